@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Warnings are errors here, and only here: a package that depends on navflow keeps its own settings.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let collections: Target.Dependency = .product(name: "OrderedCollections", package: "swift-collections")
+
+let package = Package(
+  name: "navflow",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "navflow", targets: ["navflow"]),
+    .library(
+      name: "NavflowKit",
+      targets: [
+        "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "FlowVerification", "FlowRules", "Reporting",
+        "Diagrams", "NavflowCommands",
+      ]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "Diagnostics", dependencies: [collections], swiftSettings: strict),
+    .target(name: "FlowModel", dependencies: ["Diagnostics", collections], swiftSettings: strict),
+    .target(
+      name: "FlowSyntax", dependencies: ["CLibYAML", "Diagnostics", "FlowModel", collections], swiftSettings: strict),
+    .target(name: "FlowSimulation", dependencies: ["FlowModel", "Diagnostics"], swiftSettings: strict),
+    .target(
+      name: "FlowVerification",
+      dependencies: [
+        "FlowModel", "FlowSimulation", "Diagnostics", collections,
+        .product(name: "HeapModule", package: "swift-collections"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "FlowRules",
+      dependencies: ["Diagnostics", "FlowModel", "FlowSimulation", "FlowVerification", collections],
+      swiftSettings: strict),
+    .target(name: "Reporting", dependencies: ["Diagnostics", collections], swiftSettings: strict),
+    .target(name: "Diagrams", dependencies: ["FlowModel", "Diagnostics", collections], swiftSettings: strict),
+    .target(
+      name: "NavflowCommands",
+      dependencies: [
+        "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "FlowVerification", "FlowRules", "Reporting",
+        "Diagrams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(name: "navflow", dependencies: ["NavflowCommands"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

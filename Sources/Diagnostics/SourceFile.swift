@@ -1,0 +1,45 @@
+/// A file as it was read, with the names under which reports show it.
+public struct SourceFile: Sendable {
+  /// The path as reports show it: relative to the working directory, with `/`, never absolute.
+  public let path: String
+  /// The path relative to the project's folder, which fingerprints use so that they hold wherever navflow runs.
+  public let projectPath: String
+  /// The content, byte for byte.
+  public let bytes: [UInt8]
+  /// The byte offset of each line's first byte.
+  private let lineStarts: [Int]
+
+  /// Creates a file from its content; `projectPath` defaults to `path`.
+  public init(path: String, projectPath: String? = nil, bytes: [UInt8]) {
+    self.path = path
+    self.projectPath = projectPath ?? path
+    self.bytes = bytes
+    self.lineStarts = Self.starts(of: bytes)
+  }
+
+  /// The number of lines; an empty file has one.
+  public var lineCount: Int { lineStarts.count }
+
+  /// The text of a line without its line break, or nil beyond the file's end; broken UTF-8 is shown as U+FFFD.
+  ///
+  /// - Parameter number: 1-based.
+  public func line(_ number: Int) -> String? {
+    guard number >= 1, number <= lineStarts.count else { return nil }
+    let start = lineStarts[number - 1]
+    var end = number < lineStarts.count ? lineStarts[number] : bytes.count
+    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    var text = String(decoding: bytes[start..<end], as: UTF8.self)
+    if number == 1, text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+    return text
+  }
+
+  /// Line breaks are those of YAML 1.1's readers in use: LF, CR LF, and a CR alone.
+  private static func starts(of bytes: [UInt8]) -> [Int] {
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() {
+      let isLoneCarriageReturn = byte == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
+      if byte == 0x0A || isLoneCarriageReturn { starts.append(index + 1) }
+    }
+    return starts
+  }
+}

@@ -1,0 +1,15 @@
+import Diagnostics
+
+/// A finding that the designer accepts, and why.
+public struct Allow: Hashable, Sendable {
+  /// The rule, where its id is written.
+  public var rule: Located<RuleID>
+  /// The reason, never empty.
+  public var reason: String
+
+  /// Creates an acceptance.
+  public init(rule: Located<RuleID>, reason: String) {
+    self.rule = rule
+    self.reason = reason
+  }
+}

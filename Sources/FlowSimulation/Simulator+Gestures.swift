@@ -1,0 +1,91 @@
+import FlowModel
+
+/// Gestures: where the hand can do them, and what takes their place.
+extension Simulator {
+  /// The gestures that are offered, in the order in which they are listed everywhere.
+  func gestureMoves(in configuration: Configuration) -> [Move] {
+    candidates(in: configuration).compactMap { gesture in
+      guard whyNot(gesture, in: configuration) == nil else { return nil }
+      return Move(.gesture(gesture), host: host(of: gesture, in: configuration))
+    }
+  }
+
+  /// Every gesture that a reader could think of here.
+  func candidates(in configuration: Configuration) -> [Gesture] {
+    [.back, .swipeDown, .tapOutside, .return] + flow[configuration.root].tabs.map { .tab($0) }
+  }
+
+  /// On which screen a gesture is done: Back and Swipe down reach through an `inputView` to the layer beneath it.
+  func host(of gesture: Gesture, in configuration: Configuration) -> Move.Host {
+    let reachesThrough = gesture == .back || gesture == .swipeDown
+    return reachesThrough && configuration.hasInputView ? .underInputView : .front
+  }
+
+  /// The screen that a gesture is done on.
+  func screen(under gesture: Gesture, in configuration: Configuration) -> ScreenID {
+    switch host(of: gesture, in: configuration) {
+    case .underInputView: configuration[configuration.top(of: configuration.usableLayer)].screen
+    case .front, .root, .outside: configuration.frontScreen
+    }
+  }
+
+  /// What stands in the place of a gesture's own effect, or nil.
+  func override(of gesture: Gesture, in configuration: Configuration) -> Screen.GestureOverride? {
+    flow[screen(under: gesture, in: configuration)].override(of: gesture)
+  }
+
+  /// The action whose steps a move takes: its own, or what stands in a gesture's place; nil for a gesture's own effect.
+  public func action(behind move: Move, in configuration: Configuration) -> Action? {
+    if case .gesture(let gesture) = move.kind, case .action(let id) = override(of: gesture, in: configuration) {
+      return flow[id]
+    }
+    return flow.action(of: move)
+  }
+
+  /// Why a gesture is not offered, in words, or nil where it is.
+  func whyNot(_ gesture: Gesture, in configuration: Configuration) -> String? {
+    let replaced = override(of: gesture, in: configuration)
+    if let missing = whatIsMissing(for: gesture, replaced: replaced, in: configuration) { return missing }
+    return replaced == Screen.GestureOverride.none ? "the screen takes it away (\"none\" under gestures)" : nil
+  }
+
+  private func whatIsMissing(
+    for gesture: Gesture, replaced: Screen.GestureOverride?, in configuration: Configuration
+  ) -> String? {
+    switch gesture {
+    case .back: whyNoBack(in: configuration)
+    case .swipeDown: whyNoSwipe(replaced: replaced, in: configuration)
+    case .tapOutside: whyNoTapOutside(in: configuration)
+    case .return: whyNoReturn(in: configuration)
+    case .tab: showsTabBar(in: configuration) ? nil : "the tab bar is not in sight"
+    }
+  }
+
+  private func whyNoBack(in configuration: Configuration) -> String? {
+    let top = configuration.top(of: configuration.usableLayer)
+    if top.index == 0 { return "nothing is beneath it on the same stack" }
+    return flow[configuration[top].screen].hidesBack ? "the screen says back: hidden" : nil
+  }
+
+  private func whyNoSwipe(replaced: Screen.GestureOverride?, in configuration: Configuration) -> String? {
+    let layer = configuration.usableLayer
+    let style = configuration.style(of: layer)
+    guard style == .sheet || style == .formSheet else { return "no sheet is in front" }
+    if case .action = replaced { return nil }
+    return configuration.layers[layer - 1].isLocked ? "the sheet is locked" : nil
+  }
+
+  private func whyNoTapOutside(in configuration: Configuration) -> String? {
+    switch configuration.style(of: configuration.frontLayer) {
+    case .popover: configuration.layers.last?.isLocked == true ? "the popover is locked" : nil
+    case .inputView: nil
+    case .actionSheet: device == .pad ? nil : "an action sheet on a phone has nothing beside it to tap"
+    default: "no popover, input view or action sheet is in front"
+    }
+  }
+
+  private func whyNoReturn(in configuration: Configuration) -> String? {
+    let style = configuration.style(of: configuration.frontLayer)
+    return style == .external || style == .system ? nil : "the user is not in another app, site or system screen"
+  }
+}

@@ -1,0 +1,64 @@
+import FlowModel
+
+/// What cannot happen next, and why.
+extension Simulator {
+  /// Something that is written for this place and cannot happen now.
+  public struct Refusal: Hashable, Sendable {
+    /// The label of the action, the entry's name, or the gesture.
+    public let label: String
+    /// What is in the way.
+    public let reason: String
+  }
+
+  /// The actions, gestures and entries that are not offered in a configuration, and why.
+  public func refusals(in configuration: Configuration) -> [Refusal] {
+    let offered = Set(moves(in: configuration).map(label))
+    let all = actionRefusals(in: configuration) + gestureRefusals(in: configuration) + entryRefusals(in: configuration)
+    guard dueArrival(in: configuration) == nil else {
+      return all.map { Refusal(label: $0.label, reason: "something that happens on arrival comes first") }
+    }
+    return all.filter { !offered.contains($0.label) }
+  }
+
+  private func actionRefusals(in configuration: Configuration) -> [Refusal] {
+    let screens = hosts(in: configuration).flatMap { flow[$0.screen].actions }
+    let rootActions = flow[configuration.root].actions
+    return (screens + rootActions).filter { flow[$0].trigger != .arrival }.map { id in
+      let hidden = rootActions.contains(id) && !offersRootActions(in: configuration)
+      let reason = hidden ? "what the root offers is out of sight" : whyNot(flow[id], in: configuration)
+      return Refusal(label: flow[id].label.value, reason: reason)
+    }
+  }
+
+  private func gestureRefusals(in configuration: Configuration) -> [Refusal] {
+    candidates(in: configuration).map { gesture in
+      Refusal(label: flow.name(of: gesture), reason: whyNot(gesture, in: configuration) ?? "something else comes first")
+    }
+  }
+
+  private func entryRefusals(in configuration: Configuration) -> [Refusal] {
+    flow.entries.map { entry in
+      let reason = chosenCase(of: flow[entry], in: configuration) == nil
+        ? whyNot(flow[entry], in: configuration) : "what it shows is in front already"
+      return Refusal(label: flow[entry].label.value, reason: reason)
+    }
+  }
+
+  /// Which condition of an action does not hold, in words.
+  private func whyNot(_ action: Action, in configuration: Configuration) -> String {
+    if !holds(action.condition, in: configuration) { return whyNot(action.condition, in: configuration) }
+    if let only = action.cases.first, action.cases.count == 1, let result = only.results.first {
+      return whyNot(holds(only.condition, in: configuration) ? result.condition : only.condition, in: configuration)
+    }
+    return "none of its cases holds"
+  }
+
+  private func whyNot(_ condition: Condition, in configuration: Configuration) -> String {
+    if let test = condition.tests.first(where: { !$0.values.contains(configuration.state[$0.variable.index]) }) {
+      let wanted = test.values.map { "\"\(flow.name(of: $0, of: test.variable))\"" }.joined(separator: " or ")
+      let actual = flow.name(of: configuration.state[test.variable.index], of: test.variable)
+      return "it needs \"\(flow[test.variable].name.value)\" to be \(wanted), and it is \"\(actual)\""
+    }
+    return condition.pattern.map { "its where does not hold: \($0.text)" } ?? "its conditions do not hold"
+  }
+}

@@ -1,0 +1,45 @@
+import FlowModel
+
+/// Moves by the names that people type.
+extension Simulator {
+  /// Everything that can happen next under the name that a tap writes: `label`, or `label: result`. Where two bear one name,
+  /// the later ones are numbered `name #2`.
+  public func namedMoves(in configuration: Configuration) -> [(name: String, move: Move)] {
+    var seen: [String: Int] = [:]
+    return moves(in: configuration).map { move in
+      let name = name(of: move)
+      let count = seen[name, default: 0] + 1
+      seen[name] = count
+      return (count == 1 ? name : "\(name) #\(count)", move)
+    }
+  }
+
+  /// The name of a move as a tap writes it, its result included.
+  public func name(of move: Move) -> String {
+    let result = flow.result(of: move)?.name?.value
+    return result.map { "\(label(of: move)): \($0)" } ?? label(of: move)
+  }
+
+  /// The move that a tap means in a configuration.
+  ///
+  /// - Throws: what is in the way, and what is offered instead.
+  public func move(_ tap: Scenario.Tap, in configuration: Configuration) throws(TapRefusal) -> Move {
+    let offered = namedMoves(in: configuration)
+    let text = tap.result.map { "\(tap.label): \($0)" } ?? tap.label
+    if let exact = offered.first(where: { $0.name == text }) { return exact.move }
+    let labelled = offered.filter { label(of: $0.move) == text }
+    if labelled.count == 1 { return labelled[0].move }
+    throw TapRefusal(tap: text, reason: whyNot(text, labelled: labelled, in: configuration), offered: offered.map(\.name))
+  }
+
+  private func whyNot(_ text: String, labelled: [(name: String, move: Move)], in configuration: Configuration) -> String {
+    if !labelled.isEmpty {
+      return "it can end in several ways: write \(labelled.map { "\"\($0.name)\"" }.joined(separator: " or "))"
+    }
+    let here = refusals(in: configuration)
+    if let refusal = here.first(where: { $0.label == text || text.hasPrefix($0.label + ": ") }) { return refusal.reason }
+    let labels = flow.actions.filter { $0.label.value == text || text.hasPrefix($0.label.value + ": ") }
+    if labels.isEmpty { return "no action, entry or gesture of the flow has that name" }
+    return "it is not on the screen in front, \"\(flow[configuration.frontScreen].name.value)\""
+  }
+}

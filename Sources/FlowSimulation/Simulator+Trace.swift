@@ -1,0 +1,71 @@
+import Diagnostics
+import FlowModel
+import OrderedCollections
+
+/// Behaviours told in the flow's own names.
+extension Simulator {
+  /// A transition as a step of a trace.
+  public func traceStep(of transition: Transition) -> TraceStep {
+    let target = transition.target
+    let (kind, label) = naming(of: transition.move)
+    return TraceStep(
+      kind: kind, label: label,
+      result: transition.move.flatMap { flow.result(of: $0)?.name?.value },
+      layers: traceLayers(of: target),
+      tab: selectedTab(in: target).map { flow[$0].name.value },
+      tasks: target.visibleFrames.map { flow[$0.task].name.value },
+      state: namedState(of: target), events: transition.events.compactMap(traceEvent))
+  }
+
+  /// The name of a move as taps write it, without its result.
+  public func label(of move: Move) -> String {
+    switch move.kind {
+    case .action(let action), .entry(let action): flow[action].label.value
+    case .gesture(let gesture): flow.name(of: gesture)
+    }
+  }
+
+  /// The values of the variables by name, in the order of the file.
+  public func namedState(of configuration: Configuration) -> OrderedDictionary<String, String> {
+    var named: OrderedDictionary<String, String> = [:]
+    for variable in flow.variables {
+      named[variable.name.value] = flow.name(of: configuration.state[variable.id.index], of: variable.id)
+    }
+    return named
+  }
+
+  private func naming(of move: Move?) -> (TraceStep.Kind, String?) {
+    guard let move else { return (.launch, nil) }
+    switch move.kind {
+    case .gesture: return (.gesture, label(of: move))
+    case .entry: return (.entry, label(of: move))
+    case .action(let id):
+      switch flow[id].trigger {
+      case .system: return (.system, label(of: move))
+      case .arrival: return (.arrival, label(of: move))
+      case .user, .entry, .gesture: return (.tap, label(of: move))
+      }
+    }
+  }
+
+  private func traceLayers(of configuration: Configuration) -> [TraceStep.Layer] {
+    (0...configuration.frontLayer).map { layer in
+      TraceStep.Layer(
+        style: configuration.style(of: layer)?.rawValue, aside: configuration.isAside(layer),
+        stack: configuration.stack(of: layer).map { flow[$0.screen].name.value })
+    }
+  }
+
+  private func traceEvent(_ event: Event) -> TraceStep.Event? {
+    switch event.kind {
+    case .starts(let task, _, _, _): .init(.starts, task: flow[task].name.value)
+    case .completes(let task, let outcome):
+      .init(.completes, task: flow[task].name.value, outcome: outcome.map { flow[$0].name })
+    case .cancels(let task): .init(.cancels, task: flow[task].name.value, outcome: flow[OutcomeID.cancelled].name)
+    case .abandons(let task): .init(.abandons, task: flow[task].name.value)
+    case .interrupts(let task): .init(.interrupts, task: flow[task].name.value)
+    case .fails(let failure): failure.stepHappens ? nil : .init(.fails, step: failure.rawValue)
+    case .returnsElsewhere, .removes: nil
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// What is wrong with a step where it runs; each is named as the rule that reports it.
+public enum StepFailure: String, Hashable, Sendable, CaseIterable {
+  case pushWithoutStack = "push-without-stack"
+  case popAtRoot = "pop-at-root"
+  case popToAbsent = "pop-to-absent"
+  case dismissWithoutModal = "dismiss-without-modal"
+  case dismissToAbsent = "dismiss-to-absent"
+  case unwindToAbsent = "unwind-to-absent"
+  case presentOverAlert = "present-over-alert"
+  case stackedAlerts = "stacked-alerts"
+  case completeWithoutTask = "complete-without-task"
+  case tabAbsent = "tab-absent"
+  case replaceWithoutStack = "replace-without-stack"
+  case rootSwapUnderModal = "root-swap-under-modal"
+  case coveredPopover = "covered-popover"
+
+  /// Whether the step happens all the same.
+  public var stepHappens: Bool { self == .rootSwapUnderModal || self == .coveredPopover }
+}

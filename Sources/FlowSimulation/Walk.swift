@@ -1,0 +1,74 @@
+import Diagnostics
+import FlowModel
+import OrderedCollections
+
+/// A behaviour under way: where it started, every step so far, and where it stands.
+public struct Walk: Sendable {
+  /// Whose meaning it follows.
+  public let simulator: Simulator
+  /// The values it started from.
+  public let initialState: [ValueID]
+  /// The launch and every step since.
+  public private(set) var transitions: [Transition]
+  /// The taps so far, as `--taps` takes them before escaping.
+  public private(set) var taps: [String] = []
+
+  /// Launches the app; arrivals do not fire before `letArrivalsFire`.
+  public init(_ simulator: Simulator, from state: [ValueID]? = nil) {
+    self.simulator = simulator
+    let launch = state.map { simulator.launch($0) } ?? simulator.launch()
+    initialState = launch.target.state
+    transitions = [launch]
+  }
+
+  /// Where it stands.
+  public var configuration: Configuration { transitions[transitions.count - 1].target }
+
+  /// Takes a step that is offered.
+  public mutating func take(_ move: Move) {
+    if !firesByItself(move) {
+      let named = simulator.namedMoves(in: configuration).first { $0.move == move }
+      taps.append(named?.name ?? simulator.name(of: move))
+    }
+    transitions.append(simulator.perform(move, in: configuration))
+  }
+
+  /// Takes the step that a tap means, and lets arrivals fire before and after.
+  ///
+  /// - Throws: why the tap cannot be made here.
+  public mutating func take(_ tap: Scenario.Tap) throws(TapRefusal) {
+    letArrivalsFire()
+    take(try simulator.move(tap, in: configuration))
+    letArrivalsFire()
+  }
+
+  /// Lets arrivals fire that can only go one way, until none is due or a configuration comes again.
+  public mutating func letArrivalsFire() {
+    var seen: Set<Configuration> = [configuration]
+    while let due = simulator.dueArrival(in: configuration), due.count == 1, firesByItself(due[0]) {
+      take(due[0])
+      guard seen.insert(configuration).inserted else { return }
+    }
+  }
+
+  /// Whether a move is an arrival with but one result, which nobody names.
+  private func firesByItself(_ move: Move) -> Bool {
+    guard let action = simulator.flow.action(of: move), action.trigger == .arrival else { return false }
+    return action.cases[move.chosenCase].results.count == 1
+  }
+
+  /// Everything so far, for a report.
+  ///
+  /// - Parameter file: the path under which the flow file is called to replay it.
+  public func trace(replaying file: String) -> Trace {
+    let flow = simulator.flow
+    var given: OrderedDictionary<String, String> = [:]
+    for variable in flow.variables where initialState[variable.id.index] != variable.initial.first {
+      given[variable.name.value] = flow.name(of: initialState[variable.id.index], of: variable.id)
+    }
+    let device = simulator.device == flow.devices.first ? nil : simulator.device.rawValue
+    return Trace(
+      steps: transitions.map(simulator.traceStep),
+      replay: Replay(file: file, device: device, given: given, taps: taps))
+  }
+}

@@ -1,0 +1,36 @@
+import FlowModel
+import FlowSimulation
+
+/// Something that can occur: what rules ask of the behaviours, in terms that every engine answers.
+public enum Fact: Hashable, Sendable {
+  /// A screen is in front.
+  case shows(ScreenID)
+  /// A result of a case of an action, or an entry, happens.
+  case performs(ActionID, chosenCase: Int, result: Int)
+  /// A task begins with a screen in a layer, counted as in `Position`, of a root.
+  case begins(TaskID, Event.Beginning, screen: ScreenID, layer: Int, root: RootID, Site)
+  /// A task ends with an outcome; nil for a task at a root that a `root` step ends.
+  case completes(TaskID, OutcomeID?, Site)
+  /// A gesture's own effect cancels a task.
+  case cancelsByGesture(TaskID, Gesture, Site)
+  /// A task is interrupted, and another begins in the same move (or none).
+  case interrupts(TaskID, starting: TaskID?, Site)
+  /// A task ends and leaves another screen in front than its origin.
+  case returnsElsewhere(TaskID, origin: ScreenID, landed: ScreenID, Site)
+  /// A step cannot do what it says, or does harm.
+  case fails(StepFailure, Site)
+  /// The user leaves a screen with input in a way that loses what was typed.
+  case losesInput(ScreenID, Site)
+  /// So many modal layers are up; the topmost shows a screen first, and a task of its own begins there (or none).
+  case stacksModals(count: Int, upper: ScreenID, task: TaskID?, Site)
+  /// A task on the root's stack has come to have screens in a modal layer too.
+  case spansLayers(TaskID, Site)
+  /// The tab bar can be tapped on a screen while a task runs.
+  case exposesTabBar(TaskID, screen: ScreenID, root: RootID)
+  /// Nothing can be done on a screen; whether it is all there is.
+  case offersNothing(ScreenID, isLoneRoot: Bool)
+  /// On a screen of a task, no way to end the task is left.
+  case endless(TaskID, ScreenID)
+  /// A modal layer that shows a screen first can never be left, once another is in front.
+  case trapped(first: ScreenID, front: ScreenID)
+}

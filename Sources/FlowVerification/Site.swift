@@ -1,0 +1,23 @@
+import Diagnostics
+import FlowModel
+import FlowSimulation
+
+/// Where something came about: what set it off, on which screen, and where the step that did it is written.
+public struct Site: Hashable, Sendable {
+  /// Who or what set off the move.
+  public enum Trigger: Hashable, Sendable {
+    case launch, user, gesture, system, arrival, entry
+  }
+
+  /// Who or what set off the move.
+  public let trigger: Trigger
+  /// The screen that was in front.
+  public let screen: ScreenID
+  /// Where the step is written.
+  public let cause: Cause
+  /// The step's own place, or nil where no step did it.
+  public let range: SourceRange?
+
+  /// Whether the user did it, by a tap or a gesture.
+  public var isUsers: Bool { trigger == .user || trigger == .gesture }
+}

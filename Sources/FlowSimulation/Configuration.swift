@@ -94,6 +94,7 @@ public struct Configuration: Hashable, Sendable {
 
   /// The number of frames, those in other tabs included.
   public var frameCount: Int {
-    stacks.reduce(0) { $0 + $1.count { $0.frame != nil } } + layers.reduce(0) { $0 + $1.stack.count { $0.frame != nil } }
+    stacks.reduce(0) { $0 + $1.count { $0.frame != nil } }
+      + layers.reduce(0) { $0 + $1.stack.count { $0.frame != nil } }
   }
 }

@@ -38,7 +38,8 @@ extension Simulator {
 
   private func entryRefusals(in configuration: Configuration) -> [Refusal] {
     flow.entries.map { entry in
-      let reason = chosenCase(of: flow[entry], in: configuration) == nil
+      let reason =
+        chosenCase(of: flow[entry], in: configuration) == nil
         ? whyNot(flow[entry], in: configuration) : "what it shows is in front already"
       return Refusal(label: flow[entry].label.value, reason: reason)
     }

@@ -29,15 +29,19 @@ extension Simulator {
     if let exact = offered.first(where: { $0.name == text }) { return exact.move }
     let labelled = offered.filter { label(of: $0.move) == text }
     if labelled.count == 1 { return labelled[0].move }
-    throw TapRefusal(tap: text, reason: whyNot(text, labelled: labelled, in: configuration), offered: offered.map(\.name))
+    throw TapRefusal(
+      tap: text, reason: whyNot(text, labelled: labelled, in: configuration), offered: offered.map(\.name))
   }
 
-  private func whyNot(_ text: String, labelled: [(name: String, move: Move)], in configuration: Configuration) -> String {
+  private func whyNot(_ text: String, labelled: [(name: String, move: Move)], in configuration: Configuration) -> String
+  {
     if !labelled.isEmpty {
       return "it can end in several ways: write \(labelled.map { "\"\($0.name)\"" }.joined(separator: " or "))"
     }
     let here = refusals(in: configuration)
-    if let refusal = here.first(where: { $0.label == text || text.hasPrefix($0.label + ": ") }) { return refusal.reason }
+    if let refusal = here.first(where: { $0.label == text || text.hasPrefix($0.label + ": ") }) {
+      return refusal.reason
+    }
     let labels = flow.actions.filter { $0.label.value == text || text.hasPrefix($0.label.value + ": ") }
     if labels.isEmpty { return "no action, entry or gesture of the flow has that name" }
     return "it is not on the screen in front, \"\(flow[configuration.frontScreen].name.value)\""

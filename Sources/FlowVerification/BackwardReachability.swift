@@ -1,0 +1,42 @@
+/// Which items of a finite graph can reach a goal.
+struct BackwardReachability {
+  private var arcs: [(from: Int32, to: Int32)] = []
+  private var reaches: [Bool]
+
+  /// Creates a graph of so many items without arcs and goals.
+  init(items: Int) { reaches = Array(repeating: false, count: items) }
+
+  /// Adds an arc.
+  mutating func addArc(from: Int, to: Int) { arcs.append((Int32(from), Int32(to))) }
+
+  /// Makes an item a goal.
+  mutating func addGoal(_ item: Int) { reaches[item] = true }
+
+  /// For each item, whether a goal can be reached from it; linear in items and arcs.
+  func solve() -> [Bool] {
+    var reaches = reaches
+    let (starts, sources) = predecessors()
+    var pending = reaches.indices.filter { reaches[$0] }
+    while let item = pending.popLast() {
+      for place in starts[item]..<starts[item + 1] where !reaches[Int(sources[place])] {
+        reaches[Int(sources[place])] = true
+        pending.append(Int(sources[place]))
+      }
+    }
+    return reaches
+  }
+
+  /// The sources of the arcs into each item, side by side, and where each item's begin.
+  private func predecessors() -> (starts: [Int], sources: [Int32]) {
+    var starts = [Int](repeating: 0, count: reaches.count + 1)
+    for arc in arcs { starts[Int(arc.to) + 1] += 1 }
+    for item in reaches.indices { starts[item + 1] += starts[item] }
+    var next = starts
+    var sources = [Int32](repeating: 0, count: arcs.count)
+    for arc in arcs {
+      sources[next[Int(arc.to)]] = arc.from
+      next[Int(arc.to)] += 1
+    }
+    return (starts, sources)
+  }
+}

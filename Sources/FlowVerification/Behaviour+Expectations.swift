@@ -1,0 +1,89 @@
+import Diagnostics
+import FlowModel
+import FlowSimulation
+
+extension Behaviour {
+  /// What has come out of checking an expectation.
+  public struct Judgement: Sendable {
+    /// `proved` where it holds, `violated` where it does not.
+    public let verdict: Verdict
+    /// The behaviour that shows it: the violation, or the shortest way to what was to be reachable; nil where there is none.
+    public let walk: Walk?
+  }
+
+  /// Judges an expectation of the flow on this device.
+  public func judge(_ expectation: Expectation) -> Judgement {
+    switch expectation.kind {
+    case .never(let pattern):
+      guard let match = first(where: { simulator.holds(pattern, in: $0) }) else {
+        return Judgement(verdict: verdictWithoutViolation, walk: nil)
+      }
+      return Judgement(verdict: .violated, walk: walk(to: match, then: nil))
+    case .reachable(let pattern, let taps): return judgeReachable(pattern, within: taps)
+    case .canReach(let from, let to): return judgeCanReach(from, to)
+    }
+  }
+
+  /// The walk along the cheapest way to a configuration, and one move further.
+  func walk(to node: Int32, then edge: Int32?) -> Walk {
+    let (launch, moves) = graph.path(to: node)
+    var walk = Walk(simulator, from: graph.nodes[Int(launch)].configuration.state)
+    for move in moves { walk.take(move) }
+    if let edge { walk.take(graph.edges[Int(edge)].move) }
+    return walk
+  }
+
+  /// The cheapest configuration of a kind.
+  private func first(where isMeant: (Configuration) -> Bool) -> Int32? {
+    graph.nodes.indices.filter { isMeant(graph.nodes[$0].configuration) }
+      .min { (graph.nodes[$0].cost, $0) < (graph.nodes[$1].cost, $1) }.map { Int32($0) }
+  }
+
+  /// It must be reachable from every choice of initial values; the worst of them decides.
+  private func judgeReachable(_ pattern: Pattern, within taps: Int?) -> Judgement {
+    let isMatch = graph.nodes.map { simulator.holds(pattern, in: $0.configuration) }
+    for launch in graph.launches {
+      let found = distance(from: launch) { isMatch[$0] }
+      if let found, found <= taps ?? .max { continue }
+      let isDecided = found != nil || isComplete || (graph.launches.count == 1 && taps.map { $0 <= bound } ?? false)
+      let shortest = first { simulator.holds(pattern, in: $0) }
+      return Judgement(
+        verdict: isDecided ? .violated : .bounded(bound), walk: shortest.map { walk(to: $0, then: nil) })
+    }
+    return Judgement(verdict: .proved, walk: first { simulator.holds(pattern, in: $0) }.map { walk(to: $0, then: nil) })
+  }
+
+  private func judgeCanReach(_ from: Pattern, _ to: Pattern) -> Judgement {
+    let canReach = GraphQuestions(graph, simulator).canReach { simulator.holds(to, in: $0) }
+    let stuck = graph.nodes.indices.filter { !canReach[$0] && simulator.holds(from, in: graph.nodes[$0].configuration) }
+      .min { (graph.nodes[$0].cost, $0) < (graph.nodes[$1].cost, $1) }
+    guard let stuck else { return Judgement(verdict: verdictWithoutViolation, walk: nil) }
+    return Judgement(verdict: .violated, walk: walk(to: Int32(stuck), then: nil))
+  }
+
+  /// The fewest taps from a launch to a configuration of a kind, or nil where none was seen.
+  private func distance(from launch: Int32, to isGoal: (Int) -> Bool) -> Int? {
+    var outgoing = [[Int32]](repeating: [], count: graph.nodes.count)
+    for edge in graph.edges.indices { outgoing[Int(graph.edges[edge].source)].append(Int32(edge)) }
+    var taps = [Int](repeating: .max, count: graph.nodes.count)
+    taps[Int(launch)] = 0
+    var level: [Int32] = [launch]
+    while !level.isEmpty {
+      var next: [Int32] = []
+      var place = 0
+      while place < level.count {
+        let node = Int(level[place])
+        place += 1
+        if isGoal(node) { return taps[node] }
+        for edge in outgoing[node].map({ graph.edges[Int($0)] }) {
+          let cost = taps[node] + (edge.trigger == .arrival ? 0 : 1)
+          guard cost < taps[Int(edge.target)] else { continue }
+          taps[Int(edge.target)] = cost
+          if edge.trigger == .arrival { level.append(edge.target) } else { next.append(edge.target) }
+        }
+      }
+      level = next
+    }
+    return nil
+  }
+}

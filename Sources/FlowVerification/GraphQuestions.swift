@@ -1,0 +1,85 @@
+import FlowModel
+import FlowSimulation
+
+/// Questions of the kind "is there still a way", asked of the configurations that a search has seen.
+///
+/// Whatever lies beyond the bound counts as a way, so that a no is sure. Entries do not count: a user cannot wait for them.
+struct GraphQuestions {
+  private let graph: SearchGraph
+  private let simulator: Simulator
+
+  init(_ graph: SearchGraph, _ simulator: Simulator) {
+    self.graph = graph
+    self.simulator = simulator
+  }
+
+  /// Tasks that can no longer end and layers that can no longer be left, with the configurations where that is so.
+  ///
+  /// Where the only trouble is that nothing at all is offered, `offersNothing` has said so.
+  func stuckFacts() -> [(Fact, Int32)] { endlessTasks() + trappedLayers() }
+
+  /// For each configuration, whether the user can get from it to one of the given kind.
+  func canReach(_ isGoal: (Configuration) -> Bool) -> [Bool] {
+    var search = BackwardReachability(items: graph.nodes.count)
+    for (place, node) in graph.nodes.enumerated() where !node.isExpanded || isGoal(node.configuration) {
+      search.addGoal(place)
+    }
+    for edge in graph.edges where edge.trigger != .entry {
+      search.addArc(from: Int(edge.source), to: Int(edge.target))
+    }
+    return search.solve()
+  }
+
+  private func endlessTasks() -> [(Fact, Int32)] {
+    let first = offsets { $0.frameCount }
+    let canEnd = canLose(first) { edge, frame in
+      if case .stands(let serial) = graph.fate(of: frame, on: edge) { Int(serial) } else { nil }
+    }
+    return graph.nodes.indices.compactMap { place in
+      let configuration = graph.nodes[place].configuration
+      guard let frame = configuration.frame(runningAt: configuration.front), !canEnd[first[place] + Int(frame.serial)]
+      else { return nil }
+      return (.endless(frame.task, configuration.frontScreen), Int32(place))
+    }
+  }
+
+  private func trappedLayers() -> [(Fact, Int32)] {
+    let first = offsets { $0.layers.count }
+    let canLeave = canLose(first) { edge, layer in layer < edge.keptLayers ? layer : nil }
+    return graph.nodes.indices.flatMap { place -> [(Fact, Int32)] in
+      let configuration = graph.nodes[place].configuration
+      return configuration.layers.indices.compactMap { layer in
+        let style = configuration.layers[layer].style
+        let bottom = configuration.layers[layer].stack[0]
+        guard style.countsAsModal || style == .popover, bottom.frame == nil, !canLeave[first[place] + layer] else {
+          return nil
+        }
+        return (.trapped(first: bottom.screen, front: configuration.frontScreen), Int32(place))
+      }
+    }
+  }
+
+  /// Where each configuration's parts begin when all are numbered through; the total comes last.
+  private func offsets(_ count: (Configuration) -> Int) -> [Int] {
+    graph.nodes.reduce(into: [0]) { $0.append($0[$0.count - 1] + count($1.configuration)) }
+  }
+
+  /// For each part of each configuration, whether some behaviour makes it go.
+  private func canLose(_ first: [Int], successor: (SearchGraph.Edge, Int) -> Int?) -> [Bool] {
+    var search = BackwardReachability(items: first[graph.nodes.count])
+    for (place, node) in graph.nodes.enumerated() where !node.isExpanded || node.offersNothing {
+      for item in first[place]..<first[place + 1] { search.addGoal(item) }
+    }
+    for edge in graph.edges where edge.trigger != .entry {
+      let source = Int(edge.source)
+      for item in first[source]..<first[source + 1] {
+        if let next = successor(edge, item - first[source]) {
+          search.addArc(from: item, to: first[Int(edge.target)] + next)
+        } else {
+          search.addGoal(item)
+        }
+      }
+    }
+    return search.solve()
+  }
+}

@@ -1,0 +1,144 @@
+import FlowModel
+import FlowSimulation
+import HeapModule
+
+/// Explores configurations one by one, the cheapest first, up to a bound: simple enough to be right by reading, and the second
+/// opinion beside every other engine.
+///
+/// It proves what it says only where the configurations end before the bound. The order in which configurations are expanded
+/// depends on their cost and on the order of the file alone, so that equal flows have equal answers.
+public struct SearchEngine: Sendable {
+  /// Where a search stops that does not end by itself.
+  public struct Limits: Hashable, Sendable {
+    /// The number of taps.
+    public var depth: Int
+    /// The number of configurations.
+    public var configurations: Int
+
+    /// Creates limits; the defaults keep a check of the flows that ship well under a second.
+    public init(depth: Int = 24, configurations: Int = 12_000) {
+      self.depth = depth
+      self.configurations = configurations
+    }
+  }
+
+  private let simulator: Simulator
+  private let limits: Limits
+
+  /// Creates an engine for a flow on a device.
+  public init(_ simulator: Simulator, limits: Limits = Limits()) {
+    self.simulator = simulator
+    self.limits = limits
+  }
+
+  /// Explores all behaviours up to the limits.
+  public func explore() -> Behaviour {
+    var exploration = Exploration(simulator, limits)
+    exploration.run()
+    return exploration.behaviour()
+  }
+}
+
+/// A search under way.
+private struct Exploration {
+  private struct Candidate: Comparable {
+    let cost: Cost
+    let node: Int32
+
+    static func < (a: Candidate, b: Candidate) -> Bool {
+      a.cost != b.cost ? a.cost < b.cost : a.node < b.node
+    }
+  }
+
+  private let simulator: Simulator
+  private let limits: SearchEngine.Limits
+  private let reader: FactReader
+  private var graph = SearchGraph()
+  private var known: [Configuration: Int32] = [:]
+  private var frontier = Heap<Candidate>()
+  private var log = ObservationLog()
+  private var bound: Int?
+
+  init(_ simulator: Simulator, _ limits: SearchEngine.Limits) {
+    self.simulator = simulator
+    self.limits = limits
+    reader = FactReader(simulator: simulator)
+  }
+
+  mutating func run() {
+    for state in simulator.initialStates.prefix(limits.configurations) { launch(state) }
+    if simulator.initialStates.count > limits.configurations { bound = 0 }
+    while let next = frontier.popMin() {
+      let node = graph.nodes[Int(next.node)]
+      guard !node.isExpanded, next.cost == node.cost else { continue }
+      guard graph.nodes.count <= limits.configurations else {
+        bound = max(0, min(bound ?? .max, next.cost.taps - 1))
+        return
+      }
+      expand(next.node)
+    }
+  }
+
+  func behaviour() -> Behaviour {
+    var log = log
+    let isComplete = bound == nil
+    for (fact, node) in GraphQuestions(graph, simulator).stuckFacts() {
+      log.add(fact, graph.nodes[Int(node)].cost, node: node, edge: nil)
+    }
+    let depth = graph.nodes.reduce(0) { max($0, $1.cost.taps) }
+    return Behaviour(
+      simulator: simulator, observations: log.sorted(), isComplete: isComplete, bound: bound ?? depth, graph: graph)
+  }
+
+  private mutating func launch(_ state: [ValueID]) {
+    let launch = simulator.launch(state)
+    guard known[launch.target] == nil else { return }
+    let node = add(launch.target, Cost.zero, parent: nil)
+    graph.launches.append(node)
+    for fact in reader.facts(of: launch, from: nil) { log.add(fact, Cost.zero, node: node, edge: nil) }
+  }
+
+  private mutating func expand(_ node: Int32) {
+    let configuration = graph.nodes[Int(node)].configuration
+    let cost = graph.nodes[Int(node)].cost
+    let moves = simulator.moves(in: configuration)
+    for fact in reader.facts(of: configuration, offering: moves) { log.add(fact, cost, node: node, edge: nil) }
+    graph.nodes[Int(node)].offersNothing = reader.offersNothing(moves)
+    let steps = moves.map { ($0, cost.adding(reader.trigger(of: $0))) }
+    if steps.contains(where: { $0.1.taps > limits.depth }) { bound = limits.depth }
+    graph.nodes[Int(node)].isExpanded = steps.allSatisfy { $0.1.taps <= limits.depth }
+    for (move, cost) in steps where cost.taps <= limits.depth { take(move, from: node, configuration, cost) }
+  }
+
+  private mutating func take(_ move: Move, from source: Int32, _ configuration: Configuration, _ cost: Cost) {
+    let transition = simulator.perform(move, in: configuration)
+    let edge = Int32(graph.edges.count)
+    let target = reach(transition.target, cost, by: edge)
+    graph.edges.append(
+      SearchGraph.Edge(
+        source: source, target: target, move: move, trigger: reader.trigger(of: move), fates: Int32(graph.fates.count),
+        keptLayers: Int32(transition.keptLayers)))
+    graph.fates += transition.fates
+    for fact in reader.facts(of: transition, from: configuration) {
+      log.add(fact, cost, node: source, edge: edge)
+    }
+  }
+
+  private mutating func reach(_ configuration: Configuration, _ cost: Cost, by edge: Int32) -> Int32 {
+    guard let node = known[configuration] else { return add(configuration, cost, parent: edge) }
+    if cost < graph.nodes[Int(node)].cost {
+      graph.nodes[Int(node)].cost = cost
+      graph.nodes[Int(node)].parent = edge
+      frontier.insert(Candidate(cost: cost, node: node))
+    }
+    return node
+  }
+
+  private mutating func add(_ configuration: Configuration, _ cost: Cost, parent: Int32?) -> Int32 {
+    let node = Int32(graph.nodes.count)
+    known[configuration] = node
+    graph.nodes.append(SearchGraph.Node(configuration: configuration, cost: cost, parent: parent))
+    frontier.insert(Candidate(cost: cost, node: node))
+    return node
+  }
+}

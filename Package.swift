@@ -50,6 +50,7 @@ let package = Package(
         "Diagrams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    .target(name: "GeneratedFlows", path: "Tests/GeneratedFlows", swiftSettings: strict),
     .executableTarget(name: "navflow", dependencies: ["NavflowCommands"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -99,7 +99,7 @@ public struct Action: Sendable {
   public var condition: Condition = .always
   /// What changes before the first step, before what the case and the result change.
   public var set: [Assignment] = []
-  /// The cases; the first whose condition holds is taken. Never empty.
+  /// The cases, never empty; the first whose condition holds is taken.
   public var cases: [Case]
   /// Findings accepted here.
   public var allows: [Allow] = []

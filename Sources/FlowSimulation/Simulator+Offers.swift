@@ -2,8 +2,9 @@ import FlowModel
 
 /// What can happen next.
 extension Simulator {
-  /// Everything that can happen next: taps and the system's actions in file order, gestures, then entries. While an arrival is
-  /// due, nothing else.
+  /// Everything that can happen next: taps and the system's actions in file order, gestures, then entries.
+  ///
+  /// While an arrival is due, nothing else can.
   public func moves(in configuration: Configuration) -> [Move] {
     if let arrival = dueArrival(in: configuration) { return arrival }
     return actionMoves(in: configuration) + gestureMoves(in: configuration) + entryMoves(in: configuration)

@@ -2,8 +2,9 @@ import FlowModel
 
 /// Moves by the names that people type.
 extension Simulator {
-  /// Everything that can happen next under the name that a tap writes: `label`, or `label: result`. Where two bear one name,
-  /// the later ones are numbered `name #2`.
+  /// Everything that can happen next under the name that a tap writes: `label`, or `label: result`.
+  ///
+  /// Where two bear one name, the later ones are numbered: `name #2`.
   public func namedMoves(in configuration: Configuration) -> [(name: String, move: Move)] {
     var seen: [String: Int] = [:]
     return moves(in: configuration).map { move in

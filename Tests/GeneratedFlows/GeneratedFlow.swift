@@ -1,0 +1,212 @@
+/// A small flow file made up from a seed: valid, odd, and full of everything that the language has.
+///
+/// It is text, so that a test of it goes through the reader as a designer's file does.
+public struct GeneratedFlow {
+  /// What a generated flow may hold.
+  public struct Features: Sendable {
+    /// Whether the root may have tabs.
+    public var tabs = true
+    /// Whether there may be entries.
+    public var entries = true
+    /// Whether there may be several roots.
+    public var roots = true
+    /// Whether there may be arrivals, input views, layers set aside and the like.
+    public var oddities = true
+
+    /// Creates the full set.
+    public init() {}
+  }
+
+  private var random: SeededGenerator
+  private let features: Features
+  private let free: [String]
+  private let alerts: [String]
+  private let tasks: [(name: String, screens: [String], alerts: [String])]
+  private let variables: [String]
+  private var rootNames: [String] = []
+  private var tabs: [String] = []
+
+  /// Creates the generator of one flow.
+  public init(seed: UInt64, features: Features = Features()) {
+    var random = SeededGenerator(seed: seed)
+    free = (1...random.number(2...4)).map { "S\($0)" }
+    alerts = (0..<random.number(0...2)).map { "A\($0)" }
+    tasks = (0..<random.number(0...3)).map { task in
+      (
+        "t\(task)", (1...random.number(1...3)).map { "T\(task)_\($0)" },
+        random.chance(30) ? ["T\(task)_alert"] : []
+      )
+    }
+    variables = (0..<random.number(0...2)).map { "v\($0)" }
+    self.features = features
+    self.random = random
+  }
+
+  /// The text of the flow file.
+  public static func text(seed: UInt64, features: Features = Features()) -> String {
+    var flow = GeneratedFlow(seed: seed, features: features)
+    return flow.text()
+  }
+
+  // MARK: The file
+
+  private mutating func text() -> String {
+    var lines = ["navflow: 1"]
+    if random.chance(30) {
+      lines.append("devices: [phone, pad]")
+    } else if random.chance(20) {
+      lines.append("devices: [pad]")
+    }
+    lines += roots()
+    if !variables.isEmpty { lines.append("state:") }
+    for variable in variables {
+      lines.append(random.chance(25) ? "  \(variable): { values: [a, b], initial: any }" : "  \(variable): [a, b]")
+    }
+    lines.append("screens:")
+    for screen in free { lines += self.screen(screen, task: nil, indent: "  ") }
+    for alert in alerts { lines += self.alert(alert, task: nil, indent: "  ") }
+    if !tasks.isEmpty { lines.append("tasks:") }
+    for task in tasks { lines += self.task(task) }
+    lines += entries()
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private mutating func roots() -> [String] {
+    guard features.roots, random.chance(25) else { return ["root: \(root())"] }
+    rootNames = ["r1", "r2"]
+    return ["roots:"] + rootNames.map { "  \($0): \(root())" }
+  }
+
+  private mutating func root() -> String {
+    if features.tabs, random.chance(40) {
+      var some = Array(free.shuffled(using: &random).prefix(random.number(1...3)))
+      if let task = random.pick(from: tasks), random.chance(15) { some.append(task.screens[0]) }
+      for tab in some where !tabs.contains(tab) { tabs.append(tab) }
+      return "{ tabs: [\(some.joined(separator: ", "))] }"
+    }
+    if let task = random.pick(from: tasks), random.chance(20) {
+      return random.chance(50) ? "{ task: \(task.name), then: { done: \(phrase(in: nil)) } }" : "{ task: \(task.name) }"
+    }
+    return "{ \(random.chance(85) ? "stack" : "screen"): \(free[0]) }"
+  }
+
+  private mutating func task(_ task: (name: String, screens: [String], alerts: [String])) -> [String] {
+    var lines = ["  \(task.name):", "    outcomes: [done\(random.chance(70) ? ", cancelled" : "")]"]
+    if random.chance(50) { lines.append("    presentation: \(style())") }
+    if random.chance(20) { lines += ["    actions:", "      Leave: cancel"] }
+    lines.append("    screens:")
+    for screen in task.screens { lines += self.screen(screen, task: task.name, indent: "      ") }
+    for alert in task.alerts { lines += self.alert(alert, task: task.name, indent: "      ") }
+    return lines
+  }
+
+  private mutating func screen(_ name: String, task: String?, indent: String) -> [String] {
+    var lines = ["\(indent)\(name):"]
+    if random.chance(15) { lines.append("\(indent)  back: hidden") }
+    if random.chance(15) { lines.append("\(indent)  tabBar: hidden") }
+    if random.chance(15) { lines.append("\(indent)  input: true") }
+    if random.chance(15) {
+      lines.append("\(indent)  gestures: { \(random.pick("Back", "Swipe down")): \(override(task)) }")
+    }
+    lines.append("\(indent)  actions:")
+    for place in 0..<random.number(1...3) { lines.append("\(indent)    a\(place): \(action(in: task))") }
+    return lines
+  }
+
+  private mutating func alert(_ name: String, task: String?, indent: String) -> [String] {
+    let kind = random.pick("alert", "alert", "actionSheet", "external", "system")
+    return [
+      "\(indent)\(name):", "\(indent)  kind: \(kind)", "\(indent)  actions:", "\(indent)    OK: \(action(in: task))",
+    ]
+  }
+
+  private mutating func entries() -> [String] {
+    guard features.entries, random.chance(25) else { return [] }
+    let condition = random.chance(40) ? "where: { task: { not: \(tasks.first?.name ?? "none") } }, " : ""
+    return ["entries:", "  Link: { \(condition)do: [\(steps(in: nil))] }"]
+  }
+
+  // MARK: Actions
+
+  private mutating func override(_ task: String?) -> String { random.chance(40) ? "none" : "[\(steps(in: task))]" }
+
+  private mutating func action(in task: String?) -> String {
+    switch random.number(0...9) {
+    case 0: return "{ either: { yes: [\(steps(in: task))], no: [\(steps(in: task))] } }"
+    case 1: return variables.isEmpty ? phrase(in: task) : "{ when: { v0: a }, do: [\(steps(in: task))] }"
+    case 2:
+      guard let variable = random.pick(from: variables) else { return phrase(in: task) }
+      return "{ set: { \(variable): \(random.pick("a", "b")) }, do: [\(steps(in: task))] }"
+    case 3: return "{ cases: [{ where: { \(clause()) }, do: [\(steps(in: task))] }, \(phrase(in: task))] }"
+    case 4 where features.oddities: return "{ by: \(random.pick("system", "arrival")), do: [\(steps(in: task))] }"
+    case 5, 6: return "[\(steps(in: task))]"
+    default: return phrase(in: task)
+    }
+  }
+
+  private mutating func clause() -> String {
+    switch random.number(0...6) {
+    case 0: "modals: \(random.pick("0", "1", "{ atLeast: 1 }", "{ not: 0 }"))"
+    case 1: "shown: \(random.pick("modal", "pushed", "root"))"
+    case 2: "beneath: \(anyScreen())"
+    case 3: "below: \(random.chance(50) ? anyScreen() : "{ not: \(anyScreen()) }")"
+    case 4: "tabBar: \(random.pick("shown", "hidden"))"
+    case 5: "task: \(random.pick(from: tasks)?.name ?? "none")"
+    default: "screen: \(anyScreen())"
+    }
+  }
+
+  private mutating func steps(in task: String?) -> String {
+    (0..<random.number(1...3)).map { _ in phrase(in: task) }.joined(separator: ", ")
+  }
+
+  private mutating func phrase(in task: String?) -> String {
+    switch random.number(0...15) {
+    case 0, 1, 2: return "push \(anyScreen())"
+    case 3, 4: return present()
+    case 5, 6: return start(in: task)
+    case 7: return "pop"
+    case 8: return random.pick("pop 2", "pop root", "pop to \(anyScreen())")
+    case 9: return "dismiss"
+    case 10: return random.pick("dismiss all", "dismiss to \(anyScreen())")
+    case 11: return "unwind \(anyScreen())"
+    case 12: return "replace \(plainScreen())"
+    case 13:
+      if let tab = random.pick(from: tabs), random.chance(60) { return "tab \(tab)" }
+      return random.pick(from: rootNames).map { "root \($0)" } ?? "stay"
+    default:
+      return task == nil ? random.pick("stay", "cancel", "complete done") : random.pick("cancel", "complete done")
+    }
+  }
+
+  private mutating func present() -> String {
+    let screen = anyScreen()
+    let isPlain = !alerts.contains(screen) && !screen.hasSuffix("alert")
+    guard random.chance(60) else { return "present \(screen)" }
+    let locked = random.chance(20) ? ", locked: true" : ""
+    let aside = features.oddities && random.chance(25) ? ", aside: true" : ""
+    return "{ present: \(screen)\(isPlain ? ", as: \(style())" : "")\(locked)\(aside) }"
+  }
+
+  private mutating func start(in task: String?) -> String {
+    guard let other = random.pick(from: tasks) else { return "stay" }
+    guard random.chance(60) else { return "start \(other.name)" }
+    let follow = random.pick("stay", "pop", "dismiss", "push \(plainScreen())", "cancel", "present \(anyScreen())")
+    let aside = features.oddities && random.chance(20) ? ", aside: true" : ""
+    return "{ start: \(other.name)\(aside), then: { \(random.pick("done", "cancelled")): \(follow) } }"
+  }
+
+  private mutating func style() -> String {
+    features.oddities
+      ? random.pick("sheet", "formSheet", "fullScreen", "popover", "inputView")
+      : random.pick("sheet", "fullScreen")
+  }
+
+  private mutating func plainScreen() -> String {
+    random.pick(from: free + tasks.flatMap(\.screens)) ?? free[0]
+  }
+
+  private mutating func anyScreen() -> String {
+    random.pick(from: free + free + alerts + tasks.flatMap { $0.screens + $0.alerts }) ?? free[0]
+  }
+}

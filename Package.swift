@@ -52,6 +52,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "GeneratedFlows", path: "Tests/GeneratedFlows", swiftSettings: strict),
     .executableTarget(name: "navflow", dependencies: ["NavflowCommands"], swiftSettings: strict),
+    .testTarget(
+      name: "FlowSyntaxTests", dependencies: ["FlowSyntax", "FlowModel", "Diagnostics"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,144 @@
+import Diagnostics
+import FlowModel
+
+extension FlowDecoder {
+  /// An action or an entry in any of its forms.
+  mutating func action(
+    _ named: NamedNode, owner: Action.Owner, _ place: ActionPlace, _ scope: StepScope
+  ) -> ActionID {
+    checkLabel(named.name)
+    let fields = named.node.pairs == nil ? nil : fields(of: named.node, in: place)
+    let (cases, outerSet) = cases(of: named.node, fields, place, scope)
+    var action = Action(
+      id: ActionID(flow.actions.count), label: named.name, owner: owner, trigger: place == .entry ? .entry : .user,
+      cases: cases, range: SourceRange(from: named.name.range, to: named.node.range))
+    action.set = outerSet
+    if let fields { options(fields, of: &action, place) }
+    flow.actions.append(action)
+    return action.id
+  }
+
+  /// Reports a label that a tap could not tell from a gesture.
+  private mutating func checkLabel(_ label: Located<String>) {
+    guard GestureName(label.value) != nil else { return }
+    reader.report(
+      FileRules.duplicateName, "\"\(label.value.shortened)\" is the name of a gesture, so no action can bear it",
+      at: label.range,
+      help: "write it under `gestures:` to say what the gesture does here, or choose another label")
+  }
+
+  private mutating func options(_ fields: Fields, of action: inout Action, _ place: ActionPlace) {
+    action.condition = condition(fields)
+    action.note = reader.value(of: ActionKeys.note, in: fields)?.value
+    if fields.has(ActionKeys.allow) { action.allows = allows(fields) }
+    guard place == .action else { return }
+    action.writtenRole = reader.value(of: ActionKeys.role, in: fields)?.value
+    action.auth = reader.value(of: ActionKeys.auth, in: fields)?.value
+    action.clearsFields = reader.value(of: ActionKeys.clears, in: fields)?.value ?? false
+    switch reader.value(of: ActionKeys.by, in: fields)?.value {
+    case .system: action.trigger = .system
+    case .arrival: action.trigger = .arrival
+    case .user, nil: break
+    }
+  }
+
+  /// The cases of an action's body and what it sets whichever case is taken.
+  private mutating func cases(
+    of node: Node, _ fields: Fields?, _ place: ActionPlace, _ scope: StepScope
+  ) -> (cases: [Action.Case], set: [Assignment]) {
+    if node.isAbsent { return ([], []) }
+    guard let fields else {
+      // A map that could not be read has been reported.
+      let steps = node.pairs == nil ? steps(node, place, scope) : []
+      return ([Action.Case(results: [Action.Result(steps: steps, range: node.range)], range: node.range)], [])
+    }
+    if let pair = fields[ActionKeys.cases.name], place.allows(ActionKeys.cases.name) {
+      checkSingleBody(fields)
+      let set = set(fields)
+      let items = reader.items(of: pair.value.placed(after: pair), for: "cases")
+      if items.isEmpty, pair.value.isAbsent || pair.value.items != nil {
+        reader.report(FileRules.wrongType, "\"cases\" lists no case", at: pair.value.placed(after: pair).place)
+      }
+      return (items.map { alternative($0, scope) }, set)
+    }
+    return body(fields, node, place, scope)
+  }
+
+  private mutating func alternative(_ node: Node, _ scope: StepScope) -> Action.Case {
+    guard node.pairs != nil else {
+      let steps = steps(node, .body, scope)
+      return Action.Case(results: [Action.Result(steps: steps, range: node.range)], range: node.range)
+    }
+    guard let fields = fields(of: node, in: .alternative) else { return Action.Case(results: [], range: node.range) }
+    var (cases, set) = body(fields, node, .alternative, scope)
+    guard var only = cases.popLast() else { return Action.Case(results: [], range: node.range) }
+    only.condition = condition(fields)
+    only.set = set
+    return only
+  }
+
+  /// One case: the results of an `either`, or one result with the steps of the map.
+  private mutating func body(
+    _ fields: Fields, _ node: Node, _ place: ActionPlace, _ scope: StepScope
+  ) -> (cases: [Action.Case], set: [Assignment]) {
+    if let pair = fields[ActionKeys.either.name], place.allows(ActionKeys.either.name) {
+      checkSingleBody(fields)
+      let set = set(fields)
+      return ([Action.Case(results: results(pair, scope), range: node.range)], set)
+    }
+    let (steps, set) = plainSteps(fields, node, place, scope)
+    return ([Action.Case(results: [Action.Result(steps: steps, range: node.range)], range: node.range)], set)
+  }
+
+  /// The steps of a map in which `set` is an option beside them, or the only step.
+  private mutating func plainSteps(
+    _ fields: Fields, _ node: Node, _ place: ActionPlace, _ scope: StepScope
+  ) -> (steps: [Step], set: [Assignment]) {
+    if fields.entries.contains(where: { ActionKeys.bodies.contains($0.name) }) {
+      let set = set(fields)
+      return (bodySteps(fields, scope) ?? [], set)
+    }
+    return (mapSteps(fields, node, place, scope), [])
+  }
+
+  private mutating func results(_ pair: Node.Pair, _ scope: StepScope) -> [Action.Result] {
+    let node = pair.value.placed(after: pair)
+    guard let names = reader.uniquelyNamed(node, for: "either", of: ActionKeys.steps) else { return [] }
+    if names.isEmpty {
+      reader.report(
+        FileRules.wrongType, "\"either\" names no result", at: node.place, help: "write { result: steps, … }")
+    }
+    return names.map { result($0, scope) }
+  }
+
+  private mutating func result(_ named: NamedNode, _ scope: StepScope) -> Action.Result {
+    let range = SourceRange(from: named.name.range, to: named.node.range)
+    var result = Action.Result(name: named.name, steps: [], range: range)
+    if named.node.isAbsent { return result }
+    guard named.node.pairs != nil else {
+      result.steps = steps(named.node, .result, scope)
+      return result
+    }
+    guard let fields = fields(of: named.node, in: .result) else { return result }
+    result.condition = condition(fields)
+    (result.steps, result.set) = plainSteps(fields, named.node, .result, scope)
+    return result
+  }
+
+  private mutating func set(_ fields: Fields) -> [Assignment] {
+    fields[ActionKeys.set.name].map { assignments($0.value.placed(after: $0), for: "set") } ?? []
+  }
+
+  /// Reports what stands beside `cases` or `either` and says again what happens.
+  private mutating func checkSingleBody(_ fields: Fields) {
+    var scratch = fields
+    scratch.entries.removeAll { $0.name != ActionKeys.cases.name && $0.name != ActionKeys.either.name }
+    let first = scratch.entries.first
+    for entry in fields.entries where ActionKeys.bodies.contains(entry.name) && entry.name != first?.name {
+      reader.report(
+        FileRules.unknownKey, "\"\(entry.name)\" cannot stand beside \"\(first?.name ?? "")\"",
+        at: entry.pair.key.range,
+        help: "write it into each case or result, or give it an action of its own")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Diagnostics
+import FlowModel
+
+extension FlowDecoder {
+  /// `expect`.
+  mutating func expectations(_ node: Node) {
+    if node.isAbsent { return }
+    for item in reader.items(of: node, for: "expect") {
+      if let expectation = expectation(item) { flow.expectations.append(expectation) }
+    }
+  }
+
+  private mutating func expectation(_ node: Node) -> Expectation? {
+    guard let fields = reader.fields(of: node, as: ExpectationKeys.table) else { return nil }
+    let name = reader.value(of: ExpectationKeys.name, in: fields)
+    let device = reader.value(of: ExpectationKeys.device, in: fields)
+    if let device { checkDevice(device) }
+    let within = reader.value(of: ExpectationKeys.within, in: fields)
+    checkKinds(fields, node)
+    let never = pattern(ExpectationKeys.never, fields)
+    let reachable = pattern(ExpectationKeys.reachable, fields)
+    let from = pattern(ExpectationKeys.from, fields)
+    let canReach = pattern(ExpectationKeys.canReach, fields)
+    let kind: Expectation.Kind? =
+      if let never { .never(never) } else if let reachable {
+        .reachable(reachable, within: within?.value)
+      } else if let from,
+        let canReach
+      { .canReach(from: from, canReach) } else { nil }
+    return kind.map { Expectation(name: name, device: device?.value, kind: $0, range: node.range) }
+  }
+
+  private mutating func pattern(_ key: Key<Node>, _ fields: Fields) -> Pattern? {
+    fields[key.name].flatMap { pattern($0, for: key.name) }
+  }
+
+  /// Reports keys that do not go together and keys that are missing beside others.
+  private mutating func checkKinds(_ fields: Fields, _ node: Node) {
+    let kinds = [
+      ExpectationKeys.never.name, ExpectationKeys.reachable.name, ExpectationKeys.from.name,
+      ExpectationKeys.canReach.name,
+    ]
+    let written = fields.entries.filter { kinds.contains($0.name) }
+    guard let first = written.first else {
+      if fields.isIncomplete { return }
+      return reader.report(
+        FileRules.missingKey, "this does not say what is expected", at: node.place,
+        help: "write \(ExpectationKeys.table.example)")
+    }
+    let isPath = { (name: String) in name == ExpectationKeys.from.name || name == ExpectationKeys.canReach.name }
+    for extra in written.dropFirst() where !(isPath(first.name) && isPath(extra.name)) {
+      reader.report(
+        FileRules.unknownKey, "\"\(extra.name)\" cannot stand beside \"\(first.name)\"", at: extra.pair.key.range,
+        help: "write it as an expectation of its own")
+    }
+    if written.count == 1, isPath(first.name), !fields.isIncomplete {
+      let missing = first.name == ExpectationKeys.from.name ? ExpectationKeys.canReach.name : ExpectationKeys.from.name
+      reader.report(
+        FileRules.missingKey, "\"\(first.name)\" has no \"\(missing)\"", at: first.pair.key.range,
+        help: "write { from: { … }, canReach: { … } }")
+    }
+    if let place = fields.place(of: ExpectationKeys.within), first.name != ExpectationKeys.reachable.name {
+      reader.report(FileRules.unknownKey, "\"within\" stands only beside \"reachable\"", at: place)
+    }
+  }
+}

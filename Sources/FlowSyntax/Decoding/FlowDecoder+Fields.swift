@@ -1,0 +1,49 @@
+import Diagnostics
+import FlowModel
+
+extension FlowDecoder {
+  /// The fields of a screen.
+  mutating func fields(_ node: Node) -> [Field] {
+    if node.isAbsent { return [] }
+    return reader.items(of: node, for: "fields").compactMap { field($0) }
+  }
+
+  private mutating func field(_ node: Node) -> Field? {
+    guard let fields = reader.fields(of: node, as: FieldKeys.table) else { return nil }
+    let name = reader.value(of: FieldKeys.name, in: fields)
+    let subject = name.map { "the field \"\($0.value.shortened)\"" } ?? "a field"
+    if !fields.isIncomplete {
+      reader.requireKeys(of: FieldKeys.table, in: fields, of: subject, at: name?.range ?? node.place)
+    }
+    let content = reader.value(of: FieldKeys.content, in: fields)
+    let length = reader.value(of: FieldKeys.length, in: fields)?.value
+    let picker = reader.value(of: FieldKeys.picker, in: fields)?.value
+    var promises: [Field.Promise: Located<Bool>] = [:]
+    for key in FieldKeys.promises {
+      if let promise = Field.Promise(rawValue: key.name) { promises[promise] = reader.value(of: key, in: fields) }
+    }
+    guard let name, let content else { return nil }
+    checkContent(content, fields)
+    var field = Field(name: name, content: content, range: node.range)
+    field.length = length
+    field.picker = picker
+    field.promises = promises
+    return field
+  }
+
+  /// Reports what a field of its content cannot say.
+  private mutating func checkContent(_ content: Located<Field.Content>, _ fields: Fields) {
+    for entry in fields.entries {
+      let owner: Field.Content
+      switch entry.name {
+      case FieldKeys.name.name, FieldKeys.content.name: continue
+      case FieldKeys.picker.name: owner = .date
+      default: owner = .oneTimeCode
+      }
+      if content.value == owner { continue }
+      reader.report(
+        FileRules.unknownKey, "a field of content \"\(content.value.rawValue)\" has no \"\(entry.name)\"",
+        at: entry.pair.key.range, help: "it belongs to fields of content \"\(owner.rawValue)\"")
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Diagnostics
+import FlowModel
+
+extension FlowDecoder {
+  /// What stands in the place of gestures: `gestures` of a screen or a task.
+  mutating func gestures(
+    _ pair: Node.Pair, owner: Action.Owner, _ scope: StepScope
+  ) -> [(gesture: Gesture, override: Screen.GestureOverride)] {
+    guard let names = reader.uniquelyNamed(pair.value, for: "gestures", of: ActionKeys.steps) else { return [] }
+    var all: [(gesture: Gesture, override: Screen.GestureOverride)] = []
+    for named in names {
+      let gesture = gesture(named.name)
+      if named.node.isAbsent { continue }
+      if named.node.text == "none" {
+        if let gesture { all.append((gesture, .none)) }
+        continue
+      }
+      let steps = steps(named.node, .gesture, scope)
+      guard let gesture else { continue }
+      all.append((gesture, .action(add(steps, in: named, for: gesture, owner))))
+    }
+    return all.sorted { $0.gesture.place < $1.gesture.place }
+  }
+
+  private mutating func add(_ steps: [Step], in named: NamedNode, for gesture: Gesture, _ owner: Action.Owner)
+    -> ActionID
+  {
+    let id = ActionID(flow.actions.count)
+    let result = Action.Result(steps: steps, range: named.node.range)
+    flow.actions.append(
+      Action(
+        id: id, label: Located(flow.name(of: gesture), at: named.name.range), owner: owner, trigger: .gesture(gesture),
+        cases: [Action.Case(results: [result], range: named.node.range)],
+        range: SourceRange(from: named.name.range, to: named.node.range)))
+    return id
+  }
+
+  /// The gesture of a name; nil for one that is unknown, which is a mistake except for the tabs of a fragment's users.
+  private mutating func gesture(_ name: Located<String>) -> Gesture? {
+    switch GestureName(name.value) {
+    case .back: return .back
+    case .swipeDown: return .swipeDown
+    case .tapOutside: return .tapOutside
+    case .return: return .return
+    case .tab(let screen): return tab(Located(screen, at: name.range)).map { .tab($0) }
+    case nil:
+      reader.reportUnknown(
+        FileRules.unknownName, "there is no gesture \"\(name.value.shortened)\"", word: name.value, at: name.range,
+        known: GestureName.words,
+        alternative: "the gestures are Back, Swipe down, Tap outside, Return and \"Tab: SCREEN\"")
+      return nil
+    }
+  }
+}

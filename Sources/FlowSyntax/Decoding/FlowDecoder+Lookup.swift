@@ -1,0 +1,138 @@
+import Diagnostics
+import FlowModel
+
+extension FlowDecoder {
+  /// The screen of a name, or nil once the mistake is reported.
+  ///
+  /// - Parameter instead: what to write where the name is a task's.
+  mutating func screen(_ name: Located<String>, instead: String? = nil) -> ScreenID? {
+    switch names.definitions[name.value] {
+    case .screen(let id):
+      use(flow[id].name.range, from: name.range)
+      return id
+    case .task(let id):
+      use(flow[id].name.range, from: name.range)
+      reader.report(
+        FileRules.unknownName, "\"\(name.value.shortened)\" is a task, not a screen", at: name.range, help: instead,
+        notes: [Note("the task is defined here", at: flow[id].name.range)])
+      return nil
+    case nil:
+      let known = flow.screens.lazy.map(\.name.value)
+      reportUnknown(name, "there is no screen \"\(name.value.shortened)\"", known: known)
+      return nil
+    }
+  }
+
+  /// The task of a name, or nil once the mistake is reported.
+  ///
+  /// - Parameter instead: what to write where the name is a screen's.
+  mutating func task(_ name: Located<String>, instead: String? = nil) -> TaskID? {
+    switch names.definitions[name.value] {
+    case .task(let id):
+      use(flow[id].name.range, from: name.range)
+      return id
+    case .screen(let id):
+      use(flow[id].name.range, from: name.range)
+      reader.report(
+        FileRules.unknownName, "\"\(name.value.shortened)\" is a screen, not a task", at: name.range, help: instead,
+        notes: [Note("the screen is defined here", at: flow[id].name.range)])
+      return nil
+    case nil:
+      let known = flow.tasks.lazy.map(\.name.value)
+      reportUnknown(name, "there is no task \"\(name.value.shortened)\"", known: known)
+      return nil
+    }
+  }
+
+  /// The variable of a name, or nil once the mistake is reported.
+  mutating func variable(_ name: Located<String>) -> VariableID? {
+    if let id = names.variables[name.value] {
+      use(flow[id].name.range, from: name.range)
+      return id
+    }
+    let known = flow.variables.lazy.map(\.name.value)
+    reportUnknown(name, "there is no variable \"\(name.value.shortened)\"", known: known)
+    return nil
+  }
+
+  /// The value of a name of a variable, or nil once the mistake is reported.
+  mutating func value(_ name: Located<String>, of variable: VariableID) -> ValueID? {
+    if let id = names.values[variable.index][name.value] { return id }
+    if names.variablesOfUnknownValues.contains(variable) { return nil }
+    let definition = flow[variable]
+    reader.reportUnknown(
+      FileRules.unknownName,
+      "the variable \"\(definition.name.value.shortened)\" has no value \"\(name.value.shortened)\"", word: name.value,
+      at: name.range, known: definition.values.map(\.name.value),
+      notes: [Note("the variable is defined here", at: definition.name.range)])
+    return nil
+  }
+
+  /// The screen of a tab of some root; nil for one that is unknown, which is a mistake except in a fragment.
+  mutating func tab(_ name: Located<String>) -> ScreenID? {
+    if flow.isFragment, names.definitions[name.value] == nil { return nil }
+    guard let screen = screen(name) else { return nil }
+    guard !flow.isFragment, names.knowsRoots, !names.tabs.contains(screen) else { return screen }
+    let known = flow.roots.flatMap(\.tabs).map { flow[$0].name.value }
+    reader.reportUnknown(
+      FileRules.unknownName, "no root has a tab \"\(name.value.shortened)\"", word: name.value, at: name.range,
+      known: known, alternative: known.isEmpty ? "no root of this flow has tabs" : nil)
+    return nil
+  }
+
+  /// The root of a name; nil for one that is unknown, which is a mistake except in a fragment.
+  mutating func root(_ name: Located<String>) -> RootID? {
+    if let id = names.roots[name.value] { return id }
+    guard !flow.isFragment, names.knowsRoots else { return nil }
+    let known = flow.roots.compactMap(\.name?.value)
+    reader.reportUnknown(
+      FileRules.unknownName, "there is no root \"\(name.value.shortened)\"", word: name.value, at: name.range,
+      known: known,
+      alternative: known.isEmpty ? "name several roots under `roots:` to swap them" : nil)
+    return nil
+  }
+
+  /// The outcome of a name where the tasks of a scope may end with it, or nil once the mistake is reported.
+  mutating func outcome(_ name: Located<String>, in scope: OutcomeScope) -> OutcomeID? {
+    let id = names.outcomes[name.value]
+    if id == .cancelled { return id }
+    switch scope {
+    case .anyTask:
+      if let id { return id }
+      if !names.isComplete || !names.tasksOfUnknownOutcomes.isEmpty { return nil }
+      reader.reportUnknown(
+        FileRules.unknownName, "no task has an outcome \"\(name.value.shortened)\"", word: name.value, at: name.range,
+        known: flow.outcomes.map(\.name))
+      return nil
+    case .task(let task):
+      if let id, names.declared.contains(NameTable.Declared(task: task, outcome: id)) { return id }
+      if names.tasksOfUnknownOutcomes.contains(task) { return nil }
+      reportUndeclared(name, flow[task])
+      return nil
+    }
+  }
+
+  private mutating func reportUndeclared(_ name: Located<String>, _ task: Task) {
+    let known = task.outcomes.map { flow[$0.value].name } + (task.listsCancelled ? [] : ["cancelled"])
+    let note =
+      task.outcomes.first.map { Note("its outcomes are listed here", at: $0.range) }
+      ?? Note("the task is defined here", at: task.name.range)
+    reader.reportUnknown(
+      FileRules.unknownName,
+      "the task \"\(task.name.value.shortened)\" has no outcome \"\(name.value.shortened)\"", word: name.value,
+      at: name.range, known: known, notes: [note])
+  }
+
+  /// Reports a name that nothing bears; where not everything is known, only one that is close to a known name.
+  private mutating func reportUnknown(_ name: Located<String>, _ message: String, known: some Sequence<String>) {
+    if let near = reader.nearest(to: name.value, among: known) {
+      let written = near.spelledAsScalar
+      return reader.report(
+        FileRules.unknownName, message, at: name.range, help: "did you mean \"\(near)\"?",
+        suggestion: Suggestion("Write `\(written)`", replacing: name.range, with: written))
+    }
+    guard names.isComplete else { return }
+    let help = elsewhere[name.value].map { "\"\(name.value)\" is defined in \($0), which this file does not import" }
+    reader.report(FileRules.unknownName, message, at: name.range, help: help)
+  }
+}

@@ -1,0 +1,125 @@
+import Diagnostics
+import FlowModel
+
+extension FlowDecoder {
+  /// The pattern under a key, or nil where it is no mapping or says nothing.
+  mutating func pattern(_ pair: Node.Pair, for key: String) -> Pattern? {
+    let node = pair.value.placed(after: pair)
+    guard let fields = reader.fields(of: node, as: PatternKeys.table, named: key) else { return nil }
+    if node.pairs?.isEmpty == true {
+      reader.report(
+        FileRules.wrongType, "\"\(key)\" is an empty pattern", at: node.place,
+        help: "write \(PatternKeys.table.example)")
+      return nil
+    }
+    var pattern = Pattern(range: node.range, text: node.spelled)
+    for entry in fields.entries {
+      let node = entry.pair.value.placed(after: entry.pair)
+      if node.isAbsent {
+        reader.wrongType(node, for: entry.name, expected: PatternKeys.table[entry.name]?.shape ?? .text)
+      } else {
+        clause(entry.name, node, &pattern)
+      }
+    }
+    return pattern
+  }
+
+  private mutating func clause(_ key: String, _ node: Node, _ pattern: inout Pattern) {
+    switch key {
+    case PatternKeys.screen.name: pattern.screen = screens(node, key)
+    case PatternKeys.beneath.name: pattern.beneath = screens(node, key)
+    case PatternKeys.below.name: pattern.below = screens(node, key)
+    case PatternKeys.task.name: pattern.task = match(node, key) { $0.runningTask($1) }
+    case PatternKeys.tab.name:
+      pattern.tab = match(node, key) { decoder, item in decoder.patternText(item, key).flatMap { decoder.tab($0) } }
+    case PatternKeys.root.name:
+      pattern.root = match(node, key) { decoder, item in decoder.patternText(item, key).flatMap { decoder.root($0) } }
+    case PatternKeys.modals.name: pattern.modals = match(node, key) { $0.count($1) }
+    case PatternKeys.tabBar.name: pattern.tabBar = words(node, key)
+    case PatternKeys.shown.name: pattern.shown = words(node, key)
+    case PatternKeys.device.name: pattern.device = words(node, key)
+    case PatternKeys.state.name: pattern.state = state(node)
+    default: break
+    }
+  }
+
+  /// One value, a list of values, or `{ not: … }` with either.
+  private mutating func match<Value>(
+    _ node: Node, _ key: String, _ read: (inout FlowDecoder, Node) -> Value?
+  ) -> Pattern.Match<Value>? {
+    if let pairs = node.pairs, let first = pairs.first, first.key.text != "atLeast" || key != PatternKeys.modals.name {
+      return negation(pairs, first, node, key, read)
+    }
+    if let items = node.items, items.isEmpty {
+      reader.report(FileRules.wrongType, "\"\(key)\" lists no value", at: node.place)
+    }
+    return Pattern.Match((node.items ?? [node]).compactMap { read(&self, $0) })
+  }
+
+  private mutating func negation<Value>(
+    _ pairs: [Node.Pair], _ first: Node.Pair, _ node: Node, _ key: String, _ read: (inout FlowDecoder, Node) -> Value?
+  ) -> Pattern.Match<Value>? {
+    guard pairs.count == 1, first.key.text == "not" else {
+      let place = pairs.first { $0.key.text != "not" }?.key.range ?? node.place
+      let example =
+        key == PatternKeys.modals.name ? "a number, { atLeast: 1 } or { not: 0 }" : "a value, [a, b] or { not: a }"
+      reader.report(FileRules.unknownKey, "this does not stand in \"\(key)\"", at: place, help: "write \(example)")
+      return nil
+    }
+    let inner = first.value.placed(after: first)
+    if inner.isAbsent {
+      reader.wrongType(inner, for: "not", expected: .list(of: .text))
+      return nil
+    }
+    return Pattern.Match((inner.items ?? [inner]).compactMap { read(&self, $0) }, negated: true)
+  }
+
+  private mutating func screens(_ node: Node, _ key: String) -> Pattern.Match<ScreenID>? {
+    match(node, key) { decoder, item in decoder.patternText(item, key).flatMap { decoder.screen($0) } }
+  }
+
+  private mutating func words<Word: WordType>(_ node: Node, _ key: String) -> Pattern.Match<Word>? {
+    match(node, key) { decoder, item in
+      let word: Located<Word>? = decoder.reader.word(of: item, for: key)
+      return word?.value
+    }
+  }
+
+  fileprivate mutating func patternText(_ node: Node, _ key: String) -> Located<String>? {
+    reader.text(of: node, for: key)
+  }
+
+  /// A task by name, or no task for `none`; the outer optional is nil for a mistake.
+  private mutating func runningTask(_ node: Node) -> TaskID?? {
+    guard let name = patternText(node, PatternKeys.task.name) else { return nil }
+    if name.value == "none", names.definitions["none"] == nil { return .some(nil) }
+    return task(name).map { .some($0) }
+  }
+
+  private mutating func count(_ node: Node) -> Pattern.Count? {
+    let key = PatternKeys.modals.name
+    if let pairs = node.pairs {
+      guard pairs.count == 1, let pair = pairs.first, pair.key.text == "atLeast" else {
+        reader.report(
+          FileRules.unknownKey, "this does not stand in \"\(key)\"", at: node.place,
+          help: "write a number or { atLeast: 1 }")
+        return nil
+      }
+      return reader.number(of: pair.value.placed(after: pair), for: "atLeast", atLeast: 0).map { .atLeast($0.value) }
+    }
+    return reader.number(of: node, for: key, atLeast: 0).map { .exactly($0.value) }
+  }
+
+  private mutating func state(_ node: Node) -> [(variable: VariableID, match: Pattern.Match<ValueID>)] {
+    guard let names = reader.uniquelyNamed(node, for: "state", of: .text) else { return [] }
+    var all: [(variable: VariableID, match: Pattern.Match<ValueID>)] = []
+    for named in names {
+      guard let variable = variable(named.name), !named.node.isAbsent else { continue }
+      let match = match(named.node, named.name.value) { decoder, item in
+        decoder.patternText(item, named.name.value).flatMap { decoder.value($0, of: variable) }
+      }
+      if let match { all.append((variable, match)) }
+    }
+    return all
+  }
+}

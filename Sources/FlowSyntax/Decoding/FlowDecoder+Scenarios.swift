@@ -1,0 +1,112 @@
+import Diagnostics
+import FlowModel
+
+extension FlowDecoder {
+  /// `scenarios`, once every action is known.
+  mutating func scenarios(_ node: Node) {
+    guard let names = reader.uniquelyNamed(node, for: "scenarios", of: .object(.scenario)) else { return }
+    let labels = TapLabels(flow)
+    for named in names where !named.node.isAbsent { scenario(named, labels) }
+  }
+
+  private mutating func scenario(_ named: NamedNode, _ labels: TapLabels) {
+    guard let fields = reader.fields(of: named.node, as: ScenarioKeys.table, named: named.name.value) else { return }
+    let device = reader.value(of: ScenarioKeys.device, in: fields)
+    if let device { checkDevice(device) }
+    var scenario = Scenario(
+      name: named.name, device: device?.value, given: [], lines: [], see: nil,
+      range: SourceRange(from: named.name.range, to: named.node.range))
+    if let pair = fields[ScenarioKeys.given.name] {
+      scenario.given = assignments(pair.value.placed(after: pair), for: "given")
+    }
+    if let pair = fields[ScenarioKeys.taps.name], !pair.value.isAbsent {
+      scenario.lines = reader.items(of: pair.value, for: "taps").compactMap { line($0, labels) }
+    }
+    if let pair = fields[ScenarioKeys.see.name] { scenario.see = pattern(pair, for: "see") }
+    flow.scenarios.append(scenario)
+  }
+
+  /// Reports a device on which the flow is not checked.
+  mutating func checkDevice(_ device: Located<Device>) {
+    if flow.devices.contains(device.value) || flow.devices.isEmpty { return }
+    reader.report(
+      FileRules.unknownValue, "this flow is not checked on \"\(device.value.rawValue)\"", at: device.range,
+      help: "list it at the top: `devices: [phone, pad]`")
+  }
+
+  private mutating func line(_ node: Node, _ labels: TapLabels) -> Scenario.Line? {
+    guard let pairs = node.pairs else { return tap(node, labels).map { .tap($0) } }
+    if pairs.count == 1, let pair = pairs.first {
+      if pair.key.text == "see", pair.value.pairs != nil || pair.value.isAbsent {
+        return pattern(pair, for: "see").map { .see($0) }
+      }
+      if pair.key.text == "cannot" { return tap(pair.value.placed(after: pair), labels).map { .cannot($0) } }
+    }
+    return tap(node, labels).map { .tap($0) }
+  }
+
+  /// A tap: a label, or `label: result`, which YAML reads as a map.
+  private mutating func tap(_ node: Node, _ labels: TapLabels) -> Scenario.Tap? {
+    switch node.content {
+    case .scalar(let text, _):
+      let (label, result) = labels.split(text)
+      let place =
+        result == nil
+        ? text.startIndex..<text.endIndex : text.startIndex..<text.index(text.startIndex, offsetBy: label.count)
+      let resultPlace = result.map { text.index(text.endIndex, offsetBy: -$0.count)..<text.endIndex }
+      return checked(
+        Located(label, at: node.range(of: place)),
+        result.map { Located($0, at: resultPlace.map(node.range(of:)) ?? node.range) },
+        node.range, labels)
+    case .mapping(let pairs):
+      guard pairs.count == 1, let pair = pairs.first, let label = pair.key.text, let result = pair.value.text else {
+        reader.report(
+          FileRules.wrongType, "this is neither a tap nor `see` nor `cannot`", at: node.place,
+          help: "write a label, `label: result`, `see: { … }` or `cannot: label`, each on a line of its own")
+        return nil
+      }
+      if label == "Tab" {
+        return checked(Located("Tab: \(result)", at: node.range), nil, node.range, labels)
+      }
+      return checked(
+        Located(label, at: pair.key.range), Located(result, at: pair.value.placed(after: pair).range), node.range,
+        labels)
+    case .sequence:
+      reader.wrongType(node, for: "taps", expected: .text)
+      return nil
+    }
+  }
+
+  private mutating func checked(
+    _ label: Located<String>, _ result: Located<String>?, _ range: SourceRange, _ labels: TapLabels
+  ) -> Scenario.Tap? {
+    let tap = Scenario.Tap(label: label.value, result: result?.value, range: range)
+    if case .tab(let screen) = GestureName(label.value), result == nil {
+      let first = label.value.index(label.value.startIndex, offsetBy: 5)
+      _ = self.tab(Located(screen, at: label.range.trimmed(to: label.value[first...], of: label.value)))
+      return tap
+    }
+    guard let results = labels[label.value] else {
+      guard names.isComplete else { return tap }
+      reader.reportUnknown(
+        FileRules.unknownName, "no action, entry or gesture is called \"\(label.value.shortened)\"", word: label.value,
+        at: label.range, known: labels.words)
+      return tap
+    }
+    guard let result, !results.contains(result.value) else { return tap }
+    reader.reportUnknown(
+      FileRules.unknownName, "\"\(label.value.shortened)\" has no result \"\(result.value.shortened)\"",
+      word: result.value,
+      at: result.range, known: results, alternative: results.isEmpty ? "write just `\(label.value)`" : nil)
+    return tap
+  }
+}
+
+extension SourceRange {
+  /// The end of a range that spells a text, where it spells just that.
+  fileprivate func trimmed(to suffix: Substring, of text: String) -> SourceRange {
+    guard end.column - start.column == text.unicodeScalars.count, start.line == end.line else { return self }
+    let place = start.advanced(over: text[..<suffix.startIndex])
+    return SourceRange(file: file, start: place, end: end)
+  }
+}

@@ -1,0 +1,117 @@
+import Diagnostics
+import FlowModel
+
+extension FlowDecoder {
+  /// `push S`.
+  mutating func push(_ operand: Located<String>) -> Step.Kind? {
+    screen(operand, instead: "write `start \(operand.value)`").map { .push($0) }
+  }
+
+  /// `replace S`; alerts and their like stand in no stack.
+  mutating func replace(_ operand: Located<String>) -> Step.Kind? {
+    guard let screen = screen(operand) else { return nil }
+    checkPlacement(of: screen, at: operand.range, as: "take the place of another screen")
+    return .replace(screen)
+  }
+
+  /// `present S` and its options.
+  mutating func present(_ operand: Located<String>, _ phrase: StepPhrase, _ fields: Fields?) -> Step.Kind? {
+    let showing = showing(fields)
+    guard let screen = screen(operand, instead: "write `start \(operand.value)`") else { return nil }
+    if let fields, let place = fields.place(of: ActionKeys.style) {
+      if flow[screen].isOneScreenLayer {
+        reportStyle(of: screen, at: place)
+      } else if let style = showing.style, style.isPushEverywhere {
+        reader.report(
+          FileRules.unknownValue, "\"present\" cannot be a push",
+          at: fields[ActionKeys.style.name]?.value.range ?? place,
+          help: "write `push \(operand.value)`")
+      }
+    }
+    return .present(screen, showing)
+  }
+
+  /// `start T`, its options and what follows its outcomes.
+  mutating func start(_ operand: Located<String>, _ fields: Fields?, _ scope: StepScope) -> Step.Kind? {
+    let showing = showing(fields)
+    let help = "write `push \(operand.value)` or `present \(operand.value)`"
+    let task = task(operand, instead: help)
+    if let task, let place = fields?.place(of: ActionKeys.style), let entry = entry(of: task),
+      flow[entry].isOneScreenLayer
+    {
+      reportStyle(of: entry, at: place)
+    }
+    let then = fields?[ActionKeys.then.name].flatMap { self.then($0, of: task, scope.following) }
+    return task.map { .start($0, showing, then: then) }
+  }
+
+  /// What follows the outcomes of a task.
+  mutating func then(_ pair: Node.Pair, of task: TaskID?, _ scope: StepScope) -> ThenID? {
+    let node = pair.value.placed(after: pair)
+    guard let names = reader.uniquelyNamed(node, for: "then", of: ActionKeys.steps) else { return nil }
+    if names.isEmpty {
+      reader.report(FileRules.wrongType, "\"then\" names no outcome", at: node.place, help: "write { outcome: steps }")
+    }
+    var branches: [Then.Branch] = []
+    for named in names {
+      let outcome = task.flatMap { self.outcome(named.name, in: .task($0)) }
+      let steps = named.node.isAbsent ? [] : steps(named.node, .then, scope)
+      if let outcome { branches.append(Then.Branch(outcome: Located(outcome, at: named.name.range), steps: steps)) }
+    }
+    let id = ThenID(flow.thens.count)
+    flow.thens.append(Then(id: id, branches: branches, range: SourceRange(from: pair.key.range, to: pair.value.range)))
+    return id
+  }
+
+  private mutating func showing(_ fields: Fields?) -> Step.Showing {
+    guard let fields else { return Step.Showing() }
+    return Step.Showing(
+      style: reader.value(of: ActionKeys.style, in: fields)?.value,
+      locked: reader.value(of: ActionKeys.locked, in: fields)?.value ?? false,
+      aside: reader.value(of: ActionKeys.aside, in: fields)?.value ?? false)
+  }
+
+  /// The first screen of a task, or nil for a task without screens.
+  func entry(of task: TaskID) -> ScreenID? { flow[task].screens.isEmpty ? nil : flow[task].entry }
+
+  private mutating func reportStyle(of screen: ScreenID, at place: SourceRange) {
+    let name = flow[screen].name
+    reader.report(
+      FileRules.unknownKey, "\"\(name.value.shortened)\" takes no style, because it is \(flow[screen].kind.phrase)",
+      at: place,
+      help: "leave `as` out", notes: [Note("its kind is written here", at: name.range)])
+  }
+
+  /// Reports an alert or its like where a screen of a stack must stand.
+  mutating func checkPlacement(of screen: ScreenID, at place: SourceRange, as position: String) {
+    guard flow[screen].isOneScreenLayer else { return }
+    let name = flow[screen].name
+    reader.report(
+      FileRules.misplacedScreen,
+      "\"\(name.value.shortened)\" is \(flow[screen].kind.phrase), so it cannot \(position)", at: place,
+      help: "show it with `present \(name.value)`", notes: [Note("the screen is defined here", at: name.range)])
+  }
+}
+
+extension Screen.Kind {
+  /// The kind with its article.
+  var phrase: String {
+    switch self {
+    case .screen: "a screen"
+    case .alert: "an alert"
+    case .actionSheet: "an action sheet"
+    case .external: "an external screen"
+    case .system: "a screen of the system"
+    }
+  }
+}
+
+extension PerDevice<PresentationStyle> {
+  /// Whether it names no modal style at all.
+  fileprivate var isPushEverywhere: Bool {
+    switch self {
+    case .plain(let style): style == .push
+    case .each(let phone, let pad): phone == .push && pad == .push
+    }
+  }
+}

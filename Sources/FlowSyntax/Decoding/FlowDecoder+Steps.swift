@@ -1,0 +1,176 @@
+import Diagnostics
+import FlowModel
+
+extension FlowDecoder {
+  /// Steps in any form: a phrase, a list, or a map.
+  mutating func steps(_ node: Node, _ place: ActionPlace, _ scope: StepScope) -> [Step] {
+    switch node.content {
+    case .scalar: return phrase(node, scope).map { [$0] } ?? []
+    case .sequence(let items): return list(items, at: node, place, scope)
+    case .mapping:
+      guard let fields = fields(of: node, in: place) else { return [] }
+      return mapSteps(fields, node, place, scope)
+    }
+  }
+
+  /// The keys of an action or of steps, with those that do not stand there reported.
+  mutating func fields(of node: Node, in place: ActionPlace) -> Fields? {
+    guard let fields = reader.fields(of: node, as: ActionKeys.table) else { return nil }
+    for entry in fields.entries where !place.allows(entry.name) {
+      reader.report(
+        FileRules.unknownKey, "\"\(entry.name)\" does not stand in \(place.title)", at: entry.pair.key.range,
+        help: Self.home(of: entry.name))
+    }
+    return fields
+  }
+
+  /// Where a key that stands in the wrong place belongs.
+  private static func home(of key: String) -> String {
+    switch key {
+    case "by", "role", "auth", "clears": "it belongs to an action of a screen, a task or a root"
+    case "note", "allow": "it belongs to an action or an entry"
+    case "when", "where": "it belongs to an action, one of its `cases` or one of its results"
+    case "cases": "it belongs to an action; nothing nests further"
+    case "either": "it belongs to an action or one of its `cases`; nothing nests further"
+    default: "write the steps here, without `do`"
+    }
+  }
+
+  private mutating func list(
+    _ items: [Node], at node: Node, _ place: ActionPlace, _ scope: StepScope
+  ) -> [Step] {
+    if items.isEmpty || place == .item {
+      let problem = items.isEmpty ? "this list has no steps" : "a list of steps cannot stand in another"
+      reader.report(
+        FileRules.wrongType, problem, at: node.place, help: items.isEmpty ? "write `stay` where nothing happens" : nil)
+    }
+    var scope = scope
+    var all: [Step] = []
+    for item in items {
+      let steps = steps(item, .item, scope)
+      if steps.contains(where: \.movesOn) { scope = scope.moved }
+      all += steps
+    }
+    return all
+  }
+
+  private mutating func phrase(_ node: Node, _ scope: StepScope) -> Step? {
+    guard let text = node.text else { return nil }
+    guard !text.trimmed.isEmpty else {
+      reader.report(
+        FileRules.wrongType, "a step is missing here", at: node.range,
+        help: "write a step such as `push SCREEN`, or `stay`")
+      return nil
+    }
+    var phrase = StepPhrase(text, in: node)
+    guard let verb = verb(of: &phrase, node) else { return nil }
+    return step(verb, phrase, fields: nil, scope)
+  }
+
+  /// The steps of a map: `set`, then its verb or what stands under `do`.
+  mutating func mapSteps(_ fields: Fields, _ node: Node, _ place: ActionPlace, _ scope: StepScope) -> [Step] {
+    var all: [Step] = []
+    if let pair = fields[ActionKeys.set.name] {
+      let assignments = assignments(pair.value.placed(after: pair), for: "set")
+      all.append(Step(.set(assignments), at: SourceRange(from: pair.key.range, to: pair.value.range)))
+    }
+    if let steps = bodySteps(fields, scope) {
+      all += steps
+    } else if all.isEmpty {
+      reportNothingToDo(fields, node, place)
+    }
+    return all
+  }
+
+  /// The steps of a map's verb or of its `do`, or nil where it has neither.
+  mutating func bodySteps(_ fields: Fields, _ scope: StepScope) -> [Step]? {
+    let bodies = fields.entries.filter { ActionKeys.bodies.contains($0.name) }
+    for extra in bodies.dropFirst() { reportSecondBody(extra, bodies[0]) }
+    reportStrayOptions(fields)
+    guard let body = bodies.first else { return nil }
+    if body.name == ActionKeys.action.name {
+      let node = body.pair.value.placed(after: body.pair)
+      if node.isAbsent {
+        reader.wrongType(node, for: "do", expected: ActionKeys.steps)
+        return []
+      }
+      return steps(node, .body, scope)
+    }
+    guard let verb = Verb(rawValue: body.name) else { return [] }
+    return pairStep(verb, body.pair, fields, scope).map { [$0] } ?? []
+  }
+
+  private mutating func pairStep(_ verb: Verb, _ pair: Node.Pair, _ fields: Fields, _ scope: StepScope) -> Step? {
+    let node = pair.value.placed(after: pair)
+    guard let text = node.text else {
+      let example = verb == .pop || verb == .dismiss ? "write `\(verb): to SCREEN`" : "write `\(verb): …` and a name"
+      reader.report(
+        FileRules.wrongType, "\"\(verb)\" cannot be followed by \(node.kindName)", at: node.place, help: example)
+      return nil
+    }
+    guard !node.isAbsent else {
+      let help = verb.operand == nil ? "write `do: \(verb)`" : nil
+      reader.report(
+        FileRules.wrongType, "\"\(verb)\" has no value", at: pair.key.range, help: help ?? "write what it acts on")
+      return nil
+    }
+    let phrase = StepPhrase(pair, verb: verb.rawValue, operand: Located(text, at: node.range))
+    return step(verb, phrase, fields: fields, scope)
+  }
+
+  private mutating func reportSecondBody(_ extra: Fields.Entry, _ first: Fields.Entry) {
+    let isStep = { (name: String) in Verb(rawValue: name) != nil }
+    let help =
+      isStep(extra.name) && isStep(first.name)
+      ? "write several steps as a list, in order: [\(first.spelled), \(extra.spelled)]" : "keep one of them"
+    reader.report(
+      FileRules.unknownKey, "\"\(extra.name)\" cannot stand beside \"\(first.name)\"", at: extra.pair.key.range,
+      help: help)
+  }
+
+  /// Options that the verb beside them does not have.
+  private mutating func reportStrayOptions(_ fields: Fields) {
+    let shows = fields[Verb.present.rawValue] != nil || fields[Verb.start.rawValue] != nil
+    for entry in fields.entries {
+      switch entry.name {
+      case "as", "locked", "aside":
+        if !shows { reportStray(entry, "`present` or `start`", fields) }
+      case "then":
+        if fields[Verb.start.rawValue] == nil { reportStray(entry, "`start`", fields) }
+      default: break
+      }
+    }
+  }
+
+  private mutating func reportStray(_ entry: Fields.Entry, _ owner: String, _ fields: Fields) {
+    if fields.isIncomplete { return }
+    reader.report(
+      FileRules.unknownKey, "\"\(entry.name)\" stands only beside \(owner)", at: entry.pair.key.range,
+      help:
+        "write it in the same map, as in { \(entry.name == "then" ? "start: TASK" : "present: SCREEN"), \(entry.name): … }"
+    )
+  }
+
+  /// Reports a map that does nothing.
+  mutating func reportNothingToDo(_ fields: Fields, _ node: Node, _ place: ActionPlace) {
+    if fields.isIncomplete { return }
+    reader.report(
+      FileRules.missingKey, "this does not say what happens", at: node.place,
+      help: "write a step such as `push: SCREEN`, or `do: stay` where nothing happens")
+  }
+}
+
+extension Fields.Entry {
+  /// The key and its value as a step phrase.
+  fileprivate var spelled: String { "\(name) \(pair.value.text ?? "…")" }
+}
+
+extension Step {
+  /// Whether another screen may be in front after it.
+  fileprivate var movesOn: Bool {
+    switch kind {
+    case .set, .stay: false
+    default: true
+    }
+  }
+}

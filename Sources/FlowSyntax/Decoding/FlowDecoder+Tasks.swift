@@ -1,0 +1,120 @@
+import Diagnostics
+import FlowModel
+
+extension FlowDecoder {
+  /// What a screen takes away of its task: `label: none`.
+  struct Removal {
+    var screen: ScreenID
+    var label: Located<String>
+  }
+
+  /// Decodes the tasks of a file, each with its screens.
+  mutating func tasks(of outline: FileOutline, firstScreen: Int, first: Int) {
+    for (place, entry) in outline.tasks.enumerated() {
+      task(entry, id: TaskID(first + place), outline, firstScreen: firstScreen)
+    }
+  }
+
+  private mutating func task(
+    _ entry: FileOutline.TaskEntry, id: TaskID, _ outline: FileOutline, firstScreen: Int
+  ) {
+    guard let fields = entry.fields else { return }
+    properties(fields, of: id, entry)
+    for key in fields.entries {
+      switch key.name {
+      case TaskKeys.screens.name: screens(entry.screens, of: outline, first: firstScreen, task: id)
+      case TaskKeys.actions.name:
+        flow.tasks[id.index].actions = actions(key.pair.value, owner: .task(id), .task(id, stays: true))
+      case TaskKeys.gestures.name: taskGestures[id] = gestures(key.pair, owner: .task(id), .task(id, stays: true))
+      default: break
+      }
+    }
+  }
+
+  private mutating func properties(_ fields: Fields, of id: TaskID, _ entry: FileOutline.TaskEntry) {
+    let name = entry.name
+    flow.tasks[id.index].title = reader.value(of: TaskKeys.title, in: fields)
+    flow.tasks[id.index].note = reader.value(of: TaskKeys.note, in: fields)?.value
+    if let kind = reader.value(of: TaskKeys.kind, in: fields)?.value { flow.tasks[id.index].kind = kind }
+    flow.tasks[id.index].presentation = reader.value(of: TaskKeys.presentation, in: fields)?.value
+    flow.tasks[id.index].purpose = reader.value(of: TaskKeys.purpose, in: fields)?.value
+    if fields.has(TaskKeys.allow) { flow.tasks[id.index].allows = allows(fields) }
+    if !fields.isIncomplete {
+      let subject = "the task \"\(name.value.shortened)\""
+      reader.requireKeys(of: TaskKeys.table, in: fields, of: subject, at: name.range)
+    }
+    if entry.knowsScreens, entry.screens.isEmpty {
+      reader.report(
+        FileRules.missingKey, "the task \"\(name.value.shortened)\" has no screens",
+        at: fields.place(of: TaskKeys.screens) ?? name.range, help: "a task begins with a screen of its own")
+    }
+    if let entry = reader.value(of: TaskKeys.entry, in: fields) { self.entry(entry, of: id) }
+  }
+
+  private mutating func entry(_ name: Located<String>, of id: TaskID) {
+    let screens = flow[id].screens
+    if case .screen(let screen) = names.definitions[name.value], flow[screen].task == id {
+      flow.tasks[id.index].entry = screen
+      return
+    }
+    if screens.isEmpty { return }
+    reader.reportUnknown(
+      FileRules.unknownName,
+      "the task \"\(flow[id].name.value.shortened)\" has no screen \"\(name.value.shortened)\"", word: name.value,
+      at: name.range, known: screens.map { flow[$0].name.value })
+  }
+
+  /// Puts what tasks say of all their screens on each of them.
+  mutating func inheritFromTasks() {
+    var removed = Set<RemovedLabel>()
+    for removal in removals { check(removal, &removed) }
+    for task in flow.tasks {
+      for id in task.screens where !flow[id].isOneScreenLayer {
+        let own = Set(flow[id].actions.map { flow[$0].label.value })
+        for action in task.actions {
+          let label = flow[action].label.value
+          if own.contains(label) || removed.contains(RemovedLabel(screen: id, label: label)) { continue }
+          flow.screens[id.index].actions.append(action)
+        }
+        inherit(taskGestures[task.id] ?? [], id)
+      }
+    }
+  }
+
+  private struct RemovedLabel: Hashable {
+    var screen: ScreenID
+    var label: String
+  }
+
+  private mutating func check(_ removal: Removal, _ removed: inout Set<RemovedLabel>) {
+    let label = removal.label.value
+    removed.insert(RemovedLabel(screen: removal.screen, label: label))
+    let screen = flow[removal.screen]
+    let offered = screen.isOneScreenLayer ? [] : screen.task.map { flow[$0].actions } ?? []
+    if offered.contains(where: { flow[$0].label.value == label }) { return }
+    reader.reportUnknown(
+      FileRules.unknownName, "there is no action \"\(label.shortened)\" of a task to take away here", word: label,
+      at: removal.label.range, known: offered.map { flow[$0].label.value },
+      alternative:
+        "`none` takes an action away that the screen's task puts on all of its screens; write `stay` where nothing happens"
+    )
+  }
+
+  private mutating func inherit(_ gestures: [(gesture: Gesture, override: Screen.GestureOverride)], _ id: ScreenID) {
+    for each in gestures where flow[id].override(of: each.gesture) == nil {
+      flow.screens[id.index].gestures.append(each)
+    }
+    flow.screens[id.index].gestures.sort { $0.gesture.place < $1.gesture.place }
+  }
+
+  /// Configurations keep which arrivals have fired in 64 bits.
+  mutating func checkArrivals() {
+    for screen in flow.screens {
+      let arrivals = screen.actions.filter { if case .arrival = flow[$0].trigger { true } else { false } }
+      guard arrivals.count > 64 else { continue }
+      reader.report(
+        FileRules.tooLarge, "\"\(screen.name.value.shortened)\" has more than 64 actions `by: arrival`",
+        at: flow[arrivals[64]].label.range)
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import Diagnostics
+import FlowModel
+
+extension FlowDecoder {
+  /// The verb of a phrase; where it was meant but miswritten, that is reported and the phrase is taken as meant.
+  mutating func verb(of phrase: inout StepPhrase, _ node: Node) -> Verb? {
+    if let verb = Verb(rawValue: phrase.verb.value) { return verb }
+    if let verb = verbBeforeColon(&phrase, node) { return verb }
+    let word = phrase.verb.value
+    let message = "there is no step \"\(word.shortened)\""
+    if let advice = Verb.advice(for: word), !Verb.words.contains(word.folded) {
+      reader.report(FileRules.unknownValue, message, at: phrase.verb.range, help: advice)
+      return nil
+    }
+    if reportBareName(node) { return nil }
+    if let near = reader.nearest(to: word, among: Verb.words) {
+      reader.report(
+        FileRules.unknownValue, message, at: phrase.verb.range, help: "did you mean \"\(near)\"?",
+        suggestion: Suggestion("Write `\(near)`", replacing: phrase.verb.range, with: near))
+      return Verb(rawValue: near)
+    }
+    reader.report(
+      FileRules.unknownValue, message, at: phrase.verb.range,
+      help: "the steps are " + Verb.words.joined(separator: ", "))
+    return nil
+  }
+
+  /// `push:Home` and `push：Home` where `push Home` was meant.
+  private mutating func verbBeforeColon(_ phrase: inout StepPhrase, _ node: Node) -> Verb? {
+    guard let text = node.text else { return nil }
+    guard let colon = text.unicodeScalars.firstIndex(where: { $0 == ":" || $0 == .fullWidthColon }) else { return nil }
+    guard let verb = Verb(rawValue: String(text[..<colon]).trimmed) else { return nil }
+    let rest = String(text[text.unicodeScalars.index(after: colon)...]).trimmed
+    let written = rest.isEmpty ? verb.rawValue : "\(verb) \(rest)"
+    reader.report(
+      FileRules.syntax, "no colon follows \"\(verb)\" in a step that is one phrase", at: node.range, write: written)
+    guard !rest.isEmpty, let start = text.range(of: rest, after: colon) else { return verb }
+    phrase.operand = Located(rest, at: node.range(of: start))
+    return verb
+  }
+
+  /// A name where a step should stand.
+  private mutating func reportBareName(_ node: Node) -> Bool {
+    guard let text = node.text, let definition = names.definitions[text] else { return false }
+    let message = "\"\(text.shortened)\" alone is not a step"
+    switch definition {
+    case .screen:
+      reader.report(
+        FileRules.unknownValue, message, at: node.range,
+        help: "write `push \(text)`, or `present \(text)` to show it on top")
+    case .task: reader.report(FileRules.unknownValue, message, at: node.range, write: "start \(text)")
+    }
+    return true
+  }
+
+  /// The step of a verb and its operand.
+  ///
+  /// - Parameter fields: the map in which it is written, or nil for a phrase.
+  mutating func step(_ verb: Verb, _ phrase: StepPhrase, fields: Fields?, _ scope: StepScope) -> Step? {
+    guard var operand = phrase.operand else { return step(alone: verb, phrase) }
+    if names.definitions[operand.value] == nil, let unquoted = phrase.unquotedOperand { operand = unquoted }
+    let kind: Step.Kind? =
+      switch verb {
+      case .push: push(operand)
+      case .present: present(operand, phrase, fields)
+      case .start: start(operand, fields, scope)
+      case .complete: outcome(operand, in: scope.steps).map { .complete($0) }
+      case .pop: pop(operand)
+      case .dismiss: dismiss(operand)
+      case .unwind: screen(operand).map { .unwind($0) }
+      case .replace: replace(operand)
+      case .tab: tab(operand).map { .tab($0) } ?? (flow.isFragment ? .stay : nil)
+      case .root: root(operand).map { .root($0) } ?? (flow.isFragment ? .stay : nil)
+      case .cancel, .stay, .set: superfluous(operand, after: verb)
+      }
+    return kind.map { Step($0, at: phrase.range) }
+  }
+
+  private mutating func step(alone verb: Verb, _ phrase: StepPhrase) -> Step? {
+    switch verb {
+    case .cancel: return Step(.complete(.cancelled), at: phrase.range)
+    case .pop: return Step(.pop(.count(1)), at: phrase.range)
+    case .dismiss: return Step(.dismiss(.front), at: phrase.range)
+    case .stay: return Step(.stay, at: phrase.range)
+    case .set:
+      reader.report(
+        FileRules.wrongType, "\"set\" needs variables and their values", at: phrase.range, help: "write \(verb.example)"
+      )
+      return nil
+    default:
+      reader.report(
+        FileRules.missingKey, "\"\(verb)\" does not say what it acts on", at: phrase.range,
+        help: "write \(verb.operand ?? "something") after it: `\(verb.example)`")
+      return nil
+    }
+  }
+
+  private mutating func superfluous(_ operand: Located<String>, after verb: Verb) -> Step.Kind? {
+    let message = "nothing follows \"\(verb)\""
+    reader.report(FileRules.unknownValue, message, at: operand.range, help: "write \(verb.example)")
+    return nil
+  }
+
+  private mutating func pop(_ operand: Located<String>) -> Step.Kind? {
+    let text = operand.value
+    if text == "root" { return .pop(.root) }
+    if let name = operand.dropping("to ") { return screen(name).map { .pop(.to($0)) } }
+    if let count = Int(digits: text) {
+      if count > 0 { return .pop(.count(count)) }
+      reader.report(
+        FileRules.unknownValue, "\"pop\" takes at least one screen off", at: operand.range,
+        help: "write `pop`, or `stay`")
+      return nil
+    }
+    reportOperand(operand, of: .pop, words: ["root"])
+    return nil
+  }
+
+  private mutating func dismiss(_ operand: Located<String>) -> Step.Kind? {
+    if operand.value == "all" { return .dismiss(.all) }
+    if let name = operand.dropping("to ") { return screen(name).map { .dismiss(.to($0)) } }
+    reportOperand(operand, of: .dismiss, words: ["all"])
+    return nil
+  }
+
+  private mutating func reportOperand(_ operand: Located<String>, of verb: Verb, words: [String]) {
+    let message = "\"\(verb)\" does not take \"\(operand.value.shortened)\""
+    if case .screen = names.definitions[operand.value] {
+      reader.report(FileRules.unknownValue, message, at: operand.range, write: "to \(operand.value)")
+    } else if let count = Int(digits: operand.value.folded), verb == .pop, count > 0 {
+      reader.report(FileRules.unknownValue, message, at: operand.range, write: String(count))
+    } else {
+      reader.reportUnknown(
+        FileRules.unknownValue, message, word: operand.value, at: operand.range, known: words,
+        alternative: "write \(verb.example)")
+    }
+  }
+}
+
+extension Located<String> {
+  /// What stands after a word and spaces, or nil where the word does not begin the text.
+  fileprivate func dropping(_ word: String) -> Located<String>? {
+    guard value.hasPrefix(word) else { return nil }
+    let rest = value.dropFirst(word.count)
+    let name = rest.drop { $0 == " " }
+    guard !name.isEmpty else { return nil }
+    guard range.end.column - range.start.column == value.unicodeScalars.count else {
+      return Located(String(name), at: range)
+    }
+    let start = range.start.advanced(by: value.unicodeScalars.count - name.unicodeScalars.count)
+    let place = SourceRange(file: range.file, start: start, end: range.end)
+    return Located(String(name), at: place)
+  }
+}
+
+extension String {
+  /// Where a text first stands after a place.
+  fileprivate func range(of text: String, after place: Index) -> Range<Index>? {
+    let rest = self[unicodeScalars.index(after: place)...]
+    guard let start = rest.firstIndex(where: { !$0.isWhitespace }) else { return nil }
+    return rest[start...].hasPrefix(text) ? start..<index(start, offsetBy: text.count) : nil
+  }
+}

@@ -1,0 +1,37 @@
+import Diagnostics
+import FlowModel
+
+/// The names that a flow file and its imports define.
+struct NameTable {
+  /// What a name of the namespace of screens and tasks stands for.
+  enum Definition {
+    case screen(ScreenID)
+    case task(TaskID)
+  }
+
+  /// An outcome of a task.
+  struct Declared: Hashable {
+    var task: TaskID
+    var outcome: OutcomeID
+  }
+
+  var definitions: [String: Definition] = [:]
+  var variables: [String: VariableID] = [:]
+  /// By variable.
+  var values: [[String: ValueID]] = []
+  var outcomes: [String: OutcomeID] = ["cancelled": .cancelled]
+  var declared: Set<Declared> = []
+  var roots: [String: RootID] = [:]
+  /// The screens that are tabs of some root.
+  var tabs: Set<ScreenID> = []
+  /// Whether every root and tab could be read.
+  var knowsRoots = true
+  /// Whether everything that the files define is known.
+  var isComplete = true
+  /// Screens, by place, of which `kind` could not be read.
+  var screensOfUnknownKind: Set<ScreenID> = []
+  /// Tasks whose outcomes could not be read.
+  var tasksOfUnknownOutcomes: Set<TaskID> = []
+  /// Variables whose values could not be read.
+  var variablesOfUnknownValues: Set<VariableID> = []
+}

@@ -1,0 +1,40 @@
+import Diagnostics
+import FlowModel
+
+/// A step as it is written: a verb and the words after it.
+struct StepPhrase {
+  /// The verb as it is written.
+  var verb: Located<String>
+  /// What stands after the verb, or nil where nothing does.
+  var operand: Located<String>?
+  /// Where all of it stands.
+  var range: SourceRange
+
+  /// The phrase of a scalar such as `push Bank select`.
+  init(_ text: String, in node: Node) {
+    let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
+    let end = text[start...].firstIndex { $0.isWhitespace } ?? text.endIndex
+    range = node.range
+    verb = Located(String(text[start..<end]), at: node.range(of: start..<end))
+    let rest = text[end...]
+    guard let first = rest.firstIndex(where: { !$0.isWhitespace }),
+      let last = rest.lastIndex(where: { !$0.isWhitespace })
+    else { return }
+    operand = Located(String(rest[first...last]), at: node.range(of: first..<text.index(after: last)))
+  }
+
+  /// The phrase of a pair such as `push: Bank select`.
+  init(_ pair: Node.Pair, verb: String, operand: Located<String>?) {
+    self.verb = Located(verb, at: pair.key.range)
+    self.operand = operand
+    range = SourceRange(from: pair.key.range, to: operand?.range ?? pair.key.range)
+  }
+
+  /// The operand without quotes around it, for a name written as `push "Bank select"`.
+  var unquotedOperand: Located<String>? {
+    guard let operand, operand.value.count > 1, let quote = operand.value.first, quote == "\"" || quote == "'",
+      operand.value.last == quote
+    else { return operand }
+    return Located(String(operand.value.dropFirst().dropLast()), at: operand.range)
+  }
+}

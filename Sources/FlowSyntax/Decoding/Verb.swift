@@ -1,0 +1,53 @@
+/// The verbs of steps.
+enum Verb: String, CaseIterable {
+  case push, present, start, complete, cancel, pop, dismiss, unwind, replace, tab, root, set, stay
+
+  /// Every verb.
+  static let words = allCases.map(\.rawValue)
+
+  /// How a step with this verb is written.
+  var example: String {
+    switch self {
+    case .push, .present, .unwind, .replace, .tab: "\(rawValue) SCREEN"
+    case .start: "start TASK"
+    case .complete: "complete OUTCOME"
+    case .pop: "pop, pop 2, pop root or pop to SCREEN"
+    case .dismiss: "dismiss, dismiss all or dismiss to SCREEN"
+    case .root: "root NAME"
+    case .set: "{ set: { variable: value } }"
+    case .cancel, .stay: rawValue
+    }
+  }
+
+  /// What it acts on, or nil for one that acts on nothing.
+  var operand: String? {
+    switch self {
+    case .push, .present, .unwind, .replace: "a screen"
+    case .tab: "a tab's screen"
+    case .start: "a task"
+    case .complete: "an outcome"
+    case .root: "a root"
+    case .pop, .dismiss, .set, .cancel, .stay: nil
+    }
+  }
+
+  /// What to write for a word that other platforms or everyday speech have for a step.
+  static func advice(for word: String) -> String? { advice[word.folded] }
+
+  private static let advice: [String: String] = [
+    "goto": show, "go": show, "navigate": show, "open": show, "show": show, "transition": show, "segue": show,
+    "modal": "write `present SCREEN`", "sheet": "write `present SCREEN`", "popup": "write `present SCREEN`",
+    "alert": "write `present SCREEN`, and `kind: alert` at that screen",
+    "close": "write `dismiss` to take a modal layer away, or `cancel` to end the task",
+    "exit": "write `dismiss` to take a modal layer away, or `cancel` to end the task",
+    "hide": "write `dismiss`", "back": "write `pop`", "return": "write `pop`, or `complete OUTCOME` to end the task",
+    "poptoroot": "write `pop root`", "dismissall": "write `dismiss all`",
+    "end": finish, "finish": finish, "done": finish, "success": finish, "succeed": finish, "fail": finish,
+    "begin": "write `start TASK`", "launch": "write `start TASK`", "run": "write `start TASK`",
+    "task": "write `start TASK`",
+    "select": "write `tab SCREEN`", "switch": "write `tab SCREEN`", "nothing": "write `stay`", "none": "write `stay`",
+    "noop": "write `stay`", "refresh": "write `stay`", "wait": "write `stay`",
+  ]
+  private static let show = "write `push SCREEN` to go deeper, `present SCREEN` to show it on top, or `start TASK`"
+  private static let finish = "write `complete OUTCOME`, or `cancel`"
+}

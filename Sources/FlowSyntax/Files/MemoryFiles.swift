@@ -1,0 +1,50 @@
+/// Files that exist in memory only, for tests and for the examples of rules.
+public struct MemoryFiles: FileAccess {
+  /// The content of each file, by path.
+  public var contents: [String: [UInt8]]
+  /// Where symbolic links lead, by path.
+  public var links: [String: String] = [:]
+  /// Files and folders that may not be read.
+  public var locked: Set<String> = []
+
+  /// Creates files from their texts, by absolute path.
+  public init(_ texts: [String: String]) { contents = texts.mapValues { Array($0.utf8) } }
+
+  /// What stands at a path, symbolic links followed; nil where nothing does.
+  public func kind(of path: String) -> FileKind? {
+    let path = followed(path)
+    if contents[path] != nil { return .file }
+    return contents.keys.contains { $0.hasPrefix(path == "/" ? "/" : path + "/") } ? .folder : nil
+  }
+
+  /// The path with symbolic links resolved, or nil where nothing stands there.
+  public func resolved(_ path: String) -> String? { kind(of: path) == nil ? nil : followed(path) }
+
+  /// The names in a folder, in any order.
+  public func names(in folder: String) throws(FileProblem) -> [String] {
+    let folder = followed(folder)
+    if locked.contains(folder) { throw .noPermission }
+    let prefix = folder == "/" ? "/" : folder + "/"
+    let paths = Array(contents.keys) + Array(links.keys)
+    let below = paths.filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count).prefix { $0 != "/" } }
+    return Set(below.map(String.init)).sorted()
+  }
+
+  /// The first bytes of a file, at most so many.
+  public func bytes(of path: String, limit: Int) throws(FileProblem) -> [UInt8] {
+    let path = followed(path)
+    if locked.contains(path) { throw .noPermission }
+    guard let bytes = contents[path] else { throw kind(of: path) == .folder ? .isFolder : .notFound }
+    return Array(bytes.prefix(limit))
+  }
+
+  /// The path behind links, at most a few of them one after another.
+  private func followed(_ path: String) -> String {
+    var path = path
+    for _ in 0..<8 {
+      guard let link = links.keys.sorted().first(where: { path == $0 || path.hasPrefix($0 + "/") }) else { break }
+      path = (links[link] ?? link) + path.dropFirst(link.count)
+    }
+    return path
+  }
+}

@@ -1,0 +1,195 @@
+import Diagnostics
+import FlowModel
+
+/// Reads what a file defines.
+struct OutlineReader {
+  private var reader = Reader()
+  private var outline: FileOutline
+
+  /// The outline of a file.
+  static func outline(of file: SourceFile, id: FileID) -> FileOutline {
+    let (node, diagnostics) = NodeReader.read(file, id: id)
+    var reader = OutlineReader(outline: FileOutline(file: id))
+    reader.outline.diagnostics = diagnostics
+    reader.outline.isComplete = !diagnostics.contains { $0.severity == .error }
+    reader.read(node)
+    reader.outline.diagnostics += reader.reader.diagnostics
+    return reader.outline
+  }
+
+  private init(outline: FileOutline) { self.outline = outline }
+
+  private mutating func read(_ node: Node?) {
+    guard let node, !node.isAbsent else { return reportEmpty() }
+    guard let fields = reader.fields(of: node, as: FlowKeys.table) else {
+      outline.isComplete = false
+      return
+    }
+    outline.fields = fields
+    if fields.isIncomplete { outline.isComplete = false }
+    version(in: fields)
+    outline.imports = reader.value(of: FlowKeys.imports, in: fields) ?? []
+    for entry in fields.entries {
+      switch entry.name {
+      case FlowKeys.screens.name: outline.ownScreens = add(screens(entry.pair.value) ?? [])
+      case FlowKeys.tasks.name: tasks(entry.pair.value)
+      case FlowKeys.state.name: variables(entry.pair.value)
+      default: break
+      }
+    }
+  }
+
+  private mutating func reportEmpty() {
+    guard outline.isComplete else { return }
+    outline.isComplete = false
+    reader.report(
+      FileRules.missingKey, "the file is empty", at: .beginning(of: outline.file),
+      help: "a flow file begins with `navflow: 1`")
+  }
+
+  private mutating func version(in fields: Fields) {
+    guard let pair = fields[FlowKeys.navflow.name] else {
+      let start = SourceRange.beginning(of: outline.file)
+      return reader.report(
+        FileRules.missingKey, "the file does not say which version of the format it uses", at: start,
+        help: "write `navflow: 1` as its first line",
+        suggestion: Suggestion("Begin with `navflow: 1`", replacing: start, with: "navflow: 1\n"))
+    }
+    guard let version = reader.value(of: FlowKeys.navflow, in: fields), version.value != "1" else { return }
+    let isNewer = Int(digits: version.value).map { $0 > 1 } ?? false
+    reader.report(
+      FileRules.unknownValue, "there is no version \"\(version.value.shortened)\" of the format", at: pair.value.range,
+      write: "1", help: isNewer ? "this navflow reads version 1; a newer one may read this file" : "write `navflow: 1`")
+  }
+
+  private mutating func screens(_ node: Node) -> [FileOutline.ScreenEntry]? {
+    guard let names = reader.named(node, for: "screens", of: .object(.screen), needsValue: false) else {
+      outline.isComplete = false
+      return nil
+    }
+    return names.map { screen($0) }
+  }
+
+  private mutating func screen(_ named: NamedNode) -> FileOutline.ScreenEntry {
+    var entry = FileOutline.ScreenEntry(name: named.name, kind: .screen)
+    if named.node.isAbsent {
+      entry.fields = Fields(range: named.name.range)
+      return entry
+    }
+    entry.fields = reader.fields(of: named.node, as: ScreenKeys.table, named: named.name.value)
+    guard let fields = entry.fields else { return entry }
+    if fields.has(ScreenKeys.kind) { entry.kind = reader.value(of: ScreenKeys.kind, in: fields)?.value }
+    return entry
+  }
+
+  private mutating func tasks(_ node: Node) {
+    guard let names = reader.named(node, for: "tasks", of: .object(.task), needsValue: false) else {
+      outline.isComplete = false
+      return
+    }
+    for named in names { task(named) }
+  }
+
+  private mutating func task(_ named: NamedNode) {
+    var entry = FileOutline.TaskEntry(name: named.name)
+    var screens: [FileOutline.ScreenEntry] = []
+    let node = named.node
+    entry.fields =
+      node.isAbsent
+      ? Fields(range: named.name.range) : reader.fields(of: node, as: TaskKeys.table, named: named.name.value)
+    if let fields = entry.fields {
+      outcomes(in: fields, of: &entry)
+      if let body = fields[TaskKeys.screens.name]?.value {
+        let found = self.screens(body)
+        screens = found ?? []
+        entry.knowsScreens = found != nil
+      } else {
+        entry.knowsScreens = false
+        if fields.isIncomplete { outline.isComplete = false }
+      }
+    } else {
+      entry.knowsOutcomes = false
+      entry.knowsScreens = false
+      outline.isComplete = false
+    }
+    entry.screens = add(screens)
+    outline.tasks.append(entry)
+  }
+
+  private mutating func add(_ screens: [FileOutline.ScreenEntry]) -> Range<Int> {
+    let start = outline.screens.count
+    outline.screens += screens
+    return start..<outline.screens.count
+  }
+
+  private mutating func outcomes(in fields: Fields, of task: inout FileOutline.TaskEntry) {
+    if !fields.has(TaskKeys.outcomes) {
+      task.knowsOutcomes = !fields.isIncomplete
+      return
+    }
+    var places: [String: SourceRange] = [:]
+    for outcome in reader.value(of: TaskKeys.outcomes, in: fields) ?? [] {
+      reader.checkName(outcome)
+      if let first = places[outcome.value] {
+        reader.reportDuplicate(outcome, first: first)
+      } else {
+        places[outcome.value] = outcome.range
+        task.outcomes.append(outcome)
+      }
+    }
+    task.knowsOutcomes = fields[TaskKeys.outcomes.name]?.value.pairs == nil
+  }
+}
+
+// MARK: - State
+
+extension OutlineReader {
+  private mutating func variables(_ node: Node) {
+    let shape = Shape.any(of: [.list(of: .text), .object(.variable)])
+    guard let names = reader.named(node, for: "state", of: shape) else {
+      outline.isComplete = false
+      return
+    }
+    for named in names { outline.variables.append(variable(named)) }
+  }
+
+  private mutating func variable(_ named: NamedNode) -> FileOutline.VariableEntry {
+    var entry = FileOutline.VariableEntry(name: named.name)
+    if named.node.isAbsent {
+      entry.knowsValues = false
+    } else if named.node.pairs != nil {
+      guard let fields = reader.fields(of: named.node, as: VariableKeys.table, named: named.name.value) else {
+        return entry
+      }
+      let name = "the variable \"\(named.name.value.shortened)\""
+      if !fields.isIncomplete { reader.requireKeys(of: VariableKeys.table, in: fields, of: name, at: named.name.range) }
+      let values = reader.value(of: VariableKeys.values, in: fields)
+      entry.knowsValues = values != nil && fields[VariableKeys.values.name]?.value.pairs == nil
+      entry.values = distinct(values ?? [])
+      entry.initial = reader.value(of: VariableKeys.initial, in: fields)
+    } else {
+      let items = reader.items(of: named.node, for: named.name.value)
+      entry.values = distinct(items.compactMap { reader.text(of: $0, for: named.name.value) })
+    }
+    if entry.values.isEmpty, entry.knowsValues {
+      reader.report(
+        FileRules.wrongType, "the variable \"\(named.name.value.shortened)\" has no values", at: named.node.place,
+        help: "write its values as a list, the initial one first")
+      entry.knowsValues = false
+    }
+    return entry
+  }
+
+  private mutating func distinct(_ values: [Located<String>]) -> [Located<String>] {
+    var places: [String: SourceRange] = [:]
+    return values.filter { value in
+      reader.checkName(value)
+      if let first = places[value.value] {
+        reader.reportDuplicate(value, first: first)
+        return false
+      }
+      places[value.value] = value.range
+      return true
+    }
+  }
+}

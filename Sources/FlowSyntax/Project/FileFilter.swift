@@ -1,0 +1,19 @@
+import FlowModel
+
+/// Which files a project's `include` and `exclude` leave in.
+struct FileFilter {
+  private let include: [Glob]
+  private let exclude: [Glob]
+
+  /// Creates the filter of a project.
+  init(_ settings: ProjectSettings) {
+    include = settings.include.map(Glob.init)
+    exclude = settings.exclude.map(Glob.init)
+  }
+
+  /// Whether a path, relative to the project's folder, is left in.
+  func takes(_ path: String) -> Bool {
+    if exclude.contains(where: { $0.matches(path) }) { return false }
+    return include.isEmpty || include.contains { $0.matches(path) }
+  }
+}

@@ -1,0 +1,194 @@
+import Diagnostics
+import FlowModel
+
+/// Finds flow files and the settings that go with them.
+struct FileFinder {
+  /// A flow file that is to be checked.
+  struct Found {
+    /// The path as reports show it.
+    var path: String
+    /// The path with symbolic links resolved.
+    var resolved: String
+    /// The project's folder, resolved.
+    var project: String
+  }
+
+  /// A path of the command line that exists.
+  private struct Located {
+    var given: String
+    var absolute: String
+    var kind: FileKind
+    var project: String
+  }
+
+  let access: any FileAccess
+  let workingDirectory: String
+  /// The flow files, ordered by path, each once.
+  private(set) var found: [Found] = []
+  /// What cannot be checked.
+  private(set) var problems: [PathProblem] = []
+  /// The settings' file, or nil where there is none.
+  private(set) var configPath: String?
+  /// The folder of the first path's project.
+  private(set) var projectFolder: String?
+  /// The folder of every path's project, where it does not depend on the path.
+  private var fixedProject: String?
+  private var located: [Located] = []
+
+  /// Prepares to find files.
+  ///
+  /// - Parameter project: the project's folder where that is not to be looked for.
+  init(access: any FileAccess, workingDirectory: String, project: String?) {
+    self.access = access
+    self.workingDirectory = workingDirectory
+    fixedProject = project
+    projectFolder = project
+  }
+
+  /// Looks at the paths and finds their settings.
+  ///
+  /// - Parameter config: the settings' file, or nil for the one nearest to the paths.
+  mutating func locate(_ paths: [String], config: String?) {
+    if let config { locateConfig(config) }
+    for path in paths { locate(path) }
+  }
+
+  private mutating func locateConfig(_ path: String) {
+    let absolute = FilePath.absolute(path, in: workingDirectory)
+    guard access.kind(of: absolute) == .file, let resolved = access.resolved(absolute) else {
+      let reason = access.kind(of: absolute) == nil ? FileProblem.notFound.text : "it is not a file"
+      return problems.append(PathProblem(path: path, message: "the settings \"\(path)\" cannot be read: \(reason)"))
+    }
+    takeIfReadable(resolved, path)
+    fixedProject = access.resolved(FilePath.folder(of: absolute))
+    projectFolder = fixedProject
+  }
+
+  /// Takes a settings' file where it can be read.
+  private mutating func takeIfReadable(_ resolved: String, _ shown: String) {
+    do throws(FileProblem) {
+      _ = try access.bytes(of: resolved, limit: 1)
+      configPath = resolved
+    } catch {
+      problems.append(PathProblem(path: shown, message: "the settings \"\(shown)\" cannot be read: \(error.text)"))
+    }
+  }
+
+  private mutating func locate(_ path: String) {
+    let absolute = FilePath.absolute(path, in: workingDirectory)
+    guard let kind = access.kind(of: absolute), let resolved = access.resolved(absolute) else {
+      return problems.append(PathProblem(path: path, message: missing(path, absolute)))
+    }
+    let folder =
+      kind == .folder ? resolved : access.resolved(FilePath.folder(of: absolute)) ?? FilePath.folder(of: resolved)
+    let project = fixedProject ?? project(above: folder, for: path)
+    if projectFolder == nil { projectFolder = project }
+    located.append(Located(given: path, absolute: absolute, kind: kind, project: project))
+  }
+
+  /// The folder of the nearest `.navflow.yaml`, or the folder itself where there is none.
+  private mutating func project(above folder: String, for path: String) -> String {
+    var place = folder
+    while true {
+      let candidate = FilePath.absolute(Self.settingsName, in: place)
+      if access.kind(of: candidate) == .file {
+        take(candidate, for: path)
+        return place
+      }
+      if place == "/" { return folder }
+      place = FilePath.folder(of: place)
+    }
+  }
+
+  private mutating func take(_ candidate: String, for path: String) {
+    if configPath == candidate { return }
+    let shown = FilePath.relative(candidate, to: workingDirectory)
+    guard let configPath else { return takeIfReadable(candidate, shown) }
+    let first = FilePath.relative(configPath, to: workingDirectory)
+    problems.append(
+      PathProblem(
+        path: path,
+        message: "\"\(path)\" belongs to another project than the paths before it (\(shown), \(first)): "
+          + "check one project at a time, or name the settings with --config"))
+  }
+
+  private func missing(_ path: String, _ absolute: String) -> String {
+    let names = (try? access.names(in: FilePath.folder(of: absolute))) ?? []
+    var words = WordFinder()
+    let near = words.nearest(to: FilePath.name(of: absolute), among: names.sorted())
+    return "there is no file or folder \"\(path)\"" + (near.map { "; did you mean \"\($0)\"?" } ?? "")
+  }
+
+  /// Finds the flow files behind the paths.
+  mutating func find(_ settings: ProjectSettings) {
+    for path in located {
+      switch path.kind {
+      case .file: addFile(path)
+      case .folder: addFolder(path, settings)
+      case .other:
+        problems.append(PathProblem(path: path.given, message: "\"\(path.given)\" is neither a file nor a folder"))
+      }
+    }
+    var seen: Set<String> = []
+    found = found.filter { seen.insert($0.resolved).inserted }.sorted { $0.path < $1.path }
+  }
+
+  private mutating func addFile(_ path: Located) {
+    guard FilePath.isFlowFile(path.absolute) else {
+      let message = "\"\(path.given)\" is not a flow file: the names of flow files end in .flow.yaml"
+      return problems.append(PathProblem(path: path.given, message: message))
+    }
+    add(path.absolute, path.project)
+  }
+
+  private mutating func add(_ absolute: String, _ project: String) {
+    guard let resolved = access.resolved(absolute) else { return }
+    found.append(Found(path: FilePath.relative(absolute, to: workingDirectory), resolved: resolved, project: project))
+  }
+
+  private mutating func addFolder(_ path: Located, _ settings: ProjectSettings) {
+    let filter = FileFilter(settings)
+    let files = flowFiles(under: path)
+    let chosen = files.filter { file in
+      guard let resolved = access.resolved(file) else { return false }
+      return !FilePath.lies(resolved, in: path.project) || filter.takes(FilePath.relative(resolved, to: path.project))
+    }
+    for file in chosen { add(file, path.project) }
+    guard chosen.isEmpty else { return }
+    let problem =
+      files.isEmpty
+      ? "holds no flow file: the names of flow files end in .flow.yaml"
+      : "holds no flow file that the project's `include` and `exclude` leave in"
+    problems.append(PathProblem(path: path.given, message: "\"\(path.given)\" \(problem)"))
+  }
+
+  /// Every flow file in a folder and its folders; hidden ones and links to folders are left out.
+  private mutating func flowFiles(under path: Located) -> [String] {
+    var files: [String] = []
+    var folders = [path.absolute]
+    while let folder = folders.popLast() {
+      do throws(FileProblem) {
+        for name in try access.names(in: folder).sorted().reversed() where !name.hasPrefix(".") {
+          let place = FilePath.absolute(name, in: folder)
+          switch access.kind(of: place) {
+          case .folder: if !isLink(place, in: folder) { folders.append(place) }
+          case .file: if FilePath.isFlowFile(name) { files.append(place) }
+          case .other, nil: break
+          }
+        }
+      } catch {
+        let shown = FilePath.relative(folder, to: workingDirectory)
+        problems.append(PathProblem(path: path.given, message: "\"\(shown)\" cannot be searched: \(error.text)"))
+      }
+    }
+    return files
+  }
+
+  private func isLink(_ place: String, in folder: String) -> Bool {
+    guard let parent = access.resolved(folder) else { return true }
+    return access.resolved(place) != FilePath.absolute(FilePath.name(of: place), in: parent)
+  }
+
+  /// The name of the settings' file.
+  static let settingsName = ".navflow.yaml"
+}

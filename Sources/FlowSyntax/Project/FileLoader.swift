@@ -1,0 +1,101 @@
+import Diagnostics
+import FlowModel
+
+/// Reads flow files and the files that they import, each once.
+struct FileLoader {
+  /// A file that was read.
+  struct Loaded {
+    var outline: FileOutline
+    /// Its path, symbolic links resolved.
+    var resolved: String
+    /// The project's folder, resolved.
+    var project: String
+    var imports: [Flow.Import] = []
+  }
+
+  /// No file may have more bytes.
+  static let byteLimit = 16 * 1024 * 1024
+  /// No more imports are followed.
+  static let importLimit = 10_000
+
+  private let access: any FileAccess
+  private let workingDirectory: String
+  /// Every file, flow files and the settings.
+  private(set) var files: SourceFiles
+  /// The flow files in the order in which they were read.
+  private(set) var loaded: [Loaded] = []
+  private var ids: [String: FileID] = [:]
+  private var firstFlow: Int
+  private var importCount = 0
+
+  /// Prepares to read.
+  init(access: any FileAccess, workingDirectory: String, files: SourceFiles) {
+    self.access = access
+    self.workingDirectory = workingDirectory
+    self.files = files
+    firstFlow = files.ids.count
+  }
+
+  /// What was read of a flow file.
+  subscript(id: FileID) -> Loaded { loaded[id.index - firstFlow] }
+
+  /// Reads a file unless it has been read.
+  mutating func load(_ found: FileFinder.Found) throws(FileProblem) -> FileID {
+    if let id = ids[found.resolved] { return id }
+    let bytes = try access.bytes(of: found.resolved, limit: Self.byteLimit + 1)
+    let projectPath = FilePath.relative(found.resolved, to: found.project)
+    let file = SourceFile(path: found.path, projectPath: projectPath, bytes: bytes)
+    let id = files.add(file)
+    ids[found.resolved] = id
+    let outline = OutlineReader.outline(of: file, id: id)
+    loaded.append(Loaded(outline: outline, resolved: found.resolved, project: found.project))
+    return id
+  }
+
+  /// Reads the imports of every file that was read, and theirs.
+  mutating func loadImports() {
+    var next = 0
+    while next < loaded.count {
+      for path in loaded[next].outline.imports {
+        let file = load(path, importedBy: next)
+        loaded[next].imports.append(Flow.Import(path: path, file: file))
+        if file == nil { loaded[next].outline.isComplete = false }
+      }
+      next += 1
+    }
+  }
+
+  private mutating func load(_ path: Located<String>, importedBy importer: Int) -> FileID? {
+    importCount += 1
+    if importCount > Self.importLimit {
+      if importCount == Self.importLimit + 1 {
+        let message = "the files of this project have more than 10,000 imports"
+        report(Diagnostic(FileRules.tooLarge, .error, message, at: path.range), importer)
+      }
+      return nil
+    }
+    let place = ImportPath(path, importer: loaded[importer].resolved, project: loaded[importer].project, access: access)
+    switch place.target() {
+    case .mistake(let diagnostic):
+      report(diagnostic, importer)
+      return nil
+    case .file(let resolved):
+      return load(resolved, path, importer)
+    }
+  }
+
+  private mutating func load(_ resolved: String, _ path: Located<String>, _ importer: Int) -> FileID? {
+    let shown = FilePath.relative(resolved, to: workingDirectory)
+    do throws(FileProblem) {
+      return try load(FileFinder.Found(path: shown, resolved: resolved, project: loaded[importer].project))
+    } catch {
+      let message = "\"\(path.value.shortened)\" cannot be read: \(error.text)"
+      report(Diagnostic(FileRules.importNotFound, .error, message, at: path.range), importer)
+      return nil
+    }
+  }
+
+  private mutating func report(_ diagnostic: Diagnostic, _ importer: Int) {
+    loaded[importer].outline.diagnostics.append(diagnostic)
+  }
+}

@@ -1,0 +1,101 @@
+import Diagnostics
+import FlowModel
+
+/// The path of an import and where it leads.
+struct ImportPath {
+  /// Where an import leads.
+  enum Target {
+    /// To this file, symbolic links resolved.
+    case file(String)
+    case mistake(Diagnostic)
+  }
+
+  private let path: Located<String>
+  private let folder: String
+  private let project: String
+  private let access: any FileAccess
+
+  /// Creates the path that a file imports.
+  init(_ path: Located<String>, importer: String, project: String, access: any FileAccess) {
+    self.path = path
+    folder = FilePath.folder(of: importer)
+    self.project = project
+    self.access = access
+  }
+
+  /// Where it leads, or what is wrong with it.
+  func target() -> Target {
+    let text = path.value
+    if text.trimmed.isEmpty { return .mistake(notFound("this import names no file", help: nil)) }
+    if text.hasPrefix("/") || text.hasPrefix("~") || text.contains("://") {
+      return .mistake(
+        outside(
+          "an import is a path relative to the file that imports", help: "write a path such as ../shared/name.flow.yaml"
+        ))
+    }
+    let absolute = FilePath.absolute(text, in: folder)
+    guard FilePath.lies(absolute, in: project) else {
+      return .mistake(outside("\"\(text.shortened)\" lies outside the project", help: projectHelp))
+    }
+    guard let resolved = access.resolved(absolute) else { return .mistake(missing(absolute)) }
+    guard FilePath.lies(resolved, in: project) else {
+      return .mistake(
+        outside("\"\(text.shortened)\" leads outside the project through a symbolic link", help: projectHelp))
+    }
+    if access.kind(of: resolved) != .file {
+      let problem = access.kind(of: resolved) == .folder ? "is a folder" : "is not a file"
+      return .mistake(notFound("\"\(text.shortened)\" \(problem)", help: "import each flow file by its name"))
+    }
+    if !FilePath.isFlowFile(absolute) {
+      return .mistake(
+        notFound("\"\(text.shortened)\" is not a flow file", help: "the names of flow files end in .flow.yaml"))
+    }
+    return .file(resolved)
+  }
+
+  private var projectHelp: String {
+    "a project is the folder that holds .navflow.yaml, or else the folder that is checked; put .navflow.yaml above both files"
+  }
+
+  private func missing(_ absolute: String) -> Diagnostic {
+    let text = path.value
+    let message = "there is no file \"\(text.shortened)\""
+    if text.contains("\\") { return notFound(message, mend: text.replacingBackslashes) }
+    for ending in FilePath.endings where access.kind(of: absolute.droppingYAML + ending) == .file {
+      return notFound(message, mend: text.droppingYAML + ending)
+    }
+    let names = ((try? access.names(in: FilePath.folder(of: absolute))) ?? []).filter(FilePath.isFlowFile).sorted()
+    var words = WordFinder()
+    guard let near = words.nearest(to: FilePath.name(of: absolute), among: names) else {
+      return notFound(message, help: "paths are relative to this file's folder")
+    }
+    let start = text.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    return notFound(message, mend: (start + [Substring(near)]).joined(separator: "/"))
+  }
+
+  private func notFound(_ message: String, mend: String) -> Diagnostic {
+    let written = mend.spelledAsScalar
+    return Diagnostic(
+      FileRules.importNotFound, .error, message, at: path.range, help: "did you mean \"\(mend)\"?",
+      suggestion: Suggestion("Write `\(written)`", replacing: path.range, with: written))
+  }
+
+  private func notFound(_ message: String, help: String?) -> Diagnostic {
+    Diagnostic(FileRules.importNotFound, .error, message, at: path.range, help: help)
+  }
+
+  private func outside(_ message: String, help: String?) -> Diagnostic {
+    Diagnostic(FileRules.importOutsideProject, .error, message, at: path.range, help: help)
+  }
+}
+
+extension String {
+  /// The path with `/` for every `\`.
+  fileprivate var replacingBackslashes: String { String(map { $0 == "\\" ? "/" : $0 }) }
+
+  /// The path without an ending that YAML files have.
+  fileprivate var droppingYAML: String {
+    for ending in [".yaml", ".yml", ".flow"] where hasSuffix(ending) { return String(dropLast(ending.count)) }
+    return self
+  }
+}

@@ -1,0 +1,20 @@
+import Diagnostics
+import FlowModel
+
+/// The flows that were asked for, and everything that is wrong with their files.
+public struct Project: Sendable {
+  /// Every file that was read, once.
+  public var files = SourceFiles()
+  /// What `.navflow.yaml` says, or the defaults.
+  public var settings = ProjectSettings()
+  /// The project's folder, relative to the working directory: `baseline` is relative to it.
+  public var folder = "."
+  /// The flow files that were asked for, ordered by path.
+  public var checked: [FileID] = []
+  /// A flow for each checked file without errors in it or in its imports, fragments too, ordered by path.
+  public var flows: [Flow] = []
+  /// Mistakes in the files, each once, ordered by path and place.
+  public var diagnostics: [Diagnostic] = []
+  /// Paths that cannot be checked.
+  public var problems: [PathProblem] = []
+}

@@ -1,0 +1,88 @@
+import Diagnostics
+import FlowModel
+
+/// Finds the flow files behind the paths of a command line, reads them with their imports, and makes flows of them.
+///
+/// What is wrong in a file is a diagnostic, all of it at once; a path that cannot be checked is a problem of the result. Nothing
+/// is thrown, so that one wrong path hides no finding elsewhere.
+public struct ProjectReader: Sendable {
+  private let access: any FileAccess
+  private let workingDirectory: String
+  private let rules: [RuleID]
+  /// The project's folder where that is not looked for.
+  private let project: String?
+
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - access: where files come from.
+  ///   - workingDirectory: the absolute path that relative paths start from and reports are relative to.
+  ///   - rules: the rules that `allow` and `severity` may name; empty where any name goes.
+  public init(access: any FileAccess, workingDirectory: String, rules: [RuleID] = []) {
+    self.init(access: access, workingDirectory: workingDirectory, rules: rules, project: nil)
+  }
+
+  /// Creates a reader of a project whose folder is known.
+  init(access: any FileAccess, workingDirectory: String, rules: [RuleID], project: String?) {
+    self.access = access
+    self.workingDirectory = access.resolved(workingDirectory) ?? workingDirectory
+    self.rules = rules
+    self.project = project
+  }
+
+  /// Reads the flows behind some paths.
+  ///
+  /// - Parameters:
+  ///   - paths: flow files, and folders that are searched for them; none for the working directory.
+  ///   - config: the settings' file, or nil for the `.navflow.yaml` nearest to the paths.
+  public func read(paths: [String] = ["."], config: String? = nil) -> Project {
+    var project = Project()
+    var finder = FileFinder(access: access, workingDirectory: workingDirectory, project: self.project)
+    finder.locate(paths.isEmpty ? ["."] : paths, config: config)
+    readSettings(finder, into: &project)
+    finder.find(project.settings)
+    project.problems = finder.problems
+    project.folder = finder.projectFolder.map { FilePath.relative($0, to: workingDirectory) } ?? "."
+    var loader = FileLoader(access: access, workingDirectory: workingDirectory, files: project.files)
+    for found in finder.found {
+      do throws(FileProblem) {
+        project.checked.append(try loader.load(found))
+      } catch {
+        project.problems.append(
+          PathProblem(path: found.path, message: "\"\(found.path)\" cannot be read: \(error.text)"))
+      }
+    }
+    loader.loadImports()
+    project.files = loader.files
+    assemble(loader, into: &project)
+    return project
+  }
+
+  private func readSettings(_ finder: FileFinder, into project: inout Project) {
+    guard let path = finder.configPath else { return }
+    let shown = FilePath.relative(path, to: workingDirectory)
+    guard let bytes = try? access.bytes(of: path, limit: FileLoader.byteLimit + 1) else { return }
+    let file = SourceFile(path: shown, projectPath: FilePath.name(of: path), bytes: bytes)
+    let id = project.files.add(file)
+    let (settings, diagnostics) = SettingsDecoder.settings(in: file, id: id, rules: rules)
+    project.settings = settings
+    project.diagnostics = diagnostics
+  }
+
+  /// Makes flows of what was loaded and brings all diagnostics together.
+  private func assemble(_ loader: FileLoader, into project: inout Project) {
+    var collected = DiagnosticSet()
+    collected.add(project.diagnostics)
+    for file in loader.loaded { collected.add(file.outline.diagnostics) }
+    let assembler = FlowAssembler(loader: loader, rules: rules)
+    var others: [Diagnostic] = []
+    for id in project.checked {
+      let (flow, diagnostics) = assembler.flow(of: id)
+      collected.add(diagnostics.filter { $0.range.file == id })
+      others += diagnostics.filter { $0.range.file != id }
+      if let flow { project.flows.append(flow) }
+    }
+    collected.add(others)
+    project.diagnostics = collected.sorted(by: project.files)
+  }
+}

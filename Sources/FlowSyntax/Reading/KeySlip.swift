@@ -1,0 +1,51 @@
+import Diagnostics
+
+/// Recognises the slips of writing that YAML turns into strange keys.
+enum KeySlip {
+  /// Words that later versions of the language may use.
+  static let reserved: [String: String] = [
+    "split": "split views are not part of version 1", "columns": "split views are not part of version 1",
+    "pages": "pages are not part of version 1", "needs": "sign-in gates are not part of version 1",
+    "gives": "sign-in gates are not part of version 1",
+  ]
+
+  /// What `{push:S}` or `{push：S}` was meant to be: a key of the table and its value.
+  static func missingSpace(in pair: Node.Pair, of table: ObjectTable) -> Fields.Entry? {
+    guard pair.value.isAbsent, pair.key.isPlain, let text = pair.key.text else { return nil }
+    guard let colon = text.unicodeScalars.firstIndex(where: { $0 == ":" || $0 == .fullWidthColon }) else { return nil }
+    let name = String(text[..<colon]).trimmed
+    let after = text.unicodeScalars.index(after: colon)
+    guard table[name] != nil, after < text.endIndex else { return nil }
+    let rest = text[after...]
+    guard let start = rest.firstIndex(where: { !$0.isWhitespace }) else { return nil }
+    let key = Node(content: .scalar(name, .plain), range: pair.key.range(of: text.startIndex..<colon))
+    let value = Node(
+      content: .scalar(String(text[start...]), .plain), range: pair.key.range(of: start..<text.endIndex))
+    return Fields.Entry(name: name, pair: Node.Pair(key: key, value: value))
+  }
+
+  /// Whether a pair is what follows the comma of an unquoted text: `{ title: Hello, world }`.
+  static func isRestOfText(_ pairs: [Node.Pair], _ index: Int, of table: ObjectTable) -> Bool {
+    let pair = pairs[index]
+    guard pair.value.isAbsent, pair.key.isPlain, index > 0 else { return false }
+    let before = pairs[index - 1]
+    guard before.value.isPlain, !before.value.isAbsent, before.key.range.start.line == pair.key.range.start.line else {
+      return false
+    }
+    guard let key = before.key.text, case .text = table[key]?.shape else { return false }
+    return true
+  }
+}
+
+extension Shape {
+  /// Whether a node is, from the outside, what stands here.
+  func fits(_ node: Node) -> Bool {
+    switch self {
+    case .text, .name, .flag, .number, .word: node.text != nil
+    case .perDevice: node.items == nil
+    case .list: node.items != nil || node.isAbsent
+    case .map, .object: node.pairs != nil || node.isAbsent
+    case .any(let shapes): shapes.contains { $0.fits(node) }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Diagnostics
+import FlowModel
+
+extension Reader {
+  /// A mapping's pairs by key, or nil where the node is no mapping; every key that is not in the table is reported.
+  ///
+  /// A key that was probably meant for one of the table is taken for it, so that one slip is one finding.
+  mutating func fields(of node: Node, as table: ObjectTable, named name: String? = nil) -> Fields? {
+    guard let pairs = node.pairs else {
+      notMapping(node, table, name)
+      return nil
+    }
+    var fields = Fields(range: node.range)
+    var strange: [Int] = []
+    for (index, pair) in pairs.enumerated() {
+      if let key = pair.key.text, table[key] != nil {
+        take(pair, as: key, into: &fields, of: table)
+      } else {
+        strange.append(index)
+      }
+    }
+    for index in strange { recover(pairs, index, into: &fields, of: table) }
+    if !strange.isEmpty { fields.entries.sort { $0.pair.key.range < $1.pair.key.range } }
+    return fields
+  }
+
+  /// The value of a key, or nil where it is left out or wrong.
+  mutating func value<Value>(of key: Key<Value>, in fields: Fields) -> Value? {
+    guard let node = fields[key.name]?.value else { return nil }
+    if node.isAbsent {
+      if !key.description.shape.mayBeEmpty {
+        wrongType(node.placed(after: fields[key.name]), for: key.name, expected: key.description.shape)
+      }
+      return nil
+    }
+    return key.read(node, &self)
+  }
+
+  /// Reports the required keys of a table that are not there.
+  mutating func requireKeys(of table: ObjectTable, in fields: Fields, of name: String, at range: SourceRange) {
+    for key in table.keys where key.isRequired && fields[key.name] == nil {
+      report(
+        FileRules.missingKey, "\(name) has no \"\(key.name)\"", at: range,
+        help: "write `\(key.name):` and \(key.shape.description)")
+    }
+  }
+
+  private mutating func take(_ pair: Node.Pair, as key: String, into fields: inout Fields, of table: ObjectTable) {
+    if let first = fields[key] {
+      report(
+        FileRules.duplicateName, "\"\(key)\" is written twice", at: pair.key.range, help: "keep one of them",
+        notes: [Note("the first one is here", at: first.key.range)])
+    } else {
+      fields.entries.append(Fields.Entry(name: key, pair: pair))
+    }
+  }
+
+  private mutating func recover(_ pairs: [Node.Pair], _ index: Int, into fields: inout Fields, of table: ObjectTable) {
+    let pair = pairs[index]
+    guard let key = pair.key.text else {
+      return report(FileRules.wrongType, "a key must be a word, not \(pair.key.kindName)", at: pair.key.place)
+    }
+    if let mended = KeySlip.missingSpace(in: pair, of: table) {
+      reportMissingSpace(pair, mended)
+      if fields[mended.name] == nil { fields.entries.append(mended) }
+      return
+    }
+    if KeySlip.isRestOfText(pairs, index, of: table) { return reportComma(pairs[index - 1], pair) }
+    guard let meant = reportUnknownKey(key, pair, of: table) else {
+      fields.isIncomplete = true
+      return
+    }
+    if fields[meant] == nil, table[meant]?.shape.fits(pair.value) == true {
+      fields.entries.append(Fields.Entry(name: meant, pair: pair))
+    } else if fields[meant] == nil {
+      fields.isIncomplete = true
+    }
+  }
+
+  /// Reports a key that the table does not have and returns the one that was probably meant.
+  private mutating func reportUnknownKey(_ key: String, _ pair: Node.Pair, of table: ObjectTable) -> String? {
+    let message = "\(table.title) has no key \"\(key.shortened)\""
+    let place = pair.key.range
+    if let reserved = KeySlip.reserved[key] {
+      report(FileRules.unknownKey, message, at: place, help: reserved)
+      return nil
+    }
+    let names = table.keys.map(\.name)
+    let folded = key.folded
+    let meant = table.synonyms[folded].map { $0 } ?? nearest(to: key, among: names)
+    guard let meant else {
+      report(FileRules.unknownKey, message, at: place, help: "its keys are " + names.joined(separator: ", "))
+      return nil
+    }
+    let isWide = key.unicodeScalars.contains { $0 == .ideographicSpace || (0xFF01...0xFF5E).contains($0.value) }
+    let help =
+      isWide ? "\"\(meant)\" is written in half-width letters, without full-width spaces" : "did you mean \"\(meant)\"?"
+    report(
+      FileRules.unknownKey, message, at: place, help: help,
+      suggestion: Suggestion("Write `\(meant)`", replacing: place, with: meant))
+    return meant
+  }
+
+  private mutating func reportMissingSpace(_ pair: Node.Pair, _ mended: Fields.Entry) {
+    let written = "\(mended.name): \(mended.pair.value.spelled)"
+    let key = pair.key.text ?? ""
+    let message =
+      key.unicodeScalars.contains(.fullWidthColon)
+      ? "\"\(key.shortened)\" has a full-width colon, so it is not read as a key and its value"
+      : "\"\(key.shortened)\" is read as one word, because no space follows the colon"
+    report(FileRules.syntax, message, at: pair.key.range, write: written)
+  }
+
+  private mutating func reportComma(_ text: Node.Pair, _ rest: Node.Pair) {
+    let place = SourceRange(from: text.value.range, to: rest.key.range)
+    let whole = "\(text.value.text ?? ""), \(rest.key.text ?? "")"
+    report(
+      FileRules.syntax, "the text ends at the comma, and \"\((rest.key.text ?? "").shortened)\" is read as a key",
+      at: place,
+      write: whole.spelledAsScalar, help: "put the whole text in quotes: \(whole.spelledAsScalar)")
+  }
+
+  private mutating func notMapping(_ node: Node, _ table: ObjectTable, _ name: String?) {
+    let subject = name.map { "\"\($0)\"" } ?? table.title
+    if node.isAbsent {
+      return report(FileRules.wrongType, "\(subject) has no value", at: node.place, help: "write \(table.example)")
+    }
+    if let text = node.text, text.unicodeScalars.contains(.fullWidthColon) {
+      return report(
+        FileRules.syntax, "\"\(text.shortened)\" has a full-width colon, so it is not read as a key and its value",
+        at: node.place, help: "write a half-width colon and a space: `: `")
+    }
+    report(FileRules.wrongType, "\(subject) cannot be \(node.kindName)", at: node.place, help: "write \(table.example)")
+  }
+}
+
+extension Node {
+  /// An absent value, with a place that can be pointed at: its key.
+  func placed(after pair: Pair?) -> Node {
+    guard isAbsent, let pair else { return self }
+    var node = self
+    node.range = pair.key.range
+    return node
+  }
+}

@@ -1,0 +1,93 @@
+import Diagnostics
+import FlowModel
+
+extension Reader {
+  /// The names of a mapping and what they stand for, in the order of the file; nil where the node is no mapping.
+  ///
+  /// - Parameters:
+  ///   - key: the key that holds the mapping.
+  ///   - shape: what a name's value looks like, for messages.
+  ///   - needsValue: whether a name alone says nothing.
+  mutating func named(
+    _ node: Node, for key: String, of shape: Shape, needsValue: Bool = true
+  ) -> [NamedNode]? {
+    if node.isAbsent { return [] }
+    guard let pairs = node.pairs else {
+      wrongType(node, for: key, expected: .map(of: shape))
+      return nil
+    }
+    var names: [NamedNode] = []
+    for pair in pairs {
+      guard let found = name(of: pair, needsValue: needsValue) else { continue }
+      names.append(found)
+      if needsValue, found.node.isAbsent {
+        wrongType(found.node, for: found.name.value, expected: shape)
+      }
+    }
+    return names
+  }
+
+  /// As `named`, and every name once: a second of the same name is reported and left out.
+  mutating func uniquelyNamed(
+    _ node: Node, for key: String, of shape: Shape, needsValue: Bool = true
+  ) -> [NamedNode]? {
+    guard let all = named(node, for: key, of: shape, needsValue: needsValue) else { return nil }
+    var places: [String: SourceRange] = [:]
+    return all.filter { item in
+      guard let first = places.updateValue(item.name.range, forKey: item.name.value) else { return true }
+      places[item.name.value] = first
+      reportDuplicate(item.name, first: first)
+      return false
+    }
+  }
+
+  /// Reports a name that stands twice where it may stand once.
+  mutating func reportDuplicate(_ name: Located<String>, first: SourceRange) {
+    let (earlier, later) = first < name.range ? (first, name.range) : (name.range, first)
+    report(
+      FileRules.duplicateName, "\"\(name.value.shortened)\" is defined twice", at: later,
+      help: "give one of them another name",
+      notes: [Note("the first one is here", at: earlier)])
+  }
+
+  /// Reports a name that cannot be one; names are any text without control characters.
+  mutating func checkName(_ name: Located<String>) {
+    if name.value.isEmpty {
+      report(FileRules.wrongType, "a name cannot be empty", at: name.range)
+    } else if name.value.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+      report(FileRules.wrongType, "a name cannot contain line breaks or other control characters", at: name.range)
+    }
+  }
+
+  private mutating func name(of pair: Node.Pair, needsValue: Bool) -> NamedNode? {
+    guard let text = pair.key.text else {
+      report(FileRules.wrongType, "a name must be a text, not \(pair.key.kindName)", at: pair.key.place)
+      return nil
+    }
+    if pair.value.isAbsent, let mended = mended(pair, text, needsValue: needsValue) { return mended }
+    let name = Located(text, at: pair.key.range)
+    checkName(name)
+    return NamedNode(name: name, node: pair.value.placed(after: pair))
+  }
+
+  /// What `{Next:push Home}` and `{次へ：push Home}` were meant to be.
+  private mutating func mended(_ pair: Node.Pair, _ text: String, needsValue: Bool) -> NamedNode? {
+    guard pair.key.isPlain else { return nil }
+    let isColon: (Unicode.Scalar) -> Bool = { $0 == .fullWidthColon || needsValue && $0 == ":" }
+    guard let colon = text.unicodeScalars.firstIndex(where: isColon), colon > text.startIndex else { return nil }
+    let after = text.unicodeScalars.index(after: colon)
+    let rest = text[after...].drop { $0.isWhitespace }
+    guard needsValue != rest.isEmpty else { return nil }
+    let name = String(text[..<colon]).trimmed
+    let isWide = text.unicodeScalars[colon] == .fullWidthColon
+    report(
+      FileRules.syntax,
+      isWide
+        ? "\"\(text.shortened)\" has a full-width colon, so it is not read as a name and its value"
+        : "\"\(text.shortened)\" is read as one word, because no space follows the colon",
+      at: pair.key.range, write: rest.isEmpty ? "\(name):" : "\(name): \(rest)")
+    let value = Node(
+      content: .scalar(String(rest), .plain), range: pair.key.range(of: rest.startIndex..<rest.endIndex))
+    return NamedNode(name: Located(name, at: pair.key.range(of: text.startIndex..<colon)), node: value)
+  }
+}

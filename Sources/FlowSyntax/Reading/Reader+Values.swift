@@ -1,0 +1,126 @@
+import Diagnostics
+import FlowModel
+
+extension Reader {
+  /// The text of a scalar.
+  mutating func text(of node: Node, for key: String, expected shape: Shape = .text) -> Located<String>? {
+    guard let text = node.text else {
+      wrongType(node, for: key, expected: shape)
+      return nil
+    }
+    return Located(text, at: node.range)
+  }
+
+  /// A truth value.
+  mutating func flag(of node: Node, for key: String) -> Located<Bool>? {
+    guard let text = node.text else {
+      wrongType(node, for: key, expected: .flag)
+      return nil
+    }
+    switch text {
+    case "true": return Located(true, at: node.range)
+    case "false": return Located(false, at: node.range)
+    default: return mended(flag: text, of: node, for: key)
+    }
+  }
+
+  private mutating func mended(flag text: String, of node: Node, for key: String) -> Located<Bool>? {
+    let message = "\"\(key)\" expects true or false, not \"\(text.shortened)\""
+    let meant: Bool? =
+      switch text.folded {
+      case "true", "yes", "on", "y", "1", "はい": true
+      case "false", "no", "off", "n", "0", "いいえ": false
+      default: nil
+      }
+    guard let meant else {
+      report(FileRules.wrongType, message, at: node.range, help: "write `true` or `false`")
+      return nil
+    }
+    report(FileRules.wrongType, message, at: node.range, write: String(meant))
+    return Located(meant, at: node.range)
+  }
+
+  /// A whole number.
+  mutating func number(of node: Node, for key: String, atLeast least: Int) -> Located<Int>? {
+    guard let text = node.text else {
+      wrongType(node, for: key, expected: .number(atLeast: least))
+      return nil
+    }
+    if let number = Int(digits: text), number >= least { return Located(number, at: node.range) }
+    let message = "\"\(key)\" expects \(Shape.number(atLeast: least).description), not \"\(text.shortened)\""
+    if let meant = Int(digits: text.folded), meant >= least {
+      report(FileRules.wrongType, message, at: node.range, write: String(meant))
+    } else {
+      report(FileRules.wrongType, message, at: node.range)
+    }
+    return nil
+  }
+
+  /// One of the words of a type.
+  mutating func word<Word: WordType>(of node: Node, for key: String) -> Located<Word>? {
+    guard let text = node.text else {
+      wrongType(node, for: key, expected: .word(Word.words))
+      return nil
+    }
+    if let word = Word(rawValue: text) { return Located(word, at: node.range) }
+    let message = "\"\(text.shortened)\" is not a value of \"\(key)\""
+    if let words = WordSlips.meant(by: text, in: Word.self) {
+      if words.count == 1 {
+        report(FileRules.unknownValue, message, at: node.range, write: words[0])
+      } else {
+        report(FileRules.unknownValue, message, at: node.range, help: words.asChoice)
+      }
+    } else {
+      reportUnknown(FileRules.unknownValue, message, word: text, at: node.range, known: Word.words)
+    }
+    return nil
+  }
+
+  /// A word, or one for each device.
+  mutating func perDevice<Word: WordType>(of node: Node, for key: String) -> Located<PerDevice<Word>>? {
+    guard node.pairs != nil else {
+      if node.items != nil {
+        wrongType(node, for: key, expected: .perDevice(Word.words))
+        return nil
+      }
+      let word: Located<Word>? = word(of: node, for: key)
+      return word.map { Located(.plain($0.value), at: $0.range) }
+    }
+    let phone = Key.word("phone", Word.self, "On the phone.")
+    let pad = Key.word("pad", Word.self, "On the pad.")
+    let table = ObjectTable(
+      "devices", example: "{ phone: …, pad: … }", keys: [phone.description, pad.description],
+      synonyms: ["iphone": "phone", "ipad": "pad", "tablet": "pad"])
+    guard let fields = fields(of: node, as: table) else { return nil }
+    let values = (value(of: phone, in: fields), value(of: pad, in: fields))
+    return Located(.each(phone: values.0?.value, pad: values.1?.value), at: node.range)
+  }
+
+  /// The items of a list; a single value is taken for a list of one, once that is said.
+  mutating func items(of node: Node, for key: String) -> [Node] {
+    switch node.content {
+    case .sequence(let items): return items
+    case .scalar(let text, _):
+      let written = "[" + text.spelledAsScalar + "]"
+      report(FileRules.wrongType, "\"\(key)\" expects a list, not \(node.kindName)", at: node.range, write: written)
+      return [node]
+    case .mapping:
+      wrongType(node, for: key, expected: .list(of: .text))
+      return []
+    }
+  }
+
+  /// Notes that a value is not of the kind that stands there.
+  mutating func wrongType(_ node: Node, for key: String, expected shape: Shape) {
+    let problem = node.isAbsent ? "\"\(key)\" has no value" : "\"\(key)\" cannot be \(node.kindName)"
+    report(FileRules.wrongType, problem, at: node.place, help: "write \(shape.description)")
+  }
+}
+
+extension Int {
+  /// The number that ASCII digits spell, and nothing else.
+  init?(digits text: String) {
+    guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    self.init(text)
+  }
+}

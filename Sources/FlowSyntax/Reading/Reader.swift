@@ -1,0 +1,60 @@
+import Diagnostics
+
+/// Reads values out of nodes and collects what is wrong with them; it never stops at a mistake.
+struct Reader {
+  /// What was found wrong so far.
+  private(set) var diagnostics: [Diagnostic] = []
+  private var finder = WordFinder()
+
+  /// Notes a mistake.
+  mutating func report(
+    _ rule: RuleID, _ message: String, at range: SourceRange, help: String? = nil, notes: [Note] = [],
+    suggestion: Suggestion? = nil, severity: Severity = .error
+  ) {
+    diagnostics.append(
+      Diagnostic(rule, severity, message, at: range, notes: notes, help: help, suggestion: suggestion))
+  }
+
+  /// Notes a mistake that other text in its place would mend.
+  mutating func report(
+    _ rule: RuleID, _ message: String, at range: SourceRange, write replacement: String, help: String? = nil,
+    notes: [Note] = []
+  ) {
+    report(
+      rule, message, at: range, help: help ?? "write `\(replacement)`", notes: notes,
+      suggestion: Suggestion("Write `\(replacement)`", replacing: range, with: replacement))
+  }
+
+  /// Notes a word that is none of those expected: with the nearest of them, else with all of them where they are few.
+  ///
+  /// - Parameter alternative: what to say where no word is near.
+  mutating func reportUnknown(
+    _ rule: RuleID, _ message: String, word: String, at range: SourceRange, known: [String], notes: [Note] = [],
+    alternative: String? = nil
+  ) {
+    if let near = nearest(to: word, among: known) {
+      let written = near.spelledAsScalar
+      return report(
+        rule, message, at: range, help: "did you mean \"\(near)\"?", notes: notes,
+        suggestion: Suggestion("Write `\(written)`", replacing: range, with: written))
+    }
+    report(rule, message, at: range, help: alternative ?? known.asChoice, notes: notes)
+  }
+
+  /// The word that was probably meant.
+  mutating func nearest(to word: String, among known: some Sequence<String>) -> String? {
+    finder.nearest(to: word, among: known)
+  }
+}
+
+extension [String] {
+  /// "write one of: a, b", or nil where that would be no help.
+  var asChoice: String? {
+    switch count {
+    case 0: nil
+    case 1: "write \"\(self[0])\""
+    case 2...24: "write one of: " + joined(separator: ", ")
+    default: nil
+    }
+  }
+}

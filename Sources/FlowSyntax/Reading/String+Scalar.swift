@@ -1,0 +1,47 @@
+extension String {
+  /// How a flow file writes the text as a value, inside brackets too: in quotes where YAML would read something else.
+  var spelledAsScalar: String {
+    isPlainScalar ? self : spelledInQuotes
+  }
+
+  /// The text in double quotes.
+  var spelledInQuotes: String {
+    var spelled = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"", "\\": spelled += "\\" + String(scalar)
+      case "\n": spelled += "\\n"
+      case "\t": spelled += "\\t"
+      case "\r": spelled += "\\r"
+      default: spelled.unicodeScalars.append(scalar)
+      }
+    }
+    return spelled + "\""
+  }
+
+  /// Whether YAML reads the text as itself, without quotes, even inside brackets.
+  private var isPlainScalar: Bool {
+    guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return false }
+    if "-?:,[]{}#&*!|>'\"%@` \t".unicodeScalars.contains(first) || " :\t".unicodeScalars.contains(last) { return false }
+    var previous: Unicode.Scalar = "x"
+    for scalar in unicodeScalars {
+      if ",[]{}\n\r\t".unicodeScalars.contains(scalar) || scalar.properties.generalCategory == .control { return false }
+      if scalar == " " && previous == ":" || scalar == "#" && previous == " " { return false }
+      previous = scalar
+    }
+    return true
+  }
+}
+
+extension Node {
+  /// The node on one line, in the one spelling that reports use.
+  var spelled: String {
+    switch content {
+    case .scalar(let text, _): text.spelledAsScalar
+    case .sequence(let items): "[" + items.map(\.spelled).joined(separator: ", ") + "]"
+    case .mapping(let pairs) where pairs.isEmpty: "{}"
+    case .mapping(let pairs):
+      "{ " + pairs.map { "\($0.key.spelled): \($0.value.spelled)" }.joined(separator: ", ") + " }"
+    }
+  }
+}

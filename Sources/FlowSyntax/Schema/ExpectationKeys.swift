@@ -1,0 +1,23 @@
+import FlowModel
+
+/// The keys of an expectation.
+enum ExpectationKeys {
+  static let name = Key.text("name", "What reports call it; its pattern if left out.")
+  static let device = Key.word("device", Device.self, "The device it is for; every device of the flow if left out.")
+  static let never = Key.node("never", .object(.pattern), "What must never be on screen.")
+  static let reachable = Key.node("reachable", .object(.pattern), "What some behaviour must reach.")
+  static let within = Key.number("within", atLeast: 0, "In how many taps.")
+  static let from = Key.node("from", .object(.pattern), "Wherever this is on screen …")
+  static let canReach = Key.node("canReach", .object(.pattern), "… there must be a way to this.")
+
+  static let table = ObjectTable(
+    "an expectation", example: "{ never: { … } }, { reachable: { … } } or { from: { … }, canReach: { … } }",
+    keys: [
+      name.description, device.description, never.description, reachable.description, within.description,
+      from.description, canReach.description,
+    ],
+    synonyms: [
+      "title": "name", "devices": "device", "always": "never", "reaches": "canReach", "reach": "reachable",
+      "to": "canReach",
+    ])
+}

@@ -1,0 +1,45 @@
+import FlowModel
+
+/// The keys at the top of a flow file.
+enum FlowKeys {
+  static let navflow = Key.text("navflow", "The version of the format: 1.").required
+  static let title = Key.text("title", "What the flow is called.")
+  static let note = Key.text("note", "Free text.")
+  static let devices = Key.words(
+    "devices", Device.self, "The devices on which everything is checked; [phone] if left out.")
+  static let imports = Key.texts("imports", "Other flow files whose screens, tasks and state are used here.")
+  static let state = Key.node(
+    "state", .map(of: .any(of: [.list(of: .text), .object(.variable)])),
+    "Finite variables, each with its values; the first is the initial one.")
+  static let root = Key.node("root", .object(.root), "What the window shows first.")
+  static let roots = Key.node(
+    "roots", .map(of: .object(.root)), "Several named roots, for apps that swap the window's root.")
+  static let start = Key.name("start", of: "root", "Which of the roots comes first; the first one if left out.")
+  static let screens = Key.node("screens", .map(of: .object(.screen)), "Screens that belong to no task.")
+  static let tasks = Key.node("tasks", .map(of: .object(.task)), "Self-contained tasks, each with its screens.")
+  static let entries = Key.node(
+    "entries", .map(of: ActionKeys.shape),
+    "What can come from outside at any moment: deep links, notifications, a session that times out.")
+  static let scenarios = Key.node(
+    "scenarios", .map(of: .object(.scenario)), "Executable examples: taps, and what must then be on screen.")
+  static let expect = Key.node("expect", .list(of: .object(.expectation)), "Properties that all behaviours must have.")
+  static let accountRequired = Key.flag("accountRequired", "true where the app has no use without an account.")
+  static let associatedDomains = Key.texts("associatedDomains", "Domains set up for password saving.")
+
+  static let table = ObjectTable(
+    "a flow file", example: "a flow file that begins with `navflow: 1`",
+    keys: [
+      navflow.description, title.description, note.description, devices.description, imports.description,
+      state.description, root.description, roots.description, start.description, screens.description,
+      tasks.description, entries.description, scenarios.description, expect.description,
+      accountRequired.description, associatedDomains.description,
+    ],
+    synonyms: [
+      "version": "navflow", "name": "title", "description": "note", "notes": "note", "comment": "note",
+      "platforms": "devices", "import": "imports", "include": "imports", "includes": "imports",
+      "variables": "state", "vars": "state", "states": "state", "initial": "root", "tabs": "root", "views": "screens",
+      "flows": "tasks", "links": "entries", "deeplinks": "entries", "events": "entries", "tests": "scenarios",
+      "examples": "scenarios", "expectations": "expect", "expects": "expect", "properties": "expect",
+      "domains": "associatedDomains",
+    ])
+}

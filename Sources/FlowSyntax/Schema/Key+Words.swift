@@ -1,0 +1,50 @@
+import Diagnostics
+import FlowModel
+
+/// A type whose cases are words of the language.
+protocol WordType: RawRepresentable, CaseIterable, Sendable where RawValue == String {}
+
+extension WordType {
+  /// Every word, in the order of the language's description.
+  static var words: [String] { allCases.map(\.rawValue) }
+}
+
+extension Severity: WordType {}
+extension Device: WordType {}
+extension AuthMethod: WordType {}
+extension PresentationStyle: WordType {}
+extension Screen.Kind: WordType {}
+extension Task.Kind: WordType {}
+extension Task.Purpose: WordType {}
+extension Field.Content: WordType {}
+extension Field.Picker: WordType {}
+extension Action.Role: WordType {}
+extension Pattern.Visibility: WordType {}
+extension Pattern.Standing: WordType {}
+
+extension Key {
+  /// A key with one of the words of a type.
+  static func word<Word: WordType>(_ name: String, _ type: Word.Type, _ summary: String) -> Key
+  where Value == Located<Word> {
+    Key(description: KeyDescription(name: name, shape: .word(Word.words), summary: summary)) { node, reader in
+      reader.word(of: node, for: name)
+    }
+  }
+
+  /// A key with a list of the words of a type.
+  static func words<Word: WordType>(_ name: String, _ type: Word.Type, _ summary: String) -> Key
+  where Value == [Located<Word>] {
+    let shape = Shape.list(of: .word(Word.words))
+    return Key(description: KeyDescription(name: name, shape: shape, summary: summary)) { node, reader in
+      reader.items(of: node, for: name).compactMap { reader.word(of: $0, for: name) }
+    }
+  }
+
+  /// A key with a word of a type, or one per device.
+  static func perDevice<Word: WordType>(_ name: String, _ type: Word.Type, _ summary: String) -> Key
+  where Value == Located<PerDevice<Word>> {
+    Key(description: KeyDescription(name: name, shape: .perDevice(Word.words), summary: summary)) { node, reader in
+      reader.perDevice(of: node, for: name)
+    }
+  }
+}

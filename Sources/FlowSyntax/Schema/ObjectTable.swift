@@ -1,0 +1,24 @@
+/// The keys of one kind of mapping.
+struct ObjectTable: Sendable {
+  /// What such a mapping is, with its article: "a screen".
+  let title: String
+  /// How one is written, after "write".
+  let example: String
+  /// The keys in the order of the language's description.
+  let keys: [KeyDescription]
+  /// Keys that people write instead, and what they mean by them.
+  let synonyms: [String: String]
+  private let places: [String: Int]
+
+  /// Creates a table.
+  init(_ title: String, example: String, keys: [KeyDescription], synonyms: [String: String] = [:]) {
+    self.title = title
+    self.example = example
+    self.keys = keys
+    self.synonyms = synonyms
+    self.places = Dictionary(keys.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The description of a key, or nil where there is no such key.
+  subscript(name: String) -> KeyDescription? { places[name].map { keys[$0] } }
+}

@@ -1,0 +1,23 @@
+/// The kinds of mapping that the language has; each names its table, so that tables can refer to one another.
+enum SchemaObject: String, Sendable, CaseIterable {
+  case flow, variable, root, screen, field, task, action, pattern, scenario, expectation
+  case settings, thresholds
+
+  /// The keys of such a mapping.
+  var table: ObjectTable {
+    switch self {
+    case .flow: FlowKeys.table
+    case .variable: VariableKeys.table
+    case .root: RootKeys.table
+    case .screen: ScreenKeys.table
+    case .field: FieldKeys.table
+    case .task: TaskKeys.table
+    case .action: ActionKeys.table
+    case .pattern: PatternKeys.table
+    case .scenario: ScenarioKeys.table
+    case .expectation: ExpectationKeys.table
+    case .settings: SettingsKeys.table
+    case .thresholds: ThresholdKeys.table
+    }
+  }
+}

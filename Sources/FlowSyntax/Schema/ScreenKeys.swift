@@ -1,0 +1,34 @@
+import FlowModel
+
+/// The keys of a screen.
+enum ScreenKeys {
+  static let title = Key.text("title", "The title as users read it.")
+  static let note = Key.text("note", "Free text.")
+  static let image = Key.text("image", "A picture beside the flow file, for diagrams.")
+  static let kind = Key.word("kind", Screen.Kind.self, "What the screen is; `screen` if left out.")
+  static let back = Key.word(
+    "back", Pattern.Visibility.self, "Whether a Back button is shown where something is beneath.")
+  static let tabBar = Key.word(
+    "tabBar", Pattern.Visibility.self, "Whether the tab bar is shown while this screen is on the stack.")
+  static let input = Key.flag("input", "true where leaving the screen loses what the user typed.")
+  static let clears = Key.flag("clears", "true where the fields are emptied whenever the screen goes without success.")
+  static let fields = Key.node("fields", .list(of: .object(.field)), "The fields that the user fills in.")
+  static let auth = Key.words("auth", AuthMethod.self, "The ways to prove who one is that are offered here.")
+  static let actions = Key.node("actions", .map(of: ActionKeys.shape), "What can be done here: labels and steps.")
+  static let gestures = Key.node(
+    "gestures", .map(of: ActionKeys.steps), "Steps in the place of a gesture's own effect, or `none`.")
+  static let allow = Key.node("allow", .map(of: .text), "Accepted findings: a rule's id and the reason.")
+
+  static let table = ObjectTable(
+    "a screen", example: "{ title: …, actions: … }",
+    keys: [
+      title.description, note.description, image.description, kind.description, back.description, tabBar.description,
+      input.description, clears.description, fields.description, auth.description, actions.description,
+      gestures.description, allow.description,
+    ],
+    synonyms: [
+      "name": "title", "label": "title", "description": "note", "notes": "note", "picture": "image", "type": "kind",
+      "action": "actions", "buttons": "actions", "taps": "actions", "gesture": "gestures", "field": "fields",
+      "inputs": "fields", "tabs": "tabBar", "allows": "allow", "ignore": "allow",
+    ])
+}

@@ -1,0 +1,25 @@
+import Diagnostics
+
+/// The keys of `.navflow.yaml`.
+enum SettingsKeys {
+  static let include = Key.texts(
+    "include", "Which files belong to the project, as patterns; all flow files if left out.")
+  static let exclude = Key.texts("exclude", "Which of them do not.")
+  static let severity = Key.node(
+    "severity", .map(of: .word(["error", "warning", "info", "off"])), "Rules and how much their findings weigh.")
+  static let thresholds = Key.node("thresholds", .object(.thresholds), "The numbers that rules compare with.")
+  static let failOn = Key.word("failOn", Severity.self, "The severity that makes `check` fail; `error` if left out.")
+  static let baseline = Key.text("baseline", "The file of known findings.")
+
+  static let table = ObjectTable(
+    "the project's settings", example: "`include`, `exclude`, `severity`, `thresholds`, `failOn` or `baseline`",
+    keys: [
+      include.description, exclude.description, severity.description, thresholds.description, failOn.description,
+      baseline.description,
+    ],
+    synonyms: [
+      "includes": "include", "included": "include", "files": "include", "excludes": "exclude", "excluded": "exclude",
+      "ignore": "exclude", "severities": "severity", "rules": "severity", "threshold": "thresholds",
+      "limits": "thresholds", "fail": "failOn", "fail-on": "failOn", "baselines": "baseline",
+    ])
+}

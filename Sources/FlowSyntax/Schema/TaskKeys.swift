@@ -1,0 +1,33 @@
+import FlowModel
+
+/// The keys of a task.
+enum TaskKeys {
+  static let title = Key.text("title", "The title as users read it.")
+  static let note = Key.text("note", "Free text.")
+  static let kind = Key.word("kind", Task.Kind.self, "How large the task is; told by its screens if left out.")
+  static let presentation = Key.perDevice(
+    "presentation", PresentationStyle.self, "How `start` shows the task; `sheet` if left out.")
+  static let outcomes = Key.texts("outcomes", of: .name(of: "outcome"), "The ways in which the task can end.")
+  static let entry = Key.name("entry", of: "screen", "The task's first screen; the first one listed if left out.")
+  static let purpose = Key.word("purpose", Task.Purpose.self, "What the task is for, where rules ask.")
+  static let screens = Key.node("screens", .map(of: .object(.screen)), "The task's screens.").required
+  static let actions = Key.node("actions", .map(of: ActionKeys.shape), "Actions on each of the task's screens.")
+  static let gestures = Key.node(
+    "gestures", .map(of: ActionKeys.steps),
+    "Steps in the place of a gesture's own effect on each of the task's screens.")
+  static let allow = Key.node("allow", .map(of: .text), "Accepted findings: a rule's id and the reason.")
+
+  static let table = ObjectTable(
+    "a task", example: "{ outcomes: […], screens: … }",
+    keys: [
+      title.description, note.description, kind.description, presentation.description, outcomes.description,
+      entry.description, purpose.description, screens.description, actions.description, gestures.description,
+      allow.description,
+    ],
+    synonyms: [
+      "name": "title", "description": "note", "notes": "note", "type": "kind", "style": "presentation",
+      "as": "presentation", "present": "presentation", "outcome": "outcomes", "results": "outcomes", "ends": "outcomes",
+      "start": "entry", "first": "entry", "root": "entry", "screen": "screens", "steps": "screens", "views": "screens",
+      "action": "actions", "gesture": "gestures", "allows": "allow", "ignore": "allow",
+    ])
+}

@@ -1,0 +1,30 @@
+/// Counts the slips of the hand between two words: letters left out, added, changed, or two neighbours swapped.
+enum EditDistance {
+  /// The number of slips, or nil where there are more than `limit`.
+  static func between(_ a: [Character], _ b: [Character], limit: Int) -> Int? {
+    guard abs(a.count - b.count) <= limit else { return nil }
+    if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
+    var before: [Int] = []
+    var previous = Array(0...b.count)
+    for i in 1...a.count {
+      let row = nextRow(i, a, b, previous: previous, before: before)
+      if let best = row.min(), best > limit { return nil }
+      (before, previous) = (previous, row)
+    }
+    return previous[b.count] <= limit ? previous[b.count] : nil
+  }
+
+  private static func nextRow(
+    _ i: Int, _ a: [Character], _ b: [Character], previous: [Int], before: [Int]
+  ) -> [Int] {
+    var row = [i]
+    row.reserveCapacity(b.count + 1)
+    for j in 1...b.count {
+      let change = previous[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)
+      var best = min(previous[j] + 1, row[j - 1] + 1, change)
+      if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { best = min(best, before[j - 2] + 1) }
+      row.append(best)
+    }
+    return row
+  }
+}

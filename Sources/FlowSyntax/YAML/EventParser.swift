@@ -1,44 +1,18 @@
 import CLibYAML
 
-/// libyaml's parser, which frees what it allocated whatever happens.
+/// Reads a text as libyaml's events.
 struct EventParser: ~Copyable {
-  /// libyaml keeps a pointer to its parser inside it, so it must not move.
-  private let parser: UnsafeMutablePointer<yaml_parser_t>
-  /// libyaml reads from here as it goes, so it must outlive the parser.
-  private let text: UnsafeMutableBufferPointer<UInt8>
+  private let handle: ParserHandle
 
-  /// Starts to read a text that is known to be valid UTF-8 without a byte order mark.
-  init(_ bytes: ArraySlice<UInt8>) {
-    text = .allocate(capacity: bytes.count)
-    _ = text.initialize(from: bytes)
-    parser = .allocate(capacity: 1)
-    parser.initialize(to: yaml_parser_t())
-    // It fails for want of memory only, and then the first event says so.
-    guard yaml_parser_initialize(parser) == 1 else { return }
-    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    yaml_parser_set_input_string(parser, text.baseAddress, text.count)
-  }
-
-  deinit {
-    yaml_parser_delete(parser)
-    parser.deinitialize(count: 1)
-    parser.deallocate()
-    text.deallocate()
-  }
+  /// Prepares to read a text that is known to be UTF-8 without a byte order mark.
+  init(_ bytes: ArraySlice<UInt8>) { handle = ParserHandle(bytes) }
 
   /// The next event; after a failure or the end of the stream there is nothing left to ask for.
-  mutating func next() throws(ParserFailure) -> ParserEvent {
+  func next() throws(ParserFailure) -> ParserEvent {
     var event = yaml_event_t()
-    guard parser.pointee.read_handler != nil, yaml_parser_parse(parser, &event) == 1 else { throw failure }
+    guard handle.isReady, yaml_parser_parse(handle.parser, &event) == 1 else { throw handle.failure }
     defer { yaml_event_delete(&event) }
     return ParserEvent(event)
-  }
-
-  private var failure: ParserFailure {
-    let state = parser.pointee
-    return ParserFailure(
-      problem: state.problem.map { String(cString: $0) } ?? "out of memory", index: state.problem_mark.index,
-      context: state.context.map { String(cString: $0) } ?? "", contextIndex: state.context_mark.index)
   }
 }
 

@@ -1,50 +1,51 @@
 import Diagnostics
 
-/// Builds nodes from libyaml's events; it keeps a stack of its own, so depth costs no stack of the program's.
+/// Builds nodes from libyaml's events; it keeps a stack of its own, so that depth costs none of the program's.
 struct NodeComposer: ~Copyable {
-  /// What an alias stands for.
-  private struct Anchored {
-    var node: Node
-    var height: Int
-    var nodes: Int
-  }
-
   /// Deeper collections than this are refused.
   static let depthLimit = 64
   /// Aliases may not add more nodes than this.
   static let aliasLimit = 100_000
 
-  /// What was found wrong so far.
+  /// The root of the first document, or nil where there is none or reading had to stop.
+  private(set) var root: Node?
+  /// What is wrong although libyaml reads it.
   private(set) var diagnostics: [Diagnostic] = []
+  /// What stopped libyaml.
+  private(set) var failure: ParserFailure?
+  /// Keys that start or end with a space that YAML takes for a letter, as offsets of the text as it was read.
+  private(set) var spacedKeys: [Range<Int>] = []
+
   private let file: FileID
-  private var parser: EventParser
+  private let text: WorkingText
+  private let parser: EventParser
   private var cursor: TextCursor
   private var stack: [OpenCollection] = []
-  private var anchors: [String: Anchored] = [:]
+  private var anchors = AnchorTable()
   private var nodes = 0
   private var aliasedNodes = 0
-  private var root: Node?
-  private var isStopped = false
+  private var isDone = false
 
   /// Prepares to read a text.
-  init(_ bytes: ArraySlice<UInt8>, file: FileID) {
+  init(_ text: WorkingText, file: FileID) {
     self.file = file
-    parser = EventParser(bytes)
-    cursor = TextCursor(bytes)
+    self.text = text
+    parser = EventParser(text.text)
+    cursor = TextCursor(text)
   }
 
-  /// The root of the first document, or nil where reading had to stop.
-  mutating func compose() -> Node? {
-    while !isStopped {
+  /// Reads the document to its end, or as far as it can be read.
+  mutating func compose() {
+    while !isDone {
       do throws(ParserFailure) {
-        try take(parser.next())
+        take(try parser.next())
       } catch {
-        cursor.advance(toIndex: error.index)
-        stop("syntax", error.problem, at: range(from: cursor.position))
-        return nil
+        failure = error
+        isDone = true
+        root = nil
       }
     }
-    return root
+    for place in anchors.unusedOnScalars { report(.unusedAnchor, at: place) }
   }
 
   private mutating func take(_ event: ParserEvent) {
@@ -55,16 +56,21 @@ struct NodeComposer: ~Copyable {
     case .sequenceStart: open(event, isMapping: false)
     case .mappingStart: open(event, isMapping: true)
     case .collectionEnd: close(event)
-    case .documentEnd, .streamEnd: isStopped = true
+    case .documentEnd: endDocument(event)
+    case .streamEnd: isDone = true
     }
   }
+}
 
+// MARK: - Collections
+
+extension NodeComposer {
   private mutating func open(_ event: ParserEvent, isMapping: Bool) {
     begin(event)
     stack.append(
       OpenCollection(isMapping: isMapping, start: cursor.position, anchor: event.anchor, nodesBefore: nodes))
     nodes += 1
-    if stack.count > Self.depthLimit { tooDeep(at: range(from: cursor.position)) }
+    if stack.count > Self.depthLimit { stop(.tooDeep, at: range(from: cursor.position)) }
   }
 
   private mutating func close(_ event: ParserEvent) {
@@ -75,60 +81,153 @@ struct NodeComposer: ~Copyable {
       cursor.advance(toIndex: event.end)
       end = cursor.position
     }
-    let node = Node(content: top.content, range: SourceRange(file: file, start: top.start, end: end))
-    finish(node, height: top.height, anchor: top.anchor, nodes: nodes - top.nodesBefore)
+    let place = SourceRange(file: file, start: top.start, end: end)
+    finish(
+      AnchorTable.Entry(
+        node: Node(content: top.content, range: place), height: top.height, nodes: nodes - top.nodesBefore,
+        place: place), anchor: top.anchor)
   }
 
+  private mutating func finish(_ entry: AnchorTable.Entry, anchor: String?) {
+    if let anchor { anchors.define(anchor, entry) }
+    guard let last = stack.indices.last else {
+      root = entry.node
+      return
+    }
+    stack[last].height = max(stack[last].height, entry.height + 1)
+    stack[last].append(entry.node)
+  }
+}
+
+// MARK: - Scalars
+
+extension NodeComposer {
   private mutating func scalar(_ event: ParserEvent, _ style: Node.ScalarStyle) {
-    begin(event)
     nodes += 1
-    let start = cursor.position
-    cursor.advance(toIndex: event.end)
-    let content = Node.Content.scalar(event.text, style)
-    finish(Node(content: content, range: range(from: start)), height: 0, anchor: event.anchor, nodes: 1)
+    if event.start == event.end { return absent(event) }
+    let properties = begin(event)
+    let (start, startOffset) = (cursor.position, cursor.offset)
+    if style == .block {
+      cursor.advance(toOffset: blockEnd(event))
+    } else {
+      cursor.advance(toIndex: event.end)
+    }
+    if style == .plain { noteSpaces(of: event.text, at: startOffset) }
+    let node = Node(content: .scalar(event.text, style), range: range(from: start))
+    finish(
+      AnchorTable.Entry(node: node, height: 0, nodes: 1, place: properties ?? node.range), anchor: event.anchor)
   }
 
+  /// A value that is not written stands behind its colon, wherever libyaml saw that it is missing.
+  private mutating func absent(_ event: ParserEvent) {
+    if stack.last?.isAtValue == true {
+      let next = text.contentStart(from: cursor.offset)
+      if text.byte(at: next) == UInt8(ascii: ":") { cursor.advance(toOffset: next + 1) }
+    } else {
+      cursor.advance(toIndex: event.start)
+    }
+    let place = range(from: cursor.position)
+    let node = Node(content: .scalar("", .plain), range: place)
+    finish(AnchorTable.Entry(node: node, height: 0, nodes: 1, place: place), anchor: nil)
+  }
+
+  /// libyaml ends a block scalar where the next thing starts; its text ends before its last line breaks.
+  private func blockEnd(_ event: ParserEvent) -> Int {
+    var ahead = cursor
+    ahead.advance(toIndex: event.end)
+    return text.blockScalarEnd(from: cursor.offset, to: ahead.offset)
+  }
+
+  private mutating func noteSpaces(of scalar: String, at offset: Int) {
+    guard stack.last?.isAtKey == true, let first = scalar.unicodeScalars.first, let last = scalar.unicodeScalars.last
+    else { return }
+    if TextLines.isWideSpace(first) { spacedKeys.append(offset..<offset + first.utf8.count) }
+    if TextLines.isWideSpace(last) { spacedKeys.append(cursor.offset - last.utf8.count..<cursor.offset) }
+  }
+}
+
+// MARK: - Anchors, aliases, tags
+
+extension NodeComposer {
   private mutating func alias(_ event: ParserEvent) {
     begin(event)
     let start = cursor.position
     cursor.advance(toIndex: event.end)
     let place = range(from: start)
-    guard var anchored = anchors[event.text] else {
-      return stop("syntax", "no anchor \"&\(event.text)\" stands above", at: place)
-    }
-    anchored.node.range = place
-    aliasedNodes += anchored.nodes
-    nodes += anchored.nodes
-    if stack.count + anchored.height > Self.depthLimit { return tooDeep(at: place) }
-    if aliasedNodes > Self.aliasLimit {
-      return stop("too-large", "the aliases of this file stand for more than 100,000 nodes", at: place)
-    }
-    finish(anchored.node, height: anchored.height, anchor: nil, nodes: anchored.nodes)
+    guard let entry = entry(for: event.text, at: place) else { return }
+    aliasedNodes += entry.nodes
+    nodes += entry.nodes
+    if stack.count + entry.height > Self.depthLimit { return stop(.tooDeep, at: place) }
+    if aliasedNodes > Self.aliasLimit { return stop(.tooManyAliases, at: place) }
+    finish(entry, anchor: nil)
   }
 
-  /// Goes to where a node's own text starts.
-  private mutating func begin(_ event: ParserEvent) {
+  /// What an alias stands for, placed where the alias stands; its own spelling where it stands for nothing.
+  private mutating func entry(for name: String, at place: SourceRange) -> AnchorTable.Entry? {
+    refuseMerge()
+    let isInside = stack.contains { $0.anchor == name }
+    if !isInside, var entry = anchors.use(name) {
+      entry.node.range = place
+      return entry
+    }
+    report(isInside ? .endlessAlias(name) : .unknownAlias(name), at: place)
+    let node = Node(content: .scalar("*" + name, .plain), range: place)
+    return AnchorTable.Entry(node: node, height: 0, nodes: 1, place: place)
+  }
+
+  /// `<<: *a` and `<<: [*a, *b]` merge in YAML 1.1; a label that happens to be `<<` has no alias behind it.
+  private mutating func refuseMerge() {
+    guard let last = stack.indices.last else { return }
+    let index = stack[last].isMapping ? last : last - 1
+    guard index >= 0, stack[index].isAtMerge, !stack[index].dropsNext, let place = stack[index].keyRange else { return }
+    stack[index].dropsNext = true
+    report(.merge, at: place)
+  }
+
+  /// Goes to where a node's own text starts, past its anchor and its tag, and returns their place.
+  @discardableResult
+  private mutating func begin(_ event: ParserEvent) -> SourceRange? {
     cursor.advance(toIndex: event.start)
-  }
-
-  private mutating func finish(_ node: Node, height: Int, anchor: String?, nodes: Int) {
-    if let anchor { anchors[anchor] = Anchored(node: node, height: height, nodes: nodes) }
-    guard let last = stack.indices.last else {
-      root = node
-      return
+    guard event.anchor != nil || event.isTagged else { return nil }
+    var limit = cursor
+    limit.advance(toIndex: event.end)
+    let start = cursor.position
+    var end = start
+    while cursor.offset < limit.offset, let byte = cursor.byte, byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!") {
+      let property = cursor
+      cursor.advance(toOffset: min(limit.offset, text.wordEnd(from: cursor.offset)))
+      end = cursor.position
+      if byte == UInt8(ascii: "!") { report(.tag(text.string(property.offset..<cursor.offset)), at: range(from: property.position)) }
+      cursor.advance(toOffset: min(limit.offset, text.contentStart(from: cursor.offset)))
     }
-    stack[last].height = max(stack[last].height, height + 1)
-    stack[last].append(node)
+    return SourceRange(file: file, start: start, end: end)
+  }
+}
+
+// MARK: - Ends and findings
+
+extension NodeComposer {
+  /// libyaml would go on to the next document, and might fail there; a flow file has none.
+  private mutating func endDocument(_ event: ParserEvent) {
+    isDone = true
+    cursor.advance(toIndex: event.end)
+    let next = text.documentStart(from: cursor.offset)
+    guard let byte = text.byte(at: next) else { return }
+    cursor.advance(toOffset: next)
+    let start = cursor.position
+    cursor.advance(toOffset: text.wordEnd(from: next))
+    let isDocument = byte == UInt8(ascii: "-") && text.string(next..<cursor.offset) == "---"
+    report(isDocument ? .severalDocuments : .textAfterEnd, at: range(from: start))
   }
 
-  private mutating func tooDeep(at place: SourceRange) {
-    stop("too-large", "this is nested more than \(Self.depthLimit) levels deep", at: place)
-  }
-
-  private mutating func stop(_ rule: RuleID, _ message: String, at place: SourceRange) {
-    diagnostics.append(Diagnostic(rule, .error, message, at: place))
-    isStopped = true
+  private mutating func stop(_ complaint: Complaint, at place: SourceRange) {
+    report(complaint, at: place)
+    isDone = true
     root = nil
+  }
+
+  private mutating func report(_ complaint: Complaint, at place: SourceRange) {
+    diagnostics.append(complaint.diagnostic(at: place))
   }
 
   private func range(from start: SourcePosition) -> SourceRange {

@@ -12,6 +12,8 @@ struct OpenCollection {
   let nodesBefore: Int
   /// Levels of collections in it, its own included.
   var height = 1
+  /// Whether the value that comes next was found fault with, and goes with its key.
+  var dropsNext = false
   private var items: [Node] = []
   private var pairs: [Node.Pair] = []
   private var key: Node?
@@ -27,6 +29,17 @@ struct OpenCollection {
   /// Whether what comes next is the value of a key.
   var isAtValue: Bool { key != nil }
 
+  /// Whether what comes next is the value of `<<`, which merges mappings in YAML 1.1.
+  var isAtMerge: Bool {
+    if case .scalar("<<", .plain)? = key?.content { true } else { false }
+  }
+
+  /// Where the key stands whose value comes next.
+  var keyRange: SourceRange? { key?.range }
+
+  /// Whether what comes next is a key.
+  var isAtKey: Bool { isMapping && key == nil }
+
   /// The place after its last child, or its own start while it is empty.
   var contentEnd: SourcePosition { (items.last ?? key ?? pairs.last?.value)?.range.end ?? start }
 
@@ -35,7 +48,8 @@ struct OpenCollection {
     if !isMapping {
       items.append(node)
     } else if let first = key {
-      pairs.append(Node.Pair(key: first, value: node))
+      if !dropsNext { pairs.append(Node.Pair(key: first, value: node)) }
+      dropsNext = false
       key = nil
     } else {
       key = node

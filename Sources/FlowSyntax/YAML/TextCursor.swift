@@ -1,43 +1,42 @@
 import Diagnostics
 
-/// A place in a text that knows its line, column, byte offset and scalar index at once, and moves forward.
+/// A place in the text that libyaml reads, and in the file that it came from; it moves forward.
 struct TextCursor {
-  /// Where it stands.
-  private(set) var position = SourcePosition.start
-  /// How many Unicode scalars are behind it.
-  private(set) var index = 0
-  private let bytes: ArraySlice<UInt8>
+  private let text: WorkingText
+  private var working: LineWalker
+  /// Walks along in the file where the text is mended; elsewhere the text is the file.
+  private var file: LineWalker?
 
-  /// Creates a cursor at the start of a text; a slice's first column is 1 wherever it begins in its file.
-  init(_ bytes: ArraySlice<UInt8>) {
-    self.bytes = bytes
-    position.offset = bytes.startIndex
+  /// Creates a cursor at the start of a text.
+  init(_ text: WorkingText) {
+    self.text = text
+    working = LineWalker(text.bytes, from: text.start)
+    file = text.isMended ? LineWalker(text.original, from: text.start) : nil
   }
+
+  /// The byte offset in the text as mended.
+  var offset: Int { working.position.offset }
 
   /// The byte under it, or nil at the end.
-  var byte: UInt8? { position.offset < bytes.endIndex ? bytes[position.offset] : nil }
+  var byte: UInt8? { working.byte }
 
-  /// Moves to a scalar index; one that lies behind leaves it where it is.
+  /// The place in the file.
+  var position: SourcePosition { file?.position ?? working.position }
+
+  /// Moves to a scalar index of the text as mended; one that lies behind leaves it where it is.
   mutating func advance(toIndex target: Int) {
-    while index < target, position.offset < bytes.endIndex { step() }
+    working.advance(toIndex: target)
+    follow()
   }
 
-  /// Moves to a byte offset; one that lies behind leaves it where it is.
+  /// Moves to a byte offset of the text as mended; one that lies behind leaves it where it is.
   mutating func advance(toOffset target: Int) {
-    while position.offset < target, position.offset < bytes.endIndex { step() }
+    working.advance(toOffset: target)
+    follow()
   }
 
-  /// Moves over one scalar. Lines end as `SourceFile`'s do: LF, CR LF, and a CR alone.
-  mutating func step() {
-    let first = bytes[position.offset]
-    position.offset += first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-    index += 1
-    let isCarriageReturn = first == 0x0D && (position.offset == bytes.endIndex || bytes[position.offset] != 0x0A)
-    if first == 0x0A || isCarriageReturn {
-      position.line += 1
-      position.column = 1
-    } else {
-      position.column += 1
-    }
+  private mutating func follow() {
+    guard file != nil else { return }
+    file?.advance(toOffset: text.originalOffset(working.position.offset))
   }
 }

@@ -1,0 +1,68 @@
+import Diagnostics
+
+/// What can be wrong with a text that libyaml reads, in words.
+struct Complaint {
+  /// The rule.
+  var rule: RuleID = "syntax"
+  /// The problem.
+  var message: String
+  /// What to write instead.
+  var help: String?
+
+  /// The finding at a place.
+  func diagnostic(at range: SourceRange) -> Diagnostic {
+    Diagnostic(rule, .error, message, at: range, help: help)
+  }
+}
+
+extension Complaint {
+  static let tooLarge = Complaint(
+    rule: "too-large", message: "the file is larger than 16 MiB", help: "divide it, and import its parts")
+
+  static let tooDeep = Complaint(
+    rule: "too-large", message: "this is nested more than \(NodeComposer.depthLimit) levels deep",
+    help: "no flow needs that: look for brackets that are opened again and again")
+
+  static let tooManyAliases = Complaint(
+    rule: "too-large", message: "the aliases of this file repeat more than 100,000 entries",
+    help: "write out what is needed, and let no alias repeat what holds other aliases")
+
+  static func empty(hasComments: Bool) -> Complaint {
+    Complaint(
+      message: hasComments ? "there is nothing in this file but comments" : "the file is empty",
+      help: "a flow file starts with the line \"navflow: 1\"")
+  }
+
+  static func tag(_ tag: String) -> Complaint {
+    Complaint(
+      message: "\"\(tag)\" is read as a YAML tag, and flow files have none",
+      help: "put a text that starts with \"!\" in quotes")
+  }
+
+  static let unusedAnchor = Complaint(
+    message: "a word that starts with \"&\" names what follows it for repetition, and nothing here repeats it",
+    help: "put a text that starts with \"&\" in quotes")
+
+  static func unknownAlias(_ name: String) -> Complaint {
+    Complaint(
+      message: "\"*\(name)\" repeats what \"&\(name)\" names, and there is no \"&\(name)\" above",
+      help: "put a text that starts with \"*\" in quotes")
+  }
+
+  static func endlessAlias(_ name: String) -> Complaint {
+    Complaint(
+      message: "\"*\(name)\" stands inside what it repeats, so it would never end",
+      help: "write out what is meant here")
+  }
+
+  static let merge = Complaint(
+    message: "\"<<\" does not merge entries in flow files", help: "write the entries out")
+
+  static let severalDocuments = Complaint(
+    message: "\"---\" starts a second document, and a flow file holds one",
+    help: "delete this line, or move what follows into a file of its own and list that under \"imports\"")
+
+  static let textAfterEnd = Complaint(
+    message: "nothing may follow here: the file's content has ended",
+    help: "put text that holds brackets or quotes in quotes as a whole")
+}

@@ -1,0 +1,51 @@
+/// What must be looked up in the text because libyaml does not say it exactly.
+extension WorkingText {
+  /// The byte at an offset, or nil at the end.
+  func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  /// The text of a range.
+  func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The first place from an offset that is neither blank nor in a comment.
+  func contentStart(from offset: Int) -> Int {
+    var place = offset
+    while let byte = byte(at: place) {
+      if byte == UInt8(ascii: "#") {
+        place = lineEnd(from: place)
+      } else if Self.isBlank(byte) {
+        place += 1
+      } else {
+        break
+      }
+    }
+    return place
+  }
+
+  /// The end of the line at an offset, before its line break.
+  func lineEnd(from offset: Int) -> Int {
+    bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+  }
+
+  /// The next blank from an offset, or the end.
+  func wordEnd(from offset: Int) -> Int { bytes[offset...].firstIndex(where: Self.isBlank) ?? bytes.count }
+
+  /// Where another document, or anything else, starts behind the end of one; `...` only ends it once more.
+  func documentStart(from offset: Int) -> Int {
+    var place = contentStart(from: offset)
+    while bytes[place...].starts(with: Array("...".utf8)), byte(at: place + 3).map(Self.isBlank) ?? true {
+      place = contentStart(from: place + 3)
+    }
+    return place
+  }
+
+  /// Where the text of a block scalar ends that starts at its `|` or `>`: behind the last line that is not blank.
+  func blockScalarEnd(from start: Int, to limit: Int) -> Int {
+    let headerEnd = min(limit, wordEnd(from: start))
+    let header = min(limit, lineEnd(from: start))
+    guard let last = bytes[header..<limit].lastIndex(where: { !Self.isBlank($0) }) else { return headerEnd }
+    return min(limit, lineEnd(from: last))
+  }
+
+  /// Whether a byte is white space or a line break to YAML.
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+}

@@ -16,12 +16,12 @@ struct AnchorTable {
   }
 
   private var entries: [String: Entry] = [:]
-  /// Anchors of scalars that nothing used before another of that name came.
-  private var overwritten: [Entry] = []
+  /// What nothing used before another of that name came.
+  private var overwritten: [(name: String, entry: Entry)] = []
 
   /// Remembers a node; a later one of that name takes its place, as YAML has it.
   mutating func define(_ name: String, _ entry: Entry) {
-    if let old = entries.updateValue(entry, forKey: name), !old.isUsed { overwritten.append(old) }
+    if let old = entries.updateValue(entry, forKey: name), !old.isUsed { overwritten.append((name, old)) }
   }
 
   /// What an alias stands for, or nil where no anchor of that name stands above.
@@ -31,8 +31,8 @@ struct AnchorTable {
   }
 
   /// Anchors on scalars that no alias names, in the order of the file: probably text that should have been quoted.
-  var unusedOnScalars: [SourceRange] {
-    let unused = overwritten + entries.values.filter { !$0.isUsed }
-    return unused.filter { $0.height == 0 }.map(\.place).sorted()
+  var unusedOnScalars: [(name: String, place: SourceRange)] {
+    let unused = overwritten + entries.filter { !$0.value.isUsed }.map { ($0.key, $0.value) }
+    return unused.filter { $0.entry.height == 0 }.map { ($0.name, $0.entry.place) }.sorted { $0.1 < $1.1 }
   }
 }

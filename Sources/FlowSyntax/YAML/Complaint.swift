@@ -30,8 +30,12 @@ extension Complaint {
   static func empty(hasComments: Bool) -> Complaint {
     Complaint(
       message: hasComments ? "there is nothing in this file but comments" : "the file is empty",
-      help: "a flow file starts with the line \"navflow: 1\"")
+      help: "a flow file starts with the line `navflow: 1`")
   }
+
+  static let directive = Complaint(
+    message: "a line that starts with \"%\" is an instruction to YAML readers, and flow files have none",
+    help: "delete this line, or put a text that starts with \"%\" in quotes")
 
   static func tag(_ tag: String) -> Complaint {
     Complaint(
@@ -39,9 +43,11 @@ extension Complaint {
       help: "put a text that starts with \"!\" in quotes")
   }
 
-  static let unusedAnchor = Complaint(
-    message: "a word that starts with \"&\" names what follows it for repetition, and nothing here repeats it",
-    help: "put a text that starts with \"&\" in quotes")
+  static func unusedAnchor(_ name: String) -> Complaint {
+    Complaint(
+      message: "\"&\(name)\" names what follows it so that \"*\(name)\" can repeat it, and nothing does",
+      help: "put a text that starts with \"&\" in quotes")
+  }
 
   static func unknownAlias(_ name: String) -> Complaint {
     Complaint(
@@ -60,7 +66,7 @@ extension Complaint {
 
   static let severalDocuments = Complaint(
     message: "\"---\" starts a second document, and a flow file holds one",
-    help: "delete this line, or move what follows into a file of its own and list that under \"imports\"")
+    help: "delete this line, or move what follows into a file of its own and list that under `imports`")
 
   static let textAfterEnd = Complaint(
     message: "nothing may follow here: the file's content has ended",

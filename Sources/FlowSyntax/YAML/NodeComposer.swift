@@ -45,7 +45,7 @@ struct NodeComposer: ~Copyable {
         root = nil
       }
     }
-    for place in anchors.unusedOnScalars { report(.unusedAnchor, at: place) }
+    for anchor in anchors.unusedOnScalars { report(.unusedAnchor(anchor.name), at: anchor.place) }
   }
 
   private mutating func take(_ event: ParserEvent) {
@@ -141,8 +141,8 @@ extension NodeComposer {
   private mutating func noteSpaces(of scalar: String, at offset: Int) {
     guard stack.last?.isAtKey == true, let first = scalar.unicodeScalars.first, let last = scalar.unicodeScalars.last
     else { return }
-    if TextLines.isWideSpace(first) { spacedKeys.append(offset..<offset + first.utf8.count) }
-    if TextLines.isWideSpace(last) { spacedKeys.append(cursor.offset - last.utf8.count..<cursor.offset) }
+    if WorkingText.isWideSpace(first) { spacedKeys.append(offset..<offset + first.utf8.count) }
+    if WorkingText.isWideSpace(last) { spacedKeys.append(cursor.offset - last.utf8.count..<cursor.offset) }
   }
 }
 
@@ -197,7 +197,9 @@ extension NodeComposer {
       let property = cursor
       cursor.advance(toOffset: min(limit.offset, text.wordEnd(from: cursor.offset)))
       end = cursor.position
-      if byte == UInt8(ascii: "!") { report(.tag(text.string(property.offset..<cursor.offset)), at: range(from: property.position)) }
+      if byte == UInt8(ascii: "!") {
+        report(.tag(SlipFinder.brief(text.string(property.offset..<cursor.offset))), at: range(from: property.position))
+      }
       cursor.advance(toOffset: min(limit.offset, text.contentStart(from: cursor.offset)))
     }
     return SourceRange(file: file, start: start, end: end)

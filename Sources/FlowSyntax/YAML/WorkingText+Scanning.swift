@@ -49,3 +49,43 @@ extension WorkingText {
   /// Whether a byte is white space or a line break to YAML.
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 }
+
+extension WorkingText {
+  /// How many bytes the character at an offset takes if it is a space to the eye and a letter to YAML.
+  func wideSpace(at offset: Int) -> Int? {
+    guard let first = byte(at: offset), first >= 0xC2, let scalar = scalar(at: offset) else { return nil }
+    return Self.isWideSpace(scalar) ? scalar.utf8.count : nil
+  }
+
+  /// What to call the wide space at an offset.
+  func spaceName(at offset: Int) -> String {
+    guard let scalar = scalar(at: offset), scalar != "\u{3000}" else { return "a full-width space" }
+    return "an unusual space (U+\(CharacterCheck.hexadecimal(scalar.value)))"
+  }
+
+  /// The scalar at an offset, or nil at the end.
+  func scalar(at offset: Int) -> Unicode.Scalar? {
+    guard offset < bytes.count else { return nil }
+    return String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self).unicodeScalars.first
+  }
+
+  /// Where the comment starts that ends the line at an offset, or the line's end.
+  func commentStart(from offset: Int) -> Int {
+    let end = lineEnd(from: offset)
+    var quotes = QuoteTracker()
+    for place in offset..<max(offset, end) {
+      let before = place == offset ? 0x20 : bytes[place - 1]
+      if !quotes.isInside, bytes[place] == UInt8(ascii: "#"), Self.isBlank(before) { return place }
+      quotes.take(bytes[place], after: before)
+    }
+    return end
+  }
+
+  /// Whether a character is a space to the eye and a letter to YAML.
+  static func isWideSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x3000, 0xA0, 0x2000...0x200B, 0x202F, 0x205F: true
+    default: false
+    }
+  }
+}

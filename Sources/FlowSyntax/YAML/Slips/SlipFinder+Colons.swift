@@ -1,0 +1,111 @@
+/// Colons: one too many in a text, none behind a key, one without a space, a full-width one.
+extension SlipFinder {
+  /// Faults a colon, or the want of one.
+  func colonSlip() -> Slip? {
+    if says("mapping values are not allowed") { return extraColon() }
+    if says("could not find expected ':'") { return colonless(line: line(contextPlace)) }
+    guard says("expected key"), isColon(at: place) else { return nil }
+    return Slip(
+      message: "there is no name before this colon", range: place..<place + 1, help: "write the name that belongs here")
+  }
+
+  /// A second colon in one line belongs to its text; the first one of a line shows that the line above is at fault.
+  private func extraColon() -> Slip? {
+    let line = line(place)
+    let start = lines.indentation(line).upperBound
+    if let colon = firstColon(in: start..<place) { return colonInText(from: valueStart(behind: colon)) }
+    guard let above = lines.lineAbove(line) else { return nil }
+    let isDeeper = lines.depth(line) > lines.depth(above)
+    if let slip = oddColon(in: lines.content(above)) { return slip }
+    if firstColon(in: lines.content(above)) == nil { return colonless(line: above) }
+    return isDeeper ? tooDeep(line, above) : nil
+  }
+
+  /// A text that goes on behind a colon.
+  func colonInText(from start: Int) -> Slip {
+    let content = trail.brackets.isEmpty ? lines.content(from: start) : bracketText(from: start)
+    let quoted = Self.quoted(text.string(content))
+    return Slip(
+      message: "a text with a colon in it must be in quotes", range: content, help: "write `\(Self.brief(quoted))`",
+      edits: [TextEdit(content, quoted)])
+  }
+
+  private func bracketText(from start: Int) -> Range<Int> {
+    let content = lines.content(from: start)
+    let end = text.bytes[content].firstIndex { ",]}".utf8.contains($0) } ?? content.upperBound
+    return trimmed(start..<end)
+  }
+
+  /// A line that should have a colon.
+  private func colonless(line: Int) -> Slip? {
+    var content = lines.content(line)
+    while text.byte(at: content.lowerBound) == UInt8(ascii: "-"), content.count > 1 {
+      content = lines.content(from: content.lowerBound + 1 + blanks(from: content.lowerBound + 1))
+    }
+    if let slip = oddColon(in: content) { return slip }
+    guard !content.isEmpty else { return nil }
+    let isTooLong = content.count > 1024
+    return Slip(
+      message: isTooLong ? "a name may not be longer than 1,024 characters" : "a colon is missing in this line",
+      range: content,
+      help: isTooLong ? nil : "write `\(Self.brief(text.string(content))):`, and what belongs to it behind it or below",
+      edits: isTooLong ? [] : [TextEdit(at: content.upperBound, insert: ":")])
+  }
+
+  /// A full-width colon, or one without a space behind it.
+  private func oddColon(in content: Range<Int>) -> Slip? {
+    if let wide = firstWideColon(in: content) {
+      let name = Self.brief(text.string(trimmed(content.lowerBound..<wide)))
+      let rest = wide + 3 + blanks(from: wide + 3)
+      let value = rest < content.upperBound ? Self.brief(text.string(rest..<content.upperBound)) : ""
+      return Slip(
+        message: "the colon behind \"\(name)\" is a full-width one", range: wide..<wide + 3,
+        help: "write `\(value.isEmpty ? name + ":" : name + ": " + value)`",
+        edits: [TextEdit(wide..<max(rest, wide + 3), ": ")])
+    }
+    guard firstColon(in: content) == nil, let colon = text.bytes[content].firstIndex(of: UInt8(ascii: ":")) else {
+      return nil
+    }
+    let name = Self.brief(text.string(content.lowerBound..<colon))
+    let space = text.wideSpace(at: colon + 1) ?? 0
+    return Slip(
+      message: "a space is missing behind the colon of \"\(name)\"", range: colon..<colon + 1,
+      help: "write `\(name): \(Self.brief(text.string(colon + 1 + space..<content.upperBound)))`",
+      edits: [TextEdit(colon + 1..<colon + 1 + space, " ")])
+  }
+
+  private func tooDeep(_ line: Int, _ above: Int) -> Slip {
+    let start = lines.indentation(line).upperBound
+    let upper = lines.content(above)
+    return Slip(
+      message: "this line is indented deeper than the line above, which has its value already",
+      range: start..<place, help: "let both lines start in the same column, or delete the value above",
+      asides: [Slip.Aside(message: "the line above", range: upper)])
+  }
+}
+
+// MARK: - Looking around
+
+extension SlipFinder {
+  /// The first colon that ends a key, outside quotes.
+  private func firstColon(in range: Range<Int>) -> Int? {
+    var quotes = QuoteTracker()
+    return range.first { place in
+      let isQuoted = quotes.isInside
+      quotes.take(text.bytes[place], after: place == range.lowerBound ? 0x20 : text.bytes[place - 1])
+      return !isQuoted && isColon(at: place)
+    }
+  }
+
+  private func firstWideColon(in range: Range<Int>) -> Int? {
+    let colon = Array("：".utf8)
+    return range.first { text.bytes[$0...].starts(with: colon) }
+  }
+
+  private func valueStart(behind colon: Int) -> Int { colon + 1 + blanks(from: colon + 1) }
+
+  private func blanks(from offset: Int) -> Int {
+    let end = text.bytes[offset...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? text.bytes.count
+    return end - offset + (text.wideSpace(at: end) ?? 0)
+  }
+}

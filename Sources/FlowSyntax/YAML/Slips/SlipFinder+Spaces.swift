@@ -1,0 +1,15 @@
+/// Names that a wide space stands next to: libyaml takes it for a letter of the name.
+extension SlipFinder {
+  /// What the author of such names did.
+  static func spaceSlips(_ places: [Range<Int>], in text: WorkingText) -> [Slip] {
+    let lines = TextLines(text)
+    let indented = places.lazy.map { lines.line(at: $0.lowerBound) }
+      .first { line in places.contains { lines.indentation(line).contains($0.lowerBound) } }
+    if let indented, let slip = indentationSlip(ofLine: indented, text, lines) { return [slip] }
+    return places.map { place in
+      Slip(
+        message: "\(text.spaceName(at: place.lowerBound)) stands next to this name", range: place,
+        help: "delete it, or write an ordinary space", edits: [TextEdit(place, " ")])
+    }
+  }
+}

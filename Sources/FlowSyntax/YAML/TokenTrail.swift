@@ -1,0 +1,119 @@
+import CLibYAML
+
+/// The tokens of a text up to where reading failed: which brackets are open there, and what stands before it.
+struct TokenTrail {
+  /// A token.
+  struct Token {
+    /// What it is.
+    enum Kind {
+      case plain, quoted, block, alias, anchor, tag
+      case opening, closing, comma
+      case key, value, entry
+      case other
+    }
+
+    var kind: Kind
+    var range: Range<Int>
+  }
+
+  /// Opening brackets that are not closed yet, outermost first.
+  private(set) var brackets: [Int] = []
+  /// The opening bracket of the pair that was closed last.
+  private(set) var lastClosed: Int?
+  /// Where each list or map by indentation starts that is open there, outermost first.
+  private(set) var blocks: [Int] = []
+  /// The last tokens before the place, the nearest last.
+  private(set) var before: [Token] = []
+  /// The token at the place, if there is one.
+  private(set) var here: Token?
+  /// The first quoted text that goes on to another line and comes back as far as its own key.
+  private(set) var suspiciousQuote: Int?
+
+  private let text: WorkingText
+  private let lines: TextLines
+
+  /// Reads tokens until one starts at or behind an offset.
+  init(_ text: WorkingText, _ lines: TextLines, until limit: Int) {
+    self.text = text
+    self.lines = lines
+    let handle = ParserHandle(text.text)
+    var cursor = TextCursor(text)
+    var isDone = !handle.isReady
+    while !isDone {
+      var token = yaml_token_t()
+      guard yaml_parser_scan(handle.parser, &token) == 1 else { break }
+      defer { yaml_token_delete(&token) }
+      cursor.advance(toIndex: token.start_mark.index)
+      let start = cursor.offset
+      isDone = token.type == YAML_STREAM_END_TOKEN || token.type == YAML_NO_TOKEN
+      var end = cursor
+      if !isDone { end.advance(toIndex: token.end_mark.index) }
+      isDone = !take(token.type, start..<end.offset, scalar: token, limit) || isDone
+    }
+  }
+
+  /// Returns whether to go on.
+  private mutating func take(_ type: yaml_token_type_t, _ range: Range<Int>, scalar: yaml_token_t, _ limit: Int) -> Bool
+  {
+    guard let kind = Self.kind(type, scalar) else {
+      takeBlock(type, range, limit)
+      return true
+    }
+    let token = Token(kind: kind, range: range)
+    if range.lowerBound >= limit {
+      if range.lowerBound == limit { here = token }
+      return false
+    }
+    if kind == .opening { brackets.append(range.lowerBound) }
+    if kind == .closing { lastClosed = brackets.popLast() }
+    if kind == .quoted { suspect(range) }
+    before.append(token)
+    if before.count > 8 { before.removeFirst() }
+    return true
+  }
+
+  /// What ends at the place itself was open before it, and that is what a message can speak of.
+  private mutating func takeBlock(_ type: yaml_token_type_t, _ range: Range<Int>, _ limit: Int) {
+    guard range.lowerBound < limit else { return }
+    if type == YAML_BLOCK_END_TOKEN { _ = blocks.popLast() }
+    if type == YAML_BLOCK_MAPPING_START_TOKEN || type == YAML_BLOCK_SEQUENCE_START_TOKEN {
+      blocks.append(range.lowerBound)
+    }
+  }
+
+  private mutating func suspect(_ range: Range<Int>) {
+    guard suspiciousQuote == nil else { return }
+    let first = lines.line(at: range.lowerBound)
+    let last = lines.line(at: range.upperBound - 1)
+    let comesBack = (first + 1..<max(first + 1, last + 1)).contains { line in
+      let start = lines.indentation(line).upperBound
+      return start < range.upperBound - 1 && !lines.range(line).isEmpty && lines.depth(line) <= lines.depth(first)
+    }
+    if comesBack { suspiciousQuote = range.lowerBound }
+  }
+
+  private static func kind(_ type: yaml_token_type_t, _ token: yaml_token_t) -> Token.Kind? {
+    switch type {
+    case YAML_SCALAR_TOKEN: kind(token.data.scalar.style)
+    case YAML_ALIAS_TOKEN: .alias
+    case YAML_ANCHOR_TOKEN: .anchor
+    case YAML_TAG_TOKEN: .tag
+    case YAML_FLOW_SEQUENCE_START_TOKEN, YAML_FLOW_MAPPING_START_TOKEN: .opening
+    case YAML_FLOW_SEQUENCE_END_TOKEN, YAML_FLOW_MAPPING_END_TOKEN: .closing
+    case YAML_FLOW_ENTRY_TOKEN: .comma
+    case YAML_BLOCK_ENTRY_TOKEN: .entry
+    case YAML_KEY_TOKEN: .key
+    case YAML_VALUE_TOKEN: .value
+    case YAML_DOCUMENT_START_TOKEN, YAML_DOCUMENT_END_TOKEN: .other
+    default: nil
+    }
+  }
+
+  private static func kind(_ style: yaml_scalar_style_t) -> Token.Kind {
+    switch style {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE, YAML_DOUBLE_QUOTED_SCALAR_STYLE: .quoted
+    case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE: .block
+    default: .plain
+    }
+  }
+}

@@ -19,15 +19,17 @@ struct AnchorTable {
   /// What nothing used before another of that name came.
   private var overwritten: [(name: String, entry: Entry)] = []
 
-  /// Remembers a node; a later one of that name takes its place, as YAML has it.
+  /// Remembers a node; the anchor that stands later in the file is the one that aliases mean, as YAML has it.
   mutating func define(_ name: String, _ entry: Entry) {
+    if let inner = entries[name], inner.place.start > entry.place.start { return overwritten.append((name, entry)) }
     if let old = entries.updateValue(entry, forKey: name), !old.isUsed { overwritten.append((name, old)) }
   }
 
-  /// What an alias stands for, or nil where no anchor of that name stands above.
-  mutating func use(_ name: String) -> Entry? {
+  /// What an alias stands for, or nil where no anchor of that name stands between a place and the alias.
+  mutating func use(_ name: String, after place: SourcePosition) -> Entry? {
+    guard let entry = entries[name], entry.place.start >= place else { return nil }
     entries[name]?.isUsed = true
-    return entries[name]
+    return entry
   }
 
   /// Anchors on scalars that no alias names, in the order of the file: probably text that should have been quoted.

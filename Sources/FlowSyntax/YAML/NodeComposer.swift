@@ -165,12 +165,12 @@ extension NodeComposer {
   /// What an alias stands for, placed where the alias stands; its own spelling where it stands for nothing.
   private mutating func entry(for name: String, at place: SourceRange) -> AnchorTable.Entry? {
     refuseMerge()
-    let isInside = stack.contains { $0.anchor == name }
-    if !isInside, var entry = anchors.use(name) {
+    let around = stack.last { $0.anchor == name }?.start
+    if var entry = anchors.use(name, after: around ?? .start) {
       entry.node.range = place
       return entry
     }
-    report(isInside ? .endlessAlias(name) : .unknownAlias(name), at: place)
+    report(around == nil ? .unknownAlias(name) : .endlessAlias(name), at: place)
     let node = Node(content: .scalar("*" + name, .plain), range: place)
     return AnchorTable.Entry(node: node, height: 0, nodes: 1, place: place)
   }
@@ -198,7 +198,7 @@ extension NodeComposer {
       cursor.advance(toOffset: min(limit.offset, text.wordEnd(from: cursor.offset)))
       end = cursor.position
       if byte == UInt8(ascii: "!") {
-        report(.tag(SlipFinder.brief(text.string(property.offset..<cursor.offset))), at: range(from: property.position))
+        report(.tag(text.string(property.offset..<cursor.offset)), at: range(from: property.position))
       }
       cursor.advance(toOffset: min(limit.offset, text.contentStart(from: cursor.offset)))
     }

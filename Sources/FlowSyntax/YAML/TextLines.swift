@@ -1,4 +1,6 @@
-/// The lines of a text, and what stands in them. Offsets are the text's own.
+/// The lines of a text, and what stands in them.
+///
+/// Offsets are the text's own.
 struct TextLines {
   private let text: WorkingText
   private var starts: [Int]

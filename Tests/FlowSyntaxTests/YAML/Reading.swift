@@ -2,16 +2,29 @@ import Diagnostics
 
 @testable import FlowSyntax
 
-/// Reads a text as the file of id 0.
+/// The id under which tests read a text.
+let file = FileID(0)
+
+/// Bytes as a file.
+func file(_ bytes: [UInt8]) -> SourceFile { SourceFile(path: "a.flow.yaml", bytes: bytes) }
+
+/// Reads a text.
 func read(_ text: String) -> (node: Node?, diagnostics: [Diagnostic]) { read(Array(text.utf8)) }
 
-/// Reads bytes as the file of id 0.
-func read(_ bytes: [UInt8]) -> (node: Node?, diagnostics: [Diagnostic]) {
-  NodeReader.read(SourceFile(path: "a.flow.yaml", bytes: bytes), id: FileID(0))
-}
+/// Reads bytes.
+func read(_ bytes: [UInt8]) -> (node: Node?, diagnostics: [Diagnostic]) { NodeReader.read(file(bytes), id: file) }
 
 /// `line:column`.
 func describe(_ position: SourcePosition) -> String { "\(position.line):\(position.column)" }
+
+/// `line:column-line:column`.
+func describe(_ range: SourceRange) -> String { "\(describe(range.start))-\(describe(range.end))" }
+
+/// The place and the message, and the notes with theirs.
+func describe(_ diagnostic: Diagnostic) -> String {
+  let notes = diagnostic.notes.map { " (\(describe($0.range)) \($0.message))" }.joined()
+  return "\(describe(diagnostic.range)) \(diagnostic.message)\(notes)"
+}
 
 extension Node {
   /// The nodes directly in it, keys before their values.

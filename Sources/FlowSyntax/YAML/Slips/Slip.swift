@@ -1,4 +1,6 @@
-/// A mistake in a text, and how to read on behind it. Ranges are offsets of the text as it was read.
+/// A mistake in a text, and how to read on behind it.
+///
+/// Ranges are offsets of the text as it was read.
 struct Slip {
   /// Another place that has to do with it.
   struct Aside {

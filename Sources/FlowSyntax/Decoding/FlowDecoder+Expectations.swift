@@ -5,7 +5,7 @@ extension FlowDecoder {
   /// `expect`.
   mutating func expectations(_ node: Node) {
     if node.isAbsent { return }
-    for item in reader.items(of: node, for: "expect") {
+    for item in reader.items(of: node, for: "expect", object: .expectation) {
       if let expectation = expectation(item) { flow.expectations.append(expectation) }
     }
   }

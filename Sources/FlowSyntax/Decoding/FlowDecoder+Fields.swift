@@ -5,7 +5,7 @@ extension FlowDecoder {
   /// The fields of a screen.
   mutating func fields(_ node: Node) -> [Field] {
     if node.isAbsent { return [] }
-    return reader.items(of: node, for: "fields").compactMap { field($0) }
+    return reader.items(of: node, for: "fields", object: .field).compactMap { field($0) }
   }
 
   private mutating func field(_ node: Node) -> Field? {

@@ -72,7 +72,7 @@ extension FlowDecoder {
   mutating func tab(_ name: Located<String>) -> ScreenID? {
     if flow.isFragment, names.definitions[name.value] == nil { return nil }
     guard let screen = screen(name) else { return nil }
-    guard !flow.isFragment, names.knowsRoots, !names.tabs.contains(screen) else { return screen }
+    guard !flow.isFragment, names.knowsTabs, !names.tabs.contains(screen) else { return screen }
     let known = flow.roots.flatMap(\.tabs).map { flow[$0].name.value }
     reader.reportUnknown(
       FileRules.unknownName, "no root has a tab \"\(name.value.shortened)\"", word: name.value, at: name.range,

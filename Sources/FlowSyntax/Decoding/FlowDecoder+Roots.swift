@@ -4,9 +4,9 @@ import FlowModel
 extension FlowDecoder {
   /// `root`, or `roots` and `start`.
   mutating func defineRoots(_ fields: Fields) {
-    if fields.isIncomplete { names.knowsRoots = false }
+    if fields.isIncomplete { (names.knowsRoots, names.knowsTabs) = (false, false) }
     if let single = fields[FlowKeys.root.name], let several = fields[FlowKeys.roots.name] {
-      names.knowsRoots = false
+      (names.knowsRoots, names.knowsTabs) = (false, false)
       let (first, second) = single.key.range < several.key.range ? (single.key, several.key) : (several.key, single.key)
       reader.report(
         FileRules.duplicateName, "a flow has either \"root\" or \"roots\"", at: second.range, help: "keep one of them",
@@ -22,11 +22,11 @@ extension FlowDecoder {
   private mutating func namedRoots(_ pair: Node.Pair) {
     let node = pair.value.placed(after: pair)
     guard let named = reader.uniquelyNamed(node, for: "roots", of: .object(.root)) else {
-      names.knowsRoots = false
+      (names.knowsRoots, names.knowsTabs) = (false, false)
       return
     }
     if named.isEmpty {
-      names.knowsRoots = false
+      (names.knowsRoots, names.knowsTabs) = (false, false)
       reader.report(
         FileRules.wrongType, "\"roots\" names no root", at: node.place, help: "write { main: { stack: SCREEN } }")
     }
@@ -52,11 +52,11 @@ extension FlowDecoder {
     let range = SourceRange(from: place, to: node.range)
     flow.roots.append(Root(id: id, name: name, kind: unread, range: range))
     guard !node.isAbsent || name == nil else {
-      names.knowsRoots = false
+      names.knowsTabs = false
       return rootFields.append(Fields(range: range))
     }
     guard let fields = reader.fields(of: node, as: RootKeys.table, named: name?.value ?? "root") else {
-      names.knowsRoots = false
+      names.knowsTabs = false
       return rootFields.append(Fields(range: range))
     }
     rootFields.append(fields)
@@ -64,7 +64,7 @@ extension FlowDecoder {
       flow.roots[id.index].kind = kind
       names.tabs.formUnion(flow.roots[id.index].tabs)
     } else {
-      names.knowsRoots = false
+      names.knowsTabs = false
     }
   }
 
@@ -111,19 +111,33 @@ extension FlowDecoder {
     let node = fields[RootKeys.tabs.name]?.value
     if written.isEmpty, let node, node.items != nil { reportNoTabs(node.place) }
     var tabs: [Located<ScreenID>] = []
+    var places: [ScreenID: SourceRange] = [:]
     for name in written {
-      guard let screen = screen(name, instead: "a tab is named by its screen") else { continue }
+      guard let screen = screen(name, instead: "a tab is named by its screen") else {
+        assumeTab(name)
+        continue
+      }
       checkPlacement(of: screen, at: name.range, as: "be a tab")
-      if let first = tabs.first(where: { $0.value == screen }) {
+      if let first = places[screen] {
         reader.report(
-          FileRules.duplicateName, "\"\(name.value.shortened)\" is a tab twice", at: name.range,
-          notes: [Note("the first one is here", at: first.range)])
+          FileRules.duplicateName, "\"\(name.value.shortened)\" is a tab twice", at: name.range, help: "keep one of them",
+          notes: [Note("the first one is here", at: first)])
       } else {
+        places[screen] = name.range
         tabs.append(Located(screen, at: name.range))
       }
     }
-    if tabs.count < written.count { names.knowsRoots = false }
     return .tabs(tabs, start: selectedTab(fields, written, tabs))
+  }
+
+  /// Takes the screen that a misspelt tab probably means for a tab, so that `tab` steps are judged as if it were written right.
+  private mutating func assumeTab(_ name: Located<String>) {
+    let near = reader.nearest(to: name.value, among: flow.screens.lazy.map(\.name.value))
+    if let near, case .screen(let screen) = names.definitions[near] {
+      names.tabs.insert(screen)
+    } else {
+      names.knowsTabs = false
+    }
   }
 
   private mutating func reportNoTabs(_ place: SourceRange) {

@@ -79,7 +79,7 @@ extension FlowDecoder {
     reader.report(
       FileRules.unknownKey, "\"\(name.value.shortened)\" takes no style, because it is \(flow[screen].kind.phrase)",
       at: place,
-      help: "leave `as` out", notes: [Note("its kind is written here", at: name.range)])
+      help: "leave `as` out", notes: [Note("the screen is defined here", at: name.range)])
   }
 
   /// Reports an alert or its like where a screen of a stack must stand.

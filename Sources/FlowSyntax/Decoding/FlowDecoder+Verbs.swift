@@ -4,7 +4,10 @@ import FlowModel
 extension FlowDecoder {
   /// The verb of a phrase; where it was meant but miswritten, that is reported and the phrase is taken as meant.
   mutating func verb(of phrase: inout StepPhrase, _ node: Node) -> Verb? {
-    if let verb = Verb(rawValue: phrase.verb.value) { return verb }
+    if let verb = Verb(rawValue: phrase.verb.value) {
+      checkSpace(phrase, node)
+      return verb
+    }
     if let verb = verbBeforeColon(&phrase, node) { return verb }
     let word = phrase.verb.value
     let message = "there is no step \"\(word.shortened)\""
@@ -23,6 +26,16 @@ extension FlowDecoder {
       FileRules.unknownValue, message, at: phrase.verb.range,
       help: "the steps are " + Verb.words.joined(separator: ", "))
     return nil
+  }
+
+  /// Reports a full-width space after the verb, which looks like an ordinary one.
+  private mutating func checkSpace(_ phrase: StepPhrase, _ node: Node) {
+    guard let text = node.text, let operand = phrase.operand, text.unicodeScalars.contains(.ideographicSpace) else { return }
+    let between = text.trimmed.dropFirst(phrase.verb.value.count).prefix { $0.isWhitespace }
+    guard between.contains("\u{3000}") else { return }
+    reader.report(
+      FileRules.syntax, "a full-width space follows \"\(phrase.verb.value)\"", at: phrase.range,
+      write: "\(phrase.verb.value) \(operand.value)")
   }
 
   /// `push:Home` and `push：Home` where `push Home` was meant.
@@ -130,10 +143,21 @@ extension FlowDecoder {
     } else if let count = Int(digits: operand.value.folded), verb == .pop, count > 0 {
       reader.report(FileRules.unknownValue, message, at: operand.range, write: String(count))
     } else {
-      reader.reportUnknown(
-        FileRules.unknownValue, message, word: operand.value, at: operand.range, known: words,
-        alternative: "write \(verb.example)")
+      reportOperand(operand, message, words: words, verb)
     }
+  }
+
+  private mutating func reportOperand(
+    _ operand: Located<String>, _ message: String, words: [String], _ verb: Verb
+  ) {
+    let screens = flow.screens.lazy.map(\.name.value)
+    let near = reader.nearest(to: operand.value, among: words) ?? reader.nearest(to: operand.value, among: screens)
+    guard let near else {
+      return reader.report(FileRules.unknownValue, message, at: operand.range, help: "write \(verb.example)")
+    }
+    let written = words.contains(near) ? near : "to \(near)"
+    reader.report(
+      FileRules.unknownValue, message, at: operand.range, write: written, help: "did you mean `\(verb) \(written)`?")
   }
 }
 

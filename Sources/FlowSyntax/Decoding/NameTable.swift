@@ -24,8 +24,10 @@ struct NameTable {
   var roots: [String: RootID] = [:]
   /// The screens that are tabs of some root.
   var tabs: Set<ScreenID> = []
-  /// Whether every root and tab could be read.
+  /// Whether the name of every root could be read.
   var knowsRoots = true
+  /// Whether every tab could be read.
+  var knowsTabs = true
   /// Whether everything that the files define is known.
   var isComplete = true
   /// Screens, by place, of which `kind` could not be read.

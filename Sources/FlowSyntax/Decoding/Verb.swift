@@ -34,6 +34,15 @@ enum Verb: String, CaseIterable {
   /// What to write for a word that other platforms or everyday speech have for a step.
   static func advice(for word: String) -> String? { advice[word.folded] }
 
+  /// What to write for such a word, or for a verb that acts on nothing, where it is the key of a map.
+  static func adviceForKey(_ word: String) -> String? {
+    switch Verb(rawValue: word) {
+    case .cancel: "write `do: cancel`"
+    case .stay: "write `do: stay`"
+    default: advice(for: word)
+    }
+  }
+
   private static let advice: [String: String] = [
     "goto": show, "go": show, "navigate": show, "open": show, "show": show, "transition": show, "segue": show,
     "modal": "write `present SCREEN`", "sheet": "write `present SCREEN`", "popup": "write `present SCREEN`",
@@ -43,7 +52,7 @@ enum Verb: String, CaseIterable {
     "hide": "write `dismiss`", "back": "write `pop`", "return": "write `pop`, or `complete OUTCOME` to end the task",
     "poptoroot": "write `pop root`", "dismissall": "write `dismiss all`",
     "end": finish, "finish": finish, "done": finish, "success": finish, "succeed": finish, "fail": finish,
-    "begin": "write `start TASK`", "launch": "write `start TASK`", "run": "write `start TASK`",
+    "do": "write the step itself, without `do`", "begin": "write `start TASK`", "launch": "write `start TASK`", "run": "write `start TASK`",
     "task": "write `start TASK`",
     "select": "write `tab SCREEN`", "switch": "write `tab SCREEN`", "nothing": "write `stay`", "none": "write `stay`",
     "noop": "write `stay`", "refresh": "write `stay`", "wait": "write `stay`",

@@ -34,11 +34,11 @@ struct ImportPath {
         ))
     }
     let absolute = FilePath.absolute(text, in: folder)
-    guard FilePath.lies(absolute, in: project) else {
+    guard absolute == project || FilePath.lies(absolute, in: project) else {
       return .mistake(outside("\"\(text.shortened)\" lies outside the project", help: projectHelp))
     }
     guard let resolved = access.resolved(absolute) else { return .mistake(missing(absolute)) }
-    guard FilePath.lies(resolved, in: project) else {
+    guard resolved == project || FilePath.lies(resolved, in: project) else {
       return .mistake(
         outside("\"\(text.shortened)\" leads outside the project through a symbolic link", help: projectHelp))
     }

@@ -45,6 +45,7 @@ extension Shape {
     case .perDevice: node.items == nil
     case .list: node.items != nil || node.isAbsent
     case .map, .object: node.pairs != nil || node.isAbsent
+    case .steps: true
     case .any(let shapes): shapes.contains { $0.fits(node) }
     }
   }

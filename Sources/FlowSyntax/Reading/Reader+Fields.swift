@@ -85,6 +85,10 @@ extension Reader {
       report(FileRules.unknownKey, message, at: place, help: reserved)
       return nil
     }
+    if let advice = table.advice(key) {
+      report(FileRules.unknownKey, message, at: place, help: advice)
+      return nil
+    }
     let names = table.keys.map(\.name)
     let folded = key.folded
     let meant = table.synonyms[folded].map { $0 } ?? nearest(to: key, among: names)

@@ -36,7 +36,9 @@ extension Reader {
     return all.filter { item in
       guard let first = places.updateValue(item.name.range, forKey: item.name.value) else { return true }
       places[item.name.value] = first
-      reportDuplicate(item.name, first: first)
+      report(
+        FileRules.duplicateName, "\"\(item.name.value.shortened)\" is written twice", at: item.name.range,
+        help: "keep one of them, or rename one", notes: [Note("the first one is here", at: first)])
       return false
     }
   }

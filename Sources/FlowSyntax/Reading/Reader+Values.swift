@@ -51,7 +51,7 @@ extension Reader {
     if let meant = Int(digits: text.folded), meant >= least {
       report(FileRules.wrongType, message, at: node.range, write: String(meant))
     } else {
-      report(FileRules.wrongType, message, at: node.range)
+      report(FileRules.wrongType, message, at: node.range, help: "write the number in digits")
     }
     return nil
   }
@@ -89,17 +89,30 @@ extension Reader {
     let phone = Key.word("phone", Word.self, "On the phone.")
     let pad = Key.word("pad", Word.self, "On the pad.")
     let table = ObjectTable(
-      "devices", example: "{ phone: …, pad: … }", keys: [phone.description, pad.description],
+      "a value for each device", example: "{ phone: …, pad: … }", keys: [phone.description, pad.description],
       synonyms: ["iphone": "phone", "ipad": "pad", "tablet": "pad"])
     guard let fields = fields(of: node, as: table) else { return nil }
-    let values = (value(of: phone, in: fields), value(of: pad, in: fields))
-    return Located(.each(phone: values.0?.value, pad: values.1?.value), at: node.range)
+    let words = [phone, pad].map { device -> Word? in
+      guard let pair = fields[device.name] else { return nil }
+      let word: Located<Word>? = word(of: pair.value.placed(after: pair), for: key)
+      return word?.value
+    }
+    return Located(.each(phone: words[0], pad: words[1]), at: node.range)
   }
 
   /// The items of a list; a single value is taken for a list of one, once that is said.
-  mutating func items(of node: Node, for key: String) -> [Node] {
+  ///
+  /// - Parameter object: what the items are, where they are mappings.
+  mutating func items(of node: Node, for key: String, object: SchemaObject? = nil) -> [Node] {
     switch node.content {
     case .sequence(let items): return items
+    case .mapping where object != nil:
+      let problem = "\"\(key)\" expects a list, not \(node.kindName)"
+      report(FileRules.wrongType, problem, at: node.place, help: "begin each item with a dash: `- name: value`")
+      return [node]
+    case .scalar where object != nil:
+      wrongType(node, for: key, expected: .list(of: .object(object ?? .field)))
+      return []
     case .scalar(let text, _):
       let written = "[" + text.spelledAsScalar + "]"
       report(FileRules.wrongType, "\"\(key)\" expects a list, not \(node.kindName)", at: node.range, write: written)

@@ -5,7 +5,7 @@ import FlowModel
 /// Which of them may stand where is for `ActionPlace` to say.
 enum ActionKeys {
   /// Steps in any of their forms.
-  static let steps = Shape.any(of: [.text, .list(of: .any(of: [.text, .object(.action)])), .object(.action)])
+  static let steps = Shape.steps
   /// An action in any of its forms.
   static let shape = steps
 
@@ -52,11 +52,11 @@ enum ActionKeys {
       cases.description, either.description, when.description, `where`.description, by.description, note.description,
       role.description, auth.description, clears.description, allow.description,
     ],
+    advice: Verb.adviceForKey,
     synonyms: [
       "if": "when", "case": "cases", "steps": "do", "style": "as", "presentation": "as", "lock": "locked",
       "result": "either", "results": "either", "outcomes": "either", "anyof": "either", "description": "note",
-      "notes": "note", "clear": "clears", "allows": "allow", "ignore": "allow", "on": "then", "begin": "start",
-      "select": "tab", "end": "complete", "finish": "complete", "method": "auth", "trigger": "by",
+      "notes": "note", "clear": "clears", "allows": "allow", "ignore": "allow", "on": "then", "method": "auth", "trigger": "by",
     ])
 
   /// The words of `by`.

@@ -8,10 +8,16 @@ struct ObjectTable: Sendable {
   let keys: [KeyDescription]
   /// Keys that people write instead, and what they mean by them.
   let synonyms: [String: String]
+  /// What to write instead of a key that has no counterpart, or nil where nothing is known of it.
+  let advice: @Sendable (String) -> String?
   private let places: [String: Int]
 
   /// Creates a table.
-  init(_ title: String, example: String, keys: [KeyDescription], synonyms: [String: String] = [:]) {
+  init(
+    _ title: String, example: String, keys: [KeyDescription],
+    advice: @escaping @Sendable (String) -> String? = { _ in nil }, synonyms: [String: String] = [:]
+  ) {
+    self.advice = advice
     self.title = title
     self.example = example
     self.keys = keys

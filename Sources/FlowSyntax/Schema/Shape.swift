@@ -15,6 +15,8 @@ indirect enum Shape: Sendable {
   case list(of: Shape)
   /// Names chosen by the designer, each with a value.
   case map(of: Shape)
+  /// Steps in any of their forms: a phrase, a list, or a map.
+  case steps
   /// A mapping with the keys of a table.
   case object(SchemaObject)
   case any(of: [Shape])
@@ -27,6 +29,9 @@ indirect enum Shape: Sendable {
     }
   }
 
+  /// Whether it is a mapping with known keys.
+  var isObject: Bool { if case .object = self { true } else { false } }
+
   /// What to write, as a phrase that follows "write".
   var description: String {
     switch self {
@@ -36,10 +41,14 @@ indirect enum Shape: Sendable {
     case .number(let least): "a number" + (least > 0 ? ", \(least) or more" : "")
     case .word(let words): words.count == 1 ? words[0] : "one of: " + words.joined(separator: ", ")
     case .perDevice(let words): "one of: " + words.joined(separator: ", ") + "; or { phone: …, pad: … }"
+    case .list(of: .object(let object)): "a list, such as `- \(object.table.example)`"
     case .list: "a list, such as [a, b]"
-    case .map: "names, each with a value: `name: …`"
+    case .map(of: .steps): "labels and steps, such as `Next: push SCREEN`"
+    case .map(of: .text): "names and values, such as `name: value`"
+    case .map: "names, and below each what belongs to it"
+    case .steps: "a step such as `push SCREEN`, a list of steps, or { push: SCREEN, … }"
     case .object(let object): object.table.example
-    case .any(let shapes): shapes.map(\.description).joined(separator: ", or ")
+    case .any(let shapes): (shapes.last { $0.isObject }.map { [$0] } ?? shapes).map(\.description).joined(separator: ", or ")
     }
   }
 }

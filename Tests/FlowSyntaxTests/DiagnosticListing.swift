@@ -1,0 +1,29 @@
+import Diagnostics
+
+/// Diagnostics as text, with all that reports make use of.
+struct DiagnosticListing {
+  let files: SourceFiles
+
+  init(_ files: SourceFiles) { self.files = files }
+
+  /// One paragraph per diagnostic.
+  func text(_ diagnostics: [Diagnostic]) -> String { diagnostics.map(text).joined() }
+
+  private func text(_ each: Diagnostic) -> String {
+    var text = "\(place(each.range)) \(each.severity) [\(each.rule)] \(each.message)\n"
+    if let help = each.help { text += "  help: \(help)\n" }
+    for note in each.notes { text += "  note: \(place(note.range)) \(note.message)\n" }
+    if let suggestion = each.suggestion {
+      text += "  mend: \(place(suggestion.range)) -> «\(suggestion.replacement)»: \(suggestion.summary)\n"
+    }
+    return text
+  }
+
+  /// Line, columns and the text that stands there.
+  private func place(_ range: SourceRange) -> String {
+    let bytes = files[range.file].bytes
+    let part = String(decoding: bytes[range.start.offset..<range.end.offset], as: UTF8.self)
+    let line = range.start.line == range.end.line ? "" : "\(range.end.line):"
+    return "\(range.start.line):\(range.start.column)-\(line)\(range.end.column) «\(part)»"
+  }
+}

@@ -1,0 +1,47 @@
+import Diagnostics
+import Testing
+
+@testable import FlowSyntax
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Files with mistakes, each beside what is said of it.
+///
+/// `NAVFLOW_RECORD=1 swift test` writes what is said now; look at the difference before it is committed.
+@Suite struct InvalidFixtureTests {
+  static let folder = FilePath.absolute("../../Fixtures/invalid", in: #filePath)
+  static let rules: [RuleID] = ["modal-depth", "pushed-task", "tab-jump", "interrupted-task"]
+
+  static var names: [String] {
+    ((try? DiskFiles().names(in: folder)) ?? []).filter(FilePath.isFlowFile).sorted()
+  }
+
+  @Test func fixturesAreFound() { #expect(Self.names.count >= 10) }
+
+  @Test(arguments: names) func saysWhatIsRecorded(_ name: String) throws {
+    let reader = ProjectReader(access: DiskFiles(), workingDirectory: Self.folder, rules: Self.rules)
+    let project = reader.read(paths: [name])
+    #expect(project.problems.isEmpty)
+    #expect(project.flows.isEmpty)
+    let told = DiagnosticListing(project.files).text(project.diagnostics)
+    let path = Self.folder + "/" + name.replacing(".flow.yaml", with: ".out")
+    if getenv("NAVFLOW_RECORD") != nil {
+      try told.write(to: path)
+    } else {
+      let recorded = try String(decoding: DiskFiles().bytes(of: path, limit: 1 << 20), as: UTF8.self)
+      #expect(told == recorded)
+    }
+  }
+}
+
+extension String {
+  fileprivate func write(to path: String) throws {
+    let file = try #require(fopen(path, "w"))
+    defer { fclose(file) }
+    #expect(fputs(self, file) >= 0)
+  }
+}

@@ -12,6 +12,12 @@ public struct Instance: Hashable, Sendable {
   /// Those of the screen's `by: arrival` actions, by place among them, that are still to fire for this arrival.
   var due: UInt64 = 0
 
+  /// Forgets the arrival: something more than an alert or its like covers the screen, or another tab hides it.
+  mutating func forgetArrival() {
+    hasArrived = false
+    due = 0
+  }
+
   init(_ screen: ScreenID, frame: Frame? = nil) {
     self.screen = screen
     self.frame = frame

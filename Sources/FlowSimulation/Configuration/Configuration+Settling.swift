@@ -28,37 +28,19 @@ extension Configuration {
       guard let old = instance.frame?.serial else { return }
       if Int(old) < fates.count { fates[Int(old)] = .stands(next) }
       instance.frame?.serial = next
-      instance.frame?.isFresh = false
       next += 1
     }
   }
 
-  /// Makes the arrival actions of a screen that came to the front due, and forgets those of screens covered by more than an
-  /// alert and its like.
-  mutating func noticeArrivals(_ arrivals: (ScreenID) -> Int) {
-    let inSight = lightlyCovered()
-    let kept = inSight.map { ($0, self[$0].hasArrived, self[$0].due) }
-    forEachInstance {
-      $0.hasArrived = false
-      $0.due = 0
+  /// Makes the arrival actions of the front screen due if it has just come to the front.
+  ///
+  /// - Parameter arrivals: the number of arrival actions of a screen.
+  mutating func noticeArrival(_ arrivals: (ScreenID) -> Int) {
+    let count = arrivals(frontScreen)
+    guard count > 0, !self[front].hasArrived else { return }
+    update(front) {
+      $0.hasArrived = true
+      $0.due = UInt64.max >> UInt64(64 - Swift.min(count, 64))
     }
-    for (position, hasArrived, due) in kept {
-      let count = arrivals(self[position].screen)
-      guard count > 0, hasArrived || position == front else { continue }
-      update(position) {
-        $0.hasArrived = true
-        $0.due = hasArrived ? due : UInt64.max >> UInt64(64 - Swift.min(count, 64))
-      }
-    }
-  }
-
-  /// The front position and those that only alerts and their like cover.
-  private func lightlyCovered() -> [Position] {
-    var positions: [Position] = []
-    for layer in (0...frontLayer).reversed() {
-      positions.append(top(of: layer))
-      guard style(of: layer)?.coversLightly == true else { break }
-    }
-    return positions
   }
 }

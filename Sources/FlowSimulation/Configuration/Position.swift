@@ -11,6 +11,9 @@ public struct Position: Hashable, Comparable, Sendable {
     self.index = index
   }
 
+  /// The first screen of the root's visible stack.
+  public static let bottom = Position(layer: 0, index: 0)
+
   /// Orders positions from the bottom up.
   public static func < (a: Position, b: Position) -> Bool {
     a.layer != b.layer ? a.layer < b.layer : a.index < b.index

@@ -14,6 +14,4 @@ public struct Frame: Hashable, Sendable {
   public let isAtRoot: Bool
   /// The action that began it somewhere else than at its origin, so that no ending can return there; nil for a sound beginning.
   public let misplacedBy: Cause?
-  /// Whether it began again, at its root, in the action that is still running.
-  var isFresh = false
 }

@@ -2,14 +2,27 @@ import Diagnostics
 import FlowModel
 
 /// What a list of steps needs to know of what set it off.
-struct StepContext {
+struct StepContext: Hashable {
   /// A frame that a pop, dismiss or unwind took and that a later `complete` of the same action will end.
-  struct TakenFrame {
+  struct TakenFrame: Hashable {
     var frame: Frame
     /// The screen in front right after the frame had gone: where it returned to.
     var landed: ScreenID
     /// Whether nothing beneath the frame went with it.
     var returnPointStands: Bool
+  }
+
+  /// A frame that was running when the steps were set off.
+  struct Acting: Hashable {
+    var serial: Int32
+    var task: TaskID
+    var isAtRoot: Bool
+
+    init(_ frame: Frame) {
+      serial = frame.serial
+      task = frame.task
+      isAtRoot = frame.isAtRoot
+    }
   }
 
   /// Where the steps are written.
@@ -20,8 +33,8 @@ struct StepContext {
   let isEntrys: Bool
   /// Whether they are nothing but ways of leaving, so that what they leave is cancelled.
   let onlyLeaves: Bool
-  /// The frame that was running when they were set off, by serial.
-  var acting: Int32?
+  /// The frame that was running when they were set off; nil where none was, or it has gone.
+  var acting: Acting?
   /// Whether each `complete` looks for the frame that runs when its turn comes: an entry's own steps.
   let actsWhereItRuns: Bool
   /// Whether the action is of the screen under an `inputView` that is still up.
@@ -37,12 +50,14 @@ struct StepContext {
   /// The place of the step that is running, or nil between steps.
   var range: SourceRange?
 
-  init(_ cause: Cause, isUsers: Bool, isEntrys: Bool, actsWhereItRuns: Bool = false, acting: Int32?, steps: [Step]) {
+  init(
+    _ cause: Cause, isUsers: Bool, isEntrys: Bool, actsWhereItRuns: Bool = false, acting: Frame?, steps: [Step]
+  ) {
     self.cause = cause
     self.isUsers = isUsers
     self.isEntrys = isEntrys
     self.actsWhereItRuns = actsWhereItRuns
-    self.acting = acting
+    self.acting = acting.map(Acting.init)
     onlyLeaves = isUsers && steps.allSatisfy(\.isLeaving)
   }
 }

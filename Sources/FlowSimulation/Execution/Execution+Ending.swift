@@ -1,0 +1,109 @@
+import Diagnostics
+import FlowModel
+
+/// How frames end: completed, cancelled or interrupted, where that leaves the user, and what follows.
+extension Execution {
+  mutating func complete(_ outcome: OutcomeID) {
+    let running = context.actsWhereItRuns ? frame(runningAt: configuration.front).map(StepContext.Acting.init) : nil
+    let acting = running ?? context.acting
+    if let pending = context.pending, flow[pending.task].declares(outcome) {
+      updateContext { $0.pending = nil }
+      end(pending, outcome)
+    } else if let taken = context.taken, flow[taken.frame.task].declares(outcome) {
+      updateContext { $0.taken = nil }
+      end(taken.frame, outcome, landed: taken.landed, runsThen: taken.returnPointStands)
+    } else if let acting, flow[acting.task].declares(outcome) {
+      end(acting, outcome)
+    } else {
+      fail(.completeWithoutTask)
+    }
+  }
+
+  /// Ends a frame that stands on a stack: everything from its first screen upward goes.
+  private mutating func end(_ acting: StepContext.Acting, _ outcome: OutcomeID) {
+    guard !isInHiddenTab(acting.serial) else { return endInHiddenTab(acting, outcome) }
+    // What the removal waits for is that nobody acts for the frame any more.
+    updateContext { $0.acting = acting }
+    let taker = Removal.Taker.ending(outcome, frame: acting.serial, isAtRoot: acting.isAtRoot)
+    take(acting.isAtRoot ? .bottom : .frame(acting.serial), by: taker)
+  }
+
+  // MARK: Endings
+
+  /// Ends a frame whose screens have gone.
+  mutating func end(_ frame: Frame, _ outcome: OutcomeID, landed: ScreenID? = nil, runsThen: Bool = true) {
+    noteEnd(of: frame, outcome)
+    judge(frame, landed: landed ?? configuration.frontScreen)
+    if runsThen, let then = frame.then { schedule([.follow(FollowUp(then: then, outcome: outcome))]) }
+  }
+
+  /// Ends the task at the root that is in front: its `then` runs, and the task begins afresh.
+  mutating func endAtRoot(_ outcome: OutcomeID) {
+    guard let frame = configuration[.bottom].frame, frame.isAtRoot else { return }
+    noteEnd(of: frame, outcome)
+    freshTab = configuration.selectedTab
+    isRootAsleep = true
+    let fresh = frameAtRoot(configuration.frontScreen, task: frame.task)
+    configuration.update(.bottom) { $0.frame = fresh }
+    forget(frame)
+    schedule(frame.then.map { [.follow(FollowUp(then: $0, outcome: outcome)), .wakeRoot] } ?? [.wakeRoot])
+  }
+
+  mutating func noteEnd(of frame: Frame, _ outcome: OutcomeID) {
+    note(outcome == .cancelled ? .cancels(frame.task) : .completes(frame.task, outcome))
+    recordEnd(of: frame)
+  }
+
+  /// Remembers that a frame, if it stood before the move, ended properly.
+  mutating func recordEnd(of frame: Frame) {
+    if fates.indices.contains(Int(frame.serial)) { fates[Int(frame.serial)] = .ended }
+  }
+
+  /// Judges where a cancelled frame returned to, and lets its `then` run when the step is done.
+  mutating func returned(from frame: Frame) {
+    judge(frame, landed: configuration.frontScreen)
+    if let then = frame.then { followUps.append(FollowUp(then: then, outcome: .cancelled)) }
+  }
+
+  mutating func interrupt(_ frame: Frame, from front: ScreenID) {
+    note(.interrupts(frame.task))
+    forget(frame)
+    guard context.isUsers, context.frontBeforeInterruption == nil else { return }
+    updateContext { $0.frontBeforeInterruption = front }
+  }
+
+  /// Notes a task that ended where it did not begin; the blame is with the action that began it elsewhere, if one did.
+  private mutating func judge(_ frame: Frame, landed: ScreenID) {
+    guard let origin = frame.origin, origin != landed else { return }
+    note(.returnsElsewhere(frame.task, origin: origin, landed: landed), frame.misplacedBy)
+  }
+
+  /// Ends what a list of steps has left open, then leaves its context.
+  mutating func settle() {
+    if let pending = context.pending {
+      updateContext { $0.pending = nil }
+      schedule([.settle])
+      end(pending, .cancelled)
+    } else {
+      if let taken = context.taken { interrupt(taken.frame, from: configuration.frontScreen) }
+      contexts.removeLast()
+    }
+  }
+
+  // MARK: What follows
+
+  mutating func runFollowUps() {
+    schedule(followUps.map(Item.follow))
+    followUps = []
+  }
+
+  /// Runs the steps that follow an ending, judged by themselves, with the task that runs where they begin.
+  mutating func follow(_ followUp: FollowUp) {
+    let branches = flow[followUp.then].branches
+    guard let branch = branches.firstIndex(where: { $0.outcome.value == followUp.outcome }) else { return }
+    let inner = StepContext(
+      simulator.thenCauses[followUp.then.index], isUsers: context.isUsers, isEntrys: context.isEntrys,
+      acting: frame(runningAt: configuration.front), steps: branches[branch].steps)
+    enter(inner, then: [.run(.then(followUp.then, branch: branch), from: 0)])
+  }
+}

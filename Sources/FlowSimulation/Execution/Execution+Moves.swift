@@ -1,0 +1,77 @@
+import FlowModel
+
+/// How each kind of move begins.
+extension Execution {
+  mutating func begin(_ move: Move) {
+    switch move.kind {
+    case .action(let id):
+      if flow[id].trigger == .arrival { forgetArrival(id) }
+      beginAction(flow[id], of: move)
+    case .entry(let id): beginEntry(flow[id], of: move)
+    case .gesture(let gesture):
+      if case .action(let id) = simulator.override(of: gesture, in: configuration) {
+        beginAction(flow[id], of: move)
+      } else {
+        beginOwnEffect(of: gesture)
+      }
+    }
+  }
+
+  private mutating func beginAction(_ action: Action, of move: Move) {
+    let list = StepList.result(action.id, chosenCase: move.chosenCase, result: move.result)
+    let layer = move.host == .front ? configuration.frontLayer : configuration.usableLayer
+    var context = StepContext(
+      .action(action.id), isUsers: action.isUsers, isEntrys: false,
+      acting: configuration.frame(runningAt: configuration.top(of: layer)), steps: list.steps(in: flow))
+    context.isUnderInputView = move.host != .front
+    assign(action, move)
+    let closesFirst = configuration.style(of: layer)?.isOneScreen == true && move.host != .root
+    enter(context, then: closesFirst ? [.putInputViewAway, .closeOneScreenLayer(before: list)] : [.run(list, from: 0)])
+  }
+
+  private mutating func beginEntry(_ entry: Action, of move: Move) {
+    let list = StepList.result(entry.id, chosenCase: move.chosenCase, result: move.result)
+    assign(entry, move)
+    let context = StepContext(
+      .action(entry.id), isUsers: false, isEntrys: true, actsWhereItRuns: true, acting: nil,
+      steps: list.steps(in: flow))
+    enter(context, then: [.run(list, from: 0)])
+  }
+
+  private mutating func assign(_ action: Action, _ move: Move) {
+    let chosen = action.cases[move.chosenCase]
+    assign(action.set + chosen.set + chosen.results[move.result].set)
+  }
+
+  private mutating func forgetArrival(_ action: ActionID) {
+    let screen = configuration.frontScreen
+    guard let place = simulator.arrivals[screen.index].firstIndex(of: action) else { return }
+    configuration.update(configuration.front) { $0.due &= ~(1 << UInt64(place)) }
+  }
+
+  // MARK: Gestures
+
+  /// What a gesture does where nothing takes its place.
+  private mutating func beginOwnEffect(of gesture: Gesture) {
+    let screen = simulator.screen(under: gesture, in: configuration)
+    let context = StepContext(.gesture(gesture, on: screen), isUsers: true, isEntrys: false, acting: nil, steps: [])
+    enter(context, then: [.runFollowUps, .beginTaskAtRoot])
+    // An input view in front goes along with what a gesture takes from under it.
+    let along = configuration.hasInputView ? 1 : 0
+    switch gesture {
+    case .back: take(.instances(1 + along), by: .gesture)
+    case .swipeDown: take(.layers(1 + along), by: .gesture)
+    case .tapOutside, .return: take(.layers(1), by: .gesture)
+    case .tab(let screen): tap(tab: screen)
+    }
+  }
+
+  private mutating func tap(tab screen: ScreenID) {
+    guard let tab = flow[configuration.root].tabs.firstIndex(of: screen) else { return }
+    if tab == configuration.selectedTab {
+      take(.stackRoot, by: .gesture)
+    } else {
+      select(tab)
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import FlowModel
+
+/// How instances go, one at a time, and what becomes of the frames that go with them.
+extension Execution {
+  /// Begins to take instances off, before everything else that is to be done.
+  mutating func take(_ goal: Removal.Goal, by taker: Removal.Taker) {
+    schedule([.remove(Removal(goal: goal, taker: taker, frontBefore: configuration.frontScreen))])
+  }
+
+  /// Takes the front instance off, or ends the removal where its goal is reached.
+  mutating func remove(_ removal: Removal) {
+    // A root is never taken: what a goal does not find above it, it does not find at all.
+    guard !isReached(removal.goal), configuration.front != .bottom else { return land(removal) }
+    var next = removal
+    let front = configuration.front
+    note(.removes(configuration.frontScreen, during: frame(runningAt: front)?.task))
+    let instance = takeFront()
+    next.returnPointStands = false
+    next.goal.count(front)
+    if let frame = instance.frame { lose(frame, in: &next) }
+    schedule([.remove(next)])
+  }
+
+  private func isReached(_ goal: Removal.Goal) -> Bool {
+    switch goal {
+    case .instances(let count), .layers(let count): count == 0
+    case .allLayers: configuration.frontLayer == 0
+    case .stackRoot: configuration.front.index == 0
+    case .bottom: configuration.front == .bottom
+    case .screen(let screen): configuration.frontScreen == screen
+    case .layerHolding(let screen): nearest(screen, onStackOf: configuration.frontLayer) != nil
+    case .frame(let serial): !contexts.contains { $0.acting?.serial == serial }
+    }
+  }
+
+  private mutating func takeFront() -> Instance {
+    let front = configuration.front
+    let instance = configuration[front]
+    if front.layer == 0 {
+      configuration.stacks[configuration.selectedTab].removeLast()
+    } else if front.index > 0 {
+      configuration.layers[front.layer - 1].stack.removeLast()
+    } else {
+      configuration.layers.removeLast()
+      keptLayers = min(keptLayers, configuration.layers.count)
+    }
+    return instance
+  }
+
+  // MARK: Frames
+
+  private mutating func lose(_ frame: Frame, in removal: inout Removal) {
+    switch fate(of: frame, taker: removal.taker) {
+    case .interrupted: interrupt(frame, from: removal.frontBefore)
+    case .cancelled:
+      noteEnd(of: frame, .cancelled)
+      keep(frame, in: &removal)
+    case .kept: keep(frame, in: &removal)
+    }
+    forget(frame)
+  }
+
+  private func keep(_ frame: Frame, in removal: inout Removal) {
+    removal.frame = frame
+    removal.returnPointStands = true
+  }
+
+  private enum Fate { case cancelled, kept, interrupted }
+
+  private func fate(of frame: Frame, taker: Removal.Taker) -> Fate {
+    switch taker {
+    case .gesture: return .cancelled
+    case .closing: return .kept
+    case .swap: return .interrupted
+    case .ending(_, let serial, _): return frame.serial == serial ? .kept : .interrupted
+    case .step:
+      guard context.isUsers, frame.serial == context.acting?.serial else { return .interrupted }
+      if context.onlyLeaves { return .cancelled }
+      return context.endsLater ? .kept : .interrupted
+    }
+  }
+
+  /// A frame that has gone is nobody's to end any more.
+  mutating func forget(_ frame: Frame) {
+    for place in contexts.indices where contexts[place].acting?.serial == frame.serial { contexts[place].acting = nil }
+  }
+
+  /// What follows once everything has gone that was to go.
+  private mutating func land(_ removal: Removal) {
+    switch removal.taker {
+    case .swap: break
+    case .closing(let list): carryOn(removal.frame, before: list)
+    case .ending(let outcome, _, let isAtRoot):
+      if isAtRoot { endAtRoot(outcome) } else if let frame = removal.frame { end(frame, outcome) }
+    case .gesture: if let frame = removal.frame, removal.returnPointStands { returned(from: frame) }
+    case .step:
+      guard let frame = removal.frame else { return }
+      if !context.onlyLeaves {
+        let taken = StepContext.TakenFrame(
+          frame: frame, landed: configuration.frontScreen, returnPointStands: removal.returnPointStands)
+        updateContext { $0.taken = taken }
+      } else if removal.returnPointStands {
+        returned(from: frame)
+      }
+    }
+  }
+
+  // MARK: Layers that go first
+
+  mutating func putInputViewAway() {
+    updateContext { $0.isUnderInputView = false }
+    guard configuration.hasInputView else { return }
+    schedule([.runFollowUps])
+    take(.layers(1), by: .gesture)
+  }
+
+  /// Closes an alert or its like before the steps of its action.
+  mutating func closeOneScreenLayer(before list: StepList) {
+    schedule([.run(list, from: 0)])
+    guard configuration.style(of: configuration.frontLayer)?.isOneScreen == true else { return }
+    take(.layers(1), by: .closing(before: list))
+  }
+
+  /// Decides what becomes of a frame that began with an alert or its like: the steps carry it on, or it is cancelled at once.
+  private mutating func carryOn(_ frame: Frame?, before list: StepList) {
+    guard let frame else { return }
+    if list.steps(in: flow).contains(where: { goesOnOrEnds(frame, by: $0) }) {
+      updateContext { $0.pending = frame }
+    } else {
+      end(frame, .cancelled)
+    }
+  }
+
+  private func goesOnOrEnds(_ frame: Frame, by step: Step) -> Bool {
+    switch step.kind {
+    case .push(let screen), .present(let screen, _), .replace(let screen): flow[screen].task == frame.task
+    case .complete(let outcome): flow[frame.task].declares(outcome)
+    case .start, .pop, .dismiss, .unwind, .tab, .root, .set, .stay: false
+    }
+  }
+}
+
+extension Removal.Goal {
+  /// Counts an instance that has gone from a position.
+  fileprivate mutating func count(_ position: Position) {
+    switch self {
+    case .instances(let count): self = .instances(count - 1)
+    case .layers(let count): if position.index == 0 { self = .layers(count - 1) }
+    case .allLayers, .stackRoot, .bottom, .screen, .layerHolding, .frame: break
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Diagnostics
+import FlowModel
+
+/// Tabs, roots, and the tasks that stand at them.
+extension Execution {
+  // MARK: Tabs
+
+  mutating func selectTab(_ screen: ScreenID) {
+    guard let tab = flow[configuration.root].tabs.firstIndex(of: screen) else { return fail(.tabAbsent) }
+    select(tab)
+  }
+
+  /// Selects a tab; tasks on the stack that goes out of sight are abandoned, a root's own first screen alone is not.
+  mutating func select(_ tab: Int) {
+    guard tab != configuration.selectedTab else { return }
+    let stack = configuration.visibleStack
+    for instance in stack.reversed() {
+      guard let frame = instance.frame, !(frame.isAtRoot && stack.count == 1) else { continue }
+      note(.abandons(frame.task))
+    }
+    configuration.update(configuration.top(of: 0)) { $0.forgetArrival() }
+    configuration.selectedTab = tab
+  }
+
+  func isInHiddenTab(_ serial: Int32) -> Bool {
+    configuration.stacks.indices.contains { tab in
+      tab != configuration.selectedTab && configuration.stacks[tab].contains { $0.frame?.serial == serial }
+    }
+  }
+
+  /// A frame that an earlier step left in another tab ends there; what is in front stays.
+  mutating func endInHiddenTab(_ acting: StepContext.Acting, _ outcome: OutcomeID) {
+    guard let tab = configuration.stacks.firstIndex(where: { $0.contains { $0.frame?.serial == acting.serial } }),
+      let first = configuration.stacks[tab].firstIndex(where: { $0.frame?.serial == acting.serial }),
+      let frame = configuration.stacks[tab][first].frame
+    else { return }
+    let kept = frame.isAtRoot ? first + 1 : first
+    for instance in configuration.stacks[tab][kept...].reversed() {
+      note(.removes(instance.screen, during: frame.task))
+      if let inner = instance.frame, inner.serial != frame.serial {
+        interrupt(inner, from: configuration.frontScreen)
+      }
+    }
+    configuration.stacks[tab].removeSubrange(kept...)
+    forget(frame)
+    if frame.isAtRoot { configuration.stacks[tab][0].frame = nil }
+    end(frame, outcome)
+  }
+
+  // MARK: Roots
+
+  mutating func beginRoot(_ root: RootID) {
+    if configuration.frontLayer > 0 { fail(.rootSwapUnderModal) }
+    schedule([.swapRoot(root, wasAlone: configuration.visibleStack.count == 1)])
+    take(.bottom, by: .swap)
+  }
+
+  /// Lets go of the old root's first screen and of its other tabs, and puts the new root in its place.
+  mutating func swapRoot(_ root: RootID, wasAlone: Bool) {
+    keptLayers = 0
+    let front = configuration.frontScreen
+    lose(configuration[.bottom], tab: configuration.selectedTab, isAlone: wasAlone, from: front)
+    for tab in configuration.stacks.indices where tab != configuration.selectedTab {
+      let stack = configuration.stacks[tab]
+      for instance in stack.reversed() { lose(instance, tab: tab, isAlone: stack.count == 1, from: front) }
+    }
+    configuration = .bare(root: root, of: flow, state: configuration.state)
+    freshTab = nil
+    isRootAsleep = false
+  }
+
+  private mutating func lose(_ instance: Instance, tab: Int, isAlone: Bool, from front: ScreenID) {
+    note(.removes(instance.screen, during: instance.frame?.task))
+    guard let frame = instance.frame else { return }
+    let isFresh = frame.isAtRoot && tab == freshTab
+    if frame.isAtRoot, !isFresh, !context.isEntrys, frame.serial == context.acting?.serial {
+      note(.completes(frame.task, nil))
+      recordEnd(of: frame)
+    } else if !isFresh, !(frame.isAtRoot && isAlone) {
+      interrupt(frame, from: front)
+    }
+    forget(frame)
+  }
+
+  // MARK: Tasks at a root
+
+  /// Begins the task of a root that is in front for the first time.
+  mutating func beginTaskAtRoot() {
+    guard configuration.front == .bottom, !isRootAsleep, configuration[.bottom].frame == nil,
+      let task = flow[configuration.frontScreen].task
+    else { return }
+    let frame = frameAtRoot(configuration.frontScreen, task: task)
+    configuration.update(.bottom) { $0.frame = frame }
+    note(.starts(task, .root, screen: configuration.frontScreen, layer: 0))
+  }
+
+  /// A new frame of a task at the root that is in sight.
+  mutating func frameAtRoot(_ screen: ScreenID, task: TaskID) -> Frame {
+    var then: ThenID?
+    if case .task(let own, let ownThen) = flow[configuration.root].kind, own.value == task { then = ownThen }
+    return Frame(serial: makeSerial(), task: task, origin: nil, then: then, isAtRoot: true, misplacedBy: nil)
+  }
+
+  /// A task at a root that ended and began again says so only now: a `root` step may have taken it silently.
+  mutating func announceFreshFrame() {
+    guard let freshTab, let first = configuration.stacks[freshTab].first, let frame = first.frame else { return }
+    note(.starts(frame.task, .root, screen: first.screen, layer: 0), .launch)
+  }
+}

@@ -1,0 +1,121 @@
+import Diagnostics
+import FlowModel
+
+/// How screens come, and frames begin with them.
+extension Execution {
+  /// What a step shows, and how.
+  struct Shown {
+    var screen: ScreenID
+    var by: Event.Beginning
+    var style: PresentationStyle
+    var showing = Step.Showing()
+    /// The task that `start` begins; nil for a plain step.
+    var task: TaskID?
+    var then: ThenID?
+  }
+
+  /// Shows a screen as its style says; alerts and their like are layers, however they are shown.
+  mutating func show(_ shown: Shown) {
+    if shown.style == .push, !flow[shown.screen].isOneScreenLayer { push(shown) } else { present(shown) }
+  }
+
+  private mutating func push(_ shown: Shown) {
+    guard frontTakesPushes else { return fail(.pushWithoutStack) }
+    let layer = configuration.frontLayer
+    let position = Position(layer: layer, index: configuration.stack(of: layer).count)
+    let instance = Instance(shown.screen, frame: frame(beginningWith: shown, at: position))
+    configuration.update(configuration.front) { $0.forgetArrival() }
+    if layer == 0 {
+      configuration.stacks[configuration.selectedTab].append(instance)
+    } else {
+      configuration.layers[layer - 1].stack.append(instance)
+    }
+  }
+
+  private var frontTakesPushes: Bool {
+    if let style = configuration.style(of: configuration.frontLayer) { return style.hasStack }
+    if case .screen = flow[configuration.root].kind { return false }
+    return true
+  }
+
+  private mutating func present(_ shown: Shown) {
+    let kind = flow[shown.screen].kind
+    let style = Layer.Style(shown.style, showing: kind)
+    // An input view leaves what is beneath usable, so there is nothing for it to set aside.
+    let setsAside = shown.showing.aside && shown.style != .push && style != .inputView
+    guard setsAside || canPresent(kind) else { return }
+    let position = Position(layer: configuration.frontLayer + 1, index: 0)
+    let instance = Instance(shown.screen, frame: frame(beginningWith: shown, at: position))
+    if !style.coversLightly { configuration.update(configuration.front) { $0.forgetArrival() } }
+    configuration.layers.append(
+      Layer(
+        style: style, isLocked: shown.showing.locked, setsAside: setsAside && !configuration.layers.isEmpty,
+        stack: [instance]))
+  }
+
+  private mutating func canPresent(_ kind: Screen.Kind) -> Bool {
+    switch configuration.style(of: configuration.frontLayer) {
+    case .alert where kind == .alert:
+      fail(.stackedAlerts)
+      return false
+    case .alert, .actionSheet:
+      fail(.presentOverAlert)
+      return false
+    case .popover where kind != .alert:
+      fail(.coveredPopover)
+      return true
+    default: return true
+    }
+  }
+
+  // MARK: Frames
+
+  /// The frame that begins, or goes on, with a screen about to stand at a position; nil where none does.
+  private mutating func frame(beginningWith shown: Shown, at position: Position) -> Frame? {
+    guard let beneath = configuration.position(beneath: position) else { return nil }
+    if let task = shown.task { return begin(task, with: shown, at: position, above: beneath) }
+    guard let task = flow[shown.screen].task else { return nil }
+    if let pending = context.pending, pending.task == task {
+      updateContext {
+        $0.pending = nil
+        $0.acting = StepContext.Acting(pending)
+      }
+      return pending
+    }
+    return frame(runningAt: beneath)?.task == task ? nil : begin(task, with: shown, at: position, above: beneath)
+  }
+
+  private mutating func begin(
+    _ task: TaskID, with shown: Shown, at position: Position, above beneath: Position
+  ) -> Frame {
+    let returnScreen = configuration[beneath].screen
+    let inFront = context.frontBeforeInterruption ?? configuration.frontScreen
+    let origin = shown.by == .replace ? returnScreen : inFront
+    note(.starts(task, shown.by, screen: shown.screen, layer: position.layer))
+    return Frame(
+      serial: makeSerial(), task: task, origin: origin, then: shown.then, isAtRoot: false,
+      misplacedBy: origin == returnScreen ? nil : context.cause)
+  }
+
+  // MARK: Replacing
+
+  mutating func replace(with screen: ScreenID) {
+    let position = configuration.front
+    guard configuration.style(of: position.layer)?.isOneScreen != true else { return fail(.replaceWithoutStack) }
+    let frame = frame(replacing: configuration[position], with: screen, at: position)
+    if isAsleep(position) { (freshTab, isRootAsleep) = (nil, false) }
+    configuration.update(position) { $0 = Instance(screen, frame: frame) }
+  }
+
+  /// The frame on the screen that comes in another's place: that one's own goes on, unless the screen is another task's.
+  private mutating func frame(replacing old: Instance, with screen: ScreenID, at position: Position) -> Frame? {
+    let task = flow[screen].task
+    if let frame = old.frame, !isAsleep(position) {
+      if task == nil || task == frame.task { return frame }
+      interrupt(frame, from: old.screen)
+    }
+    // What comes in a root's place begins its task as any root does, when it is in front.
+    guard position != .bottom else { return nil }
+    return self.frame(beginningWith: Shown(screen: screen, by: .replace, style: .push), at: position)
+  }
+}

@@ -1,0 +1,110 @@
+import FlowModel
+
+/// What each step does, and when it cannot.
+extension Execution {
+  mutating func run(_ list: StepList, from place: Int) {
+    let steps = list.steps(in: flow)
+    guard steps.indices.contains(place) else { return }
+    let step = steps[place]
+    let endsLater = steps[(place + 1)...].contains { endsActingFrame($0) }
+    updateContext {
+      $0.range = step.range
+      $0.endsLater = endsLater
+    }
+    let first: [Item] = needsInputViewAway(step) ? [.putInputViewAway] : []
+    schedule(first + [.act(list, at: place), .runFollowUps, .beginTaskAtRoot, .run(list, from: place + 1)])
+  }
+
+  /// Whether a step is a `complete` whose outcome the acting frame's task declares.
+  private func endsActingFrame(_ step: Step) -> Bool {
+    guard case .complete(let outcome) = step.kind, let acting = context.acting else { return false }
+    return flow[acting.task].declares(outcome)
+  }
+
+  /// Whether a step acts on what is beneath an `inputView`, so that one in front goes first.
+  private func needsInputViewAway(_ step: Step) -> Bool {
+    switch step.kind {
+    case .stay, .set, .dismiss(.all), .dismiss(.to): false
+    case .dismiss(.front): context.isUnderInputView
+    case .push(let screen), .present(let screen, _): !leavesInputView(screen)
+    case .start(let task, _, _): !leavesInputView(flow[task].entry)
+    case .complete: !endsInputView
+    case .pop, .unwind, .replace, .tab, .root: true
+    }
+  }
+
+  private func leavesInputView(_ screen: ScreenID) -> Bool {
+    flow[screen].kind == .alert || flow[screen].kind == .actionSheet
+  }
+
+  /// Whether what `complete` ends is the frame that began with the screen in front.
+  private var endsInputView: Bool {
+    guard let frame = configuration[configuration.front].frame else { return false }
+    return context.actsWhereItRuns || context.acting?.serial == frame.serial
+  }
+
+  mutating func act(_ step: Step) {
+    switch step.kind {
+    case .stay: break
+    case .set(let assignments): assign(assignments)
+    case .push(let screen): show(Shown(screen: screen, by: .push, style: .push))
+    case .present(let screen, let showing):
+      let style = flow.style(ofPresenting: showing, on: simulator.device)
+      show(Shown(screen: screen, by: .present, style: style, showing: showing))
+    case .start(let task, let showing, let then):
+      let style = flow.style(ofStarting: task, showing, on: simulator.device)
+      show(Shown(screen: flow[task].entry, by: .start, style: style, showing: showing, task: task, then: then))
+    case .complete(let outcome): complete(outcome)
+    case .pop(let pop): self.pop(pop)
+    case .dismiss(let dismiss): self.dismiss(dismiss)
+    case .unwind(let screen): unwind(to: screen)
+    case .replace(let screen): replace(with: screen)
+    case .tab(let screen): selectTab(screen)
+    case .root(let root): beginRoot(root)
+    }
+  }
+
+  // MARK: Taking screens off
+
+  private mutating func pop(_ pop: Step.Pop) {
+    let top = configuration.front
+    switch pop {
+    case .count(let count) where count <= top.index: take(.instances(count), by: .step)
+    case .count(1): fail(.popAtRoot)
+    case .count: fail(.popToAbsent)
+    case .root: take(.stackRoot, by: .step)
+    case .to(let screen):
+      guard nearest(screen, onStackOf: top.layer) != nil else { return fail(.popToAbsent) }
+      take(.screen(screen), by: .step)
+    }
+  }
+
+  private mutating func dismiss(_ dismiss: Step.Dismiss) {
+    switch dismiss {
+    case .front:
+      guard configuration.frontLayer > 0 else { return fail(.dismissWithoutModal) }
+      take(.layers(1), by: .step)
+    case .all: take(.allLayers, by: .step)
+    case .to(let screen):
+      guard nearest(screen) != nil else { return fail(.dismissToAbsent) }
+      take(.layerHolding(screen), by: .step)
+    }
+  }
+
+  private mutating func unwind(to screen: ScreenID) {
+    guard nearest(screen) != nil else { return fail(.unwindToAbsent) }
+    take(.screen(screen), by: .step)
+  }
+
+  /// The topmost instance of a screen in sight or set aside, the root's visible stack included.
+  private func nearest(_ screen: ScreenID) -> Position? {
+    for layer in (0...configuration.frontLayer).reversed() {
+      if let found = nearest(screen, onStackOf: layer) { return found }
+    }
+    return nil
+  }
+
+  func nearest(_ screen: ScreenID, onStackOf layer: Int) -> Position? {
+    configuration.stack(of: layer).lastIndex { $0.screen == screen }.map { Position(layer: layer, index: $0) }
+  }
+}

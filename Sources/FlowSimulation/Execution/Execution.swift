@@ -1,0 +1,119 @@
+import Diagnostics
+import FlowModel
+
+/// One move under way: the configuration as it changes, what is still to be done, and what has happened so far.
+///
+/// The rooms: here the move as a whole; `+Moves` how each kind begins; `+Steps` what each step does; `+Showing` how screens come
+/// and frames begin; `+Removal` how instances go; `+Ending` how frames end and what follows; `+Roots` tabs and roots.
+struct Execution {
+  let simulator: Simulator
+  var configuration: Configuration
+  var agenda: Agenda = []
+  /// What each list of steps under way knows; the innermost last.
+  var contexts: [StepContext] = []
+  var events: [Event] = []
+  /// The `then`s of frames that the running step took, to run when it is done.
+  var followUps: [FollowUp] = []
+  /// What becomes of each frame of the source, by serial.
+  var fates: [Transition.Fate]
+  /// The fewest modal layers there have been.
+  var keptLayers: Int
+  /// The tab whose root's task ended in this move and begins afresh; its frame stands there already.
+  var freshTab: Int?
+  /// Whether that frame is still asleep: the `then` of the one before it is running.
+  var isRootAsleep = false
+  private var nextSerial: Int32
+
+  var flow: Flow { simulator.flow }
+
+  init(_ simulator: Simulator, from configuration: Configuration) {
+    self.simulator = simulator
+    self.configuration = configuration
+    fates = Array(repeating: .lost, count: configuration.frameCount)
+    keptLayers = configuration.layers.count
+    nextSerial = Int32(truncatingIfNeeded: configuration.frameCount)
+  }
+
+  mutating func launch() -> Transition {
+    enter(StepContext(.launch, isUsers: false, isEntrys: false, acting: nil, steps: []), then: [.beginTaskAtRoot])
+    return finish(after: nil)
+  }
+
+  mutating func perform(_ move: Move) -> Transition {
+    begin(move)
+    return finish(after: move)
+  }
+
+  /// Works off the agenda.
+  private mutating func work() {
+    while let item = agenda.popLast() { perform(item) }
+  }
+
+  private mutating func perform(_ item: Item) {
+    switch item {
+    case .run(let list, let place): run(list, from: place)
+    case .act(let list, let place): act(list.steps(in: flow)[place])
+    case .putInputViewAway: putInputViewAway()
+    case .closeOneScreenLayer(let list): closeOneScreenLayer(before: list)
+    case .remove(let removal): remove(removal)
+    case .runFollowUps: runFollowUps()
+    case .follow(let followUp): follow(followUp)
+    case .beginTaskAtRoot: beginTaskAtRoot()
+    case .wakeRoot: isRootAsleep = false
+    case .swapRoot(let root, let wasAlone): swapRoot(root, wasAlone: wasAlone)
+    case .settle: settle()
+    }
+  }
+
+  private mutating func finish(after move: Move?) -> Transition {
+    work()
+    announceFreshFrame()
+    configuration.renumberFrames(&fates)
+    let arrivals = simulator.arrivals
+    configuration.noticeArrival { arrivals[$0.index].count }
+    return Transition(move: move, target: configuration, events: events, fates: fates, keptLayers: keptLayers)
+  }
+
+  // MARK: What everything uses
+
+  /// Enters a context, with what is to be done in it, first things first; settling it comes last.
+  mutating func enter(_ context: StepContext, then items: [Item]) {
+    contexts.append(context)
+    schedule(items + [.settle])
+  }
+
+  /// Puts items before everything else that is still to be done, first things first.
+  mutating func schedule(_ items: [Item]) { agenda += items.reversed() }
+
+  /// What the list of steps under way knows.
+  var context: StepContext { contexts[contexts.count - 1] }
+
+  /// Changes what the list of steps under way knows.
+  mutating func updateContext(_ change: (inout StepContext) -> Void) { change(&contexts[contexts.count - 1]) }
+
+  mutating func makeSerial() -> Int32 {
+    nextSerial += 1
+    return nextSerial - 1
+  }
+
+  mutating func note(_ kind: Event.Kind, _ cause: Cause? = nil, at range: SourceRange? = nil) {
+    events.append(Event(kind: kind, cause: cause ?? context.cause, range: cause == nil ? context.range : range))
+  }
+
+  mutating func fail(_ failure: StepFailure) { note(.fails(failure)) }
+
+  /// The frame that runs at a position, one that sleeps at a root left out.
+  func frame(runningAt position: Position) -> Frame? {
+    guard let start = configuration.frameStart(atOrUnder: position) else { return nil }
+    return isAsleep(start) ? nil : configuration[start].frame
+  }
+
+  /// Whether the frame at a position is that of a root's task whose last run's `then` is not done yet.
+  func isAsleep(_ position: Position) -> Bool {
+    isRootAsleep && freshTab == configuration.selectedTab && position == .bottom
+  }
+
+  mutating func assign(_ assignments: [Assignment]) {
+    for assignment in assignments { configuration.state[assignment.variable.index] = assignment.value }
+  }
+}

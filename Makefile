@@ -1,0 +1,74 @@
+# Everything a contributor types. Needs Swift; what else is missing is installed, or you are told exactly what to type.
+# Works with the GNU Make 3.81 of macOS.
+
+SWIFT ?= swift
+PREFIX ?= $(HOME)/.local
+# Seconds that `make fuzz` runs.
+DURATION ?= 600
+export SWIFT DURATION
+
+# The navflow that `swift build` made; asked for only where it is used.
+NAVFLOW = $$($(SWIFT) build --show-bin-path)/navflow
+PICTURES = .build/demo
+SOURCES = find . -name '.build*' -prune -o -name '*.swift' -print0
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help demo test check diagrams docs install fuzz sanitize coverage bench need lint build own-flows
+
+help: ## list these targets
+	@echo "navflow: checks the navigation of an app before it is built. Type one of:"
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+
+demo: build ## build it, check and draw the flows that ship with it
+	@.ci/demo "$(NAVFLOW)" "$(PICTURES)"
+
+# Tests that hand drawings to Graphviz are skipped where it cannot be installed.
+test: need ## run every test
+	@.ci/need pictures || true
+	$(SWIFT) test
+
+check: lint build test own-flows ## everything that must hold before a change lands
+	@.ci/diagrams --check
+	@echo "check: all is well"
+
+diagrams: build ## draw the flows in Flows again
+	@.ci/need pictures
+	@.ci/diagrams
+
+docs: need ## rewrite what the documents quote of navflow's output
+	NAVFLOW_RECORD=1 $(SWIFT) test --filter DocsTests
+	@git --no-pager diff --stat -- README.md Docs Flows || true
+
+install: need ## build for use, and install into PREFIX/bin (default ~/.local)
+	$(SWIFT) build -c release --product navflow
+	mkdir -p "$(PREFIX)/bin"
+	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/navflow" "$(PREFIX)/bin/navflow"
+	@echo "installed $(PREFIX)/bin/navflow"
+
+fuzz: need ## feed the reader garbage for DURATION seconds (default 600)
+	Tests/Fuzzing/run.sh
+
+# Undefined behaviour is not a sanitizer that Swift has. XCTest leaks by itself, hence without it.
+SANITIZED = $(SWIFT) test --disable-xctest $(if $(filter Linux,$(shell uname -s)),-Xswiftc -use-ld=lld)
+sanitize: need ## run the tests under AddressSanitizer, then ThreadSanitizer
+	$(SANITIZED) --sanitize=address --scratch-path .build-asan
+	$(SANITIZED) --sanitize=thread --scratch-path .build-tsan
+
+coverage: need ## print the line coverage of Sources; fails under 90 %
+	@.ci/coverage 90
+
+bench: need ## measure, as ratios within one run
+	$(SWIFT) run -c release --package-path Benchmarks
+
+need:
+	@.ci/need build
+
+lint:
+	@$(SOURCES) | xargs -0 $(SWIFT) format lint --strict
+
+build: need
+	$(SWIFT) build
+
+own-flows: build
+	@.ci/own-flows

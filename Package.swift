@@ -54,6 +54,7 @@ let package = Package(
     .executableTarget(name: "navflow", dependencies: ["NavflowCommands"], swiftSettings: strict),
     .testTarget(
       name: "FlowSyntaxTests", dependencies: ["FlowSyntax", "FlowModel", "Diagnostics"], swiftSettings: strict),
+    .testTarget(name: "DocsTests", dependencies: ["navflow"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -49,6 +49,9 @@ extension FlowDecoder {
         reportNegation(named, of: variable)
         return nil
       }
+      if named.node.items?.isEmpty == true {
+        reader.report(FileRules.wrongType, "\"\(named.name.value.shortened)\" lists no value", at: named.node.place)
+      }
       let values = (named.node.items ?? [named.node]).compactMap { item in
         reader.text(of: item, for: named.name.value).flatMap { value($0, of: variable) }
       }

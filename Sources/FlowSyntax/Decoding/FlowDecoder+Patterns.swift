@@ -60,10 +60,7 @@ extension FlowDecoder {
     _ pairs: [Node.Pair], _ first: Node.Pair, _ node: Node, _ key: String, _ read: (inout FlowDecoder, Node) -> Value?
   ) -> Pattern.Match<Value>? {
     guard pairs.count == 1, first.key.text == "not" else {
-      let place = pairs.first { $0.key.text != "not" }?.key.range ?? node.place
-      let example =
-        key == PatternKeys.modals.name ? "a number, { atLeast: 1 } or { not: 0 }" : "a value, [a, b] or { not: a }"
-      reader.report(FileRules.unknownKey, "this does not stand in \"\(key)\"", at: place, help: "write \(example)")
+      reportMap(pairs, node, key)
       return nil
     }
     let inner = first.value.placed(after: first)
@@ -72,6 +69,18 @@ extension FlowDecoder {
       return nil
     }
     return Pattern.Match((inner.items ?? [inner]).compactMap { read(&self, $0) }, negated: true)
+  }
+
+  /// Reports a map that is neither `{ not: … }` nor, where numbers stand, `{ atLeast: … }`.
+  private mutating func reportMap(_ pairs: [Node.Pair], _ node: Node, _ key: String) {
+    let isCount = key == PatternKeys.modals.name
+    let help = "write " + (isCount ? "a number, { atLeast: 1 } or { not: 0 }" : "a value, [a, b] or { not: a }")
+    guard let wrong = pairs.first(where: { $0.key.text != "not" })?.key, let word = wrong.text else {
+      return reader.report(FileRules.wrongType, "\"\(key)\" cannot be \(node.kindName)", at: node.place, help: help)
+    }
+    reader.reportUnknown(
+      FileRules.unknownKey, "\"\(word.shortened)\" does not stand in \"\(key)\"", word: word, at: wrong.range,
+      known: isCount ? ["not", "atLeast"] : ["not"], alternative: help)
   }
 
   private mutating func screens(_ node: Node, _ key: String) -> Pattern.Match<ScreenID>? {
@@ -100,9 +109,7 @@ extension FlowDecoder {
     let key = PatternKeys.modals.name
     if let pairs = node.pairs {
       guard pairs.count == 1, let pair = pairs.first, pair.key.text == "atLeast" else {
-        reader.report(
-          FileRules.unknownKey, "this does not stand in \"\(key)\"", at: node.place,
-          help: "write a number or { atLeast: 1 }")
+        reportMap(pairs, node, key)
         return nil
       }
       return reader.number(of: pair.value.placed(after: pair), for: "atLeast", atLeast: 0).map { .atLeast($0.value) }

@@ -112,32 +112,35 @@ extension FlowDecoder {
     if written.isEmpty, let node, node.items != nil { reportNoTabs(node.place) }
     var tabs: [Located<ScreenID>] = []
     var places: [ScreenID: SourceRange] = [:]
+    var assumed: Set<String> = []
     for name in written {
       guard let screen = screen(name, instead: "a tab is named by its screen") else {
-        assumeTab(name)
+        if let meant = assumeTab(name) { assumed.insert(meant) }
         continue
       }
       checkPlacement(of: screen, at: name.range, as: "be a tab")
       if let first = places[screen] {
         reader.report(
-          FileRules.duplicateName, "\"\(name.value.shortened)\" is a tab twice", at: name.range, help: "keep one of them",
+          FileRules.duplicateName, "\"\(name.value.shortened)\" is a tab twice", at: name.range,
+          help: "keep one of them",
           notes: [Note("the first one is here", at: first)])
       } else {
         places[screen] = name.range
         tabs.append(Located(screen, at: name.range))
       }
     }
-    return .tabs(tabs, start: selectedTab(fields, written, tabs))
+    return .tabs(tabs, start: selectedTab(fields, assumed.union(written.map(\.value)), tabs))
   }
 
   /// Takes the screen that a misspelt tab probably means for a tab, so that `tab` steps are judged as if it were written right.
-  private mutating func assumeTab(_ name: Located<String>) {
+  private mutating func assumeTab(_ name: Located<String>) -> String? {
     let near = reader.nearest(to: name.value, among: flow.screens.lazy.map(\.name.value))
-    if let near, case .screen(let screen) = names.definitions[near] {
-      names.tabs.insert(screen)
-    } else {
+    guard let near, case .screen(let screen) = names.definitions[near] else {
       names.knowsTabs = false
+      return nil
     }
+    names.tabs.insert(screen)
+    return near
   }
 
   private mutating func reportNoTabs(_ place: SourceRange) {
@@ -146,14 +149,14 @@ extension FlowDecoder {
   }
 
   private mutating func selectedTab(
-    _ fields: Fields, _ written: [Located<String>], _ tabs: [Located<ScreenID>]
+    _ fields: Fields, _ written: Set<String>, _ tabs: [Located<ScreenID>]
   ) -> Int {
     guard let start = reader.value(of: RootKeys.start, in: fields) else { return 0 }
     if let place = tabs.firstIndex(where: { flow[$0.value].name.value == start.value }) { return place }
-    if written.contains(where: { $0.value == start.value }) { return 0 }
+    if written.contains(start.value) { return 0 }
     reader.reportUnknown(
       FileRules.unknownName, "\"\(start.value.shortened)\" is not one of the tabs", word: start.value, at: start.range,
-      known: written.map(\.value))
+      known: tabs.map { flow[$0.value].name.value })
     return 0
   }
 

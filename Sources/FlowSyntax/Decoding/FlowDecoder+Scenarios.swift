@@ -60,9 +60,7 @@ extension FlowDecoder {
         node.range, labels)
     case .mapping(let pairs):
       guard pairs.count == 1, let pair = pairs.first, let label = pair.key.text, let result = pair.value.text else {
-        reader.report(
-          FileRules.wrongType, "this is neither a tap nor `see` nor `cannot`", at: node.place,
-          help: "write a label, `label: result`, `see: { … }` or `cannot: label`, each on a line of its own")
+        reportLine(node, pairs)
         return nil
       }
       if label == "Tab" {
@@ -74,6 +72,18 @@ extension FlowDecoder {
     case .sequence:
       reader.wrongType(node, for: "taps", expected: .text)
       return nil
+    }
+  }
+
+  /// Reports a line that is neither a tap nor `see` nor `cannot`.
+  private mutating func reportLine(_ node: Node, _ pairs: [Node.Pair]) {
+    let help = "write a label, `label: result`, `see: { … }` or `cannot: label`, each on a line of its own"
+    if pairs.count == 1, let key = pairs.first?.key, let word = key.text {
+      let message = "\"\(word.shortened)\" is neither `see` nor `cannot`"
+      reader.reportUnknown(
+        FileRules.unknownKey, message, word: word, at: key.range, known: ["see", "cannot"], alternative: help)
+    } else {
+      reader.report(FileRules.wrongType, "this is neither a tap nor `see` nor `cannot`", at: node.place, help: help)
     }
   }
 

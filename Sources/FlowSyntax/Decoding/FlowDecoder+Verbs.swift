@@ -30,7 +30,9 @@ extension FlowDecoder {
 
   /// Reports a full-width space after the verb, which looks like an ordinary one.
   private mutating func checkSpace(_ phrase: StepPhrase, _ node: Node) {
-    guard let text = node.text, let operand = phrase.operand, text.unicodeScalars.contains(.ideographicSpace) else { return }
+    guard let text = node.text, let operand = phrase.operand, text.unicodeScalars.contains(.ideographicSpace) else {
+      return
+    }
     let between = text.trimmed.dropFirst(phrase.verb.value.count).prefix { $0.isWhitespace }
     guard between.contains("\u{3000}") else { return }
     reader.report(

@@ -56,7 +56,8 @@ enum ActionKeys {
     synonyms: [
       "if": "when", "case": "cases", "steps": "do", "style": "as", "presentation": "as", "lock": "locked",
       "result": "either", "results": "either", "outcomes": "either", "anyof": "either", "description": "note",
-      "notes": "note", "clear": "clears", "allows": "allow", "ignore": "allow", "on": "then", "method": "auth", "trigger": "by",
+      "notes": "note", "clear": "clears", "allows": "allow", "ignore": "allow", "on": "then", "method": "auth",
+      "trigger": "by",
     ])
 
   /// The words of `by`.

@@ -48,7 +48,8 @@ indirect enum Shape: Sendable {
     case .map: "names, and below each what belongs to it"
     case .steps: "a step such as `push SCREEN`, a list of steps, or { push: SCREEN, … }"
     case .object(let object): object.table.example
-    case .any(let shapes): (shapes.last { $0.isObject }.map { [$0] } ?? shapes).map(\.description).joined(separator: ", or ")
+    case .any(let shapes):
+      (shapes.last { $0.isObject }.map { [$0] } ?? shapes).map(\.description).joined(separator: ", or ")
     }
   }
 }

@@ -1,0 +1,127 @@
+import FlowModel
+import Testing
+
+@testable import FlowSyntax
+
+/// Every step in every form.
+@Suite struct StepTests {
+  private static func file(_ step: String) -> String {
+    """
+    navflow: 1
+    roots:
+      main: { tabs: [Home, Bank select] }
+      signIn: { screen: Login }
+    state: { bank: [none, connected], remembered: ["no", "yes"] }
+    screens:
+      Home:
+        actions:
+          Do: \(step)
+      Bank select:
+      Login:
+      Sure: { kind: alert }
+    tasks:
+      pay: { outcomes: [paid, cancelled], screens: { Pay: } }
+    """
+  }
+
+  @Test(arguments: [
+    ("push Home", "push Home"),
+    ("push Bank select", "push Bank select"),
+    ("  push   Bank select  ", "push Bank select"),
+    ("'push \"Bank select\"'", "push Bank select"),
+    ("push 'Bank select'", "push Bank select"),
+    ("{ push: Bank select }", "push Bank select"),
+    ("present Home", "present Home"),
+    ("{ present: Home, as: popover }", "present Home as popover"),
+    (
+      "{ present: Home, as: { phone: fullScreen, pad: push }, locked: true, aside: true }",
+      "present Home as phone fullScreen pad push locked aside"
+    ),
+    ("{ present: Home, as: { pad: popover } }", "present Home as phone - pad popover"),
+    ("present Sure", "present Sure"),
+    ("start pay", "start pay"),
+    ("{ start: pay, as: push, then: { paid: stay } }", "start pay as push then {paid: stay}"),
+    (
+      "{ start: pay, then: { paid: [pop, push Home], cancelled: { push: Home, set: { bank: none } } } }",
+      "start pay then {paid: pop 1, push Home; cancelled: set bank=none, push Home}"
+    ),
+    (
+      "{ start: pay, then: { paid: { start: pay, then: { paid: stay } } } }",
+      "start pay then {paid: start pay then {paid: stay}}"
+    ),
+    (
+      "{ start: pay, then: { paid: { set: { bank: none }, do: [pop, pop 2] } } }",
+      "start pay then {paid: set bank=none, pop 1, pop 2}"
+    ),
+    ("{ start: pay, then: { paid: { set: { bank: none } } } }", "start pay then {paid: set bank=none}"),
+    ("complete paid", "complete paid"),
+    ("{ complete: paid, role: done }", "complete paid"),
+    ("cancel", "complete cancelled"),
+    ("complete cancelled", "complete cancelled"),
+    ("{ do: cancel, role: destructive }", "complete cancelled"),
+    ("pop", "pop 1"), ("pop 2", "pop 2"), ("pop root", "pop root"), ("pop to Bank select", "pop to Bank select"),
+    ("{ pop: 2 }", "pop 2"), ("{ pop: root }", "pop root"), ("{ pop: to Home, role: back }", "pop to Home"),
+    ("dismiss", "dismiss"), ("dismiss all", "dismiss all"), ("dismiss to Home", "dismiss to Home"),
+    ("{ dismiss: all }", "dismiss all"), ("{ dismiss: to Bank select }", "dismiss to Bank select"),
+    ("unwind Home", "unwind Home"), ("{ unwind: Home }", "unwind Home"),
+    ("replace Login", "replace Login"), ("{ replace: Login }", "replace Login"),
+    ("tab Bank select", "tab Bank select"), ("{ tab: Home }", "tab Home"),
+    ("root signIn", "root signIn"), ("{ root: main }", "root main"),
+    ("{ set: { bank: connected, remembered: yes } }", "set bank=connected remembered=yes"),
+    ("stay", "stay"),
+    ("[dismiss, push Home]", "dismiss, push Home"),
+    (
+      "[{ push: Home, set: { bank: none } }, { present: Home, locked: true }]",
+      "set bank=none, push Home, present Home locked"
+    ),
+    ("{ do: [dismiss all, root signIn] }", "dismiss all, root signIn"),
+    ("{ do: { push: Home } }", "push Home"),
+    (
+      "{ either: { right: [complete paid], wrong: { present: Sure, set: { bank: none } } } }",
+      "right= complete paid / wrong= present Sure"
+    ),
+    (
+      "{ cases: [{ when: { bank: none }, start: pay, then: { paid: push Home } }, push Home, [pop, pop]] }",
+      "start pay then {paid: push Home} | push Home | pop 1, pop 1"
+    ),
+    ("{ cases: [{ when: { bank: none }, either: { a: stay, b: pop } }, stay] }", "a= stay / b= pop 1 | stay"),
+  ])
+  func reads(_ step: String, _ told: String) throws {
+    let read = try flow(Self.file(step))
+    #expect(FlowText(read).steps(read.screens[0].actions[0]) == told)
+  }
+
+  @Test func setBesideAVerbIsAnOption() throws {
+    let read = try flow(Self.file("{ push: Home, set: { bank: connected } }"))
+    let action = read.actions[0]
+    #expect(FlowText(read).text(action.set) == "bank=connected" && action.allSteps.count == 1)
+  }
+
+  @Test func setsBesideCasesAndInThemAreKeptApart() throws {
+    let step =
+      "{ set: { bank: none }, cases: [{ set: { remembered: yes }, either: { a: { set: { bank: connected }, do: pop } } }] }"
+    let read = try flow(Self.file(step))
+    let (action, text) = (read.actions[0], FlowText(read))
+    #expect(text.text(action.set) == "bank=none")
+    #expect(text.text(action.cases[0].set) == "remembered=yes")
+    #expect(text.text(action.cases[0].results[0].set) == "bank=connected")
+  }
+
+  @Test func conditionsStandOnActionsCasesAndResults() throws {
+    let step = """
+      { when: { bank: none }, where: { screen: Home }, cases: [{ when: { bank: [none, connected] }, either: { a: { where: { modals: 0 }, do: pop } } }] }
+      """
+    let action = try flow(Self.file(step)).actions[0]
+    #expect(action.condition.tests.count == 1 && action.condition.pattern != nil && action.condition.range != nil)
+    #expect(action.cases[0].condition.tests[0].values.count == 2)
+    #expect(action.cases[0].results[0].condition.pattern?.modals == .init([.exactly(0)]))
+  }
+
+  @Test func theRangeOfAStepIsItsVerbAndOperand() throws {
+    let text = Self.file("{ set: { bank: none }, present: Bank select, as: popover }")
+    let range = try flow(text).actions[0].allSteps[0].range
+    #expect(
+      String(decoding: Array(text.utf8)[range.start.offset..<range.end.offset], as: UTF8.self) == "present: Bank select"
+    )
+  }
+}

@@ -16,7 +16,7 @@ public struct Screen: Sendable {
   /// What stands in the place of a gesture's own effect.
   public enum GestureOverride: Hashable, Sendable {
     /// The gesture does nothing here.
-    case none
+    case removed
     /// The steps of this action run instead.
     case action(ActionID)
   }

@@ -46,7 +46,7 @@ extension Simulator {
   func whyNot(_ gesture: Gesture, in configuration: Configuration) -> String? {
     let replaced = override(of: gesture, in: configuration)
     if let missing = whatIsMissing(for: gesture, replaced: replaced, in: configuration) { return missing }
-    return replaced == Screen.GestureOverride.none ? "the screen takes it away (\"none\" under gestures)" : nil
+    return replaced == .removed ? "the screen takes it away (\"none\" under gestures)" : nil
   }
 
   private func whatIsMissing(

@@ -47,8 +47,8 @@ import Testing
     #expect(labels(2) == ["Own", "Help"])
     #expect(labels(3) == ["OK"])
     #expect(read.tasks[0].actions.map { read[$0].owner } == [.task(TaskID(0)), .task(TaskID(0))])
-    #expect(read.screens[0].override(of: .swipeDown) == Screen.GestureOverride.none)
-    #expect(read.screens[1].override(of: .back) == Screen.GestureOverride.none)
+    #expect(read.screens[0].override(of: .swipeDown) == .removed)
+    #expect(read.screens[1].override(of: .back) == .removed)
     #expect(read.screens[3].gestures.isEmpty)
     guard case .action(let id) = read.screens[0].override(of: .back) else {
       Issue.record("the task's steps for Back are missing")

@@ -12,7 +12,7 @@ extension FlowDecoder {
       let gesture = gesture(named.name)
       if named.node.isAbsent { continue }
       if named.node.text == "none" {
-        if let gesture { all.append((gesture, .none)) }
+        if let gesture { all.append((gesture, .removed)) }
         continue
       }
       let steps = steps(named.node, .gesture, scope)

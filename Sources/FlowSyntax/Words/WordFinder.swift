@@ -2,9 +2,15 @@
 ///
 /// The number of comparisons is bounded: a file with a million unknown names among a million known ones is answered in time, the
 /// last of them without a suggestion.
-struct WordFinder {
+public struct WordFinder {
   /// How many more letters may be compared.
   private var budget = 20_000_000
+
+  /// The nearest of a few candidates, or nil where none is near enough.
+  public static func nearest(to word: String, among candidates: [String]) -> String? {
+    var finder = WordFinder()
+    return finder.nearest(to: word, among: candidates)
+  }
 
   /// The nearest candidate, the first of several equally near ones, or nil where none is near enough.
   mutating func nearest<Words: Sequence<String>>(to word: String, among candidates: Words) -> String? {

@@ -1,0 +1,76 @@
+/// Taps on one line, as `--taps` takes them: `A; B; Back`.
+///
+/// A backslash before a character means the character itself: `\;` is a semicolon in a label, `\\` a backslash. Spaces around a
+/// tap do not belong to it unless a backslash stands before them. A semicolon may follow the last tap.
+public enum TapList {
+  private static let separator: Unicode.Scalar = ";"
+  private static let escape: Unicode.Scalar = "\\"
+
+  /// Writes taps on one line, so that `parse` reads the same taps again.
+  public static func join(_ taps: [String]) -> String {
+    let line = taps.map(escaped).joined(separator: "; ")
+    // Without it an empty last tap would be no tap, and a shell's `$(…)` would swallow a last line break.
+    let needsEnd = taps.last == "" || line.unicodeScalars.last == "\n"
+    return needsEnd ? line + ";" : line
+  }
+
+  /// Reads the taps of a line; an empty line has none.
+  public static func parse(_ line: String) -> [String] {
+    var taps: [String] = []
+    var tap = Piece()
+    var isEscaped = false
+    for scalar in line.unicodeScalars {
+      if isEscaped {
+        tap.append(scalar, isText: true)
+        isEscaped = false
+      } else if scalar == escape {
+        isEscaped = true
+      } else if scalar == separator {
+        taps.append(tap.text)
+        tap = Piece()
+      } else {
+        tap.append(scalar, isText: !isSpace(scalar))
+      }
+    }
+    if isEscaped { tap.append(escape, isText: true) }
+    if !tap.isBlank { taps.append(tap.text) }
+    return taps
+  }
+
+  /// One tap while it is read.
+  private struct Piece {
+    private var scalars = String.UnicodeScalarView()
+    private var pendingSpaces = String.UnicodeScalarView()
+    var isBlank: Bool { scalars.isEmpty }
+    var text: String { String(scalars) }
+
+    mutating func append(_ scalar: Unicode.Scalar, isText: Bool) {
+      if isText {
+        scalars.append(contentsOf: pendingSpaces)
+        pendingSpaces = String.UnicodeScalarView()
+        scalars.append(scalar)
+      } else if !scalars.isEmpty {
+        pendingSpaces.append(scalar)
+      }
+    }
+  }
+
+  private static func escaped(_ tap: String) -> String {
+    let scalars = Array(tap.unicodeScalars)
+    var result = String.UnicodeScalarView()
+    for (index, scalar) in scalars.enumerated() {
+      let isAtEdge = index == 0 || index == scalars.count - 1
+      if scalar == separator || scalar == escape || (isAtEdge && isSpace(scalar)) { result.append(escape) }
+      result.append(scalar)
+    }
+    return String(result)
+  }
+
+  /// What may stand around a tap, the space of Japanese keyboards included.
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case " ", "\t", "\n", "\r", "\u{3000}": true
+    default: false
+    }
+  }
+}

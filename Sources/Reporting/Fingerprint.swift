@@ -1,0 +1,31 @@
+import Diagnostics
+
+/// What makes a finding the same finding in another run: rule, file, screen, action and task, never lines or words.
+public enum Fingerprint {
+  /// The fingerprints of findings in the order of a report, each of them different.
+  ///
+  /// Findings that agree in everything that counts are told apart by their order: the second one's fingerprint is that of the
+  /// first and the number 2.
+  public static func assign(to diagnostics: [Diagnostic], in files: SourceFiles) -> [String] {
+    var occurrences: [String: Int] = [:]
+    return diagnostics.map { diagnostic in
+      let key = hash(of: diagnostic, in: files)
+      let occurrence = occurrences[key.hexadecimal, default: 0] + 1
+      occurrences[key.hexadecimal] = occurrence
+      guard occurrence > 1 else { return key.hexadecimal }
+      var numbered = key
+      numbered.combine(String(occurrence))
+      return numbered.hexadecimal
+    }
+  }
+
+  private static func hash(of diagnostic: Diagnostic, in files: SourceFiles) -> StableHash {
+    var hash = StableHash()
+    hash.combine(diagnostic.rule.name)
+    hash.combine(files[diagnostic.range.file].projectPath)
+    hash.combine(diagnostic.subject.screen)
+    hash.combine(diagnostic.subject.action)
+    hash.combine(diagnostic.subject.task)
+    return hash
+  }
+}

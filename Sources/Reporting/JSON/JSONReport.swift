@@ -1,0 +1,27 @@
+import Diagnostics
+
+/// The form for programs, version 1: fixed order of keys, absent values null, the same bytes on every run.
+public struct JSONReport: ReportForm {
+  /// Creates the form.
+  public init() {}
+
+  /// The report as one JSON document.
+  public func render(_ report: Report) -> String {
+    let fingerprints = Fingerprint.assign(to: report.diagnostics, in: report.files)
+    let findings = zip(report.diagnostics, fingerprints).map { diagnostic, fingerprint in
+      JSONFormat.V1.Finding(diagnostic: diagnostic, files: report.files, fingerprint: fingerprint).json
+    }
+    return JSONWriter.text(
+      of: .object([
+        ("version", .integer(JSONFormat.V1.number)), ("summary", JSONFormat.V1.Summary(report: report).json),
+        ("findings", .array(findings)), ("verdicts", .array(report.verdicts.map(json))),
+      ]))
+  }
+
+  private func json(_ verdict: PropertyVerdict) -> JSONValue {
+    let first: [(key: String, value: JSONValue)] = [
+      ("property", .string(verdict.property)), ("device", .string(verdict.device)),
+    ]
+    return .object(first + JSONFormat.V1.Decision(verdict.verdict).members)
+  }
+}

@@ -1,0 +1,15 @@
+/// A JSON value whose keys keep their order.
+enum JSONValue: Sendable {
+  case null
+  case boolean(Bool)
+  case integer(Int)
+  case string(String)
+  case array([JSONValue])
+  case object([(key: String, value: JSONValue)])
+
+  /// The text, or null.
+  static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+
+  /// The number, or null.
+  static func optional(_ number: Int?) -> JSONValue { number.map(JSONValue.integer) ?? .null }
+}

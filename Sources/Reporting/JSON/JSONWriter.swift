@@ -1,0 +1,66 @@
+import Diagnostics
+
+/// Writes a JSON value with an indentation of two spaces, the same bytes every time.
+struct JSONWriter {
+  private var output = ""
+
+  /// The text of a value, line break at its end included.
+  static func text(of value: JSONValue) -> String {
+    var writer = JSONWriter()
+    writer.write(value, depth: 0)
+    return writer.output + "\n"
+  }
+
+  private mutating func write(_ value: JSONValue, depth: Int) {
+    switch value {
+    case .null: output += "null"
+    case .boolean(let value): output += value ? "true" : "false"
+    case .integer(let number): output += String(number)
+    case .string(let text): write(text)
+    case .array(let values):
+      write(values, between: "[", and: "]", depth: depth) { $0.write($1, depth: depth + 1) }
+    case .object(let members):
+      write(members, between: "{", and: "}", depth: depth) { writer, member in
+        writer.write(member.key)
+        writer.output += ": "
+        writer.write(member.value, depth: depth + 1)
+      }
+    }
+  }
+
+  private mutating func write<Element>(
+    _ elements: [Element], between open: String, and close: String, depth: Int,
+    each: (inout JSONWriter, Element) -> Void
+  ) {
+    output += open
+    for (index, element) in elements.enumerated() {
+      output += (index == 0 ? "\n" : ",\n") + String(repeating: "  ", count: depth + 1)
+      each(&self, element)
+    }
+    if !elements.isEmpty { output += "\n" + String(repeating: "  ", count: depth) }
+    output += close
+  }
+
+  /// What a reader would not see is escaped, so that the file can be looked at safely too.
+  private mutating func write(_ text: String) {
+    output += "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": output += "\\\""
+      case "\\": output += "\\\\"
+      case "\n": output += "\\n"
+      case "\r": output += "\\r"
+      case "\t": output += "\\t"
+      default: if scalar.isHidden { writeEscape(of: scalar) } else { output.unicodeScalars.append(scalar) }
+      }
+    }
+    output += "\""
+  }
+
+  private mutating func writeEscape(of scalar: Unicode.Scalar) {
+    for unit in String(scalar).utf16 {
+      let digits = String(unit, radix: 16)
+      output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+  }
+}

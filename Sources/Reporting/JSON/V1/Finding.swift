@@ -1,0 +1,52 @@
+import Diagnostics
+
+extension JSONFormat.V1 {
+  /// A finding.
+  struct Finding {
+    /// Our own form of the same.
+    let diagnostic: Diagnostic
+    /// The files that it points into.
+    let files: SourceFiles
+    /// What makes it the same finding in another run.
+    let fingerprint: String
+
+    /// The value to write.
+    var json: JSONValue { .object(headline + place + evidence) }
+
+    private var headline: [(key: String, value: JSONValue)] {
+      // Of a finding nothing can be proved; it stands for something that went wrong.
+      let decision = Decision(diagnostic.verdict == .proved ? nil : diagnostic.verdict)
+      let first: [(key: String, value: JSONValue)] = [
+        ("rule", .string(diagnostic.rule.name)), ("severity", .string(severity)),
+      ]
+      return first + decision.members + [("message", .string(diagnostic.message))]
+    }
+
+    private var place: [(key: String, value: JSONValue)] {
+      let range = diagnostic.range
+      let subject = diagnostic.subject
+      return [
+        ("file", .string(files[range.file].path)),
+        ("start", Position(range.start).json), ("end", Position(range.end).json),
+        ("device", .optional(subject.device)), ("screen", .optional(subject.screen)),
+        ("action", .optional(subject.action)), ("task", .optional(subject.task)),
+      ]
+    }
+
+    private var evidence: [(key: String, value: JSONValue)] {
+      [
+        ("related", .array(diagnostic.notes.map { Related($0, in: files).json })),
+        ("trace", diagnostic.trace.map { .array($0.steps.map { Step($0).json }) } ?? .null),
+        ("allowed", .optional(diagnostic.allowed)), ("fingerprint", .string(fingerprint)),
+      ]
+    }
+
+    private var severity: String {
+      switch diagnostic.severity {
+      case .error: "error"
+      case .warning: "warning"
+      case .info: "info"
+      }
+    }
+  }
+}

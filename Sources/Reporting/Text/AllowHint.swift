@@ -1,0 +1,23 @@
+import Diagnostics
+
+/// How to accept a finding, in one line.
+struct AllowHint {
+  /// What to write, and where.
+  let text: String
+
+  /// Words the hint; nil where the finding is about nothing that can bear an `allow`.
+  init?(for diagnostic: Diagnostic) {
+    let subject = diagnostic.subject
+    let place: String
+    if let task = subject.task {
+      place = "task \"\(task.visible)\""
+    } else if let screen = subject.screen {
+      place = "screen \"\(screen.visible)\""
+    } else if let action = subject.action {
+      place = "\"\(action.visible)\""
+    } else {
+      return nil
+    }
+    text = "to accept it, write under \(place): allow: { \(diagnostic.rule): \"the reason\" }"
+  }
+}

@@ -1,0 +1,29 @@
+import Diagnostics
+
+/// What befell tasks and steps, in words.
+enum EventText {
+  /// A phrase per event; one that marks a mishap draws the next to it, which is how it came about.
+  static func phrases(of events: [TraceStep.Event]) -> [String] {
+    var phrases: [String] = []
+    var follows = false
+    for event in events {
+      let phrase = phrase(of: event)
+      if follows, let last = phrases.popLast() { phrases.append("\(last) \(phrase)") } else { phrases.append(phrase) }
+      follows = event.kind == .interrupts
+    }
+    return phrases
+  }
+
+  private static func phrase(of event: TraceStep.Event) -> String {
+    let task = (event.task ?? "").visible.clipped(to: 40)
+    let outcome = event.outcome.map { ": \($0.visible.clipped(to: 40))" } ?? ""
+    switch event.kind {
+    case .starts: return "\(task) starts"
+    case .completes: return "\(task) completed\(outcome)"
+    case .cancels: return "\(task) cancelled"
+    case .abandons: return "\(task) abandoned"
+    case .interrupts: return "\(task) interrupted ✗"
+    case .fails: return "step failed ✗ \((event.step ?? "").visible)"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Diagnostics
+
+/// One finding as lines of text.
+struct FindingText {
+  /// The files that it points into.
+  let files: SourceFiles
+  /// The colours.
+  let paint: Paint
+
+  /// The lines, the headline first.
+  func lines(for diagnostic: Diagnostic, hintsAtAllow: Bool) -> [String] {
+    var lines = [headline(of: diagnostic)]
+    lines += excerpt(of: diagnostic.range, in: diagnostic.severity)
+    for note in diagnostic.notes {
+      lines.append("  \(place(of: note.range)): \(paint("note", .bold)): \(note.message.visible)")
+      lines += excerpt(of: note.range, in: .info).map { "  " + $0 }
+    }
+    if let trace = diagnostic.trace { lines += self.lines(for: trace, verdict: diagnostic.verdict) }
+    lines += circumstances(of: diagnostic) + helps(of: diagnostic)
+    if hintsAtAllow, let hint = AllowHint(for: diagnostic) { lines.append("  " + paint(hint.text, .faint)) }
+    return lines
+  }
+
+  private func headline(of diagnostic: Diagnostic) -> String {
+    let severity = paint(diagnostic.severity.rawValue, diagnostic.severity)
+    let message = paint(diagnostic.message.visible, .bold)
+    return "\(place(of: diagnostic.range)): \(severity): \(message) \(paint("[\(diagnostic.rule)]", .faint))"
+  }
+
+  private func place(of range: SourceRange) -> String {
+    "\(files[range.file].path.visible):\(range.start.line):\(range.start.column)"
+  }
+
+  private func excerpt(of range: SourceRange, in severity: Severity) -> [String] {
+    guard let excerpt = Excerpt(of: range, in: files[range.file]) else { return [] }
+    let number = String(range.start.line).padded(to: 4, leading: true)
+    let blank = String(repeating: " ", count: number.count)
+    let rest = range.end.line > range.start.line ? " to line \(range.end.line)" : ""
+    let carets =
+      String(excerpt.carets.prefix { $0 == " " }) + paint(excerpt.carets.filter { $0 == "^" } + rest, severity)
+    return ["\(number) | \(excerpt.text)", "\(blank) | \(carets)"]
+  }
+
+  private func helps(of diagnostic: Diagnostic) -> [String] {
+    var helps = [diagnostic.help, diagnostic.suggestion?.summary].compactMap { $0 }
+    if helps.count == 2, helps[0] == helps[1] { helps.removeLast() }
+    return helps.flatMap { help in
+      help.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
+        (index == 0 ? "  \(paint("help", .bold)): " : "        ") + String(line).visible
+      }
+    }
+  }
+
+  private func lines(for trace: Trace, verdict: Verdict?) -> [String] {
+    let taps = count(trace.taps, "tap") + (verdict == .violated ? ", the fewest" : "")
+    let device = trace.replay.device.map { " on \($0.visible)" } ?? ""
+    let measure = trace.taps == 0 ? "at launch" : taps
+    let table = TraceTable(trace).lines.map { "    " + $0 }
+    return ["  how to get here\(device) (\(measure)):"] + table + ["  replay: \(trace.replay.commandLine)"]
+  }
+
+  /// What else there is to say about how sure and how frequent it is.
+  private func circumstances(of diagnostic: Diagnostic) -> [String] {
+    var lines: [String] = []
+    if case .bounded(let bound) = diagnostic.verdict {
+      lines.append("  checked up to \(count(bound, "tap")), no proof beyond that")
+    }
+    if diagnostic.occurrences > 1 {
+      let places =
+        diagnostic.trace == nil ? "in \(diagnostic.occurrences) places" : "on \(diagnostic.occurrences) paths"
+      lines.append("  met \(places), this is the \(diagnostic.trace == nil ? "first" : "shortest")")
+    }
+    if let device = diagnostic.subject.device { lines.append("  only on \(device.visible)") }
+    return lines
+  }
+}
+
+extension String {
+  /// The text filled up with spaces in front.
+  fileprivate func padded(to columns: Int, leading: Bool) -> String {
+    String(repeating: " ", count: max(0, columns - displayWidth)) + self
+  }
+}

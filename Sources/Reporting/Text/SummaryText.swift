@@ -1,0 +1,40 @@
+import Diagnostics
+
+/// The last lines of a text report: what was left without proof, and the count.
+struct SummaryText {
+  private static let mostProperties = 5
+
+  /// The colours.
+  let paint: Paint
+
+  /// The lines for a report.
+  func lines(for report: Report) -> [String] { unproved(in: report) + [summary(of: report)] }
+
+  private func summary(of report: Report) -> String {
+    let counts = [Severity.error, .warning, .info]
+      .map { ($0, report.count(of: $0)) }
+      .filter { $0.1 > 0 }
+      .map { count($0.1, $0.0.rawValue) }
+    let scope = "\(count(report.scope.screens, "screen")), \(count(report.scope.tasks, "task"))"
+    let found = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
+    var line = "\(found) in \(count(report.scope.flows, "flow")) (\(scope))"
+    if report.allowed > 0 { line += ", \(report.allowed) allowed" }
+    if report.baselined > 0 { line += ", \(report.baselined) in the baseline" }
+    return report.fails ? paint("✗ \(line)", .red) : paint("✓ \(line)", .green)
+  }
+
+  /// A bound is never passed over in silence: one line per bound, naming what holds only up to it.
+  private func unproved(in report: Report) -> [String] {
+    var properties: [Int: [String]] = [:]
+    for each in report.verdicts {
+      guard case .bounded(let bound) = each.verdict else { continue }
+      properties[bound, default: []].append("\(each.property.visible.clipped(to: 60)) on \(each.device.visible)")
+    }
+    return properties.keys.sorted().map { bound in
+      let names = properties[bound, default: []]
+      let rest = names.count > Self.mostProperties ? "; \(names.count - Self.mostProperties) more" : ""
+      let told = names.prefix(Self.mostProperties).joined(separator: "; ") + rest
+      return "not proved, only checked up to \(count(bound, "tap")): \(told)"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Diagnostics
+import Reporting
+import Testing
+
+struct TextReportTests {
+  @Test func tellsFindingsTracesAndTheCount() throws {
+    try expectGolden(TextReport(colour: false).render(ChargeReport.report), "charge.txt")
+  }
+
+  @Test func coloursOnlyWhenAsked() {
+    let plain = TextReport(colour: false).render(ChargeReport.report)
+    let coloured = TextReport(colour: true).render(ChargeReport.report)
+    #expect(!plain.unicodeScalars.contains("\u{1B}"))
+    #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+    #expect(coloured.contains("\u{1B}[1;31merror\u{1B}[0m"))
+  }
+
+  @Test func traceLooksAsTheContractHasIt() {
+    let lines = TraceTable(ChargeReport.trace).lines
+    #expect(
+      lines == [
+        "launch                               Payment",
+        "1  tap チャージ                      Payment │ sheet: Charge                 charge starts",
+        "2  tap チャージ方法を選択            Payment │ sheet: Charge › ChargeMethod",
+        "3  tap お支払い用銀行口座を登録する  Payment › BankIntro                     "
+          + "charge interrupted ✗ connectBank starts",
+      ])
+  }
+
+  @Test(arguments: [
+    ([], Severity.error, "✓ no findings in 1 flow (2 screens, 1 task)\n"),
+    ([Severity.error], .error, "✗ 1 error in 1 flow (2 screens, 1 task)\n"),
+    (
+      [.error, .error, .warning, .info, .info], .error, "✗ 2 errors, 1 warning, 2 infos in 1 flow (2 screens, 1 task)\n"
+    ),
+    ([.warning], .error, "✓ 1 warning in 1 flow (2 screens, 1 task)\n"),
+    ([.warning], .warning, "✗ 1 warning in 1 flow (2 screens, 1 task)\n"),
+  ])
+  func summarises(_ severities: [Severity], _ failOn: Severity, _ line: String) {
+    let sample = Sample("")
+    let diagnostics = severities.map { Diagnostic("a-rule", $0, "m", at: .beginning(of: sample.file)) }
+    let report = Report(
+      files: sample.files, diagnostics: diagnostics, scope: .init(flows: 1, screens: 2, tasks: 1), failOn: failOn)
+    #expect(TextReport(colour: false).render(report).hasSuffix(line))
+  }
+
+  @Test func hintsAtAllowOnlyWhereItHelps() {
+    let report = ChargeReport.report
+    #expect(TextReport(colour: false) { _ in false }.render(report).contains("to accept it") == false)
+    let hints = TextReport(colour: false).render(report).split(separator: "\n").filter { $0.contains("to accept it") }
+    #expect(hints.count == 2)  // the third finding is about no task, screen or action
+    #expect(hints.contains("  to accept it, write under task \"charge\": allow: { interrupted-task: \"the reason\" }"))
+  }
+
+  @Test func noTextSteersATerminal() {
+    let evil = "x\u{1B}[2J\u{202E}\n::error::y"
+    let sample = Sample("key: \"\u{1B}]0;title\u{07}\u{202E}value\"\u{0} # end", path: "a\u{1B}b.flow.yaml")
+    let replay = Replay(file: evil, device: evil, given: [evil: evil], taps: [evil])
+    let layer = TraceStep.Layer(style: evil, aside: true, stack: [evil])
+    let event = TraceStep.Event(.completes, task: evil, outcome: evil)
+    let step = TraceStep(
+      kind: .tap, label: evil, result: evil, layers: [layer], tab: evil, tasks: [evil], state: [evil: evil],
+      events: [event, TraceStep.Event(.fails, step: evil)])
+    let finding = Diagnostic(
+      "a-rule", .error, evil, at: sample.range(of: "value"), notes: [Note(evil, at: sample.range(of: "key"))],
+      help: evil,
+      subject: Subject(device: evil, screen: evil, action: evil, task: evil), verdict: .violated,
+      trace: Trace(steps: [step, step], replay: replay))
+    let report = Report(
+      files: sample.files, diagnostics: [finding], scope: .init(flows: 1, screens: 1, tasks: 1),
+      verdicts: [PropertyVerdict(property: evil, device: evil, verdict: .bounded(1))])
+    let text = TextReport(colour: false).render(report)
+    #expect(!text.unicodeScalars.contains { $0.isHidden && $0 != "\n" })
+    #expect(!text.split(separator: "\n").contains { $0.hasPrefix("::") })
+  }
+}

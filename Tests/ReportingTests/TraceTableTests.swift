@@ -1,0 +1,33 @@
+import Diagnostics
+import Reporting
+import Testing
+
+struct TraceTableTests {
+  private func step(_ label: String, _ stack: [String]) -> TraceStep {
+    let layer = TraceStep.Layer(style: nil, aside: false, stack: stack)
+    return TraceStep(
+      kind: .tap, label: label, result: nil, layers: [layer], tab: nil, tasks: [], state: [:], events: [])
+  }
+
+  @Test func aWideRowRunsOverAlone() {
+    let wide = String(repeating: "長い", count: 40)
+    let lines = TraceTable(steps: [step("A", ["One"]), step(wide, [wide, wide]), step("B", ["Two"])]).lines
+    #expect(lines[0] == "1  tap A  One")
+    #expect(lines[2] == "3  tap B  Two")
+    #expect(lines[1].displayWidth < 200)
+  }
+
+  @Test func numbersAreAlignedOnTheLeft() {
+    let lines = TraceTable(steps: (1...10).map { step("T\($0)", ["S"]) }).lines
+    #expect(lines[0] == "1   tap T1   S")
+    #expect(lines[9] == "10  tap T10  S")
+  }
+
+  @Test func launchAloneIsATable() {
+    let layer = TraceStep.Layer(style: nil, aside: false, stack: ["Home"])
+    let launch = TraceStep(
+      kind: .launch, label: nil, result: nil, layers: [layer], tab: nil, tasks: [], state: [:], events: [])
+    #expect(TraceTable(steps: [launch]).lines == ["launch  Home"])
+    #expect(TraceTable(steps: []).lines.isEmpty)
+  }
+}

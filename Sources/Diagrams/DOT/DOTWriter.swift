@@ -1,0 +1,146 @@
+import Diagnostics
+
+/// Writes a drawing in DOT, one line per node and arrow, so that two versions compare line by line.
+struct DOTWriter {
+  private typealias Attribute = (name: String, value: String)
+
+  /// Fonts for Japanese and Latin on Linux, macOS and in browsers; every text names them, or box titles fall back to others.
+  ///
+  /// Those for Japanese come first: a Latin font's lines would be too low for the Japanese text in them.
+  private static let fonts = "Noto Sans CJK JP,Hiragino Sans,Helvetica,sans-serif"
+  /// Beyond this many nodes Graphviz is asked to try less hard.
+  private static let many = 200
+
+  /// What to write.
+  let drawing: Drawing
+
+  /// The DOT text, line break at its end included.
+  func text() -> String {
+    var lines = ["digraph \(quoted(drawing.title.map(Self.plain) ?? "flow")) {"]
+    lines += defaults
+    for box in drawing.boxes { lines += self.lines(of: box) }
+    lines += drawing.nodes.filter { $0.task == nil }.map { "  " + line(of: $0) }
+    lines += edgeLines
+    return (lines + ["}"]).map { $0 + "\n" }.joined()
+  }
+
+  private var defaults: [String] {
+    let font: Attribute = ("fontname", quoted(Self.fonts))
+    var graph: [Attribute] = [
+      font, ("fontsize", "13"), ("label", html(DOTLegend(drawing: drawing).label)), ("labeljust", "l"),
+      ("labelloc", "t"), ("rankdir", "TB"), ("newrank", "true"), ("nodesep", "0.35"), ("ranksep", "0.6"),
+      ("bgcolor", quoted(Palette.paper)), ("pad", "0.2"),
+    ]
+    if drawing.nodes.count > Self.many { graph += [("nslimit", "2"), ("nslimit1", "2"), ("mclimit", "0.2")] }
+    let node: [Attribute] = [
+      font, ("fontsize", "12"), ("shape", "box"), ("style", quoted("rounded,filled")), ("margin", quoted("0.1,0.06")),
+      ("color", quoted(Palette.ink)), ("fillcolor", quoted(Palette.paper)), ("id", quoted("\\N")),
+    ]
+    let edge: [Attribute] = [font, ("fontsize", "10"), ("color", quoted(Palette.ink))]
+    return ["  graph \(list(graph))", "  node \(list(node))", "  edge \(list(edge))"]
+  }
+
+  /// A task's box.
+  ///
+  /// Its title is a node above the entry rather than the box's label: arrows keep clear of nodes, and would run through a label.
+  private func lines(of box: Drawing.Box) -> [String] {
+    let attributes: [Attribute] = [
+      ("label", quoted("")), ("id", quoted(box.name)), ("style", quoted("rounded,filled")),
+      ("color", quoted(Palette.skyBlue)), ("fillcolor", quoted(Palette.taskBox)), ("penwidth", "1.5"), ("margin", "16"),
+    ]
+    let title: [Attribute] = [("label", html(HTMLLabels.label(of: box))), ("shape", "plain"), ("style", quoted(""))]
+    let nodes = drawing.nodes.filter { $0.task == box.task }
+    var lines = ["  subgraph \(quoted(box.name)) {", "    graph \(list(attributes))"]
+    lines.append("    \(quoted(box.titleName)) \(list(title))")
+    if let first = nodes.first(where: { $0.id == .screen(box.entry) }) ?? nodes.first {
+      lines.append("    \(quoted(box.titleName)) -> \(quoted(first.name)) [style=invis];")
+    }
+    return lines + nodes.map { "    " + line(of: $0) } + ["  }"]
+  }
+
+  private func line(of node: Drawing.Node) -> String { "\(quoted(node.name)) \(list(attributes(of: node.look)))" }
+
+  private func attributes(of look: Drawing.Node.Look) -> [Attribute] {
+    switch look {
+    case .screen(let card): return [("label", html(HTMLLabels.label(of: card)))] + outline(of: card)
+    case .tabBar(let name):
+      return bar(label: "tab bar" + (name.map { " \($0)" } ?? ""))
+    case .root(let name): return bar(label: "root \(name)")
+    case .anyScreen(let except):
+      return [
+        ("label", html(HTMLLabels.anyScreen(except: except))), ("shape", "box"), ("style", quoted("rounded,dotted")),
+        ("fontsize", "10"),
+      ]
+    case .choice:
+      return [("label", quoted("")), ("shape", "diamond"), ("width", "0.22"), ("height", "0.22"), ("style", "filled")]
+    case .entry(let caption):
+      return [
+        ("label", html(HTMLLabels.label(of: [caption]))), ("shape", "cds"), ("style", "filled"), ("fontsize", "10"),
+        ("fillcolor", quoted(Palette.barFill)), ("margin", quoted("0.2,0.06")),
+      ]
+    }
+  }
+
+  private func bar(label: String) -> [Attribute] {
+    [
+      ("label", html(HTMLLabels.text(label))), ("style", "filled"), ("fontsize", "10"),
+      ("fillcolor", quoted(Palette.barFill)),
+    ]
+  }
+
+  /// Alerts and their like look apart from screens: they take no stack.
+  private func outline(of card: ScreenCard) -> [Attribute] {
+    switch card.marks.first {
+    case .alert, .actionSheet:
+      [("color", quoted(Palette.orange)), ("fillcolor", quoted(Palette.alertFill)), ("penwidth", "2")]
+    case .external, .system: [("style", quoted("rounded,filled,dashed")), ("fillcolor", quoted(Palette.barFill))]
+    default: []
+    }
+  }
+
+  private var edgeLines: [String] {
+    var parallels: [String: Int] = [:]
+    let names = Dictionary(uniqueKeysWithValues: drawing.nodes.map { ($0.id, $0.name) })
+    return drawing.edges.compactMap { edge in
+      guard let from = names[edge.from], let to = names[edge.to] else { return nil }
+      let pair = "\(from)->\(to)"
+      let number = parallels[pair, default: 0] + 1
+      parallels[pair] = number
+      let id: Attribute = ("id", quoted(number == 1 ? pair : "\(pair)~\(number)"))
+      let label: [Attribute] = edge.captions.isEmpty ? [] : [("label", html(HTMLLabels.label(of: edge.captions)))]
+      return "  \(quoted(from)) -> \(quoted(to)) \(list(label + attributes(of: edge.kind) + [id]))"
+    }
+  }
+
+  private func attributes(of kind: Drawing.Edge.Kind) -> [Attribute] {
+    switch kind {
+    case .push: [("arrowhead", "normal")]
+    case .show:
+      [
+        ("style", "dashed"), ("arrowhead", "empty"), ("color", quoted(Palette.blue)),
+        ("fontcolor", quoted(Palette.blue)),
+      ]
+    case .back:
+      [
+        ("style", "dotted"), ("arrowhead", "vee"), ("color", quoted(Palette.faint)),
+        ("fontcolor", quoted(Palette.faint)), ("constraint", "false"),
+      ]
+    case .tab, .root: [("arrowhead", "vee"), ("penwidth", "2"), ("color", quoted(Palette.green))]
+    case .choice: [("arrowhead", "none")]
+    case .join: [("arrowhead", "none"), ("penwidth", "2"), ("color", quoted(Palette.line))]
+    }
+  }
+
+  private func list(_ attributes: [Attribute]) -> String {
+    "[" + attributes.map { "\($0.name)=\($0.value)" }.joined(separator: ", ") + "];"
+  }
+
+  private func html(_ label: String) -> String { "<\(label)>" }
+
+  private func quoted(_ text: String) -> String { "\"\(text)\"" }
+
+  /// A title as part of a DOT string.
+  private static func plain(_ title: String) -> String {
+    title.visible.clipped(to: 120).map { "\"\\".contains($0) ? "'" : String($0) }.joined()
+  }
+}

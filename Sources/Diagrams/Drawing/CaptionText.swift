@@ -1,0 +1,87 @@
+import FlowModel
+
+/// Words an action's captions.
+struct CaptionText: Sendable {
+  /// The flow.
+  let flow: Flow
+
+  /// The caption of an action, without its conditions.
+  func caption(of action: Action) -> Caption {
+    Caption(source: source(of: action.trigger), text: action.label.value)
+  }
+
+  /// The caption of one of several results.
+  func caption(of result: Action.Result, in each: Action.Case) -> Caption {
+    Caption(
+      text: result.name?.value ?? "", condition: condition([each.condition, result.condition]),
+      note: note(on: result.steps))
+  }
+
+  /// The caption of what follows on a task's outcome.
+  func caption(after next: Path.Continuation) -> Caption {
+    Caption(
+      source: "after \(flow[next.task].name.value)", text: flow[next.outcome].name, note: note(on: next.steps))
+  }
+
+  /// Conditions as the file writes them; nil where none asks anything.
+  func condition(_ conditions: [Condition]) -> String? {
+    let parts = conditions.flatMap { condition in
+      condition.tests.map(text) + (condition.pattern.map { ["where \($0.text)"] } ?? [])
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// What steps do besides showing one screen; nil where the arrow says it all.
+  func note(on steps: [Step]) -> String? {
+    let words = steps.compactMap { word(for: $0.kind) }
+    let isPlain = words.count < 2 && steps.allSatisfy(\.kind.isToldByItsArrow)
+    return isPlain || words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+
+  private func source(of trigger: Action.Trigger) -> String? {
+    switch trigger {
+    case .user: nil
+    case .system: "system"
+    case .arrival: "arrival"
+    case .entry: "entry"
+    case .gesture: "gesture"
+    }
+  }
+
+  private func text(_ test: Condition.Test) -> String {
+    let values = test.values.map { flow.name(of: $0, of: test.variable) }
+    return "\(flow[test.variable].name.value): \(values.joined(separator: " or "))"
+  }
+
+  private func word(for step: Step.Kind) -> String? {
+    switch step {
+    case .push: "push"
+    case .present(_, let showing): showing.aside ? "present aside" : "present"
+    case .start(_, let showing, _): showing.aside ? "start aside" : "start"
+    case .complete(let outcome): outcome == .cancelled ? "cancel" : "complete \(flow[outcome].name)"
+    case .pop(.count(1)): "pop"
+    case .pop(.count(let count)): "pop \(count)"
+    case .pop(.root): "pop root"
+    case .pop(.to(let screen)): "pop to \(flow[screen].name.value)"
+    case .dismiss(.front): "dismiss"
+    case .dismiss(.all): "dismiss all"
+    case .dismiss(.to(let screen)): "dismiss to \(flow[screen].name.value)"
+    case .unwind(let screen): "unwind \(flow[screen].name.value)"
+    case .replace: "replace"
+    case .tab: "tab"
+    case .root(let root): flow.roots.count > 1 ? "root \(flow.name(of: root))" : "root"
+    case .set, .stay: nil
+    }
+  }
+}
+
+extension Step.Kind {
+  /// Whether the form of its arrow tells what it does.
+  fileprivate var isToldByItsArrow: Bool {
+    switch self {
+    case .push, .set, .stay: true
+    case .present(_, let showing), .start(_, let showing, _): !showing.aside
+    case .complete, .pop, .dismiss, .unwind, .replace, .tab, .root: false
+    }
+  }
+}

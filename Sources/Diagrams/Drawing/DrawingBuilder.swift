@@ -1,0 +1,160 @@
+import FlowModel
+
+/// Lays out what is to be seen of a flow on a device, in the order of the file.
+struct DrawingBuilder: Sendable {
+  private let flow: Flow
+  private let device: Device
+  private let options: DiagramOptions
+  private let movements: Movements
+  private let names: NodeName
+
+  /// Creates a builder.
+  init(flow: Flow, device: Device, options: DiagramOptions) {
+    self.flow = flow
+    self.device = device
+    self.options = options
+    movements = Movements(flow: flow, device: device)
+    names = NodeName(flow: flow)
+  }
+
+  /// The drawing.
+  func drawing() -> Drawing {
+    var drawer = ActionDrawer(flow: flow, device: device, movements: movements, returns: options.returns)
+    var nodes = drawRoots(&drawer)
+    nodes += flow.screens.map { .screen($0.id) }
+    nodes += drawScreens(&drawer)
+    nodes += drawEntries(&drawer)
+    nodes += drawer.choices
+    var drawing = Drawing(title: flow.title, subtitle: subtitle)
+    drawing.nodes = nodes.map(node)
+    drawing.boxes = flow.tasks.map(box)
+    drawing.edges = drawer.edges.edges
+    return PartSelection(flow: flow, part: options.part).applied(to: drawing)
+  }
+
+  private var subtitle: String? {
+    var parts: [String] = []
+    switch options.part {
+    case .everything: break
+    case .task(let task): parts.append("only \(flow[task].displayTitle) and what touches it")
+    case .around(let screen): parts.append("only \(flow[screen].displayTitle) and its neighbours")
+    }
+    if flow.devices.count > 1 { parts.append("on \(device.rawValue)") }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private func drawRoots(_ drawer: inout ActionDrawer) -> [NodeID] {
+    var nodes: [NodeID] = []
+    for root in flow.roots {
+      let bottom = flow.bottomScreen(of: root.id)
+      if root.hasTabs || !root.actions.isEmpty || flow.roots.count > 1 {
+        let node = NodeID.root(root.id)
+        nodes.append(node)
+        for screen in root.hasTabs ? root.tabs : [bottom] { drawer.join(node, to: screen) }
+        for action in root.actions { drawer.draw(flow[action], at: node) }
+      }
+      if case .task(let task, let then?) = root.kind {
+        let finder = PathFinder(flow: flow, device: device)
+        let node = NodeID.screen(bottom)
+        drawer.draw(finder.continuations(of: then, after: task.value, at: node), at: node)
+      }
+    }
+    return nodes
+  }
+
+  /// Draws the screens' actions; an action that a task puts on several screens is drawn once, from a node for any of them.
+  private func drawScreens(_ drawer: inout ActionDrawer) -> [NodeID] {
+    var nodes: [NodeID] = []
+    for screen in flow.screens {
+      for action in screen.allActions {
+        let node = place(of: flow[action], on: screen)
+        if nodes.contains(node) && offering(action).first != screen.id { continue }
+        guard case .anyScreen = node else {
+          drawer.draw(flow[action], at: node)
+          continue
+        }
+        guard offering(action).first == screen.id, drawer.draws(flow[action], at: node) else { continue }
+        if !nodes.contains(node) { nodes.append(node) }
+        drawer.draw(flow[action], at: node)
+      }
+    }
+    return nodes
+  }
+
+  private func place(of action: Action, on screen: Screen) -> NodeID {
+    guard case .task(let task) = action.owner else { return .screen(screen.id) }
+    let offering = offering(action.id)
+    guard offering.count > 1 else { return .screen(screen.id) }
+    let except = flow[task].screens.filter { !offering.contains($0) && !flow[$0].isOneScreenLayer }
+    return .anyScreen(task, except: except)
+  }
+
+  private func offering(_ action: ActionID) -> [ScreenID] {
+    guard case .task(let task) = flow[action].owner else { return [] }
+    return flow[task].screens.filter { flow[$0].allActions.contains(action) }
+  }
+
+  private func drawEntries(_ drawer: inout ActionDrawer) -> [NodeID] {
+    flow.entries.compactMap { entry in
+      let node = NodeID.entry(entry)
+      guard drawer.draws(flow[entry], at: node) else { return nil }
+      drawer.draw(flow[entry], at: node)
+      return node
+    }
+  }
+
+  private func box(_ task: Task) -> Drawing.Box {
+    let subtitle = task.displayTitle == task.name.value ? nil : task.name.value
+    return Drawing.Box(
+      task: task.id, entry: task.entry, name: names.name(of: task.id), titleName: names.titleName(of: task.id),
+      title: task.displayTitle, subtitle: subtitle)
+  }
+
+  private func node(_ id: NodeID) -> Drawing.Node {
+    Drawing.Node(id: id, name: names.name(of: id), look: look(of: id), task: task(of: id))
+  }
+
+  private func task(of id: NodeID) -> TaskID? {
+    switch id {
+    case .screen(let screen): flow[screen].task
+    case .anyScreen(let task, _): task
+    case .choice(_, let place): task(of: place)
+    case .root, .entry: nil
+    }
+  }
+
+  private func look(of id: NodeID) -> Drawing.Node.Look {
+    switch id {
+    case .screen(let screen): return .screen(card(of: flow[screen]))
+    case .root(let root):
+      let name = flow.roots.count > 1 ? flow.name(of: root) : nil
+      return flow[root].hasTabs ? .tabBar(name: name) : .root(name: name ?? "root")
+    case .anyScreen(_, let except): return .anyScreen(except: except.map { flow[$0].displayTitle })
+    case .choice: return .choice
+    case .entry(let action):
+      let words = CaptionText(flow: flow)
+      var caption = words.caption(of: flow[action])
+      caption.condition = words.condition([flow[action].condition])
+      return .entry(caption)
+    }
+  }
+
+  private func card(of screen: Screen) -> ScreenCard {
+    let title = screen.displayTitle
+    let start = flow.start.map { flow.bottomScreen(of: $0) }
+    return ScreenCard(
+      title: title, name: title == screen.name.value ? nil : screen.name.value,
+      image: screen.image.flatMap(options.imagePath), isStart: start == screen.id,
+      marks: movements.marks(of: screen.id), outcomes: options.returns ? [] : outcomes(of: screen))
+  }
+
+  private func outcomes(of screen: Screen) -> [String] {
+    var outcomes: [OutcomeID] = []
+    for step in screen.actions.flatMap({ flow[$0].allSteps }) {
+      if case .complete(let outcome) = step.kind, outcome != .cancelled, !outcomes.contains(outcome) {
+        outcomes.append(outcome)
+      }
+    }
+    return outcomes.map { flow[$0].name }
+  }
+}

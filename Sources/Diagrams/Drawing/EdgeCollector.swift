@@ -1,0 +1,25 @@
+/// Gathers arrows; those of one kind between the same nodes become one with several captions.
+struct EdgeCollector: Sendable {
+  private struct Key: Hashable {
+    var from: NodeID
+    var to: NodeID
+    var kind: Drawing.Edge.Kind
+  }
+
+  /// The arrows in the order in which the first of each was added.
+  private(set) var edges: [Drawing.Edge] = []
+  private var places: [Key: Int] = [:]
+
+  /// Adds an arrow.
+  mutating func add(_ kind: Drawing.Edge.Kind, from: NodeID, to: NodeID, _ caption: Caption? = nil) {
+    let captions = caption.map { $0.isEmpty ? [] : [$0] } ?? []
+    let key = Key(from: from, to: to, kind: kind)
+    if let place = places[key] {
+      let new = captions.filter { !edges[place].captions.contains($0) }
+      edges[place].captions += new
+    } else {
+      places[key] = edges.count
+      edges.append(Drawing.Edge(from: from, to: to, kind: kind, captions: captions))
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import FlowModel
+
+/// Cuts a drawing down to the part that is asked for.
+struct PartSelection: Sendable {
+  /// The flow.
+  let flow: Flow
+  /// The part.
+  let part: DiagramOptions.Part
+
+  /// The drawing with the part's own nodes, the arrows that touch them, and the nodes at the other ends.
+  func applied(to drawing: Drawing) -> Drawing {
+    let core = Set(drawing.nodes.map(\.id).filter(isCore))
+    guard part != .everything else { return drawing }
+    var cut = drawing
+    cut.edges = edges(of: drawing, touching: core)
+    let kept = core.union(cut.edges.flatMap { [$0.from, $0.to] })
+    cut.nodes = drawing.nodes.filter { kept.contains($0.id) }
+    let tasks = Set(cut.nodes.compactMap(\.task))
+    cut.boxes = drawing.boxes.filter { tasks.contains($0.task) }
+    return cut
+  }
+
+  /// A diamond is no end: the arrow into it is kept with each arrow out of it, and the other way round.
+  private func edges(of drawing: Drawing, touching core: Set<NodeID>) -> [Drawing.Edge] {
+    func touches(_ edge: Drawing.Edge) -> Bool { core.contains(edge.from) || core.contains(edge.to) }
+    let touching = drawing.edges.filter(touches)
+    let sources = Set(touching.filter { $0.to.isChoice }.map(\.to))
+    let targets = Set(touching.filter { $0.from.isChoice }.map(\.from))
+    return drawing.edges.filter { touches($0) || sources.contains($0.from) || targets.contains($0.to) }
+  }
+
+  private func isCore(_ node: NodeID) -> Bool {
+    switch (part, node) {
+    case (.everything, _): true
+    case (.task(let task), .screen(let screen)): flow[screen].task == task
+    case (.task(let task), .anyScreen(let other, _)): task == other
+    case (.around(let screen), .screen(let other)): screen == other
+    case (.task, .choice(_, let place)), (.around, .choice(_, let place)): isCore(place)
+    case (.task, _), (.around, _): false
+    }
+  }
+}
+
+extension NodeID {
+  /// Whether it is a diamond.
+  fileprivate var isChoice: Bool { if case .choice = self { true } else { false } }
+}

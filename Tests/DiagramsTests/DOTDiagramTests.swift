@@ -1,0 +1,168 @@
+import Diagrams
+import FlowModel
+import Testing
+
+struct DOTDiagramTests {
+  /// The line of a node or an arrow.
+  private func line(_ start: String, in dot: String) -> String? {
+    dot.split(separator: "\n").map { $0.drop { $0 == " " } }.first { $0.hasPrefix(start + " [") }.map(String.init)
+  }
+
+  private func draw(_ flow: Flow, _ device: Device = .phone, _ change: (inout DiagramOptions) -> Void = { _ in })
+    -> String
+  {
+    var options = DiagramOptions()
+    change(&options)
+    return DOTDiagram(flow: flow, device: device, options: options).render()
+  }
+
+  @Test func drawsTheArticlesFlows() throws {
+    try expectGolden(draw(SampleFlows.before()), "before.dot")
+    try expectGolden(draw(SampleFlows.after()), "after.dot")
+    try expectGolden(draw(SampleFlows.after()) { $0.returns = true }, "after-returns.dot")
+    try expectGolden(draw(RichFlow.make()), "rich.dot")
+    try expectGolden(draw(RichFlow.make(), .pad) { $0.returns = true }, "rich-pad-returns.dot")
+  }
+
+  @Test(arguments: [
+    // push: solid, filled; present and start: dashed, empty
+    (#""Charge" -> "ChargeMethod""#, ["label=<", "チャージ方法を選択", "arrowhead=normal"], ["dashed", "dotted"]),
+    (#""Payment" -> "Charge""#, ["style=dashed", "arrowhead=empty", "チャージ"], ["dotted"]),
+    (#""BankAccount" -> "BankSite""#, ["style=dashed", "arrowhead=empty"], []),
+    // several results: a diamond that bears the label, each result an edge with its name
+    (#""ChargeMethod" -> "choice:ChargeMethod:チャージする""#, ["チャージする", "[bank: connected]"], ["残高不足"]),
+    (#""choice:ChargeMethod:チャージする""#, ["shape=diamond"], []),
+    (#""choice:ChargeMethod:チャージする" -> "Insufficient""#, ["残高不足", "style=dashed"], ["チャージする<"]),
+    (#""BankSite" -> "BankDone""#, ["<I>system: 認証が完了</I>", "arrowhead=normal"], []),
+    // boxes
+    (#""Payment""#, ["<B>▸ 支払い</B>", ">Payment<"], [">sheet<", ">pushed<"]),
+    (#""Home""#, ["<B>ホーム</B>"], ["▸"]),
+    (#""Charge""#, [">sheet<", "<B>チャージ</B>"], []),
+    (#""ChargeMethod""#, [">pushed<", ">completes: charged<"], []),
+    (#""Insufficient""#, [">alert<"], ["completes"]),
+    (#""root:root""#, ["tab bar"], []),
+    (#""root:root" -> "Payment""#, ["arrowhead=none"], []),
+  ])
+  func showsEachThingInItsForm(_ start: String, _ holds: [String], _ lacks: [String]) throws {
+    let found = try #require(line(start, in: draw(SampleFlows.after())))
+    for part in holds { #expect(found.contains(part), "\(found)") }
+    for part in lacks { #expect(!found.contains(part), "\(found)") }
+  }
+
+  @Test(arguments: [
+    (#""Trips" -> "Compose""#, ["Plan"], []),
+    (#""root:main" -> "Compose""#, ["Quick plan"], []),
+    // what follows on a task leaves from who started it
+    (#""Trips" -> "Trip""#, ["<I>after compose: planned</I>", ">Trip<", "… Result", "… Trip shared"], []),
+    (#""Search" -> "Trips""#, ["Result", "(tab, push)"], []),
+    (#""Profile" -> "SignIn""#, ["(root signIn)"], []),
+    (#""Photos" -> "Review""#, ["(replace)", "arrowhead=normal"], []),
+    (#""Review" -> "Terms""#, ["<I>arrival: Loaded</I>"], []),
+    (#""Terms" -> "Delete""#, ["<I>gesture: Swipe down</I>"], []),
+    (#""entry:Session expires""#, ["<I>entry: Session expires</I>", "shape=cds"], []),
+    (#""entry:Trip shared" -> "Trips""#, ["(dismiss all, tab, push)"], ["entry: "]),
+    (#""any:compose:-Review""#, ["any screen here but Review"], []),
+    (#""any:compose:-Review" -> "Terms""#, ["Terms"], []),
+    (#""Options""#, [">sheet<"], ["popover"]),
+    (#""Picker""#, [">system<", "dashed"], []),
+  ])
+  func showsTheRarerThings(_ start: String, _ holds: [String], _ lacks: [String]) throws {
+    let found = try #require(line(start, in: draw(RichFlow.make())))
+    for part in holds { #expect(found.contains(part), "\(found)") }
+    for part in lacks { #expect(!found.contains(part), "\(found)") }
+  }
+
+  @Test func devicesDiffer() throws {
+    let pad = draw(RichFlow.make(), .pad)
+    #expect(try #require(line(#""Options""#, in: pad)).contains(">popover<"))
+    #expect(pad.contains("on pad") && !draw(SampleFlows.after()).contains("on phone"))
+  }
+
+  @Test func returnsAreHiddenUnlessAskedFor() throws {
+    let hidden = draw(SampleFlows.after())
+    #expect(!hidden.contains("dotted"))
+    let shown = draw(SampleFlows.after()) { $0.returns = true }
+    #expect(try #require(line(#""BankDone" -> "ChargeMethod""#, in: shown)).contains("style=dotted"))
+    #expect(line(#""choice:ChargeMethod:チャージする" -> "Payment""#, in: shown)?.contains("成功") == true)
+    #expect(line(#""Insufficient" -> "ChargeMethod""#, in: shown) != nil)
+    #expect(!shown.contains("completes: "))
+  }
+
+  @Test func waysBackLeadBeneath() {
+    var sketch = FlowSketch()
+    for name in ["Home", "A", "B", "C", "M", "N"] { sketch.addScreen(name) }
+    sketch.addRoot(.stack(Located(sketch.screen("Home"), at: .beginning(of: .init(0)))))
+    for (from, to) in [("Home", "A"), ("A", "B"), ("B", "C"), ("M", "N")] {
+      sketch.act("to \(to)", on: from, .push(sketch.screen(to)))
+    }
+    sketch.act("modal", on: "B", .present(sketch.screen("M"), Step.Showing()))
+    sketch.act("two", on: "C", .pop(.count(2)))
+    sketch.act("all", on: "C", .pop(.root))
+    sketch.act("to", on: "C", .unwind(sketch.screen("B")))
+    sketch.act("close", on: "N", .dismiss(.front))
+    sketch.act("leave", on: "N", .dismiss(.all))
+    sketch.act("one", on: "N", .pop(.count(1)))
+    let dot = draw(sketch.flow) { $0.returns = true }
+    for (edge, word) in [
+      (#""C" -> "A""#, "(pop 2)"), (#""C" -> "Home""#, "(pop root)"), (#""C" -> "B""#, "(unwind B)"),
+      (#""N" -> "B""#, "(dismiss)"), (#""N" -> "M""#, "(pop)"),
+    ] {
+      #expect(line(edge, in: dot)?.contains(word) == true, "\(edge)")
+    }
+    #expect(line(#""N" -> "B""#, in: dot)?.contains("(dismiss all)") == true)
+  }
+
+  @Test func aPartHasItsNeighbours() {
+    let flow = SampleFlows.after()
+    func screens(_ part: DiagramOptions.Part) -> [String] {
+      let dot = draw(flow) { $0.part = part }
+      return flow.screens.map(\.name.value).filter { line("\"\($0)\"", in: dot) != nil }
+    }
+    #expect(screens(.task(TaskID(0))) == ["Payment", "Charge", "ChargeMethod", "Insufficient", "BankIntro"])
+    #expect(
+      screens(.task(TaskID(1))) == ["ChargeMethod", "BankIntro", "BankSelect", "BankAccount", "BankSite", "BankDone"])
+    #expect(screens(.around(ScreenID(3))) == ["Charge", "ChargeMethod", "Insufficient", "BankIntro"])
+    #expect(screens(.around(ScreenID(4))) == ["ChargeMethod", "Insufficient"])
+    #expect(screens(.around(ScreenID(0))) == ["Home"])
+  }
+
+  @Test func oneMoreScreenIsOneMoreLine() {
+    var sketch = FlowSketch("App")
+    for name in ["Home", "B"] { sketch.addScreen(name) }
+    sketch.addRoot(tabs: [sketch.screen("Home")])
+    sketch.act("go", on: "Home", .push(sketch.screen("B")))
+    let old = draw(sketch.flow).split(separator: "\n")
+    sketch.addScreen("A")
+    sketch.act("go", on: "B", .push(sketch.screen("A")))
+    let difference = draw(sketch.flow).split(separator: "\n").difference(from: old)
+    #expect(difference.insertions.count == 2)
+    #expect(difference.removals.isEmpty)
+  }
+
+  @Test func picturesAreTakenFromWhereTheCallerSays() {
+    var sketch = FlowSketch()
+    sketch.addScreen("A", image: "a&b.png")
+    #expect(!draw(sketch.flow).contains("IMG"))
+    #expect(draw(sketch.flow) { $0.imagePath = { "pictures/" + $0.value } }.contains(#"SRC="pictures/a&amp;b.png""#))
+    #expect(!draw(sketch.flow) { $0.imagePath = { _ in String(repeating: "a", count: 1000) } }.contains("IMG"))
+  }
+
+  @Test func manyActionsBetweenTwoScreensAreCounted() throws {
+    var sketch = FlowSketch()
+    for name in ["A", "B"] { sketch.addScreen(name) }
+    for number in 1...500 { sketch.act("action \(number)", on: "A", .push(sketch.screen("B"))) }
+    let found = try #require(line(#""A" -> "B""#, in: draw(sketch.flow)))
+    #expect(found.utf8.count < 16_384)
+    #expect(found.contains(">action 1<") && found.contains("… and ") && found.contains(" more<"))
+  }
+
+  @Test func aTaskAtTheRootContinues() {
+    var sketch = FlowSketch()
+    for name in ["SignIn", "Home"] { sketch.addScreen(name) }
+    sketch.addTask("signIn", screens: [sketch.screen("SignIn")])
+    let done = sketch.outcome("done")
+    let then = sketch.then(done, [.push(sketch.screen("Home"))])
+    sketch.addRoot(.task(Located(sketch.task("signIn"), at: .beginning(of: .init(0))), then: then))
+    #expect(line(#""SignIn" -> "Home""#, in: draw(sketch.flow))?.contains("after signIn: done") == true)
+  }
+}

@@ -1,0 +1,121 @@
+import Diagnostics
+import FlowModel
+import FlowVerification
+
+/// Applies rules to flows: findings are weighed, allowed where the designer says so, and told once each.
+public struct Checker: Sendable {
+  private let files: SourceFiles
+  private let settings: ProjectSettings
+  private let only: RuleID?
+  private let registry: RuleRegistry
+
+  /// Creates a checker.
+  ///
+  /// - Parameters:
+  ///   - files: the files that the flows were read from.
+  ///   - settings: the severities and thresholds of the project.
+  ///   - only: the one rule to apply, or nil for all.
+  ///   - registry: the rules to choose from.
+  public init(
+    files: SourceFiles, settings: ProjectSettings = ProjectSettings(), only: RuleID? = nil,
+    registry: RuleRegistry = .standard
+  ) {
+    self.files = files
+    self.settings = settings
+    self.only = only
+    self.registry = registry
+  }
+
+  /// Applies the rules to a flow.
+  ///
+  /// - Parameter behaviours: how it behaves on each device that is checked; none for a fragment.
+  public func check(_ flow: Flow, _ behaviours: [Behaviour] = []) -> CheckedFlow {
+    let context = RuleContext(flow: flow, behaviours: behaviours, thresholds: settings.thresholds, files: files)
+    var diagnostics: [Diagnostic] = []
+    var used: Set<SourceRange> = []
+    var verdicts: [PropertyVerdict] = []
+    for rule in registry.rules where isActive(rule.metadata.id) {
+      let merged = FindingMerger(rule.metadata, context).merge(rule.init().findings(in: context))
+      used.formUnion(merged.flatMap(\.allowedBy))
+      diagnostics += merged.map { diagnostic($0, rule.metadata, context) }
+      verdicts += self.verdicts(on: rule.metadata, context, found: merged)
+    }
+    let acceptances = acceptances(in: context, used: used)
+    return CheckedFlow(
+      flow: flow, diagnostics: diagnostics, acceptances: acceptances, verdicts: verdicts + context.expectationVerdicts)
+  }
+
+  /// Findings made elsewhere, as the project weighs them; errors of a file stay what they are.
+  public func weighed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.compactMap { diagnostic in
+      guard diagnostic.severity != .error else { return diagnostic }
+      guard isActive(diagnostic.rule) else { return nil }
+      var weighed = diagnostic
+      weighed.severity = severity(of: diagnostic.rule, otherwise: diagnostic.severity)
+      return weighed
+    }
+  }
+
+  /// Tells the findings of all flows of a run together.
+  public func conclude(_ flows: [CheckedFlow]) -> Conclusion {
+    var conclusion = Conclusion(flows, registry)
+    if isActive(UnusedAllow.metadata.id) {
+      let severity = severity(of: UnusedAllow.metadata.id, otherwise: UnusedAllow.metadata.severity)
+      conclusion.diagnostics += UnusedAllow.findings(in: flows).map { $0.diagnostic(severity) }
+    }
+    return conclusion
+  }
+
+  private func isActive(_ rule: RuleID) -> Bool {
+    settings.severities[rule] != .off && (only == nil || only == rule)
+  }
+
+  private func severity(of rule: RuleID, otherwise standard: Severity) -> Severity {
+    if case .report(let severity) = settings.severities[rule] { severity } else { standard }
+  }
+
+  // MARK: Diagnostics
+
+  private func diagnostic(_ merged: MergedFinding, _ rule: RuleMetadata, _ context: RuleContext) -> Diagnostic {
+    let finding = merged.finding
+    let severity = severity(of: rule.id, otherwise: finding.severity ?? rule.severity)
+    let action = finding.action.map { context.flow[$0].label.value } ?? finding.gesture
+    let subject = Subject(
+      device: merged.device?.rawValue, screen: finding.screen.map { context.flow[$0].name.value }, action: action,
+      task: finding.task.map { context.flow[$0].name.value })
+    var diagnostic = Diagnostic(
+      rule.id, severity, finding.message, at: finding.range, notes: finding.notes, help: finding.help,
+      suggestion: finding.suggestion, subject: subject,
+      verdict: finding.verdict ?? (rule.evidence == .behaviour ? .violated : nil),
+      trace: finding.sighting?.trace(replaying: files[context.flow.file].path), occurrences: merged.occurrences)
+    diagnostic.allowed = merged.reason
+    return diagnostic
+  }
+
+  private func verdicts(
+    on rule: RuleMetadata, _ context: RuleContext, found: [MergedFinding]
+  ) -> [PropertyVerdict] {
+    guard rule.evidence == .behaviour, rule.family != .properties else { return [] }
+    return context.behaviours.map { behaviour in
+      let isViolated = found.contains { $0.devices.contains(behaviour.device) }
+      return PropertyVerdict(
+        property: rule.id.name, device: behaviour.device.rawValue,
+        verdict: isViolated ? .violated : behaviour.verdictWithoutViolation)
+    }
+  }
+
+  // MARK: Acceptances
+
+  private func acceptances(in context: RuleContext, used: Set<SourceRange>) -> [CheckedFlow.Acceptance] {
+    context.flow.writtenAllows.map { allow, subject in
+      CheckedFlow.Acceptance(allow: allow, subject: subject, use: use(of: allow, in: context, used: used))
+    }
+  }
+
+  private func use(of allow: Allow, in context: RuleContext, used: Set<SourceRange>) -> CheckedFlow.Acceptance.Use {
+    if used.contains(allow.rule.range) { return .used }
+    guard let rule = registry[allow.rule.value] else { return .unknownRule }
+    let mayHaveMissed = rule.evidence == .behaviour && !context.isComplete
+    return context.flow.isFragment || mayHaveMissed || !isActive(rule.id) ? .unknown : .unused
+  }
+}

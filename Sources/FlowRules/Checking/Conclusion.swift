@@ -1,0 +1,85 @@
+import Diagnostics
+import FlowModel
+import OrderedCollections
+
+/// What there is to say of all flows of a run: a defect in a file that several of them import is told once.
+public struct Conclusion: Sendable {
+  private struct Key: Hashable {
+    let rule: RuleID
+    let range: SourceRange
+    let subject: Subject
+
+    init(_ diagnostic: Diagnostic) {
+      rule = diagnostic.rule
+      range = diagnostic.range
+      subject = Subject(
+        screen: diagnostic.subject.screen, action: diagnostic.subject.action, task: diagnostic.subject.task)
+    }
+  }
+
+  private struct Property: Hashable {
+    let name: String
+    let device: String
+  }
+
+  /// The findings, allowed ones included, ordered by place and rule.
+  public internal(set) var diagnostics: [Diagnostic]
+  /// What was decided about properties of all behaviours: of one that several flows have, the worst.
+  public let verdicts: [PropertyVerdict]
+
+  init(_ flows: [CheckedFlow], _ registry: RuleRegistry) {
+    let relevant = flows.filter { !Self.isCovered($0, by: flows) }
+    let absences = Set(registry.metadata.filter(\.isAboutAbsence).map(\.id))
+    var merged: OrderedDictionary<Key, Diagnostic> = [:]
+    for checked in relevant {
+      for diagnostic in checked.diagnostics {
+        let isAbsence = absences.contains(diagnostic.rule)
+        guard !isAbsence || Self.isFoundByAll(diagnostic, of: relevant) else { continue }
+        let key = Key(diagnostic)
+        merged[key] = merged[key].map { Self.merge($0, diagnostic) } ?? diagnostic
+      }
+    }
+    diagnostics = merged.values.sorted { ($0.range, $0.rule, $0.message) < ($1.range, $1.rule, $1.message) }
+    verdicts = Self.worst(of: flows.flatMap(\.verdicts))
+  }
+
+  /// Whether a fragment is part of a flow that was checked: then that flow has said all, and knows more.
+  private static func isCovered(_ checked: CheckedFlow, by flows: [CheckedFlow]) -> Bool {
+    checked.flow.isFragment && flows.contains { !$0.flow.isFragment && $0.flow.files.contains(checked.flow.file) }
+  }
+
+  /// Whether every flow that has the file says the same.
+  private static func isFoundByAll(_ diagnostic: Diagnostic, of flows: [CheckedFlow]) -> Bool {
+    flows.filter { $0.flow.files.contains(diagnostic.range.file) }.allSatisfy { checked in
+      checked.diagnostics.contains { Key($0) == Key(diagnostic) }
+    }
+  }
+
+  private static func merge(_ a: Diagnostic, _ b: Diagnostic) -> Diagnostic {
+    let isEasier = (b.trace?.taps ?? .max) < (a.trace?.taps ?? .max)
+    var told = isEasier ? b : a
+    told.severity = max(a.severity, b.severity)
+    told.occurrences = a.occurrences + b.occurrences
+    if a.subject.device != b.subject.device { told.subject.device = nil }
+    if a.allowed == nil || b.allowed == nil { told.allowed = nil }
+    return told
+  }
+
+  private static func worst(of verdicts: [PropertyVerdict]) -> [PropertyVerdict] {
+    var worst: OrderedDictionary<Property, PropertyVerdict> = [:]
+    for verdict in verdicts {
+      let key = Property(name: verdict.property, device: verdict.device)
+      if let known = worst[key], !isWorse(verdict.verdict, than: known.verdict) { continue }
+      worst[key] = verdict
+    }
+    return Array(worst.values)
+  }
+
+  private static func isWorse(_ a: Verdict, than b: Verdict) -> Bool {
+    switch (a, b) {
+    case (_, .violated), (.proved, _): false
+    case (.violated, _), (.bounded, .proved): true
+    case (.bounded(let boundA), .bounded(let boundB)): boundA < boundB
+    }
+  }
+}

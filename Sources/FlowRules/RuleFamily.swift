@@ -1,0 +1,9 @@
+/// The chapters that rules are told in, in their order.
+public enum RuleFamily: String, Hashable, Sendable, CaseIterable {
+  case tasks = "Tasks and modality"
+  case alerts = "Alerts, action sheets, popovers, devices"
+  case tabs = "Tabs and structure"
+  case steps = "Steps that fail"
+  case file = "The file itself"
+  case properties = "Scenarios and expectations"
+}

@@ -1,0 +1,57 @@
+import Diagnostics
+
+/// All that there is to say of a rule besides how it works.
+public struct RuleMetadata: Sendable {
+  /// What a rule reads its findings from.
+  public enum Evidence: String, Hashable, Sendable, CaseIterable {
+    /// The file alone.
+    case file
+    /// What can happen, with a way to see it happen.
+    case behaviour
+    /// What the file says about screens: fields, roles, titles.
+    case metadata
+  }
+
+  /// The name, which states the problem.
+  public let id: RuleID
+  /// How much its findings weigh unless a project says otherwise.
+  public let severity: Severity
+  /// When they weigh less, as the end of a sentence, or nil.
+  public let exception: String?
+  /// What it reads its findings from.
+  public let evidence: Evidence
+  /// The rules it belongs with.
+  public let family: RuleFamily
+  /// What it finds, in one sentence.
+  public let summary: String
+  /// Why that is bad for users, and what to do instead.
+  public let rationale: String
+  /// Who says so.
+  public let sources: [RuleSource]
+  /// Flows in which it finds something, each at a place that is marked ① and so on.
+  public let failing: [Example]
+  /// Flows in which it finds nothing, though a careless reader might.
+  public let passing: [Example]
+  /// Whether a finding in an imported file must hold in every flow that imports it: something is missing there, and one
+  /// importer that has it is enough.
+  public let isAboutAbsence: Bool
+
+  /// Creates the description of a rule.
+  public init(
+    id: RuleID, severity: Severity, exception: String? = nil, evidence: Evidence, family: RuleFamily, summary: String,
+    rationale: String, sources: [RuleSource], isAboutAbsence: Bool = false, failing: [Example] = [],
+    passing: [Example] = []
+  ) {
+    self.id = id
+    self.severity = severity
+    self.exception = exception
+    self.evidence = evidence
+    self.family = family
+    self.summary = summary
+    self.rationale = rationale
+    self.sources = sources
+    self.isAboutAbsence = isAboutAbsence
+    self.failing = failing
+    self.passing = passing
+  }
+}

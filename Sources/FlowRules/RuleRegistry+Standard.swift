@@ -1,0 +1,31 @@
+extension RuleRegistry {
+  /// The rules of navflow.
+  public static let standard = RuleRegistry(
+    rules: tasks + alerts + tabs + steps + [UnusedTask.self] + properties,
+    foundElsewhere: [UnusedAllow.metadata] + FileErrors.metadata)
+
+  private static let tasks: [any Rule.Type] = [
+    PushedTask.self, TaskAcrossLayers.self, TabBarInTask.self, InterruptedTask.self, TaskInterruptedByEntry.self,
+    TaskReturnsElsewhere.self, UnhandledOutcome.self, UnhandledGestureExit.self, InconsistentPresentation.self,
+    PushedTaskOutcome.self, ReturnByPopTo.self, TaskEnteredMidway.self, EndlessTask.self, ModalOverModal.self,
+    ModalDepth.self, ModalTrap.self, ModalWithoutExit.self, DoneWithoutCancel.self, CloseOnInput.self,
+    BackDismisses.self, LostInput.self, BranchingModal.self, AppWithinApp.self, LongSheet.self, UntitledModal.self,
+    ImmersivePushed.self,
+  ]
+
+  private static let alerts: [any Rule.Type] = [StackedAlerts.self, CoveredPopover.self]
+
+  private static let tabs: [any Rule.Type] = [
+    TabJump.self, TabOverflow.self, UnreachableScreen.self, ImpossibleAction.self, DeadEnd.self,
+  ]
+
+  private static let steps: [any Rule.Type] = [
+    PushWithoutStack.self, PopAtRoot.self, PopToAbsent.self, DismissWithoutModal.self, DismissToAbsent.self,
+    UnwindToAbsent.self, PresentOverAlert.self, CompleteWithoutTask.self, TabAbsent.self, ReplaceWithoutStack.self,
+    RootSwapUnderModal.self,
+  ]
+
+  private static let properties: [any Rule.Type] = [
+    ScenarioFailed.self, ExpectationViolated.self, ExpectationUnproved.self,
+  ]
+}

@@ -1,0 +1,33 @@
+/// Who says that something is a mistake.
+public enum RuleSource: Hashable, Sendable {
+  /// One of the three problems of Merpay's article on modality and navigation, 2023.
+  case merpay(problem: Int)
+  /// The article's closing remark on modals over modals.
+  case merpayAside
+  /// A page of Apple's Human Interface Guidelines.
+  case guidelines(String)
+  /// "Explore navigation design for iOS", WWDC 2022.
+  case wwdc22
+  /// The documented behaviour of UIKit.
+  case uiKit
+  /// What Xcode itself warns of.
+  case xcode
+  /// What every team would say.
+  case commonPractice
+  /// navflow's own promise about flow files.
+  case flowLanguage
+
+  /// The short name that reports and documents use.
+  public var name: String {
+    switch self {
+    case .merpay(let problem): "Merpay \(problem)"
+    case .merpayAside: "Merpay aside"
+    case .guidelines(let page): "HIG-\(page)"
+    case .wwdc22: "W22"
+    case .uiKit: "UIKit"
+    case .xcode: "Xcode's own warning"
+    case .commonPractice: "common practice"
+    case .flowLanguage: "the flow language"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Diagnostics
+import FlowSimulation
+
+/// Flags an alert over an alert.
+struct StackedAlerts: StepFailureRule {
+  static let failure = StepFailure.stackedAlerts
+
+  static let metadata = RuleMetadata(
+    id: "stacked-alerts", severity: .error, evidence: .behaviour, family: .alerts,
+    summary: "An alert over an alert.",
+    rationale: """
+      UIKit shows one alert at a time: the second never appears, and the question that it asks is never answered. Let \
+      the first go before the second comes.
+      """,
+    sources: [.guidelines("alerts"), .uiKit],
+    failing: [
+      Example(
+        "two at once",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Delete: [present Sure, ①present Really] } }
+          Sure: { kind: alert, actions: { OK: stay } }
+          Really: { kind: alert, actions: { OK: stay } }
+        """),
+      Example(
+        "a warning from outside while a question is up",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Delete: present Sure } }
+          Sure: { kind: alert, actions: { OK: stay } }
+          Offline: { kind: alert, actions: { OK: stay } }
+        entries:
+          Connection lost: ①present Offline
+        """),
+    ],
+    passing: [
+      Example(
+        "one after the other",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Delete: present Sure } }
+          Sure: { kind: alert, actions: { OK: present Really, No: stay } }
+          Really: { kind: alert, actions: { OK: stay } }
+        """),
+      Example(
+        "the same warning twice",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { title: Home }
+          Offline: { kind: alert, actions: { OK: stay } }
+        entries:
+          Connection lost: present Offline
+        """),
+    ])
+
+  static func message(_ culprit: String, _ step: FailedStep) -> String {
+    "\(culprit) shows the alert \(step.target) over the alert that is up"
+  }
+
+  static func help(_ step: FailedStep) -> String {
+    "show it from an action of the first alert, which closes before, or wait until that has gone"
+  }
+}

@@ -1,0 +1,108 @@
+import Diagnostics
+import FlowModel
+import OrderedCollections
+
+/// Reports acceptances that accept nothing.
+struct UnusedAllow {
+  static let metadata = RuleMetadata(
+    id: "unused-allow", severity: .warning, evidence: .file, family: .file,
+    summary: "An allow that matches no finding.",
+    rationale: """
+      What it accepted has been mended, or has moved elsewhere. Take it away, so that the next finding of its kind is \
+      not accepted unseen.
+      """,
+    sources: [.flowLanguage],
+    failing: [
+      Example(
+        "what it accepted has been mended",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: start charge } }
+        tasks:
+          charge:
+            allow: { ①pushed-task: it is short }
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { OK: complete charged, Leave: cancel } }
+        """),
+      Example(
+        "no rule bears that name",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { title: Home, allow: { ①lonely-home: it is the only one } }
+        """),
+    ],
+    passing: [
+      Example(
+        "it accepts something",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: { start: charge, as: push } } }
+        tasks:
+          charge:
+            allow: { pushed-task: it is short }
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { OK: complete charged, Leave: cancel } }
+        """),
+      Example(
+        "a fragment cannot tell",
+        """
+        navflow: 1
+        tasks:
+          charge:
+            allow: { pushed-task: it is short }
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { OK: complete charged, Leave: cancel } }
+        """),
+    ])
+
+  /// The acceptances that none of the flows that have them can use.
+  static func findings(in flows: [CheckedFlow]) -> [UnusedAllow] {
+    let all = OrderedDictionary(grouping: flows.flatMap(\.acceptances), by: \.allow.rule.range)
+    return all.values.compactMap { uses in
+      guard let first = uses.first else { return nil }
+      if first.use == .unknownRule { return UnusedAllow(acceptance: first) }
+      // A fragment by itself cannot tell; what counts is who imports it.
+      let range = first.allow.rule.range
+      let importers = flows.filter { !$0.flow.isFragment && $0.flow.files.contains(range.file) }
+      let isUnused =
+        !importers.isEmpty
+        && importers.allSatisfy { flow in
+          flow.acceptances.contains { $0.allow.rule.range == range && $0.use == .unused }
+        }
+      return isUnused && uses.allSatisfy { $0.use != .used } ? UnusedAllow(acceptance: first) : nil
+    }
+  }
+
+  /// The acceptance.
+  let acceptance: CheckedFlow.Acceptance
+
+  /// The finding as reports have it.
+  func diagnostic(_ severity: Severity) -> Diagnostic {
+    let rule = acceptance.allow.rule
+    let isUnknown = acceptance.use == .unknownRule
+    return Diagnostic(
+      Self.metadata.id, severity, isUnknown ? .unknown(rule.value) : .unused(rule.value), at: rule.range,
+      help: isUnknown ? .lookUp : .takeAway, subject: acceptance.subject)
+  }
+}
+
+extension String {
+  fileprivate static func unused(_ rule: RuleID) -> String { "this allow of \(quoted(rule.name)) matches no finding" }
+
+  fileprivate static func unknown(_ rule: RuleID) -> String {
+    "this allow accepts nothing: no rule is called \(quoted(rule.name))"
+  }
+
+  fileprivate static let takeAway = "take it away, or move it to the task, screen or action that the finding is about"
+
+  fileprivate static let lookUp = "the rule's id stands in square brackets at the end of each finding"
+}

@@ -1,0 +1,100 @@
+import Diagnostics
+import FlowModel
+
+/// Flags tasks that nothing starts or shows.
+struct UnusedTask: Rule {
+  static let metadata = RuleMetadata(
+    id: "unused-task", severity: .warning, evidence: .file, family: .file,
+    summary: "A task that nothing starts.",
+    rationale: """
+      No "start" names it, and no step, entry or root shows a screen of it. Start it where it is needed, or take it \
+      out of the file.
+      """,
+    sources: [.flowLanguage], isAboutAbsence: true,
+    failing: [
+      Example(
+        "nothing names it",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { title: Home }
+        tasks:
+          ①charge:
+            screens:
+              Amount: { title: Amount }
+        """),
+      Example(
+        "only its own screens show each other",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { title: Home }
+        tasks:
+          ①charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { Next: push Confirm } }
+              Confirm: { actions: { Again: start charge, OK: complete charged } }
+        """),
+    ],
+    passing: [
+      Example(
+        "a screen of it is shown",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: present Amount } }
+        tasks:
+          charge:
+            screens:
+              Amount: { title: Amount }
+        """),
+      Example(
+        "a root shows it",
+        """
+        navflow: 1
+        root: { task: tour }
+        tasks:
+          tour:
+            screens:
+              Page: { title: Page }
+        """),
+      Example(
+        "a fragment is for others to use",
+        """
+        navflow: 1
+        tasks:
+          charge:
+            screens:
+              Amount: { title: Amount }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    guard !context.flow.isFragment else { return [] }
+    return context.flow.tasks.filter { !isUsed($0, context.structure) }.map { task in
+      Finding(.unused(task), help: .help(task), at: task.name.range, about: .task(task.id), task: task.id)
+    }
+  }
+
+  private func isUsed(_ task: Task, _ structure: FlowStructure) -> Bool {
+    let screens = Set(task.screens)
+    guard structure.rootScreens.isDisjoint(with: screens) else { return true }
+    return structure.showings.contains { showing in
+      let hosts = structure.hosts(of: showing.written)
+      let isOwn = !hosts.isEmpty && hosts.allSatisfy(screens.contains)
+      return !isOwn && (showing.started == task.id || screens.contains(showing.screen))
+    }
+  }
+}
+
+extension String {
+  fileprivate static func unused(_ task: Task) -> String { "nothing starts task \(quoted(task.name.value))" }
+
+  fileprivate static func help(_ task: Task) -> String {
+    "write \(quoted("start \(task.name.value)")) where it is needed, or take it out of the file"
+  }
+}

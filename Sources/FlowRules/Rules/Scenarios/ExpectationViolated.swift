@@ -1,0 +1,127 @@
+import Diagnostics
+import FlowModel
+import FlowVerification
+
+/// Reports expectations that a behaviour contradicts.
+struct ExpectationViolated: Rule {
+  static let metadata = RuleMetadata(
+    id: "expectation-violated", severity: .error, evidence: .behaviour, family: .properties,
+    summary: "Something that the file expects of all behaviours does not hold.",
+    rationale: """
+      An expectation is a promise about every way through the app. The taps in the report lead to where it is broken; where \
+      nothing leads to what should be reachable, there are none to tell.
+      """,
+    sources: [.flowLanguage],
+    failing: [
+      Example(
+        "a task under the tab bar",
+        """
+        navflow: 1
+        root: { tabs: [Home, Pay], start: Home }
+        screens:
+          Home: { actions: { Charge: { start: charge, as: push } } }
+          Pay: { title: Pay }
+        tasks:
+          charge:
+            screens:
+              Charge: { actions: { Cancel: cancel } }
+        expect:
+          - ①never: { task: charge, tabBar: shown }
+        """),
+      Example(
+        "more taps than promised",
+        """
+        navflow: 1
+        root: { stack: A }
+        screens:
+          A: { actions: { Next: push B } }
+          B: { actions: { Next: push C } }
+          C: { title: C }
+        expect:
+          - ①reachable: { screen: C }
+            within: 1
+        """),
+      Example(
+        "no way home",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Done: replace End } }
+          End: { actions: { Again: stay } }
+        expect:
+          - ①from: { screen: End }
+            canReach: { screen: Home }
+        """),
+    ],
+    passing: [
+      Example(
+        "covered by a sheet",
+        """
+        navflow: 1
+        root: { tabs: [Home, Pay], start: Home }
+        screens:
+          Home: { actions: { Charge: start charge } }
+          Pay: { title: Pay }
+        tasks:
+          charge:
+            screens:
+              Charge: { actions: { Cancel: cancel } }
+        expect:
+          - never: { task: charge, tabBar: shown }
+          - from: { task: charge }
+            canReach: { screen: Home, modals: 0 }
+        """),
+      Example(
+        "just as many taps as promised",
+        """
+        navflow: 1
+        root: { stack: A }
+        screens:
+          A: { actions: { Next: push B } }
+          B: { actions: { Next: push C } }
+          C: { title: C }
+        expect:
+          - reachable: { screen: C }
+            within: 2
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.expectations.compactMap { judged in
+      guard judged.judgement.verdict == .violated else { return nil }
+      let expectation = judged.expectation
+      var finding = Finding(
+        .message(expectation, judged.judgement), help: .help(expectation), at: expectation.range,
+        about: .text(expectation.range), screen: judged.judgement.walk?.configuration.frontScreen)
+      finding.sighting = .init(device: judged.device, witness: judged.judgement.walk.map { .walk($0) })
+      return finding
+    }
+  }
+}
+
+extension String {
+  fileprivate static func message(_ expectation: Expectation, _ judgement: Behaviour.Judgement) -> String {
+    let name = quoted(expectation.displayName)
+    switch expectation.kind {
+    case .never: return "expectation \(name) does not hold: it happens"
+    case .canReach(_, let goal): return "expectation \(name) does not hold: from here nothing leads to \(goal.text)"
+    case .reachable(let pattern, let taps):
+      guard let taps, let walk = judgement.walk else {
+        return "expectation \(name) does not hold: nothing leads to \(pattern.text)"
+      }
+      let needed = walk.taps.count
+      return needed > taps
+        ? "expectation \(name) does not hold: it takes \(needed) taps, and \(taps) are allowed"
+        : "expectation \(name) does not hold from every initial value"
+    }
+  }
+
+  fileprivate static func help(_ expectation: Expectation) -> String {
+    switch expectation.kind {
+    case .never: "mend the step that leads there, or say less in \"never\""
+    case .reachable: "mend the way there, or expect less"
+    case .canReach: "offer a way on from there; entries do not count, since a user cannot wait for them"
+    }
+  }
+}

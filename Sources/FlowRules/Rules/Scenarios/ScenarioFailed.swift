@@ -1,0 +1,181 @@
+import Diagnostics
+import FlowModel
+import FlowSimulation
+import FlowVerification
+
+/// Reports scenarios that do not go as they are written.
+struct ScenarioFailed: Rule {
+  static let metadata = RuleMetadata(
+    id: "scenario-failed", severity: .error, evidence: .behaviour, family: .properties,
+    summary: "A scenario does not go as it is written.",
+    rationale: """
+      A scenario is an example that must hold. Either the flow has changed and the scenario has not, or the flow does not do \
+      what you meant: the message says at which tap, and what was there instead.
+      """,
+    sources: [.flowLanguage],
+    failing: [
+      Example(
+        "a tap that is not offered",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Next: push Detail } }
+          Detail: { title: Detail }
+        scenarios:
+          There and away:
+            taps: [Next, ①Close]
+        """),
+      Example(
+        "something else in front at the end",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Next: push Detail } }
+          Detail: { title: Detail }
+        scenarios:
+          There:
+            taps: [Next]
+            see: ①{ screen: Home }
+        """),
+      Example(
+        "a tap that should not be possible",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Next: push Detail } }
+          Detail: { title: Detail }
+        scenarios:
+          Nothing yet:
+            taps:
+              - cannot: ①Next
+        """),
+    ],
+    passing: [
+      Example(
+        "there and back",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Next: push Detail } }
+          Detail: { title: Detail }
+        scenarios:
+          There and back:
+            taps: [Next, { see: { screen: Detail } }, Back, { cannot: Back }]
+            see: { screen: Home }
+        """),
+      Example(
+        "a value that is given",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { bank: [none, connected] }
+        screens:
+          Home: { actions: { Pay: { when: { bank: connected }, push: Pay } } }
+          Pay: { title: Pay }
+        scenarios:
+          With a bank:
+            given: { bank: connected }
+            taps: [Pay]
+            see: { screen: Pay, state: { bank: connected } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.flow.scenarios.flatMap { scenario in
+      context.behaviours.filter { scenario.device == nil || scenario.device == $0.device }.compactMap {
+        ScenarioRun(scenario, $0.simulator).failure(in: context)
+      }
+    }
+  }
+}
+
+/// One scenario on one device.
+private struct ScenarioRun {
+  let scenario: Scenario
+  var walk: Walk
+
+  init(_ scenario: Scenario, _ simulator: Simulator) {
+    self.scenario = scenario
+    var state = simulator.flow.variables.map { $0.initial.first ?? ValueID(0) }
+    for given in scenario.given { state[given.variable.index] = given.value }
+    walk = Walk(simulator, from: state)
+  }
+
+  /// What goes wrong first, or nil.
+  func failure(in context: RuleContext) -> Finding? {
+    var run = self
+    run.walk.letArrivalsFire()
+    for line in scenario.lines {
+      if let failure = run.take(line, in: context) { return failure }
+    }
+    return scenario.see.flatMap { run.look(for: $0, in: context) }
+  }
+
+  private mutating func take(_ line: Scenario.Line, in context: RuleContext) -> Finding? {
+    switch line {
+    case .see(let pattern): return look(for: pattern, in: context)
+    case .tap(let tap):
+      do throws(TapRefusal) {
+        try walk.take(tap)
+        return nil
+      } catch {
+        return finding(.refused(scenario.name.value, error), help: .offered(error.offered), at: tap.range, context)
+      }
+    case .cannot(let tap):
+      guard (try? walk.simulator.move(tap, in: walk.configuration)) != nil else { return nil }
+      return finding(
+        .possible(scenario.name.value, tap), help: "take \"cannot\" away, or give the action a condition",
+        at: tap.range, context)
+    }
+  }
+
+  private func look(for pattern: Pattern, in context: RuleContext) -> Finding? {
+    guard !walk.simulator.holds(pattern, in: walk.configuration) else { return nil }
+    let seen = walk.simulator.description(of: walk.configuration)
+    return finding(.unseen(scenario.name.value, pattern, seen), help: .lookAgain, at: pattern.range, context)
+  }
+
+  private func finding(_ message: String, help: String?, at range: SourceRange?, _ context: RuleContext) -> Finding {
+    let range = range ?? scenario.name.range
+    var finding = Finding(
+      message, help: help, at: range, about: .text(scenario.name.range), screen: walk.configuration.frontScreen)
+    finding.sighting = .init(device: walk.simulator.device, witness: .walk(walk))
+    return finding
+  }
+}
+
+extension Simulator {
+  /// What is on screen, in the words that a pattern would use.
+  func description(of configuration: Configuration) -> String {
+    let task = configuration.runningTask.map { quoted(flow[$0].name.value) } ?? "none"
+    let bar = flow[configuration.root].hasTabs ? ", tab bar \(showsTabBar(in: configuration) ? "shown" : "hidden")" : ""
+    let state = namedState(of: configuration).map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+    return
+      "\(quoted(flow[configuration.frontScreen].name.value)) (modals \(configuration.modalCount), task \(task)\(bar)"
+      + (state.isEmpty ? ")" : ", \(state))")
+  }
+}
+
+extension String {
+  fileprivate static func refused(_ scenario: String, _ refusal: TapRefusal) -> String {
+    "scenario \(quoted(scenario)) stops: \(quoted(refusal.tap)) cannot be tapped here: \(refusal.reason)"
+  }
+
+  fileprivate static func possible(_ scenario: String, _ tap: Scenario.Tap) -> String {
+    "scenario \(quoted(scenario)) fails: \(quoted(tap.label)) can be tapped here, and the scenario says that it cannot"
+  }
+
+  fileprivate static func unseen(_ scenario: String, _ pattern: Pattern, _ seen: String) -> String {
+    "scenario \(quoted(scenario)) fails: it expects \(pattern.text), and in front is \(seen)"
+  }
+
+  fileprivate static func offered(_ names: [String]) -> String {
+    names.isEmpty ? "nothing can be tapped here" : "offered here: \(names.map(quoted).joined(separator: ", "))"
+  }
+
+  fileprivate static let lookAgain = "change what the scenario expects, or mend the flow: the taps below lead here"
+}

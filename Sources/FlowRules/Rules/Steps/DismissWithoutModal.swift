@@ -1,0 +1,67 @@
+import Diagnostics
+import FlowSimulation
+
+/// Flags a `dismiss` where no modal layer is up.
+struct DismissWithoutModal: StepFailureRule {
+  static let failure = StepFailure.dismissWithoutModal
+
+  static let metadata = RuleMetadata(
+    id: "dismiss-without-modal", severity: .warning, evidence: .behaviour, family: .steps,
+    summary: "A dismiss where nothing is presented.",
+    rationale: """
+      Without a modal layer there is nothing to dismiss: the tap does nothing. It happens where a screen made for a \
+      sheet is pushed too, or where an action dismisses once too often.
+      """,
+    sources: [.uiKit],
+    failing: [
+      Example(
+        "pushed, and made for a sheet",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: push Filter } }
+          Filter: { actions: { Close: ①dismiss } }
+        """),
+      Example(
+        "once too often",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: present Filter } }
+          Filter: { actions: { Close: [dismiss, ①dismiss] } }
+        """),
+    ],
+    passing: [
+      Example(
+        "a sheet",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: present Filter } }
+          Filter: { actions: { Close: dismiss } }
+        """),
+      Example(
+        "dismiss all with nothing up has nothing to do",
+        """
+        navflow: 1
+        root: { tabs: [Home, Pay], start: Home }
+        screens:
+          Home: { actions: { Open: present Filter } }
+          Filter: { actions: { Close: dismiss } }
+          Pay: { title: Pay }
+        entries:
+          Money received: { do: [dismiss all, tab Pay] }
+        """),
+    ])
+
+  static func message(_ culprit: String, _ step: FailedStep) -> String {
+    "\(culprit) cannot dismiss: no modal layer is up where \(step.screen) can be in front"
+  }
+
+  static func help(_ step: FailedStep) -> String {
+    "write \"pop\" where the screen is pushed, or \"dismiss all\" where nothing may be up"
+  }
+}

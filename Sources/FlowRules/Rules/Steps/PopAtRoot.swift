@@ -1,0 +1,63 @@
+import Diagnostics
+import FlowSimulation
+
+/// Flags a `pop` where only the stack's root is left.
+struct PopAtRoot: StepFailureRule {
+  static let failure = StepFailure.popAtRoot
+
+  static let metadata = RuleMetadata(
+    id: "pop-at-root", severity: .warning, evidence: .behaviour, family: .steps,
+    summary: "A pop where only the stack's root is left.",
+    rationale: """
+      The first screen of a stack cannot be popped: the tap does nothing. Where the screen can be shown both pushed \
+      and presented, give the action a condition, or write what should happen instead.
+      """,
+    sources: [.uiKit],
+    failing: [
+      Example(
+        "back on a root",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Leave: ①pop } }
+        """),
+      Example(
+        "pushed here, presented there",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: push Detail, Peek: present Detail } }
+          Detail: { actions: { Leave: ①pop } }
+        """),
+    ],
+    passing: [
+      Example(
+        "only where it is pushed",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: push Detail, Peek: present Detail } }
+          Detail: { actions: { Leave: { where: { shown: pushed }, do: pop } } }
+        """),
+      Example(
+        "pop root at the root has nothing to do, and says so",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: push Detail, Top: pop root } }
+          Detail: { actions: { Top: pop root } }
+        """),
+    ])
+
+  static func message(_ culprit: String, _ step: FailedStep) -> String {
+    "\(culprit) cannot pop: \(step.screen) can be the only screen on its stack"
+  }
+
+  static func help(_ step: FailedStep) -> String {
+    "write \"dismiss\" where it is presented, or give the action \"where: { shown: pushed }\""
+  }
+}

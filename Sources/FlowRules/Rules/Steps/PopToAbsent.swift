@@ -1,0 +1,65 @@
+import Diagnostics
+import FlowSimulation
+
+/// Flags a `pop to` or a counted pop that goes further than the stack does.
+struct PopToAbsent: StepFailureRule {
+  static let failure = StepFailure.popToAbsent
+
+  static let metadata = RuleMetadata(
+    id: "pop-to-absent", severity: .error, exception: "a warning in an entry", evidence: .behaviour, family: .steps,
+    summary: "A pop to a screen that is not on this stack, or by more screens than there are.",
+    rationale: """
+      UIKit raises an error for a pop to a view controller that is not on the stack; here nothing happens. It shows \
+      where a screen can be reached in more ways than its author had in mind.
+      """,
+    sources: [.uiKit],
+    failing: [
+      Example(
+        "the screen is on another stack",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: present Sheet } }
+          Sheet: { actions: { Home: ①pop to Home } }
+        """),
+      Example(
+        "counted one too many",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: push Detail } }
+          Detail: { actions: { Start over: ①pop 2 } }
+        """),
+    ],
+    passing: [
+      Example(
+        "there already",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: push Detail, Stay: pop to Home } }
+          Detail: { actions: { Home: pop to Home } }
+        """),
+      Example(
+        "only where it is below",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { List: push List, Peek: push Detail } }
+          List: { actions: { Open: push Detail } }
+          Detail: { actions: { List: { where: { below: List }, pop: to List } } }
+        """),
+    ])
+
+  static func message(_ culprit: String, _ step: FailedStep) -> String {
+    "\(culprit) cannot do \(step.words): the stack does not reach that far"
+  }
+
+  static func help(_ step: FailedStep) -> String {
+    "pop to a screen that is always there, or give the action a \"where: { below: … }\""
+  }
+}

@@ -1,0 +1,82 @@
+import Diagnostics
+import FlowSimulation
+
+/// Flags a `root` step while modal layers are up.
+struct RootSwapUnderModal: StepFailureRule {
+  static let failure = StepFailure.rootSwapUnderModal
+
+  static let metadata = RuleMetadata(
+    id: "root-swap-under-modal", severity: .warning, evidence: .behaviour, family: .steps,
+    summary: "The window's root is swapped while modal layers are up.",
+    rationale: """
+      UIKit does not take the layers away with the old root: they can stay on screen, above the new one, and be \
+      leaked. Dismiss first, then swap.
+      """,
+    sources: [.uiKit],
+    failing: [
+      Example(
+        "signing out from a sheet",
+        """
+        navflow: 1
+        start: main
+        roots:
+          main: { stack: Home }
+          signIn: { screen: SignIn }
+        screens:
+          Home: { actions: { Settings: present Settings } }
+          Settings: { actions: { Sign out: ①root signIn, Close: dismiss } }
+          SignIn: { actions: { Sign in: root main } }
+        """),
+      Example(
+        "a session that ends at any moment",
+        """
+        navflow: 1
+        start: main
+        roots:
+          main: { stack: Home }
+          signIn: { screen: SignIn }
+        screens:
+          Home: { actions: { Settings: present Settings } }
+          Settings: { actions: { Close: dismiss } }
+          SignIn: { actions: { Sign in: root main } }
+        entries:
+          Session ends: ①root signIn
+        """),
+    ],
+    passing: [
+      Example(
+        "dismissed before",
+        """
+        navflow: 1
+        start: main
+        roots:
+          main: { stack: Home }
+          signIn: { screen: SignIn }
+        screens:
+          Home: { actions: { Settings: present Settings } }
+          Settings: { actions: { Sign out: [dismiss all, root signIn], Close: dismiss } }
+          SignIn: { actions: { Sign in: root main } }
+        """),
+      Example(
+        "the alert that asked has closed",
+        """
+        navflow: 1
+        start: main
+        roots:
+          main: { stack: Home }
+          signIn: { screen: SignIn }
+        screens:
+          Home: { actions: { Sign out: present Sure } }
+          Sure: { kind: alert, actions: { Yes: root signIn, No: stay } }
+          SignIn: { actions: { Sign in: root main } }
+        """),
+    ])
+
+  static func message(_ culprit: String, _ step: FailedStep) -> String {
+    "\(culprit) swaps the root while \(step.screen) can be up: the old layer can stay on screen"
+  }
+
+  static func help(_ step: FailedStep) -> String {
+    "write \"dismiss all\" before \(step.words)"
+  }
+}

@@ -1,0 +1,84 @@
+import Diagnostics
+import FlowSimulation
+
+/// Flags a `tab` step where the root that is shown has no such tab.
+struct TabAbsent: StepFailureRule {
+  static let failure = StepFailure.tabAbsent
+
+  static let metadata = RuleMetadata(
+    id: "tab-absent", severity: .warning, evidence: .behaviour, family: .steps,
+    summary: "A tab is selected that the root in front does not have.",
+    rationale: """
+      While another root is shown, sign-in for instance, the tab is not there to be selected: nothing happens. Swap \
+      the root first, or give the step a condition.
+      """,
+    sources: [.uiKit],
+    failing: [
+      Example(
+        "a deep link before signing in",
+        """
+        navflow: 1
+        start: signIn
+        roots:
+          signIn: { screen: SignIn }
+          main: { tabs: [Home, Pay], start: Home }
+        screens:
+          SignIn: { actions: { Sign in: root main } }
+          Home: { title: Home }
+          Pay: { title: Pay }
+        entries:
+          Money received: ①tab Pay
+        """),
+      Example(
+        "the wrong way round",
+        """
+        navflow: 1
+        start: signIn
+        roots:
+          signIn: { screen: SignIn }
+          main: { tabs: [Home, Pay], start: Home }
+        screens:
+          SignIn: { actions: { Sign in: [①tab Pay, root main] } }
+          Home: { title: Home }
+          Pay: { title: Pay }
+        """),
+    ],
+    passing: [
+      Example(
+        "the root first",
+        """
+        navflow: 1
+        start: signIn
+        roots:
+          signIn: { screen: SignIn }
+          main: { tabs: [Home, Pay], start: Home }
+        screens:
+          SignIn: { actions: { Sign in: [root main, tab Pay] } }
+          Home: { title: Home }
+          Pay: { title: Pay }
+        """),
+      Example(
+        "only while that root is shown",
+        """
+        navflow: 1
+        start: signIn
+        roots:
+          signIn: { screen: SignIn }
+          main: { tabs: [Home, Pay], start: Home }
+        screens:
+          SignIn: { actions: { Sign in: root main } }
+          Home: { title: Home }
+          Pay: { title: Pay }
+        entries:
+          Money received: { where: { root: main }, do: tab Pay }
+        """),
+    ])
+
+  static func message(_ culprit: String, _ step: FailedStep) -> String {
+    "\(culprit) cannot do \(step.words): the root that is shown has no such tab"
+  }
+
+  static func help(_ step: FailedStep) -> String {
+    "write \"root …\" before it, or give it a \"where: { root: … }\""
+  }
+}

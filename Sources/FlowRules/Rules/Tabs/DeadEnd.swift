@@ -1,0 +1,106 @@
+import Diagnostics
+import FlowModel
+
+/// Flags places where nothing can be done at all.
+struct DeadEnd: Rule {
+  static let metadata = RuleMetadata(
+    id: "dead-end", severity: .error, exception: "an info for a root with nothing on it to do", evidence: .behaviour,
+    family: .tabs,
+    summary: "A place with no action and no gesture: the user is stuck.",
+    rationale: """
+      Not even Back is there. Every screen needs a way on or a way out.
+      """,
+    sources: [.guidelines("navigation")],
+    failing: [
+      Example(
+        "a replaced root",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Pay: push Paid } }
+          ①Paid: { back: hidden, title: Paid }
+        """),
+      Example(
+        "a full-screen layer",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: { present: Page, as: fullScreen } } }
+          ①Page: { title: Page }
+        """),
+      Example(
+        "an alert without a button",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Delete: present Deleted } }
+          ①Deleted: { kind: alert }
+        """),
+    ],
+    passing: [
+      Example(
+        "Back is there",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: push Page } }
+          Page: { title: Page }
+        """),
+      Example(
+        "a photo picker without actions: the user returns",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Photo: present Photos } }
+          Photos: { kind: system }
+        """),
+      Example(
+        "the tab bar is there",
+        """
+        navflow: 1
+        root: { tabs: [Home, Pay], start: Home }
+        screens:
+          Home: { title: Home }
+          Pay: { title: Pay }
+        """),
+      Example(
+        "the system goes on",
+        """
+        navflow: 1
+        root: { screen: Splash }
+        screens:
+          Splash: { actions: { Loaded: { by: system, replace: Home } } }
+          Home: { actions: { Open: present Page } }
+          Page: { actions: { Close: dismiss } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.findings { fact in
+      guard case .offersNothing(let screen, let isLoneRoot) = fact else { return nil }
+      let finding = Finding(
+        .stuck(context, screen, isLoneRoot), help: .help(context, screen), at: context.flow[screen].name.range,
+        about: .screen(screen), screen: screen)
+      return isLoneRoot ? finding.weighing(.info) : finding
+    }
+  }
+}
+
+extension String {
+  fileprivate static func stuck(_ context: RuleContext, _ screen: ScreenID, _ isLoneRoot: Bool) -> String {
+    isLoneRoot
+      ? "there is nothing to do on \(context.name(screen)): no action, no gesture"
+      : "the user is stuck on \(context.name(screen)): no action and no gesture leads anywhere"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
+    let actions = context.flow[screen].actions
+    guard actions.isEmpty else { return "its actions have conditions that do not hold here: add one that always does" }
+    return "give \(context.name(screen)) an action, or let Back or a swipe be there"
+  }
+}

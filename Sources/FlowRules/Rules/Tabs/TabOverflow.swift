@@ -1,0 +1,69 @@
+import Diagnostics
+import FlowModel
+
+/// Flags more tabs than fit on a phone.
+struct TabOverflow: Rule {
+  static let metadata = RuleMetadata(
+    id: "tab-overflow", severity: .warning, evidence: .file, family: .tabs,
+    summary: "More tabs than fit on a phone.",
+    rationale: """
+      iOS puts the ones that do not fit under "More", where few people look. How many fit is "tabs" in .navflow.yaml, \
+      5 if nothing is said.
+      """,
+    sources: [.guidelines("tab-bars")],
+    failing: [
+      Example(
+        "six tabs",
+        """
+        navflow: 1
+        root: { tabs: [A, B, C, D, E, ①F], start: A }
+        screens: { A: { title: A }, B: { title: B }, C: { title: C }, D: { title: D }, E: { title: E }, F: { title: F } }
+        """),
+      Example(
+        "six tabs on a phone, whatever is beside it",
+        """
+        navflow: 1
+        devices: [phone, pad]
+        root:
+          tabs: [A, B, C, D, E, ①F]
+          start: A
+        screens: { A: { title: A }, B: { title: B }, C: { title: C }, D: { title: D }, E: { title: E }, F: { title: F } }
+        """),
+    ],
+    passing: [
+      Example(
+        "five tabs",
+        """
+        navflow: 1
+        root: { tabs: [A, B, C, D, E], start: A }
+        screens: { A: { title: A }, B: { title: B }, C: { title: C }, D: { title: D }, E: { title: E } }
+        """),
+      Example(
+        "six tabs on a pad",
+        """
+        navflow: 1
+        devices: [pad]
+        root: { tabs: [A, B, C, D, E, F], start: A }
+        screens: { A: { title: A }, B: { title: B }, C: { title: C }, D: { title: D }, E: { title: E }, F: { title: F } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    guard context.flow.devices.contains(.phone) else { return [] }
+    let most = context.thresholds.tabs
+    return context.flow.roots.compactMap { root in
+      guard case .tabs(let tabs, _) = root.kind, tabs.count > most else { return nil }
+      return Finding(
+        .tooMany(tabs.count, most), help: .help, at: tabs[max(most, 0)].range, about: .text(root.range),
+        place: .root(root.id))
+    }
+  }
+}
+
+extension String {
+  fileprivate static func tooMany(_ count: Int, _ most: Int) -> String {
+    "\(count) tabs do not fit on a phone, where \(most) do"
+  }
+
+  fileprivate static let help = "keep the ones that people go to most, and move the others beneath them"
+}

@@ -1,0 +1,117 @@
+import Diagnostics
+import FlowModel
+
+/// Flags screens that no behaviour of the app ever shows.
+struct UnreachableScreen: Rule {
+  static let metadata = RuleMetadata(
+    id: "unreachable-screen", severity: .warning, evidence: .behaviour, family: .tabs,
+    summary: "A screen that nothing shows.",
+    rationale: """
+      Work nobody will see, or a transition that somebody forgot.
+      """,
+    sources: [.xcode], isAboutAbsence: true,
+    failing: [
+      Example(
+        "declared, never shown",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { title: Home }
+          ①Settings: { title: Settings }
+        """),
+      Example(
+        "shown by an action that can never be taken",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { member: [no, yes] }
+        screens:
+          Home: { actions: { Lounge: { when: { member: yes }, push: Lounge } } }
+          ①Lounge: { title: Lounge }
+        """),
+      Example(
+        "a whole task that nothing starts",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { title: Home }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              ①Amount: { actions: { Next: push Confirm } }
+              Confirm: { actions: { OK: complete charged } }
+        """),
+    ],
+    passing: [
+      Example(
+        "shown only from outside",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { title: Home }
+          Offer: { title: Offer }
+        entries:
+          Offer: { present: Offer }
+        """),
+      Example(
+        "the step that names it fails, and says so itself",
+        """
+        navflow: 1
+        root: { screen: Login }
+        screens:
+          Login: { actions: { Next: push Home } }
+          Home: { title: Home }
+        """),
+      Example(
+        "shown from one of several initial values",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { member: { values: [no, yes], initial: any } }
+        screens:
+          Home: { actions: { Lounge: { when: { member: yes }, push: Lounge } } }
+          Lounge: { title: Lounge }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    guard !context.behaviours.isEmpty, context.isComplete else { return [] }
+    let shown = Set(context.facts.compactMap { if case .shows(let screen) = $0 { screen } else { nil } })
+    let failing = screensOfFailingSteps(context)
+    return context.flow.screens.filter { !shown.contains($0.id) && !failing.contains($0.id) }.map { screen in
+      // The screens of a task that is never shown have one cause.
+      let task = screen.task.flatMap { task in
+        context.flow[task].screens.contains(where: shown.contains) ? nil : task
+      }
+      return Finding(
+        .neverShown(screen), help: .help(screen, context), at: screen.name.range,
+        about: task.map { .task($0) } ?? .screen(screen.id), screen: screen.id, task: screen.task)
+    }
+  }
+
+  /// The screens that a step names which fails where it runs: the finding is that step's.
+  private func screensOfFailingSteps(_ context: RuleContext) -> Set<ScreenID> {
+    let failed = Set(
+      context.facts.compactMap { fact in
+        if case .fails(let failure, let site) = fact, !failure.stepHappens { site.range } else { nil }
+      })
+    return Set(context.structure.showings.filter { failed.contains($0.written.step.range) }.map(\.screen))
+  }
+}
+
+extension String {
+  fileprivate static func neverShown(_ screen: Screen) -> String {
+    "nothing ever shows the screen \(quoted(screen.name.value))"
+  }
+
+  fileprivate static func help(_ screen: Screen, _ context: RuleContext) -> String {
+    let isNamed = context.structure.showings.contains { $0.screen == screen.id }
+    return isNamed
+      ? "the steps that name it can never be taken: look at their conditions, and at what leads to them"
+      : "show it with a step such as \(quoted("push \(screen.name.value)")), or take it out of the file"
+  }
+}

@@ -1,0 +1,109 @@
+import Diagnostics
+import FlowModel
+
+/// Flags modal layers in which the app's own top screens can come up.
+struct AppWithinApp: Rule {
+  static let metadata = RuleMetadata(
+    id: "app-within-app", severity: .warning, evidence: .file, family: .tasks,
+    summary: "A modal layer whose stack can come to one of the app's top screens.",
+    rationale: """
+      An app inside a modal layer of itself: the user seems to be home, and everything there now ends with closing a \
+      layer. Dismiss the layer and let the user be home in fact.
+      """,
+    sources: [.guidelines("modality")],
+    failing: [
+      Example(
+        "home is pushed in a sheet",
+        """
+        navflow: 1
+        root: { tabs: [Home, Pay], start: Pay }
+        screens:
+          Home: { title: Home }
+          Pay: { actions: { Charge: present Amount } }
+          Amount: { actions: { Next: push Done } }
+          Done: { actions: { Home: ①push Home } }
+        """),
+      Example(
+        "a tab's own screen is presented",
+        """
+        navflow: 1
+        root: { tabs: [Home, Pay], start: Home }
+        screens:
+          Home: { actions: { Pay: ①present Pay } }
+          Pay: { title: Pay }
+        """),
+    ],
+    passing: [
+      Example(
+        "home is uncovered",
+        """
+        navflow: 1
+        root: { tabs: [Home, Pay], start: Pay }
+        screens:
+          Home: { title: Home }
+          Pay: { actions: { Charge: present Amount } }
+          Amount: { actions: { Next: push Done } }
+          Done: { actions: { Home: [dismiss, tab Home] } }
+        """),
+      Example(
+        "signing in again over the app",
+        """
+        navflow: 1
+        start: signIn
+        roots:
+          signIn: { task: signIn, then: { signedIn: root main } }
+          main: { stack: Home }
+        screens:
+          Home: { actions: { Another account: start signIn } }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { actions: { OK: complete signedIn, Leave: cancel } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    // A task at a root is no place of the app: signing in may well come again as a sheet.
+    let tops = context.structure.rootScreens.filter { context.flow[$0].task == nil }
+    let modal = context.structure.modalStarts
+    let inLayers = Set(modal.flatMap { context.structure.closure(of: [$0.screen]) })
+    let presented = modal.flatMap(\.showings).filter { tops.contains($0.screen) }
+    let pushed = context.structure.showings.filter { showing in
+      let isPushed = context.flow.devices.contains { showing.style(on: $0, in: context.flow) == .push }
+      return isPushed && tops.contains(showing.screen) && isOffered(showing, on: inLayers, context.structure)
+    }
+    return (presented + pushed).map { finding(context, $0) }
+  }
+
+  /// Whether a step can run in one of the layers, from a screen or from an alert over it.
+  private func isOffered(_ showing: Showing, on screens: Set<ScreenID>, _ structure: FlowStructure) -> Bool {
+    screens.contains { screen in
+      structure.offered(on: screen).contains { $0 == showing.written.action }
+        || structure.branches(of: screen).contains { $0.step.range == showing.written.step.range }
+    }
+  }
+
+  private func finding(_ context: RuleContext, _ showing: Showing) -> Finding {
+    let written = showing.written
+    return Finding(
+      .within(context, showing), help: .help(context, showing.screen), at: written.step.range,
+      about: .screen(showing.screen), place: context.structure.place(of: written),
+      screen: context.structure.hosts(of: written).first, action: written.action
+    ).noting([Note("this is one of the app's top screens", at: context.flow[showing.screen].name.range)])
+  }
+}
+
+extension String {
+  fileprivate static func within(_ context: RuleContext, _ showing: Showing) -> String {
+    let here = showing.written.action.map { context.culprit($0) } ?? "the root"
+    return "\(here) shows \(context.name(showing.screen)), one of the app's top screens, inside a modal layer"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
+    let isTab = context.flow.roots.contains { $0.tabs.contains(screen) }
+    let steps = isTab ? "[dismiss all, tab \(context.flow[screen].name.value)]" : "dismiss all"
+    return "take the layer away and be there in fact: \(quoted(steps))"
+  }
+}

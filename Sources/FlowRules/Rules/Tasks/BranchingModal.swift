@@ -1,0 +1,151 @@
+import Diagnostics
+import FlowModel
+
+/// Flags modal layers in which screens push into separate hierarchies.
+struct BranchingModal: Rule {
+  static let metadata = RuleMetadata(
+    id: "branching-modal", severity: .warning, evidence: .file, family: .tasks,
+    summary: "A modal layer whose screens push into two or more subtrees.",
+    rationale: """
+      A modal layer is for one thing at a time. When its screens branch, people lose track of where they are and of \
+      what the layer will give back. Let the ways join again, or make one of them a place of its own in the app.
+      """,
+    sources: [.guidelines("modality")],
+    failing: [
+      Example(
+        "two ways, two screens deep each",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: present Settings } }
+          ①Settings: { actions: { Account: push Account, Payment: push Payment, Close: dismiss } }
+          Account: { actions: { Name: push Name } }
+          Name: { title: Name }
+          Payment: { actions: { Cards: push Cards } }
+          Cards: { title: Cards }
+        """),
+      Example(
+        "further down in the layer, one of them by way of an action sheet",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: start settings } }
+        tasks:
+          settings:
+            screens:
+              Start: { actions: { Next: push Menu, Close: cancel } }
+              ①Menu: { actions: { Account: push Account, More: present Choice } }
+              Choice: { kind: actionSheet, actions: { Payment: push Payment, Cancel: stay } }
+              Account: { actions: { Name: push Name } }
+              Name: { title: Name }
+              Payment: { actions: { Cards: push Cards } }
+              Cards: { title: Cards }
+        """),
+    ],
+    passing: [
+      Example(
+        "a wizard whose alternatives join again",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: present Start } }
+          Start: { actions: { By card: push Card, By bank: push Bank, Close: dismiss } }
+          Card: { actions: { Next: push Confirm } }
+          Bank: { actions: { Next: push Confirm } }
+          Confirm: { title: Confirm }
+        """),
+      Example(
+        "leaves one screen deep",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: present Settings } }
+          Settings: { actions: { Account: push Account, Payment: push Payment, Help: push Help, Close: dismiss } }
+          Account: { actions: { Name: push Name } }
+          Name: { title: Name }
+          Payment: { title: Payment }
+          Help: { title: Help }
+        """),
+      Example(
+        "results of one action",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: present Start } }
+          Start: { actions: { Check: { either: { known: push Account, unknown: push Form } }, Close: dismiss } }
+          Account: { actions: { Name: push Name } }
+          Name: { title: Name }
+          Form: { actions: { More: push Details } }
+          Details: { title: Details }
+        """),
+      Example(
+        "no modal layer",
+        """
+        navflow: 1
+        root: { stack: Settings }
+        screens:
+          Settings: { actions: { Account: push Account, Payment: push Payment } }
+          Account: { actions: { Name: push Name } }
+          Name: { title: Name }
+          Payment: { actions: { Cards: push Cards } }
+          Cards: { title: Cards }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    var seen: Set<ScreenID> = []
+    return context.structure.modalStarts.flatMap { start in
+      context.structure.closure(of: [start.screen]).compactMap { screen in
+        guard seen.insert(screen).inserted, let (one, other) = fork(at: screen, context.structure) else { return nil }
+        return finding(context, start, screen, one, other)
+      }
+    }
+  }
+
+  /// Two ways on from a screen, each two screens deep or more, that never join; nil where there are none.
+  private func fork(
+    at screen: ScreenID, _ structure: FlowStructure
+  ) -> (FlowStructure.Branch, FlowStructure.Branch)? {
+    let deep = structure.branches(of: screen).filter { branch in
+      branch.targets.contains { target in
+        structure.branches(of: target).contains { $0.targets.contains { $0 != target } }
+      }
+    }
+    let reached = deep.map { structure.closure(of: $0.targets) }
+    for one in deep.indices {
+      for other in deep.indices.dropFirst(one + 1) where reached[one].isDisjoint(with: reached[other]) {
+        return (deep[one], deep[other])
+      }
+    }
+    return nil
+  }
+
+  private func finding(
+    _ context: RuleContext, _ start: ModalStart, _ screen: ScreenID, _ one: FlowStructure.Branch,
+    _ other: FlowStructure.Branch
+  ) -> Finding {
+    Finding(
+      .branches(context, start.screen, screen, one, other), help: .help, at: context.flow[screen].name.range,
+      about: .screen(screen), screen: screen
+    ).noting([Note("one way", at: one.step.range), Note("another way", at: other.step.range)])
+  }
+}
+
+extension String {
+  fileprivate static func branches(
+    _ context: RuleContext, _ first: ScreenID, _ screen: ScreenID, _ one: FlowStructure.Branch,
+    _ other: FlowStructure.Branch
+  ) -> String {
+    let ways = listed([one, other].compactMap(\.targets.first).map(context.name))
+    let layer = first == screen ? "a modal layer" : "the modal layer that begins with \(context.name(first))"
+    return "\(context.name(screen)) branches inside \(layer): \(ways) lead on to screens that never meet again"
+  }
+
+  fileprivate static let help =
+    "let the ways join, keep one of them to a single screen, or show this as a place of its own instead of a modal layer"
+}

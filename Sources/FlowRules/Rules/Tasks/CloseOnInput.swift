@@ -1,0 +1,97 @@
+import Diagnostics
+import FlowModel
+
+/// Flags modal layers with input that can only be closed, not cancelled or finished.
+struct CloseOnInput: Rule {
+  static let metadata = RuleMetadata(
+    id: "close-on-input", severity: .warning, evidence: .metadata, family: .tasks,
+    summary: "A modal layer with input whose only way out is Close.",
+    rationale: """
+      Close does not say what becomes of what was typed. Where there is input, offer Cancel, which drops it, and Done, \
+      which keeps it.
+      """,
+    sources: [.wwdc22],
+    failing: [
+      Example(
+        "a form with Close",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Name: present Name } }
+          ①Name: { input: true, actions: { Close: dismiss } }
+        """),
+      Example(
+        "the input is on the second screen",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Profile: present Profile } }
+          ①Profile: { actions: { Close: dismiss, Name: push Name } }
+          Name: { input: true }
+        """),
+    ],
+    passing: [
+      Example(
+        "cancel and done",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Name: present Name } }
+          Name:
+            input: true
+            actions: { Cancel: { do: dismiss, role: cancel }, Save: { do: dismiss, role: done } }
+        """),
+      Example(
+        "nothing to type",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { News: present News } }
+          News: { actions: { Close: dismiss } }
+        """),
+      Example(
+        "done is on the second screen",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Profile: present Profile } }
+          Profile: { actions: { Close: dismiss, Name: push Name } }
+          Name: { input: true, actions: { Save: { do: dismiss, role: done } } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.structure.modalStarts.compactMap { start in
+      let screens = context.structure.closure(of: [start.screen])
+      let exits = screens.flatMap { context.structure.exits(of: $0) }
+      guard let input = screens.first(where: { context.flow[$0].input }), let close = exits.first,
+        exits.allSatisfy({ $0.role == .close })
+      else { return nil }
+      let note = Note("here the user types", at: context.flow[input].name.range)
+      return Finding(
+        .onlyClose(context, start.screen, input, close), help: .help(context, start.screen),
+        at: context.flow[start.screen].name.range, about: .screen(start.screen), screen: start.screen
+      ).noting((input == start.screen ? [] : [note]) + [Note("this is Close", at: close.label.range)])
+    }
+  }
+}
+
+extension String {
+  fileprivate static func onlyClose(
+    _ context: RuleContext, _ screen: ScreenID, _ input: ScreenID, _ close: Action
+  ) -> String {
+    let typed = input == screen ? "" : " on \(context.name(input))"
+    return
+      "\(context.name(close.id)) is the only way out of the modal layer that begins with \(context.name(screen)), and the "
+      + "user types something\(typed)"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
+    "offer two ways instead: one with \"role: cancel\" that drops what was typed, and one with \"role: done\" that keeps it"
+  }
+}

@@ -1,0 +1,100 @@
+import Diagnostics
+import FlowModel
+
+/// Flags modal layers whose first screen has Done and neither Cancel nor Close.
+struct DoneWithoutCancel: Rule {
+  static let metadata = RuleMetadata(
+    id: "done-without-cancel", severity: .warning, evidence: .metadata, family: .tasks,
+    summary: "A modal layer that offers Done and no way to leave without it.",
+    rationale: """
+      With Done alone, people who opened the layer by mistake cannot tell how to get out without changing something. \
+      Put Cancel beside it.
+      """,
+    sources: [.guidelines("sheets")],
+    failing: [
+      Example(
+        "an action that completes the task",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Edit: start edit } }
+        tasks:
+          edit:
+            outcomes: [saved, cancelled]
+            screens:
+              ①Form: { actions: { Save: complete saved } }
+        """),
+      Example(
+        "an action that says it is done",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Filter: present Filter } }
+          ①Filter: { actions: { Apply: { do: dismiss, role: done } } }
+        """),
+    ],
+    passing: [
+      Example(
+        "cancel beside it",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Edit: start edit } }
+        tasks:
+          edit:
+            outcomes: [saved, cancelled]
+            screens:
+              Form: { actions: { Save: complete saved, Leave: cancel } }
+        """),
+      Example(
+        "cancel asks first",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Edit: start edit } }
+        tasks:
+          edit:
+            outcomes: [saved, cancelled]
+            screens:
+              Form: { actions: { Save: complete saved, Leave: present Sure } }
+              Sure: { kind: alert, actions: { Discard: cancel, Keep: stay } }
+        """),
+      Example(
+        "pushed, so Back is there",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Edit: push Form } }
+          Form: { actions: { Save: { do: pop, role: done } } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.structure.modalStarts.compactMap { start in
+      let actions = context.flow[start.screen].actions.map { context.flow[$0] }
+      guard let done = actions.first(where: { $0.role == .done && $0.isUsers }),
+        !actions.contains(where: context.structure.isCancel)
+      else { return nil }
+      return Finding(
+        .onlyDone(context, start.screen, done), help: .help(context, start.screen),
+        at: context.flow[start.screen].name.range, about: .screen(start.screen), screen: start.screen
+      ).noting([Note("this is Done", at: done.label.range)])
+    }
+  }
+}
+
+extension String {
+  fileprivate static func onlyDone(_ context: RuleContext, _ screen: ScreenID, _ done: Action) -> String {
+    "\(context.name(screen)) offers \(context.name(done.id)) and no Cancel, though it is the first screen of a modal layer"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
+    let step = context.flow[screen].task == nil ? "{ do: dismiss, role: cancel }" : "cancel"
+    return "add \(quoted("Cancel: \(step)")) to \(context.name(screen))"
+  }
+}

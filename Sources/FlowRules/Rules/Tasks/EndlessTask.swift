@@ -1,0 +1,124 @@
+import Diagnostics
+import FlowModel
+
+/// Flags tasks that can come to a point from which they cannot be ended.
+struct EndlessTask: Rule {
+  static let metadata = RuleMetadata(
+    id: "endless-task", severity: .error, evidence: .behaviour, family: .tasks,
+    summary: "A task can come to a point from which nothing ends it.",
+    rationale: """
+      People who are in there can only kill the app. Every screen of a task needs a way on or a way out, whatever \
+      happened before.
+      """,
+    sources: [.guidelines("modality")],
+    failing: [
+      Example(
+        "nothing but another round",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: { start: charge, as: fullScreen } } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              ①Amount: { actions: { Try again: stay } }
+        """),
+      Example(
+        "a way out that can never be taken",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { agreed: [no, yes] }
+        screens:
+          Home: { actions: { Charge: { start: charge, as: fullScreen } } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              ①Amount: { actions: { OK: { when: { agreed: yes }, do: complete charged }, Look again: stay } }
+        """),
+      Example(
+        "a point of no return",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: { start: charge, as: fullScreen } } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { Go: push Wait, Cancel: cancel } }
+              ①Wait: { back: hidden, actions: { Still there: stay } }
+        """),
+    ],
+    passing: [
+      Example(
+        "only the system completes it",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: { start: charge, as: fullScreen } } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Progress: { actions: { Charged: { by: system, do: complete charged }, Look again: stay } }
+        """),
+      Example(
+        "a long way out",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { agreed: [no, yes] }
+        screens:
+          Home: { actions: { Charge: { start: charge, as: fullScreen } } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount:
+                actions:
+                  Agree: { set: { agreed: yes } }
+                  OK: { when: { agreed: yes }, do: complete charged }
+        """),
+      Example(
+        "it can only be interrupted, which is another matter",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: { start: charge, as: fullScreen } } }
+          Offer: { title: Offer }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { See the offer: [dismiss, push Offer] } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.findings { fact in
+      guard case .endless(let task, let screen) = fact else { return nil }
+      return Finding(
+        .endless(context, task, screen), help: .help(context, screen), at: context.flow[screen].name.range,
+        about: .task(task), screen: screen, task: task
+      ).noting([context.definition(of: task)])
+    }
+  }
+}
+
+extension String {
+  fileprivate static func endless(_ context: RuleContext, _ task: TaskID, _ screen: ScreenID) -> String {
+    "task \(context.name(task)) can no longer be ended: from \(context.name(screen)) nothing leads to \"complete\", "
+      + "\"cancel\" or a gesture that leaves it"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
+    "give \(context.name(screen)), or a screen it leads to, an action that ends the task, and conditions that can hold"
+  }
+}

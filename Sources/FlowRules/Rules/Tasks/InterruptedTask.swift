@@ -1,0 +1,163 @@
+import Diagnostics
+import FlowModel
+import FlowVerification
+
+/// Flags tasks that an action takes off the screen without ending them.
+struct InterruptedTask: Rule {
+  static let metadata = RuleMetadata(
+    id: "interrupted-task", severity: .error, evidence: .behaviour, family: .tasks,
+    summary: "A task is taken away by another action instead of being ended.",
+    rationale: """
+      What the user set out to do is gone, without a result and without a way back; often it goes so that a subtask \
+      can be shown in its place. Leave the task where it is and start the subtask over it: when that ends, control is \
+      back where it was.
+      """,
+    sources: [.merpay(problem: 2)],
+    failing: [
+      Example(
+        "closed to make room for a subtask",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: start charge } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { Register a bank: [①dismiss, start connectBank], Charge: complete charged } }
+          connectBank:
+            outcomes: [connected, cancelled]
+            screens:
+              Intro: { actions: { OK: complete connected } }
+        """),
+      Example(
+        "the parent goes too when a subtask is dismissed altogether",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: start charge } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { Register a bank: start connectBank, Charge: complete charged } }
+          connectBank:
+            outcomes: [connected, cancelled]
+            screens:
+              Intro: { actions: { Home: ①dismiss all, OK: complete connected } }
+        """),
+    ],
+    passing: [
+      Example(
+        "a subtask over its parent",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: start charge } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { Register a bank: start connectBank, Charge: complete charged } }
+          connectBank:
+            outcomes: [connected, cancelled]
+            screens:
+              Intro: { actions: { OK: complete connected } }
+        """),
+      Example(
+        "dismissing is cancelling in other words",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: start charge } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { Close: dismiss, Charge: complete charged } }
+        """),
+      Example(
+        "a parent that ended itself before, with an outcome",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: start charge } }
+        tasks:
+          charge:
+            outcomes: [noBank, charged, cancelled]
+            screens:
+              Amount: { actions: { Register a bank: [complete noBank, start connectBank], Charge: complete charged } }
+          connectBank:
+            outcomes: [connected, cancelled]
+            screens:
+              Intro: { actions: { OK: complete connected } }
+        """),
+      Example(
+        "a menu closes and then a task starts",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Menu: present Menu } }
+          Menu: { kind: actionSheet, actions: { Charge: start charge, Cancel: stay } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { Charge: complete charged } }
+        """),
+      Example(
+        "set aside, not closed",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: start charge } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { Register a bank: { start: connectBank, aside: true }, Charge: complete charged } }
+          connectBank:
+            outcomes: [connected, cancelled]
+            screens:
+              Intro: { actions: { OK: complete connected } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.findings { fact in
+      guard case .interrupts(let task, let subtask, let site) = fact, site.isUsers || site.trigger == .arrival else {
+        return nil
+      }
+      let finding = context.finding(
+        .interrupted(context, task, subtask, site), help: .help(context, task, subtask), by: site, about: .task(task),
+        task: task)
+      let notes = [context.definition(of: task)] + (subtask.map { [context.definition(of: $0)] } ?? [])
+      return finding.noting(notes)
+    }
+  }
+}
+
+extension String {
+  fileprivate static func interrupted(
+    _ context: RuleContext, _ task: TaskID, _ subtask: TaskID?, _ site: Site
+  ) -> String {
+    let then = subtask.map { " and starts \(context.name($0))" } ?? ""
+    return "task \(context.name(task)) is interrupted: \(context.culprit(site)) takes its screens away\(then)"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ task: TaskID, _ subtask: TaskID?) -> String {
+    guard let subtask else {
+      return "end \(context.name(task)) before its screens go: write \"cancel\" or \"complete …\" for it"
+    }
+    let start = quoted("start \(context.flow[subtask].name.value)")
+    return "leave \(context.name(task)) where it is and write \(start) alone: the subtask shows over it, and control "
+      + "comes back when it ends"
+  }
+}

@@ -1,0 +1,161 @@
+import Diagnostics
+import FlowModel
+import FlowVerification
+
+/// Flags tasks in a sheet that need many screens.
+struct LongSheet: Rule {
+  static let metadata = RuleMetadata(
+    id: "long-sheet", severity: .info, evidence: .behaviour, family: .tasks,
+    summary: "A task in a sheet needs many screens one after another.",
+    rationale: """
+      A sheet suits something short; it is easily swiped away, and with it all that was done. A long task is better \
+      shown full screen, or in fewer screens. How many are long is "sheetSteps" in .navflow.yaml, 5 if nothing is \
+      said.
+      """,
+    sources: [.guidelines("modality")],
+    failing: [
+      Example(
+        "six screens",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Apply: start apply } }
+        tasks:
+          ①apply:
+            outcomes: [applied, cancelled]
+            screens:
+              A: { actions: { Next: push B } }
+              B: { actions: { Next: push C } }
+              C: { actions: { Next: push D } }
+              D: { actions: { Next: push E } }
+              E: { actions: { Next: push F } }
+              F: { actions: { OK: complete applied } }
+        """),
+      Example(
+        "each in the place of the one before",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Apply: start apply } }
+        tasks:
+          ①apply:
+            outcomes: [applied, cancelled]
+            screens:
+              A: { actions: { Next: replace B } }
+              B: { actions: { Next: replace C } }
+              C: { actions: { Next: replace D } }
+              D: { actions: { Next: replace E } }
+              E: { actions: { Next: replace F } }
+              F: { actions: { OK: complete applied } }
+        """),
+    ],
+    passing: [
+      Example(
+        "a short cut",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Apply: start apply } }
+        tasks:
+          apply:
+            outcomes: [applied, cancelled]
+            screens:
+              A: { actions: { Next: push B, Same as last time: push F } }
+              B: { actions: { Next: push C } }
+              C: { actions: { Next: push D } }
+              D: { actions: { Next: push E } }
+              E: { actions: { Next: push F } }
+              F: { actions: { OK: complete applied } }
+        """),
+      Example(
+        "full screen",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Apply: { start: apply, as: fullScreen } } }
+        tasks:
+          apply:
+            outcomes: [applied, cancelled]
+            screens:
+              A: { actions: { Next: push B, Leave: cancel } }
+              B: { actions: { Next: push C } }
+              C: { actions: { Next: push D } }
+              D: { actions: { Next: push E } }
+              E: { actions: { Next: push F } }
+              F: { actions: { OK: complete applied } }
+        """),
+      Example(
+        "five screens, an alert and another app",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Apply: start apply } }
+        tasks:
+          apply:
+            outcomes: [applied, cancelled]
+            screens:
+              A: { actions: { Next: push B } }
+              B: { actions: { Next: push C } }
+              C: { actions: { Next: push D } }
+              D: { actions: { Next: present Sure } }
+              Sure: { kind: alert, actions: { OK: present Bank } }
+              Bank: { kind: external, actions: { Back from there: { by: system, do: push E } } }
+              E: { actions: { OK: complete applied } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    guard context.flow.screens.count > context.thresholds.sheetSteps else { return [] }
+    return context.flow.tasks.flatMap { task in
+      context.behaviours.compactMap { finding(on: task, $0, context) }
+    }
+  }
+
+  /// The way with the fewest screens decides: what it needs, every way needs.
+  private func finding(on task: Task, _ behaviour: Behaviour, _ context: RuleContext) -> Finding? {
+    let most = context.thresholds.sheetSteps
+    let ways = behaviour.observations.compactMap { observation -> (Observation, [String])? in
+      guard case .completes(task.id, let outcome?, _) = observation.fact, outcome != .cancelled else { return nil }
+      let trace = behaviour.trace(of: observation, replaying: "")
+      return LastRun(of: task.name.value, in: trace, context.flow).screens.map { (observation, $0) }
+    }
+    guard let shortest = ways.min(by: { $0.1.count < $1.1.count }), shortest.1.count > most else { return nil }
+    var finding = Finding(
+      .long(context, task, shortest.1.count, most), help: .help, at: task.name.range, about: .task(task.id),
+      task: task.id)
+    finding.sighting = .init(device: behaviour.device, witness: .observation(shortest.0, of: behaviour))
+    return finding
+  }
+}
+
+/// The screens of a task's last run in a trace, each once, alerts and their like left out; nil where the run is not in a sheet.
+private struct LastRun {
+  let screens: [String]?
+
+  init(of task: String, in trace: Trace, _ flow: Flow) {
+    let oneScreen = Set(flow.screens.filter(\.isOneScreenLayer).map(\.name.value))
+    var screens: [String] = []
+    var isInSheet = true
+    for step in trace.steps {
+      if step.events.contains(where: { $0.kind == .starts && $0.task == task }) { (screens, isInSheet) = ([], true) }
+      guard step.tasks.last == task, let layer = step.layers.last, let front = layer.stack.last else { continue }
+      if oneScreen.contains(front) { continue }
+      isInSheet = isInSheet && (layer.style == "sheet" || layer.style == "formSheet")
+      if !screens.contains(front) { screens.append(front) }
+    }
+    self.screens = isInSheet ? screens : nil
+  }
+}
+
+extension String {
+  fileprivate static func long(_ context: RuleContext, _ task: Task, _ count: Int, _ most: Int) -> String {
+    "task \(context.name(task.id)) needs \(count) screens one after another in a sheet, and \(most) are the most"
+  }
+
+  fileprivate static let help = "show it full screen (\"presentation: fullScreen\"), or ask for less on fewer screens"
+}

@@ -1,0 +1,108 @@
+import Diagnostics
+import FlowModel
+import FlowVerification
+
+/// Flags ways of leaving a screen that lose what the user typed.
+struct LostInput: Rule {
+  static let metadata = RuleMetadata(
+    id: "lost-input", severity: .warning, evidence: .behaviour, family: .tasks,
+    summary: "What the user typed is lost by a gesture or an action, and nothing asks first.",
+    rationale: """
+      A sheet is swiped away in a moment, and so is what was typed in it. Ask before it goes: give the gesture steps \
+      of its own that show an alert or an action sheet, and let Cancel do the same.
+      """,
+    sources: [.guidelines("modality"), .guidelines("sheets")],
+    failing: [
+      Example(
+        "a swipe",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Write: present Draft } }
+          ①Draft: { input: true, actions: { Send: { do: dismiss, role: done } } }
+        """),
+      Example(
+        "an action that just leaves",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Write: { present: Draft, locked: true } } }
+          Draft: { input: true, actions: { Send: { do: dismiss, role: done }, Leave: ①dismiss } }
+        """),
+      Example(
+        "beneath the screen that is closed",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Write: { present: Draft, locked: true } } }
+          Draft: { input: true, actions: { To: push People } }
+          People: { back: hidden, actions: { Leave: ①dismiss, Chosen: pop } }
+        """),
+    ],
+    passing: [
+      Example(
+        "it asks first",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Write: present Draft } }
+          Draft:
+            input: true
+            gestures: { Swipe down: present Sure }
+            actions: { Send: { do: dismiss, role: done }, Leave: present Sure }
+          Sure: { kind: actionSheet, actions: { Discard: dismiss, Keep: stay } }
+        """),
+      Example(
+        "what was typed has been used",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { named: [no, yes] }
+        screens:
+          Home: { actions: { Write: { present: Draft, locked: true } } }
+          Draft: { input: true, actions: { Apply: { set: { named: yes }, do: dismiss } } }
+        """),
+      Example(
+        "the task is completed, and pushing on loses nothing",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: { start: charge, locked: true } } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { input: true, actions: { Next: push Confirm } }
+              Confirm: { actions: { OK: complete charged } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.findings { fact in
+      guard case .losesInput(let screen, let site) = fact else { return nil }
+      let task = context.flow[screen].task
+      var finding = context.finding(
+        .lost(context, screen, site), help: .help, by: site, about: task.map { .task($0) } ?? .screen(screen),
+        task: task)
+      finding.screen = screen
+      if site.range == nil { finding.range = context.flow[screen].name.range }
+      return finding.noting(
+        [Note("here it was typed", at: context.flow[screen].name.range)].filter { $0.range != finding.range })
+    }
+  }
+}
+
+extension String {
+  fileprivate static func lost(_ context: RuleContext, _ screen: ScreenID, _ site: Site) -> String {
+    "what the user typed on \(context.name(screen)) is lost by \(context.culprit(site)), and nothing asks first"
+  }
+
+  fileprivate static let help =
+    "ask by an alert or action sheet first (for a gesture: \"gestures: { Swipe down: present … }\"), or say with "
+    + "\"role: done\" or a \"set\" that it is kept"
+}

@@ -1,0 +1,97 @@
+import Diagnostics
+import FlowModel
+import FlowVerification
+
+/// Flags more modal layers at once than the project allows.
+struct ModalDepth: Rule {
+  static let metadata = RuleMetadata(
+    id: "modal-depth", severity: .warning, evidence: .behaviour, family: .tasks,
+    summary: "More modal layers at once than a user can keep apart.",
+    rationale: """
+      Whoever has opened three layers does not know what closing one brings back. Push in a layer, or end one task \
+      before the next begins. How many are too many is "modalDepth" in .navflow.yaml, 2 if nothing is said.
+      """,
+    sources: [.guidelines("modality")],
+    failing: [
+      Example(
+        "three sheets",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: present A } }
+          A: { actions: { Open: present B, Close: dismiss } }
+          B: { actions: { Open: ①present C, Close: dismiss } }
+          C: { actions: { Close: dismiss } }
+        """),
+      Example(
+        "a task that starts a task that starts a task",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Buy: start buy } }
+        tasks:
+          buy:
+            outcomes: [bought, cancelled]
+            screens:
+              Cart: { actions: { Charge: start charge, OK: complete bought } }
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { Register a bank: ①start connectBank, OK: complete charged } }
+          connectBank:
+            outcomes: [connected, cancelled]
+            screens:
+              Intro: { actions: { OK: complete connected } }
+        """),
+    ],
+    passing: [
+      Example(
+        "two sheets and an alert",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: present A } }
+          A: { actions: { Open: present B, Close: dismiss } }
+          B: { actions: { Leave: present Sure, Close: dismiss } }
+          Sure: { kind: alert, actions: { OK: dismiss, No: stay } }
+        """),
+      Example(
+        "one after the other",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: present A } }
+          A: { actions: { Open: present B, Close: dismiss } }
+          B: { actions: { Open: [dismiss, present C], Close: dismiss } }
+          C: { actions: { Close: dismiss } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    let most = context.thresholds.modalDepth
+    return context.findings { fact in
+      guard case .stacksModals(let count, let upper, let task, let site) = fact, count > most else { return nil }
+      let about: Finding.About = task.map { .task($0) } ?? .screen(upper)
+      return context.finding(
+        .deep(context, count, most, upper, site), help: .help(context, upper), by: site, about: about, task: task
+      ).noting([Note("the uppermost begins with this screen", at: context.flow[upper].name.range)])
+    }
+  }
+}
+
+extension String {
+  fileprivate static func deep(
+    _ context: RuleContext, _ count: Int, _ most: Int, _ upper: ScreenID, _ site: Site
+  ) -> String {
+    "\(count) modal layers at once, and \(most) are the most: \(context.culprit(site)) shows \(context.name(upper)) over "
+      + "the others"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ upper: ScreenID) -> String {
+    "push \(context.name(upper)) in the layer that is up, or end one task before the next begins"
+  }
+}

@@ -1,0 +1,103 @@
+import Diagnostics
+import FlowModel
+import FlowVerification
+
+/// Flags modal layers over modal layers.
+struct ModalOverModal: Rule {
+  static let metadata = RuleMetadata(
+    id: "modal-over-modal", severity: .warning,
+    exception: "an info where the upper layer is a task with outcomes of its own", evidence: .behaviour, family: .tasks,
+    summary: "A modal layer over a modal layer.",
+    rationale: """
+      Each layer hides where the user came from, and two of them are hard to keep apart. A subtask that stands on its \
+      own, with outcomes it hands back, is the case in which it can be right; then this is for your information. \
+      Otherwise push in the layer that is there.
+      """,
+    sources: [.guidelines("modality"), .wwdc22, .merpayAside],
+    failing: [
+      Example(
+        "a sheet over a sheet",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Filter: present Filter } }
+          Filter: { actions: { Colours: ①present Colours, Close: dismiss } }
+          Colours: { actions: { Close: dismiss } }
+        """),
+      Example(
+        "a subtask with outcomes of its own, for your information",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: start charge } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { Register a bank: ①start connectBank, OK: complete charged } }
+          connectBank:
+            outcomes: [connected, cancelled]
+            screens:
+              Intro: { actions: { OK: complete connected } }
+        """),
+    ],
+    passing: [
+      Example(
+        "alerts, action sheets and the system's own screens",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Write: present Draft } }
+          Draft: { actions: { Photo: present Photos, Leave: present Sure, Delete: present Really } }
+          Photos: { kind: system }
+          Sure: { kind: alert, actions: { OK: dismiss, No: stay } }
+          Really: { kind: actionSheet, actions: { OK: dismiss, No: stay } }
+        """),
+      Example(
+        "one goes before the other comes",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Filter: present Filter } }
+          Filter: { actions: { Colours: [dismiss, present Colours], Close: dismiss } }
+          Colours: { actions: { Close: dismiss } }
+        """),
+      Example(
+        "the first is set aside",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Filter: present Filter } }
+          Filter: { actions: { Colours: { present: Colours, aside: true }, Close: dismiss } }
+          Colours: { actions: { Close: dismiss } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.findings { fact in
+      guard case .stacksModals(let count, let upper, let task, let site) = fact, count >= 2 else { return nil }
+      var finding = context.finding(
+        .stacked(context, upper, site), help: .help(context, upper), by: site, about: .screen(upper), task: task)
+      finding.place = .nowhere
+      let isOwn = task.map { context.flow[$0].hasOwnOutcomes } ?? false
+      return finding.weighing(isOwn ? .info : .warning)
+        .noting([Note("the upper layer begins with this screen", at: context.flow[upper].name.range)])
+    }
+  }
+}
+
+extension String {
+  fileprivate static func stacked(_ context: RuleContext, _ upper: ScreenID, _ site: Site) -> String {
+    "a modal layer over a modal layer: \(context.culprit(site)) shows \(context.name(upper)) over the one that is up"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ upper: ScreenID) -> String {
+    "push \(context.name(upper)) in the layer that is up; or keep it, if it is a task that stands on its own, and write why "
+      + "under \"allow\""
+  }
+}

@@ -1,0 +1,102 @@
+import Diagnostics
+import FlowModel
+
+/// Flags modal layers that can never be left.
+struct ModalTrap: Rule {
+  static let metadata = RuleMetadata(
+    id: "modal-trap", severity: .error, evidence: .behaviour, family: .tasks,
+    summary: "A modal layer that can never be left.",
+    rationale: """
+      Whoever opens it can only kill the app. A modal layer needs a way out that is always there: an action that \
+      dismisses it, or a swipe.
+      """,
+    sources: [.guidelines("modality")],
+    failing: [
+      Example(
+        "a full-screen layer with nothing but another round",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: { present: Page, as: fullScreen } } }
+          ①Page: { actions: { Again: stay } }
+        """),
+      Example(
+        "a way out that can never be taken",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { agreed: [no, yes] }
+        screens:
+          Home: { actions: { Open: { present: Page, locked: true } } }
+          ①Page: { actions: { Close: { when: { agreed: yes }, do: dismiss }, More: push More } }
+          More: { title: More }
+        """),
+      Example(
+        "a locked popover",
+        """
+        navflow: 1
+        devices: [pad]
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: { present: Page, as: popover, locked: true } } }
+          ①Page: { actions: { Again: stay } }
+        """),
+    ],
+    passing: [
+      Example(
+        "the way out is a few screens on",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: { present: Page, as: fullScreen } } }
+          Page: { actions: { Next: push Last } }
+          Last: { actions: { Close: dismiss } }
+        """),
+      Example(
+        "the system closes it",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: { present: Page, as: fullScreen } } }
+          Page: { actions: { Look again: stay, Loaded: { by: system, do: dismiss } } }
+        """),
+      Example(
+        "a task's own layer: endless-task says it",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: { start: read, as: fullScreen } } }
+        tasks:
+          read:
+            screens:
+              Page: { actions: { Again: stay } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.findings { fact in
+      guard case .trapped(let first, let front) = fact else { return nil }
+      let note = Note("the layer begins with this screen", at: context.flow[first].name.range)
+      return Finding(
+        .trapped(context, first, front), help: .help(context, first), at: context.flow[front].name.range,
+        about: .screen(first), screen: front
+      ).noting(first == front ? [] : [note])
+    }
+  }
+}
+
+extension String {
+  fileprivate static func trapped(_ context: RuleContext, _ first: ScreenID, _ front: ScreenID) -> String {
+    let layer = "the modal layer that begins with \(context.name(first)) can never be left"
+    return first == front ? layer : "\(layer) once \(context.name(front)) is in front"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ first: ScreenID) -> String {
+    "give \(context.name(first)) an action that is always there, such as \"Close: dismiss\", or show it as a sheet that can "
+      + "be swiped away"
+  }
+}

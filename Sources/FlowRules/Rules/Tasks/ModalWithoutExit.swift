@@ -1,0 +1,146 @@
+import Diagnostics
+import FlowModel
+
+/// Flags modal layers whose first screen offers no way out.
+struct ModalWithoutExit: Rule {
+  static let metadata = RuleMetadata(
+    id: "modal-without-exit", severity: .warning, evidence: .metadata, family: .tasks,
+    summary: "A modal layer whose first screen has neither a way out nor a swipe.",
+    rationale: """
+      On its first screen a modal layer needs something that takes the user back: Cancel, Close or Done, or a swipe. A \
+      full-screen layer and a locked sheet cannot be swiped away, so there it has to be a button.
+      """,
+    sources: [.guidelines("modality")],
+    failing: [
+      Example(
+        "a full-screen layer that can only go on",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: { present: Page, as: fullScreen } } }
+          ①Page: { actions: { Next: push Last } }
+          Last: { actions: { Close: dismiss } }
+        """),
+      Example(
+        "a locked sheet",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: { start: charge, locked: true } } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              ①Amount: { actions: { Next: push Confirm } }
+              Confirm: { actions: { OK: complete charged } }
+        """),
+      Example(
+        "a sheet whose swipe is taken away",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: present Page } }
+          ①Page: { gestures: { Swipe down: none }, actions: { Next: push Last } }
+          Last: { actions: { Close: dismiss } }
+        """),
+    ],
+    passing: [
+      Example(
+        "a sheet that can be swiped away",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: present Page } }
+          Page: { actions: { Next: push Last } }
+          Last: { actions: { Close: dismiss } }
+        """),
+      Example(
+        "a locked sheet that asks when it is swiped",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: { present: Page, locked: true } } }
+          Page: { gestures: { Swipe down: present Sure }, actions: { Next: push Last } }
+          Sure: { kind: alert, actions: { Leave: dismiss, Stay: stay } }
+          Last: { actions: { Close: dismiss } }
+        """),
+      Example(
+        "the system takes it away",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: { start: charge, as: fullScreen } } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Progress: { actions: { Charged: { by: system, do: complete charged }, Details: push Details } }
+              Details: { title: Details }
+        """),
+      Example(
+        "a button that asks first",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: { present: Page, as: fullScreen } } }
+          Page: { actions: { Close: present Sure, Next: push Last } }
+          Sure: { kind: alert, actions: { Leave: dismiss, Stay: stay } }
+          Last: { actions: { Close: dismiss } }
+        """),
+      Example(
+        "nothing leaves it at all: modal-trap says it",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: { present: Page, as: fullScreen } } }
+          Page: { actions: { Again: stay } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    let stuck = screensOfTraps(context)
+    return context.structure.modalStarts.compactMap { start in
+      guard !start.devicesWithoutSwipe.isEmpty, context.structure.exits(of: start.screen).isEmpty,
+        !stuck.contains(start.screen)
+      else { return nil }
+      let notes = start.showings.map { Note("here it is shown modally", at: $0.written.step.range) }
+      return Finding(
+        .noWayOut(context, start.screen), help: .help(context, start.screen),
+        at: context.flow[start.screen].name.range, about: .screen(start.screen), screen: start.screen
+      ).noting(notes)
+    }
+  }
+
+  /// The screens of which a graver rule says that nothing leaves their layer.
+  private func screensOfTraps(_ context: RuleContext) -> Set<ScreenID> {
+    Set(
+      context.facts.flatMap { fact -> [ScreenID] in
+        switch fact {
+        case .trapped(let first, _): [first]
+        case .endless(let task, _): context.flow[task].screens
+        case .offersNothing(let screen, _): [screen]
+        default: []
+        }
+      })
+  }
+}
+
+extension String {
+  fileprivate static func noWayOut(_ context: RuleContext, _ screen: ScreenID) -> String {
+    "the modal layer that begins with \(context.name(screen)) offers no way out there, and cannot be swiped away"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
+    context.flow[screen].task == nil
+      ? "add an action such as \"Close: dismiss\" to \(context.name(screen)), or show it as a sheet"
+      : "add an action such as \"Cancel: cancel\" to \(context.name(screen)), or show it as a sheet"
+  }
+}

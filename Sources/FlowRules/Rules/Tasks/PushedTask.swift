@@ -1,0 +1,130 @@
+import Diagnostics
+import FlowModel
+import FlowVerification
+
+/// Flags tasks that begin by a push on the root's own stack.
+struct PushedTask: Rule {
+  static let metadata = RuleMetadata(
+    id: "pushed-task", severity: .error, exception: "a warning for a simple task", evidence: .behaviour, family: .tasks,
+    summary: "A task is pushed into the app's hierarchy instead of being shown modally.",
+    rationale: """
+      A task that is pushed looks like one more page of the app: the tab bar stays, Back looks like going home, and \
+      nothing says that something has begun that has to be ended. Show it as a modal layer, which hides the rest until \
+      it is over.
+      """,
+    sources: [.merpay(problem: 1), .wwdc22],
+    failing: [
+      Example(
+        "a task of several screens, pushed by start",
+        """
+        navflow: 1
+        root: { tabs: [Home, Pay], start: Home }
+        screens:
+          Home: { actions: { Register a bank: ①start connectBank } }
+          Pay: { title: Pay }
+        tasks:
+          connectBank:
+            presentation: push
+            outcomes: [connected, cancelled]
+            screens:
+              Intro: { actions: { Next: push Account } }
+              Account: { actions: { OK: complete connected } }
+        """),
+      Example(
+        "its first screen, pushed as if it were any screen",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: present Charge } }
+          Charge: { actions: { Register a bank: [dismiss, ①push Intro] } }
+        tasks:
+          connectBank:
+            outcomes: [connected, cancelled]
+            screens:
+              Intro: { actions: { OK: complete connected } }
+        """),
+    ],
+    passing: [
+      Example(
+        "pushed inside a modal layer",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: present Charge } }
+          Charge: { actions: { Register a bank: { start: connectBank, as: push } } }
+        tasks:
+          connectBank:
+            outcomes: [connected, cancelled]
+            screens:
+              Intro: { actions: { OK: complete connected } }
+        """),
+      Example(
+        "signing in where there are no tabs yet",
+        """
+        navflow: 1
+        root: { stack: Welcome }
+        screens:
+          Welcome: { actions: { Sign in: { start: signIn, as: push } } }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { actions: { OK: complete signedIn } }
+        """),
+      Example(
+        "a form of the settings that the file does not call a task",
+        """
+        navflow: 1
+        root: { tabs: [Home, Settings], start: Settings }
+        screens:
+          Home: { title: Home }
+          Settings: { actions: { Name: push Name } }
+          Name: { input: true, actions: { Save: { do: pop, role: done } } }
+        """),
+      Example(
+        "a task at a root",
+        """
+        navflow: 1
+        root: { task: tour }
+        tasks:
+          tour:
+            screens:
+              Page: { actions: { Next: push Last } }
+              Last: { actions: { Done: complete seen } }
+            outcomes: [seen, cancelled]
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.findings { fact in
+      guard case .begins(let task, let how, let screen, layer: 0, let root, let site) = fact, how != .root,
+        isMeant(task, in: root, context)
+      else { return nil }
+      let finding = context.finding(
+        .pushed(context, task, site), help: .help(context, task), by: site, about: .task(task), task: task
+      ).noting([context.definition(of: task)])
+      let severity: Severity = context.flow[task].kind == .simple ? .warning : .error
+      return finding.weighing(severity).suggesting(context.suggestStart(of: task, showing: screen, at: site.range))
+    }
+  }
+
+  /// Full-screen tasks have a rule of their own, and signing in may come before there is anything to hide.
+  private func isMeant(_ task: TaskID, in root: RootID, _ context: RuleContext) -> Bool {
+    guard context.flow[task].kind != .fullScreen else { return false }
+    return context.flow[task].purpose == nil || context.flow[root].hasTabs
+  }
+}
+
+extension String {
+  fileprivate static func pushed(_ context: RuleContext, _ task: TaskID, _ site: Site) -> String {
+    "task \(context.name(task)) is pushed, not shown modally: \(context.culprit(site)) begins it on the root's own stack"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ task: TaskID) -> String {
+    "show it as a modal layer: write \(quoted("start \(context.flow[task].name.value)")) there, and "
+      + "\"presentation: sheet\" (or fullScreen) in the task"
+  }
+}

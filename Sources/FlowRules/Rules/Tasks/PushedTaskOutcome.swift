@@ -1,0 +1,149 @@
+import Diagnostics
+import FlowModel
+
+/// Flags tasks with outcomes that are shown by a plain `push` or `replace`, so that nobody hears how they ended.
+struct PushedTaskOutcome: Rule {
+  static let metadata = RuleMetadata(
+    id: "pushed-task-outcome", severity: .warning, evidence: .file, family: .tasks,
+    summary: "A task with outcomes is pushed like any screen, so its caller cannot tell how it ended.",
+    rationale: """
+      A pop tells nobody anything. A caller that pushes the task's screen itself has to find out on its own whether \
+      the task was done, usually by looking again when it reappears. "start" hands the outcome to whoever called.
+      """,
+    sources: [.merpay(problem: 3)],
+    failing: [
+      Example(
+        "the first screen is pushed",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Register a bank: ①push Intro } }
+        tasks:
+          connectBank:
+            outcomes: [connected, cancelled]
+            screens:
+              Intro: { actions: { Next: push Account } }
+              Account: { actions: { OK: complete connected } }
+        """),
+      Example(
+        "a task takes the place of a screen",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Menu: push Menu } }
+          Menu: { actions: { Register a bank: ①replace Intro } }
+        tasks:
+          connectBank:
+            outcomes: [connected, cancelled]
+            screens:
+              Intro: { actions: { OK: complete connected } }
+        """),
+    ],
+    passing: [
+      Example(
+        "started, and pushed all the same",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Register a bank: { start: connectBank, as: push, then: { connected: stay } } } }
+        tasks:
+          connectBank:
+            outcomes: [connected, cancelled]
+            screens:
+              Intro: { actions: { OK: complete connected } }
+        """),
+      Example(
+        "no outcome besides cancelled",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Look around: push Page } }
+        tasks:
+          tour:
+            outcomes: [cancelled]
+            screens:
+              Page: { actions: { Next: push Last } }
+              Last: { actions: { Leave: cancel } }
+        """),
+      Example(
+        "the next screen of a task that runs already, by way of a screen of no task",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Register a bank: start connectBank } }
+          Terms: { actions: { Agree: push Account } }
+        tasks:
+          connectBank:
+            outcomes: [connected, cancelled]
+            screens:
+              Intro: { actions: { Terms: push Terms } }
+              Account: { actions: { OK: complete connected } }
+        """),
+      Example(
+        "signing in where there are no tabs",
+        """
+        navflow: 1
+        root: { stack: Welcome }
+        screens:
+          Welcome: { actions: { Sign in: push SignIn } }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { actions: { OK: complete signedIn } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.flow.tasks.filter { isMeant($0, context.flow) }.flatMap { task in
+      context.structure.beginnings(of: task.id).compactMap { showing in
+        guard showing.verb == .push || showing.verb == .replace, !context.flow[showing.screen].isOneScreenLayer,
+          !isAtRoot(showing, context.structure)
+        else { return nil }
+        return finding(context, task, showing)
+      }
+    }
+  }
+
+  private func isMeant(_ task: Task, _ flow: Flow) -> Bool {
+    guard task.hasOwnOutcomes, task.kind != .fullScreen else { return false }
+    // In which root it will be shown is not written; one without tabs is enough to say nothing.
+    return task.purpose == nil || (!flow.isFragment && flow.roots.allSatisfy(\.hasTabs))
+  }
+
+  /// A screen that takes the place of a root makes a task at a root.
+  private func isAtRoot(_ showing: Showing, _ structure: FlowStructure) -> Bool {
+    showing.verb == .replace && structure.hosts(of: showing.written).contains { structure.rootScreens.contains($0) }
+  }
+
+  private func finding(_ context: RuleContext, _ task: Task, _ showing: Showing) -> Finding {
+    let written = showing.written
+    return Finding(
+      .unheard(context, task, showing), help: .help(task), at: written.step.range, about: .task(task.id),
+      place: context.structure.place(of: written), screen: context.structure.hosts(of: written).first,
+      action: written.action, task: task.id
+    ).noting([context.definition(of: task.id)])
+      .suggesting(context.suggestStart(of: task.id, showing: showing.screen, at: written.step.range))
+  }
+}
+
+extension String {
+  fileprivate static func unheard(_ context: RuleContext, _ task: Task, _ showing: Showing) -> String {
+    let outcomes = listed(task.outcomes.map(\.value).filter { $0 != .cancelled }.map(context.name), "or")
+    let here = showing.written.action.map { context.culprit($0) } ?? "the root"
+    return
+      "nobody hears how task \(context.name(task.id)) ends: \(here) shows it by plain \(showing.verb), which cannot "
+      + "tell \(outcomes) from going back"
+  }
+
+  fileprivate static func help(_ task: Task) -> String {
+    let outcome = "then: { … }"
+    return "write \(quoted("start \(task.name.value)")), and what follows under \(quoted(outcome))"
+  }
+}

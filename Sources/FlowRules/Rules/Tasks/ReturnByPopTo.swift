@@ -1,0 +1,158 @@
+import Diagnostics
+import FlowModel
+
+/// Flags tasks that are left by `pop to`, `unwind` or a counted pop instead of being ended.
+struct ReturnByPopTo: Rule {
+  static let metadata = RuleMetadata(
+    id: "return-by-pop-to", severity: .info, evidence: .file, family: .tasks,
+    summary: "A task is left by popping to a screen outside it instead of ending it.",
+    rationale: """
+      Each such step has to know what lies beneath the task, so it holds for one caller only, and it reports no \
+      outcome. "complete" or "cancel" takes the task's screens away whatever is beneath, and tells the caller.
+      """,
+    sources: [.merpay(problem: 3)],
+    failing: [
+      Example(
+        "pop to the caller",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Register a bank: { start: connectBank, as: push } } }
+        tasks:
+          connectBank:
+            outcomes: [connected, cancelled]
+            screens:
+              Intro: { actions: { Next: push Account } }
+              Account: { actions: { Later: ①pop to Home, OK: complete connected } }
+        """),
+      Example(
+        "unwind out of a sheet",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Register a bank: start connectBank } }
+        tasks:
+          connectBank:
+            outcomes: [connected, cancelled]
+            screens:
+              Intro: { actions: { Later: ①unwind Home, OK: complete connected } }
+        """),
+      Example(
+        "a counted pop that is longer than the task",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Settings: push Settings } }
+          Settings: { actions: { Register a bank: { start: connectBank, as: push } } }
+        tasks:
+          connectBank:
+            outcomes: [connected, cancelled]
+            screens:
+              Intro: { actions: { Next: push Account } }
+              Account: { actions: { Later: ①pop 2, OK: complete connected } }
+        """),
+    ],
+    passing: [
+      Example(
+        "back to an earlier screen of the same task",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Register a bank: { start: connectBank, as: push } } }
+        tasks:
+          connectBank:
+            outcomes: [connected, cancelled]
+            screens:
+              Intro: { actions: { Next: push Bank } }
+              Bank: { actions: { Next: push Account } }
+              Account: { actions: { Another bank: pop to Bank, Start over: pop 2, OK: complete connected } }
+        """),
+      Example(
+        "the same action ends it",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Register a bank: { start: connectBank, as: push } } }
+        tasks:
+          connectBank:
+            outcomes: [connected, cancelled]
+            screens:
+              Intro: { actions: { OK: [pop to Home, complete connected] } }
+        """),
+      Example(
+        "no task at all",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { List: push List } }
+          List: { actions: { Detail: push Detail } }
+          Detail: { actions: { Home: pop to Home } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.structure.steps.compactMap { written in
+      let running = context.structure.contexts(of: written)
+      guard running.count == 1, let only = running.first, let task = only, written.action != nil,
+        !written.list.contains(where: \.completes), leaves(written, task, context)
+      else { return nil }
+      return Finding(
+        .left(context, task, written), help: .help, at: written.step.range, about: .task(task),
+        place: context.structure.place(of: written), screen: context.structure.hosts(of: written).first,
+        action: written.action, task: task
+      ).noting([context.definition(of: task)])
+    }
+  }
+
+  private func leaves(_ written: WrittenStep, _ task: TaskID, _ context: RuleContext) -> Bool {
+    switch written.step.kind {
+    case .pop(.to(let screen)), .unwind(let screen): !context.structure.contexts[screen.index].contains(task)
+    case .pop(.count(let count)) where count > 1:
+      context.structure.hosts(of: written).allSatisfy { host in
+        context.structure.greatestDepth(of: host, in: task).map { count > $0 } ?? false
+      }
+    case .push, .present, .start, .complete, .pop, .dismiss, .replace, .tab, .root, .set, .stay: false
+    }
+  }
+}
+
+extension FlowStructure {
+  /// The most screens that can stand on one stack from the entry of a task up to a screen, both included; nil where that has no
+  /// bound, where it is not known, or where a layer of the task may begin in between.
+  fileprivate func greatestDepth(of screen: ScreenID, in task: TaskID) -> Int? {
+    guard beginnings(of: task).allSatisfy({ $0.screen == flow[task].entry }) else { return nil }
+    let stack = closure(of: [flow[task].entry])
+    let isPresented = showings.contains { $0.screen == screen && $0.verb == .present }
+    guard stack.contains(screen), !isPresented else { return nil }
+    var depths: [ScreenID: Int] = [flow[task].entry: 1]
+    // Without a cycle the greatest depths are settled after as many rounds as there are screens.
+    for _ in stack {
+      var hasChanged = false
+      for from in stack {
+        guard let depth = depths[from] else { continue }
+        for target in branches(of: from).flatMap(\.targets) where depths[target, default: 0] < depth + 1 {
+          depths[target] = depth + 1
+          hasChanged = true
+        }
+      }
+      if !hasChanged { return depths[screen] }
+    }
+    return nil
+  }
+}
+
+extension String {
+  fileprivate static func left(_ context: RuleContext, _ task: TaskID, _ written: WrittenStep) -> String {
+    let here = written.action.map { context.culprit($0) } ?? "the root"
+    return "task \(context.name(task)) is left without being ended: \(here) pops to a screen outside it"
+  }
+
+  fileprivate static let help =
+    "write \"complete …\" or \"cancel\": the task's screens go by themselves, and the caller hears of it"
+}

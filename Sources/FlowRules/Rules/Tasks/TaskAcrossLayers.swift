@@ -1,0 +1,93 @@
+import Diagnostics
+import FlowModel
+import FlowVerification
+
+/// Flags tasks that begin on the root's stack and go on in a modal layer.
+struct TaskAcrossLayers: Rule {
+  static let metadata = RuleMetadata(
+    id: "task-across-layers", severity: .warning, evidence: .behaviour, family: .tasks,
+    summary: "One run of a task has screens both on the root's own stack and in a modal layer.",
+    rationale: """
+      Half of the task looks like part of the app and half like something of its own, so people cannot tell what they \
+      are leaving when they close the layer. Put all of its screens into one modal layer.
+      """,
+    sources: [.merpay(problem: 1)],
+    failing: [
+      Example(
+        "the second half comes up as a sheet",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Register a bank: push Intro } }
+        tasks:
+          connectBank:
+            outcomes: [connected, cancelled]
+            screens:
+              Intro: { actions: { Next: ①present Account } }
+              Account: { actions: { OK: complete connected } }
+        """),
+      Example(
+        "by way of a screen that belongs to nobody",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Register a bank: { start: connectBank, as: push } } }
+          Terms: { actions: { Close: dismiss } }
+        tasks:
+          connectBank:
+            outcomes: [connected, cancelled]
+            screens:
+              Intro: { actions: { Terms: ①present Terms, OK: complete connected } }
+        """),
+    ],
+    passing: [
+      Example(
+        "a pushed task that asks by an alert and lets pick a photo",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Write: { start: write, as: push } } }
+          Photos: { kind: system }
+          Sure: { kind: alert, actions: { Discard: cancel, Keep: stay } }
+        tasks:
+          write:
+            outcomes: [sent, cancelled]
+            screens:
+              Draft: { actions: { Photo: present Photos, Leave: present Sure, Send: complete sent } }
+        """),
+      Example(
+        "a task at a root",
+        """
+        navflow: 1
+        root: { task: tour, then: { seen: stay } }
+        tasks:
+          tour:
+            outcomes: [seen, cancelled]
+            screens:
+              Page: { actions: { More: present Details, Done: complete seen } }
+              Details: { actions: { Close: dismiss } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.findings { fact in
+      guard case .spansLayers(let task, let site) = fact else { return nil }
+      return context.finding(
+        .split(context, task, site), help: .help(context, task), by: site, about: .task(task), task: task
+      ).noting([context.definition(of: task)])
+    }
+  }
+}
+
+extension String {
+  fileprivate static func split(_ context: RuleContext, _ task: TaskID, _ site: Site) -> String {
+    "task \(context.name(task)) is split: it began on the root's own stack, and \(context.culprit(site)) goes on in a modal layer"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ task: TaskID) -> String {
+    "show all of \(context.name(task)) in one modal layer, and push its screens there"
+  }
+}

@@ -1,0 +1,122 @@
+import Diagnostics
+import FlowModel
+import FlowVerification
+
+/// Flags tasks that a deep link, a notification or the system takes away without ending them.
+struct TaskInterruptedByEntry: Rule {
+  static let metadata = RuleMetadata(
+    id: "task-interrupted-by-entry", severity: .warning, evidence: .behaviour, family: .tasks,
+    summary: "A task is taken away by an entry or by the system.",
+    rationale: """
+      A notification that is tapped in the middle of a payment must not make the payment vanish. Keep the entry away \
+      from the task by a condition, set the task aside until the visit is over, or end it with an outcome.
+      """,
+    sources: [.merpay(problem: 2)],
+    failing: [
+      Example(
+        "a deep link at any moment",
+        """
+        navflow: 1
+        root: { tabs: [Home, Pay], start: Home }
+        screens:
+          Home: { actions: { Charge: start charge } }
+          Pay: { title: Pay }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { Charge: complete charged } }
+        entries:
+          Money received: [①dismiss all, tab Pay]
+        """),
+      Example(
+        "a session that times out",
+        """
+        navflow: 1
+        start: main
+        roots:
+          main: { stack: Home }
+          signIn: { screen: SignIn }
+        screens:
+          Home: { actions: { Charge: start charge } }
+          SignIn: { actions: { OK: root main } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount:
+                actions:
+                  Charge: complete charged
+                  Time is up: { by: system, do: [①dismiss all, root signIn] }
+        """),
+    ],
+    passing: [
+      Example(
+        "kept away by a condition",
+        """
+        navflow: 1
+        root: { tabs: [Home, Pay], start: Home }
+        screens:
+          Home: { actions: { Charge: start charge } }
+          Pay: { title: Pay }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { Charge: complete charged } }
+        entries:
+          Money received: { where: { task: none }, do: [dismiss all, tab Pay] }
+        """),
+      Example(
+        "the task is set aside",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: start charge } }
+          Lock: { actions: { Unlock: dismiss } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { Charge: complete charged } }
+        entries:
+          Screen locked: { present: Lock, as: fullScreen, aside: true }
+        """),
+      Example(
+        "a deep link fired twice",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { title: Home }
+          Offer: { title: Offer }
+        entries:
+          Offer: { present: Offer }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.findings { fact in
+      guard case .interrupts(let task, _, let site) = fact, site.trigger == .entry || site.trigger == .system else {
+        return nil
+      }
+      var finding = context.finding(
+        .interrupted(context, task, site), help: .help(context, task), by: site, about: .task(task), task: task)
+      // One finding per entry or action, wherever that is written.
+      if let action = finding.action { finding.place = .action(action) }
+      return finding.noting([context.definition(of: task)])
+    }
+  }
+}
+
+extension String {
+  fileprivate static func interrupted(_ context: RuleContext, _ task: TaskID, _ site: Site) -> String {
+    "task \(context.name(task)) is interrupted from outside: \(context.culprit(site)) takes its screens away"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ task: TaskID) -> String {
+    let condition = "where: { task: { not: \(context.flow[task].name.value) } }"
+    return "let it wait with \(quoted(condition)), set the task aside with \"aside: true\", or end it with an outcome"
+  }
+}

@@ -1,0 +1,112 @@
+import Diagnostics
+import FlowModel
+import FlowVerification
+
+/// Flags tasks that a gesture can end though they do not list `cancelled`.
+struct UnhandledGestureExit: Rule {
+  static let metadata = RuleMetadata(
+    id: "unhandled-gesture-exit", severity: .warning, evidence: .behaviour, family: .tasks,
+    summary: "A gesture can end a task that does not count with being cancelled.",
+    rationale: """
+      A sheet can be swiped away, a pushed screen has Back, and iOS offers both without asking. The task then ends as \
+      cancelled; if its outcomes do not list that, nobody has thought about it. List it, or block the gesture.
+      """,
+    sources: [.merpay(problem: 3), .guidelines("sheets")],
+    failing: [
+      Example(
+        "a sheet can be swiped away",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: start charge } }
+        tasks:
+          ①charge:
+            outcomes: [charged]
+            screens:
+              Amount: { actions: { OK: complete charged } }
+        """),
+      Example(
+        "a pushed task has Back",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: { start: charge, as: push } } }
+        tasks:
+          ①charge:
+            outcomes: [charged]
+            screens:
+              Amount: { actions: { OK: complete charged } }
+        """),
+    ],
+    passing: [
+      Example(
+        "it is listed",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: start charge } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { OK: complete charged } }
+        """),
+      Example(
+        "the gesture is blocked",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: { start: charge, locked: true } } }
+        tasks:
+          charge:
+            outcomes: [charged]
+            screens:
+              Amount: { actions: { OK: complete charged } }
+        """),
+      Example(
+        "the gesture asks first",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: start charge } }
+        tasks:
+          charge:
+            outcomes: [charged]
+            screens:
+              Amount: { gestures: { Swipe down: present Sure }, actions: { OK: complete charged } }
+              Sure: { kind: alert, actions: { Leave: cancel, Stay: stay } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.findings { fact in
+      guard case .cancelsByGesture(let task, let gesture, let site) = fact, !context.flow[task].listsCancelled else {
+        return nil
+      }
+      var finding = context.finding(
+        .ended(context, task, gesture, site), help: .help(context, task), by: site, about: .task(task), task: task)
+      finding.range = context.flow[task].name.range
+      return finding.noting([Note("here the gesture can be made", at: context.range(of: site))])
+        .suggesting(context.suggestCancelled(in: task))
+    }
+  }
+}
+
+extension String {
+  fileprivate static func ended(
+    _ context: RuleContext, _ task: TaskID, _ gesture: Gesture, _ site: Site
+  ) -> String {
+    "task \(context.name(task)) can be ended by a gesture, and its outcomes do not list \"cancelled\": "
+      + "\(context.flow.name(of: gesture)) on \(context.name(site.screen))"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ task: TaskID) -> String {
+    "add \"cancelled\" to its outcomes, or block the gesture: \"locked: true\" for a sheet, \"back: hidden\" for a "
+      + "pushed screen, or steps of its own under \"gestures\""
+  }
+}

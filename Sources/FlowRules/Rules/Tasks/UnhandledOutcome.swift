@@ -1,0 +1,112 @@
+import Diagnostics
+import FlowModel
+
+/// Flags a `then` that forgets an outcome.
+struct UnhandledOutcome: Rule {
+  static let metadata = RuleMetadata(
+    id: "unhandled-outcome", severity: .warning, evidence: .file, family: .tasks,
+    summary: "A caller says what follows on one outcome of a task and forgets another.",
+    rationale: """
+      Whoever names one outcome has thought about how the task can end; the one that is left out is easily one that \
+      came later. Name it, if only to say that nothing follows: "stay".
+      """,
+    sources: [.merpay(problem: 3)],
+    failing: [
+      Example(
+        "one of two is named",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: { start: charge, then: ①{ charged: stay } } } }
+        tasks:
+          charge:
+            outcomes: [charged, refused, cancelled]
+            screens:
+              Amount: { actions: { OK: complete charged, No: complete refused } }
+        """),
+      Example(
+        "the then of a root",
+        """
+        navflow: 1
+        start: tour
+        roots:
+          tour:
+            task: tour
+            then: ①{ seen: root main }
+          main: { stack: Home }
+        screens:
+          Home: { title: Home }
+        tasks:
+          tour:
+            outcomes: [seen, skipped, cancelled]
+            screens:
+              Page: { actions: { OK: complete seen, Skip: complete skipped } }
+        """),
+    ],
+    passing: [
+      Example(
+        "cancelled may be left out",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: { start: charge, then: { charged: stay, refused: stay } } } }
+        tasks:
+          charge:
+            outcomes: [charged, refused, cancelled]
+            screens:
+              Amount: { actions: { OK: complete charged, No: complete refused } }
+        """),
+      Example(
+        "a caller that does not ask how it ended",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: start charge } }
+        tasks:
+          charge:
+            outcomes: [charged, refused, cancelled]
+            screens:
+              Amount: { actions: { OK: complete charged, No: complete refused } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    let calls = context.structure.steps.compactMap { written -> Finding? in
+      guard case .start(let task, _, let then?) = written.step.kind else { return nil }
+      return finding(context, task, then, context.structure.place(of: written), written.action)
+    }
+    let roots = context.flow.roots.compactMap { root -> Finding? in
+      guard case .task(let task, let then?) = root.kind else { return nil }
+      return finding(context, task.value, then, .root(root.id), nil)
+    }
+    return calls + roots
+  }
+
+  private func finding(
+    _ context: RuleContext, _ task: TaskID, _ then: ThenID, _ place: Finding.Place, _ action: ActionID?
+  ) -> Finding? {
+    let named = context.flow[then].branches.map(\.outcome.value)
+    let missing = context.flow[task].outcomes.map(\.value).filter { $0 != .cancelled && !named.contains($0) }
+    guard !named.isEmpty, let first = missing.first else { return nil }
+    let screen: ScreenID? = if case .screen(let owner) = place { owner } else { nil }
+    return Finding(
+      .forgotten(context, task, missing), help: .help(context, first), at: context.flow[then].range, about: .task(task),
+      place: place, screen: screen, action: action, task: task
+    ).noting([context.definition(of: task)])
+  }
+}
+
+extension String {
+  fileprivate static func forgotten(_ context: RuleContext, _ task: TaskID, _ missing: [OutcomeID]) -> String {
+    "this \"then\" does not say what follows when task \(context.name(task)) ends with "
+      + listed(missing.map(context.name), "or")
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ outcome: OutcomeID) -> String {
+    "add \(quoted("\(context.flow[outcome].name): …")), or \(quoted("\(context.flow[outcome].name): stay")) if nothing "
+      + "is to follow"
+  }
+}

@@ -1,0 +1,91 @@
+import Diagnostics
+import FlowModel
+
+/// Flags modal layers whose first screen has no title.
+struct UntitledModal: Rule {
+  static let metadata = RuleMetadata(
+    id: "untitled-modal", severity: .info, evidence: .metadata, family: .tasks,
+    summary: "The first screen of a modal layer has no title, though others have.",
+    rationale: """
+      A modal layer takes people away from where they were; its title is what tells them what it is for.
+      """,
+    sources: [.guidelines("modality")],
+    failing: [
+      Example(
+        "a sheet",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { title: Home, actions: { Filter: present Filter } }
+          ①Filter: { actions: { Close: dismiss } }
+        """),
+      Example(
+        "a task in a sheet",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { title: Home, actions: { Charge: start charge } }
+        tasks:
+          charge:
+            title: Charge
+            outcomes: [charged, cancelled]
+            screens:
+              ①Amount: { actions: { OK: complete charged, Leave: cancel } }
+        """),
+    ],
+    passing: [
+      Example(
+        "no screen of the file has one",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Filter: present Filter } }
+          Filter: { actions: { Close: dismiss } }
+        """),
+      Example(
+        "only a pushed screen has none",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { title: Home, actions: { Filter: present Filter } }
+          Filter: { title: Filter, actions: { Close: dismiss, More: push More } }
+          More: { actions: { Close: dismiss } }
+        """),
+      Example(
+        "an alert needs no title of its own",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { title: Home, actions: { Delete: present Sure } }
+          Sure: { kind: alert, actions: { OK: stay } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.structure.modalStarts.compactMap { start in
+      let screen = context.flow[start.screen]
+      let file = screen.name.range.file
+      guard screen.title == nil,
+        context.flow.screens.contains(where: { $0.title != nil && $0.name.range.file == file })
+      else { return nil }
+      return Finding(
+        .untitled(context, start.screen), help: .help(screen), at: screen.name.range, about: .screen(start.screen),
+        screen: start.screen)
+    }
+  }
+}
+
+extension String {
+  fileprivate static func untitled(_ context: RuleContext, _ screen: ScreenID) -> String {
+    "\(context.name(screen)) has no title, though it is the first screen of a modal layer"
+  }
+
+  fileprivate static func help(_ screen: Screen) -> String {
+    "add \"title: …\" to \(quoted(screen.name.value)), saying what the layer is for"
+  }
+}

@@ -1,0 +1,61 @@
+import FlowModel
+import OrderedCollections
+
+/// What stands on one stack together, as far as the file says.
+extension FlowStructure {
+  /// A way on from a screen that the user can choose: an action with one result, or all results of one `either`.
+  struct Branch: Sendable {
+    /// The step to show for it.
+    var step: Step
+    /// The screens that it puts on the same stack.
+    var targets: [ScreenID]
+  }
+
+  /// The ways on from a screen on its stack, those of its alerts and their like included.
+  func branches(of screen: ScreenID) -> [Branch] { branches(of: screen, within: [screen]) }
+
+  private func branches(of screen: ScreenID, within seen: Set<ScreenID>) -> [Branch] {
+    offered(on: screen).flatMap { action in
+      flow[action].cases.indices.flatMap { branches(of: action, $0, within: seen) }
+    }
+  }
+
+  private func branches(of action: ActionID, _ chosenCase: Int, within seen: Set<ScreenID>) -> [Branch] {
+    let written = self.showings(of: action).filter { $0.written.chosenCase == chosenCase }
+    let isEither = flow[action].cases[chosenCase].results.count > 1
+    let direct = written.filter { staysOnStack($0) }
+    let asked = written.filter { flow[$0.screen].isOneScreenLayer && !seen.contains($0.screen) }
+      .flatMap { branches(of: $0.screen, within: seen.union([$0.screen])) }
+    guard isEither else {
+      return (direct.first.map { [Branch(step: $0.written.step, targets: direct.map(\.screen))] } ?? []) + asked
+    }
+    let targets = direct.map(\.screen) + asked.flatMap(\.targets)
+    guard let step = direct.first?.written.step ?? asked.first?.step else { return [] }
+    return [Branch(step: step, targets: targets)]
+  }
+
+  /// The screens that can come on the same stack above, or in the place of, a screen, itself included, nearest first.
+  func closure(of screens: [ScreenID]) -> OrderedSet<ScreenID> {
+    var found = OrderedSet(screens)
+    var place = 0
+    while place < found.count {
+      found.formUnion(branches(of: found[place]).flatMap(\.targets))
+      place += 1
+    }
+    return found
+  }
+
+  /// The actions of a screen and the steps in its gestures' places.
+  func offered(on screen: ScreenID) -> [ActionID] {
+    flow[screen].actions
+      + flow[screen].gestures.compactMap { if case .action(let action) = $0.override { action } else { nil } }
+  }
+
+  /// The steps of an action that show something, those of its `then`s included.
+  func showings(of action: ActionID) -> [Showing] { showings.filter { $0.written.action == action } }
+
+  /// Whether what a showing shows stands on the stack of the screen before, on some device.
+  private func staysOnStack(_ showing: Showing) -> Bool {
+    !flow[showing.screen].isOneScreenLayer && flow.devices.contains { showing.style(on: $0, in: flow) == .push }
+  }
+}

@@ -1,0 +1,18 @@
+import FlowModel
+
+/// A step and where it is written.
+public struct WrittenStep: Sendable {
+  /// The step.
+  public let step: Step
+  /// The action it is written in, or nil in the `then` of a root.
+  public let action: ActionID?
+  /// The root in whose `then` it is written, or nil.
+  public let root: RootID?
+  /// The case of the action, and the result within the case.
+  let chosenCase: Int
+  let result: Int
+  /// Whether it is written in a `then`, at any depth.
+  let isInThen: Bool
+  /// The steps of the list that it belongs to.
+  let list: [Step]
+}

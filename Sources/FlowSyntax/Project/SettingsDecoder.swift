@@ -17,7 +17,7 @@ struct SettingsDecoder {
   static func settings(
     in file: SourceFile, id: FileID, rules: [RuleID]
   ) -> (settings: ProjectSettings, diagnostics: [Diagnostic]) {
-    let (node, diagnostics) = NodeReader.read(file, id: id)
+    let (node, diagnostics) = NodeReader.read(file, id: id, allowsEmpty: true)
     var decoder = SettingsDecoder(rules: rules)
     if let node, !node.isAbsent { decoder.read(node) }
     return (decoder.settings, diagnostics + decoder.reader.diagnostics)

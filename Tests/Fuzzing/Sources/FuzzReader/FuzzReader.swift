@@ -1,0 +1,36 @@
+import Diagnostics
+import FlowSyntax
+
+/// libFuzzer calls this with one input after another, and sees which code each of them reaches.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func readOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let project = ProjectReader(access: files(in: UnsafeBufferPointer(start: start, count: count)), workingDirectory: "/")
+    .read()
+  for diagnostic in project.diagnostics { check(diagnostic, in: project.files) }
+  return 0
+}
+
+/// An input is a project: a flow file, and after a record separator (U+001E) each, a second one and the settings.
+private func files(in input: UnsafeBufferPointer<UInt8>) -> MemoryFiles {
+  let names = ["/a.flow.yaml", "/b.flow.yaml", "/.navflow.yaml"]
+  let parts = input.split(separator: 0x1E, maxSplits: names.count - 1, omittingEmptySubsequences: false)
+  var files = MemoryFiles([:])
+  for (name, part) in zip(names, parts) { files.contents[name] = Array(part) }
+  return files
+}
+
+/// Stops the fuzzer where a finding does not lie in its file, or says nothing.
+private func check(_ diagnostic: Diagnostic, in files: SourceFiles) {
+  let ranges = [diagnostic.range] + diagnostic.notes.map(\.range)
+  let all = ranges + (diagnostic.suggestion.map { [$0.range] } ?? [])
+  precondition(!diagnostic.message.isEmpty, "a finding without a message")
+  for range in all {
+    let file = files[range.file]
+    precondition(range.start.offset <= range.end.offset, "a range that ends before it starts")
+    for place in [range.start, range.end] {
+      precondition(place.offset <= file.bytes.count && place.line <= file.lineCount, "a place behind the file's end")
+      let length = file.line(place.line)?.unicodeScalars.count ?? 0
+      precondition(place.column >= 1 && place.column <= length + 1, "a column that its line does not have")
+    }
+  }
+}

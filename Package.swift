@@ -52,16 +52,16 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "GeneratedFlows", path: "Tests/GeneratedFlows", swiftSettings: strict),
     .executableTarget(name: "navflow", dependencies: ["NavflowCommands"], swiftSettings: strict),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", collections], swiftSettings: strict),
     .testTarget(
       name: "FlowSyntaxTests", dependencies: ["FlowSyntax", "FlowModel", "Diagnostics"], swiftSettings: strict),
-    .testTarget(name: "DocsTests", dependencies: ["navflow"], swiftSettings: strict),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", collections], swiftSettings: strict),
     .testTarget(
       name: "ReportingTests", dependencies: ["Reporting", "Diagnostics", collections], exclude: ["Golden"],
       swiftSettings: strict),
     .testTarget(
       name: "DiagramsTests", dependencies: ["Diagrams", "FlowModel", "Diagnostics", collections], exclude: ["Golden"],
       swiftSettings: strict),
+    .testTarget(name: "DocsTests", dependencies: ["navflow", "FlowSyntax"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

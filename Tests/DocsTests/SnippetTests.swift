@@ -1,0 +1,38 @@
+import FlowSyntax
+import Testing
+
+/// Pieces of flow files in the documents are written as the language wants them.
+///
+/// What they name need not be there.
+@Suite struct SnippetTests {
+  @Test(arguments: Document.all)
+  func snippetsAreWellFormed(_ document: Document) throws {
+    for part in DocumentPart.parts(of: try document.text()) {
+      guard case .block(["yaml"], let lines) = part, lines.first?.hasPrefix("navflow:") == false else { continue }
+      for text in texts(of: lines) {
+        let wrong = FlowReader.read(text: text).diagnostics.filter { $0.rule != "unknown-name" }
+        #expect(wrong.isEmpty, "\(document.path), \(lines[0])")
+      }
+    }
+  }
+
+  @Test func aMisspeltKeyIsSeen() {
+    let texts = texts(of: ["actions:", "  Next: { psuh: Home, when: { a: b } }"])
+    #expect(texts.flatMap { FlowReader.read(text: $0).diagnostics }.contains { $0.rule != "unknown-name" })
+  }
+
+  /// Whole files in which a snippet stands where it belongs; one for each line where it shows alternatives.
+  private func texts(of lines: [String]) -> [String] {
+    let head = "navflow: 1\n"
+    let keys = lines.filter { !$0.hasPrefix(" ") }.compactMap { $0.split(separator: ":").first.map(String.init) }
+    if keys.count > 1 { return lines.map { head + $0 } }
+    switch keys.first {
+    case "actions", "gestures", "fields": return [head + "screens:\n  X:\n" + indented(lines, by: 4)]
+    default: return [head + indented(lines, by: 0)]
+    }
+  }
+
+  private func indented(_ lines: [String], by spaces: Int) -> String {
+    lines.map { String(repeating: " ", count: spaces) + $0 + "\n" }.joined()
+  }
+}

@@ -1,1 +1,4 @@
-print("navflow")
+import Foundation
+import NavflowCommands
+
+exit(Navflow.run(Array(CommandLine.arguments.dropFirst()), on: .process()))

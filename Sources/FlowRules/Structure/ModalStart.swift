@@ -32,7 +32,7 @@ extension FlowStructure {
     switch flow[showing.screen].override(of: .swipeDown) {
     case nil: return !showing.options.locked
     case .action: return true
-    case .some(.none): return false
+    case .removed: return false
     }
   }
 

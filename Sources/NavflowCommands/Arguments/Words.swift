@@ -1,0 +1,20 @@
+import ArgumentParser
+import Diagnostics
+import FlowModel
+
+/// When output is coloured.
+enum ColourChoice: String, CaseIterable, ExpressibleByArgument {
+  case auto, always, never
+
+  /// Whether to colour what goes to standard output.
+  func isOn(_ console: Console) -> Bool {
+    switch self {
+    case .always: true
+    case .never: false
+    case .auto: console.outputIsTerminal && (console.environment["NO_COLOR"] ?? "").isEmpty
+    }
+  }
+}
+
+extension Device: ExpressibleByArgument {}
+extension Severity: ExpressibleByArgument {}

@@ -1,0 +1,40 @@
+/// Where a command reads and writes, so that tests can call it in process.
+public struct Console {
+  /// Writes text to standard output.
+  public var write: (String) -> Void
+  /// Writes bytes to standard output.
+  public var writeBytes: ([UInt8]) -> Void
+  /// Writes text to standard error.
+  public var complain: (String) -> Void
+  /// Waits for a key; nil at the end of the input.
+  public var readKey: () -> Character?
+  /// Whether standard output is a terminal.
+  public var outputIsTerminal: Bool
+  /// Whether standard input and output are both terminals, so that there is somebody to ask.
+  public var isInteractive: Bool
+  /// The environment.
+  public var environment: [String: String]
+  /// The working directory, absolute.
+  public var directory: String
+
+  /// Creates a console.
+  public init(
+    write: @escaping (String) -> Void, writeBytes: @escaping ([UInt8]) -> Void, complain: @escaping (String) -> Void,
+    readKey: @escaping () -> Character?, outputIsTerminal: Bool, isInteractive: Bool, environment: [String: String],
+    directory: String
+  ) {
+    self.write = write
+    self.writeBytes = writeBytes
+    self.complain = complain
+    self.readKey = readKey
+    self.outputIsTerminal = outputIsTerminal
+    self.isInteractive = isInteractive
+    self.environment = environment
+    self.directory = directory
+  }
+}
+
+extension Console {
+  /// A path as seen from the working directory, made absolute.
+  func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : directory + "/" + path }
+}

@@ -1,0 +1,16 @@
+import ArgumentParser
+
+/// A subcommand that reads and writes through a console.
+protocol ConsoleCommand: ParsableCommand {
+  /// Runs the command.
+  ///
+  /// - Throws: `UsageError` for what the user can mend.
+  func run(on console: Console) throws -> ExitStatus
+}
+
+/// Something that keeps a command from doing its work, told in a sentence that says how to mend it.
+struct UsageError: Error {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Diagnostics
+import FlowModel
+import FlowRules
+import FlowSyntax
+import Reporting
+
+/// The one flow file that `simulate` and `diagram` work on.
+struct FlowFile {
+  /// The flow.
+  let flow: Flow
+  /// All files it was read from.
+  let files: SourceFiles
+  /// The path as reports show it.
+  let path: String
+
+  /// Reads a flow file; its mistakes are told on standard error.
+  ///
+  /// - Throws: `UsageError` where there is no flow to work on.
+  init(reading path: String, on console: Console) throws {
+    let reader = ProjectReader(
+      access: DiskFiles(), workingDirectory: console.directory, rules: RuleRegistry.standard.ids)
+    let project = reader.read(paths: [path])
+    if let problem = project.problems.first { throw UsageError(problem.message) }
+    let errors = project.diagnostics.filter { $0.severity == .error }
+    guard errors.isEmpty, let flow = project.flows.first else {
+      let report = Report(
+        files: project.files, diagnostics: errors, scope: .init(flows: project.checked.count, screens: 0, tasks: 0))
+      console.complain(TextReport(colour: false, isAllowable: { _ in false }).render(report))
+      throw UsageError("\"\(path)\" cannot be used before its mistakes are mended")
+    }
+    guard project.checked.count == 1 else {
+      throw UsageError("\"\(path)\" holds \(project.checked.count) flow files: name the one that you mean")
+    }
+    self.flow = flow
+    files = project.files
+    self.path = project.files[flow.file].path
+  }
+
+  /// The device that is asked for, or the flow's first.
+  ///
+  /// - Throws: `UsageError` for a device that the flow is not made for.
+  func device(_ asked: Device?) throws -> Device {
+    guard let asked else { return flow.devices.first ?? .phone }
+    guard flow.devices.contains(asked) else {
+      let devices = flow.devices.map { "\"\($0.rawValue)\"" }.joined(separator: " and ")
+      throw UsageError("\(path) is made for \(devices), not for \"\(asked.rawValue)\": list it under devices")
+    }
+    return asked
+  }
+}

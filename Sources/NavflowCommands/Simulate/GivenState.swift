@@ -1,0 +1,39 @@
+import Diagnostics
+import FlowModel
+import FlowSyntax
+
+/// Initial values as `--given` takes them, over a flow's defaults.
+struct GivenState {
+  /// A value for each variable of the flow.
+  let state: [ValueID]
+
+  /// Reads pairs such as `bank=connected`.
+  ///
+  /// - Throws: `UsageError` for an unknown variable or value.
+  init(_ pairs: [String], of flow: Flow) throws {
+    var state = flow.variables.map { $0.initial.first ?? ValueID(0) }
+    for pair in pairs {
+      guard let given = GivenValue(parsing: pair) else {
+        throw UsageError("\"\(pair)\" is no value for --given: write it as variable=value")
+      }
+      let names = flow.variables.map(\.name.value)
+      guard let variable = flow.variables.first(where: { $0.name.value == given.variable }) else {
+        throw UsageError(Self.unknown("variable", given.variable, among: names))
+      }
+      guard let value = variable.values.firstIndex(where: { $0.name.value == given.value }) else {
+        let values = variable.values.map { $0.name.value }
+        throw UsageError(Self.unknown("value of \"\(given.variable)\"", given.value, among: values))
+      }
+      state[variable.id.index] = ValueID(value)
+    }
+    self.state = state
+  }
+
+  private static func unknown(_ kind: String, _ name: String, among names: [String]) -> String {
+    if let near = WordFinder.nearest(to: name, among: names) {
+      return "\"\(name)\" is no \(kind); did you mean \"\(near)\"?"
+    }
+    if names.isEmpty { return "\"\(name)\" is no \(kind): the flow has none" }
+    return "\"\(name)\" is no \(kind): write one of " + names.map { "\"\($0)\"" }.joined(separator: ", ")
+  }
+}

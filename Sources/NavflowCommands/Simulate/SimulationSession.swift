@@ -1,0 +1,80 @@
+import Diagnostics
+import FlowModel
+import FlowSimulation
+import Reporting
+
+/// A flow walked by hand in a terminal: one key a tap, with undo and reasons.
+struct SimulationSession {
+  private let console: Console
+  private let file: String
+  /// Every walk so far, the present one last, so that undo is taking the last one away.
+  private var walks: [Walk]
+
+  /// Creates a session that goes on from a walk.
+  ///
+  /// - Parameter file: the path under which the flow file is called to walk it again.
+  init(_ walk: Walk, file: String, on console: Console) {
+    self.console = console
+    self.file = file
+    walks = [walk]
+  }
+
+  private var walk: Walk { walks[walks.count - 1] }
+
+  /// Shows, asks and walks until the user leaves.
+  mutating func run() {
+    show()
+    while let key = console.readKey(), key != "q" {
+      switch key {
+      case "u": undo()
+      case "w": explain()
+      case "t": console.write("\(walk.trace(replaying: file).replay.commandLine)\n")
+      case "\n", "\r": show()
+      default: press(key)
+      }
+    }
+  }
+
+  private mutating func undo() {
+    guard walks.count > 1 else { return console.write("this is the launch; there is nothing to undo\n") }
+    walks.removeLast()
+    show()
+  }
+
+  private mutating func press(_ key: Character) {
+    let offers = keyedOffers
+    guard let offer = offers.first(where: { $0.key == key }) else {
+      return console.write("\"\(key)\" is none of the keys shown\n")
+    }
+    var next = walk
+    next.take(offer.move)
+    next.letArrivalsFire()
+    walks.append(next)
+    show()
+  }
+
+  private func explain() {
+    let refusals = walk.simulator.refusals(in: walk.configuration)
+    if refusals.isEmpty { return console.write("everything that is written for this screen is offered\n") }
+    for refusal in refusals { console.write("  \(refusal.label): \(refusal.reason)\n") }
+  }
+
+  // MARK: What is shown
+
+  private func show() {
+    console.write("\n" + StackDrawing(walk).lines.map { "  \($0)\n" }.joined() + "\n")
+    let offers = keyedOffers
+    for offer in offers { console.write("  \(offer.key.map(String.init) ?? " ")  \(offer.name)\n") }
+    if offers.isEmpty { console.write("  nothing can happen any more\n") }
+    console.write("\n  u undo   w why not something else   t the taps so far   q quit\n")
+  }
+
+  /// The keys that taps are given, in order; letters that mean something else are left out.
+  private static let keys = Array("123456789abcdefghijklmnoprsvxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+
+  private var keyedOffers: [(key: Character?, name: String, move: Move)] {
+    walk.simulator.namedMoves(in: walk.configuration).enumerated().map { place, offer in
+      (Self.keys.indices.contains(place) ? Self.keys[place] : nil, offer.name, offer.move)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Diagnostics
+import FlowSimulation
+
+/// A configuration as a stack of lines: the front layer on top, as it lies on the screen.
+struct StackDrawing {
+  private let step: TraceStep
+
+  /// Draws where a walk stands.
+  init(_ walk: Walk) { step = walk.simulator.traceStep(of: walk.transitions[walk.transitions.count - 1]) }
+
+  /// The layers from the front down, then tasks and state, then what has just happened.
+  var lines: [String] {
+    let names = step.layers.map(name)
+    let width = names.map(\.displayWidth).max() ?? 0
+    var lines = zip(names, step.layers).reversed().map { name, layer in
+      "\(name.padded(to: width)) │ \(layer.stack.joined(separator: " › "))"
+    }
+    if !step.tasks.isEmpty { lines.append("running: " + step.tasks.joined(separator: ", in it ")) }
+    if !step.state.isEmpty {
+      lines.append("state: " + step.state.map { "\($0.key) = \($0.value)" }.joined(separator: ", "))
+    }
+    return lines + step.events.map(describe)
+  }
+
+  private func name(of layer: TraceStep.Layer) -> String {
+    guard let style = layer.style else { return step.tab.map { "tab \($0)" } ?? "root" }
+    return layer.aside ? "\(style), set aside" : style
+  }
+
+  private func describe(_ event: TraceStep.Event) -> String {
+    switch event.kind {
+    case .fails: return "✗ this step could not be taken: \(event.step ?? "")"
+    case .interrupts: return "✗ \(event.task ?? "") is interrupted"
+    case .abandons: return "\(event.task ?? "") is left in another tab"
+    case .starts, .cancels: return "\(event.task ?? "") \(event.kind.rawValue)"
+    case .completes: return "\(event.task ?? "") completes" + (event.outcome.map { ": \($0)" } ?? "")
+    }
+  }
+}

@@ -17,6 +17,7 @@ let package = Package(
         "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "FlowVerification", "FlowRules", "Reporting",
         "Diagrams", "NavflowCommands",
       ]),
+    .library(name: "Pushdown", targets: ["Pushdown"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -29,6 +30,8 @@ let package = Package(
     .target(name: "FlowModel", dependencies: ["Diagnostics", collections], swiftSettings: strict),
     .target(
       name: "FlowSyntax", dependencies: ["CLibYAML", "Diagnostics", "FlowModel", collections], swiftSettings: strict),
+    .target(name: "Pushdown", swiftSettings: strict),
+    .testTarget(name: "PushdownTests", dependencies: ["Pushdown"], swiftSettings: strict),
     .target(name: "FlowSimulation", dependencies: ["FlowModel", "Diagnostics"], swiftSettings: strict),
     .target(
       name: "FlowVerification",

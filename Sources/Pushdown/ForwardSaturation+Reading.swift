@@ -1,0 +1,69 @@
+extension ForwardSaturation {
+  /// The frame that is the bottom of the stack.
+  public static let bottom = 0
+
+  /// How many frames there are, those of the start configuration first.
+  public var frameCount: Int { frames.count }
+  /// How many edges there are, those of the start configuration first.
+  public var edgeCount: Int { edges.count }
+  /// How many pairs of a symbol and a frame occur, ε among the symbols.
+  public var placeCount: Int { sets.words.count }
+
+  /// How many transitions the automaton has: triples of a control, a symbol or ε, and a frame.
+  public var transitionCount: Int {
+    sets.words.reduce(0) { $0 + $1.mask.nonzeroBitCount }
+  }
+
+  /// Whether some reachable configuration has this head.
+  public func reaches(_ head: Head) -> Bool {
+    rules.index(of: head) != nil
+  }
+
+  /// What a frame was entered with; nothing for the frames of the start configuration.
+  public func entry(ofFrame frame: Int) -> Head? {
+    frame < startFrames ? nil : frames[frame].entry
+  }
+
+  /// An edge by its number.
+  public func edge(_ index: Int) -> Edge {
+    let place = table.places[Int(edges.second(UInt32(index)))]
+    return Edge(frame: Int(edges.first(UInt32(index))), symbol: place.symbol, below: Int(place.state))
+  }
+
+  /// The numbers of the edges from a frame to what it stands on.
+  public func edges(ofFrame frame: Int) -> [Int] {
+    var found: [Int] = []
+    var edge = frames[frame].firstEdge
+    while edge != PairTable.none {
+      found.append(Int(edge))
+      edge = nextEdge[Int(edge)]
+    }
+    return found.reversed()
+  }
+
+  /// The number of the edge that a push target has to a state.
+  @inline(__always)
+  func edge(of target: UInt32, at state: UInt32) -> UInt32 {
+    let frame = frameOfEntry[Int(rules.targets.first(target))]
+    return edges.find(frame, table.find(rules.targets.second(target), state))
+  }
+
+  /// Whether a configuration is reachable, in time O(places + edges met).
+  public func contains(_ configuration: Configuration) -> Bool {
+    guard let top = configuration.stack.first else {
+      return sets.contains(configuration.control, in: frames[ForwardSaturation.bottom].epsilon)
+    }
+    var states: Set<UInt32> = []
+    for (word, place) in table.places.enumerated() where place.symbol == top {
+      if sets.contains(configuration.control, in: UInt32(word)) { states.insert(place.state) }
+    }
+    for symbol in configuration.stack.dropFirst() {
+      var next: Set<UInt32> = []
+      for state in states {
+        for edge in edges(ofFrame: Int(state)).map(edge) where edge.symbol == symbol { next.insert(UInt32(edge.below)) }
+      }
+      states = next
+    }
+    return states.contains(UInt32(ForwardSaturation.bottom))
+  }
+}

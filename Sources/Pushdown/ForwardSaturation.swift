@@ -1,0 +1,184 @@
+/// `post*` of one configuration: a finite automaton that accepts exactly the configurations reachable from it.
+///
+/// Saturation after Bouajjani, Esparza and Maler (CONCUR 1997) and Esparza, Hansel, Rossmanith and Schwoon (CAV 2000), in
+/// the form of algorithm 2 of Schwoon's thesis (2002): one state per push target, ε-transitions where a frame was
+/// popped. Transitions that differ in their control only share a word of 64 bits; ε-transitions are kept the same way,
+/// under no symbol.
+///
+/// Time O(t · r + e · c / 64) for t transitions (control, symbol, frame), r rules a head, e edges and c controls; memory
+/// O(places + e), where places are the pairs (symbol, frame) that occur. Without swaps every frame has few places, and
+/// both are linear in the rules.
+public struct ForwardSaturation: Sendable {
+  /// The heads of the reachable configurations, and their rules.
+  public internal(set) var rules = RuleTable()
+  /// The configuration it began with.
+  public let start: Configuration
+  /// How many frames the start configuration made.
+  let startFrames: Int
+
+  var table = PlaceTable()
+  var sets = ControlSets()
+  var frames: ContiguousArray<Frame> = []
+  /// Edges by number: the frame first, the first word of the place they lead to second.
+  var edges = PairTable()
+  /// The next edge of the same frame.
+  var nextEdge: ContiguousArray<UInt32> = []
+  /// The frame of each entry of the rules that a push has used.
+  var frameOfEntry: ContiguousArray<UInt32> = []
+
+  /// Puts the start configuration in, and works nothing off.
+  public init(from start: Configuration) {
+    self.start = start
+    startFrames = max(1, start.stack.count)
+    let bottom = makeFrame(Head(control: Rule.noSymbol, symbol: Rule.noSymbol))
+    guard let top = start.stack.first else {
+      add(start.control, to: frames[Int(bottom)].epsilon)
+      return
+    }
+    var state = bottom
+    for symbol in start.stack.dropFirst().reversed() {
+      let frame = makeFrame(Head(control: Rule.noSymbol, symbol: Rule.noSymbol))
+      link(frame, to: row(symbol, state))
+      state = frame
+    }
+    add(start.control, to: row(top, state, chunk: start.control >> 6))
+  }
+
+  /// Puts the start configuration in and works everything off.
+  public init(from start: Configuration, rules source: inout some PushdownRules) {
+    self.init(from: start)
+    _ = saturate(with: &source)
+  }
+
+  /// Works words off, at most as many as given, so that a client can look up in between; true when nothing is left.
+  public mutating func saturate(with source: inout some PushdownRules, steps: Int = .max) -> Bool {
+    var left = steps
+    while left > 0, let word = sets.worklist.popLast() {
+      left -= 1
+      let place = table.places[Int(word)]
+      let (delta, chunk) = (sets.words[Int(word)].pending, sets.words[Int(word)].chunk)
+      sets.words[Int(word)].pending = 0
+      if place.symbol == Rule.noSymbol {
+        spread(delta, chunk, from: place.state)
+      } else {
+        workOff(delta, chunk << 6, at: word, with: &source)
+      }
+    }
+    return sets.worklist.isEmpty
+  }
+
+  private mutating func workOff(
+    _ delta: UInt64, _ base: UInt32, at word: UInt32, with source: inout some PushdownRules
+  ) {
+    let symbol = table.places[Int(word)].symbol
+    var rest = delta
+    while rest != 0 {
+      let control = base | UInt32(truncatingIfNeeded: rest.trailingZeroBitCount)
+      rest &= rest &- 1
+      apply(rules.demand(control, symbol, from: &source), at: word)
+    }
+  }
+
+  private mutating func apply(_ head: UInt32, at word: UInt32) {
+    let state = table.places[Int(word)].state
+    var index = Int(rules.start[Int(head)])
+    let end = Int(rules.start[Int(head) + 1])
+    while index < end {
+      let rule = rules.compiled[index]
+      switch rule.kind {
+      case .pop: add(rule.first, to: frames[Int(state)].epsilon)
+      case .swap: add(rule.first, to: row(rule.second, state, chunk: rule.first >> 6))
+      case .push: push(rule, at: word)
+      }
+      index &+= 1
+    }
+  }
+
+  /// Takes over what a push target's frame was popped with, once per place.
+  @inline(__always)
+  private mutating func push(_ rule: CompiledRule, at word: UInt32) {
+    if rule.second < 64 {
+      let bit: UInt64 = 1 << UInt64(rule.second)
+      if table.places[Int(word)].taken & bit != 0 { return }
+      take(bit, word)
+    }
+    let frame = frame(of: rules.targets.first(rule.first))
+    let row = row(rules.targets.second(rule.first), table.places[Int(word)].state)
+    link(frame, to: row)
+  }
+
+  private mutating func take(_ bit: UInt64, _ word: UInt32) {
+    var index = word
+    repeat {
+      table.places[Int(index)].taken |= bit
+      index = sets.words[Int(index)].next
+    } while index != word
+  }
+
+  private mutating func link(_ frame: UInt32, to row: UInt32) {
+    let edge = edges.intern(frame, row)
+    guard Int(edge) == nextEdge.count else { return }
+    nextEdge.append(frames[Int(frame)].firstEdge)
+    frames[Int(frame)].firstEdge = edge
+    let epsilon = frames[Int(frame)].epsilon
+    var word = epsilon
+    repeat {
+      add(sets.words[Int(word)].mask, chunk: sets.words[Int(word)].chunk, to: row)
+      word = sets.words[Int(word)].next
+    } while word != epsilon
+  }
+
+  private mutating func spread(_ delta: UInt64, _ chunk: UInt32, from frame: UInt32) {
+    var edge = frames[Int(frame)].firstEdge
+    while edge != PairTable.none {
+      add(delta, chunk: chunk, to: edges.second(edge))
+      edge = nextEdge[Int(edge)]
+    }
+  }
+
+  @inline(__always)
+  private mutating func add(_ control: UInt32, to row: UInt32) {
+    add(1 << UInt64(control & 63), chunk: control >> 6, to: row)
+  }
+
+  /// Every word has a place, so one that the set had to make gets that of its set.
+  @inline(__always)
+  private mutating func add(_ mask: UInt64, chunk: UInt32, to row: UInt32) {
+    sets.insert(mask, chunk: chunk, into: row)
+    if sets.words.count > table.places.count { table.places.append(table.places[Int(row)]) }
+  }
+
+  /// The first word at a place, made for a chunk if need be.
+  @inline(__always)
+  private mutating func row(_ symbol: UInt32, _ state: UInt32, chunk: UInt32 = 0) -> UInt32 {
+    let found = table.find(symbol, state)
+    if found != PairTable.none { return found }
+    table.insert(symbol, state)
+    return sets.makeSet(chunk: chunk)
+  }
+
+  @inline(__always)
+  private mutating func frame(of entry: UInt32) -> UInt32 {
+    if Int(entry) < frameOfEntry.count && frameOfEntry[Int(entry)] != PairTable.none {
+      return frameOfEntry[Int(entry)]
+    }
+    return enter(entry)
+  }
+
+  private mutating func enter(_ entry: UInt32) -> UInt32 {
+    while frameOfEntry.count <= Int(entry) { frameOfEntry.append(PairTable.none) }
+    let head = Head(control: rules.entries.first(entry), symbol: rules.entries.second(entry))
+    let frame = makeFrame(head)
+    frameOfEntry[Int(entry)] = frame
+    add(head.control, to: row(head.symbol, frame, chunk: head.control >> 6))
+    return frame
+  }
+
+  private mutating func makeFrame(_ entry: Head) -> UInt32 {
+    let frame = UInt32(frames.count)
+    let epsilon = sets.makeSet()
+    table.places.append(PlaceTable.Place(symbol: Rule.noSymbol, state: frame, taken: 0))
+    frames.append(Frame(entry: entry, epsilon: epsilon, firstEdge: PairTable.none))
+    return frame
+  }
+}

@@ -1,0 +1,97 @@
+/// The heads a saturation came across, numbered as they occurred, and their rules, each made by the client once.
+///
+/// A *push target* is what a push leaves behind, whoever pushes: the control, the new top, the symbol beneath.
+public struct RuleTable: Sendable {
+  /// Heads by number: symbol first, control second.
+  var heads = PairTable()
+  /// Where the rules of a head begin; those of the next head follow.
+  var start: ContiguousArray<UInt32> = [0]
+  var compiled: ContiguousArray<CompiledRule> = []
+  var ids: ContiguousArray<UInt32> = []
+  var weights: ContiguousArray<UInt64> = []
+  /// What a push enters: control first, new top second.
+  var entries = PairTable()
+  /// Push targets by number: the entry first, the symbol beneath second.
+  var targets = PairTable()
+  private var targetsOfSymbol = PairTable()
+  private var slotOfTarget: ContiguousArray<UInt32> = []
+  private var slotsOfSymbol: ContiguousArray<UInt32> = []
+  private var buffer: ContiguousArray<Rule> = []
+
+  init() {}
+
+  /// How many heads there are.
+  public var headCount: Int { heads.count }
+  /// How many rules there are.
+  public var ruleCount: Int { compiled.count }
+
+  /// A head by its number.
+  public func head(_ index: Int) -> Head {
+    Head(control: heads.second(UInt32(index)), symbol: heads.first(UInt32(index)))
+  }
+
+  /// The number of a head; nothing for one that no reachable configuration has.
+  public func index(of head: Head) -> Int? {
+    let found = heads.find(head.symbol, head.control)
+    return found == PairTable.none ? nil : Int(found)
+  }
+
+  /// The numbers of the rules of a head, in the client's order.
+  public func rules(ofHead index: Int) -> Range<Int> {
+    Int(start[index])..<Int(start[index + 1])
+  }
+
+  /// A rule by its number.
+  public func rule(_ index: Int) -> Rule {
+    let rule = compiled[index]
+    let (id, weight) = (ids[index], weights[index])
+    switch rule.kind {
+    case .pop: return .pop(to: rule.first, weight: weight, id: id)
+    case .swap: return .swap(to: rule.first, rule.second, weight: weight, id: id)
+    case .push:
+      let entry = targets.first(rule.first)
+      return .push(
+        to: entries.first(entry), entries.second(entry), over: targets.second(rule.first), weight: weight, id: id)
+    }
+  }
+
+  /// The number of a head, its rules made now if this is the first time.
+  @inline(__always)
+  mutating func demand(_ control: UInt32, _ symbol: UInt32, from source: inout some PushdownRules) -> UInt32 {
+    let found = heads.find(symbol, control)
+    return found != PairTable.none ? found : make(control, symbol, from: &source)
+  }
+
+  @inline(never)
+  private mutating func make(_ control: UInt32, _ symbol: UInt32, from source: inout some PushdownRules) -> UInt32 {
+    let head = heads.intern(symbol, control)
+    buffer.removeAll(keepingCapacity: true)
+    source.appendRules(control: control, symbol: symbol, to: &buffer)
+    for index in 0..<buffer.count { compile(buffer[index], symbol) }
+    start.append(UInt32(compiled.count))
+    return head
+  }
+
+  private mutating func compile(_ rule: Rule, _ symbol: UInt32) {
+    ids.append(rule.id)
+    weights.append(rule.weight)
+    if rule.isPop {
+      compiled.append(CompiledRule(first: rule.control, second: 0, kind: .pop))
+    } else if !rule.isPush {
+      compiled.append(CompiledRule(first: rule.control, second: rule.top, kind: .swap))
+    } else {
+      let target = targets.intern(entries.intern(rule.control, rule.top), rule.beneath)
+      compiled.append(CompiledRule(first: target, second: slot(of: target, symbol), kind: .push))
+    }
+  }
+
+  /// The place of a push target among those of a symbol.
+  private mutating func slot(of target: UInt32, _ symbol: UInt32) -> UInt32 {
+    let id = Int(targetsOfSymbol.intern(symbol, target))
+    if id < slotOfTarget.count { return slotOfTarget[id] }
+    while slotsOfSymbol.count <= Int(symbol) { slotsOfSymbol.append(0) }
+    slotOfTarget.append(slotsOfSymbol[Int(symbol)])
+    slotsOfSymbol[Int(symbol)] += 1
+    return slotOfTarget[id]
+  }
+}

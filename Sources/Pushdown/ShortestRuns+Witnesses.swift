@@ -1,0 +1,82 @@
+extension ShortestRuns {
+  /// The weight of the lightest run to a head; nothing where it was not met.
+  public func weight(of head: Head) -> UInt64? {
+    item(of: head).map { keys[Int($0.item)] }
+  }
+
+  /// The lightest run from the start to a configuration with the given head; nothing where the head was not met, or
+  /// where the run is longer than the limit (it can be exponential in the size of the system).
+  public func witness(to head: Head, limit: Int = 1_000_000) -> Witness? {
+    guard let (item, frame) = item(of: head) else { return nil }
+    return witness(to: item, in: frame, along: [], limit: limit)
+  }
+
+  /// The weight of the lightest run from the start to the entry of a frame; nothing where it was not entered.
+  public func weight(ofFrame frame: Int) -> UInt64? {
+    frameKeys[frame] == .max ? nil : frameKeys[frame]
+  }
+
+  /// What the lightest way from the entry of the frame below to the push of an edge costs; nothing where it was not taken.
+  public func weight(ofEdge edge: Int) -> UInt64? {
+    edgeKeys[edge] == .max ? nil : edgeKeys[edge] - frameKeys[saturation.edge(edge).below]
+  }
+
+  /// The lightest run from the start to the entry of a frame with the given edges between it and the frames it stands
+  /// on, topmost first; without edges, to the entry of the frame wherever it stands.
+  public func witness(toFrame frame: Int, along edges: [Int] = [], limit: Int = 1_000_000) -> Witness? {
+    guard frameKeys[frame] != .max else { return nil }
+    return replay(edges.map(UInt32.init) + entering(edges.last.map { saturation.edge($0).below } ?? frame), limit)
+  }
+
+  /// The lightest run from the entry of the lowest frame below to the entry of the topmost frame, by way of the given
+  /// edges, topmost first.
+  public func steps(along edges: [Int], limit: Int = 1_000_000) -> Witness? {
+    replay(edges.map(UInt32.init), limit)
+  }
+
+  /// The lightest run from the start to a transition with the given edges beneath its frame, topmost first.
+  func witness(to item: UInt32, in frame: Int, along edges: [Int], limit: Int) -> Witness? {
+    let below = edges.last.map { saturation.edge($0).below } ?? frame
+    return replay(edges.map(UInt32.init) + entering(below), to: item, limit)
+  }
+
+  /// The transition a head was first met with.
+  func item(of head: Head) -> (item: UInt32, frame: Int)? {
+    guard let index = saturation.rules.index(of: head), headWords[index] != PairTable.none else { return nil }
+    let word = Int(headWords[index])
+    return (cells[word].item(1 << UInt64(head.control & 63)), Int(saturation.table.places[word].state))
+  }
+
+  /// The edges by which the lightest run comes to stand in a frame, topmost first.
+  func entering(_ frame: Int) -> [UInt32] {
+    var found: [UInt32] = []
+    var frame = frame
+    while frameEdges[frame] != PairTable.none {
+      found.append(frameEdges[frame])
+      frame = saturation.edge(Int(frameEdges[frame])).below
+    }
+    return found
+  }
+
+  /// Unrolls the derivations from the last rule back to the first: the given transition's, then those of the edges.
+  private func replay(_ edges: [UInt32], to item: UInt32? = nil, _ limit: Int) -> Witness? {
+    var todo = edges.reversed().map { $0 | Origin.edgeFlag }
+    if let item { todo.append(item) }
+    var found: [UInt32] = []
+    var weight: UInt64 = 0
+    while let next = todo.popLast() {
+      let isEdge = next & Origin.edgeFlag != 0
+      let origin = isEdge ? edgeOrigins[Int(next ^ Origin.edgeFlag)] : origins[Int(next)]
+      guard origin.link != PairTable.none else { continue }
+      if origin.link & Origin.edgeFlag != 0 {
+        todo.append(origin.link)
+      } else {
+        found.append(saturation.rules.ids[Int(origin.link)])
+        weight += weights[Int(origin.link)]
+        guard found.count <= limit else { return nil }
+      }
+      todo.append(origin.previous)
+    }
+    return Witness(rules: found.reversed(), weight: weight)
+  }
+}

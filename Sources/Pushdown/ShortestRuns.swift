@@ -1,0 +1,227 @@
+/// The lightest runs to all that a forward saturation found, by Knuth's generalisation of Dijkstra's algorithm (1977) on
+/// the weighted automaton of Reps, Schwoon, Jha and Melski (2005).
+///
+/// A transition (control, symbol, frame) costs what leads from the frame's entry to it; the key it is taken out of the
+/// queue with adds what leads to the frame at all. Keys never fall, so each transition, ε-transition and edge is final
+/// when it is taken, and the first with a given head gives the lightest run to that head.
+///
+/// Time O(t · r + s) queue operations for t transitions, r rules a head and s = Σ over edges of the ε-transitions of their
+/// frame; each is constant but for one logarithm per different key.
+public struct ShortestRuns: Sendable {
+  /// What the runs are runs of.
+  public let saturation: ForwardSaturation
+  /// How the weights are put together.
+  public let layout: WeightLayout
+  /// Whether some cost outgrew its field; what is told is still the lightest, but something may lack a run.
+  public private(set) var overflowed = false
+
+  var cells: ContiguousArray<WeighedWord> = []
+  /// For each transition the least key found, and by what.
+  var keys: ContiguousArray<UInt64>
+  var origins: ContiguousArray<Origin>
+  /// For each edge the same; its last rule is a push.
+  var edgeKeys: ContiguousArray<UInt64>
+  var edgeOrigins: ContiguousArray<Origin>
+  private var edgeIsFinal: ContiguousArray<Bool>
+  /// For each frame the key of the first edge that entered it.
+  var frameKeys: ContiguousArray<UInt64>
+  var frameEdges: ContiguousArray<UInt32>
+  /// For each head the word of the first transition that had it.
+  var headWords: ContiguousArray<UInt32>
+  let weights: ContiguousArray<UInt64>
+  private var queue = BucketQueue()
+  private var awaited: ContiguousArray<Bool> = []
+  private var missing = -1
+
+  /// Sets out from the start; `weigh`, where given, is asked once per rule for a weight other than the rule's own.
+  public init(
+    of saturation: ForwardSaturation, layout: WeightLayout = .single, weigh: ((Rule) -> UInt64)? = nil
+  ) {
+    self.saturation = saturation
+    self.layout = layout
+    let rules = saturation.rules
+    weights =
+      weigh.map { weigh in ContiguousArray((0..<rules.ruleCount).map { weigh(rules.rule($0)) }) } ?? rules.weights
+    cells.reserveCapacity(saturation.sets.words.count)
+    var base: UInt32 = 0
+    for word in saturation.sets.words {
+      cells.append(WeighedWord(mask: word.mask, base: base, chunk: word.chunk, next: word.next))
+      base += UInt32(word.mask.nonzeroBitCount)
+    }
+    keys = ContiguousArray(repeating: .max, count: Int(base))
+    origins = ContiguousArray(repeating: Origin.start, count: Int(base))
+    let (edges, frames) = (saturation.edges.count, saturation.frames.count)
+    edgeKeys = ContiguousArray(repeating: .max, count: edges)
+    edgeOrigins = ContiguousArray(repeating: Origin.start, count: edges)
+    edgeIsFinal = ContiguousArray(repeating: false, count: edges)
+    frameKeys = ContiguousArray(repeating: .max, count: frames)
+    frameEdges = ContiguousArray(repeating: PairTable.none, count: frames)
+    headWords = ContiguousArray(repeating: PairTable.none, count: rules.headCount)
+    if weights.contains(where: { $0 & layout.guards != 0 }) { overflowed = true } else { begin() }
+  }
+
+  private mutating func begin() {
+    for frame in 0..<saturation.startFrames { frameKeys[frame] = 0 }
+    for edge in 0..<(saturation.startFrames - 1) {
+      edgeKeys[edge] = 0
+      edgeIsFinal[edge] = true
+    }
+    let frame = UInt32(saturation.startFrames - 1)
+    let top = saturation.start.stack.first
+    let row = top.map { saturation.table.find($0, frame) } ?? saturation.frames[0].epsilon
+    relax(row, saturation.start.control, 0, .start)
+  }
+
+  /// Takes items out of the queue, at most as many as given; true when nothing is left.
+  public mutating func run(steps: Int = .max) -> Bool {
+    missing = -1
+    return advance(steps)
+  }
+
+  /// Takes items out of the queue until all of the given heads that are reachable have been met; true when they have.
+  public mutating func run(until targets: [Head], steps: Int = .max) -> Bool {
+    awaited = ContiguousArray(repeating: false, count: headWords.count)
+    missing = 0
+    for head in targets.compactMap(saturation.rules.index) where headWords[head] == PairTable.none && !awaited[head] {
+      awaited[head] = true
+      missing += 1
+    }
+    return advance(steps)
+  }
+
+  private mutating func advance(_ steps: Int) -> Bool {
+    var left = steps
+    while missing != 0 && left > 0 {
+      guard let item = queue.pop() else { return true }
+      left -= 1
+      if item >> 63 != 0 {
+        settle(edge: UInt32(truncatingIfNeeded: item))
+      } else {
+        settle(UInt32(truncatingIfNeeded: item), UInt32(truncatingIfNeeded: item >> 32))
+      }
+    }
+    return missing == 0
+  }
+
+  @inline(__always)
+  private mutating func settle(_ word: UInt32, _ bit: UInt32) {
+    let mask: UInt64 = 1 << UInt64(bit)
+    guard cells[Int(word)].final & mask == 0 else { return }
+    cells[Int(word)].final |= mask
+    let control = cells[Int(word)].chunk << 6 | bit
+    let place = saturation.table.places[Int(word)]
+    let item = cells[Int(word)].item(mask)
+    if place.symbol == Rule.noSymbol {
+      spread(control, item, from: place.state)
+    } else {
+      let head = saturation.rules.heads.find(place.symbol, control)
+      if headWords[Int(head)] == PairTable.none { meet(head, at: word) }
+      apply(head, item, at: word, place.state)
+    }
+  }
+
+  private mutating func meet(_ head: UInt32, at word: UInt32) {
+    headWords[Int(head)] = word
+    if missing > 0 && awaited[Int(head)] {
+      awaited[Int(head)] = false
+      missing -= 1
+    }
+  }
+
+  private mutating func apply(_ head: UInt32, _ item: UInt32, at word: UInt32, _ state: UInt32) {
+    let key = keys[Int(item)]
+    var index = Int(saturation.rules.start[Int(head)])
+    let end = Int(saturation.rules.start[Int(head) + 1])
+    while index < end {
+      let rule = saturation.rules.compiled[index]
+      let origin = Origin(link: UInt32(truncatingIfNeeded: index), previous: item)
+      let total = key &+ weights[index]
+      switch rule.kind {
+      case .pop: relax(saturation.frames[Int(state)].epsilon, rule.first, total, origin)
+      case .swap: relax(saturation.table.find(rule.second, state), rule.first, total, origin)
+      case .push: push(rule, total, origin, at: word, state)
+      }
+      index &+= 1
+    }
+  }
+
+  @inline(__always)
+  private mutating func relax(_ row: UInt32, _ control: UInt32, _ key: UInt64, _ origin: Origin) {
+    var index = row
+    while cells[Int(index)].chunk != control >> 6 { index = cells[Int(index)].next }
+    let item = Int(cells[Int(index)].item(1 << UInt64(control & 63)))
+    guard key < keys[item] else { return }
+    guard key & layout.guards == 0 else {
+      overflowed = true
+      return
+    }
+    keys[item] = key
+    origins[item] = origin
+    queue.push(UInt64(control & 63) << 32 | UInt64(index), key: key)
+  }
+
+  /// A push target counts as taken when its edge is final, not when it is scheduled: another rule may be lighter.
+  @inline(__always)
+  private mutating func push(
+    _ rule: CompiledRule, _ key: UInt64, _ origin: Origin, at word: UInt32, _ state: UInt32
+  ) {
+    let bit: UInt64 = rule.second < 64 ? 1 << UInt64(rule.second) : 0
+    if cells[Int(word)].taken & bit != 0 { return }
+    let edge = Int(saturation.edge(of: rule.first, at: state))
+    if edgeIsFinal[edge] {
+      cells[Int(word)].taken |= bit
+      return
+    }
+    guard key < edgeKeys[edge] else { return }
+    guard key & layout.guards == 0 else {
+      overflowed = true
+      return
+    }
+    edgeKeys[edge] = key
+    edgeOrigins[edge] = origin
+    queue.push(1 << 63 | UInt64(edge), key: key)
+  }
+
+  private mutating func settle(edge: UInt32) {
+    guard !edgeIsFinal[Int(edge)] else { return }
+    edgeIsFinal[Int(edge)] = true
+    let key = edgeKeys[Int(edge)]
+    let frame = Int(saturation.edges.first(edge))
+    if frameKeys[frame] == .max { enter(frame, by: edge, key) }
+    let epsilon = saturation.frames[frame].epsilon
+    var word = epsilon
+    repeat {
+      var rest = cells[Int(word)].final
+      while rest != 0 {
+        let mask = rest & (~rest &+ 1)
+        rest ^= mask
+        let item = cells[Int(word)].item(mask)
+        let control = cells[Int(word)].chunk << 6 | UInt32(truncatingIfNeeded: mask.trailingZeroBitCount)
+        combine(edge, item, control, keys[Int(item)] - frameKeys[frame])
+      }
+      word = cells[Int(word)].next
+    } while word != epsilon
+  }
+
+  private mutating func enter(_ frame: Int, by edge: UInt32, _ key: UInt64) {
+    frameKeys[frame] = key
+    frameEdges[frame] = edge
+    let entry = saturation.frames[frame].entry
+    relax(saturation.table.find(entry.symbol, UInt32(frame)), entry.control, key, .start)
+  }
+
+  private mutating func spread(_ control: UInt32, _ item: UInt32, from frame: UInt32) {
+    let within = keys[Int(item)] - frameKeys[Int(frame)]
+    var edge = saturation.frames[Int(frame)].firstEdge
+    while edge != PairTable.none {
+      if edgeIsFinal[Int(edge)] { combine(edge, item, control, within) }
+      edge = saturation.nextEdge[Int(edge)]
+    }
+  }
+
+  @inline(__always)
+  private mutating func combine(_ edge: UInt32, _ item: UInt32, _ control: UInt32, _ within: UInt64) {
+    let origin = Origin(link: edge | Origin.edgeFlag, previous: item)
+    relax(saturation.edges.second(edge), control, edgeKeys[Int(edge)] &+ within, origin)
+  }
+}

@@ -48,6 +48,11 @@ extension ForwardSaturation {
     return edges.find(frame, table.find(rules.targets.second(target), state))
   }
 
+  /// The chunks of the controls with which the whole stack can be popped.
+  var chunksOfEmptyStack: [UInt32] {
+    sets.members(of: frames[ForwardSaturation.bottom].epsilon).map { $0 >> 6 }
+  }
+
   /// Whether a configuration is reachable, in time O(places + edges met).
   public func contains(_ configuration: Configuration) -> Bool {
     guard let top = configuration.stack.first else {

@@ -2,11 +2,7 @@
 ///
 /// Adding a rule takes constant time; the rules of a head come back in the order in which they were added.
 public struct PushdownSystem: PushdownRules, Sendable {
-  private var heads = PairTable()
-  private var firstOfHead: ContiguousArray<UInt32> = []
-  private var lastOfHead: ContiguousArray<UInt32> = []
-  private var nextInHead: ContiguousArray<UInt32> = []
-  private var rules: ContiguousArray<Rule> = []
+  private var rules = PairLists<Rule>()
 
   /// A system without rules.
   public init() {}
@@ -16,27 +12,11 @@ public struct PushdownSystem: PushdownRules, Sendable {
 
   /// Adds a rule for a head.
   public mutating func add(_ rule: Rule, control: UInt32, symbol: UInt32) {
-    let index = UInt32(rules.count)
-    let head = heads.intern(symbol, control)
-    if Int(head) == firstOfHead.count {
-      firstOfHead.append(index)
-      lastOfHead.append(index)
-    } else {
-      nextInHead[Int(lastOfHead[Int(head)])] = index
-      lastOfHead[Int(head)] = index
-    }
-    rules.append(rule)
-    nextInHead.append(PairTable.none)
+    rules.append(rule, symbol, control)
   }
 
   /// Appends the rules of a head in the order in which they were added.
   public mutating func appendRules(control: UInt32, symbol: UInt32, to list: inout ContiguousArray<Rule>) {
-    let head = heads.find(symbol, control)
-    guard head != PairTable.none else { return }
-    var index = firstOfHead[Int(head)]
-    while index != PairTable.none {
-      list.append(rules[Int(index)])
-      index = nextInHead[Int(index)]
-    }
+    rules.copy(symbol, control, to: &list)
   }
 }

@@ -24,14 +24,14 @@ extension ShortestRuns {
   /// The lightest run from the start to the entry of a frame with the given edges between it and the frames it stands
   /// on, topmost first; without edges, to the entry of the frame wherever it stands.
   public func witness(toFrame frame: Int, along edges: [Int] = [], limit: Int = 1_000_000) -> Witness? {
-    guard frameKeys[frame] != .max else { return nil }
+    guard frameKeys[frame] != .max && edges.allSatisfy({ edgeKeys[$0] != .max }) else { return nil }
     return replay(edges.map(UInt32.init) + entering(edges.last.map { saturation.edge($0).below } ?? frame), limit)
   }
 
   /// The lightest run from the entry of the lowest frame below to the entry of the topmost frame, by way of the given
   /// edges, topmost first.
   public func steps(along edges: [Int], limit: Int = 1_000_000) -> Witness? {
-    replay(edges.map(UInt32.init), limit)
+    edges.allSatisfy { edgeKeys[$0] != .max } ? replay(edges.map(UInt32.init), limit) : nil
   }
 
   /// The lightest run from the start to a transition with the given edges beneath its frame, topmost first.
@@ -78,5 +78,36 @@ extension ShortestRuns {
       todo.append(origin.previous)
     }
     return Witness(rules: found.reversed(), weight: weight)
+  }
+}
+
+extension ShortestRuns {
+  /// The lightest run to a configuration that a question about returning found; nothing where it is longer than the limit.
+  public func witness(to failure: ReturnQuestion.Failure, limit: Int = 1_000_000) -> Witness? {
+    let (head, frame) = (failure.head, UInt32(failure.topFrame))
+    let row =
+      head.symbol == Rule.noSymbol ? saturation.frames[Int(frame)].epsilon : saturation.table.find(head.symbol, frame)
+    let word = saturation.sets.word(of: row, chunk: head.control >> 6)
+    guard word != PairTable.none else { return nil }
+    let item = cells[Int(word)].item(1 << UInt64(head.control & 63))
+    return witness(to: item, in: Int(frame), along: failure.edges, limit: limit)
+  }
+
+  /// The lightest run to a configuration in a regular set; nothing where none is reachable, or the run is longer than the
+  /// limit. The runs must have been run to their end.
+  public func witness(to goal: StackAutomaton, limit: Int = 1_000_000) -> Witness? {
+    var search = GoalSearch(saturation, for: goal, runs: self)
+    guard let find = search.first() else { return nil }
+    let frame = Int(saturation.table.places[Int(find.word)].state)
+    let item = cells[Int(find.word)].item(1 << UInt64(find.control & 63))
+    return witness(to: item, in: frame, along: find.edges.map(Int.init), limit: limit)
+  }
+}
+
+extension ForwardSaturation {
+  /// Whether some reachable configuration is in a regular set.
+  public func meets(_ goal: StackAutomaton) -> Bool {
+    var search = GoalSearch(self, for: goal)
+    return search.first() != nil
   }
 }

@@ -1,0 +1,40 @@
+extension BackwardSaturation {
+  /// The controls with which a head can be erased, in ascending order; none for a head that is not reachable.
+  public func controls(erasing head: Head) -> [UInt32] {
+    guard let index = rules.index(of: head) else { return [] }
+    return sets.members(of: UInt32(index)).filter { $0 & BackwardSaturation.goalFlag == 0 }
+  }
+
+  /// Whether neither a control nor the goal can be reached from a head by itself, whatever it stands on.
+  public func isStuck(_ head: Head) -> Bool {
+    guard let index = rules.index(of: head) else { return true }
+    return sets.members(of: UInt32(index)).isEmpty
+  }
+
+  /// Whether the goal can be reached from a configuration that itself is reachable.
+  public func contains(_ configuration: Configuration) -> Bool {
+    var results: Set<UInt32> = [configuration.control]
+    for symbol in configuration.stack {
+      var next: Set<UInt32> = []
+      for result in results { next.formUnion(read(symbol, after: result)) }
+      results = next
+    }
+    return results.contains(where: isAccepted)
+  }
+
+  /// What a symbol is erased to, or read to, after a control or a state of the goal.
+  func read(_ symbol: UInt32, after result: UInt32) -> [UInt32] {
+    if result & BackwardSaturation.goalFlag == 0 {
+      return rules.index(of: Head(control: result, symbol: symbol)).map { sets.members(of: UInt32($0)) } ?? []
+    }
+    var states: ContiguousArray<UInt32> = []
+    goal.appendSuccessors(of: result ^ BackwardSaturation.goalFlag, over: symbol, to: &states)
+    return states.map { $0 | BackwardSaturation.goalFlag }
+  }
+
+  /// Whether the goal has been reached when the bottom of the stack has been.
+  func isAccepted(_ result: UInt32) -> Bool {
+    result & BackwardSaturation.goalFlag == 0
+      ? goal.acceptsEmptyStack(result) : goal.isAccepting(result ^ BackwardSaturation.goalFlag)
+  }
+}

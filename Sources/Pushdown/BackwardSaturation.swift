@@ -1,0 +1,139 @@
+/// `pre*`: for every head what it can be erased to, and from where a goal can be reached.
+///
+/// The saturation of Bouajjani, Esparza and Maler (1997) in the form of algorithm 1 of Schwoon's thesis (2002), over the heads
+/// a forward saturation found: `Sum[p, γ]` is the set of controls p′ with ⟨p, γ⟩ ⇒* ⟨p′, ε⟩ and, where there is a goal,
+/// of its states s with ⟨p, γ⟩ ⇒* ⟨p″, w⟩ such that reading p″ and w leads to s. Heads that share a push target share the set of
+/// what happens after it, so it is computed once.
+///
+/// Time O(rules + (heads + push targets) · c² / 64 · d) for c controls and d heads that wait for a set; memory
+/// O(rules + targets · c).
+public struct BackwardSaturation: Sendable {
+  /// What tells a state of the goal from a control in a set.
+  static let goalFlag: UInt32 = 1 << 31
+
+  /// The heads it is about.
+  public let rules: RuleTable
+  /// The configurations that are to be reached, if any.
+  public let goal: StackAutomaton
+
+  /// One set per head, then one per push target.
+  var sets = ControlSets()
+  /// The head or push target whose set a word belongs to.
+  private var owners: ContiguousArray<UInt32> = []
+  /// Heads by the head or push target whose set they take over.
+  private let dependents: Adjacency
+  /// Push targets by the head they enter.
+  private let callers: Adjacency
+  /// Push targets by the head that may come after the frame; lists that grow.
+  private var firstWaiting: ContiguousArray<UInt32>
+  private var nextWaiting: ContiguousArray<UInt32> = []
+  private var waiting: ContiguousArray<UInt32> = []
+  private var buffer: ContiguousArray<UInt32> = []
+
+  /// Puts in what is known at once; `allowing` is asked once per rule, and without it all rules may be used.
+  public init(
+    of rules: RuleTable, to goal: StackAutomaton = StackAutomaton(), allowing: ((Rule) -> Bool)? = nil
+  ) {
+    self.rules = rules
+    self.goal = goal
+    let heads = rules.headCount
+    let links = RuleLinks(of: rules, allowing: allowing)
+    dependents = Adjacency(nodes: heads + rules.targets.count, from: links.taken, to: links.takers)
+    callers = Adjacency(nodes: heads, from: links.entered, to: links.callers)
+    firstWaiting = ContiguousArray(repeating: PairTable.none, count: heads)
+    for node in 0..<(heads + rules.targets.count) {
+      owners.append(UInt32(node))
+      _ = sets.makeSet()
+    }
+    for pop in links.pops { insert(rules.compiled[Int(pop.rule)].first, into: pop.head) }
+    seedGoal()
+  }
+
+  /// Puts in what is known at once and works everything off.
+  public static func complete(
+    of rules: RuleTable, to goal: StackAutomaton = StackAutomaton(), allowing: ((Rule) -> Bool)? = nil
+  ) -> BackwardSaturation {
+    var saturation = BackwardSaturation(of: rules, to: goal, allowing: allowing)
+    _ = saturation.saturate()
+    return saturation
+  }
+
+  /// Works words off, at most as many as given; true when nothing is left.
+  public mutating func saturate(steps: Int = .max) -> Bool {
+    var left = steps
+    while left > 0, let word = sets.worklist.popLast() {
+      left -= 1
+      workOff(word)
+    }
+    return sets.worklist.isEmpty
+  }
+
+  private mutating func seedGoal() {
+    guard goal.stateCount > 0 else { return }
+    var states: ContiguousArray<UInt32> = []
+    for head in 0..<UInt32(rules.headCount) {
+      states.removeAll(keepingCapacity: true)
+      goal.appendStarts(rules.heads.second(head), to: &states)
+      for state in states { insertSuccessors(of: state, over: rules.heads.first(head), into: head) }
+    }
+  }
+
+  private mutating func workOff(_ word: UInt32) {
+    let (delta, chunk) = (sets.words[Int(word)].pending, sets.words[Int(word)].chunk)
+    sets.words[Int(word)].pending = 0
+    let owner = Int(owners[Int(word)])
+    for arc in dependents.arcs(of: owner) { insert(delta, chunk: chunk, into: dependents.target(arc)) }
+    guard owner < rules.headCount else { return }
+    var link = firstWaiting[owner]
+    while link != PairTable.none {
+      insert(delta, chunk: chunk, into: waiting[Int(link)])
+      link = nextWaiting[Int(link)]
+    }
+    for arc in callers.arcs(of: owner) {
+      var rest = delta
+      while rest != 0 {
+        let result = chunk << 6 | UInt32(truncatingIfNeeded: rest.trailingZeroBitCount)
+        rest &= rest &- 1
+        goOn(callers.target(arc), after: result)
+      }
+    }
+  }
+
+  /// The frame of a push target can be popped with a control, or the goal automaton read it to a state: on with the
+  /// symbol beneath.
+  private mutating func goOn(_ target: UInt32, after result: UInt32) {
+    let symbol = rules.targets.second(target)
+    let node = UInt32(rules.headCount) + target
+    guard result & BackwardSaturation.goalFlag == 0 else {
+      insertSuccessors(of: result ^ BackwardSaturation.goalFlag, over: symbol, into: node)
+      return
+    }
+    let head = rules.heads.find(symbol, result)
+    guard head != PairTable.none else { return }
+    nextWaiting.append(firstWaiting[Int(head)])
+    firstWaiting[Int(head)] = UInt32(waiting.count)
+    waiting.append(node)
+    var word = head
+    repeat {
+      insert(sets.words[Int(word)].mask, chunk: sets.words[Int(word)].chunk, into: node)
+      word = sets.words[Int(word)].next
+    } while word != head
+  }
+
+  private mutating func insertSuccessors(of state: UInt32, over symbol: UInt32, into node: UInt32) {
+    buffer.removeAll(keepingCapacity: true)
+    goal.appendSuccessors(of: state, over: symbol, to: &buffer)
+    for index in 0..<buffer.count { insert(buffer[index] | BackwardSaturation.goalFlag, into: node) }
+  }
+
+  private mutating func insert(_ result: UInt32, into node: UInt32) {
+    insert(1 << UInt64(result & 63), chunk: result >> 6, into: node)
+  }
+
+  /// Every word has an owner, so one that the set had to make gets that of its set.
+  @inline(__always)
+  private mutating func insert(_ mask: UInt64, chunk: UInt32, into node: UInt32) {
+    sets.insert(mask, chunk: chunk, into: node)
+    if sets.words.count > owners.count { owners.append(node) }
+  }
+}

@@ -1,0 +1,67 @@
+/// Whether the stack has a bound, how high it gets, and what makes it grow.
+///
+/// Every frame of `post*` is reachable, and so is every way down from it, so the stack grows without bound exactly if the frames
+/// stand on each other in a cycle (Tarjan). Otherwise the longest way down is the exact greatest height. Time and memory
+/// O(frames + edges); the way around a cycle is a search of one component.
+public struct Growth: Sendable {
+  /// What it is about.
+  public let saturation: ForwardSaturation
+  /// The greatest height of a reachable stack; nothing if there is none.
+  public let greatestHeight: Int?
+  /// The edges from the top of a highest stack down, topmost first; none if the stack has no bound.
+  public let tallest: [Int]
+  /// The edges that are on some cycle, ascending.
+  public let growingEdges: [Int]
+
+  private let component: ContiguousArray<UInt32>
+  private let isAllowed: ContiguousArray<Bool>
+
+  /// Looks at the edges for which the condition holds, or at all: with weights, "only those that need no entry".
+  ///
+  /// The greatest height counts what these edges can make, on any stack of the start.
+  public init(of saturation: ForwardSaturation, over isAllowed: (Int) -> Bool = { _ in true }) {
+    let allowed = ContiguousArray((0..<saturation.edgeCount).map { $0 < saturation.startFrames - 1 || isAllowed($0) })
+    let (from, to) = Growth.arcs(of: saturation, allowed)
+    let components = StrongComponents(
+      of: Adjacency(nodes: saturation.frameCount, from: from, to: to), nodes: saturation.frameCount)
+    self.saturation = saturation
+    self.isAllowed = allowed
+    component = components.component
+    growingEdges = allowed.indices.filter { index in
+      from[index] != PairTable.none && components.component[Int(from[index])] == components.component[Int(to[index])]
+    }
+    let heights = growingEdges.isEmpty ? Heights(saturation, components.order, allowed) : nil
+    greatestHeight = heights?.greatest
+    tallest = heights?.way ?? []
+  }
+
+  /// Whether there is a greatest height.
+  public var isBounded: Bool { growingEdges.isEmpty }
+
+  /// Whether two edges are on cycles of the same component: what the one grows, the other can grow as well.
+  public func areConnected(_ edge: Int, _ other: Int) -> Bool {
+    component[saturation.edge(edge).frame] == component[saturation.edge(other).frame]
+  }
+
+  /// A lightest cycle that an edge is on, topmost first and ending with that edge, so that a frame stands above itself.
+  ///
+  /// Its lowest frame below and its topmost frame are the same one. `runs` say what an edge costs; without, the cycle
+  /// with the fewest edges.
+  public func cycle(through edge: Int, runs: ShortestRuns? = nil) -> [Int] {
+    let closing = saturation.edge(edge)
+    guard closing.frame != closing.below else { return [edge] }
+    var search = CycleSearch(saturation, isAllowed, component, runs)
+    return search.way(from: closing.below, to: closing.frame) + [edge]
+  }
+
+  private static func arcs(
+    of saturation: ForwardSaturation, _ allowed: ContiguousArray<Bool>
+  ) -> (from: ContiguousArray<UInt32>, to: ContiguousArray<UInt32>) {
+    var (from, to) = (ContiguousArray<UInt32>(), ContiguousArray<UInt32>())
+    for edge in 0..<UInt32(saturation.edgeCount) {
+      from.append(allowed[Int(edge)] ? saturation.edges.first(edge) : PairTable.none)
+      to.append(saturation.table.places[Int(saturation.edges.second(edge))].state)
+    }
+    return (from, to)
+  }
+}

@@ -1,0 +1,212 @@
+/// Can every activation that is reachable come to its end, back to this very caller?
+///
+/// An activation is a frame the client names; it ends well if the frame can be popped with a control the client accepts. A
+/// question about the front screen alone would be wrong under recursion, where another activation matches; so each
+/// transition (p, γ, q) of `post*` begins with what ⟨p, γ⟩ can be erased to, and goes down the edges: the set S becomes the
+/// union of `Sum[x, γ′]` over x in S. Of the sets of a frame only the minimal ones matter, an antichain. Below an activation
+/// nothing need be looked at: when the inner one has ended, the configuration is another that is looked at.
+///
+/// With a goal the same is asked of the bottom of the stack: has the goal been reached when it has been.
+///
+/// The question as such is exponential in the number of controls; time is O((t + a · e) · c) for antichains of at
+/// most a sets.
+public struct ReturnQuestion {
+  /// A configuration from which the answer is no.
+  public struct Failure: Sendable {
+    /// The activation that cannot end, or the bottom.
+    public let frame: Int
+    /// The control and the symbol on top, `Rule.noSymbol` where the stack is empty.
+    public let head: Head
+    /// The frame the top symbol stands in.
+    public let topFrame: Int
+    /// The edges between that frame and the activation, topmost first.
+    public let edges: [Int]
+    /// The heads that nothing gets past, where the way down ends; or the top where each symbol by itself can be erased.
+    public let causes: [Head]
+    /// The weight of the lightest run to such a configuration; 0 where no weights were given.
+    public let weight: UInt64
+  }
+
+  private struct Candidate: BitwiseCopyable {
+    var frame: UInt32
+    /// The candidate above, or `PairTable.none`.
+    var above: UInt32
+    /// The edge from there, or the head.
+    var link: UInt32
+    /// The next set in the frame's antichain.
+    var next: UInt32 = PairTable.none
+  }
+
+  private let forward: ForwardSaturation
+  private let backward: BackwardSaturation
+  private let isActivation: (Int) -> Bool
+  private let ends: (Int, UInt32) -> Bool
+  private let asksBottom: Bool
+  private let runKeys: RunKeys
+  private var sets: ResultSets
+  private var candidates: ContiguousArray<Candidate> = []
+  private var firstSet: ContiguousArray<UInt32>
+  private var hasFailed: ContiguousArray<Bool>
+  private var queue = BucketQueue()
+  private var keys: ContiguousArray<UInt64> = []
+  private var failures: [Failure] = []
+
+  /// Asks whether each frame for which `isActivation` holds can always be popped with a control for which `ends` holds.
+  ///
+  /// `backward` must be of the rules of `forward`, with what may be used to end an activation. With `runs`, each failure
+  /// is the lightest of its frame, and the failures come in the order of their weights.
+  public init(
+    _ forward: ForwardSaturation, _ backward: BackwardSaturation, runs: ShortestRuns? = nil,
+    isActivation: @escaping (Int) -> Bool, ends: @escaping (Int, UInt32) -> Bool
+  ) {
+    self.init(forward, backward, runs, isActivation, ends, asksBottom: false)
+  }
+
+  /// Asks whether the goal of `backward` can be reached from every reachable configuration.
+  public init(goalOf backward: BackwardSaturation, _ forward: ForwardSaturation, runs: ShortestRuns? = nil) {
+    self.init(forward, backward, runs, { _ in false }, { _, _ in false }, asksBottom: true)
+  }
+
+  private init(
+    _ forward: ForwardSaturation, _ backward: BackwardSaturation, _ runs: ShortestRuns?,
+    _ isActivation: @escaping (Int) -> Bool, _ ends: @escaping (Int, UInt32) -> Bool, asksBottom: Bool
+  ) {
+    self.forward = forward
+    self.backward = backward
+    runKeys = RunKeys(runs)
+    self.isActivation = isActivation
+    self.ends = ends
+    self.asksBottom = asksBottom
+    sets = ResultSets(of: backward, and: asksBottom ? forward.chunksOfEmptyStack : [])
+    firstSet = ContiguousArray(repeating: PairTable.none, count: forward.frameCount)
+    hasFailed = ContiguousArray(repeating: false, count: forward.frameCount)
+  }
+
+  /// The failures, one per frame at most; none if the answer is yes.
+  public mutating func answer() -> [Failure] {
+    failures = []
+    for word in forward.sets.words.indices { begin(word) }
+    while let item = queue.pop() { settle(UInt32(truncatingIfNeeded: item)) }
+    return failures
+  }
+
+  private mutating func begin(_ word: Int) {
+    let place = forward.table.places[word]
+    let isEmptyStack = place.symbol == Rule.noSymbol
+    if isEmptyStack && (!asksBottom || place.state != UInt32(ForwardSaturation.bottom)) { return }
+    var rest = forward.sets.words[word].mask
+    while rest != 0 {
+      let control = forward.sets.words[word].chunk << 6 | UInt32(rest.trailingZeroBitCount)
+      rest &= rest &- 1
+      let head = isEmptyStack ? PairTable.none : forward.rules.heads.find(place.symbol, control)
+      sets.begin()
+      if isEmptyStack { sets.add(control) } else { sets.add(ofHead: head, in: backward) }
+      let key = runKeys.key(ofControl: control, in: UInt32(word))
+      propose(at: place.state, key: key, above: PairTable.none, link: head)
+    }
+  }
+
+  /// Queues the set being built, unless one that is as small is known to cost no more.
+  private mutating func propose(at frame: UInt32, key: UInt64?, above: UInt32, link: UInt32) {
+    guard let key, !isCovered(frame) else { return }
+    let candidate = UInt32(candidates.count)
+    sets.keep()
+    candidates.append(Candidate(frame: frame, above: above, link: link))
+    keys.append(key)
+    queue.push(UInt64(candidate), key: key)
+  }
+
+  /// Whether the frame's antichain has a subset of the set being built.
+  private func isCovered(_ frame: UInt32) -> Bool {
+    var other = firstSet[Int(frame)]
+    while other != PairTable.none {
+      if sets.isCurrentAbove(other) { return true }
+      other = candidates[Int(other)].next
+    }
+    return false
+  }
+
+  private mutating func settle(_ candidate: UInt32) {
+    let frame = candidates[Int(candidate)].frame
+    sets.load(candidate)
+    guard !isCovered(frame) else { return }
+    admit(candidate, frame)
+    if isActivation(Int(frame)) {
+      if !sets.contains(candidate, where: { ends(Int(frame), $0) }) { fail(failure(candidate)) }
+    } else if frame == UInt32(ForwardSaturation.bottom) {
+      if asksBottom && !sets.contains(candidate, where: backward.isAccepted) { fail(failure(candidate)) }
+    } else {
+      descend(from: candidate, frame)
+    }
+  }
+
+  /// Puts a set into its frame's antichain, in the place of those it is a subset of.
+  private mutating func admit(_ candidate: UInt32, _ frame: UInt32) {
+    var kept = candidate
+    var other = firstSet[Int(frame)]
+    while other != PairTable.none {
+      let next = candidates[Int(other)].next
+      if !sets.isAboveCurrent(other) {
+        candidates[Int(kept)].next = other
+        kept = other
+      }
+      other = next
+    }
+    candidates[Int(kept)].next = PairTable.none
+    firstSet[Int(frame)] = candidate
+  }
+
+  private mutating func descend(from candidate: UInt32, _ frame: UInt32) {
+    let results = sets.members(of: candidate)
+    var edge = forward.frames[Int(frame)].firstEdge
+    while edge != PairTable.none {
+      let place = forward.table.places[Int(forward.edges.second(edge))]
+      sets.begin()
+      for result in results { sets.add(place.symbol, after: result, in: backward) }
+      let key = runKeys.key(after: keys[Int(candidate)], along: edge, from: frame)
+      propose(at: place.state, key: key, above: candidate, link: edge)
+      edge = forward.nextEdge[Int(edge)]
+    }
+  }
+
+  private mutating func fail(_ failure: Failure) {
+    guard !hasFailed[failure.frame] else { return }
+    hasFailed[failure.frame] = true
+    failures.append(failure)
+  }
+
+  private func failure(_ candidate: UInt32) -> Failure {
+    var edges: [Int] = []
+    var top = candidate
+    while candidates[Int(top)].above != PairTable.none {
+      edges.append(Int(candidates[Int(top)].link))
+      top = candidates[Int(top)].above
+    }
+    let head = head(of: top)
+    return Failure(
+      frame: Int(candidates[Int(candidate)].frame), head: head, topFrame: Int(candidates[Int(top)].frame),
+      edges: edges.reversed(), causes: causes(candidate, top: head), weight: keys[Int(candidate)])
+  }
+
+  /// What a way down began with.
+  private func head(of top: UInt32) -> Head {
+    let link = candidates[Int(top)].link
+    guard link == PairTable.none else { return forward.rules.head(Int(link)) }
+    return Head(control: sets.members(of: top).first ?? PairTable.none, symbol: Rule.noSymbol)
+  }
+
+  /// The heads that can neither be erased nor reach the goal, nearest to the top of the stack.
+  private func causes(_ candidate: UInt32, top: Head) -> [Head] {
+    var found = [top]
+    var next = candidate
+    while candidates[Int(next)].above != PairTable.none {
+      let above = candidates[Int(next)].above
+      let symbol = forward.edge(Int(candidates[Int(next)].link)).symbol
+      let stuck = sets.members(of: above).filter { $0 & BackwardSaturation.goalFlag == 0 }
+        .map { Head(control: $0, symbol: symbol) }.filter(backward.isStuck)
+      if !stuck.isEmpty { found = stuck }
+      next = above
+    }
+    return backward.isStuck(top) ? [top] : found
+  }
+}

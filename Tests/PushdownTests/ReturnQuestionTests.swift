@@ -1,0 +1,126 @@
+import Testing
+
+@testable import Pushdown
+
+@Suite struct ReturnQuestionTests {
+  /// Some of the rules may be used to come back, some of the frames are activations, some of the controls end them.
+  private struct Question {
+    let seed: Int
+    let system: TinySystem
+
+    func mayUse(_ rule: Rule) -> Bool { rule.id % 5 != UInt32(seed % 7) }
+    func isActivation(_ entry: Head) -> Bool { (Int(entry.symbol) + seed) % 3 != 0 }
+    func ends(_ control: UInt32) -> Bool { system.controls.firstIndex(of: control) != seed % 4 }
+  }
+
+  @Test func findsExactlyTheActivationsThatCannotEnd() {
+    var (failing, complete) = (0, 0)
+    for seed in ForwardSaturationTests.seeds {
+      let question = Question(seed: seed, system: TinySystem(seed: seed))
+      let system = question.system
+      let sums = NaiveSums(system.rules.filter { question.mayUse($0.rule) })
+      let naive = NaiveActivations(system, height: 7)
+      let expected = naive.failures(sums, isActivation: question.isActivation, ends: question.ends)
+      for isWeighed in [false, true] {
+        let (forward, runs, failures) = answer(question, isWeighed: isWeighed)
+        let found = Set(failures.compactMap { forward.entry(ofFrame: $0.frame) })
+        #expect(found.isSuperset(of: expected.keys), "seed \(seed)")
+        if !naive.isCut && !growsBeyond(6, naive) {
+          #expect(found == Set(expected.keys), "seed \(seed)")
+          complete += 1
+        }
+        for failure in failures {
+          failing += 1
+          expectFailure(failure, question, runs, sums, isWeighed: isWeighed, expected, "seed \(seed)")
+        }
+      }
+    }
+    #expect(failing > 1_000 && complete > 1_000)
+  }
+
+  @Test func findsWhetherAGoalCanAlwaysBeReached() {
+    var (no, yes) = (0, 0)
+    for seed in 0..<1_200 {
+      var system = TinySystem(seed: seed)
+      let goal = TinyGoal(seed: seed, system).automaton
+      let forward = ForwardSaturation(from: system.start, rules: &system)
+      let backward = BackwardSaturation.complete(of: forward.rules, to: goal)
+      var runs = ShortestRuns(of: forward, layout: TinySystem.layout)
+      _ = runs.run()
+      var question = ReturnQuestion(goalOf: backward, forward, runs: runs)
+      let failure = question.answer().first
+      var plain = ReturnQuestion(goalOf: backward, forward)
+      #expect(plain.answer().isEmpty == (failure == nil), "seed \(seed)")
+      let low = NaiveConfigurations(system, from: system.start, height: 6)
+      let failing = low.weights.filter { !backward.contains($0.key) }
+      if let least = failing.values.min() {
+        #expect(failure.map { $0.weight <= least } == true, "seed \(seed)")
+      } else if let failure {
+        #expect(low.isCut || Growth(of: forward).greatestHeight ?? .max > 6, "seed \(seed): \(failure)")
+      }
+      guard let failure else {
+        yes += 1
+        continue
+      }
+      no += 1
+      let end = system.replay(runs.witness(to: failure)?.rules ?? [], from: system.start)
+      #expect(end?.weight == failure.weight, "seed \(seed)")
+      let isReached = end.map { NaiveGoal(system, from: $0.end, to: goal).weight != nil }
+      #expect(isReached == false, "seed \(seed)")
+    }
+    #expect(no > 200 && yes > 50)
+  }
+
+  @Test func namesTheHeadsThatNothingGetsPast() {
+    // A caller (symbol 1) starts an activation (2); above it, a dead end (3) may be pushed.
+    var system = PushdownSystem()
+    system.add(.push(to: 0, 2, over: 1, weight: 1, id: 0), control: 0, symbol: 1)
+    system.add(.pop(to: 0, weight: 1, id: 1), control: 0, symbol: 2)
+    system.add(.push(to: 0, 3, over: 2, weight: 1, id: 2), control: 0, symbol: 2)
+    system.add(.push(to: 0, 4, over: 3, weight: 1, id: 3), control: 0, symbol: 3)
+    system.add(.pop(to: 0, weight: 1, id: 4), control: 0, symbol: 4)
+    let forward = ForwardSaturation(from: Configuration(control: 0, stack: [1]), rules: &system)
+    let backward = BackwardSaturation.complete(of: forward.rules)
+    var question = ReturnQuestion(
+      forward, backward, isActivation: { forward.entry(ofFrame: $0)?.symbol == 2 }, ends: { _, _ in true })
+    let failures = question.answer()
+    #expect(failures.count == 1)
+    #expect(failures.first?.causes == [Head(control: 0, symbol: 3)])
+  }
+
+  private func answer(
+    _ question: Question, isWeighed: Bool
+  ) -> (ForwardSaturation, ShortestRuns, [ReturnQuestion.Failure]) {
+    var system = question.system
+    let forward = ForwardSaturation(from: system.start, rules: &system)
+    let backward = BackwardSaturation.complete(of: forward.rules, allowing: question.mayUse)
+    var runs = ShortestRuns(of: forward, layout: TinySystem.layout)
+    _ = runs.run()
+    var asked = ReturnQuestion(
+      forward, backward, runs: isWeighed ? runs : nil,
+      isActivation: { forward.entry(ofFrame: $0).map(question.isActivation) ?? false },
+      ends: { _, control in question.ends(control) })
+    return (forward, runs, asked.answer())
+  }
+
+  private func expectFailure(
+    _ failure: ReturnQuestion.Failure, _ question: Question, _ runs: ShortestRuns, _ sums: NaiveSums,
+    isWeighed: Bool, _ expected: [Head: UInt64], _ note: Comment
+  ) {
+    let system = question.system
+    let end = system.replay(runs.witness(to: failure)?.rules ?? [], from: system.start)
+    #expect(end?.end.head == failure.head, note)
+    guard let end else { return }
+    let symbols = end.end.stack.prefix(failure.edges.count + 1)
+    #expect(!sums.erase(symbols, from: [end.end.control: 0]).keys.contains(where: question.ends), note)
+    if isWeighed {
+      #expect(end.weight == failure.weight, note)
+      let entry = runs.saturation.entry(ofFrame: failure.frame)
+      #expect(failure.weight <= entry.flatMap { expected[$0] } ?? .max, note)
+    }
+  }
+
+  private func growsBeyond(_ height: Int, _ naive: NaiveActivations) -> Bool {
+    naive.weights.keys.contains { $0.stack.count > height }
+  }
+}

@@ -31,12 +31,15 @@ let package = Package(
     .target(
       name: "FlowSyntax", dependencies: ["CLibYAML", "Diagnostics", "FlowModel", collections], swiftSettings: strict),
     .target(name: "Pushdown", swiftSettings: strict),
+    .testTarget(
+      name: "FlowVerificationTests",
+      dependencies: ["FlowVerification", "FlowSimulation", "FlowSyntax", "FlowModel", "GeneratedFlows"], swiftSettings: strict),
     .testTarget(name: "PushdownTests", dependencies: ["Pushdown"], swiftSettings: strict),
     .target(name: "FlowSimulation", dependencies: ["FlowModel", "Diagnostics"], swiftSettings: strict),
     .target(
       name: "FlowVerification",
       dependencies: [
-        "FlowModel", "FlowSimulation", "Diagnostics", collections,
+        "FlowModel", "FlowSimulation", "Pushdown", "Diagnostics", collections,
         .product(name: "HeapModule", package: "swift-collections"),
       ],
       swiftSettings: strict),

@@ -34,4 +34,6 @@ public struct Event: Hashable, Sendable {
   public let cause: Cause
   /// The step's own place, or nil where no step did it.
   public let range: SourceRange?
+  /// The root that the window showed then.
+  public let root: RootID
 }

@@ -10,9 +10,26 @@ public struct Behaviour: Sendable {
   public let observations: [Observation]
   /// Whether every behaviour was seen, so that what is not among the observations cannot occur.
   public let isComplete: Bool
-  /// The number of taps up to which every behaviour was seen.
+  /// The number of taps up to which every behaviour was seen, at least.
   public let bound: Int
-  let graph: SearchGraph
+  /// What the engine goes by.
+  let evidence: any Evidence
+
+  /// What an engine knows, beyond the facts.
+  protocol Evidence: Sendable {
+    /// The cheapest behaviour that shows an observation.
+    func walk(to observation: Observation) -> Walk
+    /// Judges an expectation of the flow.
+    func judge(_ expectation: Expectation) -> Judgement
+  }
+
+  /// What has come out of checking an expectation.
+  public struct Judgement: Sendable {
+    /// `proved` where it holds, `violated` where it does not.
+    public let verdict: Verdict
+    /// The behaviour that shows it: the violation, or the shortest way to what was to be reachable; nil where there is none.
+    public let walk: Walk?
+  }
 
   /// The device that it is about.
   public var device: Device { simulator.device }
@@ -24,6 +41,9 @@ public struct Behaviour: Sendable {
   ///
   /// - Parameter file: the path under which the flow file is called to replay it.
   public func trace(of observation: Observation, replaying file: String) -> Trace {
-    walk(to: observation.node, then: observation.edge).trace(replaying: file)
+    evidence.walk(to: observation).trace(replaying: file)
   }
+
+  /// Judges an expectation of the flow on this device.
+  public func judge(_ expectation: Expectation) -> Judgement { evidence.judge(expectation) }
 }

@@ -42,6 +42,7 @@ public struct ReturnQuestion {
   private let isActivation: (Int) -> Bool
   private let ends: (Int, UInt32) -> Bool
   private let asksBottom: Bool
+  private let isAsked: (Head) -> Bool
   private let runKeys: RunKeys
   private var sets: ResultSets
   private var candidates: ContiguousArray<Candidate> = []
@@ -54,23 +55,30 @@ public struct ReturnQuestion {
   /// Asks whether each frame for which `isActivation` holds can always be popped with a control for which `ends` holds.
   ///
   /// `backward` must be of the rules of `forward`, with what may be used to end an activation. With `runs`, each failure
-  /// is the lightest of its frame, and the failures come in the order of their weights.
+  /// is the lightest of its frame, and the failures come in the order of their weights. Only configurations with a head for
+  /// which `isAsked` holds are asked about.
   public init(
     _ forward: ForwardSaturation, _ backward: BackwardSaturation, runs: ShortestRuns? = nil,
-    isActivation: @escaping (Int) -> Bool, ends: @escaping (Int, UInt32) -> Bool
+    isAsked: @escaping (Head) -> Bool = { _ in true }, isActivation: @escaping (Int) -> Bool,
+    ends: @escaping (Int, UInt32) -> Bool
   ) {
-    self.init(forward, backward, runs, isActivation, ends, asksBottom: false)
+    self.init(forward, backward, runs, isAsked, isActivation, ends, asksBottom: false)
   }
 
   /// Asks whether the goal of `backward` can be reached from every reachable configuration.
-  public init(goalOf backward: BackwardSaturation, _ forward: ForwardSaturation, runs: ShortestRuns? = nil) {
-    self.init(forward, backward, runs, { _ in false }, { _, _ in false }, asksBottom: true)
+  public init(
+    goalOf backward: BackwardSaturation, _ forward: ForwardSaturation, runs: ShortestRuns? = nil,
+    isAsked: @escaping (Head) -> Bool = { _ in true }
+  ) {
+    self.init(forward, backward, runs, isAsked, { _ in false }, { _, _ in false }, asksBottom: true)
   }
 
   private init(
     _ forward: ForwardSaturation, _ backward: BackwardSaturation, _ runs: ShortestRuns?,
-    _ isActivation: @escaping (Int) -> Bool, _ ends: @escaping (Int, UInt32) -> Bool, asksBottom: Bool
+    _ isAsked: @escaping (Head) -> Bool, _ isActivation: @escaping (Int) -> Bool,
+    _ ends: @escaping (Int, UInt32) -> Bool, asksBottom: Bool
   ) {
+    self.isAsked = isAsked
     self.forward = forward
     self.backward = backward
     runKeys = RunKeys(runs)
@@ -98,6 +106,7 @@ public struct ReturnQuestion {
     while rest != 0 {
       let control = forward.sets.words[word].chunk << 6 | UInt32(rest.trailingZeroBitCount)
       rest &= rest &- 1
+      guard isEmptyStack || isAsked(Head(control: control, symbol: place.symbol)) else { continue }
       let head = isEmptyStack ? PairTable.none : forward.rules.heads.find(place.symbol, control)
       sets.begin()
       if isEmptyStack { sets.add(control) } else { sets.add(ofHead: head, in: backward) }

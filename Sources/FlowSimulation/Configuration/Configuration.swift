@@ -3,15 +3,23 @@ import FlowModel
 /// All that decides what can happen next: the root, its stacks, the modal layers, and the values of the variables.
 public struct Configuration: Hashable, Sendable {
   /// The root that the window shows.
-  public internal(set) var root: RootID
+  public package(set) var root: RootID
   /// The place of the selected tab; 0 in a root without tabs.
-  public internal(set) var selectedTab: Int
+  public package(set) var selectedTab: Int
   /// One stack a tab, or the only one; none of them is ever empty.
-  public internal(set) var stacks: [[Instance]]
+  public package(set) var stacks: [[Instance]]
   /// The modal layers above the root, front last, those set aside included.
-  public internal(set) var layers: [Layer]
+  public package(set) var layers: [Layer]
   /// The value of each variable.
-  public internal(set) var state: [ValueID]
+  public package(set) var state: [ValueID]
+
+  package init(root: RootID, selectedTab: Int, stacks: [[Instance]], layers: [Layer], state: [ValueID]) {
+    self.root = root
+    self.selectedTab = selectedTab
+    self.stacks = stacks
+    self.layers = layers
+    self.state = state
+  }
 
   /// The layer in front: 0 for the root's visible stack, else counted from 1 among `layers`.
   public var frontLayer: Int { layers.count }

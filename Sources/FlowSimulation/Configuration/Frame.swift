@@ -3,7 +3,7 @@ import FlowModel
 /// One run of a task: it stands on the instance of its first screen and reaches upward to the next frame.
 public struct Frame: Hashable, Sendable {
   /// Tells frames of one configuration apart; counted from the bottom, so that equal configurations have equal serials.
-  public internal(set) var serial: Int32
+  public package(set) var serial: Int32
   /// The task that runs.
   public let task: TaskID
   /// The screen that was in front when the task began, or nil for a frame at a root.
@@ -14,4 +14,15 @@ public struct Frame: Hashable, Sendable {
   public let isAtRoot: Bool
   /// The action that began it somewhere else than at its origin, so that no ending can return there; nil for a sound beginning.
   public let misplacedBy: Cause?
+
+  package init(
+    serial: Int32, task: TaskID, origin: ScreenID?, then: ThenID?, isAtRoot: Bool, misplacedBy: Cause?
+  ) {
+    self.serial = serial
+    self.task = task
+    self.origin = origin
+    self.then = then
+    self.isAtRoot = isAtRoot
+    self.misplacedBy = misplacedBy
+  }
 }

@@ -3,9 +3,9 @@ import FlowModel
 /// A screen as it stands on a stack.
 public struct Instance: Hashable, Sendable {
   /// The screen.
-  public internal(set) var screen: ScreenID
+  public package(set) var screen: ScreenID
   /// The frame that begins here, or nil.
-  public internal(set) var frame: Frame?
+  public package(set) var frame: Frame?
   /// Whether its arrival has been noticed and nothing more than an alert or its like has covered it since; always false for a
   /// screen without `by: arrival` actions, to which it makes no difference.
   var hasArrived = false
@@ -18,7 +18,7 @@ public struct Instance: Hashable, Sendable {
     due = 0
   }
 
-  init(_ screen: ScreenID, frame: Frame? = nil) {
+  package init(_ screen: ScreenID, frame: Frame? = nil) {
     self.screen = screen
     self.frame = frame
   }

@@ -58,5 +58,12 @@ public struct Layer: Hashable, Sendable {
   /// Whether it sets all layers beneath it aside.
   public let setsAside: Bool
   /// Its screens, front last; never empty.
-  public internal(set) var stack: [Instance]
+  public package(set) var stack: [Instance]
+
+  package init(style: Style, isLocked: Bool, setsAside: Bool, stack: [Instance]) {
+    self.style = style
+    self.isLocked = isLocked
+    self.setsAside = setsAside
+    self.stack = stack
+  }
 }

@@ -41,8 +41,6 @@ enum Item: Hashable {
   case beginTaskAtRoot
   /// Let the task begin afresh that ended at its root: its `then` is done.
   case wakeRoot
-  /// Put another root in the place of what is left of the old one.
-  case swapRoot(RootID, wasAlone: Bool)
   /// End what a list of steps has left open.
   case settle
 }
@@ -86,15 +84,17 @@ struct Removal: Hashable {
     /// The going of an alert or its like before the steps of its action.
     case closing(before: StepList)
     /// Another root.
-    case swap
+    case swap(RootID)
   }
 
   var goal: Goal
-  let taker: Taker
+  var taker: Taker
   /// The screen that was in front before.
   let frontBefore: ScreenID
   /// The outermost frame so far that the taker does not simply interrupt.
   var frame: Frame?
   /// Whether nothing beneath that frame has gone.
   var returnPointStands = false
+  /// Whether something has gone from the root's visible stack.
+  var tookFromRoot = false
 }

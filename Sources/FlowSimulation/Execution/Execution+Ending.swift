@@ -41,6 +41,7 @@ extension Execution {
   mutating func endAtRoot(_ outcome: OutcomeID) {
     guard let frame = configuration[.bottom].frame, frame.isAtRoot else { return }
     noteEnd(of: frame, outcome)
+    hasRootEnded = true
     freshTab = configuration.selectedTab
     isRootAsleep = true
     let fresh = frameAtRoot(configuration.frontScreen, task: frame.task)
@@ -67,6 +68,7 @@ extension Execution {
 
   mutating func interrupt(_ frame: Frame, from front: ScreenID) {
     note(.interrupts(frame.task))
+    if frame.isAtRoot { hasRootEnded = true }
     forget(frame)
     guard context.isUsers, context.frontBeforeInterruption == nil else { return }
     updateContext { $0.frontBeforeInterruption = front }

@@ -16,6 +16,7 @@ extension Execution {
     note(.removes(configuration.frontScreen, during: frame(runningAt: front)?.task))
     let instance = takeFront()
     next.returnPointStands = false
+    next.tookFromRoot = next.tookFromRoot || front.layer == 0
     next.goal.count(front)
     if let frame = instance.frame { lose(frame, in: &next) }
     schedule([.remove(next)])
@@ -36,6 +37,7 @@ extension Execution {
   private mutating func takeFront() -> Instance {
     let front = configuration.front
     let instance = configuration[front]
+    window? -= 1
     if front.layer == 0 {
       configuration.stacks[configuration.selectedTab].removeLast()
     } else if front.index > 0 {
@@ -88,7 +90,7 @@ extension Execution {
   /// What follows once everything has gone that was to go.
   private mutating func land(_ removal: Removal) {
     switch removal.taker {
-    case .swap: break
+    case .swap(let root): swapRoot(root, wasAlone: !removal.tookFromRoot)
     case .closing(let list): carryOn(removal.frame, before: list)
     case .ending(let outcome, _, let isAtRoot):
       if isAtRoot { endAtRoot(outcome) } else if let frame = removal.frame { end(frame, outcome) }

@@ -51,8 +51,7 @@ extension Execution {
 
   mutating func beginRoot(_ root: RootID) {
     if configuration.frontLayer > 0 { fail(.rootSwapUnderModal) }
-    schedule([.swapRoot(root, wasAlone: configuration.visibleStack.count == 1)])
-    take(.bottom, by: .swap)
+    take(.bottom, by: .swap(root))
   }
 
   /// Lets go of the old root's first screen and of its other tabs, and puts the new root in its place.
@@ -65,8 +64,10 @@ extension Execution {
       for instance in stack.reversed() { lose(instance, tab: tab, isAlone: stack.count == 1, from: front) }
     }
     configuration = .bare(root: root, of: flow, state: configuration.state)
+    if window != nil { window = 1 }
     freshTab = nil
     isRootAsleep = false
+    hasRootEnded = true
   }
 
   private mutating func lose(_ instance: Instance, tab: Int, isAlone: Bool, from front: ScreenID) {

@@ -25,6 +25,7 @@ extension Execution {
     let position = Position(layer: layer, index: configuration.stack(of: layer).count)
     let instance = Instance(shown.screen, frame: frame(beginningWith: shown, at: position))
     configuration.update(configuration.front) { $0.forgetArrival() }
+    window? += 1
     if layer == 0 {
       configuration.stacks[configuration.selectedTab].append(instance)
     } else {
@@ -47,6 +48,7 @@ extension Execution {
     let position = Position(layer: configuration.frontLayer + 1, index: 0)
     let instance = Instance(shown.screen, frame: frame(beginningWith: shown, at: position))
     if !style.coversLightly { configuration.update(configuration.front) { $0.forgetArrival() } }
+    window? += 1
     configuration.layers.append(
       Layer(
         style: style, isLocked: shown.showing.locked, setsAside: setsAside && !configuration.layers.isEmpty,

@@ -22,7 +22,12 @@ struct Execution {
   var freshTab: Int?
   /// Whether that frame is still asleep: the `then` of the one before it is running.
   var isRootAsleep = false
-  private var nextSerial: Int32
+  /// Whether the task at the root in sight has ended, or gone.
+  var hasRootEnded = false
+  /// How many instances from the front down are really known; nil for all. What stands beneath them stands there only so that
+  /// questions about it are answered truly, and is never taken.
+  var window: Int?
+  var nextSerial: Int32
 
   var flow: Flow { simulator.flow }
 
@@ -35,8 +40,12 @@ struct Execution {
   }
 
   mutating func launch() -> Transition {
-    enter(StepContext(.launch, isUsers: false, isEntrys: false, acting: nil, steps: []), then: [.beginTaskAtRoot])
+    beginLaunch()
     return finish(after: nil)
+  }
+
+  mutating func beginLaunch() {
+    enter(StepContext(.launch, isUsers: false, isEntrys: false, acting: nil, steps: []), then: [.beginTaskAtRoot])
   }
 
   mutating func perform(_ move: Move) -> Transition {
@@ -44,9 +53,9 @@ struct Execution {
     return finish(after: move)
   }
 
-  /// Works off the agenda.
-  private mutating func work() {
-    while let item = agenda.popLast() { perform(item) }
+  /// Works off the agenda, as far as the front is known.
+  mutating func work() {
+    while window != 0, let item = agenda.popLast() { perform(item) }
   }
 
   private mutating func perform(_ item: Item) {
@@ -60,18 +69,22 @@ struct Execution {
     case .follow(let followUp): follow(followUp)
     case .beginTaskAtRoot: beginTaskAtRoot()
     case .wakeRoot: isRootAsleep = false
-    case .swapRoot(let root, let wasAlone): swapRoot(root, wasAlone: wasAlone)
     case .settle: settle()
     }
   }
 
   private mutating func finish(after move: Move?) -> Transition {
     work()
-    announceFreshFrame()
+    closeMove()
     configuration.renumberFrames(&fates)
+    return Transition(move: move, target: configuration, events: events, fates: fates, keptLayers: keptLayers)
+  }
+
+  /// Says what can only be said when nothing is left to do, and notices who has come to the front.
+  mutating func closeMove() {
+    announceFreshFrame()
     let arrivals = simulator.arrivals
     configuration.noticeArrival { arrivals[$0.index].count }
-    return Transition(move: move, target: configuration, events: events, fates: fates, keptLayers: keptLayers)
   }
 
   // MARK: What everything uses
@@ -97,7 +110,8 @@ struct Execution {
   }
 
   mutating func note(_ kind: Event.Kind, _ cause: Cause? = nil, at range: SourceRange? = nil) {
-    events.append(Event(kind: kind, cause: cause ?? context.cause, range: cause == nil ? context.range : range))
+    let range = cause == nil ? context.range : range
+    events.append(Event(kind: kind, cause: cause ?? context.cause, range: range, root: configuration.root))
   }
 
   mutating func fail(_ failure: StepFailure) { note(.fails(failure)) }

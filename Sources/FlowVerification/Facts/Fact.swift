@@ -7,7 +7,7 @@ public enum Fact: Hashable, Sendable {
   case shows(ScreenID)
   /// A result of a case of an action, or an entry, happens.
   case performs(ActionID, chosenCase: Int, result: Int)
-  /// A task begins with a screen in a layer, counted as in `Position`, of a root.
+  /// A task begins with a screen on the root's visible stack (layer 0) or in a modal layer (1), of a root.
   case begins(TaskID, Event.Beginning, screen: ScreenID, layer: Int, root: RootID, Site)
   /// A task ends with an outcome; nil for a task at a root that a `root` step ends.
   case completes(TaskID, OutcomeID?, Site)

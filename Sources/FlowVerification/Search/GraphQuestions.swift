@@ -46,16 +46,14 @@ struct GraphQuestions {
   private func trappedLayers() -> [(Fact, Int32)] {
     let first = offsets { $0.layers.count }
     let canLeave = canLose(first) { edge, layer in layer < edge.keptLayers ? layer : nil }
-    return graph.nodes.indices.flatMap { place -> [(Fact, Int32)] in
+    return graph.nodes.indices.compactMap { place in
       let configuration = graph.nodes[place].configuration
-      return configuration.layers.indices.compactMap { layer in
-        let style = configuration.layers[layer].style
-        let bottom = configuration.layers[layer].stack[0]
-        guard style.countsAsModal || style == .popover, bottom.frame == nil, !canLeave[first[place] + layer] else {
-          return nil
-        }
-        return (.trapped(first: bottom.screen, front: configuration.frontScreen), Int32(place))
+      // Of layers over each other the front one is the cause.
+      guard let layer = configuration.layers.lastIndex(where: \.isPlain), !canLeave[first[place] + layer] else {
+        return nil
       }
+      let bottom = configuration.layers[layer].stack[0]
+      return (.trapped(first: bottom.screen, front: configuration.frontScreen), Int32(place))
     }
   }
 
@@ -82,4 +80,9 @@ struct GraphQuestions {
     }
     return search.solve()
   }
+}
+
+extension Layer {
+  /// Whether it is a modal layer or a popover, and not a task's own.
+  fileprivate var isPlain: Bool { (style.countsAsModal || style == .popover) && stack[0].frame == nil }
 }

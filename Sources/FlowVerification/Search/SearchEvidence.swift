@@ -2,17 +2,20 @@ import Diagnostics
 import FlowModel
 import FlowSimulation
 
-extension Behaviour {
-  /// What has come out of checking an expectation.
-  public struct Judgement: Sendable {
-    /// `proved` where it holds, `violated` where it does not.
-    public let verdict: Verdict
-    /// The behaviour that shows it: the violation, or the shortest way to what was to be reachable; nil where there is none.
-    public let walk: Walk?
-  }
+/// What a search goes by: the configurations that it has seen.
+struct SearchEvidence: Behaviour.Evidence {
+  typealias Judgement = Behaviour.Judgement
 
-  /// Judges an expectation of the flow on this device.
-  public func judge(_ expectation: Expectation) -> Judgement {
+  let simulator: Simulator
+  let graph: SearchGraph
+  let isComplete: Bool
+  let bound: Int
+
+  private var verdictWithoutViolation: Verdict { isComplete ? .proved : .bounded(bound) }
+
+  func walk(to observation: Observation) -> Walk { walk(to: observation.node, then: observation.edge) }
+
+  func judge(_ expectation: Expectation) -> Judgement {
     switch expectation.kind {
     case .never(let pattern):
       guard let match = first(where: { simulator.holds(pattern, in: $0) }) else {
@@ -25,7 +28,7 @@ extension Behaviour {
   }
 
   /// The walk along the cheapest way to a configuration, and one move further.
-  func walk(to node: Int32, then edge: Int32?) -> Walk {
+  private func walk(to node: Int32, then edge: Int32?) -> Walk {
     let (launch, moves) = graph.path(to: node)
     var walk = Walk(simulator, from: graph.nodes[Int(launch)].configuration.state)
     for move in moves { walk.take(move) }

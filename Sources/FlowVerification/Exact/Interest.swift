@@ -1,0 +1,62 @@
+import FlowModel
+
+/// What a flow ever asks of the screens beneath the front: nothing else needs to ride on the stack.
+struct Interest: Sendable {
+  /// The screens that are looked for on the front stack: `below`, `pop to`, `dismiss to`.
+  private(set) var below: Set<ScreenID> = []
+  /// The screens that are looked for through all layers: `unwind`, `dismiss to`.
+  private(set) var under: Set<ScreenID> = []
+  /// Whether some pattern looks at the screen directly beneath, or some task may begin in the place of another screen.
+  private(set) var asksBeneath = false
+  /// Whether some layer sets others aside.
+  private(set) var setsAside = false
+  /// The largest number of screens that a `pop` counts, and at least what tells the first screens of a stack apart.
+  private(set) var height = 2
+
+  init(_ flow: Flow) {
+    for action in flow.actions {
+      add(action.condition)
+      for each in action.cases {
+        add(each.condition)
+        for result in each.results {
+          add(result.condition)
+          add(result.steps)
+        }
+      }
+    }
+    for then in flow.thens { for branch in then.branches { add(branch.steps) } }
+    for expectation in flow.expectations { add(expectation) }
+  }
+
+  private mutating func add(_ expectation: Expectation) {
+    switch expectation.kind {
+    case .never(let pattern), .reachable(let pattern, _): add(pattern)
+    case .canReach(let from, let to):
+      add(from)
+      add(to)
+    }
+  }
+
+  private mutating func add(_ condition: Condition) { if let pattern = condition.pattern { add(pattern) } }
+
+  private mutating func add(_ pattern: Pattern) {
+    asksBeneath = asksBeneath || pattern.beneath != nil
+    below.formUnion(pattern.below?.values ?? [])
+  }
+
+  private mutating func add(_ steps: [Step]) {
+    for step in steps {
+      switch step.kind {
+      case .pop(.to(let screen)): below.insert(screen)
+      case .pop(.count(let count)): height = max(height, count)
+      case .dismiss(.to(let screen)):
+        below.insert(screen)
+        under.insert(screen)
+      case .unwind(let screen): under.insert(screen)
+      case .present(_, let showing), .start(_, let showing, _): setsAside = setsAside || showing.aside
+      case .replace: asksBeneath = true
+      case .push, .complete, .pop, .dismiss, .tab, .root, .set, .stay: break
+      }
+    }
+  }
+}

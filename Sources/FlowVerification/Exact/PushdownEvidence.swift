@@ -1,0 +1,93 @@
+import Diagnostics
+import FlowModel
+import FlowSimulation
+import Pushdown
+
+/// What the exact engine goes by: a saturated pushdown system.
+struct PushdownEvidence: Behaviour.Evidence {
+  typealias Judgement = Behaviour.Judgement
+
+  let reading: PushdownReading
+  let isComplete: Bool
+
+  private var simulator: Simulator { reading.system.simulator }
+
+  func walk(to observation: Observation) -> Walk {
+    reading.walk(to: Int(observation.node), along: observation.edge.map(Int.init))
+  }
+
+  func judge(_ expectation: Expectation) -> Judgement {
+    let holds: Verdict = isComplete ? .proved : .bounded(0)
+    switch expectation.kind {
+    case .never(let pattern):
+      guard let match = cheapest(pattern, reading.runs) else { return Judgement(verdict: holds, walk: nil) }
+      return Judgement(verdict: .violated, walk: reading.walk(to: match, along: nil))
+    case .reachable(let pattern, let taps): return judgeReachable(pattern, within: taps)
+    case .canReach(let from, let to): return judgeCanReach(from, to, holds)
+    }
+  }
+
+  /// The number of the head of the cheapest configuration that a pattern describes.
+  private func cheapest(_ pattern: Pattern, _ runs: ShortestRuns) -> Int? {
+    matches(pattern).compactMap { index in runs.weight(of: reading.forward.rules.head(index)).map { ($0, index) } }
+      .min { $0 < $1 }?.1
+  }
+
+  private func matches(_ pattern: Pattern) -> [Int] {
+    (0..<reading.forward.rules.headCount).filter { index in
+      reading.system.configuration(reading.forward.rules.head(index)).map { simulator.holds(pattern, in: $0) } ?? false
+    }
+  }
+
+  /// It must be reachable from every choice of initial values: each launch is weighed so that the others are out of reach.
+  private func judgeReachable(_ pattern: Pattern, within taps: Int?) -> Judgement {
+    let absent: Verdict = isComplete ? .violated : .bounded(0)
+    let launches = reading.forward.rules.rules(ofHead: 0).map { reading.forward.rules.rule($0).id }
+    let shortest = cheapest(pattern, reading.runs).map { reading.walk(to: $0, along: nil) }
+    let far = UInt64(1) << 50
+    for launch in launches {
+      var runs = ShortestRuns(of: reading.forward, layout: FlowPushdown.layout) { rule in
+        launches.contains(rule.id) && rule.id != launch ? far : rule.weight
+      }
+      _ = runs.run()
+      let found = cheapest(pattern, runs).flatMap { runs.weight(of: reading.forward.rules.head($0)) }
+      guard let found, found < far else { return Judgement(verdict: absent, walk: shortest) }
+      if let taps, reading.cost(found).taps > taps { return Judgement(verdict: .violated, walk: shortest) }
+    }
+    return Judgement(verdict: .proved, walk: shortest)
+  }
+
+  private func judgeCanReach(_ from: Pattern, _ to: Pattern, _ holds: Verdict) -> Judgement {
+    let rules = reading.forward.rules
+    var goal = StackAutomaton()
+    let reached = goal.addState(accepting: true)
+    goal.addTransition(from: reached, over: nil, to: reached)
+    for (control, kind) in reading.system.controls.things.enumerated() where kind == .beyond {
+      goal.addStart(control: UInt32(control), at: reached)
+    }
+    addHeads(matches(to).map(rules.head), to: &goal, reached)
+    let backward = BackwardSaturation.complete(of: rules, to: goal, allowing: reading.isUsable)
+    var question = ReturnQuestion(goalOf: backward, reading.forward, runs: reading.runs) { head in
+      reading.system.configuration(head).map { simulator.holds(from, in: $0) } ?? false
+    }
+    guard let failure = question.answer().first, let witness = reading.runs.witness(to: failure) else {
+      return Judgement(verdict: holds, walk: nil)
+    }
+    return Judgement(verdict: .violated, walk: reading.walk(along: witness.rules))
+  }
+
+  private func addHeads(_ heads: [Head], to goal: inout StackAutomaton, _ reached: UInt32) {
+    var states: [UInt32: UInt32] = [:]
+    for head in heads {
+      let state: UInt32
+      if let known = states[head.control] {
+        state = known
+      } else {
+        state = goal.addState()
+        states[head.control] = state
+        goal.addStart(control: head.control, at: state)
+      }
+      goal.addTransition(from: state, over: head.symbol, to: reached)
+    }
+  }
+}

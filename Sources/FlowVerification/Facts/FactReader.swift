@@ -1,0 +1,138 @@
+import FlowModel
+import FlowSimulation
+
+/// Reads the facts off configurations and transitions, so that every engine means the same by them.
+struct FactReader {
+  let simulator: Simulator
+
+  private var flow: Flow { simulator.flow }
+
+  // MARK: Configurations
+
+  /// What can be seen of a configuration by itself.
+  func facts(of configuration: Configuration, offering moves: [Move]) -> [Fact] {
+    var facts: [Fact] = [.shows(configuration.frontScreen)]
+    if let task = taskUnderTabBar(in: configuration) {
+      facts.append(.exposesTabBar(task, screen: configuration.frontScreen, root: configuration.root))
+    }
+    if offersNothing(moves) {
+      facts.append(.offersNothing(configuration.frontScreen, isLoneRoot: configuration.front.isBottom))
+    }
+    return facts
+  }
+
+  /// Whether no action and no gesture is among the moves; entries are nothing that a user does.
+  func offersNothing(_ moves: [Move]) -> Bool {
+    moves.allSatisfy { if case .entry = $0.kind { true } else { false } }
+  }
+
+  private func taskUnderTabBar(in configuration: Configuration) -> TaskID? {
+    guard simulator.showsTabBar(in: configuration), let frame = configuration.frame(runningAt: configuration.front)
+    else { return nil }
+    return frame.isAtRoot && configuration.visibleStack.count == 1 ? nil : frame.task
+  }
+
+  // MARK: Transitions
+
+  /// Who or what sets off a move.
+  func trigger(of move: Move) -> Site.Trigger {
+    switch move.kind {
+    case .gesture: return .gesture
+    case .entry: return .entry
+    case .action(let id):
+      switch flow[id].trigger {
+      case .system: return .system
+      case .arrival: return .arrival
+      case .user, .gesture, .entry: return .user
+      }
+    }
+  }
+
+  /// What sets a move off in a configuration; the move is nil for the launch.
+  func origin(of move: Move?, in source: Configuration) -> MoveOrigin {
+    let action = move.flatMap { simulator.action(behind: $0, in: source) }
+    let trigger = move.map(trigger) ?? .launch
+    let isUsers = trigger == .user || trigger == .gesture
+    return MoveOrigin(
+      trigger: trigger, screen: source.frontScreen, action: action?.id,
+      losesInput: isUsers && !isAsked(source) && !keeps(action))
+  }
+
+  /// What can be seen of a transition; the source is nil for the launch.
+  func facts(of transition: Transition, from source: Configuration?) -> [Fact] {
+    var facts = facts(of: transition.move)
+    var scribe = FactScribe(origin(of: transition.move, in: source ?? transition.target))
+    for event in transition.events { facts += scribe.read(event, self) }
+    facts += scribe.finish()
+    return facts
+      + layerFacts(of: transition.target, above: transition.keptLayers, events: transition.events, scribe)
+  }
+
+  /// What a move tells by being made.
+  func facts(of move: Move?) -> [Fact] {
+    guard let move, let action = flow.action(of: move) else { return [] }
+    return [.performs(action.id, chosenCase: move.chosenCase, result: move.result)]
+  }
+
+  /// Whether what was typed on a screen can be lost.
+  func takesInput(_ screen: ScreenID) -> Bool { flow[screen].input }
+
+  /// Whether an alert or action sheet asked before.
+  private func isAsked(_ source: Configuration) -> Bool {
+    let kind = flow[source.frontScreen].kind
+    return kind == .alert || kind == .actionSheet
+  }
+
+  /// Whether an action says that what was typed is used: it is done, or changes state.
+  private func keeps(_ action: Action?) -> Bool {
+    guard let action else { return false }
+    return action.role == .done || !action.allAssignments.isEmpty
+  }
+
+  // MARK: Layers
+
+  /// More modal layers than this are not told apart.
+  static let mostModals = 9
+
+  /// What the layers tell that came with a move: those above the ones that were there throughout.
+  func layerFacts(of target: Configuration, above kept: Int, events: [Event], _ scribe: FactScribe) -> [Fact] {
+    var facts: [Fact] = []
+    for layer in (kept..<target.layers.count).map({ $0 + 1 }) {
+      guard target.style(of: layer)?.countsAsModal == true, !target.isAside(layer) else { continue }
+      let bottom = Position(layer: layer, index: 0)
+      let site = site(showing: target[bottom].screen, events, scribe)
+      let count = target.layers[..<layer].indices.count {
+        target.layers[$0].style.countsAsModal && !target.isAside($0 + 1)
+      }
+      if count > 1 {
+        let task = target[bottom].frame?.task
+        facts.append(
+          .stacksModals(count: min(count, Self.mostModals), upper: target[bottom].screen, task: task, site))
+      }
+      if let start = target.frameStart(atOrUnder: bottom), start.layer == 0, let frame = target[start].frame,
+        !frame.isAtRoot
+      {
+        facts.append(.spansLayers(frame.task, site))
+      }
+    }
+    return facts
+  }
+
+  /// The site of the step that shows a screen: where its task began, else the move's own step.
+  private func site(showing shown: ScreenID, _ events: [Event], _ scribe: FactScribe) -> Site {
+    let began = events.last { event in
+      if case .starts(_, _, let first, _) = event.kind { first == shown } else { false }
+    }
+    if let began { return scribe.site(began) }
+    let origin = scribe.origin
+    guard let action = origin.action else {
+      return Site(trigger: origin.trigger, screen: origin.screen, cause: .launch, range: nil)
+    }
+    let step = flow[action].allSteps.first { if case .present(shown, _) = $0.kind { true } else { false } }
+    return Site(trigger: origin.trigger, screen: origin.screen, cause: .action(action), range: step?.range)
+  }
+}
+
+extension Position {
+  fileprivate var isBottom: Bool { layer == 0 && index == 0 }
+}

@@ -1,0 +1,80 @@
+import FlowModel
+import FlowSimulation
+
+/// Reads facts off the events of one move, which may come in portions.
+///
+/// It remembers only what a later event can still change: a task that was interrupted may be so for another that starts, and a
+/// screen that was taken off may belong to a task that is completed.
+struct FactScribe: Hashable {
+  private struct Interruption: Hashable {
+    let task: TaskID
+    let site: Site
+  }
+
+  private struct Loss: Hashable {
+    let screen: ScreenID
+    let task: TaskID?
+    let site: Site
+  }
+
+  /// What set the move off.
+  let origin: MoveOrigin
+  private var interruptions: [Interruption] = []
+  private var losses: [Loss] = []
+  private var completed: [TaskID] = []
+
+  /// Creates the scribe of a move.
+  init(_ origin: MoveOrigin) { self.origin = origin }
+
+  /// The site of something that a step of the move brought about.
+  func site(_ event: Event) -> Site {
+    Site(trigger: origin.trigger, screen: origin.screen, cause: event.cause, range: event.range)
+  }
+
+  /// What an event tells at once.
+  mutating func read(_ event: Event, _ reader: FactReader) -> [Fact] {
+    let site = site(event)
+    switch event.kind {
+    case .starts(let task, let how, let screen, let layer):
+      let interrupted = how == .root ? [] : tellInterruptions(starting: task)
+      return interrupted + [.begins(task, how, screen: screen, layer: min(layer, 1), root: event.root, site)]
+    case .completes(let task, let outcome):
+      losses.removeAll { $0.task == task }
+      if !completed.contains(task) { completed.append(task) }
+      return [.completes(task, outcome, site)]
+    case .cancels(let task):
+      guard case .gesture(let gesture, _) = event.cause else { return [] }
+      return [.cancelsByGesture(task, gesture, site)]
+    case .interrupts(let task):
+      let interruption = Interruption(task: task, site: site)
+      if !interruptions.contains(interruption) { interruptions.append(interruption) }
+      return []
+    case .returnsElsewhere(let task, let origin, let landed):
+      return [.returnsElsewhere(task, origin: origin, landed: landed, site)]
+    case .fails(let failure): return [.fails(failure, site)]
+    case .removes(let screen, let task):
+      lose(screen, task, site, reader)
+      return []
+    case .abandons: return []
+    }
+  }
+
+  /// What can be told once the move is done.
+  mutating func finish() -> [Fact] {
+    let lost = losses.map { Fact.losesInput($0.screen, $0.site) }
+    losses = []
+    return tellInterruptions(starting: nil) + lost
+  }
+
+  private mutating func tellInterruptions(starting task: TaskID?) -> [Fact] {
+    let facts = interruptions.map { Fact.interrupts($0.task, starting: task, $0.site) }
+    interruptions = []
+    return facts
+  }
+
+  private mutating func lose(_ screen: ScreenID, _ task: TaskID?, _ site: Site, _ reader: FactReader) {
+    guard origin.losesInput, reader.takesInput(screen), !(task.map(completed.contains) ?? false) else { return }
+    let loss = Loss(screen: screen, task: task, site: site)
+    if !losses.contains(loss) { losses.append(loss) }
+  }
+}

@@ -42,12 +42,15 @@ public struct Walk: Sendable {
     letArrivalsFire()
   }
 
-  /// Lets arrivals fire that can only go one way, until none is due or a configuration comes again.
+  /// More arrivals than this between two taps are taken for a loop, in which stacks may grow for ever.
+  public static let mostArrivals = 100
+
+  /// Lets arrivals fire that can only go one way, until none is due or they go round in a loop.
   public mutating func letArrivalsFire() {
     var seen: Set<Configuration> = [configuration]
     while let due = simulator.dueArrival(in: configuration), due.count == 1, firesByItself(due[0]) {
       take(due[0])
-      guard seen.insert(configuration).inserted else { return }
+      guard seen.insert(configuration).inserted, seen.count <= Self.mostArrivals else { return }
     }
   }
 

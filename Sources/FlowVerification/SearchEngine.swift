@@ -105,7 +105,12 @@ private struct Exploration {
     for fact in reader.facts(of: configuration, offering: moves) { log.add(fact, cost, node: node, edge: nil) }
     graph.nodes[Int(node)].offersNothing = reader.offersNothing(moves)
     let steps = moves.map { ($0, cost.adding(reader.trigger(of: $0))) }
-    if steps.contains(where: { $0.1.taps > limits.depth }) { bound = limits.depth }
+    if steps.contains(where: { $0.1.taps > limits.depth }) { bound = min(bound ?? .max, limits.depth) }
+    // Arrivals cost nothing, so only this keeps a loop of them from growing the stacks until memory ends.
+    guard graph.nodes[Int(node)].arrivals <= Walk.mostArrivals else {
+      bound = min(bound ?? .max, max(0, cost.taps - 1))
+      return
+    }
     graph.nodes[Int(node)].isExpanded = steps.allSatisfy { $0.1.taps <= limits.depth }
     for (move, cost) in steps where cost.taps <= limits.depth { take(move, from: node, configuration, cost) }
   }
@@ -113,7 +118,9 @@ private struct Exploration {
   private mutating func take(_ move: Move, from source: Int32, _ configuration: Configuration, _ cost: Cost) {
     let transition = simulator.perform(move, in: configuration)
     let edge = Int32(graph.edges.count)
-    let target = reach(transition.target, cost, by: edge)
+    let isArrival = reader.trigger(of: move) == .arrival
+    let arrivals = isArrival ? graph.nodes[Int(source)].arrivals + 1 : 0
+    let target = reach(transition.target, cost, by: edge, arrivals)
     graph.edges.append(
       SearchGraph.Edge(
         source: source, target: target, move: move, trigger: reader.trigger(of: move), fates: Int32(graph.fates.count),
@@ -124,11 +131,18 @@ private struct Exploration {
     }
   }
 
-  private mutating func reach(_ configuration: Configuration, _ cost: Cost, by edge: Int32) -> Int32 {
-    guard let node = known[configuration] else { return add(configuration, cost, parent: edge) }
+  private mutating func reach(
+    _ configuration: Configuration, _ cost: Cost, by edge: Int32, _ arrivals: Int
+  ) -> Int32 {
+    guard let node = known[configuration] else {
+      let node = add(configuration, cost, parent: edge)
+      graph.nodes[Int(node)].arrivals = arrivals
+      return node
+    }
     if cost < graph.nodes[Int(node)].cost {
       graph.nodes[Int(node)].cost = cost
       graph.nodes[Int(node)].parent = edge
+      graph.nodes[Int(node)].arrivals = arrivals
       frontier.insert(Candidate(cost: cost, node: node))
     }
     return node

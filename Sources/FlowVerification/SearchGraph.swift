@@ -9,6 +9,8 @@ struct SearchGraph: Sendable {
     var cost: Cost
     /// The edge by which it was reached, or nil for a launch.
     var parent: Int32?
+    /// How many arrivals in a row led to it by that way.
+    var arrivals = 0
     /// Whether all its moves are among the edges; false beyond the bound.
     var isExpanded = false
     /// Whether neither an action nor a gesture is offered.

@@ -20,7 +20,7 @@ struct PartSelection: Sendable {
     return cut
   }
 
-  /// A diamond is no end: with an arrow out of it, the arrow into it is kept too. It belongs to the part if its action does.
+  /// A diamond is no end, so with an arrow out of it the arrow into it is kept too; it belongs to the part if its action does.
   private func edges(of drawing: Drawing, touching core: Set<NodeID>) -> [Drawing.Edge] {
     func touches(_ edge: Drawing.Edge) -> Bool { core.contains(edge.from) || core.contains(edge.to) }
     let targets = Set(drawing.edges.filter { touches($0) && $0.from.isChoice }.map(\.from))

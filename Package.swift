@@ -61,7 +61,8 @@ let package = Package(
     .testTarget(
       name: "DiagramsTests", dependencies: ["Diagrams", "FlowModel", "Diagnostics", collections], exclude: ["Golden"],
       swiftSettings: strict),
-    .testTarget(name: "DocsTests", dependencies: ["navflow", "FlowSyntax"], swiftSettings: strict),
+    .testTarget(
+      name: "DocsTests", dependencies: ["navflow", "FlowSyntax", "FlowModel", "Diagrams"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -46,7 +46,7 @@ install: need ## build for use, and install into PREFIX/bin (default ~/.local)
 	@echo "installed $(PREFIX)/bin/navflow"
 
 fuzz: need ## feed the reader garbage for DURATION seconds (default 600)
-	Tests/Fuzzing/run.sh
+	Tests/Fuzzing/fuzz $(DURATION)
 
 # Undefined behaviour is not a sanitizer that Swift has. XCTest leaks by itself, hence without it.
 SANITIZED = $(SWIFT) test --disable-xctest $(if $(filter Linux,$(shell uname -s)),-Xswiftc -use-ld=lld)

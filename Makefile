@@ -49,6 +49,7 @@ fuzz: need ## feed the reader garbage for DURATION seconds (default 600)
 	Tests/Fuzzing/fuzz $(DURATION)
 
 # Undefined behaviour is not a sanitizer that Swift has. XCTest leaks by itself, hence without it.
+export LSAN_OPTIONS = suppressions=$(CURDIR)/.ci/leaks.supp:print_suppressions=0
 SANITIZED = $(SWIFT) test --disable-xctest $(if $(filter Linux,$(shell uname -s)),-Xswiftc -use-ld=lld)
 sanitize: need ## run the tests under AddressSanitizer, then ThreadSanitizer
 	$(SANITIZED) --sanitize=address --scratch-path .build-asan

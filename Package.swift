@@ -56,6 +56,12 @@ let package = Package(
     .testTarget(
       name: "FlowSyntaxTests", dependencies: ["FlowSyntax", "FlowModel", "Diagnostics"], swiftSettings: strict),
     .testTarget(
+      name: "FlowRulesTests",
+      dependencies: [
+        "FlowRules", "FlowSyntax", "FlowVerification", "FlowSimulation", "FlowModel", "Diagnostics", "GeneratedFlows",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "ReportingTests", dependencies: ["Reporting", "Diagnostics", collections], exclude: ["Golden"],
       swiftSettings: strict),
     .testTarget(

@@ -108,7 +108,7 @@ extension FlowStructure {
     var found = [first]
     var seen: Set<ScreenID> = [first]
     while let screen = found.popLast() {
-      for target in offered(on: screen).flatMap(showings).map(\.screen) where seen.insert(target).inserted {
+      for target in offered(on: screen).flatMap { showings(of: $0) }.map(\.screen) where seen.insert(target).inserted {
         found.append(target)
       }
     }

@@ -32,7 +32,7 @@ struct FindingMerger {
   private func merge(_ group: [(finding: Finding, allows: [Allow])]) -> MergedFinding? {
     guard var told = group.map(\.finding).enumerated().min(by: isEasier)?.element else { return nil }
     told.severity = group.map { $0.finding.severity ?? rule.severity }.max()
-    told.notes += notes(on: group.map(\.finding), besides: told)
+    told.notes = Array(OrderedSet(told.notes + notes(on: group.map(\.finding), besides: told)))
     let devices = context.flow.devices.filter { device in
       group.contains { $0.finding.sighting.map { $0.device == device } ?? true }
     }

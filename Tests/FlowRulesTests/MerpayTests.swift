@@ -36,7 +36,8 @@ import Testing
     #expect(found.map(\.severity) == [.info])
   }
 
-  @Test func theSecondCallerHasNothingToFind() {
+  @Test func theSecondCallerAndTheFragmentHaveNothingToFind() {
+    #expect(findings(in: "connect-bank").map(\.message) == [])
     #expect(findings(in: "settings").map(\.message) == [])
   }
 }

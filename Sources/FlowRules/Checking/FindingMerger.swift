@@ -53,8 +53,8 @@ struct FindingMerger {
   private func notes(on findings: [Finding], besides told: Finding) -> [Note] {
     let known = Set([told.range] + told.notes.map(\.range))
     let others = OrderedDictionary(findings.map { ($0.range, $0) }) { first, _ in first }
-    return others.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }.map { range, other in
-      Note("the same here: \(other.message)", at: range)
+    return others.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }.map { range, _ in
+      Note("the same here", at: range)
     }
   }
 }

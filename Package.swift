@@ -69,6 +69,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DocsTests", dependencies: ["navflow", "FlowSyntax", "FlowModel", "Diagrams"], swiftSettings: strict),
+      name: "NavflowCommandsTests",
+      dependencies: [
+        "navflow", "NavflowCommands", "GeneratedFlows", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation",
+        "FlowVerification", "FlowRules", "Reporting", "Diagrams",
+      ],
+      swiftSettings: strict),
+    .testTarget(name: "DocsTests", dependencies: ["navflow", "FlowSyntax"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -32,8 +32,8 @@ struct Slip {
       let name = subcommand.configuration.commandName ?? ""
       return "\(name) needs a flow file: navflow \(name) FILE"
     }
-    let first = complaint.split(separator: "\n").first.map(String.init) ?? complaint
-    return first.prefix(1).lowercased() + first.dropFirst()
+    let sentence = complaint.split(separator: "\n").joined(separator: " ")
+    return sentence.prefix(1).lowercased() + sentence.dropFirst()
   }
 
   // MARK: Subcommands
@@ -59,7 +59,7 @@ struct Slip {
 
   private var hintAtOption: String? {
     let known = ["--version", "--help", "--generate-completion-script"]
-    guard let option = arguments.first(where: { !known.contains($0.name) }) else { return nil }
+    guard let option = arguments.first(where: { $0.hasPrefix("-") && !known.contains($0.name) }) else { return nil }
     let near = WordFinder.nearest(to: option.name, among: known)
     return "there is no option \(option.name)" + (near.map { "; did you mean \($0)?" } ?? "")
   }

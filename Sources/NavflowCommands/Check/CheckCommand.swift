@@ -71,7 +71,7 @@ struct CheckCommand: ConsoleCommand {
     let launched = project.flows.filter { !$0.isFragment }
     let others = launched.filter { !$0.devices.contains(device) }
     let paths = others.map { project.files[$0.file].path }
-    if others.count == launched.count, let path = paths.first {
+    if others.count == launched.count, project.diagnostics.isEmpty, let path = paths.first {
       let subject = paths.count == 1 ? "\(path) is not" : "none of these \(paths.count) flows is"
       throw UsageError("\(subject) made for \"\(device.rawValue)\": list it under devices")
     }
@@ -86,7 +86,8 @@ struct CheckCommand: ConsoleCommand {
     let conclusion = checker.conclude(flows.map { checker.check($0, behaviours(of: $0)) })
     let diagnostics = checker.weighed(project.diagnostics) + conclusion.diagnostics
     return Report(
-      files: project.files, diagnostics: diagnostics, scope: scope(of: project), verdicts: conclusion.verdicts,
+      files: project.files, diagnostics: diagnostics, scope: scope(of: flows, in: project),
+      verdicts: conclusion.verdicts,
       failOn: settings.failOn)
   }
 
@@ -96,10 +97,11 @@ struct CheckCommand: ConsoleCommand {
     }
   }
 
-  /// Counts each screen and task once, though several flows may import it.
-  private func scope(of project: Project) -> Report.Scope {
-    let screens = Set(project.flows.flatMap { $0.screens.map(\.name.range) })
-    let tasks = Set(project.flows.flatMap { $0.tasks.map(\.name.range) })
-    return Report.Scope(flows: project.checked.count, screens: screens.count, tasks: tasks.count)
+  /// Counts each screen and task once, though several flows may import it, and mistaken files as flows too.
+  private func scope(of flows: [Flow], in project: Project) -> Report.Scope {
+    let screens = Set(flows.flatMap { $0.screens.map(\.name.range) })
+    let tasks = Set(flows.flatMap { $0.tasks.map(\.name.range) })
+    let leftOut = project.flows.count - flows.count
+    return Report.Scope(flows: project.checked.count - leftOut, screens: screens.count, tasks: tasks.count)
   }
 }

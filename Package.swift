@@ -68,14 +68,14 @@ let package = Package(
       name: "DiagramsTests", dependencies: ["Diagrams", "FlowModel", "Diagnostics", collections], exclude: ["Golden"],
       swiftSettings: strict),
     .testTarget(
-      name: "DocsTests", dependencies: ["navflow", "FlowSyntax", "FlowModel", "Diagrams"], swiftSettings: strict),
       name: "NavflowCommandsTests",
       dependencies: [
         "navflow", "NavflowCommands", "GeneratedFlows", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation",
         "FlowVerification", "FlowRules", "Reporting", "Diagrams",
       ],
       swiftSettings: strict),
-    .testTarget(name: "DocsTests", dependencies: ["navflow", "FlowSyntax"], swiftSettings: strict),
+    .testTarget(
+      name: "DocsTests", dependencies: ["navflow", "FlowSyntax", "FlowModel", "Diagrams"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -51,6 +51,16 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "GeneratedFlows", path: "Tests/GeneratedFlows", swiftSettings: strict),
+    .testTarget(
+      name: "FlowSimulationTests",
+      dependencies: ["FlowSimulation", "FlowSyntax", "FlowModel", "Diagnostics", "GeneratedFlows"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowVerificationTests",
+      dependencies: [
+        "FlowVerification", "FlowSimulation", "FlowSyntax", "FlowModel", "Diagnostics", "GeneratedFlows",
+      ],
+      swiftSettings: strict),
     .executableTarget(name: "navflow", dependencies: ["NavflowCommands"], swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", collections], swiftSettings: strict),
     .testTarget(

@@ -57,17 +57,41 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "GeneratedFlows", path: "Tests/GeneratedFlows", swiftSettings: strict),
+    .testTarget(
+      name: "FlowSimulationTests",
+      dependencies: ["FlowSimulation", "FlowSyntax", "FlowModel", "Diagnostics", "GeneratedFlows"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowVerificationTests",
+      dependencies: [
+        "FlowVerification", "FlowSimulation", "FlowSyntax", "FlowModel", "Diagnostics", "GeneratedFlows",
+      ],
+      swiftSettings: strict),
     .executableTarget(name: "navflow", dependencies: ["NavflowCommands"], swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", collections], swiftSettings: strict),
     .testTarget(
       name: "FlowSyntaxTests", dependencies: ["FlowSyntax", "FlowModel", "Diagnostics"], swiftSettings: strict),
+    .testTarget(
+      name: "FlowRulesTests",
+      dependencies: [
+        "FlowRules", "FlowSyntax", "FlowVerification", "FlowSimulation", "FlowModel", "Diagnostics", "GeneratedFlows",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "ReportingTests", dependencies: ["Reporting", "Diagnostics", collections], exclude: ["Golden"],
       swiftSettings: strict),
     .testTarget(
       name: "DiagramsTests", dependencies: ["Diagrams", "FlowModel", "Diagnostics", collections], exclude: ["Golden"],
       swiftSettings: strict),
-    .testTarget(name: "DocsTests", dependencies: ["navflow", "FlowSyntax"], swiftSettings: strict),
+    .testTarget(
+      name: "NavflowCommandsTests",
+      dependencies: [
+        "navflow", "NavflowCommands", "GeneratedFlows", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation",
+        "FlowVerification", "FlowRules", "Reporting", "Diagrams",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DocsTests", dependencies: ["navflow", "FlowSyntax", "FlowModel", "Diagrams"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -38,9 +38,8 @@ extension Simulator {
 
   private func entryRefusals(in configuration: Configuration) -> [Refusal] {
     flow.entries.map { entry in
-      let reason =
-        chosenCase(of: flow[entry], in: configuration) == nil
-        ? whyNot(flow[entry], in: configuration) : "what it shows is in front already"
+      let canHappen = !moves(of: entry, Move.Kind.entry, host: .outside, in: configuration).isEmpty
+      let reason = canHappen ? "what it shows is in front already" : whyNot(flow[entry], in: configuration)
       return Refusal(label: flow[entry].label.value, reason: reason)
     }
   }

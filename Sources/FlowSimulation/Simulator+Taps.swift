@@ -6,12 +6,16 @@ extension Simulator {
   ///
   /// Where two bear one name, the later ones are numbered: `name #2`.
   public func namedMoves(in configuration: Configuration) -> [(name: String, move: Move)] {
-    var seen: [String: Int] = [:]
-    return moves(in: configuration).map { move in
+    let moves = moves(in: configuration)
+    // A label may itself look like a numbered one; it keeps its name.
+    var taken = Set(moves.map(name))
+    var seen: Set<String> = []
+    return moves.map { move in
       let name = name(of: move)
-      let count = seen[name, default: 0] + 1
-      seen[name] = count
-      return (count == 1 ? name : "\(name) #\(count)", move)
+      if seen.insert(name).inserted { return (name, move) }
+      var count = 2
+      while !taken.insert("\(name) #\(count)").inserted { count += 1 }
+      return ("\(name) #\(count)", move)
     }
   }
 

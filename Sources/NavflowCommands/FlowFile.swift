@@ -22,15 +22,22 @@ struct FlowFile {
       access: DiskFiles(), workingDirectory: console.directory, rules: RuleRegistry.standard.ids)
     let project = reader.read(paths: [path])
     if let problem = project.problems.first { throw UsageError(problem.message) }
+    guard project.checked.count <= 1 else {
+      let paths = project.checked.map { project.files[$0].path }
+      let rest = paths.count > 5 ? "\n  … and \(paths.count - 5) more" : ""
+      throw UsageError(
+        "\"\(path)\" holds \(paths.count) flow files: name the one that you mean\n"
+          + paths.prefix(5).map { "  \($0)" }.joined(separator: "\n") + rest)
+    }
     let errors = project.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty, let flow = project.flows.first else {
       let report = Report(
         files: project.files, diagnostics: errors, scope: .init(flows: project.checked.count, screens: 0, tasks: 0))
-      console.complain(TextReport(colour: false, isAllowable: { _ in false }).render(report))
+      let text = TextReport(colour: false, isAllowable: { _ in false }).render(report)
+      // The summary counts what was checked, and nothing was.
+      console.complain(
+        text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(2).joined(separator: "\n") + "\n")
       throw UsageError("\"\(path)\" cannot be used before its mistakes are mended")
-    }
-    guard project.checked.count == 1 else {
-      throw UsageError("\"\(path)\" holds \(project.checked.count) flow files: name the one that you mean")
     }
     self.flow = flow
     files = project.files
@@ -43,7 +50,7 @@ struct FlowFile {
   func device(_ asked: Device?) throws -> Device {
     guard let asked else { return flow.devices.first ?? .phone }
     guard flow.devices.contains(asked) else {
-      let devices = flow.devices.map { "\"\($0.rawValue)\"" }.joined(separator: " and ")
+      let devices = flow.devices.map { "\"\($0.rawValue)\"" }.listed("and")
       throw UsageError("\(path) is made for \(devices), not for \"\(asked.rawValue)\": list it under devices")
     }
     return asked

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Diagnostics
+import Foundation
 
 /// The command `navflow`: nothing by itself, everything in its subcommands.
 public struct Navflow: ParsableCommand {
@@ -14,7 +16,10 @@ public struct Navflow: ParsableCommand {
         navflow diagram charge.flow.yaml     draw it
       """,
     version: "0.1.0",
-    subcommands: [CheckCommand.self, SimulateCommand.self, DiagramCommand.self])
+    subcommands: commands)
+
+  /// The subcommands, in the order of the help.
+  static let commands: [any ConsoleCommand.Type] = [CheckCommand.self, SimulateCommand.self, DiagramCommand.self]
 
   /// Creates the command; the argument parser fills it in.
   public init() {}
@@ -31,28 +36,41 @@ public struct Navflow: ParsableCommand {
       return ExitStatus.unusable.rawValue
     }
     do {
-      let command = try parseAsRoot(arguments)
+      var command = try parseAsRoot(arguments)
       if let command = command as? any ConsoleCommand { return try command.run(on: console).rawValue }
-      throw CleanExit.helpRequest(command)
+      try command.run()
+      return ExitStatus.success.rawValue
     } catch {
       return answer(error, to: arguments, on: console)
     }
   }
 
   private static func answer(_ error: any Error, to arguments: [String], on console: Console) -> Int32 {
-    if let error = error as? UsageError {
-      console.complain("navflow: \(error.message)\n")
-      return ExitStatus.unusable.rawValue
-    }
-    let message = fullMessage(for: error, columns: 100)
+    if let error = error as? UsageError { return refuse(error, on: console) }
     guard exitCode(for: error).isSuccess else {
-      // The parser suggests some words by itself; saying it twice helps nobody.
-      let hint = message.contains("Did you mean") ? nil : Slip.hint(for: arguments)
-      console.complain((hint.map { "navflow: \($0)\n" } ?? "") + message + "\n")
+      console.complain(Slip(arguments).answer(to: message(for: error)))
       return ExitStatus.unusable.rawValue
     }
-    console.write(message + "\n")
-    return ExitStatus.success.rawValue
+    do {
+      try console.write(fullMessage(for: error, columns: 100) + "\n")
+      return ExitStatus.success.rawValue
+    } catch let error as UsageError {
+      return refuse(error, on: console)
+    } catch {
+      return refuse(UsageError(error.localizedDescription), on: console)
+    }
+  }
+
+  private static func refuse(_ error: UsageError, on console: Console) -> Int32 {
+    console.complain("navflow: \(error.message.visibleLines)\n")
+    return ExitStatus.unusable.rawValue
+  }
+}
+
+extension String {
+  /// The text with what a reader would not see spelled out, line by line.
+  fileprivate var visibleLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }.joined(separator: "\n")
   }
 }
 

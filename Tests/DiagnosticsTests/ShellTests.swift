@@ -46,7 +46,7 @@ struct ShellTests {
     (["チャージ", "Back"], #"navflow simulate a.flow.yaml --taps "チャージ; Back""#),
     ([], #"navflow simulate a.flow.yaml --taps """#),
     (["it's; ok"], #"navflow simulate a.flow.yaml --taps 'it'\''s\; ok'"#),
-    (["$5!"], #"navflow simulate a.flow.yaml --taps '$5!'"#),
+    (["Go!"], #"navflow simulate a.flow.yaml --taps 'Go!'"#), (["$5"], #"navflow simulate a.flow.yaml --taps '$5'"#),
     (["-x"], #"navflow simulate a.flow.yaml --taps="-x""#),
     (["a\u{202E}b\u{1B}"], #"navflow simulate a.flow.yaml --taps "$(printf 'a\342\200\256b\033')""#),
   ])

@@ -29,6 +29,22 @@ struct GraphvizTests {
     }
   }
 
+  @Test func largeFlowsAreDrawnWithLessCare() throws {
+    var sketch = FlowSketch()
+    for index in 0..<300 { sketch.addScreen("S\(index)") }
+    for task in 0..<30 { sketch.addTask("t\(task)", screens: (0..<10).map { ScreenID(task * 10 + $0) }) }
+    for index in 0..<300 {
+      sketch.act("next", on: "S\(index)", .push(ScreenID(index / 10 * 10 + (index + 1) % 10)))
+      if index % 6 == 0 {
+        sketch.act("start", on: "S\(index)", .start(TaskID((index * 7 + 3) % 30), Step.Showing(), then: nil))
+      }
+    }
+    let diagram = DOTDiagram(flow: sketch.flow, device: .phone)
+    #expect(diagram.nodeCount == 300)
+    #expect(diagram.render().contains("nslimit=2, nslimit1=2, mclimit=0.2"))
+    #expect(try graphviz().draw(diagram.render(), as: .canon).warnings == [])
+  }
+
   @Test func picturesAreWhatTheySay() throws {
     let text = DOTDiagram(flow: SampleFlows.after(), device: .phone).render()
     #expect(try graphviz().draw(text, as: .png).bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))

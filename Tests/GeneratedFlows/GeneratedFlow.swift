@@ -175,6 +175,8 @@ public struct GeneratedFlow {
       if let tab = random.pick(from: tabs), random.chance(60) { return "tab \(tab)" }
       return random.pick(from: rootNames).map { "root \($0)" } ?? "stay"
     default:
+      // Where there is no task, no outcome is declared.
+      if tasks.isEmpty { return random.pick("stay", "cancel") }
       return task == nil ? random.pick("stay", "cancel", "complete done") : random.pick("cancel", "complete done")
     }
   }

@@ -10,9 +10,10 @@ extension Unicode.Scalar {
   }
 
   private var isHiddenMark: Bool {
-    if properties.isBidiControl || properties.isNoncharacterCodePoint { return true }
+    if properties.isNoncharacterCodePoint { return true }
     if (0xFFF9...0xFFFB).contains(value) { return true }  // interlinear annotations
     let isJoiner = value == 0x200C || value == 0x200D
+    // The marks that reorder text are all among the ignorable ones.
     return properties.isDefaultIgnorableCodePoint && !properties.isVariationSelector && !isJoiner
   }
 }

@@ -52,10 +52,18 @@ struct DOTWriter {
     let nodes = drawing.nodes.filter { $0.task == box.task }
     var lines = ["  subgraph \(quoted(box.name)) {", "    graph \(list(attributes))"]
     lines.append("    \(quoted(box.titleName)) \(list(title))")
-    if let first = nodes.first(where: { $0.id == .screen(box.entry) }) ?? nodes.first {
-      lines.append("    \(quoted(box.titleName)) -> \(quoted(first.name)) [style=invis];")
+    for node in firstNodes(of: box, among: nodes) {
+      lines.append("    \(quoted(box.titleName)) -> \(quoted(node.name)) [style=invis];")
     }
     return lines + nodes.map { "    " + line(of: $0) } + ["  }"]
+  }
+
+  /// The nodes that would otherwise stand as high as the title or above it: those that no other of the box leads to.
+  private func firstNodes(of box: Drawing.Box, among nodes: [Drawing.Node]) -> [Drawing.Node] {
+    let ids = Set(nodes.map(\.id))
+    let led = drawing.edges.filter { $0.kind != .back && $0.from != $0.to && ids.contains($0.from) }.map(\.to)
+    let later = Set(led).subtracting([.screen(box.entry)])
+    return nodes.filter { !later.contains($0.id) }
   }
 
   private func line(of node: Drawing.Node) -> String { "\(quoted(node.name)) \(list(attributes(of: node.look)))" }

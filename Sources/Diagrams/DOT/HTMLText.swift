@@ -6,6 +6,7 @@ enum HTMLText {
   static func lines(of text: String, columns: Int, most: Int) -> [String] {
     var rest = text.visible[...]
     var result: [String] = []
+    let columns = balanced(columns, for: rest)
     while !rest.isEmpty, result.count < most - 1 { result.append(String(nextLine(of: &rest, columns: columns))) }
     if !rest.isEmpty { result.append(rest.clipped(to: columns)) }
     // Graphviz takes no empty text.
@@ -26,6 +27,14 @@ enum HTMLText {
       }
     }
     return result
+  }
+
+  /// Text without spaces breaks anywhere: lines of one length rather than two letters left over for the last.
+  private static func balanced(_ columns: Int, for text: Substring) -> Int {
+    let width = text.displayWidth
+    guard width > columns, !text.contains(" ") else { return columns }
+    let lines = (width + columns - 1) / columns
+    return min(columns, (width + lines - 1) / lines + 1)
   }
 
   /// Takes a line off the text, up to a space where there is one, anywhere where there is none, as Japanese has it.

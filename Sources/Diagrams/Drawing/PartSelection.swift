@@ -20,13 +20,11 @@ struct PartSelection: Sendable {
     return cut
   }
 
-  /// A diamond is no end: the arrow into it is kept with each arrow out of it, and the other way round.
+  /// A diamond is no end, so with an arrow out of it the arrow into it is kept too; it belongs to the part if its action does.
   private func edges(of drawing: Drawing, touching core: Set<NodeID>) -> [Drawing.Edge] {
     func touches(_ edge: Drawing.Edge) -> Bool { core.contains(edge.from) || core.contains(edge.to) }
-    let touching = drawing.edges.filter(touches)
-    let sources = Set(touching.filter { $0.to.isChoice }.map(\.to))
-    let targets = Set(touching.filter { $0.from.isChoice }.map(\.from))
-    return drawing.edges.filter { touches($0) || sources.contains($0.from) || targets.contains($0.to) }
+    let targets = Set(drawing.edges.filter { touches($0) && $0.from.isChoice }.map(\.from))
+    return drawing.edges.filter { touches($0) || targets.contains($0.to) }
   }
 
   private func isCore(_ node: NodeID) -> Bool {

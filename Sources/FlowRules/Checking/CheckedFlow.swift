@@ -11,8 +11,6 @@ public struct CheckedFlow: Sendable {
       case unused
       /// Its rule did not run, or has not seen everything.
       case unknown
-      /// No rule bears its id.
-      case unknownRule
     }
 
     let allow: Allow

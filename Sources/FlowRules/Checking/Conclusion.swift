@@ -31,13 +31,12 @@ public struct Conclusion: Sendable {
     let relevant = flows.filter { !Self.isCovered($0, by: flows) }
     let absences = Set(registry.metadata.filter(\.isAboutAbsence).map(\.id))
     var merged: OrderedDictionary<Key, Diagnostic> = [:]
-    for checked in relevant {
-      for diagnostic in checked.diagnostics {
-        let isAbsence = absences.contains(diagnostic.rule)
-        guard !isAbsence || Self.isFoundByAll(diagnostic, of: relevant) else { continue }
-        let key = Key(diagnostic)
-        merged[key] = merged[key].map { Self.merge($0, diagnostic) } ?? diagnostic
-      }
+    let found = relevant.map { (files: Set($0.flow.files), keys: Set($0.diagnostics.map(Key.init))) }
+    for diagnostic in relevant.flatMap(\.diagnostics) {
+      let key = Key(diagnostic)
+      let isFoundByAll = found.allSatisfy { !$0.files.contains(key.range.file) || $0.keys.contains(key) }
+      guard isFoundByAll || !absences.contains(key.rule) else { continue }
+      merged[key] = merged[key].map { Self.merge($0, diagnostic) } ?? diagnostic
     }
     diagnostics = merged.values.sorted { ($0.range, $0.rule, $0.message) < ($1.range, $1.rule, $1.message) }
     verdicts = Self.worst(of: flows.flatMap(\.verdicts))
@@ -46,13 +45,6 @@ public struct Conclusion: Sendable {
   /// Whether a fragment is part of a flow that was checked: then that flow has said all, and knows more.
   private static func isCovered(_ checked: CheckedFlow, by flows: [CheckedFlow]) -> Bool {
     checked.flow.isFragment && flows.contains { !$0.flow.isFragment && $0.flow.files.contains(checked.flow.file) }
-  }
-
-  /// Whether every flow that has the file says the same.
-  private static func isFoundByAll(_ diagnostic: Diagnostic, of flows: [CheckedFlow]) -> Bool {
-    flows.filter { $0.flow.files.contains(diagnostic.range.file) }.allSatisfy { checked in
-      checked.diagnostics.contains { Key($0) == Key(diagnostic) }
-    }
   }
 
   private static func merge(_ a: Diagnostic, _ b: Diagnostic) -> Diagnostic {

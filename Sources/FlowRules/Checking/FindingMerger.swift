@@ -32,7 +32,7 @@ struct FindingMerger {
   private func merge(_ group: [(finding: Finding, allows: [Allow])]) -> MergedFinding? {
     guard var told = group.map(\.finding).enumerated().min(by: isEasier)?.element else { return nil }
     told.severity = group.map { $0.finding.severity ?? rule.severity }.max()
-    told.notes += notes(on: group.map(\.finding), besides: told)
+    told.notes = Array(OrderedSet(told.notes + notes(on: group.map(\.finding), besides: told)))
     let devices = context.flow.devices.filter { device in
       group.contains { $0.finding.sighting.map { $0.device == device } ?? true }
     }
@@ -53,8 +53,8 @@ struct FindingMerger {
   private func notes(on findings: [Finding], besides told: Finding) -> [Note] {
     let known = Set([told.range] + told.notes.map(\.range))
     let others = OrderedDictionary(findings.map { ($0.range, $0) }) { first, _ in first }
-    return others.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }.map { range, other in
-      Note("the same here: \(other.message)", at: range)
+    return others.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }.map { range, _ in
+      Note("the same here", at: range)
     }
   }
 }

@@ -51,9 +51,6 @@ extension FlowStructure {
       + flow[screen].gestures.compactMap { if case .action(let action) = $0.override { action } else { nil } }
   }
 
-  /// The steps of an action that show something, those of its `then`s included.
-  func showings(of action: ActionID) -> [Showing] { showings.filter { $0.written.action == action } }
-
   /// Whether what a showing shows stands on the stack of the screen before, on some device.
   private func staysOnStack(_ showing: Showing) -> Bool {
     !flow[showing.screen].isOneScreenLayer && flow.devices.contains { showing.style(on: $0, in: flow) == .push }

@@ -13,16 +13,37 @@ public struct FlowStructure: Sendable {
   let contexts: [Set<TaskID?>]
   /// The screens that a root or a tab starts with.
   let rootScreens: Set<ScreenID>
+  /// The screens with which modal layers that count begin, in the order of the file.
+  private(set) var modalStarts: [ModalStart] = []
+  /// The places in `showings` of what each action shows.
+  private let placesByAction: [[Int]]
+  /// The places in `showings` of what shows each screen.
+  private let placesByScreen: [[Int]]
 
   init(_ flow: Flow) {
+    let reader = StructureReader(flow: flow)
     self.flow = flow
-    steps = Self.steps(of: flow)
+    steps = reader.steps()
     showings = steps.compactMap { Showing($0, in: flow) }
-    hosts = Self.hosts(of: flow)
+    hosts = reader.hosts()
     rootScreens = Set(
       flow.roots.flatMap { root in root.hasTabs ? root.tabs : [flow.bottomScreen(of: root.id)] })
-    contexts = Self.contexts(flow, showings, hosts, rootScreens)
+    contexts = reader.contexts(showings: showings, hosts: hosts, rootScreens: rootScreens)
+    var byAction = [[Int]](repeating: [], count: flow.actions.count)
+    var byScreen = [[Int]](repeating: [], count: flow.screens.count)
+    for (place, showing) in showings.enumerated() {
+      if let action = showing.written.action { byAction[action.index].append(place) }
+      byScreen[showing.screen.index].append(place)
+    }
+    (placesByAction, placesByScreen) = (byAction, byScreen)
+    modalStarts = readModalStarts()
   }
+
+  /// The steps of an action that show something, those of its `then`s included.
+  func showings(of action: ActionID) -> [Showing] { placesByAction[action.index].map { showings[$0] } }
+
+  /// The steps that show a screen.
+  func showings(of screen: ScreenID) -> [Showing] { placesByScreen[screen.index].map { showings[$0] } }
 
   /// The screens on which a step's action is offered.
   func hosts(of step: WrittenStep) -> [ScreenID] { step.action.map { hosts[$0.index] } ?? [] }
@@ -42,92 +63,30 @@ public struct FlowStructure: Sendable {
     step.action.map(place) ?? step.root.map { .root($0) } ?? .nowhere
   }
 
+  // MARK: Tasks
+
   /// The tasks that may be running, nil for none, where a step runs.
   func contexts(of step: WrittenStep) -> Set<TaskID?> {
     let possible = Set(hosts(of: step).flatMap { contexts[$0.index] })
-    let all: Set<TaskID?> = possible.isEmpty ? [nil] : possible
-    guard let required = requiredTasks(of: step) else { return all }
-    return all.intersection(required)
+    return conditions(of: step).reduce(possible.isEmpty ? [nil] : possible) { contexts, condition in
+      guard let match = condition.pattern?.task else { return contexts }
+      return contexts.filter { context in match.holds { $0 == context } }
+    }
   }
 
-  /// The tasks that a step's `where` asks for, or nil where it asks for none by name.
-  private func requiredTasks(of step: WrittenStep) -> Set<TaskID?>? {
-    guard let id = step.action else { return nil }
+  private func conditions(of step: WrittenStep) -> [Condition] {
+    guard let id = step.action else { return [] }
     let chosen = flow[id].cases[step.chosenCase]
-    let conditions = [flow[id].condition, chosen.condition, chosen.results[step.result].condition]
-    let match = conditions.lazy.compactMap { $0.pattern?.task }.first { !$0.negated }
-    return match.map { Set($0.values) }
+    return [flow[id].condition, chosen.condition, chosen.results[step.result].condition]
   }
 
-  /// The showings that may begin a task: those of its screens where it may not be running already.
+  /// The showings that may begin a task, in file order: those of its screens where it may not be running already.
   func beginnings(of task: TaskID) -> [Showing] {
-    showings.filter { showing in
+    let places = Set([flow[task].entry] + flow[task].screens).flatMap { placesByScreen[$0.index] }.sorted()
+    return places.map { showings[$0] }.filter { showing in
       if let started = showing.started { return started == task }
       guard flow[showing.screen].task == task else { return false }
       return contexts(of: showing.written).contains { $0 != task }
     }
-  }
-
-  // MARK: Reading
-
-  private static func hosts(of flow: Flow) -> [[ScreenID]] {
-    var hosts = [[ScreenID]](repeating: [], count: flow.actions.count)
-    for screen in flow.screens {
-      for action in screen.actions { hosts[action.index].append(screen.id) }
-      for (_, override) in screen.gestures {
-        if case .action(let action) = override { hosts[action.index].append(screen.id) }
-      }
-    }
-    return hosts
-  }
-
-  private static func steps(of flow: Flow) -> [WrittenStep] {
-    var all: [WrittenStep] = []
-    func add(_ list: [Step], _ action: ActionID?, _ root: RootID?, _ chosenCase: Int, _ result: Int, inThen: Bool) {
-      for step in list {
-        all.append(
-          WrittenStep(
-            step: step, action: action, root: root, chosenCase: chosenCase, result: result, isInThen: inThen,
-            list: list))
-        guard case .start(_, _, let then?) = step.kind else { continue }
-        for branch in flow[then].branches { add(branch.steps, action, root, chosenCase, result, inThen: true) }
-      }
-    }
-    for action in flow.actions {
-      for (chosenCase, each) in action.cases.enumerated() {
-        for (place, result) in each.results.enumerated() {
-          add(result.steps, action.id, nil, chosenCase, place, inThen: false)
-        }
-      }
-    }
-    for root in flow.roots {
-      guard case .task(_, let then?) = root.kind else { continue }
-      for branch in flow[then].branches { add(branch.steps, nil, root.id, 0, 0, inThen: true) }
-    }
-    return all
-  }
-
-  /// A screen of a task belongs to it; another may show in the tasks of whoever shows it.
-  private static func contexts(
-    _ flow: Flow, _ showings: [Showing], _ hosts: [[ScreenID]], _ rootScreens: Set<ScreenID>
-  ) -> [Set<TaskID?>] {
-    var contexts: [Set<TaskID?>] = flow.screens.map { screen in
-      if let task = screen.task { return [task] }
-      return rootScreens.contains(screen.id) ? [nil] : []
-    }
-    let free = showings.filter { flow[$0.screen].task == nil }
-    var hasChanged = true
-    while hasChanged {
-      hasChanged = false
-      for showing in free {
-        let from = showing.written.action.map { hosts[$0.index] } ?? []
-        let added: Set<TaskID?> = from.isEmpty ? [nil] : Set(from.flatMap { contexts[$0.index] })
-        guard !added.isSubset(of: contexts[showing.screen.index]) else { continue }
-        contexts[showing.screen.index].formUnion(added)
-        hasChanged = true
-      }
-    }
-    // What nothing shows here may be shown by another file, outside every task.
-    return contexts.map { $0.isEmpty ? [nil] : $0 }
   }
 }

@@ -12,10 +12,10 @@ struct ModalStart: Sendable {
 
 extension FlowStructure {
   /// The screens with which modal layers that count begin, in the order of the file.
-  var modalStarts: [ModalStart] {
+  func readModalStarts() -> [ModalStart] {
     flow.screens.compactMap { screen in
-      let showings = self.showings.filter { showing in
-        showing.screen == screen.id && flow.devices.contains { showing.isModal(on: $0, in: flow) }
+      let showings = self.showings(of: screen.id).filter { showing in
+        flow.devices.contains { showing.isModal(on: $0, in: flow) }
       }
       guard !showings.isEmpty else { return nil }
       let unswipeable = flow.devices.filter { device in

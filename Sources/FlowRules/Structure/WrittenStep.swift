@@ -11,8 +11,6 @@ public struct WrittenStep: Sendable {
   /// The case of the action, and the result within the case.
   let chosenCase: Int
   let result: Int
-  /// Whether it is written in a `then`, at any depth.
-  let isInThen: Bool
   /// The steps of the list that it belongs to.
   let list: [Step]
 }

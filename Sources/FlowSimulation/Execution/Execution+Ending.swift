@@ -40,6 +40,8 @@ extension Execution {
   /// Ends the task at the root that is in front: its `then` runs, and the task begins afresh.
   mutating func endAtRoot(_ outcome: OutcomeID) {
     guard let frame = configuration[.bottom].frame, frame.isAtRoot else { return }
+    // One that began afresh before, and is not told of yet, is told of before it ends.
+    announceFreshFrame()
     noteEnd(of: frame, outcome)
     hasRootEnded = true
     freshTab = configuration.selectedTab

@@ -117,7 +117,19 @@ extension Execution {
       interrupt(frame, from: old.screen)
     }
     // What comes in a root's place begins its task as any root does, when it is in front.
-    guard position != .bottom else { return nil }
+    guard position != .bottom else { return frameCarriedToRoot(by: screen) }
     return self.frame(beginningWith: Shown(screen: screen, by: .replace, style: .push), at: position)
+  }
+
+  /// The frame of an alert that closed before its steps, where what comes in a root's place carries it on, as that root's.
+  private mutating func frameCarriedToRoot(by screen: ScreenID) -> Frame? {
+    guard let pending = context.pending, pending.task == flow[screen].task else { return nil }
+    var frame = frameAtRoot(screen, task: pending.task)
+    frame.serial = pending.serial
+    updateContext {
+      $0.pending = nil
+      $0.acting = StepContext.Acting(frame)
+    }
+    return frame
   }
 }

@@ -24,8 +24,8 @@ extension Execution {
   /// Whether a step acts on what is beneath an `inputView`, so that one in front goes first.
   private func needsInputViewAway(_ step: Step) -> Bool {
     switch step.kind {
-    case .stay, .set, .dismiss(.all), .dismiss(.to): false
-    case .dismiss(.front): context.isUnderInputView
+    case .stay, .set: false
+    case .dismiss: context.isUnderInputView
     case .push(let screen), .present(let screen, _): !leavesInputView(screen)
     case .start(let task, _, _): !leavesInputView(flow[task].entry)
     case .complete: !endsInputView

@@ -63,7 +63,7 @@ extension FlowDecoder {
     reader.reportUnknown(
       FileRules.unknownName,
       "the variable \"\(definition.name.value.shortened)\" has no value \"\(name.value.shortened)\"", word: name.value,
-      at: name.range, known: definition.values.map(\.name.value),
+      at: name.range, known: definition.values.lazy.map(\.name.value),
       notes: [Note("the variable is defined here", at: definition.name.range)])
     return nil
   }
@@ -73,7 +73,7 @@ extension FlowDecoder {
     if flow.isFragment, names.definitions[name.value] == nil { return nil }
     guard let screen = screen(name) else { return nil }
     guard !flow.isFragment, names.knowsTabs, !names.tabs.contains(screen) else { return screen }
-    let known = flow.roots.flatMap(\.tabs).map { flow[$0].name.value }
+    let known = names.tabNames
     reader.reportUnknown(
       FileRules.unknownName, "no root has a tab \"\(name.value.shortened)\"", word: name.value, at: name.range,
       known: known, alternative: known.isEmpty ? "no root of this flow has tabs" : nil)
@@ -84,7 +84,7 @@ extension FlowDecoder {
   mutating func root(_ name: Located<String>) -> RootID? {
     if let id = names.roots[name.value] { return id }
     guard !flow.isFragment, names.knowsRoots else { return nil }
-    let known = flow.roots.compactMap(\.name?.value)
+    let known = names.rootNames
     reader.reportUnknown(
       FileRules.unknownName, "there is no root \"\(name.value.shortened)\"", word: name.value, at: name.range,
       known: known,
@@ -102,7 +102,7 @@ extension FlowDecoder {
       if !names.isComplete || !names.tasksOfUnknownOutcomes.isEmpty { return nil }
       reader.reportUnknown(
         FileRules.unknownName, "no task has an outcome \"\(name.value.shortened)\"", word: name.value, at: name.range,
-        known: flow.outcomes.map(\.name))
+        known: flow.outcomes.lazy.map(\.name))
       return nil
     case .task(let task):
       if let id, names.declared.contains(NameTable.Declared(task: task, outcome: id)) { return id }
@@ -113,7 +113,11 @@ extension FlowDecoder {
   }
 
   private mutating func reportUndeclared(_ name: Located<String>, _ task: Task) {
-    let known = task.outcomes.map { flow[$0.value].name } + (task.listsCancelled ? [] : ["cancelled"])
+    let outcomes = flow.outcomes
+    let listsCancelled = names.declared.contains(NameTable.Declared(task: task.id, outcome: .cancelled))
+    let known = (0..<task.outcomes.count + (listsCancelled ? 0 : 1)).lazy.map { place in
+      place < task.outcomes.count ? outcomes[task.outcomes[place].value.index].name : "cancelled"
+    }
     let note =
       task.outcomes.first.map { Note("its outcomes are listed here", at: $0.range) }
       ?? Note("the task is defined here", at: task.name.range)

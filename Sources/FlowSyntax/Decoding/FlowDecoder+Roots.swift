@@ -47,7 +47,10 @@ extension FlowDecoder {
 
   private mutating func root(_ node: Node, name: Located<String>?, at place: SourceRange) {
     let id = RootID(flow.roots.count)
-    if let name { names.roots[name.value] = id }
+    if let name {
+      names.roots[name.value] = id
+      names.rootNames.append(name.value)
+    }
     let unread = Root.Kind.tabs([], start: 0)
     let range = SourceRange(from: place, to: node.range)
     flow.roots.append(Root(id: id, name: name, kind: unread, range: range))
@@ -62,7 +65,6 @@ extension FlowDecoder {
     rootFields.append(fields)
     if let kind = kind(of: fields, place) {
       flow.roots[id.index].kind = kind
-      names.tabs.formUnion(flow.roots[id.index].tabs)
     } else {
       names.knowsTabs = false
     }
@@ -127,6 +129,8 @@ extension FlowDecoder {
       } else {
         places[screen] = name.range
         tabs.append(Located(screen, at: name.range))
+        if !names.tabs.contains(screen) { names.tabNames.append(name.value) }
+        names.tabs.insert(screen)
       }
     }
     return .tabs(tabs, start: selectedTab(fields, assumed.union(written.map(\.value)), tabs))

@@ -103,7 +103,7 @@ extension FlowDecoder {
         at: label.range, known: labels.words)
       return tap
     }
-    guard let result, !results.contains(result.value) else { return tap }
+    guard let result, !results.contains(TapLabels.unnumbered(result.value)) else { return tap }
     reader.reportUnknown(
       FileRules.unknownName, "\"\(label.value.shortened)\" has no result \"\(result.value.shortened)\"",
       word: result.value,

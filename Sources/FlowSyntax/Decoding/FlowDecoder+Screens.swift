@@ -39,7 +39,7 @@ extension FlowDecoder {
     guard let names = reader.uniquelyNamed(node, for: "actions", of: ActionKeys.shape) else { return [] }
     var all: [ActionID] = []
     for named in names {
-      if named.node.text == "none", named.node.isPlain {
+      if named.node.text == "none" {
         removals.append(Removal(screen: screen.id, label: named.name))
       } else {
         all.append(action(named, owner: .screen(screen.id), .action, scope))

@@ -2,12 +2,6 @@ import Diagnostics
 import FlowModel
 
 extension FlowDecoder {
-  /// What a screen takes away of its task: `label: none`.
-  struct Removal {
-    var screen: ScreenID
-    var label: Located<String>
-  }
-
   /// Decodes the tasks of a file, each with its screens.
   mutating func tasks(of outline: FileOutline, firstScreen: Int, first: Int) {
     for (place, entry) in outline.tasks.enumerated() {
@@ -62,49 +56,6 @@ extension FlowDecoder {
       FileRules.unknownName,
       "the task \"\(flow[id].name.value.shortened)\" has no screen \"\(name.value.shortened)\"", word: name.value,
       at: name.range, known: screens.map { flow[$0].name.value })
-  }
-
-  /// Puts what tasks say of all their screens on each of them.
-  mutating func inheritFromTasks() {
-    var removed = Set<RemovedLabel>()
-    for removal in removals { check(removal, &removed) }
-    for task in flow.tasks {
-      for id in task.screens where !flow[id].isOneScreenLayer {
-        let own = Set(flow[id].actions.map { flow[$0].label.value })
-        for action in task.actions {
-          let label = flow[action].label.value
-          if own.contains(label) || removed.contains(RemovedLabel(screen: id, label: label)) { continue }
-          flow.screens[id.index].actions.append(action)
-        }
-        inherit(taskGestures[task.id] ?? [], id)
-      }
-    }
-  }
-
-  private struct RemovedLabel: Hashable {
-    var screen: ScreenID
-    var label: String
-  }
-
-  private mutating func check(_ removal: Removal, _ removed: inout Set<RemovedLabel>) {
-    let label = removal.label.value
-    removed.insert(RemovedLabel(screen: removal.screen, label: label))
-    let screen = flow[removal.screen]
-    let offered = screen.isOneScreenLayer ? [] : screen.task.map { flow[$0].actions } ?? []
-    if offered.contains(where: { flow[$0].label.value == label }) { return }
-    reader.reportUnknown(
-      FileRules.unknownName, "there is no action \"\(label.shortened)\" of a task to take away here", word: label,
-      at: removal.label.range, known: offered.map { flow[$0].label.value },
-      alternative:
-        "`none` takes an action away that the screen's task puts on all of its screens; write `stay` where nothing happens"
-    )
-  }
-
-  private mutating func inherit(_ gestures: [(gesture: Gesture, override: Screen.GestureOverride)], _ id: ScreenID) {
-    for each in gestures where flow[id].override(of: each.gesture) == nil {
-      flow.screens[id.index].gestures.append(each)
-    }
-    flow.screens[id.index].gestures.sort { $0.gesture.place < $1.gesture.place }
   }
 
   /// Configurations keep which arrivals have fired in 64 bits.

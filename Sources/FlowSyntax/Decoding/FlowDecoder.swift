@@ -54,6 +54,9 @@ struct FlowDecoder {
   }
 
   /// The sections of a file in the order in which it has them, so that actions are numbered as they are read.
+  ///
+  /// Of an import only its screens, tasks and state count, as the language says: its roots, entries, scenarios and expectations are
+  /// about the app that it describes by itself, and are checked there.
   private mutating func sections(of outline: FileOutline, isOwn: Bool, firstScreen: Int, firstTask: Int) {
     guard let fields = outline.fields else { return }
     for entry in fields.entries {

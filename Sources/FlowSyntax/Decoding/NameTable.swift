@@ -22,6 +22,10 @@ struct NameTable {
   var outcomes: [String: OutcomeID] = ["cancelled": .cancelled]
   var declared: Set<Declared> = []
   var roots: [String: RootID] = [:]
+  /// The names of roots, in the order of the file.
+  var rootNames: [String] = []
+  /// The names of the screens that are tabs, in the order of the file.
+  var tabNames: [String] = []
   /// The screens that are tabs of some root.
   var tabs: Set<ScreenID> = []
   /// Whether the name of every root could be read.

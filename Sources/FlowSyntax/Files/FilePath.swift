@@ -1,7 +1,7 @@
 /// What can be done to paths without looking at any file.
-enum FilePath {
+public enum FilePath {
   /// A path seen from a folder, without `.` and `..`; an absolute path is seen from nowhere.
-  static func absolute(_ path: String, in folder: String) -> String {
+  public static func absolute(_ path: String, in folder: String) -> String {
     var parts: [Substring] = path.hasPrefix("/") ? [] : folder.split(separator: "/")
     for part in path.split(separator: "/") {
       switch part {
@@ -14,7 +14,7 @@ enum FilePath {
   }
 
   /// The way from a folder to a path, both absolute; `.` where they are the same.
-  static func relative(_ path: String, to folder: String) -> String {
+  public static func relative(_ path: String, to folder: String) -> String {
     let parts = path.split(separator: "/")
     let base = folder.split(separator: "/")
     let common = zip(parts, base).prefix { $0 == $1 }.count
@@ -23,7 +23,7 @@ enum FilePath {
   }
 
   /// The folder that holds a path.
-  static func folder(of path: String) -> String {
+  public static func folder(of path: String) -> String {
     let parts = path.split(separator: "/").dropLast()
     return "/" + parts.joined(separator: "/")
   }
@@ -40,6 +40,11 @@ enum FilePath {
   static func isFlowFile(_ path: String) -> Bool {
     let name = name(of: path)
     return endings.contains { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }
+  }
+
+  /// A file's name without the ending that says that it is a flow file.
+  static func stem(of name: String) -> String {
+    endings.first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) } ?? name
   }
 
   /// How the names of flow files end.

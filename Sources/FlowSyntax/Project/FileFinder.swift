@@ -114,9 +114,13 @@ struct FileFinder {
 
   private func missing(_ path: String, _ absolute: String) -> String {
     let names = (try? access.names(in: FilePath.folder(of: absolute))) ?? []
+    // Endings that all have in common would make every name look like every other.
+    let stems = Dictionary(names.sorted().map { (FilePath.stem(of: $0), $0) }) { first, _ in first }
     var words = WordFinder()
-    let near = words.nearest(to: FilePath.name(of: absolute), among: names.sorted())
-    return "there is no file or folder \"\(path)\"" + (near.map { "; did you mean \"\($0)\"?" } ?? "")
+    let near = words.nearest(to: FilePath.stem(of: FilePath.name(of: absolute)), among: stems.keys.sorted())
+    let folder = path.dropLast(path.hasSuffix("/") ? 1 : 0).lastIndex(of: "/").map { path[...$0] } ?? ""
+    let hint = near.flatMap { stems[$0] }.map { "; did you mean \"\(folder)\($0)\"?" } ?? ""
+    return "there is no file or folder \"\(path)\"" + hint
   }
 
   /// Finds the flow files behind the paths.

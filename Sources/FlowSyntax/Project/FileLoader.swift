@@ -13,8 +13,8 @@ struct FileLoader {
     var imports: [Flow.Import] = []
   }
 
-  /// No file may have more bytes.
-  static let byteLimit = 16 * 1024 * 1024
+  /// More bytes than this are not read of any file; one more than the limit, so that the file is seen to be too large.
+  static let byteLimit = NodeReader.sizeLimit + 1
   /// No more imports are followed.
   static let importLimit = 10_000
 
@@ -42,7 +42,7 @@ struct FileLoader {
   /// Reads a file unless it has been read.
   mutating func load(_ found: FileFinder.Found) throws(FileProblem) -> FileID {
     if let id = ids[found.resolved] { return id }
-    let bytes = try access.bytes(of: found.resolved, limit: Self.byteLimit + 1)
+    let bytes = try access.bytes(of: found.resolved, limit: Self.byteLimit)
     let projectPath = FilePath.relative(found.resolved, to: found.project)
     let file = SourceFile(path: found.path, projectPath: projectPath, bytes: bytes)
     let id = files.add(file)

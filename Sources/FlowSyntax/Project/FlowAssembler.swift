@@ -23,8 +23,9 @@ struct FlowAssembler {
   }
 
   /// The flow of a file, or nil where it or an import has an error; and what is wrong beyond the files' own structure.
-  func flow(of id: FileID) -> (flow: Flow?, diagnostics: [Diagnostic]) {
-    let files = closure(of: id)
+  ///
+  /// - Parameter files: the file's `closure`.
+  func flow(of id: FileID, files: [FileID]) -> (flow: Flow?, diagnostics: [Diagnostic]) {
     let outlines = files.map { loader[$0].outline }
     var decoder = FlowDecoder(outlines, file: id, elsewhere: places, rules: rules)
     decoder.decode()
@@ -36,7 +37,7 @@ struct FlowAssembler {
   }
 
   /// A file and everything that it imports, depth first, each once.
-  private func closure(of id: FileID, without left: FileID? = nil) -> [FileID] {
+  func closure(of id: FileID, without left: FileID? = nil) -> [FileID] {
     var seen: Set<FileID> = []
     if let left { seen.insert(left) }
     var order: [FileID] = []

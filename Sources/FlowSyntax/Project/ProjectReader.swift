@@ -61,12 +61,22 @@ public struct ProjectReader: Sendable {
   private func readSettings(_ finder: FileFinder, into project: inout Project) {
     guard let path = finder.configPath else { return }
     let shown = FilePath.relative(path, to: workingDirectory)
-    guard let bytes = try? access.bytes(of: path, limit: FileLoader.byteLimit + 1) else { return }
+    guard let bytes = try? access.bytes(of: path, limit: FileLoader.byteLimit) else { return }
     let file = SourceFile(path: shown, projectPath: FilePath.name(of: path), bytes: bytes)
     let id = project.files.add(file)
     let (settings, diagnostics) = SettingsDecoder.settings(in: file, id: id, rules: rules)
     project.settings = settings
     project.diagnostics = diagnostics
+  }
+
+  /// So many files and screens may all flows have together, imported ones counted in each.
+  private static let sizeLimit = 2_000_000
+
+  private static func tooLarge(at file: FileID) -> Diagnostic {
+    Diagnostic(
+      FileRules.tooLarge, .error,
+      "this and the flows before it have more than 2,000,000 screens, imported ones counted in each",
+      at: .beginning(of: file), help: "check fewer files at a time")
   }
 
   /// Makes flows of what was loaded and brings all diagnostics together.
@@ -76,8 +86,15 @@ public struct ProjectReader: Sendable {
     for file in loader.loaded { collected.add(file.outline.diagnostics) }
     let assembler = FlowAssembler(loader: loader, rules: rules)
     var others: [Diagnostic] = []
+    var size = 0
     for id in project.checked {
-      let (flow, diagnostics) = assembler.flow(of: id)
+      let files = assembler.closure(of: id)
+      size += files.reduce(0) { $0 + 1 + loader[$1].outline.screens.count }
+      if size > Self.sizeLimit {
+        collected.add([Self.tooLarge(at: id)])
+        break
+      }
+      let (flow, diagnostics) = assembler.flow(of: id, files: files)
       collected.add(diagnostics.filter { $0.range.file == id })
       others += diagnostics.filter { $0.range.file != id }
       if let flow { project.flows.append(flow) }

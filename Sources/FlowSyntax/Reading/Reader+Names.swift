@@ -56,7 +56,7 @@ extension Reader {
   mutating func checkName(_ name: Located<String>) {
     if name.value.isEmpty {
       report(FileRules.wrongType, "a name cannot be empty", at: name.range)
-    } else if name.value.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+    } else if name.value.unicodeScalars.contains(where: { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }) {
       report(FileRules.wrongType, "a name cannot contain line breaks or other control characters", at: name.range)
     }
   }

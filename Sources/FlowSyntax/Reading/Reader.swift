@@ -29,7 +29,8 @@ struct Reader {
   ///
   /// - Parameter alternative: what to say where no word is near.
   mutating func reportUnknown(
-    _ rule: RuleID, _ message: String, word: String, at range: SourceRange, known: [String], notes: [Note] = [],
+    _ rule: RuleID, _ message: String, word: String, at range: SourceRange, known: some Collection<String>,
+    notes: [Note] = [],
     alternative: String? = nil
   ) {
     if let near = nearest(to: word, among: known) {
@@ -47,12 +48,12 @@ struct Reader {
   }
 }
 
-extension [String] {
+extension Collection<String> {
   /// "write one of: a, b", or nil where that would be no help.
   var asChoice: String? {
     switch count {
     case 0: nil
-    case 1: "write \"\(self[0])\""
+    case 1: first.map { "write \"\($0)\"" }
     case 2...24: "write one of: " + joined(separator: ", ")
     default: nil
     }

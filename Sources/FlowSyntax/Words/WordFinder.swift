@@ -4,7 +4,10 @@
 /// last of them without a suggestion.
 public struct WordFinder {
   /// How many more letters may be compared.
-  private var budget = 20_000_000
+  private var budget: Int
+
+  /// Creates a finder that compares so many letters in all.
+  init(budget: Int = 20_000_000) { self.budget = budget }
 
   /// The nearest of a few candidates, or nil where none is near enough.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
@@ -18,7 +21,8 @@ public struct WordFinder {
     let letters = Array(folded.prefix(Self.longest))
     var limit = Self.limit(for: letters.count)
     var best: String?
-    for candidate in candidates where budget > 0 {
+    for candidate in candidates {
+      if budget <= 0 { break }
       let other = candidate.folded
       budget -= 8 + other.utf8.count
       if other == folded { return candidate }

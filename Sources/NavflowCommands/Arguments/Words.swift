@@ -18,3 +18,8 @@ enum ColourChoice: String, CaseIterable, ExpressibleByArgument {
 
 extension Device: ExpressibleByArgument {}
 extension Severity: ExpressibleByArgument {}
+
+extension CaseIterable where Self: RawRepresentable<String> {
+  /// The words that an option of this type takes.
+  static var words: [String] { allCases.map(\.rawValue) }
+}

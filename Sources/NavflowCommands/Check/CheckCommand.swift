@@ -5,7 +5,6 @@ import FlowRules
 import FlowSimulation
 import FlowSyntax
 import FlowVerification
-import Foundation
 import Reporting
 
 /// Checks flow files and says what is wrong, in the taps that lead there.
@@ -29,29 +28,66 @@ struct CheckCommand: ConsoleCommand {
   @Option(help: ArgumentHelp("Give up searching behind so many taps.", valueName: "taps"))
   var depth: Int = SearchEngine.Limits().depth
 
+  static let words = [
+    "--format": CheckOutput.Format.words, "--color": ColourChoice.words, "--device": Device.words,
+    "--fail-on": Severity.words,
+  ]
+
   func validate() throws {
     guard depth >= 1 else { throw ValidationError("--depth must be at least 1") }
   }
 
   func run(on console: Console) throws -> ExitStatus {
-    let reader = ProjectReader(
-      access: DiskFiles(), workingDirectory: console.directory, rules: RuleRegistry.standard.ids)
-    let project = reader.read(paths: paths.isEmpty ? ["."] : paths, config: choice.config)
-    for problem in project.problems { console.complain("navflow: \(problem.message)\n") }
-    let settings = try choice.settings(over: project.settings)
-    let report = report(on: project, settings)
-    if !project.checked.isEmpty { try output.write(report, on: console) }
+    let choice = try choice.read()
+    let requests = try output.requests()
+    let project = try read(on: console)
+    for problem in project.problems { console.complain("navflow: \(problem.message.visible)\n") }
+    try complainOfDevices(in: project, on: console)
+    let settings = choice.settings(over: project.settings)
+    let report = report(on: project, settings, only: choice.rule)
+    if !project.checked.isEmpty || !project.diagnostics.isEmpty {
+      try output.write(report, and: requests, on: console)
+    }
     let isBroken = project.diagnostics.contains { $0.severity == .error }
     if isBroken || !project.problems.isEmpty { return .unusable }
     return report.fails ? .findings : .success
   }
 
-  private func report(on project: Project, _ settings: ProjectSettings) -> Report {
-    let checker = Checker(files: project.files, settings: settings, only: choice.rule)
-    let conclusion = checker.conclude(project.flows.map { checker.check($0, behaviours(of: $0)) })
+  private func read(on console: Console) throws -> Project {
+    let access = DiskFiles()
+    if let config = choice.config, access.kind(of: console.absolute(config)) != .file {
+      let reason = access.kind(of: console.absolute(config)) == nil ? "there is no such file" : "it is not a file"
+      throw UsageError("the settings \"\(config)\" cannot be read: \(reason)")
+    }
+    let reader = ProjectReader(access: access, workingDirectory: console.directory, rules: RuleRegistry.standard.ids)
+    return reader.read(paths: paths.isEmpty ? ["."] : paths, config: choice.config)
+  }
+
+  /// Says which flows are not made for the device that is asked for.
+  ///
+  /// - Throws: `UsageError` where that leaves none.
+  private func complainOfDevices(in project: Project, on console: Console) throws {
+    guard let device else { return }
+    let launched = project.flows.filter { !$0.isFragment }
+    let others = launched.filter { !$0.devices.contains(device) }
+    let paths = others.map { project.files[$0.file].path }
+    if others.count == launched.count, project.diagnostics.isEmpty, let path = paths.first {
+      let subject = paths.count == 1 ? "\(path) is not" : "none of these \(paths.count) flows is"
+      throw UsageError("\(subject) made for \"\(device.rawValue)\": list it under devices")
+    }
+    for path in paths {
+      console.complain("navflow: \(path.visible) is not made for \"\(device.rawValue)\", so it is left out\n")
+    }
+  }
+
+  private func report(on project: Project, _ settings: ProjectSettings, only: RuleID?) -> Report {
+    let checker = Checker(files: project.files, settings: settings, only: only)
+    let flows = project.flows.filter { flow in device.map { flow.isFragment || flow.devices.contains($0) } ?? true }
+    let conclusion = checker.conclude(flows.map { checker.check($0, behaviours(of: $0)) })
     let diagnostics = checker.weighed(project.diagnostics) + conclusion.diagnostics
     return Report(
-      files: project.files, diagnostics: diagnostics, scope: scope(of: project), verdicts: conclusion.verdicts,
+      files: project.files, diagnostics: diagnostics, scope: scope(of: flows, in: project),
+      verdicts: conclusion.verdicts,
       failOn: settings.failOn)
   }
 
@@ -61,10 +97,11 @@ struct CheckCommand: ConsoleCommand {
     }
   }
 
-  /// Counts each screen and task once, though several flows may import it.
-  private func scope(of project: Project) -> Report.Scope {
-    let screens = Set(project.flows.flatMap { $0.screens.map(\.name.range) })
-    let tasks = Set(project.flows.flatMap { $0.tasks.map(\.name.range) })
-    return Report.Scope(flows: project.checked.count, screens: screens.count, tasks: tasks.count)
+  /// Counts each screen and task once, though several flows may import it, and mistaken files as flows too.
+  private func scope(of flows: [Flow], in project: Project) -> Report.Scope {
+    let screens = Set(flows.flatMap { $0.screens.map(\.name.range) })
+    let tasks = Set(flows.flatMap { $0.tasks.map(\.name.range) })
+    let leftOut = project.flows.count - flows.count
+    return Report.Scope(flows: project.checked.count - leftOut, screens: screens.count, tasks: tasks.count)
   }
 }

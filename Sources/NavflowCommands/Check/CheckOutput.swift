@@ -1,7 +1,6 @@
 import ArgumentParser
 import Diagnostics
 import FlowRules
-import Foundation
 import Reporting
 
 /// How a report is told, and where to.
@@ -31,27 +30,44 @@ struct CheckOutput: ParsableArguments {
   @Option(help: "Colour the text: auto, always or never.")
   var color: ColourChoice = .auto
 
-  /// Writes the report in every form that is asked for.
-  ///
-  /// - Throws: `UsageError` for a form that there is not, or a file that cannot be written.
-  func write(_ report: Report, on console: Console) throws {
-    for request in try reports.map(parse) {
-      let text = request.format.form(colour: false).render(report)
-      do {
-        try Data(text.utf8).write(to: URL(fileURLWithPath: console.absolute(request.file)), options: .atomic)
-      } catch {
-        throw UsageError("\"\(request.file)\" cannot be written: \(error.localizedDescription)")
-      }
-    }
-    console.write(format.form(colour: color.isOn(console)).render(report))
+  /// One more report, as `--report` asks for it.
+  struct Request {
+    /// Its form.
+    let format: Format
+    /// Where it goes.
+    let file: String
   }
 
-  private func parse(_ request: String) throws -> (format: Format, file: String) {
-    let parts = request.split(separator: "=", maxSplits: 1).map(String.init)
-    guard parts.count == 2, let format = Format(rawValue: parts[0]) else {
-      let formats = Format.allCases.map(\.rawValue).joined(separator: ", ")
-      throw UsageError("\"\(request)\" is no report: write FORMAT=FILE, FORMAT being one of \(formats)")
+  /// The reports besides the printed one.
+  ///
+  /// - Throws: `UsageError` for a form that there is not.
+  func requests() throws -> [Request] { try reports.map(request) }
+
+  /// Prints the report, then writes it in every other form that is asked for.
+  ///
+  /// - Throws: `UsageError` for the first file that cannot be written, after all the others have been.
+  func write(_ report: Report, and requests: [Request], on console: Console) throws {
+    try console.write(format.form(colour: color.isOn(console)).render(report))
+    var problem: UsageError?
+    for request in requests {
+      do {
+        let text = request.format.form(colour: false).render(report)
+        try OutputFile(request.file, on: console).write(Array(text.utf8))
+      } catch let error as UsageError {
+        problem = problem ?? error
+      }
     }
-    return (format, parts[1])
+    if let problem { throw problem }
+  }
+
+  private func request(_ text: String) throws -> Request {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { throw UsageError("--report \"\(text)\" is not FORMAT=FILE, as in json=report.json") }
+    guard let format = Format(rawValue: parts[0]) else {
+      let near = Synonyms.nearest(to: parts[0], among: Format.words)
+      let hint = near.map { "; did you mean \"\($0)\"?" } ?? ": write \(Format.words.listed("or"))"
+      throw UsageError("--report has no format \"\(parts[0])\"" + hint)
+    }
+    return Request(format: format, file: parts[1])
   }
 }

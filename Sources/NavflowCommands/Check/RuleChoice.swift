@@ -21,35 +21,50 @@ struct RuleChoice: ParsableArguments {
   @Option(help: ArgumentHelp("Settings to use instead of the nearest .navflow.yaml.", valueName: "file"))
   var config: String?
 
-  /// The one rule to apply, or nil for all.
-  var rule: RuleID? { only.map { RuleID($0) } }
+  /// What the options come to.
+  struct Choice {
+    /// The one rule to apply, or nil for all.
+    let rule: RuleID?
+    /// The levels that take the place of the project's.
+    let levels: [(rule: RuleID, level: ProjectSettings.Level)]
+    /// The severity to fail from, or nil for the project's.
+    let failOn: Severity?
 
-  /// The settings of a project with what the command line says over them.
+    /// The settings of a project with what the command line says over them.
+    func settings(over settings: ProjectSettings) -> ProjectSettings {
+      var settings = settings
+      for (rule, level) in levels { settings.severities[rule] = level }
+      if let failOn { settings.failOn = failOn }
+      return settings
+    }
+  }
+
+  /// Reads the options.
   ///
   /// - Throws: `UsageError` for a rule or a level that there is not.
-  func settings(over settings: ProjectSettings) throws -> ProjectSettings {
-    var settings = settings
-    if let only { _ = try rule(named: only) }
-    for pair in severity {
-      let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else { throw UsageError("\"\(pair)\" is no severity: write RULE=LEVEL") }
-      settings.severities[try rule(named: parts[0])] = try level(named: parts[1])
+  func read() throws -> Choice {
+    Choice(rule: try only.map(rule), levels: try severity.map(level), failOn: failOn)
+  }
+
+  private func level(in pair: String) throws -> (rule: RuleID, level: ProjectSettings.Level) {
+    let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      throw UsageError("--severity \"\(pair)\" says no level: write RULE=LEVEL, as in pushed-task=warning")
     }
-    if let failOn { settings.failOn = failOn }
-    return settings
+    return (try rule(named: parts[0]), try level(named: parts[1]))
   }
 
   private func rule(named name: String) throws -> RuleID {
     let names = RuleRegistry.standard.ids.map(\.name)
     guard !names.contains(name) else { return RuleID(name) }
-    let near = WordFinder.nearest(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
-    throw UsageError("there is no rule \"\(name)\"" + near)
+    let near = WordFinder.nearest(to: name, among: names).map { "; did you mean \"\($0)\"?" }
+    throw UsageError("there is no rule \"\(name)\"" + (near ?? "; Docs/rules.md lists the rules"))
   }
 
   private func level(named name: String) throws -> ProjectSettings.Level {
     if name == "off" { return .off }
     if let severity = Severity(rawValue: name) { return .report(severity) }
-    let near = WordFinder.nearest(to: name, among: Severity.allCases.map(\.rawValue) + ["off"])
+    let near = Synonyms.nearest(to: name, among: Severity.words + ["off"])
     throw UsageError(
       "\"\(name)\" is no level" + (near.map { "; did you mean \"\($0)\"?" } ?? ": write error, warning, info or off"))
   }

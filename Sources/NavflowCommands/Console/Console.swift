@@ -1,9 +1,7 @@
 /// Where a command reads and writes, so that tests can call it in process.
 public struct Console {
-  /// Writes text to standard output.
-  public var write: (String) -> Void
-  /// Writes bytes to standard output.
-  public var writeBytes: ([UInt8]) -> Void
+  /// Writes bytes to standard output; throws where they cannot be written.
+  public var write: ([UInt8]) throws -> Void
   /// Writes text to standard error.
   public var complain: (String) -> Void
   /// Waits for a key; nil at the end of the input.
@@ -19,12 +17,11 @@ public struct Console {
 
   /// Creates a console.
   public init(
-    write: @escaping (String) -> Void, writeBytes: @escaping ([UInt8]) -> Void, complain: @escaping (String) -> Void,
+    write: @escaping ([UInt8]) throws -> Void, complain: @escaping (String) -> Void,
     readKey: @escaping () -> Character?, outputIsTerminal: Bool, isInteractive: Bool, environment: [String: String],
     directory: String
   ) {
     self.write = write
-    self.writeBytes = writeBytes
     self.complain = complain
     self.readKey = readKey
     self.outputIsTerminal = outputIsTerminal
@@ -35,6 +32,9 @@ public struct Console {
 }
 
 extension Console {
+  /// Writes text to standard output.
+  func write(_ text: String) throws { try write(Array(text.utf8)) }
+
   /// A path as seen from the working directory, made absolute.
   func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : directory + "/" + path }
 }

@@ -2,6 +2,9 @@ import ArgumentParser
 
 /// A subcommand that reads and writes through a console.
 protocol ConsoleCommand: ParsableCommand {
+  /// For each option that takes one of a few words, those words.
+  static var words: [String: [String]] { get }
+
   /// Runs the command.
   ///
   /// - Throws: `UsageError` for what the user can mend.

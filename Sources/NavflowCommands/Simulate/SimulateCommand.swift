@@ -20,6 +20,7 @@ struct SimulateCommand: ConsoleCommand {
   var file: String
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Taps, separated by semicolons: an action's label, \"label: result\", an entry, or a gesture.",
       valueName: "A; B; Back"))
@@ -36,6 +37,8 @@ struct SimulateCommand: ConsoleCommand {
   @Option(help: "How to print the walk.")
   var format: Format = .text
 
+  static let words = ["--format": Format.words, "--device": Device.words]
+
   func run(on console: Console) throws -> ExitStatus {
     let file = try FlowFile(reading: self.file, on: console)
     guard let simulator = Simulator(file.flow, on: try file.device(device)) else {
@@ -43,37 +46,13 @@ struct SimulateCommand: ConsoleCommand {
     }
     var walk = Walk(simulator, from: try GivenState(given, of: file.flow).state)
     walk.letArrivalsFire()
-    guard let taps else {
-      guard console.isInteractive else {
-        throw UsageError("there is no terminal to ask at: write the taps, as in --taps \"A; B; Back\"")
-      }
-      var session = SimulationSession(walk, file: file.path, on: console)
-      session.run()
-      return .success
+    if let taps { return try GivenTaps(taps).run(along: walk, of: file.path, as: format, on: console) }
+    guard format == .text else { throw UsageError("--format json needs --taps, as in --taps \"A; B; Back\"") }
+    guard console.isInteractive else {
+      throw UsageError("there is no terminal to ask at: write the taps, as in --taps \"A; B; Back\"")
     }
-    return run(TapList.parse(taps), along: &walk, file, on: console)
-  }
-
-  private func run(_ taps: [String], along walk: inout Walk, _ file: FlowFile, on console: Console) -> ExitStatus {
-    var refusal: TapRefusal?
-    for tap in taps {
-      do throws(TapRefusal) {
-        try walk.take(Scenario.Tap(label: tap))
-      } catch {
-        refusal = error
-        break
-      }
-    }
-    let trace = walk.trace(replaying: file.path)
-    switch format {
-    case .json: console.write(JSONTrace(steps: trace.steps).render())
-    case .text: console.write(TraceTable(trace).lines.map { $0 + "\n" }.joined())
-    }
-    guard let refusal else { return .success }
-    let offered = refusal.offered.map { "  \($0)\n" }.joined()
-    console.complain(
-      "navflow: \"\(refusal.tap)\" is not offered here: \(refusal.reason)\n"
-        + (offered.isEmpty ? "nothing can happen any more\n" : "what can happen here:\n\(offered)"))
-    return .unusable
+    var session = SimulationSession(walk, file: file.path, on: console)
+    try session.run()
+    return .success
   }
 }

@@ -22,51 +22,52 @@ struct SimulationSession {
   private var walk: Walk { walks[walks.count - 1] }
 
   /// Shows, asks and walks until the user leaves.
-  mutating func run() {
-    show()
+  mutating func run() throws {
+    try show()
     while let key = console.readKey(), key != "q" {
       switch key {
-      case "u": undo()
-      case "w": explain()
-      case "t": console.write("\(walk.trace(replaying: file).replay.commandLine)\n")
-      case "\n", "\r": show()
-      default: press(key)
+      case "u": try undo()
+      case "w": try explain()
+      case "t": try console.write("\(walk.trace(replaying: file).replay.commandLine)\n")
+      case "\n", "\r": try show()
+      default: try press(key)
       }
     }
   }
 
-  private mutating func undo() {
-    guard walks.count > 1 else { return console.write("this is the launch; there is nothing to undo\n") }
+  private mutating func undo() throws {
+    guard walks.count > 1 else { return try console.write("this is the launch; there is nothing to undo\n") }
     walks.removeLast()
-    show()
+    try show()
   }
 
-  private mutating func press(_ key: Character) {
+  private mutating func press(_ key: Character) throws {
     let offers = keyedOffers
     guard let offer = offers.first(where: { $0.key == key }) else {
-      return console.write("\"\(key)\" is none of the keys shown\n")
+      return try console.write(
+        "\(key == "\u{1B}" ? "that key" : "\"\(String(key).visible)\"") is none of the keys shown\n")
     }
     var next = walk
     next.take(offer.move)
     next.letArrivalsFire()
     walks.append(next)
-    show()
+    try show()
   }
 
-  private func explain() {
+  private func explain() throws {
     let refusals = walk.simulator.refusals(in: walk.configuration)
-    if refusals.isEmpty { return console.write("everything that is written for this screen is offered\n") }
-    for refusal in refusals { console.write("  \(refusal.label): \(refusal.reason)\n") }
+    if refusals.isEmpty { return try console.write("everything that is written for this screen is offered\n") }
+    for refusal in refusals { try console.write("  \(refusal.label.visible): \(refusal.reason.visible)\n") }
   }
 
   // MARK: What is shown
 
-  private func show() {
-    console.write("\n" + StackDrawing(walk).lines.map { "  \($0)\n" }.joined() + "\n")
+  private func show() throws {
+    try console.write("\n" + StackDrawing(walk).lines.map { "  \($0)\n" }.joined() + "\n")
     let offers = keyedOffers
-    for offer in offers { console.write("  \(offer.key.map(String.init) ?? " ")  \(offer.name)\n") }
-    if offers.isEmpty { console.write("  nothing can happen any more\n") }
-    console.write("\n  u undo   w why not something else   t the taps so far   q quit\n")
+    for offer in offers { try console.write("  \(offer.key.map(String.init) ?? " ")  \(offer.name.visible)\n") }
+    if offers.isEmpty { try console.write("  nothing can happen any more\n") }
+    try console.write("\n  u undo   w why not something else   t the taps so far   q quit\n")
   }
 
   /// The keys that taps are given, in order; letters that mean something else are left out.

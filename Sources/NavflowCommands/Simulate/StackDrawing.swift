@@ -19,7 +19,7 @@ struct StackDrawing {
     if !step.state.isEmpty {
       lines.append("state: " + step.state.map { "\($0.key) = \($0.value)" }.joined(separator: ", "))
     }
-    return lines + step.events.map(describe)
+    return (lines + step.events.map(describe)).map(\.visible)
   }
 
   private func name(of layer: TraceStep.Layer) -> String {

@@ -42,8 +42,8 @@ struct FindingText {
   }
 
   private func helps(of diagnostic: Diagnostic) -> [String] {
-    var helps = [diagnostic.help, diagnostic.suggestion?.summary].compactMap { $0 }
-    if helps.count == 2, helps[0] == helps[1] { helps.removeLast() }
+    // What a program can do by itself, people have just been told in words.
+    let helps = [diagnostic.help ?? diagnostic.suggestion?.summary].compactMap { $0 }
     return helps.flatMap { help in
       help.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
         (index == 0 ? "  \(paint("help", .bold)): " : "        ") + String(line).visible

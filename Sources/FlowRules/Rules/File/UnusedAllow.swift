@@ -28,12 +28,19 @@ struct UnusedAllow {
               Amount: { actions: { OK: complete charged, Leave: cancel } }
         """),
       Example(
-        "no rule bears that name",
+        "it stands on the caller, and the finding is about the task",
         """
         navflow: 1
         root: { stack: Home }
         screens:
-          Home: { title: Home, allow: { ①lonely-home: it is the only one } }
+          Home:
+            allow: { ①tab-bar-in-task: it is short }
+            actions: { Charge: start charge }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { OK: complete charged, Leave: cancel } }
         """),
     ],
     passing: [
@@ -69,7 +76,6 @@ struct UnusedAllow {
     let all = OrderedDictionary(grouping: flows.flatMap(\.acceptances), by: \.allow.rule.range)
     return all.values.compactMap { uses in
       guard let first = uses.first else { return nil }
-      if first.use == .unknownRule { return UnusedAllow(acceptance: first) }
       // A fragment by itself cannot tell; what counts is who imports it.
       let range = first.allow.rule.range
       let importers = flows.filter { !$0.flow.isFragment && $0.flow.files.contains(range.file) }
@@ -88,21 +94,13 @@ struct UnusedAllow {
   /// The finding as reports have it.
   func diagnostic(_ severity: Severity) -> Diagnostic {
     let rule = acceptance.allow.rule
-    let isUnknown = acceptance.use == .unknownRule
     return Diagnostic(
-      Self.metadata.id, severity, isUnknown ? .unknown(rule.value) : .unused(rule.value), at: rule.range,
-      help: isUnknown ? .lookUp : .takeAway, subject: acceptance.subject)
+      Self.metadata.id, severity, .unused(rule.value), at: rule.range, help: .takeAway, subject: acceptance.subject)
   }
 }
 
 extension String {
   fileprivate static func unused(_ rule: RuleID) -> String { "this allow of \(quoted(rule.name)) matches no finding" }
 
-  fileprivate static func unknown(_ rule: RuleID) -> String {
-    "this allow accepts nothing: no rule is called \(quoted(rule.name))"
-  }
-
   fileprivate static let takeAway = "take it away, or move it to the task, screen or action that the finding is about"
-
-  fileprivate static let lookUp = "the rule's id stands in square brackets at the end of each finding"
 }

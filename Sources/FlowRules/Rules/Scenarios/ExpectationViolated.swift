@@ -104,7 +104,7 @@ extension String {
   fileprivate static func message(_ expectation: Expectation, _ judgement: Behaviour.Judgement) -> String {
     let name = quoted(expectation.displayName)
     switch expectation.kind {
-    case .never: return "expectation \(name) does not hold: it happens"
+    case .never: return "expectation \(name) does not hold: this can happen"
     case .canReach(_, let goal): return "expectation \(name) does not hold: from here nothing leads to \(goal.text)"
     case .reachable(let pattern, let taps):
       guard let taps, let walk = judgement.walk else {
@@ -112,7 +112,7 @@ extension String {
       }
       let needed = walk.taps.count
       return needed > taps
-        ? "expectation \(name) does not hold: it takes \(needed) taps, and \(taps) are allowed"
+        ? "expectation \(name) does not hold: it takes \(needed) taps, and at most \(taps) are allowed"
         : "expectation \(name) does not hold from every initial value"
     }
   }

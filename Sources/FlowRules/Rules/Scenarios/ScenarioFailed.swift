@@ -23,8 +23,8 @@ struct ScenarioFailed: Rule {
           Home: { actions: { Next: push Detail } }
           Detail: { title: Detail }
         scenarios:
-          There and away:
-            taps: [Next, ①Close]
+          There and further:
+            taps: [Next, ①Next]
         """),
       Example(
         "something else in front at the end",

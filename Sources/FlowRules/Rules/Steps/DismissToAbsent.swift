@@ -59,7 +59,7 @@ struct DismissToAbsent: StepFailureRule {
     ])
 
   static func message(_ culprit: String, _ step: FailedStep) -> String {
-    "\(culprit) cannot do \(step.words): \(step.target) is not beneath \(step.screen)"
+    "\(culprit) cannot do \(step.words): \(step.target) can be missing from what is beneath"
   }
 
   static func help(_ step: FailedStep) -> String {

@@ -58,7 +58,7 @@ struct DismissWithoutModal: StepFailureRule {
     ])
 
   static func message(_ culprit: String, _ step: FailedStep) -> String {
-    "\(culprit) cannot dismiss: no modal layer is up where \(step.screen) can be in front"
+    "\(culprit) cannot do \(step.words): there can be no modal layer to dismiss"
   }
 
   static func help(_ step: FailedStep) -> String {

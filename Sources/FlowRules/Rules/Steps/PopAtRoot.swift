@@ -54,7 +54,7 @@ struct PopAtRoot: StepFailureRule {
     ])
 
   static func message(_ culprit: String, _ step: FailedStep) -> String {
-    "\(culprit) cannot pop: \(step.screen) can be the only screen on its stack"
+    "\(culprit) cannot do \(step.words): only the first screen of the stack can be left"
   }
 
   static func help(_ step: FailedStep) -> String {

@@ -68,6 +68,6 @@ struct PresentOverAlert: StepFailureRule {
   }
 
   static func help(_ step: FailedStep) -> String {
-    "give it a condition that keeps it away from \(step.screen), or let the alert go first"
+    "let the alert go first, or give it a condition such as \"where: { screen: … }\""
   }
 }

@@ -61,10 +61,10 @@ struct ReplaceWithoutStack: StepFailureRule {
     ])
 
   static func message(_ culprit: String, _ step: FailedStep) -> String {
-    "\(culprit) cannot do \(step.words): \(step.screen) cannot be exchanged"
+    "\(culprit) cannot do \(step.words): an alert or its like can be up, which cannot be exchanged"
   }
 
   static func help(_ step: FailedStep) -> String {
-    "give it a condition that keeps it away from \(step.screen), or dismiss first"
+    "dismiss first, or give it a condition such as \"where: { screen: … }\""
   }
 }

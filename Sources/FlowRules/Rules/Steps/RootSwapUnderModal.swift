@@ -73,7 +73,7 @@ struct RootSwapUnderModal: StepFailureRule {
     ])
 
   static func message(_ culprit: String, _ step: FailedStep) -> String {
-    "\(culprit) swaps the root while \(step.screen) can be up: the old layer can stay on screen"
+    "\(culprit) swaps the root while a modal layer can be up, which can stay on screen"
   }
 
   static func help(_ step: FailedStep) -> String {

@@ -108,9 +108,8 @@ extension FlowStructure {
     var found = [first]
     var seen: Set<ScreenID> = [first]
     while let screen = found.popLast() {
-      for target in offered(on: screen).flatMap(showings).map(\.screen) where seen.insert(target).inserted {
-        found.append(target)
-      }
+      let targets = offered(on: screen).flatMap { showings(of: $0) }.map(\.screen)
+      found += targets.filter { seen.insert($0).inserted }
     }
     return seen
   }

@@ -93,13 +93,17 @@ struct UnreachableScreen: Rule {
     }
   }
 
-  /// The screens that a step names which fails where it runs: the finding is that step's.
+  /// The screens that only steps name which fail where they run: the finding is those steps'.
   private func screensOfFailingSteps(_ context: RuleContext) -> Set<ScreenID> {
     let failed = Set(
       context.facts.compactMap { fact in
         if case .fails(let failure, let site) = fact, !failure.stepHappens { site.range } else { nil }
       })
-    return Set(context.structure.showings.filter { failed.contains($0.written.step.range) }.map(\.screen))
+    return Set(
+      context.flow.screens.map(\.id).filter { screen in
+        let showings = context.structure.showings(of: screen)
+        return !showings.isEmpty && showings.allSatisfy { failed.contains($0.written.step.range) }
+      })
   }
 }
 
@@ -109,7 +113,7 @@ extension String {
   }
 
   fileprivate static func help(_ screen: Screen, _ context: RuleContext) -> String {
-    let isNamed = context.structure.showings.contains { $0.screen == screen.id }
+    let isNamed = !context.structure.showings(of: screen.id).isEmpty
     return isNamed
       ? "the steps that name it can never be taken: look at their conditions, and at what leads to them"
       : "show it with a step such as \(quoted("push \(screen.name.value)")), or take it out of the file"

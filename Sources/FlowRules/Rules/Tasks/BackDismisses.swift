@@ -19,7 +19,7 @@ struct BackDismisses: Rule {
         root: { stack: Home }
         screens:
           Home: { actions: { Open: present Page } }
-          Page: { actions: { Go back: { ①do: dismiss, role: back } } }
+          Page: { actions: { Go back: { do: ①dismiss, role: back } } }
         """),
       Example(
         "deep in a sheet",

@@ -70,7 +70,7 @@ struct CloseOnInput: Rule {
       let screens = context.structure.closure(of: [start.screen])
       let exits = screens.flatMap { context.structure.exits(of: $0) }
       guard let input = screens.first(where: { context.flow[$0].input }), let close = exits.first,
-        exits.allSatisfy({ $0.role == .close })
+        exits.allSatisfy({ $0.role == .close && $0.allAssignments.isEmpty })
       else { return nil }
       let note = Note("here the user types", at: context.flow[input].name.range)
       return Finding(

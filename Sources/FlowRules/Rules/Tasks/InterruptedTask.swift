@@ -149,7 +149,8 @@ extension String {
     _ context: RuleContext, _ task: TaskID, _ subtask: TaskID?, _ site: Site
   ) -> String {
     let then = subtask.map { " and starts \(context.name($0))" } ?? ""
-    return "task \(context.name(task)) is interrupted: \(context.culprit(site)) takes its screens away\(then)"
+    let step = context.words(of: site).map { "\(quoted($0)) in " } ?? ""
+    return "task \(context.name(task)) is interrupted: \(step)\(context.culprit(site)) takes its screens away\(then)"
   }
 
   fileprivate static func help(_ context: RuleContext, _ task: TaskID, _ subtask: TaskID?) -> String {

@@ -115,7 +115,7 @@ struct ReturnByPopTo: Rule {
     case .pop(.to(let screen)), .unwind(let screen): !context.structure.contexts[screen.index].contains(task)
     case .pop(.count(let count)) where count > 1:
       context.structure.hosts(of: written).allSatisfy { host in
-        context.structure.greatestDepth(of: host, in: task).map { count > $0 } ?? false
+        context.structure.greatestDepth(of: host, in: task).map { count >= $0 } ?? false
       }
     case .push, .present, .start, .complete, .pop, .dismiss, .replace, .tab, .root, .set, .stay: false
     }
@@ -124,9 +124,11 @@ struct ReturnByPopTo: Rule {
 
 extension FlowStructure {
   /// The most screens that can stand on one stack from the entry of a task up to a screen, both included; nil where that has no
-  /// bound, where it is not known, or where a layer of the task may begin in between.
+  /// bound, where it is not known, or where a layer may begin in between.
   fileprivate func greatestDepth(of screen: ScreenID, in task: TaskID) -> Int? {
-    guard beginnings(of: task).allSatisfy({ $0.screen == flow[task].entry }) else { return nil }
+    let beginnings = beginnings(of: task)
+    let isPushed = beginnings.contains { showing in flow.devices.contains { showing.style(on: $0, in: flow) == .push } }
+    guard isPushed, beginnings.allSatisfy({ $0.screen == flow[task].entry }) else { return nil }
     let stack = closure(of: [flow[task].entry])
     let isPresented = showings.contains { $0.screen == screen && $0.verb == .present }
     guard stack.contains(screen), !isPresented else { return nil }

@@ -35,9 +35,10 @@ struct TabBarInTask: Rule {
           Home: { title: Home }
         tasks:
           search:
+            outcomes: [found, cancelled]
             screens:
               Search: { actions: { Find: push Results } }
-              ①Results: { title: Results }
+              ①Results: { actions: { Take it: complete found } }
         """),
     ],
     passing: [

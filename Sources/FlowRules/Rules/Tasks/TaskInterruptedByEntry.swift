@@ -102,7 +102,7 @@ struct TaskInterruptedByEntry: Rule {
         return nil
       }
       var finding = context.finding(
-        .interrupted(context, task, site), help: .help(context, task), by: site, about: .task(task), task: task)
+        .interrupted(context, task, site), help: .help(context, task, site), by: site, about: .task(task), task: task)
       // One finding per entry or action, wherever that is written.
       if let action = finding.action { finding.place = .action(action) }
       return finding.noting([context.definition(of: task)])
@@ -115,7 +115,10 @@ extension String {
     "task \(context.name(task)) is interrupted from outside: \(context.culprit(site)) takes its screens away"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ task: TaskID) -> String {
+  fileprivate static func help(_ context: RuleContext, _ task: TaskID, _ site: Site) -> String {
+    guard site.trigger == .entry else {
+      return "end \(context.name(task)) before its screens go: write \"cancel\" or \"complete …\" for it"
+    }
     let condition = "where: { task: { not: \(context.flow[task].name.value) } }"
     return "let it wait with \(quoted(condition)), set the task aside with \"aside: true\", or end it with an outcome"
   }

@@ -101,6 +101,6 @@ extension String {
   }
 
   fileprivate static func help(_ context: RuleContext, _ task: TaskID, _ origin: ScreenID) -> String {
-    "leave \(context.name(origin)) where it is and start \(context.name(task)) over it"
+    "start \(context.name(task)) over \(context.name(origin)), and leave that where it is until the task has ended"
   }
 }

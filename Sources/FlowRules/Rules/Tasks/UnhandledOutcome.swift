@@ -18,7 +18,7 @@ struct UnhandledOutcome: Rule {
         navflow: 1
         root: { stack: Home }
         screens:
-          Home: { actions: { Charge: { start: charge, then: ①{ charged: stay } } } }
+          Home: { actions: { Charge: { start: charge, ①then: { charged: stay } } } }
         tasks:
           charge:
             outcomes: [charged, refused, cancelled]
@@ -33,7 +33,7 @@ struct UnhandledOutcome: Rule {
         roots:
           tour:
             task: tour
-            then: ①{ seen: root main }
+            ①then: { seen: root main }
           main: { stack: Home }
         screens:
           Home: { title: Home }

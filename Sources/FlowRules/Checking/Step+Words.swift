@@ -1,0 +1,52 @@
+import FlowModel
+import FlowVerification
+
+extension RuleContext {
+  /// The step that brought something about, or nil where none did.
+  func step(at site: Site) -> Step? {
+    guard let range = site.range else { return nil }
+    return structure.steps.first { $0.step.range == range }?.step
+  }
+
+  /// The words of the step that brought something about, or nil where none did.
+  func words(of site: Site) -> String? { step(at: site)?.words(in: flow) }
+}
+
+extension Step {
+  /// The step as a flow file writes it, options left out.
+  func words(in flow: Flow) -> String { target(in: flow).map { "\(verb) \($0)" } ?? verb }
+
+  /// What the verb acts on, or nil where that is nothing that has a name.
+  func target(in flow: Flow) -> String? {
+    switch kind {
+    case .push(let screen), .present(let screen, _), .pop(.to(let screen)), .dismiss(.to(let screen)),
+      .unwind(let screen), .replace(let screen), .tab(let screen):
+      flow[screen].name.value
+    case .start(let task, _, _): flow[task].name.value
+    case .complete(let outcome): outcome == .cancelled ? nil : flow[outcome].name
+    case .root(let root): flow.name(of: root)
+    case .pop, .dismiss, .set, .stay: nil
+    }
+  }
+
+  private var verb: String {
+    switch kind {
+    case .push: "push"
+    case .present: "present"
+    case .start: "start"
+    case .complete(let outcome): outcome == .cancelled ? "cancel" : "complete"
+    case .pop(.count(let count)): count == 1 ? "pop" : "pop \(count)"
+    case .pop(.root): "pop root"
+    case .pop(.to): "pop to"
+    case .dismiss(.front): "dismiss"
+    case .dismiss(.all): "dismiss all"
+    case .dismiss(.to): "dismiss to"
+    case .unwind: "unwind"
+    case .replace: "replace"
+    case .tab: "tab"
+    case .root: "root"
+    case .set: "set"
+    case .stay: "stay"
+    }
+  }
+}

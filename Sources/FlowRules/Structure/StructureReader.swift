@@ -1,0 +1,72 @@
+import FlowModel
+
+/// Reads off a flow's text what `FlowStructure` knows.
+struct StructureReader {
+  let flow: Flow
+
+  /// The screens on which each action is offered, steps in gestures' places included.
+  func hosts() -> [[ScreenID]] {
+    var hosts = [[ScreenID]](repeating: [], count: flow.actions.count)
+    for screen in flow.screens {
+      for action in screen.actions { hosts[action.index].append(screen.id) }
+      for (_, override) in screen.gestures {
+        if case .action(let action) = override { hosts[action.index].append(screen.id) }
+      }
+    }
+    return hosts
+  }
+
+  /// Every step and where it is written.
+  func steps() -> [WrittenStep] {
+    let inActions = flow.actions.flatMap { action in
+      action.cases.enumerated().flatMap { chosenCase, each in
+        each.results.enumerated().flatMap { result, alternative in
+          steps(in: alternative.steps) {
+            WrittenStep(step: $0, action: action.id, root: nil, chosenCase: chosenCase, result: result, list: $1)
+          }
+        }
+      }
+    }
+    let inRoots = flow.roots.flatMap { root -> [WrittenStep] in
+      guard case .task(_, let then?) = root.kind else { return [] }
+      return flow[then].branches.flatMap { branch in
+        steps(in: branch.steps) {
+          WrittenStep(step: $0, action: nil, root: root.id, chosenCase: 0, result: 0, list: $1)
+        }
+      }
+    }
+    return inActions + inRoots
+  }
+
+  /// The steps of a list and of the `then`s within it, each made with the list that it is in.
+  private func steps(in list: [Step], _ make: (Step, [Step]) -> WrittenStep) -> [WrittenStep] {
+    list.flatMap { step -> [WrittenStep] in
+      guard case .start(_, _, let then?) = step.kind else { return [make(step, list)] }
+      return [make(step, list)] + flow[then].branches.flatMap { steps(in: $0.steps, make) }
+    }
+  }
+
+  /// For each screen, the tasks that may be running while it shows: a task's own screens belong to it, others show in the tasks of
+  /// whoever shows them.
+  func contexts(showings: [Showing], hosts: [[ScreenID]], rootScreens: Set<ScreenID>) -> [Set<TaskID?>] {
+    var contexts: [Set<TaskID?>] = flow.screens.map { screen in
+      if let task = screen.task { return [task] }
+      return rootScreens.contains(screen.id) ? [nil] : []
+    }
+    var shown = [[ScreenID]](repeating: [], count: flow.screens.count)
+    for showing in showings where flow[showing.screen].task == nil {
+      let from = showing.written.action.map { hosts[$0.index] } ?? []
+      if from.isEmpty { contexts[showing.screen.index].insert(nil) }
+      for host in from { shown[host.index].append(showing.screen) }
+    }
+    var changed = flow.screens.map(\.id)
+    while let screen = changed.popLast() {
+      for target in shown[screen.index] where !contexts[screen.index].isSubset(of: contexts[target.index]) {
+        contexts[target.index].formUnion(contexts[screen.index])
+        changed.append(target)
+      }
+    }
+    // What nothing shows here may be shown by another file, outside every task.
+    return contexts.map { $0.isEmpty ? [nil] : $0 }
+  }
+}

@@ -1,0 +1,78 @@
+import Diagnostics
+import FlowModel
+
+extension FlowDecoder {
+  /// What a screen takes away of its task: `label: none`.
+  struct Removal {
+    var screen: ScreenID
+    var label: Located<String>
+  }
+
+  /// The labels that a screen takes away, by screen.
+  private typealias Removed = [ScreenID: Set<String>]
+
+  /// So many actions and gestures may tasks put on their screens, counted screen by screen.
+  static let inheritanceLimit = 1_000_000
+
+  /// Puts what tasks say of all their screens on each of them.
+  mutating func inheritFromTasks() {
+    let removed = checkedRemovals()
+    var count = 0
+    for task in flow.tasks {
+      let gestures = taskGestures[task.id] ?? []
+      let screens = task.screens.filter { !flow[$0].isOneScreenLayer }
+      count += screens.count * (task.actions.count + gestures.count)
+      if count > Self.inheritanceLimit { return reportInheritance(task) }
+      for id in screens {
+        inheritActions(of: task, id, without: removed[id] ?? [])
+        inherit(gestures, id)
+      }
+    }
+  }
+
+  private mutating func reportInheritance(_ task: Task) {
+    reader.report(
+      FileRules.tooLarge, "the tasks put more than 1,000,000 actions and gestures on their screens", at: task.name.range
+    )
+  }
+
+  private mutating func inheritActions(of task: Task, _ id: ScreenID, without removed: Set<String>) {
+    let own = Set(flow[id].actions.map { flow[$0].label.value })
+    for action in task.actions {
+      let label = flow[action].label.value
+      if !own.contains(label), !removed.contains(label) { flow.screens[id.index].actions.append(action) }
+    }
+  }
+
+  private mutating func inherit(_ gestures: [(gesture: Gesture, override: Screen.GestureOverride)], _ id: ScreenID) {
+    if gestures.isEmpty { return }
+    let own = Set(flow[id].gestures.map(\.gesture))
+    let all = flow[id].gestures + gestures.filter { !own.contains($0.gesture) }
+    flow.screens[id.index].gestures = all.sorted { $0.gesture.place < $1.gesture.place }
+  }
+
+  private mutating func checkedRemovals() -> Removed {
+    var removed: Removed = [:]
+    var labels: [TaskID: Set<String>] = [:]
+    for removal in removals {
+      removed[removal.screen, default: []].insert(removal.label.value)
+      let screen = flow[removal.screen]
+      let task = screen.isOneScreenLayer ? nil : screen.task
+      if let task, labels[task] == nil { labels[task] = Set(flow[task].actions.map { flow[$0].label.value }) }
+      if task.flatMap({ labels[$0] })?.contains(removal.label.value) != true { report(removal, task) }
+    }
+    return removed
+  }
+
+  /// Reports a label that is taken away although no task put it there.
+  private mutating func report(_ removal: Removal, _ task: TaskID?) {
+    let actions = flow.actions
+    let offered = task.map { flow[$0].actions } ?? []
+    let label = removal.label.value
+    reader.reportUnknown(
+      FileRules.unknownName, "there is no action \"\(label.shortened)\" of a task to take away here", word: label,
+      at: removal.label.range, known: offered.lazy.map { actions[$0.index].label.value },
+      alternative:
+        "`none` takes away what the screen's task puts on all of its screens; write `stay` where nothing happens")
+  }
+}

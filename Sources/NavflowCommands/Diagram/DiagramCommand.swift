@@ -1,0 +1,91 @@
+import ArgumentParser
+import Diagnostics
+import Diagrams
+import FlowModel
+import FlowSyntax
+
+/// Draws a flow.
+struct DiagramCommand: ConsoleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diagram", abstract: "Draw a flow.",
+    discussion: "DOT is made by navflow itself; SVG and PNG are drawn by Graphviz's dot, which must be installed.")
+
+  @Argument(help: "The flow file.")
+  var file: String
+
+  @Option(help: "What to draw it as; what the name of the output says if left out, else dot.")
+  var format: DiagramFormat?
+
+  @Option(help: "The device to draw for; the flow's first if left out.")
+  var device: Device?
+
+  @Option(help: "Draw this task only, with what leads into it and out of it.")
+  var task: String?
+
+  @Option(help: ArgumentHelp("Draw this screen only, with its neighbours.", valueName: "screen"))
+  var around: String?
+
+  @Flag(help: "Draw dismiss, pop and complete too.")
+  var returns = false
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The file to write; standard output if left out.", valueName: "file"))
+  var output: String?
+
+  static let words = ["--format": DiagramFormat.words, "--device": Device.words]
+
+  func run(on console: Console) throws -> ExitStatus {
+    let format = try format ?? output.map(DiagramFormat.init(fileName:)) ?? .dot
+    if format == .png, output == nil, console.outputIsTerminal {
+      throw UsageError("a PNG cannot be shown in a terminal: name a file for it with --output")
+    }
+    let file = try FlowFile(reading: self.file, on: console)
+    let output = output.map { OutputFile($0, on: console) }
+    let folder = output?.folder ?? console.directory
+    let pictures = ScreenPictures(of: file.flow, in: file.files, seenFrom: folder, on: console)
+    for problem in pictures.problems { console.complain("navflow: \(problem.visible)\n") }
+    var options = DiagramOptions()
+    options.part = try part(of: file.flow)
+    options.returns = returns
+    options.imagePath = { pictures.paths[$0.range] }
+    let dot = DOTDiagram(flow: file.flow, device: try file.device(device), options: options).render()
+    let bytes = try format.bytes(of: dot, in: folder, on: console)
+    if let output { try output.write(bytes) } else { try console.write(bytes) }
+    return .success
+  }
+
+  private func part(of flow: Flow) throws -> DiagramOptions.Part {
+    switch (task, around) {
+    case (nil, nil): return .everything
+    case (.some, .some): throw UsageError("write --task or --around, not both")
+    case (let name?, nil):
+      if let task = flow.tasks.first(where: { $0.name.value == name }) { return .task(task.id) }
+      if flow.screens.contains(where: { $0.name.value == name }) {
+        throw UsageError("\"\(name)\" is a screen, not a task: write --around instead of --task")
+      }
+      throw Self.unknown("task", name, flow.tasks.map { ($0.name.value, $0.title) })
+    case (nil, let name?):
+      if let screen = flow.screens.first(where: { $0.name.value == name }) { return .around(screen.id) }
+      if flow.tasks.contains(where: { $0.name.value == name }) {
+        throw UsageError("\"\(name)\" is a task, not a screen: write --task instead of --around")
+      }
+      throw Self.unknown("screen", name, flow.screens.map { ($0.name.value, $0.title) })
+    }
+  }
+
+  /// What is shown on screens is what comes to mind first, so a title leads to its name.
+  private static func unknown(
+    _ kind: String, _ name: String, _ known: [(name: String, title: Located<String>?)]
+  ) -> UsageError {
+    let titled = known.first { $0.title?.value == name }?.name
+    if let near = titled ?? WordFinder.nearest(to: name, among: known.map(\.name)) {
+      return UsageError("the flow has no \(kind) \"\(name)\"; did you mean \"\(near)\"?")
+    }
+    let names = known.prefix(12).map { "\"\($0.name)\"" }
+    let rest = known.count > names.count ? " and \(known.count - names.count) more" : ""
+    let list =
+      known.isEmpty
+      ? "it has none" : "it has \(rest.isEmpty ? names.listed("and") : names.joined(separator: ", ") + rest)"
+    return UsageError("the flow has no \(kind) \"\(name)\": \(list)")
+  }
+}

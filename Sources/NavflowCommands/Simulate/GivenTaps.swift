@@ -1,0 +1,67 @@
+import Diagnostics
+import FlowModel
+import FlowSimulation
+import FlowSyntax
+import Reporting
+
+/// Taps as `--taps` takes them, run one after the other.
+struct GivenTaps {
+  /// No more screens are kept, all configurations of a walk together.
+  private static let screenLimit = 4_000_000
+
+  private let taps: [String]
+
+  /// Reads the taps of a line.
+  ///
+  /// - Throws: `UsageError` where nothing stands between two semicolons.
+  init(_ line: String) throws {
+    taps = TapList.parse(line)
+    if let place = taps.firstIndex(of: "") {
+      throw UsageError("tap \(place + 1) of --taps is empty: there is nothing before its semicolon")
+    }
+  }
+
+  /// Walks on and prints the whole walk; a tap that is not offered ends it.
+  func run(
+    along start: Walk, of file: String, as format: SimulateCommand.Format, on console: Console
+  ) throws -> ExitStatus {
+    var walk = start
+    var refusal: TapRefusal?
+    var screens = 0
+    for tap in taps {
+      do throws(TapRefusal) {
+        try walk.take(Scenario.Tap(label: tap))
+      } catch {
+        refusal = error
+        break
+      }
+      screens += walk.configuration.screenCount
+      if screens > Self.screenLimit {
+        throw UsageError("the stacks have grown too tall to go on after \(walk.taps.count) taps")
+      }
+    }
+    let trace = walk.trace(replaying: file)
+    switch format {
+    case .json: try console.write(JSONTrace(steps: trace.steps).render())
+    case .text: try console.write(TraceTable(trace).lines.map { $0 + "\n" }.joined())
+    }
+    guard let refusal else { return .success }
+    console.complain(Self.complaint(refusal))
+    return .unusable
+  }
+
+  private static func complaint(_ refusal: TapRefusal) -> String {
+    let near = WordFinder.nearest(to: refusal.tap, among: refusal.offered)
+    let reason = near.map { "did you mean \"\($0)\"?" } ?? refusal.reason
+    let head = "navflow: \"\(refusal.tap.visible)\" is not offered here: \(reason.visible)\n"
+    guard !refusal.offered.isEmpty else { return head + "nothing can happen any more\n" }
+    return head + "what can happen here:\n" + refusal.offered.map { "  \($0.visible)\n" }.joined()
+  }
+}
+
+extension Configuration {
+  /// The number of screens on all stacks.
+  fileprivate var screenCount: Int {
+    stacks.reduce(0) { $0 + $1.count } + layers.reduce(0) { $0 + $1.stack.count }
+  }
+}

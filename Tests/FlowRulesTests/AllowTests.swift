@@ -1,0 +1,97 @@
+import Diagnostics
+import FlowModel
+import Testing
+
+@testable import FlowRules
+
+/// Findings that the designer accepts, and acceptances that accept nothing.
+@Suite struct AllowTests {
+  /// Where an `allow` of `pushed-task` can stand, as its line of the flow.
+  enum Spot: CaseIterable { case nowhere, task, screen, action, otherScreen }
+
+  @Test(arguments: Spot.allCases) func acceptsOnTaskScreenOrAction(_ spot: Spot) throws {
+    let checked = CheckedText(Self.flow(allowAt: spot))
+    let finding = try #require(checked.only("pushed-task"))
+    let isAccepted = spot != .nowhere && spot != .otherScreen
+    #expect(finding.allowed == (isAccepted ? "it is short" : nil))
+    #expect(checked.findings(of: "unused-allow").count == (spot == .otherScreen ? 1 : 0))
+    #expect(checked.verdicts(on: "pushed-task") == ["phone": .violated])
+  }
+
+  @Test func anAcceptedActionAcceptsNothingElseOnItsScreen() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { tabs: [Home, Pay], start: Home }
+      screens:
+        Home:
+          actions:
+            Pay now: { tab: Pay, allow: { tab-jump: agreed with the team } }
+            Pay later: tab Pay
+        Pay: { title: Pay }
+      """)
+    #expect(checked.findings(of: "tab-jump").map(\.allowed) == ["agreed with the team", nil])
+    #expect(checked.findings(of: "unused-allow").isEmpty)
+  }
+
+  @Test func entriesAcceptToo() throws {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { actions: { Charge: start charge } }
+      tasks:
+        charge:
+          outcomes: [charged, cancelled]
+          screens:
+            Amount: { actions: { OK: complete charged } }
+      entries:
+        Time is up: { do: dismiss all, allow: { task-interrupted-by-entry: the session is over } }
+      """)
+    #expect(try #require(checked.only("task-interrupted-by-entry")).allowed == "the session is over")
+  }
+
+  @Test func anAllowOfARuleThatDidNotRunIsNotJudged() {
+    var settings = ProjectSettings()
+    settings.severities["pushed-task"] = .off
+    #expect(CheckedText(Self.flow(allowAt: .otherScreen), settings: settings).findings(of: "unused-allow").isEmpty)
+    #expect(CheckedText(Self.flow(allowAt: .otherScreen), only: "unused-allow").findings.isEmpty)
+  }
+
+  @Test func anAllowThatABoundedSearchCannotJudgeIsLeftAlone() {
+    let text = """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { allow: { modal-trap: later, untitled-modal: later }, actions: { More: push Home } }
+      """
+    let unused = CheckedText(text, depth: 4).findings(of: "unused-allow")
+    #expect(unused.map(\.message) == ["this allow of \"untitled-modal\" matches no finding"])
+  }
+
+  private static func flow(allowAt spot: Spot) -> String {
+    let allow = "allow: { pushed-task: it is short }"
+    return """
+      navflow: 1
+      root: { tabs: [Home, Other], start: Home }
+      screens:
+        Home:
+          title: Home
+          \(spot == .screen ? allow : "note: home")
+          actions:
+            Charge:
+              start: charge
+              as: push
+              \(spot == .action ? allow : "note: charge")
+        Other:
+          \(spot == .otherScreen ? allow : "note: other")
+      tasks:
+        charge:
+          \(spot == .task ? allow : "note: charge")
+          outcomes: [charged, cancelled]
+          screens:
+            Amount: { actions: { OK: complete charged, Leave: cancel } }
+      """
+  }
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+import FlowModel
+import FlowSimulation
+import FlowSyntax
+import FlowVerification
+
+@testable import FlowRules
+
+/// A flow file as a test writes it, read and checked.
+struct CheckedText {
+  /// What reading it found wrong.
+  let mistakes: [Diagnostic]
+  /// What the rules found.
+  let conclusion: Conclusion
+  let files: SourceFiles
+
+  init(
+    _ text: String, imports: [String: String] = [:], settings: ProjectSettings = ProjectSettings(), only: RuleID? = nil,
+    devices: [Device]? = nil, depth: Int = 12
+  ) {
+    let reading = FlowReader.read(text: text, imports: imports, rules: RuleRegistry.standard.ids)
+    mistakes = reading.diagnostics.filter { $0.severity == .error }
+    files = reading.files
+    let checker = Checker(files: files, settings: settings, only: only)
+    conclusion = checker.conclude(
+      [reading.flow].compactMap { $0 }.map { checker.check($0, Self.behaviours(of: $0, on: devices, depth: depth)) })
+  }
+
+  /// The behaviours of a flow on its devices, or on those that are given.
+  static func behaviours(of flow: Flow, on devices: [Device]? = nil, depth: Int = 12) -> [Behaviour] {
+    (devices ?? flow.devices).compactMap { Simulator(flow, on: $0) }.map {
+      SearchEngine($0, limits: .init(depth: depth, configurations: 4_000)).explore()
+    }
+  }
+
+  var findings: [Diagnostic] { conclusion.diagnostics }
+
+  /// The findings of a rule.
+  func findings(of rule: RuleID) -> [Diagnostic] { findings.filter { $0.rule == rule } }
+
+  /// The only finding of a rule; nil where there is none or more than one.
+  func only(_ rule: RuleID) -> Diagnostic? {
+    let all = findings(of: rule)
+    return all.count == 1 ? all[0] : nil
+  }
+}

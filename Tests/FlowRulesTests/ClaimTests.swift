@@ -1,0 +1,103 @@
+import Diagnostics
+import FlowModel
+import Testing
+
+@testable import FlowRules
+
+/// What is said where not everything has been seen.
+@Suite struct ClaimTests {
+  private static let growing = """
+    navflow: 1
+    root: { stack: Home }
+    state: { member: [no, yes] }
+    screens:
+      Home: { actions: { More: push Home, Lounge: { when: { member: yes }, push: Lounge } } }
+      Lounge: { title: Lounge }
+    """
+
+  @Test func aBoundedSearchClaimsNothingAboutWhatNeverHappens() {
+    let checked = CheckedText(Self.growing, depth: 4)
+    #expect(checked.findings(of: "unreachable-screen").isEmpty && checked.findings(of: "impossible-action").isEmpty)
+    #expect(checked.verdicts(on: "unreachable-screen") == ["phone": .bounded(4)])
+    #expect(checked.verdicts(on: "modal-trap") == ["phone": .bounded(4)])
+  }
+
+  @Test func oneOfTwoDevicesIsNotEnough() {
+    let text = """
+      navflow: 1
+      devices: [phone, pad]
+      root: { stack: Home }
+      screens:
+        Home: { actions: { Big: { where: { device: pad }, push: Big } } }
+        Big: { title: Big }
+      """
+    #expect(CheckedText(text).findings(of: "unreachable-screen").isEmpty)
+    let phoneOnly = CheckedText(text, devices: [.phone])
+    #expect(phoneOnly.findings(of: "unreachable-screen").isEmpty && phoneOnly.findings(of: "impossible-action").isEmpty)
+    let never = CheckedText(text.replacing("[phone, pad]", with: "[phone]"))
+    #expect(never.only("unreachable-screen")?.verdict == .violated)
+    #expect(never.only("unreachable-screen")?.trace == nil)
+    #expect(never.only("impossible-action")?.subject.action == "Big")
+  }
+
+  @Test func expectationsAreAmongTheVerdicts() {
+    let checked = CheckedText(
+      Self.growing + """
+
+        expect:
+          - name: always home
+            never: { screen: Lounge }
+          - name: home
+            reachable: { screen: Home }
+        """, depth: 4)
+    #expect(checked.verdicts(on: "always home") == ["phone": .bounded(4)])
+    #expect(checked.verdicts(on: "home") == ["phone": .proved])
+    #expect(checked.only("expectation-unproved")?.verdict == .bounded(4))
+  }
+
+  @Test func findingsOfTheFileHaveNoVerdict() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { tabs: [Home, Pay], start: Home }
+      screens:
+        Home: { actions: { Pay: tab Pay } }
+        Pay: { title: Pay }
+      """)
+    #expect(checked.only("tab-jump")?.verdict == nil && checked.only("tab-jump")?.trace == nil)
+  }
+
+  @Test func anEntryIsForgivenMore() {
+    let flow = { (place: String) in
+      """
+      navflow: 1
+      root: { screen: Home }
+      screens:
+        Home: { title: Home, actions: { Stay: stay\(place == "action" ? ", Go: push Page" : "") } }
+        Page: { title: Page }
+      \(place == "entry" ? "entries: { Go: push Page }" : "title: none")
+      """
+    }
+    #expect(CheckedText(flow("action")).only("push-without-stack")?.severity == .error)
+    #expect(CheckedText(flow("entry")).only("push-without-stack")?.severity == .warning)
+  }
+
+  @Test func mendsAreOfferedWhereTheyAreSure() throws {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { actions: { Charge: push Amount } }
+      tasks:
+        charge:
+          outcomes: [charged]
+          screens:
+            Amount: { actions: { OK: complete charged } }
+      """)
+    #expect(try #require(checked.only("pushed-task")?.suggestion).replacement == "start charge")
+    let outcomes = try #require(checked.only("unhandled-gesture-exit")?.suggestion)
+    #expect(outcomes.replacement == ", cancelled" && outcomes.range.start == outcomes.range.end)
+    #expect(outcomes.range.start.column == 23)
+  }
+}

@@ -1,0 +1,57 @@
+import Diagnostics
+import FlowModel
+import FlowSimulation
+import FlowSyntax
+import FlowVerification
+import GeneratedFlows
+import Testing
+
+@testable import FlowRules
+
+/// What must hold of findings whatever the flow is.
+@Suite struct GeneratedFlowTests {
+  @Test(arguments: 0..<6) func findingsAreWellFormedAndTheSameEveryTime(_ batch: UInt64) throws {
+    for seed in batch * 20..<(batch + 1) * 20 {
+      let text = GeneratedFlow.text(seed: seed)
+      let reading = FlowReader.read(text: text)
+      guard let flow = reading.flow else { continue }
+      let behaviours = flow.devices.compactMap { Simulator(flow, on: $0) }.map {
+        SearchEngine($0, limits: .init(depth: 5, configurations: 400)).explore()
+      }
+      let checker = Checker(files: reading.files)
+      let found = checker.conclude([checker.check(flow, behaviours)])
+      let again = checker.conclude([checker.check(flow, behaviours)])
+      #expect(found.diagnostics.map(\.message) == again.diagnostics.map(\.message), "seed \(seed)")
+      for finding in found.diagnostics { judge(finding, reading.files, "seed \(seed): \(finding.message)") }
+      try judgeReplays(found.diagnostics, flow, seed)
+    }
+  }
+
+  private func judge(_ finding: Diagnostic, _ files: SourceFiles, _ comment: Comment) {
+    let size = files[finding.range.file].bytes.count
+    #expect(finding.range.start.offset < finding.range.end.offset && finding.range.end.offset <= size, comment)
+    #expect(finding.occurrences >= 1 && finding.help != nil, comment)
+    #expect(Set(finding.notes).count == finding.notes.count, comment)
+    let isBehaviour = RuleRegistry.standard[finding.rule]?.evidence == .behaviour
+    #expect((finding.verdict != nil) == isBehaviour && (isBehaviour || finding.trace == nil), comment)
+  }
+
+  /// Whoever pastes the taps of a trace comes to where the trace ends.
+  private func judgeReplays(_ findings: [Diagnostic], _ flow: Flow, _ seed: UInt64) throws {
+    for finding in findings {
+      guard let trace = finding.trace, let last = trace.steps.last else { continue }
+      let device = trace.replay.device.flatMap(Device.init) ?? flow.devices[0]
+      let simulator = try #require(Simulator(flow, on: device))
+      var state = flow.variables.map { $0.initial.first ?? ValueID(0) }
+      for variable in flow.variables {
+        guard let given = trace.replay.given[variable.name.value] else { continue }
+        state[variable.id.index] = ValueID(try #require(variable.values.firstIndex { $0.name.value == given }))
+      }
+      var walk = Walk(simulator, from: state)
+      for move in trace.replay.taps { try walk.take(Scenario.Tap(label: move)) }
+      walk.letArrivalsFire()
+      let states = walk.trace(replaying: "").steps.map(\.layers)
+      #expect(states.contains(last.layers), "seed \(seed): \(finding.message)")
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Diagnostics
+import FlowModel
+import FlowSyntax
+import Testing
+
+@testable import FlowRules
+
+/// The article that navflow exists for.
+@Suite struct MerpayTests {
+  private func findings(in flow: String) -> [Diagnostic] {
+    let package = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let reader = ProjectReader(access: DiskFiles(), workingDirectory: "/" + package, rules: RuleRegistry.standard.ids)
+    let project = reader.read(paths: ["Flows/merpay/\(flow).flow.yaml"])
+    #expect(project.diagnostics.map(\.message) == [])
+    let checker = Checker(files: project.files)
+    return checker.conclude(project.flows.map { checker.check($0, CheckedText.behaviours(of: $0, depth: 24)) })
+      .diagnostics
+  }
+
+  @Test func beforeHasTheThreeProblemsOfTheArticle() {
+    let found = findings(in: "before")
+    #expect(
+      Set(found.map(\.rule)) == [
+        "interrupted-task", "pushed-task", "task-across-layers", "tab-bar-in-task", "task-returns-elsewhere",
+        "pushed-task-outcome",
+      ])
+    #expect(found.count == 6, "\(found.map(\.message))")
+    let interrupted = found.first { $0.rule == "interrupted-task" }
+    #expect(interrupted?.subject.task == "charge" && interrupted?.trace?.taps == 3)
+    #expect(interrupted?.message.contains("\"connectBank\"") == true)
+  }
+
+  @Test(arguments: ["after"]) func afterHasOneInformation(_ flow: String) {
+    let found = findings(in: flow)
+    #expect(found.map(\.rule) == ["modal-over-modal"], "\(found.map(\.message))")
+    #expect(found.map(\.severity) == [.info])
+  }
+
+  @Test func theSecondCallerAndTheFragmentHaveNothingToFind() {
+    #expect(findings(in: "connect-bank").map(\.message) == [])
+    #expect(findings(in: "settings").map(\.message) == [])
+  }
+}

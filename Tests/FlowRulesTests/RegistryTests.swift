@@ -1,0 +1,44 @@
+import Diagnostics
+import Testing
+
+@testable import FlowRules
+
+@Suite struct RegistryTests {
+  /// Every id of the rules' contract that exists so far, alphabetically.
+  static let ids = """
+    app-within-app back-dismisses branching-modal close-on-input complete-without-task covered-popover dead-end \
+    dismiss-to-absent dismiss-without-modal done-without-cancel duplicate-name empty-reason endless-task \
+    expectation-unproved expectation-violated immersive-pushed import-not-found import-outside-project impossible-action \
+    inconsistent-presentation interrupted-task long-sheet lost-input misplaced-screen missing-key modal-depth \
+    modal-over-modal modal-trap modal-without-exit pop-at-root pop-to-absent present-over-alert push-without-stack \
+    pushed-task pushed-task-outcome replace-without-stack return-by-pop-to root-swap-under-modal scenario-failed \
+    stacked-alerts syntax tab-absent tab-bar-in-task tab-jump tab-overflow task-across-layers task-entered-midway \
+    task-interrupted-by-entry task-returns-elsewhere too-large unhandled-gesture-exit unhandled-outcome unknown-key \
+    unknown-name unknown-value unreachable-screen untitled-modal unused-allow unused-import unused-task unwind-to-absent \
+    wrong-type
+    """
+
+  @Test func knowsEveryRuleOnce() {
+    let known = RuleRegistry.standard.ids
+    #expect(known.map(\.name).sorted() == Self.ids.split(separator: " ").map(String.init))
+    #expect(Set(known).count == known.count)
+  }
+
+  @Test func findsRulesByID() {
+    #expect(RuleRegistry.standard["pushed-task"]?.family == .tasks)
+    #expect(RuleRegistry.standard["no-such-rule"] == nil)
+  }
+
+  @Test func everyRuleHasTwoExamplesOfEachKind() {
+    for rule in RuleRegistry.standard.rules {
+      #expect(rule.metadata.failing.count >= 2 && rule.metadata.passing.count >= 2, "\(rule.metadata.id)")
+    }
+  }
+
+  @Test func everyRuleIsDescribedInSentences() {
+    for rule in RuleRegistry.standard.metadata {
+      #expect(rule.summary.hasSuffix(".") && rule.rationale.hasSuffix("."), "\(rule.id)")
+      #expect(!rule.sources.isEmpty, "\(rule.id)")
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Diagnostics
+import Testing
+
+@testable import FlowRules
+
+/// Flows that are right as they are: a false alarm costs more than a missed one.
+@Suite struct TrapsTests {
+  static let menu = """
+    navflow: 1
+    root: { stack: Home }
+    screens:
+      Home: { actions: { Menu: present Menu } }
+      Menu: { kind: actionSheet, actions: { Charge: start charge, Cancel: { do: stay, role: cancel } } }
+    tasks:
+      charge:
+        outcomes: [charged, cancelled]
+        screens:
+          Amount: { actions: { OK: complete charged, Leave: cancel } }
+    """
+
+  static let photoPicker = """
+    navflow: 1
+    root: { stack: Home }
+    screens:
+      Home: { actions: { Photo: present Photos, Share: present Share } }
+      Photos: { kind: system }
+      Share: { kind: system }
+    """
+
+  static let progress = """
+    navflow: 1
+    root: { stack: Home }
+    screens:
+      Home: { actions: { Charge: start charge } }
+    tasks:
+      charge:
+        presentation: fullScreen
+        outcomes: [charged, refused, cancelled]
+        screens:
+          Amount: { actions: { OK: push Progress, Leave: cancel } }
+          Progress:
+            back: hidden
+            actions:
+              Answer: { by: system, either: { good: complete charged, bad: present Sorry } }
+          Sorry: { kind: alert, actions: { OK: complete refused } }
+    """
+
+  static let login = """
+    navflow: 1
+    start: signIn
+    accountRequired: true
+    roots:
+      signIn: { task: signIn, then: { signedIn: root main } }
+      main: { tabs: [Home, Account], start: Home }
+    screens:
+      Home: { title: Home }
+      Account: { title: Account, actions: { Sign out: present Sure } }
+      Sure: { kind: actionSheet, actions: { Sign out: root signIn, Cancel: { do: stay, role: cancel } } }
+    tasks:
+      signIn:
+        purpose: signIn
+        outcomes: [signedIn, cancelled]
+        screens:
+          SignIn: { title: Sign in, actions: { OK: complete signedIn, Forgotten: push Reset } }
+          Reset: { title: Reset, actions: { Send: pop } }
+    """
+
+  static let loginBySwap = """
+    navflow: 1
+    start: signIn
+    roots:
+      signIn: { stack: SignIn }
+      main: { tabs: [Home, Account], start: Home }
+    screens:
+      Home: { title: Home }
+      Account: { title: Account }
+    tasks:
+      signIn:
+        purpose: signIn
+        outcomes: [signedIn, cancelled]
+        screens:
+          SignIn: { title: Sign in, actions: { OK: root main } }
+    """
+
+  static let deepLink = """
+    navflow: 1
+    root: { tabs: [Home, Pay], start: Home }
+    screens:
+      Home: { title: Home }
+      Pay: { title: Pay }
+      Offer: { title: Offer, actions: { Close: dismiss } }
+    entries:
+      Offer: { present: Offer }
+      Money received: [dismiss all, tab Pay]
+    """
+
+  static let parentEndsFirst = """
+    navflow: 1
+    root: { stack: Home }
+    screens:
+      Home: { actions: { Charge: { start: charge, then: { charged: stay, needsBank: start connectBank } } } }
+    tasks:
+      charge:
+        outcomes: [charged, needsBank, cancelled]
+        screens:
+          Amount: { actions: { OK: complete charged, Bank: complete needsBank, Leave: cancel } }
+      connectBank:
+        outcomes: [connected, cancelled]
+        screens:
+          Intro: { actions: { OK: complete connected, Leave: cancel } }
+    """
+
+  static let pushInModal = """
+    navflow: 1
+    root: { stack: Home }
+    screens:
+      Home: { title: Home, actions: { Sort: present Sort } }
+      Sort: { title: Sort, actions: { By price: push Price, By date: push Date, Close: dismiss } }
+      Price: { title: Price, actions: { Confirm: push Confirm } }
+      Date: { title: Date, actions: { Confirm: push Confirm } }
+      Confirm: { title: Confirm, actions: { Sure: present Sure } }
+      Sure: { kind: alert, actions: { Yes: dismiss, No: stay } }
+    """
+
+  static let arrivals = """
+    navflow: 1
+    root: { screen: Splash }
+    state: { seen: [no, yes] }
+    screens:
+      Splash: { actions: { Loaded: { by: system, replace: Home } } }
+      Home:
+        actions:
+          Greet: { by: arrival, when: { seen: no }, set: { seen: yes }, present: Hello }
+          Help: present Hello
+      Hello: { actions: { Close: dismiss } }
+    """
+
+  @Test(arguments: [
+    menu, photoPicker, progress, login, loginBySwap, deepLink, parentEndsFirst, pushInModal, arrivals,
+  ])
+  func thereIsNothingToFind(_ text: String) {
+    let checked = CheckedText(text)
+    #expect(checked.mistakes.map(\.message) == [])
+    #expect(checked.findings.map { "\($0.range.start.line): \($0.message) [\($0.rule)]" } == [])
+  }
+}

@@ -1,0 +1,86 @@
+import Testing
+
+@Suite("Entries: from outside, at any moment")
+struct EntryTests {
+  static func flow(_ link: String, root: String = "{ tabs: [A, B] }") -> String {
+    SampleFlow.text(root: root, start: "{ start: t, as: push }", go: "push Y", extra: "entries: { Link: \(link) }")
+  }
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    var link: String
+    var taps: [String]
+    var isOffered: Bool
+    init(_ link: String, _ taps: [String], _ isOffered: Bool) {
+      self.link = link
+      self.taps = taps
+      self.isOffered = isOffered
+    }
+    var testDescription: String { "\(link) after \(taps)" }
+  }
+
+  @Test(
+    "not while the screen that the last showing step brings up is in front already, other than as a root",
+    arguments: [
+      Row("push Y", [], true), Row("push Y", ["Link"], false), Row("push Y", ["Go"], false),
+      Row("present Y", ["Go"], false), Row("present Y", ["Link"], false),
+      Row("present Y", ["Link", "Swipe down"], true),
+      Row("start t", ["Start"], false), Row("start t", ["Start", "Next"], true),
+      Row("start t", ["Sheet B", "Link"], false),
+      Row("[present Y, pop, set: {v: b}]", ["Go"], false),
+      Row("[present Y, present C]", ["Go"], true), Row("[present Y, present C]", ["Push C"], false),
+      Row("replace Y", ["Go"], false), Row("replace Y", ["Link"], true),
+      Row("[dismiss all, tab B]", ["Tab: B"], true), Row("[dismiss all, tab B]", [], true),
+      Row("[dismiss all, tab B]", ["Push B"], false), Row("push A", [], true), Row("push A", ["Link"], false),
+      Row("dismiss all", [], true), Row("{ set: { v: b } }", [], true), Row("[push Y, dismiss all]", ["Go"], false),
+      Row("[present Y, cancel]", ["Go"], false),
+    ])
+  func inFrontAlready(_ row: Row) throws {
+    let link = row.link.replacing("set: {v: b}", with: "{ set: { v: b } }")
+    let stage = try Stage(Self.flow(link), taps: row.taps)
+    #expect(stage.offers.contains("Link") == row.isOffered)
+    if !row.isOffered { #expect(stage.refusal(of: "Link") == "what it shows is in front already") }
+  }
+
+  @Test("a root step brings up its bottom screen, which is a root")
+  func rootStep() throws {
+    let flow = SampleFlow.text(
+      root: "roots: { one: { stack: A }, two: { stack: B } }", extra: "entries: { Link: root two }")
+    #expect(try Stage(flow, taps: ["Link"]).offers.contains("Link"))
+    #expect(try Stage(flow, taps: ["Push B"]).offers.contains("Link") == false)
+  }
+
+  @Test("in every configuration where their conditions hold")
+  func conditions() throws {
+    let flow = SampleFlow.text(
+      go: "{ set: { v: b } }",
+      extra:
+        """
+        entries:
+          Link: { when: { v: b }, where: { task: none }, push: Y }
+          Two: { either: { a: push Y, b: present C } }
+        """
+    )
+    #expect(try Stage(flow).offers.contains("Link") == false)
+    #expect(try Stage(flow, taps: ["Go"]).offers.contains("Link"))
+    #expect(try Stage(flow, taps: ["Go", "Start"]).offers.contains("Link") == false)
+    #expect(try Stage(flow, taps: ["Go", "Link"]).offers.filter { $0.hasPrefix("Two") } == ["Two: b"])
+  }
+
+  @Test(
+    "over alerts and system screens too",
+    arguments: [
+      Play(
+        "a push over an alert fails", go: "present Ask", extra: "entries: { Link: push Y }", taps: "Go; Link",
+        sight: "A │ alert: Ask", events: ["fails push-without-stack"]),
+      Play(
+        "a present over an alert fails", go: "present Ask", extra: "entries: { Link: present Y }", taps: "Go; Link",
+        sight: "A │ alert: Ask", events: ["fails present-over-alert"]),
+      Play(
+        "dismiss all first", go: "present Ask", extra: "entries: { Link: [dismiss all, push Y] }", taps: "Go; Link",
+        sight: "A › Y"),
+      Play(
+        "an entry has no mercy", extra: "entries: { Link: dismiss }", taps: "Start; Link",
+        sight: "A", events: ["t interrupted"]),
+    ])
+  func overAnything(_ play: Play) throws { try play.check() }
+}

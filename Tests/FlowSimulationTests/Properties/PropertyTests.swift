@@ -1,0 +1,86 @@
+import Diagnostics
+import FlowModel
+import FlowSimulation
+import GeneratedFlows
+import Testing
+
+@Suite("Properties of every move, on flows made up from seeds")
+struct PropertyTests {
+  @Test("nearly all flows that are made up are valid")
+  func valid() {
+    #expect(RandomWalk.flows.count * 100 >= RandomWalk.seedCount * 95)
+  }
+
+  @Test("stacks and frames are sound after every move, and events account for every frame that goes")
+  func moves() throws {
+    let steps = try RandomWalk.explore(RandomWalk.flows) { step in
+      let problems = Soundness(step).problems
+      if !problems.isEmpty { Issue.record("seed \(step.seed), \(step.simulator.name(of: step.move)): \(problems)") }
+    }
+    #expect(steps > 30_000)
+  }
+
+  @Test("every offered move has a name of its own, which means that move; and all of them can be performed")
+  func names() throws {
+    _ = try RandomWalk.explore(RandomWalk.flows.prefix(400)) { step in
+      let (simulator, here) = (step.simulator, step.transition.target)
+      let named = simulator.namedMoves(in: here)
+      #expect(Set(named.map(\.name)).count == named.count)
+      for (name, move) in named {
+        let meant = try simulator.move(Scenario.Tap(label: name), in: here)
+        #expect(meant == move)
+        _ = simulator.perform(move, in: here)
+      }
+      let labels = Set(named.map { simulator.label(of: $0.move) })
+      guard !RandomWalk.isArrivalDue(simulator, here) else { return }
+      #expect(simulator.refusals(in: here).allSatisfy { !labels.contains($0.label) && !$0.reason.isEmpty })
+    }
+  }
+
+  @Test("a trace's taps replay to the same configuration")
+  func replays() throws {
+    var replayed = 0
+    for each in RandomWalk.flows.prefix(600) {
+      guard let device = each.flow.devices.first, let simulator = Simulator(each.flow, on: device),
+        let walk = RandomWalk.walk(simulator, seed: each.seed)
+      else { continue }
+      let trace = walk.trace(replaying: "x")
+      var again = Walk(simulator, from: walk.initialState)
+      for tap in trace.replay.taps { try again.take(Scenario.Tap(label: tap)) }
+      again.letArrivalsFire()
+      let isSame = again.configuration == walk.configuration && again.trace(replaying: "x") == trace
+      if !isSame { Issue.record("seed \(each.seed): \(trace.replay.taps)") }
+      replayed += 1
+    }
+    #expect(replayed > 500)
+  }
+
+  @Test("configurations that look alike are equal: what is shown and what has run decides, not the way there")
+  func canonical() throws {
+    _ = try RandomWalk.explore(RandomWalk.flows.prefix(1_500)) { step in
+      // Serials count from the bottom, whatever came and went before.
+      let target = step.transition.target
+      let serials = (target.stacks.flatMap { $0 } + target.layers.flatMap(\.stack)).compactMap { $0.frame?.serial }
+      #expect(serials == Array(0..<Int32(serials.count)), "seed \(step.seed)")
+    }
+    let flow = SampleFlow.text(start: "{ start: t, as: push }", sub: "start u")
+    let direct = try Stage(flow, taps: ["Start", "Sub"]).configuration
+    let detour = try Stage(flow, taps: ["Start", "Sub", "Cancel", "Next", "Back", "Sub", "Next", "Back"]).configuration
+    #expect(direct == detour)
+  }
+
+  @Test("a gesture's own effect never interrupts, and only takes away")
+  func gestures() throws {
+    _ = try RandomWalk.explore(RandomWalk.flows.prefix(1_500)) { step in
+      guard case .gesture(let gesture) = step.move.kind,
+        step.simulator.action(behind: step.move, in: step.source) == nil
+      else { return }
+      if case .tab = gesture { return }
+      let words = step.transition.events.compactMap(EventText(step.simulator.flow).text)
+      #expect(!words.contains { $0.hasSuffix("interrupted") && !Self.hasThen(step) }, "seed \(step.seed): \(words)")
+    }
+  }
+
+  /// Whether a `then` may have run, which can do anything.
+  private static func hasThen(_ step: RandomWalk.Step) -> Bool { !step.simulator.flow.thens.isEmpty }
+}

@@ -1,0 +1,80 @@
+import FlowModel
+import FlowSimulation
+import GeneratedFlows
+
+/// Flows made up from seeds, walked at random.
+enum RandomWalk {
+  /// A move of a random walk.
+  struct Step {
+    var simulator: Simulator
+    var seed: UInt64
+    var source: Configuration
+    var move: Move
+    var transition: Transition
+  }
+
+  /// A flow made up from a seed.
+  struct SeededFlow {
+    var seed: UInt64
+    var flow: Flow
+  }
+
+  /// The number of seeds that are tried.
+  static let seedCount = 3_000
+
+  /// The flows of all seeds that the reader takes, read once for all tests.
+  static let flows: [SeededFlow] = (0..<UInt64(seedCount)).compactMap { seed in
+    (try? FlowText.read(GeneratedFlow.text(seed: seed))).map { SeededFlow(seed: seed, flow: $0) }
+  }
+
+  /// Walks each seed's flow on each of its devices and hands every step to a closure.
+  ///
+  /// - Returns: the number of steps.
+  static func explore(_ flows: some Sequence<SeededFlow>, moves: Int = 12, _ body: (Step) throws -> Void) throws -> Int
+  {
+    var steps = 0
+    for each in flows {
+      var random = SeededGenerator(seed: each.seed &* 31)
+      for device in each.flow.devices {
+        guard let simulator = Simulator(each.flow, on: device) else { continue }
+        steps += try walk(simulator, each.seed, moves: moves, &random, body)
+      }
+    }
+    return steps
+  }
+
+  /// A walk in which arrivals fire by themselves, or nil where they do so for ever.
+  static func walk(_ simulator: Simulator, seed: UInt64, moves: Int = 10) -> Walk? {
+    var random = SeededGenerator(seed: seed)
+    var walk = Walk(simulator)
+    for _ in 0...moves {
+      walk.letArrivalsFire()
+      let offered = simulator.moves(in: walk.configuration)
+      if isArrivalDue(simulator, walk.configuration), offered.count == 1 { return nil }
+      guard let move = random.pick(from: offered) else { break }
+      walk.take(move)
+    }
+    walk.letArrivalsFire()
+    return isArrivalDue(simulator, walk.configuration) ? nil : walk
+  }
+
+  /// Whether an arrival comes before everything else.
+  static func isArrivalDue(_ simulator: Simulator, _ configuration: Configuration) -> Bool {
+    guard let first = simulator.moves(in: configuration).first else { return false }
+    return simulator.flow.action(of: first)?.trigger == .arrival
+  }
+
+  private static func walk(
+    _ simulator: Simulator, _ seed: UInt64, moves: Int, _ random: inout SeededGenerator, _ body: (Step) throws -> Void
+  ) throws -> Int {
+    let states = simulator.initialStates
+    var here = simulator.launch(random.pick(from: states) ?? states[0]).target
+    for count in 0..<moves {
+      guard let move = random.pick(from: simulator.moves(in: here)) else { return count }
+      let transition = simulator.perform(move, in: here)
+      try body(Step(simulator: simulator, seed: seed, source: here, move: move, transition: transition))
+      here = transition.target
+    }
+    return moves
+  }
+}

@@ -1,0 +1,127 @@
+import FlowModel
+import FlowSimulation
+
+/// What must be so after every move, whatever the flow.
+struct Soundness {
+  private let step: RandomWalk.Step
+  private var source: Configuration { step.source }
+  private var target: Configuration { step.transition.target }
+  private var flow: Flow { step.simulator.flow }
+
+  init(_ step: RandomWalk.Step) { self.step = step }
+
+  /// What is not as it must be.
+  var problems: [String] {
+    stackProblems + frameProblems + accountProblems + layerProblems
+  }
+
+  /// No stack is empty, and one-screen layers hold one screen of their kind.
+  private var stackProblems: [String] {
+    var problems: [String] = []
+    if target.stacks.contains(where: \.isEmpty) || target.layers.contains(where: \.stack.isEmpty) {
+      problems.append("an empty stack")
+    }
+    for layer in target.layers {
+      let isOneScreen = flow[layer.stack[0].screen].isOneScreenLayer
+      if isOneScreen != layer.style.isOneScreen { problems.append("a layer of the wrong style") }
+      if !layer.style.hasStack, layer.stack.count != 1 { problems.append("a stack in a layer without one") }
+      if layer.stack.dropFirst().contains(where: { flow[$0.screen].isOneScreenLayer }) {
+        problems.append("an alert on a stack")
+      }
+    }
+    if target.stacks.joined().contains(where: { flow[$0.screen].isOneScreenLayer }) {
+      problems.append("an alert at a root")
+    }
+    if let front = target.layers.last, target.layers.dropLast().contains(where: { $0.style == .inputView }),
+      front.style != .alert, front.style != .actionSheet, !front.setsAside, !target.layers.contains(where: \.setsAside)
+    {
+      problems.append("an input view beneath \(front.style)")
+    }
+    return problems
+  }
+
+  /// A frame is one at a root exactly where it stands at one; all others have an origin; a task's screen is never without a task.
+  private var frameProblems: [String] {
+    var problems: [String] = []
+    for stack in target.stacks {
+      for (place, instance) in stack.enumerated() {
+        guard let frame = instance.frame else { continue }
+        if frame.isAtRoot != (place == 0) { problems.append("a frame at a root that is none") }
+      }
+    }
+    for frame in target.layers.flatMap(\.stack).compactMap(\.frame) where frame.isAtRoot {
+      problems.append("a frame at a root in a layer: \(frame.task)")
+    }
+    for frame in allFrames where !frame.isAtRoot && frame.origin == nil { problems.append("no origin: \(frame.task)") }
+    if let task = flow[target.frontScreen].task, target.runningTask == nil {
+      problems.append("a screen of \(flow[task].name.value) without a task")
+    }
+    return problems
+  }
+
+  private var allFrames: [Frame] {
+    (target.stacks.flatMap { $0 } + target.layers.flatMap(\.stack)).compactMap(\.frame)
+  }
+
+  /// Frames that were or began, less those that ended, were interrupted or went without a word, are those that stand.
+  private var accountProblems: [String] {
+    let kinds = step.transition.events.map(\.kind)
+    let starts = kinds.count { if case .starts = $0 { true } else { false } }
+    let goings = kinds.count {
+      switch $0 {
+      case .completes, .cancels, .interrupts: true
+      default: false
+      }
+    }
+    let silent = source.frameCount + starts - goings - target.frameCount
+    var problems: [String] = []
+    if silent < 0 { problems.append("\(-silent) frames more than events account for") }
+    if silent > silentlyLost { problems.append("\(silent) frames went without a word, at most \(silentlyLost) may") }
+    let standing = step.transition.fates.count { if case .stands = $0 { true } else { false } }
+    if step.transition.fates.count != source.frameCount { problems.append("a fate for each frame") }
+    if standing > target.frameCount { problems.append("more frames stand than there are") }
+    return problems
+  }
+
+  /// Frames at roots go without a word where a `root` step finds only their screens.
+  private var silentlyLost: Int {
+    let roots = step.transition.events.contains {
+      if case .removes = $0.kind { true } else { false }
+    }
+    guard roots, source.root != target.root || steps.contains(where: Self.isRoot) else { return 0 }
+    return source.stacks.count { $0[0].frame?.isAtRoot == true } + 2
+  }
+
+  private var steps: [Step] { flow.actions.flatMap(\.allSteps) + flow.thens.flatMap { $0.branches.flatMap(\.steps) } }
+
+  private static func isRoot(_ step: Step) -> Bool { if case .root = step.kind { true } else { false } }
+
+  /// Layers that were there throughout are the same; where all of them were, and nothing shows, the tabs are too.
+  private var layerProblems: [String] {
+    let kept = step.transition.keptLayers
+    guard kept <= source.layers.count, kept <= target.layers.count else { return ["kept more layers than there are"] }
+    let bottoms = (0..<kept).allSatisfy { place in
+      source.layers[place].style == target.layers[place].style
+        && source.layers[place].setsAside == target.layers[place].setsAside
+    }
+    var problems = bottoms ? [] : ["a kept layer has another style"]
+    if kept > 0, source.root == target.root, !mayTouchTabs,
+      source.stacks.map({ $0.map(\.screen) }) != target.stacks.map({ $0.map(\.screen) })
+    {
+      problems.append("a move on layers touched the tabs")
+    }
+    return problems
+  }
+
+  /// Whether the move's own steps, or a `then`, may act on the root's stacks although a layer stays up.
+  private var mayTouchTabs: Bool {
+    let own = step.simulator.action(behind: step.move, in: source)?.allSteps ?? []
+    let all = own + flow.thens.flatMap { $0.branches.flatMap(\.steps) }
+    return all.contains {
+      switch $0.kind {
+      case .tab, .root, .complete: true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Diagnostics
+import FlowModel
+import FlowSimulation
+import OrderedCollections
+import Testing
+
+@Suite("Traces: a behaviour told in the flow's own names, and what replays it")
+struct TraceTests {
+  static let flow = """
+    navflow: 1
+    devices: [phone, pad]
+    root: { tabs: [A, B], start: B }
+    state: { v: [a, b], w: { values: [x, y], initial: any } }
+    screens:
+      A: {}
+      B:
+        actions:
+          Start: { start: t, aside: true }
+          Sheet: present A
+          System: { by: system, do: stay }
+          Push: push B
+      C: { actions: { Arrive: { by: arrival, set: { v: b } } } }
+    tasks:
+      t:
+        outcomes: [done]
+        screens:
+          T1: { actions: { End: { either: { well: complete done, badly: [pop, cancel] } }, Arriving: push C } }
+    entries: { Link: [dismiss, push A] }
+    """
+
+  private func trace(_ taps: [String], on device: Device = .phone, given: [String: String] = [:]) throws -> Trace {
+    try Stage(Self.flow, on: device, given: given, taps: taps).walk.trace(replaying: "x.flow.yaml")
+  }
+
+  @Test("steps")
+  func steps() throws {
+    let steps = try trace(["Push", "Back", "System", "Start", "Arriving", "Link", "Back", "Start", "End: badly"]).steps
+    #expect(
+      steps.map(\.kind) == [.launch, .tap, .gesture, .system, .tap, .tap, .arrival, .entry, .gesture, .tap, .tap])
+    #expect(
+      steps.map(\.label)
+        == [nil, "Push", "Back", "System", "Start", "Arriving", "Arrive", "Link", "Back", "Start", "End"])
+    #expect(steps.last?.result == "badly")
+    #expect(steps[0].layers == [.init(style: nil, aside: false, stack: ["B"])])
+    #expect(steps[0].tab == "B")
+    #expect(steps[0].state == ["v": "a", "w": "x"])
+    #expect(steps[5].layers.map(\.style) == [nil, "sheet"])
+    #expect(steps[5].layers[1].stack == ["T1", "C"])
+    #expect(steps[5].tasks == ["t"])
+    #expect(steps[6].state["v"] == "b")
+    #expect(steps[4].events == [.init(.starts, task: "t")])
+    #expect(steps[7].events == [.init(.interrupts, task: "t")])
+    #expect(steps[10].events == [.init(.fails, step: "pop-at-root"), .init(.cancels, task: "t", outcome: "cancelled")])
+  }
+
+  @Test("arrivals and the launch are no taps")
+  func taps() throws {
+    let trace = try trace(["Start", "Arriving", "Swipe down"])
+    #expect(trace.taps == 3)
+    #expect(trace.replay.taps == ["Start", "Arriving", "Swipe down"])
+  }
+
+  @Test("layers set aside are marked")
+  func aside() throws {
+    let flow = SampleFlow.text(sub: "{ start: u, aside: true }")
+    let aside = try Stage(flow, taps: ["Start", "Sub"]).walk.trace(replaying: "x").steps[2]
+    #expect(aside.layers.map(\.aside) == [false, true, false])
+    #expect(aside.tasks == ["t", "u"])
+  }
+
+  @Test("the replay names the device and the values where they are not the defaults")
+  func replay() throws {
+    let plain = try trace(["Start", "End: well"]).replay
+    #expect(plain == Replay(file: "x.flow.yaml", device: nil, given: [:], taps: ["Start", "End: well"]))
+    let other = try trace(["Push"], on: .pad, given: ["w": "y"]).replay
+    #expect(other == Replay(file: "x.flow.yaml", device: "pad", given: ["w": "y"], taps: ["Push"]))
+  }
+
+  @Test("a step that happens all the same is no failed one")
+  func findings() throws {
+    let flow = SampleFlow.text(root: "roots: { one: { stack: A }, two: { stack: B } }", go: "root two")
+    let trace = try Stage(flow, taps: ["Sheet B", "Go"]).walk.trace(replaying: "x")
+    #expect(trace.steps.last?.events == [])
+  }
+
+  @Test("launches: one for each choice of initial values, the defaults first")
+  func initialStates() throws {
+    let stage = try Stage(Self.flow)
+    let states = stage.simulator.initialStates.map { $0.map(\.index) }
+    #expect(states == [[0, 0], [0, 1]])
+  }
+
+  @Test("a fragment has no behaviour")
+  func fragment() throws {
+    let flow = try FlowText.read("navflow: 1\nscreens: { A: {} }")
+    #expect(Simulator(flow, on: .phone) == nil)
+  }
+
+  @Test("the sample of the language page")
+  func sample() throws {
+    var stage = try Stage(
+      SampleFlow.text(), taps: ["Start", "Next", "Sub", "Next", "Done", "Done"])
+    #expect(stage.sight == "A")
+    try stage.tap("Start")
+    #expect(stage.sight == "A │ sheet: T1[t]")
+  }
+}

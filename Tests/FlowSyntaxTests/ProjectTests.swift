@@ -1,0 +1,134 @@
+import Diagnostics
+import FlowModel
+import Testing
+
+@testable import FlowSyntax
+
+/// Finding files, and what a path on the command line can be.
+@Suite struct ProjectTests {
+  static let plain = "navflow: 1\nroot: { stack: Home }\nscreens: { Home: }\n"
+
+  private func read(
+    _ texts: [String: String], _ paths: [String] = ["."], in folder: String = "/work", config: String? = nil,
+    links: [String: String] = [:], locked: Set<String> = []
+  ) -> Project {
+    var files = MemoryFiles(texts)
+    files.links = links
+    files.locked = locked
+    return ProjectReader(access: files, workingDirectory: folder, rules: ["tab-jump"]).read(
+      paths: paths, config: config)
+  }
+
+  private func paths(_ project: Project) -> [String] { project.checked.map { project.files[$0].path } }
+
+  @Test func foldersAreSearched() {
+    let project = read([
+      "/work/b.flow.yaml": Self.plain, "/work/a/z.flow.yml": Self.plain, "/work/a/other.yaml": "x",
+      "/work/.git/c.flow.yaml": Self.plain, "/work/.flow.yaml": "x",
+    ])
+    #expect(paths(project) == ["a/z.flow.yml", "b.flow.yaml"])
+    #expect(project.flows.map { project.files[$0.file].path } == ["a/z.flow.yml", "b.flow.yaml"])
+    #expect(project.problems.isEmpty && project.diagnostics.isEmpty && project.folder == ".")
+  }
+
+  @Test func aFileNamedTwiceIsCheckedOnce() {
+    let project = read(["/work/a/b.flow.yaml": Self.plain], ["a", "./a/b.flow.yaml", "/work/a/b.flow.yaml", "a/../a"])
+    #expect(paths(project) == ["a/b.flow.yaml"])
+  }
+
+  @Test func pathsAreShownFromTheWorkingDirectory() {
+    let texts = ["/work/.navflow.yaml": "", "/work/app/flows/b.flow.yaml": Self.plain]
+    let project = read(texts, ["../app"], in: "/work/tools")
+    #expect(paths(project) == ["../app/flows/b.flow.yaml"])
+    #expect(project.files[project.checked[0]].projectPath == "app/flows/b.flow.yaml" && project.folder == "..")
+  }
+
+  @Test(arguments: [
+    ("nowhere", "there is no file or folder \"nowhere\""),
+    ("a.flw.yaml", "there is no file or folder \"a.flw.yaml\"; did you mean \"a.flow.yaml\"?"),
+    ("a.yaml", "\"a.yaml\" is not a flow file: the names of flow files end in .flow.yaml"),
+    ("empty", "\"empty\" holds no flow file: the names of flow files end in .flow.yaml"),
+    ("secret.flow.yaml", "\"secret.flow.yaml\" cannot be read: there is no permission to read it"),
+    ("locked", "\"locked\" cannot be searched: there is no permission to read it"),
+  ])
+  func wrongPathsAreProblemsAndTheOthersAreChecked(_ path: String, _ message: String) {
+    let texts = [
+      "/work/a.flow.yaml": Self.plain, "/work/a.yaml": "", "/work/empty/x": "", "/work/secret.flow.yaml": "",
+      "/work/locked/x.flow.yaml": "",
+    ]
+    let project = read(texts, [path, "a.flow.yaml"], locked: ["/work/secret.flow.yaml", "/work/locked"])
+    #expect(project.problems.first?.message == message && project.problems.first?.path == path)
+    #expect(project.flows.count == 1)
+  }
+
+  @Test func mistakesInOneFileLeaveTheOthers() {
+    let project = read([
+      "/work/a.flow.yaml": "navflow: 1\nroot: { stack: Hmoe }\nscreens: { Home: }\n", "/work/b.flow.yaml": Self.plain,
+    ])
+    #expect(project.flows.count == 1 && project.diagnostics.map(\.rule) == ["unknown-name"])
+  }
+
+  @Test func settingsAreFoundAboveThePath() {
+    let settings = """
+      include: [app/**]
+      exclude: [app/old/, "**/draft*.flow.yaml"]
+      severity: { tab-jump: off }
+      thresholds: { modalDepth: 3, tabs: 4 }
+      failOn: warning
+      baseline: known.json
+      """
+    let project = read([
+      "/.navflow.yaml": "failOn: info", "/work/.navflow.yaml": settings, "/work/app/a.flow.yaml": Self.plain,
+      "/work/app/old/b.flow.yaml": Self.plain, "/work/app/x/draft2.flow.yaml": Self.plain,
+      "/work/c.flow.yaml": Self.plain,
+    ])
+    #expect(paths(project) == ["app/a.flow.yaml"] && project.problems.isEmpty && project.diagnostics.isEmpty)
+    #expect(project.settings.severities["tab-jump"] == .off && project.settings.failOn == .warning)
+    #expect(project.settings.thresholds.modalDepth == 3 && project.settings.thresholds.sheetSteps == 5)
+    #expect(project.settings.thresholds.tabs == 4 && project.settings.baseline == "known.json")
+  }
+
+  @Test func aFileNamedByItselfIsCheckedThoughExcluded() {
+    let texts = ["/work/.navflow.yaml": "exclude: [a.flow.yaml]", "/work/a.flow.yaml": Self.plain]
+    #expect(paths(read(texts, ["a.flow.yaml"])) == ["a.flow.yaml"])
+    let searched = read(texts)
+    #expect(searched.checked.isEmpty && searched.problems.count == 1)
+  }
+
+  @Test func settingsCanBeNamed() {
+    let texts = [
+      "/work/a/x.flow.yaml": Self.plain, "/work/ci.yaml": "failOn: info", "/work/a/.navflow.yaml": "failOn: warning",
+    ]
+    let project = read(texts, ["a"], config: "ci.yaml")
+    #expect(project.settings.failOn == .info && project.files[project.checked[0]].projectPath == "a/x.flow.yaml")
+    let missing = read(texts, ["a"], config: "co.yaml")
+    #expect(missing.problems.map(\.path) == ["co.yaml"])
+  }
+
+  @Test func pathsOfTwoProjectsAreAProblem() {
+    let texts = [
+      "/work/a/.navflow.yaml": "", "/work/a/x.flow.yaml": Self.plain, "/work/b/.navflow.yaml": "",
+      "/work/b/x.flow.yaml": Self.plain,
+    ]
+    let project = read(texts, ["a", "b"])
+    #expect(project.problems.map(\.path) == ["b"])
+  }
+
+  @Test func mistakesInSettingsAreFindings() {
+    let settings =
+      "inclde: [a]\nseverity: { tab-jmp: off, tab-jump: of }\nthresholds: { tabs: many, tasb: 3 }\nfailOn: never\n"
+    let project = read(["/work/.navflow.yaml": settings, "/work/a.flow.yaml": Self.plain])
+    #expect(
+      project.diagnostics.map { "\($0.range.start.line):\($0.range.start.column) \($0.rule)" } == [
+        "1:1 unknown-key", "2:13 unknown-name", "2:37 unknown-value", "3:21 wrong-type", "3:27 unknown-key",
+        "4:9 unknown-value",
+      ])
+    #expect(project.files[project.diagnostics[0].range.file].path == ".navflow.yaml")
+  }
+
+  @Test func linksAreFollowedToFilesButNotToFolders() {
+    let texts = ["/work/a/x.flow.yaml": Self.plain, "/else/y.flow.yaml": Self.plain]
+    let links = ["/work/a/loop": "/work", "/work/a/y.flow.yaml": "/else/y.flow.yaml"]
+    #expect(paths(read(texts, links: links)) == ["a/x.flow.yaml", "a/y.flow.yaml"])
+  }
+}

@@ -1,0 +1,18 @@
+import Testing
+
+@testable import FlowSyntax
+
+/// What grows faster than the files is bounded.
+@Suite struct SizeTests {
+  @Test func tasksPutSoManyActionsOnScreens() {
+    let actions = (0..<1001).map { "      A\($0): stay\n" }.joined()
+    let screens = (0..<1000).map { "      S\($0):\n" }.joined()
+    let text = "navflow: 1\ntasks:\n  t:\n    actions:\n\(actions)    screens:\n\(screens)"
+    #expect(findings(text) == ["too-large «t»"])
+  }
+
+  @Test func manyMistakesAreAnsweredInTime() {
+    let screens = (0..<400).map { "  Screen number \($0): { actions: { Go: push Screan numbr x\($0) } }\n" }.joined()
+    #expect(findings("navflow: 1\nscreens:\n\(screens)").count == 400)
+  }
+}

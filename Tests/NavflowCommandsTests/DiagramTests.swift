@@ -1,0 +1,94 @@
+import Diagrams
+import Foundation
+import Testing
+
+/// What `diagram` writes, and where to.
+@Suite struct DiagramTests {
+  static let isDotInstalled = (try? Graphviz(searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")) != nil
+  static let missing: Comment = "skipped: there is no \"dot\" on the PATH; install Graphviz to run this test"
+
+  private func bench() throws -> Workbench { try Workbench(["shop.flow.yaml": SampleFlows.shop, "out/.keep": ""]) }
+
+  @Test func dotGoesToStandardOutput() throws {
+    let run = try bench().run("diagram shop.flow.yaml")
+    #expect(run.status == 0 && run.complaints.isEmpty && run.output.hasPrefix("digraph "))
+    #expect(run.output.contains("金額") && run.output.hasSuffix("}\n"))
+  }
+
+  @Test func partsAreDrawnAlone() throws {
+    let bench = try bench()
+    let whole = bench.run("diagram shop.flow.yaml").output
+    let task = bench.run("diagram shop.flow.yaml --task pay").output
+    let around = bench.run("diagram shop.flow.yaml --around Filter").output
+    #expect(task.contains("金額") && task != whole)
+    #expect(around.contains("Filter") && around != whole)
+    #expect(bench.run("diagram shop.flow.yaml --returns").output != whole)
+    #expect(bench.run("diagram shop.flow.yaml --device pad").output != whole)
+    #expect(bench.run("diagram shop.flow.yaml --around 金額").complaints.contains("did you mean \"Amount\"?"))
+  }
+
+  @Test func theOutputsNameTellsTheFormat() throws {
+    let bench = try bench()
+    let dot = bench.run("diagram shop.flow.yaml").output
+    for name in ["out/a.dot", "out/a.gv", "out/plain", "out/.hidden"] {
+      let run = bench.run("diagram shop.flow.yaml -o \(name)")
+      #expect(run.status == 0 && run.output.isEmpty)
+      #expect(try bench.read(name) == dot)
+    }
+    #expect(bench.run("diagram shop.flow.yaml --format dot --output out/x.pdf").status == 0)
+    #expect(try bench.read("out/x.pdf") == dot)
+  }
+
+  @Test(.enabled(if: isDotInstalled, missing)) func picturesAreDrawnByGraphviz() throws {
+    let bench = try bench()
+    #expect(bench.run("diagram shop.flow.yaml -o out/a.svg").status == 0)
+    #expect(try bench.read("out/a.svg").contains("<svg"))
+    #expect(bench.run("diagram shop.flow.yaml -o out/a.png").status == 0)
+    let png = try Data(contentsOf: bench.folder.appendingPathComponent("out/a.png"))
+    #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(bench.run("diagram shop.flow.yaml --format svg").output.contains("<svg"))
+  }
+
+  @Test func withoutGraphvizSomebodySaysHowToGetIt() throws {
+    let run = try bench().run(["diagram", "shop.flow.yaml", "--format", "svg"], environment: ["PATH": "/nowhere"])
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.complaints.contains("apt-get install graphviz") && run.complaints.contains("--format dot"))
+  }
+
+  @Test func aTerminalIsSparedAPicture() throws {
+    let run = try bench().run(["diagram", "shop.flow.yaml", "--format", "png"], isTerminal: true)
+    #expect(run.status == 2 && run.output.isEmpty && run.complaints.contains("--output"))
+  }
+
+  @Test func devicesAreWrittenToAndNotReplaced() throws {
+    let bench = try bench()
+    let link = bench.folder.appendingPathComponent("link.dot")
+    try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "out/real.dot")
+    try bench.write("old", to: "out/real.dot")
+    #expect(bench.run("diagram shop.flow.yaml -o link.dot").status == 0)
+    #expect(try bench.read("out/real.dot").hasPrefix("digraph"))
+    #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: link.path)) == "out/real.dot")
+    let null = try Workbench()
+    #expect(null.run("diagram \(bench.folder.path)/shop.flow.yaml -o /dev/null").status == 0)
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
+        == .typeCharacterSpecial)
+  }
+
+  @Test func picturesOfScreensAreSeenFromTheOutputsFolder() throws {
+    let bench = try Workbench([
+      "flows/a.flow.yaml": """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { image: images/home.png, actions: { Go: push Next } }
+        Next: { image: images/nowhere.png }
+      """, "flows/images/home.png": "", "out/.keep": "",
+    ])
+    let run = bench.run("diagram flows/a.flow.yaml -o out/a.dot")
+    #expect(run.status == 0)
+    #expect(run.complaints == "navflow: the picture \"images/nowhere.png\" is left out: there is no such file\n")
+    #expect(try bench.read("out/a.dot").contains("\"../flows/images/home.png\""))
+    #expect(bench.run("diagram flows/a.flow.yaml").output.contains("\"flows/images/home.png\""))
+  }
+}

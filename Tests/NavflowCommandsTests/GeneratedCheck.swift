@@ -1,0 +1,81 @@
+import Diagnostics
+import FlowModel
+import FlowRules
+import FlowSimulation
+import FlowSyntax
+import FlowVerification
+import GeneratedFlows
+import Reporting
+
+/// A generated flow that went through all of `check`, with small limits.
+struct GeneratedCheck {
+  /// The flow.
+  let flow: Flow
+  /// What was found.
+  let report: Report
+
+  /// Checks the flow of a seed; nil where the reader does not take it.
+  init?(seed: UInt64) {
+    let reading = Self.reading(seed: seed)
+    guard let flow = reading.flow else { return nil }
+    self.flow = flow
+    let behaviours = flow.devices.compactMap { device in
+      Simulator(flow, on: device).map { SearchEngine($0, limits: .init(depth: 5, configurations: 150)).explore() }
+    }
+    let checker = Checker(files: reading.files)
+    let conclusion = checker.conclude([checker.check(flow, behaviours)])
+    report = Report(
+      files: reading.files, diagnostics: checker.weighed(reading.diagnostics) + conclusion.diagnostics,
+      scope: .init(flows: 1, screens: flow.screens.count, tasks: flow.tasks.count), verdicts: conclusion.verdicts)
+  }
+
+  /// The flow of a seed as the reader takes it, its labels hostile now and then.
+  static func reading(seed: UInt64) -> FlowReader.Reading {
+    var random = SeededGenerator(seed: seed ^ 0x5EED)
+    var lines: [String] = []
+    for line in GeneratedFlow.text(seed: seed).split(separator: "\n") {
+      guard random.chance(30), let label = line.firstMatch(of: /^ +(a[0-9]):/) else {
+        lines.append(String(line))
+        continue
+      }
+      let nasty = random.pick(from: Self.nasty) ?? ""
+      let name = String(label.output.1)
+      lines.append(String(line.replacing(name + ":", with: "\"\(name)\(nasty)\":", maxReplacements: 1)))
+    }
+    return FlowReader.read(text: lines.joined(separator: "\n") + "\n", rules: RuleRegistry.standard.ids)
+  }
+
+  /// Ends of labels, escaped for YAML's double quotes.
+  private static let nasty = [
+    "; b", " \\\\", "\\\\;", " $(id) `id`", " \\\" '", " <b>&amp;</b>", " \\\\N \\\\l", " \\u202E\\u200B", " 残高 👩‍👩‍👧",
+    ": c", " #2", "\\u3000", " | { } > [", "\\uFEFF",
+  ]
+
+  /// Why the taps of a trace do not lead through its configurations, or nil where they do.
+  func problem(replaying trace: Trace) -> String? {
+    let device = trace.replay.device.flatMap(Device.init(rawValue:)) ?? flow.devices.first ?? .phone
+    guard let simulator = Simulator(flow, on: device) else { return "there is nothing to launch" }
+    var state = simulator.launch().target.state
+    for variable in flow.variables {
+      guard let given = trace.replay.given[variable.name.value] else { continue }
+      guard let value = variable.values.firstIndex(where: { $0.name.value == given }) else {
+        return "no value \(given)"
+      }
+      state[variable.id.index] = ValueID(value)
+    }
+    var walk = Walk(simulator, from: state)
+    walk.letArrivalsFire()
+    // As a shell hands them over: on one line.
+    for tap in TapList.parse(TapList.join(trace.replay.taps)) {
+      do throws(TapRefusal) {
+        try walk.take(Scenario.Tap(label: tap))
+      } catch {
+        return "\(error.tap) is refused: \(error.reason)"
+      }
+    }
+    let steps = walk.transitions.map(simulator.traceStep)
+    guard Array(steps.prefix(trace.steps.count)) == trace.steps else { return "it leads elsewhere" }
+    // What is due on arrival goes on by itself.
+    return steps.dropFirst(trace.steps.count).allSatisfy { $0.kind == .arrival } ? nil : "it goes on"
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// navflow as a program of its own, in a shell.
+@Suite struct ShellTests {
+  /// Every finding's replay line, pasted as it stands, leads through the finding's own trace.
+  @Test(arguments: ["shipped", "hostile", "shop"])
+  func replayLinesRunAsTheyStand(_ name: String) throws {
+    let bench = try bench(name)
+    let text = bench.run("check")
+    let findings = try #require(try bench.run("check --format json").json()["findings"]?.array)
+    let traces = findings.compactMap { $0["trace"]?.array }
+    let lines = text.output.split(separator: "\n").filter { $0.hasPrefix("  replay: ") }.map { $0.dropFirst(10) }
+    #expect(lines.count == traces.count && !lines.isEmpty)
+    for (line, trace) in zip(lines, traces) {
+      let run = try Shell.run("\(line) --format json", in: bench.folder)
+      #expect(run.status == 0 && run.complaints.isEmpty, "\(line): \(run.complaints)")
+      let steps = try #require(try JSONTree(parsing: run.output)["trace"]?.array)
+      #expect(Array(steps.prefix(trace.count)) == trace, "\(line)")
+      // What is due on arrival goes on by itself.
+      #expect(steps.dropFirst(trace.count).allSatisfy { $0["kind"]?.string == "arrival" }, "\(line)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: bench.folder.appendingPathComponent("pwned").path))
+  }
+
+  private func bench(_ name: String) throws -> Workbench {
+    switch name {
+    case "shipped": try .withShippedFlows()
+    case "hostile": try Workbench(["-h $x/it's \"a; b\".flow.yaml": SampleFlows.hostile])
+    default: try Workbench(["shop.flow.yaml": SampleFlows.shop])
+    }
+  }
+
+  @Test func hostileNamesAreAllInvolved() throws {
+    let run = try bench("hostile").run("check")
+    let lines = run.output.split(separator: "\n").filter { $0.hasPrefix("  replay: ") }
+    #expect(lines.count == 13, "\(run.output)")
+    #expect(lines.contains { $0.contains("--given") })
+  }
+
+  @Test func aReaderThatGoesAwayEndsNothing() throws {
+    let bench = try Workbench.withShippedFlows()
+    for prefix in ["", "trap '' PIPE; "] {
+      let run = try Shell.run(
+        "\(prefix)(navflow check Flows --format json; echo $? >status) | head -c 1", in: bench.folder)
+      #expect(run.output == "{" && run.complaints.isEmpty)
+      #expect(try bench.read("status") == "1\n")
+    }
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func aFullDiskIsNoCrash() throws {
+    let bench = try Workbench(["sound.flow.yaml": SampleFlows.sound])
+    for line in ["check", "simulate sound.flow.yaml --taps Go", "diagram sound.flow.yaml", "--help"] {
+      let run = try Shell.run("navflow \(line) >/dev/full", in: bench.folder)
+      #expect(run.status == 2 && run.complaints == "navflow: the output cannot be written: No space left on device\n")
+    }
+    let closed = try Shell.run("navflow check >&-", in: bench.folder)
+    #expect(closed.status == 2 && closed.complaints.hasPrefix("navflow: the output cannot be written: "))
+  }
+
+  @Test func exitStatusesReachTheShell() throws {
+    let bench = try Workbench(["error.flow.yaml": SampleFlows.error, "a/mistaken.flow.yaml": SampleFlows.mistaken])
+    for (line, status) in [("check error.flow.yaml", Int32(1)), ("check", 2), ("chekc", 2), ("--version", 0)] {
+      #expect(try Shell.run("navflow \(line)", in: bench.folder).status == status)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+/// Walking along given taps.
+@Suite struct SimulateTests {
+  @Test func tapsArePrintedWithTheirStacks() throws {
+    let run = try Workbench(["sound.flow.yaml": SampleFlows.sound])
+      .run(["simulate", "sound.flow.yaml", "--taps", "Go; Back"])
+    #expect(run.status == 0 && run.complaints.isEmpty)
+    #expect(run.output == "launch     Home\n1  tap Go  Home › Next\n2  Back    Home\n")
+  }
+
+  @Test func noTapsPrintTheLaunch() throws {
+    let run = try Workbench(["sound.flow.yaml": SampleFlows.sound]).run(["simulate", "sound.flow.yaml", "--taps", ""])
+    #expect(run.status == 0 && run.output == "launch  Home\n")
+  }
+
+  @Test func aTapThatIsNotOfferedEndsTheWalk() throws {
+    let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop])
+    let typo = bench.run(["simulate", "shop.flow.yaml", "--given", "bank=connected", "--taps", "Pay; Sennd: ok; Back"])
+    #expect(typo.status == 2 && typo.output.contains("1  tap Pay") && !typo.output.contains("2 "))
+    #expect(typo.complaints.contains("\"Sennd: ok\" is not offered here: did you mean \"Send: ok\"?"))
+    #expect(typo.complaints.contains("what can happen here:\n  Send: ok\n  Send: refused\n  Leave\n  Swipe down\n"))
+    let several = bench.run(["simulate", "shop.flow.yaml", "--given", "bank=connected", "--taps", "Pay; Send"])
+    #expect(several.complaints.contains("it can end in several ways: write \"Send: ok\" or \"Send: refused\""))
+    let condition = bench.run(["simulate", "shop.flow.yaml", "--taps", "Pay"])
+    #expect(condition.complaints.contains("it needs \"bank\" to be \"connected\", and it is \"none\""))
+  }
+
+  @Test func stateThatIsGivenIsToldAndReplayed() throws {
+    let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop])
+    let any = bench.run("check shop.flow.yaml --only interrupted-task")
+    #expect(any.status == 1)
+    #expect(any.output.contains("    launch        Home                  bank: connected\n"), "\(any.output)")
+    #expect(any.output.contains("replay: navflow simulate shop.flow.yaml --given bank=connected --taps \"Pay; Leave\""))
+    let run = bench.run(["simulate", "shop.flow.yaml", "--given", "bank=connected", "--taps", "Pay; Leave"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("launch        Home                  bank: connected\n"), "\(run.output)")
+    let json = try bench.run("simulate shop.flow.yaml --given bank=connected --taps Pay --format json").json()
+    let states = json["trace"]?.array?.map { $0["state"] }
+    let state = JSONTree.object(["bank": .string("connected"), "plan": .string("free")])
+    #expect(states == [state, state])
+  }
+
+  @Test func valuesThatAreNoneAreAnswered() throws {
+    let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop])
+    for (pair, answer) in [
+      ("bank", "\"bank\" is no value for --given: write it as variable=value"),
+      ("bnak=none", "\"bnak\" is no variable; did you mean \"bank\"?"),
+      ("bank=conected", "\"conected\" is no value of \"bank\"; did you mean \"connected\"?"),
+      ("plan=gold", "\"gold\" is no value of \"plan\": write one of \"free\", \"paid\""),
+    ] {
+      let run = bench.run(["simulate", "shop.flow.yaml", "--given", pair, "--taps", ""])
+      #expect(run.status == 2 && run.complaints.contains(answer), "\(run.complaints)")
+    }
+  }
+
+  @Test func labelsMayHoldSemicolonsAndBeginWithADash() throws {
+    let bench = try Workbench(["hostile.flow.yaml": SampleFlows.hostile])
+    for taps in [#"semi\; colon\;"#, "-dash", #"back\\slash\\"#, #"\\\; both \\\\\;"#, #"\ lead and trail\ "#] {
+      let run = bench.run(["simulate", "hostile.flow.yaml", "--taps", taps])
+      #expect(run.status == 0, "\(taps): \(run.complaints)")
+    }
+  }
+
+  @Test func devicesDiffer() throws {
+    let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop])
+    #expect(bench.run("simulate shop.flow.yaml --taps Filter").output.contains("sheet: Filter"))
+    #expect(bench.run("simulate shop.flow.yaml --taps Filter --device pad").output.contains("popover: Filter"))
+  }
+
+  @Test func mistakesInTheFileAreTold() throws {
+    let run = try Workbench(["mistaken.flow.yaml": SampleFlows.mistaken]).run("simulate mistaken.flow.yaml --taps Go")
+    #expect(run.status == 2 && run.output.isEmpty && run.complaints.contains("[unknown-name]"))
+    #expect(
+      run.complaints.hasSuffix("\nnavflow: \"mistaken.flow.yaml\" cannot be used before its mistakes are mended\n"))
+  }
+
+  @Test func aHundredThousandTaps() throws {
+    let bench = try Workbench(["sound.flow.yaml": SampleFlows.sound])
+    let taps = String(repeating: "Go; Back; ", count: 50_000)
+    let run = bench.run(["simulate", "sound.flow.yaml", "--taps", taps])
+    #expect(run.status == 0 && run.output.hasSuffix("\n100000  Back    Home\n"))
+  }
+
+  @Test func stacksThatGrowWithoutEndAreGivenUp() throws {
+    let bench = try Workbench([
+      "deep.flow.yaml": "navflow: 1\nroot: { stack: A }\nscreens:\n  A: { actions: { Go: push A } }\n"
+    ])
+    let run = bench.run(["simulate", "deep.flow.yaml", "--taps", String(repeating: "Go;", count: 10_000)])
+    #expect(run.status == 2 && run.complaints.contains("the stacks have grown too tall to go on after"))
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+/// Whatever is mistyped is answered with what to type instead, on standard error, with exit status 2.
+@Suite struct UsageTests {
+  static let slips: [(line: String, answer: String)] = [
+    ("chekc", "there is no \"chekc\"; did you mean \"check\"?"),
+    ("explode all", "there is no \"explode\": there are check, simulate and diagram"),
+    ("good.flow.yaml", "say what to do with \"good.flow.yaml\": write check, simulate or diagram before it"),
+    ("--vesion", "there is no option --vesion; did you mean --version?"),
+    ("-v", "there is no option -v"),
+    ("--generate-completion-script fsh", "zsh bash fish"),
+    ("check --formt json", "check has no option --formt; did you mean --format?"),
+    ("check --zzz", "check has no option --zzz"),
+    ("check --format jsn", "--format has no \"jsn\"; did you mean \"json\"?"),
+    ("check --format=jsn", "--format has no \"jsn\"; did you mean \"json\"?"),
+    ("check --format sonnet", "--format has no \"sonnet\": write text or json"),
+    ("check --format", "--format needs a value: text or json"),
+    ("check --device tablet", "--device has no \"tablet\"; did you mean \"pad\"?"),
+    ("check --device watch", "--device has no \"watch\": write phone or pad"),
+    ("check --color alwys", "--color has no \"alwys\"; did you mean \"always\"?"),
+    ("check --fail-on warn", "--fail-on has no \"warn\"; did you mean \"warning\"?"),
+    ("check --only pushed-taks", "there is no rule \"pushed-taks\"; did you mean \"pushed-task\"?"),
+    ("check --only zzz", "there is no rule \"zzz\"; Docs/rules.md lists the rules"),
+    ("check --severity pushed-task", "write RULE=LEVEL, as in pushed-task=warning"),
+    ("check --severity pushd-task=off", "there is no rule \"pushd-task\"; did you mean \"pushed-task\"?"),
+    ("check --severity pushed-task=eror", "\"eror\" is no level; did you mean \"error\"?"),
+    ("check --report json", "--report \"json\" is not FORMAT=FILE, as in json=report.json"),
+    ("check --report jsn=a", "--report has no format \"jsn\"; did you mean \"json\"?"),
+    ("check --depth 0", "--depth must be at least 1"),
+    ("check --config nope.yaml", "the settings \"nope.yaml\" cannot be read: there is no such file"),
+    ("check nope.flow.yaml", "there is no file or folder \"nope.flow.yaml\""),
+    ("check goood.flow.yaml", "did you mean \"good.flow.yaml\"?"),
+    ("check sub/goldn.flow.yaml", "did you mean \"sub/golden.flow.yaml\"?"),
+    ("check empty", "\"empty\" holds no flow file: the names of flow files end in .flow.yaml"),
+    ("check notes.txt", "\"notes.txt\" is not a flow file: the names of flow files end in .flow.yaml"),
+    ("check good.flow.yaml --device pad", "good.flow.yaml is not made for \"pad\": list it under devices"),
+    ("simulate", "simulate needs a flow file: navflow simulate FILE"),
+    ("simulate good.flow.yaml", "write the taps, as in --taps \"A; B; Back\""),
+    ("simulate good.flow.yaml --format json", "--format json needs --taps"),
+    ("simulate good.flow.yaml --taps Go;;Back", "tap 2 of --taps is empty"),
+    ("simulate good.flow.yaml --device pad", "good.flow.yaml is made for \"phone\", not for \"pad\""),
+    ("simulate fragment.flow.yaml --taps X", "fragment.flow.yaml has no root"),
+    ("simulate .", "holds 3 flow files: name the one that you mean\n  fragment.flow.yaml"),
+    ("simulate good.flow.yaml --given a=b --taps Go", "\"a\" is no variable: the flow has none"),
+    ("diagram", "diagram needs a flow file: navflow diagram FILE"),
+    ("diagram good.flow.yaml --task Home", "\"Home\" is a screen, not a task: write --around instead of --task"),
+    ("diagram good.flow.yaml --task x", "the flow has no task \"x\": it has none"),
+    ("diagram good.flow.yaml --around Hoem", "the flow has no screen \"Hoem\"; did you mean \"Home\"?"),
+    ("diagram good.flow.yaml --around xyz", "the flow has no screen \"xyz\": it has \"Home\" and \"Next\""),
+    ("diagram good.flow.yaml --task a --around b", "write --task or --around, not both"),
+    ("diagram good.flow.yaml -o a.pdf", "nothing can be drawn as \".pdf\""),
+    ("diagram good.flow.yaml -o none/a.dot", "\"none/a.dot\" cannot be written: there is no folder to put it in"),
+    ("diagram good.flow.yaml -o empty", "\"empty\" cannot be written: it is a folder"),
+    ("check good.flow.yaml --report json=none/a.json", "\"none/a.json\" cannot be written"),
+  ]
+
+  @Test func slipsAreAnswered() throws {
+    let bench = try Workbench([
+      "good.flow.yaml": SampleFlows.sound, "sub/golden.flow.yaml": SampleFlows.sound, "notes.txt": "",
+      "fragment.flow.yaml": SampleFlows.fragment, "empty/.keep": "",
+    ])
+    for (line, answer) in Self.slips {
+      let run = bench.run(line)
+      #expect(run.status == 2, "\(line)")
+      #expect(run.complaints.contains(answer), "\(line): \(run.complaints)")
+      #expect(run.complaints.hasPrefix("navflow: "), "\(line): \(run.complaints)")
+      #expect(!run.complaints.contains("USAGE") && !run.complaints.contains("Usage"), "\(line)")
+    }
+  }
+
+  @Test func nothingIsAnsweredWithWhatToTypeNext() throws {
+    let run = try Workbench().run([])
+    #expect(run.status == 2 && run.output.isEmpty)
+    for command in ["check", "simulate", "diagram"] { #expect(run.complaints.contains("navflow \(command) ")) }
+  }
+
+  @Test func helpIsOfTheSubcommandThatIsAskedAbout() throws {
+    let bench = try Workbench()
+    for line in ["check --help", "check -h", "help check"] {
+      let run = bench.run(line)
+      #expect(run.status == 0 && run.complaints.isEmpty)
+      #expect(run.output.contains("USAGE: navflow check") && run.output.contains("--fail-on"), "\(line)")
+    }
+    #expect(bench.run("--help").output.contains("navflow simulate charge.flow.yaml"))
+    #expect(bench.run("diagram --help").output.contains("--returns"))
+  }
+
+  @Test func versionIsPrinted() throws {
+    let run = try Workbench().run("--version")
+    #expect(run.status == 0 && run.output.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+\n/) != nil)
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func completionsAreMade(for shell: String) throws {
+    let run = try Workbench().run("--generate-completion-script \(shell)")
+    #expect(run.status == 0 && run.complaints.isEmpty)
+    #expect(run.output.contains("navflow") && run.output.contains("simulate") && run.output.contains("fail-on"))
+  }
+
+  @Test func namesCannotSteerTheTerminal() throws {
+    let run = try Workbench().run(["check", "\u{1B}[31mred.flow.yaml"])
+    #expect(run.complaints.contains("\\u{1B}[31mred") && !run.complaints.contains("\u{1B}"))
+    #expect(!(try Workbench().run(["\u{1B}[31m"])).complaints.contains("\u{1B}"))
+  }
+}

@@ -31,10 +31,6 @@ let package = Package(
     .target(
       name: "FlowSyntax", dependencies: ["CLibYAML", "Diagnostics", "FlowModel", collections], swiftSettings: strict),
     .target(name: "Pushdown", swiftSettings: strict),
-    .testTarget(
-      name: "FlowVerificationTests",
-      dependencies: ["FlowVerification", "FlowSimulation", "FlowSyntax", "FlowModel", "GeneratedFlows"], swiftSettings: strict),
-    .testTarget(name: "PushdownTests", dependencies: ["Pushdown"], swiftSettings: strict),
     .target(name: "FlowSimulation", dependencies: ["FlowModel", "Diagnostics"], swiftSettings: strict),
     .target(
       name: "FlowVerification",
@@ -56,21 +52,22 @@ let package = Package(
         "Diagrams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    .executableTarget(name: "navflow", dependencies: ["NavflowCommands"], swiftSettings: strict),
     .target(name: "GeneratedFlows", path: "Tests/GeneratedFlows", swiftSettings: strict),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", collections], swiftSettings: strict),
+    .testTarget(
+      name: "FlowSyntaxTests", dependencies: ["FlowSyntax", "FlowModel", "Diagnostics"], swiftSettings: strict),
     .testTarget(
       name: "FlowSimulationTests",
       dependencies: ["FlowSimulation", "FlowSyntax", "FlowModel", "Diagnostics", "GeneratedFlows"],
       swiftSettings: strict),
+    .testTarget(name: "PushdownTests", dependencies: ["Pushdown"], swiftSettings: strict),
     .testTarget(
       name: "FlowVerificationTests",
       dependencies: [
         "FlowVerification", "FlowSimulation", "FlowSyntax", "FlowModel", "Diagnostics", "GeneratedFlows",
       ],
       swiftSettings: strict),
-    .executableTarget(name: "navflow", dependencies: ["NavflowCommands"], swiftSettings: strict),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", collections], swiftSettings: strict),
-    .testTarget(
-      name: "FlowSyntaxTests", dependencies: ["FlowSyntax", "FlowModel", "Diagnostics"], swiftSettings: strict),
     .testTarget(
       name: "FlowRulesTests",
       dependencies: [

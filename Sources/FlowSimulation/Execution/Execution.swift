@@ -24,8 +24,9 @@ struct Execution {
   var isRootAsleep = false
   /// Whether the task at the root in sight has ended, or gone.
   var hasRootEnded = false
-  /// How many instances from the front down are really known; nil for all. What stands beneath them stands there only so that
-  /// questions about it are answered truly, and is never taken.
+  /// How many instances from the front down are really known; nil for all.
+  ///
+  /// What stands beneath them stands there only so that questions about it are answered truly, and is never taken.
   var window: Int?
   var nextSerial: Int32
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import FlowModel
+import FlowVerification
 
 /// When output is coloured.
 enum ColourChoice: String, CaseIterable, ExpressibleByArgument {
@@ -18,6 +19,7 @@ enum ColourChoice: String, CaseIterable, ExpressibleByArgument {
 
 extension Device: ExpressibleByArgument {}
 extension Severity: ExpressibleByArgument {}
+extension Verifier.Engine: ExpressibleByArgument {}
 
 extension CaseIterable where Self: RawRepresentable<String> {
   /// The words that an option of this type takes.

@@ -28,9 +28,12 @@ struct CheckCommand: ConsoleCommand {
   @Option(help: ArgumentHelp("Give up searching behind so many taps.", valueName: "taps"))
   var depth: Int = SearchEngine.Limits().depth
 
+  @Option(help: "How behaviours are explored: auto (whatever decides), search (up to --depth) or exact (without a bound).")
+  var engine: Verifier.Engine = .auto
+
   static let words = [
     "--format": CheckOutput.Format.words, "--color": ColourChoice.words, "--device": Device.words,
-    "--fail-on": Severity.words,
+    "--fail-on": Severity.words, "--engine": Verifier.Engine.words,
   ]
 
   func validate() throws {
@@ -93,7 +96,7 @@ struct CheckCommand: ConsoleCommand {
 
   private func behaviours(of flow: Flow) -> [Behaviour] {
     flow.devices.filter { device == nil || $0 == device }.compactMap { device in
-      Simulator(flow, on: device).map { SearchEngine($0, limits: .init(depth: depth)).explore() }
+      Simulator(flow, on: device).map { Verifier($0, engine: engine, limits: .init(depth: depth)).explore() }
     }
   }
 

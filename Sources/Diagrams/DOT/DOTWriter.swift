@@ -115,7 +115,9 @@ struct DOTWriter {
       let number = parallels[pair, default: 0] + 1
       parallels[pair] = number
       let id: Attribute = ("id", quoted(number == 1 ? pair : "\(pair)~\(number)"))
-      let label: [Attribute] = edge.captions.isEmpty ? [] : [("label", html(HTMLLabels.label(of: edge.captions)))]
+      // Graphviz 2.43 corrupts its memory over labels of edges that do not rank, unless they are placed afterwards.
+      let name = edge.kind == .back ? "xlabel" : "label"
+      let label: [Attribute] = edge.captions.isEmpty ? [] : [(name, html(HTMLLabels.label(of: edge.captions)))]
       return "  \(quoted(from)) -> \(quoted(to)) \(list(label + attributes(of: edge.kind) + [id]))"
     }
   }

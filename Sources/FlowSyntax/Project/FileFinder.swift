@@ -117,9 +117,12 @@ struct FileFinder {
     // Endings that all have in common would make every name look like every other.
     let stems = Dictionary(names.sorted().map { (FilePath.stem(of: $0), $0) }) { first, _ in first }
     var words = WordFinder()
-    let near = words.nearest(to: FilePath.stem(of: FilePath.name(of: absolute)), among: stems.keys.sorted())
+    let name = FilePath.name(of: absolute)
+    let near =
+      words.nearest(to: FilePath.stem(of: name), among: stems.keys.sorted()).flatMap { stems[$0] }
+      ?? (FilePath.isFlowFile(name) ? nil : words.nearest(to: name, among: names.sorted()))
     let folder = path.dropLast(path.hasSuffix("/") ? 1 : 0).lastIndex(of: "/").map { path[...$0] } ?? ""
-    let hint = near.flatMap { stems[$0] }.map { "; did you mean \"\(folder)\($0)\"?" } ?? ""
+    let hint = near.map { "; did you mean \"\(folder)\($0)\"?" } ?? ""
     return "there is no file or folder \"\(path)\"" + hint
   }
 

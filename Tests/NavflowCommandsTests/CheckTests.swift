@@ -119,10 +119,18 @@ import Testing
     let bench = try Workbench([
       "deep.flow.yaml": "navflow: 1\nroot: { stack: A }\nscreens:\n  A: { actions: { Go: push A } }\n"
     ])
-    let run = bench.run("check --depth 3")
+    let run = bench.run("check --engine search --depth 3")
     #expect(run.output.contains("not proved, only checked up to 3 taps"))
-    let verdicts = try #require(try bench.run("check --depth 3 --format json").json()["verdicts"]?.array)
+    let verdicts = try #require(try bench.run("check --engine search --depth 3 --format json").json()["verdicts"]?.array)
     #expect(verdicts.contains { $0["verdict"] == .string("bounded") && $0["bound"] == .number(3) })
+  }
+
+  @Test func stacksWithoutABoundAreNoObstacleToAProof() throws {
+    let bench = try Workbench([
+      "deep.flow.yaml": "navflow: 1\nroot: { stack: A }\nscreens:\n  A: { actions: { Go: push A } }\n"
+    ])
+    let verdicts = try #require(try bench.run("check --depth 3 --format json").json()["verdicts"]?.array)
+    #expect(!verdicts.isEmpty && verdicts.allSatisfy { $0["verdict"] == .string("proved") })
   }
 
   @Test func pathsAreRelativeToTheWorkingDirectory() throws {

@@ -14,6 +14,12 @@ let package = Package(
       name: "LoadProject",
       dependencies: ["BareScan", .product(name: "NavflowKit", package: "navflow")],
       swiftSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "Yardstick", cxxSettings: [.unsafeFlags(["-O2"])]),
+    .executableTarget(
+      name: "Saturate",
+      dependencies: ["Yardstick", .product(name: "Pushdown", package: "navflow")],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )

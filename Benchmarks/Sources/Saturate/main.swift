@@ -1,0 +1,115 @@
+// Times Pushdown against the same in plain C++, in one run: `swift run -c release Saturate [screens …]`.
+//
+// Each figure is the least of several turns, Swift and C++ by turns. The answers of both are compared.
+import Foundation
+import Pushdown
+import Yardstick
+
+/// The rules of a made-up app, made anew for each head that is asked for, as a compiler would.
+struct AppRules: PushdownRules {
+  private let rules: ContiguousArray<Rule>
+  private let start: ContiguousArray<Int>
+
+  init(_ app: MadeUpApp) {
+    let heads = app.rules.map { Int($0.symbol * MadeUpApp.controls + $0.control) }
+    var start = ContiguousArray(repeating: 0, count: Int(app.screens * MadeUpApp.controls) + 2)
+    for head in heads { start[head + 2] += 1 }
+    for head in 2..<start.count { start[head] += start[head - 1] }
+    let blank = Rule.pop(to: 0, id: 0)
+    var rules = ContiguousArray(repeating: blank, count: heads.count)
+    for (id, (head, rule)) in zip(heads, app.rules).enumerated() {
+      rules[start[head + 1]] = Rule(rule, id: UInt32(id))
+      start[head + 1] += 1
+    }
+    self.rules = rules
+    self.start = start
+  }
+
+  mutating func appendRules(control: UInt32, symbol: UInt32, to list: inout ContiguousArray<Rule>) {
+    let head = Int(symbol * MadeUpApp.controls + control)
+    for index in start[head]..<start[head + 1] { list.append(rules[index]) }
+  }
+}
+
+extension Rule {
+  init(_ rule: yardstick_rule, id: UInt32) {
+    let weight = UInt64(rule.weight)
+    if rule.top == Rule.noSymbol {
+      self = .pop(to: rule.next, weight: weight, id: id)
+    } else if rule.beneath == Rule.noSymbol {
+      self = .swap(to: rule.next, rule.top, weight: weight, id: id)
+    } else {
+      self = .push(to: rule.next, rule.top, over: rule.beneath, weight: weight, id: id)
+    }
+  }
+}
+
+/// Seconds that a piece of work takes.
+func seconds<Result>(_ work: () -> Result) -> (Double, Result) {
+  let clock = ContinuousClock()
+  let begin = clock.now
+  let result = work()
+  let (whole, atto) = (clock.now - begin).components
+  return (Double(whole) + Double(atto) * 1e-18, result)
+}
+
+func tell(_ name: String, swift: Double, plain: Double) {
+  let ratio = swift / plain
+  print(
+    "  \(name)".padding(toLength: 22, withPad: " ", startingAt: 0)
+      + String(format: "Swift %9.2f ms   C++ %9.2f ms   ratio %.2f", swift * 1e3, plain * 1e3, ratio))
+}
+
+let arguments = CommandLine.arguments.dropFirst()
+let onlySwift = arguments.contains("--swift-only")
+let sizes = arguments.compactMap { UInt32($0) }
+
+for screens in sizes.isEmpty ? [1_000, 10_000, 100_000] : sizes {
+  let app = MadeUpApp(screens: screens)
+  print("\(screens) screens, \(app.rules.count) rules")
+  var source = AppRules(app)
+  let start = Configuration(control: 20, stack: [0])
+  let before = yardstick_peak_kilobytes() / 1024
+  var times = [Double](repeating: .infinity, count: 6)
+  for _ in 0..<(screens > 20_000 ? 3 : 9) {
+    let (forwardTime, forward) = seconds { ForwardSaturation(from: start, rules: &source) }
+    times[0] = min(times[0], forwardTime)
+    if onlySwift {
+      print("  transitions \(forward.transitionCount), edges \(forward.edgeCount), heads \(forward.rules.headCount)")
+      print("  saturation \(Int(forwardTime * 1e3)) ms, peak \(yardstick_peak_kilobytes() / 1024 - before) MB above the rules' \(before) MB")
+      break
+    }
+    let (shortestTime, runs) = seconds {
+      var runs = ShortestRuns(of: forward)
+      _ = runs.run()
+      return runs
+    }
+    times[1] = min(times[1], shortestTime)
+    let (backwardTime, backward) = seconds { BackwardSaturation.complete(of: forward.rules) }
+    times[2] = min(times[2], backwardTime)
+
+    let (plainForward, made) = seconds {
+      let yard = yardstick_make(app.rules, UInt32(app.rules.count), MadeUpApp.controls, screens)
+      return (yard, yardstick_forward(yard, 20, 0))
+    }
+    times[3] = min(times[3], plainForward)
+    let (plainShortest, sum) = seconds { yardstick_shortest(made.0) }
+    times[4] = min(times[4], plainShortest)
+    let (plainBackward, pairs) = seconds { yardstick_backward(made.0) }
+    times[5] = min(times[5], plainBackward)
+    yardstick_free(made.0)
+
+    let heads = (0..<forward.rules.headCount).map(forward.rules.head)
+    let weights = heads.reduce(0) { $0 + (runs.weight(of: $1) ?? 0) }
+    let erased = heads.reduce(0) { $0 + backward.controls(erasing: $1).count }
+    guard made.1 == forward.transitionCount, sum == weights, pairs == erased else {
+      print("  the answers differ: \(made.1) \(forward.transitionCount), \(sum) \(weights), \(pairs) \(erased)")
+      exit(1)
+    }
+  }
+  if !onlySwift {
+    tell("post*", swift: times[0], plain: times[3])
+    tell("lightest runs", swift: times[1], plain: times[4])
+    tell("pre*", swift: times[2], plain: times[5])
+  }
+}

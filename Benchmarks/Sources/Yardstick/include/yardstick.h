@@ -1,0 +1,38 @@
+// The same saturations as in Sources/Pushdown, written plainly in C++ as a yardstick for their speed.
+#ifndef YARDSTICK_H
+#define YARDSTICK_H
+
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// A rule with its head; UINT32_MAX for no symbol.
+typedef struct {
+  uint32_t control, symbol;
+  uint32_t next, top, beneath;
+  uint32_t weight;
+} yardstick_rule;
+
+typedef struct yardstick yardstick;
+
+// Indexes rules over controls and symbols numbered from 0.
+yardstick *yardstick_make(const yardstick_rule *rules, uint32_t count, uint32_t controls, uint32_t symbols);
+void yardstick_free(yardstick *yard);
+
+// post* of one symbol; returns the number of transitions and ε-transitions.
+uint64_t yardstick_forward(yardstick *yard, uint32_t control, uint32_t symbol);
+// The least weight of every head; returns the sum of the weights. After yardstick_forward.
+uint64_t yardstick_shortest(yardstick *yard);
+// What every head can be erased to; returns the number of pairs of a head and a control. After yardstick_forward.
+uint64_t yardstick_backward(yardstick *yard);
+
+// The greatest amount of memory this process has had.
+uint64_t yardstick_peak_kilobytes(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

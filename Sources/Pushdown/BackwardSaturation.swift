@@ -18,8 +18,9 @@ public struct BackwardSaturation: Sendable {
 
   /// One set per head, then one per push target.
   var sets = ControlSets()
-  /// The head or push target whose set a word belongs to.
+  /// The head or push target whose set a word belongs to, for words beyond the first ones of all sets.
   private var owners: ContiguousArray<UInt32> = []
+  private let nodes: Int
   /// Heads by the head or push target whose set they take over.
   private let dependents: Adjacency
   /// Push targets by the head they enter.
@@ -41,10 +42,9 @@ public struct BackwardSaturation: Sendable {
     dependents = Adjacency(nodes: heads + rules.targets.count, from: links.taken, to: links.takers)
     callers = Adjacency(nodes: heads, from: links.entered, to: links.callers)
     firstWaiting = ContiguousArray(repeating: PairTable.none, count: heads)
-    for node in 0..<(heads + rules.targets.count) {
-      owners.append(UInt32(node))
-      _ = sets.makeSet()
-    }
+    nodes = heads + rules.targets.count
+    sets.words.reserveCapacity(nodes)
+    for _ in 0..<nodes { _ = sets.makeSet() }
     for pop in links.pops { insert(rules.compiled[Int(pop.rule)].first, into: pop.head) }
     seedGoal()
   }
@@ -81,7 +81,7 @@ public struct BackwardSaturation: Sendable {
   private mutating func workOff(_ word: UInt32) {
     let (delta, chunk) = (sets.words[Int(word)].pending, sets.words[Int(word)].chunk)
     sets.words[Int(word)].pending = 0
-    let owner = Int(owners[Int(word)])
+    let owner = Int(word) < nodes ? Int(word) : Int(owners[Int(word) - nodes])
     for arc in dependents.arcs(of: owner) { insert(delta, chunk: chunk, into: dependents.target(arc)) }
     guard owner < rules.headCount else { return }
     var link = firstWaiting[owner]
@@ -134,6 +134,6 @@ public struct BackwardSaturation: Sendable {
   @inline(__always)
   private mutating func insert(_ mask: UInt64, chunk: UInt32, into node: UInt32) {
     sets.insert(mask, chunk: chunk, into: node)
-    if sets.words.count > owners.count { owners.append(node) }
+    if sets.words.count > nodes + owners.count { owners.append(node) }
   }
 }

@@ -1,4 +1,4 @@
-/// Can every activation that is reachable come to its end, back to this very caller?
+/// Whether every activation that is reachable can come to its end, back to this very caller.
 ///
 /// An activation is a frame the client names; it ends well if the frame can be popped with a control the client accepts. A
 /// question about the front screen alone would be wrong under recursion, where another activation matches; so each

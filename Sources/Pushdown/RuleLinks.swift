@@ -36,7 +36,9 @@ struct RuleLinks {
       return rules.heads.find(rule.second, rule.first)
     case .push:
       let entry = rules.targets.first(rule.first)
-      entered[Int(rule.first)] = rules.heads.find(rules.entries.second(entry), rules.entries.first(entry))
+      if entered[Int(rule.first)] == PairTable.none {
+        entered[Int(rule.first)] = rules.heads.find(rules.entries.second(entry), rules.entries.first(entry))
+      }
       return UInt32(rules.headCount) + rule.first
     }
   }

@@ -13,8 +13,10 @@ public struct RuleTable: Sendable {
   var entries = PairTable()
   /// Push targets by number: the entry first, the symbol beneath second.
   var targets = PairTable()
-  private var targetsOfSymbol = PairTable()
+  /// For each push target its slot where it leaves its symbol as it was, which is nearly always.
   private var slotOfTarget: ContiguousArray<UInt32> = []
+  private var otherTargets = PairTable()
+  private var slotOfOtherTarget: ContiguousArray<UInt32> = []
   private var slotsOfSymbol: ContiguousArray<UInt32> = []
   private var buffer: ContiguousArray<Rule> = []
 
@@ -86,12 +88,25 @@ public struct RuleTable: Sendable {
   }
 
   /// The place of a push target among those of a symbol.
+  @inline(__always)
   private mutating func slot(of target: UInt32, _ symbol: UInt32) -> UInt32 {
-    let id = Int(targetsOfSymbol.intern(symbol, target))
-    if id < slotOfTarget.count { return slotOfTarget[id] }
+    while slotOfTarget.count <= Int(target) { slotOfTarget.append(PairTable.none) }
+    if slotOfTarget[Int(target)] != PairTable.none, targets.second(target) == symbol {
+      return slotOfTarget[Int(target)]
+    }
+    return newSlot(of: target, symbol)
+  }
+
+  private mutating func newSlot(of target: UInt32, _ symbol: UInt32) -> UInt32 {
+    let isOwn = targets.second(target) == symbol
+    if !isOwn {
+      let id = Int(otherTargets.intern(symbol, target))
+      if id < slotOfOtherTarget.count { return slotOfOtherTarget[id] }
+    }
     while slotsOfSymbol.count <= Int(symbol) { slotsOfSymbol.append(0) }
-    slotOfTarget.append(slotsOfSymbol[Int(symbol)])
+    let slot = slotsOfSymbol[Int(symbol)]
     slotsOfSymbol[Int(symbol)] += 1
-    return slotOfTarget[id]
+    if isOwn { slotOfTarget[Int(target)] = slot } else { slotOfOtherTarget.append(slot) }
+    return slot
   }
 }

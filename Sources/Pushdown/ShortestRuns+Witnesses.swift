@@ -93,8 +93,9 @@ extension ShortestRuns {
     return witness(to: item, in: Int(frame), along: failure.edges, limit: limit)
   }
 
-  /// The lightest run to a configuration in a regular set; nothing where none is reachable, or the run is longer than the
-  /// limit. The runs must have been run to their end.
+  /// The lightest run to a configuration in a regular set.
+  ///
+  /// Nothing where none is reachable, or the run is longer than the limit. The runs must have been run to their end.
   public func witness(to goal: StackAutomaton, limit: Int = 1_000_000) -> Witness? {
     var search = GoalSearch(saturation, for: goal, runs: self)
     guard let find = search.first() else { return nil }

@@ -149,7 +149,9 @@ public struct ShortestRuns: Sendable {
   private mutating func relax(_ row: UInt32, _ control: UInt32, _ key: UInt64, _ origin: Origin) {
     var index = row
     while cells[Int(index)].chunk != control >> 6 { index = cells[Int(index)].next }
-    let item = Int(cells[Int(index)].item(1 << UInt64(control & 63)))
+    let bit: UInt64 = 1 << UInt64(control & 63)
+    guard cells[Int(index)].final & bit == 0 else { return }
+    let item = Int(cells[Int(index)].item(bit))
     guard key < keys[item] else { return }
     guard key & layout.guards == 0 else {
       overflowed = true

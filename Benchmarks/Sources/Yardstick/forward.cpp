@@ -1,4 +1,5 @@
 #include <sys/resource.h>
+#include <time.h>
 
 #include "yardstick.hpp"
 
@@ -110,4 +111,10 @@ uint64_t yardstick_peak_kilobytes(void) {
 #else
   return usage.ru_maxrss;
 #endif
+}
+
+double yardstick_cpu_seconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return now.tv_sec + now.tv_nsec * 1e-9;
 }

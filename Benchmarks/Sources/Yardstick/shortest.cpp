@@ -49,7 +49,9 @@ struct Search {
   }
 
   void relax(uint32_t cell, uint32_t control, uint64_t key, Origin origin) {
-    uint32_t item = cells[cell].item(uint64_t(1) << control);
+    uint64_t bit = uint64_t(1) << control;
+    if (cells[cell].final & bit) return;
+    uint32_t item = cells[cell].item(bit);
     if (key >= keys[item]) return;
     keys[item] = key;
     origins[item] = origin;

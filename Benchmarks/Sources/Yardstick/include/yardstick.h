@@ -28,6 +28,8 @@ uint64_t yardstick_shortest(yardstick *yard);
 // What every head can be erased to; returns the number of pairs of a head and a control. After yardstick_forward.
 uint64_t yardstick_backward(yardstick *yard);
 
+// The processor time this thread has had: other work on the machine disturbs it less than the time of day.
+double yardstick_cpu_seconds(void);
 // The greatest amount of memory this process has had.
 uint64_t yardstick_peak_kilobytes(void);
 

@@ -1,0 +1,104 @@
+#!/usr/bin/env python3
+"""Breaks the sources in one place at a time and expects some test to notice.
+
+usage: Tests/Mutations/run.py LIST [WORDS]
+
+LIST names the test target, the module, and the changes: a heading "== file: what it breaks", the lines before with
+"-" in front, the lines after with "+". Only changes whose heading has WORDS in it are tried, if WORDS are given. A
+change that does not apply or does not compile is as much a failure as one that nobody notices; one that makes the
+tests hang or run out of memory is noticed. The work is done on a copy under .build; the sources are not touched. SWIFT names another `swift`.
+"""
+import os
+import pathlib
+import resource
+import shutil
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+MANIFEST = """// swift-tools-version: 6.2
+import PackageDescription
+let package = Package(name: "Mutant", targets: [
+  .target(name: "{module}"), .testTarget(name: "{tests}", dependencies: ["{module}"]),
+], swiftLanguageModes: [.v6])
+"""
+
+
+def read(path):
+    """The settings and the changes of a list: (file, what, before, after)."""
+    settings, changes = {}, []
+    for line in path.read_text().splitlines():
+        if line.startswith("== "):
+            name, what = line[3:].split(": ", 1)
+            changes.append((name, what, [], []))
+        elif line.startswith("-"):
+            changes[-1][2].append(line[1:])
+        elif line.startswith("+"):
+            changes[-1][3].append(line[1:])
+        elif line and not line.startswith("#"):
+            key, value = line.split(": ", 1)
+            settings[key] = value
+    return settings, changes
+
+
+def limited():
+    """Tests gone wild end for want of memory, not the machine."""
+    resource.setrlimit(resource.RLIMIT_AS, (6 << 30, 6 << 30))
+
+
+def swift(scratch, *arguments, timeout=None):
+    limit = limited if timeout else None
+    command = [os.environ.get("SWIFT", "swift"), *arguments, *(["--disable-xctest"] if timeout else [])]
+    return subprocess.run(command, cwd=scratch, capture_output=True, text=True, timeout=timeout, preexec_fn=limit)
+
+
+def verdict(scratch, tests):
+    """What becomes of the tests: "passed", "noticed" or "does not compile"."""
+    if swift(scratch, "build", "--build-tests").returncode != 0:
+        return "does not compile"
+    try:
+        run = swift(scratch, "test", "--skip-build", "--filter", tests, timeout=120)
+    except subprocess.TimeoutExpired:
+        return "noticed"
+    if run.returncode != 0:
+        return "noticed"
+    return "passed" if "0 tests" not in run.stdout.split("Test run with")[-1] else "ran no test"
+
+
+def attempt(scratch, settings, change):
+    name, _, before, after = change
+    path = scratch / "Sources" / settings["module"] / name
+    source = path.read_text()
+    old, new = "\n".join(before), "\n".join(after)
+    if source.count(old) != 1:
+        return f"applies {source.count(old)} times"
+    path.write_text(source.replace(old, new))
+    try:
+        return verdict(scratch, settings["tests"])
+    finally:
+        path.write_text(source)
+
+
+def main():
+    settings, changes = read(pathlib.Path(sys.argv[1]))
+    words = sys.argv[2] if len(sys.argv) > 2 else ""
+    scratch = ROOT / ".build" / "mutations" / settings["module"]
+    for kind, name in [("Sources", settings["module"]), ("Tests", settings["tests"])]:
+        shutil.rmtree(scratch / kind / name, ignore_errors=True)
+        shutil.copytree(ROOT / kind / name, scratch / kind / name)
+    (scratch / "Package.swift").write_text(MANIFEST.format(**settings))
+    if verdict(scratch, settings["tests"]) != "passed":
+        sys.exit("the tests do not pass as they are")
+    missed = 0
+    for change in changes:
+        heading = f"{change[0]}: {change[1]}"
+        if words not in heading:
+            continue
+        result = attempt(scratch, settings, change)
+        missed += result != "noticed"
+        print(("ok      " if result == "noticed" else "MISSED  ") + heading + ("" if result == "noticed" else f" ({result})"))
+        sys.stdout.flush()
+    sys.exit(f"{missed} changes were not noticed" if missed else 0)
+
+
+main()

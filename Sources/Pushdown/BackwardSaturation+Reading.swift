@@ -1,14 +1,12 @@
 extension BackwardSaturation {
   /// The controls with which a head can be erased, in ascending order; none for a head that is not reachable.
   public func controls(erasing head: Head) -> [UInt32] {
-    guard let index = rules.index(of: head) else { return [] }
-    return sets.members(of: UInt32(index)).filter { $0 & BackwardSaturation.goalFlag == 0 }
+    read(head.symbol, after: head.control).filter { $0 & BackwardSaturation.goalFlag == 0 }
   }
 
   /// Whether neither a control nor the goal can be reached from a head by itself, whatever it stands on.
   public func isStuck(_ head: Head) -> Bool {
-    guard let index = rules.index(of: head) else { return true }
-    return sets.members(of: UInt32(index)).isEmpty
+    read(head.symbol, after: head.control).isEmpty
   }
 
   /// Whether the goal can be reached from a configuration that itself is reachable.
@@ -25,7 +23,8 @@ extension BackwardSaturation {
   /// What a symbol is erased to, or read to, after a control or a state of the goal.
   func read(_ symbol: UInt32, after result: UInt32) -> [UInt32] {
     if result & BackwardSaturation.goalFlag == 0 {
-      return rules.index(of: Head(control: result, symbol: symbol)).map { sets.members(of: UInt32($0)) } ?? []
+      let node = heads.find(symbol, result)
+      return node == PairTable.none ? [] : sets.members(of: node)
     }
     var states: ContiguousArray<UInt32> = []
     goal.appendSuccessors(of: result ^ BackwardSaturation.goalFlag, over: symbol, to: &states)

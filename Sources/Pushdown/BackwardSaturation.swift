@@ -11,11 +11,19 @@ public struct BackwardSaturation: Sendable {
   /// What tells a state of the goal from a control in a set.
   static let goalFlag: UInt32 = 1 << 31
 
+  /// A set that waits for another, and the next one in its list.
+  private struct Waiting: BitwiseCopyable, Sendable {
+    var node: UInt32
+    var next: UInt32
+  }
+
   /// The heads it is about.
   public let rules: RuleTable
   /// The configurations that are to be reached, if any.
   public let goal: StackAutomaton
 
+  /// The heads in the order of their sets.
+  let heads: HeadIndex
   /// One set per head, then one per push target.
   var sets = ControlSets()
   /// The head or push target whose set a word belongs to, for words beyond the first ones of all sets.
@@ -27,8 +35,7 @@ public struct BackwardSaturation: Sendable {
   private let callers: Adjacency
   /// Push targets by the head that may come after the frame; lists that grow.
   private var firstWaiting: ContiguousArray<UInt32>
-  private var nextWaiting: ContiguousArray<UInt32> = []
-  private var waiting: ContiguousArray<UInt32> = []
+  private var waiting: ContiguousArray<Waiting> = []
   private var buffer: ContiguousArray<UInt32> = []
 
   /// Puts in what is known at once; `allowing` is asked once per rule, and without it all rules may be used.
@@ -37,12 +44,12 @@ public struct BackwardSaturation: Sendable {
   ) {
     self.rules = rules
     self.goal = goal
-    let heads = rules.headCount
-    let links = RuleLinks(of: rules, allowing: allowing)
-    dependents = Adjacency(nodes: heads + rules.targets.count, from: links.taken, to: links.takers)
-    callers = Adjacency(nodes: heads, from: links.entered, to: links.callers)
-    firstWaiting = ContiguousArray(repeating: PairTable.none, count: heads)
-    nodes = heads + rules.targets.count
+    heads = HeadIndex(of: rules)
+    nodes = rules.headCount + rules.targets.count
+    let links = RuleLinks(of: rules, heads, allowing: allowing)
+    dependents = Adjacency(nodes: nodes, from: links.taken, to: links.takers)
+    callers = Adjacency(nodes: rules.headCount, from: links.entered, to: links.callers)
+    firstWaiting = ContiguousArray(repeating: PairTable.none, count: rules.headCount)
     sets.words.reserveCapacity(nodes)
     for _ in 0..<nodes { _ = sets.makeSet() }
     for pop in links.pops { insert(rules.compiled[Int(pop.rule)].first, into: pop.head) }
@@ -71,10 +78,11 @@ public struct BackwardSaturation: Sendable {
   private mutating func seedGoal() {
     guard goal.stateCount > 0 else { return }
     var states: ContiguousArray<UInt32> = []
-    for head in 0..<UInt32(rules.headCount) {
+    for node in 0..<UInt32(rules.headCount) {
+      let head = rules.head(Int(heads.heads[Int(node)]))
       states.removeAll(keepingCapacity: true)
-      goal.appendStarts(rules.heads.second(head), to: &states)
-      for state in states { insertSuccessors(of: state, over: rules.heads.first(head), into: head) }
+      goal.appendStarts(head.control, to: &states)
+      for state in states { insertSuccessors(of: state, over: head.symbol, into: node) }
     }
   }
 
@@ -86,8 +94,8 @@ public struct BackwardSaturation: Sendable {
     guard owner < rules.headCount else { return }
     var link = firstWaiting[owner]
     while link != PairTable.none {
-      insert(delta, chunk: chunk, into: waiting[Int(link)])
-      link = nextWaiting[Int(link)]
+      insert(delta, chunk: chunk, into: waiting[Int(link)].node)
+      link = waiting[Int(link)].next
     }
     for arc in callers.arcs(of: owner) {
       var rest = delta
@@ -108,11 +116,11 @@ public struct BackwardSaturation: Sendable {
       insertSuccessors(of: result ^ BackwardSaturation.goalFlag, over: symbol, into: node)
       return
     }
-    let head = rules.heads.find(symbol, result)
+    let head = heads.find(symbol, result)
     guard head != PairTable.none else { return }
-    nextWaiting.append(firstWaiting[Int(head)])
-    firstWaiting[Int(head)] = UInt32(waiting.count)
-    waiting.append(node)
+    let link = UInt32(truncatingIfNeeded: waiting.count)
+    waiting.append(Waiting(node: node, next: firstWaiting[Int(head)]))
+    firstWaiting[Int(head)] = link
     var word = head
     repeat {
       insert(sets.words[Int(word)].mask, chunk: sets.words[Int(word)].chunk, into: node)

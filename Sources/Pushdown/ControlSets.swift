@@ -46,11 +46,13 @@ struct ControlSets: Sendable {
       index = word(of: set, chunk: chunk)
       if index == PairTable.none { index = extend(set, chunk) }
     }
-    let new = mask & ~words[Int(index)].mask
+    var word = words[Int(index)]
+    let new = mask & ~word.mask
     guard new != 0 else { return }
-    words[Int(index)].mask |= new
-    if words[Int(index)].pending == 0 { worklist.append(index) }
-    words[Int(index)].pending |= new
+    if word.pending == 0 { worklist.append(index) }
+    word.mask |= new
+    word.pending |= new
+    words[Int(index)] = word
   }
 
   /// Whether a set has a member.

@@ -1,11 +1,13 @@
-/// By what the lightest run comes to a transition or an edge.
+/// The lightest way to a transition or an edge that is known: its key, and by what it comes there.
 struct Origin: BitwiseCopyable, Sendable {
-  /// Nothing: the entry of a frame, or the start.
-  static let start = Origin(link: PairTable.none, previous: PairTable.none)
+  /// No way yet.
+  static let unmet = Origin(key: .max, link: PairTable.none, previous: PairTable.none)
   /// What tells an edge from a rule in `link`.
   static let edgeFlag: UInt32 = 1 << 31
 
-  /// The rule applied last; or, with `edgeFlag`, the edge along which a popped frame's control went down.
+  /// What the way costs from the start.
+  var key: UInt64
+  /// The rule applied last; `PairTable.none` at the entry of a frame or the start; or, with `edgeFlag`, the edge along which a popped frame's control went down.
   var link: UInt32
   /// The transition the rule was applied to; or the ε-transition that went down.
   var previous: UInt32

@@ -33,7 +33,8 @@ struct ResultSets: Sendable {
   mutating func add(_ result: UInt32) { current[index(of: result >> 6)] |= 1 << UInt64(result & 63) }
 
   /// Adds what a head can be erased to.
-  mutating func add(ofHead head: UInt32, in backward: BackwardSaturation) {
+  mutating func add(ofHead symbol: UInt32, _ control: UInt32, in backward: BackwardSaturation) {
+    let head = backward.heads.find(symbol, control)
     guard head != PairTable.none else { return }
     var word = head
     repeat {
@@ -46,7 +47,7 @@ struct ResultSets: Sendable {
   /// Adds what a symbol can be erased to, or read to, after a result of what stood on it.
   mutating func add(_ symbol: UInt32, after result: UInt32, in backward: BackwardSaturation) {
     guard result & BackwardSaturation.goalFlag != 0 else {
-      return add(ofHead: backward.rules.heads.find(symbol, result), in: backward)
+      return add(ofHead: symbol, result, in: backward)
     }
     for next in backward.read(symbol, after: result) { add(next) }
   }

@@ -109,7 +109,7 @@ public struct ReturnQuestion {
       guard isEmptyStack || isAsked(Head(control: control, symbol: place.symbol)) else { continue }
       let head = isEmptyStack ? PairTable.none : forward.rules.heads.find(place.symbol, control)
       sets.begin()
-      if isEmptyStack { sets.add(control) } else { sets.add(ofHead: head, in: backward) }
+      if isEmptyStack { sets.add(control) } else { sets.add(ofHead: place.symbol, control, in: backward) }
       let key = runKeys.key(ofControl: control, in: UInt32(word))
       propose(at: place.state, key: key, above: PairTable.none, link: head)
     }

@@ -3,16 +3,16 @@ struct RunKeys: Sendable {
   private let isWeighed: Bool
   private let guards: UInt64
   private let cells: ContiguousArray<WeighedWord>
-  private let items: ContiguousArray<UInt64>
-  private let edges: ContiguousArray<UInt64>
+  private let items: ContiguousArray<Origin>
+  private let edges: ContiguousArray<Origin>
   private let frames: ContiguousArray<UInt64>
 
   init(_ runs: ShortestRuns?) {
     isWeighed = runs != nil
     guards = runs?.layout.guards ?? 0
     cells = runs?.cells ?? []
-    items = runs?.keys ?? []
-    edges = runs?.edgeKeys ?? []
+    items = runs?.items ?? []
+    edges = runs?.edges ?? []
     frames = runs?.frameKeys ?? []
   }
 
@@ -20,7 +20,7 @@ struct RunKeys: Sendable {
   @inline(__always)
   func key(ofControl control: UInt32, in word: UInt32) -> UInt64? {
     guard isWeighed else { return 0 }
-    let key = items[Int(cells[Int(word)].item(1 << UInt64(control & 63)))]
+    let key = items[Int(cells[Int(word)].item(1 << UInt64(control & 63)))].key
     return key == .max ? nil : key
   }
 
@@ -29,8 +29,8 @@ struct RunKeys: Sendable {
   @inline(__always)
   func key(after key: UInt64, along edge: UInt32, from frame: UInt32) -> UInt64? {
     guard isWeighed else { return 0 }
-    guard edges[Int(edge)] != .max else { return nil }
-    let total = key &+ (edges[Int(edge)] &- frames[Int(frame)])
+    guard edges[Int(edge)].key != .max else { return nil }
+    let total = key &+ (edges[Int(edge)].key &- frames[Int(frame)])
     return total & guards == 0 ? total : nil
   }
 }

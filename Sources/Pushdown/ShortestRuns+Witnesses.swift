@@ -1,7 +1,7 @@
 extension ShortestRuns {
   /// The weight of the lightest run to a head; nothing where it was not met.
   public func weight(of head: Head) -> UInt64? {
-    item(of: head).map { keys[Int($0.item)] }
+    item(of: head).map { items[Int($0.item)].key }
   }
 
   /// The lightest run from the start to a configuration with the given head; nothing where the head was not met, or
@@ -18,20 +18,20 @@ extension ShortestRuns {
 
   /// What the lightest way from the entry of the frame below to the push of an edge costs; nothing where it was not taken.
   public func weight(ofEdge edge: Int) -> UInt64? {
-    edgeKeys[edge] == .max ? nil : edgeKeys[edge] - frameKeys[saturation.edge(edge).below]
+    edges[edge].key == .max ? nil : edges[edge].key - frameKeys[saturation.edge(edge).below]
   }
 
   /// The lightest run from the start to the entry of a frame with the given edges between it and the frames it stands
   /// on, topmost first; without edges, to the entry of the frame wherever it stands.
   public func witness(toFrame frame: Int, along edges: [Int] = [], limit: Int = 1_000_000) -> Witness? {
-    guard frameKeys[frame] != .max && edges.allSatisfy({ edgeKeys[$0] != .max }) else { return nil }
+    guard frameKeys[frame] != .max && edges.allSatisfy({ self.edges[$0].key != .max }) else { return nil }
     return replay(edges.map(UInt32.init) + entering(edges.last.map { saturation.edge($0).below } ?? frame), limit)
   }
 
   /// The lightest run from the entry of the lowest frame below to the entry of the topmost frame, by way of the given
   /// edges, topmost first.
   public func steps(along edges: [Int], limit: Int = 1_000_000) -> Witness? {
-    edges.allSatisfy { edgeKeys[$0] != .max } ? replay(edges.map(UInt32.init), limit) : nil
+    edges.allSatisfy { self.edges[$0].key != .max } ? replay(edges.map(UInt32.init), limit) : nil
   }
 
   /// The lightest run from the start to a transition with the given edges beneath its frame, topmost first.
@@ -66,7 +66,7 @@ extension ShortestRuns {
     var weight: UInt64 = 0
     while let next = todo.popLast() {
       let isEdge = next & Origin.edgeFlag != 0
-      let origin = isEdge ? edgeOrigins[Int(next ^ Origin.edgeFlag)] : origins[Int(next)]
+      let origin = isEdge ? self.edges[Int(next ^ Origin.edgeFlag)] : items[Int(next)]
       guard origin.link != PairTable.none else { continue }
       if origin.link & Origin.edgeFlag != 0 {
         todo.append(origin.link)

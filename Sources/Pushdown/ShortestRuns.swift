@@ -16,12 +16,10 @@ public struct ShortestRuns: Sendable {
   public private(set) var overflowed = false
 
   var cells: ContiguousArray<WeighedWord> = []
-  /// For each transition the least key found, and by what.
-  var keys: ContiguousArray<UInt64>
-  var origins: ContiguousArray<Origin>
+  /// For each transition the lightest way found.
+  var items: ContiguousArray<Origin>
   /// For each edge the same; its last rule is a push.
-  var edgeKeys: ContiguousArray<UInt64>
-  var edgeOrigins: ContiguousArray<Origin>
+  var edges: ContiguousArray<Origin>
   private var edgeIsFinal: ContiguousArray<Bool>
   /// For each frame the key of the first edge that entered it.
   var frameKeys: ContiguousArray<UInt64>
@@ -48,14 +46,11 @@ public struct ShortestRuns: Sendable {
       cells.append(WeighedWord(mask: word.mask, base: base, chunk: word.chunk, next: word.next))
       base += UInt32(word.mask.nonzeroBitCount)
     }
-    keys = ContiguousArray(repeating: .max, count: Int(base))
-    origins = ContiguousArray(repeating: Origin.start, count: Int(base))
-    let (edges, frames) = (saturation.edges.count, saturation.frames.count)
-    edgeKeys = ContiguousArray(repeating: .max, count: edges)
-    edgeOrigins = ContiguousArray(repeating: Origin.start, count: edges)
-    edgeIsFinal = ContiguousArray(repeating: false, count: edges)
-    frameKeys = ContiguousArray(repeating: .max, count: frames)
-    frameEdges = ContiguousArray(repeating: PairTable.none, count: frames)
+    items = ContiguousArray(repeating: Origin.unmet, count: Int(base))
+    edges = ContiguousArray(repeating: Origin.unmet, count: saturation.edges.count)
+    edgeIsFinal = ContiguousArray(repeating: false, count: saturation.edges.count)
+    frameKeys = ContiguousArray(repeating: .max, count: saturation.frames.count)
+    frameEdges = ContiguousArray(repeating: PairTable.none, count: saturation.frames.count)
     headWords = ContiguousArray(repeating: PairTable.none, count: rules.headCount)
     if weights.contains(where: { $0 & layout.guards != 0 }) { overflowed = true } else { begin() }
   }
@@ -63,13 +58,13 @@ public struct ShortestRuns: Sendable {
   private mutating func begin() {
     for frame in 0..<saturation.startFrames { frameKeys[frame] = 0 }
     for edge in 0..<(saturation.startFrames - 1) {
-      edgeKeys[edge] = 0
+      edges[edge].key = 0
       edgeIsFinal[edge] = true
     }
     let frame = UInt32(saturation.startFrames - 1)
     let top = saturation.start.stack.first
     let row = top.map { saturation.table.find($0, frame) } ?? saturation.frames[0].epsilon
-    relax(row, saturation.start.control, 0, .start)
+    relax(row, saturation.start.control, Origin(key: 0, link: PairTable.none, previous: PairTable.none))
   }
 
   /// Takes items out of the queue, at most as many as given; true when nothing is left.
@@ -129,44 +124,41 @@ public struct ShortestRuns: Sendable {
   }
 
   private mutating func apply(_ head: UInt32, _ item: UInt32, at word: UInt32, _ state: UInt32) {
-    let key = keys[Int(item)]
+    let key = items[Int(item)].key
     var index = Int(saturation.rules.start[Int(head)])
     let end = Int(saturation.rules.start[Int(head) + 1])
     while index < end {
       let rule = saturation.rules.compiled[index]
-      let origin = Origin(link: UInt32(truncatingIfNeeded: index), previous: item)
-      let total = key &+ weights[index]
+      let way = Origin(key: key &+ weights[index], link: UInt32(truncatingIfNeeded: index), previous: item)
       switch rule.kind {
-      case .pop: relax(saturation.frames[Int(state)].epsilon, rule.first, total, origin)
-      case .swap: relax(saturation.table.find(rule.second, state), rule.first, total, origin)
-      case .push: push(rule, total, origin, at: word, state)
+      case .pop: relax(saturation.frames[Int(state)].epsilon, rule.first, way)
+      case .swap: relax(saturation.table.find(rule.second, state), rule.first, way)
+      case .push: push(rule, way, at: word, state)
       }
       index &+= 1
     }
   }
 
   @inline(__always)
-  private mutating func relax(_ row: UInt32, _ control: UInt32, _ key: UInt64, _ origin: Origin) {
+  private mutating func relax(_ row: UInt32, _ control: UInt32, _ way: Origin) {
     var index = row
     while cells[Int(index)].chunk != control >> 6 { index = cells[Int(index)].next }
     let bit: UInt64 = 1 << UInt64(control & 63)
-    guard cells[Int(index)].final & bit == 0 else { return }
-    let item = Int(cells[Int(index)].item(bit))
-    guard key < keys[item] else { return }
-    guard key & layout.guards == 0 else {
+    let cell = cells[Int(index)]
+    guard cell.final & bit == 0 else { return }
+    let item = Int(cell.item(bit))
+    guard way.key < items[item].key else { return }
+    guard way.key & layout.guards == 0 else {
       overflowed = true
       return
     }
-    keys[item] = key
-    origins[item] = origin
-    queue.push(UInt64(control & 63) << 32 | UInt64(index), key: key)
+    items[item] = way
+    queue.push(UInt64(control & 63) << 32 | UInt64(index), key: way.key)
   }
 
   /// A push target counts as taken when its edge is final, not when it is scheduled: another rule may be lighter.
   @inline(__always)
-  private mutating func push(
-    _ rule: CompiledRule, _ key: UInt64, _ origin: Origin, at word: UInt32, _ state: UInt32
-  ) {
+  private mutating func push(_ rule: CompiledRule, _ way: Origin, at word: UInt32, _ state: UInt32) {
     let bit: UInt64 = rule.second < 64 ? 1 << UInt64(rule.second) : 0
     if cells[Int(word)].taken & bit != 0 { return }
     let edge = Int(saturation.edge(of: rule.first, at: state))
@@ -174,20 +166,19 @@ public struct ShortestRuns: Sendable {
       cells[Int(word)].taken |= bit
       return
     }
-    guard key < edgeKeys[edge] else { return }
-    guard key & layout.guards == 0 else {
+    guard way.key < edges[edge].key else { return }
+    guard way.key & layout.guards == 0 else {
       overflowed = true
       return
     }
-    edgeKeys[edge] = key
-    edgeOrigins[edge] = origin
-    queue.push(1 << 63 | UInt64(edge), key: key)
+    edges[edge] = way
+    queue.push(1 << 63 | UInt64(edge), key: way.key)
   }
 
   private mutating func settle(edge: UInt32) {
     guard !edgeIsFinal[Int(edge)] else { return }
     edgeIsFinal[Int(edge)] = true
-    let key = edgeKeys[Int(edge)]
+    let key = edges[Int(edge)].key
     let frame = Int(saturation.edges.first(edge))
     if frameKeys[frame] == .max { enter(frame, by: edge, key) }
     let epsilon = saturation.frames[frame].epsilon
@@ -199,7 +190,7 @@ public struct ShortestRuns: Sendable {
         rest ^= mask
         let item = cells[Int(word)].item(mask)
         let control = cells[Int(word)].chunk << 6 | UInt32(truncatingIfNeeded: mask.trailingZeroBitCount)
-        combine(edge, item, control, keys[Int(item)] - frameKeys[frame])
+        combine(edge, item, control, items[Int(item)].key - frameKeys[frame])
       }
       word = cells[Int(word)].next
     } while word != epsilon
@@ -209,11 +200,12 @@ public struct ShortestRuns: Sendable {
     frameKeys[frame] = key
     frameEdges[frame] = edge
     let entry = saturation.frames[frame].entry
-    relax(saturation.table.find(entry.symbol, UInt32(frame)), entry.control, key, .start)
+    let way = Origin(key: key, link: PairTable.none, previous: PairTable.none)
+    relax(saturation.table.find(entry.symbol, UInt32(frame)), entry.control, way)
   }
 
   private mutating func spread(_ control: UInt32, _ item: UInt32, from frame: UInt32) {
-    let within = keys[Int(item)] - frameKeys[Int(frame)]
+    let within = items[Int(item)].key - frameKeys[Int(frame)]
     var edge = saturation.frames[Int(frame)].firstEdge
     while edge != PairTable.none {
       if edgeIsFinal[Int(edge)] { combine(edge, item, control, within) }
@@ -223,7 +215,7 @@ public struct ShortestRuns: Sendable {
 
   @inline(__always)
   private mutating func combine(_ edge: UInt32, _ item: UInt32, _ control: UInt32, _ within: UInt64) {
-    let origin = Origin(link: edge | Origin.edgeFlag, previous: item)
-    relax(saturation.edges.second(edge), control, edgeKeys[Int(edge)] &+ within, origin)
+    let way = Origin(key: edges[Int(edge)].key &+ within, link: edge | Origin.edgeFlag, previous: item)
+    relax(saturation.edges.second(edge), control, way)
   }
 }

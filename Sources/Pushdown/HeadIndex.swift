@@ -1,0 +1,56 @@
+/// The heads of a table in the order of their symbols and controls, for searches that know which heads there are.
+///
+/// What comes after a frame asks for several controls of one symbol, and these are neighbours here.
+struct HeadIndex: Sendable {
+  /// The heads by their place in this order.
+  let heads: ContiguousArray<UInt32>
+  private let controls: ContiguousArray<UInt32>
+  /// Where the heads of each symbol begin.
+  private let start: ContiguousArray<UInt32>
+
+  /// Sorts by control, then by symbol, in time O(heads + greatest control + greatest symbol).
+  init(of rules: RuleTable) {
+    let table = rules.heads
+    let all = ContiguousArray(0..<UInt32(table.count))
+    let byControl = HeadIndex.sorted(all) { table.second($0) }
+    let sorted = HeadIndex.sorted(byControl.heads) { table.first($0) }
+    heads = sorted.heads
+    start = sorted.start
+    controls = ContiguousArray(sorted.heads.map(table.second))
+  }
+
+  /// The place of a head, or `PairTable.none`.
+  @inline(__always)
+  func find(_ symbol: UInt32, _ control: UInt32) -> UInt32 {
+    guard Int(symbol) + 1 < start.count else { return PairTable.none }
+    var low = Int(start[Int(symbol)])
+    var high = Int(start[Int(symbol) + 1])
+    while high - low > 8 {
+      let middle = (low + high) >> 1
+      if controls[middle] <= control { low = middle } else { high = middle }
+    }
+    while low < high {
+      if controls[low] == control { return UInt32(truncatingIfNeeded: low) }
+      low += 1
+    }
+    return PairTable.none
+  }
+
+  /// A stable counting sort.
+  private static func sorted(
+    _ list: ContiguousArray<UInt32>, by key: (UInt32) -> UInt32
+  ) -> (heads: ContiguousArray<UInt32>, start: ContiguousArray<UInt32>) {
+    let keys = ContiguousArray(list.map(key))
+    let count = Int(keys.max() ?? 0) + 1
+    var start = ContiguousArray<UInt32>(repeating: 0, count: count + 2)
+    for key in keys { start[Int(key) + 2] += 1 }
+    for key in 0..<count { start[key + 2] += start[key + 1] }
+    var sorted = ContiguousArray<UInt32>(repeating: 0, count: list.count)
+    for (index, key) in keys.enumerated() {
+      sorted[Int(start[Int(key) + 1])] = list[index]
+      start[Int(key) + 1] += 1
+    }
+    start.removeLast()
+    return (sorted, start)
+  }
+}

@@ -12,13 +12,28 @@ struct MadeUpApp {
   private(set) var rules: [yardstick_rule] = []
   private var state: UInt64
 
-  /// Makes an app of the given size, the same for the same seed.
-  init(screens: UInt32, seed: UInt64 = 1) {
+  /// Makes an app of the given size, the same for the same seed; screens that belong together have neighbouring
+  /// numbers unless they are shuffled.
+  init(screens: UInt32, isShuffled: Bool = false, seed: UInt64 = 1) {
     self.screens = screens
     state = seed
     rules.reserveCapacity(Int(screens) * 31)
     for screen in 0..<screens { addRules(of: screen) }
     add(20, 0, next: 0, top: 0)
+    if isShuffled { shuffle() }
+  }
+
+  /// Gives all screens but the first other numbers.
+  private mutating func shuffle() {
+    var numbers = Array(0..<screens)
+    for index in stride(from: Int(screens) - 1, to: 1, by: -1) {
+      numbers.swapAt(index, 1 + Int(random(UInt32(index))))
+    }
+    for index in rules.indices {
+      rules[index].symbol = numbers[Int(rules[index].symbol)]
+      if rules[index].top != .max { rules[index].top = numbers[Int(rules[index].top)] }
+      if rules[index].beneath != .max { rules[index].beneath = numbers[Int(rules[index].beneath)] }
+    }
   }
 
   private mutating func addRules(of screen: UInt32) {

@@ -1,4 +1,4 @@
-// Times Pushdown against the same in plain C++, in one run: `swift run -c release Saturate [screens …]`.
+// Times Pushdown against the same in plain C++, in one run: `swift run -c release Saturate [--shuffled] [--swift-only] [screens …]`.
 //
 // Each figure is the least of several turns, Swift and C++ by turns. The answers of both are compared.
 import Foundation
@@ -63,7 +63,7 @@ let onlySwift = arguments.contains("--swift-only")
 let sizes = arguments.compactMap { UInt32($0) }
 
 for screens in sizes.isEmpty ? [1_000, 10_000, 100_000] : sizes {
-  let app = MadeUpApp(screens: screens)
+  let app = MadeUpApp(screens: screens, isShuffled: arguments.contains("--shuffled"))
   print("\(screens) screens, \(app.rules.count) rules")
   var source = AppRules(app)
   let start = Configuration(control: 20, stack: [0])

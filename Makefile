@@ -14,7 +14,7 @@ SOURCES = find . -name '.build*' -prune -o -name '*.swift' -print0
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test check diagrams docs install fuzz sanitize coverage bench need lint build own-flows
+.PHONY: help demo test check diagrams docs install fuzz sanitize coverage bench mutations need lint build own-flows
 
 help: ## list these targets
 	@echo "navflow: checks the navigation of an app before it is built. Type one of:"
@@ -59,7 +59,11 @@ coverage: need ## print the line coverage of Sources; fails under 90 %
 	@.ci/coverage 90
 
 bench: need ## measure, as ratios within one run
-	$(SWIFT) run -c release --package-path Benchmarks
+	$(SWIFT) run -c release --package-path Benchmarks LoadProject
+	$(SWIFT) run -c release --package-path Benchmarks Saturate
+
+mutations: need ## make mistakes in the engine on purpose; tests must notice each
+	python3 Tests/Mutations/run.py Tests/Mutations/Pushdown.txt
 
 need:
 	@.ci/need build

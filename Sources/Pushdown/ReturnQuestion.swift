@@ -56,7 +56,7 @@ public struct ReturnQuestion {
   ///
   /// `backward` must be of the rules of `forward`, with what may be used to end an activation. With `runs`, each failure
   /// is the lightest of its frame, and the failures come in the order of their weights. Only configurations with a head for
-  /// which `isAsked` holds are asked about.
+  /// which `isAsked` holds are asked about; that of an empty stack has `Rule.noSymbol` for its symbol.
   public init(
     _ forward: ForwardSaturation, _ backward: BackwardSaturation, runs: ShortestRuns? = nil,
     isAsked: @escaping (Head) -> Bool = { _ in true }, isActivation: @escaping (Int) -> Bool,
@@ -106,7 +106,7 @@ public struct ReturnQuestion {
     while rest != 0 {
       let control = forward.sets.words[word].chunk << 6 | UInt32(rest.trailingZeroBitCount)
       rest &= rest &- 1
-      guard isEmptyStack || isAsked(Head(control: control, symbol: place.symbol)) else { continue }
+      guard isAsked(Head(control: control, symbol: place.symbol)) else { continue }
       let head = isEmptyStack ? PairTable.none : forward.rules.heads.find(place.symbol, control)
       sets.begin()
       if isEmptyStack { sets.add(control) } else { sets.add(ofHead: place.symbol, control, in: backward) }

@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowModel
 import FlowSimulation
 import FlowSyntax
@@ -7,56 +8,71 @@ import Testing
 @testable import FlowVerification
 
 /// The exact engine and the search, held against each other on generated flows.
-@Suite struct AgreementTests {
-  @Test(arguments: 0..<20)
+@Suite("The engines agree on flows made up from seeds") struct AgreementTests {
+  /// What both engines say of a flow on a device.
+  private struct Opinions {
+    let exact: Behaviour
+    let search: Behaviour
+    /// The flow, for messages.
+    let name: String
+  }
+
+  private static let batch = 30
+
+  @Test("on facts, costs, who is stuck, and expectations; and every way is one of the simulator's", arguments: 0..<20)
   func enginesAgree(part: Int) throws {
-    var features = GeneratedFlow.Features()
-    features.tabs = false
     var compared = 0
     var complete = 0
-    var exactCount = 0
-    for seed in (part * 30)..<(part * 30 + 30) {
-      let text = GeneratedFlow.text(seed: UInt64(seed), features: features)
-      let reading = FlowReader.read(text: text)
-      guard let flow = reading.flow else { continue }
-      for device in flow.devices {
-        guard let simulator = Simulator(flow, on: device), let engine = PushdownEngine(simulator, steps: 3000) else {
-          continue
-        }
-        guard let exact = engine.explore() else { continue }
-        let search = SearchEngine(simulator, limits: .init(depth: 7, configurations: 1500)).explore()
+    for seed in part * Self.batch..<(part + 1) * Self.batch {
+      for opinions in Self.opinions(seed: UInt64(seed)) {
         compared += 1
-        if exact.isComplete { exactCount += 1 }
-        if search.isComplete { complete += 1 }
-        let known = Dictionary(uniqueKeysWithValues: exact.observations.map { ($0.fact, $0) })
-        let exactStuck = Set(exact.observations.compactMap { stuck($0.fact) })
-        let searchStuck = Set(search.observations.compactMap { stuck($0.fact) })
-        if !searchStuck.isSubset(of: exactStuck) || (search.isComplete && searchStuck != exactStuck) {
-          Issue.record(
-            "seed \(seed) \(device): stuck \(exactStuck) in the exact engine, \(searchStuck) in the search\n\(text)")
-        }
-        for observation in search.observations where exact.isComplete && !isStuck(observation.fact) {
-          guard let same = known[observation.fact] else {
-            Issue.record("seed \(seed) \(device): the exact engine misses \(observation.fact)\n\(text)")
-            break
-          }
-          if same.cost != observation.cost {
-            Issue.record(
-              "seed \(seed) \(device): \(observation.fact) costs \(same.cost), not \(observation.cost)\n\(text)")
-            break
-          }
-        }
-        let seen = Set(search.observations.map(\.fact))
-        for observation in exact.observations where !seen.contains(observation.fact) && !isStuck(observation.fact) {
-          if search.isComplete || observation.cost.taps < search.bound {
-            Issue.record(
-              "seed \(seed) \(device): the search does not see \(observation.fact) at \(observation.cost)\n\(text)")
-            break
-          }
-        }
+        if opinions.search.isComplete { complete += 1 }
+        expectSameFacts(opinions)
+        expectSameStuck(opinions)
+        expectSameJudgements(opinions)
+        expectReplays(opinions)
       }
     }
-    print("part", part, "exact", exactCount, "compared", compared, "complete", complete)
+    // Most flows are small enough for both, and many for the search to see them whole; else this would test nothing.
+    #expect(compared > Self.batch / 2 && complete > Self.batch / 8)
+  }
+
+  private static func opinions(seed: UInt64) -> [Opinions] {
+    var features = GeneratedFlow.Features()
+    features.tabs = false
+    let text = GeneratedFlow.text(seed: seed, features: features)
+    guard let flow = FlowReader.read(text: text).flow else { return [] }
+    return flow.devices.compactMap { device in
+      guard let simulator = Simulator(flow, on: device), let exact = PushdownEngine(simulator, steps: 3000)?.explore(),
+        exact.isComplete
+      else { return nil }
+      let search = SearchEngine(simulator, limits: .init(depth: 7, configurations: 1200)).explore()
+      return Opinions(exact: exact, search: search, name: "seed \(seed) on \(device)\n\(text)")
+    }
+  }
+
+  private func expectSameFacts(_ opinions: Opinions) {
+    let exact = costs(opinions.exact)
+    let search = costs(opinions.search)
+    for (fact, cost) in search {
+      #expect(exact[fact] == cost, "\(fact) in \(opinions.name)")
+      guard exact[fact] == cost else { return }
+    }
+    for (fact, cost) in exact where opinions.search.isComplete || cost.taps < opinions.search.bound {
+      #expect(search[fact] == cost, "\(fact) in \(opinions.name)")
+      guard search[fact] == cost else { return }
+    }
+  }
+
+  private func costs(_ behaviour: Behaviour) -> [Fact: Cost] {
+    let plain = behaviour.observations.filter { stuck($0.fact) == nil }
+    return Dictionary(uniqueKeysWithValues: plain.map { ($0.fact, $0.cost) })
+  }
+
+  private func expectSameStuck(_ opinions: Opinions) {
+    let exact = Set(opinions.exact.observations.compactMap { stuck($0.fact) })
+    let search = Set(opinions.search.observations.compactMap { stuck($0.fact) })
+    #expect(opinions.search.isComplete ? exact == search : search.isSubset(of: exact), "in \(opinions.name)")
   }
 
   /// Who is stuck, wherever it is noticed.
@@ -68,10 +84,41 @@ import Testing
     }
   }
 
-  private func isStuck(_ fact: Fact) -> Bool {
-    switch fact {
-    case .endless, .trapped: true
-    default: false
+  /// What can be reached, and what can be got back to, asked of the first screens.
+  private func expectSameJudgements(_ opinions: Opinions) {
+    guard opinions.search.isComplete else { return }
+    for expectation in expectations(on: opinions.exact.simulator.flow) {
+      let exact = opinions.exact.judge(expectation)
+      let search = opinions.search.judge(expectation)
+      #expect(exact.verdict == search.verdict, "\(expectation.displayName) in \(opinions.name)")
+    }
+  }
+
+  private func expectations(on flow: Flow) -> [FlowModel.Expectation] {
+    let range = SourceRange.beginning(of: flow.file)
+    let patterns = flow.screens.prefix(3).map { screen in
+      var pattern = Pattern(range: range, text: "{ screen: \(screen.name.value) }")
+      pattern.screen = Pattern.Match([screen.id])
+      return pattern
+    }
+    return patterns.flatMap { from in
+      [FlowModel.Expectation.Kind.never(from), .reachable(from, within: 2)] + patterns.map { .canReach(from: from, $0) }
+    }.map { FlowModel.Expectation(name: nil, device: nil, kind: $0, range: range) }
+  }
+
+  /// Every way that the exact engine shows is one that the simulator offers, as long as it claims, to a place that shows it.
+  private func expectReplays(_ opinions: Opinions) {
+    let reader = FactReader(simulator: opinions.exact.simulator)
+    for observation in opinions.exact.observations.prefix(60) where stuck(observation.fact) == nil {
+      let walk = opinions.exact.evidence.walk(to: observation)
+      let source = walk.transitions.dropLast().last?.target
+      let facts =
+        walk.transitions.last.map { reader.facts(of: $0, from: source) } ?? []
+      let offered = opinions.exact.simulator.moves(in: walk.configuration)
+      let here = reader.facts(of: walk.configuration, offering: offered)
+      let taps = walk.transitions.compactMap(\.move).count { reader.trigger(of: $0) != .arrival }
+      #expect((facts + here).contains(observation.fact), "\(observation.fact) in \(opinions.name)")
+      #expect(taps == observation.cost.taps, "\(observation.fact) in \(opinions.name)")
     }
   }
 }

@@ -121,7 +121,8 @@ import Testing
     ])
     let run = bench.run("check --engine search --depth 3")
     #expect(run.output.contains("not proved, only checked up to 3 taps"))
-    let verdicts = try #require(try bench.run("check --engine search --depth 3 --format json").json()["verdicts"]?.array)
+    let report = try bench.run("check --engine search --depth 3 --format json").json()
+    let verdicts = try #require(report["verdicts"]?.array)
     #expect(verdicts.contains { $0["verdict"] == .string("bounded") && $0["bound"] == .number(3) })
   }
 

@@ -13,8 +13,10 @@ enum FlowControl: Hashable {
   case growing(word: Int32)
   /// The task at the root has just ended; what is to be put on the stack then.
   case rootEnded(word: Int32)
-  /// A way out that is taken on trust, or that another finding speaks for: everything goes.
+  /// What lies here was not looked into, and is taken for a way to everything: the whole stack goes.
   case beyond
+  /// Nothing at all is offered: that is a finding of its own, so whoever asks for a way out only finds one here.
+  case deadEnd
 }
 
 /// What is left of a move, and the scribe of what it has told.

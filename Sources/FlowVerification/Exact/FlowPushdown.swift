@@ -65,7 +65,7 @@ struct FlowPushdown: PushdownRules, Sendable {
     case .ready(let state): appendMoves(state, symbol, to: &rules)
     case .moving(let state, let rest): append(goingOn: rests[UInt32(rest)], state, symbol, to: &rules)
     case .growing(let word), .rootEnded(let word): append(growing: words[UInt32(word)], to: &rules)
-    case .beyond: rules.append(.pop(to: control, id: makeMeaning()))
+    case .beyond, .deadEnd: rules.append(.pop(to: control, id: makeMeaning()))
     }
   }
 
@@ -91,7 +91,7 @@ struct FlowPushdown: PushdownRules, Sendable {
       append(partial, scribe, facts, move, self[symbol: symbol].place, to: &rules)
     }
     // Where nothing at all is offered, that is the finding: no other need look for a way out.
-    if reader.offersNothing(moves) { appendWayOut(to: &rules) }
+    if reader.offersNothing(moves) { appendWayOut(.deadEnd, to: &rules) }
   }
 
   private mutating func append(
@@ -117,8 +117,8 @@ struct FlowPushdown: PushdownRules, Sendable {
     }
   }
 
-  private mutating func appendWayOut(to rules: inout ContiguousArray<Rule>) {
-    rules.append(.pop(to: controls.number(of: .beyond), id: makeMeaning()))
+  private mutating func appendWayOut(_ control: FlowControl, to rules: inout ContiguousArray<Rule>) {
+    rules.append(.pop(to: controls.number(of: control), id: makeMeaning()))
   }
 
   /// Makes the rule of a move, or of a part of one.
@@ -132,7 +132,7 @@ struct FlowPushdown: PushdownRules, Sendable {
     if let rest = partial.rest {
       guard rest.depth <= Self.deepest else {
         isCut = true
-        return appendWayOut(to: &rules)
+        return appendWayOut(.beyond, to: &rules)
       }
       let state = Int32(states.number(of: partial.configuration.state))
       let number = Int32(rests.number(of: RestOfMove(continuation: rest, scribe: scribe)))

@@ -57,7 +57,12 @@ struct PushdownReading: Sendable {
     }
     let states = simulator.initialStates
     var walk = Walk(simulator, from: states.indices.contains(launch) ? states[launch] : nil)
-    for rule in rules { if let move = system.meanings[Int(rule)].move { walk.take(move) } }
+    for rule in rules {
+      guard let move = system.meanings[Int(rule)].move else { continue }
+      // The simulator has the last word: a way that it does not offer is none.
+      guard simulator.moves(in: walk.configuration).contains(move) else { break }
+      walk.take(move)
+    }
     return walk
   }
 
@@ -101,7 +106,7 @@ struct PushdownReading: Sendable {
     goal.addTransition(from: ended, over: nil, to: ended)
     for (control, kind) in system.controls.things.enumerated() {
       switch kind {
-      case .rootEnded, .beyond: goal.addStart(control: UInt32(control), at: ended)
+      case .rootEnded, .beyond, .deadEnd: goal.addStart(control: UInt32(control), at: ended)
       case .start, .ready, .moving, .growing: break
       }
     }

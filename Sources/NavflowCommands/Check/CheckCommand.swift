@@ -28,7 +28,7 @@ struct CheckCommand: ConsoleCommand {
   @Option(help: ArgumentHelp("Give up searching behind so many taps.", valueName: "taps"))
   var depth: Int = SearchEngine.Limits().depth
 
-  @Option(help: "How behaviours are explored: auto (whatever decides), search (up to --depth) or exact (without a bound).")
+  @Option(help: "Explore by search (up to --depth), by the exact engine (no bound), or auto: by what decides.")
   var engine: Verifier.Engine = .auto
 
   static let words = [

@@ -20,7 +20,7 @@ struct GeneratedCheck {
     guard let flow = reading.flow else { return nil }
     self.flow = flow
     let behaviours = flow.devices.compactMap { device in
-      Simulator(flow, on: device).map { SearchEngine($0, limits: .init(depth: 5, configurations: 150)).explore() }
+      Simulator(flow, on: device).map { SearchEngine($0, limits: .init(depth: 5, configurations: 120)).explore() }
     }
     let checker = Checker(files: reading.files)
     let conclusion = checker.conclude([checker.check(flow, behaviours)])

@@ -13,7 +13,7 @@ import Testing
 /// From text to findings, reports and drawings, on flows that nobody thought of.
 @Suite struct PipelineTests {
   /// Flows of one test; seeds never overlap.
-  static let batch = 500
+  static let batch = 350
 
   @Test(arguments: 0..<4)
   func generatedFlowsAreCheckedAndReported(_ number: Int) throws {

@@ -75,11 +75,11 @@ import Testing
     #expect(opinions.search.isComplete ? exact == search : search.isSubset(of: exact), "in \(opinions.name)")
   }
 
-  /// Who is stuck, wherever it is noticed.
+  /// Who is stuck, wherever it is noticed; layers are not told apart, as a step may replace the screen that names one.
   private func stuck(_ fact: Fact) -> String? {
     switch fact {
     case .endless(let task, _): "task \(task.rawValue)"
-    case .trapped(let first, _): "layer \(first.rawValue)"
+    case .trapped: "a layer"
     default: nil
     }
   }

@@ -46,17 +46,27 @@ struct Representative: Sendable {
       if let other = screens.lastIndex(of: beneath) { screens.remove(at: other) }
       screens.append(beneath)
     }
-    let spare = place.below.first { !flow[$0].hidesTabBar } ?? place.below.first ?? filler
-    let stands = interest.below.contains(filler) || interest.under.contains(filler) ? spare : filler
+    let stands = standIn(at: place)
     while screens.count < place.index { screens.insert(stands, at: 0) }
     // The first screen of a stack hides nothing, so one that hides must not be first.
     if place.hidesTabBar, screens.first.map({ flow[$0].hidesTabBar }) == true { screens.insert(stands, at: 0) }
     return screens.map { Instance($0) } + [symbol.instance]
   }
 
+  /// A screen that may stand under a place: one that nothing looks for, or that is there anyway.
+  private func standIn(at place: Place) -> ScreenID {
+    let isSought = interest.below.contains(filler) || interest.under.contains(filler)
+    guard isSought else { return filler }
+    let fitting = flow.screens.map(\.id).filter { screen in
+      !flow[screen].isOneScreenLayer && (!interest.below.contains(screen) || place.below.contains(screen))
+        && (!interest.under.contains(screen) || place.under.contains(screen))
+    }
+    return fitting.first { !flow[$0].hidesTabBar } ?? fitting.first ?? filler
+  }
+
   private func rootStack(under symbol: StackSymbol) -> [Instance] {
     let place = symbol.place
-    var screens = [filler] + place.under
+    var screens = [standIn(at: place)] + place.under
     if let usable = place.usable, usable.shape == nil {
       if !usable.hasMoreBeneath { return [Instance(usable.screen)] }
       screens.append(usable.screen)

@@ -129,6 +129,15 @@ struct ActionTests {
     #expect(try Stage(flow, taps: taps).offers.contains("Compose") == isOffered)
   }
 
+  @Test("a root's actions beside an input view, which is no modal layer")
+  func rootActionsBesideInputView() throws {
+    let flow = SampleFlow.text(
+      root: "{ stack: A, actions: { Compose: present C } }", go: "{ present: Y, as: inputView }")
+    #expect(try Stage(flow, taps: ["Go"]).offers.contains("Compose"))
+    #expect(try Stage(flow, taps: ["Go", "Compose"]).sight == "A │ sheet: C")
+    #expect(try Stage(flow, taps: ["Sheet B", "Go"]).offers.contains("Compose") == false)
+  }
+
   @Test("actions of the system can fire whenever their screen is in front and their conditions hold")
   func system() throws {
     let flow = SampleFlow.text(go: "{ by: system, when: { v: a }, push: B }")

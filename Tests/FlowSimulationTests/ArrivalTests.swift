@@ -117,6 +117,7 @@ struct ArrivalTests {
       """
     #expect(try Stage(flow).sight == "A │ alert: Ask")
     #expect(try Stage(flow, taps: ["OK"]).sight == "A")
+    #expect(try Stage(flow, taps: ["OK"]).offers == [], "nor can it be tapped")
   }
 
   @Test("while one is due and its conditions hold, nothing else is offered; the first in file order fires")

@@ -167,6 +167,23 @@ struct GestureTests {
     ])
   func overrides(_ play: Play) throws { try play.check() }
 
+  @Test(
+    "in an alert's like the layer goes first here too",
+    arguments: [
+      ("kind: system, gestures: { Return: push X }", "Return", "A › X"),
+      ("kind: external, gestures: { Return: stay }", "Return", "A"),
+      ("kind: actionSheet, gestures: { Tap outside: push X }", "Tap outside", "A › X"),
+    ])
+  func overriddenInOneScreenLayers(screen: String, gesture: String, sight: String) throws {
+    let flow = """
+      navflow: 1
+      devices: [pad]
+      root: { stack: A }
+      screens: { A: { actions: { Go: present Q } }, Q: { \(screen) }, X: {} }
+      """
+    #expect(try Stage(flow, on: .pad, taps: ["Go", gesture]).sight == sight)
+  }
+
   @Test("none takes a gesture away, and steps do not make one where there is none")
   func none() throws {
     func offers(_ flow: String, _ taps: [String]) throws -> [String] { Self.gestures(try Stage(flow, taps: taps)) }

@@ -56,6 +56,9 @@ struct InputViewTests {
       Play(
         "set leaves it", flow: flow("{ set: { v: b } }"), taps: "Next; Pick; Go", sight: "A › B │ inputView: Picker"),
       Play(
+        "what the action itself shows in its place is the one that its dismiss takes",
+        flow: flow("[{ present: X, as: inputView }, dismiss]"), taps: "Sheet; Pick; Go", sight: "A │ sheet: B"),
+      Play(
         "an alert leaves it", flow: flow("present Ask"), taps: "Next; Pick; Go",
         sight: "A › B │ inputView: Picker │ alert: Ask"),
       Play(
@@ -131,6 +134,8 @@ struct InputViewTests {
   func thenOfPuttingAway() throws {
     let stage = try Stage(Self.flow("push Y"), taps: ["Next", "Start", "Go"])
     #expect(stage.state == ["v=b"])
+    let pushing = Self.flow("push Y").replacing("{ cancelled: { set: { v: b } }", with: "{ cancelled: push X")
+    #expect(try Stage(pushing, taps: ["Next", "Start", "Go"]).sight == "A › B › X › Y")
   }
 
   @Test("the task of the screen under it ends by that screen's action")

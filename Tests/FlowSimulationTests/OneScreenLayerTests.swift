@@ -13,8 +13,8 @@ struct OneScreenLayerTests {
     devices: [phone, pad]
     root: { \(root): A }
     screens:
-      A: { actions: { Push B: push B, Start: { start: t, then: \(then) }, Bare: start t, Show T1: push T1 } }
-      B: { actions: { Start: { start: t, then: \(then) } } }
+      A: { actions: { Push B: push B, Sheet B: present B, Start: { start: t, then: \(then) }, Bare: start t, Show T1: push T1 } }
+      B: { actions: { Aside: { start: t, as: push, aside: true }, Start: { start: t, then: \(then) } } }
       X: {}
       Y: {}
     tasks:
@@ -102,6 +102,12 @@ struct OneScreenLayerTests {
         sight: "A › Y", events: ["t cancelled"]),
     ])
   func ending(_ play: Play) throws { try play.check() }
+
+  @Test("aside means nothing where the style is push, though an alert is a layer all the same")
+  func asidePushed() throws {
+    let stage = try Stage(Self.flow("stay"), taps: ["Sheet B", "Aside"])
+    #expect(stage.sight == "A │ sheet: B │ alert: Ask[t]")
+  }
 
   @Test(
     "an alert above the frame's first screen",

@@ -105,6 +105,20 @@ struct RootFrameTests {
         flow: wizard().replacing("U done: complete done", with: "U done: complete done, Go: root main"),
         taps: "Sub; Go", sight: "A", events: ["finds root-swap-under-modal", "u interrupted"]),
       Play(
+        "with more on its stack too: one begun afresh just goes",
+        flow: wizard(go: "[complete done, push T2, root main]"),
+        taps: "Next; Go", sight: "A", events: ["t completes done"]),
+      Play(
+        "in a then that an entry set off, it interrupts",
+        flow: wizard(extra: "entries: { Link: complete done }").replacing(
+          "T2: { actions: { Sub: start u,", with: "T2: { actions: { Sub: { start: u, then: { done: root main } },"),
+        taps: "Next; Sub; Link", sight: "A", events: ["u completes done", "t interrupted"]),
+      Play(
+        "in a then that the user set off, it completes",
+        flow: wizard().replacing(
+          "T2: { actions: { Sub: start u,", with: "T2: { actions: { Sub: { start: u, then: { done: root main } },"),
+        taps: "Next; Sub; U done", sight: "A", events: ["u completes done", "t completes"]),
+      Play(
         "ended twice by an entry, it began in between",
         flow: wizard(extra: "entries: { Link: [complete done, cancel] }"),
         taps: "Next; Link", sight: "T1[t]", events: ["t completes done", "t starts", "t cancelled", "t starts"]),
@@ -145,6 +159,16 @@ struct RootFrameTests {
         events: ["t starts"]),
     ])
   func tabOfATask(_ play: Play) throws { try play.check() }
+
+  @Test("left in another tab by an earlier step, it ends there and begins when that is in front again")
+  func endingInAnotherTab() throws {
+    var stage = try Stage(
+      SampleFlow.text(root: Self.tabs, go: "[tab A, complete done]"), taps: ["Tab: T1", "Next", "Go"])
+    #expect(stage.stacks == ["*A", "T1"])
+    #expect(stage.events == ["t abandoned", "t completes done"])
+    try stage.tap("Tab: T1")
+    #expect(stage.events == ["t starts"])
+  }
 
   @Test(
     "replace in place of a root",

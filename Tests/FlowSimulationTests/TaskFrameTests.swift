@@ -101,6 +101,9 @@ struct TaskFrameTests {
         "steps between the interruption and the start do not mend it", go: "[dismiss, push B, start u]",
         taps: "Start; Go; Done", sight: "A › B", events: ["u completes done", "u returns to B, not T1"]),
       Play(
+        "of several interruptions it is the first that counts", go: "[dismiss, dismiss, start t]",
+        taps: "Start; Sub; Go; Done", sight: "A", events: ["t completes done", "t returns to A, not U1"]),
+      Play(
         "a task ended before is no interruption", go: "[complete done, start u]", taps: "Start; Go; Done", sight: "A",
         events: ["u completes done"]),
       Play(

@@ -76,6 +76,13 @@ struct TraceTests {
     #expect(other == Replay(file: "x.flow.yaml", device: "pad", given: ["w": "y"], taps: ["Push"]))
   }
 
+  @Test("the first device of the flow is the default, whichever it is")
+  func defaultDevice() throws {
+    let flow = Self.flow.replacing("[phone, pad]", with: "[pad, phone]")
+    #expect(try Stage(flow, on: .pad).walk.trace(replaying: "x").replay.device == nil)
+    #expect(try Stage(flow, on: .phone).walk.trace(replaying: "x").replay.device == "phone")
+  }
+
   @Test("a step that happens all the same is no failed one")
   func findings() throws {
     let flow = SampleFlow.text(root: "roots: { one: { stack: A }, two: { stack: B } }", go: "root two")
@@ -94,14 +101,5 @@ struct TraceTests {
   func fragment() throws {
     let flow = try FlowText.read("navflow: 1\nscreens: { A: {} }")
     #expect(Simulator(flow, on: .phone) == nil)
-  }
-
-  @Test("the sample of the language page")
-  func sample() throws {
-    var stage = try Stage(
-      SampleFlow.text(), taps: ["Start", "Next", "Sub", "Next", "Done", "Done"])
-    #expect(stage.sight == "A")
-    try stage.tap("Start")
-    #expect(stage.sight == "A │ sheet: T1[t]")
   }
 }

@@ -133,9 +133,12 @@ struct ExpectationTests {
       navflow: 1
       root: { stack: A }
       screens:
-        A: { actions: { Next: { present: B, as: fullScreen } } }
-        B: { actions: { Off: { by: arrival, dismiss } } }
-      """.replacing("{ by: arrival, dismiss }", with: "{ by: arrival, do: dismiss }")
+        A: { actions: { Next: { present: B, as: fullScreen }, Via: push C } }
+        B: { actions: { Off: { by: arrival, do: dismiss } } }
+        C: { actions: { On: { by: arrival, do: push D } } }
+        D: {}
+      """
+    try check(Row("{ reachable: { screen: D }, within: 1 }", .proved, ["Via"]), in: flow)
     try check(Row("{ from: { screen: B }, canReach: { screen: A } }", .proved, nil), in: flow)
   }
 }

@@ -161,6 +161,25 @@ struct FactTests {
         flow: task("{ start: t, as: push }", "T1: { actions: { More: present X } }"),
         has: ["t spans layers"]),
       Row(
+        sentence: "a task at a root with a modal layer",
+        flow: task("stay", "T1: { actions: { More: present X } }").replacing("{ stack: A }", with: "{ task: t }"),
+        hasNot: ["t spans layers"]),
+      Row(
+        sentence: "the tab bar in a task at a root, but not on its root screen",
+        flow: task("stay", "T1: { actions: { Next: push T2 } }, T2: {}")
+          .replacing("{ stack: A }", with: "{ tabs: [T1, A] }"),
+        has: ["T2 exposes the tab bar in t"], hasNot: ["T1 exposes the tab bar in t"]),
+      Row(
+        sentence: "a root that begins its task is no task that an interruption starts",
+        flow: """
+          navflow: 1
+          roots: { one: { stack: A }, two: { task: t } }
+          screens: { A: { actions: { Start: start u } } }
+          tasks:
+            t: { screens: { T1: {} } }
+            u: { screens: { U1: { actions: { Off: [dismiss, root two] } } } }
+          """, has: ["interrupts u"], hasNot: ["interrupts u starting t"]),
+      Row(
         sentence: "a task all in layers", flow: task("start t", "T1: { actions: { More: present X } }"),
         hasNot: ["t spans layers"]),
       Row(sentence: "input swiped away", flow: task("present X", "T1: {}"), has: ["loses the input of X"]),

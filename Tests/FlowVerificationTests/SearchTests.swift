@@ -82,6 +82,7 @@ struct SearchTests {
       A: { actions: { \(actions) } }
       B: {}
       C: { actions: { On: push B } }
+      D: { actions: { On: push B } }
     entries: \(entries)
     """
   }
@@ -91,6 +92,7 @@ struct SearchTests {
     arguments: [
       (ways("Long: push C, Short: push B"), ["Short"]),
       (ways("One: push B, Two: push B"), ["One"]),
+      (ways("One: push D, Two: push C"), ["One", "On"]),
       (ways("S: { by: system, push: B }, Tap: push B"), ["Tap"]),
       (ways("Tap: push C", entries: "{ Link: push B }"), ["Link"]),
       (ways("Tap: push B", entries: "{ Link: push B }"), ["Tap"]),

@@ -67,6 +67,13 @@ struct PropertyTests {
     let direct = try Stage(flow, taps: ["Start", "Sub"]).configuration
     let detour = try Stage(flow, taps: ["Start", "Sub", "Cancel", "Next", "Back", "Sub", "Next", "Back"]).configuration
     #expect(direct == detour)
+    let over = try Stage(SampleFlow.text(go: "present Y"), taps: ["Go"]).configuration
+    let aside = try Stage(SampleFlow.text(go: "{ present: Y, aside: true }"), taps: ["Go"]).configuration
+    #expect(over == aside, "there was nothing to set aside")
+    let tabs = "{ tabs: [A, B] }"
+    let tabFirst = try Stage(SampleFlow.text(root: tabs, go: "present Ask"), taps: ["Tab: B", "Go"]).configuration
+    let tabLast = try Stage(SampleFlow.text(root: tabs, go: "[present Ask, tab B]"), taps: ["Go"]).configuration
+    #expect(tabFirst == tabLast, "no arrival, so none to remember")
   }
 
   @Test("a gesture's own effect never interrupts, and only takes away")

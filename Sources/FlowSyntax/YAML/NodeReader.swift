@@ -11,8 +11,6 @@ struct NodeReader {
   static let mendLimit = 50
   /// And so many bytes are read again at most, so that long files with many mistakes take no minutes.
   static let rereadLimit = 64 * 1024 * 1024
-  /// So often a mend may lead to another mistake no further down: then it was no mend.
-  static let setbackLimit = 5
   /// Mends in mends may double the quotes in a text every time.
   static let growthLimit = 64 * 1024
   /// More findings than this help nobody.
@@ -22,10 +20,6 @@ struct NodeReader {
   private var text: WorkingText
   private var slips: [Diagnostic] = []
   private var isSure = true
-  /// How far down in the file reading came, and how far down the last mistake was.
-  private var frontier = -1
-  private var blamedFrontier = -1
-  private var setbacks = 0
 
   /// The document's root, or nil where there is none to go on with, and everything that is wrong with the file as YAML.
   ///
@@ -58,11 +52,11 @@ struct NodeReader {
     for _ in 0...min(Self.mendLimit, rereads) {
       var composer = NodeComposer(text, file: file)
       composer.compose()
-      let (found, place) = slips(foundBy: composer)
+      let found = slips(foundBy: composer)
       if found.isEmpty { return result(of: composer, allowsEmpty: allowsEmpty) }
-      if advance(to: place, blaming: found) { report(found) }
+      report(found)
       let edits = found.flatMap(\.edits)
-      if edits.isEmpty || setbacks > Self.setbackLimit || growth > Self.growthLimit { return (nil, []) }
+      if edits.isEmpty || growth > Self.growthLimit { return (nil, []) }
       isSure = isSure && found.allSatisfy(\.isSure)
       text.apply(edits)
     }
@@ -72,25 +66,9 @@ struct NodeReader {
   /// How much longer the text is for its mends.
   private var growth: Int { text.bytes.count - text.original.count }
 
-  /// Returns whether reading came further than before, or what is to blame is further down; else the last mend was none.
-  private mutating func advance(to place: Int, blaming slips: [Slip]) -> Bool {
-    let place = text.originalOffset(place)
-    let blamed = slips.map { text.originalOffset($0.range.lowerBound) }.max() ?? 0
-    let isFurther = place > frontier || blamed > blamedFrontier
-    frontier = max(frontier, place)
-    blamedFrontier = max(blamedFrontier, blamed)
-    if !isFurther { setbacks += 1 }
-    return isFurther
-  }
-
-  /// What went wrong, and how far reading came.
-  private func slips(foundBy composer: borrowing NodeComposer) -> (slips: [Slip], place: Int) {
-    if let failure = composer.failure {
-      let finder = SlipFinder(failure, in: text)
-      return ([finder.slip()], finder.place)
-    }
-    guard let last = composer.spacedKeys.last else { return ([], 0) }
-    return (SlipFinder.spaceSlips(composer.spacedKeys, in: text), last.upperBound)
+  private func slips(foundBy composer: borrowing NodeComposer) -> [Slip] {
+    if let failure = composer.failure { return [SlipFinder(failure, in: text).slip()] }
+    return composer.spacedKeys.isEmpty ? [] : SlipFinder.spaceSlips(composer.spacedKeys, in: text)
   }
 
   private func result(of composer: borrowing NodeComposer, allowsEmpty: Bool) -> (node: Node?, findings: [Diagnostic]) {
@@ -101,10 +79,10 @@ struct NodeReader {
     return (nil, [complaint.diagnostic(at: .beginning(of: file))])
   }
 
-  /// Takes slips down; a second one in the same place comes of how the first was mended.
+  /// Takes slips down; one in the place of another comes of how that was mended.
   private mutating func report(_ found: [Slip]) {
     guard isSure else { return }
-    for finding in found.map(diagnostic) where !slips.contains(where: { $0.range == finding.range }) {
+    for finding in found.map(diagnostic) where !slips.contains(where: { $0.range.overlaps(finding.range) }) {
       slips.append(finding)
     }
   }
@@ -145,5 +123,12 @@ struct NodeReader {
       place = line.upperBound
     }
     text.apply(edits)
+  }
+}
+
+extension SourceRange {
+  /// Whether two ranges have a character in common, or are the same.
+  fileprivate func overlaps(_ other: SourceRange) -> Bool {
+    self == other || (start < other.end && other.start < end)
   }
 }

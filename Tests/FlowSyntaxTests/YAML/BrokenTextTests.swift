@@ -92,6 +92,13 @@ import Testing
     ("a: *x\n", "1:4-1:6 \"*x\" repeats what \"&x\" names, and there is no \"&x\" above"),
     ("*foo : bar\n", "1:1-1:5 \"*foo\" repeats what \"&foo\" names, and there is no \"&foo\" above"),
     ("a: &x [*x]\n", "1:8-1:10 \"*x\" stands inside what it repeats, so it would never end"),
+    (
+      "- &x y\n- &x [*x]\n",
+      """
+      1:3-1:5 "&x" names what follows it so that "*x" can repeat it, and nothing does
+      2:7-2:9 "*x" stands inside what it repeats, so it would never end
+      """
+    ),
     ("a: &co の規約\n", "1:4-1:7 \"&co\" names what follows it so that \"*co\" can repeat it, and nothing does"),
     ("&More: push X\n", "1:1-1:6 \"&More\" names what follows it so that \"*More\" can repeat it, and nothing does"),
     (
@@ -122,6 +129,19 @@ import Testing
     #expect(suggestions.map(\.replacement) == ["\"@x\"", "\"Step 1: Go\""])
     #expect(suggestions.map { describe($0.range.end) } == ["1:6", "2:14"])
     #expect(try #require(node).children.map { describe($0.range.end) } == ["1:2", "1:6", "2:2", "2:14"])
+  }
+
+  @Test func oneMistakeIsFoundOnce() {
+    #expect(found(in: "a: &x@\n") == "1:6-1:7 a text that starts with \"@\" must be in quotes")
+    #expect(
+      found(in: "a: [\"b\n")
+        == "1:4-1:5 this \"[\" is never closed\n1:5-1:7 this text starts with a quote that is never closed")
+  }
+
+  @Test func placesInsideMendsAreTheNearestInTheFile() throws {
+    let (node, _) = read("a: b\n%bar\nc: d")
+    #expect(
+      try #require(node).children.map { describe($0.range) }[2...] == ["2:1-2:5", "2:5-2:5", "3:1-3:2", "3:4-3:5"])
   }
 
   @Test func aMendThatMayBeWrongHidesWhatFollows() {

@@ -22,6 +22,9 @@ import Testing
       let project = ProjectReader(access: files, workingDirectory: "/").read()
       // Every input is a flow or has something to say about it, and comes to an end.
       #expect(!project.flows.isEmpty || !project.diagnostics.isEmpty, "\(input.lastPathComponent)")
+      for mend in project.diagnostics.compactMap(\.suggestion) {
+        #expect(mend.replacement.utf8.count <= 2 * NodeReader.growthLimit, "\(input.lastPathComponent)")
+      }
     }
   }
 }

@@ -13,7 +13,8 @@ struct OneScreenLayerTests {
     devices: [phone, pad]
     root: { \(root): A }
     screens:
-      A: { actions: { Push B: push B, Sheet B: present B, Start: { start: t, then: \(then) }, Bare: start t, Show T1: push T1 } }
+      A:
+        actions: { Push B: push B, Sheet B: present B, Start: { start: t, then: \(then) }, Show T1: push T1 }
       B: { actions: { Aside: { start: t, as: push, aside: true }, Start: { start: t, then: \(then) } } }
       X: {}
       Y: {}

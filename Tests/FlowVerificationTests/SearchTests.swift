@@ -105,6 +105,19 @@ struct SearchTests {
     #expect(try FlowText.explore(flow).taps(to: "shows B") == taps)
   }
 
+  @Test("of equally cheap ways to the same action, the one that begins first in the file")
+  func fileOrder() throws {
+    let flow = """
+      navflow: 1
+      root: { stack: A, actions: { Both: { where: { screen: [C, D] }, do: stay } } }
+      screens:
+        A: { actions: { One: push D, Two: push C } }
+        C: {}
+        D: {}
+      """
+    #expect(try FlowText.explore(flow).taps(to: "performs Both") == ["One", "Both"])
+  }
+
   @Test("arrivals cost nothing")
   func arrivalsAreFree() throws {
     let flow = """

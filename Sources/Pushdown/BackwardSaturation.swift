@@ -25,7 +25,7 @@ public struct BackwardSaturation: Sendable {
   /// The heads in the order of their sets.
   let heads: HeadIndex
   /// One set per head, then one per push target.
-  var sets = ControlSets()
+  var sets: ControlSets
   /// The head or push target whose set a word belongs to, for words beyond the first ones of all sets.
   private var owners: ContiguousArray<UInt32> = []
   private let nodes: Int
@@ -50,8 +50,7 @@ public struct BackwardSaturation: Sendable {
     dependents = Adjacency(nodes: nodes, from: links.taken, to: links.takers)
     callers = Adjacency(nodes: rules.headCount, from: links.entered, to: links.callers)
     firstWaiting = ContiguousArray(repeating: PairTable.none, count: rules.headCount)
-    sets.words.reserveCapacity(nodes)
-    for _ in 0..<nodes { _ = sets.makeSet() }
+    sets = ControlSets(count: nodes)
     for pop in links.pops { insert(rules.compiled[Int(pop.rule)].first, into: pop.head) }
     seedGoal()
   }

@@ -19,6 +19,14 @@ struct ControlSets: Sendable {
   /// Words with something pending, last come, first served.
   var worklist: ContiguousArray<UInt32> = []
 
+  init() {}
+
+  /// Empty sets, numbered from 0.
+  init(count: Int) {
+    words = ContiguousArray(repeating: Word(mask: 0, pending: 0, chunk: 0, next: 0), count: count)
+    for index in 0..<count { words[index].next = UInt32(truncatingIfNeeded: index) }
+  }
+
   /// A new empty set whose first word holds the given chunk.
   @inline(__always)
   mutating func makeSet(chunk: UInt32 = 0) -> UInt32 {

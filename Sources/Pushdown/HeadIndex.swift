@@ -7,6 +7,9 @@ struct HeadIndex: Sendable {
   private let controls: ContiguousArray<UInt32>
   /// Where the heads of each symbol begin.
   private let start: ContiguousArray<UInt32>
+  /// The place of every pair of a symbol and a control, if a fair part of them are heads.
+  private var dense: ContiguousArray<UInt32> = []
+  private let width: Int
 
   /// Sorts by control, then by symbol, in time O(heads + greatest control + greatest symbol).
   init(of rules: RuleTable) {
@@ -17,11 +20,26 @@ struct HeadIndex: Sendable {
     heads = sorted.heads
     start = sorted.start
     controls = ContiguousArray(sorted.heads.map(table.second))
+    width = byControl.start.count - 1
+    if width.multipliedReportingOverflow(by: start.count).partialValue <= 16 * all.count { spread(table) }
+  }
+
+  private mutating func spread(_ table: PairTable) {
+    dense = ContiguousArray(repeating: PairTable.none, count: width * start.count)
+    for (place, head) in heads.enumerated() {
+      dense[Int(table.first(head)) * width + Int(table.second(head))] = UInt32(place)
+    }
   }
 
   /// The place of a head, or `PairTable.none`.
   @inline(__always)
   func find(_ symbol: UInt32, _ control: UInt32) -> UInt32 {
+    if dense.isEmpty { return search(symbol, control) }
+    let place = Int(symbol) &* width &+ Int(control)
+    return Int(control) < width && place < dense.count ? dense[place] : PairTable.none
+  }
+
+  private func search(_ symbol: UInt32, _ control: UInt32) -> UInt32 {
     guard Int(symbol) + 1 < start.count else { return PairTable.none }
     var low = Int(start[Int(symbol)])
     var high = Int(start[Int(symbol) + 1])

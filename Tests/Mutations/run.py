@@ -12,6 +12,7 @@ import os
 import pathlib
 import resource
 import shutil
+import signal
 import subprocess
 import sys
 
@@ -47,25 +48,32 @@ def limited():
     resource.setrlimit(resource.RLIMIT_CPU, (60, 60))
 
 
-def swift(scratch, *arguments, limit=None):
-    """The exit status and the output of a call of swift."""
-    command = [os.environ.get("SWIFT", "swift"), *arguments]
+def finds_fault(command, folder):
+    """Whether tests fail; they are ended at the first fault. Nothing if no test ran."""
     # A backtrace of each crash would take most of the time.
     environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no"}
-    run = subprocess.run(
-        command, cwd=scratch, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
-        preexec_fn=limit)
-    return run.returncode, run.stdout
+    process = subprocess.Popen(
+        command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        errors="replace", start_new_session=True, preexec_fn=limited)
+    ran = False
+    with process.stdout as lines:
+        for line in lines:
+            ran = ran or "Test run with" in line and "with 0 tests" not in line
+            if "recorded an issue" in line:
+                os.killpg(process.pid, signal.SIGKILL)
+                process.wait()
+                return True
+    return True if process.wait() != 0 else False if ran else None
 
 
 def verdict(scratch, tests):
-    """What becomes of the tests: "passed", "noticed" or "does not compile"."""
-    if swift(scratch, "build", "--build-tests")[0] != 0:
+    """What becomes of the tests."""
+    swift = os.environ.get("SWIFT", "swift")
+    build = subprocess.run([swift, "build", "--build-tests"], cwd=scratch, capture_output=True)
+    if build.returncode != 0:
         return "does not compile"
-    status, output = swift(scratch, "test", "--skip-build", "--disable-xctest", "--filter", tests, limit=limited)
-    if status != 0:
-        return "noticed"
-    return "ran no test" if "Test run with 0 tests" in output else "passed"
+    command = [swift, "test", "--skip-build", "--disable-xctest", "--filter", tests]
+    return {True: "noticed", False: "passed", None: "ran no test"}[finds_fault(command, scratch)]
 
 
 def attempt(scratch, settings, change):

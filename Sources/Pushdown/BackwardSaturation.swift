@@ -27,15 +27,15 @@ public struct BackwardSaturation: Sendable {
   /// One set per head, then one per push target.
   var sets: ControlSets
   /// The head or push target whose set a word belongs to, for words beyond the first ones of all sets.
-  private var owners: ContiguousArray<UInt32> = []
+  private var owners = FlatArray<UInt32>()
   private let nodes: Int
   /// Heads by the head or push target whose set they take over.
   private let dependents: Adjacency
   /// Push targets by the head they enter.
   private let callers: Adjacency
   /// Push targets by the head that may come after the frame; lists that grow.
-  private var firstWaiting: ContiguousArray<UInt32>
-  private var waiting: ContiguousArray<Waiting> = []
+  private var firstWaiting: FlatArray<UInt32>
+  private var waiting = FlatArray<Waiting>()
   private var buffer: ContiguousArray<UInt32> = []
 
   /// Puts in what is known at once; `allowing` is asked once per rule, and without it all rules may be used.
@@ -49,7 +49,7 @@ public struct BackwardSaturation: Sendable {
     let links = RuleLinks(of: rules, heads, allowing: allowing)
     dependents = Adjacency(nodes: nodes, from: links.taken, to: links.takers)
     callers = Adjacency(nodes: rules.headCount, from: links.entered, to: links.callers)
-    firstWaiting = ContiguousArray(repeating: PairTable.none, count: rules.headCount)
+    firstWaiting = FlatArray(repeating: PairTable.none, count: rules.headCount)
     sets = ControlSets(count: nodes)
     for pop in links.pops { insert(rules.compiled[Int(pop.rule)].first, into: pop.head) }
     seedGoal()
@@ -66,6 +66,10 @@ public struct BackwardSaturation: Sendable {
 
   /// Works words off, at most as many as given; true when nothing is left.
   public mutating func saturate(steps: Int = .max) -> Bool {
+    sets.makeUnique()
+    owners.makeUnique()
+    firstWaiting.makeUnique()
+    waiting.makeUnique()
     var left = steps
     while left > 0, let word = sets.worklist.popLast() {
       left -= 1

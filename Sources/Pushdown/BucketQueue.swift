@@ -7,18 +7,27 @@ struct BucketQueue: Sendable {
   /// The key of the item taken last.
   private(set) var key: UInt64 = 0
   /// The items of this key, those up to `taken` gone.
-  private var current: ContiguousArray<UInt64> = []
+  private var current = FlatArray<UInt64>()
   private var taken = 0
 
   /// Keys by bucket, and their items.
-  private var keys: ContiguousArray<UInt64> = []
-  private var buckets: ContiguousArray<ContiguousArray<UInt64>> = []
+  private var keys = FlatArray<UInt64>()
+  private var buckets: ContiguousArray<FlatArray<UInt64>> = []
   /// The buckets whose turn has yet to come, in heap order of their keys.
-  private var heap: ContiguousArray<UInt32> = []
+  private var heap = FlatArray<UInt32>()
   /// Buckets by a hash of their key; those whose turn has come go when the table is made anew.
-  private var slots = ContiguousArray<UInt32>(repeating: PairTable.none, count: 64)
+  private var slots = FlatArray<UInt32>(repeating: PairTable.none, count: 64)
   private var used = 0
   private var latest = 0
+
+  /// Takes everything away from other queues that share it; before items are added or taken.
+  mutating func makeUnique() {
+    current.makeUnique()
+    keys.makeUnique()
+    heap.makeUnique()
+    slots.makeUnique()
+    for bucket in buckets.indices { buckets[bucket].makeUnique() }
+  }
 
   /// Adds an item.
   @inline(__always)
@@ -40,7 +49,7 @@ struct BucketQueue: Sendable {
   /// Goes on to the next key, if there is one.
   private mutating func advance() -> Bool {
     taken = 0
-    current = []
+    current = FlatArray()
     guard let least = heap.first.map(Int.init) else { return false }
     key = keys[least]
     swap(&current, &buckets[least])
@@ -61,7 +70,7 @@ struct BucketQueue: Sendable {
     }
     let index = keys.count
     keys.append(key)
-    buckets.append([])
+    buckets.append(FlatArray())
     slots[slot] = UInt32(index)
     used += 1
     insert(UInt32(index))
@@ -73,7 +82,7 @@ struct BucketQueue: Sendable {
   private mutating func rehash() {
     var size = 64
     while size < heap.count * 4 { size *= 2 }
-    slots = ContiguousArray(repeating: PairTable.none, count: size)
+    slots = FlatArray(repeating: PairTable.none, count: size)
     used = heap.count
     for index in heap {
       var slot = BucketQueue.hash(keys[Int(index)]) & (size - 1)
@@ -88,21 +97,20 @@ struct BucketQueue: Sendable {
     while child > 0 {
       let parent = (child - 1) / 2
       guard keys[Int(heap[child])] < keys[Int(heap[parent])] else { return }
-      heap.swapAt(child, parent)
+      (heap[child], heap[parent]) = (heap[parent], heap[child])
       child = parent
     }
   }
 
   private mutating func removeLeast() {
-    let last = heap.removeLast()
-    guard !heap.isEmpty else { return }
+    guard let last = heap.popLast(), !heap.isEmpty else { return }
     heap[0] = last
     var parent = 0
     while parent * 2 + 1 < heap.count {
       var child = parent * 2 + 1
       if child + 1 < heap.count, keys[Int(heap[child + 1])] < keys[Int(heap[child])] { child += 1 }
       guard keys[Int(heap[child])] < keys[Int(heap[parent])] else { return }
-      heap.swapAt(child, parent)
+      (heap[child], heap[parent]) = (heap[parent], heap[child])
       parent = child
     }
   }

@@ -15,16 +15,22 @@ struct ControlSets: Sendable {
     var next: UInt32
   }
 
-  var words: ContiguousArray<Word> = []
+  var words = FlatArray<Word>()
   /// Words with something pending, last come, first served.
-  var worklist: ContiguousArray<UInt32> = []
+  var worklist = FlatArray<UInt32>()
 
   init() {}
 
   /// Empty sets, numbered from 0.
   init(count: Int) {
-    words = ContiguousArray(repeating: Word(mask: 0, pending: 0, chunk: 0, next: 0), count: count)
+    words = FlatArray(repeating: Word(mask: 0, pending: 0, chunk: 0, next: 0), count: count)
     for index in 0..<count { words[index].next = UInt32(truncatingIfNeeded: index) }
+  }
+
+  /// Takes the sets away from others that share them; before anything is inserted or worked off.
+  mutating func makeUnique() {
+    words.makeUnique()
+    worklist.makeUnique()
   }
 
   /// A new empty set whose first word holds the given chunk.

@@ -20,6 +20,7 @@ struct CycleSearch {
 
   /// The edges of the way, topmost first; none where there is no way.
   mutating func way(from frame: Int, to goal: Int) -> [Int] {
+    queue.makeUnique()
     keys[frame] = 0
     queue.push(UInt64(frame), key: 0)
     while let item = queue.pop() {

@@ -18,13 +18,13 @@ public struct ForwardSaturation: Sendable {
 
   var table = PlaceTable()
   var sets = ControlSets()
-  var frames: ContiguousArray<Frame> = []
+  var frames = FlatArray<Frame>()
   /// Edges by number: the frame first, the first word of the place they lead to second.
   var edges = PairTable()
   /// The next edge of the same frame.
-  var nextEdge: ContiguousArray<UInt32> = []
+  var nextEdge = FlatArray<UInt32>()
   /// The frame of each entry of the rules that a push has used.
-  var frameOfEntry: ContiguousArray<UInt32> = []
+  var frameOfEntry = FlatArray<UInt32>()
 
   /// Puts the start configuration in, and works nothing off.
   public init(from start: Configuration) {
@@ -52,6 +52,7 @@ public struct ForwardSaturation: Sendable {
 
   /// Works words off, at most as many as given, so that a client can look up in between; true when nothing is left.
   public mutating func saturate(with source: inout some PushdownRules, steps: Int = .max) -> Bool {
+    makeUnique()
     var left = steps
     while left > 0, let word = sets.worklist.popLast() {
       left -= 1
@@ -65,6 +66,16 @@ public struct ForwardSaturation: Sendable {
       }
     }
     return sets.worklist.isEmpty
+  }
+
+  private mutating func makeUnique() {
+    rules.makeUnique()
+    table.makeUnique()
+    sets.makeUnique()
+    frames.makeUnique()
+    edges.makeUnique()
+    nextEdge.makeUnique()
+    frameOfEntry.makeUnique()
   }
 
   private mutating func workOff(

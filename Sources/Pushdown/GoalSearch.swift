@@ -31,6 +31,8 @@ struct GoalSearch {
 
   /// The lightest configuration in the set, or without weights any.
   mutating func first() -> Find? {
+    nodes.makeUnique()
+    queue.makeUnique()
     seed()
     while let item = queue.pop() {
       let node = UInt32(truncatingIfNeeded: item)

@@ -12,6 +12,7 @@ struct PairLists<Value: Sendable>: Sendable {
   /// Adds a value to the list of a pair.
   mutating func append(_ value: Value, _ one: UInt32, _ other: UInt32) {
     let index = UInt32(values.count)
+    pairs.makeUnique()
     let pair = Int(pairs.intern(one, other))
     if pair == first.count {
       first.append(index)

@@ -7,13 +7,19 @@ struct PairTable: Sendable {
   static let none = UInt32.max
 
   /// Every pair by its number: first component high, second low.
-  private(set) var keys: ContiguousArray<UInt64> = []
-  private var slots: ContiguousArray<UInt32>
+  private(set) var keys = FlatArray<UInt64>()
+  private var slots: FlatArray<UInt32>
   private var mask: Int
 
   init() {
-    slots = ContiguousArray(repeating: PairTable.none, count: 16)
+    slots = FlatArray(repeating: PairTable.none, count: 16)
     mask = 15
+  }
+
+  /// Takes the table away from others that share it; before pairs are interned.
+  mutating func makeUnique() {
+    keys.makeUnique()
+    slots.makeUnique()
   }
 
   /// How many pairs there are.
@@ -71,8 +77,8 @@ struct PairTable: Sendable {
 
   private mutating func grow() {
     let size = slots.count * 2
-    slots = []
-    slots = ContiguousArray(repeating: PairTable.none, count: size)
+    slots = FlatArray()
+    slots = FlatArray(repeating: PairTable.none, count: size)
     mask = size - 1
     for id in 0..<keys.count {
       let first = UInt32(truncatingIfNeeded: keys[id] >> 32)

@@ -12,14 +12,20 @@ struct PlaceTable: Sendable {
     var taken: UInt64
   }
 
-  var places: ContiguousArray<Place> = []
-  private var slots: ContiguousArray<UInt32>
+  var places = FlatArray<Place>()
+  private var slots: FlatArray<UInt32>
   private var used = 0
   private var mask: Int
 
   init() {
-    slots = ContiguousArray(repeating: PairTable.none, count: 16)
+    slots = FlatArray(repeating: PairTable.none, count: 16)
     mask = 15
+  }
+
+  /// Takes the table away from others that share it; before places are inserted or changed.
+  mutating func makeUnique() {
+    places.makeUnique()
+    slots.makeUnique()
   }
 
   /// The first word that stands at a place, or `PairTable.none`.
@@ -50,7 +56,7 @@ struct PlaceTable: Sendable {
 
   private mutating func grow() {
     let old = slots
-    slots = ContiguousArray(repeating: PairTable.none, count: old.count * 2)
+    slots = FlatArray(repeating: PairTable.none, count: old.count * 2)
     mask = slots.count - 1
     for id in old where id != PairTable.none { place(id, places[Int(id)].symbol, places[Int(id)].state) }
   }

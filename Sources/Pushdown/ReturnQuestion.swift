@@ -93,6 +93,7 @@ public struct ReturnQuestion {
   /// The failures, one per frame at most; none if the answer is yes.
   public mutating func answer() -> [Failure] {
     failures = []
+    queue.makeUnique()
     for word in forward.sets.words.indices { begin(word) }
     while let item = queue.pop() { settle(UInt32(truncatingIfNeeded: item)) }
     return failures

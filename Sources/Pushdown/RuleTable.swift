@@ -5,22 +5,37 @@ public struct RuleTable: Sendable {
   /// Heads by number: symbol first, control second.
   var heads = PairTable()
   /// Where the rules of a head begin; those of the next head follow.
-  var start: ContiguousArray<UInt32> = [0]
-  var compiled: ContiguousArray<CompiledRule> = []
-  var ids: ContiguousArray<UInt32> = []
-  var weights: ContiguousArray<UInt64> = []
+  var start = FlatArray<UInt32>(repeating: 0, count: 1)
+  var compiled = FlatArray<CompiledRule>()
+  var ids = FlatArray<UInt32>()
+  var weights = FlatArray<UInt64>()
   /// What a push enters: control first, new top second.
   var entries = PairTable()
   /// Push targets by number: the entry first, the symbol beneath second.
   var targets = PairTable()
   /// For each push target its slot where it leaves its symbol as it was, which is nearly always.
-  private var slotOfTarget: ContiguousArray<UInt32> = []
+  private var slotOfTarget = FlatArray<UInt32>()
   private var otherTargets = PairTable()
-  private var slotOfOtherTarget: ContiguousArray<UInt32> = []
-  private var slotsOfSymbol: ContiguousArray<UInt32> = []
+  private var slotOfOtherTarget = FlatArray<UInt32>()
+  private var slotsOfSymbol = FlatArray<UInt32>()
   private var buffer: ContiguousArray<Rule> = []
 
   init() {}
+
+  /// Takes the table away from others that share it; before heads are demanded.
+  mutating func makeUnique() {
+    heads.makeUnique()
+    start.makeUnique()
+    compiled.makeUnique()
+    ids.makeUnique()
+    weights.makeUnique()
+    entries.makeUnique()
+    targets.makeUnique()
+    slotOfTarget.makeUnique()
+    otherTargets.makeUnique()
+    slotOfOtherTarget.makeUnique()
+    slotsOfSymbol.makeUnique()
+  }
 
   /// How many heads there are.
   public var headCount: Int { heads.count }

@@ -2,18 +2,18 @@
 struct RunKeys: Sendable {
   private let isWeighed: Bool
   private let guards: UInt64
-  private let cells: ContiguousArray<WeighedWord>
-  private let items: ContiguousArray<Origin>
-  private let edges: ContiguousArray<Origin>
-  private let frames: ContiguousArray<UInt64>
+  private let cells: FlatArray<WeighedWord>
+  private let items: FlatArray<Origin>
+  private let edges: FlatArray<Origin>
+  private let frames: FlatArray<UInt64>
 
   init(_ runs: ShortestRuns?) {
     isWeighed = runs != nil
     guards = runs?.layout.guards ?? 0
-    cells = runs?.cells ?? []
-    items = runs?.items ?? []
-    edges = runs?.edges ?? []
-    frames = runs?.frameKeys ?? []
+    cells = runs?.cells ?? FlatArray()
+    items = runs?.items ?? FlatArray()
+    edges = runs?.edges ?? FlatArray()
+    frames = runs?.frameKeys ?? FlatArray()
   }
 
   /// The key of the transition a word has for a control; nothing where it was not met.

@@ -15,18 +15,18 @@ public struct ShortestRuns: Sendable {
   /// Whether some cost outgrew its field; what is told is still the lightest, but something may lack a run.
   public private(set) var overflowed = false
 
-  var cells: ContiguousArray<WeighedWord> = []
+  var cells = FlatArray<WeighedWord>()
   /// For each transition the lightest way found.
-  var items: ContiguousArray<Origin>
+  var items: FlatArray<Origin>
   /// For each edge the same; its last rule is a push.
-  var edges: ContiguousArray<Origin>
-  private var edgeIsFinal: ContiguousArray<Bool>
+  var edges: FlatArray<Origin>
+  private var edgeIsFinal: FlatArray<Bool>
   /// For each frame the key of the first edge that entered it.
-  var frameKeys: ContiguousArray<UInt64>
-  var frameEdges: ContiguousArray<UInt32>
+  var frameKeys: FlatArray<UInt64>
+  var frameEdges: FlatArray<UInt32>
   /// For each head the word of the first transition that had it.
-  var headWords: ContiguousArray<UInt32>
-  let weights: ContiguousArray<UInt64>
+  var headWords: FlatArray<UInt32>
+  let weights: FlatArray<UInt64>
   private var queue = BucketQueue()
   private var awaited: ContiguousArray<Bool> = []
   private var missing = -1
@@ -39,19 +39,19 @@ public struct ShortestRuns: Sendable {
     self.layout = layout
     let rules = saturation.rules
     weights =
-      weigh.map { weigh in ContiguousArray((0..<rules.ruleCount).map { weigh(rules.rule($0)) }) } ?? rules.weights
+      weigh.map { weigh in FlatArray((0..<rules.ruleCount).lazy.map { weigh(rules.rule($0)) }) } ?? rules.weights
     cells.reserveCapacity(saturation.sets.words.count)
     var base: UInt32 = 0
     for word in saturation.sets.words {
       cells.append(WeighedWord(mask: word.mask, base: base, chunk: word.chunk, next: word.next))
       base += UInt32(word.mask.nonzeroBitCount)
     }
-    items = ContiguousArray(repeating: Origin.unmet, count: Int(base))
-    edges = ContiguousArray(repeating: Origin.unmet, count: saturation.edges.count)
-    edgeIsFinal = ContiguousArray(repeating: false, count: saturation.edges.count)
-    frameKeys = ContiguousArray(repeating: .max, count: saturation.frames.count)
-    frameEdges = ContiguousArray(repeating: PairTable.none, count: saturation.frames.count)
-    headWords = ContiguousArray(repeating: PairTable.none, count: rules.headCount)
+    items = FlatArray(repeating: Origin.unmet, count: Int(base))
+    edges = FlatArray(repeating: Origin.unmet, count: saturation.edges.count)
+    edgeIsFinal = FlatArray(repeating: false, count: saturation.edges.count)
+    frameKeys = FlatArray(repeating: .max, count: saturation.frames.count)
+    frameEdges = FlatArray(repeating: PairTable.none, count: saturation.frames.count)
+    headWords = FlatArray(repeating: PairTable.none, count: rules.headCount)
     if weights.contains(where: { $0 & layout.guards != 0 }) { overflowed = true } else { begin() }
   }
 
@@ -85,6 +85,7 @@ public struct ShortestRuns: Sendable {
   }
 
   private mutating func advance(_ steps: Int) -> Bool {
+    makeUnique()
     var left = steps
     while missing != 0 && left > 0 {
       guard let item = queue.pop() else { return true }
@@ -96,6 +97,17 @@ public struct ShortestRuns: Sendable {
       }
     }
     return missing == 0
+  }
+
+  private mutating func makeUnique() {
+    cells.makeUnique()
+    items.makeUnique()
+    edges.makeUnique()
+    edgeIsFinal.makeUnique()
+    frameKeys.makeUnique()
+    frameEdges.makeUnique()
+    headWords.makeUnique()
+    queue.makeUnique()
   }
 
   @inline(__always)

@@ -91,6 +91,7 @@ import Testing
     var runs = ShortestRuns(of: ForwardSaturation(from: start, rules: &system))
     _ = runs.run()
     #expect(runs.overflowed && runs.weight(of: Head(control: 1, symbol: 1)) == nil)
+    #expect((0..<runs.saturation.edgeCount).filter { runs.weight(ofEdge: $0) == nil }.count == 1)
     let tooHeavy = ShortestRuns(of: runs.saturation) { _ in .max }
     #expect(tooHeavy.overflowed)
   }

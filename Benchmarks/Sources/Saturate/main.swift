@@ -58,6 +58,7 @@ func tell(_ name: String, swift: Double, plain: Double) {
       + String(format: "Swift %9.2f ms   C++ %9.2f ms   ratio %.2f", swift * 1e3, plain * 1e3, ratio))
 }
 
+if !CommandLine.arguments.contains("--swift-only") { yardstick_keep_memory() }
 let arguments = CommandLine.arguments.dropFirst()
 let onlySwift = arguments.contains("--swift-only")
 let sizes = arguments.compactMap { UInt32($0) }

@@ -30,6 +30,8 @@ uint64_t yardstick_backward(yardstick *yard);
 
 // The processor time this thread has had: other work on the machine disturbs it less than the time of day.
 double yardstick_cpu_seconds(void);
+// Keeps memory that is given back for the next turn, whoever asks for it: or the figures tell who pays for new pages.
+void yardstick_keep_memory(void);
 // The greatest amount of memory this process has had.
 uint64_t yardstick_peak_kilobytes(void);
 

@@ -25,12 +25,18 @@ import Testing
         let (forward, runs, failures) = answer(question, isWeighed: isWeighed)
         let found = Set(failures.compactMap { forward.entry(ofFrame: $0.frame) })
         #expect(found.isSuperset(of: expected.keys), "seed \(seed)")
-        if !naive.isCut && !growsBeyond(6, naive) {
+        let isComplete = !naive.isCut && !growsBeyond(6, naive)
+        if isComplete {
           #expect(found == Set(expected.keys), "seed \(seed)")
           complete += 1
         }
         for failure in failures {
           failing += 1
+          if isComplete && isWeighed {
+            let entry = forward.entry(ofFrame: failure.frame)
+            #expect(
+              failure.weight == entry.flatMap { expected[$0] }, "seed \(seed): the lightest has no inner activation")
+          }
           expectFailure(failure, question, runs, sums, isWeighed: isWeighed, expected, "seed \(seed)")
         }
       }
@@ -69,6 +75,25 @@ import Testing
       #expect(isReached == false, "seed \(seed)")
     }
     #expect(no > 200 && yes > 50)
+  }
+
+  @Test func blamesAnActivationOnlyWhenItIsTheInnermost() {
+    // The inner activation (5) ends, but with a control (9) that leaves the outer one (2) stuck.
+    var system = PushdownSystem()
+    system.add(.push(to: 0, 2, over: 1, weight: 1, id: 0), control: 0, symbol: 1)
+    system.add(.pop(to: 0, weight: 1, id: 1), control: 0, symbol: 2)
+    system.add(.push(to: 0, 5, over: 2, weight: 1, id: 2), control: 0, symbol: 2)
+    system.add(.pop(to: 9, weight: 5, id: 3), control: 0, symbol: 5)
+    let forward = ForwardSaturation(from: Configuration(control: 0, stack: [1]), rules: &system)
+    var runs = ShortestRuns(of: forward)
+    _ = runs.run()
+    var question = ReturnQuestion(
+      forward, BackwardSaturation.complete(of: forward.rules), runs: runs,
+      isActivation: { forward.entry(ofFrame: $0) != nil }, ends: { _, _ in true })
+    let failures = question.answer()
+    #expect(failures.map(\.head) == [Head(control: 9, symbol: 2)])
+    #expect(failures.map(\.weight) == [7])
+    #expect(failures.first.flatMap { runs.witness(to: $0) }?.rules == [0, 2, 3])
   }
 
   @Test func namesTheHeadsThatNothingGetsPast() {

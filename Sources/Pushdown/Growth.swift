@@ -56,8 +56,8 @@ public struct Growth: Sendable {
 
   private static func arcs(
     of saturation: ForwardSaturation, _ allowed: ContiguousArray<Bool>
-  ) -> (from: FlatArray<UInt32>, to: FlatArray<UInt32>) {
-    var (from, to) = (FlatArray<UInt32>(), FlatArray<UInt32>())
+  ) -> (from: ContiguousArray<UInt32>, to: ContiguousArray<UInt32>) {
+    var (from, to) = (ContiguousArray<UInt32>(), ContiguousArray<UInt32>())
     for edge in 0..<UInt32(saturation.edgeCount) {
       from.append(allowed[Int(edge)] ? saturation.edges.first(edge) : PairTable.none)
       to.append(saturation.table.places[Int(saturation.edges.second(edge))].state)

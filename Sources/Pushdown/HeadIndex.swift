@@ -3,29 +3,29 @@
 /// What comes after a frame asks for several controls of one symbol, and these are neighbours here.
 struct HeadIndex: Sendable {
   /// The heads by their place in this order.
-  let heads: FlatArray<UInt32>
-  private let controls: FlatArray<UInt32>
+  let heads: ContiguousArray<UInt32>
+  private let controls: ContiguousArray<UInt32>
   /// Where the heads of each symbol begin.
-  private let start: FlatArray<UInt32>
+  private let start: ContiguousArray<UInt32>
   /// The place of every pair of a symbol and a control, if a fair part of them are heads.
-  private var dense = FlatArray<UInt32>()
+  private var dense: ContiguousArray<UInt32> = []
   private let width: Int
 
   /// Sorts by control, then by symbol, in time O(heads + greatest control + greatest symbol).
   init(of rules: RuleTable) {
     let table = rules.heads
-    let all = FlatArray(0..<UInt32(table.count))
+    let all = ContiguousArray(0..<UInt32(table.count))
     let byControl = HeadIndex.sorted(all) { table.second($0) }
     let sorted = HeadIndex.sorted(byControl.heads) { table.first($0) }
     heads = sorted.heads
     start = sorted.start
-    controls = FlatArray(sorted.heads.lazy.map(table.second))
+    controls = ContiguousArray(sorted.heads.map(table.second))
     width = byControl.start.count - 1
     if width.multipliedReportingOverflow(by: start.count).partialValue <= 16 * all.count { spread(table) }
   }
 
   private mutating func spread(_ table: PairTable) {
-    dense = FlatArray(repeating: PairTable.none, count: width * start.count)
+    dense = ContiguousArray(repeating: PairTable.none, count: width * start.count)
     for (place, head) in heads.enumerated() {
       dense[Int(table.first(head)) * width + Int(table.second(head))] = UInt32(place)
     }
@@ -56,19 +56,19 @@ struct HeadIndex: Sendable {
 
   /// A stable counting sort.
   private static func sorted(
-    _ list: FlatArray<UInt32>, by key: (UInt32) -> UInt32
-  ) -> (heads: FlatArray<UInt32>, start: FlatArray<UInt32>) {
-    let keys = FlatArray(list.map(key))
+    _ list: ContiguousArray<UInt32>, by key: (UInt32) -> UInt32
+  ) -> (heads: ContiguousArray<UInt32>, start: ContiguousArray<UInt32>) {
+    let keys = ContiguousArray(list.map(key))
     let count = Int(keys.max() ?? 0) + 1
-    var start = FlatArray<UInt32>(repeating: 0, count: count + 2)
+    var start = ContiguousArray<UInt32>(repeating: 0, count: count + 2)
     for key in keys { start[Int(key) + 2] += 1 }
     for key in 0..<count { start[key + 2] += start[key + 1] }
-    var sorted = FlatArray<UInt32>(repeating: 0, count: list.count)
+    var sorted = ContiguousArray<UInt32>(repeating: 0, count: list.count)
     for (index, key) in keys.enumerated() {
       sorted[Int(start[Int(key) + 1])] = list[index]
       start[Int(key) + 1] += 1
     }
-    _ = start.popLast()
+    start.removeLast()
     return (sorted, start)
   }
 }

@@ -2,19 +2,19 @@
 struct RuleLinks {
   /// For each rule the node whose set its head takes over, or `PairTable.none`: a head by its place in the index, or a
   /// push target after all heads.
-  private(set) var taken = FlatArray<UInt32>()
+  private(set) var taken: ContiguousArray<UInt32> = []
   /// For each rule its head, in the order of the index.
-  private(set) var takers = FlatArray<UInt32>()
+  private(set) var takers: ContiguousArray<UInt32> = []
   /// For each push target the head it enters, or `PairTable.none` where no rule in use pushes it.
-  private(set) var entered: FlatArray<UInt32>
+  private(set) var entered: ContiguousArray<UInt32>
   /// Each push target.
-  private(set) var callers: FlatArray<UInt32>
+  private(set) var callers: ContiguousArray<UInt32>
   /// The rules in use that pop, with their heads.
   private(set) var pops: ContiguousArray<(rule: UInt32, head: UInt32)> = []
 
   init(of rules: RuleTable, _ heads: HeadIndex, allowing: ((Rule) -> Bool)?) {
-    entered = FlatArray(repeating: PairTable.none, count: rules.targets.count)
-    callers = FlatArray(0..<UInt32(rules.targets.count))
+    entered = ContiguousArray(repeating: PairTable.none, count: rules.targets.count)
+    callers = ContiguousArray(0..<UInt32(rules.targets.count))
     taken.reserveCapacity(rules.ruleCount)
     takers.reserveCapacity(rules.ruleCount)
     for head in 0..<rules.headCount {

@@ -88,7 +88,9 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "DocsTests", dependencies: ["navflow", "FlowSyntax", "FlowModel", "Diagrams"], swiftSettings: strict),
+      name: "DocsTests",
+      dependencies: ["navflow", "NavflowCommands", "FlowRules", "FlowSyntax", "FlowModel", "Diagrams"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,11 +6,17 @@ public struct Example: Sendable {
   public let name: String
   /// The flow file, markers included.
   public let marked: String
+  /// The files that it imports, by path.
+  public let imports: [String: String]
+  /// Whether it is shown what a search up to a bound says: the exact engine has more to say of it.
+  public let isSearched: Bool
 
   /// Creates an example.
-  public init(_ name: String, _ marked: String) {
+  public init(_ name: String, _ marked: String, imports: [String: String] = [:], isSearched: Bool = false) {
     self.name = name
     self.marked = marked
+    self.imports = imports
+    self.isSearched = isSearched
   }
 
   /// The markers, in the order in which they are used.

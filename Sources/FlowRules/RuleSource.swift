@@ -30,4 +30,17 @@ public enum RuleSource: Hashable, Sendable {
     case .flowLanguage: "the flow language"
     }
   }
+  /// The source in full, as the end of "says who:".
+  public var title: String {
+    switch self {
+    case .merpay(let problem): "Merpay's article on modality and navigation (2023), problem \(problem)"
+    case .merpayAside: "Merpay's article on modality and navigation (2023), its remark on modals over modals"
+    case .guidelines(let page): "Apple, Human Interface Guidelines: \(page.replacing("-", with: " "))"
+    case .wwdc22: "Apple, \"Explore navigation design for iOS\" (WWDC 2022)"
+    case .uiKit: "Apple, the documented behaviour of UIKit"
+    case .xcode: "what Xcode itself warns of"
+    case .commonPractice: "common practice"
+    case .flowLanguage: "the flow language"
+    }
+  }
 }

@@ -19,7 +19,9 @@ public struct Navflow: ParsableCommand {
     subcommands: commands)
 
   /// The subcommands, in the order of the help.
-  static let commands: [any ConsoleCommand.Type] = [CheckCommand.self, SimulateCommand.self, DiagramCommand.self]
+  static let commands: [any ConsoleCommand.Type] = [
+    CheckCommand.self, SimulateCommand.self, DiagramCommand.self, ExplainCommand.self, RulesCommand.self,
+  ]
 
   /// Creates the command; the argument parser fills it in.
   public init() {}

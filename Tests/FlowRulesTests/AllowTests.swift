@@ -52,11 +52,16 @@ import Testing
     #expect(try #require(checked.only("task-interrupted-by-entry")).allowed == "the session is over")
   }
 
+  @Test func askedForAloneUnusedAllowsAreJudgedByTheRulesThatTheyName() {
+    let unused = CheckedText(Self.flow(allowAt: .otherScreen), only: "unused-allow")
+    #expect(unused.findings.map(\.rule) == ["unused-allow"])
+    #expect(CheckedText(Self.flow(allowAt: .task), only: "unused-allow").findings.isEmpty)
+  }
+
   @Test func anAllowOfARuleThatDidNotRunIsNotJudged() {
     var settings = ProjectSettings()
     settings.severities["pushed-task"] = .off
     #expect(CheckedText(Self.flow(allowAt: .otherScreen), settings: settings).findings(of: "unused-allow").isEmpty)
-    #expect(CheckedText(Self.flow(allowAt: .otherScreen), only: "unused-allow").findings.isEmpty)
   }
 
   @Test func anAllowThatABoundedSearchCannotJudgeIsLeftAlone() {

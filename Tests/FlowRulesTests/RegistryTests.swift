@@ -30,8 +30,8 @@ import Testing
   }
 
   @Test func everyRuleHasTwoExamplesOfEachKind() {
-    for rule in RuleRegistry.standard.rules {
-      #expect(rule.metadata.failing.count >= 2 && rule.metadata.passing.count >= 2, "\(rule.metadata.id)")
+    for rule in RuleRegistry.standard.metadata {
+      #expect(rule.failing.count >= 2 && rule.passing.count >= 2, "\(rule.id)")
     }
   }
 

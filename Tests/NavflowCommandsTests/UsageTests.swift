@@ -4,7 +4,7 @@ import Testing
 @Suite struct UsageTests {
   static let slips: [(line: String, answer: String)] = [
     ("chekc", "there is no \"chekc\"; did you mean \"check\"?"),
-    ("explode all", "there is no \"explode\": there are check, simulate and diagram"),
+    ("explode all", "there is no \"explode\": there are check, simulate, diagram, explain"),
     ("good.flow.yaml", "say what to do with \"good.flow.yaml\": write check, simulate or diagram before it"),
     ("--vesion", "there is no option --vesion; did you mean --version?"),
     ("-v", "there is no option -v"),
@@ -20,7 +20,7 @@ import Testing
     ("check --color alwys", "--color has no \"alwys\"; did you mean \"always\"?"),
     ("check --fail-on warn", "--fail-on has no \"warn\"; did you mean \"warning\"?"),
     ("check --only pushed-taks", "there is no rule \"pushed-taks\"; did you mean \"pushed-task\"?"),
-    ("check --only zzz", "there is no rule \"zzz\"; Docs/rules.md lists the rules"),
+    ("check --only zzz", "there is no rule \"zzz\"; type \"navflow rules\" to see them all"),
     ("check --severity pushed-task", "write RULE=LEVEL, as in pushed-task=warning"),
     ("check --severity pushd-task=off", "there is no rule \"pushd-task\"; did you mean \"pushed-task\"?"),
     ("check --severity pushed-task=eror", "\"eror\" is no level; did you mean \"error\"?"),

@@ -34,9 +34,10 @@ public struct Checker: Sendable {
     var diagnostics: [Diagnostic] = []
     var used: Set<SourceRange> = []
     var verdicts: [PropertyVerdict] = []
-    for rule in registry.rules where isActive(rule.metadata.id) {
+    for rule in registry.rules where isApplied(rule.metadata.id) {
       let merged = FindingMerger(rule.metadata, context).merge(rule.init().findings(in: context))
       used.formUnion(merged.flatMap(\.allowedBy))
+      guard isActive(rule.metadata.id) else { continue }
       diagnostics += merged.map { diagnostic($0, rule.metadata, context) }
       verdicts += self.verdicts(on: rule.metadata, context, found: merged)
     }
@@ -68,6 +69,11 @@ public struct Checker: Sendable {
 
   private func isActive(_ rule: RuleID) -> Bool {
     settings.severities[rule] != .off && (only == nil || only == rule)
+  }
+
+  /// Whether to look for a rule's findings: whether an `allow` is used shows only where the rule that it names was applied.
+  private func isApplied(_ rule: RuleID) -> Bool {
+    isActive(rule) || (only == UnusedAllow.metadata.id && settings.severities[rule] != .off)
   }
 
   private func severity(of rule: RuleID, otherwise standard: Severity) -> Severity {
@@ -117,6 +123,6 @@ public struct Checker: Sendable {
     // The reader answers for ids that no rule bears.
     guard let rule = registry[allow.rule.value] else { return .unknown }
     let mayHaveMissed = rule.evidence == .behaviour && !context.isComplete
-    return context.flow.isFragment || mayHaveMissed || !isActive(rule.id) ? .unknown : .unused
+    return context.flow.isFragment || mayHaveMissed || !isApplied(rule.id) ? .unknown : .unused
   }
 }

@@ -23,9 +23,11 @@ public enum FlowReader {
   public static func read(
     text: String, named name: String = "flow.flow.yaml", imports: [String: String] = [:], rules: [RuleID] = []
   ) -> Reading {
-    var texts = ["/\(name)": text]
-    for (path, content) in imports { texts["/\(path)"] = content }
-    let reader = ProjectReader(access: MemoryFiles(texts), workingDirectory: "/", rules: rules, project: "/")
+    // Not the root of all folders: an import may try to leave the project's.
+    let folder = "/project"
+    var texts = ["\(folder)/\(name)": text]
+    for (path, content) in imports { texts["\(folder)/\(path)"] = content }
+    let reader = ProjectReader(access: MemoryFiles(texts), workingDirectory: folder, rules: rules, project: folder)
     let project = reader.read(paths: [name])
     return Reading(flow: project.flows.first, files: project.files, diagnostics: project.diagnostics)
   }

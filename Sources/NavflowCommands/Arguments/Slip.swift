@@ -32,6 +32,9 @@ struct Slip {
       let name = subcommand.configuration.commandName ?? ""
       return "\(name) needs a flow file: navflow \(name) FILE"
     }
+    if complaint.hasPrefix("Missing expected argument '<rule>'") {
+      return "explain needs a rule: navflow explain RULE; \"navflow rules\" lists them"
+    }
     let sentence = complaint.split(separator: "\n").joined(separator: " ")
     return sentence.prefix(1).lowercased() + sentence.dropFirst()
   }
@@ -43,7 +46,8 @@ struct Slip {
     guard let name else { return hintAtOption }
     if name == "help" { return hintAtHelp(names) }
     if name.hasSuffix(".flow.yaml") || name.hasSuffix(".flow.yml") {
-      return "say what to do with \"\(name)\": write \(names.listed("or")) before it"
+      let fitting = Navflow.commands.filter { $0.takesFlowFile }.compactMap { $0.configuration.commandName }
+      return "say what to do with \"\(name)\": write \(fitting.listed("or")) before it"
     }
     let near = WordFinder.nearest(to: name, among: names + ["help"])
     return "there is no \"\(name)\""

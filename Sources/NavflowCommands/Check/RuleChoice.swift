@@ -54,12 +54,7 @@ struct RuleChoice: ParsableArguments {
     return (try rule(named: parts[0]), try level(named: parts[1]))
   }
 
-  private func rule(named name: String) throws -> RuleID {
-    let names = RuleRegistry.standard.ids.map(\.name)
-    guard !names.contains(name) else { return RuleID(name) }
-    let near = WordFinder.nearest(to: name, among: names).map { "; did you mean \"\($0)\"?" }
-    throw UsageError("there is no rule \"\(name)\"" + (near ?? "; Docs/rules.md lists the rules"))
-  }
+  private func rule(named name: String) throws -> RuleID { try RuleRegistry.standard.rule(named: name).id }
 
   private func level(named name: String) throws -> ProjectSettings.Level {
     if name == "off" { return .off }

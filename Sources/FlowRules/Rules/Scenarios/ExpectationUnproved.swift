@@ -22,7 +22,8 @@ struct ExpectationUnproved: Rule {
           Settings: { title: Settings }
         expect:
           - ①never: { screen: Settings }
-        """),
+        """,
+        isSearched: true),
       Example(
         "a goal that nobody has found yet",
         """
@@ -33,7 +34,8 @@ struct ExpectationUnproved: Rule {
           Settings: { title: Settings }
         expect:
           - ①reachable: { screen: Settings }
-        """),
+        """,
+        isSearched: true),
     ],
     passing: [
       Example(

@@ -1,0 +1,67 @@
+import Diagnostics
+
+/// A name that is given twice.
+///
+/// Reading a file finds it; here is what there is to say of it.
+enum DuplicateName {
+  static let metadata = RuleMetadata(
+    id: "duplicate-name", severity: .error, evidence: .file, family: .file,
+    summary: "A name that is given twice.",
+    rationale: """
+      Screens and tasks share one namespace in a project, so that a name always means one thing; and two buttons \
+      of one label on one screen cannot be told apart.
+      """,
+    sources: [.flowLanguage],
+    failing: [
+      Example(
+        "a screen and a task of one name",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Search: start Search } }
+          Search: { title: Search }
+        tasks:
+          ①Search:
+            screens:
+              Query: { title: Search, actions: { Close: cancel } }
+        """),
+      Example(
+        "one label twice",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home:
+            actions:
+              Open: push Inbox
+              ①Open: push Outbox
+          Inbox: { title: In }
+          Outbox: { title: Out }
+        """),
+    ],
+    passing: [
+      Example(
+        "two names",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Search: start search } }
+        tasks:
+          search:
+            screens:
+              Query: { title: Search, actions: { Close: cancel } }
+        """),
+      Example(
+        "one label on two screens",
+        """
+        navflow: 1
+        root: { stack: Inbox }
+        screens:
+          Inbox: { actions: { Open: push Outbox } }
+          Outbox: { actions: { Open: push Letter } }
+          Letter: { title: A letter }
+        """),
+    ])
+}

@@ -1,0 +1,59 @@
+import Diagnostics
+
+/// An allow without a reason.
+///
+/// Reading a file finds it; here is what there is to say of it.
+enum EmptyReason {
+  static let metadata = RuleMetadata(
+    id: "empty-reason", severity: .error, evidence: .file, family: .file,
+    summary: "An allow without a reason.",
+    rationale: """
+      Whoever reads it later must be able to judge whether the reason still holds.
+      """,
+    sources: [.flowLanguage],
+    failing: [
+      Example(
+        "no reason",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { title: Home }
+          Attic:
+            title: Attic
+            allow: { ①unreachable-screen: }
+        """),
+      Example(
+        "nothing but a space",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { title: Home }
+          Attic:
+            title: Attic
+            allow: { unreachable-screen: ①" " }
+        """),
+    ],
+    passing: [
+      Example(
+        "a reason",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { title: Home }
+          Attic:
+            title: Attic
+            allow: { unreachable-screen: it comes with version 2 }
+        """),
+      Example(
+        "nothing to allow",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { title: Home }
+        """),
+    ])
+}

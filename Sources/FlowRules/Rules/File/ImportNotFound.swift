@@ -1,0 +1,59 @@
+import Diagnostics
+
+/// An import that cannot be read.
+///
+/// Reading a file finds it; here is what there is to say of it.
+enum ImportNotFound {
+  static let metadata = RuleMetadata(
+    id: "import-not-found", severity: .error, evidence: .file, family: .file,
+    summary: "An import that cannot be read.",
+    rationale: """
+      The path is relative to the file that imports, and must name a file that is there.
+      """,
+    sources: [.flowLanguage],
+    failing: [
+      Example(
+        "a file that is not there",
+        """
+        navflow: 1
+        imports: [①details.flow.yaml]
+        root: { stack: Home }
+        screens:
+          Home: { title: Home }
+        """),
+      Example(
+        "the folder is missing from the path",
+        """
+        navflow: 1
+        imports: [①details.flow.yaml]
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Details: push Details } }
+        """,
+        imports: [
+          "parts/details.flow.yaml": "navflow: 1\nscreens:\n  Details: { title: Details }\n"
+        ]),
+    ],
+    passing: [
+      Example(
+        "the whole path",
+        """
+        navflow: 1
+        imports: [parts/details.flow.yaml]
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Details: push Details } }
+        """,
+        imports: [
+          "parts/details.flow.yaml": "navflow: 1\nscreens:\n  Details: { title: Details }\n"
+        ]),
+      Example(
+        "no imports",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { title: Home }
+        """),
+    ])
+}

@@ -1,0 +1,61 @@
+import Diagnostics
+
+/// An import that leaves the project's folder.
+///
+/// Reading a file finds it; here is what there is to say of it.
+enum ImportOutsideProject {
+  static let metadata = RuleMetadata(
+    id: "import-outside-project", severity: .error, evidence: .file, family: .file,
+    summary: "An import that leaves the project's folder.",
+    rationale: """
+      A project has to be whole wherever it is copied to.
+      """,
+    sources: [.flowLanguage],
+    failing: [
+      Example(
+        "above the project's folder",
+        """
+        navflow: 1
+        imports: [①../details.flow.yaml]
+        root: { stack: Home }
+        screens:
+          Home: { title: Home }
+        """),
+      Example(
+        "an absolute path",
+        """
+        navflow: 1
+        imports: [①/flows/details.flow.yaml]
+        root: { stack: Home }
+        screens:
+          Home: { title: Home }
+        """),
+    ],
+    passing: [
+      Example(
+        "within it",
+        """
+        navflow: 1
+        imports: [details.flow.yaml]
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Details: push Details } }
+        """,
+        imports: [
+          "details.flow.yaml": "navflow: 1\nscreens:\n  Details: { title: Details }\n"
+        ]),
+      Example(
+        "there and back",
+        """
+        navflow: 1
+        imports: [parts/../details.flow.yaml]
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Details: push Details } }
+        """,
+        imports: [
+          "details.flow.yaml": "navflow: 1\nscreens:\n  Details: { title: Details }\n",
+          "parts/other.flow.yaml": "navflow: 1\n",
+        ]),
+    ])
+}

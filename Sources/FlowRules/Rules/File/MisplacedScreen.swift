@@ -1,0 +1,53 @@
+import Diagnostics
+
+/// A screen where its kind cannot stand.
+///
+/// Reading a file finds it; here is what there is to say of it.
+enum MisplacedScreen {
+  static let metadata = RuleMetadata(
+    id: "misplaced-screen", severity: .error, evidence: .file, family: .file,
+    summary: "A screen where its kind cannot stand.",
+    rationale: """
+      Alerts, action sheets, external and system screens are layers of one screen over what is there: no roots, \
+      no tabs, and nothing that takes the place of a screen.
+      """,
+    sources: [.flowLanguage],
+    failing: [
+      Example(
+        "an alert as a root",
+        """
+        navflow: 1
+        root: { stack: ①Welcome }
+        screens:
+          Welcome: { kind: alert, title: Welcome, actions: { OK: stay } }
+        """),
+      Example(
+        "the camera in place of a screen",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Scan: replace ①Camera } }
+          Camera: { kind: system, title: Camera }
+        """),
+    ],
+    passing: [
+      Example(
+        "a screen as a root",
+        """
+        navflow: 1
+        root: { stack: Welcome }
+        screens:
+          Welcome: { title: Welcome }
+        """),
+      Example(
+        "the camera over a screen",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Scan: present Camera } }
+          Camera: { kind: system, title: Camera }
+        """),
+    ])
+}

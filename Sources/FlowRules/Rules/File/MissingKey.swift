@@ -1,0 +1,59 @@
+import Diagnostics
+
+/// A key that cannot be left out.
+///
+/// Reading a file finds it; here is what there is to say of it.
+enum MissingKey {
+  static let metadata = RuleMetadata(
+    id: "missing-key", severity: .error, evidence: .file, family: .file,
+    summary: "A key that cannot be left out.",
+    rationale: """
+      The message says which, and what it is for.
+      """,
+    sources: [.flowLanguage],
+    failing: [
+      Example(
+        "a task without screens",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Join: start join } }
+        tasks:
+          ①join:
+            title: Become a member
+        """),
+      Example(
+        "a field that does not say what it is for",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { fields: [{ name: ①E-mail }] }
+        """),
+    ],
+    passing: [
+      Example(
+        "a task with a screen",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Join: start join } }
+        tasks:
+          join:
+            title: Become a member
+            outcomes: [joined, cancelled]
+            screens:
+              Plans: { title: Plans, actions: { Choose: complete joined, Not now: cancel } }
+        """),
+      Example(
+        "a title is never a must",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: {}
+        """),
+    ])
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+
+/// A name that nothing in the file or its imports bears.
+///
+/// Reading a file finds it; here is what there is to say of it.
+enum UnknownName {
+  static let metadata = RuleMetadata(
+    id: "unknown-name", severity: .error, evidence: .file, family: .file,
+    summary: "A name that nothing in the file or its imports bears.",
+    rationale: """
+      Usually a slip of the pen, or a screen that was renamed in one place only. The message names the nearest \
+      one that there is.
+      """,
+    sources: [.flowLanguage],
+    failing: [
+      Example(
+        "a screen that there is not",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Details: push ①Detials } }
+          Details: { title: Details }
+        """),
+      Example(
+        "a task and a value that there are not",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { member: [no, yes] }
+        screens:
+          Home: { actions: { Join: { when: { member: ①maybe }, start: ②jion } } }
+        tasks:
+          join:
+            outcomes: [joined, cancelled]
+            screens:
+              Plans: { title: Plans, actions: { Choose: complete joined, Not now: cancel } }
+        """),
+    ],
+    passing: [
+      Example(
+        "the screen that was meant",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Details: push Details } }
+          Details: { title: Details }
+        """),
+      Example(
+        "a screen that an import brings",
+        """
+        navflow: 1
+        imports: [details.flow.yaml]
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Details: push Details } }
+        """,
+        imports: [
+          "details.flow.yaml": "navflow: 1\nscreens:\n  Details: { title: Details }\n"
+        ]),
+    ])
+}

@@ -1,0 +1,54 @@
+import Diagnostics
+
+/// A word that is none of those that its key knows.
+///
+/// Reading a file finds it; here is what there is to say of it.
+enum UnknownValue {
+  static let metadata = RuleMetadata(
+    id: "unknown-value", severity: .error, evidence: .file, family: .file,
+    summary: "A word that is none of those that its key knows.",
+    rationale: """
+      The message lists the words that there are.
+      """,
+    sources: [.flowLanguage],
+    failing: [
+      Example(
+        "a kind that there is not",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Delete: present Sure } }
+          Sure: { kind: ①dialog, title: Sure?, actions: { Delete: stay, Keep: stay } }
+        """),
+      Example(
+        "a style that there is not",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Filter: { present: Filter, as: ①bottomSheet } } }
+          Filter: { title: Filter, actions: { Close: dismiss } }
+        """),
+    ],
+    passing: [
+      Example(
+        "an alert",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Delete: present Sure } }
+          Sure: { kind: alert, title: Sure?, actions: { Delete: stay, Keep: stay } }
+        """),
+      Example(
+        "a sheet",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Filter: { present: Filter, as: sheet } } }
+          Filter: { title: Filter, actions: { Close: dismiss } }
+        """),
+    ])
+}

@@ -1,0 +1,50 @@
+import Diagnostics
+
+/// A value of another kind than its key wants.
+///
+/// Reading a file finds it; here is what there is to say of it.
+enum WrongType {
+  static let metadata = RuleMetadata(
+    id: "wrong-type", severity: .error, evidence: .file, family: .file,
+    summary: "A value of another kind than its key wants.",
+    rationale: """
+      A list where one word is expected, say. The message says what can stand there.
+      """,
+    sources: [.flowLanguage],
+    failing: [
+      Example(
+        "a list for a word",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { title: ①[Home, Start] }
+        """),
+      Example(
+        "a word for a list",
+        """
+        navflow: 1
+        root: { tabs: ①Home, start: Home }
+        screens:
+          Home: { title: Home }
+        """),
+    ],
+    passing: [
+      Example(
+        "one word",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { title: Home and start }
+        """),
+      Example(
+        "a list of one",
+        """
+        navflow: 1
+        root: { tabs: [Home], start: Home }
+        screens:
+          Home: { title: Home }
+        """),
+    ])
+}

@@ -1,0 +1,45 @@
+import Diagnostics
+import FlowModel
+import FlowRules
+import FlowSimulation
+import FlowSyntax
+import FlowVerification
+import Reporting
+
+/// A rule's example, checked as `navflow check --only` checks a file.
+struct ExampleCheck {
+  /// The name that the example's file bears wherever it is shown.
+  static let file = "example.flow.yaml"
+
+  /// What the check has to say.
+  let report: Report
+  /// What one types for it.
+  let command: String
+
+  /// Checks an example.
+  init(_ example: Example, of rule: RuleID) {
+    let reading = FlowReader.read(
+      text: example.text + "\n", named: Self.file, imports: example.imports, rules: RuleRegistry.standard.ids)
+    command = "navflow check \(example.isSearched ? "--engine search " : "")--only \(rule) \(Self.file)"
+    let checker = Checker(files: reading.files, settings: ProjectSettings(), only: rule)
+    let flows = [reading.flow].compactMap { $0 }
+    let conclusion = checker.conclude(
+      flows.map { flow in
+        checker.check(
+          flow,
+          flow.devices.compactMap { Simulator(flow, on: $0) }.map {
+            Verifier($0, engine: example.isSearched ? .search : .auto).explore()
+          })
+      })
+    report = Report(
+      files: reading.files, diagnostics: checker.weighed(reading.diagnostics) + conclusion.diagnostics,
+      scope: Report.Scope(
+        flows: 1, screens: flows.reduce(0) { $0 + $1.screens.count }, tasks: flows.reduce(0) { $0 + $1.tasks.count }),
+      verdicts: conclusion.verdicts)
+  }
+
+  /// What `navflow check` prints.
+  var text: String {
+    TextReport(colour: false) { RuleRegistry.standard[$0.rule]?.family != .file }.render(report)
+  }
+}

@@ -1,0 +1,41 @@
+import Diagnostics
+import FlowRules
+
+/// The rules as a page of Markdown, family by family, each with a link to its own page.
+struct RuleIndex {
+  private let rules: [RuleMetadata]
+
+  /// Creates the page.
+  init(_ rules: [RuleMetadata]) { self.rules = rules }
+
+  /// The page.
+  var text: String {
+    let families = RuleFamily.allCases.filter { family in rules.contains { $0.family == family } }
+    return ([opening] + families.map(chapter)).joined(separator: "\n\n") + "\n"
+  }
+
+  private var opening: String {
+    """
+    # The rules
+
+    Everything that `navflow check` looks for: \(rules.count) rules. Each has a page with the reason, the source, a flow that
+    fails, what navflow says of it, and the same flow mended; `navflow explain RULE` prints the same in a terminal.
+
+    An **error** makes `navflow check` fail, unless a project [says otherwise](language.md). What a rule reads its findings
+    from: **file**, the file alone; **behaviour**, what can happen, with the taps that lead there; **metadata**, what the
+    file says of screens. A rule whose facts a file does not give stays silent.
+    """
+  }
+
+  private func chapter(_ family: RuleFamily) -> String {
+    let rows = rules.filter { $0.family == family }.map { rule in
+      "| [\(rule.id.name)](rules/\(rule.id.name).md) | \(rule.severity.rawValue) | \(rule.evidence.rawValue) | \(rule.summary) | "
+        + "\(rule.sources.map(\.name).joined(separator: ", ")) |"
+    }
+    return
+      ([
+        "## \(family.rawValue)", "", "| rule | severity | evidence | what it finds | source |", "|---|---|---|---|---|",
+      ]
+      + rows).joined(separator: "\n")
+  }
+}

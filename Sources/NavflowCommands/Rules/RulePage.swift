@@ -1,0 +1,65 @@
+import Diagnostics
+import FlowRules
+
+/// All there is to say of a rule, as a page of Markdown.
+struct RulePage {
+  private let rule: RuleMetadata
+
+  /// Creates the page of a rule.
+  init(_ rule: RuleMetadata) { self.rule = rule }
+
+  /// The page.
+  var text: String {
+    var parts = ["# \(rule.id.name)", rule.summary.wrapped(to: 120), facts]
+    parts.append("## Why it matters\n\n" + rule.rationale.wrapped(to: 120))
+    if let failing = rule.failing.first { parts.append(contentsOf: flawed(failing)) }
+    if let passing = rule.passing.first {
+      parts.append("## Mended: \(passing.name)\n\n" + fence(passing.text, as: "yaml"))
+      parts += imports(of: passing)
+    }
+    parts.append(others)
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
+  private var facts: String {
+    let severity = rule.severity.rawValue + (rule.exception.map { "; \($0)" } ?? "")
+    return """
+      | severity | evidence | source |
+      |---|---|---|
+      | \(severity) | \(rule.evidence.phrase) | \(rule.sources.map(\.title).joined(separator: "; ")) |
+      """
+  }
+
+  private func flawed(_ example: Example) -> [String] {
+    let check = ExampleCheck(example, of: rule.id)
+    return ["## A flow that fails: \(example.name)", fence(example.text, as: "yaml")] + imports(of: example)
+      + [fence("$ \(check.command)\n\(check.text)", as: "text")]
+  }
+
+  private func imports(of example: Example) -> [String] {
+    example.imports.sorted { $0.key < $1.key }.map { "`\($0.key)`:\n\n" + fence($0.value, as: "yaml") }
+  }
+
+  /// The other examples, by name: they are the rule's tests, and tell where its border is.
+  private var others: String {
+    let failing = rule.failing.dropFirst().map { "- It also speaks of: \($0.name)." }
+    let passing = rule.passing.dropFirst().map { "- It says nothing of: \($0.name)." }
+    guard !failing.isEmpty || !passing.isEmpty else { return "" }
+    return "## Where its border is\n\n" + (failing + passing).joined(separator: "\n")
+  }
+
+  private func fence(_ text: String, as kind: String) -> String {
+    "```\(kind)\n\(text)\(text.hasSuffix("\n") ? "" : "\n")```"
+  }
+}
+
+extension RuleMetadata.Evidence {
+  /// What the rule reads, in words.
+  var phrase: String {
+    switch self {
+    case .file: "the file alone"
+    case .behaviour: "what can happen, with the taps that lead there"
+    case .metadata: "what the file says of screens (fields, roles, titles)"
+    }
+  }
+}

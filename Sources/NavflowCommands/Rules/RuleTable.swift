@@ -1,0 +1,29 @@
+import Diagnostics
+import FlowRules
+
+/// The rules as a table for people, family by family.
+struct RuleTable {
+  private let rules: [RuleMetadata]
+
+  /// Creates the table.
+  init(_ rules: [RuleMetadata]) { self.rules = rules }
+
+  /// The table.
+  var text: String {
+    let width = rules.map(\.id.name.count).max() ?? 0
+    let families = RuleFamily.allCases.filter { family in rules.contains { $0.family == family } }
+    let chapters = families.map { family in
+      ([family.rawValue] + rules.filter { $0.family == family }.map { line(of: $0, width) }).joined(separator: "\n")
+    }
+    return chapters.joined(separator: "\n\n") + "\n\n\(rules.count) rules; \"navflow explain RULE\" tells more of one\n"
+  }
+
+  private func line(of rule: RuleMetadata, _ width: Int) -> String {
+    let name = rule.id.name.padded(to: width)
+    return "  \(name)  \(rule.severity.rawValue.padded(to: 7))  \(rule.summary)"
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import FlowRules
+import Reporting
+
+/// Lists the rules.
+struct RulesCommand: ConsoleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rules", abstract: "List everything that check looks for.",
+    discussion: "\"navflow explain RULE\" tells all there is to say of one.")
+
+  /// The forms of the list.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, json, markdown
+  }
+
+  @Option(help: "How to print the list.")
+  var format: Format = .text
+
+  static let words = ["--format": Format.words]
+  static let takesFlowFile = false
+
+  func run(on console: Console) throws -> ExitStatus {
+    let rules = RuleRegistry.standard.metadata
+    switch format {
+    case .text: try console.write(RuleTable(rules).text)
+    case .json: try console.write(JSONRules(rules.map(JSONRules.Rule.init)).render())
+    case .markdown: try console.write(RuleIndex(rules).text)
+    }
+    return .success
+  }
+}
+
+extension JSONRules.Rule {
+  /// What programs read of a rule.
+  fileprivate init(_ rule: RuleMetadata) {
+    self.init(
+      id: rule.id.name, severity: rule.severity, evidence: rule.evidence.rawValue, family: rule.family.rawValue,
+      summary: rule.summary, source: rule.sources.map(\.name).joined(separator: ", "))
+  }
+}

@@ -1,0 +1,47 @@
+import FlowRules
+import Foundation
+import NavflowCommands
+import Testing
+
+/// What the documents say of rules is what the rules say of themselves.
+///
+/// `Docs/rules.md` lists them, and each has a page of its own in `Docs/rules`. `make docs` sets `NAVFLOW_RECORD` and has them written
+/// again.
+@Suite struct RulePagesTests {
+  private static let folder = Document.package.appendingPathComponent("Docs/rules")
+  private static let isRecording = ProcessInfo.processInfo.environment["NAVFLOW_RECORD"] != nil
+
+  @Test(arguments: RuleRegistry.standard.ids.map(\.name))
+  func pageIsInStep(_ rule: String) throws {
+    let file = Self.folder.appendingPathComponent("\(rule).md")
+    try expect(file, toHold: printed(by: ["explain", rule, "--format", "markdown"]))
+  }
+
+  @Test func listIsInStep() throws {
+    let file = Document.package.appendingPathComponent("Docs/rules.md")
+    try expect(file, toHold: printed(by: ["rules", "--format", "markdown"]))
+  }
+
+  @Test(.enabled(if: !isRecording)) func noPageIsLeftOfARuleThatIsGone() throws {
+    let pages = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
+    #expect(pages == RuleRegistry.standard.ids.map { "\($0.name).md" }.sorted())
+  }
+
+  private func expect(_ file: URL, toHold text: String) throws {
+    if Self.isRecording {
+      try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let shown = try? String(contentsOf: file, encoding: .utf8)
+    #expect(shown == text, "\(file.lastPathComponent) is out of step, type: make docs")
+  }
+
+  private func printed(by arguments: [String]) throws -> String {
+    var output: [UInt8] = []
+    let console = Console(
+      write: { output += $0 }, complain: { _ in }, readKey: { nil }, outputIsTerminal: false, isInteractive: false,
+      environment: [:], directory: "/")
+    #expect(Navflow.run(arguments, on: console) == 0)
+    return String(decoding: output, as: UTF8.self)
+  }
+}

@@ -25,11 +25,13 @@ import Testing
 
   private func damage(_ lines: inout [String], _ random: (Int) -> Int) {
     let place = random(lines.count)
-    switch random(5) {
+    switch random(7) {
     case 0: lines.remove(at: place)
     case 1: lines.insert(lines[random(lines.count)], at: place)
     case 2: lines[place] = String(lines[place].dropLast(random(6)))
     case 3: lines[place] = "  " + lines[place]
+    case 4: lines[place] = String(repeating: " ", count: random(9)) + lines[place].drop { $0 == " " }
+    case 5: lines[place] = lines[place].prefix { $0 == " " } + "- " + lines[place].drop { $0 == " " }
     default:
       var letters = Array(lines[place])
       guard !letters.isEmpty else { return }

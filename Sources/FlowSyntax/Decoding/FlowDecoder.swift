@@ -9,7 +9,7 @@ struct FlowDecoder {
     var definer: FileID
   }
 
-  var reader = Reader()
+  var reader: Reader
   var flow: Flow
   var names = NameTable()
   /// Which file uses names of which, for unused imports.
@@ -32,6 +32,7 @@ struct FlowDecoder {
     self.outlines = outlines
     self.elsewhere = elsewhere
     self.rules = rules
+    reader = Reader(doubts: outlines.flatMap(\.doubts))
     flow = Flow(file: file)
     flow.files = outlines.map(\.file)
   }

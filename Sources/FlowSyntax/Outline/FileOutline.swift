@@ -46,6 +46,8 @@ struct FileOutline: Sendable {
   var imports: [Located<String>] = []
   /// Whether everything that the file defines is known; where not, a name may be defined although it is not found.
   var isComplete = true
+  /// Where the text was mended by a guess, so that what seems wrong there is not reported.
+  var doubts: [SourceRange] = []
   /// What is wrong with the file itself.
   var diagnostics: [Diagnostic] = []
 

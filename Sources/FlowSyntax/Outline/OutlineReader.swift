@@ -5,14 +5,22 @@ import FlowModel
 struct OutlineReader {
   private var reader = Reader()
   private var outline: FileOutline
+  /// Whether the line that says the version may be one that could not be read.
+  private var isVersionInDoubt = false
 
   /// The outline of a file.
   static func outline(of file: SourceFile, id: FileID) -> FileOutline {
-    let (node, diagnostics) = NodeReader.read(file, id: id)
+    let document = NodeReader.read(file, id: id)
     var reader = OutlineReader(outline: FileOutline(file: id))
-    reader.outline.diagnostics = diagnostics
-    reader.outline.isComplete = !diagnostics.contains { $0.severity == .error }
-    reader.read(node)
+    reader.outline.diagnostics = document.diagnostics
+    reader.outline.doubts = document.doubts
+    reader.outline.isComplete = !document.diagnostics.contains { $0.severity == .error }
+    reader.reader = Reader(doubts: document.doubts)
+    reader.isVersionInDoubt = document.doubts.contains { doubt in
+      let text = String(decoding: file.bytes[doubt.start.offset..<doubt.end.offset], as: UTF8.self)
+      return text.contains(FlowKeys.navflow.name)
+    }
+    reader.read(document.node)
     reader.outline.diagnostics += reader.reader.diagnostics
     return reader.outline
   }
@@ -49,6 +57,7 @@ struct OutlineReader {
 
   private mutating func version(in fields: Fields) {
     guard let pair = fields[FlowKeys.navflow.name] else {
+      if isVersionInDoubt { return }
       let start = SourceRange.beginning(of: outline.file)
       return reader.report(
         FileRules.missingKey, "the file does not say which version of the format it uses", at: start,

@@ -17,10 +17,11 @@ struct SettingsDecoder {
   static func settings(
     in file: SourceFile, id: FileID, rules: [RuleID]
   ) -> (settings: ProjectSettings, diagnostics: [Diagnostic]) {
-    let (node, diagnostics) = NodeReader.read(file, id: id, allowsEmpty: true)
+    let document = NodeReader.read(file, id: id, allowsEmpty: true)
     var decoder = SettingsDecoder(rules: rules)
-    if let node, !node.isAbsent { decoder.read(node) }
-    return (decoder.settings, diagnostics + decoder.reader.diagnostics)
+    decoder.reader = Reader(doubts: document.doubts)
+    if let node = document.node, !node.isAbsent { decoder.read(node) }
+    return (decoder.settings, document.diagnostics + decoder.reader.diagnostics)
   }
 
   private mutating func read(_ node: Node) {

@@ -10,7 +10,7 @@ extension Reader {
       notMapping(node, table, name)
       return nil
     }
-    var fields = Fields(range: node.range)
+    var fields = Fields(range: node.range, isIncomplete: isInDoubt(node.range))
     var strange: [Int] = []
     for (index, pair) in pairs.enumerated() {
       if let key = pair.key.text, table[key] != nil {

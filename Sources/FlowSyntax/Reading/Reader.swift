@@ -5,12 +5,25 @@ struct Reader {
   /// What was found wrong so far.
   private(set) var diagnostics: [Diagnostic] = []
   private var finder = WordFinder()
+  /// Where nothing is reported, because it may come of how a mistake of writing was mended.
+  private let doubts: [SourceRange]
+
+  /// Creates a reader of files that are partly in doubt.
+  init(doubts: [SourceRange] = []) { self.doubts = doubts }
+
+  /// Whether a mapping holds a line that is in doubt, or ends before one, so that it may lack what was written there.
+  func isInDoubt(_ range: SourceRange) -> Bool {
+    doubts.contains { doubt in
+      doubt.file == range.file && range.start.line <= doubt.start.line && doubt.start.line <= range.end.line + 1
+    }
+  }
 
   /// Notes a mistake.
   mutating func report(
     _ rule: RuleID, _ message: String, at range: SourceRange, help: String? = nil, notes: [Note] = [],
     suggestion: Suggestion? = nil, severity: Severity = .error
   ) {
+    if doubts.contains(where: { $0.overlaps(range) }) { return }
     diagnostics.append(
       Diagnostic(rule, severity, message, at: range, notes: notes, help: help, suggestion: suggestion))
   }

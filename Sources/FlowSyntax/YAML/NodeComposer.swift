@@ -214,12 +214,29 @@ extension NodeComposer {
     isDone = true
     cursor.advance(toIndex: event.end)
     let next = text.documentStart(from: cursor.offset)
-    guard let byte = text.byte(at: next) else { return }
+    guard text.byte(at: next) != nil else { return }
+    let end = text.wordEnd(from: next)
+    let isDocument = text.string(next..<end) == "---"
+    if !isDocument, failsBehindDocument() { return }
     cursor.advance(toOffset: next)
     let start = cursor.position
-    cursor.advance(toOffset: text.wordEnd(from: next))
-    let isDocument = byte == UInt8(ascii: "-") && text.string(next..<cursor.offset) == "---"
+    cursor.advance(toOffset: end)
     report(isDocument ? .severalDocuments : .textAfterEnd, at: range(from: start))
+  }
+
+  /// Lines further left than the first one: libyaml takes them for another document, and they are the rest of this one.
+  private mutating func failsBehindDocument() -> Bool {
+    guard let root, root.text == nil, let first = text.original[root.range.start.offset...].first,
+      !"[{".utf8.contains(first)
+    else { return false }
+    do throws(ParserFailure) {
+      _ = try parser.next()
+      return false
+    } catch {
+      failure = error
+      self.root = nil
+      return true
+    }
   }
 
   private mutating func stop(_ complaint: Complaint, at place: SourceRange) {

@@ -3,7 +3,8 @@ import Diagnostics
 /// Reads a file's YAML document.
 ///
 /// libyaml stops at its first mistake. So each one is mended as its author probably meant it, and the text is read again;
-/// what is found behind a guess that may be wrong is not reported.
+/// where a mistake can be understood in several ways, that is taken which lets libyaml read furthest. What is found where a
+/// guess may have been wrong is not reported.
 struct NodeReader {
   /// Longer files are refused.
   static let sizeLimit = 16 * 1024 * 1024
@@ -19,18 +20,24 @@ struct NodeReader {
   private let file: FileID
   private var text: WorkingText
   private var slips: [Diagnostic] = []
-  private var isSure = true
+  /// Where further mistakes of writing may be of our own making.
+  private var unsure: [SourceRange] = []
+  private var doubts: [SourceRange] = []
+  /// How often the text may still be read.
+  private var readsLeft = 0
 
-  /// The document's root, or nil where there is none to go on with, and everything that is wrong with the file as YAML.
+  /// Reads a file as YAML.
   ///
   /// - Parameter allowsEmpty: whether a file with nothing in it is fine; then its node is nil.
   static func read(
     _ file: SourceFile, id: FileID, allowsEmpty: Bool = false
-  ) -> (node: Node?, diagnostics: [Diagnostic]) {
-    if file.bytes.count > sizeLimit { return (nil, [Complaint.tooLarge.diagnostic(at: .beginning(of: id))]) }
+  ) -> YAMLDocument {
+    if file.bytes.count > sizeLimit {
+      return YAMLDocument(diagnostics: [Complaint.tooLarge.diagnostic(at: .beginning(of: id))])
+    }
     var reader = NodeReader(text: WorkingText(file.bytes), file: id)
     let check = CharacterCheck(reader.text, file: id)
-    guard check.isReadable else { return (nil, check.diagnostics) }
+    guard check.isReadable else { return YAMLDocument(diagnostics: check.diagnostics) }
     reader.text.apply(check.edits)
     reader.slips = check.diagnostics
     reader.removeDirectives()
@@ -39,7 +46,7 @@ struct NodeReader {
     let all = (reader.slips + findings).enumerated().sorted {
       ($0.element.range, $0.offset) < ($1.element.range, $1.offset)
     }
-    return (node, all.prefix(findingLimit).map(\.element))
+    return YAMLDocument(node: node, diagnostics: all.prefix(findingLimit).map(\.element), doubts: reader.doubts)
   }
 
   private init(text: WorkingText, file: FileID) {
@@ -48,16 +55,16 @@ struct NodeReader {
   }
 
   private mutating func compose(allowsEmpty: Bool) -> (node: Node?, findings: [Diagnostic]) {
-    let rereads = Self.rereadLimit / max(1, text.bytes.count)
-    for _ in 0...min(Self.mendLimit, rereads) {
+    readsLeft = Self.rereadLimit / max(1, text.bytes.count)
+    for _ in 0...Self.mendLimit {
       var composer = NodeComposer(text, file: file)
       composer.compose()
       let found = slips(foundBy: composer)
       if found.isEmpty { return result(of: composer, allowsEmpty: allowsEmpty) }
       report(found)
+      readsLeft -= 1
       let edits = found.flatMap(\.edits)
-      if edits.isEmpty || growth > Self.growthLimit { return (nil, []) }
-      isSure = isSure && found.allSatisfy(\.isSure)
+      if edits.isEmpty || growth > Self.growthLimit || readsLeft < 0 { return (nil, []) }
       text.apply(edits)
     }
     return (nil, [])
@@ -66,9 +73,43 @@ struct NodeReader {
   /// How much longer the text is for its mends.
   private var growth: Int { text.bytes.count - text.original.count }
 
-  private func slips(foundBy composer: borrowing NodeComposer) -> [Slip] {
-    if let failure = composer.failure { return [SlipFinder(failure, in: text).slip()] }
+  private mutating func slips(foundBy composer: borrowing NodeComposer) -> [Slip] {
+    if let failure = composer.failure {
+      let ways = SlipFinder(failure, in: text).slips()
+      return [furthest(of: ways, beyond: place(of: failure, in: text))].compactMap { $0 }
+    }
     return composer.spacedKeys.isEmpty ? [] : SlipFinder.spaceSlips(composer.spacedKeys, in: text)
+  }
+
+  /// Of the ways to understand a mistake, the first of those that let libyaml read furthest; the last resort only where
+  /// none of them leads beyond a place.
+  private mutating func furthest(of ways: [Slip], beyond place: Int) -> Slip? {
+    guard ways.count > 1 else { return ways.first }
+    var best: (slip: Slip, reach: Int)?
+    for way in ways where readsLeft > 0 {
+      if way.isLastResort, let best, best.reach > place { break }
+      readsLeft -= 1
+      let reach = reach(of: way.edits)
+      if best.map({ reach > $0.reach }) ?? true { best = (way, reach) }
+      if reach == .max { break }
+    }
+    return best?.slip ?? ways.first
+  }
+
+  /// How far libyaml reads after edits, as an offset of the file.
+  private func reach(of edits: [TextEdit]) -> Int {
+    var mended = text
+    mended.apply(edits)
+    var composer = NodeComposer(mended, file: file)
+    composer.compose()
+    return composer.failure.map { place(of: $0, in: mended) } ?? .max
+  }
+
+  /// Where libyaml stopped, as an offset of the file.
+  private func place(of failure: ParserFailure, in text: WorkingText) -> Int {
+    var cursor = TextCursor(text)
+    cursor.advance(toIndex: failure.index)
+    return cursor.position.offset
   }
 
   private func result(of composer: borrowing NodeComposer, allowsEmpty: Bool) -> (node: Node?, findings: [Diagnostic]) {
@@ -81,14 +122,17 @@ struct NodeReader {
 
   /// Takes slips down; one in the place of another comes of how that was mended.
   private mutating func report(_ found: [Slip]) {
-    guard isSure else { return }
-    for finding in found.map(diagnostic) where !slips.contains(where: { $0.range.overlaps(finding.range) }) {
-      slips.append(finding)
+    for finding in found.map(diagnostic) {
+      let places = slips.map(\.range) + unsure + doubts
+      if !places.contains(where: { $0.overlaps(finding.range) }) { slips.append(finding) }
     }
+    unsure += found.flatMap(\.unsure).map(range)
+    doubts += found.flatMap(\.doubt).map(range)
   }
 
   private func diagnostic(_ slip: Slip) -> Diagnostic {
-    let edit = slip.edits.count == 1 ? slip.edits.first : nil
+    // What is a guess, or just leaves lines out, is no mend for the file itself.
+    let edit = slip.edits.count == 1 && slip.doubt.isEmpty ? slip.edits.first : nil
     let suggestion = edit.map { edit in
       Suggestion(
         slip.help.map(Self.sentence) ?? "Mend this.", replacing: range(edit.range),
@@ -123,12 +167,5 @@ struct NodeReader {
       place = line.upperBound
     }
     text.apply(edits)
-  }
-}
-
-extension SourceRange {
-  /// Whether two ranges have a character in common, or are the same.
-  fileprivate func overlaps(_ other: SourceRange) -> Bool {
-    self == other || (start < other.end && other.start < end)
   }
 }

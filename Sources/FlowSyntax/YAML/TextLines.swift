@@ -68,4 +68,7 @@ struct TextLines {
 
   /// The nearest line below that holds something.
   func lineBelow(_ line: Int) -> Int? { (line + 1..<max(line + 1, count)).first { !content($0).isEmpty } }
+
+  /// Where the next line that holds something ends.
+  func belowEnd(of line: Int) -> Int { range(lineBelow(line) ?? line).upperBound }
 }

@@ -16,12 +16,20 @@ struct TokenTrail {
     var range: Range<Int>
   }
 
+  /// A list or a map by indentation.
+  struct Block {
+    /// Its first character.
+    var start: Int
+    /// Whether it is a list.
+    var isList: Bool
+  }
+
   /// Opening brackets that are not closed yet, outermost first.
   private(set) var brackets: [Int] = []
   /// The opening bracket of the pair that was closed last.
   private(set) var lastClosed: Int?
   /// Where each list or map by indentation starts that is open there, outermost first.
-  private(set) var blocks: [Int] = []
+  private(set) var blocks: [Block] = []
   /// The last tokens before the place, the nearest last.
   private(set) var before: [Token] = []
   /// The token at the place, if there is one.
@@ -77,7 +85,7 @@ struct TokenTrail {
     guard range.lowerBound < limit else { return }
     if type == YAML_BLOCK_END_TOKEN { _ = blocks.popLast() }
     if type == YAML_BLOCK_MAPPING_START_TOKEN || type == YAML_BLOCK_SEQUENCE_START_TOKEN {
-      blocks.append(range.lowerBound)
+      blocks.append(Block(start: range.lowerBound, isList: type == YAML_BLOCK_SEQUENCE_START_TOKEN))
     }
   }
 

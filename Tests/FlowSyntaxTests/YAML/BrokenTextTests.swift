@@ -149,8 +149,8 @@ import Testing
   }
 
   @Test func anEmptyFileMayBeFine() {
-    let (node, diagnostics) = NodeReader.read(file(Array("# x\n".utf8)), id: file, allowsEmpty: true)
-    #expect(node == nil && diagnostics.isEmpty)
+    let document = NodeReader.read(file(Array("# x\n".utf8)), id: file, allowsEmpty: true)
+    #expect(document.node == nil && document.diagnostics.isEmpty)
   }
 
   private func found(in text: String) -> String {

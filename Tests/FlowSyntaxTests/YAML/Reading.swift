@@ -12,7 +12,10 @@ func file(_ bytes: [UInt8]) -> SourceFile { SourceFile(path: "a.flow.yaml", byte
 func read(_ text: String) -> (node: Node?, diagnostics: [Diagnostic]) { read(Array(text.utf8)) }
 
 /// Reads bytes.
-func read(_ bytes: [UInt8]) -> (node: Node?, diagnostics: [Diagnostic]) { NodeReader.read(file(bytes), id: file) }
+func read(_ bytes: [UInt8]) -> (node: Node?, diagnostics: [Diagnostic]) {
+  let document = NodeReader.read(file(bytes), id: file)
+  return (document.node, document.diagnostics)
+}
 
 /// `line:column`.
 func describe(_ position: SourcePosition) -> String { "\(position.line):\(position.column)" }

@@ -18,6 +18,10 @@ struct Slip {
   var asides: [Aside] = []
   /// What makes the text readable; none where that cannot be told.
   var edits: [TextEdit] = []
-  /// Whether the edits are what the author meant; if not, mistakes found behind them may be of our own making.
-  var isSure = true
+  /// Where further mistakes of writing may be of the edits' making.
+  var unsure: [Range<Int>] = []
+  /// Where whatever is found later may be of the edits' making.
+  var doubt: [Range<Int>] = []
+  /// Whether the edits only take the lines out that are at fault, with all other mistakes in them.
+  var isLastResort = false
 }

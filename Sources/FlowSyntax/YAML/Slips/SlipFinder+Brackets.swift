@@ -25,9 +25,11 @@ extension SlipFinder {
       isInner
       ? TextEdit(at: trimmed(opening..<place).upperBound, insert: closing)
       : TextEdit(at: end, insert: missing.joined())
+    let isSure = isInner || line(end) == line(opening)
     return Slip(
       message: "this \"\(text.string(opening..<opening + 1))\" is never closed", range: opening..<opening + 1,
-      help: "write `\(closing)` behind its last entry", edits: [edit], isSure: isInner || line(end) == line(opening))
+      help: "write `\(closing)` behind its last entry", edits: [edit],
+      unsure: isSure ? [] : [opening..<lines.belowEnd(of: line(end))])
   }
 
   /// Where a bracket would have to be closed: before the first line that is not indented deeper than its own.
@@ -92,7 +94,8 @@ extension SlipFinder {
     return trail.lastClosed.flatMap { line($0) == line(place) ? startSlip(at: $0) : nil }
       ?? Slip(
         message: "something follows the closing \"\(text.string(last.range))\"", range: lines.content(from: place),
-        help: "put it on a line of its own, or put the text in quotes as a whole")
+        help: "put it on a line of its own, or put the text in quotes as a whole",
+        edits: [TextEdit(lines.content(from: place), "")])
   }
 
   private func missingComma(_ opening: Int) -> Slip? {

@@ -15,10 +15,10 @@ extension SlipFinder {
     let start = lines.indentation(line).upperBound
     if let colon = firstColon(in: start..<place) { return colonInText(from: valueStart(behind: colon)) }
     guard let above = lines.lineAbove(line) else { return nil }
-    let isDeeper = lines.depth(line) > lines.depth(above)
     if let slip = oddColon(in: lines.content(above)) { return slip }
-    if firstColon(in: lines.content(above)) == nil { return colonless(line: above) }
-    return isDeeper ? tooDeep(line, above) : nil
+    // Text under a list's entry goes on with it, as far as a colon shows that it should stand elsewhere.
+    if edits.isEntry(above) { return nil }
+    return firstColon(in: lines.content(above)) == nil ? colonless(line: above) : nil
   }
 
   /// A text that goes on behind a colon.
@@ -73,22 +73,13 @@ extension SlipFinder {
       help: "write `\(name): \(Self.brief(text.string(colon + 1 + space..<content.upperBound)))`",
       edits: [TextEdit(colon + 1..<colon + 1 + space, " ")])
   }
-
-  private func tooDeep(_ line: Int, _ above: Int) -> Slip {
-    let start = lines.indentation(line).upperBound
-    let upper = lines.content(above)
-    return Slip(
-      message: "this line is indented deeper than the line above, which has its value already",
-      range: start..<place, help: "let both lines start in the same column, or delete the value above",
-      asides: [Slip.Aside(message: "the line above", range: upper)])
-  }
 }
 
 // MARK: - Looking around
 
 extension SlipFinder {
   /// The first colon that ends a key, outside quotes.
-  private func firstColon(in range: Range<Int>) -> Int? {
+  func firstColon(in range: Range<Int>) -> Int? {
     var quotes = QuoteTracker()
     return range.first { place in
       let isQuoted = quotes.isInside
@@ -102,9 +93,11 @@ extension SlipFinder {
     return range.first { text.bytes[$0...].starts(with: colon) }
   }
 
-  private func valueStart(behind colon: Int) -> Int { colon + 1 + blanks(from: colon + 1) }
+  /// Where the value of a key starts.
+  func valueStart(behind colon: Int) -> Int { colon + 1 + blanks(from: colon + 1) }
 
-  private func blanks(from offset: Int) -> Int {
+  /// How many bytes of blanks stand at an offset.
+  func blanks(from offset: Int) -> Int {
     let end = text.bytes[offset...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? text.bytes.count
     return end - offset + (text.wideSpace(at: end) ?? 0)
   }

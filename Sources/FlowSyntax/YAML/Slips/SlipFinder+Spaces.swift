@@ -5,7 +5,7 @@ extension SlipFinder {
     let lines = TextLines(text)
     let indented = places.lazy.map { lines.line(at: $0.lowerBound) }
       .first { line in places.contains { lines.indentation(line).contains($0.lowerBound) } }
-    if let indented, let slip = indentationSlip(ofLine: indented, text, lines) { return [slip] }
+    if let indented, let slip = indentationSlips(ofLine: indented, text, lines).first { return [slip] }
     return places.map { place in
       Slip(
         message: "\(text.spaceName(at: place.lowerBound)) stands next to this name", range: place,

@@ -21,10 +21,15 @@ struct SlipFinder {
     trail = TokenTrail(text, lines, until: place)
   }
 
-  /// What went wrong.
-  func slip() -> Slip {
-    indentationCharacterSlip() ?? characterSlip() ?? quoteSlip() ?? bracketSlip() ?? colonSlip() ?? lineSlip()
-      ?? unknownSlip()
+  /// What went wrong: one mistake in each way that it may be understood, the likeliest first; never empty.
+  func slips() -> [Slip] {
+    let ways = [indentationCharacterSlips, { wordSlip().map { [$0] } ?? [] }, lineSlips, { [unknownSlip()] }]
+    let slips = ways.lazy.map { $0() }.first { !$0.isEmpty } ?? []
+    return slips.map { $0.edits.isEmpty ? withoutLine($0) : $0 }
+  }
+
+  private func wordSlip() -> Slip? {
+    characterSlip() ?? quoteSlip() ?? bracketSlip() ?? colonSlip()
   }
 
   /// Whether libyaml's words contain these.

@@ -30,9 +30,9 @@ struct DOTDiagramTests {
     (#""Payment" -> "Charge""#, ["style=dashed", "arrowhead=empty", "チャージ"], ["dotted"]),
     (#""BankAccount" -> "BankSite""#, ["style=dashed", "arrowhead=empty"], []),
     // several results: a diamond that bears the label, each result an edge with its name
-    (#""ChargeMethod" -> "choice:ChargeMethod:チャージする""#, ["チャージする", "[bank: connected]"], ["残高不足"]),
-    (#""choice:ChargeMethod:チャージする""#, ["shape=diamond"], []),
-    (#""choice:ChargeMethod:チャージする" -> "Insufficient""#, ["残高不足", "style=dashed"], ["チャージする<"]),
+    (#""ChargeMethod" -> "choice:ChargeMethod:チャージする""#, ["arrowhead=none"], ["label"]),
+    (#""choice:ChargeMethod:チャージする""#, ["◆", ">チャージする<", "[bank: connected]", "shape=plain"], ["残高不足"]),
+    (#""choice:ChargeMethod:チャージする":diamond:c -> "Insufficient""#, ["残高不足", "style=dashed"], ["チャージする<"]),
     (#""BankSite" -> "BankDone""#, ["<I>system: 認証が完了</I>", "arrowhead=normal"], []),
     // boxes
     (#""Payment""#, ["<B>▸ 支払い</B>", ">Payment<"], [">sheet<", ">pushed<"]),
@@ -83,7 +83,7 @@ struct DOTDiagramTests {
     #expect(!hidden.contains("dotted"))
     let shown = draw(SampleFlows.after()) { $0.returns = true }
     #expect(try #require(line(#""BankDone" -> "ChargeMethod""#, in: shown)).contains("style=dotted"))
-    #expect(line(#""choice:ChargeMethod:チャージする" -> "Payment""#, in: shown)?.contains("成功") == true)
+    #expect(line(#""choice:ChargeMethod:チャージする":diamond:s -> "Payment""#, in: shown)?.contains("成功") == true)
     #expect(line(#""Insufficient" -> "ChargeMethod""#, in: shown) != nil)
     #expect(!shown.contains("completes: "))
   }

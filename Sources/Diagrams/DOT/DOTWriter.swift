@@ -28,7 +28,8 @@ struct DOTWriter {
     let font: Attribute = ("fontname", quoted(Self.fonts))
     var graph: [Attribute] = [
       font, ("fontsize", "13"), ("label", html(DOTLegend(drawing: drawing).label)), ("labeljust", "l"),
-      ("labelloc", "t"), ("rankdir", "TB"), ("newrank", "true"), ("nodesep", "0.35"), ("ranksep", "0.6"),
+      ("labelloc", "t"), ("rankdir", "TB"), ("newrank", "true"), ("outputorder", "edgesfirst"), ("nodesep", "0.35"),
+      ("ranksep", "0.6"),
       ("bgcolor", quoted(Palette.paper)), ("pad", "0.2"),
     ]
     if drawing.nodes.count > Self.many { graph += [("nslimit", "2"), ("nslimit1", "2"), ("mclimit", "0.2")] }
@@ -79,8 +80,10 @@ struct DOTWriter {
         ("label", html(HTMLLabels.anyScreen(except: except))), ("shape", "box"), ("style", quoted("rounded,dotted")),
         ("fontsize", "10"),
       ]
-    case .choice:
-      return [("label", quoted("")), ("shape", "diamond"), ("width", "0.22"), ("height", "0.22"), ("style", "filled")]
+    case .choice(let caption):
+      return [
+        ("label", html(HTMLLabels.diamond(caption))), ("shape", "plain"), ("style", quoted("")), ("fontsize", "10"),
+      ]
     case .entry(let caption):
       return [
         ("label", html(HTMLLabels.label(of: [caption]))), ("shape", "cds"), ("style", "filled"), ("fontsize", "10"),
@@ -118,8 +121,18 @@ struct DOTWriter {
       // Graphviz 2.43 corrupts its memory over labels of edges that do not rank, unless they are placed afterwards.
       let name = edge.kind == .back ? "xlabel" : "label"
       let label: [Attribute] = edge.captions.isEmpty ? [] : [(name, html(HTMLLabels.label(of: edge.captions)))]
-      return "  \(quoted(from)) -> \(quoted(to)) \(list(label + attributes(of: edge.kind) + [id]))"
+      return "  \(tail(of: edge, from)) -> \(quoted(to)) \(list(label + attributes(of: edge) + [id]))"
     }
+  }
+
+  /// Arrows begin in the middle of a diamond, which is painted over them: the letter stands in a cell that is larger than itself.
+  private func tail(of edge: Drawing.Edge, _ name: String) -> String {
+    guard edge.from.isChoice else { return quoted(name) }
+    return "\(quoted(name)):\(HTMLLabels.diamondPort):\(edge.kind == .back ? "s" : "c")"
+  }
+
+  private func attributes(of edge: Drawing.Edge) -> [Attribute] {
+    attributes(of: edge.kind) + (edge.from.isChoice ? [("tailclip", "false")] : [])
   }
 
   private func attributes(of kind: Drawing.Edge.Kind) -> [Attribute] {

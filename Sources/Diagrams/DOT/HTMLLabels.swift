@@ -2,6 +2,8 @@
 enum HTMLLabels {
   /// Graphviz reads labels of at most 16,384 bytes.
   private static let mostBytes = 12_000
+  /// Where arrows leave a diamond.
+  static let diamondPort = "diamond"
 
   /// A screen: how it stands, its title, its name where that is another, and the outcomes it can bring about.
   static func label(of card: ScreenCard) -> String {
@@ -41,7 +43,7 @@ enum HTMLLabels {
     var result: [String] = []
     var bytes = 0
     for (index, caption) in captions.enumerated() {
-      let rows = rows(of: caption)
+      let rows = lines(of: caption).map(row)
       bytes += rows.reduce(0) { $0 + $1.utf8.count }
       if bytes > mostBytes {
         result.append(row(small("… and \(captions.count - index) more", Palette.faint)))
@@ -50,6 +52,14 @@ enum HTMLLabels {
       result += rows
     }
     return table(result)
+  }
+
+  /// The diamond of an action with several results, beneath what the action is called.
+  ///
+  /// It is drawn as a letter so that Graphviz keeps room for the words, and stands below them because arrows come from above.
+  static func diamond(_ caption: Caption) -> String {
+    let diamond = font("◆", size: 20, colour: Palette.ink)
+    return table(lines(of: caption).map(row) + ["<TR><TD PORT=\"\(diamondPort)\">\(diamond)</TD></TR>"])
   }
 
   /// The words on a node for any screen of a task.
@@ -71,19 +81,19 @@ enum HTMLLabels {
 
   private static func small(_ html: String, _ colour: String) -> String { font(html, size: 9, colour: colour) }
 
-  private static func rows(of caption: Caption) -> [String] {
-    var rows: [String] = []
+  private static func lines(of caption: Caption) -> [String] {
+    var lines: [String] = []
     if let source = caption.source {
       let words = caption.text.isEmpty ? source : "\(source): \(caption.text)"
-      rows += HTMLText.lines(of: words, columns: 24, most: 4).map { row("<I>\($0)</I>") }
+      lines += HTMLText.lines(of: words, columns: 24, most: 4).map { "<I>\($0)</I>" }
     } else if !caption.text.isEmpty {
-      rows += HTMLText.lines(of: caption.text, columns: 24, most: 4).map(row)
+      lines += HTMLText.lines(of: caption.text, columns: 24, most: 4)
     }
     for (text, most) in [(caption.condition.map { "[\($0)]" }, 4), (caption.note.map { "(\($0))" }, 3)] {
       guard let text else { continue }
-      rows += HTMLText.lines(of: text, columns: 28, most: most).map { row(small($0, Palette.faint)) }
+      lines += HTMLText.lines(of: text, columns: 28, most: most).map { small($0, Palette.faint) }
     }
-    return rows
+    return lines
   }
 
   private static func row(_ html: String) -> String { "<TR><TD>\(html)</TD></TR>" }

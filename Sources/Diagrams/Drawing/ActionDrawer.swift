@@ -49,8 +49,7 @@ struct ActionDrawer: Sendable {
     }
     let choice = NodeID.choice(action.id, at: node)
     choices.append(choice)
-    if !isOnFlag { caption.condition = words.condition([action.condition]) }
-    edges.add(.choice, from: node, to: choice, caption)
+    edges.add(.choice, from: node, to: choice)
     for (each, result) in results {
       let path = finder.path(of: result.steps, from: node)
       let name = result.name?.value ?? action.label.value

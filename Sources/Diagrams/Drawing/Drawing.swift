@@ -10,7 +10,8 @@ struct Drawing: Sendable {
       case tabBar(name: String?)
       case root(name: String)
       case anyScreen(except: [String])
-      case choice
+      /// The diamond for an action with several results, and what the action is called.
+      case choice(Caption)
       case entry(Caption)
     }
 

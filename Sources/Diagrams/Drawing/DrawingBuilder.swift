@@ -130,13 +130,18 @@ struct DrawingBuilder: Sendable {
       let name = flow.roots.count > 1 ? flow.name(of: root) : nil
       return flow[root].hasTabs ? .tabBar(name: name) : .root(name: name ?? "root")
     case .anyScreen(_, let except): return .anyScreen(except: except.map { flow[$0].displayTitle })
-    case .choice: return .choice
-    case .entry(let action):
-      let words = CaptionText(flow: flow)
-      var caption = words.caption(of: flow[action])
-      caption.condition = words.condition([flow[action].condition])
-      return .entry(caption)
+    // An entry's flag bears its words itself.
+    case .choice(_, .entry): return .choice(Caption(text: ""))
+    case .choice(let action, _): return .choice(caption(of: flow[action]))
+    case .entry(let action): return .entry(caption(of: flow[action]))
     }
+  }
+
+  private func caption(of action: Action) -> Caption {
+    let words = CaptionText(flow: flow)
+    var caption = words.caption(of: action)
+    caption.condition = words.condition([action.condition])
+    return caption
   }
 
   private func card(of screen: Screen) -> ScreenCard {

@@ -11,4 +11,7 @@ enum NodeID: Hashable, Sendable {
   indirect case choice(ActionID, at: NodeID)
   /// Where an entry comes from.
   case entry(ActionID)
+
+  /// Whether it is a diamond.
+  var isChoice: Bool { if case .choice = self { true } else { false } }
 }

@@ -38,8 +38,3 @@ struct PartSelection: Sendable {
     }
   }
 }
-
-extension NodeID {
-  /// Whether it is a diamond.
-  fileprivate var isChoice: Bool { if case .choice = self { true } else { false } }
-}

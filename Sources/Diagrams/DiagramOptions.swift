@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowModel
 
 /// What a diagram shows of a flow.
@@ -15,6 +16,10 @@ public struct DiagramOptions: Sendable {
   public var part: Part = .everything
   /// Whether `dismiss`, `pop` and `complete` are drawn.
   public var returns = false
+  /// The findings to point out, or nil where none were looked for; what they name is found again by name and place.
+  ///
+  /// An arrow that a finding is about, or that its trace takes, is drawn though it only goes back.
+  public var findings: [Diagnostic]?
   /// The path to write for a screen's picture, or nil to leave it out; as it stands, all are left out.
   ///
   /// Graphviz looks for a picture from the folder it runs in, and draws nothing at all where one is missing: answer nil for those.

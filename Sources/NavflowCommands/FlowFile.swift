@@ -13,6 +13,8 @@ struct FlowFile {
   let files: SourceFiles
   /// The path as reports show it.
   let path: String
+  /// How its project is configured.
+  let settings: ProjectSettings
 
   /// Reads a flow file; its mistakes are told on standard error.
   ///
@@ -41,6 +43,7 @@ struct FlowFile {
     }
     self.flow = flow
     files = project.files
+    settings = project.settings
     self.path = project.files[flow.file].path
   }
 

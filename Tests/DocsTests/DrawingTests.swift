@@ -12,12 +12,13 @@ import Testing
   /// A shipped flow and its drawings' common name.
   struct Drawing: Sendable, CustomTestStringConvertible {
     let flow: Flow
+    let source: String
     let path: String
 
     var testDescription: String { path }
 
     func text(_ ending: String) throws -> String {
-      try String(contentsOf: Document.package.appendingPathComponent("\(path).\(ending)"), encoding: .utf8)
+      try String(contentsOf: Document.package.appendingPathComponent("\(path)\(ending)"), encoding: .utf8)
     }
   }
 
@@ -27,7 +28,8 @@ import Testing
     return project.flows.map { flow in
       var names = project.files[flow.file].path.split(separator: "/").map(String.init)
       let name = names.removeLast().replacing(".flow.yaml", with: "")
-      return Drawing(flow: flow, path: (names + ["diagrams", name]).joined(separator: "/"))
+      return Drawing(
+        flow: flow, source: project.files[flow.file].path, path: (names + ["diagrams", name]).joined(separator: "/"))
     }
   }()
 
@@ -35,15 +37,34 @@ import Testing
 
   @Test(arguments: drawings)
   func drawingsAreInStep(_ drawing: Drawing) throws {
-    let dot = DOTDiagram(flow: drawing.flow, device: drawing.flow.devices[0]).render()
-    let isSame = try drawing.text("dot") == dot
-    #expect(isSame, "\(drawing.path).dot is out of step, type: make diagrams")
-    let isDrawnFromIt = try drawing.text("svg").contains(SVGStamp.comment(for: dot))
-    #expect(isDrawnFromIt, "\(drawing.path).svg was drawn from something else, type: make diagrams")
+    try expect(drawing, "", toBe: DOTDiagram(flow: drawing.flow, device: drawing.flow.devices[0]).render())
+  }
+
+  /// A flow that check fails is drawn with its findings too.
+  @Test(arguments: drawings)
+  func drawingsOfFindingsAreInStep(_ drawing: Drawing) throws {
+    let shell = try ExampleShell()
+    defer { shell.remove() }
+    let status = try shell.rerun(["$ navflow check \(drawing.source) > /dev/null; echo $?"]).last
+    let isDrawn = (try? drawing.text("-findings.dot")) != nil
+    #expect(isDrawn == (status == "1"), "\(drawing.path)-findings is missing or too much: make diagrams, or delete it")
+    guard isDrawn else { return }
+    let lines = try shell.rerun(["$ navflow diagram --findings \(drawing.source)"]).dropFirst()
+    try expect(drawing, "-findings", toBe: lines.joined(separator: "\n") + "\n")
+  }
+
+  private func expect(_ drawing: Drawing, _ suffix: String, toBe dot: String) throws {
+    let isSame = try drawing.text("\(suffix).dot") == dot
+    #expect(isSame, "\(drawing.path)\(suffix).dot is out of step, type: make diagrams")
+    let isDrawnFromIt = try drawing.text("\(suffix).svg").contains(SVGStamp.comment(for: dot))
+    #expect(isDrawnFromIt, "\(drawing.path)\(suffix).svg was drawn from something else, type: make diagrams")
   }
 
   @Test func everyDrawingHasItsFlow() throws {
-    let known = Set(Self.drawings.flatMap { ["\($0.path).dot", "\($0.path).svg"] })
+    let known = Set(
+      Self.drawings.flatMap { drawing in
+        ["", "-findings"].flatMap { ["\(drawing.path)\($0).dot", "\(drawing.path)\($0).svg"] }
+      })
     let files = FileManager.default.enumerator(atPath: Document.package.appendingPathComponent("Flows").path)
     while let file = files?.nextObject() as? String {
       guard file.hasSuffix(".dot") || file.hasSuffix(".svg") else { continue }

@@ -91,4 +91,56 @@ import Testing
     #expect(try bench.read("out/a.dot").contains("\"../flows/images/home.png\""))
     #expect(bench.run("diagram flows/a.flow.yaml").output.contains("\"flows/images/home.png\""))
   }
+
+  @Test func findingsArePointedOutWithTheirTaps() throws {
+    let bench = try Workbench.withShippedFlows()
+    let run = bench.run("diagram Flows/merpay/before.flow.yaml --findings")
+    let lines = run.output.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(run.status == 0 && run.complaints.isEmpty)
+    #expect(lines.contains { $0.hasPrefix(#""ChargeMethod" -> "BankIntro""#) && $0.contains("⚠ interrupted-task<") })
+    #expect(
+      lines.contains { $0.hasPrefix(#""BankIntro" ["#) && $0.contains("A④ Back") && $0.contains("tab-bar-in-task") })
+    #expect(lines.contains { $0.hasPrefix(#""BankSelect" -> "BankAccount""#) && $0.contains("B⑤") })
+    let only = bench.run("diagram Flows/merpay/before.flow.yaml --findings --only interrupted-task").output
+    #expect(only.contains("⚠ interrupted-task<") && !only.contains("⚠ pushed-task") && !only.contains("A④"))
+    #expect(bench.run("diagram Flows/merpay/settings.flow.yaml --findings").output.contains("no findings"))
+    #expect(bench.run("diagram Flows/merpay/connect-bank.flow.yaml --findings").output.contains("no findings"))
+  }
+
+  @Test func whatIsAcceptedIsNotPointedOut() throws {
+    let bench = try Workbench([
+      "a.flow.yaml": SampleFlows.warning,
+      "b.flow.yaml": SampleFlows.warning.replacing(
+        "{ Up: pop,", with: "{ Up: { do: pop, allow: { pop-at-root: why } },"),
+    ])
+    #expect(bench.run("diagram a.flow.yaml --findings").output.contains("⚠ pop-at-root (warning)"))
+    #expect(!bench.run("diagram b.flow.yaml --findings").output.contains("⚠ pop-at-root"))
+  }
+
+  @Test func theProjectsSettingsHold() throws {
+    let bench = try Workbench([
+      "a.flow.yaml": SampleFlows.warning, ".navflow.yaml": "severity: { pop-at-root: off }\n",
+    ])
+    #expect(bench.run("diagram a.flow.yaml --findings").output.contains("no findings"))
+  }
+
+  @Test(.enabled(if: isDotInstalled, missing)) func findingsOfGeneratedFlowsHaveTheirPlaces() throws {
+    let graphviz = try Graphviz(searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
+    var drawn = 0
+    for seed: UInt64 in 1...300 {
+      guard let check = GeneratedCheck(seed: seed), let device = check.flow.devices.first else { continue }
+      var options = DiagramOptions()
+      options.findings = check.report.diagnostics
+      let dot = DOTDiagram(flow: check.flow, device: device, options: options).render()
+      // What names nothing, and shows nothing, has no place.
+      let placeless = check.report.diagnostics.filter { finding in
+        finding.subject.screen == nil && finding.subject.action == nil && finding.subject.task == nil
+          && finding.trace == nil
+      }
+      #expect(dot.contains("not to be seen here") == !placeless.isEmpty, "seed \(seed)")
+      drawn += check.report.diagnostics.count
+      if seed % 15 == 0 { #expect(try graphviz.draw(dot, as: .canon).warnings == [], "seed \(seed)") }
+    }
+    #expect(drawn > 300)
+  }
 }

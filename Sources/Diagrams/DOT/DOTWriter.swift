@@ -11,6 +11,9 @@ struct DOTWriter {
   /// Beyond this many nodes Graphviz is asked to try less hard.
   private static let many = 200
 
+  /// How a finding is pointed out.
+  private static let standingOut: [Attribute] = [("color", "\"\(Palette.vermilion)\""), ("penwidth", "3")]
+
   /// What to write.
   let drawing: Drawing
 
@@ -47,7 +50,8 @@ struct DOTWriter {
   private func lines(of box: Drawing.Box) -> [String] {
     let attributes: [Attribute] = [
       ("label", quoted("")), ("id", quoted(box.name)), ("style", quoted("rounded,filled")),
-      ("color", quoted(Palette.skyBlue)), ("fillcolor", quoted(Palette.taskBox)), ("penwidth", "1.5"), ("margin", "16"),
+      ("color", quoted(box.marks.isEmpty ? Palette.skyBlue : Palette.vermilion)),
+      ("fillcolor", quoted(Palette.taskBox)), ("penwidth", box.marks.isEmpty ? "1.5" : "3"), ("margin", "16"),
     ]
     let title: [Attribute] = [("label", html(HTMLLabels.label(of: box))), ("shape", "plain"), ("style", quoted(""))]
     let nodes = drawing.nodes.filter { $0.task == box.task }
@@ -67,11 +71,12 @@ struct DOTWriter {
     return nodes.filter { !later.contains($0.id) }
   }
 
-  private func line(of node: Drawing.Node) -> String { "\(quoted(node.name)) \(list(attributes(of: node.look)))" }
+  private func line(of node: Drawing.Node) -> String { "\(quoted(node.name)) \(list(attributes(of: node)))" }
 
-  private func attributes(of look: Drawing.Node.Look) -> [Attribute] {
-    switch look {
-    case .screen(let card): return [("label", html(HTMLLabels.label(of: card)))] + outline(of: card)
+  private func attributes(of node: Drawing.Node) -> [Attribute] {
+    switch node.look {
+    case .screen(let card):
+      return [("label", html(HTMLLabels.label(of: card, node)))] + outline(of: card, isMarked: !node.marks.isEmpty)
     case .tabBar(let name):
       return bar(label: "tab bar" + (name.map { " \($0)" } ?? ""))
     case .root(let name): return bar(label: "root \(name)")
@@ -82,13 +87,14 @@ struct DOTWriter {
       ]
     case .choice(let caption):
       return [
-        ("label", html(HTMLLabels.diamond(caption))), ("shape", "plain"), ("style", quoted("")), ("fontsize", "10"),
+        ("label", html(HTMLLabels.diamond(caption, node))), ("shape", "plain"), ("style", quoted("")),
+        ("fontsize", "10"),
       ]
     case .entry(let caption):
       return [
-        ("label", html(HTMLLabels.label(of: [caption]))), ("shape", "cds"), ("style", "filled"), ("fontsize", "10"),
+        ("label", html(HTMLLabels.flag(caption, node))), ("shape", "cds"), ("style", "filled"), ("fontsize", "10"),
         ("fillcolor", quoted(Palette.barFill)), ("margin", quoted("0.2,0.06")),
-      ]
+      ] + (node.marks.isEmpty ? [] : Self.standingOut)
     }
   }
 
@@ -100,12 +106,15 @@ struct DOTWriter {
   }
 
   /// Alerts and their like look apart from screens: they take no stack.
-  private func outline(of card: ScreenCard) -> [Attribute] {
+  private func outline(of card: ScreenCard, isMarked: Bool) -> [Attribute] {
     switch card.marks.first {
     case .alert, .actionSheet:
-      [("color", quoted(Palette.orange)), ("fillcolor", quoted(Palette.alertFill)), ("penwidth", "2")]
-    case .external, .system: [("style", quoted("rounded,filled,dashed")), ("fillcolor", quoted(Palette.barFill))]
-    default: []
+      (isMarked ? Self.standingOut : [("penwidth", "2")])
+        + [("fillcolor", quoted(Palette.alertFill))]
+    case .external, .system:
+      [("style", quoted("rounded,filled,dashed")), ("fillcolor", quoted(Palette.barFill))]
+        + (isMarked ? Self.standingOut : [])
+    default: isMarked ? Self.standingOut : []
     }
   }
 
@@ -118,21 +127,34 @@ struct DOTWriter {
       let number = parallels[pair, default: 0] + 1
       parallels[pair] = number
       let id: Attribute = ("id", quoted(number == 1 ? pair : "\(pair)~\(number)"))
-      // Graphviz 2.43 corrupts its memory over labels of edges that do not rank, unless they are placed afterwards.
-      let name = edge.kind == .back ? "xlabel" : "label"
-      let label: [Attribute] = edge.captions.isEmpty ? [] : [(name, html(HTMLLabels.label(of: edge.captions)))]
-      return "  \(tail(of: edge, from)) -> \(quoted(to)) \(list(label + attributes(of: edge) + [id]))"
+      return "  " + line(of: edge, from, to) + list(attributes(of: edge) + [id])
     }
   }
 
+  /// The two ends of an arrow.
+  ///
   /// Arrows begin in the middle of a diamond, which is painted over them: the letter stands in a cell that is larger than itself.
-  private func tail(of edge: Drawing.Edge, _ name: String) -> String {
-    guard edge.from.isChoice else { return quoted(name) }
-    return "\(quoted(name)):\(HTMLLabels.diamondPort):\(edge.kind == .back ? "s" : "c")"
+  private func line(of edge: Drawing.Edge, _ from: String, _ to: String) -> String {
+    let side = edge.kind == .back ? "s" : "c"
+    let tail = quoted(from) + (edge.from.isChoice ? ":\(HTMLLabels.diamondPort):\(side)" : "")
+    return edge.isTurned ? "\(quoted(to)) -> \(tail) " : "\(tail) -> \(quoted(to)) "
   }
 
   private func attributes(of edge: Drawing.Edge) -> [Attribute] {
-    attributes(of: edge.kind) + (edge.from.isChoice ? [("tailclip", "false")] : [])
+    // Graphviz 2.43 corrupts its memory over labels of edges that do not rank, unless they are placed afterwards.
+    let name = edge.kind == .back && !edge.isTurned ? "xlabel" : "label"
+    let captions = edge.captions.filter { !$0.isEmpty }
+    var attributes: [Attribute] = captions.isEmpty ? [] : [(name, html(HTMLLabels.label(of: captions)))]
+    attributes += self.attributes(of: edge.kind)
+    if edge.isTurned {
+      attributes.removeAll { ["constraint", "arrowhead"].contains($0.name) }
+      attributes += [("dir", "back"), ("arrowtail", "vee")]
+    } else if edge.from.isChoice {
+      attributes.append(("tailclip", "false"))
+    }
+    guard !edge.marks.isEmpty else { return attributes }
+    attributes.removeAll { $0.name == "color" || $0.name == "penwidth" }
+    return attributes + Self.standingOut
   }
 
   private func attributes(of kind: Drawing.Edge.Kind) -> [Attribute] {
@@ -166,4 +188,9 @@ struct DOTWriter {
   private static func plain(_ title: String) -> String {
     title.visible.clipped(to: 120).map { "\"\\".contains($0) ? "'" : String($0) }.joined()
   }
+}
+
+extension Drawing.Edge {
+  /// Whether it is written from its end to its beginning, so that its words get room like those of arrows that lead on.
+  fileprivate var isTurned: Bool { kind == .back && captions.contains { !$0.marks.isEmpty || !$0.taps.isEmpty } }
 }

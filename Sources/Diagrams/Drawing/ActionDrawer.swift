@@ -7,16 +7,22 @@ struct ActionDrawer: Sendable {
   private let finder: PathFinder
   private let words: CaptionText
   private let returns: Bool
+  private let wanted: Set<ActionID>
   /// The arrows so far.
   private(set) var edges = EdgeCollector()
   /// The diamonds so far.
   private(set) var choices: [NodeID] = []
 
-  /// Creates a drawer; `returns` says whether steps that take away are drawn.
-  init(flow: Flow, device: Device, movements: Movements, returns: Bool) {
+  /// Creates a drawer.
+  ///
+  /// - Parameters:
+  ///   - returns: whether steps that take away are drawn.
+  ///   - wanted: the actions of which they are drawn all the same.
+  init(flow: Flow, device: Device, movements: Movements, returns: Bool, wanted: Set<ActionID>) {
     self.flow = flow
     self.movements = movements
     self.returns = returns
+    self.wanted = wanted
     finder = PathFinder(flow: flow, device: device)
     words = CaptionText(flow: flow)
   }
@@ -24,7 +30,7 @@ struct ActionDrawer: Sendable {
   /// Whether anything of an action is to be seen.
   func draws(_ action: Action, at node: NodeID) -> Bool {
     action.cases.contains { each in
-      each.results.contains { isSeen(finder.path(of: $0.steps, from: node), at: node) }
+      each.results.contains { isSeen(finder.path(of: $0.steps, from: node), at: node, for: action.id) }
     }
   }
 
@@ -36,54 +42,74 @@ struct ActionDrawer: Sendable {
     guard draws(action, at: node) else { return }
     // An entry's flag bears its words itself.
     let isOnFlag = node == .entry(action.id)
-    var caption = isOnFlag ? Caption(text: "") : words.caption(of: action)
     let results = action.cases.flatMap { each in each.results.map { (each, $0) } }
     guard results.count > 1 else {
+      var caption = isOnFlag ? Caption(text: "") : words.caption(of: action)
       for (each, result) in results {
-        let own = words.caption(of: result, in: each)
         caption.condition = words.condition([isOnFlag ? .always : action.condition, each.condition, result.condition])
-        caption.note = own.note
-        draw(finder.path(of: result.steps, from: node), at: node, from: node, caption, as: action.label.value)
+        caption.note = words.note(on: result.steps)
+        draw(result, 0, of: action, at: node, from: node, caption, as: action.label.value)
       }
       return
     }
     let choice = NodeID.choice(action.id, at: node)
     choices.append(choice)
     edges.add(.choice, from: node, to: choice)
-    for (each, result) in results {
-      let path = finder.path(of: result.steps, from: node)
+    for (index, (each, result)) in results.enumerated() {
       let name = result.name?.value ?? action.label.value
-      draw(path, at: node, from: choice, words.caption(of: result, in: each), as: name)
+      draw(result, index, of: action, at: node, from: choice, words.caption(of: result, in: each), as: name)
     }
   }
 
   /// Draws what follows on a root's own task.
-  mutating func draw(_ continuations: [Path.Continuation], at node: NodeID) {
-    for next in continuations where isSeen(next.path, at: node) {
-      let caption = words.caption(after: next)
+  mutating func draw(_ continuations: [Path.Continuation], at node: NodeID) { draw(continuations, at: node, for: nil) }
+
+  private mutating func draw(
+    _ result: Action.Result, _ index: Int, of action: Action, at node: NodeID, from origin: NodeID, _ caption: Caption,
+    as name: String
+  ) {
+    var caption = caption
+    caption.causes = [Cause(action: action.id, result: index, place: node, hop: 0)]
+    draw(finder.path(of: result.steps, from: node), at: node, from: origin, caption, as: name)
+  }
+
+  private mutating func draw(_ continuations: [Path.Continuation], at node: NodeID, for cause: Cause?) {
+    for next in continuations where isSeen(next.path, at: node, for: cause?.action) {
+      var caption = words.caption(after: next)
+      caption.causes = cause.map { [Cause(action: $0.action, result: $0.result, place: $0.place)] } ?? []
       draw(next.path, at: node, from: node, caption, as: flow[next.outcome].name)
     }
   }
 
-  private func isSeen(_ path: Path, at node: NodeID) -> Bool {
-    !path.allHops.isEmpty || !destinations(of: path, at: node).isEmpty
+  private func isSeen(_ path: Path, at node: NodeID, for action: ActionID?) -> Bool {
+    !path.allHops.isEmpty || !destinations(of: path, at: node, for: action).isEmpty
   }
 
   private mutating func draw(_ path: Path, at node: NodeID, from origin: NodeID, _ caption: Caption, as name: String) {
-    let later = Caption(source: caption.source, text: "… \(name)")
+    let cause = caption.causes.first
     for (index, hop) in path.hops.enumerated() {
-      let place = index == 0 ? origin : hop.from
-      edges.add(hop.kind, from: place, to: .screen(hop.to), index == 0 ? caption : later)
+      edges.add(
+        hop.kind, from: index == 0 ? origin : hop.from, to: .screen(hop.to),
+        index == 0 ? caption : Self.caption(of: index, after: caption, name))
     }
     if path.hops.isEmpty {
-      for screen in destinations(of: path, at: node) { edges.add(.back, from: origin, to: .screen(screen), caption) }
+      for screen in destinations(of: path, at: node, for: cause?.action) {
+        edges.add(.back, from: origin, to: .screen(screen), caption)
+      }
     }
-    draw(path.continuations, at: path.hops.last { $0.task != nil }?.from ?? node)
+    draw(path.continuations, at: path.hops.last { $0.task != nil }?.from ?? node, for: cause)
+  }
+
+  /// The words beside a later arrow of an action that shows one screen after the other.
+  private static func caption(of hop: Int, after first: Caption, _ name: String) -> Caption {
+    var caption = Caption(source: first.source, text: "… \(name)", causes: first.causes)
+    for index in caption.causes.indices where caption.causes[index].hop != nil { caption.causes[index].hop = hop }
+    return caption
   }
 
   /// Where steps that only take away lead, where that is drawn.
-  private func destinations(of path: Path, at node: NodeID) -> [ScreenID] {
-    guard returns, path.hops.isEmpty else { return [] }
+  private func destinations(of path: Path, at node: NodeID, for action: ActionID?) -> [ScreenID] {
+    guard returns || action.map(wanted.contains) == true, path.hops.isEmpty else { return [] }
     let all = screens(at: node).flatMap { screen -> [ScreenID] in
       let closes: Step.Kind? = flow[screen].isOneScreenLayer ? .dismiss(.front) : nil
       guard let step = path.backs.last(where: \.isEnding) ?? path.backs.last ?? closes else { return [] }

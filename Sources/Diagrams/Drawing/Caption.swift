@@ -8,7 +8,20 @@ struct Caption: Hashable, Sendable {
   var condition: String?
   /// What else it does.
   var note: String?
+  /// What it stands for, where that is a step of an action.
+  var causes: [Cause] = []
+  /// Why it stands out.
+  var marks: [Mark] = []
+  /// Which taps of the ways that are shown it is, such as `②`.
+  var taps: [String] = []
 
   /// Whether there is nothing to say.
-  var isEmpty: Bool { text.isEmpty && condition == nil && note == nil }
+  var isEmpty: Bool {
+    text.isEmpty && condition == nil && note == nil && taps.isEmpty && marks.allSatisfy(\.words.isEmpty)
+  }
+
+  /// Whether it says the same, whatever it stands for.
+  func saysTheSame(as other: Caption) -> Bool {
+    source == other.source && text == other.text && condition == other.condition && note == other.note
+  }
 }

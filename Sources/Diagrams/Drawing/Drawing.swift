@@ -23,6 +23,10 @@ struct Drawing: Sendable {
     var look: Look
     /// The task whose box it stands in, or nil.
     var task: TaskID?
+    /// Why it stands out.
+    var marks: [Mark] = []
+    /// Taps of the ways that are shown, made here and drawn by no arrow.
+    var taps: [String] = []
   }
 
   /// A box around the nodes of a task.
@@ -39,6 +43,8 @@ struct Drawing: Sendable {
     var title: String
     /// The task's name, where the title is another.
     var subtitle: String?
+    /// Why it stands out.
+    var marks: [Mark] = []
   }
 
   /// An arrow.
@@ -66,12 +72,29 @@ struct Drawing: Sendable {
     var kind: Kind
     /// What stands beside it, one for each action it is for.
     var captions: [Caption]
+
+    /// Why it stands out.
+    var marks: [Mark] { captions.flatMap(\.marks) }
+  }
+
+  /// What is told of the findings that are pointed out, besides what stands beside them.
+  struct Findings: Sendable {
+    /// How many there are.
+    var count: Int
+    /// The ways that are numbered, by letter, with the rules whose findings only they lead to; one way bears no letter.
+    var ways: [(letter: String, rules: [String])] = []
+    /// How many ways there are where those are too many to number.
+    var unnumbered: Int?
+    /// The rules of findings that point at nothing that is drawn.
+    var unseen: [String] = []
   }
 
   /// The flow's title, or nil.
   var title: String?
   /// What part of the flow it is, on which device; nil where there is nothing to tell.
   var subtitle: String?
+  /// What is told of findings, where they are pointed out.
+  var findings: Findings?
   /// The nodes in the order of the file.
   var nodes: [Node] = []
   /// The boxes in the order of the file.

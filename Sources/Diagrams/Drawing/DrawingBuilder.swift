@@ -7,6 +7,7 @@ struct DrawingBuilder: Sendable {
   private let options: DiagramOptions
   private let movements: Movements
   private let names: NodeName
+  private let marker: FindingMarker?
 
   /// Creates a builder.
   init(flow: Flow, device: Device, options: DiagramOptions) {
@@ -15,11 +16,13 @@ struct DrawingBuilder: Sendable {
     self.options = options
     movements = Movements(flow: flow, device: device)
     names = NodeName(flow: flow)
+    marker = options.findings.map { FindingMarker(flow: flow, findings: $0) }
   }
 
   /// The drawing.
   func drawing() -> Drawing {
-    var drawer = ActionDrawer(flow: flow, device: device, movements: movements, returns: options.returns)
+    var drawer = ActionDrawer(
+      flow: flow, device: device, movements: movements, returns: options.returns, wanted: marker?.wanted ?? [])
     var nodes = drawRoots(&drawer)
     nodes += flow.screens.map { .screen($0.id) }
     nodes += drawScreens(&drawer)
@@ -29,7 +32,10 @@ struct DrawingBuilder: Sendable {
     drawing.nodes = nodes.map(node)
     drawing.boxes = flow.tasks.map(box)
     drawing.edges = drawer.edges.edges
-    return PartSelection(flow: flow, part: options.part).applied(to: drawing)
+    if let marker { drawing = marker.marked(drawing).tidied(returns: options.returns) }
+    drawing = PartSelection(flow: flow, part: options.part).applied(to: drawing)
+    drawing.findings = marker?.summary(of: drawing)
+    return drawing
   }
 
   private var subtitle: String? {
@@ -97,7 +103,7 @@ struct DrawingBuilder: Sendable {
   private func drawEntries(_ drawer: inout ActionDrawer) -> [NodeID] {
     flow.entries.compactMap { entry in
       let node = NodeID.entry(entry)
-      guard drawer.draws(flow[entry], at: node) else { return nil }
+      guard drawer.draws(flow[entry], at: node) || marker?.wanted.contains(entry) == true else { return nil }
       drawer.draw(flow[entry], at: node)
       return node
     }

@@ -12,14 +12,17 @@ struct EdgeCollector: Sendable {
 
   /// Adds an arrow.
   mutating func add(_ kind: Drawing.Edge.Kind, from: NodeID, to: NodeID, _ caption: Caption? = nil) {
-    let captions = caption.map { $0.isEmpty ? [] : [$0] } ?? []
     let key = Key(from: from, to: to, kind: kind)
-    if let place = places[key] {
-      let new = captions.filter { !edges[place].captions.contains($0) }
-      edges[place].captions += new
-    } else {
+    guard let place = places[key] else {
       places[key] = edges.count
-      edges.append(Drawing.Edge(from: from, to: to, kind: kind, captions: captions))
+      edges.append(Drawing.Edge(from: from, to: to, kind: kind, captions: caption.map { [$0] } ?? []))
+      return
+    }
+    guard let caption else { return }
+    if let same = edges[place].captions.firstIndex(where: caption.saysTheSame) {
+      edges[place].captions[same].causes += caption.causes
+    } else {
+      edges[place].captions.append(caption)
     }
   }
 }

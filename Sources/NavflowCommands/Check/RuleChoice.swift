@@ -43,7 +43,7 @@ struct RuleChoice: ParsableArguments {
   ///
   /// - Throws: `UsageError` for a rule or a level that there is not.
   func read() throws -> Choice {
-    Choice(rule: try only.map(rule), levels: try severity.map(level), failOn: failOn)
+    Choice(rule: try only.map(Self.rule), levels: try severity.map(level), failOn: failOn)
   }
 
   private func level(in pair: String) throws -> (rule: RuleID, level: ProjectSettings.Level) {
@@ -51,10 +51,13 @@ struct RuleChoice: ParsableArguments {
     guard parts.count == 2 else {
       throw UsageError("--severity \"\(pair)\" says no level: write RULE=LEVEL, as in pushed-task=warning")
     }
-    return (try rule(named: parts[0]), try level(named: parts[1]))
+    return (try Self.rule(named: parts[0]), try level(named: parts[1]))
   }
 
-  private func rule(named name: String) throws -> RuleID { try RuleRegistry.standard.rule(named: name).id }
+  /// The rule of a name.
+  ///
+  /// - Throws: `UsageError` where there is none.
+  static func rule(named name: String) throws -> RuleID { try RuleRegistry.standard.rule(named: name).id }
 
   private func level(named name: String) throws -> ProjectSettings.Level {
     if name == "off" { return .off }

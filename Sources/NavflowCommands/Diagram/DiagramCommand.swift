@@ -28,17 +28,30 @@ struct DiagramCommand: ConsoleCommand {
   @Flag(help: "Draw dismiss, pop and complete too.")
   var returns = false
 
+  @Flag(help: "Check the flow, and point out in the drawing what is found, with the taps that lead there.")
+  var findings = false
+
+  @Option(help: ArgumentHelp("With --findings: apply this rule only.", valueName: "rule"))
+  var only: String?
+
   @Option(
     name: .shortAndLong, help: ArgumentHelp("The file to write; standard output if left out.", valueName: "file"))
   var output: String?
 
   static let words = ["--format": DiagramFormat.words, "--device": Device.words]
 
+  func validate() throws {
+    guard only == nil || findings else {
+      throw ValidationError("--only says which findings to draw: write --findings too")
+    }
+  }
+
   func run(on console: Console) throws -> ExitStatus {
     let format = try format ?? output.map(DiagramFormat.init(fileName:)) ?? .dot
     if format == .png, output == nil, console.outputIsTerminal {
       throw UsageError("a PNG cannot be shown in a terminal: name a file for it with --output")
     }
+    let rule = try only.map(RuleChoice.rule)
     let file = try FlowFile(reading: self.file, on: console)
     let output = output.map { OutputFile($0, on: console) }
     let folder = output?.folder ?? console.directory
@@ -48,7 +61,9 @@ struct DiagramCommand: ConsoleCommand {
     options.part = try part(of: file.flow)
     options.returns = returns
     options.imagePath = { pictures.paths[$0.range] }
-    let dot = DOTDiagram(flow: file.flow, device: try file.device(device), options: options).render()
+    let device = try file.device(device)
+    if findings { options.findings = FlowFindings(in: file, on: device, only: rule).diagnostics }
+    let dot = DOTDiagram(flow: file.flow, device: device, options: options).render()
     let bytes = try format.bytes(of: dot, in: folder, on: console)
     if let output { try output.write(bytes) } else { try console.write(bytes) }
     return .success

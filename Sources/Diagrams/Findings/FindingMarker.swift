@@ -1,0 +1,57 @@
+import Diagnostics
+import FlowModel
+
+/// Points findings out in a drawing: what they are about stands out, and the taps that lead there are numbered.
+struct FindingMarker: Sendable {
+  private let flow: Flow
+  private let findings: [Diagnostic]
+  private let targets: [FindingTarget]
+  private let ways: Ways
+  private let numbers: [Ways.Number]
+
+  /// Finds out what there is to point at.
+  init(flow: Flow, findings: [Diagnostic]) {
+    let reader = FindingReader(flow: flow)
+    self.flow = flow
+    self.findings = findings
+    targets = findings.map(reader.target)
+    ways = Ways(to: findings)
+    numbers = ways.numbers(reader)
+  }
+
+  /// The actions that must be drawn to be pointed at, even if they only go back.
+  var wanted: Set<ActionID> {
+    var actions: Set<ActionID> = []
+    for case .action(let action, _, _, _) in targets { actions.insert(action) }
+    for number in numbers { if case .action(let action, _) = number.tap.deed { actions.insert(action) } }
+    return actions
+  }
+
+  /// The drawing with everything pointed out.
+  func marked(_ drawing: Drawing) -> Drawing {
+    var pointer = FindingPointer(flow: flow, drawing: drawing)
+    for (index, finding) in findings.enumerated() {
+      pointer.mark(targets[index], Mark(kind: .finding, index: index, words: Self.words(of: finding)))
+    }
+    for number in numbers { pointer.number(number.tap, number.text) }
+    return pointer.drawing
+  }
+
+  /// What is told of the findings, once the part that is drawn is cut out.
+  func summary(of drawing: Drawing) -> Drawing.Findings {
+    let seen = Set(
+      (drawing.edges.flatMap(\.marks) + drawing.nodes.flatMap(\.marks) + drawing.boxes.flatMap(\.marks))
+        .map(\.index))
+    var unseen: [String] = []
+    for (index, finding) in findings.enumerated() where !seen.contains(index) {
+      if !unseen.contains(finding.rule.name) { unseen.append(finding.rule.name) }
+    }
+    return Drawing.Findings(
+      count: findings.count, ways: ways.legend(of: findings), unnumbered: ways.count > Ways.most ? ways.count : nil,
+      unseen: unseen)
+  }
+
+  private static func words(of finding: Diagnostic) -> String {
+    "⚠ \(finding.rule.name)" + (finding.severity == .error ? "" : " (\(finding.severity.rawValue))")
+  }
+}

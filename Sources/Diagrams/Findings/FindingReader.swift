@@ -1,0 +1,86 @@
+import Diagnostics
+import FlowModel
+
+/// Finds in the flow what findings and their traces name.
+struct FindingReader: Sendable {
+  private let flow: Flow
+  private let screens: [String: ScreenID]
+  private let tasks: [String: TaskID]
+
+  /// Creates a reader of findings about a flow.
+  init(flow: Flow) {
+    self.flow = flow
+    screens = Dictionary(flow.screens.map { ($0.name.value, $0.id) }) { first, _ in first }
+    tasks = Dictionary(flow.tasks.map { ($0.name.value, $0.id) }) { first, _ in first }
+  }
+
+  /// What a finding points at; where it names nothing that is drawn, the screen that its trace ends on.
+  func target(of finding: Diagnostic) -> FindingTarget {
+    let screen = finding.subject.screen.flatMap { screens[$0] }
+    if let label = finding.subject.action {
+      if let action = action(label, on: screen, at: finding.range) { return target(action, on: screen, finding) }
+      if let screen { return .screen(screen, label) }
+    }
+    if let screen { return .screen(screen, nil) }
+    if let task = finding.subject.task.flatMap({ tasks[$0] }) { return .task(task) }
+    return finding.trace?.steps.last.flatMap(front).map { .screen($0, nil) } ?? .nothing
+  }
+
+  /// The steps of a trace, with their places in it, that somebody or something took, arrivals aside.
+  func taps(of trace: Trace) -> [TracedTap] {
+    zip(trace.steps, trace.steps.dropFirst()).enumerated().compactMap { index, steps in
+      let (before, step) = steps
+      guard step.kind != .arrival, let label = step.label else { return nil }
+      let deed = action(of: step, label, after: before).map { TracedTap.Deed.action($0, result: step.result) }
+      return TracedTap(step: index + 1, deed: deed ?? .other(label), screen: front(of: before), next: front(of: step))
+    }
+  }
+
+  private func target(_ action: ActionID, on screen: ScreenID?, _ finding: Diagnostic) -> FindingTarget {
+    let tap = finding.trace.map(taps)?.last { tap in
+      if case .action(action, _) = tap.deed { screen == nil || tap.screen == screen } else { false }
+    }
+    guard let tap, case .action(_, let result) = tap.deed else {
+      return .action(action, on: screen, result: nil, to: nil)
+    }
+    return .action(action, on: screen, result: result, to: tap.next)
+  }
+
+  /// The action of a name on a screen or among the root's and the entries; of several the one that holds the place.
+  private func action(_ label: String, on screen: ScreenID?, at range: SourceRange) -> ActionID? {
+    let own = screen.map { flow[$0].allActions.filter { flow[$0].label.value == label } } ?? []
+    let others = flow.actions.filter { $0.label.value == label && (screen == nil || $0.isOfNoScreen) }.map(\.id)
+    let all = own + others
+    return all.first { flow[$0].range.holds(range) } ?? all.first
+  }
+
+  private func action(of step: TraceStep, _ label: String, after before: TraceStep) -> ActionID? {
+    if step.kind == .entry { return flow.entries.first { flow[$0].label.value == label } }
+    // Beneath an input view, what lies there is usable too.
+    let shown = before.layers.reversed().filter { !$0.aside }.compactMap { $0.stack.last }.compactMap { screens[$0] }
+    for screen in shown {
+      if let action = flow[screen].allActions.first(where: { flow[$0].label.value == label }) { return action }
+    }
+    return flow.roots.flatMap(\.actions).first { flow[$0].label.value == label }
+  }
+
+  private func front(of step: TraceStep) -> ScreenID? {
+    step.layers.last { !$0.aside }?.stack.last.flatMap { screens[$0] }
+  }
+}
+
+extension Action {
+  fileprivate var isOfNoScreen: Bool {
+    switch owner {
+    case .root, .entries: true
+    case .screen, .task: false
+    }
+  }
+}
+
+extension SourceRange {
+  /// Whether another range lies within this one.
+  fileprivate func holds(_ other: SourceRange) -> Bool {
+    file == other.file && !(other.start < start) && !(end < other.end)
+  }
+}

@@ -1,0 +1,72 @@
+import Diagnostics
+
+/// The ways that lead to findings, with numbers for their taps: one number where ways go together, however many they are.
+struct Ways: Sendable {
+  /// A tap and what stands beside it: `③`, or `B④` where not all ways go there.
+  struct Number: Sendable {
+    /// The tap.
+    var tap: TracedTap
+    /// What stands beside it.
+    var text: String
+  }
+
+  /// More ways than this make a thicket of numbers.
+  static let most = 8
+
+  private let traces: [Trace]
+
+  /// Takes the ways of findings; one that is the beginning of another is no way of its own.
+  init(to findings: [Diagnostic]) {
+    var ways: [Trace] = []
+    for trace in findings.compactMap(\.trace) {
+      if ways.contains(where: { $0.begins(with: trace.steps[...]) }) { continue }
+      ways.removeAll { trace.begins(with: $0.steps[...]) }
+      ways.append(trace)
+    }
+    traces = ways
+  }
+
+  /// How many there are.
+  var count: Int { traces.count }
+
+  /// The taps and their numbers; none where there are too many ways.
+  func numbers(_ reader: FindingReader) -> [Number] {
+    guard count <= Self.most else { return [] }
+    var numbers: [Number] = []
+    for (way, trace) in traces.enumerated() {
+      for (index, tap) in reader.taps(of: trace).enumerated() {
+        let together = ways(along: trace.steps[...tap.step])
+        guard together.first == way else { continue }
+        let letters = together.count == count ? "" : together.map(Self.letter).joined()
+        numbers.append(Number(tap: tap, text: letters + TapNumber.text(index + 1)))
+      }
+    }
+    return numbers
+  }
+
+  /// What each way alone leads to, by its letter; nothing where there is one way, or too many.
+  func legend(of findings: [Diagnostic]) -> [(letter: String, rules: [String])] {
+    guard 2...Self.most ~= count else { return [] }
+    return traces.indices.map { way in
+      var rules: [String] = []
+      for finding in findings {
+        guard let trace = finding.trace, ways(along: trace.steps[...]) == [way] else { continue }
+        if !rules.contains(finding.rule.name) { rules.append(finding.rule.name) }
+      }
+      return (Self.letter(way), rules)
+    }
+  }
+
+  private func ways(along steps: ArraySlice<TraceStep>) -> [Int] {
+    traces.indices.filter { traces[$0].begins(with: steps) }
+  }
+
+  private static func letter(_ way: Int) -> String {
+    Unicode.Scalar(UInt8(ascii: "A") + UInt8(truncatingIfNeeded: way)).description
+  }
+}
+
+extension Trace {
+  /// Whether it goes along steps from the launch on.
+  fileprivate func begins(with start: ArraySlice<TraceStep>) -> Bool { steps.starts(with: start) }
+}

@@ -88,6 +88,64 @@ import Testing
     #expect(project.settings.thresholds.tabs == 4 && project.settings.baseline == "known.json")
   }
 
+  @Test func settingsRememberWhereTheyStand() {
+    let settings = "exclude:\n  - old/\nseverity:\n  tab-jump: off\nthresholds: { tabs: 4 }\nbaseline: ../known.json\n"
+    let project = read(["/work/app/.navflow.yaml": settings, "/work/app/x/a.flow.yaml": Self.plain], ["app/x"])
+    let lines = project.origins.mapValues(\.start.line)
+    #expect(lines == [.exclude: 1, .severity("tab-jump"): 4, .tabs: 5, .baseline: 6])
+    #expect(project.settingsFile.map { project.files[$0].path } == "app/.navflow.yaml" && project.folder == "app")
+    #expect(project.settings.baseline == "../known.json" && project.baseline == "known.json")
+    #expect(read(["/work/a.flow.yaml": Self.plain]).origins.isEmpty)
+  }
+
+  @Test func settingsAloneCanBeRead() {
+    let reader = ProjectReader(
+      access: MemoryFiles(["/work/.navflow.yaml": "failOn: info", "/work/a.flow.yaml": "navflow: ["]),
+      workingDirectory: "/work")
+    let project = reader.readSettings()
+    #expect(project.settings.failOn == .info && project.checked.isEmpty && project.diagnostics.isEmpty)
+  }
+
+  @Test func placesOutsideTheProjectAreRefused() {
+    let settings = "include: [/App, a/../b, \"\", ./]\nexclude: ../x\nbaseline: /tmp/known.json\n"
+    let project = read(["/work/.navflow.yaml": settings, "/work/a.flow.yaml": Self.plain])
+    #expect(
+      project.diagnostics.map { "\($0.range.start.line):\($0.range.start.column) \($0.message)" } == [
+        "1:11 the pattern \"/App\" leads out of the project's folder",
+        "1:17 the pattern \"a/../b\" leads out of the project's folder",
+        "1:25 \"include\" holds a pattern that no file matches",
+        "1:29 \"include\" holds a pattern that no file matches",
+        "2:10 the pattern \"../x\" leads out of the project's folder",
+        "2:10 \"exclude\" expects a list, not \"../x\"",
+        "3:11 \"/tmp/known.json\" is a place on one machine only",
+      ])
+  }
+
+  @Test func everyMistakeInSettingsIsFoundAtOnce() {
+    let settings = """
+      exclude:
+      - a/
+      severity:
+        tab-jump: off
+       tab-overflow: info
+      thresholds:
+        tab: 3
+      baseline: [x]
+      failon: warning
+      """
+    let project = read(["/work/.navflow.yaml": settings, "/work/a.flow.yaml": Self.plain])
+    #expect(
+      project.diagnostics.map { "\($0.range.start.line) \($0.rule) \($0.help ?? "")" } == [
+        "5 syntax indent it by 0 or 2 spaces", "7 unknown-key did you mean \"tabs\"?", "8 wrong-type write a text",
+        "9 unknown-key did you mean \"failOn\"?",
+      ])
+  }
+
+  @Test func settingsThatAreNamedAlmostRightAreTold() {
+    let project = read(["/work/.navflow.yml": "failOn: info", "/work/a.flow.yaml": Self.plain], ["a.flow.yaml", "."])
+    #expect(project.problems.map(\.message) == ["\".navflow.yml\" is not read: name it .navflow.yaml"])
+  }
+
   @Test func aFileNamedByItselfIsCheckedThoughExcluded() {
     let texts = ["/work/.navflow.yaml": "exclude: [a.flow.yaml]", "/work/a.flow.yaml": Self.plain]
     #expect(paths(read(texts, ["a.flow.yaml"])) == ["a.flow.yaml"])

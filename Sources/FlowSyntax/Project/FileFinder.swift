@@ -91,12 +91,23 @@ struct FileFinder {
     var place = folder
     while true {
       let candidate = FilePath.absolute(Self.settingsName, in: place)
+      complainOfOtherName(in: place, for: path)
       if access.kind(of: candidate) == .file {
         take(candidate, for: path)
         return place
       }
       if place == "/" { return folder }
       place = FilePath.folder(of: place)
+    }
+  }
+
+  /// A settings' file that is named almost right would be passed over in silence.
+  private mutating func complainOfOtherName(in folder: String, for path: String) {
+    let other = FilePath.absolute(Self.otherName, in: folder)
+    guard access.kind(of: other) == .file else { return }
+    let message = "\"\(FilePath.relative(other, to: workingDirectory))\" is not read: name it \(Self.settingsName)"
+    if !problems.contains(where: { $0.message == message }) {
+      problems.append(PathProblem(path: path, message: message))
     }
   }
 
@@ -198,4 +209,6 @@ struct FileFinder {
 
   /// The name of the settings' file.
   static let settingsName = ".navflow.yaml"
+  /// What people may name it.
+  private static let otherName = ".navflow.yml"
 }

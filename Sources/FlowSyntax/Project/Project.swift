@@ -7,7 +7,13 @@ public struct Project: Sendable {
   public var files = SourceFiles()
   /// What `.navflow.yaml` says, or the defaults.
   public var settings = ProjectSettings()
-  /// The project's folder, relative to the working directory: `baseline` is relative to it.
+  /// Where the settings say what they say; what is not in it is a default.
+  public var origins: [SettingsItem: SourceRange] = [:]
+  /// The file of the settings, or nil where there is none.
+  public var settingsFile: FileID?
+  /// The file of known findings, relative to the working directory, or nil where the settings name none.
+  public var baseline: String?
+  /// The project's folder, relative to the working directory.
   public var folder = "."
   /// The flow files that were asked for, ordered by path.
   public var checked: [FileID] = []

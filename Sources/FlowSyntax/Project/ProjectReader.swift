@@ -36,13 +36,9 @@ public struct ProjectReader: Sendable {
   ///   - paths: flow files, and folders that are searched for them; none for the working directory.
   ///   - config: the settings' file, or nil for the `.navflow.yaml` nearest to the paths.
   public func read(paths: [String] = ["."], config: String? = nil) -> Project {
-    var project = Project()
-    var finder = FileFinder(access: access, workingDirectory: workingDirectory, project: self.project)
-    finder.locate(paths.isEmpty ? ["."] : paths, config: config)
-    readSettings(finder, into: &project)
+    var (project, finder) = located(paths, config)
     finder.find(project.settings)
     project.problems = finder.problems
-    project.folder = finder.projectFolder.map { FilePath.relative($0, to: workingDirectory) } ?? "."
     var loader = FileLoader(access: access, workingDirectory: workingDirectory, files: project.files)
     for found in finder.found {
       do throws(FileProblem) {
@@ -58,15 +54,40 @@ public struct ProjectReader: Sendable {
     return project
   }
 
+  /// Reads the settings that hold for some paths, and no flow.
+  ///
+  /// - Parameters:
+  ///   - paths: flow files and folders; none for the working directory.
+  ///   - config: the settings' file, or nil for the `.navflow.yaml` nearest to the paths.
+  public func readSettings(paths: [String] = ["."], config: String? = nil) -> Project {
+    let (project, _) = located(paths, config)
+    return project
+  }
+
+  private func located(_ paths: [String], _ config: String?) -> (project: Project, finder: FileFinder) {
+    var project = Project()
+    var finder = FileFinder(access: access, workingDirectory: workingDirectory, project: self.project)
+    finder.locate(paths.isEmpty ? ["."] : paths, config: config)
+    readSettings(finder, into: &project)
+    project.problems = finder.problems
+    project.folder = finder.projectFolder.map { FilePath.relative($0, to: workingDirectory) } ?? "."
+    return (project, finder)
+  }
+
   private func readSettings(_ finder: FileFinder, into project: inout Project) {
     guard let path = finder.configPath else { return }
     let shown = FilePath.relative(path, to: workingDirectory)
     guard let bytes = try? access.bytes(of: path, limit: FileLoader.byteLimit) else { return }
     let file = SourceFile(path: shown, projectPath: FilePath.name(of: path), bytes: bytes)
     let id = project.files.add(file)
-    let (settings, diagnostics) = SettingsDecoder.settings(in: file, id: id, rules: rules)
-    project.settings = settings
-    project.diagnostics = diagnostics
+    let reading = SettingsDecoder.read(file, id: id, rules: rules)
+    project.settings = reading.settings
+    project.origins = reading.origins
+    project.settingsFile = id
+    project.diagnostics = reading.diagnostics
+    if let baseline = reading.settings.baseline, let folder = finder.projectFolder {
+      project.baseline = FilePath.relative(FilePath.absolute(baseline, in: folder), to: workingDirectory)
+    }
   }
 
   /// So many files and screens may all flows have together, imported ones counted in each.

@@ -3,35 +3,57 @@ import FlowModel
 
 /// Reads `.navflow.yaml`.
 struct SettingsDecoder {
+  /// What was read.
+  struct Reading {
+    /// The settings of the file, the defaults where it is wrong.
+    var settings = ProjectSettings()
+    /// Where the file says what it says.
+    var origins: [SettingsItem: SourceRange] = [:]
+    /// What is wrong with it.
+    var diagnostics: [Diagnostic] = []
+  }
+
   private enum LevelWord: String, WordType {
     case error, warning, info, off
   }
 
-  private var reader = Reader()
-  private var settings = ProjectSettings()
+  private var reader: Reader
+  private var reading = Reading()
   private let rules: [RuleID]
 
-  private init(rules: [RuleID]) { self.rules = rules }
-
-  /// The settings of a file, the defaults where it is wrong, and what is wrong with it.
-  static func settings(
-    in file: SourceFile, id: FileID, rules: [RuleID]
-  ) -> (settings: ProjectSettings, diagnostics: [Diagnostic]) {
+  /// Reads a file.
+  ///
+  /// - Parameter rules: the rules that `severity` may name; empty where any name goes.
+  static func read(_ file: SourceFile, id: FileID, rules: [RuleID]) -> Reading {
     let document = NodeReader.read(file, id: id, allowsEmpty: true)
-    var decoder = SettingsDecoder(rules: rules)
-    decoder.reader = Reader(doubts: document.doubts)
+    var decoder = SettingsDecoder(reader: Reader(doubts: document.doubts), rules: rules)
     if let node = document.node, !node.isAbsent { decoder.read(node) }
-    return (decoder.settings, document.diagnostics + decoder.reader.diagnostics)
+    decoder.reading.diagnostics = document.diagnostics + decoder.reader.diagnostics
+    return decoder.reading
+  }
+
+  private init(reader: Reader, rules: [RuleID]) {
+    self.reader = reader
+    self.rules = rules
   }
 
   private mutating func read(_ node: Node) {
     guard let fields = reader.fields(of: node, as: SettingsKeys.table) else { return }
-    settings.include = reader.value(of: SettingsKeys.include, in: fields)?.map(\.value) ?? []
-    settings.exclude = reader.value(of: SettingsKeys.exclude, in: fields)?.map(\.value) ?? []
+    take(SettingsKeys.include, .include, in: fields) { $0.include = $1.map(\.value) }
+    take(SettingsKeys.exclude, .exclude, in: fields) { $0.exclude = $1.map(\.value) }
     if let pair = fields[SettingsKeys.severity.name] { severities(pair.value) }
     if let pair = fields[SettingsKeys.thresholds.name] { thresholds(pair.value.placed(after: pair)) }
-    settings.failOn = reader.value(of: SettingsKeys.failOn, in: fields)?.value ?? .error
-    settings.baseline = reader.value(of: SettingsKeys.baseline, in: fields)?.value
+    take(SettingsKeys.failOn, .failOn, in: fields) { $0.failOn = $1.value }
+    take(SettingsKeys.baseline, .baseline, in: fields) { $0.baseline = $1.value }
+  }
+
+  /// Takes the value of a key where there is one, and remembers where it stands.
+  private mutating func take<Value>(
+    _ key: Key<Value>, _ item: SettingsItem, in fields: Fields, _ store: (inout ProjectSettings, Value) -> Void
+  ) {
+    guard let value = reader.value(of: key, in: fields), let place = fields.place(of: key) else { return }
+    store(&reading.settings, value)
+    reading.origins[item] = place
   }
 
   private mutating func severities(_ node: Node) {
@@ -44,7 +66,10 @@ struct SettingsDecoder {
       }
       if named.node.isAbsent { continue }
       let word: Located<LevelWord>? = reader.word(of: named.node, for: named.name.value)
-      if let word { settings.severities[RuleID(named.name.value)] = level(word.value) }
+      guard let word else { continue }
+      let rule = RuleID(named.name.value)
+      reading.settings.severities[rule] = level(word.value)
+      reading.origins[.severity(rule)] = named.name.range
     }
   }
 
@@ -60,9 +85,8 @@ struct SettingsDecoder {
   private mutating func thresholds(_ node: Node) {
     if node.isAbsent { return }
     guard let fields = reader.fields(of: node, as: ThresholdKeys.table) else { return }
-    let old = settings.thresholds
-    settings.thresholds.modalDepth = reader.value(of: ThresholdKeys.modalDepth, in: fields)?.value ?? old.modalDepth
-    settings.thresholds.sheetSteps = reader.value(of: ThresholdKeys.sheetSteps, in: fields)?.value ?? old.sheetSteps
-    settings.thresholds.tabs = reader.value(of: ThresholdKeys.tabs, in: fields)?.value ?? old.tabs
+    take(ThresholdKeys.modalDepth, .modalDepth, in: fields) { $0.thresholds.modalDepth = $1.value }
+    take(ThresholdKeys.sheetSteps, .sheetSteps, in: fields) { $0.thresholds.sheetSteps = $1.value }
+    take(ThresholdKeys.tabs, .tabs, in: fields) { $0.thresholds.tabs = $1.value }
   }
 }

@@ -1,6 +1,6 @@
 extension String {
   /// How a flow file writes the text as a value, inside brackets too: in quotes where YAML would read something else.
-  var spelledAsScalar: String {
+  public var spelledAsScalar: String {
     isPlainScalar ? self : spelledInQuotes
   }
 

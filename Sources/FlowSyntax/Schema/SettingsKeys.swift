@@ -2,14 +2,14 @@ import Diagnostics
 
 /// The keys of `.navflow.yaml`.
 enum SettingsKeys {
-  static let include = Key.texts(
+  static let include = Key.patterns(
     "include", "Which files belong to the project, as patterns; all flow files if left out.")
-  static let exclude = Key.texts("exclude", "Which of them do not.")
+  static let exclude = Key.patterns("exclude", "Which of them do not.")
   static let severity = Key.node(
     "severity", .map(of: .word(["error", "warning", "info", "off"])), "Rules and how much their findings weigh.")
   static let thresholds = Key.node("thresholds", .object(.thresholds), "The numbers that rules compare with.")
   static let failOn = Key.word("failOn", Severity.self, "The severity that makes `check` fail; `error` if left out.")
-  static let baseline = Key.text("baseline", "The file of known findings.")
+  static let baseline = Key.path("baseline", "The file of known findings, seen from the folder of this file.")
 
   static let table = ObjectTable(
     "the project's settings", example: "`include`, `exclude`, `severity`, `thresholds`, `failOn` or `baseline`",

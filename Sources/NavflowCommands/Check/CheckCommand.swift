@@ -31,6 +31,9 @@ struct CheckCommand: ConsoleCommand {
   @Option(help: "Explore by search (up to --depth), by the exact engine (no bound), or auto: by what decides.")
   var engine: Verifier.Engine = .auto
 
+  @Flag(help: "Print the settings that hold, and where each comes from, and check nothing.")
+  var printConfig = false
+
   static let words = [
     "--format": CheckOutput.Format.words, "--color": ColourChoice.words, "--device": Device.words,
     "--fail-on": Severity.words, "--engine": Verifier.Engine.words,
@@ -42,6 +45,7 @@ struct CheckCommand: ConsoleCommand {
 
   func run(on console: Console) throws -> ExitStatus {
     let choice = try choice.read()
+    if printConfig { return try print(choice, on: console) }
     let requests = try output.requests()
     let project = try read(on: console)
     for problem in project.problems { console.complain("navflow: \(problem.message.visible)\n") }
@@ -57,13 +61,32 @@ struct CheckCommand: ConsoleCommand {
   }
 
   private func read(on console: Console) throws -> Project {
+    try reader(on: console).read(paths: paths.isEmpty ? ["."] : paths, config: choice.config)
+  }
+
+  /// Prints the settings; mistakes in their file are told as `check` tells them.
+  private func print(_ choice: RuleChoice.Choice, on console: Console) throws -> ExitStatus {
+    let project = try reader(on: console).readSettings(paths: paths, config: self.choice.config)
+    for problem in project.problems { console.complain("navflow: \(problem.message.visible)\n") }
+    if !project.diagnostics.isEmpty {
+      let report = Report(
+        files: project.files, diagnostics: project.diagnostics, scope: .init(flows: 0, screens: 0, tasks: 0))
+      console.complain(TextReport(colour: false, isAllowable: { _ in false }).render(report))
+    }
+    try console.write(SettingsListing(project, choice).render())
+    return project.problems.isEmpty && project.diagnostics.isEmpty ? .success : .unusable
+  }
+
+  /// What reads this command's project.
+  ///
+  /// - Throws: `UsageError` where the settings that are named cannot be read.
+  private func reader(on console: Console) throws -> ProjectReader {
     let access = DiskFiles()
     if let config = choice.config, access.kind(of: console.absolute(config)) != .file {
       let reason = access.kind(of: console.absolute(config)) == nil ? "there is no such file" : "it is not a file"
       throw UsageError("the settings \"\(config)\" cannot be read: \(reason)")
     }
-    let reader = ProjectReader(access: access, workingDirectory: console.directory, rules: RuleRegistry.standard.ids)
-    return reader.read(paths: paths.isEmpty ? ["."] : paths, config: choice.config)
+    return ProjectReader(access: access, workingDirectory: console.directory, rules: RuleRegistry.standard.ids)
   }
 
   /// Says which flows are not made for the device that is asked for.

@@ -1,0 +1,51 @@
+import FlowModel
+
+extension Key<Located<String>> {
+  /// A key with the path of a file, seen from the folder of the file that names it.
+  static func path(_ name: String, _ summary: String) -> Key {
+    Key(description: KeyDescription(name: name, shape: .text, summary: summary)) { node, reader in
+      reader.text(of: node, for: name).flatMap { reader.path($0, for: name) }
+    }
+  }
+}
+
+extension Key<[Located<String>]> {
+  /// A key with patterns for the paths of files in the project's folder.
+  static func patterns(_ name: String, _ summary: String) -> Key {
+    Key(description: KeyDescription(name: name, shape: .list(of: .text), summary: summary)) { node, reader in
+      reader.items(of: node, for: name).compactMap { item in
+        reader.text(of: item, for: name).flatMap { reader.pattern($0, for: name) }
+      }
+    }
+  }
+}
+
+extension Reader {
+  /// A path that does not start at the root of one machine.
+  fileprivate mutating func path(_ path: Located<String>, for key: String) -> Located<String>? {
+    if path.value.trimmed.isEmpty {
+      report(FileRules.wrongType, "\"\(key)\" names no file", at: path.range, help: "write the name of a file")
+      return nil
+    }
+    guard path.value.hasPrefix("/") || path.value.hasPrefix("~") else { return path }
+    report(
+      FileRules.unknownValue, "\"\(path.value.shortened)\" is a place on one machine only", at: path.range,
+      help: "write the path as seen from the folder of this file")
+    return nil
+  }
+
+  /// A pattern that some file of the project can match.
+  fileprivate mutating func pattern(_ pattern: Located<String>, for key: String) -> Located<String>? {
+    let parts = pattern.value.split(separator: "/").filter { $0 != "." }
+    let help = "write it as seen from the folder of this file, as in `App/**` or `drafts/`"
+    if parts.isEmpty {
+      report(FileRules.wrongType, "\"\(key)\" holds a pattern that no file matches", at: pattern.range, help: help)
+      return nil
+    }
+    guard pattern.value.hasPrefix("/") || parts.contains("..") else { return pattern }
+    report(
+      FileRules.unknownValue, "the pattern \"\(pattern.value.shortened)\" leads out of the project's folder",
+      at: pattern.range, help: help)
+    return nil
+  }
+}

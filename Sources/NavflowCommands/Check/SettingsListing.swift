@@ -1,0 +1,76 @@
+import Diagnostics
+import FlowModel
+import FlowSyntax
+
+/// The settings that hold, and where each comes from, written as a settings' file.
+struct SettingsListing {
+  private static let column = 32
+
+  private let project: Project
+  private let choice: RuleChoice.Choice
+  private let settings: ProjectSettings
+
+  /// Prepares to list the settings of a project with what the command line says over them.
+  init(_ project: Project, _ choice: RuleChoice.Choice) {
+    self.project = project
+    self.choice = choice
+    settings = choice.settings(over: project.settings)
+  }
+
+  /// The lines.
+  func render() -> String {
+    let file = project.settingsFile.map { project.files[$0].path.visible } ?? "none was found"
+    var lines = ["# project's folder: \(project.folder.visible)", "# settings' file: \(file)"]
+    if let rule = choice.rule { lines.append("# only \(rule.name) is applied (command line)") }
+    lines += [
+      line("include: \(list(settings.include))", origin(.include)),
+      line("exclude: \(list(settings.exclude))", origin(.exclude)),
+    ]
+    lines += severities + thresholds
+    lines.append(line("failOn: \(settings.failOn.rawValue)", origin(.failOn, overridden: choice.failOn != nil)))
+    let baseline = settings.baseline.map { "baseline: \($0.spelledAsScalar)" }
+    lines.append(line(baseline ?? "# no baseline", origin(.baseline)))
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var severities: [String] {
+    if settings.severities.isEmpty { return [line("severity: {}", "default: each rule's own")] }
+    let overridden = Set(choice.levels.map(\.rule))
+    return ["severity:"]
+      + settings.severities.sorted { $0.key < $1.key }.map { rule, level in
+        line(
+          "  \(rule.name.spelledAsScalar): \(word(for: level))",
+          origin(.severity(rule), overridden: overridden.contains(rule)))
+      }
+  }
+
+  private var thresholds: [String] {
+    let thresholds = settings.thresholds
+    return [
+      "thresholds:",
+      line("  modalDepth: \(thresholds.modalDepth)", origin(.modalDepth)),
+      line("  sheetSteps: \(thresholds.sheetSteps)", origin(.sheetSteps)),
+      line("  tabs: \(thresholds.tabs)", origin(.tabs)),
+    ]
+  }
+
+  private func line(_ text: String, _ origin: String) -> String {
+    text + String(repeating: " ", count: max(2, Self.column - text.displayWidth)) + "# " + origin
+  }
+
+  private func origin(_ item: SettingsItem, overridden: Bool = false) -> String {
+    if overridden { return "command line" }
+    return project.origins[item].map { "\(project.files[$0.file].path.visible):\($0.start.line)" } ?? "default"
+  }
+
+  private func list(_ texts: [String]) -> String {
+    "[" + texts.map(\.spelledAsScalar).joined(separator: ", ") + "]"
+  }
+
+  private func word(for level: ProjectSettings.Level) -> String {
+    switch level {
+    case .off: "off"
+    case .report(let severity): severity.rawValue
+    }
+  }
+}

@@ -4,6 +4,7 @@ public enum RuleFamily: String, Hashable, Sendable, CaseIterable {
   case alerts = "Alerts, action sheets, popovers, devices"
   case tabs = "Tabs and structure"
   case steps = "Steps that fail"
+  case accounts = "Accounts and input"
   case file = "The file itself"
   case properties = "Scenarios and expectations"
 }

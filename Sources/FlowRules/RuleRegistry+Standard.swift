@@ -1,7 +1,7 @@
 extension RuleRegistry {
   /// The rules of navflow.
   public static let standard = RuleRegistry(
-    rules: tasks + alerts + tabs + steps + [UnusedTask.self] + properties,
+    rules: tasks + alerts + tabs + steps + accounts + [UnusedTask.self] + properties,
     foundElsewhere: [UnusedAllow.metadata] + FileErrors.metadata)
 
   private static let tasks: [any Rule.Type] = [
@@ -23,6 +23,26 @@ extension RuleRegistry {
     PushWithoutStack.self, PopAtRoot.self, PopToAbsent.self, DismissWithoutModal.self, DismissToAbsent.self,
     UnwindToAbsent.self, PresentOverAlert.self, CompleteWithoutTask.self, TabAbsent.self, ReplaceWithoutStack.self,
     RootSwapUnderModal.self,
+  ]
+
+  private static let accounts: [any Rule.Type] = [
+    LoginWall.self,
+    SignInWithoutSignUp.self,
+    AuthWithoutRequest.self,
+    SeveralAuthMethods.self,
+    UnnamedAuthMethod.self,
+    BiometricsOnly.self,
+    BiometricsSetting.self,
+    SignInWithoutAutofill.self,
+    PasscodeWording.self,
+    WrongKeyboard.self,
+    CredentialsAcrossScreens.self,
+    WrongPasswordContent.self,
+    NoAssociatedDomain.self,
+    CredentialsNotSaved.self,
+    CancelSavesPassword.self,
+    IncompleteCodeEntry.self,
+    PickerByDevice.self,
   ]
 
   private static let properties: [any Rule.Type] = [

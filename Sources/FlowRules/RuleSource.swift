@@ -10,6 +10,14 @@ public enum RuleSource: Hashable, Sendable {
   case wwdc22
   /// The documented behaviour of UIKit.
   case uiKit
+  /// Apple's guidelines on authentication, Face ID and Touch ID, as of 2021.
+  case authentication
+  /// An article on sign-in screens that work with saved passwords (酢ろぐ!, 2019).
+  case login
+  /// An article on a screen for codes that come by SMS (0si43, 2023).
+  case smsCode
+  /// An article on the input of dates (huin, 2017).
+  case dateInput
   /// What Xcode itself warns of.
   case xcode
   /// What every team would say.
@@ -25,6 +33,10 @@ public enum RuleSource: Hashable, Sendable {
     case .guidelines(let page): "HIG-\(page)"
     case .wwdc22: "W22"
     case .uiKit: "UIKit"
+    case .authentication: "Auth"
+    case .login: "Login"
+    case .smsCode: "SMS"
+    case .dateInput: "Date"
     case .xcode: "Xcode's own warning"
     case .commonPractice: "common practice"
     case .flowLanguage: "the flow language"

@@ -61,7 +61,8 @@ import Testing
         purpose: signIn
         outcomes: [signedIn, cancelled]
         screens:
-          SignIn: { title: Sign in, actions: { OK: complete signedIn, Forgotten: push Reset } }
+          SignIn: { title: Sign in, actions: { OK: complete signedIn, Forgotten: push Reset, No account yet: present Site } }
+          Site: { kind: external }
           Reset: { title: Reset, actions: { Send: pop } }
     """
 
@@ -79,7 +80,7 @@ import Testing
         purpose: signIn
         outcomes: [signedIn, cancelled]
         screens:
-          SignIn: { title: Sign in, actions: { OK: root main } }
+          SignIn: { title: Sign in, auth: [signInWithApple], actions: { OK: root main } }
     """
 
   static let deepLink = """

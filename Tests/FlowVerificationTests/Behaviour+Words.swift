@@ -35,6 +35,7 @@ extension Behaviour {
       "\(name(task)) returns to \(name(landed)), not \(name(origin))"
     case .fails(let failure, _): "fails \(failure.rawValue)"
     case .losesInput(let screen, _): "loses the input of \(name(screen))"
+    case .removes(let screen, _): "takes off \(name(screen))"
     case .stacksModals(let count, let upper, let task, _):
       "stacks \(count) with \(name(upper))" + (task.map { " of \(name($0))" } ?? "")
     case .spansLayers(let task, _): "\(name(task)) spans layers"

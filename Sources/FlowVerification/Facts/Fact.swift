@@ -21,6 +21,8 @@ public enum Fact: Hashable, Sendable {
   case fails(StepFailure, Site)
   /// The user leaves a screen with input in a way that loses what was typed.
   case losesInput(ScreenID, Site)
+  /// A screen with a new password is taken off.
+  case removes(ScreenID, Site)
   /// So many modal layers are up; the topmost shows a screen first, and a task of its own begins there (or none).
   case stacksModals(count: Int, upper: ScreenID, task: TaskID?, Site)
   /// A task on the root's stack has come to have screens in a modal layer too.

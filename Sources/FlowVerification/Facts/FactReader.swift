@@ -77,6 +77,11 @@ struct FactReader {
   /// Whether what was typed on a screen can be lost.
   func takesInput(_ screen: ScreenID) -> Bool { flow[screen].input }
 
+  /// Whether a new password is typed on a screen.
+  func takesNewPassword(_ screen: ScreenID) -> Bool {
+    flow[screen].fields.contains { $0.content.value == .newPassword }
+  }
+
   /// Whether an alert or action sheet asked before.
   private func isAsked(_ source: Configuration) -> Bool {
     let kind = flow[source.frontScreen].kind

@@ -54,7 +54,7 @@ struct FactScribe: Hashable {
     case .fails(let failure): return [.fails(failure, site)]
     case .removes(let screen, let task):
       lose(screen, task, site, reader)
-      return []
+      return reader.takesNewPassword(screen) ? [.removes(screen, site)] : []
     case .abandons: return []
     }
   }

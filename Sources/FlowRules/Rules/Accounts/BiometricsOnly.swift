@@ -1,0 +1,142 @@
+import Diagnostics
+import FlowModel
+import OrderedCollections
+
+/// Flags screens that leave those out who have no Face ID or Touch ID.
+struct BiometricsOnly: Rule {
+  static let metadata = RuleMetadata(
+    id: "biometrics-only", severity: .warning, evidence: .metadata, family: .accounts,
+    summary: "A screen that takes Face ID or Touch ID alone, and no other method can be reached from it.",
+    rationale: """
+      Some people have turned it off, some devices do not have it, and sometimes it fails. Lead them to a password, a \
+      code or Sign in with Apple.
+      """,
+    sources: [.authentication],
+    failing: [
+      Example(
+        "a screen that lists nothing else",
+        """
+        navflow: 1
+        root: { stack: Unlock }
+        screens:
+          Unlock: { auth: [①faceID], actions: { Unlock with Face ID: { auth: faceID, push: Balance } } }
+          Balance: { title: Balance }
+        """),
+      Example(
+        "a sign-in with one button",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign in: start signIn } }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn:
+                actions:
+                  ①Sign in with Touch ID: { auth: touchID, either: { right: complete signedIn, wrong: present Sorry } }
+              Sorry: { kind: alert, actions: { OK: stay } }
+        """),
+    ],
+    passing: [
+      Example(
+        "a password after a failure",
+        """
+        navflow: 1
+        root: { stack: Unlock }
+        screens:
+          Unlock:
+            auth: [faceID]
+            actions: { Unlock with Face ID: { auth: faceID, either: { right: push Balance, wrong: present Sorry } } }
+          Sorry: { kind: alert, actions: { Use the password: push Password } }
+          Password: { fields: [{ name: Password, content: password }], actions: { OK: push Balance } }
+          Balance: { title: Balance }
+        """),
+      Example(
+        "the caller has another way",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign in: { start: signIn, then: { signedIn: stay, failed: push Password } } } }
+          Password: { auth: [password] }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, failed, cancelled]
+            screens:
+              SignIn:
+                auth: [touchID]
+                actions:
+                  Sign in with Touch ID: { auth: touchID, either: { right: complete signedIn, wrong: complete failed } }
+        """),
+      Example(
+        "the system asks for the passcode itself",
+        """
+        navflow: 1
+        root: { stack: Unlock }
+        screens:
+          Unlock:
+            auth: [faceID]
+            actions: { Unlock with Face ID: { auth: faceID, either: { right: push Balance, wrong: present Device } } }
+          Device: { kind: system, actions: { Right: { by: system, push: Balance } } }
+          Balance: { title: Balance }
+        """),
+      Example(
+        "paying is no sign-in",
+        """
+        navflow: 1
+        root: { stack: Cart }
+        screens:
+          Cart: { actions: { Pay with Face ID: { auth: faceID, push: Paid } } }
+          Paid: { title: Paid }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    let structure = context.structure
+    return context.flow.screens.compactMap { screen in
+      let isAsked = !screen.auth.isEmpty || structure.purpose(of: screen.id) == .signIn
+      let methods = structure.authMethods(on: screen.id)
+      guard isAsked, let method = methods.first, methods.allSatisfy(\.isBiometric),
+        !structure.otherWays(than: screen).contains(where: structure.hasOtherMethod)
+      else { return nil }
+      let button = screen.actions.first { context.flow[$0].auth == method }
+      let range = screen.auth.first?.range ?? button.map { context.flow[$0].label.range } ?? screen.name.range
+      return Finding(
+        .only(screen, methods), help: .help, at: range, about: .screen(screen.id), place: .screen(screen.id),
+        screen: screen.id)
+    }
+  }
+}
+
+extension FlowStructure {
+  /// The screens that somebody can come to who is not recognised on one: those that follow, and those it was shown
+  /// from.
+  fileprivate func otherWays(than screen: Screen) -> OrderedSet<ScreenID> {
+    let own = screen.task.map { flow[$0].screens } ?? [screen.id]
+    let shown = screen.task.map { beginnings(of: $0) } ?? showings(of: screen.id)
+    let callers = shown.compactMap(\.written.action)
+    let following = screensLed(from: [screen.id] + own + callers.flatMap { showings(of: $0).map(\.screen) })
+    return following.union(callers.flatMap { hosts[$0.index] })
+  }
+
+  /// Whether a screen offers something other than Face ID and Touch ID, or leaves the word to the system or a web site.
+  fileprivate func hasOtherMethod(_ screen: ScreenID) -> Bool {
+    let fields: Set<Field.Content> = [.password, .newPassword, .oneTimeCode]
+    return flow[screen].kind == .system || flow[screen].kind == .external
+      || authMethods(on: screen).contains { !$0.isBiometric }
+      || flow[screen].fields.contains { fields.contains($0.content.value) }
+  }
+}
+
+extension String {
+  fileprivate static func only(_ screen: Screen, _ methods: OrderedSet<AuthMethod>) -> String {
+    "\(quoted(screen.name.value)) takes \(listed(methods.map(\.displayName), "or")) alone, and leads to no other method"
+  }
+
+  fileprivate static let help =
+    "lead those who have turned it off to another method, such as a screen with \"auth: [password]\""
+}

@@ -1,0 +1,102 @@
+import Diagnostics
+import FlowModel
+
+/// Flags settings of the app's own that turn Face ID or Touch ID on or off.
+struct BiometricsSetting: Rule {
+  static let metadata = RuleMetadata(
+    id: "biometrics-setting", severity: .info, evidence: .metadata, family: .accounts,
+    summary: "A setting of the app's own for Face ID or Touch ID.",
+    rationale: """
+      Whoever has turned Face ID on for the device wants to use it. A second switch in the app can say that it is on \
+      while the system has it off, and nobody knows which of the two holds. Ask the system instead.
+      """,
+    sources: [.authentication],
+    failing: [
+      Example(
+        "a switch",
+        """
+        navflow: 1
+        root: { stack: Settings }
+        state: { biometry: [off, on] }
+        screens:
+          Settings: { actions: { ①Use Face ID: { when: { biometry: off }, set: { biometry: on } } } }
+        """),
+      Example(
+        "on and off are one setting",
+        """
+        navflow: 1
+        root: { stack: Settings }
+        state: { biometry: [off, on] }
+        screens:
+          Settings:
+            actions:
+              ①生体認証を使う: { when: { biometry: off }, set: { biometry: on } }
+              生体認証を使わない: { when: { biometry: on }, set: { biometry: off } }
+        """),
+    ],
+    passing: [
+      Example(
+        "signing in sets something too",
+        """
+        navflow: 1
+        root: { stack: Account }
+        state: { account: [none, signedIn] }
+        screens:
+          Account: { actions: { Sign in with Face ID: { auth: faceID, set: { account: signedIn } } } }
+        """),
+      Example(
+        "the system says that it failed",
+        """
+        navflow: 1
+        root: { stack: Account }
+        state: { failed: [no, yes] }
+        screens:
+          Account:
+            actions:
+              Face ID fails: { by: system, set: { failed: yes } }
+              Open: { when: { failed: yes }, push: Password }
+          Password: { title: Password }
+        """),
+      Example(
+        "the way round it",
+        """
+        navflow: 1
+        root: { stack: Account }
+        state: { way: [face, password] }
+        screens:
+          Account:
+            actions:
+              Password instead of Face ID: { when: { way: face }, set: { way: password } }
+              Face IDではなくパスワードを使う: { set: { way: password } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.flow.actions.compactMap { action in
+      guard action.auth == nil, action.trigger == .user, !action.allAssignments.isEmpty,
+        let name = biometrics(in: action.label.value)
+      else { return nil }
+      let screen = context.structure.hosts[action.id.index].first
+      return Finding(
+        .setting(context, action, name), help: .help, at: action.label.range, about: .place,
+        place: context.structure.place(of: action.id), screen: screen, action: action.id)
+    }
+  }
+
+  /// What of biometrics a label names, or nil; one that offers a password instead is no setting.
+  private func biometrics(in label: String) -> String? {
+    let wording = Wording(label)
+    guard !wording.text.contains("password"), !wording.text.contains("パスワード") else { return nil }
+    if let method = [AuthMethod.faceID, .touchID].first(where: wording.names) { return method.displayName }
+    return wording.text.contains("生体認証") ? quoted("生体認証") : nil
+  }
+}
+
+extension String {
+  fileprivate static func setting(_ context: RuleContext, _ action: Action, _ name: String) -> String {
+    "\(context.culprit(action.id)) looks like a setting of the app's own for \(name), which the system has one for"
+  }
+
+  fileprivate static let help =
+    "ask the system whether it is on; if this begins a sign-in, say so with \"auth\""
+}

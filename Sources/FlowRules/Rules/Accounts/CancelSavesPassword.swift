@@ -1,0 +1,161 @@
+import Diagnostics
+import FlowModel
+
+/// Flags screens with a new password that can be left without success and still hand the password to iOS.
+struct CancelSavesPassword: Rule {
+  static let metadata = RuleMetadata(
+    id: "cancel-saves-password", severity: .warning, evidence: .metadata, family: .accounts,
+    summary: "A screen with a new password can be left without success, and its fields are not emptied.",
+    rationale: """
+      iOS saves what stands in a new-password field when the screen goes, whatever made it go. After Cancel, a swipe \
+      or Back that is a password that no account has; for somebody who was resetting theirs, it takes the place of the \
+      right one. Empty the fields before the screen goes without success.
+      """,
+    sources: [.login],
+    failing: [
+      Example(
+        "Cancel, and the swipe beside it",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign up: start signUp } }
+        tasks:
+          signUp:
+            purpose: signUp
+            outcomes: [signedUp, cancelled]
+            screens:
+              ①SignUp:
+                fields: [{ name: User, content: username }, { name: Password, content: newPassword }]
+                actions: { Register: complete signedUp, Cancel: cancel }
+        """),
+      Example(
+        "Cancel empties the fields, Back does not",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign in: { start: signIn, locked: true } } }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { actions: { Forgotten: push Reset, Leave: cancel } }
+              ①Reset:
+                fields: [{ name: User, content: username }, { name: Password, content: newPassword }]
+                actions: { Change: complete signedIn, Cancel: { do: cancel, clears: true } }
+        """),
+      Example(
+        "an alert that asks first",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign up: { start: signUp, as: fullScreen } } }
+        tasks:
+          signUp:
+            purpose: signUp
+            outcomes: [signedUp, cancelled]
+            screens:
+              ①SignUp:
+                fields: [{ name: User, content: username }, { name: Password, content: newPassword }]
+                actions: { Register: complete signedUp, Cancel: present Sure }
+              Sure: { kind: alert, actions: { Discard: cancel, Go on: stay } }
+        """),
+    ],
+    passing: [
+      Example(
+        "the screen empties its fields whenever it goes without success",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign up: start signUp } }
+        tasks:
+          signUp:
+            purpose: signUp
+            outcomes: [signedUp, cancelled]
+            screens:
+              SignUp:
+                clears: true
+                fields: [{ name: User, content: username }, { name: Password, content: newPassword }]
+                actions: { Register: complete signedUp, Cancel: cancel }
+        """),
+      Example(
+        "the only way out empties them",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign up: { start: signUp, as: fullScreen } } }
+        tasks:
+          signUp:
+            purpose: signUp
+            outcomes: [signedUp, cancelled]
+            screens:
+              SignUp:
+                fields: [{ name: User, content: username }, { name: Password, content: newPassword }]
+                actions: { Register: push Welcome, Cancel: present Sure }
+              Sure: { kind: alert, actions: { Discard: { do: cancel, clears: true }, Go on: stay } }
+              Welcome: { back: hidden, actions: { OK: complete signedUp } }
+        """),
+      Example(
+        "closing it is how it succeeds",
+        """
+        navflow: 1
+        start: entrance
+        roots:
+          entrance: { stack: Welcome }
+          main: { stack: Home }
+        screens:
+          Welcome: { actions: { Sign up: { present: SignUp, locked: true } } }
+          SignUp:
+            fields: [{ name: User, content: username }, { name: Password, content: newPassword }]
+            actions: { Register: [dismiss, root main], Cancel: { do: dismiss, clears: true } }
+          Home: { title: Home }
+        """),
+      Example(
+        "a password that is not new",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign in: start signIn } }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn:
+                fields: [{ name: User, content: username }, { name: Password, content: password }]
+                actions: { OK: complete signedIn, Cancel: cancel }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.flow.screens.compactMap { screen in
+      guard !screen.clears, let field = screen.fields.first(where: { $0.content.value == .newPassword }) else {
+        return nil
+      }
+      let actions = context.structure.unsuccessfulExits(of: screen)
+      let gestures = context.structure.closingGestures(of: screen)
+      let ways = actions.map { quoted($0.label.value) } + gestures.map { context.flow.name(of: $0) }
+      guard !ways.isEmpty else { return nil }
+      return Finding(
+        .saves(screen, ways), help: .help, at: screen.name.range, about: .screen(screen.id),
+        place: .screen(screen.id), screen: screen.id, task: screen.task
+      ).noting(
+        [Note("this is the new password", at: field.range)] + actions.map { Note("a way out", at: $0.label.range) })
+    }
+  }
+}
+
+extension String {
+  fileprivate static func saves(_ screen: Screen, _ ways: [String]) -> String {
+    "leaving \(quoted(screen.name.value)) by \(listed(ways, "or")) saves a password that no account has"
+  }
+
+  fileprivate static let help =
+    "write \"clears: true\" on the screen, and empty its fields whenever it goes without success"
+}

@@ -1,0 +1,126 @@
+import Diagnostics
+import FlowModel
+
+/// Flags tasks that ask for the user name on one screen and for the password on another.
+struct CredentialsAcrossScreens: Rule {
+  static let metadata = RuleMetadata(
+    id: "credentials-across-screens", severity: .warning, evidence: .metadata, family: .accounts,
+    summary: "A task that has the user name and the password on different screens.",
+    rationale: """
+      iOS offers saved passwords, and saves new ones, where both fields stand on one screen. On two it does not know \
+      what belongs together. Show them together, if need be with the user name already filled in.
+      """,
+    sources: [.login],
+    failing: [
+      Example(
+        "first the name, then the password",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign in: start signIn } }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              Name: { fields: [{ name: User, content: username }], actions: { Next: push Password } }
+              Password: { fields: [①{ name: Password, content: password }], actions: { OK: complete signedIn } }
+        """),
+      Example(
+        "a new password on a screen of its own",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign up: start signUp } }
+        tasks:
+          signUp:
+            purpose: signUp
+            outcomes: [signedUp, cancelled]
+            screens:
+              Name: { fields: [{ name: User, content: username }], actions: { Next: push Password } }
+              Password: { fields: [①{ name: New password, content: newPassword }], actions: { OK: complete signedUp } }
+        """),
+    ],
+    passing: [
+      Example(
+        "together",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign in: start signIn } }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn:
+                fields: [{ name: User, content: username }, { name: Password, content: password }]
+                actions: { OK: complete signedIn }
+        """),
+      Example(
+        "together, and once more the password alone",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign up: start signUp } }
+        tasks:
+          signUp:
+            purpose: signUp
+            outcomes: [signedUp, cancelled]
+            screens:
+              SignUp:
+                fields: [{ name: User, content: username }, { name: New password, content: newPassword }]
+                actions: { Next: push Again }
+              Again: { fields: [{ name: Once more, content: newPassword }], actions: { OK: complete signedUp } }
+        """),
+      Example(
+        "two tasks",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Name: start name, Lock: start lock } }
+        tasks:
+          name:
+            outcomes: [named, cancelled]
+            screens:
+              Name: { fields: [{ name: User, content: username }], actions: { OK: complete named } }
+          lock:
+            outcomes: [unlocked, cancelled]
+            screens:
+              Lock: { fields: [{ name: Password, content: password }], actions: { OK: complete unlocked } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.flow.tasks.compactMap { task in
+      let names = context.structure.fields(of: task.id, [.username])
+      for content in [Field.Content.password, .newPassword] {
+        let passwords = context.structure.fields(of: task.id, [content])
+        let together = passwords.contains { password in names.contains { $0.screen == password.screen } }
+        guard !together, let name = names.first, let password = passwords.first else { continue }
+        return Finding(
+          .apart(context, task, name.screen, password.screen), help: .help, at: password.field.range,
+          about: .task(task.id), place: .task(task.id), screen: password.screen, task: task.id
+        ).noting([Note("the user name is asked for here", at: name.field.range)])
+      }
+      return nil
+    }
+  }
+}
+
+extension String {
+  fileprivate static func apart(
+    _ context: RuleContext, _ task: Task, _ name: ScreenID, _ password: ScreenID
+  ) -> String {
+    "task \(context.name(task.id)) asks for the user name on \(context.name(name)) and for the password on "
+      + "\(context.name(password)): iOS does not see that they belong together"
+  }
+
+  fileprivate static let help =
+    "put both fields on one screen; where two are needed, repeat the user name above the password"
+}

@@ -1,0 +1,162 @@
+import Diagnostics
+import FlowModel
+import FlowVerification
+
+/// Flags new passwords that are never saved, because their screen is not closed before the root is swapped.
+struct CredentialsNotSaved: Rule {
+  static let metadata = RuleMetadata(
+    id: "credentials-not-saved", severity: .warning, evidence: .behaviour, family: .accounts,
+    summary: "The root is swapped under a screen with a new password that was never closed, so iOS does not save it.",
+    rationale: """
+      iOS saves a new password when its screen is closed. Where another root takes the window's place, the screen just \
+      goes: a strong password was suggested and used, and nobody knows it any more. Dismiss or pop the screen first.
+      """,
+    sources: [.login],
+    failing: [
+      Example(
+        "from a sheet",
+        """
+        navflow: 1
+        start: entrance
+        roots:
+          entrance: { stack: Welcome }
+          main: { stack: Home }
+        screens:
+          Welcome: { actions: { Sign up: present SignUp } }
+          SignUp:
+            fields: [{ name: User, content: username }, { name: Password, content: newPassword }]
+            actions: { Register: ①root main }
+          Home: { title: Home }
+        """),
+      Example(
+        "the screen is the root itself, and an alert says that all is well",
+        """
+        navflow: 1
+        start: entrance
+        roots:
+          entrance: { task: signUp, then: { signedUp: ①root main } }
+          main: { stack: Home }
+        screens:
+          Home: { title: Home }
+        tasks:
+          signUp:
+            purpose: signUp
+            outcomes: [signedUp, cancelled]
+            screens:
+              SignUp:
+                fields: [{ name: User, content: username }, { name: Password, content: newPassword }]
+                actions: { Register: present Welcome }
+              Welcome: { kind: alert, actions: { OK: complete signedUp } }
+        """),
+    ],
+    passing: [
+      Example(
+        "it is dismissed first",
+        """
+        navflow: 1
+        start: entrance
+        roots:
+          entrance: { stack: Welcome }
+          main: { stack: Home }
+        screens:
+          Welcome: { actions: { Sign up: present SignUp } }
+          SignUp:
+            fields: [{ name: User, content: username }, { name: Password, content: newPassword }]
+            actions: { Register: [dismiss, root main] }
+          Home: { title: Home }
+        """),
+      Example(
+        "its task ends first",
+        """
+        navflow: 1
+        start: entrance
+        roots:
+          entrance: { stack: Welcome }
+          main: { stack: Home }
+        screens:
+          Welcome: { actions: { Sign up: { start: signUp, then: { signedUp: root main } } } }
+          Home: { title: Home }
+        tasks:
+          signUp:
+            purpose: signUp
+            outcomes: [signedUp, cancelled]
+            screens:
+              SignUp:
+                fields: [{ name: User, content: username }, { name: Password, content: newPassword }]
+                actions: { Register: complete signedUp }
+        """),
+      Example(
+        "to the sign-in, without an account",
+        """
+        navflow: 1
+        start: entrance
+        roots:
+          entrance: { stack: SignUp }
+          signIn: { task: signIn }
+        screens:
+          SignUp:
+            fields: [{ name: User, content: username }, { name: Password, content: newPassword }]
+            actions: { I have an account: root signIn }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { actions: { OK: complete signedIn, Sign up: root entrance } }
+        """),
+      Example(
+        "a password that is not new",
+        """
+        navflow: 1
+        start: entrance
+        roots:
+          entrance: { stack: SignIn }
+          main: { stack: Home }
+        screens:
+          SignIn:
+            fields: [{ name: User, content: username }, { name: Password, content: password }]
+            actions: { Sign in: root main }
+          Home: { title: Home }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.findings { fact in
+      guard case .removes(let screen, let site) = fact, site.trigger != .entry, loses(screen, at: site, context) else {
+        return nil
+      }
+      var finding = context.finding(
+        .lost(context, screen, site), help: .help, by: site, about: .screen(screen), task: context.flow[screen].task)
+      finding.screen = screen
+      let field = context.flow[screen].fields.first { $0.content.value == .newPassword }
+      return finding.noting(field.map { [Note("this is the new password", at: $0.range)] } ?? [])
+    }
+  }
+
+  /// Whether a screen in front, or under an alert, goes with the root, on the way into the app.
+  private func loses(_ screen: ScreenID, at site: Site, _ context: RuleContext) -> Bool {
+    let flow = context.flow
+    guard case .root(let root) = context.step(at: site)?.kind,
+      site.screen == screen || flow[site.screen].isOneScreenLayer
+    else { return false }
+    if case .action(let action) = site.cause, isGivingUp(flow[action]) { return false }
+    switch context.structure.purpose(of: flow.bottomScreen(of: root)) {
+    case .signIn, .signUp, .passwordReset: return false
+    case .onboarding, nil: return true
+    }
+  }
+
+  private func isGivingUp(_ action: Action) -> Bool {
+    action.clearsFields || [.cancel, .close, .back].contains(action.role)
+  }
+}
+
+extension String {
+  fileprivate static func lost(_ context: RuleContext, _ screen: ScreenID, _ site: Site) -> String {
+    "the new password typed on \(context.name(screen)) is not saved: \(context.culprit(site)) swaps the root before "
+      + "the screen is closed"
+  }
+
+  fileprivate static let help =
+    "close the screen first: \"[dismiss, root …]\", or show it by a task that ends before its \"then\" swaps the root"
+}

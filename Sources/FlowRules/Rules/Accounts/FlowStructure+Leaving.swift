@@ -1,0 +1,83 @@
+import FlowModel
+
+/// How a screen can be left without success, as far as the file says for sure.
+extension FlowStructure {
+  /// The actions, gestures with steps of their own included, by which a screen goes without success and with its fields
+  /// full; of one that asks first, the answers.
+  func unsuccessfulExits(of screen: Screen) -> [Action] {
+    offered(on: screen.id).map { flow[$0] }.flatMap { action -> [Action] in
+      if action.clearsFields { return [] }
+      return (isUnsuccessfulExit(action, of: screen) ? [action] : []) + unsuccessfulAnswers(to: action, on: screen)
+    }
+  }
+
+  private func unsuccessfulAnswers(to action: Action, on screen: Screen) -> [Action] {
+    let questions = showings(of: action.id).map { flow[$0.screen] }
+      .filter { $0.kind == .alert || $0.kind == .actionSheet }
+    return questions.flatMap { question in
+      question.actions.map { flow[$0] }.filter { !$0.clearsFields && isUnsuccessfulExit($0, of: screen) }
+    }
+  }
+
+  private func isUnsuccessfulExit(_ action: Action, of screen: Screen) -> Bool {
+    guard action.writtenRole != .done else { return false }
+    let isSaidToBe = [.cancel, .close, .back].contains(action.role)
+    let isByItself = action.trigger == .system || action.trigger == .arrival
+    return action.cases.contains { each in
+      each.results.contains { result in
+        // Who swaps the root or changes state has got on; that is not for sure a way out without success.
+        guard !result.steps.contains(where: { $0.swapsRoot || $0.succeeds }) else { return false }
+        if result.steps.contains(where: \.cancels) { return true }
+        let sets = !action.allAssignments.isEmpty
+        return !isByItself && (isSaidToBe || !sets && !leavesOpen(screen)) && result.steps.contains(where: \.closes)
+      }
+    }
+  }
+
+  /// Whether leaving a screen by `pop` or `dismiss` may be its success: where no task says what success is, and on
+  /// later screens of one, which may be parts of a form.
+  private func leavesOpen(_ screen: Screen) -> Bool {
+    screen.task.map { flow[$0].entry != screen.id } ?? true
+  }
+
+  /// The gestures whose own effect takes a screen off.
+  func closingGestures(of screen: Screen) -> [Gesture] {
+    [Gesture.back, .swipeDown, .tapOutside].filter { gesture in
+      screen.override(of: gesture) == nil && isOffered(gesture, on: screen)
+    }
+  }
+
+  private func isOffered(_ gesture: Gesture, on screen: Screen) -> Bool {
+    switch gesture {
+    case .back: !screen.hidesBack && showings(of: screen.id).contains { $0.verb != .replace && hasStyle($0, [.push]) }
+    case .swipeDown: layers(holding: screen.id).contains { !$0.options.locked && hasStyle($0, [.sheet, .formSheet]) }
+    case .tapOutside: layers(holding: screen.id).contains { !$0.options.locked && hasStyle($0, [.popover]) }
+    case .return, .tab: false
+    }
+  }
+
+  /// The steps that begin a layer in which a screen can stand.
+  private func layers(holding screen: ScreenID) -> [Showing] {
+    showings.filter { showing in
+      !flow[showing.screen].isOneScreenLayer && !flow.devices.allSatisfy { showing.style(on: $0, in: flow) == .push }
+        && closure(of: [showing.screen]).contains(screen)
+    }
+  }
+
+  private func hasStyle(_ showing: Showing, _ styles: Set<PresentationStyle>) -> Bool {
+    flow.devices.contains { styles.contains(showing.style(on: $0, in: flow)) }
+  }
+}
+
+extension Step {
+  /// Whether it completes a task with another outcome than `cancelled`.
+  fileprivate var succeeds: Bool { if case .complete(let outcome) = kind { outcome != .cancelled } else { false } }
+
+  /// Whether it takes a screen off.
+  fileprivate var closes: Bool {
+    switch kind {
+    case .pop, .dismiss, .unwind: true
+    case .push, .present, .start, .complete, .replace, .tab, .root, .set, .stay: false
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import Diagnostics
+import FlowModel
+import FlowSimulation
+
+/// Flags apps in which nothing can be done before signing in.
+struct LoginWall: Rule {
+  static let metadata = RuleMetadata(
+    id: "login-wall", severity: .warning, evidence: .behaviour, family: .accounts,
+    summary: "Nothing can be done in the app before signing in.",
+    rationale: """
+      People who have to sign in before they have seen anything of use often give the app up. Let them look round, and \
+      ask for the account where it is needed: at the checkout, at the first thing to be saved. Where an app has no use \
+      without an account, "accountRequired: true" says so.
+      """,
+    sources: [.authentication], isAboutAbsence: true,
+    failing: [
+      Example(
+        "the root is the sign-in",
+        """
+        navflow: 1
+        start: entrance
+        roots:
+          entrance: { task: ①signIn, then: { signedIn: root main } }
+          main: { stack: Home }
+        screens:
+          Home: { actions: { Open: push Article } }
+          Article: { title: Article }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { actions: { OK: complete signedIn } }
+        """),
+      Example(
+        "a page with two doors, and both are locked",
+        """
+        navflow: 1
+        start: entrance
+        roots:
+          entrance: { stack: ①Welcome }
+          main: { tabs: [Home, Search], start: Home }
+        screens:
+          Welcome:
+            actions:
+              Sign in: { start: signIn, then: { signedIn: root main } }
+              Sign up: { start: signUp, then: { signedUp: root main } }
+          Home: { actions: { Open: push Article } }
+          Search: { title: Search }
+          Article: { title: Article }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { actions: { OK: complete signedIn, No account yet: start signUp } }
+          signUp:
+            purpose: signUp
+            outcomes: [signedUp, cancelled]
+            screens:
+              SignUp: { actions: { OK: complete signedUp, I have one: start signIn } }
+        """),
+      Example(
+        "a session that may have ended",
+        """
+        navflow: 1
+        state: { session: { values: [valid, none], initial: any } }
+        root: { screen: ①Splash }
+        screens:
+          Splash:
+            actions:
+              Go on:
+                by: arrival
+                cases:
+                  - { when: { session: valid }, replace: Home }
+                  - { start: signIn, locked: true, then: { signedIn: replace Home } }
+          Home: { actions: { Article: present Article } }
+          Article: { title: Article }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn]
+            screens:
+              SignIn: { actions: { OK: complete signedIn } }
+        """),
+    ],
+    passing: [
+      Example(
+        "the app has no use without an account",
+        """
+        navflow: 1
+        accountRequired: true
+        start: entrance
+        roots:
+          entrance: { task: signIn, then: { signedIn: root main } }
+          main: { stack: Home }
+        screens:
+          Home: { actions: { Open: push Article } }
+          Article: { title: Article }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { actions: { OK: complete signedIn } }
+        """),
+      Example(
+        "sign-in waits until something is bought",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { account: [none, signedIn] }
+        screens:
+          Home:
+            actions:
+              Buy:
+                cases:
+                  - { when: { account: none }, start: signIn, then: { signedIn: push Paid } }
+                  - push Paid
+          Paid: { title: Paid }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { actions: { OK: { set: { account: signedIn }, complete: signedIn } } }
+        """),
+      Example(
+        "one can say: later",
+        """
+        navflow: 1
+        start: entrance
+        roots:
+          entrance: { task: signIn, then: { signedIn: root main, later: root main } }
+          main: { stack: Home }
+        screens:
+          Home: { actions: { Open: push Article } }
+          Article: { title: Article }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, later, cancelled]
+            screens:
+              SignIn: { actions: { OK: complete signedIn, Later: push Sure } }
+              Sure: { actions: { Really: complete later } }
+        """),
+      Example(
+        "tabs to look round in",
+        """
+        navflow: 1
+        root: { tabs: [News, Account], start: News }
+        state: { account: [none, signedIn] }
+        screens:
+          News: { title: News }
+          Account:
+            actions:
+              Sign in: { when: { account: none }, start: signIn }
+              Settings: { when: { account: signedIn }, push: Settings }
+          Settings: { title: Settings }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { actions: { OK: { set: { account: signedIn }, complete: signedIn } } }
+        """),
+      Example(
+        "nothing is said of what there is to do",
+        """
+        navflow: 1
+        start: entrance
+        roots:
+          entrance: { stack: SignIn }
+          main: { tabs: [Home, Account], start: Home }
+        screens:
+          Home: { title: Home }
+          Account: { title: Account }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { actions: { OK: root main } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    guard !context.flow.accountRequired, !context.structure.tasks(for: [.signIn]).isEmpty else { return [] }
+    let signingIn = SigningIn(context.structure)
+    return context.behaviours.compactMap { behaviour in
+      for state in behaviour.simulator.initialStates.prefix(Self.mostStates) {
+        var search = WallSearch(behaviour.simulator, signingIn)
+        guard let way = search.wayThroughTheWall(from: state) else { continue }
+        return finding(way, on: behaviour.device, context)
+      }
+      return nil
+    }
+  }
+
+  /// More initial values than these are not looked through.
+  private static let mostStates = 64
+
+  private func finding(_ way: Walk, on device: Device, _ context: RuleContext) -> Finding? {
+    guard let start = context.flow.start else { return nil }
+    let root = context.flow[start]
+    var finding = Finding(
+      .wall(context, behind: way.configuration.frontScreen), help: .help, at: root.firstScreenRange,
+      about: .text(root.range), place: .root(start), screen: context.flow.bottomScreen(of: start))
+    finding.sighting = .init(device: device, witness: .walk(way))
+    return finding
+  }
+}
+
+extension Root {
+  /// Where the first screen that it shows, or its task, is named.
+  fileprivate var firstScreenRange: SourceRange {
+    switch kind {
+    case .tabs(let tabs, let start): tabs[start].range
+    case .stack(let screen), .screen(let screen): screen.range
+    case .task(let task, _): task.range
+    }
+  }
+}
+
+extension String {
+  fileprivate static func wall(_ context: RuleContext, behind screen: ScreenID) -> String {
+    "nothing can be done before signing in: the first screen of use is \(context.name(screen)), and every way to it "
+      + "leads through a sign-in"
+  }
+
+  fileprivate static let help =
+    "show something of use first, and start the sign-in from the action that needs an account; if the app has no use "
+    + "without one, write \"accountRequired: true\""
+}

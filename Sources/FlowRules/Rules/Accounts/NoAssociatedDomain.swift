@@ -1,0 +1,92 @@
+import Diagnostics
+import FlowModel
+
+/// Flags passwords that iOS cannot save, for want of a domain to save them under.
+struct NoAssociatedDomain: Rule {
+  static let metadata = RuleMetadata(
+    id: "no-associated-domain", severity: .warning, evidence: .metadata, family: .accounts,
+    summary: "Password fields in an app that no domain is set up for.",
+    rationale: """
+      iOS saves a password for a domain, and offers it where an app belongs to that domain. Without one, nothing is \
+      suggested and nothing is saved, whatever the fields say. It takes the most work of all that saved passwords \
+      need, so it had better be known early.
+      """,
+    sources: [.login], isAboutAbsence: true,
+    failing: [
+      Example(
+        "a sign-in",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign in: start signIn } }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn:
+                fields: [{ name: User, content: username }, ①{ name: Password, content: password }]
+                actions: { OK: complete signedIn }
+        """),
+      Example(
+        "one finding for all fields",
+        """
+        navflow: 1
+        root: { stack: Account }
+        screens:
+          Account:
+            fields: [①{ name: Old password, content: password }, { name: New password, content: newPassword }]
+        """),
+    ],
+    passing: [
+      Example(
+        "a domain",
+        """
+        navflow: 1
+        associatedDomains: [example.com]
+        root: { stack: Account }
+        screens:
+          Account: { fields: [{ name: Password, content: newPassword }] }
+        """),
+      Example(
+        "no password",
+        """
+        navflow: 1
+        root: { stack: Account }
+        screens:
+          Account: { fields: [{ name: Code, content: oneTimeCode }, { name: User, content: username }] }
+        """),
+      Example(
+        "a fragment leaves it to those who import it",
+        """
+        navflow: 1
+        screens:
+          Account: { fields: [{ name: Password, content: password }] }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    guard !context.flow.isFragment, context.flow.associatedDomains.isEmpty else { return [] }
+    for screen in context.flow.screens {
+      guard let field = screen.fields.first(where: { Field.Content.passwords.contains($0.content.value) }) else {
+        continue
+      }
+      return [
+        Finding(.noDomain(screen, field), help: .help, at: field.range, about: .text(field.range), screen: screen.id)
+      ]
+    }
+    return []
+  }
+}
+
+extension String {
+  fileprivate static func noDomain(_ screen: Screen, _ field: Field) -> String {
+    "iOS cannot save the password of \(quoted(field.name.value)) on \(quoted(screen.name.value)): the app has no "
+      + "associated domain"
+  }
+
+  fileprivate static let help =
+    "set one up (an \"apple-app-site-association\" file on the web site, and webcredentials in the app), and name it: "
+    + "\"associatedDomains: [example.com]\""
+}

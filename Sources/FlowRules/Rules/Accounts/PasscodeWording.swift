@@ -1,0 +1,107 @@
+import Diagnostics
+import FlowModel
+
+/// Flags titles and labels that speak of a passcode.
+struct PasscodeWording: Rule {
+  static let metadata = RuleMetadata(
+    id: "passcode-wording", severity: .warning, evidence: .metadata, family: .accounts,
+    summary: "A title or a label of the app's own that speaks of a passcode.",
+    rationale: """
+      The passcode is what unlocks the device. Whoever reads the word in an app may type that one. Call what the app \
+      asks for a password, a PIN or a code.
+      """,
+    sources: [.authentication],
+    failing: [
+      Example(
+        "a label",
+        """
+        navflow: 1
+        root: { stack: Account }
+        screens:
+          Account: { actions: { ①Change Passcode: push Change } }
+          Change: { title: Change it }
+        """),
+      Example(
+        "titles of a screen, and of a task",
+        """
+        navflow: 1
+        root: { stack: Account }
+        screens:
+          Account: { title: ①パスコードの入力, actions: { 変更: start change } }
+        tasks:
+          change:
+            title: ②ワンタイムパスコード
+            screens:
+              Change: { title: 変更 }
+        """),
+    ],
+    passing: [
+      Example(
+        "the system's own screen",
+        """
+        navflow: 1
+        root: { stack: Account }
+        screens:
+          Account: { actions: { Unlock: present Passcode } }
+          Passcode:
+            kind: system
+            title: Enter iPhone Passcode
+            actions: { Passcode is right: { by: system, push: Balance } }
+          Balance: { title: Balance }
+        """),
+      Example(
+        "a campus code",
+        """
+        navflow: 1
+        root: { stack: Account }
+        screens:
+          Account: { title: キャンパスコード, actions: { Boarding pass code: push Code } }
+          Code: { title: Pass code of the bus }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    let flow = context.flow
+    let titles = flow.screens.filter { !$0.kind.isForeign }.compactMap { screen in
+      screen.title.flatMap { finding(in: $0, screen: screen.id, task: screen.task) }
+    }
+    let tasks = flow.tasks.compactMap { task in
+      task.title.flatMap { finding(in: $0, task: task.id) }
+    }
+    let labels = flow.actions.filter { $0.trigger == .user }.compactMap { action -> Finding? in
+      let host = context.structure.hosts[action.id.index].first
+      if let host, flow[host].kind.isForeign { return nil }
+      return finding(in: action.label, screen: host, action: action.id)
+    }
+    return titles + tasks + labels
+  }
+
+  private func finding(
+    in text: Located<String>, screen: ScreenID? = nil, action: ActionID? = nil, task: TaskID? = nil
+  ) -> Finding? {
+    guard speaksOfPasscode(text.value) else { return nil }
+    return Finding(
+      .passcode(text.value), help: .help, at: text.range, about: .text(text.range), screen: screen, action: action,
+      task: task)
+  }
+
+  private func speaksOfPasscode(_ text: String) -> Bool {
+    let wording = Wording(text)
+    // Campus codes and compass codes are none.
+    let japanese = wording.text.replacing("ンパスコード", with: "")
+    return !Set(wording.latinWords).isDisjoint(with: ["passcode", "passcodes"]) || japanese.contains("パスコード")
+  }
+}
+
+extension Screen.Kind {
+  /// Whether its words are not the app's own.
+  fileprivate var isForeign: Bool { self == .system || self == .external }
+}
+
+extension String {
+  fileprivate static func passcode(_ text: String) -> String {
+    "\(quoted(text)) speaks of a passcode, which is what unlocks the device"
+  }
+
+  fileprivate static let help = "say password, PIN or code, whatever it is; in Japanese パスワード, 暗証番号 or 認証コード"
+}

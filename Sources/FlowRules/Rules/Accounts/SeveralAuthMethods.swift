@@ -1,0 +1,158 @@
+import Diagnostics
+import FlowModel
+
+/// Flags screens that offer Face ID or Touch ID and something else at once.
+struct SeveralAuthMethods: Rule {
+  static let metadata = RuleMetadata(
+    id: "several-auth-methods", severity: .warning, evidence: .metadata, family: .accounts,
+    summary: "A screen that offers Face ID or Touch ID together with another method.",
+    rationale: """
+      Having to choose how to sign in is one question too many. Offer the one way, and the other where that has \
+      failed: in a result of the action, or under a condition.
+      """,
+    sources: [.authentication],
+    failing: [
+      Example(
+        "two buttons",
+        """
+        navflow: 1
+        root: { stack: Account }
+        screens:
+          Account:
+            actions:
+              Sign in with Face ID: { auth: faceID, push: Balance }
+              ①Sign in with a password: { auth: password, push: Balance }
+          Balance: { title: Balance }
+        """),
+      Example(
+        "a list of methods",
+        """
+        navflow: 1
+        root: { stack: Account }
+        screens:
+          Account: { auth: [faceID, ①password], actions: { Sign in: push Balance } }
+          Balance: { title: Balance }
+        """),
+      Example(
+        "a form beside the button",
+        """
+        navflow: 1
+        root: { task: signIn }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn:
+                fields: [{ name: User, content: username }, ①{ name: Password, content: password }]
+                actions:
+                  Sign in with Touch ID: { auth: touchID, do: complete signedIn }
+                  Sign in: complete signedIn
+        """),
+    ],
+    passing: [
+      Example(
+        "the other after a failure, on the same screen",
+        """
+        navflow: 1
+        root: { stack: Account }
+        state: { failed: [no, yes] }
+        screens:
+          Account:
+            auth: [faceID, password]
+            actions:
+              Sign in with Face ID: { auth: faceID, either: { right: push Balance, wrong: { set: { failed: yes } } } }
+              Sign in with a password: { when: { failed: yes }, auth: password, push: Balance }
+          Balance: { title: Balance }
+        """),
+      Example(
+        "the other after a failure, on a screen of its own",
+        """
+        navflow: 1
+        root: { stack: Account }
+        screens:
+          Account:
+            actions: { Sign in with Face ID: { auth: faceID, either: { right: push Balance, wrong: push Password } } }
+          Password: { auth: [password], actions: { Sign in: push Balance } }
+          Balance: { title: Balance }
+        """),
+      Example(
+        "whichever the device has",
+        """
+        navflow: 1
+        root: { stack: Account }
+        state: { biometry: { values: [face, touch], initial: any } }
+        screens:
+          Account:
+            auth: [faceID, touchID]
+            actions:
+              Sign in with Face ID: { when: { biometry: face }, auth: faceID, push: Balance }
+              Sign in with Touch ID: { when: { biometry: touch }, auth: touchID, push: Balance }
+          Balance: { title: Balance }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.flow.screens.compactMap { screen in
+      let offers = self.offers(on: screen, context.flow)
+      for biometric in offers where biometric.method.isBiometric {
+        guard let other = offers.first(where: { $0.isBeside(biometric) }) else { continue }
+        return Finding(
+          .several(screen, biometric, other), help: .help(biometric), at: other.range, about: .screen(screen.id),
+          place: .screen(screen.id), screen: screen.id, action: other.action
+        ).noting([Note("this is \(biometric.method.displayName)", at: biometric.range)])
+      }
+      return nil
+    }
+  }
+
+  /// What a screen offers: the actions that begin something, the methods listed that no action begins, and a form.
+  private func offers(on screen: Screen, _ flow: Flow) -> [Offer] {
+    let actions = screen.actions.map { flow[$0] }.filter { $0.trigger == .user }
+    var offers = actions.compactMap { action in
+      action.auth.map {
+        Offer(method: $0, range: action.label.range, action: action.id, condition: action.condition)
+      }
+    }
+    let begun = Set(offers.map(\.method))
+    offers += screen.auth.filter { !begun.contains($0.value) }.map { Offer(method: $0.value, range: $0.range) }
+    // A form counts where a button sends it that is always there: one that waits for a failure has a condition.
+    if let field = screen.fields.first(where: { $0.content.value == .password }),
+      actions.contains(where: { $0.role == .done && $0.auth == nil && $0.condition.isAlways }),
+      !offers.contains(where: { $0.method == .password })
+    {
+      offers.append(Offer(method: .password, range: field.range))
+    }
+    return offers
+  }
+}
+
+/// A method of authentication that a screen offers.
+private struct Offer {
+  let method: AuthMethod
+  let range: SourceRange
+  /// The action that begins it, or nil where it is only listed.
+  var action: ActionID?
+  var condition: Condition = .always
+
+  /// Whether it is another method, offered whenever a first one is.
+  func isBeside(_ first: Offer) -> Bool {
+    guard method != first.method, condition.pattern == nil else { return false }
+    // A device has one of the two, and a list of both says only that the app knows both.
+    if method.isBiometric, action == nil || first.action == nil { return false }
+    return condition.tests.allSatisfy { test in
+      first.condition.tests.contains { $0.variable == test.variable && Set($0.values).isSubset(of: test.values) }
+    }
+  }
+}
+
+extension String {
+  fileprivate static func several(_ screen: Screen, _ biometric: Offer, _ other: Offer) -> String {
+    "\(quoted(screen.name.value)) offers \(biometric.method.displayName) and \(other.method.displayName) at once"
+  }
+
+  fileprivate static func help(_ biometric: Offer) -> String {
+    "offer \(biometric.method.displayName) alone, and the other where it fails: in a result of its \"either\", or with "
+      + "a \"when\" that a failure sets"
+  }
+}

@@ -1,0 +1,132 @@
+import Diagnostics
+import FlowModel
+
+/// Flags sign-ins in which everything has to be typed.
+struct SignInWithoutAutofill: Rule {
+  static let metadata = RuleMetadata(
+    id: "sign-in-without-autofill", severity: .info, evidence: .metadata, family: .accounts,
+    summary: "A sign-in that neither Sign in with Apple nor Password AutoFill makes easy.",
+    rationale: """
+      iOS fills in saved passwords and codes where a field says what it takes: "username" with "password", or \
+      "oneTimeCode". Sign in with Apple needs no typing at all. Without either, people type from memory.
+      """,
+    sources: [.authentication, .login],
+    failing: [
+      Example(
+        "an e-mail address is no user name to iOS",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign in: start signIn } }
+        tasks:
+          ①signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn:
+                fields: [{ name: E-mail, content: email }, { name: Password, content: password }]
+                actions: { OK: complete signedIn }
+        """),
+      Example(
+        "Face ID alone",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign in: start signIn } }
+        tasks:
+          ①signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { actions: { Sign in with Face ID: { auth: faceID, do: complete signedIn } } }
+        """),
+    ],
+    passing: [
+      Example(
+        "user name and password",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign in: start signIn } }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn:
+                fields: [{ name: E-mail, content: username }, { name: Password, content: password }]
+                actions: { OK: complete signedIn }
+        """),
+      Example(
+        "a code by SMS",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign in: start signIn } }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              Phone: { fields: [{ name: Phone number, content: phone }], actions: { Next: push Code } }
+              Code: { fields: [{ name: Code, content: oneTimeCode }], actions: { OK: complete signedIn } }
+        """),
+      Example(
+        "Sign in with Apple",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign in: start signIn } }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { auth: [signInWithApple], actions: { OK: complete signedIn } }
+        """),
+      Example(
+        "nothing is said of its fields",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign in: start signIn } }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { auth: [password], actions: { OK: complete signedIn } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.structure.tasks(for: [.signIn]).filter { isTyped($0, context.structure) }.map { task in
+      Finding(.typed(context, task), help: .help, at: task.name.range, about: .task(task.id), task: task.id)
+    }
+  }
+
+  private func isTyped(_ task: Task, _ structure: FlowStructure) -> Bool {
+    let methods = Set(task.screens.flatMap { structure.authMethods(on: $0) })
+    let contents = Set(task.screens.flatMap { structure.flow[$0].fields.map(\.content.value) })
+    guard !methods.contains(.signInWithApple), !methods.isEmpty || !contents.isEmpty else { return false }
+    // A password or a code that is asked for without a word about its fields may well be filled in.
+    if contents.isEmpty, methods.contains(.password) || methods.contains(.oneTimeCode) { return false }
+    return !contents.isSuperset(of: [.username, .password]) && !contents.contains(.oneTimeCode)
+  }
+}
+
+extension String {
+  fileprivate static func typed(_ context: RuleContext, _ task: Task) -> String {
+    "iOS can fill in neither a saved password nor a code at the sign-in \(context.name(task.id))"
+  }
+
+  fileprivate static let help =
+    "give its fields the contents \"username\" (an e-mail address too) and \"password\", or \"oneTimeCode\"; or offer "
+    + "Sign in with Apple"
+}

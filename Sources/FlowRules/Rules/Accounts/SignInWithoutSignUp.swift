@@ -1,0 +1,166 @@
+import Diagnostics
+import FlowModel
+import OrderedCollections
+
+/// Flags sign-ins that people without an account cannot get past.
+struct SignInWithoutSignUp: Rule {
+  static let metadata = RuleMetadata(
+    id: "sign-in-without-sign-up", severity: .warning, evidence: .file, family: .accounts,
+    summary: "A sign-in from which nobody learns how to get an account.",
+    rationale: """
+      Not everybody who opens an app has an account already. From the sign-in, or from where it is started, lead to a \
+      sign-up in the app, to the web site that has one, or offer Sign in with Apple, which needs none.
+      """,
+    sources: [.authentication], isAboutAbsence: true,
+    failing: [
+      Example(
+        "a sign-in alone",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign in: start signIn } }
+        tasks:
+          ①signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { actions: { OK: complete signedIn, Leave: cancel } }
+        """),
+      Example(
+        "a reset is no sign-up",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign in: start signIn } }
+        tasks:
+          ①signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { actions: { OK: complete signedIn, Forgotten: start reset, Leave: cancel } }
+          reset:
+            purpose: passwordReset
+            outcomes: [reset, cancelled]
+            screens:
+              Reset:
+                fields: [{ name: New password, content: newPassword }]
+                actions: { OK: complete reset, Leave: cancel }
+        """),
+    ],
+    passing: [
+      Example(
+        "from the sign-in",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign in: start signIn } }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { actions: { OK: complete signedIn, Sign up: start signUp } }
+          signUp:
+            purpose: signUp
+            outcomes: [signedUp, cancelled]
+            screens:
+              SignUp: { actions: { OK: complete signedUp } }
+        """),
+      Example(
+        "from where it is started",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Account: present Menu } }
+          Menu: { kind: actionSheet, actions: { Sign in: start signIn, Sign up: start signUp } }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { actions: { OK: complete signedIn } }
+          signUp:
+            purpose: signUp
+            outcomes: [signedUp, cancelled]
+            screens:
+              SignUp: { actions: { OK: complete signedUp } }
+        """),
+      Example(
+        "on the web, and with Apple",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign in: start signIn, Sign in again: start other } }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { actions: { OK: complete signedIn, Get an account: present Site } }
+              Site: { kind: external }
+          other:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              Other: { auth: [signInWithApple], actions: { OK: complete signedIn } }
+        """),
+      Example(
+        "a fragment does not know who starts it",
+        """
+        navflow: 1
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { actions: { OK: complete signedIn } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    guard !context.flow.isFragment else { return [] }
+    let structure = context.structure
+    return structure.tasks(for: [.signIn])
+      .filter { !structure.screensAround($0).contains(where: structure.leadsToAnAccount) }
+      .map { task in
+        Finding(.noWay(context, task), help: .help, at: task.name.range, about: .task(task.id), task: task.id)
+      }
+  }
+}
+
+extension FlowStructure {
+  /// The screens that a sign-in leads to, and those that stand beside it where it is started or shown.
+  fileprivate func screensAround(_ task: Task) -> OrderedSet<ScreenID> {
+    let callers = beginnings(of: task.id).compactMap(\.written.action)
+    let beside = callers.flatMap { action -> [ScreenID] in
+      if case .root(let root) = flow[action].owner { return flow[root].actions.flatMap { screensShown(by: $0) } }
+      return hosts[action.index].flatMap { [$0] + offered(on: $0).flatMap { screensShown(by: $0) } }
+    }
+    // A menu beside it is part of the screen that it stands on.
+    let menus = beside.filter { flow[$0].isOneScreenLayer }.flatMap { offered(on: $0).flatMap { screensShown(by: $0) } }
+    return screensLed(from: task.screens).union(beside).union(menus)
+  }
+
+  /// Whether somebody without an account gets one on a screen, or needs none.
+  fileprivate func leadsToAnAccount(_ screen: ScreenID) -> Bool {
+    let purpose = purpose(of: screen)
+    return purpose == .signUp || flow[screen].kind == .external
+      || authMethods(on: screen).contains(.signInWithApple)
+      || flow[screen].has(.newPassword) && purpose != .passwordReset
+  }
+}
+
+extension String {
+  fileprivate static func noWay(_ context: RuleContext, _ task: Task) -> String {
+    "whoever has no account is stuck at the sign-in \(context.name(task.id)): nothing leads from there to a sign-up"
+  }
+
+  fileprivate static let help =
+    "start a task with \"purpose: signUp\" from it, show the web site that has a sign-up (\"kind: external\"), or "
+    + "offer Sign in with Apple (\"auth: [signInWithApple]\")"
+}

@@ -1,0 +1,66 @@
+import FlowModel
+import FlowSimulation
+
+/// Which moves of a flow sign somebody in, as far as the file says for sure.
+///
+/// A sign-in or a sign-up may also end with "later", and nothing says which of several outcomes that is. So an outcome
+/// counts where it is the only one besides `cancelled`, or where an action completes with it that begins a method of
+/// authentication or that may fail. Where no screen of the task completes it, the swap of the root counts in its place.
+struct SigningIn {
+  private struct Ending: Hashable {
+    let task: TaskID
+    let outcome: OutcomeID
+  }
+
+  private var endings: Set<Ending> = []
+  private var swaps: Set<ActionID> = []
+
+  init(_ structure: FlowStructure) {
+    let flow = structure.flow
+    for task in structure.tasks(for: [.signIn, .signUp]) {
+      let actions = task.screens.flatMap { flow[$0].actions }.map { flow[$0] }
+      let outcomes = Set(task.outcomes.map(\.value)).subtracting([.cancelled])
+      let sure = actions.filter(Self.proves).flatMap(\.allSteps).compactMap(\.outcome)
+      let counted = outcomes.count == 1 ? outcomes : outcomes.intersection(sure)
+      endings.formUnion(counted.map { Ending(task: task.id, outcome: $0) })
+      let isCompleted = actions.flatMap(\.allSteps).contains { $0.outcome.map { $0 != .cancelled } ?? false }
+      if !isCompleted { swaps.formUnion(Self.swaps(among: actions)) }
+    }
+  }
+
+  /// Whether a move that has been made signs in.
+  func includes(_ transition: Transition, in flow: Flow) -> Bool {
+    let ends = transition.events.contains { event in
+      if case .completes(let task, let outcome?) = event.kind {
+        endings.contains(Ending(task: task, outcome: outcome))
+      } else {
+        false
+      }
+    }
+    guard !ends, let move = transition.move, let action = flow.action(of: move), swaps.contains(action.id) else {
+      return ends
+    }
+    return flow.result(of: move)?.steps.contains(where: \.swapsRoot) ?? false
+  }
+
+  /// Whether an action begins a method of authentication, or may fail.
+  private static func proves(_ action: Action) -> Bool {
+    action.auth != nil || action.cases.contains { $0.results.count > 1 }
+  }
+
+  /// The actions that sign in by swapping the root: the only one that swaps it, or those that say so.
+  private static func swaps(among actions: [Action]) -> [ActionID] {
+    let all = actions.filter { action in
+      action.allSteps.contains(where: \.swapsRoot) && ![.cancel, .close, .back].contains(action.role)
+    }
+    return (all.count == 1 ? all : all.filter { proves($0) || $0.role == .done }).map(\.id)
+  }
+}
+
+extension Step {
+  /// The outcome that it completes a task with, or nil for another step.
+  fileprivate var outcome: OutcomeID? { if case .complete(let outcome) = kind { outcome } else { nil } }
+
+  /// Whether it is `root`.
+  var swapsRoot: Bool { if case .root = kind { true } else { false } }
+}

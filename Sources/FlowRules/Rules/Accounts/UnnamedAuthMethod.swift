@@ -1,0 +1,108 @@
+import Diagnostics
+import FlowModel
+
+/// Flags buttons that begin Face ID or Touch ID without naming it, or with the name of the other.
+struct UnnamedAuthMethod: Rule {
+  static let metadata = RuleMetadata(
+    id: "unnamed-auth-method", severity: .warning, evidence: .metadata, family: .accounts,
+    summary: "A button that begins Face ID or Touch ID and does not name it, or names the other.",
+    rationale: """
+      People should know how they are about to be recognised: "Sign In with Face ID", not "Sign In". And a device has \
+      one of the two: whoever reads of the other looks for something that is not there.
+      """,
+    sources: [.authentication],
+    failing: [
+      Example(
+        "just Sign in",
+        """
+        navflow: 1
+        root: { stack: Account }
+        screens:
+          Account: { actions: { ①Sign in: { auth: faceID, push: Balance } } }
+          Balance: { title: Balance }
+        """),
+      Example(
+        "the other's name",
+        """
+        navflow: 1
+        root: { stack: Account }
+        screens:
+          Account: { actions: { ①Touch IDでサインイン: { auth: faceID, push: Balance } } }
+          Balance: { title: Balance }
+        """),
+      Example(
+        "both names on one button",
+        """
+        navflow: 1
+        root: { stack: Account }
+        screens:
+          Account: { actions: { ①Face ID / Touch IDでサインイン: { auth: touchID, push: Balance } } }
+          Balance: { title: Balance }
+        """),
+    ],
+    passing: [
+      Example(
+        "named, in whatever letters",
+        """
+        navflow: 1
+        root: { stack: Account }
+        screens:
+          Account:
+            actions: { Face IDでサインイン: { auth: faceID, push: Balance }, Ｆａｃｅ－ＩＤ: { auth: faceID, push: Balance } }
+          Balance: { title: Balance }
+        """),
+      Example(
+        "a button for each kind of device",
+        """
+        navflow: 1
+        root: { stack: Account }
+        state: { biometry: { values: [face, touch], initial: any } }
+        screens:
+          Account:
+            actions:
+              Sign in with Face ID: { when: { biometry: face }, auth: faceID, push: Balance }
+              Sign in with Touch ID: { when: { biometry: touch }, auth: touchID, push: Balance }
+          Balance: { title: Balance }
+        """),
+      Example(
+        "a password needs no name",
+        """
+        navflow: 1
+        root: { stack: Account }
+        screens:
+          Account: { actions: { Sign in: { auth: password, push: Balance } } }
+          Balance: { title: Balance }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.flow.actions.compactMap { action in
+      guard let method = action.auth, method.isBiometric, action.trigger == .user else { return nil }
+      let wording = Wording(action.label.value)
+      let other: AuthMethod = method == .faceID ? .touchID : .faceID
+      guard wording.names(other) || !wording.names(method) else { return nil }
+      let screen = context.structure.hosts[action.id.index].first
+      return Finding(
+        wording.names(other) ? .misnamed(context, action, method, other) : .unnamed(context, action, method),
+        help: .help(method), at: action.label.range, about: .action(action.id),
+        place: context.structure.place(of: action.id), screen: screen, action: action.id)
+    }
+  }
+}
+
+extension String {
+  fileprivate static func unnamed(_ context: RuleContext, _ action: Action, _ method: AuthMethod) -> String {
+    "\(context.culprit(action.id)) begins \(method.displayName) and does not say so"
+  }
+
+  fileprivate static func misnamed(
+    _ context: RuleContext, _ action: Action, _ method: AuthMethod, _ other: AuthMethod
+  ) -> String {
+    "\(context.culprit(action.id)) begins \(method.displayName) and names \(other.displayName)"
+  }
+
+  fileprivate static func help(_ method: AuthMethod) -> String {
+    "name it in the label, and it alone: \"Sign in with \(method.displayName)\"; a device with the other gets a button "
+      + "of its own, with \"when\" or \"where\""
+  }
+}

@@ -1,0 +1,162 @@
+import FlowModel
+import FlowSimulation
+
+/// Looks for something to do before signing in, as somebody would who has no account and to whom no link is sent.
+struct WallSearch {
+  private struct Node: Hashable {
+    let configuration: Configuration
+    let isSignedIn: Bool
+  }
+
+  private struct Reached {
+    let node: Node
+    let parent: Int
+    let move: Move?
+  }
+
+  /// Where more than this is to be seen before signing in, the search ends without an answer.
+  private static let most = 4_000
+  /// Whoever has come to a screen so often, one over the other, has seen what it offers.
+  private static let mostOfOneScreen = 3
+
+  private let simulator: Simulator
+  private let signingIn: SigningIn
+  private var reached: [Reached] = []
+  private var known: Set<Node> = []
+  private var firstUse: Int?
+
+  /// Creates a search.
+  init(_ simulator: Simulator, _ signingIn: SigningIn) {
+    self.simulator = simulator
+    self.signingIn = signingIn
+  }
+
+  /// The cheapest way to something to do where it leads through a sign-in, as every way does; nil where one does not,
+  /// where there is nothing to do at all, or where it cannot be told.
+  mutating func wayThroughTheWall(from state: [ValueID]) -> Walk? {
+    let launch = simulator.launch(state)
+    var level = [Int]()
+    add(Node(configuration: launch.target, isSignedIn: false), -1, nil, to: &level)
+    while !level.isEmpty {
+      var next: [Int] = []
+      var place = 0
+      while place < level.count {
+        guard look(at: level[place], now: &level, later: &next), reached.count <= Self.most else { return nil }
+        place += 1
+      }
+      level = next
+    }
+    return firstUse.map { walk(to: $0, from: state) }
+  }
+
+  /// Looks at a configuration and goes on from it; false where there is something to do before signing in.
+  private mutating func look(at index: Int, now: inout [Int], later: inout [Int]) -> Bool {
+    let node = reached[index].node
+    let moves = simulator.moves(in: node.configuration)
+    if !node.isSignedIn, offersALookRound(node.configuration) { return false }
+    if isOfUse(node.configuration, moves) {
+      guard node.isSignedIn else { return false }
+      if firstUse == nil { firstUse = index }
+    }
+    // Once it is known what lies behind the wall, only the way round it is looked for.
+    guard !(node.isSignedIn && firstUse != nil), !goesRound(node.configuration) else { return true }
+    for move in moves {
+      if case .entry = move.kind { continue }
+      let transition = simulator.perform(move, in: node.configuration)
+      let target = Node(
+        configuration: transition.target, isSignedIn: node.isSignedIn || signingIn.includes(transition, in: flow))
+      // Arrivals are no taps: what they lead to is as near.
+      let isArrival = flow.action(of: move)?.trigger == .arrival
+      if isArrival { add(target, index, move, to: &now) } else { add(target, index, move, to: &later) }
+    }
+    return true
+  }
+
+  private var flow: Flow { simulator.flow }
+
+  private mutating func add(_ node: Node, _ parent: Int, _ move: Move?, to level: inout [Int]) {
+    guard known.insert(node).inserted else { return }
+    level.append(reached.count)
+    reached.append(Reached(node: node, parent: parent, move: move))
+  }
+
+  private func goesRound(_ configuration: Configuration) -> Bool {
+    var counts: [ScreenID: Int] = [:]
+    for instance in configuration.visibleStack + configuration.layers.flatMap(\.stack) {
+      counts[instance.screen, default: 0] += 1
+    }
+    return counts.values.contains { $0 > Self.mostOfOneScreen }
+  }
+
+  private func walk(to index: Int, from state: [ValueID]) -> Walk {
+    var moves: [Move] = []
+    var here = index
+    while here >= 0 {
+      if let move = reached[here].move { moves.append(move) }
+      here = reached[here].parent
+    }
+    var walk = Walk(simulator, from: state)
+    for move in moves.reversed() { walk.take(move) }
+    return walk
+  }
+
+  // MARK: Something to do
+
+  /// What is no use of an app by itself.
+  private static let formalities: Set<Task.Purpose> = [.signIn, .signUp, .passwordReset, .onboarding]
+
+  /// Whether an app's own screen is in front, and nothing that is no use by itself is under way.
+  private func isInTheApp(_ configuration: Configuration) -> Bool {
+    flow[configuration.frontScreen].kind == .screen
+      && !configuration.visibleFrames.contains { isFormality($0.task) }
+  }
+
+  /// Whether there are tabs, whose screens may have more to them than the file says.
+  private func offersALookRound(_ configuration: Configuration) -> Bool {
+    isInTheApp(configuration) && simulator.showsTabBar(in: configuration)
+      && flow[configuration.root].tabs.count > 1
+  }
+
+  /// Whether there is something to do: an action that does more than lead to a sign-in and the like.
+  private func isOfUse(_ configuration: Configuration, _ moves: [Move]) -> Bool {
+    isInTheApp(configuration)
+      && moves.contains { move in
+        guard let action = flow.action(of: move), action.trigger == .user else { return false }
+        return !isWayOut(action) && !leadsToFormalitiesOnly(action)
+      }
+  }
+
+  private func isFormality(_ task: TaskID?) -> Bool {
+    task.flatMap { flow[$0].purpose }.map(Self.formalities.contains) ?? false
+  }
+
+  private func isWayOut(_ action: Action) -> Bool { [.cancel, .close, .back].contains(action.role) }
+
+  /// Whether all that an action does is to show a sign-in or the like; a sign-in after which something goes on is asked
+  /// for where it is needed.
+  private func leadsToFormalitiesOnly(_ action: Action) -> Bool {
+    let steps = action.allSteps
+    return !steps.isEmpty && steps.allSatisfy(isFormal) && steps.contains { $0.isShowing }
+  }
+
+  private func isFormal(_ step: Step) -> Bool {
+    switch step.kind {
+    case .start(let task, _, let then):
+      isFormality(task) && (then.map { flow[$0].branches.flatMap(\.steps) } ?? []).allSatisfy(isFormal)
+    case .push(let screen), .present(let screen, _), .replace(let screen):
+      isFormality(flow[screen].task) || flow[screen].kind == .external
+    case .root, .set, .stay, .dismiss, .pop: true
+    case .complete, .unwind, .tab: false
+    }
+  }
+}
+
+extension Step {
+  /// Whether it shows a screen that its file names.
+  fileprivate var isShowing: Bool {
+    switch kind {
+    case .push, .present, .replace, .start: true
+    case .complete, .pop, .dismiss, .unwind, .tab, .root, .set, .stay: false
+    }
+  }
+}

@@ -48,6 +48,16 @@ struct AuthWithoutRequest: Rule {
           Balance: { title: Balance }
         """),
       Example(
+        "the system's own screen, after a tap",
+        """
+        navflow: 1
+        root: { stack: Account }
+        screens:
+          Account: { actions: { Sign in with Face ID: present Scan } }
+          Scan: { kind: system, actions: { Recognised: { by: system, auth: faceID, push: Balance } } }
+          Balance: { title: Balance }
+        """),
+      Example(
         "a code that the system fills in",
         """
         navflow: 1
@@ -63,6 +73,8 @@ struct AuthWithoutRequest: Rule {
       guard let method = action.auth, method.isBiometric, action.trigger == .system || action.trigger == .arrival
       else { return nil }
       let screen = context.structure.hosts[action.id.index].first
+      // The system's own screen was asked for by whatever showed it.
+      if let screen, context.flow[screen].kind == .system { return nil }
       return Finding(
         .unasked(context, action, method), help: .help(method), at: action.label.range, about: .action(action.id),
         place: context.structure.place(of: action.id), screen: screen, action: action.id)

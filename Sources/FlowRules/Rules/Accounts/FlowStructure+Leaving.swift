@@ -1,14 +1,17 @@
 import FlowModel
+import OrderedCollections
 
 /// How a screen can be left without success, as far as the file says for sure.
 extension FlowStructure {
   /// The actions, gestures with steps of their own included, by which a screen goes without success and with its fields
   /// full; of one that asks first, the answers.
   func unsuccessfulExits(of screen: Screen) -> [Action] {
-    offered(on: screen.id).map { flow[$0] }.flatMap { action -> [Action] in
+    let exits = offered(on: screen.id).map { flow[$0] }.flatMap { action -> [Action] in
       if action.clearsFields { return [] }
       return (isUnsuccessfulExit(action, of: screen) ? [action] : []) + unsuccessfulAnswers(to: action, on: screen)
     }
+    // Cancel and a swipe may ask the same.
+    return OrderedSet(exits.map(\.id)).map { flow[$0] }
   }
 
   private func unsuccessfulAnswers(to action: Action, on screen: Screen) -> [Action] {

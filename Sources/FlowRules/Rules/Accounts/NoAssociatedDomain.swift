@@ -82,7 +82,7 @@ struct NoAssociatedDomain: Rule {
 
 extension String {
   fileprivate static func noDomain(_ screen: Screen, _ field: Field) -> String {
-    "iOS cannot save the password of \(quoted(field.name.value)) on \(quoted(screen.name.value)): the app has no "
+    "iOS can neither save nor fill in \(quoted(field.name.value)) on \(quoted(screen.name.value)): the app has no "
       + "associated domain"
   }
 

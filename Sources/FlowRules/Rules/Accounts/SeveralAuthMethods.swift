@@ -77,6 +77,15 @@ struct SeveralAuthMethods: Rule {
           Balance: { title: Balance }
         """),
       Example(
+        "a list of both, of which a device has one",
+        """
+        navflow: 1
+        root: { stack: Account }
+        screens:
+          Account: { auth: [faceID, touchID], actions: { Sign in: push Balance } }
+          Balance: { title: Balance }
+        """),
+      Example(
         "whichever the device has",
         """
         navflow: 1

@@ -65,6 +65,16 @@ struct UnnamedAuthMethod: Rule {
           Balance: { title: Balance }
         """),
       Example(
+        "the alert names it",
+        """
+        navflow: 1
+        root: { stack: Account }
+        screens:
+          Account: { actions: { Unlock: present Ask } }
+          Ask: { kind: alert, title: Unlock with Face ID?, actions: { Unlock: { auth: faceID, push: Balance } } }
+          Balance: { title: Balance }
+        """),
+      Example(
         "a password needs no name",
         """
         navflow: 1
@@ -78,15 +88,20 @@ struct UnnamedAuthMethod: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     context.flow.actions.compactMap { action in
       guard let method = action.auth, method.isBiometric, action.trigger == .user else { return nil }
-      let wording = Wording(action.label.value)
+      let screen = context.structure.hosts[action.id.index].first
+      let wording = Wording(action.label.value + " " + (screen.map { question(on: context.flow[$0]) } ?? ""))
       let other: AuthMethod = method == .faceID ? .touchID : .faceID
       guard wording.names(other) || !wording.names(method) else { return nil }
-      let screen = context.structure.hosts[action.id.index].first
       return Finding(
         wording.names(other) ? .misnamed(context, action, method, other) : .unnamed(context, action, method),
         help: .help(method), at: action.label.range, about: .action(action.id),
         place: context.structure.place(of: action.id), screen: screen, action: action.id)
     }
+  }
+
+  /// What an alert or an action sheet asks, which its buttons answer; nothing for another screen.
+  private func question(on screen: Screen) -> String {
+    screen.kind == .alert || screen.kind == .actionSheet ? screen.title?.value ?? "" : ""
   }
 }
 

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// What ships with navflow has the findings that it is written to have, and not one more.
+@Suite struct ShippedFlowsTests {
+  @Test func everyFlowIsInTheTable() throws {
+    var found: Set<String> = []
+    let folder = Workbench.package.appendingPathComponent("Flows")
+    let files = FileManager.default.enumerator(atPath: folder.path)
+    while let file = files?.nextObject() as? String {
+      if file.hasSuffix(".flow.yaml") { found.insert("Flows/\(file)") }
+    }
+    #expect(found == Set(ShippedFlows.all.keys))
+  }
+
+  @Test(arguments: ShippedFlows.all.keys.sorted())
+  func hasTheFindingsItDeserves(_ path: String) throws {
+    let expected = try #require(ShippedFlows.all[path])
+    let run = try Workbench.withShippedFlows().run(["check", "--format", "json", path])
+    #expect(run.complaints.isEmpty)
+    #expect(try findings(run.json()) == expected.sorted())
+    #expect(run.status == (expected.contains { $0.hasPrefix("error") } ? 1 : 0))
+  }
+
+  @Test func allTogetherHaveNoOthers() throws {
+    let run = try Workbench.withShippedFlows().run(["check", "--format", "json", "Flows"])
+    #expect(try findings(run.json()) == ShippedFlows.all.values.flatMap(\.self).sorted())
+  }
+
+  private func findings(_ report: [String: JSONTree]) throws -> [String] {
+    try #require(report["findings"]?.array).map { finding in
+      let about = ["screen", "action", "task", "device"].compactMap { finding[$0]?.string }
+      return "\(finding["severity"]?.string ?? "") \(finding["rule"]?.string ?? ""): \(about.joined(separator: ", "))"
+    }.sorted()
+  }
+}

@@ -7,11 +7,13 @@ public struct Behaviour: Sendable {
   /// The simulator whose meaning it is.
   public let simulator: Simulator
   /// What can occur, the cheapest first; each fact once.
-  public let observations: [Observation]
+  public internal(set) var observations: [Observation]
   /// Whether every behaviour was seen, so that what is not among the observations cannot occur.
   public let isComplete: Bool
   /// The number of taps up to which every behaviour was seen, at least.
-  public let bound: Int
+  public internal(set) var bound: Int
+  /// What may be so in some behaviour or in none: the engine could not tell.
+  public internal(set) var undecided: [Fact]
   /// What the engine goes by.
   let evidence: any Evidence
 
@@ -36,6 +38,14 @@ public struct Behaviour: Sendable {
 
   /// What is to be said of a statement that no behaviour was found to violate.
   public var verdictWithoutViolation: Verdict { isComplete ? .proved : .bounded(bound) }
+
+  /// The same, with all that could not be told taken for what is so: whoever finds nothing in it is sure.
+  public var supposingTheWorst: Behaviour {
+    var worst = self
+    worst.observations += undecided.map { Observation(fact: $0, cost: .zero, occurrences: 1, node: 0, edge: nil) }
+    worst.undecided = []
+    return worst
+  }
 
   /// The shortest behaviour that shows an observation.
   ///

@@ -3,8 +3,8 @@ import FlowSimulation
 
 /// Decides all behaviours of a flow on a device with the engine that suits it.
 ///
-/// Most flows have few configurations: seeing them all is a proof. Where they do not end, and no root has tabs, the exact engine
-/// decides; where neither can, the search says how far it got.
+/// Most flows have few configurations: seeing them all is a proof. Where they do not end the exact engine decides; where neither
+/// can, the search says how far it got.
 public struct Verifier: Sendable {
   /// How behaviours are explored.
   public enum Engine: String, Sendable, CaseIterable {
@@ -12,7 +12,7 @@ public struct Verifier: Sendable {
     case auto
     /// Configuration by configuration, up to the limits.
     case search
-    /// By saturating a pushdown system, whatever its size; the search where a root has tabs.
+    /// By saturating a pushdown system, whatever its size; the search where the tabs' stacks are too many for one.
     case exact
   }
 
@@ -32,11 +32,12 @@ public struct Verifier: Sendable {
 
   /// Explores all behaviours as far as can be.
   public func explore() -> Behaviour {
-    if engine == .exact, let exact = PushdownEngine(simulator)?.explore() { return exact }
+    if engine == .exact, let exact = PushdownEngine(simulator).explore() { return exact }
     let search = SearchEngine(simulator, limits: limits).explore()
     guard engine == .auto, !search.isComplete,
-      let exact = PushdownEngine(simulator, steps: Self.patience)?.explore(), exact.isComplete
+      var exact = PushdownEngine(simulator, steps: Self.patience).explore(), exact.isComplete
     else { return search }
+    exact.bound = search.bound
     return exact
   }
 }

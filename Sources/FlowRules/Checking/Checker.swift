@@ -39,7 +39,7 @@ public struct Checker: Sendable {
       used.formUnion(merged.flatMap(\.allowedBy))
       guard isActive(rule.metadata.id) else { continue }
       diagnostics += merged.map { diagnostic($0, rule.metadata, context) }
-      verdicts += self.verdicts(on: rule.metadata, context, found: merged)
+      verdicts += self.verdicts(on: rule, context, found: merged)
     }
     let acceptances = acceptances(in: context, used: used)
     return CheckedFlow(
@@ -99,15 +99,25 @@ public struct Checker: Sendable {
   }
 
   private func verdicts(
-    on rule: RuleMetadata, _ context: RuleContext, found: [MergedFinding]
+    on type: any Rule.Type, _ context: RuleContext, found: [MergedFinding]
   ) -> [PropertyVerdict] {
+    let rule = type.metadata
     guard rule.evidence == .behaviour, rule.family != .properties else { return [] }
     return context.behaviours.map { behaviour in
       let isViolated = found.contains { $0.devices.contains(behaviour.device) }
       return PropertyVerdict(
         property: rule.id.name, device: behaviour.device.rawValue,
-        verdict: isViolated ? .violated : behaviour.verdictWithoutViolation)
+        verdict: isViolated ? .violated : verdict(on: type, context, without: behaviour))
     }
+  }
+
+  /// What is to be said of a rule that has found nothing: it is proved only if it finds nothing in what could not be told either.
+  private func verdict(on type: any Rule.Type, _ context: RuleContext, without behaviour: Behaviour) -> Verdict {
+    guard !behaviour.undecided.isEmpty else { return behaviour.verdictWithoutViolation }
+    let worst = RuleContext(
+      flow: context.flow, behaviours: [behaviour.supposingTheWorst], thresholds: settings.thresholds, files: files)
+    let isSure = type.init().findings(in: worst).isEmpty
+    return isSure ? behaviour.verdictWithoutViolation : .bounded(behaviour.bound)
   }
 
   // MARK: Acceptances

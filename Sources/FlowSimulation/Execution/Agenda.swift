@@ -37,6 +37,8 @@ enum Item: Hashable {
   case runFollowUps
   /// Run one `then`.
   case follow(FollowUp)
+  /// Select another tab.
+  case select(Int)
   /// Begin the task of a root that has come to the front.
   case beginTaskAtRoot
   /// Let the task begin afresh that ended at its root: its `then` is done.

@@ -14,6 +14,17 @@ package struct Continuation: Hashable, Sendable {
   /// How many lists of steps are under way, one within another.
   package var depth: Int { contexts.count }
 
+  /// Whether a frame whose screen has gone may go on with another screen.
+  package func carriesFrame(in flow: Flow) -> Bool {
+    contexts.contains { $0.pending != nil }
+      || agenda.contains { item in
+        guard case .remove(let removal) = item, case .closing(let list) = removal.taker, let frame = removal.frame else {
+          return false
+        }
+        return list.steps(in: flow).contains { $0.shows(screenOf: frame.task, in: flow) }
+      }
+  }
+
   /// Renames the frames that are referred to.
   mutating func renameFrames(_ rename: (Int32) -> Int32) {
     for place in contexts.indices { contexts[place].renameFrames(rename) }
@@ -41,5 +52,15 @@ extension Removal {
       taker = .ending(outcome, frame: rename(serial), isAtRoot: isAtRoot)
     }
     frame?.serial = .max
+  }
+}
+
+extension Step {
+  /// Whether it shows a screen of a task as the next one of its frame.
+  fileprivate func shows(screenOf task: TaskID, in flow: Flow) -> Bool {
+    switch kind {
+    case .push(let screen), .present(let screen, _), .replace(let screen): flow[screen].task == task
+    case .start, .complete, .pop, .dismiss, .unwind, .tab, .root, .set, .stay: false
+    }
   }
 }

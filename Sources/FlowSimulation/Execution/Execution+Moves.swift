@@ -71,7 +71,7 @@ extension Execution {
     if tab == configuration.selectedTab {
       take(.stackRoot, by: .gesture)
     } else {
-      select(tab)
+      schedule([.select(tab)])
     }
   }
 }

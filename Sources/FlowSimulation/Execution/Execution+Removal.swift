@@ -90,7 +90,7 @@ extension Execution {
   /// What follows once everything has gone that was to go.
   private mutating func land(_ removal: Removal) {
     switch removal.taker {
-    case .swap(let root): swapRoot(root, wasAlone: !removal.tookFromRoot)
+    case .swap(let root): swapRoot(root, wasAlone: !removal.tookFromRoot, from: removal.frontBefore)
     case .closing(let list): carryOn(removal.frame, before: list)
     case .ending(let outcome, _, let isAtRoot):
       if isAtRoot { endAtRoot(outcome) } else if let frame = removal.frame { end(frame, outcome) }

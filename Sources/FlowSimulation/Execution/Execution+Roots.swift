@@ -7,7 +7,7 @@ extension Execution {
 
   mutating func selectTab(_ screen: ScreenID) {
     guard let tab = flow[configuration.root].tabs.firstIndex(of: screen) else { return fail(.tabAbsent) }
-    select(tab)
+    schedule([.select(tab)])
   }
 
   /// Selects a tab; tasks on the stack that goes out of sight are abandoned, a root's own first screen alone is not.
@@ -19,6 +19,7 @@ extension Execution {
       note(.abandons(frame.task))
     }
     configuration.update(configuration.top(of: 0)) { $0.forgetArrival() }
+    moveSight(to: tab)
     configuration.selectedTab = tab
   }
 
@@ -43,7 +44,10 @@ extension Execution {
     }
     configuration.stacks[tab].removeSubrange(kept...)
     forget(frame)
-    if frame.isAtRoot { configuration.stacks[tab][0].frame = nil }
+    if frame.isAtRoot {
+      configuration.stacks[tab][0].frame = nil
+      hasRootEnded = true
+    }
     end(frame, outcome)
   }
 
@@ -55,23 +59,34 @@ extension Execution {
   }
 
   /// Lets go of the old root's first screen and of its other tabs, and puts the new root in its place.
-  mutating func swapRoot(_ root: RootID, wasAlone: Bool) {
+  ///
+  /// - Parameter front: the screen that was in front before the step.
+  mutating func swapRoot(_ root: RootID, wasAlone: Bool, from front: ScreenID) {
     keptLayers = 0
-    let front = configuration.frontScreen
     lose(configuration[.bottom], tab: configuration.selectedTab, isAlone: wasAlone, from: front)
-    for tab in configuration.stacks.indices where tab != configuration.selectedTab {
-      let stack = configuration.stacks[tab]
-      for instance in stack.reversed() { lose(instance, tab: tab, isAlone: stack.count == 1, from: front) }
+    let unseen = hasGroundOutOfSight ? ground : nil
+    for tab in configuration.stacks.indices where tab != configuration.selectedTab && tab != unseen {
+      lose(configuration.stacks[tab], tab: tab, from: front)
     }
+    if unseen != nil { return swapGround(root, from: front) }
     configuration = .bare(root: root, of: flow, state: configuration.state)
-    if window != nil { window = 1 }
+    seeBareRoot()
     freshTab = nil
     isRootAsleep = false
     hasRootEnded = true
   }
 
-  private mutating func lose(_ instance: Instance, tab: Int, isAlone: Bool, from front: ScreenID) {
-    note(.removes(instance.screen, during: instance.frame?.task))
+  private mutating func lose(_ stack: [Instance], tab: Int, from front: ScreenID) {
+    for index in stack.indices.reversed() {
+      let running = stack[...index].last { $0.frame != nil }?.frame?.task
+      lose(stack[index], during: running, tab: tab, isAlone: stack.count == 1, from: front)
+    }
+  }
+
+  private mutating func lose(
+    _ instance: Instance, during task: TaskID? = nil, tab: Int, isAlone: Bool, from front: ScreenID
+  ) {
+    note(.removes(instance.screen, during: task ?? instance.frame?.task))
     guard let frame = instance.frame else { return }
     let isFresh = frame.isAtRoot && tab == freshTab
     if frame.isAtRoot, !isFresh, !context.isEntrys, frame.serial == context.acting?.serial {

@@ -4,7 +4,8 @@ import FlowModel
 /// One move under way: the configuration as it changes, what is still to be done, and what has happened so far.
 ///
 /// The rooms: here the move as a whole; `+Moves` how each kind begins; `+Steps` what each step does; `+Showing` how screens come
-/// and frames begin; `+Removal` how instances go; `+Ending` how frames end and what follows; `+Roots` tabs and roots.
+/// and frames begin; `+Removal` how instances go; `+Ending` how frames end and what follows; `+Roots` tabs and roots; `+Sight` what
+/// can be done where not all stacks are known.
 struct Execution {
   let simulator: Simulator
   var configuration: Configuration
@@ -28,6 +29,12 @@ struct Execution {
   ///
   /// What stands beneath them stands there only so that questions about it are answered truly, and is never taken.
   var window: Int?
+  /// What is known besides, where not all is: see `+Sight`.
+  var sight = Sight.front
+  /// For each root the tab whose stack lies beneath that of any other; it is known only as far as it has come to light.
+  var grounds: [Int] = []
+  /// How many instances on top of the ground's stack are known while another tab is selected.
+  var groundKnown = 0
   var nextSerial: Int32
 
   var flow: Flow { simulator.flow }
@@ -56,7 +63,10 @@ struct Execution {
 
   /// Works off the agenda, as far as the front is known.
   mutating func work() {
-    while window != 0, let item = agenda.popLast() { perform(item) }
+    while window != 0, let item = agenda.last, !mustSeeMore(before: item) {
+      agenda.removeLast()
+      perform(item)
+    }
   }
 
   private mutating func perform(_ item: Item) {
@@ -68,6 +78,7 @@ struct Execution {
     case .remove(let removal): remove(removal)
     case .runFollowUps: runFollowUps()
     case .follow(let followUp): follow(followUp)
+    case .select(let tab): select(tab)
     case .beginTaskAtRoot: beginTaskAtRoot()
     case .wakeRoot: isRootAsleep = false
     case .settle: settle()

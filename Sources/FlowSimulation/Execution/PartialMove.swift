@@ -5,19 +5,40 @@ import FlowModel
 /// It is given configurations of which the front instance alone is real. What stands beneath it must answer every question as the
 /// truth would, bears no frame but the nearest, and that one with the serial -1; the front instance's own has 0.
 package struct PartialMove {
+  /// What is known of the configuration that it is given.
+  package struct View {
+    /// How many instances from the front down.
+    package let known: Int
+    /// How many on top of the ground's stack, where another tab is selected.
+    package let groundKnown: Int
+    package let sight: Sight
+    /// How many of the layers have come since the move began.
+    package let newLayers: Int
+
+    package init(known: Int, groundKnown: Int, sight: Sight, newLayers: Int) {
+      self.known = known
+      self.groundKnown = groundKnown
+      self.sight = sight
+      self.newLayers = newLayers
+    }
+  }
+
   private var execution: Execution
 
   /// Launches the app; nothing is left to do.
-  package init(launching state: [ValueID], _ simulator: Simulator) {
+  package init(launching state: [ValueID], _ simulator: Simulator, grounds: [Int]) {
     execution = Execution(simulator, from: .bare(root: simulator.start, of: simulator.flow, state: state))
+    execution.grounds = grounds
     execution.window = 1
+    execution.seeBareRoot()
     execution.beginLaunch()
     work()
   }
 
   /// Begins a move that is offered.
-  package init(_ move: Move, in configuration: Configuration, _ simulator: Simulator) {
+  package init(_ move: Move, in configuration: Configuration, _ simulator: Simulator, grounds: [Int]) {
     execution = Execution(simulator, from: configuration)
+    execution.grounds = grounds
     execution.window = 1
     execution.nextSerial = 1
     execution.begin(move)
@@ -25,49 +46,89 @@ package struct PartialMove {
   }
 
   /// Goes on with what is left of a move, now that the next instance is known.
-  package init(_ rest: Continuation, in configuration: Configuration, _ simulator: Simulator) {
+  package init(_ rest: Continuation, in configuration: Configuration, _ simulator: Simulator, grounds: [Int]) {
     execution = Execution(simulator, from: configuration)
+    execution.grounds = grounds
     execution.window = 1
     execution.nextSerial = 1
     var rest = rest
     if configuration[configuration.front].frame != nil { rest.renameFrames { $0 < 0 ? $0 + 1 : $0 } }
+    take(rest)
+    work()
+  }
+
+  /// Goes on with what is left of a move that had to see more; the frames that came to light are still called -1, -2 and so on.
+  package init(
+    _ rest: Continuation, in configuration: Configuration, seeing view: View, _ simulator: Simulator, grounds: [Int]
+  ) {
+    execution = Execution(simulator, from: configuration)
+    execution.grounds = grounds
+    execution.window = view.known
+    execution.groundKnown = view.groundKnown
+    execution.sight = view.sight
+    execution.keptLayers = configuration.layers.count - view.newLayers
+    execution.nextSerial = configuration.highestSerial + 1
+    take(rest)
+    work()
+  }
+
+  private mutating func take(_ rest: Continuation) {
     execution.agenda = rest.agenda
     execution.contexts = rest.contexts
     execution.followUps = rest.followUps
     execution.freshTab = rest.freshTab
     execution.isRootAsleep = rest.isRootAsleep
-    work()
   }
 
   private mutating func work() {
     execution.work()
-    if rest == nil { execution.closeMove() }
+    if execution.window != 0, execution.agenda.isEmpty { execution.closeMove() }
   }
 
-  /// What is left to do once the next instance is known, or nil where the move is done.
-  package var rest: Continuation? {
-    guard execution.window == 0 else { return nil }
-    return Continuation(
+  /// What is left to do once the next instance is known, or nil where the move is done or has to see more.
+  package var rest: Continuation? { execution.window == 0 ? continuation : nil }
+
+  /// What is left to do once more has come to light than the next instance, or nil where that is not needed.
+  package var restToSee: Continuation? {
+    execution.window != 0 && !execution.agenda.isEmpty ? continuation : nil
+  }
+
+  /// The tab whose selection has to see more; nil where all has to be seen.
+  package var tabToSee: Int? {
+    guard case .select(let tab) = execution.agenda.last, !execution.mayEndTasks else { return nil }
+    return tab
+  }
+
+  private var continuation: Continuation {
+    var rest = Continuation(
       agenda: execution.agenda, contexts: execution.contexts, followUps: execution.followUps,
-      freshTab: execution.freshTab, isRootAsleep: execution.isRootAsleep
-    ).canonical
+      freshTab: execution.freshTab, isRootAsleep: execution.isRootAsleep)
+    // Frames that have gone are called alike.
+    rest.renameFrames { $0 }
+    return rest
   }
 
-  /// How many instances, from the front down, stand in the place of the one that was known.
+  /// How many instances, from the front down, stand in the place of those that were known.
   package var known: Int { execution.window ?? 0 }
+  /// How many instances on top of the ground's stack do so too, where another tab is selected.
+  package var groundKnown: Int {
+    guard configuration.stacks.count > 1, configuration.selectedTab != execution.ground else { return 0 }
+    return execution.sight == .all ? configuration.stacks[execution.ground].count : execution.groundKnown
+  }
   /// The configuration as it is now; only the known instances of it are real.
   package var configuration: Configuration { execution.configuration }
-  /// Whether the task at the root in sight has ended, or gone, since the move began or went on.
+  /// How many of the layers that were there when the move began or went on were there throughout.
+  package var keptLayers: Int { execution.keptLayers }
+  /// Whether a task at a root has ended, or gone, since the move began or went on.
   package var endsTaskAtRoot: Bool { execution.hasRootEnded }
   /// What has happened since the move began or went on.
   package var events: [Event] { execution.events }
 }
 
-extension Continuation {
-  /// The same with frames that have gone called alike.
-  fileprivate var canonical: Continuation {
-    var copy = self
-    copy.renameFrames { $0 }
-    return copy
+extension Configuration {
+  /// The highest serial that a frame was given; one that an alert left behind waits for its screen under another name.
+  fileprivate var highestSerial: Int32 {
+    (stacks.joined().compactMap(\.frame) + layers.flatMap(\.stack).compactMap(\.frame)).map(\.serial)
+      .filter { $0 < .max }.reduce(0, max)
   }
 }

@@ -1,22 +1,36 @@
 import FlowModel
 import FlowSimulation
 
-/// A control of the pushdown system: the values of the variables, and what is under way.
+/// A control of the pushdown system: the world, and what is under way.
 enum FlowControl: Hashable {
   /// Before the launch.
   case start
   /// Between two moves.
-  case ready(state: Int32)
+  case ready(world: Int32)
   /// In a move of which something is left to do.
-  case moving(state: Int32, rest: Int32)
+  case moving(world: Int32, rest: Int32)
+  /// In a move that has to see more before it goes on.
+  case seeing(view: Int32)
   /// Symbols are still to be put on, so that no rule puts on more than one.
   case growing(word: Int32)
+  /// A task began in the place of a screen, which has gone; what is to be put on the symbol in front.
+  case placing(word: Int32)
   /// The task at the root has just ended; what is to be put on the stack then.
   case rootEnded(word: Int32)
   /// What lies here was not looked into, and is taken for a way to everything: the whole stack goes.
   case beyond
   /// Nothing at all is offered: that is a finding of its own, so whoever asks for a way out only finds one here.
   case deadEnd
+}
+
+/// What is the same whatever stands on the stack: the values of the variables, and the tabs that wait.
+struct World: Hashable {
+  var state: [ValueID]
+  /// The tab that is selected; 0 in a root without tabs.
+  var selected = 0
+  /// The stacks of the tabs, empty for the selected one and for the ground's, which are on the pushdown system's own; none at all
+  /// in a root without tabs.
+  var waiting: [[Instance]] = []
 }
 
 /// What is left of a move, and the scribe of what it has told.
@@ -29,4 +43,7 @@ struct RestOfMove: Hashable {
 struct GrowingWord: Hashable {
   let control: UInt32
   let symbols: [UInt32]
+
+  /// The same on a symbol that stays.
+  func standing(on symbol: UInt32) -> GrowingWord { GrowingWord(control: control, symbols: [symbol] + symbols) }
 }

@@ -71,53 +71,92 @@ struct PushdownReading: Sendable {
   /// The moves that count as ways out: all but entries.
   func isUsable(_ rule: Rule) -> Bool { system.meanings[Int(rule.id)].trigger != .entry }
 
-  /// Adds tasks that can no longer end and layers that can no longer be left.
-  func observeStuck(into log: inout ObservationLog) {
-    let backward = BackwardSaturation.complete(of: forward.rules, allowing: isUsable)
-    let isReady = { (head: Head) in system.configuration(head) != nil }
-    var tasks = ReturnQuestion(
-      forward, backward, runs: runs, isAsked: isReady, isActivation: { instance(ofFrame: $0)?.frame != nil },
-      ends: { _, _ in true })
-    for failure in tasks.answer() {
-      guard let task = instance(ofFrame: failure.frame)?.frame?.task else { continue }
-      add(failure, into: &log) { .endless(task, $0) }
-    }
-    var layers = ReturnQuestion(
-      forward, backward, runs: runs, isAsked: isReady, isActivation: isPlainLayer, ends: { _, _ in true })
-    for failure in layers.answer() {
-      guard let first = instance(ofFrame: failure.frame)?.screen else { continue }
-      add(failure, into: &log) { .trapped(first: first, front: $0) }
-    }
-    observeEndlessRoots(into: &log)
+  /// A task that cannot be ended, or a layer that cannot be left, and where that is noticed.
+  private struct Stuck {
+    /// Which activation it is: a frame of the automaton, or a task at a root.
+    let subject: Int
+    let fact: Fact
+    let failure: ReturnQuestion.Failure
   }
 
-  private func add(_ failure: ReturnQuestion.Failure, into log: inout ObservationLog, _ fact: (ScreenID) -> Fact) {
-    guard let index = forward.rules.index(of: failure.head), let configuration = system.configuration(failure.head)
-    else {
-      return
+  /// Adds tasks that can no longer end and layers that can no longer be left; says which of them could not be decided.
+  ///
+  /// Where a tab goes out of sight, what stands on its stack leaves the automaton's and is put back another time, and some steps take
+  /// off what they put back: it cannot be told whether it is the same that ends later. Who is stuck even if every such going counts as
+  /// an end is surely stuck; who has a way without is surely not.
+  func observeStuck(into log: inout ObservationLog) -> [Fact] {
+    let certain = stuck(allowing: isUsable) { _ in true }
+    for each in certain {
+      guard let index = forward.rules.index(of: each.failure.head) else { continue }
+      log.add(each.fact, cost(each.failure.weight), node: Int32(index), edge: nil)
     }
-    log.add(fact(configuration.frontScreen), cost(failure.weight), node: Int32(index), edge: nil)
+    guard system.meanings.contains(where: \.selectsTab) || system.controls.things.indices.contains(where: putsBack)
+    else { return [] }
+    let known = Set(certain.map(\.subject))
+    let doubted = stuck(allowing: { isUsable($0) && !system.meanings[Int($0.id)].selectsTab }, ends: { !putsBack(Int($0)) })
+    return doubted.filter { !known.contains($0.subject) }.map(\.fact)
+  }
+
+  /// Whether what goes under a control comes back: the task that an alert carries on, the layer in which a task begins.
+  private func putsBack(_ control: Int) -> Bool {
+    switch system.controls.things[control] {
+    case .moving(_, let rest): system.rests[UInt32(rest)].continuation.carriesFrame(in: simulator.flow)
+    case .placing: true
+    case .start, .ready, .growing, .seeing, .rootEnded, .beyond, .deadEnd: false
+    }
+  }
+
+  private func stuck(
+    allowing isAllowed: @escaping (Rule) -> Bool, ends: @escaping (UInt32) -> Bool
+  ) -> [Stuck] {
+    let backward = BackwardSaturation.complete(of: forward.rules, allowing: isAllowed)
+    let isReady = { (head: Head) in system.configuration(head) != nil }
+    // A task at a tab's root is asked about with those at other roots, though a tab's stack may be put on the ground's.
+    var tasks = ReturnQuestion(
+      forward, backward, runs: runs, isAsked: isReady,
+      isActivation: { instance(ofFrame: $0)?.frame.map { !$0.isAtRoot } ?? false },
+      ends: { _, control in ends(control) })
+    var layers = ReturnQuestion(
+      forward, backward, runs: runs, isAsked: isReady, isActivation: isPlainLayer,
+      ends: { _, control in ends(control) })
+    let endless = tasks.answer().compactMap { failure in
+      instance(ofFrame: failure.frame)?.frame.flatMap { frame in
+        stuck(failure, failure.frame) { .endless(frame.task, $0) }
+      }
+    }
+    let trapped = layers.answer().compactMap { failure in
+      instance(ofFrame: failure.frame).flatMap { first in
+        stuck(failure, failure.frame) { .trapped(first: first.screen, front: $0) }
+      }
+    }
+    return endless + trapped + endlessRoots(allowing: isAllowed)
+  }
+
+  private func stuck(_ failure: ReturnQuestion.Failure, _ subject: Int, _ fact: (ScreenID) -> Fact) -> Stuck? {
+    system.configuration(failure.head).map {
+      Stuck(subject: subject, fact: fact($0.frontScreen), failure: failure)
+    }
   }
 
   /// Tasks at a root never leave the stack, so their endings pass through controls of their own.
-  private func observeEndlessRoots(into log: inout ObservationLog) {
+  private func endlessRoots(allowing isAllowed: @escaping (Rule) -> Bool) -> [Stuck] {
     var goal = StackAutomaton()
     let ended = goal.addState(accepting: true)
     goal.addTransition(from: ended, over: nil, to: ended)
     for (control, kind) in system.controls.things.enumerated() {
       switch kind {
       case .rootEnded, .beyond, .deadEnd: goal.addStart(control: UInt32(control), at: ended)
-      case .start, .ready, .moving, .growing: break
+      case .start, .ready, .moving, .growing, .seeing, .placing: break
       }
     }
-    let backward = BackwardSaturation.complete(of: forward.rules, to: goal, allowing: isUsable)
-    for task in simulator.flow.tasks.map(\.id) {
+    let backward = BackwardSaturation.complete(of: forward.rules, to: goal, allowing: isAllowed)
+    return simulator.flow.tasks.map(\.id).flatMap { task in
       var question = ReturnQuestion(goalOf: backward, forward, runs: runs) { head in
         guard let configuration = system.configuration(head) else { return false }
         let frame = configuration.frame(runningAt: configuration.front)
         return frame?.isAtRoot == true && frame?.task == task
       }
-      for failure in question.answer() { add(failure, into: &log) { .endless(task, $0) } }
+      return question.answer().compactMap { stuck($0, -1 - task.index) { .endless(task, $0) } }
     }
   }
 

@@ -5,12 +5,15 @@ import FlowSimulation
 struct Representative: Sendable {
   private let flow: Flow
   private let interest: Interest
+  /// For each root the tab whose stack lies beneath that of any other.
+  private let grounds: [Int]
   /// A screen that nothing looks for, to stand where any screen will do.
   private let filler: ScreenID
   /// The same, and it hides the tab bar.
   private let hiding: ScreenID
 
-  init(_ flow: Flow, _ interest: Interest) {
+  init(_ flow: Flow, _ interest: Interest, grounds: [Int]) {
+    self.grounds = grounds
     self.flow = flow
     self.interest = interest
     let ids = flow.screens.map(\.id)
@@ -23,18 +26,39 @@ struct Representative: Sendable {
   }
 
   /// The configuration; the front instance is the symbol's own.
-  func configuration(_ symbol: StackSymbol, _ state: [ValueID]) -> Configuration {
+  func configuration(_ symbol: StackSymbol, _ world: World) -> Configuration {
     var configuration = Configuration(
-      root: symbol.place.root, selectedTab: 0, stacks: [[]], layers: [], state: state)
+      root: symbol.place.root, selectedTab: world.selected, stacks: waitingStacks(symbol.place.root, world), layers: [],
+      state: world.state)
     if symbol.place.layer == nil {
-      configuration.stacks = [ownStack(of: symbol)]
+      configuration.stacks[world.selected] = ownStack(of: symbol)
     } else {
-      configuration.stacks = [rootStack(under: symbol)]
+      configuration.stacks[world.selected] = rootStack(under: symbol)
       addLayers(of: symbol, to: &configuration)
     }
     markRunning(symbol, in: &configuration)
     return configuration
   }
+
+  /// The stacks of the other tabs; that of the ground, which is not known, holds what it began with.
+  private func waitingStacks(_ root: RootID, _ world: World) -> [[Instance]] {
+    guard !world.waiting.isEmpty else { return [[]] }
+    var serial = Self.firstWaitingSerial
+    return world.waiting.enumerated().map { tab, stack in
+      guard !stack.isEmpty else { return tab == grounds[root.index] ? [Instance(flow[root].tabs[tab])] : [] }
+      return stack.map { instance in
+        var copy = instance
+        if copy.frame != nil {
+          copy.frame?.serial = serial
+          serial -= 1
+        }
+        return copy
+      }
+    }
+  }
+
+  /// Frames in waiting tabs are never called by their distance from the front, so they are called by what is no distance.
+  private static let firstWaitingSerial: Int32 = -1_000_000
 
   /// As many instances under the symbol's own as it stands on, those that are looked for among them.
   private func ownStack(of symbol: StackSymbol) -> [Instance] {
@@ -47,7 +71,12 @@ struct Representative: Sendable {
       screens.append(beneath)
     }
     let stands = standIn(at: place)
-    while screens.count < place.index { screens.insert(stands, at: 0) }
+    // Where nothing hides the tab bar of the root's visible stack, a screen that would can only be the first.
+    let mayHide = place.layer != nil || place.hidesTabBar
+    let first = mayHide ? nil : screens.firstIndex { flow[$0].hidesTabBar }
+    let bottom = first.map { [screens.remove(at: $0)] } ?? []
+    while bottom.count + screens.count < place.index { screens.insert(stands, at: 0) }
+    screens = bottom + screens
     // The first screen of a stack hides nothing, so one that hides must not be first.
     if place.hidesTabBar, screens.first.map({ flow[$0].hidesTabBar }) == true { screens.insert(stands, at: 0) }
     return screens.map { Instance($0) } + [symbol.instance]
@@ -56,7 +85,7 @@ struct Representative: Sendable {
   /// A screen that may stand under a place: one that nothing looks for, or that is there anyway.
   private func standIn(at place: Place) -> ScreenID {
     let isSought = interest.below.contains(filler) || interest.under.contains(filler)
-    guard isSought else { return filler }
+    guard isSought || (flow[filler].hidesTabBar && !place.hidesTabBar) else { return filler }
     let fitting = flow.screens.map(\.id).filter { screen in
       !flow[screen].isOneScreenLayer && (!interest.below.contains(screen) || place.below.contains(screen))
         && (!interest.under.contains(screen) || place.under.contains(screen))
@@ -94,7 +123,10 @@ struct Representative: Sendable {
 
   /// Whether something must stand between the root and the layer that no count counts.
   private func needsCarrier(_ place: Place) -> Bool {
-    place.layer?.setsAside == true || place.running.map { !$0.isOnRootStack } ?? false
+    if place.layer?.setsAside == true || place.running.map({ !$0.isOnRootStack }) ?? false { return true }
+    // An alert or its like is beneath, and what is in front of the root is another screen.
+    guard place.index == 0, let top = place.rootTop, let beneath = place.beneath else { return false }
+    return top != beneath
   }
 
   private func carrier(_ style: Layer.Style, _ place: Place) -> Layer {
@@ -104,18 +136,19 @@ struct Representative: Sendable {
   /// Puts the nearest frame beneath where it belongs; its serial is -1, as everywhere for the nearest one.
   private func markRunning(_ symbol: StackSymbol, in configuration: inout Configuration) {
     guard let running = symbol.place.running else { return }
+    let tab = configuration.selectedTab
     let frame = Frame(
       serial: -1, task: running.task, origin: nil, then: nil, isAtRoot: running.isAtRoot, misplacedBy: nil)
     if running.isAtRoot {
-      configuration.stacks[0][0].frame = frame
-      if let screen = running.rootScreen, configuration.front != .bottom { configuration.stacks[0][0].screen = screen }
+      configuration.stacks[tab][0].frame = frame
+      if let screen = running.rootScreen, configuration.front != .bottom { configuration.stacks[tab][0].screen = screen }
       return
     }
     let isOnRoot = running.isOnRootStack && symbol.place.layer != nil
     let beneath = isOnRoot ? configuration.top(of: 0) : configuration.position(beneath: configuration.front)
     guard let beneath else { return }
     if beneath.layer == 0 {
-      configuration.stacks[0][beneath.index].frame = frame
+      configuration.stacks[tab][beneath.index].frame = frame
     } else {
       configuration.layers[beneath.layer - 1].stack[beneath.index].frame = frame
     }

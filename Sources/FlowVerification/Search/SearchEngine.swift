@@ -87,7 +87,7 @@ private struct Exploration {
     }
     let bound = bound ?? graph.nodes.reduce(0) { max($0, $1.cost.taps) }
     return Behaviour(
-      simulator: simulator, observations: log.sorted(), isComplete: isComplete, bound: bound,
+      simulator: simulator, observations: log.sorted(), isComplete: isComplete, bound: bound, undecided: [],
       evidence: SearchEvidence(simulator: simulator, graph: graph, isComplete: isComplete, bound: bound))
   }
 

@@ -1,0 +1,102 @@
+import FlowModel
+import FlowSimulation
+import Pushdown
+
+/// Roots with tabs: one tab's stack, the ground, lies beneath that of whichever is selected, the others are in the control.
+extension FlowPushdown {
+  /// The world of a configuration.
+  func world(of configuration: FlowSimulation.Configuration) -> World {
+    guard configuration.stacks.count > 1 else { return World(state: configuration.state) }
+    let ground = grounds[configuration.root.index]
+    let waiting = configuration.stacks.enumerated().map { tab, stack in
+      tab == ground || tab == configuration.selectedTab ? [] : stack.map(\.normal)
+    }
+    return World(state: configuration.state, selected: configuration.selectedTab, waiting: waiting)
+  }
+
+  mutating func number(of world: World) -> Int32 {
+    let count = worlds.things.count
+    let number = worlds.number(of: world)
+    if worlds.things.count > count { waiting.add(world) }
+    return Int32(number)
+  }
+
+  /// The control under which a move sees more.
+  mutating func seeing(_ view: PartialView) -> UInt32 {
+    controls.number(of: .seeing(view: Int32(views.number(of: view))))
+  }
+
+  /// Goes on with a move that had to see more, if it is enough now.
+  mutating func append(seeing known: PartialView, _ symbol: UInt32, to rules: inout ContiguousArray<Rule>) {
+    var view = known
+    let ground = grounds[self[symbol: symbol].place.root.index]
+    view.add(self[symbol: symbol])
+    guard view.seen.count <= WaitingStacks.deepest else {
+      isCut = true
+      waiting.overflow(view.world)
+      return appendWayOut(.beyond, to: &rules)
+    }
+    guard view.isEnough(ground: ground) else {
+      let id = makeMeaning(selectsTab: true)
+      return rules.append(.pop(to: seeing(view), id: id))
+    }
+    let (partial, scribe, facts) = goOn(view, ground: ground)
+    append(partial, scribe, facts, nil, from: view.world, view.lowest, to: &rules)
+  }
+
+  /// Goes on with a move that has seen enough.
+  func goOn(_ view: PartialView, ground: Int) -> (PartialMove, FactScribe, [Fact]) {
+    let (configuration, sight) = configuration(seeing: view, ground: ground)
+    let partial = PartialMove(
+      view.rest.continuation, in: configuration, seeing: sight, simulator, grounds: grounds)
+    var scribe = view.rest.scribe
+    let facts = tell(partial, &scribe)
+    return (partial, scribe, facts)
+  }
+
+  /// The configuration as far as it is known, on what stands for the rest.
+  func configuration(seeing view: PartialView, ground: Int) -> (FlowSimulation.Configuration, PartialMove.View) {
+    let isOnGround = view.world.selected == ground || view.seen.count > view.inSight
+    var base = view.world
+    if isOnGround { base.selected = ground }
+    var configuration = representative.configuration(view.lowest, base)
+    configuration.renameUnknownFrame(under: base.selected, to: -1 - Int32(view.foundFrames))
+    configuration.selectedTab = view.world.selected
+    for (index, seen) in view.seen.enumerated().dropLast().reversed() {
+      configuration.put(seen, onStackOf: index < view.inSight ? view.world.selected : ground)
+    }
+    let sight = PartialMove.View(
+      known: view.inSight, groundKnown: view.seen.count - view.inSight,
+      sight: view.seesAll(ground: ground) ? .all : .stacks, newLayers: view.newLayers)
+    return (configuration, sight)
+  }
+}
+
+extension FlowSimulation.Configuration {
+  /// The nearest frame that has not come to light is called by how many have.
+  fileprivate mutating func renameUnknownFrame(under tab: Int, to serial: Int32) {
+    for index in stacks[tab].indices.dropLast() where stacks[tab][index].frame != nil {
+      stacks[tab][index].frame?.serial = serial
+    }
+  }
+
+  fileprivate mutating func put(_ seen: PartialView.Seen, onStackOf tab: Int) {
+    if let shape = seen.shape {
+      if seen.isFirst {
+        layers.append(
+          Layer(style: shape.style, isLocked: shape.isLocked, setsAside: shape.setsAside, stack: [seen.instance]))
+      } else {
+        layers[layers.count - 1].stack.append(seen.instance)
+      }
+    } else if seen.isFirst {
+      stacks[tab] = [seen.instance]
+    } else {
+      stacks[tab].append(seen.instance)
+    }
+  }
+}
+
+extension Root {
+  /// The tab that is selected first; 0 in a root without tabs.
+  var startTab: Int { if case .tabs(_, let start) = kind { start } else { 0 } }
+}

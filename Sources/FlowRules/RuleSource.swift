@@ -42,6 +42,7 @@ public enum RuleSource: Hashable, Sendable {
     case .flowLanguage: "the flow language"
     }
   }
+
   /// The source in full, as the end of "says who:".
   public var title: String {
     switch self {
@@ -50,6 +51,10 @@ public enum RuleSource: Hashable, Sendable {
     case .guidelines(let page): "Apple, Human Interface Guidelines: \(page.replacing("-", with: " "))"
     case .wwdc22: "Apple, \"Explore navigation design for iOS\" (WWDC 2022)"
     case .uiKit: "Apple, the documented behaviour of UIKit"
+    case .authentication: "Apple, guidelines on authentication, Face ID and Touch ID (2021)"
+    case .login: "酢ろぐ!, an article on sign-in screens that work with saved passwords (2019)"
+    case .smsCode: "0si43, an article on a good screen for SMS codes (2023)"
+    case .dateInput: "huin, an article on the input of dates (2017)"
     case .xcode: "what Xcode itself warns of"
     case .commonPractice: "common practice"
     case .flowLanguage: "the flow language"

@@ -38,7 +38,7 @@ import Testing
     let metadata = try RuleRegistry.standard.rule(named: rule)
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("\(rule) (\(metadata.severity.rawValue)"))
-    #expect(run.output.contains(metadata.summary) && run.output.contains("[\(rule)]"))
+    #expect(run.output.replacing("\n", with: " ").contains(metadata.summary) && run.output.contains("[\(rule)]"))
     #expect(run.output.contains("Mended: "))
     #expect(!run.output.contains("①"))
   }

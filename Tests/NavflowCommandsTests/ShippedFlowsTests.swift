@@ -30,7 +30,9 @@ import Testing
   private func findings(_ report: [String: JSONTree]) throws -> [String] {
     try #require(report["findings"]?.array).map { finding in
       let about = ["screen", "action", "task", "device"].compactMap { finding[$0]?.string }
-      return "\(finding["severity"]?.string ?? "") \(finding["rule"]?.string ?? ""): \(about.joined(separator: ", "))"
+      let allowed = finding["allowed"]?.string == nil ? "" : "allowed "
+      return
+        "\(allowed)\(finding["severity"]?.string ?? "") \(finding["rule"]?.string ?? ""): \(about.joined(separator: ", "))"
     }.sorted()
   }
 }

@@ -27,7 +27,7 @@ extension Simulator {
   }
 
   /// The moves of the first arrival that is due and whose conditions hold, or nil.
-  func dueArrival(in configuration: Configuration) -> [Move]? {
+  package func dueArrival(in configuration: Configuration) -> [Move]? {
     let front = configuration[configuration.front]
     guard front.due != 0 else { return nil }
     for (place, arrival) in arrivals[front.screen.index].enumerated() where front.due & (1 << UInt64(place)) != 0 {

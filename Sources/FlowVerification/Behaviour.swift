@@ -23,6 +23,8 @@ public struct Behaviour: Sendable {
     func walk(to observation: Observation) -> Walk
     /// Judges an expectation of the flow.
     func judge(_ expectation: Expectation) -> Judgement
+    /// What makes the stacks grow without bound, as far as the engine has seen.
+    func growths() -> [GrowingCycle]
   }
 
   /// What has come out of checking an expectation.
@@ -51,8 +53,19 @@ public struct Behaviour: Sendable {
   ///
   /// - Parameter file: the path under which the flow file is called to replay it.
   public func trace(of observation: Observation, replaying file: String) -> Trace {
-    evidence.walk(to: observation).trace(replaying: file)
+    var walk = evidence.walk(to: observation)
+    if case .loopsOnArrival = observation.fact, let round = ArrivalRound(from: walk.configuration, simulator) {
+      for move in round.moves { walk.take(move) }
+    }
+    return walk.trace(replaying: file)
   }
+
+  /// What makes the stacks grow without bound, the easiest to get to first; where not every behaviour was seen, some may be
+  /// missing.
+  public func growths() -> [GrowingCycle] { evidence.growths() }
+
+  /// The alerts that come up after the launch before anybody has done anything, the soonest first.
+  public func alertsAtLaunch() -> [LaunchAlert] { LaunchSurvey(simulator).alerts() }
 
   /// Judges an expectation of the flow on this device.
   public func judge(_ expectation: Expectation) -> Judgement { evidence.judge(expectation) }

@@ -43,6 +43,9 @@ public struct Growth: Sendable {
     component[saturation.edge(edge).frame] == component[saturation.edge(other).frame]
   }
 
+  /// The number of the component that an edge leads down from: that of its cycles, for an edge that is on some.
+  public func component(of edge: Int) -> Int { Int(component[saturation.edge(edge).frame]) }
+
   /// A lightest cycle that an edge is on, topmost first and ending with that edge, so that a frame stands above itself.
   ///
   /// Its lowest frame below and its topmost frame are the same one. `runs` say what an edge costs; without, the cycle

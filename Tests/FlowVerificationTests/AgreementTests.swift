@@ -89,6 +89,8 @@ import Testing
     switch fact {
     case .endless(let task, _): "task \(task.rawValue)"
     case .trapped: "a layer"
+    // Of several rounds, which one is told depends on where it was noticed.
+    case .loopsOnArrival: "the user, by arrivals"
     default: nil
     }
   }

@@ -43,6 +43,10 @@ extension Behaviour {
     case .offersNothing(let screen, let isLoneRoot): "\(name(screen)) offers nothing" + (isLoneRoot ? " at all" : "")
     case .endless(let task, let screen): "\(name(task)) is endless on \(name(screen))"
     case .trapped(let first, let front): "\(name(first)) is trapped under \(name(front))"
+    case .hidesTabBar(let screen): "\(name(screen)) hides the tab bar"
+    case .landsBare(let entry, let screen): "\(flow[entry].label.value) leaves \(name(screen)) bare"
+    case .loopsOnArrival(let action, let others):
+      "arrivals go round: " + ([action] + others).map { flow[$0].label.value }.joined(separator: ", ")
     }
   }
 

@@ -164,6 +164,7 @@ struct FlowPushdown: PushdownRules, Sendable {
         control: controls.number(of: .moving(world: self.number(of: world), rest: number)), symbols: [])
     } else {
       facts += scribe.finish()
+      if partial.known > 0 { facts += reader.landingFacts(of: partial.configuration, scribe.origin) }
       facts += reader.layerFacts(of: partial.configuration, above: partial.keptLayers, events: partial.events, scribe)
       word = GrowingWord(control: ready(world), symbols: stacked(partial, at: symbol.place))
     }

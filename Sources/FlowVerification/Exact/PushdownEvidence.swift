@@ -16,6 +16,8 @@ struct PushdownEvidence: Behaviour.Evidence {
     reading.walk(to: Int(observation.node), along: observation.edge.map(Int.init))
   }
 
+  func growths() -> [GrowingCycle] { PushdownGrowth(reading).cycles() }
+
   func judge(_ expectation: Expectation) -> Judgement {
     let holds: Verdict = isComplete ? .proved : .bounded(0)
     switch expectation.kind {

@@ -34,6 +34,12 @@ struct PushdownReading: Sendable {
     for fact in system.reader.facts(of: configuration, offering: moves) {
       log.add(fact, cost(weight), node: Int32(number), edge: nil)
     }
+    guard let first = moves.first, system.reader.trigger(of: first) == .arrival else { return }
+    // A round never ends, so some head comes back in it, and from there it goes wherever that head is in front.
+    let here = walk(to: number, along: nil).configuration
+    for fact in system.reader.arrivalFacts(of: here, offering: simulator.moves(in: here)) {
+      log.add(fact, cost(weight), node: Int32(number), edge: nil)
+    }
   }
 
   func cost(_ weight: UInt64) -> Cost {

@@ -35,4 +35,10 @@ public enum Fact: Hashable, Sendable {
   case endless(TaskID, ScreenID)
   /// A modal layer that shows a screen first can never be left, once another is in front.
   case trapped(first: ScreenID, front: ScreenID)
+  /// A screen that no task has to do with is pushed in a root with tabs, and hides the tab bar.
+  case hidesTabBar(ScreenID)
+  /// An entry leaves a screen in front that has nothing beneath it.
+  case landsBare(ActionID, ScreenID)
+  /// `by: arrival` actions set each other off without end; the first of the file, then the others in its order.
+  case loopsOnArrival(ActionID, others: [ActionID])
 }

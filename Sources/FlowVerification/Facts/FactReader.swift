@@ -18,12 +18,28 @@ struct FactReader {
     if offersNothing(moves) {
       facts.append(.offersNothing(configuration.frontScreen, isLoneRoot: configuration.front.isBottom))
     }
+    if hidesTabBar(configuration) { facts.append(.hidesTabBar(configuration.frontScreen)) }
     return facts
   }
 
   /// Whether no action and no gesture is among the moves; entries are nothing that a user does.
   func offersNothing(_ moves: [Move]) -> Bool {
     moves.allSatisfy { if case .entry = $0.kind { true } else { false } }
+  }
+
+  /// Whether the front screen hides a tab bar that no task has to do with.
+  private func hidesTabBar(_ configuration: Configuration) -> Bool {
+    configuration.front.layer == 0 && configuration.front.index > 0 && flow[configuration.frontScreen].hidesTabBar
+      && flow[configuration.root].hasTabs && configuration.runningTask == nil
+  }
+
+  /// What the arrivals that are due tell; unlike other facts it is read off what comes of a configuration that is real throughout.
+  func arrivalFacts(of configuration: Configuration, offering moves: [Move]) -> [Fact] {
+    guard let first = moves.first, trigger(of: first) == .arrival,
+      let round = ArrivalRound(from: configuration, simulator)
+    else { return [] }
+    let actions = round.actions
+    return [.loopsOnArrival(actions[0], others: Array(actions.dropFirst()))]
   }
 
   private func taskUnderTabBar(in configuration: Configuration) -> TaskID? {
@@ -64,7 +80,7 @@ struct FactReader {
     var scribe = FactScribe(origin(of: transition.move, in: source ?? transition.target))
     for event in transition.events { facts += scribe.read(event, self) }
     facts += scribe.finish()
-    return facts
+    return facts + landingFacts(of: transition.target, scribe.origin)
       + layerFacts(of: transition.target, above: transition.keptLayers, events: transition.events, scribe)
   }
 
@@ -92,6 +108,27 @@ struct FactReader {
   private func keeps(_ action: Action?) -> Bool {
     guard let action else { return false }
     return action.role == .done || !action.allAssignments.isEmpty
+  }
+
+  /// Where an entry lands that brings up its last screen as a root, or in the place of one.
+  func landingFacts(of target: Configuration, _ origin: MoveOrigin) -> [Fact] {
+    guard origin.trigger == .entry, let entry = origin.action, target.front.isBottom,
+      flow[entry].cases.flatMap(\.results).contains(where: { landing(of: $0.steps) == target.frontScreen })
+    else { return [] }
+    return [.landsBare(entry, target.frontScreen)]
+  }
+
+  /// The screen that the last step which does anything puts at the bottom, or in the place of another.
+  private func landing(of steps: [Step]) -> ScreenID? {
+    for step in steps.reversed() {
+      switch step.kind {
+      case .root(let root): return flow.bottomScreen(of: root)
+      case .replace(let screen): return screen
+      case .set, .stay: continue
+      default: return nil
+      }
+    }
+    return nil
   }
 
   // MARK: Layers

@@ -104,6 +104,7 @@ private struct Exploration {
     let cost = graph.nodes[Int(node)].cost
     let moves = simulator.moves(in: configuration)
     for fact in reader.facts(of: configuration, offering: moves) { log.add(fact, cost, node: node, edge: nil) }
+    observeArrivals(node, configuration, moves, cost)
     graph.nodes[Int(node)].offersNothing = reader.offersNothing(moves)
     let steps = moves.map { ($0, cost.adding(reader.trigger(of: $0))) }
     if steps.contains(where: { $0.1.taps > limits.depth }) { bound = min(bound ?? .max, limits.depth) }
@@ -114,6 +115,18 @@ private struct Exploration {
     }
     graph.nodes[Int(node)].isExpanded = steps.allSatisfy { $0.1.taps <= limits.depth }
     for (move, cost) in steps where cost.taps <= limits.depth { take(move, from: node, configuration, cost) }
+  }
+
+  private mutating func observeArrivals(_ node: Int32, _ configuration: Configuration, _ moves: [Move], _ cost: Cost) {
+    let parent = graph.nodes[Int(node)].parent.map { graph.edges[Int($0)] }
+    if let parent, parent.trigger == .arrival, graph.nodes[Int(parent.source)].goesRound {
+      // It is the same round, told where it began.
+      graph.nodes[Int(node)].goesRound = true
+      return
+    }
+    let facts = reader.arrivalFacts(of: configuration, offering: moves)
+    for fact in facts { log.add(fact, cost, node: node, edge: nil) }
+    graph.nodes[Int(node)].goesRound = !facts.isEmpty
   }
 
   private mutating func take(_ move: Move, from source: Int32, _ configuration: Configuration, _ cost: Cost) {

@@ -15,6 +15,8 @@ struct SearchEvidence: Behaviour.Evidence {
 
   func walk(to observation: Observation) -> Walk { walk(to: observation.node, then: observation.edge) }
 
+  func growths() -> [GrowingCycle] { isComplete ? [] : SearchGrowth(graph, simulator).cycles() }
+
   func judge(_ expectation: Expectation) -> Judgement {
     switch expectation.kind {
     case .never(let pattern):

@@ -15,6 +15,8 @@ struct SearchGraph: Sendable {
     var isExpanded = false
     /// Whether neither an action nor a gesture is offered.
     var offersNothing = false
+    /// Whether arrivals go round without end from here.
+    var goesRound = false
   }
 
   /// A move between two configurations.

@@ -1,0 +1,126 @@
+import FlowModel
+import FlowSimulation
+import OrderedCollections
+import Pushdown
+
+/// What makes the stacks of a saturated system grow without bound, in the terms of its flow.
+///
+/// A frame of the automaton that stands above itself is a cycle; whether it grows layers or only screens is told by what its frames
+/// were entered with. Of cycles that can grow the same, one is told: one without entries before one with, the nearest first.
+/// Symbols count what is beneath them as far as the flow can, so a cycle of frames begins late; its walk is cut where it has gone
+/// once around already.
+struct PushdownGrowth {
+  /// So many cycles of a component are compared before the shortest is told.
+  private static let most = 32
+  /// The same costs as everywhere, entries first: what is free of them is free of them by some way.
+  private static let entriesFirst = WeightLayout(bits: [14, 30, 14])
+
+  private let reading: PushdownReading
+  private let pump: Pump
+  private var forward: ForwardSaturation { reading.forward }
+
+  init(_ reading: PushdownReading) {
+    self.reading = reading
+    pump = Pump(reading.system.simulator)
+  }
+
+  /// A cycle for each component of what grows, without repetition.
+  func cycles() -> [GrowingCycle] {
+    let all = Growth(of: forward)
+    guard !all.isBounded else { return [] }
+    var runs = ShortestRuns(of: forward, layout: Self.entriesFirst) { rule in
+      let costs = FlowPushdown.layout.costs(of: rule.weight)
+      return Self.entriesFirst.packed([costs[1], costs[0], costs[2]]) ?? 0
+    }
+    _ = runs.run()
+    let isFree = { (edge: Int) in
+      runs.weight(ofEdge: edge).map { Self.entriesFirst.costs(of: $0)[0] == 0 } ?? false
+    }
+    let free = Growth(of: forward, over: isFree)
+    let isFreeEdge = Set(free.growingEdges)
+    let stacks = Growth(of: forward) { isFree($0) && !beginsLayer($0) }
+    var cycles: [GrowingCycle] = []
+    var known: Set<[GrowingCycle.Growth]> = []
+    func add(_ growth: Growth, _ components: [[Int]], needsEntry: Bool) {
+      for edges in components {
+        guard let cycle = cycle(of: growth, edges, runs, needsEntry), known.insert(cycle.growths).inserted else {
+          continue
+        }
+        cycles.append(cycle)
+      }
+    }
+    add(stacks, components(of: stacks), needsEntry: false)
+    add(free, components(of: free).filter { $0.contains(where: beginsLayer) }, needsEntry: false)
+    let others = components(of: all).filter { edges in
+      edges.contains(where: beginsLayer) && !edges.contains { isFreeEdge.contains($0) && beginsLayer($0) }
+    }
+    add(all, others, needsEntry: true)
+    return cycles
+  }
+
+  /// The growing edges, those together that are on cycles of one component, the nearest to the launch first.
+  private func components(of growth: Growth) -> [[Int]] {
+    let edges = growth.growingEdges.sorted(by: isNearer)
+    return Array(OrderedDictionary(grouping: edges) { growth.component(of: $0) }.values)
+  }
+
+  private func isNearer(_ a: Int, _ b: Int) -> Bool { (distance(to: a), a) < (distance(to: b), b) }
+
+  private func distance(to edge: Int) -> UInt64 {
+    reading.runs.weight(ofFrame: forward.edge(edge).below) ?? .max
+  }
+
+  /// The shortest of some cycles of a component that grow what the component grows.
+  private func cycle(of growth: Growth, _ edges: [Int], _ runs: ShortestRuns, _ needsEntry: Bool) -> GrowingCycle? {
+    let layers = edges.filter(beginsLayer)
+    let told = (layers.isEmpty ? edges : layers).prefix(Self.most).map { growth.cycle(through: $0, runs: runs) }
+    let costs = told.map { cycle in cycle.reduce(distance(to: cycle[cycle.count - 1])) { $0 &+ cost(of: $1, runs) } }
+    let order = told.indices.sorted { (costs[$0], $0) < (costs[$1], $1) }
+    let screens = Set((layers.isEmpty ? edges : layers).flatMap(screens))
+    for place in order {
+      if let cycle = cycle(around: told[place], runs, needsEntry, screens) { return cycle }
+    }
+    return nil
+  }
+
+  /// What an edge costs in taps, then in actions of the system.
+  private func cost(of edge: Int, _ runs: ShortestRuns) -> UInt64 {
+    guard let weight = runs.weight(ofEdge: edge) else { return .max >> 8 }
+    let costs = Self.entriesFirst.costs(of: weight)
+    return FlowPushdown.layout.packed([costs[1], costs[0], costs[2]]) ?? .max >> 8
+  }
+
+  private func cycle(
+    around edges: [Int], _ runs: ShortestRuns, _ needsEntry: Bool, _ screens: Set<ScreenID>
+  ) -> GrowingCycle? {
+    guard let way = reading.runs.witness(toFrame: forward.edge(edges[edges.count - 1]).below),
+      let around = runs.steps(along: edges)
+    else { return nil }
+    let walk = reading.walk(along: way.rules + around.rules)
+    let turn = around.rules.count { reading.system.meanings[Int($0)].move != nil }
+    let long = GrowingCycle(walk, turn: turn, needsEntry: needsEntry, besides: screens)
+    guard let short = pump.firstTurn(on: walk, where: { needsEntry || !pump.needsEntry($0) }),
+      let cycle = GrowingCycle(short.walk, turn: short.turn.count, needsEntry: needsEntry, besides: screens),
+      cycle.kind == long?.kind
+    else { return long }
+    return cycle
+  }
+
+  // MARK: Screens
+
+  /// Whether an edge stands for a layer over what is beneath, not for a screen on its stack.
+  private func beginsLayer(_ edge: Int) -> Bool {
+    guard let entry = forward.entry(ofFrame: forward.edge(edge).frame), entry.symbol != FlowPushdown.nothing else {
+      return false
+    }
+    let place = reading.system[symbol: entry.symbol].place
+    return place.layer != nil && place.index == 0
+  }
+
+  /// The screen that an edge puts on, and the one beneath it.
+  private func screens(of edge: Int) -> [ScreenID] {
+    let symbols = [forward.entry(ofFrame: forward.edge(edge).frame)?.symbol, forward.edge(edge).symbol]
+    return symbols.compactMap { $0 }.filter { $0 != FlowPushdown.nothing && $0 != Rule.noSymbol }
+      .map { reading.system[symbol: $0].instance.screen }
+  }
+}

@@ -1,0 +1,54 @@
+import FlowModel
+import FlowSimulation
+
+/// A cycle of moves that makes the stacks grow, each turn on what the last one left, so that they have no bound.
+public struct GrowingCycle: Sendable {
+  /// What grows.
+  public enum Kind: Hashable, Sendable {
+    /// Screens on one stack.
+    case stack
+    /// Layers, whatever is pushed in them.
+    case layers
+  }
+
+  /// A screen that each turn leaves on the stacks.
+  public struct Growth: Hashable, Sendable {
+    /// The screen.
+    public let screen: ScreenID
+    /// Whether a layer begins with it.
+    public let beginsLayer: Bool
+    /// The action that put it there, or nil where none did.
+    public let action: ActionID?
+    /// The screen that was in front then.
+    public let from: ScreenID
+  }
+
+  /// What grows.
+  public let kind: Kind
+  /// Whether every turn needs an entry.
+  public let needsEntry: Bool
+  /// What each turn leaves, lowest first; never empty.
+  public let growths: [Growth]
+  /// The screens on which what grows stands and with which it begins, those of cycles that can grow the same included.
+  public let screens: Set<ScreenID>
+  /// The shortest way to the cycle and once around.
+  public let walk: Walk
+  /// How many moves, the last of the walk, one turn has.
+  public let turn: Int
+
+  /// Reads off a walk, of which the last moves are one turn, what a turn leaves; nil where it is no cycle after all.
+  ///
+  /// - Parameter turn: how many moves the turn has.
+  init?(_ walk: Walk, turn: Int, needsEntry: Bool, besides screens: Set<ScreenID> = []) {
+    let start = walk.transitions.count - turn
+    guard turn > 0, start > 0 else { return nil }
+    let reading = TurnReading(from: walk.transitions[start - 1].target, walk.transitions[start...], walk.simulator)
+    guard let growths = reading.growths else { return nil }
+    self.walk = walk
+    self.turn = turn
+    self.needsEntry = needsEntry
+    self.growths = growths
+    self.screens = screens.union(growths.flatMap { [$0.screen, $0.from] })
+    kind = reading.addsLayers ? .layers : .stack
+  }
+}

@@ -1,0 +1,74 @@
+import FlowModel
+import FlowSimulation
+
+/// Tells whether the last moves of a walk can be taken again and again, each time on top of what was there.
+///
+/// All that a flow ever asks of what lies beneath is finite, and each turn puts the same on it; so after as many turns as the flow can
+/// count nothing changes any more, and a turn that was taken so often can be taken for ever.
+struct Pump {
+  private let simulator: Simulator
+  private let reader: FactReader
+  /// After so many turns the flow can tell no further turn from the last.
+  private let turns: Int
+
+  init(_ simulator: Simulator) {
+    self.simulator = simulator
+    reader = FactReader(simulator: simulator)
+    turns = FactReader.mostModals + Interest(simulator.flow).height + 1
+  }
+
+  /// The first place on a walk where a cycle has gone once around, as the walk up to there and the moves of the turn.
+  ///
+  /// - Parameter isMeant: whether the moves of a turn will do.
+  func firstTurn(on walk: Walk, where isMeant: ([Move]) -> Bool = { _ in true }) -> (walk: Walk, turn: [Move])? {
+    let moves = walk.transitions.dropFirst().compactMap(\.move)
+    let places = walk.transitions.map(\.target)
+    guard moves.count + 1 == places.count else { return nil }
+    for end in places.indices {
+      for start in places[..<end].indices.reversed() where places[end].stands(onTopOf: places[start]) {
+        let turn = Array(moves[start..<end])
+        guard isMeant(turn), goesOn(turn, from: places[end]) else { continue }
+        var short = Walk(simulator, from: walk.initialState)
+        for move in moves[..<end] { short.take(move) }
+        return (short, turn)
+      }
+    }
+    return nil
+  }
+
+  /// Whether an entry is among moves.
+  func needsEntry(_ moves: [Move]) -> Bool { moves.contains { reader.trigger(of: $0) == .entry } }
+
+  /// Whether a turn can be taken again and again.
+  func goesOn(_ moves: [Move], from configuration: Configuration) -> Bool {
+    var here = configuration
+    for _ in 0..<turns {
+      let before = here
+      for move in moves {
+        guard simulator.moves(in: here).contains(move) else { return false }
+        here = simulator.perform(move, in: here).target
+      }
+      guard here.stands(onTopOf: before) else { return false }
+    }
+    return true
+  }
+}
+
+extension Configuration {
+  /// Whether it is another configuration with more on top, and the same screen in front.
+  func stands(onTopOf other: Configuration) -> Bool {
+    guard frontScreen == other.frontScreen, state == other.state, root == other.root,
+      selectedTab == other.selectedTab, layers.count >= other.layers.count
+    else { return false }
+    let base = other.layers.count
+    let isWaitingAlike = stacks.indices.allSatisfy { $0 == selectedTab || stacks[$0] == other.stacks[$0] }
+    guard isWaitingAlike, zip(layers, other.layers).dropLast().allSatisfy({ $0.0 == $0.1 }) else { return false }
+    if base > 0, layers[base - 1].style != other.layers[base - 1].style || visibleStack != other.visibleStack {
+      return false
+    }
+    let beneath = other.stack(of: base).dropLast()
+    let stack = stack(of: base)
+    return stack.count + layers.count > other.stack(of: base).count + base
+      && stack.prefix(beneath.count).elementsEqual(beneath)
+  }
+}

@@ -1,0 +1,14 @@
+import FlowModel
+import FlowSimulation
+
+/// An alert that comes up before anybody has done anything.
+public struct LaunchAlert: Sendable {
+  /// The alert.
+  public let screen: ScreenID
+  /// The action of the system, or the arrival, that shows it.
+  public let action: ActionID
+  /// The screen that was in front before.
+  public let from: ScreenID
+  /// The way there.
+  public let walk: Walk
+}

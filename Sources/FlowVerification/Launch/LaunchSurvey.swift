@@ -1,0 +1,51 @@
+import FlowModel
+import FlowSimulation
+
+/// Looks at what happens after the launch by itself: actions of the system and arrivals, no taps and no entries.
+struct LaunchSurvey {
+  /// So many configurations are looked at; an app that goes on by itself for longer is nothing people wait for.
+  private static let most = 1_000
+
+  private let simulator: Simulator
+  private let reader: FactReader
+
+  init(_ simulator: Simulator) {
+    self.simulator = simulator
+    reader = FactReader(simulator: simulator)
+  }
+
+  /// The alerts that come up, the soonest first.
+  func alerts() -> [LaunchAlert] {
+    var ways = simulator.initialStates.prefix(Self.most).map { Walk(simulator, from: $0) }
+    var seen = Set(ways.map(\.configuration))
+    var found: [LaunchAlert] = []
+    var place = 0
+    while place < ways.count {
+      let here = ways[place]
+      place += 1
+      for move in simulator.moves(in: here.configuration) where happensByItself(move) {
+        var walk = here
+        walk.take(move)
+        if let alert = alert(from: here, by: move, walk) { found.append(alert) }
+        if seen.count < Self.most, seen.insert(walk.configuration).inserted { ways.append(walk) }
+      }
+    }
+    return found
+  }
+
+  private func happensByItself(_ move: Move) -> Bool {
+    switch reader.trigger(of: move) {
+    case .system, .arrival: true
+    case .launch, .user, .gesture, .entry: false
+    }
+  }
+
+  /// The alert that a move has brought up.
+  private func alert(from here: Walk, by move: Move, _ walk: Walk) -> LaunchAlert? {
+    guard let last = walk.transitions.last, let action = simulator.flow.action(of: move) else { return nil }
+    let layers = last.target.layers[min(last.keptLayers, last.target.layers.count)...]
+    guard let alert = layers.first(where: { $0.style == .alert }) else { return nil }
+    return LaunchAlert(
+      screen: alert.stack[0].screen, action: action.id, from: here.configuration.frontScreen, walk: walk)
+  }
+}

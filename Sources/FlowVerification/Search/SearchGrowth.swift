@@ -1,0 +1,58 @@
+import FlowModel
+import FlowSimulation
+
+/// Cycles that make the stacks grow, found among what a search has seen.
+///
+/// A way that comes back to the same screen on top of all that was there, and to the same values, is tried again and again.
+struct SearchGrowth {
+  /// So many ways around are tried.
+  private static let patience = 300
+
+  private let graph: SearchGraph
+  private let simulator: Simulator
+  private let pump: Pump
+
+  init(_ graph: SearchGraph, _ simulator: Simulator) {
+    self.graph = graph
+    self.simulator = simulator
+    pump = Pump(simulator)
+  }
+
+  /// The cycles, the nearest first; what is one of them with detours is left out.
+  func cycles() -> [GrowingCycle] {
+    var tried: Set<Set<Move>> = []
+    var found: [Set<Move>] = []
+    var known: Set<Set<GrowingCycle.Growth>> = []
+    var cycles: [GrowingCycle] = []
+    let order = graph.nodes.indices.sorted { (graph.nodes[$0].cost, $0) < (graph.nodes[$1].cost, $1) }
+    for node in order where tried.count < Self.patience {
+      guard let moves = turn(endingAt: node), !found.contains(where: { $0.isSubset(of: moves) }),
+        tried.insert(Set(moves)).inserted, let cycle = cycle(moves, endingAt: node)
+      else { continue }
+      found.append(Set(moves))
+      if known.insert(Set(cycle.growths)).inserted { cycles.append(cycle) }
+    }
+    return cycles
+  }
+
+  /// The moves from the nearest configuration on the way to another that this one stands on top of.
+  private func turn(endingAt node: Int) -> [Move]? {
+    let here = graph.nodes[node].configuration
+    var moves: [Move] = []
+    var place = node
+    while let edge = graph.nodes[place].parent.map({ graph.edges[Int($0)] }) {
+      moves.append(edge.move)
+      place = Int(edge.source)
+      if here.stands(onTopOf: graph.nodes[place].configuration) { return moves.reversed() }
+    }
+    return nil
+  }
+
+  private func cycle(_ moves: [Move], endingAt node: Int) -> GrowingCycle? {
+    guard pump.goesOn(moves, from: graph.nodes[node].configuration) else { return nil }
+    let (launch, path) = graph.path(to: Int32(node))
+    var walk = Walk(simulator, from: graph.nodes[Int(launch)].configuration.state)
+    for move in path { walk.take(move) }
+    return GrowingCycle(walk, turn: moves.count, needsEntry: pump.needsEntry(moves))
+  }
+}

@@ -1,0 +1,158 @@
+import Diagnostics
+import FlowModel
+import FlowSimulation
+import FlowSyntax
+import GeneratedFlows
+import Testing
+
+@testable import FlowVerification
+
+@Suite("What makes the stacks grow without bound")
+struct GrowthTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var sentence: String
+    var flow: String
+    var cycles: [String]
+    var testDescription: String { sentence }
+  }
+
+  static let rows = [
+    Row(
+      sentence: "a screen that pushes itself",
+      flow: """
+        root: { stack: A }
+        screens: { A: { actions: { Next: push B } }, B: { actions: { More: push B } } }
+        """, cycles: ["stack of B after Next, More"]),
+    Row(
+      sentence: "three screens that push each other",
+      flow: """
+        root: { stack: A }
+        screens: { A: { actions: { B: push B } }, B: { actions: { C: push C } }, C: { actions: { A: push A } } }
+        """, cycles: ["stack of B, C, A after B, C, A"]),
+    Row(
+      sentence: "two sheets that open each other, with a push in one",
+      flow: """
+        root: { stack: A }
+        screens:
+          A: { actions: { B: present B } }
+          B: { actions: { C: push C } }
+          C: { actions: { B: present B } }
+        """, cycles: ["layers of C, |B after B, C, B"]),
+    Row(
+      sentence: "entries that cover each other, and nothing else",
+      flow: """
+        root: { stack: A }
+        screens: { A: {}, B: {}, C: {} }
+        entries: { B: present B, C: present C }
+        """, cycles: ["layers of |B, |C by entries after C, B, C"]),
+    Row(
+      sentence: "a way without an entry counts, though one with an entry is shorter",
+      flow: """
+        root: { stack: A }
+        screens: { A: { actions: { B: present B } }, B: { actions: { On: push X } }, X: { actions: { B: present B } } }
+        entries: { B: present B }
+        """, cycles: ["layers of X, |B after B, On, B"]),
+    Row(
+      sentence: "what is taken off again does not grow",
+      flow: """
+        root: { stack: A }
+        screens:
+          A: { actions: { B: push B, S: present S } }
+          B: { actions: { A: unwind A, B: replace B, Out: pop root } }
+          S: { actions: { A: [dismiss, replace A], S: [dismiss, present S] } }
+        """, cycles: []),
+    Row(
+      sentence: "a value that changes once ends it",
+      flow: """
+        root: { stack: A }
+        state: { seen: [no, yes] }
+        screens: { A: { actions: { More: { when: { seen: no }, set: { seen: yes }, push: A } } } }
+        """, cycles: []),
+  ]
+
+  @Test("by the exact engine", arguments: rows)
+  func exactly(_ row: Row) throws {
+    let simulator = try simulator(of: row.flow)
+    let behaviour = try #require(PushdownEngine(simulator)?.explore())
+    #expect(words(behaviour) == row.cycles)
+  }
+
+  @Test("by the search as well", arguments: rows)
+  func bySearch(_ row: Row) throws {
+    let behaviour = SearchEngine(try simulator(of: row.flow), limits: .init(depth: 8, configurations: 800)).explore()
+    let kinds = Set(words(behaviour).map { $0.prefix { $0 != " " } })
+    #expect(kinds == Set(row.cycles.map { $0.prefix { $0 != " " } }))
+    #expect(behaviour.growths().allSatisfy(canBeRepeated))
+  }
+
+  @Test("with tabs, where the search alone can tell")
+  func withTabs() throws {
+    let simulator = try simulator(
+      of: """
+        root: { tabs: [A, T], start: A }
+        screens: { A: { actions: { Next: push B } }, B: { actions: { More: [tab T, push B] } }, T: {} }
+        """)
+    let behaviour = Verifier(simulator, limits: .init(depth: 8, configurations: 800)).explore()
+    #expect(!behaviour.isComplete)
+    #expect(words(behaviour) == ["stack of B after Next, More, More"])
+  }
+
+  @Test("on flows made up from seeds: what is told can be repeated, and neither engine knows better", arguments: 0..<4)
+  func enginesAgree(part: Int) throws {
+    var growing = 0
+    for seed in part * 40..<(part + 1) * 40 {
+      var features = GeneratedFlow.Features()
+      features.tabs = false
+      let text = GeneratedFlow.text(seed: UInt64(seed), features: features)
+      guard let flow = FlowReader.read(text: text).flow, let simulator = Simulator(flow, on: flow.devices[0]),
+        let exact = PushdownEngine(simulator, steps: 3000)?.explore(), exact.isComplete
+      else { continue }
+      let cycles = exact.growths()
+      if !cycles.isEmpty { growing += 1 }
+      for cycle in cycles { #expect(canBeRepeated(cycle), "seed \(seed)\n\(text)") }
+      let search = SearchEngine(simulator, limits: .init(depth: 6, configurations: 500)).explore()
+      #expect(!search.isComplete || cycles.isEmpty, "seed \(seed)\n\(text)")
+      let free = search.growths().filter { !$0.needsEntry && $0.kind == .layers }
+      #expect(free.isEmpty || cycles.contains { !$0.needsEntry && $0.kind == .layers }, "seed \(seed)\n\(text)")
+      let stacks = search.growths().filter { !$0.needsEntry && $0.kind == .stack }
+      #expect(stacks.isEmpty || cycles.contains { !$0.needsEntry && $0.kind == .stack }, "seed \(seed)\n\(text)")
+    }
+    #expect(growing > 4)
+  }
+
+  private func simulator(of flow: String) throws -> Simulator {
+    let reading = FlowReader.read(text: "navflow: 1\n" + flow)
+    #expect(reading.diagnostics.map(\.message) == [])
+    return try #require(reading.flow.flatMap { Simulator($0, on: .phone) })
+  }
+
+  /// What grows, lowest first, layers marked, and the taps of the walk.
+  private func words(_ behaviour: Behaviour) -> [String] {
+    behaviour.growths().map { cycle in
+      let flow = behaviour.simulator.flow
+      let screens = cycle.growths.map { ($0.beginsLayer ? "|" : "") + flow[$0.screen].name.value }
+      return "\(cycle.kind) of \(screens.joined(separator: ", "))\(cycle.needsEntry ? " by entries" : "") after "
+        + cycle.walk.taps.joined(separator: ", ")
+    }
+  }
+
+  /// Whether the last turn can be taken again and again, and the stacks grow every time.
+  private func canBeRepeated(_ cycle: GrowingCycle) -> Bool {
+    let moves = cycle.walk.transitions.suffix(cycle.turn).compactMap(\.move)
+    let simulator = cycle.walk.simulator
+    var here = cycle.walk.configuration
+    for _ in 0..<12 {
+      let height = self.height(of: here)
+      for move in moves {
+        guard simulator.moves(in: here).contains(move) else { return false }
+        here = simulator.perform(move, in: here).target
+      }
+      guard self.height(of: here) > height else { return false }
+    }
+    return true
+  }
+
+  private func height(of configuration: Configuration) -> Int {
+    configuration.visibleStack.count + configuration.layers.reduce(0) { $0 + $1.stack.count }
+  }
+}

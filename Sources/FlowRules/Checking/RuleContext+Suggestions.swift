@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import FlowVerification
 
 /// Mends that a program can apply; where the file is written in a way that makes one unsure, there is none.
 extension RuleContext {
@@ -10,9 +11,7 @@ extension RuleContext {
     let shown = flow[screen].name.value
     guard ["push \(shown)", "replace \(shown)"].contains(text(in: range)) else { return nil }
     let name = flow[task].name.value
-    guard name.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || $0.properties.numericType != nil }) else {
-      return nil
-    }
+    guard isPlain(name) else { return nil }
     return Suggestion("Start \(quoted(name))", replacing: range, with: "start \(name)")
   }
 
@@ -23,6 +22,38 @@ extension RuleContext {
     guard rest.first == UInt8(ascii: "]") else { return nil }
     let end = SourceRange(file: last.file, start: last.end, end: last.end)
     return Suggestion("Add \"cancelled\" to the outcomes", replacing: end, with: ", cancelled")
+  }
+
+  /// Writes a phrase in the place of another, where the file has exactly that.
+  func suggest(_ summary: String, _ replacement: String, for phrase: String, at range: SourceRange?) -> Suggestion? {
+    guard let range, text(in: range) == phrase else { return nil }
+    return Suggestion(summary, replacing: range, with: replacement)
+  }
+
+  /// Whether the screens that offer the action of a site are all shown modally, first in their layers, or else all pushed.
+  func isShown(on site: Site, modally: Bool) -> Bool {
+    guard case .action(let action) = site.cause else { return false }
+    let hosts = structure.hosts[action.index]
+    return !hosts.isEmpty
+      && hosts.allSatisfy { host in
+        let showings = structure.showings(of: host)
+        return !structure.rootScreens.contains(host) && !flow[host].isOneScreenLayer && !showings.isEmpty
+          && showings.allSatisfy { showing in
+            flow.devices.allSatisfy {
+              (showing.style(on: $0, in: flow) == .push) != modally && showing.verb != .replace
+            }
+          }
+      }
+  }
+
+  /// Whether a step is all that its action, or what follows on a task, does.
+  func isAlone(stepAt site: Site) -> Bool {
+    structure.steps.first { $0.step.range == site.range }?.list.count == 1
+  }
+
+  /// Whether a name can stand anywhere in a file without quotes.
+  func isPlain(_ name: String) -> Bool {
+    name.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0.properties.numericType != nil }
   }
 
   /// The text of a file in a range.

@@ -59,7 +59,7 @@ struct DismissToAbsent: StepFailureRule {
     ])
 
   static func message(_ culprit: String, _ step: FailedStep) -> String {
-    "\(culprit) cannot do \(step.words): \(step.target) can be missing from what is beneath"
+    "\(culprit) cannot do \(step.words): \(step.target) may be in none of the layers"
   }
 
   static func help(_ step: FailedStep) -> String {

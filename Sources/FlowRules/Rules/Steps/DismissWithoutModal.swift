@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowSimulation
+import FlowVerification
 
 /// Flags a `dismiss` where no modal layer is up.
 struct DismissWithoutModal: StepFailureRule {
@@ -58,7 +59,12 @@ struct DismissWithoutModal: StepFailureRule {
     ])
 
   static func message(_ culprit: String, _ step: FailedStep) -> String {
-    "\(culprit) cannot do \(step.words): there can be no modal layer to dismiss"
+    "\(culprit) cannot do \(step.words): there may be no modal layer to close"
+  }
+
+  static func suggestion(for site: Site, in context: RuleContext) -> Suggestion? {
+    guard context.isShown(on: site, modally: false) else { return nil }
+    return context.suggest("Pop the screen", "pop", for: "dismiss", at: site.range)
   }
 
   static func help(_ step: FailedStep) -> String {

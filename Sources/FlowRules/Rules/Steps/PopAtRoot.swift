@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowSimulation
+import FlowVerification
 
 /// Flags a `pop` where only the stack's root is left.
 struct PopAtRoot: StepFailureRule {
@@ -31,6 +32,15 @@ struct PopAtRoot: StepFailureRule {
           Home: { actions: { Open: push Detail, Peek: present Detail } }
           Detail: { actions: { Leave: ①pop } }
         """),
+      Example(
+        "a sheet that is popped instead of dismissed",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Filter: present Filter } }
+          Filter: { actions: { Close: ①pop } }
+        """),
     ],
     passing: [
       Example(
@@ -54,7 +64,12 @@ struct PopAtRoot: StepFailureRule {
     ])
 
   static func message(_ culprit: String, _ step: FailedStep) -> String {
-    "\(culprit) cannot do \(step.words): only the first screen of the stack can be left"
+    "\(culprit) cannot do \(step.words): there may be nothing to go back to on this stack"
+  }
+
+  static func suggestion(for site: Site, in context: RuleContext) -> Suggestion? {
+    guard context.isShown(on: site, modally: true) else { return nil }
+    return context.suggest("Dismiss the layer", "dismiss", for: "pop", at: site.range)
   }
 
   static func help(_ step: FailedStep) -> String {

@@ -56,7 +56,7 @@ struct PopToAbsent: StepFailureRule {
     ])
 
   static func message(_ culprit: String, _ step: FailedStep) -> String {
-    "\(culprit) cannot do \(step.words): the stack does not reach that far"
+    "\(culprit) cannot do \(step.words): the stack may not reach that far"
   }
 
   static func help(_ step: FailedStep) -> String {

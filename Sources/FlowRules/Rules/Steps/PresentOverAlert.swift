@@ -64,7 +64,7 @@ struct PresentOverAlert: StepFailureRule {
     ])
 
   static func message(_ culprit: String, _ step: FailedStep) -> String {
-    "\(culprit) cannot do \(step.words): an alert or action sheet can be up"
+    "\(culprit) cannot do \(step.words): an alert or action sheet may be up"
   }
 
   static func help(_ step: FailedStep) -> String {

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowSimulation
+import FlowVerification
 
 /// Flags pushes where there is no navigation stack to push on.
 struct PushWithoutStack: StepFailureRule {
@@ -61,7 +62,13 @@ struct PushWithoutStack: StepFailureRule {
     ])
 
   static func message(_ culprit: String, _ step: FailedStep) -> String {
-    "\(culprit) cannot do \(step.words): there is no navigation stack in front"
+    "\(culprit) cannot do \(step.words): what is in front has no stack to push on"
+  }
+
+  static func suggestion(for site: Site, in context: RuleContext) -> Suggestion? {
+    guard case .push(let screen)? = context.step(at: site)?.kind else { return nil }
+    let name = context.flow[screen].name.value
+    return context.suggest("Present \(quoted(name))", "present \(name)", for: "push \(name)", at: site.range)
   }
 
   static func help(_ step: FailedStep) -> String {

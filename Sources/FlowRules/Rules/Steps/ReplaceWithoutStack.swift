@@ -61,7 +61,7 @@ struct ReplaceWithoutStack: StepFailureRule {
     ])
 
   static func message(_ culprit: String, _ step: FailedStep) -> String {
-    "\(culprit) cannot do \(step.words): an alert or its like can be up, which cannot be exchanged"
+    "\(culprit) cannot do \(step.words): an alert or its like may be up, and that cannot be replaced"
   }
 
   static func help(_ step: FailedStep) -> String {

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowSimulation
+import FlowVerification
 
 /// Flags a `root` step while modal layers are up.
 struct RootSwapUnderModal: StepFailureRule {
@@ -73,7 +74,15 @@ struct RootSwapUnderModal: StepFailureRule {
     ])
 
   static func message(_ culprit: String, _ step: FailedStep) -> String {
-    "\(culprit) swaps the root while a modal layer can be up, which can stay on screen"
+    "\(culprit) swaps the root while a modal layer may be up: it can stay on screen over the new root"
+  }
+
+  static func suggestion(for site: Site, in context: RuleContext) -> Suggestion? {
+    guard case .root(let root)? = context.step(at: site)?.kind, context.isAlone(stepAt: site),
+      context.isPlain(context.flow.name(of: root))
+    else { return nil }
+    let words = "root \(context.flow.name(of: root))"
+    return context.suggest("Dismiss all layers first", "[dismiss all, \(words)]", for: words, at: site.range)
   }
 
   static func help(_ step: FailedStep) -> String {

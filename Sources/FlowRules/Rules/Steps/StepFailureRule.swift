@@ -13,6 +13,9 @@ protocol StepFailureRule: Rule {
 
   /// What to write instead.
   static func help(_ step: FailedStep) -> String
+
+  /// A mend that a program can apply, or nil where the file does not tell which is right.
+  static func suggestion(for site: Site, in context: RuleContext) -> Suggestion?
 }
 
 /// A step that fails, in words.
@@ -24,13 +27,16 @@ struct FailedStep {
 }
 
 extension StepFailureRule {
+  static func suggestion(for site: Site, in context: RuleContext) -> Suggestion? { nil }
+
   func findings(in context: RuleContext) -> [Finding] {
     context.findings { fact in
       guard case .fails(Self.failure, let site) = fact else { return nil }
       let step = FailedStep(site, in: context)
       let place = site.trigger == .entry ? ", here with \(context.name(site.screen)) in front" : ""
       let finding = context.finding(
-        Self.message(context.culprit(site), step) + place, help: Self.help(step), by: site, about: .place)
+        Self.message(context.culprit(site), step) + place, help: Self.help(step), by: site, about: .place
+      ).suggesting(Self.suggestion(for: site, in: context))
       let isEntrys = site.trigger == .entry && Self.metadata.family == .steps
       return isEntrys ? finding.weighing(min(Self.metadata.severity, .warning)) : finding
     }

@@ -10,6 +10,8 @@ import FlowVerification
 struct CheckedText {
   /// What reading it found wrong.
   let mistakes: [Diagnostic]
+  /// Everything that was reported while reading, warnings included.
+  let reported: [Diagnostic]
   /// What the rules found.
   let conclusion: Conclusion
   let files: SourceFiles
@@ -19,6 +21,7 @@ struct CheckedText {
     devices: [Device]? = nil, depth: Int = 12
   ) {
     let reading = FlowReader.read(text: text, imports: imports, rules: RuleRegistry.standard.ids)
+    reported = reading.diagnostics
     mistakes = reading.diagnostics.filter { $0.severity == .error }
     files = reading.files
     let checker = Checker(files: files, settings: settings, only: only)

@@ -14,61 +14,80 @@ import Testing
     var testDescription: String { "\(rule): \(example.name)" }
   }
 
-  /// What does not change the meaning of a file, and how far it moves what is in it.
-  enum Mutation: CaseIterable {
-    case none, comment, carriageReturns
-
-    func apply(to text: String) -> String {
-      switch self {
-      case .none: text
-      case .comment: Self.remark + text
-      case .carriageReturns: text.replacing("\n", with: "\r\n")
-      }
-    }
-
-    func moved(_ offset: Int, in text: String) -> Int {
-      switch self {
-      case .none: offset
-      case .comment: offset + Self.remark.utf8.count
-      case .carriageReturns: offset + text.utf8.prefix(offset).count { $0 == UInt8(ascii: "\n") }
-      }
-    }
-
-    private static let remark = "# 備考: ①\n"
+  static let failing = RuleRegistry.standard.metadata.flatMap { rule in
+    rule.failing.map { Case(rule: rule.id, example: $0) }
   }
-
-  static let failing = rules.flatMap { rule in rule.failing.map { Case(rule: rule.id, example: $0) } }
-  static let passing = rules.flatMap { rule in rule.passing.map { Case(rule: rule.id, example: $0) } }
-
-  /// Whatever looks at flows; mistakes that keep a file from being one are looked at by themselves.
-  private static let rules = RuleRegistry.standard.metadata.filter { rule in
-    !FileErrors.metadata.contains { $0.id == rule.id }
+  static let passing = RuleRegistry.standard.metadata.flatMap { rule in
+    rule.passing.map { Case(rule: rule.id, example: $0) }
   }
+  private static let mistakes = Set(FileErrors.metadata.map(\.id))
 
   @Test(arguments: failing, Mutation.allCases)
   func findsWhatIsMarkedAndNothingElse(_ each: Case, _ mutation: Mutation) {
-    let checked = CheckedText(mutation.apply(to: each.example.text))
-    #expect(checked.mistakes.map(\.message) == [])
-    let found = checked.findings(of: each.rule).filter { $0.allowed == nil }
-    let expected = each.example.expectedOffsets.map { mutation.moved($0, in: each.example.text) }
-    #expect(found.map(\.range.start.offset) == expected, "\(found.map { "\($0.range.start): \($0.message)" })")
-    #expect(!expected.isEmpty)
+    guard let mutated = MutatedExample(each.example, mutation) else { return }
+    let checked = CheckedText(mutated.text, imports: mutated.imports)
+    let found = findings(of: each.rule, in: checked)
+    #expect(Self.mistakes.contains(each.rule) || checked.mistakes.map(\.message) == [])
+    let places = found.map {
+      MutatedExample.Place(path: checked.files[$0.range.file].path, offset: $0.range.start.offset)
+    }
+    #expect(places.sorted() == mutated.expected.sorted(), "\(found.map { "\($0.range.start): \($0.message)" })")
+    #expect(!mutated.expected.isEmpty)
   }
 
   @Test(arguments: passing, Mutation.allCases)
   func letsPassWhatIsRight(_ each: Case, _ mutation: Mutation) {
-    let checked = CheckedText(mutation.apply(to: each.example.text))
+    guard let mutated = MutatedExample(each.example, mutation) else { return }
+    let checked = CheckedText(mutated.text, imports: mutated.imports)
     #expect(checked.mistakes.map(\.message) == [])
-    #expect(checked.findings(of: each.rule).filter { $0.allowed == nil }.map(\.message) == [])
+    #expect(findings(of: each.rule, in: checked).map(\.message) == [])
   }
 
   @Test(arguments: failing)
   func tellsWhatToDoNextInPlainSentences(_ each: Case) {
-    for finding in CheckedText(each.example.text).findings(of: each.rule) {
-      #expect(finding.help != nil)
+    let checked = CheckedText(each.example.text, imports: each.example.imports)
+    for finding in findings(of: each.rule, in: checked) {
+      #expect(finding.help != nil || Self.mistakes.contains(each.rule))
       #expect(!finding.message.hasSuffix("."))
-      #expect(finding.help?.hasSuffix(".") == false)
+      #expect(finding.help?.hasSuffix(".") != true)
       #expect(!finding.message.contains("Optional") && !finding.message.contains("ID("))
     }
+  }
+
+  /// A mend can be applied, and what it mends is gone.
+  @Test(arguments: failing) func mendsMend(_ each: Case) throws {
+    let before = findings(of: each.rule, in: CheckedText(each.example.text, imports: each.example.imports))
+    for mend in before.compactMap(\.suggestion) where !Self.mistakes.contains(each.rule) {
+      var bytes = Array(each.example.text.utf8)
+      bytes.replaceSubrange(mend.range.start.offset..<mend.range.end.offset, with: Array(mend.replacement.utf8))
+      let mended = CheckedText(String(decoding: bytes, as: UTF8.self), imports: each.example.imports)
+      #expect(mended.mistakes.map(\.message) == [])
+      #expect(findings(of: each.rule, in: mended).count < before.count, "\(String(decoding: bytes, as: UTF8.self))")
+    }
+  }
+
+  @Test func someRulesOfferMends() {
+    let mending = Self.failing.filter { each in
+      CheckedText(each.example.text).findings(of: each.rule).contains { $0.suggestion != nil }
+    }
+    #expect(Set(mending.map(\.rule)).isSuperset(of: Self.mendingRules))
+  }
+
+  private static let mendingRules: Set<RuleID> = [
+    "pushed-task", "pushed-task-outcome", "unhandled-gesture-exit", "push-without-stack", "pop-at-root",
+    "dismiss-without-modal", "root-swap-under-modal",
+  ]
+
+  /// So many examples do not apply to each mutation; a mutation that applied to none would test nothing.
+  @Test(arguments: Mutation.allCases) func mutationsApplyToNearlyEveryExample(_ mutation: Mutation) {
+    let all = Self.failing + Self.passing
+    let applied = all.filter { MutatedExample($0.example, mutation) != nil }
+    #expect(applied.count * 10 >= all.count * 8, "\(applied.count) of \(all.count)")
+  }
+
+  /// What a rule has found; mistakes are found while reading.
+  private func findings(of rule: RuleID, in checked: CheckedText) -> [Diagnostic] {
+    guard Self.mistakes.contains(rule) else { return checked.findings(of: rule).filter { $0.allowed == nil } }
+    return checked.reported.filter { $0.rule == rule }
   }
 }

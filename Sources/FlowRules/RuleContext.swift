@@ -17,6 +17,8 @@ public struct RuleContext: Sendable {
   public let structure: FlowStructure
   /// What has come of the flow's expectations.
   let expectations: [JudgedExpectation]
+  /// What makes the stacks grow, device by device.
+  let growths: [Growth]
 
   /// Creates the context of a flow.
   public init(
@@ -28,6 +30,9 @@ public struct RuleContext: Sendable {
     self.files = files
     structure = FlowStructure(flow)
     expectations = Self.judge(flow.expectations, behaviours)
+    growths = behaviours.flatMap { behaviour in
+      behaviour.growths().map { Growth(cycle: $0, device: behaviour.device) }
+    }
   }
 
   /// Whether every behaviour on every device of the flow was seen, so that what was not seen cannot happen.
@@ -42,10 +47,13 @@ public struct RuleContext: Sendable {
   // MARK: Findings about behaviours
 
   /// A finding for each observed fact of which one is made, with the way to see it.
-  public func findings(_ find: (Fact) -> Finding?) -> [Finding] {
+  public func findings(_ find: (Fact) -> Finding?) -> [Finding] { findings { fact, _ in find(fact) } }
+
+  /// The same, where it matters on which device the fact was observed.
+  func findings(_ find: (Fact, Device) -> Finding?) -> [Finding] {
     behaviours.flatMap { behaviour in
       behaviour.observations.compactMap { observation in
-        guard var finding = find(observation.fact) else { return nil }
+        guard var finding = find(observation.fact, behaviour.device) else { return nil }
         finding.sighting = .init(device: behaviour.device, witness: .observation(observation, of: behaviour))
         return finding
       }

@@ -2,7 +2,7 @@ extension RuleRegistry {
   /// The rules of navflow.
   public static let standard = RuleRegistry(
     rules: tasks + alerts + tabs + steps + accounts + [UnusedTask.self] + properties,
-    foundElsewhere: [UnusedAllow.metadata] + FileErrors.metadata)
+    foundElsewhere: [DiffersByDevice.metadata, UnusedAllow.metadata] + FileErrors.metadata)
 
   private static let tasks: [any Rule.Type] = [
     PushedTask.self, TaskAcrossLayers.self, TabBarInTask.self, InterruptedTask.self, TaskInterruptedByEntry.self,
@@ -13,10 +13,14 @@ extension RuleRegistry {
     ImmersivePushed.self,
   ]
 
-  private static let alerts: [any Rule.Type] = [StackedAlerts.self, CoveredPopover.self]
+  private static let alerts: [any Rule.Type] = [
+    StackedAlerts.self, CoveredPopover.self, AlertAtLaunch.self, AlertForChoices.self, DestructiveWithoutCancel.self,
+    PopoverWithoutExitOnPhone.self, MissingDeviceStyle.self,
+  ]
 
   private static let tabs: [any Rule.Type] = [
-    TabJump.self, TabOverflow.self, UnreachableScreen.self, ImpossibleAction.self, DeadEnd.self,
+    TabJump.self, TabAsAction.self, TabOverflow.self, TabBarHidden.self, UnreachableScreen.self, ImpossibleAction.self,
+    DeadEnd.self, GrowingStack.self, GrowingLayers.self, ArrivalLoop.self, EntryWithoutParent.self,
   ]
 
   private static let steps: [any Rule.Type] = [

@@ -4,6 +4,8 @@ public enum RuleSource: Hashable, Sendable {
   case merpay(problem: Int)
   /// The article's closing remark on modals over modals.
   case merpayAside
+  /// "意外と大変な日付入力の実装", on what a date picker does on phone and pad, 2017.
+  case dateInput
   /// A page of Apple's Human Interface Guidelines.
   case guidelines(String)
   /// "Explore navigation design for iOS", WWDC 2022.
@@ -22,6 +24,8 @@ public enum RuleSource: Hashable, Sendable {
   case xcode
   /// What every team would say.
   case commonPractice
+  /// What people are used to from the other apps of the platform.
+  case platformPractice
   /// navflow's own promise about flow files.
   case flowLanguage
 
@@ -30,6 +34,7 @@ public enum RuleSource: Hashable, Sendable {
     switch self {
     case .merpay(let problem): "Merpay \(problem)"
     case .merpayAside: "Merpay aside"
+    case .dateInput: "Date"
     case .guidelines(let page): "HIG-\(page)"
     case .wwdc22: "W22"
     case .uiKit: "UIKit"
@@ -39,6 +44,7 @@ public enum RuleSource: Hashable, Sendable {
     case .dateInput: "Date"
     case .xcode: "Xcode's own warning"
     case .commonPractice: "common practice"
+    case .platformPractice: "platform practice"
     case .flowLanguage: "the flow language"
     }
   }

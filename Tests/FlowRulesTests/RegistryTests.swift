@@ -6,16 +6,18 @@ import Testing
 @Suite struct RegistryTests {
   /// Every id of the rules' contract that exists so far, alphabetically.
   static let ids = """
-    app-within-app back-dismisses branching-modal close-on-input complete-without-task covered-popover dead-end \
-    dismiss-to-absent dismiss-without-modal done-without-cancel duplicate-name empty-reason endless-task \
-    expectation-unproved expectation-violated immersive-pushed import-not-found import-outside-project impossible-action \
-    inconsistent-presentation interrupted-task long-sheet lost-input misplaced-screen missing-key modal-depth \
-    modal-over-modal modal-trap modal-without-exit pop-at-root pop-to-absent present-over-alert push-without-stack \
-    pushed-task pushed-task-outcome replace-without-stack return-by-pop-to root-swap-under-modal scenario-failed \
-    stacked-alerts syntax tab-absent tab-bar-in-task tab-jump tab-overflow task-across-layers task-entered-midway \
-    task-interrupted-by-entry task-returns-elsewhere too-large unhandled-gesture-exit unhandled-outcome unknown-key \
-    unknown-name unknown-value unreachable-screen untitled-modal unused-allow unused-import unused-task unwind-to-absent \
-    wrong-type
+    alert-at-launch alert-for-choices app-within-app arrival-loop back-dismisses branching-modal close-on-input \
+    complete-without-task covered-popover dead-end destructive-without-cancel differs-by-device dismiss-to-absent \
+    dismiss-without-modal done-without-cancel duplicate-name empty-reason endless-task entry-without-parent \
+    expectation-unproved expectation-violated growing-layers growing-stack immersive-pushed import-not-found \
+    import-outside-project impossible-action inconsistent-presentation interrupted-task long-sheet lost-input \
+    misplaced-screen missing-device-style missing-key modal-depth modal-over-modal modal-trap modal-without-exit \
+    pop-at-root pop-to-absent popover-without-exit-on-phone present-over-alert push-without-stack pushed-task \
+    pushed-task-outcome replace-without-stack return-by-pop-to root-swap-under-modal scenario-failed stacked-alerts \
+    syntax tab-absent tab-as-action tab-bar-hidden tab-bar-in-task tab-jump tab-overflow task-across-layers \
+    task-entered-midway task-interrupted-by-entry task-returns-elsewhere too-large unhandled-gesture-exit \
+    unhandled-outcome unknown-key unknown-name unknown-value unreachable-screen untitled-modal unused-allow \
+    unused-import unused-task unwind-to-absent wrong-type
     """
 
   @Test func knowsEveryRuleOnce() {

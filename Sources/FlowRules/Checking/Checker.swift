@@ -31,16 +31,19 @@ public struct Checker: Sendable {
   /// - Parameter behaviours: how it behaves on each device that is checked; none for a fragment.
   public func check(_ flow: Flow, _ behaviours: [Behaviour] = []) -> CheckedFlow {
     let context = RuleContext(flow: flow, behaviours: behaviours, thresholds: settings.thresholds, files: files)
-    var diagnostics: [Diagnostic] = []
-    var used: Set<SourceRange> = []
+    var found: [(rule: RuleMetadata, merged: [MergedFinding])] = []
     var verdicts: [PropertyVerdict] = []
     for rule in registry.rules where isApplied(rule.metadata.id) {
       let merged = FindingMerger(rule.metadata, context).merge(rule.init().findings(in: context))
-      used.formUnion(merged.flatMap(\.allowedBy))
-      guard isActive(rule.metadata.id) else { continue }
-      diagnostics += merged.map { diagnostic($0, rule.metadata, context) }
-      verdicts += self.verdicts(on: rule, context, found: merged)
+      found.append((rule.metadata, merged))
+      if isActive(rule.metadata.id) { verdicts += self.verdicts(on: rule, context, found: merged) }
     }
+    if isActive(DiffersByDevice.metadata.id) {
+      found.append((DiffersByDevice.metadata, differences(among: found, context)))
+    }
+    let used = Set(found.flatMap(\.merged).flatMap(\.allowedBy))
+    let diagnostics = found.filter { isActive($0.rule.id) }
+      .flatMap { rule, merged in merged.map { diagnostic($0, rule, context) } }
     let acceptances = acceptances(in: context, used: used)
     return CheckedFlow(
       flow: flow, diagnostics: diagnostics, acceptances: acceptances, verdicts: verdicts + context.expectationVerdicts)
@@ -71,9 +74,22 @@ public struct Checker: Sendable {
     settings.severities[rule] != .off && (only == nil || only == rule)
   }
 
-  /// Whether to look for a rule's findings: whether an `allow` is used shows only where the rule that it names was applied.
+  /// Whether to look for a rule's findings: asked for alone, some rules judge by what the others have found.
   private func isApplied(_ rule: RuleID) -> Bool {
-    isActive(rule) || (only == UnusedAllow.metadata.id && settings.severities[rule] != .off)
+    let judging = [UnusedAllow.metadata.id, DiffersByDevice.metadata.id]
+    return isActive(rule) || (only.map(judging.contains) ?? false && settings.severities[rule] != .off)
+  }
+
+  private func differences(
+    among found: [(rule: RuleMetadata, merged: [MergedFinding])], _ context: RuleContext
+  ) -> [MergedFinding] {
+    let weighed = found.flatMap { rule, merged in
+      merged.map {
+        let severity = severity(of: rule.id, otherwise: $0.finding.severity ?? rule.severity)
+        return DiffersByDevice.Found(rule: rule.id, severity: severity, merged: $0)
+      }
+    }
+    return FindingMerger(DiffersByDevice.metadata, context).merge(DiffersByDevice(context).findings(among: weighed))
   }
 
   private func severity(of rule: RuleID, otherwise standard: Severity) -> Severity {

@@ -69,12 +69,24 @@ struct ModalDepth: Rule {
           B: { actions: { Open: [dismiss, present C], Close: dismiss } }
           C: { actions: { Close: dismiss } }
         """),
+      Example(
+        "layers without end: growing-layers says it",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: present A } }
+          A: { actions: { Open: present B, Close: dismiss } }
+          B: { actions: { Open: present A, Close: dismiss } }
+        """),
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
     let most = context.thresholds.modalDepth
-    return context.findings { fact in
-      guard case .stacksModals(let count, let upper, let task, let site) = fact, count > most else { return nil }
+    return context.findings { fact, device in
+      guard case .stacksModals(let count, let upper, let task, let site) = fact, count > most,
+        !context.isPartOfGrowth(upper, site, on: device)
+      else { return nil }
       let about: Finding.About = task.map { .task($0) } ?? .screen(upper)
       return context.finding(
         .deep(context, count, most, upper, site), help: .help(context, upper), by: site, about: about, task: task

@@ -76,11 +76,23 @@ struct ModalOverModal: Rule {
           Filter: { actions: { Colours: { present: Colours, aside: true }, Close: dismiss } }
           Colours: { actions: { Close: dismiss } }
         """),
+      Example(
+        "layers without end: growing-layers says it",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign in: present SignIn } }
+          SignIn: { actions: { I am new here: present SignUp, Close: dismiss } }
+          SignUp: { actions: { I have an account: present SignIn, Close: dismiss } }
+        """),
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings { fact in
-      guard case .stacksModals(let count, let upper, let task, let site) = fact, count >= 2 else { return nil }
+    context.findings { fact, device in
+      guard case .stacksModals(let count, let upper, let task, let site) = fact, count >= 2,
+        !context.isPartOfGrowth(upper, site, on: device)
+      else { return nil }
       var finding = context.finding(
         .stacked(context, upper, site), help: .help(context, upper), by: site, about: .screen(upper), task: task)
       finding.place = .nowhere

@@ -1,0 +1,63 @@
+import Diagnostics
+import FlowModel
+import FlowVerification
+
+extension RuleContext {
+  /// A cycle that makes the stacks grow, and the device it was found on.
+  struct Growth: Sendable {
+    let cycle: GrowingCycle
+    let device: Device
+  }
+
+  /// A finding on a cycle, at the step of it that the file names first, one that opens a layer where there are any; nil where no
+  /// step is to blame.
+  func finding(on growth: Growth, _ message: String, help: String) -> Finding? {
+    let all = growth.cycle.growths
+    let steps = all.compactMap(step)
+    let opening = all.filter(\.beginsLayer).compactMap(step)
+    guard let first = (opening.isEmpty ? steps : opening).min(by: { $0.range < $1.range }) else { return nil }
+    var finding = Finding(
+      message, help: help, at: first.range, about: .action(first.action), screen: screen(of: first.action),
+      action: first.action)
+    finding.notes = steps.filter { $0.range != first.range }.map { Note("the cycle goes on here", at: $0.range) }
+    finding.sighting = .init(device: growth.device, witness: .walk(growth.cycle.walk))
+    return finding
+  }
+
+  /// The actions of a cycle that leave something on the stacks, as subjects of a sentence, in the order of the cycle.
+  func actions(of cycle: GrowingCycle) -> [String] {
+    var actions: [String] = []
+    for growth in cycle.growths {
+      guard let action = growth.action else { continue }
+      let words = culprit(action, on: growth.from)
+      if !actions.contains(words) { actions.append(words) }
+    }
+    return actions
+  }
+
+  /// Whether a modal layer that comes up over another is one more turn of a cycle, of which `growing-layers` speaks.
+  func isPartOfGrowth(_ upper: ScreenID, _ site: Site, on device: Device) -> Bool {
+    growths.contains { growth in
+      guard growth.device == device, growth.cycle.kind == .layers, growth.cycle.screens.contains(upper) else {
+        return false
+      }
+      if growth.cycle.screens.contains(site.screen) { return true }
+      guard case .action(let action) = site.cause else { return false }
+      return growth.cycle.growths.contains { $0.action == action }
+    }
+  }
+
+  /// The step that puts a screen on, and its action.
+  private func step(of growth: GrowingCycle.Growth) -> (action: ActionID, range: SourceRange)? {
+    guard let action = growth.action else { return nil }
+    let own = structure.showings(of: action).first { $0.screen == growth.screen }
+    // What follows on a task is written where the task was started.
+    let others = structure.showings(of: growth.screen)
+    guard let showing = own ?? (others.count == 1 ? others.first : nil) else {
+      return (action, flow[action].label.range)
+    }
+    return (showing.written.action ?? action, showing.written.step.range)
+  }
+
+  private func screen(of action: ActionID) -> ScreenID? { structure.hosts[action.index].first }
+}

@@ -1,0 +1,96 @@
+import Diagnostics
+import FlowModel
+
+/// Flags alerts that come up before the user has done anything.
+struct AlertAtLaunch: Rule {
+  static let metadata = RuleMetadata(
+    id: "alert-at-launch", severity: .warning, evidence: .behaviour, family: .alerts,
+    summary: "An alert before the first tap.",
+    rationale: """
+      Nobody has asked for anything yet, and the app already wants an answer: people tap such alerts away unread. Show \
+      what is new or wrong in the screen itself, or wait until it matters to what they are doing. What comes from \
+      outside, as an entry, does not count.
+      """,
+    sources: [.guidelines("alerts")],
+    failing: [
+      Example(
+        "a greeting",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Greet: { by: arrival, ①present: Welcome } } }
+          Welcome: { kind: alert, actions: { OK: stay } }
+        """),
+      Example(
+        "a message of the system, once loading is done",
+        """
+        navflow: 1
+        root: { screen: Splash }
+        screens:
+          Splash: { actions: { Loaded: { by: system, replace: Home } } }
+          Home: { actions: { Update is there: { by: system, ①present: Update } } }
+          Update: { kind: alert, actions: { OK: stay } }
+        """),
+    ],
+    passing: [
+      Example(
+        "after a tap",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Start: push Player } }
+          Player: { actions: { Connection lost: { by: system, present: Offline } } }
+          Offline: { kind: alert, actions: { OK: stay } }
+        """),
+      Example(
+        "from outside",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { title: Home }
+          Offer: { kind: alert, actions: { OK: stay } }
+        entries:
+          Offer: { present: Offer }
+        """),
+      Example(
+        "something that is no alert",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { seen: [no, yes] }
+        screens:
+          Home: { actions: { Greet: { by: arrival, when: { seen: no }, set: { seen: yes }, present: Hello } } }
+          Hello: { actions: { Close: dismiss } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.behaviours.flatMap { behaviour in
+      behaviour.alertsAtLaunch().map { alert in
+        let step = context.structure.showings(of: alert.action).first { $0.screen == alert.screen }
+        var finding = Finding(
+          .early(context, alert.action, alert.from, alert.screen), help: .help(context, alert.screen),
+          at: step?.written.step.range ?? context.flow[alert.action].label.range, about: .place,
+          place: context.structure.place(of: alert.action), screen: alert.from, action: alert.action)
+        finding.notes = [Note("this is the alert", at: context.flow[alert.screen].name.range)]
+        finding.sighting = .init(device: behaviour.device, witness: .walk(alert.walk))
+        return finding
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate static func early(
+    _ context: RuleContext, _ action: ActionID, _ from: ScreenID, _ alert: ScreenID
+  ) -> String {
+    "\(context.culprit(action, on: from)) shows the alert \(context.name(alert)) before the user has done anything"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ alert: ScreenID) -> String {
+    "say it on the screen itself, or show \(context.name(alert)) when the user does something that it matters to"
+  }
+}

@@ -1,0 +1,128 @@
+import Diagnostics
+import FlowModel
+
+/// Flags alerts that offer a choice, for which there are action sheets.
+struct AlertForChoices: Rule {
+  static let metadata = RuleMetadata(
+    id: "alert-for-choices", severity: .info, evidence: .file, family: .alerts,
+    summary: "An alert with two or more choices beside Cancel.",
+    rationale: """
+      An alert tells of a problem, or asks before something that cannot be undone. To choose between things after \
+      something the user did on purpose there is the action sheet: it comes from where the thumb is, has room for more \
+      buttons, and feels less like an alarm.
+      """,
+    sources: [.guidelines("action-sheets")],
+    failing: [
+      Example(
+        "what to do with a draft",
+        """
+        navflow: 1
+        root: { stack: Drafts }
+        screens:
+          Drafts: { actions: { Write: present Draft } }
+          Draft: { actions: { Close: present Leaving } }
+          ①Leaving:
+            kind: alert
+            actions:
+              Save draft: dismiss
+              Delete draft: { do: dismiss, role: destructive }
+              Keep writing: stay
+        """),
+      Example(
+        "choices that only set something, and a Cancel that says it is one",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { order: [date, price] }
+        screens:
+          Home: { actions: { Sort: present Sort } }
+          ①Sort:
+            kind: alert
+            actions:
+              By date: { set: { order: date } }
+              By price: { set: { order: price } }
+              Cancel: { do: stay, role: cancel }
+        """),
+    ],
+    passing: [
+      Example(
+        "one thing to do, or not",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Delete: present Sure } }
+          Sure: { kind: alert, actions: { Delete: { do: stay, role: destructive }, Cancel: { do: stay, role: cancel } } }
+        """),
+      Example(
+        "an action sheet is for choices",
+        """
+        navflow: 1
+        root: { stack: Drafts }
+        screens:
+          Drafts: { actions: { Write: present Draft } }
+          Draft: { actions: { Close: present Leaving } }
+          Leaving: { kind: actionSheet, actions: { Save draft: dismiss, Delete draft: dismiss, Keep writing: stay } }
+        """),
+      Example(
+        "two buttons that are never there together",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { member: { values: [no, yes], initial: any } }
+        screens:
+          Home: { actions: { Leave: present Sure } }
+          Sure:
+            kind: alert
+            actions:
+              Leave the club: { when: { member: yes }, push: Left }
+              Leave the page: { when: { member: no }, push: Left }
+              Cancel: stay
+          Left: { title: Left }
+        """),
+      Example(
+        "buttons of which the file does not say what they do",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Rate: present Rate } }
+          Rate: { kind: alert, actions: { Good: stay, Bad: stay, Later: stay } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.flow.screens.filter { $0.kind == .alert }.compactMap { screen in
+      let buttons = screen.actions.map { context.flow[$0] }.filter { $0.trigger == .user }
+      let choices = together(choices(among: buttons))
+      guard choices.count >= 2 else { return nil }
+      return Finding(
+        .offers(context, screen.id, choices), help: .help(context, screen.id), at: screen.name.range,
+        about: .screen(screen.id), screen: screen.id)
+    }
+  }
+
+  /// The buttons that do something else than cancel; where none says that it cancels, those that change nothing do.
+  private func choices(among buttons: [Action]) -> [Action] {
+    let others = buttons.filter { $0.writtenRole != .cancel && $0.writtenRole != .close }
+    return others.count < buttons.count ? others : others.filter { !$0.changesNothing }
+  }
+
+  /// Buttons that can be there at once for certain: those without conditions, and the most that have one in common.
+  private func together(_ choices: [Action]) -> [Action] {
+    let always = choices.filter(\.condition.isAlways)
+    let conditional = choices.filter { !$0.condition.isAlways && $0.condition.pattern == nil }
+    let groups = conditional.map { choice in conditional.filter { $0.condition.tests == choice.condition.tests } }
+    return always + (groups.max { $0.count < $1.count } ?? [])
+  }
+}
+
+extension String {
+  fileprivate static func offers(_ context: RuleContext, _ screen: ScreenID, _ choices: [Action]) -> String {
+    "the alert \(context.name(screen)) offers a choice: \(listed(choices.map { quoted($0.label.value) }))"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
+    "make it an action sheet: write \"kind: actionSheet\" in \(context.name(screen))"
+  }
+}

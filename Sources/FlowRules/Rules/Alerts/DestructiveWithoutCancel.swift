@@ -1,0 +1,111 @@
+import Diagnostics
+import FlowModel
+
+/// Flags questions that can only be answered by destroying something.
+struct DestructiveWithoutCancel: Rule {
+  static let metadata = RuleMetadata(
+    id: "destructive-without-cancel", severity: .warning, evidence: .file, family: .alerts,
+    summary: "An alert or action sheet with a destructive choice and no way to say no.",
+    rationale: """
+      Whoever gets there by mistake must be able to leave without losing anything. Every alert and action sheet that \
+      can delete something needs a Cancel beside it.
+      """,
+    sources: [.guidelines("alerts")],
+    failing: [
+      Example(
+        "an alert that can only delete",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Delete: present Sure } }
+          ①Sure: { kind: alert, actions: { Delete: { do: stay, role: destructive } } }
+        """),
+      Example(
+        "an action sheet whose other button goes on too",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Write: present Draft } }
+          Draft: { input: true, actions: { Leave: present Leaving } }
+          ①Leaving:
+            kind: actionSheet
+            actions:
+              Delete draft: { do: dismiss, role: destructive }
+              Save draft: { do: dismiss, role: done }
+        """),
+    ],
+    passing: [
+      Example(
+        "Cancel is there",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Delete: present Sure } }
+          Sure: { kind: alert, actions: { Delete: { do: stay, role: destructive }, Cancel: { do: stay, role: cancel } } }
+        """),
+      Example(
+        "a button that changes nothing is a no, whatever it is called",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Write: present Draft } }
+          Draft: { input: true, actions: { Leave: present Leaving } }
+          Leaving: { kind: actionSheet, actions: { Delete draft: { do: dismiss, role: destructive }, Keep writing: stay } }
+        """),
+      Example(
+        "on a pad a tap beside an action sheet is a no",
+        """
+        navflow: 1
+        devices: [pad]
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Delete: present Sure } }
+          Sure: { kind: actionSheet, actions: { Delete: { do: stay, role: destructive } } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.flow.screens.filter { asks($0, context.flow) }.compactMap { screen in
+      let buttons = screen.actions.map { context.flow[$0] }.filter { $0.trigger == .user }
+      guard let destructive = buttons.first(where: { $0.role == .destructive }), !buttons.contains(where: saysNo) else {
+        return nil
+      }
+      return Finding(
+        .onlyYes(context, screen, destructive), help: .help(context, screen.id), at: screen.name.range,
+        about: .screen(screen.id), screen: screen.id
+      ).noting([Note("this is the destructive choice", at: destructive.label.range)])
+    }
+  }
+
+  /// Whether a screen is an alert or action sheet that leaves only its buttons; a tap beside an action sheet on a pad is a no.
+  private func asks(_ screen: Screen, _ flow: Flow) -> Bool {
+    switch screen.kind {
+    case .alert: true
+    case .actionSheet: flow.devices.contains(.phone) || screen.override(of: .tapOutside) != nil
+    case .screen, .external, .system: false
+    }
+  }
+
+  private func saysNo(_ button: Action) -> Bool {
+    switch button.writtenRole {
+    case .cancel, .close: true
+    case nil: button.changesNothing
+    case .done, .destructive, .back: false
+    }
+  }
+}
+
+extension String {
+  fileprivate static func onlyYes(_ context: RuleContext, _ screen: Screen, _ destructive: Action) -> String {
+    let kind = screen.kind == .alert ? "alert" : "action sheet"
+    return "the \(kind) \(context.name(screen.id)) offers \(quoted(destructive.label.value)) and no way to say no"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
+    "add a button such as \"Cancel: { do: stay, role: cancel }\" to \(context.name(screen))"
+  }
+}

@@ -1,0 +1,183 @@
+import Diagnostics
+import FlowModel
+import OrderedCollections
+
+/// Tells which tasks and screens are right on one device and not on the other; it looks at what the other rules have found.
+struct DiffersByDevice {
+  static let metadata = RuleMetadata(
+    id: "differs-by-device", severity: .info, evidence: .behaviour, family: .alerts,
+    summary: "An error or warning that is found on one device and not on the other.",
+    rationale: """
+      What is tried on a phone is taken for tried, and the pad shows the same screens in other ways: a popover has no \
+      room for a second layer, a pushed task keeps the tab bar. Somebody should look at both.
+      """,
+    sources: [.dateInput],
+    failing: [
+      Example(
+        "a popover on a pad is no place for a sheet",
+        """
+        navflow: 1
+        devices: [phone, pad]
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Filter: { present: Filter, as: popover } } }
+          Filter: { actions: { Back to all: [dismiss, push All], Colours: ①present Colours, Done: dismiss } }
+          Colours: { actions: { Done: dismiss } }
+          All: { title: All }
+        """),
+      Example(
+        "a task that is pushed on a pad",
+        """
+        navflow: 1
+        devices: [phone, pad]
+        root: { tabs: [Home, Pay], start: Home }
+        screens:
+          Home: { actions: { Charge: { ①start: charge, as: { phone: sheet, pad: push } } } }
+          Pay: { title: Pay }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { OK: complete charged } }
+        """),
+    ],
+    passing: [
+      Example(
+        "wrong on both is wrong, and no difference",
+        """
+        navflow: 1
+        devices: [phone, pad]
+        root: { tabs: [Home, Pay], start: Home }
+        screens:
+          Home: { actions: { Charge: { start: charge, as: push } } }
+          Pay: { title: Pay }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { OK: complete charged } }
+        """),
+      Example(
+        "popover-without-exit-on-phone says it",
+        """
+        navflow: 1
+        devices: [phone, pad]
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Filter: { present: Filter, as: { phone: fullScreen, pad: popover } } } }
+          Filter: { actions: { Reset: stay } }
+        """),
+      Example(
+        "what is accepted",
+        """
+        navflow: 1
+        devices: [phone, pad]
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: { start: charge, as: { phone: sheet, pad: push } } } }
+        tasks:
+          charge:
+            allow: { pushed-task: there is room beside it on a pad }
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { OK: complete charged } }
+        """),
+    ])
+
+  /// A finding of another rule, as the project weighs it.
+  struct Found: Sendable {
+    let rule: RuleID
+    let severity: Severity
+    let merged: MergedFinding
+  }
+
+  /// What findings are about: a task, a screen, or else the action.
+  private struct Matter: Hashable {
+    var task: TaskID?
+    var screen: ScreenID?
+    var action: ActionID?
+  }
+
+  private let context: RuleContext
+
+  init(_ context: RuleContext) { self.context = context }
+
+  /// A finding for each task or screen about which other rules have found something on one device alone.
+  func findings(among found: [Found]) -> [Finding] {
+    let flow = context.flow
+    // Where a device was not looked at, or not to the end, the defect may be there as well.
+    guard flow.devices.count > 1, context.isComplete else { return [] }
+    let told = popovers(among: found)
+    let matters = OrderedDictionary(grouping: found.filter { isMeant($0, told) }, by: matter)
+    return matters.flatMap { matter, found in findings(on: matter, found) }
+  }
+
+  private func isMeant(_ found: Found, _ told: Set<ScreenID>) -> Bool {
+    let finding = found.merged.finding
+    guard found.severity > .info, found.merged.reason == nil, found.merged.device != nil, finding.sighting != nil,
+      found.rule != PopoverWithoutExitOnPhone.metadata.id
+    else { return false }
+    return !told.contains { screen in
+      finding.screen == screen || (finding.task != nil && finding.task == context.flow[screen].task)
+    }
+  }
+
+  /// The popovers of which a rule says already that they differ.
+  private func popovers(among found: [Found]) -> Set<ScreenID> {
+    Set(
+      found.filter { $0.rule == PopoverWithoutExitOnPhone.metadata.id }.compactMap {
+        if case .screen(let screen) = $0.merged.finding.about { screen } else { nil }
+      })
+  }
+
+  private func matter(of found: Found) -> Matter {
+    let finding = found.merged.finding
+    if let task = finding.task ?? finding.screen.flatMap({ context.flow[$0].task }) { return Matter(task: task) }
+    return finding.screen.map { Matter(screen: $0) } ?? Matter(action: finding.action)
+  }
+
+  /// One finding for each device on which something was found; they are sightings of one difference.
+  private func findings(on matter: Matter, _ found: [Found]) -> [Finding] {
+    let byDevice = OrderedDictionary(grouping: found) { $0.merged.device ?? .phone }
+    let devices = context.flow.devices.filter { byDevice[$0] != nil }
+    let told = devices.map { device in
+      String.found(OrderedSet((byDevice[device] ?? []).map(\.rule)), on: device)
+    }
+    return devices.compactMap { device in
+      guard let first = byDevice[device]?.first?.merged.finding else { return nil }
+      var finding = Finding(
+        .differs(what(matter), told), help: .help, at: first.range, about: about(matter), screen: first.screen,
+        action: first.action, task: first.task)
+      finding.sighting = first.sighting
+      finding.notes = found.filter { $0.merged.finding.range != first.range }.map {
+        Note("\(quoted($0.rule.name)) is found here", at: $0.merged.finding.range)
+      }
+      return finding
+    }
+  }
+
+  private func what(_ matter: Matter) -> String {
+    if let task = matter.task { return "task \(context.name(task))" }
+    if let screen = matter.screen { return context.name(screen) }
+    return matter.action.map { context.culprit($0) } ?? "the app"
+  }
+
+  private func about(_ matter: Matter) -> Finding.About {
+    if let task = matter.task { return .task(task) }
+    if let screen = matter.screen { return .screen(screen) }
+    return matter.action.map { .action($0) } ?? .place
+  }
+}
+
+extension String {
+  fileprivate static func found(_ rules: OrderedSet<RuleID>, on device: Device) -> String {
+    "\(listed(rules.map { quoted($0.name) })) on \(device) only"
+  }
+
+  fileprivate static func differs(_ what: String, _ found: [String]) -> String {
+    "\(what) is not the same on every device: there is \(listed(found))"
+  }
+
+  fileprivate static let help =
+    "look at both devices, and choose a style for each that is right there; or write under \"allow\" why it may differ"
+}

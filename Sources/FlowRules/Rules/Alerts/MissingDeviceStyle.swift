@@ -1,0 +1,168 @@
+import Diagnostics
+import FlowModel
+
+/// Flags pickers and views in the keyboard's place that name a style for one of two devices.
+struct MissingDeviceStyle: Rule {
+  static let metadata = RuleMetadata(
+    id: "missing-device-style", severity: .info, evidence: .file, family: .alerts,
+    summary: "A picker, or a view in the keyboard's place, that is described for one of the app's two devices only.",
+    rationale: """
+      On a phone a date picker comes up in the keyboard's place; on a pad it belongs in a popover beside the field. \
+      A flow for both devices should say what happens on each, or the other one is built by accident.
+      """,
+    sources: [.dateInput, .guidelines("pickers")],
+    failing: [
+      Example(
+        "the picker of a date field",
+        """
+        navflow: 1
+        devices: [phone, pad]
+        root: { stack: Contact }
+        screens:
+          Contact:
+            fields:
+              - { name: ①Birthday, content: date, picker: { phone: inputView } }
+        """),
+      Example(
+        "a screen in the keyboard's place",
+        """
+        navflow: 1
+        devices: [phone, pad]
+        root: { stack: Contact }
+        screens:
+          Contact: { actions: { Birthday: { ①present: Picker, as: { phone: inputView } } } }
+          Picker: { title: Birthday }
+        """),
+      Example(
+        "a task that comes up there",
+        """
+        navflow: 1
+        devices: [phone, pad]
+        root: { stack: Contact }
+        screens:
+          Contact: { actions: { Birthday: start pickDate } }
+        tasks:
+          ①pickDate:
+            presentation: { phone: inputView }
+            outcomes: [picked, cancelled]
+            screens:
+              Picker: { actions: { Done: complete picked } }
+        """),
+    ],
+    passing: [
+      Example(
+        "both are named",
+        """
+        navflow: 1
+        devices: [phone, pad]
+        root: { stack: Contact }
+        screens:
+          Contact:
+            fields:
+              - { name: Birthday, content: date, picker: { phone: inputView, pad: popover } }
+            actions: { Birthday: { present: Picker, as: { phone: inputView, pad: popover } } }
+          Picker: { title: Birthday }
+        """),
+      Example(
+        "the app is for one device",
+        """
+        navflow: 1
+        devices: [phone]
+        root: { stack: Contact }
+        screens:
+          Contact: { actions: { Birthday: { present: Picker, as: { phone: inputView } } } }
+          Picker: { title: Birthday }
+        """),
+      Example(
+        "one word for both",
+        """
+        navflow: 1
+        devices: [phone, pad]
+        root: { stack: Contact }
+        screens:
+          Contact: { fields: [{ name: Birthday, content: date, picker: inline }] }
+        """),
+      Example(
+        "the task says what holds on the other",
+        """
+        navflow: 1
+        devices: [phone, pad]
+        root: { stack: Contact }
+        screens:
+          Contact: { actions: { Birthday: { start: pickDate, as: { phone: inputView } } } }
+        tasks:
+          pickDate:
+            presentation: popover
+            outcomes: [picked, cancelled]
+            screens:
+              Picker: { actions: { Done: complete picked } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    guard Set(context.flow.devices).count > 1 else { return [] }
+    return pickers(context) + tasks(context) + steps(context)
+  }
+
+  private func pickers(_ context: RuleContext) -> [Finding] {
+    context.flow.screens.flatMap { screen in
+      screen.fields.compactMap { field in
+        guard let missing = field.picker?.missing(in: context.flow) else { return nil }
+        return Finding(
+          .half("the picker of field \(quoted(field.name.value)) on \(context.name(screen.id))", missing),
+          help: .help("picker", missing, "popover"), at: field.name.range, about: .text(field.range), screen: screen.id)
+      }
+    }
+  }
+
+  private func tasks(_ context: RuleContext) -> [Finding] {
+    context.flow.tasks.compactMap { task in
+      guard let style = task.presentation, style.names(.inputView), let missing = style.missing(in: context.flow)
+      else { return nil }
+      return Finding(
+        .half("the presentation of task \(context.name(task.id))", missing),
+        help: .help("presentation", missing, "popover"), at: task.name.range, about: .task(task.id), task: task.id)
+    }
+  }
+
+  private func steps(_ context: RuleContext) -> [Finding] {
+    context.structure.showings.compactMap { showing in
+      guard let style = showing.options.style, style.names(.inputView), let missing = style.missing(in: context.flow)
+      else { return nil }
+      // What a step leaves out, its task can say.
+      let said = showing.started.flatMap { context.flow[$0].presentation?.written(for: missing) }
+      guard said == nil, let action = showing.written.action else { return nil }
+      return Finding(
+        .half("\(context.culprit(action)) shows \(context.name(showing.screen)): its style", missing),
+        help: .help("as", missing, "popover"), at: showing.written.step.range, about: .text(showing.written.step.range),
+        screen: context.structure.hosts(of: showing.written).first, action: action, task: showing.started)
+    }
+  }
+}
+
+extension PerDevice {
+  /// The device of a flow that is left out where others are named, or nil.
+  fileprivate func missing(in flow: Flow) -> Device? {
+    guard case .each = self else { return nil }
+    return flow.devices.first { written(for: $0) == nil }
+  }
+}
+
+extension PerDevice<PresentationStyle> {
+  /// Whether some device is given a style by name.
+  fileprivate func names(_ style: PresentationStyle) -> Bool {
+    Device.allCases.contains { written(for: $0) == style }
+  }
+}
+
+extension String {
+  fileprivate static func half(_ what: String, _ missing: Device) -> String {
+    "\(what) says nothing of \(quoted(missing.rawValue)), which the app is for too"
+  }
+
+  fileprivate static func help(_ key: String, _ missing: Device, _ style: String) -> String {
+    missing == .phone
+      ? "name a style for each device: \"\(key): { phone: inputView, pad: … }\""
+      : "name a style for each device: \"\(key): { phone: …, pad: \(style) }\""
+  }
+}

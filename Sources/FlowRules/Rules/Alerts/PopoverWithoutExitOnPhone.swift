@@ -1,0 +1,146 @@
+import Diagnostics
+import FlowModel
+import FlowVerification
+
+/// Flags popovers that a tap outside closes on a pad, and nothing on a phone.
+struct PopoverWithoutExitOnPhone: Rule {
+  static let metadata = RuleMetadata(
+    id: "popover-without-exit-on-phone", severity: .warning, evidence: .behaviour, family: .alerts,
+    summary: "A popover that on a phone has no gesture and no action that leaves it.",
+    rationale: """
+      On a pad a tap anywhere else closes a popover, so nobody misses a button. On a phone the same screen covers \
+      everything, and there is no anywhere else. Give it a Close or Done, or a style on phone that can be swiped away.
+      """,
+    sources: [.guidelines("popovers")],
+    failing: [
+      Example(
+        "full screen on a phone",
+        """
+        navflow: 1
+        devices: [phone, pad]
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Filter: { ①present: Filter, as: { phone: fullScreen, pad: popover } } } }
+          Filter: { actions: { Reset: stay } }
+        """),
+      Example(
+        "a sheet on a phone, whose swipe is taken away",
+        """
+        navflow: 1
+        devices: [phone, pad]
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Filter: { ①present: Filter, as: popover } } }
+          Filter: { gestures: { Swipe down: none }, actions: { Reset: stay } }
+        """),
+      Example(
+        "nothing on it at all",
+        """
+        navflow: 1
+        devices: [phone, pad]
+        root: { stack: Home }
+        screens:
+          Home: { actions: { About: { ①present: About, as: { phone: fullScreen, pad: popover } } } }
+          About: { title: About }
+        """),
+    ],
+    passing: [
+      Example(
+        "a plain popover is a sheet on a phone, and can be swiped away",
+        """
+        navflow: 1
+        devices: [phone, pad]
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Filter: { present: Filter, as: popover } } }
+          Filter: { actions: { Reset: stay } }
+        """),
+      Example(
+        "a button",
+        """
+        navflow: 1
+        devices: [phone, pad]
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Filter: { present: Filter, as: { phone: fullScreen, pad: popover } } } }
+          Filter: { actions: { Done: dismiss } }
+        """),
+      Example(
+        "the app is for pads",
+        """
+        navflow: 1
+        devices: [pad]
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Filter: { present: Filter, as: { phone: fullScreen, pad: popover } } } }
+          Filter: { actions: { Reset: stay } }
+        """),
+      Example(
+        "a locked one has no gesture on a pad either: modal-trap says it",
+        """
+        navflow: 1
+        devices: [phone, pad]
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Filter: { present: Filter, as: { phone: fullScreen, pad: popover }, locked: true } } }
+          Filter: { actions: { Reset: stay } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    let popovers = context.structure.showings.filter { isMeant($0, context) }
+    return context.findings { fact, device in
+      guard device == .phone, let stuck = stuckScreen(of: fact),
+        let showing = popovers.first(where: { isStuck(fact, on: stuck, in: $0, context) })
+      else { return nil }
+      let screens = context.structure.hosts(of: showing.written)
+      return Finding(
+        .noWayOut(context, showing), help: .help(context, showing), at: showing.written.step.range,
+        about: .screen(showing.screen), place: context.structure.place(of: showing.written), screen: screens.first,
+        action: showing.written.action,
+        task: showing.started
+      ).noting([Note("this is what cannot be left on a phone", at: context.flow[showing.screen].name.range)])
+    }
+  }
+
+  /// Whether a step shows an unlocked popover that on a phone is something without a gesture.
+  private func isMeant(_ showing: Showing, _ context: RuleContext) -> Bool {
+    guard context.flow.devices.contains(.phone), showing.verb == .present || showing.verb == .start,
+      !context.flow[showing.screen].isOneScreenLayer, !showing.options.locked,
+      showing.style(on: .pad, in: context.flow) == .popover
+    else { return false }
+    return switch showing.style(on: .phone, in: context.flow) {
+    case .sheet, .formSheet: context.flow[showing.screen].override(of: .swipeDown) == .removed
+    case .popover, .inputView: context.flow[showing.screen].override(of: .tapOutside) == .removed
+    case .fullScreen: true
+    case .push: false
+    }
+  }
+
+  /// The screen on which a fact says that there is no way out.
+  private func stuckScreen(of fact: Fact) -> ScreenID? {
+    switch fact {
+    case .trapped(let first, _): first
+    case .endless(_, let screen), .offersNothing(let screen, isLoneRoot: false): screen
+    default: nil
+    }
+  }
+
+  private func isStuck(_ fact: Fact, on stuck: ScreenID, in showing: Showing, _ context: RuleContext) -> Bool {
+    if case .endless(let task, _) = fact { return task == context.flow[showing.screen].task }
+    return stuck == showing.screen
+  }
+}
+
+extension String {
+  fileprivate static func noWayOut(_ context: RuleContext, _ showing: Showing) -> String {
+    let popover = context.name(showing.screen)
+    return "popover \(popover) cannot be left on a phone: there is nothing beside it to tap, and no action leaves it"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ showing: Showing) -> String {
+    context.flow[showing.screen].task == nil
+      ? "add an action such as \"Close: dismiss\" to \(context.name(showing.screen)), or make it a sheet on phone"
+      : "add an action such as \"Cancel: cancel\" to \(context.name(showing.screen)), or make it a sheet on phone"
+  }
+}

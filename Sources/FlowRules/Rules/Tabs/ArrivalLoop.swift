@@ -1,0 +1,102 @@
+import Diagnostics
+import FlowModel
+import FlowVerification
+
+/// Flags arrivals that set each other off without end.
+struct ArrivalLoop: Rule {
+  static let metadata = RuleMetadata(
+    id: "arrival-loop", severity: .error, evidence: .behaviour, family: .tabs,
+    summary: "Actions that are \"by: arrival\" call each other for ever.",
+    rationale: """
+      What a screen does by itself when it comes to the front brings up another screen that does something by itself, \
+      and so on round: the app flickers, and nobody can tap anything. Let one of them wait for the user, or give it a \
+      condition that ends the round.
+      """,
+    sources: [.uiKit],
+    failing: [
+      Example(
+        "two screens that send the user to each other",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { ①Needs sign-in: { by: arrival, replace: SignIn } } }
+          SignIn: { actions: { Is signed in: { by: arrival, replace: Home } } }
+        """),
+      Example(
+        "a screen that opens itself",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: push Feed } }
+          Feed: { actions: { ①Next page: { by: arrival, push: Feed } } }
+        """),
+      Example(
+        "a gate that lets nobody pass",
+        """
+        navflow: 1
+        root: { tabs: [Home, Orders], start: Home }
+        state: { account: [none, signedIn] }
+        screens:
+          Home: { title: Home }
+          Orders: { actions: { ①Gate: { by: arrival, when: { account: none }, present: Gate } } }
+          Gate: { actions: { Not here: { by: arrival, do: dismiss } } }
+        """),
+    ],
+    passing: [
+      Example(
+        "one after the other, and then it is over",
+        """
+        navflow: 1
+        root: { stack: Splash }
+        screens:
+          Splash: { actions: { Loaded: { by: arrival, replace: Home } } }
+          Home: { actions: { Greet: { by: arrival, present: Hello }, Help: present Hello } }
+          Hello: { kind: alert, actions: { OK: stay } }
+        """),
+      Example(
+        "a condition ends the round",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { seen: [no, yes] }
+        screens:
+          Home: { actions: { Greet: { by: arrival, when: { seen: no }, replace: Hello } } }
+          Hello: { actions: { Seen: { by: arrival, set: { seen: yes }, replace: Home } } }
+        """),
+      Example(
+        "the user is asked in between",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Needs sign-in: { by: arrival, replace: SignIn } } }
+          SignIn: { actions: { Sign in: replace Home, Help: push Help } }
+          Help: { title: Help }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.findings { fact in
+      guard case .loopsOnArrival(let action, let others) = fact else { return nil }
+      let screen = context.structure.hosts[action.index].first
+      let notes = others.map { Note("\(context.culprit($0)) belongs to the round", at: context.flow[$0].label.range) }
+      return Finding(
+        .goesRound(context, [action] + others), help: .help, at: context.flow[action].label.range,
+        about: .action(action), place: context.structure.place(of: action), screen: screen, action: action
+      ).noting(notes)
+    }
+  }
+}
+
+extension String {
+  fileprivate static func goesRound(_ context: RuleContext, _ actions: [ActionID]) -> String {
+    actions.count == 1
+      ? "\(context.culprit(actions[0])) sets itself off for ever: nobody can tap anything"
+      : "\(listed(actions.map { context.culprit($0) })) set each other off for ever: nobody can tap anything"
+  }
+
+  fileprivate static let help =
+    "take \"by: arrival\" from one of them, so that the user decides, or give it a \"when\" that ends the round"
+}

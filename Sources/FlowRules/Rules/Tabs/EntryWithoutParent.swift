@@ -1,0 +1,147 @@
+import Diagnostics
+import FlowModel
+
+/// Flags entries that leave the user on a screen without the one that it belongs under.
+struct EntryWithoutParent: Rule {
+  static let metadata = RuleMetadata(
+    id: "entry-without-parent", severity: .info, evidence: .behaviour, family: .tabs,
+    summary: "An entry lands on a screen that is reached by push elsewhere, and leaves nothing beneath it.",
+    rationale: """
+      Whoever comes from a link or a notification wants to go on from there. Where the screen stands alone, without the \
+      list or the home that it belongs under, there is no Back and no way into the rest of the app. Bring up the \
+      parent first and push the screen on it.
+      """,
+    sources: [.platformPractice],
+    failing: [
+      Example(
+        "a root of its own for a link",
+        """
+        navflow: 1
+        start: main
+        roots:
+          main: { stack: Orders }
+          link: { stack: Order }
+        screens:
+          Orders: { actions: { Open: push Order } }
+          Order: { actions: { Call us: stay } }
+        entries:
+          Order is shipped: ①root link
+        """),
+      Example(
+        "in the place of what was there",
+        """
+        navflow: 1
+        root: { tabs: [Home, Orders], start: Home }
+        screens:
+          Home: { title: Home }
+          Orders: { actions: { Open: push Order } }
+          Order: { title: Order }
+        entries:
+          Order is shipped: ①replace Order
+        """),
+    ],
+    passing: [
+      Example(
+        "its parent is beneath",
+        """
+        navflow: 1
+        root: { tabs: [Home, Orders], start: Home }
+        screens:
+          Home: { title: Home }
+          Orders: { actions: { Open: push Order } }
+          Order: { title: Order }
+        entries:
+          Order is shipped: [dismiss all, tab Orders, pop root, push Order]
+        """),
+      Example(
+        "a root that the app comes to anyway",
+        """
+        navflow: 1
+        start: main
+        roots:
+          main: { stack: Home }
+          signIn: { stack: SignIn }
+        screens:
+          Home: { actions: { Sign out: root signIn, Another account: push SignIn } }
+          SignIn: { actions: { Sign in: root main } }
+        entries:
+          Session expires: root signIn
+        """),
+      Example(
+        "a layer, which can be closed",
+        """
+        navflow: 1
+        root: { tabs: [Home, Orders], start: Home }
+        screens:
+          Home: { title: Home }
+          Orders: { actions: { Open: push Order } }
+          Order: { title: Order, actions: { Close: { where: { shown: modal }, do: dismiss } } }
+        entries:
+          Order is shipped: { present: Order }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    let own = ownRoots(context)
+    return context.findings { fact in
+      guard case .landsBare(let entry, let screen) = fact, !own.contains(screen),
+        let step = landing(of: entry, on: screen, context),
+        let push = parent(of: screen, context)
+      else { return nil }
+      return Finding(
+        .alone(context, entry, screen), help: .help(context, push, screen), at: step.range, about: .place,
+        place: .action(entry), screen: screen, action: entry
+      ).noting([Note("here it is pushed", at: push.written.step.range)])
+    }
+  }
+
+  /// The screens that stand at the bottom without an entry's doing: those of the first root, of tabs, and of roots that actions
+  /// bring up.
+  private func ownRoots(_ context: RuleContext) -> Set<ScreenID> {
+    let flow = context.flow
+    var roots = Set(flow.start.map { [$0] } ?? [])
+    var screens = Set(flow.roots.flatMap(\.tabs))
+    for written in context.structure.steps where !isEntry(written, context) {
+      if case .root(let root) = written.step.kind { roots.insert(root) }
+      if case .replace(let screen) = written.step.kind { screens.insert(screen) }
+    }
+    return screens.union(roots.map(flow.bottomScreen))
+  }
+
+  /// The step of an entry that leaves it on a screen as the root.
+  private func landing(of entry: ActionID, on screen: ScreenID, _ context: RuleContext) -> Step? {
+    context.flow[entry].allSteps.last { step in
+      switch step.kind {
+      case .root(let root): context.flow.bottomScreen(of: root) == screen
+      case .replace(let shown): shown == screen
+      default: false
+      }
+    }
+  }
+
+  /// What pushes a screen elsewhere.
+  private func parent(of screen: ScreenID, _ context: RuleContext) -> Showing? {
+    context.structure.showings(of: screen).first { showing in
+      guard showing.verb != .replace, !isEntry(showing.written, context) else { return false }
+      return context.flow.devices.contains { showing.style(on: $0, in: context.flow) == .push }
+    }
+  }
+
+  private func isEntry(_ written: WrittenStep, _ context: RuleContext) -> Bool {
+    written.action.map { context.flow[$0].owner == .entries } ?? false
+  }
+}
+
+extension String {
+  fileprivate static func alone(_ context: RuleContext, _ entry: ActionID, _ screen: ScreenID) -> String {
+    "entry \(context.name(entry)) leaves the user on \(context.name(screen)) with nothing beneath: there is no Back"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ push: Showing, _ screen: ScreenID) -> String {
+    let words = "push \(context.flow[screen].name.value)"
+    guard let parent = context.structure.hosts(of: push.written).first else {
+      return "bring up the screen that it belongs under first, then \(quoted(words))"
+    }
+    return "bring up \(context.name(parent)) first, then \(quoted(words))"
+  }
+}

@@ -1,0 +1,113 @@
+import Diagnostics
+import FlowModel
+import FlowVerification
+
+/// Flags cycles that push without end.
+struct GrowingStack: Rule {
+  static let metadata = RuleMetadata(
+    id: "growing-stack", severity: .info, evidence: .behaviour, family: .tabs,
+    summary: "A cycle of pushes that makes a stack grow without end.",
+    rationale: """
+      From an item to a similar item to the next: every screen stays on the stack, and whoever wants to go home has to \
+      tap Back as often as they went on. Often that is what people expect; for longer rounds give them a way to go \
+      straight back. It is for your information, once for each cycle. Cycles that only entries keep going are not told.
+      """,
+    sources: [.commonPractice],
+    failing: [
+      Example(
+        "similar items",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: push Item } }
+          Item: { actions: { Similar: ①push Item } }
+        """),
+      Example(
+        "two screens that lead to each other",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: push Item } }
+          Item: { actions: { Seller: ①push Seller } }
+          Seller: { actions: { Details: push Details } }
+          Details: { actions: { Best offer: push Item } }
+        """),
+      Example(
+        "through a sheet that goes again",
+        """
+        navflow: 1
+        root: { tabs: [Home, Cart], start: Home }
+        screens:
+          Home: { actions: { Open: push Item } }
+          Cart: { title: Cart }
+          Item: { actions: { Look for more: present Search } }
+          Search: { actions: { Found it: [dismiss, ①push Item] } }
+        """),
+    ],
+    passing: [
+      Example(
+        "back to the one that is there",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: push Item } }
+          Item: { actions: { Seller: push Seller } }
+          Seller: { actions: { Back to the item: pop to Item } }
+        """),
+      Example(
+        "in the place of the one that is there",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: push Item } }
+          Item: { actions: { Next: replace Item } }
+        """),
+      Example(
+        "a link that is opened again and again",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { title: Home }
+          Offer: { actions: { Details: push Details } }
+          Details: { title: Details }
+        entries:
+          Offer: push Offer
+        """),
+      Example(
+        "once only",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { seen: [no, yes] }
+        screens:
+          Home: { actions: { Open: push Item } }
+          Item: { actions: { Similar: { when: { seen: no }, set: { seen: yes }, push: Item } } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.growths.filter { $0.cycle.kind == .stack && !$0.cycle.needsEntry }.compactMap { growth in
+      context.finding(on: growth, .grows(context, growth.cycle), help: .help(context, growth.cycle))
+    }
+  }
+}
+
+extension String {
+  fileprivate static func grows(_ context: RuleContext, _ cycle: GrowingCycle) -> String {
+    let actions = context.actions(of: cycle)
+    return actions.count == 1
+      ? "\(actions[0]) can be repeated without end: the stack grows with every turn"
+      : "\(listed(actions)) go round without end: the stack grows with every turn"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ cycle: GrowingCycle) -> String {
+    let screen = context.flow[cycle.walk.configuration.frontScreen].name.value
+    return "go back to the one that is there, with \(quoted("pop to \(screen)")), or put the next in its place, with "
+      + "\(quoted("replace \(screen)")); keep it where people want the way back"
+  }
+}

@@ -1,0 +1,156 @@
+import Diagnostics
+import FlowModel
+
+/// Flags tabs that are buttons in disguise.
+struct TabAsAction: Rule {
+  static let metadata = RuleMetadata(
+    id: "tab-as-action", severity: .warning, evidence: .file, family: .tabs,
+    summary: "A tab that does something instead of being a place.",
+    rationale: """
+      Tabs are places to go to, and going there must be safe: people look around by tapping them. A tab that opens a \
+      sheet as soon as it is selected is a button in the wrong place, and leaves an empty screen behind when the sheet \
+      is closed. Put the button on the screens where it is needed.
+      """,
+    sources: [.guidelines("tab-bars")],
+    failing: [
+      Example(
+        "a tab that begins a task",
+        """
+        navflow: 1
+        root: { tabs: [Home, Post, Profile], start: Home }
+        screens:
+          Home: { title: Home }
+          Post: { actions: { ①Compose: { by: arrival, start: compose } } }
+          Profile: { title: Profile }
+        tasks:
+          compose:
+            outcomes: [posted, cancelled]
+            screens:
+              Editor: { actions: { Post it: complete posted, Leave: cancel } }
+        """),
+      Example(
+        "a tab that opens a menu, and has something on it all the same",
+        """
+        navflow: 1
+        root: { tabs: [Home, More], start: Home }
+        screens:
+          Home: { title: Home }
+          More: { actions: { ①Open: { by: arrival, present: Menu }, Menu: present Menu } }
+          Menu: { kind: actionSheet, actions: { Help: stay, Cancel: { do: stay, role: cancel } } }
+        """),
+      Example(
+        "a tab with nothing on it but what the system opens",
+        """
+        navflow: 1
+        root: { tabs: [Home, Scan], start: Home }
+        screens:
+          Home: { title: Home }
+          Scan: { actions: { ①Open camera: { by: system, present: Camera } } }
+          Camera: { kind: system }
+        """),
+    ],
+    passing: [
+      Example(
+        "the button on the screen that it belongs to",
+        """
+        navflow: 1
+        root: { tabs: [Home, Profile], start: Home }
+        screens:
+          Home: { actions: { Compose: present Editor } }
+          Profile: { title: Profile }
+          Editor: { actions: { Close: dismiss } }
+        """),
+      Example(
+        "only while something is missing that the tab needs",
+        """
+        navflow: 1
+        root: { tabs: [Home, Orders], start: Home }
+        state: { account: [none, signedIn] }
+        screens:
+          Home: { title: Home }
+          Orders:
+            actions:
+              Ask to sign in: { by: arrival, when: { account: none }, start: signIn }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { actions: { OK: { set: { account: signedIn }, complete: signedIn }, Leave: cancel } }
+        """),
+      Example(
+        "a tab that the system interrupts: it has actions of its own",
+        """
+        navflow: 1
+        root: { tabs: [Home, Pay], start: Home }
+        screens:
+          Home: { title: Home }
+          Pay: { actions: { Receipt: push Receipt, Payment arrives: { by: system, present: Receipt } } }
+          Receipt: { title: Receipt }
+        """),
+      Example(
+        "a message of the system on a tab of which nothing else is said",
+        """
+        navflow: 1
+        root: { tabs: [Home, Pay], start: Home }
+        screens:
+          Home: { actions: { Connection lost: { by: system, present: Offline } } }
+          Pay: { title: Pay }
+          Offline: { kind: alert, actions: { OK: stay } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.flow.roots.flatMap { root in
+      root.tabs.flatMap { tab in
+        context.flow[tab].actions.map { context.flow[$0] }.compactMap { action in
+          guard isInsteadOfAPlace(action, on: tab, context) else { return nil }
+          return Finding(
+            .acts(context, action, tab), help: .help(context, tab), at: action.label.range, about: .screen(tab),
+            place: .screen(tab), screen: tab, action: action.id
+          ).noting([Note("it is a tab here", at: root.range)])
+        }
+      }
+    }
+  }
+
+  /// Whether an action opens something by itself whenever the tab comes up, or is all that there is on it.
+  private func isInsteadOfAPlace(_ action: Action, on tab: ScreenID, _ context: RuleContext) -> Bool {
+    switch action.trigger {
+    case .arrival: opens(action, context.flow) { _ in true }
+    case .system:
+      context.flow[tab].actions.allSatisfy { context.flow[$0].trigger == .system }
+        && opens(action, context.flow) { $0 != .alert }
+    case .user, .entry, .gesture: false
+    }
+  }
+
+  /// Whether an action presents or starts something, whatever the variables are.
+  private func opens(_ action: Action, _ flow: Flow, _ isMeant: (Screen.Kind) -> Bool) -> Bool {
+    guard action.condition.tests.isEmpty, action.condition.pattern?.state.isEmpty ?? true else { return false }
+    return action.cases.contains { chosen in
+      chosen.condition.tests.isEmpty
+        && chosen.results.contains { result in
+          result.steps.contains { step in
+            switch step.kind {
+            case .present(let screen, _): isMeant(flow[screen].kind)
+            case .start(let task, _, _): isMeant(flow[flow[task].entry].kind)
+            default: false
+            }
+          }
+        }
+    }
+  }
+}
+
+extension String {
+  fileprivate static func acts(_ context: RuleContext, _ action: Action, _ tab: ScreenID) -> String {
+    action.trigger == .arrival
+      ? "tab \(context.name(tab)) is a button, not a place: \(context.name(action.id)) opens something whenever it is selected"
+      : "tab \(context.name(tab)) is a button, not a place: all there is on it is \(context.name(action.id)), which opens something"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ tab: ScreenID) -> String {
+    "give \(context.name(tab)) content of its own, and open the other from a button on the screens that need it"
+  }
+}

@@ -1,0 +1,94 @@
+import Diagnostics
+import FlowModel
+
+/// Flags screens of the app's hierarchy that hide the tab bar.
+struct TabBarHidden: Rule {
+  static let metadata = RuleMetadata(
+    id: "tab-bar-hidden", severity: .info, evidence: .behaviour, family: .tabs,
+    summary: "A pushed screen that belongs to no task hides the tab bar.",
+    rationale: """
+      The tab bar tells people where they are and lets them go elsewhere at any time. While they look around it should \
+      stay. To keep people at one thing until it is done, show that as a task in a modal layer, which covers the tab \
+      bar by itself.
+      """,
+    sources: [.guidelines("tab-bars")],
+    failing: [
+      Example(
+        "a detail",
+        """
+        navflow: 1
+        root: { tabs: [Home, Pay], start: Home }
+        screens:
+          Home: { actions: { Open: push Detail } }
+          Pay: { title: Pay }
+          ①Detail: { tabBar: hidden }
+        """),
+      Example(
+        "below one that hides it too",
+        """
+        navflow: 1
+        root: { tabs: [Home, Pay], start: Home }
+        screens:
+          Home: { actions: { Open: push List } }
+          Pay: { title: Pay }
+          ①List: { tabBar: hidden, actions: { Open: push Detail } }
+          ②Detail: { tabBar: hidden }
+        """),
+    ],
+    passing: [
+      Example(
+        "a task may",
+        """
+        navflow: 1
+        root: { tabs: [Home, Pay], start: Home }
+        screens:
+          Home: { actions: { Charge: { start: charge, as: push } } }
+          Pay: { title: Pay }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { tabBar: hidden, actions: { Terms: push Terms, OK: complete charged } }
+              Terms: { tabBar: hidden }
+        """),
+      Example(
+        "there are no tabs to hide",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: push Detail } }
+          Detail: { tabBar: hidden }
+        """),
+      Example(
+        "in a modal layer it is covered anyway",
+        """
+        navflow: 1
+        root: { tabs: [Home, Pay], start: Home }
+        screens:
+          Home: { actions: { Open: present Sheet } }
+          Pay: { title: Pay }
+          Sheet: { actions: { Open: push Detail } }
+          Detail: { tabBar: hidden }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.findings { fact in
+      guard case .hidesTabBar(let screen) = fact else { return nil }
+      return Finding(
+        .hides(context, screen), help: .help(context, screen), at: context.flow[screen].name.range,
+        about: .screen(screen), screen: screen)
+    }
+  }
+}
+
+extension String {
+  fileprivate static func hides(_ context: RuleContext, _ screen: ScreenID) -> String {
+    "\(context.name(screen)) hides the tab bar though it belongs to no task"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
+    "leave out \"tabBar: hidden\", or make what begins with \(context.name(screen)) a task that is shown modally"
+  }
+}

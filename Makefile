@@ -14,7 +14,7 @@ SOURCES = find . -name '.build*' -prune -o -name '*.swift' -print0
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test check diagrams docs install fuzz sanitize coverage bench mutations need lint build own-flows
+.PHONY: help demo test check formats diagrams docs install fuzz sanitize coverage bench mutations need lint build own-flows
 
 help: ## list these targets
 	@echo "navflow: checks the navigation of an app before it is built. Type one of:"
@@ -30,6 +30,9 @@ test: need ## run every test
 
 check: lint build test own-flows ## everything that must hold before a change lands
 	@echo "check: all is well"
+
+formats: build ## hold what navflow writes for CI against the schemas in SCHEMAS and other people's tools
+	@.ci/formats "$(NAVFLOW)" "$(SCHEMAS)"
 
 diagrams: build ## draw the flows in Flows again
 	@.ci/need pictures

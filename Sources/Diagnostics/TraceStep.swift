@@ -75,11 +75,13 @@ public struct TraceStep: Hashable, Sendable {
   public var state: OrderedDictionary<String, String>
   /// What befell tasks and steps, in order.
   public var events: [Event]
+  /// Where what was done is written, or for what is written nowhere the screen that it led to; nil where there is neither.
+  public var range: SourceRange?
 
   /// Creates a step.
   public init(
     kind: Kind, label: String?, result: String?, layers: [Layer], tab: String?, tasks: [String],
-    state: OrderedDictionary<String, String>, events: [Event]
+    state: OrderedDictionary<String, String>, events: [Event], range: SourceRange? = nil
   ) {
     self.kind = kind
     self.label = label
@@ -89,5 +91,6 @@ public struct TraceStep: Hashable, Sendable {
     self.tasks = tasks
     self.state = state
     self.events = events
+    self.range = range
   }
 }

@@ -14,7 +14,8 @@ extension Simulator {
       layers: traceLayers(of: target),
       tab: selectedTab(in: target).map { flow[$0].name.value },
       tasks: target.visibleFrames.map { flow[$0.task].name.value },
-      state: namedState(of: target), events: transition.events.compactMap(traceEvent))
+      state: namedState(of: target), events: transition.events.compactMap(traceEvent),
+      range: transition.move.flatMap { flow.action(of: $0)?.label.range } ?? flow[target.frontScreen].name.range)
   }
 
   /// The name of a move as taps write it, without its result.

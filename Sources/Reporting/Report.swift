@@ -31,11 +31,17 @@ public struct Report: Sendable {
   public let verdicts: [PropertyVerdict]
   /// The severity from which on a finding makes the run fail.
   public let failOn: Severity
+  /// The rules that findings can bear, in the order in which they are told of.
+  public let rules: [ReportedRule]
+  /// The flow files that were asked for, ordered by path.
+  public let flows: [ReportedFlow]
+  /// Whether something that was asked for could not be checked.
+  public let isPartial: Bool
 
   /// Creates a report; the findings may come in any order.
   public init(
     files: SourceFiles, diagnostics: [Diagnostic], scope: Scope, baselined: Int = 0, verdicts: [PropertyVerdict] = [],
-    failOn: Severity = .error
+    failOn: Severity = .error, rules: [ReportedRule] = [], flows: [ReportedFlow] = [], isPartial: Bool = false
   ) {
     self.files = files
     self.diagnostics = DiagnosticOrder(files: files).sorted(diagnostics)
@@ -43,6 +49,9 @@ public struct Report: Sendable {
     self.baselined = baselined
     self.verdicts = verdicts
     self.failOn = failOn
+    self.rules = rules
+    self.flows = flows
+    self.isPartial = isPartial
   }
 
   /// The number of findings of a severity that nothing allows.

@@ -94,7 +94,25 @@ enum ChargeReport {
     ]
     return Report(
       files: sample.files, diagnostics: [pop, interrupted, title, allowed], scope: scope, baselined: 2,
-      verdicts: verdicts)
+      verdicts: verdicts, rules: rules, flows: [ReportedFlow(file: sample.file, extent: .whole)])
+  }
+
+  /// Rules that found something, one that is off, one that is a mistake of the file, and one that found nothing for sure.
+  static var rules: [ReportedRule] {
+    [
+      rule("interrupted-task", .error), rule("modal-over-modal", .warning), rule("pop-at-root", .warning),
+      rule("untitled-modal", .info, needsBehaviour: false), rule("never-met", .error), rule("off", .error, isOn: false),
+      rule("syntax", .error, needsBehaviour: false, isMistake: true),
+    ]
+  }
+
+  static func rule(
+    _ id: RuleID, _ severity: Severity, needsBehaviour: Bool = true, isMistake: Bool = false, isOn: Bool = true
+  ) -> ReportedRule {
+    ReportedRule(
+      id: id, severity: severity, summary: "What \(id) finds.", rationale: "Why that is bad.",
+      sources: ["Merpay 2", "UIKit"], family: "Tasks", needsBehaviour: needsBehaviour, isMistake: isMistake,
+      isApplied: isOn)
   }
 
   private static func layer(_ style: String?, _ stack: String..., aside: Bool = false) -> TraceStep.Layer {

@@ -35,7 +35,7 @@ struct CheckCommand: ConsoleCommand {
   var printConfig = false
 
   static let words = [
-    "--format": CheckOutput.Format.words, "--color": ColourChoice.words, "--device": Device.words,
+    "--format": ReportFormat.words, "--color": ColourChoice.words, "--device": Device.words,
     "--fail-on": Severity.words, "--engine": Verifier.Engine.words,
   ]
 
@@ -51,12 +51,9 @@ struct CheckCommand: ConsoleCommand {
     for problem in project.problems { console.complain("navflow: \(problem.message.visible)\n") }
     try complainOfDevices(in: project, on: console)
     let settings = choice.settings(over: project.settings)
-    let report = report(on: project, settings, only: choice.rule)
-    if !project.checked.isEmpty || !project.diagnostics.isEmpty {
-      try output.write(report, and: requests, on: console)
-    }
-    let isBroken = project.diagnostics.contains { $0.severity == .error }
-    if isBroken || !project.problems.isEmpty { return .unusable }
+    let report = report(on: project, settings, only: choice.rule, in: console.directory)
+    try output.write(report, and: requests, on: console)
+    if report.isPartial { return .unusable }
     return report.fails ? .findings : .success
   }
 
@@ -106,15 +103,19 @@ struct CheckCommand: ConsoleCommand {
     }
   }
 
-  private func report(on project: Project, _ settings: ProjectSettings, only: RuleID?) -> Report {
+  private func report(
+    on project: Project, _ settings: ProjectSettings, only: RuleID?, in directory: String
+  ) -> Report {
     let checker = Checker(files: project.files, settings: settings, only: only)
     let flows = project.flows.filter { flow in device.map { flow.isFragment || flow.devices.contains($0) } ?? true }
     let conclusion = checker.conclude(flows.map { checker.check($0, behaviours(of: $0)) })
-    let diagnostics = checker.weighed(project.diagnostics) + conclusion.diagnostics
+    let paths = PathFindings(of: project, in: directory)
     return Report(
-      files: project.files, diagnostics: diagnostics, scope: scope(of: flows, in: project),
-      verdicts: conclusion.verdicts,
-      failOn: settings.failOn)
+      files: paths.files,
+      diagnostics: checker.weighed(project.diagnostics) + conclusion.diagnostics + paths.diagnostics,
+      scope: scope(of: flows, in: project), verdicts: conclusion.verdicts, failOn: settings.failOn,
+      rules: RuleRegistry.standard.reported(settings, only: only), flows: project.reported(checked: flows),
+      isPartial: project.diagnostics.contains { $0.severity == .error } || !project.problems.isEmpty)
   }
 
   private func behaviours(of flow: Flow) -> [Behaviour] {

@@ -17,11 +17,27 @@ struct OutputFile {
   /// Writes its whole content.
   ///
   /// - Throws: `UsageError`.
-  func write(_ bytes: [UInt8]) throws {
+  func write(_ bytes: [UInt8]) throws(UsageError) {
     if let problem { throw UsageError("\"\(path)\" cannot be written: \(problem)") }
     do {
       // Replacing a device or a link by a file would be more than was asked for.
       try Data(bytes).write(to: url, options: isReplaceable ? .atomic : [])
+    } catch {
+      throw UsageError("\"\(path)\" cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  /// Writes behind what the file holds already; makes it where there is none.
+  ///
+  /// - Throws: `UsageError`.
+  func append(_ bytes: [UInt8]) throws(UsageError) {
+    guard FileManager.default.fileExists(atPath: url.path) else { return try write(bytes) }
+    if let problem { throw UsageError("\"\(path)\" cannot be written: \(problem)") }
+    do {
+      let handle = try FileHandle(forWritingTo: url)
+      try handle.seekToEnd()
+      try handle.write(contentsOf: Data(bytes))
+      try handle.close()
     } catch {
       throw UsageError("\"\(path)\" cannot be written: \(error.localizedDescription)")
     }

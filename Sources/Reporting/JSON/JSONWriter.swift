@@ -44,6 +44,12 @@ struct JSONWriter {
   /// What a reader would not see is escaped, so that the file can be looked at safely too.
   private mutating func write(_ text: String) {
     output += "\""
+    defer { output += "\"" }
+    // Most texts need no second look.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      output += text
+      return
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": output += "\\\""
@@ -54,7 +60,6 @@ struct JSONWriter {
       default: if scalar.isHidden { writeEscape(of: scalar) } else { output.unicodeScalars.append(scalar) }
       }
     }
-    output += "\""
   }
 
   private mutating func writeEscape(of scalar: Unicode.Scalar) {

@@ -16,7 +16,7 @@ struct FindingText {
       lines += excerpt(of: note.range, in: .info).map { "  " + $0 }
     }
     if let trace = diagnostic.trace { lines += self.lines(for: trace, verdict: diagnostic.verdict) }
-    lines += circumstances(of: diagnostic) + helps(of: diagnostic)
+    lines += Circumstances.lines(of: diagnostic).map { "  " + $0 } + helps(of: diagnostic)
     if hintsAtAllow, let hint = AllowHint(for: diagnostic) { lines.append("  " + paint(hint.text, .faint)) }
     return lines
   }
@@ -57,21 +57,6 @@ struct FindingText {
     let measure = trace.taps == 0 ? "at launch" : taps
     let table = TraceTable(trace).lines.map { "    " + $0 }
     return ["  how to get here\(device) (\(measure)):"] + table + ["  replay: \(trace.replay.commandLine)"]
-  }
-
-  /// What else there is to say about how sure and how frequent it is.
-  private func circumstances(of diagnostic: Diagnostic) -> [String] {
-    var lines: [String] = []
-    if case .bounded(let bound) = diagnostic.verdict {
-      lines.append("  checked up to \(count(bound, "tap")), no proof beyond that")
-    }
-    if diagnostic.occurrences > 1 {
-      let places =
-        diagnostic.trace == nil ? "in \(diagnostic.occurrences) places" : "on \(diagnostic.occurrences) paths"
-      lines.append("  met \(places), this is the \(diagnostic.trace == nil ? "first" : "shortest")")
-    }
-    if let device = diagnostic.subject.device { lines.append("  only on \(device.visible)") }
-    return lines
   }
 }
 

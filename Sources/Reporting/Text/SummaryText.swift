@@ -10,7 +10,8 @@ struct SummaryText {
   /// The lines for a report.
   func lines(for report: Report) -> [String] { unproved(in: report) + [summary(of: report)] }
 
-  private func summary(of report: Report) -> String {
+  /// The one line that counts.
+  func summary(of report: Report) -> String {
     let counts = [Severity.error, .warning, .info]
       .map { ($0, report.count(of: $0)) }
       .filter { $0.1 > 0 }
@@ -24,7 +25,7 @@ struct SummaryText {
   }
 
   /// A bound is never passed over in silence: one line per bound, naming what holds only up to it.
-  private func unproved(in report: Report) -> [String] {
+  func unproved(in report: Report) -> [String] {
     var properties: [Int: [String]] = [:]
     for each in report.verdicts {
       guard case .bounded(let bound) = each.verdict else { continue }

@@ -35,7 +35,13 @@ public struct TraceTable: Sendable {
     }
   }
 
+  /// One sentence per step, for forms that have no columns.
+  var sentences: [String] {
+    rows.map { "\($0.what): \($0.stacks)" + ($0.changes.isEmpty ? "" : " (\($0.changes))") }
+  }
+
   private struct Row {
+    var what: String
     var deed: String
     var stacks: String
     var changes: String
@@ -48,10 +54,11 @@ public struct TraceTable: Sendable {
     return steps.map { step in
       if step.isNumbered { number += 1 }
       let prefix = step.isNumbered ? String(number) : ""
-      let deed = step.kind == .launch ? "launch" : prefix.padded(to: numberWidth) + "  " + deed(of: step)
+      let what = deed(of: step)
+      let deed = step.kind == .launch ? what : prefix.padded(to: numberWidth) + "  " + what
       let changes = changes(from: previous, to: step)
       previous = step
-      return Row(deed: deed, stacks: stacks(of: step), changes: changes.joined(separator: ", "))
+      return Row(what: what, deed: deed, stacks: stacks(of: step), changes: changes.joined(separator: ", "))
     }
   }
 

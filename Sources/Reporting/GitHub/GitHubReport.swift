@@ -1,0 +1,60 @@
+import Diagnostics
+
+/// The form that GitHub's runner takes: an annotation for each of the heaviest findings, and one line that counts.
+public struct GitHubReport: ReportForm {
+  /// The runner shows no more annotations of a step.
+  private static let mostAnnotations = 10
+
+  /// Creates the form.
+  public init() {}
+
+  /// The report as lines for the runner.
+  public func render(_ report: Report) -> String {
+    let findings = report.heaviestFirst
+    let annotations = findings.prefix(Self.mostAnnotations).map { annotation(of: $0, in: report.files) }
+    var line = SummaryText(paint: Paint(isOn: false)).summary(of: report)
+    let rest = findings.count - annotations.count
+    if rest > 0 { line += "; \(count(rest, "more finding")) than the \(annotations.count) annotated here" }
+    return (annotations + [line]).map { $0 + "\n" }.joined()
+  }
+
+  private func annotation(of diagnostic: Diagnostic, in files: SourceFiles) -> String {
+    let range = diagnostic.range
+    var place = [
+      ("file", files[range.file].path), ("line", String(range.start.line)), ("endLine", String(range.end.line)),
+    ]
+    // Columns of a range over several lines are refused.
+    if range.start.line == range.end.line {
+      place += [("col", String(range.start.column)), ("endColumn", String(range.end.column))]
+    }
+    let command = WorkflowCommand(
+      name(of: diagnostic.severity), place + [("title", diagnostic.rule.name)], message: message(of: diagnostic))
+    return command.line
+  }
+
+  private func name(of severity: Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .info: "notice"
+    }
+  }
+
+  private func message(of diagnostic: Diagnostic) -> String {
+    var lines = [diagnostic.message.visible]
+    if let trace = diagnostic.trace { lines += ["", "how to get here:"] + TraceTable(trace).lines.map { "  " + $0 } }
+    lines += Circumstances.lines(of: diagnostic)
+    let help = (diagnostic.help ?? diagnostic.suggestion?.summary)?.split(separator: "\n").map { String($0).visible }
+    if let help { lines += ["", "help: " + help.joined(separator: "\n")] }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Report {
+  /// The findings that nothing allows, errors before warnings, otherwise in their order.
+  var heaviestFirst: [Diagnostic] {
+    Severity.allCases.sorted(by: >).flatMap { severity in
+      diagnostics.filter { $0.severity == severity && $0.allowed == nil }
+    }
+  }
+}

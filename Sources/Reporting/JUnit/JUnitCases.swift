@@ -1,0 +1,57 @@
+import Diagnostics
+
+/// Makes the test cases of one file.
+struct JUnitCases {
+  /// The whole report.
+  let report: Report
+  /// The file, and how far it could be checked.
+  let flow: ReportedFlow
+  /// What the cases are filed under.
+  let className: String
+
+  /// A case for each rule that was applied, and for each that has found something.
+  func all(of findings: [Diagnostic]) -> [JUnitFormat.V10.Case] {
+    let found = Dictionary(grouping: findings, by: \.rule)
+    let known = Set(report.rules.map(\.id))
+    let unknown = Set(found.keys).subtracting(known).sorted().map { (id: $0, rule: ReportedRule?.none) }
+    return (report.rules.map { (id: $0.id, rule: Optional($0)) } + unknown).compactMap { id, rule in
+      if let findings = found[id] { return self.case(of: id, findings, isMistake: rule?.isMistake ?? false) }
+      guard let rule, rule.isApplied, flow.extent != .leftOut else { return nil }
+      return quietCase(of: rule)
+    }
+  }
+
+  private func `case`(of rule: RuleID, _ findings: [Diagnostic], isMistake: Bool) -> JUnitFormat.V10.Case {
+    let failing = findings.filter { $0.allowed == nil && $0.severity >= report.failOn }
+    let rest = failing.count > 1 ? " (and \(failing.count - 1) more)" : ""
+    return JUnitFormat.V10.Case(
+      rule: rule, className: className, outcome: failing.isEmpty ? .passed : isMistake ? .broken : .failed,
+      message: (failing.first?.message ?? "") + rest, lines: findings.flatMap(lines) + bounds(of: rule))
+  }
+
+  /// The case of a rule that has found nothing: it passes, unless it could not look.
+  private func quietCase(of rule: ReportedRule) -> JUnitFormat.V10.Case {
+    var outcome = JUnitFormat.V10.Case.Outcome.passed
+    if flow.extent == .mistaken { outcome = .skipped("the file has mistakes, so that it could not be checked") }
+    if flow.extent == .fragment, rule.needsBehaviour {
+      outcome = .skipped("a file without a root has no behaviour to look at")
+    }
+    return JUnitFormat.V10.Case(
+      rule: rule.id, className: className, outcome: outcome, message: "",
+      lines: outcome == .passed ? bounds(of: rule.id) : [])
+  }
+
+  private func lines(for finding: Diagnostic) -> [String] {
+    let allowed = finding.allowed.map { ["  allowed: \($0.visible)"] } ?? []
+    return FindingText(files: report.files, paint: Paint(isOn: false)).lines(for: finding, hintsAtAllow: false)
+      + allowed
+  }
+
+  /// A bound is never passed over in silence.
+  private func bounds(of rule: RuleID) -> [String] {
+    report.verdicts.compactMap { each in
+      guard each.property == rule.name, case .bounded(let bound) = each.verdict else { return nil }
+      return "not proved on \(each.device), only checked up to \(count(bound, "tap"))"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Diagnostics
+
+/// The form that Jenkins, GitLab and most others show as tests: a case for each flow file and rule, passing ones too.
+///
+/// A finding below `failOn` does not fail its case, just as it does not fail the run; it stands in the case's output.
+public struct JUnitReport: ReportForm {
+  /// Creates the form.
+  public init() {}
+
+  /// The report as one XML document, without times.
+  public func render(_ report: Report) -> String {
+    let suites = suites(of: report)
+    let root = XMLElement(
+      name: "testsuites",
+      attributes: [
+        ("name", "navflow"), ("tests", String(suites.reduce(0) { $0 + $1.cases.count })),
+        ("failures", String(suites.reduce(0) { $0 + $1.failures })),
+        ("errors", String(suites.reduce(0) { $0 + $1.errors })),
+      ], children: suites.map(\.xml))
+    return root.document
+  }
+
+  /// One for each flow file, and one for each other file that something is wrong with.
+  private func suites(of report: Report) -> [JUnitFormat.V10.Suite] {
+    let found = Dictionary(grouping: report.diagnostics, by: \.range.file)
+    let flows = report.flows.filter { $0.extent != .leftOut }
+    let others = Set(found.keys).subtracting(flows.map(\.file)).sorted().map {
+      ReportedFlow(file: $0, extent: .leftOut)
+    }
+    return (flows + others)
+      .map { (path: report.files[$0.file].path, flow: $0) }
+      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+      .map { path, flow in
+        let cases = JUnitCases(report: report, flow: flow, className: JUnitFormat.V10.Suite.className(of: path))
+        return JUnitFormat.V10.Suite(path: path, cases: cases.all(of: found[flow.file, default: []]))
+      }
+  }
+}

@@ -1,0 +1,56 @@
+import Diagnostics
+
+/// An element of an XML 1.0 document, its attributes in order.
+struct XMLElement: Sendable {
+  /// Its name.
+  let name: String
+  /// Its attributes.
+  var attributes: [(name: String, value: String)]
+  /// What it holds besides text.
+  var children: [XMLElement] = []
+  /// The text that it holds, or nil.
+  var text: String?
+
+  /// The document whose root it is, line break at its end included.
+  var document: String {
+    var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    write(to: &output, indentation: "")
+    return output
+  }
+
+  private func write(to output: inout String, indentation: String) {
+    output += "\(indentation)<\(name)"
+    for (name, value) in attributes { output += " \(name)=\"\(Self.escaped(value))\"" }
+    if children.isEmpty, text == nil {
+      output += "/>\n"
+      return
+    }
+    output += ">"
+    if let text { output += Self.escapedLines(of: text) }
+    if !children.isEmpty {
+      output += "\n"
+      for child in children { child.write(to: &output, indentation: indentation + "  ") }
+      output += indentation
+    }
+    output += "</\(name)>\n"
+  }
+
+  /// XML has no way to write most control characters, so that what is hidden is spelled out.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.visible.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func escapedLines(of text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }.joined(separator: "\n")
+  }
+}

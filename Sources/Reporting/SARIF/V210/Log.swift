@@ -1,0 +1,70 @@
+import Diagnostics
+
+extension SARIFFormat.V210 {
+  /// A document with one run.
+  struct Log {
+    /// What is told.
+    let report: Report
+    /// The version of navflow.
+    let toolVersion: String
+
+    /// The value to write.
+    var json: JSONValue {
+      .object([("$schema", .string(schema)), ("version", .string(version)), ("runs", .array([run]))])
+    }
+
+    private var run: JSONValue {
+      .object([
+        ("tool", .object([("driver", driver)])), ("invocations", .array([invocation])),
+        ("columnKind", .string("unicodeCodePoints")), ("results", .array(results)),
+      ])
+    }
+
+    private var driver: JSONValue {
+      .object([
+        ("name", .string("navflow")), ("semanticVersion", .string(toolVersion)),
+        ("rules", .array(report.rules.map { Rule(rule: $0).json })),
+      ])
+    }
+
+    private var invocation: JSONValue {
+      let unproved = SummaryText(paint: Paint(isOn: false)).unproved(in: report).map { ($0, "note") }
+      let told = unproved + [omission.map { ($0, "warning") }].compactMap { $0 }
+      var members: [(key: String, value: JSONValue)] = [("executionSuccessful", .boolean(!report.isPartial))]
+      if !told.isEmpty {
+        let notifications = told.map { text, level in
+          JSONValue.object([("level", .string(level)), ("message", Message(text).json)])
+        }
+        members.append(("toolExecutionNotifications", .array(notifications)))
+      }
+      return .object(members)
+    }
+
+    /// What does not fit, or nil.
+    var omission: String? {
+      let rest = report.diagnostics.count - mostResults
+      guard rest > 0 else { return nil }
+      return "\(count(rest, "finding")) left out, the lightest: code scanning takes no more than \(mostResults)"
+    }
+
+    private var results: [JSONValue] {
+      let fingerprints = Fingerprint.assign(to: report.diagnostics, in: report.files)
+      let indices = Dictionary(report.rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
+      return kept.map { index in
+        let diagnostic = report.diagnostics[index]
+        return Result(
+          diagnostic: diagnostic, ruleIndex: indices[diagnostic.rule], files: report.files,
+          fingerprint: fingerprints[index]
+        ).json
+      }
+    }
+
+    /// The findings that fit, in the order of the report; of too many, the heaviest.
+    private var kept: [Int] {
+      let all = Array(report.diagnostics.indices)
+      guard all.count > mostResults else { return all }
+      let weights = report.diagnostics.map { $0.allowed == nil ? $0.severity : .info }
+      return all.sorted { (weights[$1], $0) < (weights[$0], $1) }.prefix(mostResults).sorted()
+    }
+  }
+}

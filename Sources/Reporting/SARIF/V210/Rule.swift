@@ -1,0 +1,47 @@
+import Diagnostics
+
+extension SARIFFormat.V210 {
+  /// A rule that results refer to.
+  struct Rule {
+    /// Our own form of the same.
+    let rule: ReportedRule
+
+    /// The value to write.
+    var json: JSONValue {
+      let sources = rule.sources.isEmpty ? "" : "\n\nSource: \(rule.sources.joined(separator: ", "))."
+      let help = "\(rule.summary) \(rule.rationale)\(sources)"
+      return .object([
+        ("id", .string(rule.id.name)), ("shortDescription", text(rule.summary)),
+        ("fullDescription", text("\(rule.summary) \(rule.rationale)")),
+        ("help", .object([("text", limited(help)), ("markdown", limited(help))])),
+        ("defaultConfiguration", .object([("level", .string(level(of: rule.severity)))])),
+        (
+          "properties",
+          .object([
+            ("tags", .array([.string(rule.family)])),
+            ("problem.severity", .string(rule.severity == .info ? "recommendation" : rule.severity.rawValue)),
+          ])
+        ),
+      ])
+    }
+
+    private func text(_ text: String) -> JSONValue { .object([("text", limited(text))]) }
+
+    /// The text as far as GitHub takes it; its characters are those of UTF-16 at worst.
+    private func limited(_ text: String) -> JSONValue {
+      guard text.utf16.count > longestText else { return .string(text) }
+      var rest = text
+      while rest.utf16.count >= longestText { rest.removeLast() }
+      return .string(rest + "…")
+    }
+  }
+
+  /// What SARIF calls a severity.
+  static func level(of severity: Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .info: "note"
+    }
+  }
+}

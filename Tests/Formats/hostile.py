@@ -1,0 +1,129 @@
+"""Flows whose every name tries to be something else, and paths that do."""
+import json
+
+NAMES = {
+    "quotes": "\"' `` \\ \\\" ''",
+    "markup": "<script>alert(1)</script> & &amp; <!-- -->",
+    "command": "::error file=x,line=1::forged",
+    "old-command": "##[error]forged ##[add-mask]a",
+    "escaped-command": "%0A::error::forged%0D%25",
+    "properties": "a,b=c:d::e,title=x",
+    "cdata": "]]> <![CDATA[ ]]>",
+    "table": "| a | b |\\| --- `|`",
+    "link": "[a](https://example.org) [b](1) ![c](d) {0} {{1}}",
+    "markdown": "# *a* _b_ ~~c~~ - [ ] @me #1 $x$ :tada: https://example.org",
+    "right-to-left": "\u202e\u2066abc\u2069\u200f\u061c",
+    "invisible": "\u200b\ufeff\u00ad\u2028\u2029",
+    "emoji": "👩‍👩‍👧 🏳️‍🌈 ☎️ e\u0301",
+    "japanese": "残高：チャージ（銀行）",
+    "beyond": "\U0001f600\U000e0001\ufffe\uffff\U0010ffff",
+    "control": "a\nb\r\n::error::forged\tc\u0000\u001b[31m",
+    "formula": "=1+1;\"a\",'b'",
+    "long": "長い" * 5_000,
+}
+
+# Errors and warnings with traces, notes and acceptances; every text that a designer chooses has NAME in it.
+TEMPLATE = """navflow: 1
+title: NAME
+root: { stack: "Home NAME" }
+state: { ? "v NAME" : { values: ["x NAME", y], initial: any } }
+screens:
+  ? "Home NAME"
+  : title: NAME
+    actions:
+      ? "Far NAME"
+      : pop 2
+      ? "Up NAME"
+      : { do: pop, allow: { pop-at-root: NAME } }
+      ? "Go NAME"
+      : { push: "Next NAME" }
+      ? "Pay NAME"
+      : { push: "Pay NAME" }
+      ? "Menu NAME"
+      : { when: { ? "v NAME" : "x NAME" }, either: { ? "a NAME" : { present: "Menu NAME" }, b: stay } }
+  ? "Next NAME"
+  : { title: NAME, actions: { ? "Jump NAME" : [pop, pop, pop] } }
+  ? "Menu NAME"
+  : { actions: { ? "More NAME" : { present: "Next NAME" } } }
+  ? "Lost NAME"
+  : {}
+tasks:
+  ? "task NAME"
+  : title: NAME
+    outcomes: ["done NAME", cancelled]
+    screens:
+      ? "Pay NAME"
+      : actions:
+          ? "Leave NAME"
+          : [pop, { push: "Next NAME" }]
+          ? "OK NAME"
+          : { complete: "done NAME" }
+scenarios:
+  ? "scenario NAME"
+  : { taps: ["Go NAME", see: { screen: "Menu NAME" }] }
+expect:
+  - never: { screen: "Next NAME" }
+  - reachable: { screen: "Lost NAME" }
+"""
+
+MISTAKEN = """navflow: 1
+root: { stack: "Hom NAME" }
+screens:
+  ? "Home NAME"
+  : actions:
+      ? "Go NAME"
+      : { push: "Nowhere NAME" }
+      ? "X NAME"
+      : "psuh NAME"
+    ? "key NAME"
+    : 1
+  ? "Home NAME"
+  : {}
+"""
+
+PATHS = [
+    "plain", "a b,c:d%3A=e", "q'\"`$(id)", "<b>&amp;|#?", "::error::x", "line\nbreak\r::error::x", "残高/チャージ",
+    "-dash", "[a](b)", "\u202ertl", "]]>", "dots..and.more",
+]
+
+
+def quoted(text):
+    """A text in YAML's double quotes, which are those of JSON but for what lies beyond the basic plane."""
+    pieces = []
+    for character in text:
+        code = ord(character)
+        if code > 0xFFFF:
+            pieces.append(f"\\U{code:08x}")
+        elif character in "\"\\" or not character.isprintable():
+            pieces.append(f"\\\"" if character == '"' else "\\\\" if character == "\\" else f"\\u{code:04x}")
+        else:
+            pieces.append(character)
+    return "".join(pieces)
+
+
+def flow(template, name):
+    """A flow with a name in every place."""
+    inner = quoted(name)
+    lines = []
+    for line in template.splitlines():
+        # A place in quotes takes the bare text; any other takes a quoted scalar of its own.
+        parts = line.split('"')
+        for index, part in enumerate(parts):
+            parts[index] = part.replace("NAME", inner if index % 2 else f'\\Q{inner}\\Q')
+        lines.append('"'.join(parts).replace("\\Q", '"'))
+    return "\n".join(lines) + "\n"
+
+
+def files():
+    """The flows by path."""
+    made = {}
+    for word, name in NAMES.items():
+        made[f"names/{word}.flow.yaml"] = flow(TEMPLATE, name)
+        made[f"mistaken/{word}.flow.yaml"] = flow(MISTAKEN, name)
+    for path in PATHS:
+        made[f"paths/{path}.flow.yaml"] = flow(TEMPLATE, "x")
+    return made
+
+
+if __name__ == "__main__":
+    print(json.dumps(sorted(files()), indent=2, ensure_ascii=False))

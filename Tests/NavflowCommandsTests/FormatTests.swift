@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import NavflowCommands
+
+/// The forms for programs, as `check` writes them.
+@Suite struct FormatTests {
+  /// `--report` for every form.
+  private static let everyReport = ReportFormat.allCases.flatMap { ["--report", "\($0.rawValue)=out/\($0.rawValue)"] }
+
+  private func everyReport(of bench: Workbench, _ paths: [String] = []) throws -> [String] {
+    try bench.write("", to: "out/.keep")
+    _ = bench.run(["check"] + Self.everyReport + paths)
+    return try ReportFormat.allCases.map { try bench.read("out/\($0.rawValue)") }
+  }
+
+  @Test func everyFormIsWrittenInOneRunAsItIsPrinted() throws {
+    let bench = try Workbench.withShippedFlows()
+    let reports = try everyReport(of: bench)
+    for (format, report) in zip(ReportFormat.allCases, reports) {
+      #expect(bench.run("check --format \(format)").output == report, "\(format)")
+    }
+    #expect(Set(reports).count == ReportFormat.allCases.count)
+  }
+
+  @Test func clonesInOtherFoldersGiveTheSameBytes() throws {
+    let (one, other) = (try Workbench.withShippedFlows(), try Workbench.withShippedFlows())
+    for bench in [one, other] { try bench.write(SampleFlows.hostile, to: "Flows/hostile.flow.yaml") }
+    let reports = try everyReport(of: one)
+    #expect(try reports == everyReport(of: one) && reports == everyReport(of: other))
+    for report in reports { #expect(!report.contains(one.folder.lastPathComponent)) }
+  }
+
+  @Test(arguments: ReportFormat.allCases.filter { $0 != .text })
+  func aPathThatIsNotThereIsAFindingToPrograms(_ format: ReportFormat) throws {
+    let bench = try Workbench(["sound.flow.yaml": SampleFlows.sound])
+    for paths in [["nope"], ["sound.flow.yaml", "nope"], [bench.folder.path + "/nope"]] {
+      let run = bench.run(["check", "--format", format.rawValue, "--report", "text=text"] + paths)
+      #expect(run.status == 2 && run.complaints.contains("there is no file or folder"))
+      #expect(run.output.contains("unusable-path") && run.output.contains("nope"))
+      #expect(!run.output.contains(bench.folder.path))
+      #expect(try bench.read("text").contains("nope:1:1: error: there is no file or folder \"nope\" [unusable-path]"))
+    }
+  }
+
+  @Test func aPathThatIsNotThereIsCountedWhereItHasBeenTold() throws {
+    let bench = try Workbench(["sound.flow.yaml": SampleFlows.sound])
+    #expect(bench.run("check nope").output.isEmpty)
+    #expect(bench.run("check nope sound.flow.yaml").output == "✗ 1 error in 1 flow (2 screens, 0 tasks)\n")
+  }
+
+  @Test func theTableGoesBehindWhatTheSummaryHoldsAlready() throws {
+    let bench = try Workbench(["error.flow.yaml": SampleFlows.error, "summary.md": "before\n"])
+    let environment = ["GITHUB_STEP_SUMMARY": bench.folder.appendingPathComponent("summary.md").path]
+    func summary(_ line: String) throws -> String {
+      _ = bench.run(line.split(separator: " ").map(String.init), environment: environment)
+      return try bench.read("summary.md")
+    }
+    #expect(try summary("check --format json") == "before\n")
+    let once = try summary("check --format github")
+    #expect(once.hasPrefix("before\n### navflow: ✗ 1 error") && once.contains("| pop-to-absent |"))
+    let twice = try summary("check --report github=annotations --report github=annotations.2")
+    #expect(twice == once + once.dropFirst("before\n".count))
+  }
+
+  @Test func aSummaryThatCannotBeWrittenStopsNothing() throws {
+    let bench = try Workbench(["sound.flow.yaml": SampleFlows.sound])
+    let run = bench.run(["check", "--format", "github"], environment: ["GITHUB_STEP_SUMMARY": "/nowhere/x.md"])
+    #expect(run.status == 0 && run.output.hasPrefix("✓ no findings"))
+    #expect(run.complaints.contains("the summary of the step is missing"))
+    #expect(bench.run(["check", "--format", "github"], environment: ["GITHUB_STEP_SUMMARY": ""]).complaints.isEmpty)
+  }
+
+  @Test func everyRuleIsToldWithTextsThatAreReadWhole() throws {
+    let run = try Workbench(["sound.flow.yaml": SampleFlows.sound]).run("check --format sarif")
+    let driver = try #require(try run.json()["runs"]?.array?.first?["tool"]?["driver"])
+    let rules = try #require(driver["rules"]?.array)
+    #expect(rules.count > 50)
+    for rule in rules {
+      for key in ["shortDescription", "fullDescription", "help"] {
+        let text = try #require(rule[key]?["text"]?.string)
+        #expect(
+          !text.isEmpty && text.utf16.count <= 1_024 && !text.hasSuffix("…"), "\(rule["id"]?.string ?? ""): \(key)")
+      }
+    }
+  }
+
+  @Test func rulesThatAreOffHaveNoCases() throws {
+    let bench = try Workbench(["sound.flow.yaml": SampleFlows.sound, "mistaken.flow.yaml": SampleFlows.mistaken])
+    let all = bench.run("check --format junit").output
+    #expect(all.contains("<testcase classname=\"sound\" name=\"tab-jump\"/>"))
+    #expect(all.contains("<testcase classname=\"sound\" name=\"unknown-name\"/>"))
+    #expect(!all.contains("<testcase classname=\"sound\" name=\"unusable-path\"/>"))
+    #expect(all.contains("<testsuite name=\"mistaken.flow.yaml\"") && all.contains("<skipped message=\"the file has"))
+    let off = bench.run("check --severity tab-jump=off --format junit").output
+    #expect(!off.contains("tab-jump"))
+    let only = bench.run("check --only tab-jump --format junit").output
+    #expect(only.contains("tab-jump") && !only.contains("pop-at-root"))
+  }
+}

@@ -1,0 +1,91 @@
+import Diagnostics
+import Reporting
+import Testing
+
+struct GitHubReportTests {
+  private func lines(_ report: Report) -> [String] {
+    GitHubReport().render(report).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private func report(_ diagnostics: [Diagnostic], path: String = "a.flow.yaml") -> Report {
+    var files = SourceFiles()
+    _ = files.add(SourceFile(path: path, bytes: Array("one\ntwo\n".utf8)))
+    return Report(files: files, diagnostics: diagnostics, scope: .init(flows: 1, screens: 2, tasks: 0))
+  }
+
+  private let start = SourceRange.beginning(of: FileID(0))
+
+  @Test func writesTheSameBytesEveryTime() throws {
+    try expectGolden(GitHubReport().render(ChargeReport.report), "charge.github.txt")
+    try expectGolden(GitHubSummary(of: ChargeReport.report).render(), "charge.github.md")
+  }
+
+  @Test func tenAnnotationsThenACount() {
+    func findings(_ number: Int) -> [Diagnostic] {
+      (0..<number).map { Diagnostic("a", $0 == number - 1 ? .error : .info, "m\($0)", at: start) }
+    }
+    let ten = lines(report(findings(10)))
+    #expect(ten.count { $0.hasPrefix("::") } == 10)
+    #expect(ten.suffix(2) == ["✗ 1 error, 9 infos in 1 flow (2 screens, 0 tasks)", ""])
+    let many = lines(report(findings(13)))
+    #expect(many.count { $0.hasPrefix("::") } == 10)
+    // The heaviest come first, wherever they stand.
+    #expect(many[0] == "::error file=a.flow.yaml,line=1,endLine=1,col=1,endColumn=1,title=a::m12")
+    #expect(many[1].hasSuffix("title=a::m0"))
+    #expect(many[10].hasSuffix("; 3 more findings than the 10 annotated here"))
+    #expect(many.count == 12)
+  }
+
+  @Test func acceptedFindingsAreCountedOnly() {
+    var allowed = Diagnostic("a", .error, "m", at: start)
+    allowed.allowed = "reason"
+    #expect(lines(report([allowed])) == ["✓ no findings in 1 flow (2 screens, 0 tasks), 1 allowed", ""])
+  }
+
+  @Test func noTextCanForgeACommand() {
+    let nasty = "%0A\n\r\u{2028}::error file=x::forged ##[error]y 100%, a:b"
+    let lines = lines(report([Diagnostic("a", .warning, nasty, at: start, help: nasty)], path: "::error\n,b=c%3A:d"))
+    #expect(lines.count == 3)
+    let line = lines[0]
+    #expect(line.hasPrefix("::warning file=%3A%3Aerror%0A%2Cb=c%253A%3Ad,line=1,"))
+    #expect(line.hasSuffix("::forged ##[error]y 100%25, a:b"))
+    #expect(line.contains("title=a::%250A\\n\\r\\u{2028}::error file=x::forged"))
+    #expect(!line.unicodeScalars.contains { $0.isHidden })
+  }
+
+  @Test func columnsStandWithinOneLineOnly() {
+    let end = SourcePosition(line: 2, column: 2, offset: 5)
+    let range = SourceRange(file: FileID(0), start: .start, end: end)
+    let line = lines(report([Diagnostic("a", .error, "m", at: range)]))[0]
+    #expect(line == "::error file=a.flow.yaml,line=1,endLine=2,title=a::m")
+  }
+
+  @Test func aMessageWithoutEndIsCut() {
+    let line = lines(report([Diagnostic("a", .error, String(repeating: "長", count: 100_000), at: start)]))[0]
+    #expect(line.count < 4_200 && line.hasSuffix("長…"))
+  }
+
+  @Test func theSummaryIsOneTableOfPlainText() {
+    let nasty = "a | b `c` <script>&amp; [x](y) *z* _w_ \\ $m$ ~~s~~ #1 @me\n| forged |"
+    let text = GitHubSummary(of: report([Diagnostic("a", .error, nasty, at: start)], path: "x|y`.flow.yaml")).render()
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("|") }
+    #expect(rows.count == 3)
+    #expect(
+      rows[2] == ##"| error | x\|y\`.flow.yaml\:1\:1 | a \| b \`c\` \<script\>\&amp; \[x\](y) \*z\* \_w\_ "##
+        + ##"\\ \$m\$ \~\~s\~\~ \#1 \@me\\n\| forged \| | a |"##)
+  }
+
+  @Test func theSummaryIsNoLargerThanIsShown() {
+    let long = String(repeating: "長", count: 300)
+    let findings = (0..<5_000).map { Diagnostic("a", .error, "\($0)\(long)", at: start) }
+    let text = GitHubSummary(of: report(findings)).render()
+    #expect(text.utf8.count < 1 << 20)
+    let shown = text.split(separator: "\n").count { $0.hasPrefix("| error") }
+    #expect(shown > 500 && text.contains("\nand \(5_000 - shown) more findings\n"))
+  }
+
+  @Test func withoutFindingsThereIsNoTable() {
+    let text = GitHubSummary(of: report([])).render()
+    #expect(text == "### navflow: ✓ no findings in 1 flow (2 screens, 0 tasks)\n\n")
+  }
+}

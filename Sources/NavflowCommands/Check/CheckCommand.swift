@@ -21,6 +21,7 @@ struct CheckCommand: ConsoleCommand {
 
   @OptionGroup var output: CheckOutput
   @OptionGroup var choice: RuleChoice
+  @OptionGroup var baselines: BaselineChoice
 
   @Option(help: "Check on this device only.")
   var device: Device?
@@ -51,7 +52,7 @@ struct CheckCommand: ConsoleCommand {
     for problem in project.problems { console.complain("navflow: \(problem.message.visible)\n") }
     try complainOfDevices(in: project, on: console)
     let settings = choice.settings(over: project.settings)
-    let report = report(on: project, settings, only: choice.rule, in: console.directory)
+    let report = try report(on: project, settings, only: choice.rule, console)
     try output.write(report, and: requests, on: console)
     if report.isPartial { return .unusable }
     return report.fails ? .findings : .success
@@ -101,34 +102,5 @@ struct CheckCommand: ConsoleCommand {
     for path in paths {
       console.complain("navflow: \(path.visible) is not made for \"\(device.rawValue)\", so it is left out\n")
     }
-  }
-
-  private func report(
-    on project: Project, _ settings: ProjectSettings, only: RuleID?, in directory: String
-  ) -> Report {
-    let checker = Checker(files: project.files, settings: settings, only: only)
-    let flows = project.flows.filter { flow in device.map { flow.isFragment || flow.devices.contains($0) } ?? true }
-    let conclusion = checker.conclude(flows.map { checker.check($0, behaviours(of: $0)) })
-    let paths = PathFindings(of: project, in: directory)
-    return Report(
-      files: paths.files,
-      diagnostics: checker.weighed(project.diagnostics) + conclusion.diagnostics + paths.diagnostics,
-      scope: scope(of: flows, in: project), verdicts: conclusion.verdicts, failOn: settings.failOn,
-      rules: RuleRegistry.standard.reported(settings, only: only), flows: project.reported(checked: flows),
-      isPartial: project.diagnostics.contains { $0.severity == .error } || !project.problems.isEmpty)
-  }
-
-  private func behaviours(of flow: Flow) -> [Behaviour] {
-    flow.devices.filter { device == nil || $0 == device }.compactMap { device in
-      Simulator(flow, on: device).map { Verifier($0, engine: engine, limits: .init(depth: depth)).explore() }
-    }
-  }
-
-  /// Counts each screen and task once, though several flows may import it, and mistaken files as flows too.
-  private func scope(of flows: [Flow], in project: Project) -> Report.Scope {
-    let screens = Set(flows.flatMap { $0.screens.map(\.name.range) })
-    let tasks = Set(flows.flatMap { $0.tasks.map(\.name.range) })
-    let leftOut = project.flows.count - flows.count
-    return Report.Scope(flows: project.checked.count - leftOut, screens: screens.count, tasks: tasks.count)
   }
 }

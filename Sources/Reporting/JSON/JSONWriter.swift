@@ -3,12 +3,20 @@ import Diagnostics
 /// Writes a JSON value with an indentation of two spaces, the same bytes every time.
 struct JSONWriter {
   private var output = ""
+  private var isLine = false
 
   /// The text of a value, line break at its end included.
   static func text(of value: JSONValue) -> String {
     var writer = JSONWriter()
     writer.write(value, depth: 0)
     return writer.output + "\n"
+  }
+
+  /// The text of a value without line breaks, which readers of YAML take too: they know no pairs of surrogates.
+  static func line(of value: JSONValue) -> String {
+    var writer = JSONWriter(isLine: true)
+    writer.write(value, depth: 0)
+    return writer.output
   }
 
   private mutating func write(_ value: JSONValue, depth: Int) {
@@ -34,12 +42,14 @@ struct JSONWriter {
   ) {
     output += open
     for (index, element) in elements.enumerated() {
-      output += (index == 0 ? "\n" : ",\n") + String(repeating: "  ", count: depth + 1)
+      output += (index == 0 ? "" : ",") + space(before: depth + 1)
       each(&self, element)
     }
-    if !elements.isEmpty { output += "\n" + String(repeating: "  ", count: depth) }
+    if !elements.isEmpty { output += space(before: depth) }
     output += close
   }
+
+  private func space(before depth: Int) -> String { isLine ? " " : "\n" + String(repeating: "  ", count: depth) }
 
   /// What a reader would not see is escaped, so that the file can be looked at safely too.
   private mutating func write(_ text: String) {
@@ -57,7 +67,9 @@ struct JSONWriter {
       case "\n": output += "\\n"
       case "\r": output += "\\r"
       case "\t": output += "\\t"
-      default: if scalar.isHidden { writeEscape(of: scalar) } else { output.unicodeScalars.append(scalar) }
+      default:
+        let isEscaped = scalar.isHidden && !(isLine && scalar.value > 0xFFFF)
+        if isEscaped { writeEscape(of: scalar) } else { output.unicodeScalars.append(scalar) }
       }
     }
   }

@@ -1,0 +1,60 @@
+import Diagnostics
+
+/// Reads a baseline: findings that are known, and everything that is wrong with the file.
+public struct BaselineReader {
+  /// The version that is read and written.
+  public static let version = 1
+
+  /// What was read.
+  public struct Reading: Sendable {
+    /// The findings that could be read, in the order of the file.
+    public var known: [KnownFinding]
+    /// What is wrong with the file.
+    public var diagnostics: [Diagnostic]
+  }
+
+  private var reader: Reader
+  private var known: [KnownFinding] = []
+
+  private init(reader: Reader) { self.reader = reader }
+
+  /// Reads a file; none of its mistakes keeps the rest from being read.
+  public static func read(_ file: SourceFile, id: FileID) -> Reading {
+    let document = NodeReader.read(file, id: id)
+    var reader = BaselineReader(reader: Reader(doubts: document.doubts))
+    if let node = document.node { reader.read(node) }
+    return Reading(known: reader.known, diagnostics: document.diagnostics + reader.reader.diagnostics)
+  }
+
+  private mutating func read(_ node: Node) {
+    guard let fields = reader.fields(of: node, as: BaselineKeys.table) else { return }
+    if !fields.isIncomplete {
+      reader.requireKeys(of: BaselineKeys.table, in: fields, of: "the baseline", at: .beginning(of: node.range.file))
+    }
+    if let version = reader.value(of: BaselineKeys.version, in: fields), version.value != Self.version {
+      reader.report(
+        FileRules.unknownValue, "this is a baseline of version \(version.value)", at: version.range,
+        help: "this navflow reads version \(Self.version): write the baseline anew, or use a newer navflow")
+      return
+    }
+    guard let list = reader.value(of: BaselineKeys.findings, in: fields) else { return }
+    for item in reader.items(of: list, for: BaselineKeys.findings.name) { readFinding(item) }
+  }
+
+  private mutating func readFinding(_ node: Node) {
+    guard let fields = reader.fields(of: node, as: KnownFindingKeys.table) else { return }
+    if !fields.isIncomplete {
+      reader.requireKeys(of: KnownFindingKeys.table, in: fields, of: "a known finding", at: node.place)
+    }
+    guard let rule = reader.value(of: KnownFindingKeys.rule, in: fields),
+      let file = reader.value(of: KnownFindingKeys.file, in: fields)
+    else { return }
+    known.append(
+      KnownFinding(
+        rule: RuleID(rule.value), file: file.value,
+        screen: reader.value(of: KnownFindingKeys.screen, in: fields)?.value,
+        action: reader.value(of: KnownFindingKeys.action, in: fields)?.value,
+        task: reader.value(of: KnownFindingKeys.task, in: fields)?.value,
+        text: reader.value(of: KnownFindingKeys.text, in: fields)?.value ?? ""))
+  }
+}

@@ -1,0 +1,25 @@
+/// The keys of a baseline, which is JSON, and so YAML too.
+enum BaselineKeys {
+  static let version = Key.number("version", atLeast: 1, "The version of the form.").required
+  static let findings = Key.node("findings", .list(of: .text), "What is known.").required
+
+  static let table = ObjectTable(
+    "a baseline", example: "{ \"version\": 1, \"findings\": […] }",
+    keys: [version.description, findings.description])
+}
+
+/// The keys of a finding in a baseline.
+enum KnownFindingKeys {
+  static let rule = Key.text("rule", "The rule that found it.").required
+  static let file = Key.text("file", "The file, relative to the folder of the baseline.").required
+  static let screen = Key.text("screen", "The screen it is about.")
+  static let action = Key.text("action", "The action, entry or gesture it is about.")
+  static let task = Key.text("task", "The task it is about.")
+  static let text = Key.text("text", "The beginning of what the file says there.")
+
+  static let table = ObjectTable(
+    "a known finding", example: "{ \"rule\": \"…\", \"file\": \"…\" }",
+    keys: [
+      rule.description, file.description, screen.description, action.description, task.description, text.description,
+    ])
+}

@@ -1,0 +1,55 @@
+import Diagnostics
+import FlowSyntax
+import Testing
+
+struct BaselineReaderTests {
+  private func read(_ text: String) -> BaselineReader.Reading {
+    BaselineReader.read(SourceFile(path: "b.json", bytes: Array(text.utf8)), id: FileID(0))
+  }
+
+  private func complaints(_ text: String) -> [String] {
+    read(text).diagnostics.map { "\($0.range.start.line):\($0.range.start.column) \($0.rule) \($0.message)" }
+  }
+
+  @Test func readsWhatIsWritten() {
+    let reading = read(
+      #"""
+      { "version": 1, "findings": [
+        { "rule": "r", "file": "a/b", "screen": "S", "action": "\"残高\" \\ \n\u202e", "task": "T", "text": "x" },
+        { "rule": "r", "file": "f" }
+      ] }
+      """#)
+    #expect(reading.diagnostics.isEmpty)
+    #expect(
+      reading.known == [
+        KnownFinding(
+          rule: "r", file: "a/b", screen: "S", action: "\"残高\" \\ \n\u{202E}", task: "T", text: "x"),
+        KnownFinding(rule: "r", file: "f", screen: nil, action: nil, task: nil, text: ""),
+      ])
+    #expect(read("{ \"version\": 1, \"findings\": [] }").diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("", "1:1 syntax"), ("[1]", "1:1 wrong-type a baseline cannot be a list"),
+    ("{ \"version\": 1, \"findngs\": [] }", "1:17 unknown-key a baseline has no key \"findngs\""),
+    ("{ \"findings\": [] }", "1:1 missing-key the baseline has no \"version\""),
+    ("{ \"version\": 1 }", "1:1 missing-key the baseline has no \"findings\""),
+    ("{ \"version\": 2, \"findings\": [] }", "1:14 unknown-value this is a baseline of version 2"),
+    ("{ \"version\": 1, \"findings\": 3 }", "1:29 wrong-type"),
+    ("{ \"version\": 1, \"findings\": [3] }", "1:30 wrong-type a known finding cannot be"),
+    ("{ \"version\": 1, \"findings\": [{ \"rule\": \"r\" }] }", "missing-key a known finding has no \"file\""),
+    ("{ \"version\": 1, \"findings\": [{ \"rule\": [], \"file\": \"f\" }] }", "1:40 wrong-type"),
+    ("{ \"version\": 1,\n<<<<<<< ours\n \"findings\": [] }", "2:"),
+  ])
+  func mistakesHaveTheirPlaces(_ text: String, _ complaint: String) {
+    let complaints = complaints(text)
+    #expect(complaints.contains { $0.contains(complaint) }, "\(complaints)")
+  }
+
+  @Test func oneMistakeLeavesTheRest() {
+    let reading = read(
+      "{ \"version\": 1, \"findings\": [{ \"rule\": \"r\" }, { \"rule\": \"r\", \"file\": \"f\" }] }")
+    #expect(reading.known.count == 1 && reading.diagnostics.count == 1)
+    #expect(read("{ \"version\": 2, \"findings\": [{ \"rule\": \"r\", \"file\": \"f\" }] }").known.isEmpty)
+  }
+}

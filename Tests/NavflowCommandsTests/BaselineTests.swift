@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+/// What `check` makes of known findings.
+@Suite struct BaselineTests {
+  private static let flow = """
+    navflow: 1
+    root: { stack: Home }
+    screens:
+      Home: { title: Home, actions: { Far: pop 2, Go: push Next } }
+      Next: { title: Next }
+    """
+
+  private func bench(_ files: [String: String] = [:]) throws -> Workbench {
+    let bench = try Workbench(["a.flow.yaml": Self.flow].merging(files) { $1 })
+    #expect(bench.run("check --fail-on info").status == 1)
+    let run = bench.run("check --write-baseline base.json --fail-on info")
+    #expect(run.status == 0 && run.complaints.hasPrefix("navflow: the baseline \"base.json\" knows "))
+    return bench
+  }
+
+  private func summary(_ bench: Workbench, _ line: String = "", in directory: String = "") throws -> [Double] {
+    let arguments = "check --format json --baseline \(directory.isEmpty ? "" : "../")base.json \(line)"
+    let summary = try bench.run(arguments.split(separator: " ").map(String.init), in: directory).json()["summary"]
+    return ["errors", "baselined"].map { if case .number(let number)? = summary?[$0] { number } else { -1 } }
+  }
+
+  @Test func knownFindingsAreCountedOnly() throws {
+    let bench = try bench()
+    #expect(try summary(bench) == [0, 1])
+    #expect(bench.run("check --baseline base.json").output.hasSuffix(", 1 in the baseline\n"))
+    for format in ["sarif", "junit", "github", "gitlab"] {
+      let run = bench.run("check --baseline base.json --format \(format)")
+      #expect(run.status == 0 && !run.output.contains("Far"), "\(format)")
+    }
+  }
+
+  @Test func whatDoesNotMatterStaysKnown() throws {
+    let bench = try bench()
+    try bench.write("# a line above\n\n" + Self.flow, to: "a.flow.yaml")
+    #expect(try summary(bench) == [0, 1])
+    try bench.write(Self.flow.replacing("title: Home", with: "title: \"Start: here\""), to: "a.flow.yaml")
+    #expect(try summary(bench) == [0, 1])
+    // Another number of screens makes for another message.
+    try bench.write(Self.flow.replacing("pop 2", with: "pop 3"), to: "a.flow.yaml")
+    #expect(try summary(bench) == [0, 1])
+  }
+
+  @Test func theSameElsewhereIsNew() throws {
+    let bench = try bench()
+    for (old, new) in [
+      ("Next: { title: Next }", "Next: { title: Next, actions: { Far: pop 3 } }"), ("Far:", "Further:"),
+    ] {
+      try bench.write(Self.flow.replacing(old, with: new), to: "a.flow.yaml")
+      let told = try summary(bench)
+      #expect(told.first == 1, "\(new): \(told)")
+    }
+    try bench.write(Self.flow, to: "b.flow.yaml")
+    try bench.write(Self.flow, to: "a.flow.yaml")
+    #expect(try summary(bench) == [1, 1])
+  }
+
+  @Test func whatHasGoneIsNamedAndTakenOut() throws {
+    let bench = try bench()
+    let before = try bench.read("base.json")
+    try bench.write(Self.flow.replacing("Far: pop 2, ", with: ""), to: "a.flow.yaml")
+    let run = bench.run("check --baseline base.json")
+    #expect(run.status == 0)
+    #expect(run.complaints.contains("knows 1 finding that has gone:\n  a.flow.yaml: pop-to-absent, screen \"Home\""))
+    #expect(try bench.read("base.json") == before)
+    let pruned = bench.run("check --baseline base.json --write-baseline base.json")
+    #expect(
+      pruned.complaints == "navflow: the baseline \"base.json\" knows 0 findings; 1 that it knew before has gone\n")
+    #expect(try bench.read("base.json").contains("\"findings\": []"))
+  }
+
+  @Test func whatWasNotLookedAtHasNotGone() throws {
+    let bench = try bench(["b.flow.yaml": Self.flow, "c.flow.yaml": Self.flow])
+    let before = try bench.read("base.json")
+    for line in [
+      "a.flow.yaml", "a.flow.yaml --only tab-jump", ". --severity pop-to-absent=off", ". --device phone",
+    ] {
+      #expect(bench.run("check \(line) --baseline base.json").complaints.isEmpty, "\(line)")
+      #expect(
+        bench.run("check \(line) --write-baseline base.json").complaints.contains("knows 3 findings\n"), "\(line)")
+      #expect(try bench.read("base.json") == before, "\(line)")
+    }
+    // A file that is no more has taken its findings with it.
+    try FileManager.default.removeItem(at: bench.folder.appendingPathComponent("c.flow.yaml"))
+    #expect(bench.run("check a.flow.yaml --baseline base.json").complaints.contains("c.flow.yaml: pop-to-absent"))
+    // One that cannot be read has not.
+    try bench.write(SampleFlows.torn, to: "b.flow.yaml")
+    #expect(!bench.run("check . --baseline base.json").complaints.contains("b.flow.yaml: pop-to-absent"))
+  }
+
+  @Test func pathsAreThoseOfTheBaseline() throws {
+    let bench = try bench(["sub/b.flow.yaml": Self.flow])
+    #expect(try bench.read("base.json").contains("\"file\": \"sub/b.flow.yaml\""))
+    #expect(try summary(bench, in: "sub") == [0, 1])
+    #expect(try summary(bench, "../a.flow.yaml", in: "sub") == [0, 1])
+    #expect(bench.run(["check", "--write-baseline", "../other.json", ".."], in: "sub").status == 0)
+    #expect(try bench.read("other.json") == bench.read("base.json"))
+  }
+
+  @Test func settingsNameABaselineToo() throws {
+    let bench = try bench(["flows/.navflow.yaml": "baseline: ../base.json\n", "flows/b.flow.yaml": Self.flow])
+    #expect(bench.run("check flows").output.contains("1 in the baseline"))
+    #expect(bench.run(["check"], in: "flows").output.contains("1 in the baseline"))
+    try bench.write("{ \"version\": 1, \"findings\": [] }", to: "none.json")
+    #expect(bench.run("check flows --baseline none.json").status == 1)
+  }
+
+  @Test func mistakesOfFilesAreNeverKnown() throws {
+    let bench = try Workbench(["a.flow.yaml": SampleFlows.mistaken])
+    let run = bench.run("check nope . --write-baseline base.json --report json=out.json")
+    #expect(run.status == 2 && run.output.contains("[unknown-name]"))
+    #expect(try bench.read("base.json").contains("\"findings\": []"))
+    #expect(try bench.read("out.json").contains("unusable-path"))
+  }
+
+  @Test func acceptedFindingsNeedNoBaseline() throws {
+    let allowed = Self.flow.replacing("pop 2", with: "{ do: pop 2, allow: { pop-to-absent: \"the reason\" } }")
+    let bench = try Workbench(["a.flow.yaml": allowed])
+    _ = bench.run("check --write-baseline base.json")
+    #expect(try bench.read("base.json").contains("\"findings\": []"))
+  }
+
+  @Test func aBaselineWithMistakesIsToldOfAndKept() throws {
+    let bench = try bench(["bad.json": "{ \"version\": 1, \"findngs\": [] }"])
+    let run = bench.run("check --baseline bad.json --write-baseline bad.json")
+    #expect(run.status == 2)
+    #expect(run.output.contains("bad.json:1:17: error: a baseline has no key \"findngs\" [unknown-key]"))
+    #expect(run.output.contains("did you mean \"findings\"?"))
+    #expect(try bench.read("bad.json").contains("findngs"))
+    let missing = bench.run("check --baseline nope.json")
+    #expect(missing.status == 2 && missing.output.isEmpty)
+    #expect(missing.complaints.contains("there is no baseline \"nope.json\": write it with --write-baseline nope.json"))
+    #expect(bench.run("check --baseline . ").complaints.contains("the baseline \".\" cannot be read: it is a folder"))
+  }
+
+  @Test func hostileNamesAreKnownAgain() throws {
+    let bench = try Workbench(["hostile.flow.yaml": SampleFlows.hostile])
+    #expect(bench.run("check --write-baseline base.json").status == 0)
+    let run = bench.run("check --baseline base.json --fail-on info")
+    #expect(run.status == 0 && run.complaints.isEmpty)
+    #expect(!(try bench.read("base.json")).unicodeScalars.contains { $0.value == 0x202E })
+  }
+}

@@ -1,0 +1,95 @@
+import Diagnostics
+import Reporting
+import Testing
+
+struct BaselineTests {
+  private func known(
+    _ text: String, rule: RuleID = "a-rule", file: String = "f", screen: String? = "S", action: String? = nil,
+    task: String? = nil
+  ) -> KnownFinding {
+    KnownFinding(rule: rule, file: file, screen: screen, action: action, task: task, text: text)
+  }
+
+  /// The texts of the findings that are new and of the entries that are stale.
+  private func sift(
+    _ recorded: [KnownFinding], _ found: [KnownFinding]
+  ) -> (new: [String], known: Int, stale: [String]) {
+    let place = SourceRange.beginning(of: FileID(0))
+    let outcome = Baseline(recorded).sift(found.map { (Diagnostic($0.rule, .error, $0.text, at: place), $0) })
+    return (outcome.new.map(\.message), outcome.known, outcome.stale.map(\.text))
+  }
+
+  @Test func namesAloneKnowASingleFinding() {
+    #expect(sift([known("push A")], [known("push B")]) == ([], 1, []))
+    for other in [
+      known("x", rule: "b-rule"), known("x", file: "g"), known("x", screen: "T"), known("x", action: "A"),
+      known("x", task: "T"), known("x", screen: nil),
+    ] {
+      #expect(sift([known("x")], [other]) == (["x"], 0, ["x"]))
+    }
+  }
+
+  @Test func withoutNamesTheTextDecides() {
+    let nameless = { (text: String) in self.known(text, screen: nil) }
+    #expect(sift([nameless("one")], [nameless("one")]) == ([], 1, []))
+    // One has gone and another has come: the count is the same, and still it is new.
+    #expect(sift([nameless("one")], [nameless("two")]) == (["two"], 0, ["one"]))
+  }
+
+  @Test func aNewFindingDoesNotTakeThePlaceOfOneThatHasGone() {
+    let recorded = [known("one"), known("two")]
+    #expect(sift(recorded, [known("two"), known("three")]) == (["three"], 1, ["one"]))
+    #expect(sift(recorded, [known("three"), known("four")]) == (["three", "four"], 0, ["one", "two"]))
+    #expect(sift(recorded, [known("three")]) == (["three"], 0, ["one", "two"]))
+    #expect(sift(recorded, [known("one")]) == ([], 1, ["two"]))
+    #expect(sift([known("one")], [known("one"), known("two")]) == (["two"], 1, []))
+  }
+
+  @Test func ofOneTooManyAlikeAllAreTold() {
+    #expect(sift([known("pop")], [known("pop"), known("pop")]) == (["pop", "pop"], 0, []))
+    #expect(sift([known("pop"), known("pop")], [known("pop")]) == ([], 1, ["pop"]))
+    #expect(sift([known("pop"), known("pop")], [known("pop"), known("pop")]) == ([], 2, []))
+  }
+
+  @Test func whatMayNotBeKnownIsTold() {
+    let finding = Diagnostic("a-rule", .error, "m", at: .beginning(of: FileID(0)))
+    let outcome = Baseline([known("x", rule: "a-rule")]).sift([(finding, nil)])
+    #expect(outcome.new.count == 1 && outcome.known == 0 && outcome.stale.count == 1)
+  }
+
+  @Test func remembersWhatIsWrittenThereInShort() {
+    let sample = Sample("a:\n  [ push\t残高,\n   pop ]\n" + String(repeating: "長", count: 500))
+    func text(_ range: SourceRange) -> String {
+      KnownFinding(Diagnostic("r", .error, "m", at: range), file: "f", in: sample.files).text
+    }
+    #expect(text(sample.range(of: "[ push", to: "]")) == "[ push 残高, pop ]")
+    #expect(text(sample.range(of: "長", to: nil)) == "長")
+    let long = SourceRange(
+      file: sample.file, start: sample.range(of: "長").start,
+      end: SourcePosition(line: 4, column: 501, offset: 99_999))
+    #expect(text(long) == String(repeating: "長", count: 119) + "…")
+  }
+
+  @Test func isWrittenSortedAndOneFindingALine() throws {
+    let entries = [
+      known("z", rule: "b", file: "b", screen: nil), known("y", file: "b", screen: "\"残高\" \\ \n\u{202E}\u{E0001}"),
+      known("x", file: "b", screen: "S", action: "A", task: "T"), known("", rule: "z", file: "a", screen: nil),
+    ]
+    let text = BaselineText(entries).render()
+    #expect(text == BaselineText(entries.reversed()).render())
+    #expect(
+      text == """
+        {
+          "version": 1,
+          "findings": [
+            { "rule": "z", "file": "a" },
+            { "rule": "a-rule", "file": "b", "screen": "\\"残高\\" \\\\ \\n\\u202e\u{E0001}", "text": "y" },
+            { "rule": "a-rule", "file": "b", "screen": "S", "action": "A", "task": "T", "text": "x" },
+            { "rule": "b", "file": "b", "text": "z" }
+          ]
+        }
+
+        """)
+    #expect(BaselineText([]).render() == "{\n  \"version\": 1,\n  \"findings\": []\n}\n")
+  }
+}

@@ -52,7 +52,7 @@ final class ExampleShell {
   }
 
   /// The folder of the built navflow: the one of these tests.
-  private static let products: String = {
+  static let products: String = {
     #if os(macOS)
       let bundles = Bundle.allBundles.map(\.bundleURL)
       let tests = bundles.first { $0.pathExtension == "xctest" } ?? URL(fileURLWithPath: CommandLine.arguments[0])

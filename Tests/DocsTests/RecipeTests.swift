@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import FlowSyntax
+
+/// The recipes of `Docs/ci.md` do what they say, as far as that can be seen without their servers.
+@Suite(.enabled(if: RecipeBench.hasGit, "git is not installed")) struct RecipeTests {
+  @Test func theWorkflowAnnotatesAndWritesWhatItUploads() throws {
+    let bench = try RecipeBench()
+    defer { bench.remove() }
+    let workflow = try Recipe("github").yaml()
+    #expect(workflow.at("permissions", "security-events")?.text == "write")
+    let steps = try #require(workflow.at("jobs", "check", "steps")).list
+    // What the second checkout does.
+    let path = try #require(steps[1].at("with", "path")?.text)
+    let version = try #require(steps[1].at("with", "ref")?.text)
+    try bench.git("clone -q --branch \(version) \(bench.origin) \(path)")
+    let scripts = steps.compactMap { $0.at("run")?.text }
+    #expect(scripts.count == 2)
+    let install = try bench.run(scripts[0])
+    #expect(install.status == 0 && install.output.contains("/usr/local/bin/navflow"), "\(install.output)")
+    bench.environment["GITHUB_STEP_SUMMARY"] = bench.repository.appendingPathComponent("summary.md").path
+    let check = try bench.run(scripts[1])
+    #expect(check.status == 1)
+    #expect(check.output.hasPrefix("::error file=flows/before.flow.yaml,line="))
+    #expect(try bench.read("summary.md").contains("| interrupted-task |"))
+    let upload = try #require(steps.last)
+    #expect(upload.at("uses")?.text?.hasPrefix("github/codeql-action/upload-sarif@") == true)
+    let file = try #require(upload.at("with", "sarif_file")?.text)
+    #expect(try bench.read(file).contains("\"uri\": \"flows/before.flow.yaml\""))
+    // The step before it has failed.
+    let condition = try #require(upload.at("if")?.text)
+    #expect(condition.contains("!cancelled()") && condition.contains("hashFiles('\(file)')"))
+  }
+
+  @Test func theJobLeavesItsReportsBehind() throws {
+    let bench = try RecipeBench()
+    defer { bench.remove() }
+    let job = try #require(try Recipe("gitlab").yaml().at("flows"))
+    let script = try #require(job.at("script")).list.compactMap(\.text)
+    #expect(script.count == 4)
+    let address = try #require(script[0].split(separator: " ").first { $0.hasPrefix("https://") })
+    for command in script.dropLast() {
+      let run = try bench.run(command.replacing(address, with: "file://\(bench.origin)"))
+      #expect(run.status == 0, "\(command): \(run.output)")
+    }
+    let check = try bench.run(try #require(script.last))
+    #expect(check.status == 1 && check.output.contains("[interrupted-task]"))
+    #expect(job.at("artifacts", "when")?.text == "always")
+    let reports = try #require(job.at("artifacts", "reports"))
+    #expect(try bench.read(try #require(reports.at("junit")?.text)).contains("<failure type=\"interrupted-task\""))
+    #expect(
+      try bench.read(try #require(reports.at("codequality")?.text)).contains("\"check_name\": \"interrupted-task\""))
+  }
+
+  @Test func theHookChecksWhatIsCommitted() throws {
+    let bench = try RecipeBench()
+    defer { bench.remove() }
+    let hook = ".git/hooks/pre-commit"
+    try bench.write(try Recipe("pre-commit").text, to: hook)
+    #expect(try bench.run("chmod +x \(hook)").status == 0)
+    let commit = "git commit -qm change"
+
+    let refused = try bench.run("git add -A && \(commit)")
+    #expect(refused.status != 0 && refused.output.contains("flows/before.flow.yaml:38:18: error:"), "\(refused.output)")
+    try bench.git("rm -q --cached flows/before.flow.yaml")
+    #expect(try bench.run(commit).status == 0)
+
+    // Staged well, broken since: what is committed is well.
+    let path = "flows/settings.flow.yaml"
+    let sound = try bench.read(path)
+    try bench.write("# all is well\n" + sound, to: path)
+    try bench.git("add \(path)")
+    try bench.write("navflow: 1\nroot: { stack: Nowhere }\n", to: path)
+    #expect(try bench.run(commit).status == 0)
+    // And the other way round.
+    try bench.git("add \(path)")
+    try bench.write(sound, to: path)
+    let mistaken = try bench.run(commit)
+    #expect(mistaken.status != 0 && mistaken.output.contains("there is no screen \"Nowhere\""))
+    try bench.git("reset -q --hard")
+
+    // Nothing of a flow in it: navflow is not even asked.
+    try bench.write("hello", to: "notes.txt")
+    bench.environment["PATH"] = "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin"
+    #expect(try bench.run("git add notes.txt && \(commit)").status == 0)
+    // The last flow may go.
+    #expect(try bench.run("git rm -qr flows && \(commit)").status == 0)
+  }
+}

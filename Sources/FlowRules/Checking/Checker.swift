@@ -38,7 +38,7 @@ public struct Checker: Sendable {
       found.append((rule.metadata, merged))
       if isActive(rule.metadata.id) { verdicts += self.verdicts(on: rule, context, found: merged) }
     }
-    if isActive(DiffersByDevice.metadata.id) {
+    if isApplied(DiffersByDevice.metadata.id) {
       found.append((DiffersByDevice.metadata, differences(among: found, context)))
     }
     let used = Set(found.flatMap(\.merged).flatMap(\.allowedBy))

@@ -24,9 +24,12 @@ public struct Walk: Sendable {
   /// Where it stands.
   public var configuration: Configuration { transitions[transitions.count - 1].target }
 
+  /// More arrivals than this between two taps are taken for a loop, in which stacks may grow for ever.
+  public static let mostArrivals = 100
+
   /// Takes a step that is offered.
   public mutating func take(_ move: Move) {
-    if !firesByItself(move) {
+    if !simulator.firesByItself(move) {
       let named = simulator.namedMoves(in: configuration).first { $0.move == move }
       taps.append(named?.name ?? simulator.name(of: move))
     }
@@ -42,23 +45,8 @@ public struct Walk: Sendable {
     letArrivalsFire()
   }
 
-  /// More arrivals than this between two taps are taken for a loop, in which stacks may grow for ever.
-  public static let mostArrivals = 100
-
   /// Lets arrivals fire that can only go one way, until none is due or they go round in a loop.
-  public mutating func letArrivalsFire() {
-    var seen: Set<Configuration> = [configuration]
-    while let due = simulator.dueArrival(in: configuration), due.count == 1, firesByItself(due[0]) {
-      take(due[0])
-      guard seen.insert(configuration).inserted, seen.count <= Self.mostArrivals else { return }
-    }
-  }
-
-  /// Whether a move is an arrival with but one result, which nobody names.
-  private func firesByItself(_ move: Move) -> Bool {
-    guard let action = simulator.flow.action(of: move), action.trigger == .arrival else { return false }
-    return action.cases[move.chosenCase].results.count == 1
-  }
+  public mutating func letArrivalsFire() { transitions += simulator.arrivals(after: configuration) }
 
   /// Everything so far, for a report.
   ///

@@ -1,0 +1,24 @@
+import FlowModel
+
+/// What happens by itself.
+extension Simulator {
+  /// The arrivals that fire by themselves once a configuration is reached, until none is due or they go round in a loop.
+  public func arrivals(after configuration: Configuration) -> [Transition] {
+    var transitions: [Transition] = []
+    var here = configuration
+    var seen: Set<Configuration> = [here]
+    while let due = dueArrival(in: here), due.count == 1, firesByItself(due[0]) {
+      let transition = perform(due[0], in: here)
+      transitions.append(transition)
+      here = transition.target
+      guard seen.insert(here).inserted, seen.count <= Walk.mostArrivals else { break }
+    }
+    return transitions
+  }
+
+  /// Whether a move is an arrival with but one result, which nobody names.
+  func firesByItself(_ move: Move) -> Bool {
+    guard let action = flow.action(of: move), action.trigger == .arrival else { return false }
+    return action.cases[move.chosenCase].results.count == 1
+  }
+}

@@ -14,7 +14,7 @@ SOURCES = find . -name '.build*' -prune -o -name '*.swift' -print0
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test check formats diagrams docs install fuzz sanitize coverage bench mutations need lint build own-flows
+.PHONY: help demo test check formats browser diagrams docs install fuzz sanitize coverage bench mutations need lint build own-flows
 
 help: ## list these targets
 	@echo "navflow: checks the navigation of an app before it is built. Type one of:"
@@ -33,6 +33,9 @@ check: lint build test own-flows ## everything that must hold before a change la
 
 formats: build ## hold what navflow writes for CI against the schemas in SCHEMAS and other people's tools
 	@.ci/formats "$(NAVFLOW)" "$(SCHEMAS)"
+
+browser: build ## walk through review pages in Chromium
+	@.ci/browser "$(NAVFLOW)"
 
 diagrams: build ## draw the flows in Flows again
 	@.ci/need pictures

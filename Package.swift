@@ -15,7 +15,7 @@ let package = Package(
       name: "NavflowKit",
       targets: [
         "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "FlowVerification", "FlowRules", "Reporting",
-        "Diagrams", "NavflowCommands",
+        "Diagrams", "ReviewPages", "NavflowCommands",
       ]),
     .library(name: "Pushdown", targets: ["Pushdown"]),
   ],
@@ -46,10 +46,14 @@ let package = Package(
     .target(name: "Reporting", dependencies: ["Diagnostics", collections], swiftSettings: strict),
     .target(name: "Diagrams", dependencies: ["FlowModel", "Diagnostics", collections], swiftSettings: strict),
     .target(
+      name: "ReviewPages",
+      dependencies: ["Diagnostics", "FlowModel", "FlowSimulation", "FlowRules", "Reporting", collections],
+      swiftSettings: strict),
+    .target(
       name: "NavflowCommands",
       dependencies: [
         "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "FlowVerification", "FlowRules", "Reporting",
-        "Diagrams", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Diagrams", "ReviewPages", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .executableTarget(name: "navflow", dependencies: ["NavflowCommands"], swiftSettings: strict),
@@ -79,6 +83,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DiagramsTests", dependencies: ["Diagrams", "FlowModel", "Diagnostics", collections], exclude: ["Golden"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ReviewPagesTests",
+      dependencies: [
+        "ReviewPages", "Reporting", "FlowRules", "FlowVerification", "FlowSimulation", "FlowSyntax", "FlowModel",
+        "Diagnostics",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "NavflowCommandsTests",

@@ -14,13 +14,15 @@ public struct Navflow: ParsableCommand {
         navflow check charge.flow.yaml       what is wrong with it, in the taps that lead there
         navflow simulate charge.flow.yaml    walk through it, tap by tap
         navflow diagram charge.flow.yaml     draw it
+        navflow report -o review.html        all of that in one page, to be reviewed in a browser
       """,
     version: "0.1.0",
     subcommands: commands)
 
   /// The subcommands, in the order of the help.
   static let commands: [any ConsoleCommand.Type] = [
-    CheckCommand.self, SimulateCommand.self, DiagramCommand.self, ExplainCommand.self, RulesCommand.self,
+    CheckCommand.self, SimulateCommand.self, DiagramCommand.self, ReportCommand.self, ExplainCommand.self,
+    RulesCommand.self,
   ]
 
   /// Creates the command; the argument parser fills it in.
@@ -84,6 +86,7 @@ enum NextStep {
       navflow check [PATH…]       check flow files, and say what is wrong in the taps that lead there
       navflow simulate FILE       walk through a flow, tap by tap
       navflow diagram FILE        draw a flow
+      navflow report -o FILE      write a page for a review in a browser
       navflow --help              everything else
 
     """

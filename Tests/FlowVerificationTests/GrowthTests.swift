@@ -73,7 +73,7 @@ struct GrowthTests {
   @Test("by the exact engine", arguments: rows)
   func exactly(_ row: Row) throws {
     let simulator = try simulator(of: row.flow)
-    let behaviour = try #require(PushdownEngine(simulator)?.explore())
+    let behaviour = try #require(PushdownEngine(simulator).explore())
     #expect(words(behaviour) == row.cycles)
   }
 
@@ -105,7 +105,7 @@ struct GrowthTests {
       features.tabs = false
       let text = GeneratedFlow.text(seed: UInt64(seed), features: features)
       guard let flow = FlowReader.read(text: text).flow, let simulator = Simulator(flow, on: flow.devices[0]),
-        let exact = PushdownEngine(simulator, steps: 3000)?.explore(), exact.isComplete
+        let exact = PushdownEngine(simulator, steps: 3000).explore(), exact.isComplete
       else { continue }
       let cycles = exact.growths()
       if !cycles.isEmpty { growing += 1 }

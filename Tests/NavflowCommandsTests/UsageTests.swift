@@ -4,8 +4,8 @@ import Testing
 @Suite struct UsageTests {
   static let slips: [(line: String, answer: String)] = [
     ("chekc", "there is no \"chekc\"; did you mean \"check\"?"),
-    ("explode all", "there is no \"explode\": there are check, simulate, diagram, explain"),
-    ("good.flow.yaml", "say what to do with \"good.flow.yaml\": write check, simulate or diagram before it"),
+    ("explode all", "there is no \"explode\": there are check, simulate, diagram, report, explain"),
+    ("good.flow.yaml", "say what to do with \"good.flow.yaml\": write check, simulate, diagram or report before it"),
     ("--vesion", "there is no option --vesion; did you mean --version?"),
     ("-v", "there is no option -v"),
     ("--generate-completion-script fsh", "zsh bash fish"),

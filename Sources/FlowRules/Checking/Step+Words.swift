@@ -14,7 +14,7 @@ extension RuleContext {
 
 extension Step {
   /// The step as a flow file writes it, options left out.
-  func words(in flow: Flow) -> String { target(in: flow).map { "\(verb) \($0)" } ?? verb }
+  package func words(in flow: Flow) -> String { target(in: flow).map { "\(verb) \($0)" } ?? verb }
 
   /// What the verb acts on, or nil where that is nothing that has a name.
   func target(in flow: Flow) -> String? {

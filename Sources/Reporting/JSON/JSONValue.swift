@@ -1,5 +1,5 @@
 /// A JSON value whose keys keep their order.
-enum JSONValue: Sendable {
+package enum JSONValue: Sendable {
   case null
   case boolean(Bool)
   case integer(Int)
@@ -8,8 +8,8 @@ enum JSONValue: Sendable {
   case object([(key: String, value: JSONValue)])
 
   /// The text, or null.
-  static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+  package static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 
   /// The number, or null.
-  static func optional(_ number: Int?) -> JSONValue { number.map(JSONValue.integer) ?? .null }
+  package static func optional(_ number: Int?) -> JSONValue { number.map(JSONValue.integer) ?? .null }
 }

@@ -1,12 +1,12 @@
 import Diagnostics
 
 /// How to accept a finding, in one line.
-struct AllowHint {
+package struct AllowHint {
   /// What to write, and where.
-  let text: String
+  package let text: String
 
   /// Words the hint; nil where the finding is about nothing that can bear an `allow`.
-  init?(for diagnostic: Diagnostic) {
+  package init?(for diagnostic: Diagnostic) {
     let subject = diagnostic.subject
     let place: String
     if let task = subject.task {

@@ -3,7 +3,7 @@ import Diagnostics
 /// The line of a file that a range begins on, ready to be shown with carets under the range.
 ///
 /// It reads only the bytes around the range: a file may be one line of many megabytes.
-struct Excerpt {
+package struct Excerpt {
   private static let bytesBefore = 400
   private static let bytesAfter = 1200
   private static let columns = 100
@@ -12,14 +12,14 @@ struct Excerpt {
   private static let tabStop = 4
 
   /// What stands before the range, as it is shown.
-  private(set) var before = ""
+  package private(set) var before = ""
   /// What the range covers on its first line.
-  private(set) var marked = ""
+  package private(set) var marked = ""
   /// What stands behind it.
-  private(set) var after = ""
+  package private(set) var after = ""
 
   /// Cuts out the line; nil where there is nothing on it to be seen.
-  init?(of range: SourceRange, in file: SourceFile) {
+  package init?(of range: SourceRange, in file: SourceFile) {
     let bytes = file.bytes
     let start = min(max(range.start.offset, Self.textStart(in: bytes)), bytes.count)
     let line = Self.window(around: start, in: bytes)

@@ -1,11 +1,16 @@
 import Diagnostics
 
 /// The last lines of a text report: what was left without proof, and the count.
-struct SummaryText {
+package struct SummaryText {
   private static let mostProperties = 5
 
   /// The colours.
   let paint: Paint
+
+  /// The lines for a report, without colours.
+  package static func plainLines(for report: Report) -> [String] {
+    SummaryText(paint: Paint(isOn: false)).lines(for: report)
+  }
 
   /// The lines for a report.
   func lines(for report: Report) -> [String] { unproved(in: report) + [summary(of: report)] }

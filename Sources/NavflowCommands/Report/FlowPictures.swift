@@ -1,0 +1,43 @@
+import Diagnostics
+import Diagrams
+import FlowModel
+import ReviewPages
+
+/// The diagrams of a page: drawn by Graphviz, or where that cannot be, a sentence that says why.
+struct FlowPictures {
+  /// Where to say what is missing.
+  let console: Console
+
+  /// A flow's diagram for a page; pictures of screens are left out, since the page has no files beside it.
+  ///
+  /// - Parameter findings: what to point out, with the taps that lead there.
+  func picture(of flow: Flow, on device: Device, pointing findings: [Diagnostic]) -> ReviewedFlow.Diagram {
+    var options = DiagramOptions()
+    options.findings = findings
+    let diagram = DOTDiagram(flow: flow, device: device, options: options)
+    guard diagram.nodeCount <= DOTDiagram.largest else {
+      return missing(on: device, "The flow is too large for one diagram: draw it by task, with navflow diagram --task.")
+    }
+    do throws(GraphvizError) {
+      let graphviz = try Graphviz(searchPath: console.environment["PATH"] ?? "")
+      return .init(device: device, content: .svg(try graphviz.draw(diagram.render(), as: .svg).bytes))
+    } catch .notInstalled {
+      return missing(
+        on: device,
+        "There is no diagram: Graphviz draws it, and it is not installed where this file was made. Install it "
+          + "(apt-get install graphviz, brew install graphviz) and make the file again.")
+    } catch {
+      return missing(on: device, "There is no diagram: \(error.description)")
+    }
+  }
+
+  /// The screen that each node of a flow's diagram stands for.
+  func nodes(of flow: Flow) -> [String: ScreenID] {
+    Dictionary(flow.screens.map { (DOTDiagram.nodeName(of: $0.id, in: flow), $0.id) }) { first, _ in first }
+  }
+
+  private func missing(on device: Device, _ reason: String) -> ReviewedFlow.Diagram {
+    console.complain("navflow: \(reason.replacing("\n", with: " "))\n")
+    return .init(device: device, content: .missing(reason))
+  }
+}

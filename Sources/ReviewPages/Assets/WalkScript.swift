@@ -1,0 +1,98 @@
+/// The page's script, which walks through the graphs that navflow has embedded.
+///
+/// It knows nothing of what steps mean: it looks up where an offer leads and shows what stands there. Text goes into the page as
+/// text nodes only. `GraphEncoder` says what the numbers are.
+enum WalkScript {
+  /// The whole script.
+  static let source = lookUp + WalkView.source + start
+
+  /// Names and deeds as elements, and a walk: the steps taken so far through a graph.
+  private static let lookUp = #"""
+    "use strict";
+    (() => {
+    const { walks: graphs } = JSON.parse(document.getElementById("walks").textContent);
+
+    const make = (tag, attributes, ...content) => {
+      const element = document.createElement(tag);
+      for (const [key, value] of Object.entries(attributes)) if (value != null) element.setAttribute(key, value);
+      element.append(...content.flat(Infinity));
+      return element;
+    };
+    // A name is a text, or a text and its language.
+    const text = (name) => (Array.isArray(name) ? name[0] : name);
+    const show = (name) => make("bdi", { lang: Array.isArray(name) ? name[1] : "" }, text(name));
+    const pair = ([title, name, isSame]) => [make("span", { class: "title" }, show(title)),
+      isSame ? [] : [" ", make("span", { class: "name" }, show(name))]];
+    const deedWords = ([kind, label, result], tag = show) => [kind === "tap" || kind === "gesture" ? "" : kind + " ",
+      tag(label), result === null ? "" : [": ", tag(result)]];
+
+    const encode = (part) =>
+      encodeURIComponent(part).replace(/[!'()*]/g, (c) => "%" + c.charCodeAt(0).toString(16).toUpperCase());
+    const decode = (part) => { try { return decodeURIComponent(part); } catch { return part; } };
+    const join = (parts) => parts.map((part) => "/" + encode(part)).join("");
+    const split = (list) => (list ? list.split("/").slice(1).map(decode) : []);
+
+    /* Steps are deed, place and events, one after the other; -1 is no deed, or a place that the graph does not hold. */
+    class Walk {
+      constructor(graph, launch) { Object.assign(this, { graph, launch, moves: [graph.launches[launch].steps] }); }
+      get place() { return this.moves.at(-1).at(-2); }
+      get node() { return this.graph.nodes[this.place]; }
+      get offers() { return this.node[6]; }
+      deed(move) { return this.graph.deeds[move[0]]; }
+      named(name) { return this.offers.find((offer) => this.deed(offer)[3] === name); }
+      reason(name) {
+        const refusals = this.node[7].map((place) => this.graph.refusals[place]);
+        return refusals.find(([label]) => text(label) === name || name.startsWith(text(label) + ": "))?.[1];
+      }
+      front(place = this.place) {
+        const [root, tab, tabs, modal] = this.graph.nodes[place];
+        return this.graph.screens[this.graph.layers[modal.length ? modal.at(-1) : tabs[tab]][2].at(-1)];
+      }
+      address(count = this.moves.length - 1) {
+        const { flow, device, isFirst, launches } = this.graph, { given } = launches[this.launch];
+        const taps = this.moves.slice(1, count + 1).map((move) => this.deed(move)[3]);
+        return "#walk" + (flow === null ? "" : "&flow=" + encode(flow)) + (isFirst ? "" : "&device=" + encode(device))
+          + (given.length ? "&given=" + join(given) : "") + (taps.length ? "&taps=" + join(taps) : "");
+      }
+      /* The line to paste into a shell; every word in it was quoted by navflow. */
+      command(more = []) {
+        const deeds = [...this.moves.slice(1), ...more].map((move) => this.deed(move));
+        const head = this.graph.launches[this.launch].command;
+        if (!deeds.length) return head;
+        if (deeds.every((deed) => deed[5])) return `${head} --taps "${deeds.map((deed) => deed[4]).join("; ")}"`;
+        return `${head} --taps=${deeds.map((deed) => (deed[5] ? `"${deed[4]};"` : deed[4])).join("' '")}`;
+      }
+    }
+
+    """#
+
+  /// Addresses, and what sets everything going.
+  private static let start = #"""
+    const views = [...document.querySelectorAll(".walk")].map((section) => new View(section));
+
+    for (const button of document.querySelectorAll("[data-unfold]")) {
+      button.hidden = false;
+      button.onclick = () => {
+        const isFolded = button.textContent === "Unfold all";
+        for (const finding of button.closest(".findings").querySelectorAll("details.finding")) finding.open = isFolded;
+        button.textContent = isFolded ? "Fold all" : "Unfold all";
+      };
+    }
+
+    const open = (isArrival) => {
+      const [word, ...fields] = location.hash.slice(1).split("&");
+      const target = word.startsWith("finding-") && document.getElementById(word);
+      if (target) { target.open = true; target.scrollIntoView(); }
+      if (word !== "walk" || !views.length) return;
+      const field = Object.fromEntries(fields.map((each) => each.split(/=(.*)/s)));
+      const flow = field.flow === undefined ? null : decode(field.flow);
+      const view = views.find((each) => flow === null || each.graphs[0].flow === flow);
+      if (view) view.follow(field, isArrival);
+      else views[0].tell("This page holds no flow ", show(flow), ": it may have been renamed since the link was made.");
+    };
+    addEventListener("hashchange", () => open(false));
+    open(true);
+    })();
+
+    """#
+}

@@ -1,0 +1,210 @@
+/// The part of the script that shows a walk.
+enum WalkView {
+  /// A class `View`, one instance for each flow of the page.
+  static let source = #"""
+    const groups = [
+      ["Tap", (deed) => deed[0] === "tap" && !deed[6]],
+      ["Always at hand", (deed) => deed[0] === "tap" && deed[6]],
+      ["On arrival, one of", (deed) => deed[0] === "arrival"],
+      ["Gestures", (deed) => deed[0] === "gesture" && deed[7] < 0], ["Tab bar", (deed) => deed[7] >= 0],
+      ["Nobody taps: the system", (deed) => deed[0] === "system"], ["From outside", (deed) => deed[0] === "entry"],
+    ];
+
+    class View {
+      constructor(section) {
+        this.section = section;
+        this.graphs = graphs.filter((graph) => graph.section === section.id);
+        const parts = [...section.querySelectorAll("[data-part]")];
+        this.part = Object.fromEntries(parts.map((each) => [each.dataset.part, each]));
+        const { device, launch, undo, again, stage } = this.part;
+        device.append(...this.graphs.map((graph, place) => make("option", { value: place }, graph.device)));
+        device.closest("label").hidden = this.graphs.length < 2;
+        device.onchange = () => this.begin(this.graphs[device.value], 0);
+        launch.onchange = () => this.begin(this.walk.graph, +launch.value);
+        undo.onclick = () => this.undo();
+        again.onclick = () => this.begin(this.walk.graph, this.walk.launch);
+        section.addEventListener("keydown", (event) => this.press(event));
+        stage.hidden = false;
+        this.part.without.hidden = true;
+        this.start(this.graphs.find((graph) => graph.isFirst) ?? this.graphs[0], 0);
+        this.render();
+      }
+
+      /* ---- what the reviewer does ---- */
+
+      start(graph, launch) {
+        if (this.walk?.graph !== graph) {
+          this.part.launch.replaceChildren(...graph.launches.map(({ shown }, place) => make("option", { value: place },
+            shown.map(([variable, value]) => `${text(variable)} = ${text(value)}`).join(", "))));
+          this.part.launch.closest("label").hidden = graph.launches.length < 2;
+        }
+        this.walk = new Walk(graph, launch);
+        this.part.device.value = this.graphs.indexOf(graph);
+        this.part.launch.value = launch;
+        this.tell();
+      }
+      begin(graph, launch) { this.start(graph, launch); this.moved(["Launched. "]); }
+      take(offer) {
+        const deed = this.walk.deed(offer);
+        if (offer.at(-2) < 0) return this.tellBeyond(offer);
+        this.tell();
+        this.walk.moves.push(offer);
+        this.moved([deedWords(deed), ". "]);
+      }
+      undo() {
+        if (this.walk.moves.length < 2) return this.say("This is the launch; there is nothing to undo.");
+        const [undone] = this.walk.moves.splice(-1);
+        this.tell();
+        this.moved(["Undone: ", deedWords(this.walk.deed(undone)), ". "], true);
+      }
+      press(event) {
+        if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches("select, input, textarea")) return;
+        const button = this.section.querySelector(`button[aria-keyshortcuts="${CSS.escape(event.key)}"]`);
+        if (!button || event.repeat) return;
+        event.preventDefault();
+        button.click();
+      }
+      /* Walks along an address as far as it goes, and says where it ends. */
+      follow(field, isArrival) {
+        if (location.hash === this.walk.address() && !isArrival) return;
+        const device = field.device && decode(field.device), given = split(field.given), taps = split(field.taps);
+        const graph = this.graphs.find((each) => (device ? each.device === device : each.isFirst));
+        const launch = graph ? graph.launches.findIndex((each) => join(each.given) === join(given)) : -1;
+        this.start(graph ?? this.graphs[0], Math.max(launch, 0));
+        if (!graph) this.tell("This page holds no walk on ", show(device ?? "the flow’s first device"), ".");
+        else if (launch < 0) this.tell("This page holds no launch with ", show(given.join(", ") || "the defaults"), ".");
+        else this.followTaps(taps);
+        this.render();
+        this.section.scrollIntoView();
+        this.part.front.focus({ preventScroll: true });
+      }
+      followTaps(taps) {
+        for (const [place, tap] of taps.entries()) {
+          const offer = this.walk.named(tap);
+          if (offer && offer.at(-2) < 0) return this.tellBeyond(offer, taps.length - place - 1);
+          if (!offer) {
+            const reason = this.walk.reason(tap), count = `${taps.length} tap${taps.length === 1 ? "" : "s"}`;
+            const isKnown = reason || this.walk.graph.deeds.some((deed) => deed[3] === tap);
+            const made = place ? `only the first ${place} can be made` : "none can be made";
+            return this.tell(`This address names ${count}, and ${made}: `, show(tap), " is not offered here",
+              reason ? [": ", make("bdi", {}, reason)] : isKnown ? "" : ", and nothing else bears that name", ".");
+          }
+          this.walk.moves.push(offer);
+        }
+      }
+
+      /* ---- what is told ---- */
+
+      say(...words) { this.part.live.replaceChildren(...words.flat(Infinity)); }
+      tell(...words) {
+        this.part.notice.replaceChildren(...words.flat(Infinity));
+        this.part.notice.hidden = !words.length;
+      }
+      tellBeyond(offer, rest = 0) {
+        this.tell(`This review file holds the first ${this.walk.graph.count} configurations, and ends here: where `,
+          deedWords(this.walk.deed(offer)), " leads is not among them",
+          rest ? ` (${rest} more tap${rest === 1 ? "" : "s"} after it)` : "", ". Go on with ",
+          make("code", {}, this.walk.command([offer])));
+      }
+      moved(words, staysPut) {
+        const hadFocus = this.section.contains(document.activeElement);
+        const events = staysPut ? [] : this.eventsOf(this.walk.moves.at(-1)).map((each) => [each, ". "]);
+        this.say(words, "In front: ", pair(this.walk.front()), `, ${this.standing}. `, events);
+        this.render();
+        if (hadFocus && !this.section.contains(document.activeElement)) this.part.front.focus({ preventScroll: true });
+        try { location.hash = this.walk.address(); } catch { /* a frame that may not navigate */ }
+      }
+      get standing() {
+        const [, , tabs, modal] = this.walk.node, { layers } = this.walk.graph;
+        const layer = layers[modal.length ? modal.at(-1) : tabs[this.walk.node[1]]];
+        return layer[2].length > 1 ? `${layer[2].length} deep in the ${layer[0] ?? "root"}` : layer[0] ?? "root";
+      }
+      eventsOf(move) {
+        const events = move.filter((_, at) => at % 3 === 2).flatMap((place) => this.walk.graph.events[place]);
+        return events.map(([isTrouble, subject, words]) => [isTrouble ? "✗ " : "", show(subject), " ", words]);
+      }
+
+      /* ---- what is shown ---- */
+
+      render() {
+        const { part, walk } = this, { graph, node } = walk;
+        part.front.replaceChildren(...pair(walk.front()).flat());
+        part.standing.textContent = this.standing;
+        this.renderOffers();
+        this.renderLayers();
+        part.tasks.replaceChildren(...(node[4].length
+          ? node[4].flatMap((task, place) => [place ? ", in it " : "Running: ", ...pair(graph.tasks[task]).flat()])
+          : ["No task runs."]));
+        part.state.replaceChildren(...graph.variables.flatMap(([variable, values], place) =>
+          [make("dt", {}, show(variable)), make("dd", {}, show(values[graph.states[node[5]][place]]))]));
+        part.refused.replaceChildren(...node[7].map((place) =>
+          make("li", {}, show(graph.refusals[place][0]), ": ", make("bdi", {}, graph.refusals[place][1]))));
+        part.why.hidden = !node[7].length;
+        part.trail.replaceChildren(...walk.moves.map((move, place) => this.trailItem(move, place)));
+        part.command.textContent = walk.command();
+        part.undo.setAttribute("aria-disabled", walk.moves.length < 2);
+        this.markPicture();
+      }
+      renderOffers() {
+        const { walk, part } = this;
+        const lists = groups.map(([title, belongs]) => [title, walk.offers.filter((offer) => belongs(walk.deed(offer)))])
+          .filter(([, offers]) => offers.length);
+        let number = 0;
+        part.offers.replaceChildren(...lists.map(([title, offers]) => make("div",
+          { class: title === "Tab bar" ? "tabs" : null }, make("h5", {}, title),
+          make("ul", {}, offers.map((offer) => make("li", {}, this.button(offer, ++number)))))));
+        if (!lists.length) part.offers.append(make("p", {}, "Nothing can happen any more."));
+      }
+      button(offer, number) {
+        const deed = this.walk.deed(offer), [root, selected] = this.walk.node, { graph } = this.walk;
+        const isSelected = deed[7] === selected;
+        const label = deed[7] < 0 ? deedWords(["tap", deed[1], deed[2]])
+          : pair(graph.screens[graph.roots[root][deed[7]]]);
+        const button = make("button", { type: "button", "aria-keyshortcuts": number < 10 ? number : null,
+          "aria-current": isSelected ? "true" : null },
+          number < 10 ? make("kbd", { "aria-hidden": "true" }, number) : [],
+          make("span", {}, label, isSelected ? " (selected)" : "",
+            offer.at(-2) < 0 ? make("small", {}, " beyond this file") : []));
+        button.onclick = () => this.take(offer);
+        return button;
+      }
+      renderLayers() {
+        const { graph, node: [root, selected, tabs, modal] } = this.walk;
+        const item = (place, word, kind) => make("li", { class: "layer " + kind },
+          make("span", { class: "style" }, word), make("ol", { class: "stack" },
+            graph.layers[place][2].toReversed().map((screen) => make("li", {}, pair(graph.screens[screen])))));
+        const names = graph.roots[root];
+        const tabName = (tab) => (names.length ? ["tab ", show(graph.screens[names[tab]][0])] : ["root"]);
+        const above = modal.toReversed().map((place) => {
+          const [style, isAside] = graph.layers[place];
+          return item(place, style + (isAside ? ", set aside" : ""), isAside ? "modal aside" : "modal");
+        });
+        this.part.layers.replaceChildren(...above, item(tabs[selected], tabName(selected), "root"));
+        const others = [...tabs.keys()].filter((tab) => tab !== selected);
+        this.part.tabs.replaceChildren(...others.map((tab) => item(tabs[tab], tabName(tab), "elsewhere")));
+        this.part.others.hidden = !others.length;
+      }
+      trailItem(move, place) {
+        const { walk } = this, isLast = place === walk.moves.length - 1;
+        const link = make("a", { href: walk.address(place), "aria-current": isLast ? "step" : null },
+          place ? deedWords(walk.deed(move)) : "launch");
+        return make("li", {}, link, " → ", pair(walk.front(move.at(-2))),
+          this.eventsOf(move).map((each) => make("span", { class: "event" }, each)));
+      }
+      /* The screen in front has a thick outline in the picture, which scrolls to it. */
+      markPicture() {
+        const { graph } = this.walk;
+        const figures = [...document.querySelectorAll(`[data-picture^="${graph.flowId}-"]`)];
+        for (const figure of figures) figure.hidden = figures.length > 1 && figure.dataset.picture !== graph.picture;
+        const figure = figures.find((each) => !each.hidden);
+        figure?.querySelectorAll(".here").forEach((each) => each.classList.remove("here"));
+        const here = document.getElementById(`${graph.picture}-screen-${graph.screens.indexOf(this.walk.front())}`);
+        if (!here) return;
+        here.classList.add("here");
+        const frame = here.closest(".scroll"), a = frame.getBoundingClientRect(), b = here.getBoundingClientRect();
+        frame.scrollBy(b.left - a.left - (a.width - b.width) / 2, b.top - a.top - (a.height - b.height) / 2);
+      }
+    }
+
+    """#
+}

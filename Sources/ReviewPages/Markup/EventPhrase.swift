@@ -1,0 +1,31 @@
+import Diagnostics
+
+/// What befell a task or a step, in words.
+struct EventPhrase {
+  /// The task, or the rule that a failed step breaks.
+  let subject: String
+  /// What befell it.
+  let words: String
+  /// Whether a reviewer should look twice.
+  let isTrouble: Bool
+
+  /// Words an event.
+  init(_ event: TraceStep.Event) {
+    subject = event.task ?? event.step ?? ""
+    let outcome = event.outcome.map { ": \($0.clipped(to: 80))" } ?? ""
+    switch event.kind {
+    case .starts: (words, isTrouble) = ("starts", false)
+    case .completes: (words, isTrouble) = ("completed\(outcome)", false)
+    case .cancels: (words, isTrouble) = ("cancelled", false)
+    case .abandons: (words, isTrouble) = ("abandoned", false)
+    case .interrupts: (words, isTrouble) = ("interrupted", true)
+    case .fails: (words, isTrouble) = ("– this step could not be taken", true)
+    }
+  }
+
+  /// The phrase as an item of a list.
+  func html(_ names: NameWriter) -> HTML {
+    let text: HTML = "\(names.html(subject)) \(words)"
+    return isTrouble ? "<li class=\"trouble\">✗ \(text)</li>" : "<li>\(text)</li>"
+  }
+}

@@ -1,0 +1,96 @@
+/// A picture of Graphviz's as a part of a page: only shapes and text, nothing that could load, run or clash.
+struct InlineSVG {
+  private static let elements: Set<Substring> = ["svg", "g", "path", "polygon", "polyline", "ellipse", "text", "tspan"]
+  /// What is left out with all that is in it.
+  private static let skipped: Set<Substring> = ["title", "style", "script"]
+  /// What is left out, though not what is in it.
+  private static let unwrapped: Set<Substring> = ["a", "image"]
+  private static let attributes: Set<Substring> = [
+    "width", "height", "viewBox", "class", "transform", "fill", "stroke", "stroke-width", "stroke-dasharray",
+    "fill-opacity", "stroke-opacity", "points", "d", "cx", "cy", "rx", "ry", "x", "y", "dx", "dy", "text-anchor",
+    "font-family", "font-size", "font-weight", "font-style", "text-decoration",
+  ]
+  /// Wider pictures are better scrolled than shrunk, in points.
+  private static let widest = 900.0
+
+  /// The markup.
+  private(set) var markup = HTML.nothing
+  /// Whether it is too wide to be shrunk to a page and still read.
+  private(set) var isWide = false
+
+  private var output = ""
+  private let ids: [String: String]
+  private let label: String
+
+  /// Rewrites a picture; nil where there is anything in it that is not known to be harmless.
+  ///
+  /// - Parameters:
+  ///   - ids: for ids of the picture the ids they have in the page; other ids are left out.
+  ///   - label: what it is, for those who cannot see it.
+  init?(_ bytes: [UInt8], ids: [String: String], label: String) {
+    self.ids = ids
+    self.label = label
+    let source = String(decoding: bytes, as: UTF8.self)
+    guard let start = source.range(of: "<svg"), rewrite(source[start.lowerBound...]) else { return nil }
+    markup = HTML(trusted: output)
+  }
+
+  /// Goes through tags and text; false where something is not understood.
+  private mutating func rewrite(_ source: Substring) -> Bool {
+    var rest = source
+    while let open = rest.firstIndex(of: "<") {
+      output += rest[..<open]
+      rest = rest[open...]
+      if rest.hasPrefix("<!--") {
+        guard let end = rest.range(of: "-->") else { return false }
+        rest = rest[end.upperBound...]
+        continue
+      }
+      guard let close = rest.firstIndex(of: ">") else { return false }
+      let tag = rest[rest.index(after: open)..<close]
+      rest = rest[rest.index(after: close)...]
+      guard !tag.contains("<"), take(tag, &rest) else { return false }
+    }
+    return rest.allSatisfy(\.isWhitespace)
+  }
+
+  /// Writes a tag, or leaves it out.
+  private mutating func take(_ tag: Substring, _ rest: inout Substring) -> Bool {
+    let isEnd = tag.hasPrefix("/")
+    let name = tag.drop { $0 == "/" }.prefix { $0.isLetter }
+    if Self.unwrapped.contains(name) { return true }
+    if Self.skipped.contains(name) {
+      guard !isEnd, let end = rest.range(of: "</\(name)>") else { return false }
+      rest = rest[end.upperBound...]
+      return true
+    }
+    guard Self.elements.contains(name) else { return false }
+    if isEnd {
+      output += "</\(name)>"
+      return true
+    }
+    output += "<\(name)"
+    if name == "svg" { output += " role=\"img\" aria-label=\"\(("\(label)" as HTML).source)\"" }
+    for attribute in tag.matches(of: /([\w:-]+)="([^"]*)"/) { write(attribute.1, attribute.2, of: name) }
+    output += tag.hasSuffix("/") ? "/>" : ">"
+    return true
+  }
+
+  private mutating func write(_ name: Substring, _ value: Substring, of element: Substring) {
+    if name == "id", let id = ids[Self.decoded(value)] { output += " id=\"\(id)\"" }
+    guard Self.attributes.contains(name) else { return }
+    if element == "svg", name == "width" {
+      isWide = (Double(value.prefix { "0123456789.".contains($0) }) ?? 0) > Self.widest
+    }
+    output += " \(name)=\"\(value)\""
+  }
+
+  /// The text that an attribute's value spells, with the entities that Graphviz writes.
+  private static func decoded(_ value: Substring) -> String {
+    let named = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
+    return String(value).replacing(/&(#?)(\w+);/) { match in
+      if match.1.isEmpty { return named[String(match.2)] ?? String(match.0) }
+      return UInt32(match.2).flatMap(Unicode.Scalar.init).map { String($0) } ?? String(match.0)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Diagnostics
+
+/// A severity as a mark, a word and a colour.
+struct Badge {
+  private let severity: Severity
+
+  /// Creates the badge of a severity.
+  init(_ severity: Severity) { self.severity = severity }
+
+  /// The class that style sheets know it by.
+  var name: String { severity.rawValue }
+
+  /// The badge of one finding.
+  var html: HTML { "<span class=\"badge \(name)\"><span aria-hidden=\"true\">\(mark)</span> \(name)</span>" }
+
+  /// The badge of so many findings.
+  func html(counting number: Int) -> HTML {
+    let words = "\(number) \(name)\(number == 1 ? "" : "s")"
+    return "<span class=\"badge \(name)\"><span aria-hidden=\"true\">\(mark)</span> \(words)</span>"
+  }
+
+  private var mark: String {
+    switch severity {
+    case .error: "✗"
+    case .warning: "!"
+    case .info: "i"
+    }
+  }
+}

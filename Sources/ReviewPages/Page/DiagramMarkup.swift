@@ -1,0 +1,65 @@
+import FlowModel
+
+/// A flow's picture, and the same in words for those who cannot see it.
+struct DiagramMarkup {
+  private let page: ReviewPage
+  private let flow: ReviewedFlow
+  private let id: String
+
+  /// Creates the markup of a flow's pictures.
+  ///
+  /// - Parameter id: the id of the flow's section.
+  init(page: ReviewPage, flow: ReviewedFlow, id: String) {
+    self.page = page
+    self.flow = flow
+    self.id = id
+  }
+
+  /// The section with the pictures in it.
+  var html: HTML {
+    """
+    <section class="picture" id="\(id)-picture" aria-labelledby="\(id)-picture-title">
+    <h3 id="\(id)-picture-title">Diagram</h3>
+    \(flow.diagrams.map(figure))
+    <details class="words"><summary>The diagram in words</summary>
+    \(FlowInWords(flow: flow.flow, names: page.names).html)
+    </details>
+    </section>
+    """
+  }
+
+  private func figure(_ diagram: ReviewedFlow.Diagram) -> HTML {
+    let picture = "\(id)-\(diagram.device.rawValue)"
+    let device = flow.diagrams.count > 1 ? " on \(diagram.device.rawValue)" : ""
+    let label = "Diagram of the flow\(device); the same stands below in words"
+    switch content(of: diagram, in: picture, label) {
+    case .success(let svg):
+      let fit = "\(picture)-fit"
+      return """
+        <figure data-picture="\(picture)">
+        <input type="checkbox" id="\(fit)"\(svg.isWide ? .nothing : " checked")><label for="\(fit)"> Fit to the width</label>
+        <div class="scroll" tabindex="0" role="group" aria-label="Diagram\(device), scrollable">\(svg.markup)</div>
+        <figcaption>A thick outline\(device.isEmpty ? "" : "\(device)"): the screen in front in the walk.</figcaption>
+        </figure>
+
+        """
+    case .failure(let missing):
+      return "<p class=\"missing\" data-picture=\"\(picture)\">\(missing.reason)</p>\n"
+    }
+  }
+
+  private struct Missing: Error { let reason: String }
+
+  private func content(of diagram: ReviewedFlow.Diagram, in id: String, _ label: String) -> Result<InlineSVG, Missing> {
+    switch diagram.content {
+    case .missing(let reason): return .failure(Missing(reason: reason))
+    case .svg(let bytes):
+      let ids = flow.nodes.mapValues { "\(id)-screen-\($0.index)" }
+      guard let svg = InlineSVG(bytes, ids: ids, label: label) else {
+        return .failure(
+          Missing(reason: "There is no diagram: what Graphviz drew is not of a kind that this page can hold."))
+      }
+      return .success(svg)
+    }
+  }
+}

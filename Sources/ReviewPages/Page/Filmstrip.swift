@@ -1,0 +1,114 @@
+import Diagnostics
+import FlowModel
+import OrderedCollections
+
+/// A trace as a row of frames: what was done, and the stacks it led to, the front layer on top.
+struct Filmstrip {
+  private let trace: Trace
+  private let names: NameWriter
+  private let titles: [String: String]
+  private let address: WalkAddress?
+
+  /// Creates the filmstrip of a trace.
+  init(trace: Trace, page: ReviewPage) {
+    self.trace = trace
+    names = page.names
+    let files = page.report.files
+    let flow = page.flows.first { files[$0.flow.file].path == trace.replay.file }
+    titles = Dictionary(flow?.flow.screens.map { ($0.name.value, $0.displayTitle) } ?? []) { first, _ in first }
+    address = flow.map { flow in
+      WalkAddress(
+        flow: page.flows.count > 1 ? files[flow.flow.file].projectPath : nil, device: trace.replay.device,
+        given: trace.replay.given.map { GivenValue(variable: $0.key, value: $0.value) })
+    }
+  }
+
+  /// The frames as a list.
+  var html: HTML {
+    let counts = tapCounts
+    var number = 0
+    var previous: TraceStep?
+    let frames = zip(trace.steps, counts).map { step, taps -> HTML in
+      if step.kind != .launch && step.kind != .arrival { number += 1 }
+      let frame = frame(step, after: previous, number: number, taps: taps)
+      previous = step
+      return frame
+    }
+    return "<ol class=\"film\" tabindex=\"0\" aria-label=\"The way there, step by step\">\(frames)</ol>\n"
+  }
+
+  /// How many taps have been named when each step has been taken.
+  ///
+  /// Arrivals are only named where they can go several ways.
+  private var tapCounts: [Int] {
+    var count = 0
+    var named = trace.replay.taps.count - trace.steps.count { $0.kind != .launch && $0.kind != .arrival }
+    return trace.steps.map { step in
+      switch step.kind {
+      case .launch: break
+      case .arrival:
+        let isNamed =
+          named > 0 && count < trace.replay.taps.count
+          && trace.replay.taps[count].hasPrefix(step.label ?? "")
+        if isNamed { (count, named) = (count + 1, named - 1) }
+      case .tap, .gesture, .system, .entry: count += 1
+      }
+      return count
+    }
+  }
+
+  private func frame(_ step: TraceStep, after previous: TraceStep?, number: Int, taps: Int) -> HTML {
+    let events = changes(from: previous, to: step) + step.events.map { EventPhrase($0).html(names) }
+    let trouble = step.events.contains { EventPhrase($0).isTrouble }
+    let list: HTML = events.isEmpty ? .nothing : "<ul class=\"events\">\(events)</ul>"
+    return """
+      <li class="frame\(trouble ? " trouble" : "")">
+      <p class="deed">\(deed(step, number))</p>
+      <ol class="layers" aria-label="What stands where, the front first">\(step.layers.reversed().map { layer($0, in: step) })</ol>
+      \(list)\(link(after: taps))
+      </li>
+
+      """
+  }
+
+  private func deed(_ step: TraceStep, _ number: Int) -> HTML {
+    guard step.kind != .launch else { return "<span class=\"how\">launch</span>" }
+    let numeral: HTML = step.kind == .arrival ? .nothing : "<span class=\"number\">\(number)</span> "
+    let how: HTML = "<span class=\"how\">\(step.kind.rawValue)</span> "
+    let result: HTML = step.result.map { ": \(names.html($0))" } ?? .nothing
+    return "\(numeral)\(how)<b>\(names.html(step.label ?? ""))\(result)</b>"
+  }
+
+  private func layer(_ layer: TraceStep.Layer, in step: TraceStep) -> HTML {
+    let tab: HTML = step.tab.map { "tab \(names.html(titles[$0] ?? $0))" } ?? "root"
+    let style: HTML = layer.style.map { "\($0)\(layer.aside ? ", set aside" : "")" } ?? tab
+    let screens = shown(layer.stack)
+    return """
+      <li class="layer \(layer.style == nil ? "root" : "modal")\(layer.aside ? " aside" : "")">\
+      <span class="style">\(style)</span><ol class="stack">\(screens)</ol></li>
+      """
+  }
+
+  /// The screens from the front down; of a stack that has grown tall the first and the last.
+  private func shown(_ stack: [String]) -> [HTML] {
+    let all = stack.reversed().map { "<li>\(names.html(title: titles[$0] ?? $0, name: $0))</li>" as HTML }
+    guard all.count > 8 else { return all }
+    return all.prefix(4) + ["<li class=\"more\">… \(all.count - 6) more</li>"] + all.suffix(2)
+  }
+
+  /// Variables that have new values.
+  private func changes(from previous: TraceStep?, to step: TraceStep) -> [HTML] {
+    guard let previous else {
+      return trace.replay.given.map { "<li>\(names.html($0.key)) = \(names.html($0.value))</li>" }
+    }
+    return step.state.filter { previous.state[$0.key] != $0.value }
+      .map { "<li>\(names.html($0.key)) = \(names.html($0.value))</li>" }
+  }
+
+  private func link(after taps: Int) -> HTML {
+    guard var address else { return .nothing }
+    address.taps = Array(trace.replay.taps.prefix(taps))
+    let place = taps == 0 ? "the launch" : "tap \(taps)"
+    return "<a class=\"go\" href=\"\(address.fragment)\" aria-label=\"Walk on from \(place)\">walk on from here</a>"
+  }
+}

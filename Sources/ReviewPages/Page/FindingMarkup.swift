@@ -1,0 +1,107 @@
+import Diagnostics
+import FlowModel
+import FlowRules
+import Reporting
+
+/// One finding: its headline, the place in the file, the way there as a filmstrip, and what to do.
+struct FindingMarkup {
+  private let page: ReviewPage
+  private let names: NameWriter
+
+  /// Creates the markup of a page's findings.
+  init(page: ReviewPage) {
+    self.page = page
+    names = page.names
+  }
+
+  /// With more findings than this, all but the first are folded, so that one sees what there is before one reads.
+  private static let mostUnfolded = 3
+
+  /// Findings in a row, and what unfolds them all.
+  func html(_ items: [FindingGroups.Item]) -> HTML {
+    let isShort = items.count <= Self.mostUnfolded
+    let all: HTML =
+      isShort ? .nothing : "<p class=\"all\"><button type=\"button\" data-unfold hidden>Unfold all</button></p>\n"
+    return "\(all)\(items.enumerated().map { html($1, isOpen: isShort || $0 == 0) })"
+  }
+
+  /// A finding that folds.
+  private func html(_ item: FindingGroups.Item, isOpen: Bool) -> HTML {
+    let finding = item.diagnostic
+    let badge = Badge(finding.severity)
+    let open: HTML = isOpen ? " open" : .nothing
+    return """
+      <details class="finding \(badge.name)" id="finding-\(item.fingerprint)"\(open)>
+      <summary><h4>\(badge.html) \(names.prose(finding.message))</h4> \(facts(about: finding))</summary>
+      \(reason(for: finding))\(film(of: finding))\(place(finding.range))\(finding.notes.map(note))\(help(for: finding))
+      \(about(finding.rule))
+      <p class="link"><a href="#finding-\(item.fingerprint)">Link to this finding</a></p>
+      </details>
+
+      """
+  }
+
+  private func facts(about finding: Diagnostic) -> HTML {
+    var facts = ["\(finding.rule)"]
+    if let trace = finding.trace {
+      facts.append(trace.taps == 0 ? "at launch" : "\(count(trace.taps, "tap")) to get there")
+    }
+    if let device = finding.subject.device { facts.append("only on \(device)") }
+    if finding.occurrences > 1 {
+      facts.append(
+        "met \(finding.trace == nil ? "in" : "on") \(finding.occurrences) \(finding.trace == nil ? "places" : "paths")")
+    }
+    if case .bounded(let taps) = finding.verdict {
+      facts.append("checked up to \(count(taps, "tap")), no proof beyond")
+    }
+    return "<span class=\"facts\">\(facts.joined(separator: " · "))</span>"
+  }
+
+  private func reason(for finding: Diagnostic) -> HTML {
+    finding.allowed.map { "<p class=\"reason\">Accepted: <bdi>\($0)</bdi></p>" } ?? .nothing
+  }
+
+  private func film(of finding: Diagnostic) -> HTML {
+    guard let trace = finding.trace else { return .nothing }
+    return """
+      <p class="caption">How to get there\(trace.replay.device.map { " on \($0)" } ?? ""):</p>
+      \(Filmstrip(trace: trace, page: page).html)
+      <p class="replay">Replay: <code>\(trace.replay.commandLine)</code></p>
+
+      """
+  }
+
+  private func place(_ range: SourceRange) -> HTML {
+    let file = page.report.files[range.file]
+    let place: HTML = "<bdi>\(file.path)</bdi>:\(range.start.line):\(range.start.column)"
+    guard let excerpt = Excerpt(of: range, in: file) else { return "<p class=\"place\">\(place)</p>\n" }
+    let code: HTML = "\(excerpt.before)<mark>\(excerpt.marked)</mark>\(excerpt.after)"
+    return "<p class=\"place\">\(place)</p>\n<pre dir=\"ltr\"><code>\(code)</code></pre>\n"
+  }
+
+  private func note(_ note: Note) -> HTML {
+    let file = page.report.files[note.range.file]
+    return """
+      <p class="place"><bdi>\(file.path)</bdi>:\(note.range.start.line): \(names.prose(note.message))</p>
+
+      """
+  }
+
+  private func help(for finding: Diagnostic) -> HTML {
+    var lines =
+      (finding.help ?? finding.suggestion?.summary)
+      .map { $0.split(separator: "\n").map { names.prose(String($0)) } } ?? []
+    if finding.allowed == nil, page.rules[finding.rule]?.family != .file, let hint = AllowHint(for: finding) {
+      lines.append("\(hint.text)")
+    }
+    let items = lines.map { "<p>\($0)</p>" as HTML }
+    return items.isEmpty ? .nothing : "<div class=\"help\">\(items)</div>"
+  }
+
+  private func about(_ rule: RuleID) -> HTML {
+    guard let rule = page.rules[rule] else { return .nothing }
+    return "<p class=\"about\"><b>\(rule.id.name)</b>: \(rule.summary) \(rule.rationale)</p>"
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}

@@ -1,0 +1,62 @@
+import FlowModel
+import FlowRules
+
+/// What a flow's diagram shows, as lists: each screen with what can be done there and where that leads.
+struct FlowInWords {
+  /// The flow.
+  let flow: Flow
+  /// Writes names.
+  let names: NameWriter
+
+  /// The lists: screens outside tasks, each task with its screens, and what comes from outside.
+  var html: HTML {
+    let outside = flow.screens.filter { $0.task == nil }.map { screen($0) }
+    let entries: HTML =
+      flow.entries.isEmpty ? .nothing : "<li>From outside<ul>\(flow.entries.map { action(flow[$0]) })</ul></li>"
+    return "<ul>\(flow.roots.map(root))\(outside)\(flow.tasks.map(task))\(entries)</ul>"
+  }
+
+  private func root(_ root: Root) -> HTML {
+    let title: HTML = "Root \(names.html(flow.name(of: root.id)))"
+    let tabs = root.tabs.map { names.html(flow[$0].displayTitle) }
+    let shown: HTML =
+      tabs.isEmpty
+      ? ": \(names.html(flow[flow.bottomScreen(of: root.id)].displayTitle))"
+      : ", tabs: \(tabs.enumerated().map { place, tab -> HTML in place == 0 ? tab : ", \(tab)" })"
+    return "<li>\(title)\(shown)\(list(root.actions))</li>\n"
+  }
+
+  private func task(_ task: Task) -> HTML {
+    let screens = task.screens.map { screen(flow[$0]) }
+    return "<li>Task \(names.html(title: task.displayTitle, name: task.name.value))<ul>\(screens)</ul></li>\n"
+  }
+
+  private func screen(_ screen: Screen) -> HTML {
+    let kind = screen.kind == .screen ? "" : " (\(screen.kind.rawValue))"
+    return "<li>\(names.html(title: screen.displayTitle, name: screen.name.value))\(kind)\(list(screen.actions))</li>\n"
+  }
+
+  private func list(_ actions: [ActionID]) -> HTML {
+    actions.isEmpty ? .nothing : "<ul>\(actions.map { action(flow[$0]) })</ul>"
+  }
+
+  /// An action: its label, and the steps of each of its results.
+  private func action(_ action: Action) -> HTML {
+    let who: HTML
+    switch action.trigger {
+    case .system: who = "system "
+    case .arrival: who = "on arrival "
+    case .user, .entry, .gesture: who = .nothing
+    }
+    let results = action.cases.flatMap(\.results)
+    let parts = results.enumerated().map { place, result -> HTML in
+      let name: HTML = result.name.map { "\(names.html($0.value)): " } ?? .nothing
+      let steps = result.steps.enumerated().map { index, step -> HTML in
+        let words = names.html(step.words(in: flow))
+        return index == 0 ? words : ", \(words)"
+      }
+      return "\(place == 0 ? "" : " or ")\(name)\(steps)"
+    }
+    return "<li>\(who)\(names.html(action.label.value)) → \(parts)</li>\n"
+  }
+}

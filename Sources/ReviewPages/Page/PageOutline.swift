@@ -1,0 +1,141 @@
+import Diagnostics
+import FlowModel
+import Reporting
+
+/// The order of a page: what was found, then each flow with its findings, its walk and its picture.
+struct PageOutline {
+  private let page: ReviewPage
+  private let flows: [ReviewedFlow]
+  private let findings: FindingGroups
+
+  /// Lays out a page.
+  init(page: ReviewPage) {
+    self.page = page
+    flows = page.flows
+    findings = FindingGroups(report: page.report, flows: page.flows.map(\.flow))
+  }
+
+  /// The top of the page: counts at a glance, and where everything is.
+  var header: HTML {
+    // The last line is the count, which is told in badges here.
+    let lines = SummaryText.plainLines(for: page.report).dropLast().map { "<p>\(page.names.prose($0))</p>" as HTML }
+    return """
+      <header>
+      <h1>\(title)</h1>
+      \(counts)
+      <div class="summary">\(lines)</div>
+      <nav aria-label="Contents"><ul>\(contents)</ul></nav>
+      </header>
+      """
+  }
+
+  /// Everything below.
+  var sections: [HTML] {
+    let markup = FindingMarkup(page: page)
+    let loose = findings.loose
+    let others: HTML =
+      loose.isEmpty
+      ? .nothing
+      : """
+      <section class="flow" id="other-findings" aria-labelledby="other-findings-title">
+      <h2 id="other-findings-title">Files with mistakes</h2>
+      <div class="findings">\(markup.html(loose))</div>
+      </section>
+      """
+    return [others] + flows.indices.map { section($0, markup) }
+  }
+
+  private var title: HTML {
+    guard flows.count == 1, let flow = flows.first?.flow else { return "Review of \(count(flows.count, "flow"))" }
+    return "Review: \(name(of: flow))"
+  }
+
+  /// A badge for each severity that occurs.
+  private var counts: HTML {
+    let badges = [Severity.error, .warning, .info].compactMap { severity -> HTML? in
+      let number = page.report.count(of: severity)
+      return number == 0 ? nil : "<li>\(Badge(severity).html(counting: number))</li>"
+    }
+    let none: HTML = "<li><span class=\"badge none\">✓ no findings</span></li>"
+    let accepted: HTML =
+      page.report.allowed == 0 ? .nothing : "<li><span class=\"badge\">\(page.report.allowed) accepted</span></li>"
+    return "<ul class=\"counts\">\(badges.isEmpty ? [none] : badges)\(accepted)</ul>"
+  }
+
+  private var contents: [HTML] {
+    let others: HTML =
+      findings.loose.isEmpty ? .nothing : "<li><a href=\"#other-findings\">Files with mistakes</a></li>"
+    if flows.count == 1 { return [others] + parts(of: 0) }
+    return [others]
+      + flows.indices.map { place in
+        let number = findings.open(at: place).count
+        let told = number == 0 ? "no findings" : count(number, "finding")
+        return "<li><a href=\"#flow-\(place + 1)\">\(name(of: flows[place].flow))</a> (\(told))</li>"
+      }
+  }
+
+  private func parts(of place: Int) -> [HTML] {
+    let id = "flow-\(place + 1)"
+    let walk: HTML = flows[place].graphs.isEmpty ? .nothing : "<li><a href=\"#\(id)-walk\">Walk through it</a></li>"
+    return [
+      "<li><a href=\"#\(id)-findings\">Findings</a></li>", walk, "<li><a href=\"#\(id)-picture\">Diagram</a></li>",
+    ]
+  }
+
+  private func section(_ place: Int, _ markup: FindingMarkup) -> HTML {
+    let flow = flows[place]
+    let id = "flow-\(place + 1)"
+    let size = "\(count(flow.flow.screens.count, "screen")), \(count(flow.flow.tasks.count, "task"))"
+    let path = page.report.files[flow.flow.file].path
+    // The only flow of a page has given the page its title.
+    let headline = flows.count == 1 ? page.names.html(path) : name(of: flow.flow)
+    let note: HTML = flow.flow.note.map(note) ?? .nothing
+    return """
+      <section class="flow" id="\(id)" aria-labelledby="\(id)-title">
+      <h2 id="\(id)-title">\(headline)</h2>
+      <p class="path">\(flows.count == 1 ? .nothing : "<bdi>\(path)</bdi> · ")\(size)</p>
+      \(note)
+      \(findingsSection(place, id, markup))
+      <div class="stage">
+      \(WalkMarkup(page: page, flow: flow, place: place).html)
+      \(DiagramMarkup(page: page, flow: flow, id: id).html)
+      </div>
+      </section>
+      """
+  }
+
+  private func findingsSection(_ place: Int, _ id: String, _ markup: FindingMarkup) -> HTML {
+    let open = findings.open(at: place)
+    let accepted = findings.accepted(at: place)
+    let none: HTML = open.isEmpty ? "<p>Nothing was found.</p>" : .nothing
+    let closed: HTML =
+      accepted.isEmpty
+      ? .nothing
+      : """
+      <details class="accepted"><summary>\(count(accepted.count, "accepted finding"))</summary>
+      \(markup.html(accepted))
+      </details>
+      """
+    return """
+      <section class="findings" id="\(id)-findings" aria-labelledby="\(id)-findings-title">
+      <h3 id="\(id)-findings-title">Findings <span class="number">\(open.count)</span></h3>
+      \(none)\(markup.html(open))\(closed)
+      </section>
+      """
+  }
+
+  /// Free text, a paragraph for each of its lines.
+  private func note(_ text: String) -> HTML {
+    let lines = text.split(whereSeparator: \.isNewline).map { line -> HTML in
+      let line = String(line)
+      return "<p dir=\"auto\" lang=\"\(page.names.language(of: line))\">\(line)</p>"
+    }
+    return "<div class=\"note\">\(lines)</div>"
+  }
+
+  private func name(of flow: Flow) -> HTML {
+    page.names.html(flow.title ?? page.report.files[flow.file].path)
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}

@@ -1,0 +1,92 @@
+import Diagnostics
+import FlowModel
+import FlowRules
+import Reporting
+
+/// A review as one HTML file that needs nothing besides itself: findings, pictures, and flows to walk through.
+///
+/// The findings and the pictures are markup, which is there without a script; the script walks through the graphs.
+public struct ReviewPage: Sendable {
+  let report: Report
+  let flows: [ReviewedFlow]
+  let rules: RuleRegistry
+  let names: NameWriter
+
+  /// Creates a page of what a check has found and of the flows that it checked.
+  public init(report: Report, flows: [ReviewedFlow], rules: RuleRegistry = .standard) {
+    self.report = report
+    self.flows = flows
+    self.rules = rules
+    names = NameWriter(texts: flows.flatMap { Self.texts(of: $0.flow) })
+  }
+
+  /// The whole file, line break at its end included.
+  public func render() -> String {
+    let style = ReviewStyle.css
+    let script = WalkScript.source
+    let page: HTML = """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(Self.policy(style: style, script: script))">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta name="referrer" content="no-referrer">
+      <title>\(title) – navflow review</title>
+      <style>\(HTML(trusted: style))</style>
+      </head>
+      <body>
+      \(body)
+      <script type="application/json" id="walks">\(HTML(trusted: EmbeddedJSON.text(of: walks)))</script>
+      <script>\(HTML(trusted: script))</script>
+      </body>
+      </html>
+
+      """
+    return page.source
+  }
+
+  /// Forbids everything but the page's own style and script, which it names by their content.
+  private static func policy(style: String, script: String) -> String {
+    [
+      "default-src 'none'", "script-src \(ContentHash.source(of: script))",
+      "style-src \(ContentHash.source(of: style))", "base-uri 'none'", "form-action 'none'",
+    ].joined(separator: "; ")
+  }
+
+  /// What the page is about, as browsers show it on a tab.
+  private var title: String {
+    guard flows.count == 1, let only = flows.first?.flow else { return "\(flows.count) flows" }
+    return (only.title ?? report.files[only.file].path).clipped(to: 120)
+  }
+
+  private var body: HTML {
+    let outline = PageOutline(page: self)
+    return """
+      <a class="skip" href="#content">Skip to the findings</a>
+      \(outline.header)
+      <main id="content" tabindex="-1">
+      \(outline.sections)
+      </main>
+      <footer><p>Made by navflow. The findings and the walk are its own; this page works without a network.</p></footer>
+      """
+  }
+
+  private var walks: JSONValue {
+    .object([
+      (
+        "walks",
+        .array(
+          flows.enumerated().flatMap { place, flow in
+            flow.graphs.map { WalkMarkup(page: self, flow: flow, place: place).json($0) }
+          })
+      )
+    ])
+  }
+
+  private static func texts(of flow: Flow) -> [String] {
+    [flow.title ?? ""] + flow.screens.flatMap { [$0.displayTitle, $0.name.value] }
+      + flow.tasks.flatMap { [$0.displayTitle, $0.name.value] } + flow.actions.map(\.label.value)
+  }
+}

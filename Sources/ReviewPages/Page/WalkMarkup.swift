@@ -1,0 +1,104 @@
+import Diagnostics
+import FlowModel
+import FlowSimulation
+import OrderedCollections
+import Reporting
+
+/// Where a flow is walked through: what the script fills, and the graph that it fills it from.
+struct WalkMarkup {
+  private let page: ReviewPage
+  private let flow: ReviewedFlow
+  private let id: String
+
+  /// Creates the markup of a flow at a place of the page.
+  init(page: ReviewPage, flow: ReviewedFlow, place: Int) {
+    self.page = page
+    self.flow = flow
+    id = "flow-\(place + 1)"
+  }
+
+  private var path: String { page.report.files[flow.flow.file].path }
+
+  /// The empty stage; without a script it says what to type instead.
+  var html: HTML {
+    guard !flow.graphs.isEmpty else { return .nothing }
+    let command = Replay(file: path, device: nil, given: [:], taps: []).head
+    return """
+      <section class="walk" id="\(id)-walk" aria-labelledby="\(id)-walk-title">
+      <h3 id="\(id)-walk-title">Walk through it</h3>
+      <p data-part="without">To walk through the flow in this page, allow its script. Or type <code>\(command)</code></p>
+      <div data-part="stage" hidden>
+      <p class="choices"><label>Device <select data-part="device"></select></label>
+      <label>Launched with <select data-part="launch"></select></label></p>
+      <p class="notice" data-part="notice" role="alert" hidden></p>
+      <p class="live" data-part="live" role="status"></p>
+      <div class="columns">
+      <section class="phone" aria-label="The screen in front, and what can happen">
+      <p class="standing" data-part="standing"></p>
+      <h4 data-part="front" tabindex="-1"></h4>
+      <div class="offers" data-part="offers"></div>
+      <details data-part="why"><summary>Not offered here, and why</summary><ul data-part="refused"></ul></details>
+      </section>
+      <section class="where" aria-labelledby="\(id)-where">
+      <h4 id="\(id)-where">What stands where</h4>
+      <ol class="layers" data-part="layers" aria-label="Layers, the front first"></ol>
+      <p class="tasks" data-part="tasks"></p>
+      <dl class="state" data-part="state"></dl>
+      <div class="others" data-part="others"><h5 id="\(id)-tabs">In the other tabs</h5>
+      <ol class="layers" data-part="tabs" aria-labelledby="\(id)-tabs"></ol></div>
+      </section>
+      </div>
+      <section class="trail" aria-labelledby="\(id)-trail">
+      <h4 id="\(id)-trail">The way here</h4>
+      <p class="keys"><button type="button" data-part="undo" aria-keyshortcuts="u"><kbd aria-hidden="true">u</kbd> Undo</button>
+      <button type="button" data-part="again" aria-keyshortcuts="r"><kbd aria-hidden="true">r</kbd> Launch again</button></p>
+      <ol data-part="trail" start="0"></ol>
+      <p class="replay"><code data-part="command"></code></p>
+      <p class="hint">Each step above is a link that can be sent to others. Within this part the keys 1 to 9, u and r work too.</p>
+      </section>
+      \(extent)
+      </div>
+      </section>
+      """
+  }
+
+  /// How much of the flow's behaviour the page holds.
+  private var extent: [HTML] {
+    flow.graphs.map { graph in
+      let device = flow.graphs.count > 1 ? " on \(graph.simulator.device.rawValue)" : ""
+      let configurations = "\(graph.count) configuration\(graph.count == 1 ? "" : "s")"
+      let told =
+        graph.isComplete
+        ? "This page holds everything that can happen\(device): \(configurations)."
+        : "This page holds the first \(configurations)\(device), nearest to the launch first, and the ways to its findings; "
+          + "where it ends, it says so, and how to go on."
+      return "<p class=\"extent\">\(told)</p>\n"
+    }
+  }
+
+  /// A graph for the script.
+  func json(_ graph: ReachableGraph) -> JSONValue {
+    let device = graph.simulator.device
+    let isFirst = device == flow.flow.devices.first
+    var encoder = GraphEncoder(graph, names: page.names)
+    let launches = graph.launches.map { launch in
+      let given = OrderedDictionary(launch.given.map { ($0.variable, $0.value) }) { first, _ in first }
+      return Replay(file: path, device: isFirst ? nil : device.rawValue, given: given, taps: []).head
+    }
+    let key = page.flows.count > 1 ? page.report.files[flow.flow.file].projectPath : nil
+    return .object(
+      [
+        ("section", .string("\(id)-walk")), ("flowId", .string(id)), ("picture", .string("\(id)-\(device.rawValue)")),
+        ("flow", .optional(key)), ("device", .string(device.rawValue)), ("isFirst", .boolean(isFirst)),
+        ("count", .integer(graph.count)),
+      ] + encoder.members(commands: launches))
+  }
+}
+
+extension Replay {
+  /// The command without taps, to which they can be added.
+  fileprivate var head: String {
+    let empty = " --taps \"\""
+    return commandLine.hasSuffix(empty) ? String(commandLine.dropLast(empty.count)) : commandLine
+  }
+}

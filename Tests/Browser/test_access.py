@@ -1,0 +1,124 @@
+"""A page can be used by everybody: with a screen reader, without a mouse, on a phone, in the dark, without a script."""
+
+import unittest
+
+from browser import PageTest, address
+
+BEFORE = "Flows/merpay/before.flow.yaml"
+
+CONTRAST = """() => {
+  const numbers = (colour) => colour.match(/[\\d.]+/g).map(Number);
+  const light = (colour) => {
+    const [r, g, b] = colour.slice(0, 3).map((c) => (c /= 255) <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const ground = (element) => {
+    for (let each = element; each; each = each.parentElement) {
+      const colour = numbers(getComputedStyle(each).backgroundColor);
+      if (colour.length < 4 || colour[3] > 0) return colour;
+    }
+    return [255, 255, 255];
+  };
+  const faint = [];
+  for (const element of document.body.querySelectorAll("*")) {
+    const hasText = [...element.childNodes].some((each) => each.nodeType === 3 && each.textContent.trim());
+    if (!hasText || element.closest("svg, script, style, [aria-disabled=true]") || !element.checkVisibility()) continue;
+    const a = light(numbers(getComputedStyle(element).color)), b = light(ground(element));
+    const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    let opacity = 1;
+    for (let each = element; each; each = each.parentElement) opacity *= getComputedStyle(each).opacity;
+    if (ratio < 4.5 || opacity < 1) faint.push(`${element.className || element.tagName} ${ratio.toFixed(2)} ${opacity}`);
+  }
+  return [...new Set(faint)];
+}"""
+
+
+class AccessTest(PageTest):
+    def test_every_control_has_a_name(self):
+        page = self.open(self.make("Flows"), address("チャージ", flow="Flows%2Fmerpay%2Fbefore.flow.yaml"))
+        for button in page.locator("[data-unfold]").all():
+            button.click()
+        tree = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
+        controls = {"button", "link", "combobox", "checkbox", "image", "img", "region", "navigation", "DisclosureTriangle"}
+        seen, nameless = set(), []
+        for node in tree:
+            role = node.get("role", {}).get("value")
+            if node["ignored"] or role not in controls:
+                continue
+            seen.add(role)
+            if not node.get("name", {}).get("value", "").strip():
+                nameless.append(role)
+        self.assertEqual(nameless, [])
+        self.assertLessEqual({"button", "link", "combobox", "checkbox", "navigation", "region"}, seen | {"combobox"})
+
+    def test_headings_landmarks_and_ids_are_in_order(self):
+        page = self.open(self.make("Flows"))
+        levels = page.evaluate("[...document.querySelectorAll('h1,h2,h3,h4,h5,h6')].map((each) => +each.tagName[1])")
+        self.assertEqual(levels.count(1), 1)
+        self.assertTrue(all(b <= a + 1 for a, b in zip(levels, levels[1:])), levels)
+        ids = page.evaluate("[...document.querySelectorAll('[id]')].map((each) => each.id)")
+        self.assertEqual(len(ids), len(set(ids)))
+        self.assertEqual([each for each in ids if not each or " " in each], [])
+        broken = page.evaluate("""() => [...document.querySelectorAll("[aria-labelledby], [for], a[href^='#']:not([href^='#walk'])")]
+            .map((each) => each.getAttribute("aria-labelledby") ?? each.getAttribute("for") ?? each.getAttribute("href").slice(1))
+            .filter((id) => !document.getElementById(id))""")
+        self.assertEqual(broken, [])
+        for landmark in ["header", "nav", "main", "footer"]:
+            self.assertEqual(page.locator(f"body {landmark}").count(), 1, landmark)
+
+    def test_the_first_key_skips_to_the_content(self):
+        page = self.open(self.make(BEFORE))
+        page.keyboard.press("Tab")
+        self.assertIn("Skip", page.evaluate("document.activeElement.textContent"))
+        page.keyboard.press("Enter")
+        self.assertEqual(page.evaluate("document.activeElement.id"), "content")
+
+    def test_what_changed_is_announced(self):
+        page = self.open(self.make(BEFORE))
+        live = page.locator("[data-part=live]")
+        self.assertEqual(live.get_attribute("role"), "status")
+        self.assertEqual(page.locator("[data-part=notice]").get_attribute("role"), "alert")
+        self.tap(page, "チャージ")
+        self.assertRegex(live.inner_text(), r"チャージ. In front: チャージ Charge, sheet. charge starts")
+
+    def test_languages_are_told_as_far_as_they_are_known(self):
+        page = self.open(self.make(BEFORE))
+        self.assertEqual(page.locator("html").get_attribute("lang"), "en")
+        self.assertEqual(page.locator("h1 bdi").get_attribute("lang"), "ja")
+        self.assertEqual(page.locator("[data-part=front] .title bdi").get_attribute("lang"), "ja", "kanji of a Japanese flow")
+        self.assertEqual(page.locator("[data-part=front] .name bdi").get_attribute("lang"), "")
+
+    def test_text_can_be_read_in_light_and_dark(self):
+        path = self.make("Flows")
+        for scheme in ["light", "dark"]:
+            page = self.open(path, address("チャージ", flow="Flows%2Fmerpay%2Fbefore.flow.yaml"), scheme=scheme)
+            for button in page.locator("[data-unfold]").all():
+                button.click()
+            self.assertEqual(page.evaluate(CONTRAST), [], scheme)
+
+    def test_a_narrow_window_scrolls_one_way(self):
+        (self.folder / "long.flow.yaml").write_text(
+            "navflow: 1\nroot: { stack: Home }\nscreens:\n  Home: { actions: { %s: push %s } }\n  %s: {}\n"
+            % ("Long" * 50, "Name" * 50, "Name" * 50))
+        for flow in [BEFORE, "long.flow.yaml"]:
+            page = self.open(self.make(flow), width=320)
+            page.locator(".offers button").first.click()
+            self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), 320)
+
+    def test_without_a_script_the_findings_are_all_there(self):
+        page = self.open(self.make(BEFORE), java_script_enabled=False)
+        self.assertEqual(page.locator(".finding").count(), 6)
+        self.assertTrue(page.locator(".film").first.is_visible())
+        self.assertTrue(page.locator("figure svg").is_visible())
+        self.assertIn("navflow simulate", page.locator("[data-part=without]").inner_text())
+
+    def test_the_picture_shows_where_the_walk_stands(self):
+        page = self.open(self.make(BEFORE), address("チャージ"))
+        here = page.locator("svg .here")
+        self.assertEqual(here.count(), 1)
+        self.assertIn("Charge", here.text_content())
+        self.assertEqual(page.locator("svg[role=img][aria-label]").count(), 1)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// What `report` writes, and how it ends.
+@Suite struct ReportTests {
+  @Test func aPageHoldsFindingsAndEndsWell() throws {
+    let bench = try Workbench.withShippedFlows()
+    let run = bench.run("report Flows -o review.html")
+    #expect(run.status == 0 && run.output.isEmpty)
+    let html = try bench.read("review.html")
+    #expect(html.contains("interrupted-task") && html.contains("Walk through it"))
+    #expect(html.matches(of: /<section class="flow"/).count == 4)
+    #expect(!html.contains(bench.folder.path) && !html.contains(NSTemporaryDirectory()))
+  }
+
+  @Test func theSameFlowsGiveTheSameBytesWhereverTheyLie() throws {
+    let pages = try (0..<2).map { _ in
+      let bench = try Workbench.withShippedFlows()
+      return bench.run("report Flows").output
+    }
+    #expect(pages[0] == pages[1] && pages[0].hasPrefix("<!doctype html>"))
+  }
+
+  @Test func mistakesOfAFileAreOnThePageToo() throws {
+    let bench = try Workbench(["a.flow.yaml": SampleFlows.mistaken, "b.flow.yaml": SampleFlows.sound])
+    let run = bench.run("report -o review.html")
+    #expect(run.status == 2)
+    let html = try bench.read("review.html")
+    #expect(html.contains("Files with mistakes") && html.contains("psuh") && html.contains("b.flow.yaml"))
+    #expect(bench.run("report nowhere -o none.html").status == 2)
+  }
+
+  @Test func withoutGraphvizThePageSaysSo() throws {
+    let bench = try Workbench(["a.flow.yaml": SampleFlows.sound])
+    let run = bench.run(["report", "-o", "review.html"], environment: ["PATH": "/nowhere"])
+    #expect(run.status == 0 && run.complaints.contains("apt-get install graphviz"))
+    #expect(try bench.read("review.html").contains("There is no diagram: Graphviz draws it"))
+  }
+
+  @Test func aTerminalIsSparedAPage() throws {
+    let bench = try Workbench(["a.flow.yaml": SampleFlows.sound])
+    let run = bench.run(["report"], isTerminal: true)
+    #expect(run.status == 2 && run.output.isEmpty && run.complaints.contains("--output"))
+  }
+
+  @Test func sizesAndDevicesCanBeChosen() throws {
+    let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop, "a.flow.yaml": SampleFlows.sound])
+    let both = bench.run("report shop.flow.yaml").output
+    let pad = bench.run("report shop.flow.yaml --device pad").output
+    #expect(both.contains("flow-1-phone") && !pad.contains("flow-1-phone") && pad.contains("flow-1-pad"))
+    #expect(bench.run("report a.flow.yaml --device pad").complaints.contains("list it under devices"))
+    #expect(bench.run("report shop.flow.yaml --configurations 2").output.contains("the first 2 configurations"))
+    #expect(bench.run("report shop.flow.yaml --configurations 0").status == 2)
+  }
+
+  @Test func fragmentsHaveNoWalk() throws {
+    let bench = try Workbench(["part.flow.yaml": SampleFlows.fragment])
+    let run = bench.run("report -o review.html")
+    #expect(run.status == 0)
+    #expect(try !bench.read("review.html").contains("Walk through it"))
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+@testable import Reporting
+@testable import ReviewPages
+
+/// JSON that can stand in a script element.
+@Suite struct EmbeddedJSONTests {
+  @Test func nothingCanEndTheElement() {
+    let text = "</script><!-- \u{2028}\u{202E} & \\ \" 😀"
+    let json = EmbeddedJSON.text(of: .string(text))
+    #expect(json == #""\u003c/script\u003e\u003c!-- \u2028\u202e \u0026 \u005c \u0022 😀""#)
+    let parsed = try? JSONSerialization.jsonObject(with: Data("[\(json)]".utf8)) as? [String]
+    #expect(parsed == [text])
+  }
+
+  @Test func itTakesFewBytes() {
+    let value = JSONValue.object([
+      ("a", .array([.integer(1), .null, .boolean(true), .boolean(false)])), ("b", .object([])),
+    ])
+    #expect(EmbeddedJSON.text(of: value) == #"{"a":[1,null,1,0],"b":{}}"#)
+  }
+}

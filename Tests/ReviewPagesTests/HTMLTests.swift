@@ -1,0 +1,43 @@
+import Testing
+
+@testable import ReviewPages
+
+/// Text in markup is only text.
+@Suite struct HTMLTests {
+  @Test func whatIsInterpolatedIsEscaped() {
+    let text = "</b><script>alert('1')</script> \"&amp;\""
+    let html: HTML = "<b title=\"\(text)\">\(text)</b>"
+    let escaped = "&lt;/b&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt; &quot;&amp;amp;&quot;"
+    #expect(html.source == "<b title=\"\(escaped)\">\(escaped)</b>")
+  }
+
+  @Test func whatNobodySeesIsSpelledOut() {
+    #expect(("\("a\u{202E}b\u{2028}c\n")" as HTML).source == "a\\u{202E}b\\u{2028}c\\n")
+  }
+
+  @Test func markupStaysMarkup() {
+    let items = ["<", ">"].map { "<li>\($0)</li>" as HTML }
+    #expect(("<ul>\(items)</ul>\(2)\(HTML.nothing)" as HTML).source == "<ul><li>&lt;</li><li>&gt;</li></ul>2")
+  }
+
+  @Test func namesInSentencesAreIsolated() {
+    let names = NameWriter(texts: ["かな"])
+    #expect(
+      names.prose("task \"支払い\" is on \"A\"").source
+        == "task &quot;<bdi lang=\"ja\">支払い</bdi>&quot; is on &quot;<bdi lang=\"\">A</bdi>&quot;")
+    #expect(names.prose("one \" quote").source == "one &quot; quote")
+    #expect(names.prose("plain").source == "plain")
+  }
+
+  @Test func languagesAreToldByLettersOnly() {
+    let japanese = NameWriter(texts: ["残高", "チャージ"])
+    #expect(["残高", "ｱ", "Home", "한글", "残高 Home"].map(japanese.language) == ["ja", "ja", "", "ko", "ja"])
+    // Han characters alone may be Chinese.
+    #expect(NameWriter(texts: ["余额"]).language(of: "余额").isEmpty)
+  }
+
+  @Test func longNamesAreCutShort() {
+    let source = NameWriter(texts: []).html(String(repeating: "x", count: 10_000)).source
+    #expect(source.count < 300 && source.contains("…"))
+  }
+}

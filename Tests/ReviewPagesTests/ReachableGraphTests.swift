@@ -1,0 +1,79 @@
+import Diagnostics
+import FlowModel
+import FlowSimulation
+import Testing
+
+@testable import ReviewPages
+
+/// The graph that pages are walked through: the simulator's own steps, nearest first.
+@Suite struct ReachableGraphTests {
+  /// Grows for ever: nothing that is embedded can hold it.
+  private static let endless = """
+    navflow: 1
+    root: { stack: A }
+    screens:
+      A: { actions: { More: push A, Side: push B } }
+      B: { actions: { Far: pop 9 } }
+    """
+
+  private static let arriving = """
+    navflow: 1
+    root: { stack: Home }
+    state: { plan: { values: [free, paid], initial: any } }
+    screens:
+      Home: { actions: { Go: { when: { plan: paid }, push: Next } } }
+      Next: { actions: { Greet: { by: arrival, present: Hello } } }
+      Hello: { kind: alert, actions: { OK: stay } }
+    """
+
+  @Test func everyStepIsTheSimulators() throws {
+    let graph = try CheckedFlows.before().graphs[0]
+    #expect(graph.isComplete && graph.count == Set(graph.nodes.map(\.configuration)).count)
+    for node in graph.nodes {
+      let moves = graph.simulator.namedMoves(in: node.configuration)
+      #expect(node.offers.map { $0[0].deed?.name } == moves.map(\.name))
+      for (offer, move) in zip(node.offers, moves) {
+        let transition = graph.simulator.perform(move.move, in: node.configuration)
+        #expect(offer[0].target.map { graph.nodes[$0].configuration } == transition.target)
+        #expect(offer[0].events == graph.simulator.traceStep(of: transition).events)
+      }
+    }
+  }
+
+  @Test func arrivalsFireAsTheyDoInAWalk() throws {
+    let graph = try CheckedFlows(Self.arriving).graphs[0]
+    #expect(graph.launches.map(\.given) == [[], [GivenValue(variable: "plan", value: "paid")]])
+    let home = try #require(graph.launches[1].steps.last?.target)
+    let offer = graph.nodes[home].offers[0]
+    #expect(offer.map { $0.deed?.kind } == [.tap, .arrival])
+    var walk = Walk(graph.simulator, from: graph.launches[1].state.state)
+    try walk.take(Scenario.Tap(label: "Go"))
+    #expect(offer.last?.target.map { graph.nodes[$0].configuration } == walk.configuration)
+  }
+
+  @Test func theNearestComeFirstUpToTheLimit() throws {
+    let graph = try CheckedFlows(Self.endless, limit: 5).graphs[0]
+    let heights = graph.nodes.prefix(5).map { $0.configuration.visibleStack.count }
+    #expect(heights == [1, 2, 2, 3, 3])
+    #expect(!graph.isComplete && graph.limit == 5)
+    #expect(graph.nodes[3].offers.contains { $0.last?.target == nil })
+  }
+
+  @Test func waysToFindingsAreThereBeyondTheLimit() throws {
+    let flows = try CheckedFlows(Self.endless, limit: 1)
+    let replay = try #require(flows.report.diagnostics.first { $0.rule == "pop-to-absent" }?.trace?.replay)
+    #expect(replay.taps == ["Side", "Far"])
+    var here = 0
+    for tap in replay.taps {
+      let offer = try #require(flows.graphs[0].nodes[here].offers.first { $0[0].deed?.name == tap })
+      here = try #require(offer.last?.target)
+    }
+    #expect(flows.graphs[0].count == 2)
+    #expect(!flows.graphs[0].nodes[here].offers.isEmpty)
+  }
+
+  @Test func launchesThatFindNoRoomAreCounted() throws {
+    let graph = try CheckedFlows(Self.arriving, limit: 1).graphs[0]
+    #expect(graph.launches.count == 1 && graph.launchesLeftOut == 1 && !graph.isComplete)
+  }
+}

@@ -87,7 +87,7 @@ class SafetyTest(PageTest):
         self.assertHarmless(page)
 
     def test_nothing_is_asked_of_the_network(self):
-        path = self.make("Flows")
+        path = self.make("Flows/merpay")
         page = self.open(path)
         self.tap(page, "チャージ")
         page.wait_for_timeout(100)

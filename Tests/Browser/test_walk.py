@@ -161,8 +161,17 @@ screens:
         self.assertEqual(self.standing(page)["layers"][-1]["stack"], ["Thanks"], "arrivals fire by themselves")
         self.assertStandsAs(page, self.replayed(self.command(page))[-1])
 
+    def test_a_link_to_where_one_is_leads_to_the_walk_all_the_same(self):
+        page = self.open(self.make(BEFORE), width=390)
+        page.locator("[data-unfold]").click()
+        for _ in range(2):
+            page.locator(".go").first.click()
+            self.assertTrue(page.locator("[data-part=front]").evaluate(
+                "each => { const { top, bottom } = each.getBoundingClientRect(); return top >= 0 && bottom <= innerHeight }"))
+            page.evaluate("scrollTo(0, 0)")
+
     def test_several_flows_share_a_page(self):
-        path = self.make("Flows")
+        path = self.make("Flows/merpay")
         page = self.open(path)
         walks = page.locator(".walk")
         self.assertEqual(walks.count(), 3)

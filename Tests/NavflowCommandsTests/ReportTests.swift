@@ -5,7 +5,7 @@ import Testing
 @Suite struct ReportTests {
   @Test func aPageHoldsFindingsAndEndsWell() throws {
     let bench = try Workbench.withShippedFlows()
-    let run = bench.run("report Flows -o review.html")
+    let run = bench.run("report Flows/merpay -o review.html")
     #expect(run.status == 0 && run.output.isEmpty)
     let html = try bench.read("review.html")
     #expect(html.contains("interrupted-task") && html.contains("Walk through it"))

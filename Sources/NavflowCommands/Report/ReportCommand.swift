@@ -18,8 +18,8 @@ struct ReportCommand: ConsoleCommand {
       understood.
       """)
 
-  /// So many configurations of an ordinary flow make a file of about a megabyte.
-  private static let usualSize = 2000
+  /// So many configurations of an ordinary flow take just under a megabyte.
+  private static let usualSize = 5000
 
   @Argument(help: "Flow files, and folders that are searched for them; this folder if left out.")
   var paths: [String] = []

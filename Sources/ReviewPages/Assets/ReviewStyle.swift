@@ -38,7 +38,7 @@ enum ReviewStyle {
     p { margin: .4rem 0; }
     a { color: var(--link); }
     :focus-visible { outline: 3px solid var(--sky); outline-offset: 2px; }
-    main:focus, h4:focus { outline: none; }
+    main:focus { outline: none; }
     ul, ol { padding-left: 1.25rem; }
     code, pre, kbd { font-family: ui-monospace, "SF Mono", Menlo, "Noto Sans Mono CJK JP", monospace; font-size: .85rem; }
     pre { margin: .25rem 0; padding: .5rem .75rem; background: var(--soft); overflow-x: auto; white-space: pre-wrap; }
@@ -126,7 +126,11 @@ enum ReviewStyle {
     select { font: inherit; min-height: 2.25rem; max-width: 100%; }
     .offers .tabs ul { display: flex; flex-wrap: wrap; }
     .offers .tabs li { flex: 1 0 5rem; display: flex; }
-    .offers .tabs .name { display: block; }
+    .offers .tabs button { flex-direction: column; gap: .1rem; }
+    .offers .tabs .name, .offers .tabs small { display: block; }
+    .findings > h3 { display: inline-block; margin-right: .75rem; }
+    .all { display: inline-block; }
+    .all button { min-height: 2rem; padding: .1rem .6rem; font-size: .85rem; }
     .others .layer, .others .layer + .layer { margin: 0 0 .25rem; border: 1px dotted var(--line); border-radius: .35rem; }
     .others .style::before { content: none !important; }
     .where .layer { padding: .5rem .75rem; }

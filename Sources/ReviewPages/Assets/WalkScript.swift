@@ -79,7 +79,7 @@ enum WalkScript {
       };
     }
 
-    const open = (isArrival) => {
+    const open = () => {
       const [word, ...fields] = location.hash.slice(1).split("&");
       const target = word.startsWith("finding-") && document.getElementById(word);
       if (target) { target.open = true; target.scrollIntoView(); }
@@ -87,11 +87,15 @@ enum WalkScript {
       const field = Object.fromEntries(fields.map((each) => each.split(/=(.*)/s)));
       const flow = field.flow === undefined ? null : decode(field.flow);
       const view = views.find((each) => flow === null || each.graphs[0].flow === flow);
-      if (view) view.follow(field, isArrival);
+      if (view) view.follow(field);
       else views[0].tell("This page holds no flow ", show(flow), ": it may have been renamed since the link was made.");
     };
-    addEventListener("hashchange", () => open(false));
-    open(true);
+    addEventListener("hashchange", open);
+    addEventListener("click", ({ target }) => {  // a link to where one is already changes nothing by itself
+      if (target.closest("a[href]")?.getAttribute("href") === location.hash) open();
+    });
+    if (innerWidth < 640) for (const fit of document.querySelectorAll("figure input")) fit.checked = false;
+    open();
     })();
 
     """#

@@ -65,8 +65,7 @@ enum WalkView {
         button.click();
       }
       /* Walks along an address as far as it goes, and says where it ends. */
-      follow(field, isArrival) {
-        if (location.hash === this.walk.address() && !isArrival) return;
+      follow(field) {
         const device = field.device && decode(field.device), given = split(field.given), taps = split(field.taps);
         const graph = this.graphs.find((each) => (device ? each.device === device : each.isFirst));
         const launch = graph ? graph.launches.findIndex((each) => join(each.given) === join(given)) : -1;
@@ -112,12 +111,12 @@ enum WalkView {
         this.say(words, "In front: ", pair(this.walk.front()), `, ${this.standing}. `, events);
         this.render();
         if (hadFocus && !this.section.contains(document.activeElement)) this.part.front.focus({ preventScroll: true });
-        try { location.hash = this.walk.address(); } catch { /* a frame that may not navigate */ }
+        try { history.pushState(null, "", this.walk.address()); } catch { /* a frame that may not navigate */ }
       }
       get standing() {
         const [, , tabs, modal] = this.walk.node, { layers } = this.walk.graph;
         const layer = layers[modal.length ? modal.at(-1) : tabs[this.walk.node[1]]];
-        return layer[2].length > 1 ? `${layer[2].length} deep in the ${layer[0] ?? "root"}` : layer[0] ?? "root";
+        return (layer[0] ?? "root") + (layer[2].length > 1 ? `, ${layer[2].length} screens on its stack` : "");
       }
       eventsOf(move) {
         const events = move.filter((_, at) => at % 3 === 2).flatMap((place) => this.walk.graph.events[place]);
@@ -163,7 +162,7 @@ enum WalkView {
         const button = make("button", { type: "button", "aria-keyshortcuts": number < 10 ? number : null,
           "aria-current": isSelected ? "true" : null },
           number < 10 ? make("kbd", { "aria-hidden": "true" }, number) : [],
-          make("span", {}, label, isSelected ? " (selected)" : "",
+          make("span", {}, label, isSelected ? make("small", {}, " selected") : [],
             offer.at(-2) < 0 ? make("small", {}, " beyond this file") : []));
         button.onclick = () => this.take(offer);
         return button;

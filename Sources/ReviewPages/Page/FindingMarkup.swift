@@ -14,7 +14,7 @@ struct FindingMarkup {
     names = page.names
   }
 
-  /// With more findings than this, all but the first are folded, so that one sees what there is before one reads.
+  /// More findings than this are folded, so that one sees what there is before one reads.
   private static let mostUnfolded = 3
 
   /// Findings in a row, and what unfolds them all.
@@ -22,7 +22,7 @@ struct FindingMarkup {
     let isShort = items.count <= Self.mostUnfolded
     let all: HTML =
       isShort ? .nothing : "<p class=\"all\"><button type=\"button\" data-unfold hidden>Unfold all</button></p>\n"
-    return "\(all)\(items.enumerated().map { html($1, isOpen: isShort || $0 == 0) })"
+    return "\(all)\(items.map { html($0, isOpen: isShort) })"
   }
 
   /// A finding that folds.
@@ -75,7 +75,7 @@ struct FindingMarkup {
     let file = page.report.files[range.file]
     let place: HTML = "<bdi>\(file.path)</bdi>:\(range.start.line):\(range.start.column)"
     guard let excerpt = Excerpt(of: range, in: file) else { return "<p class=\"place\">\(place)</p>\n" }
-    let code: HTML = "\(excerpt.before)<mark>\(excerpt.marked)</mark>\(excerpt.after)"
+    let code: HTML = "\(String(excerpt.before.drop { $0 == " " }))<mark>\(excerpt.marked)</mark>\(excerpt.after)"
     return "<p class=\"place\">\(place)</p>\n<pre dir=\"ltr\"><code>\(code)</code></pre>\n"
   }
 

@@ -68,10 +68,18 @@ struct PageOutline {
     if flows.count == 1 { return [others] + parts(of: 0) }
     return [others]
       + flows.indices.map { place in
-        let number = findings.open(at: place).count
-        let told = number == 0 ? "no findings" : count(number, "finding")
-        return "<li><a href=\"#flow-\(place + 1)\">\(name(of: flows[place].flow))</a> (\(told))</li>"
+        "<li><a href=\"#flow-\(place + 1)\">\(name(of: flows[place].flow))</a> (\(told(at: place)))</li>"
       }
+  }
+
+  /// How much was found in a flow.
+  private func told(at place: Int) -> String {
+    let open = findings.open(at: place)
+    let counts = [Severity.error, .warning, .info].map { severity in
+      (severity, open.count { $0.diagnostic.severity == severity })
+    }
+    let told = counts.filter { $0.1 > 0 }.map { count($0.1, $0.0.rawValue) }
+    return told.isEmpty ? "no findings" : told.joined(separator: ", ")
   }
 
   private func parts(of place: Int) -> [HTML] {

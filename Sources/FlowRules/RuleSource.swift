@@ -4,8 +4,6 @@ public enum RuleSource: Hashable, Sendable {
   case merpay(problem: Int)
   /// The article's closing remark on modals over modals.
   case merpayAside
-  /// "意外と大変な日付入力の実装", on what a date picker does on phone and pad, 2017.
-  case dateInput
   /// A page of Apple's Human Interface Guidelines.
   case guidelines(String)
   /// "Explore navigation design for iOS", WWDC 2022.
@@ -34,7 +32,6 @@ public enum RuleSource: Hashable, Sendable {
     switch self {
     case .merpay(let problem): "Merpay \(problem)"
     case .merpayAside: "Merpay aside"
-    case .dateInput: "Date"
     case .guidelines(let page): "HIG-\(page)"
     case .wwdc22: "W22"
     case .uiKit: "UIKit"
@@ -63,6 +60,7 @@ public enum RuleSource: Hashable, Sendable {
     case .dateInput: "huin, an article on the input of dates (2017)"
     case .xcode: "what Xcode itself warns of"
     case .commonPractice: "common practice"
+    case .platformPractice: "what people are used to from the other apps of the platform"
     case .flowLanguage: "the flow language"
     }
   }

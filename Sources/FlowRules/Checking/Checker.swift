@@ -77,7 +77,8 @@ public struct Checker: Sendable {
   /// Whether to look for a rule's findings: asked for alone, some rules judge by what the others have found.
   private func isApplied(_ rule: RuleID) -> Bool {
     let judging = [UnusedAllow.metadata.id, DiffersByDevice.metadata.id]
-    return isActive(rule) || (only.map(judging.contains) ?? false && settings.severities[rule] != .off)
+    let isJudged = only.map { judging.contains($0) } ?? false
+    return isActive(rule) || (isJudged && settings.severities[rule] != .off)
   }
 
   private func differences(

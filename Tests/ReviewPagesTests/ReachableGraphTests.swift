@@ -68,7 +68,8 @@ import Testing
       let offer = try #require(flows.graphs[0].nodes[here].offers.first { $0[0].deed?.name == tap })
       here = try #require(offer.last?.target)
     }
-    #expect(flows.graphs[0].count == 2)
+    // The launch, and where each of the ways leads: this one, and the one to the stack that grows.
+    #expect(flows.graphs[0].count == 3)
     #expect(!flows.graphs[0].nodes[here].offers.isEmpty)
   }
 

@@ -22,14 +22,13 @@ enum Syntax {
           Home: { title: Home }
         """),
       Example(
-        "a name without the space behind its colon",
+        "a quote that is never closed",
         """
         navflow: 1
         root: { stack: Home }
         screens:
           Home:
-            actions: { Details: {①push:Details} }
-          Details: { title: Details }
+            title: ①"Home
         """),
     ],
     passing: [

@@ -41,7 +41,7 @@ struct GraphvizTests {
     }
     let diagram = DOTDiagram(flow: sketch.flow, device: .phone)
     #expect(diagram.nodeCount == 300)
-    #expect(diagram.render().contains("nslimit=2, nslimit1=2, mclimit=0.2"))
+    #expect(diagram.render().contains("nslimit=2, nslimit1=2"))
     #expect(try graphviz().draw(diagram.render(), as: .canon).warnings == [])
   }
 
@@ -74,6 +74,23 @@ struct GraphvizTests {
   @Test func largeTextsDoNotBlock() throws {
     let nodes = (0..<1000).map { "n\($0) [label=\"\(String(repeating: "x", count: 1500))\"];" }.joined(separator: "\n")
     #expect(try graphviz().draw("digraph {\n\(nodes)\n}\n", as: .canon).bytes.count > 1_000_000)
+  }
+
+  @Test func whatTakesTooLongIsGivenUp() throws {
+    // A program in the place of dot that never ends, whatever it is sent.
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navflow-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = "#!/bin/sh\ntrap '' TERM INT HUP\necho $$ > \(folder.path)/pid\nwhile :; do sleep 0.1; done\n"
+    let dot = folder.appendingPathComponent("dot")
+    try Data(program.utf8).write(to: dot)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: dot.path)
+    let graphviz = try Graphviz(searchPath: folder.path, patience: 1)
+    let error = #expect(throws: GraphvizError.self) { try graphviz.draw("digraph {}", as: .svg) }
+    let text = error.map { "\($0)" } ?? ""
+    #expect(text.contains("not done after 1 seconds") && text.contains("--task") && text.contains("--around"))
+    let pid = try String(contentsOf: folder.appendingPathComponent("pid"), encoding: .utf8)
+    #expect(kill(Int32(pid.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0, 0) != 0, "it still runs")
   }
 
   @Test func aFolderThatIsNotThereIsAnError() {

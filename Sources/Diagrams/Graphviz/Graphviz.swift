@@ -21,17 +21,23 @@ public struct Graphviz: Sendable {
 
   private static let mostWarnings = 5
 
+  /// After so many seconds a drawing is given up: few of those that take longer ever end, and none is readable.
+  public static let patience = 60.0
+
   private let executable: URL
+  private let patience: Double
 
   /// Finds `dot` among the folders of a search path.
   ///
+  /// - Parameter patience: the seconds after which a drawing is given up.
   /// - Throws: `GraphvizError.notInstalled`.
-  public init(searchPath: String) throws(GraphvizError) {
+  public init(searchPath: String, patience: Double = Self.patience) throws(GraphvizError) {
     let candidates = searchPath.split(separator: ":").map { URL(fileURLWithPath: String($0) + "/dot") }
     guard let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
       throw .notInstalled
     }
     executable = found
+    self.patience = patience
   }
 
   /// Draws a DOT text.
@@ -51,8 +57,15 @@ public struct Graphviz: Sendable {
     process.standardInput = input.handle
     process.standardOutput = output.handle
     process.standardError = complaints.handle
+    let end = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in end.signal() }
     do { try process.run() } catch { throw .cannotStart(error.localizedDescription) }
-    process.waitUntilExit()
+    guard end.wait(timeout: .now() + patience) == .success else {
+      // Nothing of it is worth keeping, so it gets no time to tidy up.
+      kill(process.processIdentifier, SIGKILL)
+      end.wait()
+      throw .tookTooLong(seconds: patience)
+    }
     let bytes = [UInt8](output.content)
     let warnings = Self.lines(of: String(decoding: complaints.content, as: UTF8.self))
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {

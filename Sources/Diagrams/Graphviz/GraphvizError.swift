@@ -6,6 +6,8 @@ public enum GraphvizError: Error, Sendable, CustomStringConvertible {
   case notInstalled
   /// It could not be started.
   case cannotStart(String)
+  /// It was not done after so many seconds, and was stopped.
+  case tookTooLong(seconds: Double)
   /// It ended with a status other than 0, after saying this.
   case failed(status: Int32, message: [String])
 
@@ -19,6 +21,11 @@ public enum GraphvizError: Error, Sendable, CustomStringConvertible {
       or write DOT instead: --format dot
       """
     case .cannotStart(let reason): "Graphviz's \"dot\" cannot be started: \(reason.visible)"
+    case .tookTooLong(let seconds):
+      """
+      Graphviz's "dot" was not done after \(seconds.formatted()) seconds: there is too much in one drawing
+      draw a part: --task TASK for one task, or --around SCREEN for one screen and its neighbours
+      """
     case .failed(let status, let message):
       (["Graphviz's \"dot\" failed with status \(status)"] + message).joined(separator: "\n  ")
     }

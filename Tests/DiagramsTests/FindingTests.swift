@@ -84,7 +84,7 @@ struct FindingTests {
     #expect(intro.contains("<B>A④ Back</B>") && intro.contains("⚠ b<") && intro.contains("penwidth=3"))
     #expect(Self.line(#""BankIntro" -> "BankSelect""#, lines).contains("<B>B④</B>"))
     #expect(Self.line(#""title:charge""#, lines).contains("⚠ c (info)"))
-    #expect(lines.contains { $0.contains("cluster_charge") && $0.contains(##"color="#D55E00""##) })
+    #expect(Self.line(#""title:charge""#, lines).contains(##"color="#D55E00", penwidth=3"##))
     #expect(lines[1].contains("A leads to b; B leads to c"))
   }
 
@@ -137,8 +137,13 @@ struct FindingTests {
     let findings = (1...9).map {
       Self.finding("x", screen: "S\($0)", Self.trace(["S0"], ("to \($0)", ["S0", "S\($0)"])))
     }
-    #expect(Self.lines(sketch.flow, findings)[1].contains("9 ways"))
-    #expect(!Self.lines(sketch.flow, findings).contains { $0.contains("①") })
+    let all = Self.lines(sketch.flow, findings)
+    #expect(all[1].contains("too many to number their taps") && !all.contains { $0.contains("①") })
+    var mixed = findings
+    for index in 2...8 { mixed[index].severity = .info }
+    let errors = Self.lines(sketch.flow, mixed)
+    #expect(errors[1].contains("numbered are only the taps that lead to errors"))
+    #expect(Self.line(#""S0" -> "S2""#, errors).contains("B①") && !Self.line(#""S0" -> "S3""#, errors).contains("①"))
     let eight = Self.lines(sketch.flow, Array(findings.dropLast()))
     #expect(Self.line(#""S0" -> "S8""#, eight).contains("<B>H①</B>"))
   }

@@ -143,4 +143,22 @@ import Testing
     }
     #expect(drawn > 300)
   }
+
+  @Test func mermaidIsForPullRequests() throws {
+    let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop, "out/.keep": ""])
+    let run = bench.run("diagram shop.flow.yaml --format mermaid --findings")
+    #expect(run.status == 0 && run.complaints.isEmpty)
+    #expect(run.output.contains("flowchart TB\n") && run.output.contains("金額") && run.output.contains("findings"))
+    #expect(bench.run("diagram shop.flow.yaml --findings -o out/a.mmd").status == 0)
+    #expect(try bench.read("out/a.mmd") == run.output)
+  }
+
+  @Test func whatMermaidCannotDrawIsToldWithAWayOut() throws {
+    let screens = (0..<600).map { "  S\($0): { actions: { a: push S\(($0 + 1) % 600) } }" }.joined(separator: "\n")
+    let bench = try Workbench(["a.flow.yaml": "navflow: 1\nroot: { stack: S0 }\nscreens:\n\(screens)\n"])
+    let run = bench.run("diagram a.flow.yaml --format mermaid")
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.complaints.contains("600 arrows") && run.complaints.contains("--task TASK"))
+    #expect(bench.run("diagram a.flow.yaml --format mermaid --around S7").status == 0)
+  }
 }

@@ -35,7 +35,7 @@ struct DOTWriter {
       ("ranksep", "0.6"),
       ("bgcolor", quoted(Palette.paper)), ("pad", "0.2"),
     ]
-    if drawing.nodes.count > Self.many { graph += [("nslimit", "2"), ("nslimit1", "2"), ("mclimit", "0.2")] }
+    if drawing.nodes.count > Self.many { graph += [("nslimit", "2"), ("nslimit1", "2")] }
     let node: [Attribute] = [
       font, ("fontsize", "12"), ("shape", "box"), ("style", quoted("rounded,filled")), ("margin", quoted("0.1,0.06")),
       ("color", quoted(Palette.ink)), ("fillcolor", quoted(Palette.paper)), ("id", quoted("\\N")),
@@ -50,10 +50,12 @@ struct DOTWriter {
   private func lines(of box: Drawing.Box) -> [String] {
     let attributes: [Attribute] = [
       ("label", quoted("")), ("id", quoted(box.name)), ("style", quoted("rounded,filled")),
-      ("color", quoted(box.marks.isEmpty ? Palette.skyBlue : Palette.vermilion)),
-      ("fillcolor", quoted(Palette.taskBox)), ("penwidth", box.marks.isEmpty ? "1.5" : "3"), ("margin", "16"),
+      ("color", quoted(Palette.skyBlue)),
+      ("fillcolor", quoted(Palette.taskBox)), ("penwidth", "1.5"), ("margin", "16"),
     ]
-    let title: [Attribute] = [("label", html(HTMLLabels.label(of: box))), ("shape", "plain"), ("style", quoted(""))]
+    // A frame around all of a task would outshine the trouble in it.
+    let form: [Attribute] = box.marks.isEmpty ? [("shape", "plain"), ("style", quoted(""))] : Self.standingOut
+    let title = [("label", html(HTMLLabels.label(of: box)))] + form
     let nodes = drawing.nodes.filter { $0.task == box.task }
     var lines = ["  subgraph \(quoted(box.name)) {", "    graph \(list(attributes))"]
     lines.append("    \(quoted(box.titleName)) \(list(title))")

@@ -83,8 +83,8 @@ struct Drawing: Sendable {
     var count: Int
     /// The ways that are numbered, by letter, with the rules whose findings only they lead to; one way bears no letter.
     var ways: [(letter: String, rules: [String])] = []
-    /// How many ways there are where those are too many to number.
-    var unnumbered: Int?
+    /// Which ways are numbered.
+    var numbered = Ways.Numbered.all
     /// The rules of findings that point at nothing that is drawn.
     var unseen: [String] = []
   }

@@ -15,7 +15,7 @@ struct FindingMarker: Sendable {
     self.flow = flow
     self.findings = findings
     targets = findings.map(reader.target)
-    ways = Ways(to: findings)
+    ways = Ways(toTheWorstOf: findings)
     numbers = ways.numbers(reader)
   }
 
@@ -47,8 +47,7 @@ struct FindingMarker: Sendable {
       if !unseen.contains(finding.rule.name) { unseen.append(finding.rule.name) }
     }
     return Drawing.Findings(
-      count: findings.count, ways: ways.legend(of: findings), unnumbered: ways.count > Ways.most ? ways.count : nil,
-      unseen: unseen)
+      count: findings.count, ways: ways.legend(of: findings), numbered: ways.numbered, unseen: unseen)
   }
 
   private static func words(of finding: Diagnostic) -> String {

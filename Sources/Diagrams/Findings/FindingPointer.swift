@@ -88,8 +88,8 @@ struct FindingPointer: Sendable {
     }
     guard let next else { return found }
     let results = Set(found.filter { leads($0, to: next) }.map(\.cause.result))
-    guard !results.isEmpty else { return found }
-    // Ways back may have several ends in the file, of which one is real.
+    // Ways back may have several ends in the file, of which one is real; one that leads elsewhere would be a lie.
+    guard !results.isEmpty else { return found.filter { !isBack($0) } }
     return found.filter { results.contains($0.cause.result) && (!isBack($0) || leads($0, to: next)) }
   }
 

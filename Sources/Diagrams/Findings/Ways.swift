@@ -10,43 +10,57 @@ struct Ways: Sendable {
     var text: String
   }
 
+  /// Which of the ways are numbered.
+  enum Numbered: Hashable, Sendable {
+    case all
+    /// Only those to errors: all would be too many.
+    case errors
+    case none
+  }
+
   /// More ways than this make a thicket of numbers.
   static let most = 8
 
+  /// Which of the ways are numbered.
+  let numbered: Numbered
   private let traces: [Trace]
 
-  /// Takes the ways of findings; one that is the beginning of another is no way of its own.
-  init(to findings: [Diagnostic]) {
+  /// Takes the ways of findings, or of errors only where that makes few enough.
+  init(toTheWorstOf findings: [Diagnostic]) {
+    let all = Self.ways(to: findings)
+    let worst = Self.ways(to: findings.filter { $0.severity == .error })
+    numbered = all.count <= Self.most ? .all : 1...Self.most ~= worst.count ? .errors : .none
+    traces = numbered == .all ? all : numbered == .errors ? worst : []
+  }
+
+  /// The ways; one that is the beginning of another is no way of its own.
+  private static func ways(to findings: [Diagnostic]) -> [Trace] {
     var ways: [Trace] = []
     for trace in findings.compactMap(\.trace) {
       if ways.contains(where: { $0.begins(with: trace.steps[...]) }) { continue }
       ways.removeAll { trace.begins(with: $0.steps[...]) }
       ways.append(trace)
     }
-    traces = ways
+    return ways
   }
 
-  /// How many there are.
-  var count: Int { traces.count }
-
-  /// The taps and their numbers; none where there are too many ways.
+  /// The taps and their numbers.
   func numbers(_ reader: FindingReader) -> [Number] {
-    guard count <= Self.most else { return [] }
     var numbers: [Number] = []
     for (way, trace) in traces.enumerated() {
       for (index, tap) in reader.taps(of: trace).enumerated() {
         let together = ways(along: trace.steps[...tap.step])
         guard together.first == way else { continue }
-        let letters = together.count == count ? "" : together.map(Self.letter).joined()
+        let letters = together.count == traces.count ? "" : together.map(Self.letter).joined()
         numbers.append(Number(tap: tap, text: letters + TapNumber.text(index + 1)))
       }
     }
     return numbers
   }
 
-  /// What each way alone leads to, by its letter; nothing where there is one way, or too many.
+  /// What each way alone leads to, by its letter; nothing where there is but one way.
   func legend(of findings: [Diagnostic]) -> [(letter: String, rules: [String])] {
-    guard 2...Self.most ~= count else { return [] }
+    guard traces.count > 1 else { return [] }
     return traces.indices.map { way in
       var rules: [String] = []
       for finding in findings {

@@ -8,7 +8,10 @@ import FlowSyntax
 struct DiagramCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "diagram", abstract: "Draw a flow.",
-    discussion: "DOT is made by navflow itself; SVG and PNG are drawn by Graphviz's dot, which must be installed.")
+    discussion: """
+      DOT and Mermaid, which GitHub renders, are made by navflow itself; SVG and PNG are drawn by Graphviz's dot, which \
+      must be installed.
+      """)
 
   @Argument(help: "The flow file.")
   var file: String
@@ -63,8 +66,7 @@ struct DiagramCommand: ConsoleCommand {
     options.imagePath = { pictures.paths[$0.range] }
     let device = try file.device(device)
     if findings { options.findings = FlowFindings(in: file, on: device, only: rule).diagnostics }
-    let dot = DOTDiagram(flow: file.flow, device: device, options: options).render()
-    let bytes = try format.bytes(of: dot, in: folder, on: console)
+    let bytes = try format.bytes(of: file.flow, on: device, options, in: folder, on: console)
     if let output { try output.write(bytes) } else { try console.write(bytes) }
     return .success
   }

@@ -1,10 +1,11 @@
 import ArgumentParser
 import Diagrams
+import FlowModel
 import FlowSyntax
 
 /// What a flow is drawn as.
 enum DiagramFormat: String, CaseIterable, ExpressibleByArgument {
-  case dot, svg, png
+  case dot, mermaid, svg, png
 
   /// The format that the name of an output file asks for; DOT where it has no ending.
   ///
@@ -16,27 +17,36 @@ enum DiagramFormat: String, CaseIterable, ExpressibleByArgument {
       return
     }
     let ending = name[name.index(after: dot)...].lowercased()
-    guard let format = Self(rawValue: ending == "gv" ? "dot" : ending) else {
+    guard let format = Self(rawValue: Self.longEndings[ending] ?? ending) else {
       throw UsageError(
-        "nothing can be drawn as \".\(ending)\": end the file's name in .dot, .svg or .png, or say --format")
+        "nothing can be drawn as \".\(ending)\": end the file's name in .dot, .mmd, .svg or .png, or say --format")
     }
     self = format
   }
 
-  /// What Graphviz calls it, or nil for DOT, which is not drawn.
+  private static let longEndings = ["gv": "dot", "mmd": "mermaid"]
+
+  /// What Graphviz calls it, or nil for texts, which are not drawn.
   private var drawn: Graphviz.Format? {
     switch self {
-    case .dot: nil
+    case .dot, .mermaid: nil
     case .svg: .svg
     case .png: .png
     }
   }
 
-  /// A drawing in this format.
+  /// A flow in this format.
   ///
   /// - Parameter folder: where pictures of screens are looked for.
-  /// - Throws: `UsageError` where Graphviz is missing or fails.
-  func bytes(of dot: String, in folder: String, on console: Console) throws -> [UInt8] {
+  /// - Throws: `UsageError` where there is too much to draw, or Graphviz is missing or fails.
+  func bytes(
+    of flow: Flow, on device: Device, _ options: DiagramOptions, in folder: String, on console: Console
+  ) throws -> [UInt8] {
+    if self == .mermaid {
+      let diagram = MermaidDiagram(flow: flow, device: device, options: options)
+      do { return Array(try diagram.render().utf8) } catch { throw UsageError(error.description) }
+    }
+    let dot = DOTDiagram(flow: flow, device: device, options: options).render()
     guard let drawn else { return Array(dot.utf8) }
     do throws(GraphvizError) {
       let graphviz = try Graphviz(searchPath: console.environment["PATH"] ?? "")

@@ -1,0 +1,56 @@
+/// What the forms in a drawing mean, and what is told of its findings.
+struct Legend {
+  /// What is drawn.
+  let drawing: Drawing
+
+  /// What is told of findings, a line each.
+  var findings: [String] {
+    guard let findings = drawing.findings else { return [] }
+    guard findings.count > 0 else { return ["no findings"] }
+    var lines = ["⚠ \(findings.count) finding\(findings.count == 1 ? "" : "s")"]
+    if !findings.unseen.isEmpty { lines[0] += "; not to be seen here: \(findings.unseen.joined(separator: ", "))" }
+    switch findings.numbered {
+    case .all: break
+    case .errors: lines.append("numbered are only the taps that lead to errors: all would be too many")
+    case .none: lines.append("the ways that lead there are too many to number their taps")
+    }
+    let ways = findings.ways.map { "\($0.letter) leads to \($0.rules.joined(separator: ", "))" }
+    if !ways.isEmpty { lines.append(ways.joined(separator: "; ")) }
+    return lines
+  }
+
+  /// Only what occurs: a legend of forms that are not there is one more thing to read.
+  var entries: [String] {
+    let kinds = Set(drawing.edges.map(\.kind))
+    let captions = drawing.edges.flatMap(\.captions) + drawing.nodes.compactMap(\.caption)
+    let isMarked = !(drawing.edges.flatMap(\.marks) + drawing.nodes.flatMap(\.marks) + drawing.boxes.flatMap(\.marks))
+      .isEmpty
+    let isNumbered = captions.contains { !$0.taps.isEmpty } || drawing.nodes.contains { !$0.taps.isEmpty }
+    let candidates: [(Bool, String)] = [
+      (drawing.nodes.contains(where: \.isStart), "▸ start"),
+      (!drawing.boxes.isEmpty, "blue box: task"),
+      (kinds.contains(.push), "solid arrow: push"),
+      (kinds.contains(.show), "dashed arrow: present, start"),
+      (kinds.contains(.back), "dotted arrow: dismiss, pop, complete"),
+      (kinds.contains(.tab) || kinds.contains(.root), "thick arrow: tab, root"),
+      (kinds.contains(.choice), "diamond: one of several results"),
+      (captions.contains { $0.source != nil }, "italics: not a tap"),
+      (isMarked, "⚠, thick and orange: a finding"),
+      (isNumbered, "①②③: the taps that lead there"),
+    ]
+    return candidates.filter(\.0).map(\.1)
+  }
+}
+
+extension Drawing.Node {
+  /// The words on a diamond or a flag.
+  fileprivate var caption: Caption? {
+    switch look {
+    case .choice(let caption), .entry(let caption): caption
+    case .screen, .tabBar, .root, .anyScreen: nil
+    }
+  }
+
+  /// Whether the app starts here.
+  fileprivate var isStart: Bool { if case .screen(let card) = look { card.isStart } else { false } }
+}

@@ -1,0 +1,71 @@
+/// The labels of nodes, boxes and arrows, in quotes.
+enum MermaidLabels {
+  /// More captions than these are counted.
+  private static let mostCaptions = 12
+
+  /// What a node says.
+  static func label(of node: Drawing.Node) -> String {
+    switch node.look {
+    case .screen(let card): return quoted(lines(of: card) + pointers(node.taps, node.marks))
+    case .tabBar(let name): return quoted([MermaidText.label("tab bar" + (name.map { " \($0)" } ?? ""))])
+    case .root(let name): return quoted([MermaidText.label("root \(name)")])
+    case .anyScreen(let except):
+      let but = except.isEmpty ? "" : " but " + except.joined(separator: ", ")
+      return quoted([MermaidText.label("any screen here\(but)")])
+    case .choice(var caption), .entry(var caption):
+      caption.taps += node.taps
+      caption.marks += node.marks
+      return quoted(lines(of: caption))
+    }
+  }
+
+  /// A task's title.
+  static func label(of box: Drawing.Box) -> String {
+    let name = box.subtitle.map { " (\(MermaidText.label($0)))" } ?? ""
+    let marks = pointers([], box.marks).map { " " + $0 }.joined()
+    return "\"<b>\(MermaidText.label(box.title))</b>\(name)\(marks)\""
+  }
+
+  /// What stands beside an arrow; nil for nothing.
+  static func label(of captions: [Caption]) -> String? {
+    let told = captions.filter { !$0.isEmpty }
+    guard !told.isEmpty else { return nil }
+    let rest = told.count > mostCaptions ? ["… and \(told.count - mostCaptions) more"] : []
+    return quoted(told.prefix(mostCaptions).flatMap(lines) + rest)
+  }
+
+  /// Lines between quotes.
+  static func quoted(_ lines: [String]) -> String {
+    "\"" + (lines.isEmpty ? " " : lines.joined(separator: "<br/>")) + "\""
+  }
+
+  private static func lines(of card: ScreenCard) -> [String] {
+    var lines: [String] = []
+    if !card.marks.isEmpty {
+      lines.append("<i>" + MermaidText.label(card.marks.map(\.word).joined(separator: " · ")) + "</i>")
+    }
+    lines.append("<b>" + MermaidText.label((card.isStart ? "▸ " : "") + card.title) + "</b>")
+    if let name = card.name { lines.append(MermaidText.label(name)) }
+    if !card.outcomes.isEmpty {
+      lines.append(MermaidText.label("completes: " + card.outcomes.joined(separator: ", ")))
+    }
+    return lines
+  }
+
+  private static func lines(of caption: Caption) -> [String] {
+    var words = caption.text.isEmpty ? "" : MermaidText.label(caption.text)
+    if let source = caption.source {
+      words = "<i>\(MermaidText.label(source))\(words.isEmpty ? "" : ": \(words)")</i>"
+    }
+    let numbers = caption.taps.isEmpty ? "" : "<b>\(MermaidText.label(caption.taps.joined(separator: " ")))</b>"
+    let first = [numbers, words].filter { !$0.isEmpty }.joined(separator: " ")
+    var lines = first.isEmpty ? [] : [first]
+    if let condition = caption.condition { lines.append(MermaidText.label("[\(condition)]")) }
+    if let note = caption.note { lines.append(MermaidText.label("(\(note))")) }
+    return lines + pointers([], caption.marks)
+  }
+
+  private static func pointers(_ taps: [String], _ marks: [Mark]) -> [String] {
+    (taps + marks.map(\.words)).filter { !$0.isEmpty }.map { "<b>\(MermaidText.label($0))</b>" }
+  }
+}

@@ -1,0 +1,126 @@
+import FlowModel
+
+/// Writes a drawing as a Mermaid flowchart, one line per node and arrow.
+struct MermaidWriter {
+  /// What to write.
+  let drawing: Drawing
+
+  /// The Mermaid text, line break at its end included.
+  func text() -> String {
+    var lines = drawing.title.map { ["---", "title: \(MermaidText.yaml($0))", "---"] } ?? []
+    lines += ["flowchart TB"]
+    for box in drawing.boxes {
+      lines.append("  subgraph \(name(of: box))[\(MermaidLabels.label(of: box))]")
+      lines += drawing.nodes.filter { $0.task == box.task }.map { "    " + line(of: $0) }
+      lines.append("  end")
+    }
+    lines += drawing.nodes.filter { $0.task == nil }.map { "  " + line(of: $0) }
+    lines += edges + legend + styles
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func name(of box: Drawing.Box) -> String { MermaidName.name(String(box.name.dropFirst(8)), prefix: "t") }
+
+  private func name(of node: Drawing.Node) -> String { MermaidName.name(node.name, prefix: "s") }
+
+  private func line(of node: Drawing.Node) -> String {
+    let label = MermaidLabels.label(of: node)
+    let form =
+      switch node.look {
+      case .screen(let card): card.isAlert ? "[[\(label)]]" : "(\(label))"
+      case .tabBar, .root: "[\(label)]"
+      case .anyScreen: "(\(label))"
+      case .choice: "{\(label)}"
+      case .entry: ">\(label)]"
+      }
+    return name(of: node) + form
+  }
+
+  private var edges: [String] {
+    let names = Dictionary(uniqueKeysWithValues: drawing.nodes.map { ($0.id, name(of: $0)) })
+    return drawing.edges.compactMap { edge in
+      guard let from = names[edge.from], let to = names[edge.to] else { return nil }
+      let label = MermaidLabels.label(of: edge.captions).map { "|\($0)|" } ?? ""
+      return "  \(from) \(Self.line(edge.kind))\(label) \(to)"
+    }
+  }
+
+  private static func line(_ kind: Drawing.Edge.Kind) -> String {
+    switch kind {
+    case .push: "-->"
+    case .show, .back: "-.->"
+    case .tab, .root: "==>"
+    case .choice: "---"
+    case .join: "==="
+    }
+  }
+
+  private var legend: [String] {
+    let legend = Legend(drawing: drawing)
+    let subtitle = drawing.subtitle.map { [MermaidText.label($0)] } ?? []
+    let lines =
+      subtitle + legend.findings.map { "<b>\(MermaidText.label($0, columns: 200))</b>" }
+      + legend.entries.map { MermaidText.label($0) }
+    guard !lines.isEmpty else { return [] }
+    // The link keeps it above the drawing; without one Mermaid lays it over arrows.
+    let first = drawing.nodes.first.map { ["  legend ~~~ \(name(of: $0))"] } ?? []
+    return ["  legend[\(MermaidLabels.quoted(lines))]"] + first
+  }
+
+  // MARK: Styles
+
+  private var styles: [String] {
+    let boxes = drawing.boxes.map(name)
+    var lines = nodeStyles
+    if !boxes.isEmpty {
+      lines.append("  classDef task fill:\(Palette.taskBox),stroke:\(Palette.skyBlue),color:\(Palette.ink)")
+      lines.append("  class \(boxes.joined(separator: ",")) task")
+    }
+    if !legend.isEmpty {
+      lines.append(
+        "  style legend fill:\(Palette.paper),stroke:\(Palette.paper),color:\(Palette.faint),text-align:left")
+    }
+    let kinds: [(Drawing.Edge.Kind, String)] = [
+      (.show, "stroke:\(Palette.blue)"), (.back, "stroke:\(Palette.faint),stroke-dasharray:1 5"),
+    ]
+    for (kind, style) in kinds { lines += linkStyle(style) { $0.kind == kind && $0.marks.isEmpty } }
+    return lines + linkStyle("stroke:\(Palette.vermilion),stroke-width:3px") { !$0.marks.isEmpty }
+  }
+
+  private var nodeStyles: [String] {
+    let ink = "color:\(Palette.ink)"
+    let classes: [(name: String, style: String, has: (Drawing.Node) -> Bool)] = [
+      (
+        "screen", "fill:\(Palette.paper),stroke:\(Palette.ink),\(ink)",
+        { $0.card.map { !$0.isAlert && !$0.isAway } ?? false }
+      ),
+      ("alert", "fill:\(Palette.alertFill),stroke:\(Palette.ink),\(ink)", { $0.card?.isAlert ?? false }),
+      (
+        "away", "fill:\(Palette.barFill),stroke:\(Palette.ink),stroke-dasharray:5 3,\(ink)",
+        { $0.card?.isAway ?? false }
+      ),
+      ("other", "fill:\(Palette.barFill),stroke:\(Palette.line),\(ink)", { $0.card == nil }),
+      ("finding", "stroke:\(Palette.vermilion),stroke-width:3px", { !$0.marks.isEmpty }),
+    ]
+    return classes.flatMap { each -> [String] in
+      let names = drawing.nodes.filter(each.has).map(name)
+      guard !names.isEmpty else { return [] }
+      return ["  classDef \(each.name) \(each.style)", "  class \(names.joined(separator: ",")) \(each.name)"]
+    }
+  }
+
+  private func linkStyle(_ style: String, where holds: (Drawing.Edge) -> Bool) -> [String] {
+    let places = drawing.edges.indices.filter { holds(drawing.edges[$0]) }.map(String.init)
+    return places.isEmpty ? [] : ["  linkStyle \(places.joined(separator: ",")) \(style)"]
+  }
+}
+
+extension Drawing.Node {
+  fileprivate var card: ScreenCard? { if case .screen(let card) = look { card } else { nil } }
+}
+
+extension ScreenCard {
+  fileprivate var isAlert: Bool { marks.first == .alert || marks.first == .actionSheet }
+
+  fileprivate var isAway: Bool { marks.first == .external || marks.first == .system }
+}

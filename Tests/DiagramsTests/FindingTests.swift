@@ -85,7 +85,7 @@ struct FindingTests {
     #expect(Self.line(#""BankIntro" -> "BankSelect""#, lines).contains("<B>B④</B>"))
     #expect(Self.line(#""title:charge""#, lines).contains("⚠ c (info)"))
     #expect(Self.line(#""title:charge""#, lines).contains(##"color="#D55E00", penwidth=3"##))
-    #expect(lines[1].contains("A leads to b; B leads to c"))
+    #expect(lines[1].contains(">A leads to b<") && lines[1].contains(">B leads to c<"))
   }
 
   @Test func whatOnlyGoesBackIsDrawnToBePointedAt() {

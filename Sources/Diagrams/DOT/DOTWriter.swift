@@ -95,7 +95,7 @@ struct DOTWriter {
     case .entry(let caption):
       return [
         ("label", html(HTMLLabels.flag(caption, node))), ("shape", "cds"), ("style", "filled"), ("fontsize", "10"),
-        ("fillcolor", quoted(Palette.barFill)), ("margin", quoted("0.2,0.06")),
+        ("fillcolor", quoted(Palette.barFill)), ("margin", quoted("0.25,0.22")),
       ] + (node.marks.isEmpty ? [] : Self.standingOut)
     }
   }

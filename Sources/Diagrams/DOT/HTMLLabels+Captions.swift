@@ -38,7 +38,7 @@ extension HTMLLabels {
 
   /// The findings about something.
   static func lines(of marks: [Mark]) -> [String] {
-    marks.map(\.words).filter { !$0.isEmpty }.flatMap { HTMLText.lines(of: $0, columns: 36, most: 2) }.map(bold)
+    Mark.words(of: marks).flatMap { HTMLText.lines(of: $0, columns: 36, most: 2) }.map(bold)
   }
 
   private static func lines(of caption: Caption) -> [String] {

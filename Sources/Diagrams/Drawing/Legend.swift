@@ -14,9 +14,7 @@ struct Legend {
     case .errors: lines.append("numbered are only the taps that lead to errors: all would be too many")
     case .none: lines.append("the ways that lead there are too many to number their taps")
     }
-    let ways = findings.ways.map { "\($0.letter) leads to \($0.rules.joined(separator: ", "))" }
-    if !ways.isEmpty { lines.append(ways.joined(separator: "; ")) }
-    return lines
+    return lines + findings.ways.map { "\($0.letter) leads to \($0.rules.joined(separator: ", "))" }
   }
 
   /// Only what occurs: a legend of forms that are not there is one more thing to read.

@@ -12,4 +12,14 @@ struct Mark: Hashable, Sendable {
   var index: Int
   /// The words beside it; empty for the later arrows of an action, whose first bears the words.
   var words: String
+
+  /// The words of marks, the same ones once and counted.
+  static func words(of marks: [Mark]) -> [String] {
+    var words: [String] = []
+    for mark in marks where !mark.words.isEmpty && !words.contains(mark.words) { words.append(mark.words) }
+    return words.map { each in
+      let count = marks.count { $0.words == each }
+      return count > 1 ? "\(each) ×\(count)" : each
+    }
+  }
 }

@@ -42,12 +42,17 @@ struct FindingMarker: Sendable {
     let seen = Set(
       (drawing.edges.flatMap(\.marks) + drawing.nodes.flatMap(\.marks) + drawing.boxes.flatMap(\.marks))
         .map(\.index))
+    let taps = (drawing.edges.flatMap(\.captions).flatMap(\.taps) + drawing.nodes.flatMap(\.taps)).map { tap in
+      tap.prefix { $0 != " " }
+    }
     var unseen: [String] = []
     for (index, finding) in findings.enumerated() where !seen.contains(index) {
       if !unseen.contains(finding.rule.name) { unseen.append(finding.rule.name) }
     }
     return Drawing.Findings(
-      count: findings.count, ways: ways.legend(of: findings), numbered: ways.numbered, unseen: unseen)
+      count: findings.count,
+      ways: ways.legend(of: findings).filter { way in taps.contains { $0.contains(way.letter) } },
+      numbered: ways.numbered, unseen: unseen)
   }
 
   private static func words(of finding: Diagnostic) -> String {

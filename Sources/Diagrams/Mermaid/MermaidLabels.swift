@@ -66,6 +66,6 @@ enum MermaidLabels {
   }
 
   private static func pointers(_ taps: [String], _ marks: [Mark]) -> [String] {
-    (taps + marks.map(\.words)).filter { !$0.isEmpty }.map { "<b>\(MermaidText.label($0))</b>" }
+    (taps + Mark.words(of: marks)).map { "<b>\(MermaidText.label($0))</b>" }
   }
 }

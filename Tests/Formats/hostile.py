@@ -1,5 +1,4 @@
 """Flows whose every name tries to be something else, and paths that do."""
-import json
 
 NAMES = {
     "quotes": "\"' `` \\ \\\" ''",
@@ -95,7 +94,7 @@ def quoted(text):
         if code > 0xFFFF:
             pieces.append(f"\\U{code:08x}")
         elif character in "\"\\" or not character.isprintable():
-            pieces.append(f"\\\"" if character == '"' else "\\\\" if character == "\\" else f"\\u{code:04x}")
+            pieces.append("\\" + character if character in "\"\\" else f"\\u{code:04x}")
         else:
             pieces.append(character)
     return "".join(pieces)
@@ -123,7 +122,3 @@ def files():
     for path in PATHS:
         made[f"paths/{path}.flow.yaml"] = flow(TEMPLATE, "x")
     return made
-
-
-if __name__ == "__main__":
-    print(json.dumps(sorted(files()), indent=2, ensure_ascii=False))

@@ -49,6 +49,11 @@ import Testing
     #expect(bench.run("check nope sound.flow.yaml").output == "✗ 1 error in 1 flow (2 screens, 0 tasks)\n")
   }
 
+  @Test func whatProgramsAreToldOfAPathCanBeExplained() throws {
+    let run = try Workbench().run("explain unusable-path")
+    #expect(run.status == 0 && run.output.hasPrefix("unusable-path\n\nA path that was to be checked"))
+  }
+
   @Test func theTableGoesBehindWhatTheSummaryHoldsAlready() throws {
     let bench = try Workbench(["error.flow.yaml": SampleFlows.error, "summary.md": "before\n"])
     let environment = ["GITHUB_STEP_SUMMARY": bench.folder.appendingPathComponent("summary.md").path]

@@ -24,6 +24,10 @@ struct ExplainCommand: ConsoleCommand {
   static let takesFlowFile = false
 
   func run(on console: Console) throws -> ExitStatus {
+    if rule.contains(PathFindings.rule.id.name) {
+      try console.write("\(PathFindings.rule.id)\n\n\(PathFindings.rule.summary) \(PathFindings.rule.rationale)\n")
+      return .success
+    }
     let metadata = try RuleRegistry.standard.rule(named: rule)
     switch format {
     case .text: try console.write(RuleLesson(metadata).text)

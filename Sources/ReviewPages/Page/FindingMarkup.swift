@@ -42,7 +42,7 @@ struct FindingMarkup {
   }
 
   private func facts(about finding: Diagnostic) -> HTML {
-    var facts = ["\(finding.rule)"]
+    var facts = ["\(finding.rule)", "line \(finding.range.start.line)"]
     if let trace = finding.trace {
       facts.append(trace.taps == 0 ? "at launch" : "\(count(trace.taps, "tap")) to get there")
     }

@@ -21,7 +21,7 @@ struct WalkMarkup {
 
   /// The empty stage; without a script it says what to type instead.
   var html: HTML {
-    guard !flow.graphs.isEmpty else { return .nothing }
+    guard !flow.graphs.isEmpty else { return fragment }
     let command = Replay(file: path, device: nil, given: [:], taps: []).head
     return """
       <section class="walk" id="\(id)-walk" aria-labelledby="\(id)-walk-title">
@@ -60,6 +60,16 @@ struct WalkMarkup {
       </div>
       </section>
       """
+  }
+
+  /// What stands in the place of a walk where there is nothing to launch.
+  private var fragment: HTML {
+    """
+    <section id="\(id)-walk" aria-labelledby="\(id)-walk-title">
+    <h3 id="\(id)-walk-title">No walk</h3>
+    <p>This file has no root, so it cannot be launched: walk through a flow that imports it.</p>
+    </section>
+    """
   }
 
   /// How much of the flow's behaviour the page holds.

@@ -1,4 +1,9 @@
 extension ForwardSaturation {
+  /// How much of what has been found so far is worked off, from 0 to 1.
+  public var share: Double {
+    sets.words.isEmpty ? 1 : 1 - Double(sets.worklist.count) / Double(sets.words.count)
+  }
+
   /// The frame that is the bottom of the stack.
   public static let bottom = 0
 
@@ -46,11 +51,6 @@ extension ForwardSaturation {
   func edge(of target: UInt32, at state: UInt32) -> UInt32 {
     let frame = frameOfEntry[Int(rules.targets.first(target))]
     return edges.find(frame, table.find(rules.targets.second(target), state))
-  }
-
-  /// The chunks of the controls with which the whole stack can be popped.
-  var chunksOfEmptyStack: [UInt32] {
-    sets.members(of: frames[ForwardSaturation.bottom].epsilon).map { $0 >> 6 }
   }
 
   /// Whether a configuration is reachable, in time O(places + edges met).

@@ -1,87 +1,153 @@
-/// Sets of what can come out of a stretch of stack, all of the same width, side by side in one array.
+/// Sets of what can come out of a stretch of stack: controls, and states of a goal.
 ///
-/// Only chunks of sixty-four that can occur take part: those of a backward saturation, of the states of its goal, and
-/// others that are given.
+/// Every set is kept once, as an ascending list, and called by a number; and what a symbol makes of a set is worked out once. For the
+/// same few sets come up again and again, each with few members, however many controls there are.
 struct ResultSets: Sendable {
-  /// The chunks in use, ascending.
-  private let chunks: [UInt32]
-  private var masks: ContiguousArray<UInt64> = []
-  private var current: ContiguousArray<UInt64>
-  private var width: Int { chunks.count }
+  private let backward: BackwardSaturation
+  /// The members of all sets side by side, and where those of each begin.
+  private var members = FlatArray<UInt32>()
+  private var start = FlatArray<UInt32>(repeating: 0, count: 1)
+  /// The sets by a hash of their members.
+  private var slots = FlatArray<UInt32>(repeating: PairTable.none, count: 64)
+  /// What each head of the saturation can be erased to, once it has been asked for.
+  private var setOfHead: FlatArray<UInt32>
+  /// Pairs of a set and a symbol, and what comes of them.
+  private var steps = PairTable()
+  private var setOfStep = FlatArray<UInt32>()
+  private var buffer: ContiguousArray<UInt32> = []
 
-  init(of backward: BackwardSaturation, and others: [UInt32]) {
-    let used = backward.sets.words.lazy.filter { $0.mask != 0 }.map(\.chunk)
-    let states = (0..<UInt32(backward.goal.stateCount)).map { ($0 | BackwardSaturation.goalFlag) >> 6 }
-    chunks = Set(used).union(states).union(others).sorted()
-    current = ContiguousArray(repeating: 0, count: chunks.count)
+  init(of backward: BackwardSaturation) {
+    self.backward = backward
+    setOfHead = FlatArray(repeating: PairTable.none, count: backward.rules.headCount)
   }
 
-  /// Begins another set, empty.
-  mutating func begin() {
-    for index in 0..<width { current[index] = 0 }
+  /// Takes the sets away from others that share them; before any is asked for.
+  mutating func makeUnique() {
+    members.makeUnique()
+    start.makeUnique()
+    slots.makeUnique()
+    setOfHead.makeUnique()
+    steps.makeUnique()
+    setOfStep.makeUnique()
   }
 
-  /// Keeps the set begun, under the next number.
-  mutating func keep() { masks.append(contentsOf: current) }
+  // MARK: Sets
 
-  /// Begins with a set that was kept.
-  mutating func load(_ set: UInt32) {
-    for index in 0..<width { current[index] = masks[Int(set) * width + index] }
+  /// The set of one result.
+  mutating func set(of result: UInt32) -> UInt32 {
+    buffer.removeAll(keepingCapacity: true)
+    buffer.append(result)
+    return intern()
   }
 
-  /// Adds one result.
-  mutating func add(_ result: UInt32) { current[index(of: result >> 6)] |= 1 << UInt64(result & 63) }
-
-  /// Adds what a head can be erased to.
-  mutating func add(ofHead symbol: UInt32, _ control: UInt32, in backward: BackwardSaturation) {
+  /// What a head can be erased to.
+  mutating func set(ofHead symbol: UInt32, _ control: UInt32) -> UInt32 {
+    buffer.removeAll(keepingCapacity: true)
     let head = backward.heads.find(symbol, control)
-    guard head != PairTable.none else { return }
+    guard head != PairTable.none else { return intern() }
+    if setOfHead[Int(head)] == PairTable.none {
+      append(ofHead: head)
+      setOfHead[Int(head)] = intern()
+    }
+    return setOfHead[Int(head)]
+  }
+
+  /// What a symbol can be erased to, or read to, after the results of a set.
+  mutating func set(after set: UInt32, over symbol: UInt32) -> UInt32 {
+    let step = Int(steps.intern(set, symbol))
+    if step < setOfStep.count { return setOfStep[step] }
+    buffer.removeAll(keepingCapacity: true)
+    for index in range(of: set) { append(symbol, after: members[index]) }
+    let result = intern()
+    setOfStep.append(result)
+    return result
+  }
+
+  /// Whether every member of a set is one of another.
+  func isSubset(_ one: UInt32, of other: UInt32) -> Bool {
+    if one == other { return true }
+    var place = Int(start[Int(other)])
+    let end = Int(start[Int(other) + 1])
+    guard range(of: one).count < end - place else { return false }
+    for index in range(of: one) {
+      while place < end, members[place] < members[index] { place += 1 }
+      guard place < end, members[place] == members[index] else { return false }
+    }
+    return true
+  }
+
+  /// The members of a set, ascending.
+  func members(of set: UInt32) -> [UInt32] { range(of: set).map { members[$0] } }
+
+  private func range(of set: UInt32) -> Range<Int> { Int(start[Int(set)])..<Int(start[Int(set) + 1]) }
+
+  // MARK: Making
+
+  private mutating func append(ofHead head: UInt32) {
     var word = head
     repeat {
-      let (mask, chunk) = (backward.sets.words[Int(word)].mask, backward.sets.words[Int(word)].chunk)
-      if mask != 0 { current[index(of: chunk)] |= mask }
-      word = backward.sets.words[Int(word)].next
+      let (chunk, next) = (backward.sets.words[Int(word)].chunk, backward.sets.words[Int(word)].next)
+      var rest = backward.sets.words[Int(word)].mask
+      while rest != 0 {
+        buffer.append(chunk << 6 | UInt32(truncatingIfNeeded: rest.trailingZeroBitCount))
+        rest &= rest &- 1
+      }
+      word = next
     } while word != head
   }
 
-  /// Adds what a symbol can be erased to, or read to, after a result of what stood on it.
-  mutating func add(_ symbol: UInt32, after result: UInt32, in backward: BackwardSaturation) {
+  private mutating func append(_ symbol: UInt32, after result: UInt32) {
     guard result & BackwardSaturation.goalFlag != 0 else {
-      return add(ofHead: symbol, result, in: backward)
+      let head = backward.heads.find(symbol, result)
+      if head != PairTable.none { append(ofHead: head) }
+      return
     }
-    for next in backward.read(symbol, after: result) { add(next) }
+    for next in backward.read(symbol, after: result) { buffer.append(next) }
   }
 
-  /// Whether the set begun has all members of one that was kept.
-  func isCurrentAbove(_ set: UInt32) -> Bool {
-    (0..<width).allSatisfy { masks[Int(set) * width + $0] & ~current[$0] == 0 }
-  }
-
-  /// Whether a set that was kept has all members of the set begun.
-  func isAboveCurrent(_ set: UInt32) -> Bool {
-    (0..<width).allSatisfy { current[$0] & ~masks[Int(set) * width + $0] == 0 }
-  }
-
-  /// Whether some member of a set that was kept satisfies a condition.
-  func contains(_ set: UInt32, where condition: (UInt32) -> Bool) -> Bool {
-    members(of: set).contains(where: condition)
-  }
-
-  /// The members of a set that was kept, ascending.
-  func members(of set: UInt32) -> [UInt32] {
-    var found: [UInt32] = []
-    for index in 0..<width {
-      var rest = masks[Int(set) * width + index]
-      while rest != 0 {
-        found.append(chunks[index] << 6 | UInt32(rest.trailingZeroBitCount))
-        rest &= rest &- 1
+  /// The number of the set of what is in the buffer.
+  private mutating func intern() -> UInt32 {
+    normalize()
+    if start.count * 2 > slots.count { grow() }
+    var slot = ResultSets.hash(buffer) & (slots.count - 1)
+    while slots[slot] != PairTable.none {
+      let known = range(of: slots[slot])
+      if known.count == buffer.count, known.indices.allSatisfy({ members[$0] == buffer[$0 - known.lowerBound] }) {
+        return slots[slot]
       }
+      slot = (slot + 1) & (slots.count - 1)
     }
-    return found
+    let set = UInt32(start.count - 1)
+    slots[slot] = set
+    for member in buffer { members.append(member) }
+    start.append(UInt32(members.count))
+    return set
   }
 
-  private func index(of chunk: UInt32) -> Int {
-    if chunks[0] == chunk { return 0 }
-    return chunks.firstIndex(of: chunk) ?? 0
+  /// Puts the buffer in order, each member once.
+  private mutating func normalize() {
+    if buffer.count < 2 { return }
+    buffer.sort()
+    var kept = 1
+    for index in 1..<buffer.count where buffer[index] != buffer[kept - 1] {
+      buffer[kept] = buffer[index]
+      kept += 1
+    }
+    buffer.removeLast(buffer.count - kept)
+  }
+
+  private mutating func grow() {
+    slots = FlatArray(repeating: PairTable.none, count: slots.count * 2)
+    for set in 0..<UInt32(start.count - 1) {
+      var slot = ResultSets.hash(members[range(of: set)]) & (slots.count - 1)
+      while slots[slot] != PairTable.none { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = set
+    }
+  }
+
+  private static func hash(_ members: some Sequence<UInt32>) -> Int {
+    var hash: UInt64 = 0
+    for member in members { hash = (hash ^ UInt64(member)) &* 0x9E37_79B9_7F4A_7C15 &+ (hash >> 29) }
+    return Int(truncatingIfNeeded: hash >> 32)
   }
 }

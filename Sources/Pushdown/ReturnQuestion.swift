@@ -29,6 +29,8 @@ public struct ReturnQuestion {
 
   private struct Candidate: BitwiseCopyable {
     var frame: UInt32
+    /// What the stretch of stack above the frame's bottom can be erased to.
+    var set: UInt32
     /// The candidate above, or `PairTable.none`.
     var above: UInt32
     /// The edge from there, or the head.
@@ -46,6 +48,9 @@ public struct ReturnQuestion {
   private let runKeys: RunKeys
   private var sets: ResultSets
   private var candidates: ContiguousArray<Candidate> = []
+  /// Pairs of a frame and a set that were proposed, and the least key of each.
+  private var proposals = PairTable()
+  private var leastKeys = FlatArray<UInt64>()
   private var firstSet: ContiguousArray<UInt32>
   private var hasFailed: ContiguousArray<Bool>
   private var queue = BucketQueue()
@@ -85,7 +90,7 @@ public struct ReturnQuestion {
     self.isActivation = isActivation
     self.ends = ends
     self.asksBottom = asksBottom
-    sets = ResultSets(of: backward, and: asksBottom ? forward.chunksOfEmptyStack : [])
+    sets = ResultSets(of: backward)
     firstSet = ContiguousArray(repeating: PairTable.none, count: forward.frameCount)
     hasFailed = ContiguousArray(repeating: false, count: forward.frameCount)
   }
@@ -94,6 +99,9 @@ public struct ReturnQuestion {
   public mutating func answer() -> [Failure] {
     failures = []
     queue.makeUnique()
+    sets.makeUnique()
+    proposals.makeUnique()
+    leastKeys.makeUnique()
     for word in forward.sets.words.indices { begin(word) }
     while let item = queue.pop() { settle(UInt32(truncatingIfNeeded: item)) }
     return failures
@@ -109,42 +117,46 @@ public struct ReturnQuestion {
       rest &= rest &- 1
       guard isAsked(Head(control: control, symbol: place.symbol)) else { continue }
       let head = isEmptyStack ? PairTable.none : forward.rules.heads.find(place.symbol, control)
-      sets.begin()
-      if isEmptyStack { sets.add(control) } else { sets.add(ofHead: place.symbol, control, in: backward) }
-      let key = runKeys.key(ofControl: control, in: UInt32(word))
-      propose(at: place.state, key: key, above: PairTable.none, link: head)
+      guard let key = runKeys.key(ofControl: control, in: UInt32(word)) else { continue }
+      let set = isEmptyStack ? sets.set(of: control) : sets.set(ofHead: place.symbol, control)
+      propose(set, at: place.state, key: key, above: PairTable.none, link: head)
     }
   }
 
-  /// Queues the set being built, unless one that is as small is known to cost no more.
-  private mutating func propose(at frame: UInt32, key: UInt64?, above: UInt32, link: UInt32) {
-    guard let key, !isCovered(frame) else { return }
+  /// Queues a set, unless it has been queued at no higher cost, or one as small is known.
+  private mutating func propose(_ set: UInt32, at frame: UInt32, key: UInt64, above: UInt32, link: UInt32) {
+    let proposal = Int(proposals.intern(frame, set))
+    if proposal == leastKeys.count {
+      leastKeys.append(key)
+    } else {
+      guard key < leastKeys[proposal] else { return }
+      leastKeys[proposal] = key
+    }
+    guard !isCovered(set, frame) else { return }
     let candidate = UInt32(candidates.count)
-    sets.keep()
-    candidates.append(Candidate(frame: frame, above: above, link: link))
+    candidates.append(Candidate(frame: frame, set: set, above: above, link: link))
     keys.append(key)
     queue.push(UInt64(candidate), key: key)
   }
 
-  /// Whether the frame's antichain has a subset of the set being built.
-  private func isCovered(_ frame: UInt32) -> Bool {
+  /// Whether the frame's antichain has a subset of a set.
+  private func isCovered(_ set: UInt32, _ frame: UInt32) -> Bool {
     var other = firstSet[Int(frame)]
     while other != PairTable.none {
-      if sets.isCurrentAbove(other) { return true }
+      if sets.isSubset(candidates[Int(other)].set, of: set) { return true }
       other = candidates[Int(other)].next
     }
     return false
   }
 
   private mutating func settle(_ candidate: UInt32) {
-    let frame = candidates[Int(candidate)].frame
-    sets.load(candidate)
-    guard !isCovered(frame) else { return }
+    let (frame, set) = (candidates[Int(candidate)].frame, candidates[Int(candidate)].set)
+    guard !isCovered(set, frame) else { return }
     admit(candidate, frame)
     if isActivation(Int(frame)) {
-      if !sets.contains(candidate, where: { ends(Int(frame), $0) }) { fail(failure(candidate)) }
+      if !sets.members(of: set).contains(where: { ends(Int(frame), $0) }) { fail(failure(candidate)) }
     } else if frame == UInt32(ForwardSaturation.bottom) {
-      if asksBottom && !sets.contains(candidate, where: backward.isAccepted) { fail(failure(candidate)) }
+      if asksBottom && !sets.members(of: set).contains(where: backward.isAccepted) { fail(failure(candidate)) }
     } else {
       descend(from: candidate, frame)
     }
@@ -156,7 +168,7 @@ public struct ReturnQuestion {
     var other = firstSet[Int(frame)]
     while other != PairTable.none {
       let next = candidates[Int(other)].next
-      if !sets.isAboveCurrent(other) {
+      if !sets.isSubset(candidates[Int(candidate)].set, of: candidates[Int(other)].set) {
         candidates[Int(kept)].next = other
         kept = other
       }
@@ -167,14 +179,13 @@ public struct ReturnQuestion {
   }
 
   private mutating func descend(from candidate: UInt32, _ frame: UInt32) {
-    let results = sets.members(of: candidate)
     var edge = forward.frames[Int(frame)].firstEdge
     while edge != PairTable.none {
       let place = forward.table.places[Int(forward.edges.second(edge))]
-      sets.begin()
-      for result in results { sets.add(place.symbol, after: result, in: backward) }
-      let key = runKeys.key(after: keys[Int(candidate)], along: edge, from: frame)
-      propose(at: place.state, key: key, above: candidate, link: edge)
+      if let key = runKeys.key(after: keys[Int(candidate)], along: edge, from: frame) {
+        let set = sets.set(after: candidates[Int(candidate)].set, over: place.symbol)
+        propose(set, at: place.state, key: key, above: candidate, link: edge)
+      }
       edge = forward.nextEdge[Int(edge)]
     }
   }
@@ -202,7 +213,8 @@ public struct ReturnQuestion {
   private func head(of top: UInt32) -> Head {
     let link = candidates[Int(top)].link
     guard link == PairTable.none else { return forward.rules.head(Int(link)) }
-    return Head(control: sets.members(of: top).first ?? PairTable.none, symbol: Rule.noSymbol)
+    let controls = sets.members(of: candidates[Int(top)].set)
+    return Head(control: controls.first ?? PairTable.none, symbol: Rule.noSymbol)
   }
 
   /// The heads that can neither be erased nor reach the goal, nearest to the top of the stack.
@@ -212,7 +224,7 @@ public struct ReturnQuestion {
     while candidates[Int(next)].above != PairTable.none {
       let above = candidates[Int(next)].above
       let symbol = forward.edge(Int(candidates[Int(next)].link)).symbol
-      let stuck = sets.members(of: above).filter { $0 & BackwardSaturation.goalFlag == 0 }
+      let stuck = sets.members(of: candidates[Int(above)].set).filter { $0 & BackwardSaturation.goalFlag == 0 }
         .map { Head(control: $0, symbol: symbol) }.filter(backward.isStuck)
       if !stuck.isEmpty { found = stuck }
       next = above

@@ -98,7 +98,10 @@ extension FlowDecoder {
     if id == .cancelled { return id }
     switch scope {
     case .anyTask:
-      if let id { return id }
+      if let id {
+        outcomeUsers.insert(name.range.file)
+        return id
+      }
       if !names.isComplete || !names.tasksOfUnknownOutcomes.isEmpty { return nil }
       reader.reportUnknown(
         FileRules.unknownName, "no task has an outcome \"\(name.value.shortened)\"", word: name.value, at: name.range,

@@ -14,6 +14,8 @@ struct FlowDecoder {
   var names = NameTable()
   /// Which file uses names of which, for unused imports.
   var uses: Set<Use> = []
+  /// The files that name an outcome which may be any task's: these are not among the uses.
+  var outcomeUsers: Set<FileID> = []
   /// The flow file first, then its imports, depth first.
   let outlines: [FileOutline]
   /// What is written of each root, for what needs all names.
@@ -40,7 +42,7 @@ struct FlowDecoder {
   /// Decodes everything; the flow is whole only where no file of it has an error.
   mutating func decode() {
     define()
-    if let own = outlines.first?.fields { properties(own) }
+    decodeProperties()
     var screens = 0
     var tasks = 0
     for (index, outline) in outlines.enumerated() {
@@ -69,6 +71,11 @@ struct FlowDecoder {
       default: break
       }
     }
+  }
+
+  /// Decodes nothing but what the flow file says of itself, in keys that its importers do not look at.
+  mutating func decodeProperties() {
+    if let own = outlines.first?.fields { properties(own) }
   }
 
   /// `title`, `devices` and the like.

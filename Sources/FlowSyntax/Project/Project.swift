@@ -17,8 +17,11 @@ public struct Project: Sendable {
   public var folder = "."
   /// The flow files that were asked for, ordered by path.
   public var checked: [FileID] = []
-  /// A flow for each checked file without errors in it or in its imports, fragments too, ordered by path.
+  /// A flow for each checked file without errors in it or in its imports, ordered by path; one for a fragment only where no other
+  /// flow among them holds it.
   public var flows: [Flow] = []
+  /// The checked fragments without errors that flows among them hold, ordered by path.
+  public var covered: [FileID] = []
   /// Mistakes in the files, each once, ordered by path and place.
   public var diagnostics: [Diagnostic] = []
   /// Paths that cannot be checked.

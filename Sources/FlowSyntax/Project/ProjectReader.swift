@@ -106,7 +106,7 @@ public struct ProjectReader: Sendable {
     collected.add(project.diagnostics)
     for file in loader.loaded { collected.add(file.outline.diagnostics) }
     let assembler = FlowAssembler(loader: loader, rules: rules)
-    var others: [Diagnostic] = []
+    var parts: [(id: FileID, files: [FileID])] = []
     var size = 0
     for id in project.checked {
       let files = assembler.closure(of: id)
@@ -115,12 +115,35 @@ public struct ProjectReader: Sendable {
         collected.add([Self.tooLarge(at: id)])
         break
       }
-      let (flow, diagnostics) = assembler.flow(of: id, files: files)
-      collected.add(diagnostics.filter { $0.range.file == id })
-      others += diagnostics.filter { $0.range.file != id }
-      if let flow { project.flows.append(flow) }
+      parts.append((id, files))
+    }
+    let makings = make(parts, loader, assembler)
+    var others: [Diagnostic] = []
+    for (part, making) in zip(parts, makings) {
+      collected.add(making.diagnostics.filter { $0.range.file == part.id })
+      others += making.diagnostics.filter { $0.range.file != part.id }
+      if let flow = making.flow { project.flows.append(flow) }
+      if making.isCovered { project.covered.append(part.id) }
     }
     collected.add(others)
     project.diagnostics = collected.sorted(by: project.files)
+  }
+
+  /// Makes flows, those with a root first: whatever they import they have decoded, and it is not decoded again.
+  private func make(
+    _ parts: [(id: FileID, files: [FileID])], _ loader: FileLoader, _ assembler: FlowAssembler
+  ) -> [FlowAssembler.Making] {
+    var makings: [FileID: FlowAssembler.Making] = [:]
+    var importers: [FileID: FileID] = [:]
+    for (id, files) in parts where !loader[id].outline.isFragment {
+      let making = assembler.make(id, files)
+      makings[id] = making
+      if making.flow == nil { continue }
+      for file in files where importers[file] == nil { importers[file] = id }
+    }
+    return parts.map { id, files in
+      let whole = importers[id].flatMap { makings[$0] }
+      return makings[id] ?? whole.flatMap { assembler.review(id, files, within: $0) } ?? assembler.make(id, files)
+    }
   }
 }

@@ -10,7 +10,7 @@ extension Project {
   func reported(checked: [Flow]) -> [ReportedFlow] {
     let extents = Dictionary(
       flows.map { ($0.file, ReportedFlow.Extent.leftOut) }
-        + checked.map { ($0.file, $0.isFragment ? .fragment : .whole) }
+        + covered.map { ($0, .fragment) } + checked.map { ($0.file, $0.isFragment ? .fragment : .whole) }
     ) { $1 }
     return self.checked.map { ReportedFlow(file: $0, extent: extents[$0] ?? .mistaken) }
   }

@@ -1,0 +1,73 @@
+import Diagnostics
+import Testing
+
+@testable import FlowSyntax
+
+/// Fragments that a flow of the same project imports: they are decoded once, with that flow, and still judged by themselves.
+@Suite struct FragmentTests {
+  /// Reads an app that imports two fragments, which it finds sound whatever they import themselves.
+  private func messages(a: String, b: String, app: String = "") -> [String] {
+    read(a: a, b: b, app: app).diagnostics.map { "\($0.rule.name): \($0.message)" }
+  }
+
+  private func read(a: String, b: String, app: String = "") -> Project {
+    let texts = [
+      "/work/app.flow.yaml": """
+      navflow: 1
+      imports: [a.flow.yaml, b.flow.yaml]
+      root: { stack: Home }
+      screens: { Home: { actions: { A: push A, B: push B } } }
+      \(app)
+      """,
+      "/work/a.flow.yaml": "navflow: 1\n" + a, "/work/b.flow.yaml": "navflow: 1\n" + b,
+    ]
+    return ProjectReader(access: MemoryFiles(texts), workingDirectory: "/work").read()
+  }
+
+  private let screenB = "screens: { B: }\n"
+  private let importsB = "imports: [b.flow.yaml]\nscreens: { A: { actions: { Go: push B } } }\n"
+
+  @Test func aSoundOneHasNoFlowOfItsOwnBesidesTheApps() {
+    let project = read(a: importsB, b: screenB)
+    #expect(project.diagnostics.isEmpty && project.checked.count == 3)
+    #expect(project.covered.map { project.files[$0].path } == ["a.flow.yaml", "b.flow.yaml"])
+    #expect(project.flows.map { project.files[$0.file].path } == ["app.flow.yaml"])
+  }
+
+  @Test func itMustImportTheScreensThatItNames() {
+    let found = messages(a: "screens: { A: { actions: { Go: push B } } }\n", b: screenB)
+    #expect(found == ["unknown-name: there is no screen \"B\""])
+  }
+
+  @Test func itMustImportTheOutcomesThatItNames() {
+    let task = "screens: { B: { actions: { Go: start t } } }\ntasks: { t: { outcomes: [paid], screens: { T: } } }\n"
+    let found = messages(a: "screens: { A: { actions: { Go: complete paid } } }\n", b: task)
+    #expect(found == ["unknown-name: no task has an outcome \"paid\""])
+    let imported = "imports: [b.flow.yaml]\nscreens: { A: { actions: { Go: complete paid, B: push B } } }\n"
+    #expect(messages(a: imported, b: task).isEmpty)
+  }
+
+  @Test func itsUnusedImportsAreFound() {
+    let found = messages(a: "imports: [b.flow.yaml]\nscreens: { A: }\n", b: screenB)
+    #expect(found == ["unused-import: nothing of \"b.flow.yaml\" is used here"])
+    #expect(messages(a: importsB, b: screenB).isEmpty)
+  }
+
+  @Test func whatItSaysOfItselfIsRead() {
+    #expect(messages(a: "title: [x]\n" + importsB, b: screenB).count == 1)
+    #expect(messages(a: "devices: [phone, phone]\n" + importsB, b: screenB).count == 1)
+  }
+
+  @Test func whatOnlyItsOwnFlowLooksAtIsRead() {
+    let found = messages(a: importsB + "expect: [{ never: { screen: Nowhere } }]\n", b: screenB)
+    #expect(found == ["unknown-name: there is no screen \"Nowhere\""])
+    let entry = messages(a: importsB + "entries: { Link: push Nowhere }\n", b: screenB)
+    #expect(entry == ["unknown-name: there is no screen \"Nowhere\""])
+  }
+
+  @Test func itHasAFlowWhereTheAppIsMistaken() {
+    let project = read(a: importsB, b: screenB, app: "expect: [{ never: { screen: Nowhere } }]\n")
+    #expect(project.diagnostics.count == 1)
+    #expect(project.flows.map { project.files[$0.file].path } == ["a.flow.yaml", "b.flow.yaml"])
+  }
+}

@@ -83,10 +83,12 @@ struct UnusedTask: Rule {
   private func isUsed(_ task: Task, _ structure: FlowStructure) -> Bool {
     let screens = Set(task.screens)
     guard structure.rootScreens.isDisjoint(with: screens) else { return true }
-    return structure.showings.contains { showing in
-      let hosts = structure.hosts(of: showing.written)
-      let isOwn = !hosts.isEmpty && hosts.allSatisfy(screens.contains)
-      return !isOwn && (showing.started == task.id || screens.contains(showing.screen))
+    return screens.union([task.entry]).contains { screen in
+      structure.showings(of: screen).contains { showing in
+        let hosts = structure.hosts(of: showing.written)
+        let isOwn = !hosts.isEmpty && hosts.allSatisfy(screens.contains)
+        return !isOwn && (showing.started == task.id || screens.contains(screen))
+      }
     }
   }
 }

@@ -111,18 +111,45 @@ struct LongSheet: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     guard context.flow.screens.count > context.thresholds.sheetSteps else { return [] }
+    let completions = context.behaviours.map(completions)
+    let oneScreen = Set(context.flow.screens.filter(\.isOneScreenLayer).map(\.name.value))
     return context.flow.tasks.flatMap { task in
-      context.behaviours.compactMap { finding(on: task, $0, context) }
+      zip(context.behaviours, completions).compactMap { behaviour, completions in
+        guard mayBeInSheet(task.id, on: behaviour.device, context) else { return nil }
+        return completions[task.id].flatMap { finding(on: task, behaviour, $0, context, oneScreen) }
+      }
     }
   }
 
+  /// Whether a task may begin in a sheet; its traces, which take long to make, are of no interest otherwise.
+  private func mayBeInSheet(_ task: TaskID, on device: Device, _ context: RuleContext) -> Bool {
+    context.structure.beginnings(of: task).contains { showing in
+      switch showing.style(on: device, in: context.flow) {
+      case .sheet, .formSheet, .push: true
+      case .fullScreen, .popover, .inputView: false
+      }
+    }
+  }
+
+  /// The endings of each task other than by being cancelled.
+  private func completions(in behaviour: Behaviour) -> [TaskID: [Observation]] {
+    var completions: [TaskID: [Observation]] = [:]
+    for observation in behaviour.observations {
+      guard case .completes(let task, let outcome?, _) = observation.fact, outcome != .cancelled else { continue }
+      completions[task, default: []].append(observation)
+    }
+    return completions
+  }
+
   /// The way with the fewest screens decides: what it needs, every way needs.
-  private func finding(on task: Task, _ behaviour: Behaviour, _ context: RuleContext) -> Finding? {
+  private func finding(
+    on task: Task, _ behaviour: Behaviour, _ completions: [Observation], _ context: RuleContext,
+    _ oneScreen: Set<String>
+  ) -> Finding? {
     let most = context.thresholds.sheetSteps
-    let ways = behaviour.observations.compactMap { observation -> (Observation, [String])? in
-      guard case .completes(task.id, let outcome?, _) = observation.fact, outcome != .cancelled else { return nil }
+    let ways = completions.compactMap { observation -> (Observation, [String])? in
       let trace = behaviour.trace(of: observation, replaying: "")
-      return LastRun(of: task.name.value, in: trace, context.flow).screens.map { (observation, $0) }
+      return LastRun(of: task.name.value, in: trace, oneScreen).screens.map { (observation, $0) }
     }
     guard let shortest = ways.min(by: { $0.1.count < $1.1.count }), shortest.1.count > most else { return nil }
     var finding = Finding(
@@ -137,8 +164,8 @@ struct LongSheet: Rule {
 private struct LastRun {
   let screens: [String]?
 
-  init(of task: String, in trace: Trace, _ flow: Flow) {
-    let oneScreen = Set(flow.screens.filter(\.isOneScreenLayer).map(\.name.value))
+  /// Reads the run off; `oneScreen` are the names of alerts and their like.
+  init(of task: String, in trace: Trace, _ oneScreen: Set<String>) {
     var screens: [String] = []
     var isInSheet = true
     for step in trace.steps {

@@ -5,7 +5,7 @@ import FlowSimulation
 /// All that an engine has found out about a flow on a device.
 public struct Behaviour: Sendable {
   /// The simulator whose meaning it is.
-  public let simulator: Simulator
+  public private(set) var simulator: Simulator
   /// What can occur, the cheapest first; each fact once.
   public internal(set) var observations: [Observation]
   /// Whether every behaviour was seen, so that what is not among the observations cannot occur.
@@ -15,7 +15,7 @@ public struct Behaviour: Sendable {
   /// What may be so in some behaviour or in none: the engine could not tell.
   public internal(set) var undecided: [Fact]
   /// What the engine goes by.
-  let evidence: any Evidence
+  private(set) var evidence: any Evidence
 
   /// What an engine knows, beyond the facts.
   protocol Evidence: Sendable {
@@ -25,6 +25,8 @@ public struct Behaviour: Sendable {
     func judge(_ expectation: Expectation) -> Judgement
     /// What makes the stacks grow without bound, as far as the engine has seen.
     func growths() -> [GrowingCycle]
+    /// The same on a device on which the flow behaves in the same way.
+    func moved(to simulator: Simulator) -> any Evidence
   }
 
   /// What has come out of checking an expectation.
@@ -37,6 +39,14 @@ public struct Behaviour: Sendable {
 
   /// The device that it is about.
   public var device: Device { simulator.device }
+
+  /// The same on a device on which the flow behaves in the same way.
+  func moved(to simulator: Simulator) -> Behaviour {
+    var copy = self
+    copy.simulator = simulator
+    copy.evidence = evidence.moved(to: simulator)
+    return copy
+  }
 
   /// What is to be said of a statement that no behaviour was found to violate.
   public var verdictWithoutViolation: Verdict { isComplete ? .proved : .bounded(bound) }
@@ -67,6 +77,11 @@ public struct Behaviour: Sendable {
   /// The alerts that come up after the launch before anybody has done anything, the soonest first.
   public func alertsAtLaunch() -> [LaunchAlert] { LaunchSurvey(simulator).alerts() }
 
-  /// Judges an expectation of the flow on this device.
-  public func judge(_ expectation: Expectation) -> Judgement { evidence.judge(expectation) }
+  /// Judges an expectation of the flow on this device, unless that is not to be gone on with.
+  public func judge(_ expectation: Expectation, watch: Watch = .none) -> Judgement {
+    guard watch.goesOn(.expectation(expectation.displayName)) else {
+      return Judgement(verdict: .bounded(isComplete ? 0 : bound), walk: nil)
+    }
+    return evidence.judge(expectation)
+  }
 }

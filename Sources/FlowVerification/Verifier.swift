@@ -3,8 +3,8 @@ import FlowSimulation
 
 /// Decides all behaviours of a flow on a device with the engine that suits it.
 ///
-/// Most flows have few configurations: seeing them all is a proof. Where they do not end the exact engine decides; where neither
-/// can, the search says how far it got.
+/// Small flows mostly have few configurations: seeing them all is a proof, so the search goes first. Where they do not end soon, and
+/// in larger flows at once, the exact engine decides what it can; where neither can, the search says how far it got.
 public struct Verifier: Sendable {
   /// How behaviours are explored.
   public enum Engine: String, Sendable, CaseIterable {
@@ -16,8 +16,14 @@ public struct Verifier: Sendable {
     case exact
   }
 
-  /// So many steps of saturation are tried before the search has the last word.
-  private static let patience = 200_000
+  /// So many steps of saturation are tried before the search has the last word, and so many more for each screen.
+  private static let patience = (flow: 50_000, screen: 200)
+  /// In flows of more screens the exact engine goes first.
+  private static let mostScreensToSearch = 100
+  /// So many configurations are looked at before the exact engine is asked.
+  private static let firstLook = 1_000
+  /// So many are looked at where the exact engine was told to stop, so that something is known.
+  private static let lastLook = 200
 
   private let simulator: Simulator
   private let engine: Engine
@@ -30,14 +36,60 @@ public struct Verifier: Sendable {
     self.limits = limits
   }
 
-  /// Explores all behaviours as far as can be.
-  public func explore() -> Behaviour {
-    if engine == .exact, let exact = PushdownEngine(simulator).explore() { return exact }
-    let search = SearchEngine(simulator, limits: limits).explore()
-    guard engine == .auto, !search.isComplete,
-      var exact = PushdownEngine(simulator, steps: Self.patience).explore(), exact.isComplete
-    else { return search }
-    exact.bound = search.bound
-    return exact
+  /// Explores all behaviours of a flow on several devices; those on which it cannot but behave in the same way are explored once.
+  ///
+  /// - Parameter watch: looks on while the behaviours on a device are explored.
+  public static func explore(
+    _ flow: Flow, on devices: [Device], engine: Engine = .auto, limits: SearchEngine.Limits = .init(),
+    watch: (Device) -> Watch = { _ in .none }
+  ) -> [Behaviour] {
+    var behaviours: [Behaviour] = []
+    for simulator in devices.compactMap({ Simulator(flow, on: $0) }) {
+      if let same = behaviours.first(where: { simulator.behaves(like: $0.simulator) }) {
+        behaviours.append(same.moved(to: simulator))
+      } else {
+        let verifier = Verifier(simulator, engine: engine, limits: limits)
+        behaviours.append(verifier.explore(watch: watch(simulator.device)))
+      }
+    }
+    return behaviours
+  }
+
+  /// Explores all behaviours as far as can be, or until it is told to stop.
+  public func explore(watch: Watch = .none) -> Behaviour {
+    guard watch.goesOn(.reach) else { return search(1, .none) }
+    var isStopped = false
+    let watch = Watch { work, share in
+      isStopped = isStopped || !watch.goesOn(work, share: share)
+      return !isStopped
+    }
+    if searchesFirst {
+      let first = search(engine == .auto ? Self.firstLook : .max, watch)
+      if first.isComplete || isStopped || engine == .search { return first }
+    }
+    if var exact = exact(watch), exact.isComplete || isStopped || engine == .exact {
+      // What is left undecided is told as seen up to a bound.
+      if !exact.undecided.isEmpty, engine == .auto { exact.bound = search(Self.firstLook, watch).bound }
+      return exact
+    }
+    return isStopped ? search(Self.lastLook, .none) : search(.max, watch)
+  }
+
+  /// Whether the search is to go first: in flows so small that it mostly comes to an end.
+  private var searchesFirst: Bool {
+    engine == .search || engine == .auto && simulator.flow.screens.count <= Self.mostScreensToSearch
+  }
+
+  /// What the exact engine says; nil where it cannot be asked, gives up, or is told to stop.
+  private func exact(_ watch: Watch) -> Behaviour? {
+    let patience = Self.patience.flow + Self.patience.screen * simulator.flow.screens.count
+    return PushdownEngine(simulator, steps: engine == .exact ? .max : patience).explore(watch: watch)
+  }
+
+  /// What the search says of at most so many configurations.
+  private func search(_ most: Int, _ watch: Watch) -> Behaviour {
+    var limits = limits
+    limits.configurations = min(most, limits.configurations)
+    return SearchEngine(simulator, limits: limits).explore(watch: watch)
   }
 }

@@ -27,7 +27,7 @@ struct FlowPushdown: PushdownRules, Sendable {
   /// How many taps, entries and actions of the system a weight can count.
   static let layout = WeightLayout(bits: [30, 14, 14])
 
-  let simulator: Simulator
+  var simulator: Simulator
   let reader: FactReader
   /// For each root the tab whose stack lies beneath that of any other; 0 where there are no tabs.
   let grounds: [Int]
@@ -59,6 +59,12 @@ struct FlowPushdown: PushdownRules, Sendable {
   /// Where it all begins.
   mutating func start() -> Pushdown.Configuration {
     Pushdown.Configuration(control: controls.number(of: .start), stack: [Self.nothing])
+  }
+
+  /// Whether a head is that of configurations between two moves.
+  func isReady(_ head: Head) -> Bool {
+    guard head.symbol != Self.nothing, case .ready = controls[head.control] else { return false }
+    return true
   }
 
   /// The configuration that stands for all those with a head, or nil where a move is under way.

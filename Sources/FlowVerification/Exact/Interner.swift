@@ -1,17 +1,38 @@
 /// Numbers things as they occur.
+///
+/// Open addressing, at most half full. Things are compared where they lie: a copy of each that is met on the way costs more than
+/// the comparison.
 struct Interner<Thing: Hashable & Sendable>: Sendable {
-  private var numbers: [Thing: UInt32] = [:]
   private(set) var things: [Thing] = []
+  private var hashes: [Int] = []
+  /// The numbers of things by their hashes, plus one; 0 where there is none.
+  private var slots = [UInt32](repeating: 0, count: 16)
 
   /// The number of a thing, a new one where it has not occurred before.
   mutating func number(of thing: Thing) -> UInt32 {
-    if let known = numbers[thing] { return known }
-    let number = UInt32(things.count)
-    numbers[thing] = number
+    let hash = thing.hashValue
+    var slot = hash & (slots.count - 1)
+    while slots[slot] != 0 {
+      let number = Int(slots[slot] - 1)
+      if hashes[number] == hash, things[number] == thing { return UInt32(number) }
+      slot = (slot + 1) & (slots.count - 1)
+    }
     things.append(thing)
-    return number
+    hashes.append(hash)
+    slots[slot] = UInt32(things.count)
+    if things.count * 2 > slots.count { grow() }
+    return UInt32(things.count - 1)
   }
 
   /// The thing with a number.
   subscript(number: UInt32) -> Thing { things[Int(number)] }
+
+  private mutating func grow() {
+    slots = [UInt32](repeating: 0, count: slots.count * 2)
+    for (number, hash) in hashes.enumerated() {
+      var slot = hash & (slots.count - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = UInt32(number + 1)
+    }
+  }
 }

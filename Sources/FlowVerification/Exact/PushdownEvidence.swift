@@ -7,7 +7,7 @@ import Pushdown
 struct PushdownEvidence: Behaviour.Evidence {
   typealias Judgement = Behaviour.Judgement
 
-  let reading: PushdownReading
+  private(set) var reading: PushdownReading
   let isComplete: Bool
 
   private var simulator: Simulator { reading.system.simulator }
@@ -17,6 +17,12 @@ struct PushdownEvidence: Behaviour.Evidence {
   }
 
   func growths() -> [GrowingCycle] { PushdownGrowth(reading).cycles() }
+
+  func moved(to simulator: Simulator) -> any Behaviour.Evidence {
+    var copy = self
+    copy.reading.system.simulator = simulator
+    return copy
+  }
 
   func judge(_ expectation: Expectation) -> Judgement {
     let holds: Verdict = isComplete ? .proved : .bounded(0)

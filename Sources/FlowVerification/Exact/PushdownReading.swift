@@ -4,7 +4,7 @@ import Pushdown
 
 /// A saturated pushdown system, read in the terms of its flow.
 struct PushdownReading: Sendable {
-  let system: FlowPushdown
+  var system: FlowPushdown
   let forward: ForwardSaturation
   let runs: ShortestRuns
 
@@ -116,14 +116,13 @@ struct PushdownReading: Sendable {
     allowing isAllowed: @escaping (Rule) -> Bool, ends: @escaping (UInt32) -> Bool
   ) -> [Stuck] {
     let backward = BackwardSaturation.complete(of: forward.rules, allowing: isAllowed)
-    let isReady = { (head: Head) in system.configuration(head) != nil }
     // A task at a tab's root is asked about with those at other roots, though a tab's stack may be put on the ground's.
     var tasks = ReturnQuestion(
-      forward, backward, runs: runs, isAsked: isReady,
+      forward, backward, runs: runs, isAsked: system.isReady,
       isActivation: { instance(ofFrame: $0)?.frame.map { !$0.isAtRoot } ?? false },
       ends: { _, control in ends(control) })
     var layers = ReturnQuestion(
-      forward, backward, runs: runs, isAsked: isReady, isActivation: isPlainLayer,
+      forward, backward, runs: runs, isAsked: system.isReady, isActivation: isPlainLayer,
       ends: { _, control in ends(control) })
     let endless = tasks.answer().compactMap { failure in
       instance(ofFrame: failure.frame)?.frame.flatMap { frame in
@@ -146,6 +145,9 @@ struct PushdownReading: Sendable {
 
   /// Tasks at a root never leave the stack, so their endings pass through controls of their own.
   private func endlessRoots(allowing isAllowed: @escaping (Rule) -> Bool) -> [Stuck] {
+    let running = (0..<forward.rules.headCount).map { taskAtRoot(runningIn: forward.rules.head($0)) }
+    let tasks = Set(running.compactMap { $0 }).sorted()
+    if tasks.isEmpty { return [] }
     var goal = StackAutomaton()
     let ended = goal.addState(accepting: true)
     goal.addTransition(from: ended, over: nil, to: ended)
@@ -156,14 +158,20 @@ struct PushdownReading: Sendable {
       }
     }
     let backward = BackwardSaturation.complete(of: forward.rules, to: goal, allowing: isAllowed)
-    return simulator.flow.tasks.map(\.id).flatMap { task in
+    return tasks.flatMap { task in
       var question = ReturnQuestion(goalOf: backward, forward, runs: runs) { head in
-        guard let configuration = system.configuration(head) else { return false }
-        let frame = configuration.frame(runningAt: configuration.front)
-        return frame?.isAtRoot == true && frame?.task == task
+        forward.rules.index(of: head).map { running[$0] == task } ?? false
       }
       return question.answer().compactMap { stuck($0, -1 - task.index) { .endless(task, $0) } }
     }
+  }
+
+  /// The task at a root that runs in the configurations with a head; nil where none does, or a move is under way.
+  private func taskAtRoot(runningIn head: Head) -> TaskID? {
+    guard system.isReady(head), let configuration = system.configuration(head),
+      let frame = configuration.frame(runningAt: configuration.front), frame.isAtRoot
+    else { return nil }
+    return frame.task
   }
 
   /// The instance that a frame of the automaton was entered with, where a move brought it.

@@ -31,10 +31,10 @@ public struct SearchEngine: Sendable {
     self.limits = limits
   }
 
-  /// Explores all behaviours up to the limits.
-  public func explore() -> Behaviour {
+  /// Explores all behaviours up to the limits, or until it is told to stop.
+  public func explore(watch: Watch = .none) -> Behaviour {
     var exploration = Exploration(simulator, limits)
-    exploration.run()
+    exploration.run(watch)
     return exploration.behaviour()
   }
 }
@@ -65,13 +65,19 @@ private struct Exploration {
     reader = FactReader(simulator: simulator)
   }
 
-  mutating func run() {
+  /// How many configurations are expanded between two looks at the watch.
+  private static let slice = 32
+
+  mutating func run(_ watch: Watch) {
     for state in simulator.initialStates.prefix(limits.configurations) { launch(state) }
     if simulator.initialStates.count > limits.configurations { bound = 0 }
+    var left = 0
     while let next = frontier.popMin() {
-      let node = graph.nodes[Int(next.node)]
-      guard !node.isExpanded, next.cost == node.cost else { continue }
-      guard graph.nodes.count <= limits.configurations else {
+      guard !graph.nodes[Int(next.node)].isExpanded, next.cost == graph.nodes[Int(next.node)].cost else { continue }
+      left -= 1
+      if left < 0 { left = Self.slice }
+      let share = Double(graph.nodes.count) / Double(limits.configurations)
+      guard graph.nodes.count <= limits.configurations, left < Self.slice || watch.goesOn(.search, share: share) else {
         bound = max(0, min(bound ?? .max, next.cost.taps - 1))
         return
       }

@@ -13,6 +13,10 @@ struct SearchEvidence: Behaviour.Evidence {
 
   private var verdictWithoutViolation: Verdict { isComplete ? .proved : .bounded(bound) }
 
+  func moved(to simulator: Simulator) -> any Behaviour.Evidence {
+    SearchEvidence(simulator: simulator, graph: graph, isComplete: isComplete, bound: bound)
+  }
+
   func walk(to observation: Observation) -> Walk { walk(to: observation.node, then: observation.edge) }
 
   func growths() -> [GrowingCycle] { isComplete ? [] : SearchGrowth(graph, simulator).cycles() }

@@ -22,14 +22,15 @@ public struct RuleContext: Sendable {
 
   /// Creates the context of a flow.
   public init(
-    flow: Flow, behaviours: [Behaviour], thresholds: ProjectSettings.Thresholds = .init(), files: SourceFiles
+    flow: Flow, behaviours: [Behaviour], thresholds: ProjectSettings.Thresholds = .init(), files: SourceFiles,
+    watch: Watch = .none
   ) {
     self.flow = flow
     self.behaviours = behaviours
     self.thresholds = thresholds
     self.files = files
     structure = FlowStructure(flow)
-    expectations = Self.judge(flow.expectations, behaviours)
+    expectations = Self.judge(flow.expectations, behaviours, watch)
     growths = behaviours.flatMap { behaviour in
       behaviour.growths().map { Growth(cycle: $0, device: behaviour.device) }
     }

@@ -58,9 +58,12 @@ final class Workbench {
   /// - Parameters:
   ///   - keys: what the user presses, where there is a terminal.
   ///   - directory: the working directory, from the scratch folder.
+  ///   - seconds: the clock.
+  ///   - isInterrupted: whether Ctrl-C has been pressed.
   func run(
-    _ arguments: [String], keys: String? = nil, isTerminal: Bool = false, environment: [String: String] = [:],
-    in directory: String = ""
+    _ arguments: [String], keys: String? = nil, isTerminal: Bool = false, errorIsTerminal: Bool = false,
+    environment: [String: String] = [:], in directory: String = "", seconds: @escaping () -> Double = { 0 },
+    isInterrupted: @escaping () -> Bool = { false }
   ) -> Run {
     var output: [UInt8] = []
     var complaints = ""
@@ -68,9 +71,9 @@ final class Workbench {
     let place = directory.isEmpty ? folder : folder.appendingPathComponent(directory)
     let console = Console(
       write: { output += $0 }, complain: { complaints += $0 }, readKey: { keysLeft.popFirst() },
-      outputIsTerminal: isTerminal || keys != nil, isInteractive: keys != nil,
+      outputIsTerminal: isTerminal || keys != nil, isInteractive: keys != nil, errorIsTerminal: errorIsTerminal,
       environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""].merging(environment) { $1 },
-      directory: place.path)
+      directory: place.path, seconds: seconds, isInterrupted: isInterrupted)
     let status = Navflow.run(arguments, on: console)
     return Run(status: status, output: String(decoding: output, as: UTF8.self), complaints: complaints)
   }

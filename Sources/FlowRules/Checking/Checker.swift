@@ -28,9 +28,12 @@ public struct Checker: Sendable {
 
   /// Applies the rules to a flow.
   ///
-  /// - Parameter behaviours: how it behaves on each device that is checked; none for a fragment.
-  public func check(_ flow: Flow, _ behaviours: [Behaviour] = []) -> CheckedFlow {
-    let context = RuleContext(flow: flow, behaviours: behaviours, thresholds: settings.thresholds, files: files)
+  /// - Parameters:
+  ///   - behaviours: how it behaves on each device that is checked; none for a fragment.
+  ///   - watch: hears which expectation is being judged, and may end that.
+  public func check(_ flow: Flow, _ behaviours: [Behaviour] = [], watch: Watch = .none) -> CheckedFlow {
+    let context = RuleContext(
+      flow: flow, behaviours: behaviours, thresholds: settings.thresholds, files: files, watch: watch)
     var found: [(rule: RuleMetadata, merged: [MergedFinding])] = []
     var verdicts: [PropertyVerdict] = []
     for rule in registry.rules where isApplied(rule.metadata.id) {

@@ -11,10 +11,12 @@ extension RuleContext {
   }
 
   /// Every expectation of the flow on each device that it is for.
-  static func judge(_ expectations: [Expectation], _ behaviours: [Behaviour]) -> [JudgedExpectation] {
+  static func judge(
+    _ expectations: [Expectation], _ behaviours: [Behaviour], _ watch: Watch
+  ) -> [JudgedExpectation] {
     expectations.flatMap { expectation in
       behaviours.filter { expectation.device == nil || expectation.device == $0.device }.map {
-        JudgedExpectation(expectation: expectation, device: $0.device, judgement: $0.judge(expectation))
+        JudgedExpectation(expectation: expectation, device: $0.device, judgement: $0.judge(expectation, watch: watch))
       }
     }
   }

@@ -11,13 +11,17 @@ extension CheckCommand {
   ///
   /// - Throws: `UsageError` where a baseline cannot be read or written.
   func report(
-    on project: Project, _ settings: ProjectSettings, only: RuleID?, _ console: Console
+    on project: Project, _ settings: ProjectSettings, only: RuleID?, _ lookout: Lookout, _ console: Console
   ) throws(UsageError) -> Report {
     let paths = PathFindings(of: project, in: console.directory)
     let baseline = try BaselineUse(baselines, of: project, files: paths.files, on: console)
     let checker = Checker(files: project.files, settings: settings, only: only)
     let flows = project.flows.filter { flow in device.map { flow.isFragment || flow.devices.contains($0) } ?? true }
-    let conclusion = checker.conclude(flows.map { checker.check($0, behaviours(of: $0)) })
+    let conclusion = checker.conclude(
+      flows.map { flow in
+        let path = project.files[flow.file].path
+        return checker.check(flow, behaviours(of: flow, path, lookout), watch: lookout.watch(path, nil))
+      })
     let mistakes = checker.weighed(project.diagnostics) + paths.diagnostics + baseline.diagnostics
     let sifted = try baseline.sift(
       mistakes + conclusion.diagnostics, in: CheckedScope(flows, of: project, settings, only: only, device: device),
@@ -29,9 +33,10 @@ extension CheckCommand {
       isPartial: (project.diagnostics + paths.diagnostics + baseline.diagnostics).contains { $0.severity == .error })
   }
 
-  private func behaviours(of flow: Flow) -> [Behaviour] {
-    flow.devices.filter { device == nil || $0 == device }.compactMap { device in
-      Simulator(flow, on: device).map { Verifier($0, engine: engine, limits: .init(depth: depth)).explore() }
+  private func behaviours(of flow: Flow, _ path: String, _ lookout: Lookout) -> [Behaviour] {
+    let devices = flow.devices.filter { device == nil || $0 == device }
+    return Verifier.explore(flow, on: devices, engine: engine, limits: .init(depth: depth)) { device in
+      lookout.watch(path, device)
     }
   }
 

@@ -13,7 +13,8 @@ struct CheckCommand: ConsoleCommand {
     commandName: "check", abstract: "Check flow files, and say what is wrong in the taps that lead there.",
     discussion: """
       Exit status: 0 nothing at or above failOn; 1 findings at or above it; 2 a command line or a file that cannot be \
-      understood. What is configured comes from the nearest .navflow.yaml.
+      understood; 130 ended by Ctrl-C, with what was known by then. What is configured comes from the nearest \
+      .navflow.yaml.
       """)
 
   @Argument(help: "Flow files, and folders that are searched for them; this folder if left out.")
@@ -35,6 +36,9 @@ struct CheckCommand: ConsoleCommand {
   @Flag(help: "Print the settings that hold, and where each comes from, and check nothing.")
   var printConfig = false
 
+  @Option(help: ArgumentHelp("End after so many seconds, and tell what is known by then.", valueName: "seconds"))
+  var timeLimit: Double?
+
   static let words = [
     "--format": ReportFormat.words, "--color": ColourChoice.words, "--device": Device.words,
     "--fail-on": Severity.words, "--engine": Verifier.Engine.words,
@@ -42,6 +46,7 @@ struct CheckCommand: ConsoleCommand {
 
   func validate() throws {
     guard depth >= 1 else { throw ValidationError("--depth must be at least 1") }
+    if let timeLimit, !(timeLimit > 0) { throw ValidationError("--time-limit must be more than 0") }
   }
 
   func run(on console: Console) throws -> ExitStatus {
@@ -52,8 +57,11 @@ struct CheckCommand: ConsoleCommand {
     for problem in project.problems { console.complain("navflow: \(problem.message.visible)\n") }
     try complainOfDevices(in: project, on: console)
     let settings = choice.settings(over: project.settings)
-    let report = try report(on: project, settings, only: choice.rule, console)
+    let lookout = Lookout(console, timeLimit: timeLimit)
+    let report = try report(on: project, settings, only: choice.rule, lookout, console)
+    lookout.finish()
     try output.write(report, and: requests, on: console)
+    if lookout.end == .interrupted { return .interrupted }
     if report.isPartial { return .unusable }
     return report.fails ? .findings : .success
   }

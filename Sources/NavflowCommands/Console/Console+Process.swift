@@ -21,8 +21,11 @@ extension Console {
       readKey: readKeyFromTerminal,
       outputIsTerminal: isatty(STDOUT_FILENO) == 1,
       isInteractive: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1,
+      errorIsTerminal: isatty(STDERR_FILENO) == 1,
       environment: ProcessInfo.processInfo.environment,
-      directory: FileManager.default.currentDirectoryPath)
+      directory: FileManager.default.currentDirectoryPath,
+      seconds: { ProcessInfo.processInfo.systemUptime },
+      isInterrupted: Interruption.isPressed)
   }
 
   /// Writes bytes and tells what kept it from doing so; that nobody reads any more is no problem.

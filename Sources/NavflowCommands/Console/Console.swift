@@ -10,24 +10,34 @@ public struct Console {
   public var outputIsTerminal: Bool
   /// Whether standard input and output are both terminals, so that there is somebody to ask.
   public var isInteractive: Bool
+  /// Whether standard error is a terminal.
+  public var errorIsTerminal: Bool
   /// The environment.
   public var environment: [String: String]
   /// The working directory, absolute.
   public var directory: String
+  /// Seconds since some moment, for what takes long.
+  public var seconds: () -> Double
+  /// Whether Ctrl-C has been pressed; from the first call on, that no longer ends the process by itself.
+  public var isInterrupted: () -> Bool
 
   /// Creates a console.
   public init(
     write: @escaping ([UInt8]) throws -> Void, complain: @escaping (String) -> Void,
-    readKey: @escaping () -> Character?, outputIsTerminal: Bool, isInteractive: Bool, environment: [String: String],
-    directory: String
+    readKey: @escaping () -> Character?, outputIsTerminal: Bool, isInteractive: Bool, errorIsTerminal: Bool = false,
+    environment: [String: String], directory: String, seconds: @escaping () -> Double = { 0 },
+    isInterrupted: @escaping () -> Bool = { false }
   ) {
     self.write = write
     self.complain = complain
     self.readKey = readKey
     self.outputIsTerminal = outputIsTerminal
     self.isInteractive = isInteractive
+    self.errorIsTerminal = errorIsTerminal
     self.environment = environment
     self.directory = directory
+    self.seconds = seconds
+    self.isInterrupted = isInterrupted
   }
 }
 

@@ -6,4 +6,6 @@ public enum ExitStatus: Int32, Sendable {
   case findings = 1
   /// Usage, unreadable or unrecognised input, or a flow file with a mistake in itself.
   case unusable = 2
+  /// Ctrl-C ended it early.
+  case interrupted = 130
 }

@@ -1,0 +1,113 @@
+import Testing
+
+/// What `check` says of work that takes long, and how it is ended; the clock and Ctrl-C are made up.
+@Suite struct LongWorkTests {
+  /// It grows without end, so that the search does not come to one, and has something to find at once.
+  private static let growing = """
+    navflow: 1
+    root: { stack: Home }
+    screens:
+      Home: { actions: { More: push Home, Wrong: pop to Away, Away: push Away } }
+      Away: { actions: { Home: push Home } }
+    expect:
+      - never: { screen: Away, modals: 1 }
+
+    """
+  private static let clearLine = "\r\u{1B}[K"
+
+  /// A clock that goes on by so much whenever it is read.
+  private func clock(step: Double) -> () -> Double {
+    var now = 0.0
+    return {
+      now += step
+      return now
+    }
+  }
+
+  /// Ctrl-C, pressed at the so-manieth look.
+  private func press(at count: Int) -> () -> Bool {
+    var looks = 0
+    return {
+      looks += 1
+      return looks >= count
+    }
+  }
+
+  private func bench() throws -> Workbench { try Workbench(["grows.flow.yaml": Self.growing]) }
+
+  private let check = ["check", "grows.flow.yaml"]
+
+  // MARK: What is said
+
+  @Test func slowWorkIsToldOnATerminalAndTakenAwayAgain() throws {
+    let bench = try bench()
+    let run = bench.run(check, errorIsTerminal: true, seconds: clock(step: 0.3))
+    #expect(run.complaints.contains("\rgrows.flow.yaml on phone: looking tap by tap "))
+    #expect(run.complaints.contains(" %\u{1B}[K"))
+    #expect(run.complaints.hasSuffix(Self.clearLine))
+    #expect(!run.complaints.contains("\n"))
+    #expect(run.output == bench.run(check).output)
+  }
+
+  @Test func everyQuestionIsNamed() throws {
+    let run = try bench().run(check, errorIsTerminal: true, seconds: clock(step: 2))
+    for question in [
+      "looking tap by tap", "what can be reached?", "what are the shortest ways?", "what can happen?",
+      "can every task end?", "grows.flow.yaml: never { screen: ",
+    ] {
+      #expect(run.complaints.contains(question), "\(question) in \(run.complaints.debugDescription)")
+    }
+  }
+
+  @Test func nothingIsSaidWithinASecondOrElsewhere() throws {
+    #expect(try bench().run(check, errorIsTerminal: true, seconds: clock(step: 0.001)).complaints.isEmpty)
+    #expect(try bench().run(check, seconds: clock(step: 2)).complaints.isEmpty)
+  }
+
+  @Test func messagesAreNotRepeatedAtEveryLook() throws {
+    let run = try bench().run(check, errorIsTerminal: true, seconds: clock(step: 0.04))
+    let often = try bench().run(check, errorIsTerminal: true, seconds: clock(step: 0.2))
+    let count = { (run: Workbench.Run) in run.complaints.split(separator: "\r").count }
+    #expect(count(run) > 1 && count(run) < count(often) / 2)
+  }
+
+  // MARK: How it ends early
+
+  @Test(arguments: [1, 2, 5, 20]) func controlCEndsItWithWhatIsKnown(look: Int) throws {
+    let run = try bench().run(check, isInterrupted: press(at: look))
+    #expect(run.status == 130)
+    #expect(run.complaints == "navflow: ended by Ctrl-C; what is not decided by then is told as bounded\n")
+    #expect(run.output.contains("[pop-to-absent]"))
+    #expect(run.output.contains("not proved, only checked up to"))
+  }
+
+  @Test func theTimeLimitEndsItWithWhatIsKnown() throws {
+    let arguments = check + ["--time-limit", "2", "--format", "json"]
+    let run = try bench().run(arguments, seconds: clock(step: 0.5))
+    #expect(run.status == 1)
+    #expect(run.complaints == "navflow: the time limit has ended it; what is not decided by then is told as bounded\n")
+    let verdicts = try #require(try run.json()["verdicts"]?.array)
+    let words = Set(verdicts.compactMap { $0["verdict"]?.string })
+    #expect(words == ["violated", "bounded"])
+    let inTime = try bench().run(arguments, seconds: clock(step: 0.001))
+    #expect(inTime.complaints.isEmpty && inTime.output.contains("\"proved\""))
+  }
+
+  @Test func anExpectationWhoseTurnDidNotComeIsOpen() throws {
+    let looks = 100
+    for look in 1..<looks {
+      let run = try bench().run(check + ["--format", "json"], isInterrupted: press(at: look))
+      let verdicts = try #require(try run.json()["verdicts"]?.array)
+      let expected = verdicts.last?["verdict"]?.string
+      #expect((expected == "proved") == (run.status != 130), "look \(look)")
+      if run.status != 130 { return }
+    }
+    Issue.record("it looks more often than \(looks) times")
+  }
+
+  @Test func aTimeLimitIsMoreThanNothing() throws {
+    for limit in ["0", "-1", "soon", "nan"] {
+      #expect(try bench().run(check + ["--time-limit=\(limit)"]).status == 2, "\(limit)")
+    }
+  }
+}

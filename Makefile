@@ -66,6 +66,7 @@ coverage: need ## print the line coverage of Sources; fails under 90 %
 
 bench: need ## measure, as ratios within one run
 	$(SWIFT) run -c release --package-path Benchmarks LoadProject
+	$(SWIFT) run -c release --package-path Benchmarks CheckApp
 	$(SWIFT) run -c release --package-path Benchmarks Saturate
 
 mutations: need ## make mistakes in the engine on purpose; tests must notice each

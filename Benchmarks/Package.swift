@@ -14,6 +14,12 @@ let package = Package(
       name: "LoadProject",
       dependencies: ["BareScan", .product(name: "NavflowKit", package: "navflow")],
       swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "CheckApp",
+      dependencies: [
+        "BareScan", .product(name: "NavflowKit", package: "navflow"), .product(name: "Pushdown", package: "navflow"),
+      ],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "Yardstick", cxxSettings: [.unsafeFlags(["-O2"])]),
     .executableTarget(
       name: "Saturate",

@@ -1,0 +1,138 @@
+import BareScan
+import Diagnostics
+import FlowModel
+import FlowRules
+import FlowSimulation
+import FlowSyntax
+import FlowVerification
+import Foundation
+import NavflowCommands
+import Pushdown
+import Reporting
+
+/// Rules that have been made before, so that nothing but the saturation is measured.
+struct ReadyRules: PushdownRules {
+  let table: RuleTable
+
+  mutating func appendRules(control: UInt32, symbol: UInt32, to list: inout ContiguousArray<Rule>) {
+    guard let head = table.index(of: Head(control: control, symbol: symbol)) else { return }
+    for index in table.rules(ofHead: head) { list.append(table.rule(index)) }
+  }
+}
+
+/// What `navflow check` does with a made-up app, stage by stage, in processor time of this thread.
+struct Measurement {
+  private let flow: MadeUpFlow
+  private let folder: URL
+  private let isKept: Bool
+  private var scan = 1.0
+
+  /// Prepares to measure; the files go to a folder, or to a temporary one.
+  init(of flow: MadeUpFlow, in folder: URL?) {
+    self.flow = flow
+    isKept = folder != nil
+    self.folder =
+      folder ?? FileManager.default.temporaryDirectory.appending(path: "navflow-benchmark-\(UUID().uuidString)")
+  }
+
+  /// Writes the files, takes every stage, prints a table.
+  mutating func run() throws {
+    let files = flow.files
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { if !isKept { try? FileManager.default.removeItem(at: folder) } }
+    for file in files { try Data(file.text.utf8).write(to: folder.appending(path: file.name)) }
+    let paths = files.map { folder.appending(path: $0.name).path }
+    scan = (0..<5).map { _ in time { paths.reduce(0) { $0 + bareScan($1) } }.seconds }.min() ?? 1
+    let bytes = files.reduce(0) { $0 + $1.text.utf8.count }
+    print("\(flow.branches * MadeUpFlow.screensPerFile) screens in \(files.count) files, \(bytes / 1024) KiB")
+    tell("bare libyaml scan", scan)
+    let project = stage("load") { load(MadeUpFlow.main) }
+    guard let app = project.flows.first, project.diagnostics.isEmpty else {
+      return print("cannot be read: \(project.diagnostics.map(\.message))")
+    }
+    let behaviours = stage("verify") { Verifier.explore(app, on: app.devices) }
+    explainVerifying(app)
+    let checker = Checker(files: project.files)
+    let conclusion = stage("rules and traces") { checker.conclude([checker.check(app, behaviours)]) }
+    let report = Report(
+      files: project.files, diagnostics: conclusion.diagnostics, scope: .init(flows: 1, screens: 0, tasks: 0),
+      verdicts: conclusion.verdicts)
+    let text = stage("print") { TextReport(colour: false).render(report) }
+    let complete = behaviours.allSatisfy(\.isComplete) ? "all" : "not all"
+    print("  \(report.diagnostics.count) findings, \(text.utf8.count / 1024) KiB, \(complete) decided")
+    stage("the folder, loaded") { _ = load(".") }
+    stage("whole check") { check() }
+  }
+
+  private func load(_ path: String) -> Project {
+    ProjectReader(access: DiskFiles(), workingDirectory: folder.path).read(paths: [path])
+  }
+
+  /// Verifies once more, and tells what each question costs.
+  private func explainVerifying(_ app: Flow) {
+    var work: Watch.Work?
+    var begin = processorTime
+    let watch = Watch { next, _ in
+      if let work, work != next {
+        tell("  \(work)", processorTime - begin)
+        begin = processorTime
+      }
+      work = next
+      return true
+    }
+    _ = Verifier.explore(app, on: app.devices) { _ in watch }
+    if let work { tell("  \(work)", processorTime - begin) }
+    if let saturated = Simulator(app, on: app.devices[0]).flatMap({ PushdownEngine($0).saturated() }) {
+      var source = ReadyRules(table: saturated.rules)
+      stage("  post* alone") { _ = ForwardSaturation(from: saturated.start, rules: &source) }
+      print("    \(saturated.rules.headCount) heads, \(saturated.rules.ruleCount) rules")
+    }
+  }
+
+  /// The whole command, on a console that throws away what it is told.
+  private func check() {
+    let console = Console(
+      write: { _ in }, complain: { _ in }, readKey: { nil }, outputIsTerminal: false, isInteractive: false,
+      environment: [:], directory: folder.path)
+    _ = Navflow.run(["check", MadeUpFlow.main], on: console)
+  }
+
+  // MARK: Figures
+
+  @discardableResult
+  private func stage<Result>(_ name: String, _ work: () -> Result) -> Result {
+    let (seconds, result) = time(work)
+    tell(name, seconds)
+    return result
+  }
+
+  private func tell(_ name: String, _ seconds: Double) {
+    let title = "  \(name)".padding(toLength: 36, withPad: " ", startingAt: 0)
+    print(title + String(format: "%10.2f ms %8.1f × scan %7d MiB", seconds * 1e3, seconds / scan, peak))
+  }
+
+  private func time<Result>(_ work: () -> Result) -> (seconds: Double, result: Result) {
+    let begin = processorTime
+    let result = work()
+    return (processorTime - begin, result)
+  }
+
+  /// Seconds that this thread has computed.
+  private var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// The most memory that this process has held so far, in MiB.
+  private var peak: Int {
+    var usage = rusage()
+    #if os(macOS)
+      getrusage(RUSAGE_SELF, &usage)
+      return Int(usage.ru_maxrss) >> 20
+    #else
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+      return Int(usage.ru_maxrss) >> 10
+    #endif
+  }
+}

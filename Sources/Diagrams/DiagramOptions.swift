@@ -20,6 +20,10 @@ public struct DiagramOptions: Sendable {
   ///
   /// An arrow that a finding is about, or that its trace takes, is drawn though it only goes back.
   public var findings: [Diagnostic]?
+  /// The screens to mark as not what they were in another version of the flow; what was removed must be in the flow to be drawn.
+  public var screenChanges: [ScreenID: DiagramChange] = [:]
+  /// The actions to mark likewise.
+  public var actionChanges: [ActionID: DiagramChange] = [:]
   /// The path to write for a screen's picture, or nil to leave it out; as it stands, all are left out.
   ///
   /// Graphviz looks for a picture from the folder it runs in, and draws nothing at all where one is missing: answer nil for those.

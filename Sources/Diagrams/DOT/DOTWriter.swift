@@ -11,9 +11,6 @@ struct DOTWriter {
   /// Beyond this many nodes Graphviz is asked to try less hard.
   private static let many = 200
 
-  /// How a finding is pointed out.
-  private static let standingOut: [Attribute] = [("color", "\"\(Palette.vermilion)\""), ("penwidth", "3")]
-
   /// What to write.
   let drawing: Drawing
 
@@ -54,7 +51,7 @@ struct DOTWriter {
       ("fillcolor", quoted(Palette.taskBox)), ("penwidth", "1.5"), ("margin", "16"),
     ]
     // A frame around all of a task would outshine the trouble in it.
-    let form: [Attribute] = box.marks.isEmpty ? [("shape", "plain"), ("style", quoted(""))] : Self.standingOut
+    let form: [Attribute] = MarkForm(box.marks)?.outline ?? [("shape", "plain"), ("style", quoted(""))]
     let title = [("label", html(HTMLLabels.label(of: box)))] + form
     let nodes = drawing.nodes.filter { $0.task == box.task }
     var lines = ["  subgraph \(quoted(box.name)) {", "    graph \(list(attributes))"]
@@ -78,7 +75,7 @@ struct DOTWriter {
   private func attributes(of node: Drawing.Node) -> [Attribute] {
     switch node.look {
     case .screen(let card):
-      return [("label", html(HTMLLabels.label(of: card, node)))] + outline(of: card, isMarked: !node.marks.isEmpty)
+      return [("label", html(HTMLLabels.label(of: card, node)))] + outline(of: card, MarkForm(node.marks)?.outline)
     case .tabBar(let name):
       return bar(label: "tab bar" + (name.map { " \($0)" } ?? ""))
     case .root(let name): return bar(label: "root \(name)")
@@ -96,7 +93,7 @@ struct DOTWriter {
       return [
         ("label", html(HTMLLabels.flag(caption, node))), ("shape", "cds"), ("style", "filled"), ("fontsize", "10"),
         ("fillcolor", quoted(Palette.barFill)), ("margin", quoted("0.25,0.22")),
-      ] + (node.marks.isEmpty ? [] : Self.standingOut)
+      ] + (MarkForm(node.marks)?.outline ?? [])
     }
   }
 
@@ -108,15 +105,15 @@ struct DOTWriter {
   }
 
   /// Alerts and their like look apart from screens: they take no stack.
-  private func outline(of card: ScreenCard, isMarked: Bool) -> [Attribute] {
+  private func outline(of card: ScreenCard, _ marked: [Attribute]?) -> [Attribute] {
     switch card.marks.first {
     case .alert, .actionSheet:
-      (isMarked ? Self.standingOut : [("penwidth", "2")])
+      (marked ?? [("penwidth", "2")])
         + [("fillcolor", quoted(Palette.alertFill))]
     case .external, .system:
       [("style", quoted("rounded,filled,dashed")), ("fillcolor", quoted(Palette.barFill))]
-        + (isMarked ? Self.standingOut : [])
-    default: isMarked ? Self.standingOut : []
+        + (marked ?? [])
+    default: marked ?? []
     }
   }
 
@@ -154,9 +151,9 @@ struct DOTWriter {
     } else if edge.from.isChoice {
       attributes.append(("tailclip", "false"))
     }
-    guard !edge.marks.isEmpty else { return attributes }
+    guard let form = MarkForm(edge.marks) else { return attributes }
     attributes.removeAll { $0.name == "color" || $0.name == "penwidth" }
-    return attributes + Self.standingOut
+    return attributes + form.arrow(isTurned: edge.isTurned)
   }
 
   private func attributes(of kind: Drawing.Edge.Kind) -> [Attribute] {

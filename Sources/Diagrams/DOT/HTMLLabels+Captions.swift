@@ -21,7 +21,7 @@ extension HTMLLabels {
   ///
   /// It is drawn as a letter so that Graphviz keeps room for the words, and stands below them because arrows come from above.
   static func diamond(_ caption: Caption, _ node: Drawing.Node) -> String {
-    let diamond = font("◆", size: 20, colour: node.marks.isEmpty ? Palette.ink : Palette.vermilion)
+    let diamond = font("◆", size: 20, colour: MarkForm(node.marks)?.colour ?? Palette.ink)
     return table(
       lines(of: caption.pointedOut(node)).map(row) + ["<TR><TD PORT=\"\(diamondPort)\">\(diamond)</TD></TR>"])
   }
@@ -38,7 +38,8 @@ extension HTMLLabels {
 
   /// The findings about something.
   static func lines(of marks: [Mark]) -> [String] {
-    Mark.words(of: marks).flatMap { HTMLText.lines(of: $0, columns: 36, most: 2) }.map(bold)
+    let colour = MarkForm(marks)?.colour ?? Palette.ink
+    return Mark.words(of: marks).flatMap { HTMLText.lines(of: $0, columns: 36, most: 2) }.map { bold($0, colour) }
   }
 
   private static func lines(of caption: Caption) -> [String] {
@@ -65,7 +66,11 @@ extension HTMLLabels {
     return ["\(number) \(first)"] + lines.dropFirst()
   }
 
-  private static func bold(_ html: String) -> String { font("<B>\(html)</B>", size: 11, colour: Palette.vermilion) }
+  private static func bold(_ html: String) -> String { bold(html, Palette.vermilion) }
+
+  private static func bold(_ html: String, _ colour: String) -> String {
+    font("<B>\(html)</B>", size: 11, colour: colour)
+  }
 }
 
 extension Caption {

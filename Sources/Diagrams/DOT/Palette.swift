@@ -11,6 +11,8 @@ enum Palette {
   static let blue = "#0072B2"
   static let skyBlue = "#56B4E9"
   static let green = "#00694B"
+  static let bluishGreen = "#009E73"
+  static let purple = "#AA4499"
   static let vermilion = "#D55E00"
   static let taskBox = "#E6F3FB"
   static let alertFill = "#FFF4D9"

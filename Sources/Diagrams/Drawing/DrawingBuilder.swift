@@ -21,8 +21,9 @@ struct DrawingBuilder: Sendable {
 
   /// The drawing.
   func drawing() -> Drawing {
+    let changes = ChangeMarker(screens: options.screenChanges, actions: options.actionChanges)
     var drawer = ActionDrawer(
-      flow: flow, device: device, movements: movements, returns: options.returns, wanted: marker?.wanted ?? [])
+      flow: flow, device: device, movements: movements, returns: options.returns, wanted: wanted)
     var nodes = drawRoots(&drawer)
     nodes += flow.screens.map { .screen($0.id) }
     nodes += drawScreens(&drawer)
@@ -32,11 +33,16 @@ struct DrawingBuilder: Sendable {
     drawing.nodes = nodes.map(node)
     drawing.boxes = flow.tasks.map(box)
     drawing.edges = drawer.edges.edges
-    if let marker { drawing = marker.marked(drawing).tidied(returns: options.returns) }
+    if let marker { drawing = marker.marked(drawing) }
+    drawing = changes.marked(drawing)
+    if marker != nil || !changes.isEmpty { drawing = drawing.tidied(returns: options.returns) }
     drawing = PartSelection(flow: flow, part: options.part).applied(to: drawing)
     drawing.findings = marker?.summary(of: drawing)
     return drawing
   }
+
+  /// The actions that must be drawn though they only go back.
+  private var wanted: Set<ActionID> { (marker?.wanted ?? []).union(options.actionChanges.keys) }
 
   private var subtitle: String? {
     var parts: [String] = []
@@ -103,7 +109,7 @@ struct DrawingBuilder: Sendable {
   private func drawEntries(_ drawer: inout ActionDrawer) -> [NodeID] {
     flow.entries.compactMap { entry in
       let node = NodeID.entry(entry)
-      guard drawer.draws(flow[entry], at: node) || marker?.wanted.contains(entry) == true else { return nil }
+      guard drawer.draws(flow[entry], at: node) || wanted.contains(entry) else { return nil }
       drawer.draw(flow[entry], at: node)
       return node
     }

@@ -21,8 +21,8 @@ struct Legend {
   var entries: [String] {
     let kinds = Set(drawing.edges.map(\.kind))
     let captions = drawing.edges.flatMap(\.captions) + drawing.nodes.compactMap(\.caption)
-    let isMarked = !(drawing.edges.flatMap(\.marks) + drawing.nodes.flatMap(\.marks) + drawing.boxes.flatMap(\.marks))
-      .isEmpty
+    let marked = Set(
+      (drawing.edges.flatMap(\.marks) + drawing.nodes.flatMap(\.marks) + drawing.boxes.flatMap(\.marks)).map(\.kind))
     let isNumbered = captions.contains { !$0.taps.isEmpty } || drawing.nodes.contains { !$0.taps.isEmpty }
     let candidates: [(Bool, String)] = [
       (drawing.nodes.contains(where: \.isStart), "▸ start"),
@@ -33,7 +33,8 @@ struct Legend {
       (kinds.contains(.tab) || kinds.contains(.root), "thick arrow: tab, root"),
       (kinds.contains(.choice), "diamond: one of several results"),
       (captions.contains { $0.source != nil }, "italics: not a tap"),
-      (isMarked, "⚠, thick and orange: a finding"),
+      (marked.contains(.finding), "⚠, thick and orange: a finding"),
+      (!marked.subtracting([.finding]).isEmpty, "+ added, − removed, ± changed"),
       (isNumbered, "①②③: the taps that lead there"),
     ]
     return candidates.filter(\.0).map(\.1)

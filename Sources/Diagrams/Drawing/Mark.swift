@@ -4,14 +4,38 @@ struct Mark: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// A finding is about it.
     case finding
+    /// It is not what it was in another version.
+    case change(DiagramChange)
+
+    /// Every kind.
+    static let all = [finding] + DiagramChange.allCases.map(change)
+
+    /// Its name among the styles of a drawing.
+    var name: String {
+      switch self {
+      case .finding: "finding"
+      case .change(let change): "\(change)"
+      }
+    }
+
+    /// The lower, the more it must be seen where there are several.
+    fileprivate var rank: Int {
+      switch self {
+      case .finding: 0
+      case .change(let change): 1 + change.rawValue
+      }
+    }
   }
 
   /// What it stands out for.
   var kind: Kind
-  /// Which of the findings, in their order.
-  var index: Int
+  /// Which of the findings, in their order; nil for what is none.
+  var index: Int?
   /// The words beside it; empty for the later arrows of an action, whose first bears the words.
   var words: String
+
+  /// What must be seen before all else.
+  static func leading(_ marks: [Mark]) -> Kind? { marks.map(\.kind).min { $0.rank < $1.rank } }
 
   /// The words of marks, the same ones once and counted.
   static func words(of marks: [Mark]) -> [String] {

@@ -15,9 +15,18 @@ extension Drawing {
   }
 
   private static func parted(_ edge: Edge, _ captions: [Caption]) -> [Edge] {
-    let plain = captions.filter(\.marks.isEmpty)
-    let marked = captions.filter { !$0.marks.isEmpty }
-    let parts = plain.isEmpty || marked.isEmpty ? [captions] : [plain, marked]
-    return parts.map { Edge(from: edge.from, to: edge.to, kind: edge.kind, captions: $0) }
+    var parts: [(kind: Mark.Kind?, captions: [Caption])] = []
+    for caption in captions {
+      let kind = Mark.leading(caption.marks)
+      if let place = parts.firstIndex(where: { $0.kind == kind }) {
+        parts[place].captions.append(caption)
+      } else {
+        parts.append((kind, [caption]))
+      }
+    }
+    // What stands out comes last, so that the others keep their ids.
+    parts = parts.filter { $0.kind == nil } + parts.filter { $0.kind != nil }
+    if parts.isEmpty { parts = [(nil, [])] }
+    return parts.map { Edge(from: edge.from, to: edge.to, kind: edge.kind, captions: $0.captions) }
   }
 }

@@ -41,7 +41,7 @@ struct FindingMarker: Sendable {
   func summary(of drawing: Drawing) -> Drawing.Findings {
     let seen = Set(
       (drawing.edges.flatMap(\.marks) + drawing.nodes.flatMap(\.marks) + drawing.boxes.flatMap(\.marks))
-        .map(\.index))
+        .compactMap(\.index))
     let taps = (drawing.edges.flatMap(\.captions).flatMap(\.taps) + drawing.nodes.flatMap(\.taps)).map { tap in
       tap.prefix { $0 != " " }
     }

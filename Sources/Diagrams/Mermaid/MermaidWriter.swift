@@ -84,24 +84,33 @@ struct MermaidWriter {
       (.show, "stroke:\(Palette.blue)"), (.back, "stroke:\(Palette.faint),stroke-dasharray:1 5"),
     ]
     for (kind, style) in kinds { lines += linkStyle(style) { $0.kind == kind && $0.marks.isEmpty } }
-    return lines + linkStyle("stroke:\(Palette.vermilion),stroke-width:3px") { !$0.marks.isEmpty }
+    for kind in Mark.Kind.all {
+      guard let form = MarkForm([Mark(kind: kind, index: nil, words: "")]) else { continue }
+      lines += linkStyle(form.stroke) { Mark.leading($0.marks) == kind }
+    }
+    return lines
   }
 
   private var nodeStyles: [String] {
     let ink = "color:\(Palette.ink)"
-    let classes: [(name: String, style: String, has: (Drawing.Node) -> Bool)] = [
-      (
-        "screen", "fill:\(Palette.paper),stroke:\(Palette.ink),\(ink)",
-        { $0.card.map { !$0.isAlert && !$0.isAway } ?? false }
-      ),
-      ("alert", "fill:\(Palette.alertFill),stroke:\(Palette.ink),\(ink)", { $0.card?.isAlert ?? false }),
-      (
-        "away", "fill:\(Palette.barFill),stroke:\(Palette.ink),stroke-dasharray:5 3,\(ink)",
-        { $0.card?.isAway ?? false }
-      ),
-      ("other", "fill:\(Palette.barFill),stroke:\(Palette.line),\(ink)", { $0.card == nil }),
-      ("finding", "stroke:\(Palette.vermilion),stroke-width:3px", { !$0.marks.isEmpty }),
-    ]
+    let classes: [(name: String, style: String, has: (Drawing.Node) -> Bool)] =
+      [
+        (
+          "screen", "fill:\(Palette.paper),stroke:\(Palette.ink),\(ink)",
+          { $0.card.map { !$0.isAlert && !$0.isAway } ?? false }
+        ),
+        ("alert", "fill:\(Palette.alertFill),stroke:\(Palette.ink),\(ink)", { $0.card?.isAlert ?? false }),
+        (
+          "away", "fill:\(Palette.barFill),stroke:\(Palette.ink),stroke-dasharray:5 3,\(ink)",
+          { $0.card?.isAway ?? false }
+        ),
+        ("other", "fill:\(Palette.barFill),stroke:\(Palette.line),\(ink)", { $0.card == nil }),
+      ]
+      + Mark.Kind.all.compactMap { kind in
+        MarkForm([Mark(kind: kind, index: nil, words: "")]).map { form in
+          (kind.name, form.stroke, { Mark.leading($0.marks) == kind })
+        }
+      }
     return classes.flatMap { each -> [String] in
       let names = drawing.nodes.filter(each.has).map(name)
       guard !names.isEmpty else { return [] }

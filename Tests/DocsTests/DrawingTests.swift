@@ -22,14 +22,16 @@ import Testing
     }
   }
 
+  // Each file by itself: read together, a file that others import is told with them.
   private static let drawings: [Drawing] = {
     let reader = ProjectReader(access: DiskFiles(), workingDirectory: Document.package.path)
-    let project = reader.read(paths: ["Flows"])
-    return project.flows.map { flow in
-      var names = project.files[flow.file].path.split(separator: "/").map(String.init)
+    let files = FileManager.default.enumerator(atPath: Document.package.appendingPathComponent("Flows").path)
+    let paths = (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".flow.yaml") }.sorted()
+    return paths.compactMap { path in
+      guard let flow = reader.read(paths: ["Flows/\(path)"]).flows.first else { return nil }
+      var names = "Flows/\(path)".split(separator: "/").map(String.init)
       let name = names.removeLast().replacing(".flow.yaml", with: "")
-      return Drawing(
-        flow: flow, source: project.files[flow.file].path, path: (names + ["diagrams", name]).joined(separator: "/"))
+      return Drawing(flow: flow, source: "Flows/\(path)", path: (names + ["diagrams", name]).joined(separator: "/"))
     }
   }()
 

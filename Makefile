@@ -23,9 +23,10 @@ help: ## list these targets
 demo: build ## build it, check and draw the flows that ship with it
 	@.ci/demo "$(NAVFLOW)" "$(PICTURES)"
 
-# Tests that hand drawings to Graphviz are skipped where it cannot be installed.
+# Tests that hand drawings to Graphviz, or the schema to a validator, are skipped where those cannot be installed.
 test: need ## run every test
 	@.ci/need pictures || true
+	@.ci/validator || true
 	$(SWIFT) test
 
 check: lint build test own-flows ## everything that must hold before a change lands

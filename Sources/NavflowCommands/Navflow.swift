@@ -11,6 +11,7 @@ public struct Navflow: ParsableCommand {
     discussion: """
       A flow file describes an app's screens, what each button does, and which screens together are one task.
 
+        navflow init                         write a first one to start from
         navflow check charge.flow.yaml       what is wrong with it, in the taps that lead there
         navflow simulate charge.flow.yaml    walk through it, tap by tap
         navflow diagram charge.flow.yaml     draw it
@@ -22,7 +23,7 @@ public struct Navflow: ParsableCommand {
   /// The subcommands, in the order of the help.
   static let commands: [any ConsoleCommand.Type] = [
     CheckCommand.self, SimulateCommand.self, DiagramCommand.self, ReportCommand.self, ExplainCommand.self,
-    RulesCommand.self,
+    RulesCommand.self, SchemaCommand.self, InitCommand.self,
   ]
 
   /// Creates the command; the argument parser fills it in.
@@ -83,6 +84,7 @@ enum NextStep {
   static let text = """
     navflow: what should it do? Type one of
 
+      navflow init [FILE]         write a first flow to start from
       navflow check [PATH…]       check flow files, and say what is wrong in the taps that lead there
       navflow simulate FILE       walk through a flow, tap by tap
       navflow diagram FILE        draw a flow

@@ -1,5 +1,5 @@
 /// Where steps are written, and so which options may stand beside them.
-enum ActionPlace {
+enum ActionPlace: CaseIterable, Sendable {
   case action
   case entry
   /// One of `cases`.
@@ -26,6 +26,20 @@ enum ActionPlace {
     case .gesture: "a gesture"
     case .body: "`do`"
     case .item: "one step of a list"
+    }
+  }
+
+  /// What the schema calls it.
+  var definition: String {
+    switch self {
+    case .action: "action"
+    case .entry: "entry"
+    case .alternative: "case"
+    case .result: "result"
+    case .then: "outcomeSteps"
+    case .gesture: "gestureSteps"
+    case .body: "steps"
+    case .item: "step"
     }
   }
 

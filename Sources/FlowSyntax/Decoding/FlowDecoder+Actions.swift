@@ -131,6 +131,7 @@ extension FlowDecoder {
 
   /// Reports what stands beside `cases` or `either` and says again what happens.
   private mutating func checkSingleBody(_ fields: Fields) {
+    reportStrayOptions(fields)
     var scratch = fields
     scratch.entries.removeAll { $0.name != ActionKeys.cases.name && $0.name != ActionKeys.either.name }
     let first = scratch.entries.first

@@ -36,10 +36,7 @@ extension FlowDecoder {
 
   /// Reports keys that do not go together and keys that are missing beside others.
   private mutating func checkKinds(_ fields: Fields, _ node: Node) {
-    let kinds = [
-      ExpectationKeys.never.name, ExpectationKeys.reachable.name, ExpectationKeys.from.name,
-      ExpectationKeys.canReach.name,
-    ]
+    let kinds = ExpectationKeys.table.alternatives.flatMap { $0 }
     let written = fields.entries.filter { kinds.contains($0.name) }
     guard let first = written.first else {
       if fields.isIncomplete { return }

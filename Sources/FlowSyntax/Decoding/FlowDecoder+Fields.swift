@@ -34,16 +34,10 @@ extension FlowDecoder {
   /// Reports what a field of its content cannot say.
   private mutating func checkContent(_ content: Located<Field.Content>, _ fields: Fields) {
     for entry in fields.entries {
-      let owner: Field.Content
-      switch entry.name {
-      case FieldKeys.name.name, FieldKeys.content.name: continue
-      case FieldKeys.picker.name: owner = .date
-      default: owner = .oneTimeCode
-      }
-      if content.value == owner { continue }
+      guard let owner = FieldKeys.table[entry.name]?.belongsTo?.word, content.value.rawValue != owner else { continue }
       reader.report(
         FileRules.unknownKey, "a field of content \"\(content.value.rawValue)\" has no \"\(entry.name)\"",
-        at: entry.pair.key.range, help: "it belongs to fields of content \"\(owner.rawValue)\"")
+        at: entry.pair.key.range, help: "it belongs to fields of content \"\(owner)\"")
     }
   }
 }

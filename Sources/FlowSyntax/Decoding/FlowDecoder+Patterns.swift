@@ -47,7 +47,9 @@ extension FlowDecoder {
   private mutating func match<Value>(
     _ node: Node, _ key: String, _ read: (inout FlowDecoder, Node) -> Value?
   ) -> Pattern.Match<Value>? {
-    if let pairs = node.pairs, let first = pairs.first, first.key.text != "atLeast" || key != PatternKeys.modals.name {
+    if let pairs = node.pairs, let first = pairs.first,
+      first.key.text != PatternKeys.atLeast.name || key != PatternKeys.modals.name
+    {
       return negation(pairs, first, node, key, read)
     }
     if let items = node.items, items.isEmpty {
@@ -108,7 +110,7 @@ extension FlowDecoder {
   private mutating func count(_ node: Node) -> Pattern.Count? {
     let key = PatternKeys.modals.name
     if let pairs = node.pairs {
-      guard pairs.count == 1, let pair = pairs.first, pair.key.text == "atLeast" else {
+      guard pairs.count == 1, let pair = pairs.first, pair.key.text == PatternKeys.atLeast.name else {
         reportMap(pairs, node, key)
         return nil
       }
@@ -119,6 +121,10 @@ extension FlowDecoder {
 
   private mutating func state(_ node: Node) -> [(variable: VariableID, match: Pattern.Match<ValueID>)] {
     guard let names = reader.uniquelyNamed(node, for: "state", of: .text) else { return [] }
+    if names.isEmpty {
+      reader.report(
+        FileRules.wrongType, "\"state\" names no variable", at: node.place, help: "write { variable: value }")
+    }
     var all: [(variable: VariableID, match: Pattern.Match<ValueID>)] = []
     for named in names {
       guard let variable = variable(named.name), !named.node.isAbsent else { continue }

@@ -72,7 +72,7 @@ extension FlowDecoder {
 
   /// What a root is made of.
   private mutating func kind(of fields: Fields, _ place: SourceRange) -> Root.Kind? {
-    let kinds = [RootKeys.tabs.name, RootKeys.stack.name, RootKeys.screen.name, RootKeys.task.name]
+    let kinds = RootKeys.table.alternatives.flatMap { $0 }
     let written = fields.entries.filter { kinds.contains($0.name) }
     for extra in written.dropFirst() {
       reader.report(
@@ -97,19 +97,16 @@ extension FlowDecoder {
   }
 
   private mutating func checkOptions(of fields: Fields, kind: String?) {
-    if let place = fields.place(of: RootKeys.start), kind != nil, kind != RootKeys.tabs.name {
-      reader.report(FileRules.unknownKey, "\"start\" stands only beside \"tabs\"", at: place)
-    }
-    if let place = fields.place(of: RootKeys.then), kind != nil, kind != RootKeys.task.name {
-      reader.report(FileRules.unknownKey, "\"then\" stands only beside \"task\"", at: place)
+    guard let kind else { return }
+    for entry in fields.entries {
+      guard let owner = RootKeys.table[entry.name]?.beside.first, owner != kind else { continue }
+      reader.report(
+        FileRules.unknownKey, "\"\(entry.name)\" stands only beside \"\(owner)\"", at: entry.pair.key.range)
     }
   }
 
   private mutating func tabs(_ fields: Fields) -> Root.Kind? {
-    guard let written = reader.value(of: RootKeys.tabs, in: fields) else {
-      if let pair = fields[RootKeys.tabs.name], pair.value.isAbsent { reportNoTabs(pair.key.range) }
-      return nil
-    }
+    guard let written = reader.value(of: RootKeys.tabs, in: fields) else { return nil }
     let node = fields[RootKeys.tabs.name]?.value
     if written.isEmpty, let node, node.items != nil { reportNoTabs(node.place) }
     var tabs: [Located<ScreenID>] = []

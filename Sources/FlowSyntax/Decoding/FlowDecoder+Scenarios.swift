@@ -37,10 +37,12 @@ extension FlowDecoder {
   private mutating func line(_ node: Node, _ labels: TapLabels) -> Scenario.Line? {
     guard let pairs = node.pairs else { return tap(node, labels).map { .tap($0) } }
     if pairs.count == 1, let pair = pairs.first {
-      if pair.key.text == "see", pair.value.pairs != nil || pair.value.isAbsent {
+      if pair.key.text == ScenarioKeys.see.name, pair.value.pairs != nil || pair.value.isAbsent {
         return pattern(pair, for: "see").map { .see($0) }
       }
-      if pair.key.text == "cannot" { return tap(pair.value.placed(after: pair), labels).map { .cannot($0) } }
+      if pair.key.text == ScenarioKeys.cannot.name {
+        return tap(pair.value.placed(after: pair), labels).map { .cannot($0) }
+      }
     }
     return tap(node, labels).map { .tap($0) }
   }
@@ -81,7 +83,8 @@ extension FlowDecoder {
     if pairs.count == 1, let key = pairs.first?.key, let word = key.text {
       let message = "\"\(word.shortened)\" is neither `see` nor `cannot`"
       reader.reportUnknown(
-        FileRules.unknownKey, message, word: word, at: key.range, known: ["see", "cannot"], alternative: help)
+        FileRules.unknownKey, message, word: word, at: key.range,
+        known: [ScenarioKeys.see.name, ScenarioKeys.cannot.name], alternative: help)
     } else {
       reader.report(FileRules.wrongType, "this is neither a tap nor `see` nor `cannot`", at: node.place, help: help)
     }

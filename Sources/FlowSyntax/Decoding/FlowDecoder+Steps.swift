@@ -129,16 +129,11 @@ extension FlowDecoder {
   }
 
   /// Options that the verb beside them does not have.
-  private mutating func reportStrayOptions(_ fields: Fields) {
-    let shows = fields[Verb.present.rawValue] != nil || fields[Verb.start.rawValue] != nil
+  mutating func reportStrayOptions(_ fields: Fields) {
     for entry in fields.entries {
-      switch entry.name {
-      case "as", "locked", "aside":
-        if !shows { reportStray(entry, "`present` or `start`", fields) }
-      case "then":
-        if fields[Verb.start.rawValue] == nil { reportStray(entry, "`start`", fields) }
-      default: break
-      }
+      guard let owners = ActionKeys.table[entry.name]?.beside, !owners.isEmpty else { continue }
+      if owners.contains(where: { fields[$0] != nil }) { continue }
+      reportStray(entry, owners.map { "`\($0)`" }.joined(separator: " or "), fields)
     }
   }
 

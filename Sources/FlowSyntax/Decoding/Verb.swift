@@ -1,5 +1,5 @@
 /// The verbs of steps.
-enum Verb: String, CaseIterable {
+enum Verb: String, CaseIterable, Sendable {
   case push, present, start, complete, cancel, pop, dismiss, unwind, replace, tab, root, set, stay
 
   /// Every verb.

@@ -154,8 +154,7 @@ struct OutlineReader {
 
 extension OutlineReader {
   private mutating func variables(_ node: Node) {
-    let shape = Shape.any(of: [.list(of: .text), .object(.variable)])
-    guard let names = reader.named(node, for: "state", of: shape) else {
+    guard let names = reader.named(node, for: "state", of: FlowKeys.variable) else {
       outline.isComplete = false
       return
     }

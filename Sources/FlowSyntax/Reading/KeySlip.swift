@@ -41,11 +41,12 @@ extension Shape {
   /// Whether a node is, from the outside, what stands here.
   func fits(_ node: Node) -> Bool {
     switch self {
-    case .text, .name, .flag, .number, .word: node.text != nil
+    case .text, .reason, .name, .flag, .number, .word, .operand: node.text != nil
     case .perDevice: node.items == nil
     case .list: node.items != nil || node.isAbsent
-    case .map, .object: node.pairs != nil || node.isAbsent
-    case .steps: true
+    case .map, .pair, .object: node.pairs != nil || node.isAbsent
+    case .optional(let shape): shape.fits(node)
+    case .steps, .match: true
     case .any(let shapes): shapes.contains { $0.fits(node) }
     }
   }

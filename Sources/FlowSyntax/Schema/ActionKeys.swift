@@ -5,40 +5,49 @@ import FlowModel
 /// Which of them may stand where is for `ActionPlace` to say.
 enum ActionKeys {
   /// Steps in any of their forms.
-  static let steps = Shape.steps
+  static let steps = Shape.steps(.body)
   /// An action in any of its forms.
-  static let shape = steps
+  static let shape = Shape.steps(.action)
+  /// What follows the outcomes of a task.
+  static let branches = Shape.map(of: .steps(.then), atLeast: 1)
+  /// What stands in the place of gestures.
+  static let gestures = Shape.map(of: .any(of: [.steps(.gesture), .word(["none"])]), names: .gestures)
 
   static let push = Key.node("push", .name(of: "screen"), "A screen on top of the front layer's stack.")
   static let present = Key.node("present", .name(of: "screen"), "A screen as the root of a new modal layer.")
   static let start = Key.node("start", .name(of: "task"), "Begin a task.")
   static let complete = Key.node("complete", .name(of: "outcome"), "End the task this screen belongs to.")
-  static let pop = Key.node("pop", .text, "Take screens off the front stack: a number, `root` or `to SCREEN`.")
-  static let dismiss = Key.node("dismiss", .text, "Take modal layers away: `all` or `to SCREEN`.")
+  static let pop = Key.node("pop", .operand(.pop), "Take screens off the front stack: a number, `root` or `to SCREEN`.")
+  static let dismiss = Key.node("dismiss", .operand(.dismiss), "Take modal layers away: `all` or `to SCREEN`.")
   static let unwind = Key.node("unwind", .name(of: "screen"), "Take everything above the nearest such screen away.")
   static let replace = Key.node("replace", .name(of: "screen"), "A screen instead of the front one.")
   static let tab = Key.node("tab", .name(of: "screen"), "Select a tab.")
   static let root = Key.node("root", .name(of: "root"), "Swap the window's root.")
-  static let set = Key.node("set", .map(of: .text), "Change state: variables and their new values.")
+  static let set = Key.node("set", .map(of: .text, atLeast: 1), "Change state: variables and their new values.")
 
-  static let style = Key.perDevice("as", PresentationStyle.self, "How it is shown.")
-  static let locked = Key.flag("locked", "true blocks swiping the layer away.")
+  static let style = Key.perDevice("as", PresentationStyle.self, "How it is shown.").beside(present.name, start.name)
+  static let locked = Key.flag("locked", "true blocks swiping the layer away.").beside(present.name, start.name)
   static let aside = Key.flag("aside", "true sets the modal layers in front aside until this one goes.")
-  static let then = Key.node("then", .map(of: steps), "What happens when the task ends, by outcome.")
+    .beside(present.name, start.name)
+  static let then = Key.node("then", branches, "What happens when the task ends, by outcome.")
+    .beside(start.name)
 
   static let action = Key.node("do", steps, "Steps, where options stand beside them.")
   static let cases = Key.node(
-    "cases", .list(of: steps), "Alternatives, of which the first whose conditions hold is taken.")
-  static let either = Key.node("either", .map(of: steps), "Results, of which any may happen.")
+    "cases", .list(of: .steps(.alternative), atLeast: 1),
+    "Alternatives, of which the first whose conditions hold is taken.")
+  static let either = Key.node("either", .map(of: .steps(.result), atLeast: 1), "Results, of which any may happen.")
   static let when = Key.node(
-    "when", .map(of: .any(of: [.text, .list(of: .text)])), "The values that variables must have.")
+    "when", .map(of: .any(of: [.text, .list(of: .text, atLeast: 1)]), atLeast: 1),
+    "The values that variables must have.")
   static let `where` = Key.node("where", .object(.pattern), "What must be on screen.")
   static let by = Key.word("by", Initiator.self, "Who or what sets it off; `user` if left out.")
   static let note = Key.text("note", "Free text.")
   static let role = Key.word("role", Action.Role.self, "What the action says it is.")
   static let auth = Key.word("auth", AuthMethod.self, "The one method of authentication that the action begins.")
   static let clears = Key.flag("clears", "true where the fields are emptied first.")
-  static let allow = Key.node("allow", .map(of: .text), "Accepted findings: a rule's id and the reason.")
+  static let allow = Key.node(
+    "allow", .map(of: .reason, names: .rules), "Accepted findings: a rule's id and the reason.")
 
   /// The keys that are steps and stand before what they act on.
   static let verbs = [push, present, start, complete, pop, dismiss, unwind, replace, tab, root].map(\.name)
@@ -52,7 +61,8 @@ enum ActionKeys {
       cases.description, either.description, when.description, `where`.description, by.description, note.description,
       role.description, auth.description, clears.description, allow.description,
     ],
-    advice: Verb.adviceForKey,
+    alternatives: (verbs + [action.name, cases.name, either.name]).map { [$0] } + [[set.name]],
+    lone: set.name, advice: Verb.adviceForKey,
     synonyms: [
       "if": "when", "case": "cases", "steps": "do", "style": "as", "presentation": "as", "lock": "locked",
       "result": "either", "results": "either", "outcomes": "either", "anyof": "either", "description": "note",
@@ -68,5 +78,5 @@ enum ActionKeys {
 
 extension ActionKeys {
   /// The keys of which a map has one: what happens.
-  static let bodies = Set(verbs + [action.name, cases.name, either.name])
+  static let bodies = Set(table.alternatives.flatMap { $0 }).subtracting([set.name])
 }

@@ -6,7 +6,7 @@ enum ExpectationKeys {
   static let device = Key.word("device", Device.self, "The device it is for; every device of the flow if left out.")
   static let never = Key.node("never", .object(.pattern), "What must never be on screen.")
   static let reachable = Key.node("reachable", .object(.pattern), "What some behaviour must reach.")
-  static let within = Key.number("within", atLeast: 0, "In how many taps.")
+  static let within = Key.number("within", atLeast: 0, "In how many taps.").beside(reachable.name)
   static let from = Key.node("from", .object(.pattern), "Wherever this is on screen …")
   static let canReach = Key.node("canReach", .object(.pattern), "… there must be a way to this.")
 
@@ -16,6 +16,7 @@ enum ExpectationKeys {
       name.description, device.description, never.description, reachable.description, within.description,
       from.description, canReach.description,
     ],
+    alternatives: [[never.name], [reachable.name], [from.name, canReach.name]],
     synonyms: [
       "title": "name", "devices": "device", "always": "never", "reaches": "canReach", "reach": "reachable",
       "to": "canReach",

@@ -19,10 +19,15 @@ enum FieldKeys {
   /// The keys that promise something of a one-time code.
   static let promises = [split, digitsOnly, advances, deletesBack, submitsWhenFull, autofill, paste]
 
+  private static func ofCode(_ description: KeyDescription) -> KeyDescription {
+    var description = description
+    description.belongsTo = (content.name, Field.Content.oneTimeCode.rawValue)
+    return description
+  }
+
   static let table = ObjectTable(
     "a field", example: "{ name: e-mail, content: email }",
-    keys: [name.description, content.description, length.description] + promises.map(\.description) + [
-      picker.description
-    ],
+    keys: [name.description, content.description] + ([length.description] + promises.map(\.description)).map(ofCode)
+      + [picker.belonging(to: content.name, Field.Content.date.rawValue).description],
     synonyms: ["type": "content", "kind": "content", "label": "name", "title": "name", "digits": "length"])
 }

@@ -2,29 +2,33 @@ import FlowModel
 
 /// The keys at the top of a flow file.
 enum FlowKeys {
-  static let navflow = Key.text("navflow", "The version of the format: 1.").required
+  static let navflow = Key.text("navflow", "The version of the format: 1.").shaped(.word(["1"])).required
   static let title = Key.text("title", "What the flow is called.")
   static let note = Key.text("note", "Free text.")
   static let devices = Key.words(
-    "devices", Device.self, "The devices on which everything is checked; [phone] if left out.")
+    "devices", Device.self, atLeast: 1, "The devices on which everything is checked; [phone] if left out.")
   static let imports = Key.texts("imports", "Other flow files whose screens, tasks and state are used here.")
   static let state = Key.node(
-    "state", .map(of: .any(of: [.list(of: .text), .object(.variable)])),
+    "state", .map(of: variable),
     "Finite variables, each with its values; the first is the initial one.")
   static let root = Key.node("root", .object(.root), "What the window shows first.")
   static let roots = Key.node(
-    "roots", .map(of: .object(.root)), "Several named roots, for apps that swap the window's root.")
+    "roots", .map(of: .object(.root), atLeast: 1), "Several named roots, for apps that swap the window's root.")
   static let start = Key.name("start", of: "root", "Which of the roots comes first; the first one if left out.")
-  static let screens = Key.node("screens", .map(of: .object(.screen)), "Screens that belong to no task.")
+    .beside(roots.name)
+  static let screens = Key.node("screens", .map(of: .optional(.object(.screen))), "Screens that belong to no task.")
   static let tasks = Key.node("tasks", .map(of: .object(.task)), "Self-contained tasks, each with its screens.")
   static let entries = Key.node(
-    "entries", .map(of: ActionKeys.shape),
+    "entries", .map(of: .steps(.entry)),
     "What can come from outside at any moment: deep links, notifications, a session that times out.")
   static let scenarios = Key.node(
     "scenarios", .map(of: .object(.scenario)), "Executable examples: taps, and what must then be on screen.")
   static let expect = Key.node("expect", .list(of: .object(.expectation)), "Properties that all behaviours must have.")
   static let accountRequired = Key.flag("accountRequired", "true where the app has no use without an account.")
   static let associatedDomains = Key.texts("associatedDomains", "Domains set up for password saving.")
+
+  /// How a variable is written.
+  static let variable = Shape.any(of: [.list(of: .text, atLeast: 1), .object(.variable)])
 
   static let table = ObjectTable(
     "a flow file", example: "a flow file that begins with `navflow: 1`",
@@ -34,6 +38,7 @@ enum FlowKeys {
       tasks.description, entries.description, scenarios.description, expect.description,
       accountRequired.description, associatedDomains.description,
     ],
+    exclusive: [root.name, roots.name],
     synonyms: [
       "version": "navflow", "name": "title", "description": "note", "notes": "note", "comment": "note",
       "platforms": "devices", "import": "imports", "include": "imports", "includes": "imports",

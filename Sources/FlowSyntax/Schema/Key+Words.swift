@@ -32,9 +32,11 @@ extension Key {
   }
 
   /// A key with a list of the words of a type.
-  static func words<Word: WordType>(_ name: String, _ type: Word.Type, _ summary: String) -> Key
+  static func words<Word: WordType>(
+    _ name: String, _ type: Word.Type, atLeast least: Int = 0, _ summary: String
+  ) -> Key
   where Value == [Located<Word>] {
-    let shape = Shape.list(of: .word(Word.words))
+    let shape = Shape.list(of: .word(Word.words), atLeast: least)
     return Key(description: KeyDescription(name: name, shape: shape, summary: summary)) { node, reader in
       reader.items(of: node, for: name).compactMap { reader.word(of: $0, for: name) }
     }

@@ -8,6 +8,27 @@ struct Key<Value>: Sendable {
 
   var name: String { description.name }
 
+  /// The same key, which stands only beside one of others.
+  func beside(_ names: String...) -> Key {
+    var description = description
+    description.beside = names
+    return Key(description: description, read: read)
+  }
+
+  /// The same key, which stands only where another has a word.
+  func belonging(to key: String, _ word: String) -> Key {
+    var description = description
+    description.belongsTo = (key, word)
+    return Key(description: description, read: read)
+  }
+
+  /// The same key, whose value is described in more detail.
+  func shaped(_ shape: Shape) -> Key {
+    var description = description
+    description.shape = shape
+    return Key(description: description, read: read)
+  }
+
   /// The same key, which may not be left out.
   var required: Key {
     var description = description
@@ -52,8 +73,9 @@ extension Key<Located<Int>> {
 
 extension Key<[Located<String>]> {
   /// A key with a list of texts or names.
-  static func texts(_ name: String, of item: Shape = .text, _ summary: String) -> Key {
-    Key(description: KeyDescription(name: name, shape: .list(of: item), summary: summary)) { node, reader in
+  static func texts(_ name: String, of item: Shape = .text, atLeast least: Int = 0, _ summary: String) -> Key {
+    let shape = Shape.list(of: item, atLeast: least)
+    return Key(description: KeyDescription(name: name, shape: shape, summary: summary)) { node, reader in
       reader.items(of: node, for: name).compactMap { reader.text(of: $0, for: name, expected: item) }
     }
   }

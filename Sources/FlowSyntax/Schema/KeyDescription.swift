@@ -5,4 +5,8 @@ struct KeyDescription: Sendable {
   /// One line for editors.
   var summary: String
   var isRequired = false
+  /// Keys of which one must stand beside it; empty where it stands alone.
+  var beside: [String] = []
+  /// The key and the word that must stand there, where it means something beside that only.
+  var belongsTo: (key: String, word: String)?
 }

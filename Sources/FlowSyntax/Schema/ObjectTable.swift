@@ -8,6 +8,14 @@ struct ObjectTable: Sendable {
   let keys: [KeyDescription]
   /// Keys that people write instead, and what they mean by them.
   let synonyms: [String: String]
+  /// Sets of keys of which exactly one must be there; empty where no choice is to be made.
+  let alternatives: [[String]]
+  /// The alternative that counts only where no other is there: beside others it is an option.
+  let lone: String?
+  /// Keys of which one at most may be there.
+  let exclusive: [String]
+  /// Whether one without keys says nothing.
+  let needsKeys: Bool
   /// What to write instead of a key that has no counterpart, or nil where nothing is known of it.
   let advice: @Sendable (String) -> String?
   private let places: [String: Int]
@@ -15,8 +23,13 @@ struct ObjectTable: Sendable {
   /// Creates a table.
   init(
     _ title: String, example: String, keys: [KeyDescription],
+    alternatives: [[String]] = [], lone: String? = nil, exclusive: [String] = [], needsKeys: Bool = false,
     advice: @escaping @Sendable (String) -> String? = { _ in nil }, synonyms: [String: String] = [:]
   ) {
+    self.alternatives = alternatives
+    self.lone = lone
+    self.exclusive = exclusive
+    self.needsKeys = needsKeys
     self.advice = advice
     self.title = title
     self.example = example

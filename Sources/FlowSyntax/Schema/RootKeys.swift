@@ -1,13 +1,15 @@
 /// The keys of a root.
 enum RootKeys {
-  static let tabs = Key.texts("tabs", of: .name(of: "screen"), "A tab bar with these screens.")
+  static let tabs = Key.texts("tabs", of: .name(of: "screen"), atLeast: 1, "A tab bar with these screens.")
   static let start = Key.name("start", of: "screen", "The tab that is selected first; the first one if left out.")
+    .beside(tabs.name)
   static let stack = Key.name("stack", of: "screen", "A navigation stack that begins with this screen.")
   static let screen = Key.name("screen", of: "screen", "This one screen, without a navigation bar.")
   static let task = Key.name("task", of: "task", "A navigation stack that begins with the entry of this task.")
-  static let then = Key.node("then", .map(of: ActionKeys.steps), "What happens when the task ends, by outcome.")
+  static let then = Key.node("then", ActionKeys.branches, "What happens when the task ends, by outcome.")
+    .beside(task.name)
   static let actions = Key.node(
-    "actions", .map(of: ActionKeys.shape), "Actions offered wherever the tab bar is shown, or no modal layer is up.")
+    "actions", .map(of: .steps(.action)), "Actions offered wherever the tab bar is shown, or no modal layer is up.")
 
   static let table = ObjectTable(
     "a root", example: "{ tabs: [Home, Settings] }, { stack: Home }, { screen: Login } or { task: signIn }",
@@ -15,5 +17,6 @@ enum RootKeys {
       tabs.description, start.description, stack.description, screen.description, task.description, then.description,
       actions.description,
     ],
+    alternatives: [[tabs.name], [stack.name], [screen.name], [task.name]],
     synonyms: ["tab": "tabs", "selected": "start", "initial": "start", "view": "screen", "action": "actions"])
 }

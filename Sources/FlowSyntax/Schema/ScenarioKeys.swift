@@ -3,9 +3,21 @@ import FlowModel
 /// The keys of a scenario.
 enum ScenarioKeys {
   static let device = Key.word("device", Device.self, "The device it is for; every device of the flow if left out.")
-  static let given = Key.node("given", .map(of: .text), "Initial values that differ from the defaults.")
-  static let taps = Key.node("taps", .list(of: .text), "What is tapped and seen, in order.")
+  static let given = Key.node("given", .map(of: .text, atLeast: 1), "Initial values that differ from the defaults.")
+  static let taps = Key.node("taps", .list(of: line), "What is tapped and seen, in order.")
   static let see = Key.node("see", .object(.pattern), "What must be on screen at the end.")
+
+  /// What a tap is: a label, or `label: result`.
+  private static let tap = Shape.any(of: [.text, .pair(of: .text)])
+  /// A line of `taps`.
+  private static let line = Shape.any(of: [tap, .object(.sight), .object(.refusal)])
+
+  static let cannot = Key.node("cannot", tap, "A tap that must not be offered.").required
+
+  /// `see: { … }` among taps.
+  static let sight = ObjectTable("a look at the screen", example: "{ see: { … } }", keys: [see.required.description])
+  /// `cannot: label` among taps.
+  static let refusal = ObjectTable("a tap that is not offered", example: "cannot: label", keys: [cannot.description])
 
   static let table = ObjectTable(
     "a scenario", example: "{ taps: […], see: { screen: … } }",

@@ -1,6 +1,6 @@
 /// The kinds of mapping that the language has; each names its table, so that tables can refer to one another.
 enum SchemaObject: String, Sendable, CaseIterable {
-  case flow, variable, root, screen, field, task, action, pattern, scenario, expectation
+  case flow, variable, root, screen, field, task, action, pattern, count, scenario, sight, refusal, expectation
   case settings, thresholds
 
   /// The keys of such a mapping.
@@ -14,6 +14,9 @@ enum SchemaObject: String, Sendable, CaseIterable {
     case .task: TaskKeys.table
     case .action: ActionKeys.table
     case .pattern: PatternKeys.table
+    case .count: PatternKeys.count
+    case .sight: ScenarioKeys.sight
+    case .refusal: ScenarioKeys.refusal
     case .scenario: ScenarioKeys.table
     case .expectation: ExpectationKeys.table
     case .settings: SettingsKeys.table

@@ -14,10 +14,12 @@ enum ScreenKeys {
   static let clears = Key.flag("clears", "true where the fields are emptied whenever the screen goes without success.")
   static let fields = Key.node("fields", .list(of: .object(.field)), "The fields that the user fills in.")
   static let auth = Key.words("auth", AuthMethod.self, "The ways to prove who one is that are offered here.")
-  static let actions = Key.node("actions", .map(of: ActionKeys.shape), "What can be done here: labels and steps.")
+  static let actions = Key.node(
+    "actions", .map(of: .any(of: [.steps(.action), .word(["none"])])), "What can be done here: labels and steps.")
   static let gestures = Key.node(
-    "gestures", .map(of: ActionKeys.steps), "Steps in the place of a gesture's own effect, or `none`.")
-  static let allow = Key.node("allow", .map(of: .text), "Accepted findings: a rule's id and the reason.")
+    "gestures", ActionKeys.gestures, "Steps in the place of a gesture's own effect, or `none`.")
+  static let allow = Key.node(
+    "allow", .map(of: .reason, names: .rules), "Accepted findings: a rule's id and the reason.")
 
   static let table = ObjectTable(
     "a screen", example: "{ title: …, actions: … }",

@@ -6,10 +6,14 @@ enum SettingsKeys {
     "include", "Which files belong to the project, as patterns; all flow files if left out.")
   static let exclude = Key.patterns("exclude", "Which of them do not.")
   static let severity = Key.node(
-    "severity", .map(of: .word(["error", "warning", "info", "off"])), "Rules and how much their findings weigh.")
-  static let thresholds = Key.node("thresholds", .object(.thresholds), "The numbers that rules compare with.")
+    "severity", .map(of: level, names: .rules), "Rules and how much their findings weigh.")
+  static let thresholds = Key.node(
+    "thresholds", .optional(.object(.thresholds)), "The numbers that rules compare with.")
   static let failOn = Key.word("failOn", Severity.self, "The severity that makes `check` fail; `error` if left out.")
   static let baseline = Key.path("baseline", "The file of known findings, seen from the folder of this file.")
+
+  /// How much the findings of a rule weigh.
+  static let level = Shape.word(["error", "warning", "info", "off"])
 
   static let table = ObjectTable(
     "the project's settings", example: "`include`, `exclude`, `severity`, `thresholds`, `failOn` or `baseline`",

@@ -10,12 +10,14 @@ enum TaskKeys {
   static let outcomes = Key.texts("outcomes", of: .name(of: "outcome"), "The ways in which the task can end.")
   static let entry = Key.name("entry", of: "screen", "The task's first screen; the first one listed if left out.")
   static let purpose = Key.word("purpose", Task.Purpose.self, "What the task is for, where rules ask.")
-  static let screens = Key.node("screens", .map(of: .object(.screen)), "The task's screens.").required
-  static let actions = Key.node("actions", .map(of: ActionKeys.shape), "Actions on each of the task's screens.")
+  static let screens = Key.node("screens", .map(of: .optional(.object(.screen)), atLeast: 1), "The task's screens.")
+    .required
+  static let actions = Key.node("actions", .map(of: .steps(.action)), "Actions on each of the task's screens.")
   static let gestures = Key.node(
-    "gestures", .map(of: ActionKeys.steps),
+    "gestures", ActionKeys.gestures,
     "Steps in the place of a gesture's own effect on each of the task's screens.")
-  static let allow = Key.node("allow", .map(of: .text), "Accepted findings: a rule's id and the reason.")
+  static let allow = Key.node(
+    "allow", .map(of: .reason, names: .rules), "Accepted findings: a rule's id and the reason.")
 
   static let table = ObjectTable(
     "a task", example: "{ outcomes: […], screens: … }",

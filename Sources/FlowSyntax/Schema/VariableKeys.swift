@@ -1,6 +1,6 @@
 /// The keys of a variable that is written out.
 enum VariableKeys {
-  static let values = Key.texts("values", "All values that the variable can have.").required
+  static let values = Key.texts("values", atLeast: 1, "All values that the variable can have.").required
   static let initial = Key.text(
     "initial", "The value at launch, or `any` to check from each; the first one if left out.")
 

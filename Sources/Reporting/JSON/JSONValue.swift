@@ -12,4 +12,7 @@ package enum JSONValue: Sendable {
 
   /// The number, or null.
   package static func optional(_ number: Int?) -> JSONValue { number.map(JSONValue.integer) ?? .null }
+
+  /// The text, with an indentation of two spaces and a line break at its end.
+  package var text: String { JSONWriter.text(of: self) }
 }

@@ -1,0 +1,65 @@
+/// The schema of a mapping with the keys of a table.
+struct ObjectSchema {
+  private let table: ObjectTable
+  private let keys: [KeyDescription]
+  private let shapes: ShapeSchema
+
+  /// Creates the schema of a table, or of those of its keys that may stand in a place.
+  init(_ table: ObjectTable, _ shapes: ShapeSchema, where isAllowed: (String) -> Bool = { _ in true }) {
+    self.table = table
+    self.shapes = shapes
+    keys = table.keys.filter { isAllowed($0.name) }
+  }
+
+  /// The schema.
+  var value: SchemaValue {
+    var members: [(key: String, value: SchemaValue)] = [
+      ("type", "object"), ("description", .string("Write \(table.example)")),
+      ("properties", .object(keys.map { ($0.name, property($0)) })), ("additionalProperties", .boolean(false)),
+    ]
+    let required = keys.filter(\.isRequired).map(\.name)
+    if !required.isEmpty { members.append(("required", .strings(required))) }
+    if table.needsKeys { members.append(("minProperties", .integer(1))) }
+    if !dependencies.isEmpty { members.append(("dependencies", .object(dependencies))) }
+    if !choices.isEmpty { members.append(("oneOf", .array(choices))) }
+    if !table.exclusive.isEmpty { members.append(("not", ["required": .strings(table.exclusive)])) }
+    return .object(members)
+  }
+
+  /// In draft-07 nothing counts beside a reference, so it is wrapped.
+  private func property(_ key: KeyDescription) -> SchemaValue {
+    let schema = shapes.value(of: key.shape)
+    let description: [(key: String, value: SchemaValue)] = [("description", .string(key.summary))]
+    if case .object(let members) = schema, members.contains(where: { $0.key == "$ref" }) {
+      return SchemaValue.object([("allOf", [schema])]).adding(description)
+    }
+    return schema.adding(description)
+  }
+
+  private static func requiring(_ key: String) -> SchemaValue { ["required": .strings([key])] }
+
+  private var dependencies: [(key: String, value: SchemaValue)] {
+    keys.compactMap { key in
+      if let owner = key.belongsTo {
+        let constant: SchemaValue = ["const": .string(owner.word)]
+        return (key.name, ["properties": .object([(key: owner.key, value: constant)])])
+      }
+      guard !key.beside.isEmpty else { return nil }
+      return (key.name, .anyOf(key.beside.map(Self.requiring)))
+    }
+  }
+
+  /// Exactly one of the alternatives is there, whole and without a part of another.
+  private var choices: [SchemaValue] {
+    let names = Set(keys.map(\.name))
+    let alternatives = table.alternatives.filter { $0.allSatisfy(names.contains) }
+    return alternatives.map { alternative in
+      let others = alternative == [table.lone] ? alternatives.filter { $0 != alternative }.flatMap { $0 } : []
+      let whole: SchemaValue = ["required": .strings(alternative)]
+      if others.isEmpty { return whole }
+      return .object([
+        ("required", .strings(alternative)), ("not", .anyOf(others.map(Self.requiring))),
+      ])
+    }
+  }
+}

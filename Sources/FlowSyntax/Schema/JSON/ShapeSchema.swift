@@ -1,0 +1,104 @@
+/// Makes schemas of shapes.
+struct ShapeSchema {
+  /// The rules that may be named.
+  let rules: [LanguageSchema.Rule]
+
+  /// The schema of what may stand as a key's value, with nothing where that says the same as an empty list or map.
+  func value(of shape: Shape) -> SchemaValue {
+    let schema = schema(of: shape)
+    return shape.mayBeEmpty ? .anyOf([schema, ["type": "null"]]) : schema
+  }
+
+  /// The schema of a shape.
+  func schema(of shape: Shape) -> SchemaValue {
+    switch shape {
+    case .text, .name: Self.text
+    case .reason: ["type": ["string", "number", "boolean"], "pattern": "\\S"]
+    case .flag: ["enum": .array([.boolean(true), .boolean(false), "true", "false"])]
+    case .number(let least): Self.number(atLeast: least)
+    case .word(let words): Self.enumeration(words)
+    case .perDevice(let words): .anyOf([Self.enumeration(words), Self.perDevice(words)])
+    case .list(let item, let least): list(item, atLeast: least)
+    case .map(_, .rules, _): Self.reference(Self.byRule)
+    case .map(let value, let names, let least): map(value, names, atLeast: least)
+    case .pair(let value):
+      [
+        "type": "object", "minProperties": .integer(1), "maxProperties": .integer(1),
+        "additionalProperties": schema(of: value),
+      ]
+    case .steps(let place): Self.reference(place.definition)
+    case .operand(let verb): StepPattern.operand(of: verb)
+    case .match(let value): match(value)
+    case .object(let object): Self.reference(object.rawValue)
+    case .optional(let shape): .anyOf([schema(of: shape), ["type": "null"]])
+    case .any(let shapes): .anyOf(shapes.map(schema))
+    }
+  }
+
+  /// YAML reads `1` and `true` as other things than texts, and they are texts to navflow.
+  static let text: SchemaValue = ["type": ["string", "number", "boolean"]]
+
+  private static func number(atLeast least: Int) -> SchemaValue {
+    .anyOf([["type": "integer", "minimum": .integer(least)], ["type": "string", "pattern": "^[0-9]+$"]])
+  }
+
+  /// Words, each as YAML may read it too.
+  static func enumeration(_ words: [String]) -> SchemaValue {
+    let numbers = words.compactMap(Int.init(digits:)).map(SchemaValue.integer)
+    return ["enum": .array(numbers + words.map(SchemaValue.string))]
+  }
+
+  private static func perDevice(_ words: [String]) -> SchemaValue {
+    let word = enumeration(words)
+    return ["type": "object", "properties": ["phone": word, "pad": word], "additionalProperties": .boolean(false)]
+  }
+
+  private static func reference(_ name: String) -> SchemaValue { ["$ref": .string("#/definitions/" + name)] }
+
+  /// What the schema calls a map from rules to something: there is one kind of it in each kind of file.
+  static let byRule = "rules"
+
+  /// The schema of a map from rules.
+  func byRule(_ value: Shape) -> SchemaValue {
+    let schema = schema(of: value)
+    let known = rules.map { (key: $0.id.name, value: schema.adding([("description", .string($0.summary))])) }
+    return [
+      "type": "object", "properties": .object(known),
+      "additionalProperties": known.isEmpty ? schema : .boolean(false),
+    ]
+  }
+
+  private func list(_ item: Shape, atLeast least: Int) -> SchemaValue {
+    let list: SchemaValue = ["type": "array", "items": schema(of: item)]
+    return least == 0 ? list : list.adding([("minItems", .integer(least))])
+  }
+
+  private func match(_ value: Shape) -> SchemaValue {
+    let one = schema(of: value)
+    let choice: SchemaValue = ["anyOf": [one, ["type": "array", "items": one]]]
+    return [
+      "anyOf": [
+        one, ["type": "array", "items": one, "minItems": .integer(1)],
+        [
+          "type": "object", "properties": ["not": choice], "required": ["not"],
+          "additionalProperties": .boolean(false),
+        ],
+      ]
+    ]
+  }
+
+  private func map(_ value: Shape, _ names: MapNames, atLeast least: Int) -> SchemaValue {
+    let schema = schema(of: value)
+    var members: [(key: String, value: SchemaValue)] = [("type", "object")]
+    switch names {
+    case .any, .rules: members.append(("additionalProperties", schema))
+    case .gestures:
+      members += [
+        ("properties", .object(GestureName.words.map { ($0, schema) })),
+        ("patternProperties", ["^Tab: .": schema]), ("additionalProperties", .boolean(false)),
+      ]
+    }
+    if least > 0 { members.append(("minProperties", .integer(least))) }
+    return .object(members)
+  }
+}

@@ -1,0 +1,31 @@
+/// The regular expressions of steps that are phrases.
+enum StepPattern {
+  /// White space as navflow takes it behind a verb: a full-width space there is a mistake.
+  private static let gap = "[^\\S\u{3000}]+"
+  private static let name = "\\S[\\s\\S]*"
+  private static let count = "0*[1-9][0-9]*"
+
+  /// A whole phrase.
+  static var phrase: String {
+    let named = Verb.allCases.filter { $0.operand != nil }.map(\.rawValue).joined(separator: "|")
+    let forms = Verb.allCases.compactMap { verb -> String? in
+      guard verb.operand == nil, verb != .set else { return nil }
+      return words(of: verb).map { "\(verb)(?:\(gap)(?:\($0)))?" } ?? verb.rawValue
+    }
+    return "^\\s*(?:(?:\(named))\(gap)\(name)|\(forms.joined(separator: "|")))\\s*$"
+  }
+
+  /// What stands after a verb that takes words of its own, as the value of a key.
+  static func operand(of verb: Verb) -> SchemaValue {
+    let text: SchemaValue = ["type": "string", "pattern": .string("^\\s*(?:\(words(of: verb) ?? name))\\s*$")]
+    return verb == .pop ? .anyOf([["type": "integer", "minimum": .integer(1)], text]) : text
+  }
+
+  private static func words(of verb: Verb) -> String? {
+    switch verb {
+    case .pop: "root|\(count)|to +\(name)"
+    case .dismiss: "all|to +\(name)"
+    default: nil
+    }
+  }
+}

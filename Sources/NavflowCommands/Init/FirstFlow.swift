@@ -1,0 +1,80 @@
+/// The flow that `navflow init` writes: small, whole, and with a word on everything in it.
+enum FirstFlow {
+  /// The text, with the line by which editors find the schema.
+  ///
+  /// - Parameters:
+  ///   - name: the file's own name, for the commands that it names.
+  ///   - schema: the schema's path as seen from the file.
+  static func text(named name: String, schema: String) -> String {
+    """
+    # yaml-language-server: $schema=\(schema)
+    #
+    # A first flow, to be changed into yours. Check it as you go:
+    #
+    #   navflow check \(name)       what is wrong with it, in the taps that lead there
+    #   navflow simulate \(name)    walk through it, tap by tap
+    #   navflow diagram \(name)     draw it
+
+    navflow: 1                            # the version of the format
+    title: Notes
+
+    # What the window shows first: here a stack that begins with one screen.
+    # With a tab bar it would be: { tabs: [Home, Settings] }
+    root: { stack: Home }
+
+    # What the app remembers, with all values that it can have; the first one holds at the start.
+    state:
+      notes: [none, some]
+
+    # Screens that belong to no task.
+    screens:
+      Home:
+        title: Notes
+        actions:
+          New note: start write           # a label as users read it, and the step that a tap on it takes
+          Open note:
+            when: { notes: some }         # offered only where this holds
+            push: Note
+
+      Note:
+        title: A note                     # Back is there by itself, as on every pushed screen
+
+    # A task is what the user set out to do. It starts, ends with one of its outcomes, and control is back where it started.
+    tasks:
+      write:
+        title: Write a note
+        presentation: sheet
+        outcomes: [saved, cancelled]
+        screens:
+          Editor:
+            title: New note
+            input: true                   # what is typed here is lost when the screen goes
+            actions:
+              Save: { set: { notes: some }, complete: saved }
+              Cancel: { present: Discard, role: cancel }
+            gestures:
+              Swipe down: present Discard # instead of closing the sheet
+          Discard:
+            kind: actionSheet
+            title: Discard this note?
+            actions:
+              Discard: { do: cancel, role: destructive }
+              Keep editing: { do: stay, role: cancel }
+
+    # Executable examples: what is tapped, and what must then be on screen.
+    scenarios:
+      Writing a note:
+        taps: [New note, Save, Open note]
+        see: { screen: Note, task: none }
+      Thinking better of it:
+        taps: [New note, Swipe down, Discard]
+        see: { screen: Home, modals: 0, state: { notes: none } }
+
+    # What must hold whatever the user does.
+    expect:
+      - from: { task: write }
+        canReach: { screen: Home, modals: 0 }
+
+    """
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+
+/// Writes a first flow, and the schema by which an editor helps with it.
+struct InitCommand: ConsoleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init", abstract: "Write a commented first flow to start from.",
+    discussion: """
+      Beside it goes \(schemaName), by which an editor with a YAML language server completes and explains. Nothing that is \
+      there already is overwritten.
+      """)
+
+  @Argument(help: "The file to write; its folder must be there.")
+  var file = "app.flow.yaml"
+
+  static let words: [String: [String]] = [:]
+  static let takesFlowFile = false
+
+  /// The schema's name, beside the flow.
+  static let schemaName = "navflow.schema.json"
+
+  func run(on console: Console) throws -> ExitStatus {
+    let path = try Self.flowPath(file)
+    let name = (path as NSString).lastPathComponent
+    let schemaPath = String(path.dropLast(name.count)) + Self.schemaName
+    if Self.exists(path, on: console) {
+      throw UsageError("\"\(path)\" is there already, and is left as it is: name another file")
+    }
+    let flow = FirstFlow.text(named: ShellWord.bare(name), schema: "./" + Self.schemaName)
+    try OutputFile(path, on: console).write(Array(flow.utf8))
+    let hadSchema = Self.exists(schemaPath, on: console)
+    if !hadSchema {
+      try OutputFile(schemaPath, on: console).write(Array(SchemaCommand.text(of: .flow).utf8))
+    }
+    try console.write(Self.report(path, schemaPath, hadSchema: hadSchema))
+    return .success
+  }
+
+  /// The path with the ending of flow files.
+  ///
+  /// - Throws: `UsageError` for a name that ends otherwise.
+  private static func flowPath(_ path: String) throws -> String {
+    if path.hasSuffix(".flow.yaml") || path.hasSuffix(".flow.yml") { return path }
+    let name = (path as NSString).lastPathComponent
+    if !name.contains("."), !path.hasSuffix("/") { return path + ".flow.yaml" }
+    let stem = name.split(separator: ".").first.map(String.init) ?? "app"
+    throw UsageError("the names of flow files end in .flow.yaml: write \"\(stem).flow.yaml\" instead of \"\(path)\"")
+  }
+
+  /// A link that leads nowhere is there too.
+  private static func exists(_ path: String, on console: Console) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: console.absolute(path))) != nil
+  }
+
+  private static func report(_ path: String, _ schema: String, hadSchema: Bool) -> String {
+    let word = ShellWord.bare(path)
+    let picture = ShellWord.bare(path.replacing(/\.flow\.ya?ml$/, with: ".svg"))
+    let aboutSchema =
+      hadSchema
+      ? "kept   \(schema.visible): to renew it, navflow schema -o \(ShellWord.bare(schema))"
+      : "wrote  \(schema.visible): editors complete and explain by it"
+    return """
+      wrote  \(path.visible): a first flow, to be changed into yours
+      \(aboutSchema)
+
+      next:
+        navflow check \(word)
+        navflow simulate \(word)
+        navflow diagram \(word) -o \(picture)
+
+      """
+  }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import FlowRules
+import FlowSyntax
+import Reporting
+
+/// Prints the JSON Schema by which editors complete and explain.
+struct SchemaCommand: ConsoleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema", abstract: "Print the JSON Schema of flow files, for editors.",
+    discussion: """
+      An editor with a YAML language server completes and explains by it. Write it beside the flow files, and begin each \
+      of them with a line that names it:
+
+        navflow schema -o navflow.schema.json
+        # yaml-language-server: $schema=navflow.schema.json
+
+      "navflow init" does both for a new flow. Names of screens, tasks and the like are for "navflow check" to judge.
+      """)
+
+  @Flag(help: "Print the schema of .navflow.yaml instead.")
+  var config = false
+
+  @Option(name: [.customShort("o"), .customLong("output")], help: "Write to this file.")
+  var output: String?
+
+  static let words: [String: [String]] = [:]
+  static let takesFlowFile = false
+
+  func run(on console: Console) throws -> ExitStatus {
+    let text = Self.text(of: config ? .settings : .flow)
+    if let output {
+      try OutputFile(output, on: console).write(Array(text.utf8))
+    } else {
+      try console.write(text)
+    }
+    return .success
+  }
+
+  /// The schema of a kind of file.
+  static func text(of kind: LanguageSchema.Kind) -> String {
+    let rules = RuleRegistry.standard.metadata.map { LanguageSchema.Rule($0.id, $0.summary) }
+    return JSONValue(LanguageSchema(kind, rules: rules).value).text
+  }
+}
+
+extension JSONValue {
+  /// The same value as reports write it.
+  fileprivate init(_ value: SchemaValue) {
+    switch value {
+    case .boolean(let flag): self = .boolean(flag)
+    case .integer(let number): self = .integer(number)
+    case .string(let text): self = .string(text)
+    case .array(let values): self = .array(values.map(JSONValue.init))
+    case .object(let members): self = .object(members.map { ($0.key, JSONValue($0.value)) })
+    }
+  }
+}

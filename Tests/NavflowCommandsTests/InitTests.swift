@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// `navflow init` writes what is sound from the first moment, and takes nothing away.
+@Suite struct InitTests {
+  @Test func theFirstFlowIsSound() throws {
+    let bench = try Workbench()
+    let run = bench.run("init")
+    #expect(run.status == 0 && run.complaints.isEmpty)
+    #expect(run.output.hasPrefix("wrote  app.flow.yaml: ") && run.output.contains("  navflow check app.flow.yaml\n"))
+    let check = bench.run("check --fail-on info")
+    #expect(check.status == 0 && check.output == "✓ no findings in 1 flow (4 screens, 1 task)\n", "\(check.output)")
+    #expect(bench.run("diagram app.flow.yaml -o app.dot").status == 0)
+    let walk = bench.run([
+      "simulate", "app.flow.yaml", "--taps", "New note; Cancel; Keep editing; Save; Open note; Back",
+    ])
+    #expect(walk.status == 0, "\(walk.complaints)")
+  }
+
+  @Test func theEditorFindsTheSchema() throws {
+    let bench = try Workbench(["flows/.keep": ""])
+    #expect(bench.run("init flows/shop").status == 0)
+    let flow = try bench.read("flows/shop.flow.yaml")
+    #expect(flow.hasPrefix("# yaml-language-server: $schema=./navflow.schema.json\n"))
+    #expect(flow.contains("navflow check shop.flow.yaml "))
+    #expect(try bench.read("flows/navflow.schema.json") == bench.run("schema").output)
+  }
+
+  @Test func nothingIsOverwritten() throws {
+    let bench = try Workbench(["app.flow.yaml": "mine", "navflow.schema.json": "mine too"])
+    let refused = bench.run("init")
+    #expect(refused.status == 2 && refused.complaints.contains("\"app.flow.yaml\" is there already"))
+    let other = bench.run("init other")
+    #expect(other.status == 0 && other.output.contains("kept   navflow.schema.json"))
+    #expect(try bench.read("app.flow.yaml") == "mine" && bench.read("navflow.schema.json") == "mine too")
+    try FileManager.default.createSymbolicLink(
+      atPath: bench.folder.path + "/link.flow.yaml", withDestinationPath: "nowhere.flow.yaml")
+    #expect(bench.run("init link").status == 2)
+    #expect(!FileManager.default.fileExists(atPath: bench.folder.path + "/nowhere.flow.yaml"))
+  }
+
+  @Test(arguments: [
+    ("init app.yaml", "write \"app.flow.yaml\" instead of \"app.yaml\""),
+    ("init none/app", "\"none/app.flow.yaml\" cannot be written: there is no folder to put it in"),
+  ])
+  func wrongNamesAreAnswered(line: String, answer: String) throws {
+    let run = try Workbench().run(line)
+    #expect(run.status == 2 && run.complaints.contains(answer), "\(run.complaints)")
+  }
+}

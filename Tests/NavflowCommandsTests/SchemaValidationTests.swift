@@ -1,0 +1,127 @@
+import Diagnostics
+import FlowRules
+import Foundation
+import Testing
+
+@testable import FlowSyntax
+
+/// The schema agrees with the reader, by the word of a validator that is none of ours.
+@Suite(.enabled(if: Validator.isInstalled, Validator.missing))
+struct SchemaValidationTests {
+  /// Mistakes that can be seen without knowing what names stand for.
+  private static let structural: Set<RuleID> = [
+    "syntax", "unknown-key", "wrong-type", "missing-key", "unknown-value", "empty-reason",
+  ]
+
+  private let bench: Workbench
+
+  init() throws {
+    bench = try Workbench()
+    #expect(bench.run("schema -o flow.json").status == 0 && bench.run("schema --config -o config.json").status == 0)
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Workbench.package.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  private func rules(in text: String) -> Set<RuleID> {
+    let reading = FlowReader.read(text: text, rules: RuleRegistry.standard.ids)
+    return Set(reading.diagnostics.filter { $0.severity == .error }.map(\.rule))
+  }
+
+  @Test func areSchemas() throws { #expect(try Validator.areSchemas(["flow.json", "config.json"], in: bench)) }
+
+  @Test func takesEveryShippedFlow() throws {
+    let folder = Workbench.package.appendingPathComponent("Flows").path
+    let flows = (FileManager.default.subpaths(atPath: folder) ?? []).filter { $0.hasSuffix(".flow.yaml") }.sorted()
+    try #require(flows.count > 3)
+    #expect(bench.run("init").status == 0)
+    let files = flows.map { folder + "/" + $0 } + ["app.flow.yaml"]
+    let verdict = try Validator.validate(files, by: "flow.json", in: bench)
+    #expect(verdict.refused.isEmpty, "\(verdict.report)")
+  }
+
+  @Test func agreesOnTheFixtures() throws {
+    let folder = "Tests/Fixtures/invalid"
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: Workbench.package.appendingPathComponent(folder).path
+    ).filter { $0.hasSuffix(".flow.yaml") }.sorted()
+    var expected: Set<String> = []
+    for name in names {
+      let text = try text("\(folder)/\(name)")
+      try bench.write(text, to: name)
+      if !rules(in: text).isDisjoint(with: Self.structural) { expected.insert(name) }
+    }
+    let verdict = try Validator.validate(names, by: "flow.json", in: bench)
+    #expect(verdict.refused == expected && expected.count > 8 && expected.count < names.count)
+  }
+
+  /// Each key and each value of a file that has them all is made wrong.
+  ///
+  /// What the reader refuses for its structure, the schema refuses, and what the reader takes it takes. What is wrong with
+  /// names alone either may say.
+  @Test func agreesOnEveryKeyMadeWrong() throws {
+    let text = try text("Tests/Fixtures/valid/every-key.flow.yaml")
+    try #require(rules(in: text).isEmpty)
+    var wanted: [String: Bool] = [:]
+    for (number, mutant) in Mutants(of: text).texts.enumerated() {
+      let name = "m\(number).flow.yaml"
+      try bench.write(mutant, to: name)
+      let found = rules(in: mutant)
+      if !found.isDisjoint(with: Self.structural) { wanted[name] = true } else if found.isEmpty { wanted[name] = false }
+    }
+    let verdict = try Validator.validate(wanted.keys.sorted(), by: "flow.json", in: bench)
+    for (name, isWrong) in wanted.sorted(by: { $0.key < $1.key }) {
+      let mutant = try bench.read(name)
+      #expect(verdict.refused.contains(name) == isWrong, "\(mutant)")
+    }
+    #expect(wanted.values.count { $0 } > 300)
+  }
+
+  @Test func agreesOnSettings() throws {
+    let right = ["", "failOn: info\n", "severity:\n  tab-jump: off\nthresholds:\nbaseline: a.json\ninclude: [a/**]\n"]
+    let wrong = [
+      "failOn: never\n", "severity: { tab-jmp: off }\n", "severity: { tab-jump: of }\n", "thresholds: { tabs: 0 }\n",
+      "thresholds: { tab: 1 }\n", "include: a\n", "x: y\n", "- a\n",
+    ]
+    for (index, text) in (right + wrong).enumerated() { try bench.write(text, to: "c\(index).yaml") }
+    let files = (right + wrong).indices.map { "c\($0).yaml" }
+    let verdict = try Validator.validate(files, by: "config.json", in: bench)
+    #expect(verdict.refused == Set(files.dropFirst(right.count)), "\(verdict.report)")
+  }
+}
+
+/// A text with one key or one value of it made wrong.
+private struct Mutants {
+  private let bytes: [UInt8]
+  private(set) var texts: [String] = []
+
+  init(of text: String) {
+    bytes = Array(text.utf8)
+    let document = NodeReader.read(SourceFile(path: "a.flow.yaml", bytes: bytes), id: FileID(0))
+    if let node = document.node { visit(node) }
+  }
+
+  private mutating func visit(_ node: Node) {
+    for item in node.items ?? [] { replaceValue(item) }
+    for pair in node.pairs ?? [] {
+      replace(pair.key.range, by: "zzz")
+      replaceValue(pair.value)
+    }
+  }
+
+  private mutating func replaceValue(_ node: Node) {
+    visit(node)
+    // A block's own lines cannot be replaced in place.
+    guard node.range.start.line == node.range.end.line else { return }
+    // In turn, because the validator takes its time.
+    let wrong = ["[[a]]", "{ zzz: 1 }", "zzz", "-1"]
+    replace(node.range, by: wrong[texts.count % wrong.count])
+  }
+
+  private mutating func replace(_ range: SourceRange, by text: String) {
+    var mutant = bytes
+    mutant.replaceSubrange(range.start.offset..<range.end.offset, with: text.utf8)
+    texts.append(String(decoding: mutant, as: UTF8.self))
+  }
+}

@@ -41,8 +41,33 @@ extension FlowStructure {
     showings(of: action).map(\.screen) + firstScreensOfRoots(swappedBy: action)
   }
 
+  /// The screens that follow on the end of a task at a root, the first ones of other roots included.
+  func screensAfterRoot(of task: TaskID) -> [ScreenID] {
+    steps.filter { $0.root.map { flow[$0].shows(task) } ?? false }.compactMap { written in
+      Showing(written, in: flow)?.screen ?? firstScreen(ofRootSwappedBy: written.step)
+    }
+  }
+
+  /// The actions that swap the root for one that begins with a screen of a task.
+  func actionsSwappingRoot(to task: TaskID) -> [ActionID] {
+    flow.actions.map(\.id).filter { action in
+      firstScreensOfRoots(swappedBy: action).contains { flow[$0].task == task }
+    }
+  }
+
   private func firstScreensOfRoots(swappedBy action: ActionID) -> [ScreenID] {
-    flow[action].allSteps.compactMap { if case .root(let root) = $0.kind { flow.bottomScreen(of: root) } else { nil } }
+    flow[action].allSteps.compactMap { firstScreen(ofRootSwappedBy: $0) }
+  }
+
+  private func firstScreen(ofRootSwappedBy step: Step) -> ScreenID? {
+    if case .root(let root) = step.kind { flow.bottomScreen(of: root) } else { nil }
+  }
+}
+
+extension Root {
+  /// Whether it is a task.
+  fileprivate func shows(_ task: TaskID) -> Bool {
+    if case .task(let own, _) = kind { own.value == task } else { false }
   }
 }
 

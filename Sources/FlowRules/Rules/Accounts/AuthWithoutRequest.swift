@@ -39,6 +39,21 @@ struct AuthWithoutRequest: Rule {
     ],
     passing: [
       Example(
+        "as soon as the user asks for it",
+        """
+        navflow: 1
+        root: { task: signIn }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              Unlock:
+                actions:
+                  Sign in with Face ID: { auth: faceID, either: { right: complete signedIn, wrong: push Password } }
+              Password: { actions: { Sign in: complete signedIn } }
+        """),
+      Example(
         "on a tap",
         """
         navflow: 1

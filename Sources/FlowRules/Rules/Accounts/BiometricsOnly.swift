@@ -73,6 +73,26 @@ struct BiometricsOnly: Rule {
                   Sign in with Touch ID: { auth: touchID, either: { right: complete signedIn, wrong: complete failed } }
         """),
       Example(
+        "another root has another way",
+        """
+        navflow: 1
+        start: lock
+        roots:
+          lock: { task: signIn, then: { signedIn: stay, failed: root password } }
+          password: { stack: Password }
+        screens:
+          Password: { auth: [password] }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, failed, cancelled]
+            screens:
+              SignIn:
+                auth: [touchID]
+                actions:
+                  Sign in with Touch ID: { auth: touchID, either: { right: complete signedIn, wrong: complete failed } }
+        """),
+      Example(
         "the system asks for the passcode itself",
         """
         navflow: 1
@@ -119,7 +139,8 @@ extension FlowStructure {
     let own = screen.task.map { flow[$0].screens } ?? [screen.id]
     let shown = screen.task.map { beginnings(of: $0) } ?? showings(of: screen.id)
     let callers = shown.compactMap(\.written.action)
-    let following = screensLed(from: [screen.id] + own + callers.flatMap { showings(of: $0).map(\.screen) })
+    let after = screen.task.map { screensAfterRoot(of: $0) } ?? []
+    let following = screensLed(from: [screen.id] + own + after + callers.flatMap { showings(of: $0).map(\.screen) })
     return following.union(callers.flatMap { hosts[$0.index] })
   }
 

@@ -36,6 +36,15 @@ struct BiometricsSetting: Rule {
     ],
     passing: [
       Example(
+        "the way to the system's own setting",
+        """
+        navflow: 1
+        root: { stack: Settings }
+        screens:
+          Settings: { actions: { Face ID in the system settings: present System } }
+          System: { kind: external }
+        """),
+      Example(
         "signing in sets something too",
         """
         navflow: 1

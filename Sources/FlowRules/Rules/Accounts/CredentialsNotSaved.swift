@@ -6,7 +6,7 @@ import FlowVerification
 struct CredentialsNotSaved: Rule {
   static let metadata = RuleMetadata(
     id: "credentials-not-saved", severity: .warning, evidence: .behaviour, family: .accounts,
-    summary: "The root is swapped under a screen with a new password that was never closed, so iOS does not save it.",
+    summary: "The root is swapped from a screen with a new password that was never closed.",
     rationale: """
       iOS saves a new password when its screen is closed. Where another root takes the window's place, the screen just \
       goes: a strong password was suggested and used, and nobody knows it any more. Dismiss or pop the screen first.

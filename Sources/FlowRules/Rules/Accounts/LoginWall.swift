@@ -86,6 +86,22 @@ struct LoginWall: Rule {
     ],
     passing: [
       Example(
+        "the sign-in waits until something is to be saved",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: push Article } }
+          Article: { actions: { Save: { start: signIn, then: { signedIn: present Saved } } } }
+          Saved: { kind: alert, title: Saved, actions: { OK: stay } }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { actions: { OK: complete signedIn } }
+        """),
+      Example(
         "the app has no use without an account",
         """
         navflow: 1

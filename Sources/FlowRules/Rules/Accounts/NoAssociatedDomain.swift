@@ -45,9 +45,17 @@ struct NoAssociatedDomain: Rule {
         """
         navflow: 1
         associatedDomains: [example.com]
-        root: { stack: Account }
+        root: { stack: Home }
         screens:
-          Account: { fields: [{ name: Password, content: newPassword }] }
+          Home: { actions: { Sign in: start signIn } }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn:
+                fields: [{ name: User, content: username }, { name: Password, content: password }]
+                actions: { OK: complete signedIn }
         """),
       Example(
         "no password",

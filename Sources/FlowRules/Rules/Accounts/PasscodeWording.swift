@@ -37,6 +37,15 @@ struct PasscodeWording: Rule {
     ],
     passing: [
       Example(
+        "the app's own word for it",
+        """
+        navflow: 1
+        root: { stack: Account }
+        screens:
+          Account: { actions: { Change Password: push Change } }
+          Change: { title: Change it }
+        """),
+      Example(
         "the system's own screen",
         """
         navflow: 1

@@ -90,6 +90,29 @@ struct SignInWithoutSignUp: Rule {
               SignUp: { actions: { OK: complete signedUp } }
         """),
       Example(
+        "beside it, where roots are swapped",
+        """
+        navflow: 1
+        start: entrance
+        roots:
+          entrance: { stack: Welcome }
+          signIn: { task: signIn }
+          signUp: { task: signUp }
+        screens:
+          Welcome: { actions: { Sign in: root signIn, Sign up: root signUp } }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { actions: { OK: complete signedIn } }
+          signUp:
+            purpose: signUp
+            outcomes: [signedUp, cancelled]
+            screens:
+              SignUp: { actions: { OK: complete signedUp } }
+        """),
+      Example(
         "on the web, and with Apple",
         """
         navflow: 1
@@ -136,14 +159,14 @@ struct SignInWithoutSignUp: Rule {
 extension FlowStructure {
   /// The screens that a sign-in leads to, and those that stand beside it where it is started or shown.
   fileprivate func screensAround(_ task: Task) -> OrderedSet<ScreenID> {
-    let callers = beginnings(of: task.id).compactMap(\.written.action)
+    let callers = beginnings(of: task.id).compactMap(\.written.action) + actionsSwappingRoot(to: task.id)
     let beside = callers.flatMap { action -> [ScreenID] in
       if case .root(let root) = flow[action].owner { return flow[root].actions.flatMap { screensShown(by: $0) } }
       return hosts[action.index].flatMap { [$0] + offered(on: $0).flatMap { screensShown(by: $0) } }
     }
     // A menu beside it is part of the screen that it stands on.
     let menus = beside.filter { flow[$0].isOneScreenLayer }.flatMap { offered(on: $0).flatMap { screensShown(by: $0) } }
-    return screensLed(from: task.screens).union(beside).union(menus)
+    return screensLed(from: task.screens + screensAfterRoot(of: task.id)).union(beside).union(menus)
   }
 
   /// Whether somebody without an account gets one on a screen, or needs none.

@@ -38,8 +38,8 @@ struct WrongKeyboard: Rule {
         screens:
           Profile:
             fields:
-              - { name: メールアドレス, content: email }
-              - { name: Phone number, content: phone }
+              - { name: E-mail address, content: email }
+              - { name: 電話番号, content: phone }
               - { name: 人数, content: number }
         """),
       Example(

@@ -94,6 +94,7 @@ public struct GeneratedFlow {
     var lines = ["  \(task.name):", "    outcomes: [done\(random.chance(70) ? ", cancelled" : "")]"]
     if random.chance(50) { lines.append("    presentation: \(style())") }
     if random.chance(20) { lines += ["    actions:", "      Leave: cancel"] }
+    if task.name == tasks.first?.name { lines.append("    purpose: signIn") }
     lines.append("    screens:")
     for screen in task.screens { lines += self.screen(screen, task: task.name, indent: "      ") }
     for alert in task.alerts { lines += self.alert(alert, task: task.name, indent: "      ") }
@@ -104,7 +105,9 @@ public struct GeneratedFlow {
     var lines = ["\(indent)\(name):"]
     if random.chance(15) { lines.append("\(indent)  back: hidden") }
     if random.chance(15) { lines.append("\(indent)  tabBar: hidden") }
-    if random.chance(15) { lines.append("\(indent)  input: true") }
+    if random.chance(15) {
+      lines += ["\(indent)  input: true", "\(indent)  fields: [{ name: new, content: newPassword }]"]
+    }
     if random.chance(15) {
       lines.append("\(indent)  gestures: { \(random.pick("Back", "Swipe down")): \(override(task)) }")
     }

@@ -38,7 +38,7 @@ enum ShippedFlows {
       "info wrong-keyboard: SignIn",
       "warning wrong-password-content: SignIn, signIn",
       "warning unnamed-auth-method: SignIn, サインイン",
-      "warning passcode-wording: SignIn, パスコードでサインイン",
+      "warning passcode-wording: SignIn",
       "warning several-auth-methods: SignIn, パスコードでサインイン",
     ],
   ]

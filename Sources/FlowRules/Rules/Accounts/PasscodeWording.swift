@@ -5,7 +5,7 @@ import FlowModel
 struct PasscodeWording: Rule {
   static let metadata = RuleMetadata(
     id: "passcode-wording", severity: .warning, evidence: .metadata, family: .accounts,
-    summary: "A title or a label of the app's own that speaks of a passcode.",
+    summary: "A title, a label or a field of the app's own that speaks of a passcode.",
     rationale: """
       The passcode is what unlocks the device. Whoever reads the word in an app may type that one. Call what the app \
       asks for a password, a PIN or a code.
@@ -20,6 +20,15 @@ struct PasscodeWording: Rule {
         screens:
           Account: { actions: { ①Change Passcode: push Change } }
           Change: { title: Change it }
+        """),
+      Example(
+        "a field, and the label beside it",
+        """
+        navflow: 1
+        root: { stack: Account }
+        screens:
+          Account: { fields: [{ name: ①パスコード, content: password }], actions: { パスコードで入る: push Balance } }
+          Balance: { title: Balance }
         """),
       Example(
         "titles of a screen, and of a task",
@@ -71,27 +80,29 @@ struct PasscodeWording: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let flow = context.flow
-    let titles = flow.screens.filter { !$0.kind.isForeign }.compactMap { screen in
-      screen.title.flatMap { finding(in: $0, screen: screen.id, task: screen.task) }
+    let screens = flow.screens.filter { !$0.kind.isForeign }
+    let titles = screens.compactMap { screen in screen.title.flatMap { finding(in: $0, .screen(screen.id)) } }
+    let fields = screens.flatMap { screen in
+      screen.fields.compactMap { finding(in: $0.name, .screen(screen.id)) }
     }
-    let tasks = flow.tasks.compactMap { task in
-      task.title.flatMap { finding(in: $0, task: task.id) }
-    }
+    let tasks = flow.tasks.compactMap { task in task.title.flatMap { finding(in: $0, .task(task.id)) } }
     let labels = flow.actions.filter { $0.trigger == .user }.compactMap { action -> Finding? in
       let host = context.structure.hosts[action.id.index].first
       if let host, flow[host].kind.isForeign { return nil }
-      return finding(in: action.label, screen: host, action: action.id)
+      return finding(in: action.label, context.structure.place(of: action.id), action: action.id)
     }
-    return titles + tasks + labels
+    return titles + fields + tasks + labels
   }
 
   private func finding(
-    in text: Located<String>, screen: ScreenID? = nil, action: ActionID? = nil, task: TaskID? = nil
+    in text: Located<String>, _ place: Finding.Place, action: ActionID? = nil
   ) -> Finding? {
     guard speaksOfPasscode(text.value) else { return nil }
-    return Finding(
-      .passcode(text.value), help: .help, at: text.range, about: .text(text.range), screen: screen, action: action,
-      task: task)
+    var finding = Finding(
+      .passcode(text.value), help: .help, at: text.range, about: .place, place: place, action: action)
+    if case .screen(let screen) = place { finding.screen = screen }
+    if case .task(let task) = place { finding.task = task }
+    return finding
   }
 
   private func speaksOfPasscode(_ text: String) -> Bool {

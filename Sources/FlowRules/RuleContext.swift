@@ -25,15 +25,25 @@ public struct RuleContext: Sendable {
     flow: Flow, behaviours: [Behaviour], thresholds: ProjectSettings.Thresholds = .init(), files: SourceFiles,
     watch: Watch = .none
   ) {
+    let growths = behaviours.flatMap { behaviour in
+      behaviour.growths().map { Growth(cycle: $0, device: behaviour.device) }
+    }
+    self.init(
+      flow: flow, behaviours: behaviours, thresholds: thresholds, files: files, watch: watch, growths: growths)
+  }
+
+  /// Creates the context of a flow of which it is known what makes the stacks grow.
+  init(
+    flow: Flow, behaviours: [Behaviour], thresholds: ProjectSettings.Thresholds, files: SourceFiles,
+    watch: Watch = .none, growths: [Growth]
+  ) {
     self.flow = flow
     self.behaviours = behaviours
     self.thresholds = thresholds
     self.files = files
     structure = FlowStructure(flow)
     expectations = Self.judge(flow.expectations, behaviours, watch)
-    growths = behaviours.flatMap { behaviour in
-      behaviour.growths().map { Growth(cycle: $0, device: behaviour.device) }
-    }
+    self.growths = growths
   }
 
   /// Whether every behaviour on every device of the flow was seen, so that what was not seen cannot happen.
@@ -135,6 +145,12 @@ public struct RuleContext: Sendable {
   /// The note that shows where a task is defined.
   func definition(of task: TaskID) -> Note {
     Note("task \(name(task)) is defined here", at: flow[task].name.range)
+  }
+
+  /// The notes that show where a task is defined, and where it begins first.
+  func origins(of task: TaskID) -> [Note] {
+    let beginning = structure.beginnings(of: task).first.map { Note("it begins here", at: $0.written.step.range) }
+    return [definition(of: task)] + (beginning.map { [$0] } ?? [])
   }
 }
 

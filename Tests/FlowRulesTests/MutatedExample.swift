@@ -55,9 +55,15 @@ struct MutatedExample {
 
   private init?(quoting example: Example) {
     guard let root = Self.node(of: example) else { return nil }
-    let quotes = Set(Self.plainKeys(in: root).flatMap { [$0.start.offset, $0.end.offset] }).sorted()
+    let keys = Self.plainKeys(in: root)
+    let bytesOfText = Array(example.text.utf8)
+    // A key with a colon in it is a slip of the pen, which quotes would make good.
+    guard !keys.contains(where: { bytesOfText[$0.start.offset..<$0.end.offset].contains(UInt8(ascii: ":")) }) else {
+      return nil
+    }
+    let quotes = Set(keys.flatMap { [$0.start.offset, $0.end.offset] }).sorted()
     var bytes: [UInt8] = []
-    for (offset, byte) in example.text.utf8.enumerated() {
+    for (offset, byte) in bytesOfText.enumerated() {
       if quotes.contains(offset) { bytes.append(UInt8(ascii: "\"")) }
       bytes.append(byte)
     }

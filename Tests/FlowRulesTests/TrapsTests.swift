@@ -136,8 +136,67 @@ import Testing
       Hello: { actions: { Close: dismiss } }
     """
 
+  static let gate = """
+    navflow: 1
+    root: { tabs: [Home, Orders], start: Home }
+    state: { seen: [no, yes], member: [no, yes] }
+    screens:
+      Home:
+        title: Home
+        actions:
+          Greet: { by: arrival, when: { seen: no }, set: { seen: yes }, present: Hello }
+          Offers: push Offers
+      Hello: { title: Hello, actions: { Close: dismiss } }
+      Offers: { title: Offers, actions: { To the start: pop root } }
+      Orders:
+        title: Orders
+        actions:
+          Join first: { by: arrival, when: { member: no }, start: join }
+    tasks:
+      join:
+        outcomes: [joined, cancelled]
+        screens:
+          Join: { title: Join, actions: { OK: { set: { member: yes }, complete: joined }, Leave: cancel } }
+    """
+
+  static let datePicker = """
+    navflow: 1
+    devices: [phone, pad]
+    root: { stack: Contact }
+    screens:
+      Contact:
+        title: Contact
+        fields: [{ name: Birthday, content: date, picker: { phone: inputView, pad: popover } }]
+        actions:
+          Birthday: { present: Picker, as: { phone: inputView, pad: popover } }
+          Delete: present Sure
+          Share: present Share
+      Picker: { title: Birthday, actions: { Done: dismiss } }
+      Sure: { kind: alert, actions: { Delete: { do: stay, role: destructive }, Keep: stay } }
+      Share: { kind: actionSheet, actions: { Copy: stay, Print: stay, Cancel: { do: stay, role: cancel } } }
+    """
+
+  static let shopping = """
+    navflow: 1
+    start: main
+    roots:
+      main: { tabs: [Shop, Cart], start: Shop }
+      kiosk: { stack: Shop }
+    screens:
+      Shop: { title: Shop, actions: { Open: push Item, Kiosk: root kiosk } }
+      Item: { title: Item, actions: { Next: replace Item, Photos: present Photos, Seller: push Seller } }
+      Seller: { title: Seller, actions: { Back to the item: pop to Item, Home: pop root } }
+      Photos: { title: Photos, actions: { Zoom: [dismiss, present Zoom], Close: dismiss } }
+      Zoom: { title: Zoom, actions: { Photos: [dismiss, present Photos], Close: dismiss } }
+      Cart: { title: Cart }
+    entries:
+      Sale: [dismiss all, root main]
+      Item: [dismiss all, root main, push Item]
+    """
+
   @Test(arguments: [
-    menu, photoPicker, progress, login, loginBySwap, deepLink, parentEndsFirst, pushInModal, arrivals,
+    menu, photoPicker, progress, login, loginBySwap, deepLink, parentEndsFirst, pushInModal, arrivals, gate, datePicker,
+    shopping,
   ])
   func thereIsNothingToFind(_ text: String) {
     let checked = CheckedText(text)

@@ -135,7 +135,8 @@ public struct Checker: Sendable {
   private func verdict(on type: any Rule.Type, _ context: RuleContext, without behaviour: Behaviour) -> Verdict {
     guard !behaviour.undecided.isEmpty else { return behaviour.verdictWithoutViolation }
     let worst = RuleContext(
-      flow: context.flow, behaviours: [behaviour.supposingTheWorst], thresholds: settings.thresholds, files: files)
+      flow: context.flow, behaviours: [behaviour.supposingTheWorst], thresholds: settings.thresholds, files: files,
+      growths: context.growths.filter { $0.device == behaviour.device })
     let isSure = type.init().findings(in: worst).isEmpty
     return isSure ? behaviour.verdictWithoutViolation : .bounded(behaviour.bound)
   }

@@ -30,11 +30,17 @@ public struct GrowingCycle: Sendable {
   /// What each turn leaves, lowest first; never empty.
   public let growths: [Growth]
   /// The screens on which what grows stands and with which it begins, those of cycles that can grow the same included.
-  public let screens: Set<ScreenID>
+  public private(set) var screens: Set<ScreenID>
   /// The shortest way to the cycle and once around.
   public let walk: Walk
   /// How many moves, the last of the walk, one turn has.
   public let turn: Int
+
+  /// Whether another cycle grows the same kind of thing, out of screens that this one has to do with.
+  func isAkin(to other: GrowingCycle) -> Bool { kind == other.kind && !screens.isDisjoint(with: other.screens) }
+
+  /// Takes over the screens of a cycle that is not told by itself.
+  mutating func absorb(_ other: GrowingCycle) { screens.formUnion(other.screens) }
 
   /// Reads off a walk, of which the last moves are one turn, what a turn leaves; nil where it is no cycle after all.
   ///

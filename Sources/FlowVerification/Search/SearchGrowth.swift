@@ -18,11 +18,24 @@ struct SearchGrowth {
     pump = Pump(simulator)
   }
 
-  /// The cycles, the nearest first; what is one of them with detours is left out.
+  /// The cycles, the nearest first; of those that can grow the same, one: without entries, if there is such a one.
   func cycles() -> [GrowingCycle] {
+    let all = allCycles()
+    var told: [GrowingCycle] = []
+    for cycle in all.filter({ !$0.needsEntry }) + all.filter(\.needsEntry) {
+      if let akin = told.firstIndex(where: { $0.isAkin(to: cycle) }) {
+        told[akin].absorb(cycle)
+      } else {
+        told.append(cycle)
+      }
+    }
+    return told
+  }
+
+  /// Every way around once; what is one of them with detours is left out.
+  private func allCycles() -> [GrowingCycle] {
     var tried: Set<Set<Move>> = []
     var found: [Set<Move>] = []
-    var known: Set<Set<GrowingCycle.Growth>> = []
     var cycles: [GrowingCycle] = []
     let order = graph.nodes.indices.sorted { (graph.nodes[$0].cost, $0) < (graph.nodes[$1].cost, $1) }
     for node in order where tried.count < Self.patience {
@@ -30,7 +43,7 @@ struct SearchGrowth {
         tried.insert(Set(moves)).inserted, let cycle = cycle(moves, endingAt: node)
       else { continue }
       found.append(Set(moves))
-      if known.insert(Set(cycle.growths)).inserted { cycles.append(cycle) }
+      cycles.append(cycle)
     }
     return cycles
   }

@@ -81,6 +81,15 @@ struct AlertForChoices: Rule {
           Left: { title: Left }
         """),
       Example(
+        "two answers to a problem",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Send: present Expired } }
+          Expired: { kind: alert, actions: { New code: { do: stay, auth: oneTimeCode }, Start over: present Home } }
+        """),
+      Example(
         "buttons of which the file does not say what they do",
         """
         navflow: 1
@@ -95,7 +104,8 @@ struct AlertForChoices: Rule {
     context.flow.screens.filter { $0.kind == .alert }.compactMap { screen in
       let buttons = screen.actions.map { context.flow[$0] }.filter { $0.trigger == .user }
       let choices = together(choices(among: buttons))
-      guard choices.count >= 2 else { return nil }
+      // Two buttons are an answer, yes or no.
+      guard choices.count >= 2, together(buttons).count >= 3 else { return nil }
       return Finding(
         .offers(context, screen.id, choices), help: .help(context, screen.id), at: screen.name.range,
         about: .screen(screen.id), screen: screen.id)

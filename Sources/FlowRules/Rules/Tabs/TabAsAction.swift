@@ -9,7 +9,8 @@ struct TabAsAction: Rule {
     rationale: """
       Tabs are places to go to, and going there must be safe: people look around by tapping them. A tab that opens a \
       sheet as soon as it is selected is a button in the wrong place, and leaves an empty screen behind when the sheet \
-      is closed. Put the button on the screens where it is needed.
+      is closed. Put the button on the screens where it is needed. What a tab opens only while a variable has some value, \
+      such as a request to sign in, is not meant.
       """,
     sources: [.guidelines("tab-bars")],
     failing: [

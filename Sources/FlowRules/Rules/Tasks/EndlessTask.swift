@@ -107,7 +107,7 @@ struct EndlessTask: Rule {
       return Finding(
         .endless(context, task, screen), help: .help(context, screen), at: context.flow[screen].name.range,
         about: .task(task), screen: screen, task: task
-      ).noting([context.definition(of: task)])
+      ).noting(context.origins(of: task))
     }
   }
 }

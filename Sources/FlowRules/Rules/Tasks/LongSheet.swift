@@ -155,6 +155,7 @@ struct LongSheet: Rule {
     var finding = Finding(
       .long(context, task, shortest.1.count, most), help: .help, at: task.name.range, about: .task(task.id),
       task: task.id)
+    finding.notes = Array(context.origins(of: task.id).dropFirst())
     finding.sighting = .init(device: behaviour.device, witness: .observation(shortest.0, of: behaviour))
     return finding
   }

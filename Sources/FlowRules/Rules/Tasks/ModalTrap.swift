@@ -81,10 +81,11 @@ struct ModalTrap: Rule {
     context.findings { fact in
       guard case .trapped(let first, let front) = fact else { return nil }
       let note = Note("the layer begins with this screen", at: context.flow[first].name.range)
+      let shown = context.structure.showings(of: first).map { Note("it is shown here", at: $0.written.step.range) }
       return Finding(
         .trapped(context, first, front), help: .help(context, first), at: context.flow[front].name.range,
         about: .screen(first), screen: front
-      ).noting(first == front ? [] : [note])
+      ).noting((first == front ? [] : [note]) + shown.prefix(1))
     }
   }
 }

@@ -91,7 +91,7 @@ struct TabBarInTask: Rule {
       let finding = Finding(
         .exposed(context, task, screen, root), help: .help(context, task), at: context.flow[screen].name.range,
         about: .task(task), screen: screen, task: task)
-      return finding.noting([context.definition(of: task)])
+      return finding.noting(context.origins(of: task))
     }
   }
 }

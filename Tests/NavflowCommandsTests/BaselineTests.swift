@@ -93,6 +93,17 @@ import Testing
     #expect(!bench.run("check . --baseline base.json").complaints.contains("b.flow.yaml: pop-to-absent"))
   }
 
+  @Test func whatWasNotSeenToItsEndHasNotGone() throws {
+    let deep = Self.flow.replacing("Far: pop 2, Go: push Next", with: "Go: push Next")
+      .replacing("Next: { title: Next }", with: "Next: { title: Next, actions: { Far: pop 5, Go: push Next } }")
+    let bench = try bench(["a.flow.yaml": deep])
+    let before = try bench.read("base.json")
+    let run = bench.run("check --engine search --depth 1 --baseline base.json")
+    #expect(run.complaints.isEmpty && !run.output.contains("Far"))
+    _ = bench.run("check --engine search --depth 1 --write-baseline base.json")
+    #expect(try bench.read("base.json") == before)
+  }
+
   @Test func pathsAreThoseOfTheBaseline() throws {
     let bench = try bench(["sub/b.flow.yaml": Self.flow])
     #expect(try bench.read("base.json").contains("\"file\": \"sub/b.flow.yaml\""))

@@ -17,15 +17,19 @@ extension CheckCommand {
     let baseline = try BaselineUse(baselines, of: project, files: paths.files, on: console)
     let checker = Checker(files: project.files, settings: settings, only: only)
     let flows = project.flows.filter { flow in device.map { flow.isFragment || flow.devices.contains($0) } ?? true }
+    var unfinished: [Flow] = []
     let conclusion = checker.conclude(
       flows.map { flow in
         let path = project.files[flow.file].path
-        return checker.check(flow, behaviours(of: flow, path, lookout), watch: lookout.watch(path, nil))
+        let behaviours = behaviours(of: flow, path, lookout)
+        if !behaviours.allSatisfy(\.isComplete) { unfinished.append(flow) }
+        return checker.check(flow, behaviours, watch: lookout.watch(path, nil))
       })
+    let seen = CheckedScope(
+      flows, besides: unfinished, of: project, settings, only: only, device: device)
     let mistakes = checker.weighed(project.diagnostics) + paths.diagnostics + baseline.diagnostics
     let sifted = try baseline.sift(
-      mistakes + conclusion.diagnostics, in: CheckedScope(flows, of: project, settings, only: only, device: device),
-      on: console)
+      mistakes + conclusion.diagnostics, in: seen, on: console)
     return Report(
       files: baseline.files, diagnostics: sifted.new, scope: scope(of: flows, in: project), baselined: sifted.known,
       verdicts: conclusion.verdicts, failOn: settings.failOn,

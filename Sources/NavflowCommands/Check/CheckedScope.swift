@@ -14,9 +14,15 @@ struct CheckedScope {
   ///
   /// - Parameters:
   ///   - flows: the flows that were checked.
+  ///   - unfinished: those of them whose behaviours were not all seen, so that nothing can be said to have gone there.
   ///   - only: the one rule that was applied, or nil for all.
-  init(_ flows: [Flow], of project: Project, _ settings: ProjectSettings, only: RuleID?, device: Device?) {
-    files = Set(flows.flatMap(\.files).map { project.files[$0].path })
+  init(
+    _ flows: [Flow], besides unfinished: [Flow], of project: Project, _ settings: ProjectSettings, only: RuleID?,
+    device: Device?
+  ) {
+    files = Set(flows.flatMap(\.files)).subtracting(unfinished.flatMap(\.files)).reduce(into: []) {
+      $0.insert(project.files[$1].path)
+    }
     isOff = { rule in settings.severities[rule] == .off || (only != nil && only != rule) }
     isEveryDevice = device == nil
   }

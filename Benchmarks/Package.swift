@@ -20,6 +20,9 @@ let package = Package(
         "BareScan", .product(name: "NavflowKit", package: "navflow"), .product(name: "Pushdown", package: "navflow"),
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "Flags", dependencies: [.product(name: "NavflowKit", package: "navflow")],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "Yardstick", cxxSettings: [.unsafeFlags(["-O2"])]),
     .executableTarget(
       name: "Saturate",

@@ -71,7 +71,7 @@ extension Simulator {
   }
 
   /// Whether the screen that the last showing step brings up is in front already, other than as a root.
-  private func isAlreadyInFront(_ steps: [Step], in configuration: Configuration) -> Bool {
+  func isAlreadyInFront(_ steps: [Step], in configuration: Configuration) -> Bool {
     let shown = steps.reversed().lazy.compactMap(shownScreen).first
     return shown == configuration.frontScreen && standing(in: configuration) != .root
   }

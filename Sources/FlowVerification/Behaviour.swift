@@ -14,6 +14,8 @@ public struct Behaviour: Sendable {
   public internal(set) var bound: Int
   /// What may be so in some behaviour or in none: the engine could not tell.
   public internal(set) var undecided: [Fact]
+  /// The variables for which there was no room where something is undecided.
+  public internal(set) var variablesInTheWay: [VariableID] = []
   /// What the engine goes by.
   private(set) var evidence: any Evidence
 

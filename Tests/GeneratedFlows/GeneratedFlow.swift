@@ -12,6 +12,8 @@ public struct GeneratedFlow {
     public var roots = true
     /// Whether there may be arrivals, input views, layers set aside and the like.
     public var oddities = true
+    /// The most variables there may be; with more than two, conditions ask for any of them.
+    public var variables = 2
 
     /// Creates the full set.
     public init() {}
@@ -37,7 +39,7 @@ public struct GeneratedFlow {
         random.chance(30) ? ["T\(task)_alert"] : []
       )
     }
-    variables = (0..<random.number(0...2)).map { "v\($0)" }
+    variables = (0..<random.number(0...features.variables)).map { "v\($0)" }
     self.features = features
     self.random = random
   }
@@ -136,7 +138,7 @@ public struct GeneratedFlow {
   private mutating func action(in task: String?) -> String {
     switch random.number(0...9) {
     case 0: return "{ either: { yes: [\(steps(in: task))], no: [\(steps(in: task))] } }"
-    case 1: return variables.isEmpty ? phrase(in: task) : "{ when: { v0: a }, do: [\(steps(in: task))] }"
+    case 1: return variables.isEmpty ? phrase(in: task) : "{ when: { \(tested()): a }, do: [\(steps(in: task))] }"
     case 2:
       guard let variable = random.pick(from: variables) else { return phrase(in: task) }
       return "{ set: { \(variable): \(random.pick("a", "b")) }, do: [\(steps(in: task))] }"
@@ -145,6 +147,10 @@ public struct GeneratedFlow {
     case 5, 6: return "[\(steps(in: task))]"
     default: return phrase(in: task)
     }
+  }
+
+  private mutating func tested() -> String {
+    features.variables > 2 ? random.pick(from: variables) ?? "v0" : "v0"
   }
 
   private mutating func clause() -> String {

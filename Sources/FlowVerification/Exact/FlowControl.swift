@@ -31,6 +31,13 @@ struct World: Hashable {
   /// The stacks of the tabs, empty for the selected one and for the ground's, which are on the pushdown system's own; none at all
   /// in a root without tabs.
   var waiting: [[Instance]] = []
+
+  /// The same without the values of the variables.
+  var blank: World {
+    var copy = self
+    for index in copy.state.indices { copy.state[index] = .unknown }
+    return copy
+  }
 }
 
 /// What is left of a move, and the scribe of what it has told.

@@ -37,11 +37,13 @@ extension FlowPushdown {
       return appendWayOut(.beyond, to: &rules)
     }
     guard view.isEnough(ground: ground) else {
-      let id = makeMeaning(selectsTab: true)
+      let id = makeMeaning(Meaning(selectsTab: true))
       return rules.append(.pop(to: seeing(view), id: id))
     }
-    let (partial, scribe, facts) = goOn(view, ground: ground)
-    append(partial, scribe, facts, nil, from: view.world, view.lowest, to: &rules)
+    let (partial, scribe, facts) = goOn(view.with(view.world.blank), ground: ground)
+    var template = self.template(partial, scribe, facts, nil, from: view.world, view.lowest)
+    template.selectsTab = true
+    append(template, from: view.world, nil, to: &rules)
   }
 
   /// Goes on with a move that has seen enough.

@@ -13,17 +13,21 @@ struct FlowPushdown: PushdownRules, Sendable {
   /// What a rule is besides its two sides.
   struct Meaning: Sendable {
     /// The move that it begins, or nil where it goes on with one.
-    let move: Move?
+    var move: Move?
     /// Who or what sets that off.
-    let trigger: Site.Trigger
-    /// What it tells.
-    let facts: [Fact]
+    var trigger = Site.Trigger.arrival
+    /// What it tells, by number.
+    var facts: [UInt32] = []
     /// Whether it is, or is part of, a move that selects another tab.
     var selectsTab = false
+    /// The variables that it sets.
+    var assigned: [MoveTemplate.Change] = []
+    /// What decides whether it is offered, where that is not known.
+    var doubt: Doubt?
   }
 
   /// Lists of steps may stand within each other so deep; what goes deeper is cut off and said to be unknown.
-  private static let deepest = 8
+  static let deepest = 8
   /// How many taps, entries and actions of the system a weight can count.
   static let layout = WeightLayout(bits: [30, 14, 14])
 
@@ -34,23 +38,54 @@ struct FlowPushdown: PushdownRules, Sendable {
   let interest: Interest
   let representative: Representative
   var controls = Interner<FlowControl>()
-  private var symbols = Interner<StackSymbol>()
+  var symbols = Interner<StackSymbol>()
   var worlds = Interner<World>()
   var views = Interner<PartialView>()
   var waiting = WaitingStacks()
   var rests = Interner<RestOfMove>()
   private var words = Interner<GrowingWord>()
   private(set) var meanings: [Meaning] = []
+  /// The values that the launches begin with, in the order of their rules.
+  private(set) var launches: [[ValueID]] = []
+  /// For each head, in the order in which their rules are made, what its configurations tell.
+  var headFacts: [[UInt32]] = []
   /// Whether something was cut off, so that nothing is proved.
   var isCut = false
+  /// The variables whose values are in the control, and those that are left out: whatever depends on them may or may not be.
+  private(set) var kept: Set<VariableID>
+  private(set) var dropped: Set<VariableID>
+  let everyVariable: Set<VariableID>
+  /// The facts that were met, numbered as they occurred.
+  var facts = Interner<Fact>()
+  var offers: [TemplateKey: OfferedMoves] = [:]
+  var templates: [TemplateKey: MoveTemplate] = [:]
 
-  init(_ simulator: Simulator, grounds: [Int]? = nil) {
+  init(_ simulator: Simulator, keeping kept: Set<VariableID>, grounds: [Int]? = nil) {
     let grounds = grounds ?? simulator.flow.roots.map(\.startTab)
     self.simulator = simulator
     self.grounds = grounds
+    self.kept = kept
+    everyVariable = Set(simulator.flow.variables.map(\.id))
+    dropped = everyVariable.subtracting(kept)
     reader = FactReader(simulator: simulator)
     interest = Interest(simulator.flow)
     representative = Representative(simulator.flow, interest, grounds: grounds)
+  }
+
+  /// The same system with other variables in its control; what was worked off in the simulator stays known.
+  func keeping(_ kept: Set<VariableID>) -> FlowPushdown {
+    var other = self
+    other.kept = kept
+    other.dropped = everyVariable.subtracting(kept)
+    other.controls = Interner()
+    other.worlds = Interner()
+    other.words = Interner()
+    other.views = Interner()
+    other.waiting = WaitingStacks()
+    other.meanings = []
+    other.headFacts = []
+    other.launches = []
+    return other
   }
 
   /// The symbol under which nothing stands, before the launch.
@@ -76,55 +111,39 @@ struct FlowPushdown: PushdownRules, Sendable {
   // MARK: Rules
 
   mutating func appendRules(control: UInt32, symbol: UInt32, to rules: inout ContiguousArray<Rule>) {
+    let heads = headFacts.count
+    defer { if headFacts.count == heads { headFacts.append([]) } }
     switch controls[control] {
     case .start: if symbol == Self.nothing { appendLaunches(to: &rules) }
     case .ready(let world): appendMoves(worlds[UInt32(world)], symbol, to: &rules)
     case .moving(let world, let rest):
-      append(goingOn: rests[UInt32(rest)], worlds[UInt32(world)], symbol, to: &rules)
+      append(goingOn: rest, worlds[UInt32(world)], symbol, to: &rules)
     case .seeing(let view): append(seeing: views[UInt32(view)], symbol, to: &rules)
     case .growing(let word), .rootEnded(let word): append(growing: words[UInt32(word)], to: &rules)
     case .placing(let word): append(growing: words[UInt32(word)].standing(on: symbol), to: &rules)
-    case .beyond, .deadEnd: rules.append(.pop(to: control, id: makeMeaning()))
+    case .beyond, .deadEnd: rules.append(.pop(to: control, id: makeMeaning(Meaning())))
     }
   }
 
   private mutating func appendLaunches(to rules: inout ContiguousArray<Rule>) {
-    for state in simulator.initialStates {
+    let states = simulator.flow.variables.reduce([[]]) { (states: [[ValueID]], variable) in
+      let values = kept.contains(variable.id) ? variable.initial : [.unknown]
+      return states.flatMap { state in values.map { state + [$0] } }
+    }
+    for state in states {
+      launches.append(state)
       let launch = PartialMove(launching: state, simulator, grounds: grounds)
       let configuration = launch.configuration
       var scribe = FactScribe(reader.origin(of: nil, in: configuration))
-      let facts = tell(launch, &scribe) + scribe.finish()
+      let told = (tell(launch, &scribe) + scribe.finish()).map { facts.number(of: $0) }
       let place = Place(root: configuration.root)
       let word = GrowingWord(control: ready(world(of: configuration)), symbols: stacked(launch, at: place))
-      append(word, endsRoot: false, 0, makeMeaning(nil, .launch, facts), to: &rules)
+      append(word, endsRoot: false, 0, makeMeaning(Meaning(trigger: .launch, facts: told)), to: &rules)
     }
-  }
-
-  private mutating func appendMoves(_ world: World, _ symbol: UInt32, to rules: inout ContiguousArray<Rule>) {
-    let configuration = representative.configuration(self[symbol: symbol], world)
-    let moves = simulator.moves(in: configuration)
-    for move in moves {
-      let partial = PartialMove(move, in: configuration, simulator, grounds: grounds)
-      var scribe = FactScribe(reader.origin(of: move, in: configuration))
-      let facts = reader.facts(of: move) + tell(partial, &scribe)
-      append(partial, scribe, facts, move, from: world, self[symbol: symbol], to: &rules)
-    }
-    // Where nothing at all is offered, that is the finding: no other need look for a way out.
-    if reader.offersNothing(moves) { appendWayOut(.deadEnd, to: &rules) }
-  }
-
-  private mutating func append(
-    goingOn rest: RestOfMove, _ world: World, _ symbol: UInt32, to rules: inout ContiguousArray<Rule>
-  ) {
-    let configuration = representative.configuration(self[symbol: symbol], world)
-    let partial = PartialMove(rest.continuation, in: configuration, simulator, grounds: grounds)
-    var scribe = rest.scribe
-    let facts = tell(partial, &scribe)
-    append(partial, scribe, facts, nil, from: world, self[symbol: symbol], to: &rules)
   }
 
   private mutating func append(growing word: GrowingWord, to rules: inout ContiguousArray<Rule>) {
-    let id = makeMeaning()
+    let id = makeMeaning(Meaning())
     switch word.symbols.count {
     case 0: rules.append(.pop(to: word.control, id: id))
     case 1: rules.append(.swap(to: word.control, word.symbols[0], id: id))
@@ -136,56 +155,18 @@ struct FlowPushdown: PushdownRules, Sendable {
     }
   }
 
-  mutating func appendWayOut(_ control: FlowControl, to rules: inout ContiguousArray<Rule>) {
-    rules.append(.pop(to: controls.number(of: control), id: makeMeaning()))
-  }
-
-  /// Makes the rule of a move, or of a part of one.
-  mutating func append(
-    _ partial: PartialMove, _ scribe: FactScribe, _ facts: [Fact], _ move: Move?, from source: World, _ symbol: StackSymbol,
-    hasEndedRoot: Bool = false, to rules: inout ContiguousArray<Rule>
+  mutating func appendWayOut(
+    _ control: FlowControl, _ doubt: Doubt? = nil, to rules: inout ContiguousArray<Rule>
   ) {
-    var scribe = scribe
-    var facts = facts
-    let word: GrowingWord
-    let world = self.world(of: partial.configuration)
-    var selectsTab = world.selected != source.selected
-    let endsRoot = hasEndedRoot || partial.endsTaskAtRoot
-    let ground = grounds[partial.configuration.root.index]
-    if let view = PartialView(partial, scribe, world, ground: ground, symbol.place) {
-      selectsTab = true
-      if view.isEnough(ground: ground) {
-        let (next, scribe, more) = goOn(view, ground: ground)
-        return append(
-          next, scribe, facts + more, move, from: source, view.lowest, hasEndedRoot: endsRoot, to: &rules)
-      }
-      word = GrowingWord(control: seeing(view), symbols: [])
-    } else if let rest = partial.rest {
-      guard rest.depth <= Self.deepest else {
-        isCut = true
-        return appendWayOut(.beyond, to: &rules)
-      }
-      let number = Int32(rests.number(of: RestOfMove(continuation: rest, scribe: scribe)))
-      word = GrowingWord(
-        control: controls.number(of: .moving(world: self.number(of: world), rest: number)), symbols: [])
-    } else {
-      facts += scribe.finish()
-      if partial.known > 0 { facts += reader.landingFacts(of: partial.configuration, scribe.origin) }
-      facts += reader.layerFacts(of: partial.configuration, above: partial.keptLayers, events: partial.events, scribe)
-      word = GrowingWord(control: ready(world), symbols: stacked(partial, at: symbol.place))
-    }
-    let trigger = move.map(reader.trigger)
-    let id = makeMeaning(move, trigger ?? .arrival, facts, selectsTab: selectsTab)
-    let isPlaced = partial.rest == nil && !endsRoot && partial.changesFrame(of: symbol.instance)
-    append(isPlaced ? placing(word) : word, endsRoot: endsRoot, weight(of: trigger), id, to: &rules)
+    rules.append(.pop(to: controls.number(of: control), id: makeMeaning(Meaning(doubt: doubt))))
   }
 
   /// Takes the front symbol off first: a task that begins in a screen's place is then seen to begin, and one that goes there to go.
-  private mutating func placing(_ word: GrowingWord) -> GrowingWord {
+  mutating func placing(_ word: GrowingWord) -> GrowingWord {
     GrowingWord(control: controls.number(of: .placing(word: Int32(words.number(of: word)))), symbols: [])
   }
 
-  private mutating func append(
+  mutating func append(
     _ word: GrowingWord, endsRoot: Bool, _ weight: UInt64, _ id: UInt32, to rules: inout ContiguousArray<Rule>
   ) {
     var rule: Rule
@@ -203,82 +184,14 @@ struct FlowPushdown: PushdownRules, Sendable {
     rules.append(rule)
   }
 
-  private func weight(of trigger: Site.Trigger?) -> UInt64 {
+  func weight(of trigger: Site.Trigger?) -> UInt64 {
     guard let trigger else { return 0 }
     let cost = Cost.zero.adding(trigger)
     return Self.layout.packed([UInt64(cost.taps), UInt64(cost.entries), UInt64(cost.systems)]) ?? 0
   }
 
-  // MARK: Symbols
-
-  /// The symbol with a number that is not that of `nothing`.
-  subscript(symbol number: UInt32) -> StackSymbol { symbols[number - 1] }
-
-  private mutating func number(of symbol: StackSymbol) -> UInt32 { symbols.number(of: symbol) + 1 }
-
-  /// The symbols of the known instances, those of the ground first, each lowest first.
-  private mutating func stacked(_ partial: PartialMove, at place: Place) -> [UInt32] {
-    let configuration = partial.configuration
-    let ground = grounds[configuration.root.index]
-    let hidden = configuration.stacks[ground].suffix(partial.groundKnown)
-    var beneath: StackSymbol?
-    var numbers: [UInt32] = []
-    for (index, instance) in zip(hidden.indices, hidden) {
-      let first = index == 0 ? Place(root: configuration.root) : place
-      let own = beneath?.pushed(simulator.flow, interest) ?? first
-      numbers.append(append(instance, at: own, &beneath))
-    }
-    if partial.groundKnown > 0 { beneath = nil }
-    for position in configuration.positions(fromFront: partial.known).reversed() {
-      numbers.append(append(configuration[position], at: self.place(of: position, in: configuration, on: beneath) ?? place, &beneath))
-    }
-    return numbers
-  }
-
-  private mutating func append(_ instance: Instance, at place: Place, _ last: inout StackSymbol?) -> UInt32 {
-    let symbol = StackSymbol(instance: instance.normal, place: place)
-    last = symbol
-    return number(of: symbol)
-  }
-
-  /// The place of a position that stands on a known one, or at the very bottom; nil where it is where the last known one was.
-  private func place(
-    of position: Position, in configuration: FlowSimulation.Configuration, on beneath: StackSymbol?
-  ) -> Place? {
-    guard let beneath else { return position == .bottom ? Place(root: configuration.root) : nil }
-    guard position.index == 0, position.layer > 0 else { return beneath.pushed(simulator.flow, interest) }
-    return beneath.presented(Place.Shape(configuration.layers[position.layer - 1]), interest)
-  }
-
-  private mutating func ready(_ world: World) -> UInt32 { controls.number(of: .ready(world: number(of: world))) }
-
-  func tell(_ partial: PartialMove, _ scribe: inout FactScribe) -> [Fact] {
-    partial.events.flatMap { scribe.read($0, reader) }
-  }
-
-  mutating func makeMeaning(
-    _ move: Move? = nil, _ trigger: Site.Trigger = .arrival, _ facts: [Fact] = [], selectsTab: Bool = false
-  ) -> UInt32 {
-    meanings.append(Meaning(move: move, trigger: trigger, facts: facts, selectsTab: selectsTab))
+  mutating func makeMeaning(_ meaning: Meaning) -> UInt32 {
+    meanings.append(meaning)
     return UInt32(meanings.count - 1)
-  }
-}
-
-extension PartialMove {
-  /// Whether another frame, or none, stands where the lowest known instance was.
-  fileprivate func changesFrame(of old: Instance) -> Bool {
-    guard groundKnown == 0, let lowest = configuration.positions(fromFront: known).last, lowest != .bottom else {
-      return false
-    }
-    return configuration[lowest].frame?.serial != old.frame?.serial
-  }
-}
-
-extension Instance {
-  /// The same instance, its frame called as that of a front instance is.
-  var normal: Instance {
-    var copy = self
-    copy.frame?.serial = 0
-    return copy
   }
 }

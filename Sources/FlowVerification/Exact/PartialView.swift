@@ -15,7 +15,7 @@ struct PartialView: Hashable {
   /// What is left of the move.
   let rest: RestOfMove
   /// The world in which it goes on.
-  let world: World
+  private(set) var world: World
   let newLayers: Int
   /// The tab that is to be selected; nil where all has to be seen.
   let tab: Int?
@@ -44,6 +44,13 @@ struct PartialView: Hashable {
     guard let last = seen.last else { return nil }
     self.seen = seen
     lowest = StackSymbol(instance: last.instance, place: place)
+  }
+
+  /// The same in another world.
+  func with(_ world: World) -> PartialView {
+    var copy = self
+    copy.world = world
+    return copy
   }
 
   /// Adds the instance that has come to light next; its frame is called by how many unknown ones came before it.

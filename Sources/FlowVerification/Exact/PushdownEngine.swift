@@ -4,10 +4,13 @@ import Pushdown
 
 /// Decides everything about a flow on a device without a bound, by saturating its pushdown system.
 ///
-/// A root with tabs has several stacks; it is decided as long as all but one of them have few forms when they go out of sight.
+/// A root with tabs has several stacks; it is decided as long as all but one of them have few forms when they go out of sight. Where
+/// the variables have many combinations of values, it is decided question by question (`Refinement`).
 public struct PushdownEngine: Sendable {
   private let simulator: Simulator
   private let steps: Int
+  /// What is left open question by question is tried with all variables for so many steps.
+  private static let mostStepsWithAll = 100_000
 
   /// Creates an engine.
   ///
@@ -20,33 +23,67 @@ public struct PushdownEngine: Sendable {
   /// Saturates the system and reads off what can occur, the cheapest way to it, and what can no longer; nil where it gives up, or
   /// is told to stop before anything can be said.
   public func explore(watch: Watch = .none) -> Behaviour? {
-    guard let (system, forward) = saturate(watch), watch.goesOn(.ways) else { return nil }
-    var runs = ShortestRuns(of: forward, layout: FlowPushdown.layout)
-    while !runs.run(steps: 64 * Self.slice) { guard watch.goesOn(.ways) else { return nil } }
-    guard watch.goesOn(.facts) else { return nil }
-    let reading = PushdownReading(system: system, forward: forward, runs: runs)
-    var log = ObservationLog()
-    reading.observe(into: &log)
-    let isWhole = watch.goesOn(.exits)
-    let undecided = isWhole ? reading.observeStuck(into: &log) : []
-    let isComplete = isWhole && !system.isCut && !runs.overflowed
-    return Behaviour(
-      simulator: simulator, observations: log.sorted(), isComplete: isComplete, bound: 0, undecided: undecided,
-      evidence: PushdownEvidence(reading: reading, isComplete: isComplete))
+    let all = simulator.flow.variablesThatMatter
+    guard simulator.flow.valuations(of: all) > Refinement.mostValuations else {
+      return decide(keeping: all, steps: steps, watch)
+    }
+    let refined = refine(watch: watch)
+    if let refined, !refined.isComplete || refined.undecided.isEmpty { return refined }
+    guard simulator.flow.valuations(of: simulator.flow.openVariables) <= Self.mostLaunches else { return refined }
+    let decided = decide(keeping: all, steps: min(steps, Self.mostStepsWithAll), watch)
+    return decided.map { $0.isComplete } ?? false ? decided : refined
   }
 
+  /// So many launches, one for each combination of initial values, are begun at once.
+  private static let mostLaunches = 4_096
+
   /// The saturated system by itself, for whoever wants to know what saturating takes; nil where the engine gives up.
-  public func saturated() -> ForwardSaturation? { saturate(.none)?.1 }
+  public func saturated() -> ForwardSaturation? {
+    let all = simulator.flow.variablesThatMatter
+    let isSmall = simulator.flow.valuations(of: all) <= Refinement.mostValuations
+    return solve(keeping: isSmall ? all : simulator.flow.variablesOfArrivals, steps: steps, .none)?.reading.forward
+  }
+
+  /// Decides with all variables at once.
+  func decide(keeping kept: Set<VariableID>? = nil, steps: Int? = nil, _ watch: Watch = .none) -> Behaviour? {
+    let kept = kept ?? simulator.flow.variablesThatMatter
+    guard let solution = solve(keeping: kept, steps: steps ?? self.steps, watch), watch.goesOn(.facts) else { return nil }
+    var log = ObservationLog()
+    solution.reading.observe(into: &log)
+    let isWhole = watch.goesOn(.exits)
+    let undecided = isWhole ? solution.reading.observeStuck(into: &log) : []
+    let isComplete = isWhole && solution.isWhole
+    return Behaviour(
+      simulator: simulator, observations: log.sorted(), isComplete: isComplete, bound: 0, undecided: undecided,
+      evidence: PushdownEvidence(reading: solution.reading, isComplete: isComplete))
+  }
+
+  /// Decides question by question, with the variables that each turns on.
+  func refine(watch: Watch = .none) -> Behaviour? {
+    let always = simulator.flow.variablesOfArrivals
+    guard simulator.flow.valuations(of: always) <= Refinement.mostValuations,
+      let base = solve(keeping: always, steps: steps, watch), base.isWhole, watch.goesOn(.facts)
+    else { return nil }
+    var refinement = Refinement(base, steps: steps)
+    let isWhole = refinement.run(watch)
+    var log = ObservationLog()
+    for observation in refinement.observations { log.add(observation) }
+    base.reading.observeRounds(into: &log)
+    return Behaviour(
+      simulator: simulator, observations: log.sorted(), isComplete: isWhole, bound: 0, undecided: refinement.undecided,
+      variablesInTheWay: refinement.variablesInTheWay.sorted(),
+      evidence: RefinedEvidence(base: base, routes: refinement.routes, steps: steps))
+  }
 
   /// Saturates with one ground after another, until the stacks of the other tabs are few; nil where they never are, where the engine
   /// gives up, or is told to stop.
-  private func saturate(_ watch: Watch) -> (FlowPushdown, ForwardSaturation)? {
+  private func solve(keeping kept: Set<VariableID>, steps: Int, _ watch: Watch) -> Solution? {
     var grounds = simulator.flow.roots.map(\.startTab)
     var tried: Set<[Int]> = []
     while tried.insert(grounds).inserted {
-      var system = FlowPushdown(simulator, grounds: grounds)
+      var system = FlowPushdown(simulator, keeping: kept, grounds: grounds)
       var forward = ForwardSaturation(from: system.start())
-      if saturate(&forward, with: &system, watch) { return (system, forward) }
+      if Solution.saturate(&forward, &system, steps, watch) { return Solution(system, forward, watch) }
       guard let crowded = system.waiting.crowdedTab else { return nil }
       for root in simulator.flow.roots where root.tabs.count == crowded.count {
         grounds[root.id.index] = crowded.index
@@ -54,20 +91,4 @@ public struct PushdownEngine: Sendable {
     }
     return nil
   }
-
-  /// Whether everything has been worked off.
-  private func saturate(
-    _ forward: inout ForwardSaturation, with system: inout FlowPushdown, _ watch: Watch
-  ) -> Bool {
-    var left = steps
-    while left > 0, !system.waiting.isCrowded, watch.goesOn(.reach, share: forward.share) {
-      let heads = forward.rules.headCount
-      if forward.saturate(with: &system, steps: min(left, Self.slice)) { return true }
-      left -= max(Self.slice, (forward.rules.headCount - heads) / 8)
-    }
-    return false
-  }
-
-  /// So many steps are made before the engine looks whether it makes sense, and is wanted, to go on.
-  private static let slice = 500
 }

@@ -24,14 +24,37 @@ struct PushdownEvidence: Behaviour.Evidence {
     return copy
   }
 
+  /// What comes of asking a system in which variables may be left out.
+  enum Answer {
+    case judgement(Judgement)
+    /// It turns on this variable, which is left out.
+    case needs(VariableID)
+  }
+
   func judge(_ expectation: Expectation) -> Judgement {
+    if case .judgement(let judgement) = answer(expectation) { return judgement }
+    return Judgement(verdict: .bounded(0), walk: nil)
+  }
+
+  /// Answers, or says what must be known to answer.
+  func answer(_ expectation: Expectation) -> Answer {
     let holds: Verdict = isComplete ? .proved : .bounded(0)
     switch expectation.kind {
     case .never(let pattern):
-      guard let match = cheapest(pattern, reading.runs) else { return Judgement(verdict: holds, walk: nil) }
-      return Judgement(verdict: .violated, walk: reading.walk(to: match, along: nil))
+      guard let match = cheapest(pattern, reading.runs) else { return .judgement(Judgement(verdict: holds, walk: nil)) }
+      return violated(by: reading.way(to: match, along: nil))
     case .reachable(let pattern, let taps): return judgeReachable(pattern, within: taps)
     case .canReach(let from, let to): return judgeCanReach(from, to, holds)
+    }
+  }
+
+  private func violated(by way: [UInt32]) -> Answer {
+    switch WayCheck(reading.system).follow(way, from: reading.launch(of: way) ?? []) {
+    case .needs(let variable): return .needs(variable)
+    case .real(let initial, _):
+      let moves = way.compactMap { reading.system.meanings[Int($0)].move }
+      return .judgement(
+        Judgement(verdict: .violated, walk: simulator.walk(along: Refinement.Route(initial: initial, moves: moves))))
     }
   }
 
@@ -48,7 +71,7 @@ struct PushdownEvidence: Behaviour.Evidence {
   }
 
   /// It must be reachable from every choice of initial values: each launch is weighed so that the others are out of reach.
-  private func judgeReachable(_ pattern: Pattern, within taps: Int?) -> Judgement {
+  private func judgeReachable(_ pattern: Pattern, within taps: Int?) -> Answer {
     let absent: Verdict = isComplete ? .violated : .bounded(0)
     let launches = reading.forward.rules.rules(ofHead: 0).map { reading.forward.rules.rule($0).id }
     let shortest = cheapest(pattern, reading.runs).map { reading.walk(to: $0, along: nil) }
@@ -58,14 +81,36 @@ struct PushdownEvidence: Behaviour.Evidence {
         launches.contains(rule.id) && rule.id != launch ? far : rule.weight
       }
       _ = runs.run()
-      let found = cheapest(pattern, runs).flatMap { runs.weight(of: reading.forward.rules.head($0)) }
-      guard let found, found < far else { return Judgement(verdict: absent, walk: shortest) }
-      if let taps, reading.cost(found).taps > taps { return Judgement(verdict: .violated, walk: shortest) }
+      guard let match = cheapest(pattern, runs), let found = runs.weight(of: reading.forward.rules.head(match)),
+        found < far
+      else { return .judgement(Judgement(verdict: absent, walk: shortest)) }
+      // A way that is not one of the flow's may be all there is, or the only one that is short enough.
+      let way = runs.witness(to: reading.forward.rules.head(match))?.rules ?? []
+      if case .needs(let variable) = WayCheck(reading.system).follow(way, from: reading.launch(of: way) ?? []) {
+        return .needs(variable)
+      }
+      if let taps, reading.cost(found).taps > taps {
+        return .judgement(Judgement(verdict: .violated, walk: shortest))
+      }
     }
-    return Judgement(verdict: .proved, walk: shortest)
+    return .judgement(Judgement(verdict: .proved, walk: shortest))
   }
 
-  private func judgeCanReach(_ from: Pattern, _ to: Pattern, _ holds: Verdict) -> Judgement {
+  private func judgeCanReach(_ from: Pattern, _ to: Pattern, _ holds: Verdict) -> Answer {
+    if let failure = stuck(from, to, trusting: .whatMayBe), let witness = reading.runs.witness(to: failure) {
+      return violated(by: witness.rules)
+    }
+    if let failure = stuck(from, to, trusting: .whatIsSureAnywhere) {
+      return reading.variable(inTheWayOf: failure).map { .needs($0) }
+        ?? .judgement(Judgement(verdict: .bounded(0), walk: nil))
+    }
+    return .judgement(Judgement(verdict: holds, walk: nil))
+  }
+
+  /// The cheapest configuration from which there is no way to what is to be reached by what is trusted.
+  private func stuck(
+    _ from: Pattern, _ to: Pattern, trusting trust: PushdownReading.Trust
+  ) -> ReturnQuestion.Failure? {
     let rules = reading.forward.rules
     var goal = StackAutomaton()
     let reached = goal.addState(accepting: true)
@@ -74,14 +119,11 @@ struct PushdownEvidence: Behaviour.Evidence {
       goal.addStart(control: UInt32(control), at: reached)
     }
     addHeads(matches(to).map(rules.head), to: &goal, reached)
-    let backward = BackwardSaturation.complete(of: rules, to: goal, allowing: reading.isUsable)
+    let backward = BackwardSaturation.complete(of: rules, to: goal) { reading.allows($0, trust) }
     var question = ReturnQuestion(goalOf: backward, reading.forward, runs: reading.runs) { head in
       reading.system.configuration(head).map { simulator.holds(from, in: $0) } ?? false
     }
-    guard let failure = question.answer().first, let witness = reading.runs.witness(to: failure) else {
-      return Judgement(verdict: holds, walk: nil)
-    }
-    return Judgement(verdict: .violated, walk: reading.walk(along: witness.rules))
+    return question.answer().first
   }
 
   private func addHeads(_ heads: [Head], to goal: inout StackAutomaton, _ reached: UInt32) {

@@ -12,30 +12,67 @@ struct PushdownReading: Sendable {
 
   // MARK: What can occur
 
-  /// Adds what can be seen of the reachable heads and of the moves made there.
-  func observe(into log: inout ObservationLog) {
+  /// What can be seen of the reachable heads and of the moves made there: all of it, or what is wanted.
+  func sightings(of isWanted: [Bool]? = nil) -> Sightings {
+    var sightings = Sightings(of: isWanted)
     for index in 0..<forward.rules.headCount {
-      let head = forward.rules.head(index)
-      guard let weight = runs.weight(of: head) else { continue }
-      observeConfiguration(head, number: index, weight, into: &log)
+      guard let weight = runs.weight(of: forward.rules.head(index)) else { continue }
+      for fact in system.headFacts[index] { sightings.add(fact, weight, head: index, rule: nil) }
       for place in forward.rules.rules(ofHead: index) {
         let rule = forward.rules.rule(place)
-        let cost = cost(weight + rule.weight)
         for fact in system.meanings[Int(rule.id)].facts {
-          log.add(fact, cost, node: Int32(index), edge: Int32(place))
+          sightings.add(fact, weight + rule.weight, head: index, rule: place)
         }
       }
     }
+    return sightings
   }
 
-  private func observeConfiguration(_ head: Head, number: Int, _ weight: UInt64, into log: inout ObservationLog) {
-    guard let configuration = system.configuration(head) else { return }
-    let moves = simulator.moves(in: configuration)
-    for fact in system.reader.facts(of: configuration, offering: moves) {
-      log.add(fact, cost(weight), node: Int32(number), edge: nil)
+  /// Adds what can be seen.
+  func observe(into log: inout ObservationLog) {
+    let sightings = sightings()
+    for fact in sightings.order {
+      guard let best = sightings.best[fact] else { continue }
+      log.add(
+        Observation(
+          fact: system.facts[fact], cost: cost(best.weight), occurrences: best.occurrences, node: best.head,
+          edge: best.rule))
     }
-    guard let first = moves.first, system.reader.trigger(of: first) == .arrival else { return }
-    // A round never ends, so some head comes back in it, and from there it goes wherever that head is in front.
+    observeRounds(into: &log)
+  }
+
+  /// What decides what is offered to the configurations with a head, where that is not known.
+  func doubt(ofHead index: Int) -> Doubt? {
+    forward.rules.rules(ofHead: index).lazy.compactMap { system.meanings[Int(forward.rules.rule($0).id)].doubt }.first
+  }
+
+  /// A variable on which a way out depends where somebody may be stuck; nil where none does.
+  func variable(inTheWayOf failure: ReturnQuestion.Failure) -> VariableID? {
+    let heads = failure.causes + [failure.head]
+    let near = heads.lazy.compactMap { forward.rules.index(of: $0) }.flatMap { variables(ofHead: $0) }
+    if let first = near.min() { return first }
+    return (0..<forward.rules.headCount).lazy.flatMap { variables(ofHead: $0) }.min()
+  }
+
+  private func variables(ofHead index: Int) -> [VariableID] {
+    forward.rules.rules(ofHead: index).flatMap { rule in
+      system.meanings[Int(forward.rules.rule(rule).id)].doubt.map { $0.variables.subtracting(system.kept) } ?? []
+    }
+  }
+
+  /// Adds what arrivals set off for ever. A round never ends, so some head comes back in it, and from there it goes wherever that head
+  /// is in front.
+  func observeRounds(into log: inout ObservationLog) {
+    for index in 0..<forward.rules.headCount {
+      if let weight = runs.weight(of: forward.rules.head(index)) { observeRounds(index, weight, into: &log) }
+    }
+  }
+
+  private func observeRounds(_ number: Int, _ weight: UInt64, into log: inout ObservationLog) {
+    let rules = forward.rules.rules(ofHead: number)
+    guard system.isReady(forward.rules.head(number)), let first = rules.first,
+      let move = system.meanings[Int(forward.rules.rule(first).id)].move, system.reader.trigger(of: move) == .arrival
+    else { return }
     let here = walk(to: number, along: nil).configuration
     for fact in system.reader.arrivalFacts(of: here, offering: simulator.moves(in: here)) {
       log.add(fact, cost(weight), node: Int32(number), edge: nil)
@@ -51,18 +88,24 @@ struct PushdownReading: Sendable {
 
   /// The cheapest walk to a head, by number, and along one of its rules.
   func walk(to head: Int, along rule: Int?) -> Walk {
+    walk(along: way(to: head, along: rule))
+  }
+
+  /// The rules of the cheapest way to a head, by number, and of one more.
+  func way(to head: Int, along rule: Int?) -> [UInt32] {
     let witness = runs.witness(to: forward.rules.head(head))?.rules ?? []
-    return walk(along: witness + (rule.map { [forward.rules.rule($0).id] } ?? []))
+    return witness + (rule.map { [forward.rules.rule($0).id] } ?? [])
+  }
+
+  /// The values that a way begins with, those that are left out unknown.
+  func launch(of rules: [UInt32]) -> [ValueID]? {
+    let place = forward.rules.rules(ofHead: 0).enumerated().first { forward.rules.rule($0.element).id == rules.first }
+    return system.launches.isEmpty ? nil : system.launches[place?.offset ?? 0]
   }
 
   /// The walk that a sequence of rules stands for: each move is made at once, whatever parts it was worked off in.
   func walk(along rules: [UInt32]) -> Walk {
-    var launch = 0
-    for (place, rule) in forward.rules.rules(ofHead: 0).enumerated() where forward.rules.rule(rule).id == rules.first {
-      launch = place
-    }
-    let states = simulator.initialStates
-    var walk = Walk(simulator, from: states.indices.contains(launch) ? states[launch] : nil)
+    var walk = Walk(simulator, from: launch(of: rules).map(simulator.completed))
     for rule in rules {
       guard let move = system.meanings[Int(rule)].move else { continue }
       // The simulator has the last word: a way that it does not offer is none.
@@ -74,33 +117,56 @@ struct PushdownReading: Sendable {
 
   // MARK: What can no longer occur
 
-  /// The moves that count as ways out: all but entries.
-  func isUsable(_ rule: Rule) -> Bool { system.meanings[Int(rule.id)].trigger != .entry }
-
   /// A task that cannot be ended, or a layer that cannot be left, and where that is noticed.
-  private struct Stuck {
+  struct Stuck {
     /// Which activation it is: a frame of the automaton, or a task at a root.
     let subject: Int
     let fact: Fact
     let failure: ReturnQuestion.Failure
   }
 
+  /// What counts as a way out.
+  enum Trust {
+    /// Whatever may be one: who is stuck even so is surely stuck.
+    case whatMayBe
+    /// What is one as long as the conditions hold on which it depends.
+    case whatStays
+    /// What is one whatever happens: who has one is surely not stuck.
+    case whatIsSure
+    /// What can be done whatever the values, in whichever tab: where it is of no account whose stack it is.
+    case whatIsSureAnywhere
+  }
+
   /// Adds tasks that can no longer end and layers that can no longer be left; says which of them could not be decided.
   ///
   /// Where a tab goes out of sight, what stands on its stack leaves the automaton's and is put back another time, and some steps take
-  /// off what they put back: it cannot be told whether it is the same that ends later. Who is stuck even if every such going counts as
-  /// an end is surely stuck; who has a way without is surely not.
+  /// off what they put back: it cannot be told whether it is the same that ends later.
   func observeStuck(into log: inout ObservationLog) -> [Fact] {
-    let certain = stuck(allowing: isUsable) { _ in true }
+    let certain = stuck(trusting: .whatMayBe)
     for each in certain {
       guard let index = forward.rules.index(of: each.failure.head) else { continue }
       log.add(each.fact, cost(each.failure.weight), node: Int32(index), edge: nil)
     }
-    guard system.meanings.contains(where: \.selectsTab) || system.controls.things.indices.contains(where: putsBack)
-    else { return [] }
+    return doubted(besides: certain, trusting: .whatIsSure).map(\.fact)
+  }
+
+  /// Who may be stuck, though it is not certain.
+  func doubted(besides certain: [Stuck], trusting trust: Trust) -> [Stuck] {
+    let isDoubtful = system.controls.things.indices.contains(where: putsBack)
+      || system.meanings.contains { $0.selectsTab || $0.doubt != nil }
+    guard isDoubtful else { return [] }
     let known = Set(certain.map(\.subject))
-    let doubted = stuck(allowing: { isUsable($0) && !system.meanings[Int($0.id)].selectsTab }, ends: { !putsBack(Int($0)) })
-    return doubted.filter { !known.contains($0.subject) }.map(\.fact)
+    return stuck(trusting: trust).filter { !known.contains($0.subject) }
+  }
+
+  func allows(_ rule: Rule, _ trust: Trust) -> Bool {
+    let meaning = system.meanings[Int(rule.id)]
+    switch trust {
+    case .whatMayBe: return meaning.trigger != .entry
+    case .whatStays: return meaning.trigger != .entry && !meaning.selectsTab
+    case .whatIsSureAnywhere: return meaning.trigger != .entry && meaning.doubt == nil
+    case .whatIsSure: return meaning.trigger != .entry && !meaning.selectsTab && meaning.doubt == nil
+    }
   }
 
   /// Whether what goes under a control comes back: the task that an alert carries on, the layer in which a task begins.
@@ -112,18 +178,17 @@ struct PushdownReading: Sendable {
     }
   }
 
-  private func stuck(
-    allowing isAllowed: @escaping (Rule) -> Bool, ends: @escaping (UInt32) -> Bool
-  ) -> [Stuck] {
-    let backward = BackwardSaturation.complete(of: forward.rules, allowing: isAllowed)
+  /// Who cannot end or be left by what is trusted.
+  func stuck(trusting trust: Trust) -> [Stuck] {
+    let backward = BackwardSaturation.complete(of: forward.rules) { allows($0, trust) }
+    let isReady = { (head: Head) in system.isReady(head) }
+    let ends = { (_: Int, control: UInt32) in trust == .whatMayBe || !putsBack(Int(control)) }
     // A task at a tab's root is asked about with those at other roots, though a tab's stack may be put on the ground's.
     var tasks = ReturnQuestion(
-      forward, backward, runs: runs, isAsked: system.isReady,
-      isActivation: { instance(ofFrame: $0)?.frame.map { !$0.isAtRoot } ?? false },
-      ends: { _, control in ends(control) })
+      forward, backward, runs: runs, isAsked: isReady,
+      isActivation: { instance(ofFrame: $0)?.frame.map { !$0.isAtRoot } ?? false }, ends: ends)
     var layers = ReturnQuestion(
-      forward, backward, runs: runs, isAsked: system.isReady, isActivation: isPlainLayer,
-      ends: { _, control in ends(control) })
+      forward, backward, runs: runs, isAsked: isReady, isActivation: isPlainLayer, ends: ends)
     let endless = tasks.answer().compactMap { failure in
       instance(ofFrame: failure.frame)?.frame.flatMap { frame in
         stuck(failure, failure.frame) { .endless(frame.task, $0) }
@@ -134,7 +199,7 @@ struct PushdownReading: Sendable {
         stuck(failure, failure.frame) { .trapped(first: first.screen, front: $0) }
       }
     }
-    return endless + trapped + endlessRoots(allowing: isAllowed)
+    return endless + trapped + endlessRoots(trust)
   }
 
   private func stuck(_ failure: ReturnQuestion.Failure, _ subject: Int, _ fact: (ScreenID) -> Fact) -> Stuck? {
@@ -144,10 +209,10 @@ struct PushdownReading: Sendable {
   }
 
   /// Tasks at a root never leave the stack, so their endings pass through controls of their own.
-  private func endlessRoots(allowing isAllowed: @escaping (Rule) -> Bool) -> [Stuck] {
+  private func endlessRoots(_ trust: Trust) -> [Stuck] {
     let running = (0..<forward.rules.headCount).map { taskAtRoot(runningIn: forward.rules.head($0)) }
     let tasks = Set(running.compactMap { $0 }).sorted()
-    if tasks.isEmpty { return [] }
+    guard !tasks.isEmpty else { return [] }
     var goal = StackAutomaton()
     let ended = goal.addState(accepting: true)
     goal.addTransition(from: ended, over: nil, to: ended)
@@ -157,7 +222,7 @@ struct PushdownReading: Sendable {
       case .start, .ready, .moving, .growing, .seeing, .placing: break
       }
     }
-    let backward = BackwardSaturation.complete(of: forward.rules, to: goal, allowing: isAllowed)
+    let backward = BackwardSaturation.complete(of: forward.rules, to: goal) { allows($0, trust) }
     return tasks.flatMap { task in
       var question = ReturnQuestion(goalOf: backward, forward, runs: runs) { head in
         forward.rules.index(of: head).map { running[$0] == task } ?? false
@@ -188,5 +253,14 @@ struct PushdownReading: Sendable {
       return false
     }
     return symbol.instance.frame == nil && (layer.style.countsAsModal || layer.style == .popover)
+  }
+}
+
+extension Simulator {
+  /// The values of a launch, those that were left out being the defaults.
+  func completed(_ state: [ValueID]) -> [ValueID] {
+    zip(state, flow.variables).map { value, variable in
+      value == .unknown ? variable.initial.first ?? ValueID(0) : value
+    }
   }
 }

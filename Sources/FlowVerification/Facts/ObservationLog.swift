@@ -15,6 +15,9 @@ struct ObservationLog {
     observations[fact] = better
   }
 
+  /// Adds an observation of a fact that is not here yet.
+  mutating func add(_ observation: Observation) { observations[observation.fact] = observation }
+
   /// The observations, the cheapest first; equally cheap ones in the order of discovery.
   func sorted() -> [Observation] {
     observations.values.enumerated().sorted { a, b in

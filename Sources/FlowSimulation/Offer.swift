@@ -1,0 +1,130 @@
+import FlowModel
+
+/// A move that may be offered where not all values of the variables are known.
+package struct Offer {
+  package let move: Move
+  /// Whether it is offered whatever the unknown values are.
+  package var isSure: Bool
+  /// The unknown variables that decide whether it is offered.
+  package let variables: Set<VariableID>
+}
+
+/// Whether something holds where not all values of the variables are known.
+enum Likelihood: Comparable {
+  case never, maybe, always
+
+  init(_ holds: Bool) { self = holds ? .always : .never }
+}
+
+extension Simulator {
+  /// Everything that may happen next where the values of some variables are not known, each move once, in the order of `moves`.
+  ///
+  /// What is left out cannot happen whatever those values are.
+  package func offers(in configuration: Configuration, without unknown: Set<VariableID>) -> [Offer] {
+    guard !unknown.isEmpty else {
+      return moves(in: configuration).map { Offer(move: $0, isSure: true, variables: []) }
+    }
+    let view = PartialState(configuration: configuration, unknown: unknown)
+    let (arrivals, isCertain) = dueArrivals(view)
+    guard !isCertain else { return arrivals }
+    // An arrival that may come first may take everything else away.
+    let deciding = arrivals.reduce(into: Set<VariableID>()) { $0.formUnion($1.variables) }
+    let others = actionOffers(view) + gestureMoves(in: configuration).map { Offer(move: $0, isSure: true, variables: []) }
+    let entries = entryOffers(view)
+    return arrivals
+      + (others + entries).map {
+        Offer(move: $0.move, isSure: $0.isSure && arrivals.isEmpty, variables: $0.variables.union(deciding))
+      }
+  }
+
+  /// A configuration of which the values of some variables are not known.
+  private struct PartialState {
+    let configuration: Configuration
+    let unknown: Set<VariableID>
+  }
+
+  /// The arrivals that may come first, and whether one certainly does.
+  private func dueArrivals(_ view: PartialState) -> (offers: [Offer], isCertain: Bool) {
+    let front = view.configuration[view.configuration.front]
+    var found: [Offer] = []
+    guard front.due != 0 else { return (found, false) }
+    for (place, arrival) in arrivals[front.screen.index].enumerated() where front.due & (1 << UInt64(place)) != 0 {
+      let offers = offers(of: arrival, Move.Kind.action, host: .front, view)
+      let before = found.reduce(into: Set<VariableID>()) { $0.formUnion($1.variables) }
+      let isFirst = found.isEmpty
+      found += offers.map {
+        Offer(move: $0.move, isSure: $0.isSure && isFirst, variables: $0.variables.union(before))
+      }
+      if offers.contains(where: \.isSure) { return (found, true) }
+    }
+    return (found, false)
+  }
+
+  private func actionOffers(_ view: PartialState) -> [Offer] {
+    var offers: [Offer] = []
+    for (host, screen) in hosts(in: view.configuration) {
+      for action in flow[screen].actions where flow[action].trigger != .arrival {
+        offers += self.offers(of: action, Move.Kind.action, host: host, view)
+      }
+    }
+    guard offersRootActions(in: view.configuration) else { return offers }
+    return offers
+      + flow[view.configuration.root].actions.flatMap {
+        self.offers(of: $0, Move.Kind.action, host: .root, view)
+      }
+  }
+
+  private func entryOffers(_ view: PartialState) -> [Offer] {
+    flow.entries.flatMap { offers(of: $0, Move.Kind.entry, host: .outside, view) }
+      .filter { !isAlreadyInFront(flow.result(of: $0.move)?.steps ?? [], in: view.configuration) }
+  }
+
+  private func offers(
+    of id: ActionID, _ kind: (ActionID) -> Move.Kind, host: Move.Host, _ view: PartialState
+  ) -> [Offer] {
+    let action = flow[id]
+    var variables: Set<VariableID> = []
+    var whole = likelihood(of: action.condition, view, &variables)
+    var offers: [Offer] = []
+    for (place, chosen) in action.cases.enumerated() where whole > .never {
+      let own = likelihood(of: chosen.condition, view, &variables)
+      guard own > .never else { continue }
+      for (number, result) in chosen.results.enumerated() {
+        var deciding = variables
+        let last = min(whole, own, likelihood(of: result.condition, view, &deciding))
+        guard last > .never else { continue }
+        offers.append(
+          Offer(
+            move: Move(kind(id), host: host, chosenCase: place, result: number), isSure: last == .always,
+            variables: deciding))
+      }
+      whole = own == .always ? .never : min(whole, .maybe)
+    }
+    return offers
+  }
+
+  private func likelihood(
+    of condition: Condition, _ view: PartialState, _ deciding: inout Set<VariableID>
+  ) -> Likelihood {
+    var likelihood = Likelihood.always
+    for test in condition.tests {
+      let isKnown = !view.unknown.contains(test.variable)
+      if !isKnown { deciding.insert(test.variable) }
+      let own =
+        isKnown ? Likelihood(test.values.contains(view.configuration.state[test.variable.index])) : .maybe
+      likelihood = min(likelihood, own)
+    }
+    return condition.pattern.map { min(likelihood, self.likelihood(of: $0, view, &deciding)) } ?? likelihood
+  }
+
+  private func likelihood(
+    of pattern: Pattern, _ view: PartialState, _ deciding: inout Set<VariableID>
+  ) -> Likelihood {
+    var known = pattern
+    known.state = pattern.state.filter { !view.unknown.contains($0.variable) }
+    let unknown = pattern.state.map(\.variable).filter(view.unknown.contains)
+    deciding.formUnion(unknown)
+    guard holds(known, in: view.configuration) else { return .never }
+    return unknown.isEmpty ? .always : .maybe
+  }
+}

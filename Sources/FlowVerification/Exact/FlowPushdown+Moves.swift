@@ -1,0 +1,159 @@
+import FlowModel
+import FlowSimulation
+import Pushdown
+
+/// How rules are made of moves: each is worked off once in the simulator, whatever the values of the variables, and kept as a template.
+extension FlowPushdown {
+  // MARK: Templates
+
+  /// What may happen with a symbol in front.
+  mutating func offered(_ symbol: UInt32, _ world: World) -> OfferedMoves {
+    let key = TemplateKey(symbol: symbol, rest: -1, world: world.blank)
+    if let known = offers[key] { return known }
+    let configuration = representative.configuration(self[symbol: symbol], key.world)
+    let all = simulator.offers(in: configuration, without: everyVariable)
+    var templates: [MoveTemplate] = []
+    for offer in all {
+      let partial = PartialMove(offer.move, in: configuration, simulator, grounds: grounds)
+      var scribe = FactScribe(reader.origin(of: offer.move, in: configuration))
+      let facts = reader.facts(of: offer.move) + tell(partial, &scribe)
+      templates.append(template(partial, scribe, facts, offer.move, from: key.world, self[symbol: symbol]))
+    }
+    let seen = reader.facts(of: configuration, offering: all.map(\.move).filter { !isEntry($0) })
+      .filter { if case .offersNothing = $0 { false } else { true } }
+    let made = OfferedMoves(
+      offers: all, templates: templates, shows: seen.map { facts.number(of: $0) },
+      nothing: facts.number(
+        of: .offersNothing(configuration.frontScreen, isLoneRoot: configuration.front == .bottom)))
+    offers[key] = made
+    return made
+  }
+
+  private func isEntry(_ move: Move) -> Bool { if case .entry = move.kind { true } else { false } }
+
+  /// What is left of a move, with the symbol in front that has come to light.
+  private mutating func goingOn(_ rest: Int32, _ symbol: UInt32, _ world: World) -> MoveTemplate {
+    let key = TemplateKey(symbol: symbol, rest: rest, world: world.blank)
+    if let known = templates[key] { return known }
+    let left = rests[UInt32(rest)]
+    let configuration = representative.configuration(self[symbol: symbol], key.world)
+    let partial = PartialMove(left.continuation, in: configuration, simulator, grounds: grounds)
+    var scribe = left.scribe
+    let facts = tell(partial, &scribe)
+    let made = template(partial, scribe, facts, nil, from: key.world, self[symbol: symbol])
+    templates[key] = made
+    return made
+  }
+
+  /// The template of a move, or of a part of one.
+  mutating func template(
+    _ partial: PartialMove, _ scribe: FactScribe, _ told: [Fact], _ move: Move?, from source: World,
+    _ symbol: StackSymbol, hasEndedRoot: Bool = false
+  ) -> MoveTemplate {
+    var scribe = scribe
+    var told = told
+    let world = self.world(of: partial.configuration)
+    let ground = grounds[partial.configuration.root.index]
+    var made = MoveTemplate(move: move, trigger: move.map(reader.trigger), after: world)
+    made.selectsTab = world.selected != source.selected
+    made.endsRoot = hasEndedRoot || partial.endsTaskAtRoot
+    if let view = PartialView(partial, scribe, world, ground: ground, symbol.place) {
+      if view.isEnough(ground: ground) {
+        let (next, scribe, more) = goOn(view, ground: ground)
+        made = template(
+          next, scribe, told + more, move, from: source, view.lowest, hasEndedRoot: made.endsRoot)
+      } else {
+        made.target = .seeing(view)
+      }
+      made.selectsTab = true
+    } else if let rest = partial.rest {
+      made.target =
+        rest.depth > Self.deepest
+        ? .unknown : .moving(rest: Int32(rests.number(of: RestOfMove(continuation: rest, scribe: scribe))))
+    } else {
+      told += scribe.finish()
+      if partial.known > 0 { told += reader.landingFacts(of: partial.configuration, scribe.origin) }
+      told += reader.layerFacts(of: partial.configuration, above: partial.keptLayers, events: partial.events, scribe)
+      made.target = .ready(stacked(partial, at: symbol.place))
+      made.isPlaced = !made.endsRoot && partial.changesFrame(of: symbol.instance)
+    }
+    if made.facts.isEmpty { made.facts = told.map { facts.number(of: $0) } }
+    return made
+  }
+
+  // MARK: Rules
+
+  /// The rules of all that may happen between two moves.
+  mutating func appendMoves(_ world: World, _ symbol: UInt32, to rules: inout ContiguousArray<Rule>) {
+    let offered = self.offered(symbol, world)
+    let current = offered.reads.isDisjoint(with: kept) ? offered.offers : offers(in: world, symbol)
+    var place = 0
+    var mayAct = false
+    var isSureToAct = false
+    for offer in current {
+      while offered.offers[place].move != offer.move { place += 1 }
+      let doubt = offer.isSure ? nil : Doubt(symbol: symbol, world: world, variables: offer.variables)
+      append(offered.templates[place], from: world, doubt, to: &rules)
+      guard !isEntry(offer.move) else { continue }
+      mayAct = true
+      isSureToAct = isSureToAct || offer.isSure
+    }
+    headFacts.append(isSureToAct ? offered.shows : offered.shows + [offered.nothing])
+    guard !isSureToAct else { return }
+    // Where nothing at all is offered, that is the finding: no other need look for a way out.
+    let doubt = mayAct ? Doubt(symbol: symbol, world: world, variables: offered.reads.subtracting(kept)) : nil
+    appendWayOut(.deadEnd, doubt, to: &rules)
+  }
+
+  private func offers(in world: World, _ symbol: UInt32) -> [Offer] {
+    simulator.offers(in: representative.configuration(self[symbol: symbol], world), without: dropped)
+  }
+
+  /// The rule of what is left of a move.
+  mutating func append(goingOn rest: Int32, _ world: World, _ symbol: UInt32, to rules: inout ContiguousArray<Rule>) {
+    append(goingOn(rest, symbol, world), from: world, nil, to: &rules)
+  }
+
+  /// The rule that a template comes to in a world.
+  mutating func append(
+    _ template: MoveTemplate, from source: World, _ doubt: Doubt?, to rules: inout ContiguousArray<Rule>
+  ) {
+    var world = template.after
+    world.state = source.state
+    for change in template.assigned where kept.contains(change.variable) {
+      world.state[change.variable.index] = change.value
+    }
+    let word: GrowingWord
+    switch template.target {
+    case .unknown:
+      isCut = true
+      return appendWayOut(.beyond, doubt, to: &rules)
+    case .seeing(let view): word = GrowingWord(control: seeing(view.with(world)), symbols: [])
+    case .moving(let rest):
+      word = GrowingWord(control: controls.number(of: .moving(world: number(of: world), rest: rest)), symbols: [])
+    case .ready(let symbols): word = GrowingWord(control: ready(world), symbols: symbols)
+    }
+    let id = makeMeaning(
+      Meaning(
+        move: template.move, trigger: template.trigger ?? .arrival, facts: template.facts,
+        selectsTab: template.selectsTab, assigned: template.assigned, doubt: doubt))
+    append(
+      template.isPlaced ? placing(word) : word, endsRoot: template.endsRoot, weight(of: template.trigger), id, to: &rules)
+  }
+
+  mutating func ready(_ world: World) -> UInt32 { controls.number(of: .ready(world: number(of: world))) }
+
+  func tell(_ partial: PartialMove, _ scribe: inout FactScribe) -> [Fact] {
+    partial.events.flatMap { scribe.read($0, reader) }
+  }
+}
+
+extension PartialMove {
+  /// Whether another frame, or none, stands where the lowest known instance was.
+  fileprivate func changesFrame(of old: Instance) -> Bool {
+    guard groundKnown == 0, let lowest = configuration.positions(fromFront: known).last, lowest != .bottom else {
+      return false
+    }
+    return configuration[lowest].frame?.serial != old.frame?.serial
+  }
+}

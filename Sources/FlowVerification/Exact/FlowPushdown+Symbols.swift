@@ -1,0 +1,54 @@
+import FlowModel
+import FlowSimulation
+import Pushdown
+
+/// The symbols of the pushdown system: instances, with what matters of what they stand on.
+extension FlowPushdown {
+  /// The symbol with a number that is not that of `nothing`.
+  subscript(symbol number: UInt32) -> StackSymbol { symbols[number - 1] }
+
+  mutating func number(of symbol: StackSymbol) -> UInt32 { symbols.number(of: symbol) + 1 }
+
+  /// The symbols of the known instances, those of the ground first, each lowest first.
+  mutating func stacked(_ partial: PartialMove, at place: Place) -> [UInt32] {
+    let configuration = partial.configuration
+    let ground = grounds[configuration.root.index]
+    let hidden = configuration.stacks[ground].suffix(partial.groundKnown)
+    var beneath: StackSymbol?
+    var numbers: [UInt32] = []
+    for (index, instance) in zip(hidden.indices, hidden) {
+      let first = index == 0 ? Place(root: configuration.root) : place
+      let own = beneath?.pushed(simulator.flow, interest) ?? first
+      numbers.append(append(instance, at: own, &beneath))
+    }
+    if partial.groundKnown > 0 { beneath = nil }
+    for position in configuration.positions(fromFront: partial.known).reversed() {
+      numbers.append(append(configuration[position], at: self.place(of: position, in: configuration, on: beneath) ?? place, &beneath))
+    }
+    return numbers
+  }
+
+  private mutating func append(_ instance: Instance, at place: Place, _ last: inout StackSymbol?) -> UInt32 {
+    let symbol = StackSymbol(instance: instance.normal, place: place)
+    last = symbol
+    return number(of: symbol)
+  }
+
+  /// The place of a position that stands on a known one, or at the very bottom; nil where it is where the last known one was.
+  private func place(
+    of position: Position, in configuration: FlowSimulation.Configuration, on beneath: StackSymbol?
+  ) -> Place? {
+    guard let beneath else { return position == .bottom ? Place(root: configuration.root) : nil }
+    guard position.index == 0, position.layer > 0 else { return beneath.pushed(simulator.flow, interest) }
+    return beneath.presented(Place.Shape(configuration.layers[position.layer - 1]), interest)
+  }
+}
+
+extension Instance {
+  /// The same instance, its frame called as that of a front instance is.
+  var normal: Instance {
+    var copy = self
+    copy.frame?.serial = 0
+    return copy
+  }
+}

@@ -1,0 +1,81 @@
+import FlowModel
+import FlowSimulation
+
+/// What a move, or a part of one, makes of a symbol, whatever the values of the variables: steps never ask for them.
+struct MoveTemplate: Sendable {
+  /// A variable that is set.
+  struct Change: Hashable, Sendable {
+    let variable: VariableID
+    let value: ValueID
+  }
+
+  /// Where it leads.
+  enum Target: Sendable {
+    /// It is done, and these symbols stand in the place of the one in front, lowest first.
+    case ready([UInt32])
+    case moving(rest: Int32)
+    case seeing(PartialView)
+    /// It is not looked into.
+    case unknown
+  }
+
+  let move: Move?
+  let trigger: Site.Trigger?
+  /// The world it leads to, without the values.
+  let after: World
+  let assigned: [Change]
+  var target = Target.unknown
+  var facts: [UInt32] = []
+  var selectsTab = false
+  var endsRoot = false
+  /// Whether a frame begins, or goes, in the place of the symbol.
+  var isPlaced = false
+
+  init(move: Move?, trigger: Site.Trigger?, after world: World) {
+    self.move = move
+    self.trigger = trigger
+    after = world.blank
+    assigned = world.state.indices.compactMap { index in
+      world.state[index] == .unknown ? nil : Change(variable: VariableID(index), value: world.state[index])
+    }
+  }
+}
+
+/// What may happen with a symbol in front, whatever the values of the variables.
+struct OfferedMoves: Sendable {
+  let offers: [Offer]
+  let templates: [MoveTemplate]
+  /// What the configurations tell by themselves.
+  let shows: [UInt32]
+  /// That nothing is offered, should it be so.
+  let nothing: UInt32
+  /// The variables that decide what is offered.
+  let reads: Set<VariableID>
+
+  init(offers: [Offer], templates: [MoveTemplate], shows: [UInt32], nothing: UInt32) {
+    self.offers = offers
+    self.templates = templates
+    self.shows = shows
+    self.nothing = nothing
+    reads = offers.reduce(into: []) { $0.formUnion($1.variables) }
+  }
+}
+
+/// What a template is found by: a symbol, what is left of a move (or -1), and the tabs that wait.
+struct TemplateKey: Hashable {
+  let symbol: UInt32
+  let rest: Int32
+  let world: World
+}
+
+/// Where it is not known whether a move is offered: the configurations, and the variables that decide.
+struct Doubt: Sendable {
+  let symbol: UInt32
+  let world: World
+  let variables: Set<VariableID>
+}
+
+extension ValueID {
+  /// The value of a variable that is left out.
+  static let unknown = ValueID(-1)
+}

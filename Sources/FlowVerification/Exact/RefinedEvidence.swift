@@ -1,0 +1,64 @@
+import Diagnostics
+import FlowModel
+import FlowSimulation
+import Pushdown
+
+/// What the exact engine goes by where a flow has too many variables to keep them all: a coarse system, and ways found in finer ones.
+struct RefinedEvidence: Behaviour.Evidence {
+  typealias Judgement = Behaviour.Judgement
+
+  private(set) var base: Solution
+  let routes: [Refinement.Route]
+  let steps: Int
+
+  init(base: Solution, routes: [Refinement.Route], steps: Int) {
+    self.base = base
+    self.routes = routes
+    self.steps = steps
+  }
+
+  private var simulator: Simulator { base.system.simulator }
+
+  func walk(to observation: Observation) -> Walk {
+    guard observation.node < 0 else {
+      return base.reading.walk(to: Int(observation.node), along: observation.edge.map(Int.init))
+    }
+    return simulator.walk(along: routes[-1 - Int(observation.node)])
+  }
+
+  func moved(to simulator: Simulator) -> any Behaviour.Evidence {
+    var copy = self
+    copy.base = base.moved(to: simulator)
+    return copy
+  }
+
+  func growths() -> [GrowingCycle] { PushdownGrowth(base.reading).cycles() }
+
+  /// Judges an expectation with the variables that it names, and then those that it turns on, as long as there is room.
+  func judge(_ expectation: Expectation) -> Judgement {
+    var kept = base.system.kept.union(expectation.variables)
+    if case .reachable = expectation.kind { kept.formUnion(simulator.flow.openVariables) }
+    while simulator.flow.valuations(of: kept) <= Refinement.mostValuations,
+      let solution = Solution(base.system.keeping(kept), steps: steps), solution.isWhole
+    {
+      switch PushdownEvidence(reading: solution.reading, isComplete: true).answer(expectation) {
+      case .judgement(let judgement): return judgement
+      case .needs(let variable):
+        guard kept.insert(variable).inserted else { return Judgement(verdict: .bounded(0), walk: nil) }
+      }
+    }
+    return Judgement(verdict: .bounded(0), walk: nil)
+  }
+}
+
+extension Simulator {
+  /// The walk along a way, as far as it is offered.
+  func walk(along route: Refinement.Route) -> Walk {
+    var walk = Walk(self, from: route.initial)
+    for move in route.moves {
+      guard moves(in: walk.configuration).contains(move) else { break }
+      walk.take(move)
+    }
+    return walk
+  }
+}

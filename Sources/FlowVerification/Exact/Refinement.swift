@@ -1,0 +1,203 @@
+import FlowModel
+import FlowSimulation
+import OrderedCollections
+import Pushdown
+
+/// Decides what a flow with many variables can do, by keeping for each question only the variables that it turns on.
+///
+/// All variables are left out first: every condition on them may hold. What cannot happen even so cannot happen. A way to what may
+/// happen is followed with all values; where a move is not offered, the variable that would have told is kept for that question, and
+/// it is asked again. What is seen by a real way is seen by the cheapest: a way in a coarser system is never dearer. (Clarke, Grumberg,
+/// Jha, Lu, Veith 2000: counterexample-guided abstraction refinement.)
+struct Refinement {
+  /// What is asked.
+  enum Question: Hashable {
+    case fact(UInt32)
+    /// Whether a task can always be ended.
+    case ending(TaskID)
+    /// Whether a layer that begins with a screen can always be left.
+    case leaving(ScreenID)
+  }
+
+  /// A way of the flow.
+  struct Route: Sendable {
+    let initial: [ValueID]
+    let moves: [Move]
+  }
+
+  /// A question keeps variables with at most so many combinations of values.
+  static let mostValuations = 64
+  /// So many systems are worked off.
+  private static let mostSystems = 240
+
+  let base: Solution
+  private let steps: Int
+  private let always: Set<VariableID>
+  private var simulator: Simulator { base.system.simulator }
+  private var pending: OrderedDictionary<Question, Set<VariableID>> = [:]
+  private var found: [(order: Int, observation: Observation)] = []
+  private var places: [UInt32: Int] = [:]
+  private(set) var routes: [Route] = []
+  private(set) var undecided: [Fact] = []
+  /// The variables for which there was no room.
+  private(set) var variablesInTheWay: Set<VariableID> = []
+
+  /// - Parameter base: the system with as few variables as can be.
+  init(_ base: Solution, steps: Int) {
+    self.base = base
+    self.steps = steps
+    always = base.system.kept
+  }
+
+  /// Answers all questions as far as can be; false where it is told to stop before.
+  mutating func run(_ watch: Watch) -> Bool {
+    answer(in: base, facts: base.reading.sightings(), asksAll: true)
+    var systems = 1
+    while let kept = pending.values.min(by: isBefore) {
+      guard watch.goesOn(.facts) else { return false }
+      systems += 1
+      guard systems <= Self.mostSystems, simulator.flow.valuations(of: kept) <= Self.mostValuations,
+        let solution = Solution(base.system.keeping(kept), steps: steps, watch), solution.isWhole
+      else {
+        giveUp(on: kept)
+        continue
+      }
+      var isWanted = [Bool](repeating: false, count: base.system.facts.things.count)
+      for (question, own) in pending where own == kept {
+        if case .fact(let fact) = question { isWanted[Int(fact)] = true }
+      }
+      answer(in: solution, facts: solution.reading.sightings(of: isWanted), asksAll: false)
+    }
+    return true
+  }
+
+  /// The observations, the cheapest first.
+  var observations: [Observation] {
+    found.sorted { a, b in
+      a.observation.cost != b.observation.cost ? a.observation.cost < b.observation.cost : a.order < b.order
+    }.map(\.observation)
+  }
+
+  private func isBefore(_ a: Set<VariableID>, _ b: Set<VariableID>) -> Bool {
+    a.count != b.count ? a.count < b.count : a.sorted().lexicographicallyPrecedes(b.sorted())
+  }
+
+  // MARK: Questions
+
+  private mutating func answer(in solution: Solution, facts: Sightings, asksAll: Bool) {
+    let kept = solution.system.kept
+    let asked = asksAll ? facts.order.map(Question.fact) : pending.filter { $0.value == kept }.map(\.key)
+    for question in asked {
+      guard case .fact(let fact) = question else { continue }
+      if asksAll { places[fact] = places.count }
+      pending[question] = nil
+      guard let sighting = facts.best[fact] else { continue }
+      judge(fact, sighting, in: solution)
+    }
+    let subjects = asked.filter { if case .fact = $0 { false } else { true } }
+    if asksAll || !subjects.isEmpty { answerExits(in: solution, asked: asksAll ? nil : Set(subjects)) }
+  }
+
+  private mutating func judge(_ fact: UInt32, _ sighting: Sightings.Sighting, in solution: Solution) {
+    let way = solution.reading.way(to: Int(sighting.head), along: sighting.rule.map(Int.init))
+    let told = solution.system.facts[fact]
+    switch check(way, shows: told, at: Int(sighting.head), in: solution) {
+    case .needs(let variable): ask(.fact(fact), solution.system.kept.union([variable]))
+    case .real(let initial, _):
+      add(told, solution.reading.cost(sighting.weight), sighting, way, initial, in: solution, places[fact] ?? 0)
+    }
+  }
+
+  private mutating func ask(_ question: Question, _ kept: Set<VariableID>) { pending[question] = kept }
+
+  /// Whether a way is one of the flow's, and shows what it is to show.
+  private func check(_ way: [UInt32], shows fact: Fact, at head: Int, in solution: Solution) -> WayCheck.Outcome {
+    let check = WayCheck(solution.system)
+    let outcome = check.follow(way, from: solution.reading.launch(of: way) ?? [])
+    guard case .offersNothing = fact, case .real(_, let final) = outcome,
+      let doubt = solution.reading.doubt(ofHead: head)
+    else { return outcome }
+    let isReal = solution.system.reader.offersNothing(check.moves(doubt, final))
+    return isReal ? outcome : doubt.variables.subtracting(solution.system.kept).min().map { .needs($0) } ?? outcome
+  }
+
+  private mutating func add(
+    _ fact: Fact, _ cost: Cost, _ sighting: Sightings.Sighting, _ way: [UInt32], _ initial: [ValueID],
+    in solution: Solution, _ order: Int, ownWay: Bool = false
+  ) {
+    var (node, edge) = (sighting.head, sighting.rule)
+    if ownWay || solution.system.kept != always || initial != simulator.completed(solution.reading.launch(of: way) ?? []) {
+      (node, edge) = (-1 - Int32(routes.count), nil)
+      routes.append(Route(initial: initial, moves: way.compactMap { solution.system.meanings[Int($0)].move }))
+    }
+    let observation = Observation(
+      fact: fact, cost: cost, occurrences: sighting.occurrences, node: node, edge: edge)
+    found.append((order, observation))
+  }
+
+  // MARK: Ways out
+
+  /// Answers who can always end or leave; without a list, of all who are stuck here.
+  private mutating func answerExits(in solution: Solution, asked: Set<Question>?) {
+    let certain = solution.reading.stuck(trusting: .whatMayBe)
+    let doubted = solution.reading.doubted(besides: certain, trusting: .whatIsSure)
+    let lasting = doubted.isEmpty ? [] : solution.reading.doubted(besides: certain, trusting: .whatStays)
+    let groups = OrderedDictionary(grouping: certain + doubted) { question(of: $0.fact) }
+    for question in asked ?? [] { pending[question] = nil }
+    for (question, stuck) in groups where asked?.contains(question) ?? true {
+      let open = doubted.filter { self.question(of: $0.fact) == question }
+      let isLasting = lasting.contains { self.question(of: $0.fact) == question }
+      if let variable = open.lazy.compactMap({ solution.reading.variable(inTheWayOf: $0.failure) }).first, !isLasting {
+        ask(question, solution.system.kept.union([variable]))
+        continue
+      }
+      if !open.isEmpty { undecided += open.map(\.fact) }
+      judge(stuck.filter { each in !open.contains { $0.subject == each.subject } }, question, in: solution)
+    }
+  }
+
+  private func question(of fact: Fact) -> Question {
+    switch fact {
+    case .trapped(let first, _): .leaving(first)
+    case .endless(let task, _): .ending(task)
+    default: .fact(0)
+    }
+  }
+
+  /// Adds who is surely stuck, if the ways there are real.
+  private mutating func judge(_ stuck: [PushdownReading.Stuck], _ question: Question, in solution: Solution) {
+    var real: [(PushdownReading.Stuck, Sightings.Sighting, [UInt32], [ValueID])] = []
+    for each in stuck {
+      guard let head = solution.reading.forward.rules.index(of: each.failure.head) else { continue }
+      let way = solution.reading.runs.witness(to: each.failure)?.rules ?? []
+      switch check(way, shows: each.fact, at: head, in: solution) {
+      case .needs(let variable): return ask(question, solution.system.kept.union([variable]))
+      case .real(let initial, _):
+        let sighting = Sightings.Sighting(
+          weight: each.failure.weight, head: Int32(head), rule: nil, occurrences: 1)
+        real.append((each, sighting, way, initial))
+      }
+    }
+    for (each, sighting, way, initial) in real where !found.contains(where: { $0.observation.fact == each.fact }) {
+      let order = places.count + found.count
+      add(each.fact, solution.reading.cost(sighting.weight), sighting, way, initial, in: solution, order, ownWay: true)
+    }
+  }
+
+  /// Leaves the questions that need certain variables open.
+  private mutating func giveUp(on kept: Set<VariableID>) {
+    variablesInTheWay.formUnion(kept.subtracting(always))
+    for question in pending.filter({ $0.value == kept }).map(\.key) {
+      pending[question] = nil
+      undecided += facts(of: question)
+    }
+  }
+
+  private func facts(of question: Question) -> [Fact] {
+    switch question {
+    case .fact(let number): [base.system.facts[number]]
+    case .ending(let task): [.endless(task, simulator.flow[task].entry)]
+    case .leaving(let screen): [.trapped(first: screen, front: screen)]
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import FlowModel
+import FlowSimulation
+import Pushdown
+
+/// A pushdown system worked off: what is reachable with some variables in the control and the others left out.
+struct Solution: Sendable {
+  private(set) var reading: PushdownReading
+  /// Whether nothing was cut off.
+  let isWhole: Bool
+
+  var system: FlowPushdown { reading.system }
+
+  /// The same on a device on which the flow behaves in the same way.
+  func moved(to simulator: Simulator) -> Solution {
+    var copy = self
+    copy.reading.system.simulator = simulator
+    return copy
+  }
+
+  /// Saturates a system; nil where that takes more steps than allowed, the tabs' stacks are too many, or it is told to stop.
+  init?(_ source: FlowPushdown, steps: Int, _ watch: Watch = .none) {
+    var system = source
+    var forward = ForwardSaturation(from: system.start())
+    guard Self.saturate(&forward, &system, steps, watch) else { return nil }
+    self.init(system, forward, watch)
+  }
+
+  /// Reads a saturated system; nil where it is told to stop.
+  init?(_ system: FlowPushdown, _ forward: ForwardSaturation, _ watch: Watch) {
+    guard watch.goesOn(.ways) else { return nil }
+    var runs = ShortestRuns(of: forward, layout: FlowPushdown.layout)
+    while !runs.run(steps: 64 * Self.slice) { guard watch.goesOn(.ways) else { return nil } }
+    reading = PushdownReading(system: system, forward: forward, runs: runs)
+    isWhole = !system.isCut && !runs.overflowed
+  }
+
+  /// Works everything off, if that is done within so many steps and the tabs' stacks are few.
+  static func saturate(
+    _ forward: inout ForwardSaturation, _ system: inout FlowPushdown, _ steps: Int, _ watch: Watch
+  ) -> Bool {
+    var left = steps
+    while left > 0, !system.waiting.isCrowded, watch.goesOn(.reach, share: forward.share) {
+      let heads = forward.rules.headCount
+      if forward.saturate(with: &system, steps: min(left, slice)) { return true }
+      left -= max(slice, (forward.rules.headCount - heads) / 8)
+    }
+    return false
+  }
+
+  /// So many steps are made before the engine looks whether it makes sense, and is wanted, to go on.
+  private static let slice = 500
+}

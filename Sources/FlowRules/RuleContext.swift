@@ -55,6 +55,14 @@ public struct RuleContext: Sendable {
   /// The facts of all devices.
   public var facts: some Sequence<Fact> { behaviours.lazy.flatMap { $0.observations.lazy.map(\.fact) } }
 
+  /// The same, and what could not be told: what is not among these surely cannot occur, if every behaviour was seen.
+  public var possibleFacts: some Sequence<Fact> {
+    behaviours.lazy.flatMap { $0.observations.map(\.fact) + $0.undecided }
+  }
+
+  /// Whether everything was decided, so that what was not found is not there.
+  public var isDecided: Bool { isComplete && behaviours.allSatisfy(\.undecided.isEmpty) }
+
   // MARK: Findings about behaviours
 
   /// A finding for each observed fact of which one is made, with the way to see it.

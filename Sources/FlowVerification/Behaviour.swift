@@ -27,6 +27,8 @@ public struct Behaviour: Sendable {
     func judge(_ expectation: Expectation) -> Judgement
     /// What makes the stacks grow without bound, as far as the engine has seen.
     func growths() -> [GrowingCycle]
+    /// Whether what is not among them surely does not grow, if everything was seen.
+    func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool
     /// The same on a device on which the flow behaves in the same way.
     func moved(to simulator: Simulator) -> any Evidence
   }
@@ -53,12 +55,14 @@ public struct Behaviour: Sendable {
   /// What is to be said of a statement that no behaviour was found to violate.
   public var verdictWithoutViolation: Verdict { isComplete ? .proved : .bounded(bound) }
 
-  /// The same, with all that could not be told taken for what is so: whoever finds nothing in it is sure.
-  public var supposingTheWorst: Behaviour {
-    var worst = self
-    worst.observations += undecided.map { Observation(fact: $0, cost: .zero, occurrences: 1, node: 0, edge: nil) }
-    worst.undecided = []
-    return worst
+  /// The same, with all that could not be told taken for what is so, or for what is not.
+  public func supposing(undecided isSo: Bool) -> Behaviour {
+    var supposed = self
+    if isSo {
+      supposed.observations += undecided.map { Observation(fact: $0, cost: .zero, occurrences: 1, node: 0, edge: nil) }
+    }
+    supposed.undecided = []
+    return supposed
   }
 
   /// The shortest behaviour that shows an observation.
@@ -76,6 +80,9 @@ public struct Behaviour: Sendable {
   /// missing.
   public func growths() -> [GrowingCycle] { evidence.growths() }
 
+  /// Whether something that is not among the growths surely does not grow.
+  public func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { evidence.isSure(ofGrowing: kind) }
+
   /// The alerts that come up after the launch before anybody has done anything, the soonest first.
   public func alertsAtLaunch() -> [LaunchAlert] { LaunchSurvey(simulator).alerts() }
 
@@ -86,4 +93,8 @@ public struct Behaviour: Sendable {
     }
     return evidence.judge(expectation)
   }
+}
+
+extension Behaviour.Evidence {
+  func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { true }
 }

@@ -127,17 +127,24 @@ public struct Checker: Sendable {
       let isViolated = found.contains { $0.devices.contains(behaviour.device) }
       return PropertyVerdict(
         property: rule.id.name, device: behaviour.device.rawValue,
-        verdict: isViolated ? .violated : verdict(on: type, context, without: behaviour))
+        verdict: isViolated ? .violated : verdict(on: type, context, without: behaviour),
+        turnsOn: behaviour.variablesInTheWay.map { context.flow[$0].name.value })
     }
   }
 
-  /// What is to be said of a rule that has found nothing: it is proved only if it finds nothing in what could not be told either.
+  /// What is to be said of a rule that has found nothing: it is proved only if it finds nothing whether what could not be told is so
+  /// or not.
   private func verdict(on type: any Rule.Type, _ context: RuleContext, without behaviour: Behaviour) -> Verdict {
+    let grows: GrowingCycle.Kind? =
+      type is GrowingStack.Type ? .stack : type is GrowingLayers.Type ? .layers : nil
+    if let grows, behaviour.isComplete, !behaviour.isSure(ofGrowing: grows) { return .bounded(behaviour.bound) }
     guard !behaviour.undecided.isEmpty else { return behaviour.verdictWithoutViolation }
-    let worst = RuleContext(
-      flow: context.flow, behaviours: [behaviour.supposingTheWorst], thresholds: settings.thresholds, files: files,
-      growths: context.growths.filter { $0.device == behaviour.device })
-    let isSure = type.init().findings(in: worst).isEmpty
+    let isSure = [behaviour.supposing(undecided: true), behaviour.supposing(undecided: false)].allSatisfy { each in
+      let supposed = RuleContext(
+        flow: context.flow, behaviours: [each], thresholds: settings.thresholds, files: files,
+          growths: context.growths.filter { $0.device == behaviour.device })
+      return type.init().findings(in: supposed).isEmpty
+    }
     return isSure ? behaviour.verdictWithoutViolation : .bounded(behaviour.bound)
   }
 
@@ -153,7 +160,7 @@ public struct Checker: Sendable {
     if used.contains(allow.rule.range) { return .used }
     // The reader answers for ids that no rule bears.
     guard let rule = registry[allow.rule.value] else { return .unknown }
-    let mayHaveMissed = rule.evidence == .behaviour && !context.isComplete
+    let mayHaveMissed = rule.evidence == .behaviour && !context.isDecided
     return context.flow.isFragment || mayHaveMissed || !isApplied(rule.id) ? .unknown : .unused
   }
 }

@@ -106,6 +106,14 @@ struct PushdownGrowth {
     return cycle
   }
 
+  /// Whether something of a kind grows in the system, be it by a way of the flow or not.
+  func mayGrow(_ kind: GrowingCycle.Kind) -> Bool {
+    switch kind {
+    case .stack: !Growth(of: forward) { !beginsLayer($0) }.isBounded
+    case .layers: Growth(of: forward).growingEdges.contains(where: beginsLayer)
+    }
+  }
+
   // MARK: Screens
 
   /// Whether an edge stands for a layer over what is beneath, not for a screen on its stack.

@@ -32,7 +32,15 @@ struct RefinedEvidence: Behaviour.Evidence {
     return copy
   }
 
-  func growths() -> [GrowingCycle] { PushdownGrowth(base.reading).cycles() }
+  /// What grows whatever the variables are, or by a turn that the simulator goes on taking.
+  func growths() -> [GrowingCycle] {
+    let pump = Pump(simulator)
+    return PushdownGrowth(base.reading).cycles().filter { pump.firstTurn(on: $0.walk) != nil }
+  }
+
+  func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool {
+    !PushdownGrowth(base.reading).mayGrow(kind) || growths().contains { $0.kind == kind }
+  }
 
   /// Judges an expectation with the variables that it names, and then those that it turns on, as long as there is room.
   func judge(_ expectation: Expectation) -> Judgement {

@@ -40,7 +40,16 @@ package struct SummaryText {
       let names = properties[bound, default: []]
       let rest = names.count > Self.mostProperties ? "; \(names.count - Self.mostProperties) more" : ""
       let told = names.prefix(Self.mostProperties).joined(separator: "; ") + rest
-      return "not proved, only checked up to \(count(bound, "tap")): \(told)"
+      let variables = report.verdicts.filter { $0.verdict == .bounded(bound) }.flatMap(\.turnsOn)
+      return "not proved, only checked up to \(count(bound, "tap")): \(told)" + inTheWay(variables)
     }
+  }
+
+  /// Names the variables that are too many to try all their values together.
+  private func inTheWay(_ variables: [String]) -> String {
+    guard !variables.isEmpty else { return "" }
+    let names = Set(variables).sorted().map { "\"\($0.visible)\"" }
+    let rest = names.count > Self.mostProperties ? " and \(names.count - Self.mostProperties) more" : ""
+    return "; in the way are the variables " + names.prefix(Self.mostProperties).joined(separator: ", ") + rest
   }
 }

@@ -106,7 +106,7 @@ struct DiffersByDevice {
   func findings(among found: [Found]) -> [Finding] {
     let flow = context.flow
     // Where a device was not looked at, or not to the end, the defect may be there as well.
-    guard flow.devices.count > 1, context.isComplete else { return [] }
+    guard flow.devices.count > 1, context.isDecided else { return [] }
     let told = popovers(among: found)
     let matters = OrderedDictionary(grouping: found.filter { isMeant($0, told) }, by: matter)
     return matters.flatMap { matter, found in findings(on: matter, found) }

@@ -167,7 +167,7 @@ private struct Seen {
   private(set) var trapped: Set<ScreenID> = []
 
   init(_ context: RuleContext) {
-    for fact in context.facts {
+    for fact in context.possibleFacts {
       switch fact {
       case .shows(let screen): screens.insert(screen)
       case .performs(let action, let chosenCase, let result):

@@ -80,7 +80,7 @@ struct UnreachableScreen: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     guard !context.behaviours.isEmpty, context.isComplete else { return [] }
-    let shown = Set(context.facts.compactMap { if case .shows(let screen) = $0 { screen } else { nil } })
+    let shown = Set(context.possibleFacts.compactMap { if case .shows(let screen) = $0 { screen } else { nil } })
     let failing = screensOfFailingSteps(context)
     return context.flow.screens.filter { !shown.contains($0.id) && !failing.contains($0.id) }.map { screen in
       // The screens of a task that is never shown have one cause.

@@ -14,7 +14,7 @@ public struct PushdownEngine: Sendable {
 
   /// Creates an engine.
   ///
-  /// - Parameter steps: after so many steps of saturation the engine gives up; making the rules of eight heads is one, too.
+  /// - Parameter steps: after so many steps of saturation the engine gives up.
   public init(_ simulator: Simulator, steps: Int = .max) {
     self.simulator = simulator
     self.steps = steps

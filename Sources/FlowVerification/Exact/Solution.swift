@@ -40,9 +40,8 @@ struct Solution: Sendable {
   ) -> Bool {
     var left = steps
     while left > 0, !system.waiting.isCrowded, watch.goesOn(.reach, share: forward.share) {
-      let heads = forward.rules.headCount
       if forward.saturate(with: &system, steps: min(left, slice)) { return true }
-      left -= max(slice, (forward.rules.headCount - heads) / 8)
+      left -= slice
     }
     return false
   }

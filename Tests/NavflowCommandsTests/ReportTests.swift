@@ -9,7 +9,7 @@ import Testing
     #expect(run.status == 0 && run.output.isEmpty)
     let html = try bench.read("review.html")
     #expect(html.contains("interrupted-task") && html.contains("Walk through it"))
-    #expect(html.matches(of: /<section class="flow"/).count == 4)
+    #expect(html.matches(of: /<section class="flow"/).count == 3)
     #expect(!html.contains(bench.folder.path) && !html.contains(NSTemporaryDirectory()))
   }
 
@@ -28,6 +28,7 @@ import Testing
     let html = try bench.read("review.html")
     #expect(html.contains("Files with mistakes") && html.contains("psuh") && html.contains("b.flow.yaml"))
     #expect(bench.run("report nowhere -o none.html").status == 2)
+    #expect(try bench.read("none.html").contains("unusable-path"))
   }
 
   @Test func withoutGraphvizThePageSaysSo() throws {
@@ -51,6 +52,16 @@ import Testing
     #expect(bench.run("report a.flow.yaml --device pad").complaints.contains("list it under devices"))
     #expect(bench.run("report shop.flow.yaml --configurations 2").output.contains("the first 2 configurations"))
     #expect(bench.run("report shop.flow.yaml --configurations 0").status == 2)
+  }
+
+  @Test func whatABaselineKnowsIsNotToldAgain() throws {
+    let bench = try Workbench(["a.flow.yaml": SampleFlows.error])
+    #expect(bench.run("report -o before.html").status == 0)
+    #expect(try bench.read("before.html").contains("class=\"finding error\""))
+    #expect(bench.run("check --write-baseline known.yaml").status == 0)
+    #expect(bench.run("report --baseline known.yaml -o after.html").status == 0)
+    #expect(try !bench.read("after.html").contains("class=\"finding error\""))
+    #expect(try bench.read("after.html").contains("1 known already"))
   }
 
   @Test func fragmentsHaveNoWalk() throws {

@@ -53,26 +53,22 @@ struct CheckCommand: ConsoleCommand {
     let choice = try choice.read()
     if printConfig { return try print(choice, on: console) }
     let requests = try output.requests()
-    let project = try read(on: console)
-    for problem in project.problems { console.complain("navflow: \(problem.message.visible)\n") }
-    try complainOfDevices(in: project, on: console)
-    let settings = choice.settings(over: project.settings)
-    let lookout = Lookout(console, timeLimit: timeLimit)
-    let report = try report(on: project, settings, only: choice.rule, lookout, console)
-    lookout.finish()
-    try output.write(report, and: requests, on: console)
-    if lookout.end == .interrupted { return .interrupted }
-    if report.isPartial { return .unusable }
-    return report.fails ? .findings : .success
+    let outcome = try check.outcome(choice, on: console)
+    try output.write(outcome.report, and: requests, on: console)
+    if outcome.isInterrupted { return .interrupted }
+    if outcome.report.isPartial { return .unusable }
+    return outcome.report.fails ? .findings : .success
   }
 
-  private func read(on console: Console) throws -> Project {
-    try reader(on: console).read(paths: paths.isEmpty ? ["."] : paths, config: choice.config)
+  private var check: CheckRun {
+    CheckRun(
+      paths: paths, choice: choice, baselines: baselines, device: device, timeLimit: timeLimit, engine: engine,
+      limits: SearchEngine.Limits(depth: depth))
   }
 
   /// Prints the settings; mistakes in their file are told as `check` tells them.
   private func print(_ choice: RuleChoice.Choice, on console: Console) throws -> ExitStatus {
-    let project = try reader(on: console).readSettings(paths: paths, config: self.choice.config)
+    let project = try check.reader(on: console).readSettings(paths: paths, config: self.choice.config)
     for problem in project.problems { console.complain("navflow: \(problem.message.visible)\n") }
     if !project.diagnostics.isEmpty {
       let report = Report(
@@ -81,34 +77,5 @@ struct CheckCommand: ConsoleCommand {
     }
     try console.write(SettingsListing(project, choice).render())
     return project.problems.isEmpty && project.diagnostics.isEmpty ? .success : .unusable
-  }
-
-  /// What reads this command's project.
-  ///
-  /// - Throws: `UsageError` where the settings that are named cannot be read.
-  private func reader(on console: Console) throws -> ProjectReader {
-    let access = DiskFiles()
-    if let config = choice.config, access.kind(of: console.absolute(config)) != .file {
-      let reason = access.kind(of: console.absolute(config)) == nil ? "there is no such file" : "it is not a file"
-      throw UsageError("the settings \"\(config)\" cannot be read: \(reason)")
-    }
-    return ProjectReader(access: access, workingDirectory: console.directory, rules: RuleRegistry.standard.ids)
-  }
-
-  /// Says which flows are not made for the device that is asked for.
-  ///
-  /// - Throws: `UsageError` where that leaves none.
-  private func complainOfDevices(in project: Project, on console: Console) throws {
-    guard let device else { return }
-    let launched = project.flows.filter { !$0.isFragment }
-    let others = launched.filter { !$0.devices.contains(device) }
-    let paths = others.map { project.files[$0.file].path }
-    if others.count == launched.count, project.diagnostics.isEmpty, let path = paths.first {
-      let subject = paths.count == 1 ? "\(path) is not" : "none of these \(paths.count) flows is"
-      throw UsageError("\(subject) made for \"\(device.rawValue)\": list it under devices")
-    }
-    for path in paths {
-      console.complain("navflow: \(path.visible) is not made for \"\(device.rawValue)\", so it is left out\n")
-    }
   }
 }

@@ -3,8 +3,6 @@ import Diagnostics
 import FlowModel
 import FlowRules
 import FlowSimulation
-import FlowSyntax
-import FlowVerification
 import Reporting
 import ReviewPages
 
@@ -29,6 +27,7 @@ struct ReportCommand: ConsoleCommand {
   var output: String?
 
   @OptionGroup var choice: RuleChoice
+  @OptionGroup var baselines: BaselineChoice
 
   @Option(help: "Check and show on this device only.")
   var device: Device?
@@ -48,15 +47,15 @@ struct ReportCommand: ConsoleCommand {
     if output == nil, console.outputIsTerminal {
       throw UsageError("a page is nothing to read in a terminal: name a file for it with --output")
     }
-    let reader = ProjectReader(
-      access: DiskFiles(), workingDirectory: console.directory, rules: RuleRegistry.standard.ids)
-    let project = reader.read(paths: paths.isEmpty ? ["."] : paths, config: self.choice.config)
-    for problem in project.problems { console.complain("navflow: \(problem.message.visible)\n") }
-    guard !project.checked.isEmpty || !project.diagnostics.isEmpty else { return .unusable }
-    try write(page(of: project, choice, on: console), on: console)
-    let isBroken = project.diagnostics.contains { $0.severity == .error }
-    return isBroken || !project.problems.isEmpty ? .unusable : .success
+    let outcome = try check.outcome(choice, on: console)
+    if outcome.isInterrupted { return .interrupted }
+    let pictures = FlowPictures(console: console)
+    let flows = outcome.flows.map { reviewed($0, by: outcome.report, pictures) }
+    try write(ReviewPage(report: outcome.report, flows: flows), on: console)
+    return outcome.report.isPartial ? .unusable : .success
   }
+
+  private var check: CheckRun { CheckRun(paths: paths, choice: self.choice, baselines: baselines, device: device) }
 
   private func write(_ page: ReviewPage, on console: Console) throws {
     let text = page.render()
@@ -64,41 +63,17 @@ struct ReportCommand: ConsoleCommand {
     try OutputFile(output, on: console).write(Array(text.utf8))
   }
 
-  private func page(of project: Project, _ choice: RuleChoice.Choice, on console: Console) throws -> ReviewPage {
-    let settings = choice.settings(over: project.settings)
-    let flows = project.flows.filter { flow in device.map { flow.isFragment || flow.devices.contains($0) } ?? true }
-    if let device, flows.isEmpty, !project.flows.isEmpty {
-      throw UsageError("no flow here is made for \"\(device.rawValue)\": list it under devices")
-    }
-    let checker = Checker(files: project.files, settings: settings, only: choice.rule)
-    let conclusion = checker.conclude(flows.map { checker.check($0, behaviours(of: $0)) })
-    let report = Report(
-      files: project.files, diagnostics: checker.weighed(project.diagnostics) + conclusion.diagnostics,
-      scope: scope(of: flows, in: project), verdicts: conclusion.verdicts, failOn: settings.failOn)
-    let pictures = FlowPictures(console: console)
-    return ReviewPage(
-      report: report, flows: flows.map { reviewed($0, by: report, pictures) }, rules: .standard)
-  }
-
-  private func behaviours(of flow: Flow) -> [Behaviour] {
-    simulators(of: flow).map { Verifier($0).explore() }
-  }
-
-  private func simulators(of flow: Flow) -> [Simulator] {
-    flow.devices.filter { device == nil || $0 == device }.compactMap { Simulator(flow, on: $0) }
-  }
-
   private func reviewed(_ flow: Flow, by report: Report, _ pictures: FlowPictures) -> ReviewedFlow {
     let path = report.files[flow.file].path
+    let devices = check.devices(of: flow)
     let findings = report.diagnostics.filter { finding in
       finding.trace.map { $0.replay.file == path } ?? flow.files.contains(finding.range.file)
     }
     let replays = findings.compactMap(\.trace?.replay)
-    let graphs = simulators(of: flow).map { simulator in
+    let graphs = devices.compactMap { Simulator(flow, on: $0) }.map { simulator in
       let name = simulator.device == flow.devices.first ? nil : simulator.device.rawValue
       return ReachableGraph(simulator, limit: configurations, along: replays.filter { $0.device == name })
     }
-    let devices = flow.devices.filter { device == nil || $0 == device }
     return ReviewedFlow(
       flow: flow, diagrams: devices.map { pictures.picture(of: flow, on: $0, pointing: open(findings, on: $0)) },
       nodes: pictures.nodes(of: flow), graphs: graphs)
@@ -106,12 +81,5 @@ struct ReportCommand: ConsoleCommand {
 
   private func open(_ findings: [Diagnostic], on device: Device) -> [Diagnostic] {
     findings.filter { $0.allowed == nil && ($0.subject.device ?? device.rawValue) == device.rawValue }
-  }
-
-  private func scope(of flows: [Flow], in project: Project) -> Report.Scope {
-    let leftOut = project.flows.count - flows.count
-    return Report.Scope(
-      flows: project.checked.count - leftOut, screens: Set(flows.flatMap { $0.screens.map(\.name.range) }).count,
-      tasks: Set(flows.flatMap { $0.tasks.map(\.name.range) }).count)
   }
 }

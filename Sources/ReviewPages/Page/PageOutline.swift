@@ -59,7 +59,10 @@ struct PageOutline {
     let none: HTML = "<li><span class=\"badge none\">✓ no findings</span></li>"
     let accepted: HTML =
       page.report.allowed == 0 ? .nothing : "<li><span class=\"badge\">\(page.report.allowed) accepted</span></li>"
-    return "<ul class=\"counts\">\(badges.isEmpty ? [none] : badges)\(accepted)</ul>"
+    let known: HTML =
+      page.report.baselined == 0
+      ? .nothing : "<li><span class=\"badge\">\(page.report.baselined) known already</span></li>"
+    return "<ul class=\"counts\">\(badges.isEmpty ? [none] : badges)\(accepted)\(known)</ul>"
   }
 
   private var contents: [HTML] {

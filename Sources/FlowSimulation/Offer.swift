@@ -29,7 +29,8 @@ extension Simulator {
     guard !isCertain else { return arrivals }
     // An arrival that may come first may take everything else away.
     let deciding = arrivals.reduce(into: Set<VariableID>()) { $0.formUnion($1.variables) }
-    let others = actionOffers(view) + gestureMoves(in: configuration).map { Offer(move: $0, isSure: true, variables: []) }
+    let others =
+      actionOffers(view) + gestureMoves(in: configuration).map { Offer(move: $0, isSure: true, variables: []) }
     let entries = entryOffers(view)
     return arrivals
       + (others + entries).map {

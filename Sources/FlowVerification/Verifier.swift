@@ -65,6 +65,8 @@ public struct Verifier: Sendable {
     }
     if searchesFirst {
       let first = search(engine == .auto ? Self.firstLook : .max, watch)
+      // Told to stop before it began, it still says what the launch shows.
+      if isStopped, first.bound == 0 { return search(1, .none) }
       if first.isComplete || isStopped || engine == .search { return first }
     }
     if var exact = exact(watch), exact.isComplete || isStopped || engine == .exact {

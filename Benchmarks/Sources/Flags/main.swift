@@ -54,5 +54,7 @@ for _ in 0..<rounds {
   print("in the way: \(behaviour.variablesInTheWay.map { with.flow[$0].name.value })")
   print("peak memory: \(memory) MiB without, \(peakMemory()) MiB with the variables")
 }
-print(String(format: "without: %.3f s   with: %.3f s   %.2f times", median(times.without), median(times.with),
-  median(times.with) / median(times.without)))
+print(
+  String(
+    format: "without: %.3f s   with: %.3f s   %.2f times", median(times.without), median(times.with),
+    median(times.with) / median(times.without)))

@@ -37,7 +37,11 @@ struct DOTWriter {
       font, ("fontsize", "12"), ("shape", "box"), ("style", quoted("rounded,filled")), ("margin", quoted("0.1,0.06")),
       ("color", quoted(Palette.ink)), ("fillcolor", quoted(Palette.paper)), ("id", quoted("\\N")),
     ]
-    let edge: [Attribute] = [font, ("fontsize", "10"), ("color", quoted(Palette.ink))]
+    // All that any edge sets is declared here, in one order: Graphviz 2.43 looks a later graph of one run up by the first one's order.
+    let edge: [Attribute] = [
+      font, ("fontsize", "10"), ("color", quoted(Palette.ink)), ("arrowhead", "normal"), ("arrowtail", "normal"),
+      ("dir", "forward"),
+    ]
     return ["  graph \(list(graph))", "  node \(list(node))", "  edge \(list(edge))"]
   }
 

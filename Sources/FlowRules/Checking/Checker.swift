@@ -142,7 +142,7 @@ public struct Checker: Sendable {
     let isSure = [behaviour.supposing(undecided: true), behaviour.supposing(undecided: false)].allSatisfy { each in
       let supposed = RuleContext(
         flow: context.flow, behaviours: [each], thresholds: settings.thresholds, files: files,
-          growths: context.growths.filter { $0.device == behaviour.device })
+        growths: context.growths.filter { $0.device == behaviour.device })
       return type.init().findings(in: supposed).isEmpty
     }
     return isSure ? behaviour.verdictWithoutViolation : .bounded(behaviour.bound)

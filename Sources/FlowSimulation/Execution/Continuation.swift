@@ -18,7 +18,8 @@ package struct Continuation: Hashable, Sendable {
   package func carriesFrame(in flow: Flow) -> Bool {
     contexts.contains { $0.pending != nil }
       || agenda.contains { item in
-        guard case .remove(let removal) = item, case .closing(let list) = removal.taker, let frame = removal.frame else {
+        guard case .remove(let removal) = item, case .closing(let list) = removal.taker, let frame = removal.frame
+        else {
           return false
         }
         return list.steps(in: flow).contains { $0.shows(screenOf: frame.task, in: flow) }

@@ -8,7 +8,9 @@ extension Execution {
 
   /// Whether an item moves stacks that are not known yet.
   func mustSeeMore(before item: Item) -> Bool {
-    guard window != nil, sight < .all, case .select(let tab) = item, tab != configuration.selectedTab else { return false }
+    guard window != nil, sight < .all, case .select(let tab) = item, tab != configuration.selectedTab else {
+      return false
+    }
     if mayEndTasks { return true }
     if configuration.selectedTab == ground { return sight < .stacks && !configuration.layers.isEmpty }
     return sight < .stacks || (tab == ground && groundKnown == 0)

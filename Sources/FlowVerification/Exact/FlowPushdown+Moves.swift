@@ -138,7 +138,8 @@ extension FlowPushdown {
         move: template.move, trigger: template.trigger ?? .arrival, facts: template.facts,
         selectsTab: template.selectsTab, assigned: template.assigned, doubt: doubt))
     append(
-      template.isPlaced ? placing(word) : word, endsRoot: template.endsRoot, weight(of: template.trigger), id, to: &rules)
+      template.isPlaced ? placing(word) : word, endsRoot: template.endsRoot, weight(of: template.trigger), id,
+      to: &rules)
   }
 
   mutating func ready(_ world: World) -> UInt32 { controls.number(of: .ready(world: number(of: world))) }

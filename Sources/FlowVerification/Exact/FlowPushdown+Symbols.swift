@@ -23,7 +23,9 @@ extension FlowPushdown {
     }
     if partial.groundKnown > 0 { beneath = nil }
     for position in configuration.positions(fromFront: partial.known).reversed() {
-      numbers.append(append(configuration[position], at: self.place(of: position, in: configuration, on: beneath) ?? place, &beneath))
+      numbers.append(
+        append(configuration[position], at: self.place(of: position, in: configuration, on: beneath) ?? place, &beneath)
+      )
     }
     return numbers
   }

@@ -47,7 +47,9 @@ public struct PushdownEngine: Sendable {
   /// Decides with all variables at once.
   func decide(keeping kept: Set<VariableID>? = nil, steps: Int? = nil, _ watch: Watch = .none) -> Behaviour? {
     let kept = kept ?? simulator.flow.variablesThatMatter
-    guard let solution = solve(keeping: kept, steps: steps ?? self.steps, watch), watch.goesOn(.facts) else { return nil }
+    guard let solution = solve(keeping: kept, steps: steps ?? self.steps, watch), watch.goesOn(.facts) else {
+      return nil
+    }
     var log = ObservationLog()
     solution.reading.observe(into: &log)
     let isWhole = watch.goesOn(.exits)

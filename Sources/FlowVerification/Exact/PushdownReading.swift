@@ -60,8 +60,9 @@ struct PushdownReading: Sendable {
     }
   }
 
-  /// Adds what arrivals set off for ever. A round never ends, so some head comes back in it, and from there it goes wherever that head
-  /// is in front.
+  /// Adds what arrivals set off for ever.
+  ///
+  /// A round never ends, so some head comes back in it, and from there it goes wherever that head is in front.
   func observeRounds(into log: inout ObservationLog) {
     for index in 0..<forward.rules.headCount {
       if let weight = runs.weight(of: forward.rules.head(index)) { observeRounds(index, weight, into: &log) }
@@ -152,7 +153,8 @@ struct PushdownReading: Sendable {
 
   /// Who may be stuck, though it is not certain.
   func doubted(besides certain: [Stuck], trusting trust: Trust) -> [Stuck] {
-    let isDoubtful = system.controls.things.indices.contains(where: putsBack)
+    let isDoubtful =
+      system.controls.things.indices.contains(where: putsBack)
       || system.meanings.contains { $0.selectsTab || $0.doubt != nil }
     guard isDoubtful else { return [] }
     let known = Set(certain.map(\.subject))

@@ -126,7 +126,9 @@ struct Refinement {
     in solution: Solution, _ order: Int, ownWay: Bool = false
   ) {
     var (node, edge) = (sighting.head, sighting.rule)
-    if ownWay || solution.system.kept != always || initial != simulator.completed(solution.reading.launch(of: way) ?? []) {
+    if ownWay || solution.system.kept != always
+      || initial != simulator.completed(solution.reading.launch(of: way) ?? [])
+    {
       (node, edge) = (-1 - Int32(routes.count), nil)
       routes.append(Route(initial: initial, moves: way.compactMap { solution.system.meanings[Int($0)].move }))
     }

@@ -141,7 +141,9 @@ struct Representative: Sendable {
       serial: -1, task: running.task, origin: nil, then: nil, isAtRoot: running.isAtRoot, misplacedBy: nil)
     if running.isAtRoot {
       configuration.stacks[tab][0].frame = frame
-      if let screen = running.rootScreen, configuration.front != .bottom { configuration.stacks[tab][0].screen = screen }
+      if let screen = running.rootScreen, configuration.front != .bottom {
+        configuration.stacks[tab][0].screen = screen
+      }
       return
     }
     let isOnRoot = running.isOnRootStack && symbol.place.layer != nil

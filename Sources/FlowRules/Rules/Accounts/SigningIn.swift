@@ -23,7 +23,7 @@ struct SigningIn {
       let sure = actions.filter(Self.proves).flatMap(\.allSteps).compactMap(\.outcome)
       let counted = outcomes.count == 1 ? outcomes : outcomes.intersection(sure)
       endings.formUnion(counted.map { Ending(task: task.id, outcome: $0) })
-      let isCompleted = actions.flatMap(\.allSteps).contains { $0.outcome.map { $0 != .cancelled } ?? false }
+      let isCompleted = actions.flatMap(\.allSteps).compactMap(\.outcome).contains { $0 != .cancelled }
       if !isCompleted { swaps.formUnion(Self.swaps(among: actions)) }
     }
   }
@@ -59,6 +59,9 @@ struct SigningIn {
 
 extension Step {
   /// The outcome that it completes a task with, or nil for another step.
+  ///
+  /// The optimiser of Swift 6.3 stops with an error where it puts this into the loop over a task's actions.
+  @inline(never)
   fileprivate var outcome: OutcomeID? { if case .complete(let outcome) = kind { outcome } else { nil } }
 
   /// Whether it is `root`.

@@ -71,7 +71,7 @@ private struct Exploration {
   mutating func run(_ watch: Watch) {
     for state in simulator.initialStates.prefix(limits.configurations) { launch(state) }
     if simulator.initialStates.count > limits.configurations { bound = 0 }
-    var left = 0
+    var left = Self.slice
     while let next = frontier.popMin() {
       guard !graph.nodes[Int(next.node)].isExpanded, next.cost == graph.nodes[Int(next.node)].cost else { continue }
       left -= 1

@@ -14,7 +14,7 @@ import Reporting
 struct ReadyRules: PushdownRules {
   let table: RuleTable
 
-  mutating func appendRules(control: UInt32, symbol: UInt32, to list: inout ContiguousArray<Rule>) {
+  mutating func appendRules(control: UInt32, symbol: UInt32, to list: inout ContiguousArray<Pushdown.Rule>) {
     guard let head = table.index(of: Head(control: control, symbol: symbol)) else { return }
     for index in table.rules(ofHead: head) { list.append(table.rule(index)) }
   }
@@ -80,8 +80,10 @@ struct Measurement {
       work = next
       return true
     }
-    _ = Verifier.explore(app, on: app.devices) { _ in watch }
+    let behaviours = Verifier.explore(app, on: app.devices) { _ in watch }
     if let work { tell("  \(work)", processorTime - begin) }
+    // What the engine had to give up would never end without its patience.
+    guard behaviours.allSatisfy(\.isComplete) else { return }
     if let saturated = Simulator(app, on: app.devices[0]).flatMap({ PushdownEngine($0).saturated() }) {
       var source = ReadyRules(table: saturated.rules)
       stage("  post* alone") { _ = ForwardSaturation(from: saturated.start, rules: &source) }

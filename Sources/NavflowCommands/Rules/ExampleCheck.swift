@@ -1,4 +1,5 @@
 import Diagnostics
+import Diagrams
 import FlowModel
 import FlowRules
 import FlowSimulation
@@ -13,6 +14,8 @@ struct ExampleCheck {
 
   /// What the check has to say.
   let report: Report
+  /// The flow; nil where it has mistakes in itself.
+  let flow: Flow?
   /// What one types for it.
   let command: String
 
@@ -23,6 +26,7 @@ struct ExampleCheck {
     command = "navflow check \(example.isSearched ? "--engine search " : "")--only \(rule) \(Self.file)"
     let checker = Checker(files: reading.files, settings: ProjectSettings(), only: rule)
     let flows = [reading.flow].compactMap { $0 }
+    flow = reading.flow
     let conclusion = checker.conclude(
       flows.map { flow in
         checker.check(
@@ -41,5 +45,15 @@ struct ExampleCheck {
   /// What `navflow check` prints.
   var text: String {
     TextReport(colour: false) { RuleRegistry.standard[$0.rule]?.family != .file }.render(report)
+  }
+
+  /// The flow as Mermaid draws it, with what was found; nil where there is no flow to draw.
+  var diagram: String? {
+    guard let flow, !flow.isFragment else { return nil }
+    let found = report.diagnostics.lazy.compactMap(\.subject.device).first
+    var options = DiagramOptions()
+    options.findings = report.diagnostics
+    let device = found.flatMap(Device.init(rawValue:)) ?? flow.devices.first ?? .phone
+    return try? MermaidDiagram(flow: flow, device: device, options: options).render()
   }
 }

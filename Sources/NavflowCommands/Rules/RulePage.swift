@@ -33,7 +33,9 @@ struct RulePage {
   private func flawed(_ example: Example) -> [String] {
     let check = ExampleCheck(example, of: rule.id)
     return ["## A flow that fails: \(example.name)", fence(example.text, as: "yaml")] + imports(of: example)
-      + [fence("$ \(check.command)\n\(check.text)", as: "text")]
+      + [check.diagram.map { fence($0, as: "mermaid") } ?? ""] + [
+        fence("$ \(check.command)\n\(check.text)", as: "text")
+      ]
   }
 
   private func imports(of example: Example) -> [String] {

@@ -14,8 +14,8 @@ let package = Package(
     .library(
       name: "NavflowKit",
       targets: [
-        "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "FlowVerification", "FlowRules", "Reporting",
-        "Diagrams", "ReviewPages", "NavflowCommands",
+        "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "FlowVerification", "FlowRules", "FlowComparison",
+        "Reporting", "Diagrams", "ReviewPages", "NavflowCommands",
       ]),
     .library(name: "Pushdown", targets: ["Pushdown"]),
   ],
@@ -43,7 +43,8 @@ let package = Package(
       name: "FlowRules",
       dependencies: ["Diagnostics", "FlowModel", "FlowSimulation", "FlowVerification", collections],
       swiftSettings: strict),
-    .target(name: "Reporting", dependencies: ["Diagnostics", collections], swiftSettings: strict),
+    .target(name: "FlowComparison", dependencies: ["Diagnostics", "FlowModel"], swiftSettings: strict),
+    .target(name: "Reporting", dependencies: ["Diagnostics", "FlowComparison", collections], swiftSettings: strict),
     .target(name: "Diagrams", dependencies: ["FlowModel", "Diagnostics", collections], swiftSettings: strict),
     .target(
       name: "ReviewPages",
@@ -52,8 +53,8 @@ let package = Package(
     .target(
       name: "NavflowCommands",
       dependencies: [
-        "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "FlowVerification", "FlowRules", "Reporting",
-        "Diagrams", "ReviewPages", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "FlowVerification", "FlowRules", "FlowComparison",
+        "Reporting", "Diagrams", "ReviewPages", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .executableTarget(name: "navflow", dependencies: ["NavflowCommands"], swiftSettings: strict),
@@ -79,7 +80,11 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "ReportingTests", dependencies: ["Reporting", "Diagnostics", collections], exclude: ["Golden"],
+      name: "FlowComparisonTests", dependencies: ["FlowComparison", "FlowSyntax", "FlowModel", "Diagnostics"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ReportingTests", dependencies: ["Reporting", "FlowComparison", "Diagnostics", collections],
+      exclude: ["Golden"],
       swiftSettings: strict),
     .testTarget(
       name: "DiagramsTests", dependencies: ["Diagrams", "FlowModel", "Diagnostics", collections], exclude: ["Golden"],

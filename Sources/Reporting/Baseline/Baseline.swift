@@ -9,10 +9,13 @@ public struct Baseline: Sendable {
   public struct Outcome: Sendable {
     /// The findings that are not known, in their order.
     public var new: [Diagnostic] = []
-    /// How many findings are known.
-    public var known = 0
+    /// The findings that are known, in their order.
+    public var kept: [Diagnostic] = []
     /// What was known and has gone, in order.
     public var stale: [KnownFinding] = []
+
+    /// How many findings are known.
+    public var known: Int { kept.count }
   }
 
   /// All that agrees in rule, file, screen, action and task.
@@ -43,7 +46,7 @@ public struct Baseline: Sendable {
     let found = Dictionary(grouping: findings.compactMap(\.memory), by: Group.init).mapValues { $0.map(\.text) }
     for (diagnostic, memory) in findings {
       if let memory, knows(memory, among: found[Group(memory), default: []]) {
-        outcome.known += 1
+        outcome.kept.append(diagnostic)
       } else {
         outcome.new.append(diagnostic)
       }

@@ -21,7 +21,8 @@ struct FindingText {
     return lines
   }
 
-  private func headline(of diagnostic: Diagnostic) -> String {
+  /// The first line.
+  func headline(of diagnostic: Diagnostic) -> String {
     let severity = paint(diagnostic.severity.rawValue, diagnostic.severity)
     let message = paint(diagnostic.message.visible, .bold)
     return "\(place(of: diagnostic.range)): \(severity): \(message) \(paint("[\(diagnostic.rule)]", .faint))"

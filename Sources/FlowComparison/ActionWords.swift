@@ -1,0 +1,69 @@
+import FlowModel
+
+/// Words what an action does much as a flow file does, so that what reads the same does the same.
+struct ActionWords {
+  let flow: Flow
+
+  /// Takes down everything that is said of an action.
+  func describe(_ action: Action, in part: inout FlowPart) {
+    part.say("by", text(action.trigger))
+    part.say("role", action.writtenRole?.rawValue)
+    part.say("auth", action.auth?.rawValue)
+    part.say("clears fields", if: action.clearsFields)
+    part.say("when", text(action.condition))
+    part.say("set", action.set.isEmpty ? nil : text(action.set))
+    for (index, each) in action.cases.enumerated() {
+      let prefix = action.cases.count > 1 ? "case \(index + 1) " : ""
+      part.say(prefix + "when", text(each.condition))
+      part.say(prefix + "set", each.set.isEmpty ? nil : text(each.set))
+      for result in each.results {
+        part.say(prefix + (result.name.map { "result \($0.value)" } ?? "does"), text(result))
+      }
+    }
+    for allow in action.allows { part.say("allow \(allow.rule.value)", allow.reason) }
+  }
+
+  /// The values that variables take.
+  func text(_ assignments: [Assignment]) -> String {
+    assignments.map { "\(flow[$0.variable].name.value): \(flow.name(of: $0.value, of: $0.variable))" }
+      .joined(separator: ", ")
+  }
+
+  /// What follows on a task's outcomes.
+  func text(_ then: ThenID) -> String {
+    flow[then].branches.map { "\(flow[$0.outcome.value].name): \(text($0.steps))" }.joined(separator: ", ")
+  }
+
+  /// A way of showing something.
+  func text(_ style: PerDevice<PresentationStyle>) -> String {
+    switch style {
+    case .plain(let style): style.rawValue
+    case .each(let phone, let pad):
+      [("phone", phone), ("pad", pad)].compactMap { device, style in style.map { "\($0.rawValue) on \(device)" } }
+        .joined(separator: ", ")
+    }
+  }
+
+  private func text(_ trigger: Action.Trigger) -> String? {
+    switch trigger {
+    case .system: "system"
+    case .arrival: "arrival"
+    case .user, .entry, .gesture: nil
+    }
+  }
+
+  private func text(_ condition: Condition) -> String? {
+    let tests = condition.tests.map { test in
+      let values = test.values.map { flow.name(of: $0, of: test.variable) }
+      return "\(flow[test.variable].name.value): \(values.joined(separator: " or "))"
+    }
+    let parts = tests + (condition.pattern.map { ["where \($0.text)"] } ?? [])
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private func text(_ result: Action.Result) -> String {
+    let condition = text(result.condition).map { "when \($0)" }
+    let set = result.set.isEmpty ? nil : "set \(text(result.set))"
+    return [condition, set, text(result.steps)].compactMap { $0 }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,37 @@
+import FlowModel
+
+/// What changed between two versions of a flow, by name.
+public struct FlowComparison: Sendable {
+  /// The changes: subject by subject, what was removed first, then what was added or changed in the order of the new file.
+  public let changes: [FlowChange]
+  /// What became of each screen of the new version, and of each that is gone, by name.
+  let screens: [String: FlowChange.Kind]
+  /// What became of actions and entries, likewise.
+  let actions: [FlowPart.Key: FlowChange.Kind]
+
+  /// Compares two versions of a flow.
+  public init(from old: Flow, to new: Flow) {
+    let before = FlowParts(old).all
+    let after = FlowParts(new).all
+    let oldParts = Dictionary(before.map { ($0.key, $0) }) { first, _ in first }
+    let newKeys = Set(after.map(\.key))
+    var changes: [(key: FlowPart.Key, change: FlowChange)] = []
+    for part in before where !newKeys.contains(part.key) { changes.append((part.key, part.change(.removed))) }
+    for part in after {
+      guard let old = oldParts[part.key] else {
+        changes.append((part.key, part.change(.added)))
+        continue
+      }
+      let details = old.details(changedTo: part)
+      if !details.isEmpty { changes.append((part.key, part.change(.changed, details))) }
+    }
+    self.changes = FlowChange.Subject.allCases.flatMap { subject in
+      changes.filter { $0.key.subject == subject }.map(\.change)
+    }
+    let kinds = Dictionary(changes.map { ($0.key, $0.change.kind) }) { first, _ in first }
+    actions = kinds.filter { $0.key.subject == .action || $0.key.subject == .entry }
+    screens = Dictionary(
+      kinds.filter { $0.key.subject == .screen }.map { ($0.key.name, $0.value) }
+    ) { first, _ in first }
+  }
+}

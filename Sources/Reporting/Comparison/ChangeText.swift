@@ -1,0 +1,97 @@
+import Diagnostics
+import FlowComparison
+
+/// Words what changed; names are made visible, and nothing is escaped.
+enum ChangeText {
+  /// Longer texts are cut: a change is to be seen, not to be read in full.
+  private static let widest = 100
+
+  /// What came, went or changed.
+  static func name(of change: FlowChange) -> String {
+    guard change.subject != .flow else { return "the flow itself" }
+    return "\(word(for: change.subject)) \(quoted(change.name))" + (change.owner.map { " of \(name(of: $0))" } ?? "")
+  }
+
+  /// A respect in which something changed.
+  static func text(of detail: FlowChange.Detail) -> String {
+    let what = detail.what.visible.clipped(to: widest)
+    guard detail.old != nil || detail.new != nil else { return "\(what): other than before" }
+    return "\(what): \(said(detail.old)) → \(said(detail.new))"
+  }
+
+  /// What can happen now, or no longer can.
+  static func text(of change: BehaviourChange) -> String {
+    switch change.kind {
+    case .screenUnreachable: "screen \(quoted(change.name)) can no longer be reached"
+    case .screenReachable: "screen \(quoted(change.name)) can be reached now"
+    case .taskInterruptible: "task \(quoted(change.name)) can be interrupted now"
+    case .taskUninterruptible: "task \(quoted(change.name)) can no longer be interrupted"
+    }
+  }
+
+  /// How the properties turned, those that turned alike on several devices told once.
+  static func lines(of changes: [VerdictChange]) -> [(isGood: Bool, text: String)] {
+    var groups: [(change: VerdictChange, devices: [String])] = []
+    for change in changes {
+      let same = groups.firstIndex { group in
+        group.change.property == change.property && group.change.old == change.old && group.change.new == change.new
+      }
+      if let same { groups[same].devices.append(change.device) } else { groups.append((change, [change.device])) }
+    }
+    return groups.map { change, devices in
+      let turn = "\(word(for: change.old)) → \(word(for: change.new))"
+      let place = devices.map(\.visible).joined(separator: ", ")
+      return (change.new == .proved, "\(change.property.visible.clipped(to: widest)): \(turn) (\(place))")
+    }
+  }
+
+  /// The marks of what came, went and changed, as in diagrams.
+  static func mark(of kind: FlowChange.Kind) -> String {
+    switch kind {
+    case .removed: "−"
+    case .added: "+"
+    case .changed: "±"
+    }
+  }
+
+  /// The versions.
+  static func title(of report: ComparisonReport) -> String {
+    "\(report.names.old.visible) → \(report.names.new.visible)"
+  }
+
+  /// The line that counts.
+  static func summary(of report: ComparisonReport) -> String {
+    let findings = report.findings
+    let weights = Severity.allCases.sorted(by: >).compactMap { severity in
+      let number = findings.new.count { $0.severity == severity }
+      return number > 0 ? count(number, severity.rawValue) : nil
+    }
+    let new =
+      count(findings.new.count, "new finding") + (weights.isEmpty ? "" : " (\(weights.joined(separator: ", ")))")
+    let changes = FlowChange.Kind.allCases.map { "\(report.count(of: $0)) \($0.rawValue)" }.joined(separator: ", ")
+    return "\(report.fails ? "✗" : "✓") \(new), \(findings.gone.count) gone, \(findings.kept.count) kept; "
+      + "in \(count(report.flows.count, "flow")): \(changes)"
+  }
+
+  private static func name(of owner: FlowChange.Owner) -> String {
+    switch owner {
+    case .screen(let name): "screen \(quoted(name))"
+    case .task(let name): "task \(quoted(name))"
+    case .root(let name): "root \(quoted(name))"
+    }
+  }
+
+  private static func word(for subject: FlowChange.Subject) -> String { "\(subject)" }
+
+  private static func word(for verdict: Verdict) -> String {
+    switch verdict {
+    case .proved: "proved"
+    case .violated: "violated"
+    case .bounded(let taps): "not decided beyond \(count(taps, "tap"))"
+    }
+  }
+
+  private static func said(_ text: String?) -> String { text.map { $0.visible.clipped(to: widest) } ?? "(nothing)" }
+
+  private static func quoted(_ name: String) -> String { "\"\(name.visible.clipped(to: widest))\"" }
+}

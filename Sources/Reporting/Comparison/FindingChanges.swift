@@ -1,0 +1,78 @@
+import Diagnostics
+
+/// Which findings are new, which have gone, and which were there before, told apart as a baseline does.
+public struct FindingChanges: Sendable {
+  /// The findings of one version.
+  public struct Version: Sendable {
+    /// The files that they point into.
+    public let files: SourceFiles
+    /// The findings, allowed ones included.
+    public let findings: [Diagnostic]
+    /// What a file is called where findings of both versions are compared.
+    private let fileName: @Sendable (SourceFile) -> String
+
+    /// Creates the findings of a version.
+    public init(files: SourceFiles, findings: [Diagnostic], fileName: @escaping @Sendable (SourceFile) -> String) {
+      self.files = files
+      self.findings = DiagnosticOrder(files: files).sorted(findings)
+      self.fileName = fileName
+    }
+
+    fileprivate var open: [(diagnostic: Diagnostic, memory: KnownFinding)] { memories { $0.allowed == nil } }
+    fileprivate var allowed: [(diagnostic: Diagnostic, memory: KnownFinding)] { memories { $0.allowed != nil } }
+
+    private func memories(
+      where isMeant: (Diagnostic) -> Bool
+    ) -> [(diagnostic: Diagnostic, memory: KnownFinding)] {
+      findings.filter(isMeant).map { finding in
+        (finding, KnownFinding(finding, file: fileName(files[finding.range.file]), in: files))
+      }
+    }
+  }
+
+  /// A finding that has gone.
+  public struct Gone: Sendable {
+    /// The finding as the old version had it.
+    public let diagnostic: Diagnostic
+    /// Why it is accepted now; nil where it is no longer found at all.
+    public let accepted: String?
+  }
+
+  /// The files of the old version.
+  public let oldFiles: SourceFiles
+  /// The files of the new version.
+  public let newFiles: SourceFiles
+  /// The findings that only the new version has, in the order of reports.
+  public let new: [Diagnostic]
+  /// The findings that only the old version has.
+  public let gone: [Gone]
+  /// The findings that both have, as the new one has them.
+  public let kept: [Diagnostic]
+
+  /// Compares the findings of two versions.
+  public init(from old: Version, to new: Version) {
+    oldFiles = old.files
+    newFiles = new.files
+    let before = old.open
+    let outcome = Baseline(before.map(\.memory)).sift(new.open.map { ($0.diagnostic, $0.memory) })
+    self.new = outcome.new
+    kept = outcome.kept
+    var stale = Dictionary(outcome.stale.map { ($0, 1) }, uniquingKeysWith: +)
+    let accepted = new.allowed
+    gone = before.compactMap { diagnostic, memory in
+      guard let left = stale[memory], left > 0 else { return nil }
+      stale[memory] = left - 1
+      let now = accepted.first { memory.isSame(as: $0.memory) }
+      return Gone(diagnostic: diagnostic, accepted: now?.diagnostic.allowed)
+    }
+  }
+}
+
+extension KnownFinding {
+  /// Whether names, or without them the words of the file, say that one finding is the other.
+  fileprivate func isSame(as other: KnownFinding) -> Bool {
+    var other = other
+    if isNamed { other.text = text }
+    return self == other
+  }
+}

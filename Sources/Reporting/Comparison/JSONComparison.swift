@@ -1,0 +1,59 @@
+import Diagnostics
+import FlowComparison
+
+/// What changed between two versions, for programs, version 1: fixed order of keys, absent values null.
+public struct JSONComparison: Sendable {
+  /// Creates the form.
+  public init() {}
+
+  /// The report as one JSON document.
+  public func render(_ report: ComparisonReport) -> String {
+    JSONWriter.text(
+      of: .object([
+        ("version", .integer(JSONFormat.V1.number)), ("old", .string(report.names.old)),
+        ("new", .string(report.names.new)), ("summary", summary(of: report)),
+        ("flows", .array(report.flows.map { JSONFormat.V1.ComparedFlow(flow: $0).json })),
+        ("findings", findings(in: report.findings)), ("verdicts", .array(report.verdicts.map(json))),
+      ]))
+  }
+
+  private func summary(of report: ComparisonReport) -> JSONValue {
+    .object([
+      ("flows", .integer(report.flows.count)), ("added", .integer(report.count(of: .added))),
+      ("removed", .integer(report.count(of: .removed))), ("changed", .integer(report.count(of: .changed))),
+      ("newFindings", .integer(report.findings.new.count)), ("goneFindings", .integer(report.findings.gone.count)),
+      ("keptFindings", .integer(report.findings.kept.count)), ("fails", .boolean(report.fails)),
+    ])
+  }
+
+  private func findings(in changes: FindingChanges) -> JSONValue {
+    let gone = json(changes.gone.map(\.diagnostic), in: changes.oldFiles)
+    let reasons = changes.gone.map { (key: "acceptedNow", value: JSONValue.optional($0.accepted)) }
+    return .object([
+      ("new", .array(json(changes.new, in: changes.newFiles))),
+      ("gone", .array(zip(gone, reasons).map { $0.adding($1) })),
+      ("kept", .array(json(changes.kept, in: changes.newFiles))),
+    ])
+  }
+
+  private func json(_ findings: [Diagnostic], in files: SourceFiles) -> [JSONValue] {
+    zip(findings, Fingerprint.assign(to: findings, in: files)).map { finding, fingerprint in
+      JSONFormat.V1.Finding(diagnostic: finding, files: files, fingerprint: fingerprint).json
+    }
+  }
+
+  private func json(_ change: VerdictChange) -> JSONValue {
+    .object([
+      ("property", .string(change.property)), ("device", .string(change.device)),
+      ("old", .object(JSONFormat.V1.Decision(change.old).members)),
+      ("new", .object(JSONFormat.V1.Decision(change.new).members)),
+    ])
+  }
+}
+
+extension JSONValue {
+  /// The object with one more member at its end.
+  fileprivate func adding(_ member: (key: String, value: JSONValue)) -> JSONValue {
+    if case .object(let members) = self { .object(members + [member]) } else { self }
+  }
+}

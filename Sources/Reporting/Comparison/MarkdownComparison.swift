@@ -1,0 +1,101 @@
+import Diagnostics
+import FlowComparison
+
+/// What changed between two versions, as the Markdown of a comment on a pull request.
+public struct MarkdownComparison: Sendable {
+  /// GitHub refuses a comment of more than 65,536 characters; what the host adds must fit in too.
+  private static let mostBytes = 58_000
+  private static let widestCell = 400
+
+  /// Creates the form.
+  public init() {}
+
+  /// The report, line break at its end included.
+  public func render(_ report: ComparisonReport) -> String {
+    var page = Page(limit: Self.mostBytes)
+    page.add("### navflow: \(MarkdownText.escaped(ChangeText.title(of: report)))")
+    page.add("")
+    page.add("**\(MarkdownText.escaped(ChangeText.summary(of: report)))**")
+    page.add("")
+    page.list(behaviour(in: report))
+    page.list(
+      ChangeText.lines(of: report.verdicts).map { "- \($0.isGood ? "✓" : "✗") " + MarkdownText.escaped($0.text) })
+    page.list(findings(in: report), head: ["| | | where | what | rule |", "|---|---|---|---|---|"])
+    page.list(
+      changes(in: report), head: ["<details><summary>what is written otherwise</summary>", ""],
+      tail: ["", "</details>"])
+    return page.text
+  }
+
+  private func behaviour(in report: ComparisonReport) -> [String] {
+    report.flows.flatMap { flow in
+      flow.behaviour.map { change in
+        let place = report.flows.count > 1 ? " (\(flow.name))" : ""
+        return "- \(change.kind.isGood ? "✓" : "✗") **\(MarkdownText.escaped(ChangeText.text(of: change) + place))**"
+      }
+    }
+  }
+
+  private func findings(in report: ComparisonReport) -> [String] {
+    let findings = report.findings
+    let new = Severity.allCases.sorted(by: >).flatMap { severity in
+      findings.new.filter { $0.severity == severity }.map { row("new", $0, in: findings.newFiles) }
+    }
+    let gone = findings.gone.map { row($0.accepted == nil ? "gone" : "accepted", $0.diagnostic, in: findings.oldFiles) }
+    return new + gone
+  }
+
+  private func row(_ what: String, _ finding: Diagnostic, in files: SourceFiles) -> String {
+    let start = finding.range.start
+    let place = "\(files[finding.range.file].path.visible):\(start.line):\(start.column)"
+    let cells = [what, finding.severity.rawValue, place, finding.message.visible, finding.rule.name]
+    return "| " + cells.map { MarkdownText.escaped($0.clipped(to: Self.widestCell)) }.joined(separator: " | ") + " |"
+  }
+
+  private func changes(in report: ComparisonReport) -> [String] {
+    report.flows.flatMap { flow in
+      switch flow.extent {
+      case .added: return [item("added", "flow \"\(flow.name)\"")]
+      case .removed: return [item("removed", "flow \"\(flow.name)\"")]
+      case .mistaken: return [item("not compared", "flow \"\(flow.name)\", which has mistakes")]
+      case .compared:
+        let place = report.flows.count > 1 ? " (\(flow.name))" : ""
+        return flow.changes.flatMap { change in
+          [item(change.kind.rawValue, ChangeText.name(of: change) + place)]
+            + change.details.map { "  - " + MarkdownText.escaped(ChangeText.text(of: $0)) }
+        }
+      }
+    }
+  }
+
+  private func item(_ word: String, _ text: String) -> String { "- **\(word)** \(MarkdownText.escaped(text))" }
+}
+
+extension MarkdownComparison {
+  /// A page that takes no more than so many bytes, and says what it leaves out.
+  fileprivate struct Page {
+    let limit: Int
+    private(set) var text = ""
+
+    init(limit: Int) { self.limit = limit }
+
+    mutating func add(_ line: String) { text += line + "\n" }
+
+    /// Adds lines as far as there is room, with an empty line behind them.
+    mutating func list(_ lines: [String], head: [String] = [], tail: [String] = []) {
+      guard !lines.isEmpty else { return }
+      head.forEach { add($0) }
+      var told = 0
+      while told < lines.count, text.utf8.count + lines[told].utf8.count < limit {
+        add(lines[told])
+        told += 1
+      }
+      if told < lines.count {
+        add("")
+        add("and \(count(lines.count - told, "more line"))")
+      }
+      tail.forEach { add($0) }
+      add("")
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Diagnostics
+import FlowComparison
+
+/// What changed between two versions, for people: what can happen first, then findings, then what is written otherwise.
+public struct TextComparison: Sendable {
+  private let paint: Paint
+
+  /// Creates the form.
+  ///
+  /// - Parameter colour: Whether to write codes that terminals show as colours.
+  public init(colour: Bool) { paint = Paint(isOn: colour) }
+
+  /// The report, line break at its end included.
+  public func render(_ report: ComparisonReport) -> String {
+    let parts = [
+      behaviour(in: report), verdicts(in: report), gone(in: report), new(in: report), changes(in: report),
+    ]
+    var lines = [paint(ChangeText.title(of: report), .bold), ""]
+    for part in parts where !part.isEmpty { lines += part + [""] }
+    lines.append(paint(ChangeText.summary(of: report), report.fails ? .red : .green))
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func behaviour(in report: ComparisonReport) -> [String] {
+    let told = report.flows.flatMap { flow in
+      flow.behaviour.map { change in
+        let place = report.flows.count > 1 ? " (\(flow.name.visible))" : ""
+        return line(isGood: change.kind.isGood, ChangeText.text(of: change) + place)
+      }
+    }
+    return titled("what can happen", told)
+  }
+
+  private func verdicts(in report: ComparisonReport) -> [String] {
+    titled("properties that turned", ChangeText.lines(of: report.verdicts).map { line(isGood: $0.isGood, $0.text) })
+  }
+
+  private func line(isGood: Bool, _ text: String) -> String {
+    "  " + paint(isGood ? "✓" : "✗", isGood ? .green : .red) + " " + text
+  }
+
+  private func gone(in report: ComparisonReport) -> [String] {
+    let told = report.findings.gone.map { gone in
+      let reason = gone.accepted.map { " — accepted now: \($0.visible)" } ?? ""
+      let text = FindingText(files: report.findings.oldFiles, paint: paint)
+      return "  − " + text.headline(of: gone.diagnostic) + reason
+    }
+    return titled("findings that have gone", told)
+  }
+
+  private func new(in report: ComparisonReport) -> [String] {
+    let text = FindingText(files: report.findings.newFiles, paint: paint)
+    let blocks = report.findings.new.map { text.lines(for: $0, hintsAtAllow: false).joined(separator: "\n") }
+    return titled("new findings", blocks.isEmpty ? [] : [blocks.joined(separator: "\n\n")])
+  }
+
+  private func changes(in report: ComparisonReport) -> [String] {
+    let all = report.flows.flatMap { flow in
+      let told = lines(of: flow)
+      let isTitled = report.flows.count > 1 && flow.extent == .compared && !told.isEmpty
+      return isTitled ? ["  \(flow.name.visible)"] + told.map { "  " + $0 } : told
+    }
+    return titled("what is written", all)
+  }
+
+  private func lines(of flow: ComparisonReport.ComparedFlow) -> [String] {
+    switch flow.extent {
+    case .added: return ["  + flow \"\(flow.name.visible)\""]
+    case .removed: return ["  − flow \"\(flow.name.visible)\""]
+    case .mistaken: return ["  ✗ flow \"\(flow.name.visible)\" cannot be compared before its mistakes are mended"]
+    case .compared: return flow.changes.flatMap(lines)
+    }
+  }
+
+  private func lines(of change: FlowChange) -> [String] {
+    let head = "  \(ChangeText.mark(of: change.kind)) \(ChangeText.name(of: change))"
+    return [head] + change.details.map { "      " + ChangeText.text(of: $0) }
+  }
+
+  private func titled(_ title: String, _ lines: [String]) -> [String] {
+    lines.isEmpty ? [] : [paint("\(title):", .bold)] + lines
+  }
+}

@@ -1,0 +1,75 @@
+import FlowComparison
+
+extension JSONFormat.V1 {
+  /// What changed in a flow.
+  struct ComparedFlow {
+    /// Our own form of the same.
+    let flow: ComparisonReport.ComparedFlow
+
+    /// The value to write.
+    var json: JSONValue {
+      .object([
+        ("old", .optional(flow.old)), ("new", .optional(flow.new)), ("extent", .string(extent)),
+        ("unreachable", names(.screenUnreachable)), ("reachable", names(.screenReachable)),
+        ("interruptible", names(.taskInterruptible)), ("uninterruptible", names(.taskUninterruptible)),
+        ("changes", .array(flow.changes.map(json))),
+      ])
+    }
+
+    /// Spelled out, so that renaming a case of ours does not change the format.
+    private var extent: String {
+      switch flow.extent {
+      case .compared: "compared"
+      case .added: "added"
+      case .removed: "removed"
+      case .mistaken: "mistaken"
+      }
+    }
+
+    private func names(_ kind: BehaviourChange.Kind) -> JSONValue {
+      .array(flow.behaviour.filter { $0.kind == kind }.map { .string($0.name) })
+    }
+
+    private func json(_ change: FlowChange) -> JSONValue {
+      var owner: (screen: String?, task: String?, root: String?) = (nil, nil, nil)
+      switch change.owner {
+      case .screen(let name): owner.screen = name
+      case .task(let name): owner.task = name
+      case .root(let name): owner.root = name
+      case nil: break
+      }
+      return .object([
+        ("change", .string(word(for: change.kind))), ("subject", .string(word(for: change.subject))),
+        ("name", change.subject == .flow ? .null : .string(change.name)), ("screen", .optional(owner.screen)),
+        ("task", .optional(owner.task)), ("root", .optional(owner.root)),
+        ("details", .array(change.details.map(json))),
+      ])
+    }
+
+    private func json(_ detail: FlowChange.Detail) -> JSONValue {
+      .object([("what", .string(detail.what)), ("old", .optional(detail.old)), ("new", .optional(detail.new))])
+    }
+
+    private func word(for kind: FlowChange.Kind) -> String {
+      switch kind {
+      case .removed: "removed"
+      case .added: "added"
+      case .changed: "changed"
+      }
+    }
+
+    private func word(for subject: FlowChange.Subject) -> String {
+      switch subject {
+      case .flow: "flow"
+      case .state: "state"
+      case .root: "root"
+      case .screen: "screen"
+      case .task: "task"
+      case .action: "action"
+      case .entry: "entry"
+      case .expectation: "expectation"
+      case .scenario: "scenario"
+      }
+    }
+  }
+}

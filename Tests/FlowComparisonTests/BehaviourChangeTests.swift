@@ -1,0 +1,61 @@
+import Diagnostics
+import FlowComparison
+import FlowModel
+import Testing
+
+/// What can happen now, or no longer can; and which properties turned.
+@Suite struct BehaviourChangeTests {
+  private static let text = """
+    root: { stack: A }
+    screens: { A: {}, B: {} }
+    tasks: { t: { outcomes: [x], screens: { T: {} } } }
+    """
+
+  private func observed(_ shown: [Int], interrupted: Bool = false, isComplete: Bool = true) throws -> ObservedFlow {
+    ObservedFlow(
+      try FlowText.flow(Self.text), shown: Set(shown.map(ScreenID.init)), interrupted: interrupted ? [TaskID(0)] : [],
+      isComplete: isComplete)
+  }
+
+  @Test func whatTurnsIsTold() throws {
+    let changes = try observed([0, 2], interrupted: true).changes(since: observed([0, 1]))
+    #expect(
+      changes == [.init(.taskInterruptible, "t"), .init(.screenUnreachable, "B"), .init(.screenReachable, "T")])
+    let back = try observed([0, 1]).changes(since: observed([0, 2], interrupted: true))
+    #expect(back.map(\.kind) == [.taskUninterruptible, .screenReachable, .screenUnreachable])
+    #expect(try observed([0]).changes(since: observed([0])) == [])
+  }
+
+  @Test func nothingIsSaidOfWhatWasNotSeenAsAWhole() throws {
+    let partial = try observed([0], isComplete: false)
+    #expect(try partial.changes(since: observed([0, 1], interrupted: true)) == [])
+    #expect(try observed([0, 1], interrupted: true).changes(since: partial) == [])
+    // What was seen was seen, whatever else there is.
+    #expect(try observed([0]).changes(since: observed([0, 1], isComplete: false)).map(\.name) == ["B"])
+  }
+
+  @Test func whatOnlyOneVersionHasIsNoTurn() throws {
+    let other = ObservedFlow(
+      try FlowText.flow("root: { stack: A }\nscreens: { A: {} }"), shown: [ScreenID(0)], interrupted: [],
+      isComplete: true)
+    #expect(try other.changes(since: observed([0, 1, 2], interrupted: true)) == [])
+    #expect(try observed([0, 1, 2], interrupted: true).changes(since: other) == [])
+  }
+
+  @Test func propertiesTurn() {
+    func verdict(_ name: String, _ verdict: Verdict, _ device: String = "phone") -> PropertyVerdict {
+      PropertyVerdict(property: name, device: device, verdict: verdict)
+    }
+    let old = [
+      verdict("a", .proved), verdict("b", .violated), verdict("c", .bounded(3)), verdict("d", .bounded(3)),
+      verdict("e", .proved), verdict("f", .proved, "pad"),
+    ]
+    let new = [
+      verdict("a", .violated), verdict("b", .violated), verdict("c", .bounded(5)), verdict("d", .proved),
+      verdict("f", .violated), verdict("g", .proved),
+    ]
+    let changes = VerdictChange.changes(from: old, to: new)
+    #expect(changes.map(\.property) == ["a", "d"])
+    #expect(changes.first?.old == .proved && changes.first?.new == .violated)
+  }
+}

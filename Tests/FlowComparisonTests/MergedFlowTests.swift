@@ -1,0 +1,79 @@
+import FlowComparison
+import FlowModel
+import Testing
+
+/// Two versions of a flow in one, to be drawn.
+@Suite struct MergedFlowTests {
+  private static let old = """
+    root: { stack: Home }
+    state: { gone: [no, yes] }
+    screens:
+      Home: { actions: { Go: push Next, Pay: { when: { gone: yes }, start: pay, then: { paid: push Lost } } } }
+      Lost: { actions: { Up: pop to Home } }
+      Next: {}
+    tasks:
+      pay:
+        outcomes: [paid, cancelled]
+        actions: { Leave: cancel }
+        screens:
+          Amount: { actions: { Send: complete paid } }
+          Receipt: {}
+    entries: { Link: push Lost }
+    """
+
+  private static let new = """
+    root: { stack: Home }
+    screens:
+      Added: {}
+      Next: {}
+      Home: { actions: { Go: present Next, New: push Added } }
+    """
+
+  private func merged(_ old: String, _ new: String) throws -> MergedFlow {
+    MergedFlow(of: try FlowText.flow(old), and: try FlowText.flow(new))
+  }
+
+  @Test func whatIsGoneIsStillThere() throws {
+    let merged = try merged(Self.old, Self.new)
+    let flow = merged.flow
+    #expect(flow.screens.map(\.name.value) == ["Added", "Next", "Home", "Lost", "Amount", "Receipt"])
+    #expect(flow.screens.map(\.id.index) == Array(0..<6))
+    let screens = Dictionary(uniqueKeysWithValues: flow.screens.map { ($0.name.value, merged.screenChanges[$0.id]) })
+    #expect(
+      screens == ["Added": .added, "Next": nil, "Home": nil, "Lost": .removed, "Amount": .removed, "Receipt": .removed])
+    let actions = flow.actions.map { "\($0.label.value) \(merged.actionChanges[$0.id].map { "\($0)" } ?? "")" }
+    #expect(
+      Set(actions) == [
+        "Go changed", "New added", "Pay removed", "Up removed", "Send removed", "Leave removed", "Link removed",
+      ])
+    #expect(flow.actions.map(\.id.index) == Array(flow.actions.indices))
+  }
+
+  @Test func whatIsGoneLeadsWhereItLed() throws {
+    let flow = try merged(Self.old, Self.new).flow
+    func action(_ label: String) throws -> Action { try #require(flow.actions.first { $0.label.value == label }) }
+    let pay = try action("Pay")
+    guard case .start(let task, _, let then?) = pay.allSteps.first?.kind else { throw Missing() }
+    #expect(flow[task].name.value == "pay" && flow[flow[task].entry].name.value == "Amount")
+    #expect(flow[task].screens.map { flow[$0].name.value } == ["Amount", "Receipt"])
+    guard case .push(let lost) = flow[then].branches.first?.steps.first?.kind else { throw Missing() }
+    #expect(flow[lost].name.value == "Lost" && flow[flow[then].branches[0].outcome.value].name == "paid")
+    #expect(flow.screens[2].actions.contains(pay.id) && pay.owner == .screen(ScreenID(2)))
+    let test = try #require(pay.condition.tests.first)
+    #expect(flow[test.variable].name.value == "gone" && flow.name(of: test.values[0], of: test.variable) == "yes")
+    guard case .pop(.to(let home)) = try action("Up").allSteps.first?.kind else { throw Missing() }
+    #expect(flow[home].name.value == "Home")
+    let leave = try action("Leave")
+    #expect(flow[task].actions == [leave.id] && leave.owner == .task(task))
+    #expect(flow[task].screens.allSatisfy { flow[$0].actions.contains(leave.id) })
+    #expect(flow.entries == [try action("Link").id])
+  }
+
+  @Test func theSameFlowStaysAsItIs() throws {
+    let merged = try merged(Self.old, Self.old)
+    #expect(merged.screenChanges.isEmpty && merged.actionChanges.isEmpty)
+    #expect(merged.flow.actions.count == (try FlowText.flow(Self.old)).actions.count)
+  }
+
+  private struct Missing: Error {}
+}

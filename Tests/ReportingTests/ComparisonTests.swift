@@ -1,0 +1,104 @@
+import Diagnostics
+import FlowComparison
+import Testing
+
+@testable import Reporting
+
+/// What became of findings between two versions, and how a comparison is told.
+@Suite struct ComparisonTests {
+  private static let old = Sample("one\ntwo\nthree\n", path: "old.flow.yaml")
+  private static let new = Sample("new\n\none\ntwo\n", path: "new.flow.yaml")
+
+  private func finding(_ word: String, in sample: Sample, screen: String?, _ severity: Severity = .error) -> Diagnostic
+  {
+    Diagnostic("a-rule", severity, "message \(word)", at: sample.range(of: word), subject: Subject(screen: screen))
+  }
+
+  private func changes(
+    _ old: [Diagnostic], _ new: [Diagnostic], file: @escaping @Sendable (SourceFile) -> String = { _ in "" }
+  ) -> FindingChanges {
+    FindingChanges(
+      from: .init(files: Self.old.files, findings: old, fileName: file),
+      to: .init(files: Self.new.files, findings: new, fileName: file))
+  }
+
+  private func report(
+    _ findings: FindingChanges, flows: [ComparisonReport.ComparedFlow] = [], verdicts: [VerdictChange] = []
+  ) -> ComparisonReport {
+    ComparisonReport(
+      names: ("old", "new"), flows: flows, findings: findings, verdicts: verdicts, failOn: .warning)
+  }
+
+  @Test func findingsAreKeyedAsInABaseline() {
+    let changes = changes(
+      [finding("one", in: Self.old, screen: "A"), finding("two", in: Self.old, screen: "B")],
+      [finding("new", in: Self.new, screen: "C"), finding("two", in: Self.new, screen: "A")])
+    #expect(changes.new.map(\.message) == ["message new"])
+    #expect(changes.gone.map(\.diagnostic.message) == ["message two"])
+    // As the new version has it: its place may be another.
+    #expect(changes.kept.map(\.message) == ["message two"])
+  }
+
+  @Test func fileNamesCountWhereTheyAreToldApart() {
+    let one = finding("one", in: Self.old, screen: "A")
+    let other = finding("one", in: Self.new, screen: "A")
+    #expect(changes([one], [other]).kept.count == 1)
+    let apart = changes([one], [other]) { $0.path }
+    #expect(apart.kept.isEmpty && apart.new.count == 1 && apart.gone.count == 1)
+  }
+
+  @Test func ofSeveralAlikeAsManyGoAsAreMissing() {
+    let one = finding("one", in: Self.old, screen: nil)
+    let changes = changes([one, one, one], [finding("one", in: Self.new, screen: nil)])
+    #expect(changes.gone.count == 2 && changes.kept.count == 1 && changes.new.isEmpty)
+  }
+
+  @Test func whatIsAcceptedNowSaysWhy() {
+    var accepted = finding("two", in: Self.new, screen: "A")
+    accepted.allowed = "the reason"
+    let changes = changes([finding("one", in: Self.old, screen: "A")], [accepted])
+    #expect(changes.gone.map(\.accepted) == ["the reason"] && changes.new.isEmpty && changes.kept.isEmpty)
+    #expect(TextComparison(colour: false).render(report(changes)).contains("— accepted now: the reason\n"))
+    #expect(MarkdownComparison().render(report(changes)).contains("| accepted | error |"))
+    #expect(JSONComparison().render(report(changes)).contains("\"acceptedNow\": \"the reason\""))
+    // The other way round it is new.
+    #expect(self.changes([accepted], [finding("one", in: Self.new, screen: "A")]).new.count == 1)
+  }
+
+  @Test func propertiesThatTurnAlikeAreToldOnce() {
+    let turn = { VerdictChange(property: "p", device: $0, old: .bounded(3), new: .proved) }
+    let text = TextComparison(colour: false).render(report(changes([], []), verdicts: [turn("phone"), turn("pad")]))
+    #expect(text.contains("  ✓ p: not decided beyond 3 taps → proved (phone, pad)\n"))
+  }
+
+  @Test func failingIsSaid() {
+    let light = changes([], [finding("new", in: Self.new, screen: "A", .info)])
+    let heavy = changes([], [finding("new", in: Self.new, screen: "A", .warning)])
+    #expect(!report(light).fails && report(heavy).fails)
+    #expect(TextComparison(colour: false).render(report(heavy)).contains("\n✗ 1 new finding (1 warning), 0 gone"))
+  }
+
+  @Test func aCommentIsNeverLongerThanItsHostTakes() {
+    let name = String(repeating: "\"*", count: 200)
+    let changes = (0..<3000).map { FlowChange(.added, .screen, "\($0)\(name)") }
+    let flow = ComparisonReport.ComparedFlow(old: "a", new: "a", extent: .compared, changes: changes)
+    let markdown = MarkdownComparison().render(report(self.changes([], []), flows: [flow]))
+    #expect(markdown.utf8.count < 60_000 && markdown.hasSuffix("\n</details>\n\n"))
+    #expect(markdown.contains(/\nand [0-9]+ more lines\n/))
+  }
+
+  @Test func namesFormNoMarkdown() {
+    let name = "x\n\n# h | <b> **s** [l](u) `c` @me ::error:: $x$ &amp; ~~d~~ _e_"
+    let flow = ComparisonReport.ComparedFlow(
+      old: name, new: name, extent: .compared,
+      changes: [.init(.changed, .action, name, of: .screen(name), details: [.init(name, old: name, new: nil)])],
+      behaviour: [.init(.taskInterruptible, name)])
+    let verdict = VerdictChange(property: name, device: name, old: .proved, new: .violated)
+    let markdown = MarkdownComparison().render(report(changes([], []), flows: [flow, flow], verdicts: [verdict]))
+    for forged in ["\n#  h", " | <b>", "<b>", " **s**", "[l](", " `c`", " @me", "::error", " $x$", " &amp;", " _e_"] {
+      #expect(!markdown.contains(forged), "\(forged)")
+    }
+    let starts = markdown.split(separator: "\n").compactMap(\.first)
+    #expect(Set(starts).isSubset(of: ["#", "*", "-", " ", "<"]))
+  }
+}

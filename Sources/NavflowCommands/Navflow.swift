@@ -15,6 +15,7 @@ public struct Navflow: ParsableCommand {
         navflow check charge.flow.yaml       what is wrong with it, in the taps that lead there
         navflow simulate charge.flow.yaml    walk through it, tap by tap
         navflow diagram charge.flow.yaml     draw it
+        navflow diff main HEAD               what a change does to it
         navflow report -o review.html        all of that in one page, to be reviewed in a browser
       """,
     version: "0.1.0",
@@ -22,8 +23,8 @@ public struct Navflow: ParsableCommand {
 
   /// The subcommands, in the order of the help.
   static let commands: [any ConsoleCommand.Type] = [
-    CheckCommand.self, SimulateCommand.self, DiagramCommand.self, ReportCommand.self, ExplainCommand.self,
-    RulesCommand.self, SchemaCommand.self, InitCommand.self,
+    CheckCommand.self, SimulateCommand.self, DiagramCommand.self, DiffCommand.self, ReportCommand.self,
+    ExplainCommand.self, RulesCommand.self, SchemaCommand.self, InitCommand.self,
   ]
 
   /// Creates the command; the argument parser fills it in.
@@ -88,6 +89,7 @@ enum NextStep {
       navflow check [PATH…]       check flow files, and say what is wrong in the taps that lead there
       navflow simulate FILE       walk through a flow, tap by tap
       navflow diagram FILE        draw a flow
+      navflow diff OLD NEW        say what changed between two versions
       navflow report -o FILE      write a page for a review in a browser
       navflow --help              everything else
 

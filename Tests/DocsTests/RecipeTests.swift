@@ -53,6 +53,25 @@ import Testing
       try bench.read(try #require(reports.at("codequality")?.text)).contains("\"check_name\": \"interrupted-task\""))
   }
 
+  @Test func theStepOfAPullRequestSaysWhatTheChangeDoes() throws {
+    let bench = try RecipeBench()
+    defer { bench.remove() }
+    bench.environment["GITHUB_BASE_REF"] = "main"
+    bench.environment["GITHUB_STEP_SUMMARY"] = bench.repository.appendingPathComponent("summary.md").path
+    let commit = "git add -A && git -c core.hooksPath=/dev/null commit -qm x"
+    let base = try bench.run(
+      "mv flows/before.flow.yaml kept && \(commit) && git update-ref refs/remotes/origin/main HEAD")
+    #expect(base.status == 0, "\(base.output)")
+    let change = try bench.run("mv kept flows/before.flow.yaml && \(commit)")
+    #expect(change.status == 0, "\(change.output)")
+    let step = try #require(try Recipe("pull-request").yaml().list.first?.at("run")?.text)
+    let run = try bench.run(step)
+    #expect(run.status == 0, "\(run.output)")
+    let summary = try bench.read("summary.md")
+    #expect(
+      summary.hasPrefix("### navflow: origin/main → HEAD\n") && summary.contains("| interrupted-task |"), "\(summary)")
+  }
+
   @Test func theHookChecksWhatIsCommitted() throws {
     let bench = try RecipeBench()
     defer { bench.remove() }

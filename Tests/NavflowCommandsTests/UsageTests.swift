@@ -4,7 +4,7 @@ import Testing
 @Suite struct UsageTests {
   static let slips: [(line: String, answer: String)] = [
     ("chekc", "there is no \"chekc\"; did you mean \"check\"?"),
-    ("explode all", "there is no \"explode\": there are check, simulate, diagram, report, explain"),
+    ("explode all", "there is no \"explode\": there are check, simulate, diagram, diff, report, explain"),
     ("good.flow.yaml", "say what to do with \"good.flow.yaml\": write check, simulate, diagram or report before it"),
     ("--vesion", "there is no option --vesion; did you mean --version?"),
     ("-v", "there is no option -v"),
@@ -53,6 +53,18 @@ import Testing
     ("diagram good.flow.yaml -o a.pdf", "nothing can be drawn as \".pdf\""),
     ("diagram good.flow.yaml -o none/a.dot", "\"none/a.dot\" cannot be written: there is no folder to put it in"),
     ("diagram good.flow.yaml -o empty", "\"empty\" cannot be written: it is a folder"),
+    ("diff", "diff needs two versions, files, folders or git revisions: navflow diff OLD NEW"),
+    ("diff good.flow.yaml", "diff needs two versions, files, folders or git revisions: navflow diff OLD NEW"),
+    ("diff good.flow.yaml good.flow.yaml --format markdwn", "--format has no \"markdwn\"; did you mean \"markdown\"?"),
+    ("diff good.flow.yaml good.flow.yaml --path sub", "--path says what to look at in a git revision, and none is"),
+    ("diff good.flow.yaml sub", "\"good.flow.yaml\" is a file, and \"sub\" a folder: compare like with like"),
+    (
+      "diff good.flow.yaml sub/goldn.flow.yaml",
+      "did you mean \"sub/golden.flow.yaml\"?, and this folder lies in no git"
+    ),
+    ("diff good.flow.yaml good.flow.yaml --device pad", "no flow of \"good.flow.yaml\" is made for \"pad\""),
+    ("diff good.flow.yaml good.flow.yaml -o a.pdf", "nothing can be drawn as \".pdf\""),
+    ("diff . . --format dot", "there is no flow that changed, so there is nothing to draw"),
     ("check good.flow.yaml --report json=none/a.json", "\"none/a.json\" cannot be written"),
   ]
 

@@ -1,12 +1,12 @@
 import Foundation
 
 /// A file that has no name any more once it is open, so that nothing is left behind however the program ends.
-struct Scratch {
+package struct Scratch {
   /// Where it can be read and written, at its beginning.
-  let handle: FileHandle
+  package let handle: FileHandle
 
   /// Creates a file with a content; nil where there is no place for one.
-  init?(_ content: Data = Data()) {
+  package init?(_ content: Data = Data()) {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("navflow-\(UUID().uuidString)")
     guard FileManager.default.createFile(atPath: url.path, contents: content),
       let handle = try? FileHandle(forUpdating: url)
@@ -16,7 +16,7 @@ struct Scratch {
   }
 
   /// What was written to it.
-  var content: Data {
+  package var content: Data {
     try? handle.seek(toOffset: 0)
     return (try? handle.readToEnd()) ?? Data()
   }

@@ -32,6 +32,11 @@ struct Slip {
       let name = subcommand.configuration.commandName ?? ""
       return "\(name) needs a flow file: navflow \(name) FILE"
     }
+    if complaint.hasPrefix("Missing expected argument '<old>'")
+      || complaint.hasPrefix("Missing expected argument '<new>'")
+    {
+      return "diff needs two versions, files, folders or git revisions: navflow diff OLD NEW"
+    }
     if complaint.hasPrefix("Missing expected argument '<rule>'") {
       return "explain needs a rule: navflow explain RULE; \"navflow rules\" lists them"
     }

@@ -1,0 +1,148 @@
+import ArgumentParser
+import Diagnostics
+import FlowComparison
+import FlowModel
+import FlowSyntax
+import Reporting
+
+/// Compares two versions of flows: what is written otherwise, and what can happen otherwise.
+struct DiffCommand: ConsoleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff", abstract: "Compare two versions of flows: what changed in them, and in what can happen.",
+    discussion: """
+      Both versions are judged by the settings of the new one. A file or folder wins over a revision of that name. Exit \
+      status: 0 no new finding at or above failOn; 1 new findings at or above it; 2 a command line or a file that cannot \
+      be understood; 130 ended by Ctrl-C. A drawing is made without checking: 0, or 2.
+      """)
+
+  @Argument(help: "The old version: a flow file, a folder, or a git revision.")
+  var old: String
+
+  @Argument(help: "The new version, likewise.")
+  var new: String
+
+  @Option(help: "What to look at in a revision: a flow file or a folder; this folder if left out.")
+  var path: String?
+
+  @Option(help: "How to tell it, or what to draw it as; what the name of the output says if left out, else text.")
+  var format: DiffFormat?
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The file to write; standard output if left out.", valueName: "file"))
+  var output: String?
+
+  @OptionGroup var choice: RuleChoice
+
+  @Option(help: "Compare on this device only.")
+  var device: Device?
+
+  @Option(help: "Colour the text: auto, always or never.")
+  var color: ColourChoice = .auto
+
+  /// It takes two.
+  static let takesFlowFile = false
+
+  static let words = [
+    "--format": DiffFormat.words, "--device": Device.words, "--color": ColourChoice.words,
+    "--fail-on": Severity.words,
+  ]
+
+  func run(on console: Console) throws -> ExitStatus {
+    let choice = try choice.read()
+    let format = try format ?? output.map(DiffFormat.init(fileName:)) ?? .text
+    if format == .png, output == nil, console.outputIsTerminal {
+      throw UsageError("a PNG cannot be shown in a terminal: name a file for it with --output")
+    }
+    guard let (old, new) = try versions(on: console) else { return .unusable }
+    try complainOfDevice(in: new)
+    if let drawn = format.drawn {
+      let drawing = DiffDrawing(old, new, on: device)
+      try write(try drawing.bytes(as: drawn, for: output, on: console), on: console)
+      return .success
+    }
+    let lookout = Lookout(console, timeLimit: nil)
+    let settings = choice.settings(over: (new.isEmpty ? old : new).project.settings)
+    let checked = (
+      old: CheckedVersion(old, settings, only: choice.rule, on: device, lookout),
+      new: CheckedVersion(new, settings, only: choice.rule, on: device, lookout)
+    )
+    lookout.finish()
+    let report = report(checked.old, checked.new, settings)
+    try write(Array(text(of: report, as: format, on: console).utf8), on: console)
+    if lookout.end == .interrupted { return .interrupted }
+    if checked.old.isBroken || checked.new.isBroken { return .unusable }
+    return report.fails ? .findings : .success
+  }
+
+  /// Both versions; nil where one of them cannot be used, which has been told.
+  private func versions(on console: Console) throws(UsageError) -> (old: DiffVersion, new: DiffVersion)? {
+    if let config = choice.config, DiskFiles().kind(of: console.absolute(config)) != .file {
+      throw UsageError("the settings \"\(config)\" cannot be read: there is no such file")
+    }
+    let operands = (old: try DiffOperand(old, on: console), new: try DiffOperand(new, on: console))
+    let place = try place(operands.old, operands.new)
+    let old = try DiffVersion(operands.old, path: place, config: choice.config, on: console)
+    let new = try DiffVersion(operands.new, path: place, config: choice.config, on: console)
+    if old.isEmpty, new.isEmpty, operands.old.isRevision, operands.new.isRevision, place == "." {
+      throw UsageError(
+        "neither \"\(old.name)\" nor \"\(new.name)\" holds a flow file here: the names of flow files end in .flow.yaml")
+    }
+    let isUsable = [(old, new), (new, old)].allSatisfy { version, other in
+      if version.isEmpty, version.isRevision, !other.isEmpty { return true }
+      for problem in version.project.problems { console.complain("navflow: \(problem.message.visible)\n") }
+      return version.project.problems.isEmpty
+    }
+    guard isUsable else { return nil }
+    if old.isFile != new.isFile, !old.isEmpty, !new.isEmpty {
+      let (file, folder) = old.isFile ? (old, new) : (new, old)
+      throw UsageError("\"\(file.name)\" is a file, and \"\(folder.name)\" a folder: compare like with like")
+    }
+    return (old, new)
+  }
+
+  /// What to look at in a revision: what is asked for, else what the other version is.
+  private func place(_ old: DiffOperand, _ new: DiffOperand) throws(UsageError) -> String {
+    switch (old, new) {
+    case (.path, .path):
+      if path != nil { throw UsageError("--path says what to look at in a git revision, and none is compared here") }
+      return "."
+    case (.path(let other), _), (_, .path(let other)): return path ?? other
+    default: return path ?? "."
+    }
+  }
+
+  /// Throws where no flow of the new version is made for the device that is asked for.
+  private func complainOfDevice(in version: DiffVersion) throws(UsageError) {
+    let launched = version.project.flows.filter { !$0.isFragment }
+    guard let device, !launched.isEmpty, !launched.contains(where: { $0.devices.contains(device) }) else { return }
+    throw UsageError("no flow of \"\(version.name)\" is made for \"\(device.rawValue)\": list it under devices")
+  }
+
+  private func report(_ old: CheckedVersion, _ new: CheckedVersion, _ settings: ProjectSettings) -> ComparisonReport {
+    // Two files that are named otherwise are one flow all the same, and so may be what they import.
+    let isRenamed = old.version.isFile && new.version.isFile && old.version.path != new.version.path
+    let versions = [old, new].map { checked in
+      let version = checked.version
+      return FindingChanges.Version(files: version.project.files, findings: checked.diagnostics) {
+        isRenamed ? "" : version.name(of: $0)
+      }
+    }
+    return ComparisonReport(
+      names: (old.version.name, new.version.name),
+      flows: DiffPair.pairs(of: old.version, and: new.version).map { $0.compared(old, new) },
+      findings: FindingChanges(from: versions[0], to: versions[1]),
+      verdicts: VerdictChange.changes(from: old.verdicts, to: new.verdicts), failOn: settings.failOn)
+  }
+
+  private func text(of report: ComparisonReport, as format: DiffFormat, on console: Console) -> String {
+    switch format {
+    case .json: JSONComparison().render(report)
+    case .markdown: MarkdownComparison().render(report)
+    default: TextComparison(colour: output == nil && color.isOn(console)).render(report)
+    }
+  }
+
+  private func write(_ bytes: [UInt8], on console: Console) throws {
+    if let output { try OutputFile(output, on: console).write(bytes) } else { try console.write(bytes) }
+  }
+}

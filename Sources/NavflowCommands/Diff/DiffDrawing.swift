@@ -1,0 +1,67 @@
+import Diagnostics
+import Diagrams
+import FlowComparison
+import FlowModel
+
+/// One drawing of both versions of a flow, with what came, went and changed told apart.
+struct DiffDrawing {
+  private let old: DiffVersion
+  private let new: DiffVersion
+  private let device: Device?
+
+  /// Prepares to draw.
+  init(_ old: DiffVersion, _ new: DiffVersion, on device: Device?) {
+    self.old = old
+    self.new = new
+    self.device = device
+  }
+
+  /// The drawing.
+  ///
+  /// - Parameter output: the file that it goes to, or nil for standard output.
+  /// - Throws: `UsageError` where there is not one flow to draw, or Graphviz is missing or fails.
+  func bytes(as format: DiagramFormat, for output: String?, on console: Console) throws -> [UInt8] {
+    let flows = try flows()
+    let merged = MergedFlow(of: flows.old, and: flows.new)
+    var options = DiagramOptions()
+    options.screenChanges = merged.screenChanges.mapValues(DiagramChange.init)
+    options.actionChanges = merged.actionChanges.mapValues(DiagramChange.init)
+    let device = device ?? flows.new.devices.first ?? .phone
+    let folder = output.map { OutputFile($0, on: console).folder } ?? console.directory
+    return try format.bytes(of: merged.flow, on: device, options, in: folder, on: console)
+  }
+
+  /// The one flow that changed, or that there is.
+  private func flows() throws(UsageError) -> (old: Flow, new: Flow) {
+    guard let broken = [old, new].first(where: { !$0.project.diagnostics.filter { $0.severity == .error }.isEmpty })
+    else { return try choose() }
+    throw UsageError("\"\(broken.name)\" cannot be drawn before its mistakes are mended: type \"navflow check\"")
+  }
+
+  private func choose() throws(UsageError) -> (old: Flow, new: Flow) {
+    var candidates: [(name: String, old: Flow, new: Flow)] = []
+    for pair in DiffPair.pairs(of: old, and: new) {
+      guard let before = pair.old.flatMap(old.flow), let after = pair.new.flatMap(new.flow) else { continue }
+      candidates.append((pair.name, before, after))
+    }
+    let changed = candidates.filter { !FlowComparison(from: $0.old, to: $0.new).changes.isEmpty }
+    if let only = changed.count == 1 ? changed.first : candidates.count == 1 ? candidates.first : nil {
+      return (only.old, only.new)
+    }
+    let names = (changed.isEmpty ? candidates : changed).prefix(5).map { "\n  \($0.name)" }.joined()
+    throw UsageError(
+      changed.isEmpty
+        ? "there is no flow that changed, so there is nothing to draw"
+        : "\(changed.count) flows changed, and one is drawn at a time: name the one that you mean\(names)")
+  }
+}
+
+extension DiagramChange {
+  fileprivate init(_ kind: FlowChange.Kind) {
+    switch kind {
+    case .removed: self = .removed
+    case .added: self = .added
+    case .changed: self = .changed
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import FlowSyntax
+
+/// What OLD or NEW of a command line means.
+enum DiffOperand {
+  /// A file or a folder.
+  case path(String)
+  /// A revision as it was given, and the commit that it stands for.
+  case revision(String, commit: String, GitRepository)
+
+  /// Whether it is a revision.
+  var isRevision: Bool { if case .revision = self { true } else { false } }
+
+  /// Finds out what a word means; a file or folder of that name wins over a revision.
+  ///
+  /// - Throws: `UsageError` where it is neither.
+  init(_ word: String, on console: Console) throws(UsageError) {
+    if DiskFiles().kind(of: console.absolute(word)) != nil {
+      self = .path(word)
+      return
+    }
+    let repository: GitRepository
+    do throws(UsageError) {
+      repository = try GitRepository(around: console.directory, searchPath: console.environment["PATH"] ?? "")
+    } catch {
+      throw UsageError(
+        "there is no file or folder \"\(word)\"\(Self.hint(at: word, on: console)), and \(error.message)")
+    }
+    guard let commit = try repository.commit(of: word) else {
+      let near = Self.hint(at: word, among: try repository.names() + ["HEAD"], on: console)
+      throw UsageError("\"\(word)\" is neither a file or folder nor a revision that git knows here\(near)")
+    }
+    self = .revision(word, commit: commit, repository)
+  }
+
+  /// What was probably meant: a branch or tag, or a file beside the one that is not there.
+  private static func hint(at word: String, among names: [String] = [], on console: Console) -> String {
+    let absolute = FilePath.absolute(word, in: console.directory)
+    let beside = ((try? DiskFiles().names(in: FilePath.folder(of: absolute))) ?? []).sorted()
+    let folder = word.lastIndex(of: "/").map { String(word[...$0]) } ?? ""
+    let near = WordFinder.nearest(to: word, among: names + beside.map { folder + $0 })
+    return near.map { "; did you mean \"\($0)\"?" } ?? ""
+  }
+}

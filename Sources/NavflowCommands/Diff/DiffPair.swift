@@ -1,0 +1,50 @@
+import Diagnostics
+import FlowComparison
+import FlowModel
+import Reporting
+
+/// The two versions of a flow file, by name; or the only one that there is.
+struct DiffPair {
+  /// The name, seen from what was looked at.
+  let name: String
+  /// The file in the old version.
+  let old: FileID?
+  /// The file in the new version.
+  let new: FileID?
+
+  /// Finds the files that belong together; two files that were named are, whatever they are called.
+  static func pairs(of old: DiffVersion, and new: DiffVersion) -> [DiffPair] {
+    let before = old.flowFiles
+    let after = new.flowFiles
+    if old.isFile, new.isFile { return [DiffPair(name: "", old: before.first?.file, new: after.first?.file)] }
+    let oldFiles = Dictionary(before.map { ($0.name, $0.file) }) { first, _ in first }
+    let newFiles = Dictionary(after.map { ($0.name, $0.file) }) { first, _ in first }
+    let all = Set(oldFiles.keys).union(newFiles.keys).sorted()
+    return all.map { DiffPair(name: $0, old: oldFiles[$0], new: newFiles[$0]) }.filter { pair in
+      // What others bring in, in one version only, is neither new nor gone.
+      (pair.old != nil || !old.covers(pair.name)) && (pair.new != nil || !new.covers(pair.name))
+    }
+  }
+
+  /// What there is to say of the pair.
+  func compared(_ old: CheckedVersion, _ new: CheckedVersion) -> ComparisonReport.ComparedFlow {
+    let paths = (
+      old: self.old.map { old.version.project.files[$0].path }, new: self.new.map { new.version.project.files[$0].path }
+    )
+    guard let before = self.old else { return .init(old: nil, new: paths.new, extent: .added) }
+    guard let after = self.new else { return .init(old: paths.old, new: nil, extent: .removed) }
+    guard let before = old.observed(before), let after = new.observed(after) else {
+      return .init(old: paths.old, new: paths.new, extent: .mistaken)
+    }
+    return .init(
+      old: paths.old, new: paths.new, extent: .compared,
+      changes: FlowComparison(from: before.flow, to: after.flow).changes, behaviour: after.changes(since: before))
+  }
+}
+
+extension DiffVersion {
+  /// Whether a file is part of other flows of the version.
+  fileprivate func covers(_ name: String) -> Bool {
+    project.covered.contains { self.name(of: project.files[$0]) == name }
+  }
+}

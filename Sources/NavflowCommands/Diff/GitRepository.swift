@@ -1,0 +1,75 @@
+import FlowSyntax
+
+/// The git repository that a folder lies in, read without touching its working tree.
+struct GitRepository {
+  private let git: GitProgram
+  /// Its top folder, absolute.
+  let top: String
+
+  /// Finds the repository around a folder.
+  ///
+  /// - Throws: `UsageError` where there is no git or no repository.
+  init(around folder: String, searchPath: String) throws(UsageError) {
+    guard let git = GitProgram(searchPath: searchPath, in: folder) else {
+      throw UsageError("there is no git on the PATH to read a revision with")
+    }
+    let answer = try git.run(["rev-parse", "--show-toplevel"])
+    guard answer.status == 0, !answer.line.isEmpty else {
+      let reason = answer.complaint.split(separator: "\n").first.map(String.init) ?? ""
+      let isElsewhere = reason.contains("not a git repository")
+      throw UsageError(isElsewhere ? "this folder lies in no git repository" : "git says: \(reason)")
+    }
+    self.git = git
+    top = answer.line
+  }
+
+  /// The commit that a revision stands for; nil where git knows none.
+  func commit(of revision: String) throws(UsageError) -> String? {
+    // It would be taken for an option.
+    if revision.hasPrefix("-") || revision.isEmpty { return nil }
+    let answer = try git.run(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
+    return answer.status == 0 && !answer.line.isEmpty ? answer.line : nil
+  }
+
+  /// The names of branches and tags, sorted.
+  func names() throws(UsageError) -> [String] {
+    let answer = try git.run(["for-each-ref", "--format=%(refname:short)", "refs/heads", "refs/remotes", "refs/tags"])
+    return String(decoding: answer.bytes, as: UTF8.self).split(separator: "\n").map(String.init).sorted()
+  }
+
+  /// The flow files and the settings of a commit, where they would lie in the working tree.
+  ///
+  /// - Throws: `UsageError` where git cannot read them.
+  func files(of commit: String) throws(UsageError) -> MemoryFiles {
+    let tree = try git.run(["ls-tree", "-r", "-z", "--full-tree", commit])
+    guard tree.status == 0 else { throw Self.unreadable(tree) }
+    let entries = String(decoding: tree.bytes, as: UTF8.self).split(separator: "\0").compactMap(TreeEntry.init)
+    let wanted = entries.filter { Self.isWanted($0.path) }
+    let request = wanted.map { $0.object + "\n" }.joined()
+    let answer = try git.run(["cat-file", "--batch"], input: Array(request.utf8))
+    guard answer.status == 0 else { throw Self.unreadable(answer) }
+    let contents = BatchReader.contents(of: answer.bytes)
+    guard contents.count == wanted.count else { throw Self.unreadable(answer) }
+    var files = MemoryFiles([:])
+    for (entry, content) in zip(wanted, contents) {
+      let path = FilePath.absolute(entry.path, in: top)
+      if entry.isLink {
+        files.links[path] = FilePath.absolute(String(decoding: content, as: UTF8.self), in: FilePath.folder(of: path))
+      } else {
+        files.contents[path] = Array(content)
+      }
+    }
+    return files
+  }
+
+  private static func isWanted(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return [".flow.yaml", ".flow.yml"].contains { name.hasSuffix($0) } || name == ".navflow.yaml"
+      || name == ".navflow.yml"
+  }
+
+  private static func unreadable(_ answer: GitProgram.Output) -> UsageError {
+    let reason = answer.complaint.split(separator: "\n").first.map { ": \($0)" } ?? ""
+    return UsageError("git cannot read the files of the revision\(reason)")
+  }
+}

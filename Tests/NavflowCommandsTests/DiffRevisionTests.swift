@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+/// What `diff` says of git revisions.
+@Suite struct DiffRevisionTests {
+  /// A repository whose commits are tagged `one`, `two` and so on, each with files of its own; nil stands for none.
+  private func repository(_ commits: [[String: String?]]) throws -> Workbench {
+    let bench = try Workbench(["README": "x"])
+    let git = "export GIT_CONFIG_GLOBAL=/dev/null; git init -q -b main . && git add -A && "
+    let commit = "git -c user.name=a -c user.email=a@b commit -q --allow-empty -m x && git tag "
+    for (tag, files) in zip(["one", "two", "three"], commits) {
+      for (path, text) in files {
+        let file = bench.folder.appendingPathComponent(path)
+        if let text { try bench.write(text, to: path) } else { try FileManager.default.removeItem(at: file) }
+      }
+      let run = try Shell.run(git + commit + tag, in: bench.folder)
+      #expect(run.status == 0, "\(run.complaints)")
+    }
+    return bench
+  }
+
+  @Test func revisionsAreReadWithoutTouchingTheWorkingTree() throws {
+    let bench = try repository([["flows/a.flow.yaml": SampleFlows.sound], ["flows/a.flow.yaml": SampleFlows.error]])
+    try bench.write("not yaml: [", to: "flows/a.flow.yaml")
+    let run = bench.run("diff one two --path flows")
+    #expect(run.status == 1 && run.complaints.isEmpty)
+    #expect(run.output.hasPrefix("one:flows → two:flows\n"))
+    #expect(run.output.contains("flows/a.flow.yaml:4:27: error: ") && run.output.contains("[pop-to-absent]"))
+    #expect(try bench.read("flows/a.flow.yaml") == "not yaml: [")
+    #expect(bench.run("diff two one --path flows/a.flow.yaml").status == 0)
+    #expect(bench.run("diff one main").status == 1)
+    #expect(bench.run(["diff", "one", "two"], in: "flows").output.contains("\na.flow.yaml:4:27: error: "))
+  }
+
+  @Test func aRevisionIsComparedWithWhatLiesThere() throws {
+    let bench = try repository([["a.flow.yaml": SampleFlows.sound]])
+    try bench.write(SampleFlows.error, to: "a.flow.yaml")
+    let run = bench.run("diff HEAD a.flow.yaml")
+    #expect(run.status == 1 && run.output.hasPrefix("HEAD:a.flow.yaml → a.flow.yaml\n"))
+    #expect(bench.run("diff HEAD .").status == 1)
+    // A file wins over a branch of its name.
+    try bench.write(SampleFlows.sound, to: "main/b.flow.yaml")
+    #expect(bench.run("diff one main").output.hasPrefix("one:main → main\n"))
+  }
+
+  @Test func importsAndSettingsAreThoseOfTheRevision() throws {
+    let whole = "navflow: 1\nimports: [part.flow.yaml]\nroot: { stack: A }\n"
+    let bench = try repository([
+      ["a.flow.yaml": whole, "part.flow.yaml": SampleFlows.fragment],
+      [".navflow.yaml": "severity: { pop-at-root: error }\n", "part.flow.yaml": SampleFlows.fragment + "\n  C: {}\n"],
+    ])
+    try bench.write("nonsense", to: "part.flow.yaml")
+    let run = bench.run("diff one two")
+    #expect(run.output.contains("+ screen \"C\"") && run.output.contains("[unreachable-screen]"), "\(run)")
+    #expect(run.output.contains("in 1 flow: "))
+  }
+
+  @Test func aRevisionMayHaveNoFlowYet() throws {
+    let bench = try repository([[:], ["a.flow.yaml": SampleFlows.error], ["a.flow.yaml": nil]])
+    let run = bench.run("diff one two")
+    #expect(run.status == 1 && run.output.contains("  + flow \"a.flow.yaml\"\n") && run.complaints.isEmpty)
+    #expect(bench.run("diff one two --path a.flow.yaml").status == 1)
+    #expect(bench.run("diff two three").output.contains("  − flow \"a.flow.yaml\"\n"))
+    let nothing = bench.run("diff one three")
+    #expect(nothing.status == 2 && nothing.complaints.contains("neither \"one\" nor \"three\" holds a flow file"))
+  }
+
+  @Test func slipsAreAnswered() throws {
+    let bench = try repository([["shop.flow.yaml": SampleFlows.sound]])
+    let slips: [(String, String)] = [
+      (
+        "diff man HEAD",
+        "\"man\" is neither a file or folder nor a revision that git knows here; did you mean \"main\"?"
+      ),
+      ("diff HEAD shpo.flow.yaml", "did you mean \"shop.flow.yaml\"?"),
+      ("diff one zzzzzz", "\"zzzzzz\" is neither a file"),
+      (
+        "diff one main --path shpo.flow.yaml",
+        "there is no file or folder \"shpo.flow.yaml\"; did you mean \"shop.flow.yaml\"?"
+      ),
+      ("diff -- -x main", "\"-x\" is neither a file"),
+    ]
+    for (line, answer) in slips {
+      let run = bench.run(line)
+      #expect(run.status == 2 && run.complaints.contains(answer), "\(line): \(run.complaints)")
+    }
+    let none = bench.run(["diff", "one", "main"], environment: ["PATH": "/nowhere"])
+    #expect(none.status == 2 && none.complaints.contains("there is no git on the PATH to read a revision with"))
+    let elsewhere = try Workbench(["a.flow.yaml": SampleFlows.sound]).run("diff one main")
+    #expect(elsewhere.status == 2 && elsewhere.complaints.contains("this folder lies in no git repository"))
+  }
+
+  @Test func namesOfFilesMayBeAnything() throws {
+    let name = "a b\"チャージ\n.flow.yaml"
+    let bench = try Workbench([name: SampleFlows.sound])
+    let script = "git init -q -b main . && git add -A && git -c user.name=a -c user.email=a@b commit -q -m x"
+    #expect(try Shell.run(script, in: bench.folder).status == 0)
+    let run = bench.run(["diff", "HEAD", "HEAD", "--path", name])
+    #expect(run.status == 0 && run.output.contains("in 1 flow: 0 removed"), "\(run)")
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+/// What `diff` says of two versions of flows.
+@Suite struct DiffTests {
+  @Test func theStoryReadsAtOnce() throws {
+    let bench = try Workbench.withShippedFlows()
+    let run = bench.run("diff Flows/merpay/before.flow.yaml Flows/merpay/after.flow.yaml")
+    #expect(run.status == 0 && run.complaints.isEmpty)
+    #expect(
+      run.output.hasPrefix(
+        """
+        Flows/merpay/before.flow.yaml → Flows/merpay/after.flow.yaml
+
+        what can happen:
+          ✓ task "charge" can no longer be interrupted
+
+        """))
+    #expect(run.output.contains("  ✓ interrupted-task: violated → proved (phone)\n"))
+    #expect(run.output.contains("1 new finding (1 info), 6 gone, 0 kept"))
+    let back = bench.run("diff Flows/merpay/after.flow.yaml Flows/merpay/before.flow.yaml")
+    #expect(back.status == 1 && back.output.contains("  ✗ task \"charge\" can be interrupted now\n"))
+    #expect(back.output.contains("replay: navflow simulate Flows/merpay/before.flow.yaml"))
+  }
+
+  @Test func theStatusIsThatOfNewFindings() throws {
+    let bench = try Workbench([
+      "a.flow.yaml": SampleFlows.sound, "b.flow.yaml": SampleFlows.error, "c.flow.yaml": SampleFlows.warning,
+      "d.flow.yaml": SampleFlows.mistaken,
+    ])
+    #expect(bench.run("diff a.flow.yaml b.flow.yaml").status == 1)
+    #expect(bench.run("diff b.flow.yaml a.flow.yaml").status == 0)
+    #expect(bench.run("diff b.flow.yaml b.flow.yaml").status == 0)
+    #expect(bench.run("diff a.flow.yaml c.flow.yaml").status == 0)
+    #expect(bench.run("diff a.flow.yaml c.flow.yaml --fail-on warning").status == 1)
+    #expect(bench.run("diff a.flow.yaml b.flow.yaml --severity pop-to-absent=info").status == 0)
+    #expect(bench.run("diff a.flow.yaml b.flow.yaml --only pop-at-root").status == 0)
+    let broken = bench.run("diff a.flow.yaml d.flow.yaml")
+    #expect(broken.status == 2 && broken.output.contains("[unknown-name]"))
+    #expect(broken.output.contains("cannot be compared before its mistakes are mended"))
+    #expect(bench.run("diff d.flow.yaml a.flow.yaml").status == 2)
+    #expect(bench.run("diff a.flow.yaml d.flow.yaml --format dot").status == 2)
+  }
+
+  @Test func foldersAreComparedFileByFile() throws {
+    let bench = try Workbench([
+      "old/same.flow.yaml": SampleFlows.error, "old/gone.flow.yaml": SampleFlows.sound,
+      "old/x.flow.yaml": SampleFlows.sound, "new/same.flow.yaml": "# moved down\n" + SampleFlows.error,
+      "new/come.flow.yaml": SampleFlows.sound, "new/x.flow.yaml": SampleFlows.sound.replacing("Go:", with: "Go on:"),
+    ])
+    let run = bench.run("diff old new --format json")
+    #expect(run.status == 0)
+    let json = try run.json()
+    let flows = try #require(json["flows"]?.array).map { $0["extent"]?.string ?? "" }
+    #expect(flows == ["added", "removed", "compared", "compared"])
+    #expect(json["findings"]?["kept"]?.array?.count == 1 && json["findings"]?["new"]?.array?.isEmpty == true)
+    #expect(json["summary"]?["added"] == .number(2) && json["summary"]?["removed"] == .number(2))
+    let text = bench.run("diff old new").output
+    #expect(text.contains("  + flow \"new/come.flow.yaml\"\n") && text.contains("  − flow \"old/gone.flow.yaml\"\n"))
+    #expect(text.contains("  new/x.flow.yaml\n    − action \"Go\" of screen \"Home\"\n"))
+  }
+
+  @Test func reachabilityIsTold() throws {
+    let bench = try Workbench([
+      "a.flow.yaml": SampleFlows.sound, "b.flow.yaml": SampleFlows.sound.replacing("push Next", with: "stay"),
+    ])
+    let run = bench.run("diff a.flow.yaml b.flow.yaml")
+    #expect(run.output.contains("  ✗ screen \"Next\" can no longer be reached\n"))
+    #expect(run.output.contains("      does: push Next → stay\n"))
+    #expect(bench.run("diff b.flow.yaml a.flow.yaml").output.contains("  ✓ screen \"Next\" can be reached now\n"))
+  }
+
+  @Test func whatIsAcceptedNowIsNotSimplyGone() throws {
+    let bench = try Workbench([
+      "a.flow.yaml": SampleFlows.warning,
+      "b.flow.yaml": SampleFlows.warning.replacing(
+        "{ Up: pop,", with: "{ Up: { do: pop, allow: { pop-at-root: why } },"),
+    ])
+    #expect(bench.run("diff a.flow.yaml b.flow.yaml").output.contains("[pop-at-root] — accepted now: why\n"))
+  }
+
+  @Test func bothVersionsAreJudgedByTheNewSettings() throws {
+    let bench = try Workbench([
+      "old/a.flow.yaml": SampleFlows.warning, "new/a.flow.yaml": SampleFlows.warning,
+      "new/.navflow.yaml": "severity: { pop-at-root: off }\n",
+    ])
+    #expect(bench.run("diff old new").output.contains("0 new findings, 0 gone, 0 kept"))
+    #expect(bench.run("diff new old").output.contains("0 new findings, 0 gone, 1 kept"))
+  }
+
+  @Test func theOutputsNameTellsTheForm() throws {
+    let bench = try Workbench(["a.flow.yaml": SampleFlows.sound, "b.flow.yaml": SampleFlows.error])
+    for (name, beginning) in [
+      ("o.md", "### navflow: a.flow.yaml → b.flow.yaml\n"), ("o.json", "{\n  \"version\": 1,\n"),
+      ("o.txt", "a.flow.yaml → b.flow.yaml\n"), ("o.dot", "digraph "), ("o.mmd", "flowchart TB\n"),
+    ] {
+      let run = bench.run("diff a.flow.yaml b.flow.yaml -o \(name)")
+      #expect(run.output.isEmpty && run.complaints.isEmpty)
+      let written = try bench.read(name)
+      #expect(written.hasPrefix(beginning), "\(name): \(written.prefix(80))")
+    }
+  }
+
+  @Test func theDrawingHoldsWhatIsGone() throws {
+    let bench = try Workbench([
+      "a.flow.yaml": SampleFlows.sound, "b.flow.yaml": SampleFlows.error.replacing("Next", with: "Other"),
+    ])
+    let dot = bench.run("diff a.flow.yaml b.flow.yaml --format dot").output
+    let lines = dot.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines.contains { $0.hasPrefix("\"Next\" [") && $0.contains("− removed") })
+    #expect(lines.contains { $0.hasPrefix("\"Other\" [") && $0.contains("+ added") })
+    #expect(lines.contains { $0.hasPrefix("\"Home\" -> \"Other\"") && $0.contains("± changed") })
+  }
+
+  @Test func hostileNamesForgeNothing() throws {
+    let hostile = """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home:
+          actions:
+            "| x | y | # forged": push Next
+            "<script>alert(1)</script> [l](http://x) `c` @me": push Next
+            "</details>\\u202E::error::": pop 2
+        Next: { title: "**bold** ~~x~~" }
+      """
+    let bench = try Workbench(["a.flow.yaml": SampleFlows.sound, "b.flow.yaml": hostile])
+    for format in ["text", "markdown"] {
+      let output = bench.run("diff a.flow.yaml b.flow.yaml --format \(format)").output
+      #expect(!output.contains("\n# forged") && !output.contains("\u{202E}") && !output.contains("\n::error"))
+    }
+    let markdown = bench.run("diff a.flow.yaml b.flow.yaml --format markdown").output
+    #expect(!markdown.contains("\"<script") && !markdown.contains("[l](") && !markdown.contains("**bold**"))
+    #expect(markdown.components(separatedBy: "</details>").count == 2)
+    #expect(bench.run("diff a.flow.yaml b.flow.yaml --format json").status == 1)
+  }
+
+  @Test func noPathIsAbsolute() throws {
+    let bench = try Workbench(["old/a.flow.yaml": SampleFlows.sound, "new/a.flow.yaml": SampleFlows.error])
+    for format in ["text", "markdown", "json", "dot"] {
+      let run = bench.run([
+        "diff", bench.folder.path + "/old", bench.folder.path + "/new/", "--format", format,
+      ])
+      #expect(run.status == (format == "dot" ? 0 : 1) && !run.output.contains(bench.folder.path), "\(format)")
+      #expect(run.output == bench.run("diff old new --format \(format)").output, "\(format)")
+    }
+  }
+}

@@ -1,6 +1,6 @@
 /// A made-up flow of many screens, with variables of two values, each set in one place and read in three.
 ///
-/// Screens hang in a tree of pushes, with links across, so the stack has no bound; some are shown modally, every tenth is the entry
+/// Screens hang in a tree of pushes, with links across, so the stack has no bound; some show an alert, every tenth is the entry
 /// of a task. What reads a variable is an action that leads to a screen which nothing else leads to, or to one further on.
 struct FlagFlow {
   let screens: Int
@@ -23,6 +23,7 @@ struct FlagFlow {
     lines.append("screens:")
     for screen in 0..<plainScreens { lines += self.screen(screen, withFlags) }
     for reader in 0..<3 * flags { lines += hidden(reader) }
+    lines.append("  Help: { kind: alert, actions: { OK: stay } }")
     lines.append("tasks:")
     for task in 0..<tasks { lines += self.task(task) }
     return lines.joined(separator: "\n") + "\n"
@@ -38,7 +39,7 @@ struct FlagFlow {
       lines.append("      \(name): push S\(child)")
     }
     lines.append("      Across: push S\(random(plainScreens))")
-    if number % 4 == 1 { lines.append("      Details: { present: S\(random(plainScreens)) }") }
+    if number % 4 == 1 { lines.append("      Help: present Help") }
     if number % 10 == 3 { lines.append("      Begin: start t\(random(tasks))") }
     for reader in 0..<3 * flags where place(of: reader) == number {
       let condition = withFlags ? "when: { flag\(reader / 3): yes }, " : ""

@@ -69,6 +69,7 @@ bench: need ## measure, as ratios within one run
 	$(SWIFT) run -c release --package-path Benchmarks LoadProject
 	$(SWIFT) run -c release --package-path Benchmarks CheckApp
 	$(SWIFT) run -c release --package-path Benchmarks Saturate
+	$(SWIFT) run -c release --package-path Benchmarks Flags
 
 mutations: need ## make mistakes in the engine on purpose; tests must notice each
 	python3 Tests/Mutations/run.py Tests/Mutations/Pushdown.txt

@@ -79,6 +79,11 @@ import Testing
         "there is no file or folder \"shpo.flow.yaml\"; did you mean \"shop.flow.yaml\"?"
       ),
       ("diff -- -x main", "\"-x\" is neither a file"),
+      ("diff main..one one", "write the two versions of \"main..one\" apart: navflow diff main one"),
+      (
+        "diff one:shop.flow.yaml main",
+        "write \"one\" in the place of \"one:shop.flow.yaml\", and --path shop.flow.yaml"
+      ),
     ]
     for (line, answer) in slips {
       let run = bench.run(line)

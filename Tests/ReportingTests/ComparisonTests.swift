@@ -65,6 +65,22 @@ import Testing
     #expect(self.changes([accepted], [finding("one", in: Self.new, screen: "A")]).new.count == 1)
   }
 
+  @Test func whatWasNotMetAgainMayStillBeThere() {
+    var met = finding("one", in: Self.old, screen: "A")
+    func gone(isComplete: Bool) -> FindingChanges {
+      FindingChanges(
+        from: .init(files: Self.old.files, findings: [met]) { _ in "" },
+        to: .init(files: Self.new.files, findings: [], isComplete: isComplete) { _ in "" })
+    }
+    #expect(gone(isComplete: false).gone.map(\.isSure) == [true])
+    met.verdict = .violated
+    #expect(gone(isComplete: true).gone.map(\.isSure) == [true])
+    let unsure = gone(isComplete: false)
+    #expect(unsure.gone.map(\.isSure) == [false])
+    #expect(TextComparison(colour: false).render(report(unsure)).contains("— not met again, but not everything"))
+    #expect(MarkdownComparison().render(report(unsure)).contains("| not met again | error |"))
+  }
+
   @Test func propertiesThatTurnAlikeAreToldOnce() {
     let turn = { VerdictChange(property: "p", device: $0, old: .bounded(3), new: .proved) }
     let text = TextComparison(colour: false).render(report(changes([], []), verdicts: [turn("phone"), turn("pad")]))

@@ -41,6 +41,9 @@ struct CheckedVersion {
   /// What was seen of the flow of a file; nil where it has mistakes.
   func observed(_ file: FileID) -> ObservedFlow? { observed[file] }
 
+  /// Whether all behaviours of all its flows were seen.
+  var isComplete: Bool { observed.values.allSatisfy { $0.isComplete || $0.flow.isFragment } }
+
   /// Whether a file of it cannot be understood.
   var isBroken: Bool { version.project.diagnostics.contains { $0.severity == .error } }
 }

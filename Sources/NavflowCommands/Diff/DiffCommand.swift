@@ -123,9 +123,9 @@ struct DiffCommand: ConsoleCommand {
     let isRenamed = old.version.isFile && new.version.isFile && old.version.path != new.version.path
     let versions = [old, new].map { checked in
       let version = checked.version
-      return FindingChanges.Version(files: version.project.files, findings: checked.diagnostics) {
-        isRenamed ? "" : version.name(of: $0)
-      }
+      return FindingChanges.Version(
+        files: version.project.files, findings: checked.diagnostics, isComplete: checked.isComplete
+      ) { isRenamed ? "" : version.name(of: $0) }
     }
     return ComparisonReport(
       names: (old.version.name, new.version.name),

@@ -26,10 +26,22 @@ enum DiffOperand {
         "there is no file or folder \"\(word)\"\(Self.hint(at: word, on: console)), and \(error.message)")
     }
     guard let commit = try repository.commit(of: word) else {
+      if let hint = try Self.hint(at: word, in: repository) { throw UsageError(hint) }
       let near = Self.hint(at: word, among: try repository.names() + ["HEAD"], on: console)
       throw UsageError("\"\(word)\" is neither a file or folder nor a revision that git knows here\(near)")
     }
     self = .revision(word, commit: commit, repository)
+  }
+
+  /// What to write for git's own ways of naming two revisions, or a file of one; nil where it is none of them.
+  private static func hint(at word: String, in repository: GitRepository) throws(UsageError) -> String? {
+    let names = word.replacing("...", with: "..").split(separator: "..").map(String.init)
+    if word.contains(".."), names.count == 2, try repository.commit(of: names[0]) != nil {
+      return "write the two versions of \"\(word)\" apart: navflow diff \(names[0]) \(names[1])"
+    }
+    let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
+    guard parts.count == 2, try repository.commit(of: parts[0]) != nil else { return nil }
+    return "write \"\(parts[0])\" in the place of \"\(word)\", and --path \(parts[1]) behind it"
   }
 
   /// What was probably meant: a branch or tag, or a file beside the one that is not there.

@@ -8,12 +8,18 @@ public struct FindingChanges: Sendable {
     public let files: SourceFiles
     /// The findings, allowed ones included.
     public let findings: [Diagnostic]
+    /// Whether all behaviours were seen, so that a finding on them that was not met is not there.
+    public let isComplete: Bool
     /// What a file is called where findings of both versions are compared.
     private let fileName: @Sendable (SourceFile) -> String
 
     /// Creates the findings of a version.
-    public init(files: SourceFiles, findings: [Diagnostic], fileName: @escaping @Sendable (SourceFile) -> String) {
+    public init(
+      files: SourceFiles, findings: [Diagnostic], isComplete: Bool = true,
+      fileName: @escaping @Sendable (SourceFile) -> String
+    ) {
       self.files = files
+      self.isComplete = isComplete
       self.findings = DiagnosticOrder(files: files).sorted(findings)
       self.fileName = fileName
     }
@@ -36,6 +42,8 @@ public struct FindingChanges: Sendable {
     public let diagnostic: Diagnostic
     /// Why it is accepted now; nil where it is no longer found at all.
     public let accepted: String?
+    /// Whether it is surely not there, and not just not met again as far as was looked.
+    public let isSure: Bool
   }
 
   /// The files of the old version.
@@ -63,7 +71,8 @@ public struct FindingChanges: Sendable {
       guard let left = stale[memory], left > 0 else { return nil }
       stale[memory] = left - 1
       let now = accepted.first { memory.isSame(as: $0.memory) }
-      return Gone(diagnostic: diagnostic, accepted: now?.diagnostic.allowed)
+      let isSure = new.isComplete || diagnostic.verdict == nil || now != nil
+      return Gone(diagnostic: diagnostic, accepted: now?.diagnostic.allowed, isSure: isSure)
     }
   }
 }

@@ -27,11 +27,12 @@ public struct JSONComparison: Sendable {
   }
 
   private func findings(in changes: FindingChanges) -> JSONValue {
-    let gone = json(changes.gone.map(\.diagnostic), in: changes.oldFiles)
-    let reasons = changes.gone.map { (key: "acceptedNow", value: JSONValue.optional($0.accepted)) }
+    let gone = zip(json(changes.gone.map(\.diagnostic), in: changes.oldFiles), changes.gone).map { finding, gone in
+      finding.adding([("acceptedNow", .optional(gone.accepted)), ("sure", .boolean(gone.isSure))])
+    }
     return .object([
       ("new", .array(json(changes.new, in: changes.newFiles))),
-      ("gone", .array(zip(gone, reasons).map { $0.adding($1) })),
+      ("gone", .array(gone)),
       ("kept", .array(json(changes.kept, in: changes.newFiles))),
     ])
   }
@@ -52,8 +53,8 @@ public struct JSONComparison: Sendable {
 }
 
 extension JSONValue {
-  /// The object with one more member at its end.
-  fileprivate func adding(_ member: (key: String, value: JSONValue)) -> JSONValue {
-    if case .object(let members) = self { .object(members + [member]) } else { self }
+  /// The object with more members at its end.
+  fileprivate func adding(_ more: [(key: String, value: JSONValue)]) -> JSONValue {
+    if case .object(let members) = self { .object(members + more) } else { self }
   }
 }

@@ -41,7 +41,10 @@ public struct MarkdownComparison: Sendable {
     let new = Severity.allCases.sorted(by: >).flatMap { severity in
       findings.new.filter { $0.severity == severity }.map { row("new", $0, in: findings.newFiles) }
     }
-    let gone = findings.gone.map { row($0.accepted == nil ? "gone" : "accepted", $0.diagnostic, in: findings.oldFiles) }
+    let gone = findings.gone.map { gone in
+      let word = gone.accepted != nil ? "accepted" : gone.isSure ? "gone" : "not met again"
+      return row(word, gone.diagnostic, in: findings.oldFiles)
+    }
     return new + gone
   }
 

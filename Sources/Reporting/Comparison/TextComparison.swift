@@ -41,7 +41,8 @@ public struct TextComparison: Sendable {
 
   private func gone(in report: ComparisonReport) -> [String] {
     let told = report.findings.gone.map { gone in
-      let reason = gone.accepted.map { " — accepted now: \($0.visible)" } ?? ""
+      let doubt = gone.isSure ? "" : " — not met again, but not everything was looked at"
+      let reason = gone.accepted.map { " — accepted now: \($0.visible)" } ?? doubt
       let text = FindingText(files: report.findings.oldFiles, paint: paint)
       return "  − " + text.headline(of: gone.diagnostic) + reason
     }

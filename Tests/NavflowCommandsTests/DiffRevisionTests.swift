@@ -95,6 +95,24 @@ import Testing
     #expect(elsewhere.status == 2 && elsewhere.complaints.contains("this folder lies in no git repository"))
   }
 
+  @Test func settingsMayBeNamed() throws {
+    let bench = try repository([["a.flow.yaml": SampleFlows.sound], ["a.flow.yaml": SampleFlows.warning]])
+    try bench.write("failOn: warning\n", to: "strict.yaml")
+    #expect(bench.run("diff one two").status == 0)
+    #expect(bench.run("diff one two --config strict.yaml").status == 1)
+    #expect(bench.run("diff one two --config nope.yaml").complaints.contains("the settings \"nope.yaml\" cannot be"))
+  }
+
+  @Test func linksAreFollowedWithinTheRevision() throws {
+    let bench = try Workbench(["flows/a.flow.yaml": SampleFlows.error, "links/.keep": ""])
+    let script = "ln -s ../flows/a.flow.yaml links/b.flow.yaml && git init -q -b main . && git add -A && "
+    let commit = "git -c user.name=a -c user.email=a@b commit -q -m x"
+    #expect(try Shell.run(script + commit, in: bench.folder).status == 0)
+    try bench.write("nonsense", to: "flows/a.flow.yaml")
+    let run = bench.run("diff main main --path links")
+    #expect(run.status == 0 && run.output.contains("1 kept; in 1 flow: 0 removed"), "\(run)")
+  }
+
   @Test func namesOfFilesMayBeAnything() throws {
     let name = "a b\"チャージ\n.flow.yaml"
     let bench = try Workbench([name: SampleFlows.sound])

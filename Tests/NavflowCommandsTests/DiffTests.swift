@@ -42,6 +42,12 @@ import Testing
     #expect(bench.run("diff a.flow.yaml d.flow.yaml --format dot").status == 2)
   }
 
+  @Test func aFileOfAnotherNameIsTheSameFlow() throws {
+    let bench = try Workbench(["a.flow.yaml": SampleFlows.error, "b.flow.yaml": "# moved\n" + SampleFlows.error])
+    let run = bench.run("diff a.flow.yaml b.flow.yaml")
+    #expect(run.status == 0 && run.output.contains("0 new findings, 0 gone, 1 kept; in 1 flow: 0 removed, 0 added"))
+  }
+
   @Test func foldersAreComparedFileByFile() throws {
     let bench = try Workbench([
       "old/same.flow.yaml": SampleFlows.error, "old/gone.flow.yaml": SampleFlows.sound,

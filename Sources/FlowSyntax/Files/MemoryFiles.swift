@@ -14,7 +14,9 @@ public struct MemoryFiles: FileAccess {
   public func kind(of path: String) -> FileKind? {
     let path = followed(path)
     if contents[path] != nil { return .file }
-    return contents.keys.contains { $0.hasPrefix(path == "/" ? "/" : path + "/") } ? .folder : nil
+    let prefix = path == "/" ? "/" : path + "/"
+    let isFolder = contents.keys.contains { $0.hasPrefix(prefix) } || links.keys.contains { $0.hasPrefix(prefix) }
+    return isFolder ? .folder : nil
   }
 
   /// The path with symbolic links resolved, or nil where nothing stands there.

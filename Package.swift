@@ -100,7 +100,7 @@ let package = Package(
       name: "NavflowCommandsTests",
       dependencies: [
         "navflow", "NavflowCommands", "GeneratedFlows", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation",
-        "FlowVerification", "FlowRules", "Reporting", "Diagrams",
+        "FlowVerification", "FlowRules", "FlowComparison", "Reporting", "Diagrams",
       ],
       swiftSettings: strict),
     .testTarget(

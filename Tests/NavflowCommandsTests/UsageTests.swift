@@ -60,7 +60,7 @@ import Testing
     ("diff good.flow.yaml sub", "\"good.flow.yaml\" is a file, and \"sub\" a folder: compare like with like"),
     (
       "diff good.flow.yaml sub/goldn.flow.yaml",
-      "did you mean \"sub/golden.flow.yaml\"?, and this folder lies in no git"
+      "this folder lies in no git repository; did you mean \"sub/golden.flow.yaml\"?"
     ),
     ("diff good.flow.yaml good.flow.yaml --device pad", "no flow of \"good.flow.yaml\" is made for \"pad\""),
     ("diff good.flow.yaml good.flow.yaml -o a.pdf", "nothing can be drawn as \".pdf\""),

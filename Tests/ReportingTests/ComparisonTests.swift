@@ -66,19 +66,21 @@ import Testing
   }
 
   @Test func whatWasNotMetAgainMayStillBeThere() {
-    var met = finding("one", in: Self.old, screen: "A")
-    func gone(isComplete: Bool) -> FindingChanges {
+    let inFile = finding("one", in: Self.old, screen: "A")
+    var ofBehaviour = inFile
+    ofBehaviour.verdict = .violated
+    func gone(_ finding: Diagnostic, _ extent: FindingChanges.Extent) -> FindingChanges {
       FindingChanges(
-        from: .init(files: Self.old.files, findings: [met]) { _ in "" },
-        to: .init(files: Self.new.files, findings: [], isComplete: isComplete) { _ in "" })
+        from: .init(files: Self.old.files, findings: [finding]) { _ in "" },
+        to: .init(files: Self.new.files, findings: [], extent: extent) { _ in "" })
     }
-    #expect(gone(isComplete: false).gone.map(\.isSure) == [true])
-    met.verdict = .violated
-    #expect(gone(isComplete: true).gone.map(\.isSure) == [true])
-    let unsure = gone(isComplete: false)
-    #expect(unsure.gone.map(\.isSure) == [false])
+    let extents = [FindingChanges.Extent.everything, .files, .part]
+    #expect(extents.map { gone(inFile, $0).gone.allSatisfy(\.isSure) } == [true, true, false])
+    #expect(extents.map { gone(ofBehaviour, $0).gone.allSatisfy(\.isSure) } == [true, false, false])
+    let unsure = gone(ofBehaviour, .files)
     #expect(TextComparison(colour: false).render(report(unsure)).contains("— not met again, but not everything"))
     #expect(MarkdownComparison().render(report(unsure)).contains("| not met again | error |"))
+    #expect(JSONComparison().render(report(unsure)).contains("\"sure\": false"))
   }
 
   @Test func propertiesThatTurnAlikeAreToldOnce() {

@@ -3,6 +3,7 @@ import FlowComparison
 import FlowModel
 import FlowRules
 import FlowVerification
+import Reporting
 
 /// One of the versions that are compared, checked.
 struct CheckedVersion {
@@ -41,8 +42,11 @@ struct CheckedVersion {
   /// What was seen of the flow of a file; nil where it has mistakes.
   func observed(_ file: FileID) -> ObservedFlow? { observed[file] }
 
-  /// Whether all behaviours of all its flows were seen.
-  var isComplete: Bool { observed.values.allSatisfy { $0.isComplete || $0.flow.isFragment } }
+  /// How much of it was looked at.
+  var extent: FindingChanges.Extent {
+    if isBroken { return .part }
+    return observed.values.allSatisfy { $0.isComplete || $0.flow.isFragment } ? .everything : .files
+  }
 
   /// Whether a file of it cannot be understood.
   var isBroken: Bool { version.project.diagnostics.contains { $0.severity == .error } }

@@ -124,7 +124,7 @@ struct DiffCommand: ConsoleCommand {
     let versions = [old, new].map { checked in
       let version = checked.version
       return FindingChanges.Version(
-        files: version.project.files, findings: checked.diagnostics, isComplete: checked.isComplete
+        files: version.project.files, findings: checked.diagnostics, extent: checked.extent
       ) { isRenamed ? "" : version.name(of: $0) }
     }
     return ComparisonReport(

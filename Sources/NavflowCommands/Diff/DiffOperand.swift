@@ -23,7 +23,7 @@ enum DiffOperand {
       repository = try GitRepository(around: console.directory, searchPath: console.environment["PATH"] ?? "")
     } catch {
       throw UsageError(
-        "there is no file or folder \"\(word)\"\(Self.hint(at: word, on: console)), and \(error.message)")
+        "there is no file or folder \"\(word)\", and \(error.message)\(Self.hint(at: word, on: console))")
     }
     guard let commit = try repository.commit(of: word) else {
       if let hint = try Self.hint(at: word, in: repository) { throw UsageError(hint) }

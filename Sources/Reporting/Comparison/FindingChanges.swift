@@ -2,24 +2,33 @@ import Diagnostics
 
 /// Which findings are new, which have gone, and which were there before, told apart as a baseline does.
 public struct FindingChanges: Sendable {
+  /// How much of a version was looked at.
+  public enum Extent: Sendable {
+    case everything
+    /// All files, and not all behaviours.
+    case files
+    /// Not all files, as some have mistakes.
+    case part
+  }
+
   /// The findings of one version.
   public struct Version: Sendable {
     /// The files that they point into.
     public let files: SourceFiles
     /// The findings, allowed ones included.
     public let findings: [Diagnostic]
-    /// Whether all behaviours were seen, so that a finding on them that was not met is not there.
-    public let isComplete: Bool
+    /// How much was looked at: only of that can it be said that a finding is not there.
+    public let extent: Extent
     /// What a file is called where findings of both versions are compared.
     private let fileName: @Sendable (SourceFile) -> String
 
     /// Creates the findings of a version.
     public init(
-      files: SourceFiles, findings: [Diagnostic], isComplete: Bool = true,
+      files: SourceFiles, findings: [Diagnostic], extent: Extent = .everything,
       fileName: @escaping @Sendable (SourceFile) -> String
     ) {
       self.files = files
-      self.isComplete = isComplete
+      self.extent = extent
       self.findings = DiagnosticOrder(files: files).sorted(findings)
       self.fileName = fileName
     }
@@ -71,8 +80,19 @@ public struct FindingChanges: Sendable {
       guard let left = stale[memory], left > 0 else { return nil }
       stale[memory] = left - 1
       let now = accepted.first { memory.isSame(as: $0.memory) }
-      let isSure = new.isComplete || diagnostic.verdict == nil || now != nil
+      let isSure = now != nil || new.extent.covers(diagnostic)
       return Gone(diagnostic: diagnostic, accepted: now?.diagnostic.allowed, isSure: isSure)
+    }
+  }
+}
+
+extension FindingChanges.Extent {
+  /// Whether a finding would have been met again, were it still there.
+  fileprivate func covers(_ finding: Diagnostic) -> Bool {
+    switch self {
+    case .everything: true
+    case .files: finding.verdict == nil
+    case .part: false
     }
   }
 }

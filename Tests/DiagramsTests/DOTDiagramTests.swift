@@ -83,7 +83,7 @@ struct DOTDiagramTests {
     #expect(!hidden.contains("dotted"))
     let shown = draw(SampleFlows.after()) { $0.returns = true }
     #expect(try #require(line(#""BankDone" -> "ChargeMethod""#, in: shown)).contains("style=dotted"))
-    #expect(line(#""choice:ChargeMethod:チャージする":diamond:s -> "Payment""#, in: shown)?.contains("成功") == true)
+    #expect(line(#""choice:ChargeMethod:チャージする" -> "Payment""#, in: shown)?.contains("成功") == true)
     #expect(line(#""Insufficient" -> "ChargeMethod""#, in: shown) != nil)
     #expect(!shown.contains("completes: "))
   }

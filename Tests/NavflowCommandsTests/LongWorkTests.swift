@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func messagesAreNotRepeatedAtEveryLook() throws {
-    let run = try bench().run(check, errorIsTerminal: true, seconds: clock(step: 0.04))
+    let run = try bench().run(check, errorIsTerminal: true, seconds: clock(step: 0.06))
     let often = try bench().run(check, errorIsTerminal: true, seconds: clock(step: 0.2))
     let count = { (run: Workbench.Run) in run.complaints.split(separator: "\r").count }
     #expect(count(run) > 1 && count(run) < count(often) / 2)

@@ -137,9 +137,10 @@ struct DOTWriter {
   /// The two ends of an arrow.
   ///
   /// Arrows begin in the middle of a diamond, which is painted over them: the letter stands in a cell that is larger than itself.
+  /// One that does not rank begins at the edge of its node: Graphviz 2.43 corrupts its memory over ports there.
   private func line(of edge: Drawing.Edge, _ from: String, _ to: String) -> String {
     let side = edge.kind == .back ? "s" : "c"
-    let tail = quoted(from) + (edge.from.isChoice ? ":\(HTMLLabels.diamondPort):\(side)" : "")
+    let tail = quoted(from) + (edge.beginsInDiamond ? ":\(HTMLLabels.diamondPort):\(side)" : "")
     return edge.isTurned ? "\(quoted(to)) -> \(tail) " : "\(tail) -> \(quoted(to)) "
   }
 
@@ -152,7 +153,7 @@ struct DOTWriter {
     if edge.isTurned {
       attributes.removeAll { ["constraint", "arrowhead"].contains($0.name) }
       attributes += [("dir", "back"), ("arrowtail", "vee")]
-    } else if edge.from.isChoice {
+    } else if edge.beginsInDiamond {
       attributes.append(("tailclip", "false"))
     }
     guard let form = MarkForm(edge.marks) else { return attributes }
@@ -194,6 +195,9 @@ struct DOTWriter {
 }
 
 extension Drawing.Edge {
+  /// Whether it is drawn from the middle of a diamond.
+  fileprivate var beginsInDiamond: Bool { from.isChoice && (kind != .back || isTurned) }
+
   /// Whether it is written from its end to its beginning, so that its words get room like those of arrows that lead on.
   fileprivate var isTurned: Bool { kind == .back && captions.contains { !$0.marks.isEmpty || !$0.taps.isEmpty } }
 }

@@ -8,6 +8,19 @@ struct JUnitCases {
   let flow: ReportedFlow
   /// What the cases are filed under.
   let className: String
+  /// What is not proved, by property.
+  let bounds: [String: [String]]
+
+  /// What is not proved of each property: a bound is never passed over in silence.
+  static func bounds(in report: Report) -> [String: [String]] {
+    var bounds: [String: [String]] = [:]
+    for each in report.verdicts {
+      guard case .bounded(let bound) = each.verdict else { continue }
+      bounds[each.property, default: []].append(
+        "not proved on \(each.device), only checked up to \(count(bound, "tap"))")
+    }
+    return bounds
+  }
 
   /// A case for each rule that was applied, and for each that has found something.
   func all(of findings: [Diagnostic]) -> [JUnitFormat.V10.Case] {
@@ -47,11 +60,5 @@ struct JUnitCases {
       + allowed
   }
 
-  /// A bound is never passed over in silence.
-  private func bounds(of rule: RuleID) -> [String] {
-    report.verdicts.compactMap { each in
-      guard each.property == rule.name, case .bounded(let bound) = each.verdict else { return nil }
-      return "not proved on \(each.device), only checked up to \(count(bound, "tap"))"
-    }
-  }
+  private func bounds(of rule: RuleID) -> [String] { bounds[rule.name] ?? [] }
 }

@@ -27,11 +27,13 @@ public struct JUnitReport: ReportForm {
     let others = Set(found.keys).subtracting(flows.map(\.file)).sorted().map {
       ReportedFlow(file: $0, extent: .leftOut)
     }
+    let bounds = JUnitCases.bounds(in: report)
     return (flows + others)
       .map { (path: report.files[$0.file].path, flow: $0) }
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
       .map { path, flow in
-        let cases = JUnitCases(report: report, flow: flow, className: JUnitFormat.V10.Suite.className(of: path))
+        let cases = JUnitCases(
+          report: report, flow: flow, className: JUnitFormat.V10.Suite.className(of: path), bounds: bounds)
         return JUnitFormat.V10.Suite(path: path, cases: cases.all(of: found[flow.file, default: []]))
       }
   }

@@ -37,6 +37,8 @@ struct XMLElement: Sendable {
 
   /// XML has no way to write most control characters, so that what is hidden is spelled out.
   private static func escaped(_ text: String) -> String {
+    // Most texts need no second look.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && !special.contains($0) }) { return text }
     var result = ""
     for scalar in text.visible.unicodeScalars {
       switch scalar {
@@ -49,6 +51,8 @@ struct XMLElement: Sendable {
     }
     return result
   }
+
+  private static let special = Array("&<>\"".utf8)
 
   private static func escapedLines(of text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }.joined(separator: "\n")

@@ -12,16 +12,16 @@ import Testing
 
   private func read(a: String, b: String, app: String = "") -> Project {
     let texts = [
-      "/work/app.flow.yaml": """
+      "/desk/app.flow.yaml": """
       navflow: 1
       imports: [a.flow.yaml, b.flow.yaml]
       root: { stack: Home }
       screens: { Home: { actions: { A: push A, B: push B } } }
       \(app)
       """,
-      "/work/a.flow.yaml": "navflow: 1\n" + a, "/work/b.flow.yaml": "navflow: 1\n" + b,
+      "/desk/a.flow.yaml": "navflow: 1\n" + a, "/desk/b.flow.yaml": "navflow: 1\n" + b,
     ]
-    return ProjectReader(access: MemoryFiles(texts), workingDirectory: "/work").read()
+    return ProjectReader(access: MemoryFiles(texts), workingDirectory: "/desk").read()
   }
 
   private let screenB = "screens: { B: }\n"

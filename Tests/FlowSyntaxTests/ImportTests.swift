@@ -29,7 +29,7 @@ import Testing
   private func project(_ texts: [String: String], _ paths: [String] = ["."], links: [String: String] = [:]) -> Project {
     var files = MemoryFiles(texts)
     files.links = links
-    return ProjectReader(access: files, workingDirectory: "/work").read(paths: paths)
+    return ProjectReader(access: files, workingDirectory: "/desk").read(paths: paths)
   }
 
   @Test func importsAreAsIfWrittenHere() throws {
@@ -42,7 +42,7 @@ import Testing
 
   @Test func filesAreReadOnceThoughImportsGoRound() {
     let texts = [
-      "/work/a.flow.yaml": caller, "/work/shared/bank.flow.yaml": bank, "/work/shared/terms.flow.yaml": terms,
+      "/desk/a.flow.yaml": caller, "/desk/shared/bank.flow.yaml": bank, "/desk/shared/terms.flow.yaml": terms,
     ]
     let read = project(texts)
     #expect(read.files.ids.count == 3 && read.checked.count == 3 && read.diagnostics.isEmpty)
@@ -52,11 +52,11 @@ import Testing
 
   @Test func aNameInTwoFilesShowsBoth() throws {
     let texts = [
-      "/work/a.flow.yaml":
+      "/desk/a.flow.yaml":
         "navflow: 1\nimports: [b.flow.yaml, c.flow.yaml]\nscreens: { X: { actions: { Go: push B } } }\n",
-      "/work/b.flow.yaml": "navflow: 1\nscreens: { B: , Twice: }\n",
-      "/work/c.flow.yaml": "navflow: 1\ntasks: { t: { screens: { Twice: } } }\n",
-      "/work/d.flow.yaml": "navflow: 1\nimports: [c.flow.yaml, b.flow.yaml]\n",
+      "/desk/b.flow.yaml": "navflow: 1\nscreens: { B: , Twice: }\n",
+      "/desk/c.flow.yaml": "navflow: 1\ntasks: { t: { screens: { Twice: } } }\n",
+      "/desk/d.flow.yaml": "navflow: 1\nimports: [c.flow.yaml, b.flow.yaml]\n",
     ]
     let read = project(texts)
     let duplicates = read.diagnostics.filter { $0.rule == "duplicate-name" }
@@ -69,8 +69,8 @@ import Testing
   @Test func mistakesAreToldOnceAtTheFileThatHoldsThem() {
     let broken = bank.replacing("push Terms", with: "push Trems")
     let texts = [
-      "/work/a.flow.yaml": caller, "/work/b.flow.yaml": caller, "/work/shared/bank.flow.yaml": broken,
-      "/work/shared/terms.flow.yaml": terms,
+      "/desk/a.flow.yaml": caller, "/desk/b.flow.yaml": caller, "/desk/shared/bank.flow.yaml": broken,
+      "/desk/shared/terms.flow.yaml": terms,
     ]
     let read = project(texts)
     #expect(read.diagnostics.count == 1 && read.flows.isEmpty)
@@ -90,8 +90,8 @@ import Testing
 
   @Test func aNameOfAFileThatIsNotImportedIsExplained() {
     let texts = [
-      "/work/a.flow.yaml": "navflow: 1\nscreens: { A: { actions: { Go: push Lonely } } }\n",
-      "/work/b.flow.yaml": "navflow: 1\nscreens: { Lonely: }\n",
+      "/desk/a.flow.yaml": "navflow: 1\nscreens: { A: { actions: { Go: push Lonely } } }\n",
+      "/desk/b.flow.yaml": "navflow: 1\nscreens: { Lonely: }\n",
     ]
     #expect(
       project(texts).diagnostics.first?.help == "\"Lonely\" is defined in b.flow.yaml, which this file does not import")
@@ -155,17 +155,17 @@ import Testing
 
   @Test func importsStayInTheProject() {
     let text = "navflow: 1\nimports: [link.flow.yaml]\n"
-    let texts = ["/work/app/a.flow.yaml": text, "/work/other.flow.yaml": "navflow: 1\n"]
-    let links = ["/work/app/link.flow.yaml": "/work/other.flow.yaml"]
+    let texts = ["/desk/app/a.flow.yaml": text, "/desk/other.flow.yaml": "navflow: 1\n"]
+    let links = ["/desk/app/link.flow.yaml": "/desk/other.flow.yaml"]
     #expect(project(texts, ["app/a.flow.yaml"], links: links).diagnostics.map(\.rule) == ["import-outside-project"])
-    let wide = texts.merging(["/work/.navflow.yaml": ""]) { first, _ in first }
+    let wide = texts.merging(["/desk/.navflow.yaml": ""]) { first, _ in first }
     #expect(project(wide, ["app/a.flow.yaml"], links: links).diagnostics.map(\.rule) == ["unused-import"])
   }
 
   @Test func tenThousandImportsAreEnough() {
     let many = (0..<2600).map { "f\($0).flow.yaml" }.joined(separator: ", ")
     var texts: [String: String] = [:]
-    for name in ["a", "b", "c", "d"] { texts["/work/\(name).flow.yaml"] = "navflow: 1\nimports: [\(many)]\n" }
+    for name in ["a", "b", "c", "d"] { texts["/desk/\(name).flow.yaml"] = "navflow: 1\nimports: [\(many)]\n" }
     let told = project(texts).diagnostics
     #expect(told.count { $0.rule == "too-large" } == 1 && told.count == 10_001)
   }

@@ -9,7 +9,7 @@ import Testing
   static let plain = "navflow: 1\nroot: { stack: Home }\nscreens: { Home: }\n"
 
   private func read(
-    _ texts: [String: String], _ paths: [String] = ["."], in folder: String = "/work", config: String? = nil,
+    _ texts: [String: String], _ paths: [String] = ["."], in folder: String = "/desk", config: String? = nil,
     links: [String: String] = [:], locked: Set<String> = []
   ) -> Project {
     var files = MemoryFiles(texts)
@@ -23,8 +23,8 @@ import Testing
 
   @Test func foldersAreSearched() {
     let project = read([
-      "/work/b.flow.yaml": Self.plain, "/work/a/z.flow.yml": Self.plain, "/work/a/other.yaml": "x",
-      "/work/.git/c.flow.yaml": Self.plain, "/work/.flow.yaml": "x",
+      "/desk/b.flow.yaml": Self.plain, "/desk/a/z.flow.yml": Self.plain, "/desk/a/other.yaml": "x",
+      "/desk/.git/c.flow.yaml": Self.plain, "/desk/.flow.yaml": "x",
     ])
     #expect(paths(project) == ["a/z.flow.yml", "b.flow.yaml"])
     #expect(project.flows.map { project.files[$0.file].path } == ["a/z.flow.yml", "b.flow.yaml"])
@@ -32,13 +32,13 @@ import Testing
   }
 
   @Test func aFileNamedTwiceIsCheckedOnce() {
-    let project = read(["/work/a/b.flow.yaml": Self.plain], ["a", "./a/b.flow.yaml", "/work/a/b.flow.yaml", "a/../a"])
+    let project = read(["/desk/a/b.flow.yaml": Self.plain], ["a", "./a/b.flow.yaml", "/desk/a/b.flow.yaml", "a/../a"])
     #expect(paths(project) == ["a/b.flow.yaml"])
   }
 
   @Test func pathsAreShownFromTheWorkingDirectory() {
-    let texts = ["/work/.navflow.yaml": "", "/work/app/flows/b.flow.yaml": Self.plain]
-    let project = read(texts, ["../app"], in: "/work/tools")
+    let texts = ["/desk/.navflow.yaml": "", "/desk/app/flows/b.flow.yaml": Self.plain]
+    let project = read(texts, ["../app"], in: "/desk/tools")
     #expect(paths(project) == ["../app/flows/b.flow.yaml"])
     #expect(project.files[project.checked[0]].projectPath == "app/flows/b.flow.yaml" && project.folder == "..")
   }
@@ -53,17 +53,17 @@ import Testing
   ])
   func wrongPathsAreProblemsAndTheOthersAreChecked(_ path: String, _ message: String) {
     let texts = [
-      "/work/a.flow.yaml": Self.plain, "/work/a.yaml": "", "/work/empty/x": "", "/work/secret.flow.yaml": "",
-      "/work/locked/x.flow.yaml": "",
+      "/desk/a.flow.yaml": Self.plain, "/desk/a.yaml": "", "/desk/empty/x": "", "/desk/secret.flow.yaml": "",
+      "/desk/locked/x.flow.yaml": "",
     ]
-    let project = read(texts, [path, "a.flow.yaml"], locked: ["/work/secret.flow.yaml", "/work/locked"])
+    let project = read(texts, [path, "a.flow.yaml"], locked: ["/desk/secret.flow.yaml", "/desk/locked"])
     #expect(project.problems.first?.message == message && project.problems.first?.path == path)
     #expect(project.flows.count == 1)
   }
 
   @Test func mistakesInOneFileLeaveTheOthers() {
     let project = read([
-      "/work/a.flow.yaml": "navflow: 1\nroot: { stack: Hmoe }\nscreens: { Home: }\n", "/work/b.flow.yaml": Self.plain,
+      "/desk/a.flow.yaml": "navflow: 1\nroot: { stack: Hmoe }\nscreens: { Home: }\n", "/desk/b.flow.yaml": Self.plain,
     ])
     #expect(project.flows.count == 1 && project.diagnostics.map(\.rule) == ["unknown-name"])
   }
@@ -78,9 +78,9 @@ import Testing
       baseline: known.json
       """
     let project = read([
-      "/.navflow.yaml": "failOn: info", "/work/.navflow.yaml": settings, "/work/app/a.flow.yaml": Self.plain,
-      "/work/app/old/b.flow.yaml": Self.plain, "/work/app/x/draft2.flow.yaml": Self.plain,
-      "/work/c.flow.yaml": Self.plain,
+      "/.navflow.yaml": "failOn: info", "/desk/.navflow.yaml": settings, "/desk/app/a.flow.yaml": Self.plain,
+      "/desk/app/old/b.flow.yaml": Self.plain, "/desk/app/x/draft2.flow.yaml": Self.plain,
+      "/desk/c.flow.yaml": Self.plain,
     ])
     #expect(paths(project) == ["app/a.flow.yaml"] && project.problems.isEmpty && project.diagnostics.isEmpty)
     #expect(project.settings.severities["tab-jump"] == .off && project.settings.failOn == .warning)
@@ -90,25 +90,25 @@ import Testing
 
   @Test func settingsRememberWhereTheyStand() {
     let settings = "exclude:\n  - old/\nseverity:\n  tab-jump: off\nthresholds: { tabs: 4 }\nbaseline: ../known.json\n"
-    let project = read(["/work/app/.navflow.yaml": settings, "/work/app/x/a.flow.yaml": Self.plain], ["app/x"])
+    let project = read(["/desk/app/.navflow.yaml": settings, "/desk/app/x/a.flow.yaml": Self.plain], ["app/x"])
     let lines = project.origins.mapValues(\.start.line)
     #expect(lines == [.exclude: 1, .severity("tab-jump"): 4, .tabs: 5, .baseline: 6])
     #expect(project.settingsFile.map { project.files[$0].path } == "app/.navflow.yaml" && project.folder == "app")
     #expect(project.settings.baseline == "../known.json" && project.baseline == "known.json")
-    #expect(read(["/work/a.flow.yaml": Self.plain]).origins.isEmpty)
+    #expect(read(["/desk/a.flow.yaml": Self.plain]).origins.isEmpty)
   }
 
   @Test func settingsAloneCanBeRead() {
     let reader = ProjectReader(
-      access: MemoryFiles(["/work/.navflow.yaml": "failOn: info", "/work/a.flow.yaml": "navflow: ["]),
-      workingDirectory: "/work")
+      access: MemoryFiles(["/desk/.navflow.yaml": "failOn: info", "/desk/a.flow.yaml": "navflow: ["]),
+      workingDirectory: "/desk")
     let project = reader.readSettings()
     #expect(project.settings.failOn == .info && project.checked.isEmpty && project.diagnostics.isEmpty)
   }
 
   @Test func placesOutsideTheProjectAreRefused() {
     let settings = "include: [/App, a/../b, \"\", ./]\nexclude: ../x\nbaseline: /tmp/known.json\n"
-    let project = read(["/work/.navflow.yaml": settings, "/work/a.flow.yaml": Self.plain])
+    let project = read(["/desk/.navflow.yaml": settings, "/desk/a.flow.yaml": Self.plain])
     #expect(
       project.diagnostics.map { "\($0.range.start.line):\($0.range.start.column) \($0.message)" } == [
         "1:11 the pattern \"/App\" leads out of the project's folder",
@@ -133,7 +133,7 @@ import Testing
       baseline: [x]
       failon: warning
       """
-    let project = read(["/work/.navflow.yaml": settings, "/work/a.flow.yaml": Self.plain])
+    let project = read(["/desk/.navflow.yaml": settings, "/desk/a.flow.yaml": Self.plain])
     #expect(
       project.diagnostics.map { "\($0.range.start.line) \($0.rule) \($0.help ?? "")" } == [
         "5 syntax indent it by 0 or 2 spaces", "7 unknown-key did you mean \"tabs\"?", "8 wrong-type write a text",
@@ -142,12 +142,12 @@ import Testing
   }
 
   @Test func settingsThatAreNamedAlmostRightAreTold() {
-    let project = read(["/work/.navflow.yml": "failOn: info", "/work/a.flow.yaml": Self.plain], ["a.flow.yaml", "."])
+    let project = read(["/desk/.navflow.yml": "failOn: info", "/desk/a.flow.yaml": Self.plain], ["a.flow.yaml", "."])
     #expect(project.problems.map(\.message) == ["\".navflow.yml\" is not read: name it .navflow.yaml"])
   }
 
   @Test func aFileNamedByItselfIsCheckedThoughExcluded() {
-    let texts = ["/work/.navflow.yaml": "exclude: [a.flow.yaml]", "/work/a.flow.yaml": Self.plain]
+    let texts = ["/desk/.navflow.yaml": "exclude: [a.flow.yaml]", "/desk/a.flow.yaml": Self.plain]
     #expect(paths(read(texts, ["a.flow.yaml"])) == ["a.flow.yaml"])
     let searched = read(texts)
     #expect(searched.checked.isEmpty && searched.problems.count == 1)
@@ -155,7 +155,7 @@ import Testing
 
   @Test func settingsCanBeNamed() {
     let texts = [
-      "/work/a/x.flow.yaml": Self.plain, "/work/ci.yaml": "failOn: info", "/work/a/.navflow.yaml": "failOn: warning",
+      "/desk/a/x.flow.yaml": Self.plain, "/desk/ci.yaml": "failOn: info", "/desk/a/.navflow.yaml": "failOn: warning",
     ]
     let project = read(texts, ["a"], config: "ci.yaml")
     #expect(project.settings.failOn == .info && project.files[project.checked[0]].projectPath == "a/x.flow.yaml")
@@ -165,8 +165,8 @@ import Testing
 
   @Test func pathsOfTwoProjectsAreAProblem() {
     let texts = [
-      "/work/a/.navflow.yaml": "", "/work/a/x.flow.yaml": Self.plain, "/work/b/.navflow.yaml": "",
-      "/work/b/x.flow.yaml": Self.plain,
+      "/desk/a/.navflow.yaml": "", "/desk/a/x.flow.yaml": Self.plain, "/desk/b/.navflow.yaml": "",
+      "/desk/b/x.flow.yaml": Self.plain,
     ]
     let project = read(texts, ["a", "b"])
     #expect(project.problems.map(\.path) == ["b"])
@@ -175,7 +175,7 @@ import Testing
   @Test func mistakesInSettingsAreFindings() {
     let settings =
       "inclde: [a]\nseverity: { tab-jmp: off, tab-jump: of }\nthresholds: { tabs: many, tasb: 3 }\nfailOn: never\n"
-    let project = read(["/work/.navflow.yaml": settings, "/work/a.flow.yaml": Self.plain])
+    let project = read(["/desk/.navflow.yaml": settings, "/desk/a.flow.yaml": Self.plain])
     #expect(
       project.diagnostics.map { "\($0.range.start.line):\($0.range.start.column) \($0.rule)" } == [
         "1:1 unknown-key", "2:13 unknown-name", "2:37 unknown-value", "3:21 wrong-type", "3:27 unknown-key",
@@ -185,8 +185,8 @@ import Testing
   }
 
   @Test func linksAreFollowedToFilesButNotToFolders() {
-    let texts = ["/work/a/x.flow.yaml": Self.plain, "/else/y.flow.yaml": Self.plain]
-    let links = ["/work/a/loop": "/work", "/work/a/y.flow.yaml": "/else/y.flow.yaml"]
+    let texts = ["/desk/a/x.flow.yaml": Self.plain, "/else/y.flow.yaml": Self.plain]
+    let links = ["/desk/a/loop": "/desk", "/desk/a/y.flow.yaml": "/else/y.flow.yaml"]
     #expect(paths(read(texts, links: links)) == ["a/x.flow.yaml", "a/y.flow.yaml"])
   }
 }

@@ -23,7 +23,3 @@ struct RuleTable {
     return "  \(name)  \(rule.severity.rawValue.padded(to: 7))  \(rule.summary)"
   }
 }
-
-extension String {
-  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
-}

@@ -68,17 +68,17 @@ public struct Flow: Sendable {
   public var isFragment: Bool { roots.isEmpty }
 
   /// The screen with an id of this flow.
-  public subscript(id: ScreenID) -> Screen { screens[id.index] }
+  @inlinable public subscript(id: ScreenID) -> Screen { screens[id.index] }
   /// The task with an id of this flow.
-  public subscript(id: TaskID) -> Task { tasks[id.index] }
+  @inlinable public subscript(id: TaskID) -> Task { tasks[id.index] }
   /// The action with an id of this flow.
-  public subscript(id: ActionID) -> Action { actions[id.index] }
+  @inlinable public subscript(id: ActionID) -> Action { actions[id.index] }
   /// The root with an id of this flow.
-  public subscript(id: RootID) -> Root { roots[id.index] }
+  @inlinable public subscript(id: RootID) -> Root { roots[id.index] }
   /// The variable with an id of this flow.
-  public subscript(id: VariableID) -> Variable { variables[id.index] }
+  @inlinable public subscript(id: VariableID) -> Variable { variables[id.index] }
   /// The `then` with an id of this flow.
-  public subscript(id: ThenID) -> Then { thens[id.index] }
+  @inlinable public subscript(id: ThenID) -> Then { thens[id.index] }
   /// The name of an outcome of this flow.
-  public subscript(id: OutcomeID) -> Outcome { outcomes[id.index] }
+  @inlinable public subscript(id: OutcomeID) -> Outcome { outcomes[id.index] }
 }

@@ -4,13 +4,13 @@ public struct ID<Subject>: Hashable, Comparable, Sendable, BitwiseCopyable {
   public let rawValue: Int32
 
   /// Creates the id of the subject at an index of its table.
-  public init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
+  @inlinable public init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
 
   /// The index as an array wants it.
-  public var index: Int { Int(rawValue) }
+  @inlinable public var index: Int { Int(rawValue) }
 
   /// Orders subjects as the file lists them.
-  public static func < (a: ID, b: ID) -> Bool { a.rawValue < b.rawValue }
+  @inlinable public static func < (a: ID, b: ID) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// A screen of a flow.

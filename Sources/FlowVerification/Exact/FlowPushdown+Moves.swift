@@ -7,17 +7,18 @@ extension FlowPushdown {
   // MARK: Templates
 
   /// What may happen with a symbol in front.
-  mutating func offered(_ symbol: UInt32, _ world: World) -> OfferedMoves {
-    let key = TemplateKey(symbol: symbol, rest: -1, world: world.blank)
+  mutating func offered(_ symbol: UInt32, _ world: Int32) -> OfferedMoves {
+    let key = TemplateKey(symbol: symbol, rest: -1, blank: blankOfWorld[Int(world)])
     if let known = offers[key] { return known }
-    let configuration = representative.configuration(self[symbol: symbol], key.world)
+    let blank = blanks[UInt32(key.blank)]
+    let configuration = representative.configuration(self[symbol: symbol], blank)
     let all = simulator.offers(in: configuration, without: everyVariable)
     var templates: [MoveTemplate] = []
     for offer in all {
       let partial = PartialMove(offer.move, in: configuration, simulator, grounds: grounds)
       var scribe = FactScribe(reader.origin(of: offer.move, in: configuration))
       let facts = reader.facts(of: offer.move) + tell(partial, &scribe)
-      templates.append(template(partial, scribe, facts, offer.move, from: key.world, self[symbol: symbol]))
+      templates.append(template(partial, scribe, facts, offer.move, from: blank, self[symbol: symbol]))
     }
     let seen = reader.facts(of: configuration, offering: all.map(\.move).filter { !isEntry($0) })
       .filter { if case .offersNothing = $0 { false } else { true } }
@@ -32,15 +33,16 @@ extension FlowPushdown {
   private func isEntry(_ move: Move) -> Bool { if case .entry = move.kind { true } else { false } }
 
   /// What is left of a move, with the symbol in front that has come to light.
-  private mutating func goingOn(_ rest: Int32, _ symbol: UInt32, _ world: World) -> MoveTemplate {
-    let key = TemplateKey(symbol: symbol, rest: rest, world: world.blank)
+  private mutating func goingOn(_ rest: Int32, _ symbol: UInt32, _ world: Int32) -> MoveTemplate {
+    let key = TemplateKey(symbol: symbol, rest: rest, blank: blankOfWorld[Int(world)])
     if let known = templates[key] { return known }
     let left = rests[UInt32(rest)]
-    let configuration = representative.configuration(self[symbol: symbol], key.world)
+    let blank = blanks[UInt32(key.blank)]
+    let configuration = representative.configuration(self[symbol: symbol], blank)
     let partial = PartialMove(left.continuation, in: configuration, simulator, grounds: grounds)
     var scribe = left.scribe
     let facts = tell(partial, &scribe)
-    let made = template(partial, scribe, facts, nil, from: key.world, self[symbol: symbol])
+    let made = template(partial, scribe, facts, nil, from: blank, self[symbol: symbol])
     templates[key] = made
     return made
   }
@@ -54,7 +56,10 @@ extension FlowPushdown {
     var told = told
     let world = self.world(of: partial.configuration)
     let ground = grounds[partial.configuration.root.index]
-    var made = MoveTemplate(move: move, trigger: move.map(reader.trigger), after: world)
+    let after = world.blank
+    var made = MoveTemplate(
+      move: move, trigger: move.map(reader.trigger), after: after, blank: Int32(blanks.number(of: after)),
+      assigning: world.state)
     made.selectsTab = world.selected != source.selected
     made.endsRoot = hasEndedRoot || partial.endsTaskAtRoot
     if let view = PartialView(partial, scribe, world, ground: ground, symbol.place) {
@@ -84,8 +89,9 @@ extension FlowPushdown {
   // MARK: Rules
 
   /// The rules of all that may happen between two moves.
-  mutating func appendMoves(_ world: World, _ symbol: UInt32, to rules: inout ContiguousArray<Rule>) {
-    let offered = self.offered(symbol, world)
+  mutating func appendMoves(_ number: Int32, _ symbol: UInt32, to rules: inout ContiguousArray<Rule>) {
+    let offered = self.offered(symbol, number)
+    let world = worlds[UInt32(number)]
     let current = offered.reads.isDisjoint(with: kept) ? offered.offers : offers(in: world, symbol)
     var place = 0
     var mayAct = false
@@ -93,7 +99,7 @@ extension FlowPushdown {
     for offer in current {
       while offered.offers[place].move != offer.move { place += 1 }
       let doubt = offer.isSure ? nil : Doubt(symbol: symbol, world: world, variables: offer.variables)
-      append(offered.templates[place], from: world, doubt, to: &rules)
+      append(offered.templates[place], from: number, doubt, to: &rules)
       guard !isEntry(offer.move) else { continue }
       mayAct = true
       isSureToAct = isSureToAct || offer.isSure
@@ -110,28 +116,25 @@ extension FlowPushdown {
   }
 
   /// The rule of what is left of a move.
-  mutating func append(goingOn rest: Int32, _ world: World, _ symbol: UInt32, to rules: inout ContiguousArray<Rule>) {
+  mutating func append(goingOn rest: Int32, _ world: Int32, _ symbol: UInt32, to rules: inout ContiguousArray<Rule>) {
     append(goingOn(rest, symbol, world), from: world, nil, to: &rules)
   }
 
   /// The rule that a template comes to in a world.
   mutating func append(
-    _ template: MoveTemplate, from source: World, _ doubt: Doubt?, to rules: inout ContiguousArray<Rule>
+    _ template: MoveTemplate, from source: Int32, _ doubt: Doubt?, to rules: inout ContiguousArray<Rule>
   ) {
-    var world = template.after
-    world.state = source.state
-    for change in template.assigned where kept.contains(change.variable) {
-      world.state[change.variable.index] = change.value
-    }
+    let world = world(after: template, from: source)
     let word: GrowingWord
     switch template.target {
     case .unknown:
       isCut = true
       return appendWayOut(.beyond, doubt, to: &rules)
-    case .seeing(let view): word = GrowingWord(control: seeing(view.with(world)), symbols: [])
+    case .seeing(let view): word = GrowingWord(control: seeing(view.with(worlds[UInt32(world)])), symbols: [])
     case .moving(let rest):
-      word = GrowingWord(control: controls.number(of: .moving(world: number(of: world), rest: rest)), symbols: [])
-    case .ready(let symbols): word = GrowingWord(control: ready(world), symbols: symbols)
+      word = GrowingWord(control: controls.number(of: .moving(world: world, rest: rest)), symbols: [])
+    case .ready(let symbols):
+      word = GrowingWord(control: controls.number(of: .ready(world: world)), symbols: symbols)
     }
     let id = makeMeaning(
       Meaning(
@@ -140,6 +143,16 @@ extension FlowPushdown {
     append(
       template.isPlaced ? placing(word) : word, endsRoot: template.endsRoot, weight(of: template.trigger), id,
       to: &rules)
+  }
+
+  /// The number of the world that a template leads to from another.
+  private mutating func world(after template: MoveTemplate, from source: Int32) -> Int32 {
+    let changes = template.assigned.filter { kept.contains($0.variable) }
+    if changes.isEmpty, template.blank == blankOfWorld[Int(source)] { return source }
+    var world = template.after
+    world.state = worlds[UInt32(source)].state
+    for change in changes { world.state[change.variable.index] = change.value }
+    return number(of: world)
   }
 
   mutating func ready(_ world: World) -> UInt32 { controls.number(of: .ready(world: number(of: world))) }

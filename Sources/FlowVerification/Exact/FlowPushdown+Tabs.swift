@@ -17,7 +17,10 @@ extension FlowPushdown {
   mutating func number(of world: World) -> Int32 {
     let count = worlds.things.count
     let number = worlds.number(of: world)
-    if worlds.things.count > count { waiting.add(world) }
+    if worlds.things.count > count {
+      waiting.add(world)
+      blankOfWorld.append(Int32(blanks.number(of: world.blank)))
+    }
     return Int32(number)
   }
 
@@ -43,7 +46,7 @@ extension FlowPushdown {
     let (partial, scribe, facts) = goOn(view.with(view.world.blank), ground: ground)
     var template = self.template(partial, scribe, facts, nil, from: view.world, view.lowest)
     template.selectsTab = true
-    append(template, from: view.world, nil, to: &rules)
+    append(template, from: number(of: view.world), nil, to: &rules)
   }
 
   /// Goes on with a move that has seen enough.

@@ -40,6 +40,9 @@ struct FlowPushdown: PushdownRules, Sendable {
   var controls = Interner<FlowControl>()
   var symbols = Interner<StackSymbol>()
   var worlds = Interner<World>()
+  /// The worlds without the values of the variables, and the number among them of each world.
+  var blanks = Interner<World>()
+  var blankOfWorld: [Int32] = []
   var views = Interner<PartialView>()
   var waiting = WaitingStacks()
   var rests = Interner<RestOfMove>()
@@ -79,6 +82,7 @@ struct FlowPushdown: PushdownRules, Sendable {
     other.dropped = everyVariable.subtracting(kept)
     other.controls = Interner()
     other.worlds = Interner()
+    other.blankOfWorld = []
     other.words = Interner()
     other.views = Interner()
     other.waiting = WaitingStacks()
@@ -115,9 +119,8 @@ struct FlowPushdown: PushdownRules, Sendable {
     defer { if headFacts.count == heads { headFacts.append([]) } }
     switch controls[control] {
     case .start: if symbol == Self.nothing { appendLaunches(to: &rules) }
-    case .ready(let world): appendMoves(worlds[UInt32(world)], symbol, to: &rules)
-    case .moving(let world, let rest):
-      append(goingOn: rest, worlds[UInt32(world)], symbol, to: &rules)
+    case .ready(let world): appendMoves(world, symbol, to: &rules)
+    case .moving(let world, let rest): append(goingOn: rest, world, symbol, to: &rules)
     case .seeing(let view): append(seeing: views[UInt32(view)], symbol, to: &rules)
     case .growing(let word), .rootEnded(let word): append(growing: words[UInt32(word)], to: &rules)
     case .placing(let word): append(growing: words[UInt32(word)].standing(on: symbol), to: &rules)

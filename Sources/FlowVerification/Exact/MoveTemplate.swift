@@ -23,6 +23,8 @@ struct MoveTemplate: Sendable {
   let trigger: Site.Trigger?
   /// The world it leads to, without the values.
   let after: World
+  /// The number of that world.
+  let blank: Int32
   let assigned: [Change]
   var target = Target.unknown
   var facts: [UInt32] = []
@@ -31,12 +33,13 @@ struct MoveTemplate: Sendable {
   /// Whether a frame begins, or goes, in the place of the symbol.
   var isPlaced = false
 
-  init(move: Move?, trigger: Site.Trigger?, after world: World) {
+  init(move: Move?, trigger: Site.Trigger?, after world: World, blank: Int32, assigning state: [ValueID]) {
     self.move = move
     self.trigger = trigger
-    after = world.blank
-    assigned = world.state.indices.compactMap { index in
-      world.state[index] == .unknown ? nil : Change(variable: VariableID(index), value: world.state[index])
+    after = world
+    self.blank = blank
+    assigned = state.indices.compactMap { index in
+      state[index] == .unknown ? nil : Change(variable: VariableID(index), value: state[index])
     }
   }
 }
@@ -61,11 +64,11 @@ struct OfferedMoves: Sendable {
   }
 }
 
-/// What a template is found by: a symbol, what is left of a move (or -1), and the tabs that wait.
+/// What a template is found by: a symbol, what is left of a move (or -1), and the world without its values.
 struct TemplateKey: Hashable {
   let symbol: UInt32
   let rest: Int32
-  let world: World
+  let blank: Int32
 }
 
 /// Where it is not known whether a move is offered: the configurations, and the variables that decide.

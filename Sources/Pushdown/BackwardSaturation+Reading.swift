@@ -1,5 +1,6 @@
 extension BackwardSaturation {
-  /// The controls with which a head can be erased, in ascending order; none for a head that is not reachable.
+  /// The controls with which a head can be erased, in ascending order; none for a head that is not reachable, unless it
+  /// is swept.
   public func controls(erasing head: Head) -> [UInt32] {
     read(head.symbol, after: head.control).filter { $0 & BackwardSaturation.goalFlag == 0 }
   }
@@ -23,12 +24,21 @@ extension BackwardSaturation {
   /// What a symbol is erased to, or read to, after a control or a state of the goal.
   func read(_ symbol: UInt32, after result: UInt32) -> [UInt32] {
     if result & BackwardSaturation.goalFlag == 0 {
+      if rules.sweepers.sweeps(result, symbol) { return readSwept(symbol, after: result) }
       let node = heads.find(symbol, result)
       return node == PairTable.none ? [] : sets.members(of: node)
     }
     var states: ContiguousArray<UInt32> = []
     goal.appendSuccessors(of: result ^ BackwardSaturation.goalFlag, over: symbol, to: &states)
     return states.map { $0 | BackwardSaturation.goalFlag }
+  }
+
+  private func readSwept(_ symbol: UInt32, after control: UInt32) -> [UInt32] {
+    guard goal.stateCount > 0 else { return [control] }
+    var (starts, states) = (ContiguousArray<UInt32>(), ContiguousArray<UInt32>())
+    goal.appendStarts(control, to: &starts)
+    for start in starts { goal.appendSuccessors(of: start, over: symbol, to: &states) }
+    return [control] + states.map { $0 | BackwardSaturation.goalFlag }
   }
 
   /// Whether the goal has been reached when the bottom of the stack has been.

@@ -5,6 +5,7 @@
 /// of its states s with ⟨p, γ⟩ ⇒* ⟨p″, w⟩ such that reading p″ and w leads to s. Heads that share a push target share the set of
 /// what happens after it, so it is computed once.
 ///
+/// What is swept has no set of its own: `Sum[c, γ]` is {c}, and what the goal reads c and γ to.
 /// Time O(rules + (heads + push targets) · c² / 64 · d) for c controls and d heads that wait for a set; memory
 /// O(rules + targets · c).
 public struct BackwardSaturation: Sendable {
@@ -51,7 +52,13 @@ public struct BackwardSaturation: Sendable {
     callers = Adjacency(nodes: rules.headCount, from: links.entered, to: links.callers)
     firstWaiting = FlatArray(repeating: PairTable.none, count: rules.headCount)
     sets = ControlSets(count: nodes)
-    for pop in links.pops { insert(rules.compiled[Int(pop.rule)].first, into: pop.head) }
+    for pop in links.pops { insert(pop.control, into: pop.head) }
+    for sweep in links.sweeps { insert(read(sweep.swept.symbol, after: sweep.swept.control), into: sweep.head) }
+    for entry in links.sweptEntries {
+      for result in read(entry.swept.symbol, after: entry.swept.control) {
+        goOn(entry.target, after: 1 << UInt64(result & 63), result >> 6)
+      }
+    }
     seedGoal()
   }
 
@@ -100,21 +107,25 @@ public struct BackwardSaturation: Sendable {
       insert(delta, chunk: chunk, into: waiting[Int(link)].node)
       link = waiting[Int(link)].next
     }
-    for arc in callers.arcs(of: owner) {
-      var rest = delta
-      while rest != 0 {
-        let result = chunk << 6 | UInt32(truncatingIfNeeded: rest.trailingZeroBitCount)
-        rest &= rest &- 1
-        goOn(callers.target(arc), after: result)
-      }
+    for arc in callers.arcs(of: owner) { goOn(callers.target(arc), after: delta, chunk) }
+  }
+
+  /// The frame of a push target can be popped with some controls, or the goal automaton read it to some states: on with
+  /// the symbol beneath.
+  private mutating func goOn(_ target: UInt32, after delta: UInt64, _ chunk: UInt32) {
+    let symbol = rules.targets.second(target)
+    let node = UInt32(rules.headCount) + target
+    let swept = rules.sweepers.sweeping(delta, chunk, over: symbol)
+    if swept != 0 { insert(swept: swept, chunk, over: symbol, into: node) }
+    var rest = delta ^ swept
+    while rest != 0 {
+      let result = chunk << 6 | UInt32(truncatingIfNeeded: rest.trailingZeroBitCount)
+      rest &= rest &- 1
+      goOn(with: symbol, after: result, into: node)
     }
   }
 
-  /// The frame of a push target can be popped with a control, or the goal automaton read it to a state: on with the
-  /// symbol beneath.
-  private mutating func goOn(_ target: UInt32, after result: UInt32) {
-    let symbol = rules.targets.second(target)
-    let node = UInt32(rules.headCount) + target
+  private mutating func goOn(with symbol: UInt32, after result: UInt32, into node: UInt32) {
     guard result & BackwardSaturation.goalFlag == 0 else {
       insertSuccessors(of: result ^ BackwardSaturation.goalFlag, over: symbol, into: node)
       return
@@ -129,6 +140,21 @@ public struct BackwardSaturation: Sendable {
       insert(sets.words[Int(word)].mask, chunk: sets.words[Int(word)].chunk, into: node)
       word = sets.words[Int(word)].next
     } while word != head
+  }
+
+  /// What is swept is erased to its control, or the goal reads it to its states.
+  private mutating func insert(swept: UInt64, _ chunk: UInt32, over symbol: UInt32, into node: UInt32) {
+    insert(swept, chunk: chunk, into: node)
+    guard goal.stateCount > 0 else { return }
+    var rest = swept
+    while rest != 0 {
+      insert(read(symbol, after: chunk << 6 | UInt32(rest.trailingZeroBitCount)), into: node)
+      rest &= rest &- 1
+    }
+  }
+
+  private mutating func insert(_ results: [UInt32], into node: UInt32) {
+    for result in results { insert(result, into: node) }
   }
 
   private mutating func insertSuccessors(of state: UInt32, over symbol: UInt32, into node: UInt32) {

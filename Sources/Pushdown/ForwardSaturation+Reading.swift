@@ -19,9 +19,14 @@ extension ForwardSaturation {
     sets.words.reduce(0) { $0 + $1.mask.nonzeroBitCount }
   }
 
-  /// Whether some reachable configuration has this head.
+  /// Whether some reachable configuration has this head, in constant time; O(places) for one that is swept.
   public func reaches(_ head: Head) -> Bool {
-    rules.index(of: head) != nil
+    guard rules.isSwept(head) else { return rules.index(of: head) != nil }
+    let bit: UInt64 = 1 << UInt64(head.control & 63)
+    return table.places.indices.contains { word in
+      table.places[word].symbol == head.symbol && sets.words[word].chunk == head.control >> 6
+        && sets.words[word].mask & bit != 0
+    }
   }
 
   /// What a frame was entered with; nothing for the frames of the start configuration.

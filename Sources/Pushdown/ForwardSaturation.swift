@@ -5,9 +5,10 @@
 /// popped. Transitions that differ in their control only share a word of 64 bits; ε-transitions are kept the same way,
 /// under no symbol.
 ///
-/// Time O(t · r + e · c / 64) for t transitions (control, symbol, frame), r rules a head, e edges and c controls; memory
-/// O(places + e), where places are the pairs (symbol, frame) that occur. Without swaps every frame has few places, and
-/// both are linear in the rules.
+/// Time O(t · r + (places + e) · c / 64) for t transitions (control, symbol, frame) that are not swept, r rules a head, e
+/// edges and c controls; memory O(places + e), where places are the pairs (symbol, frame) that occur. Without swaps every
+/// frame has few places, and both are linear in the rules. What is swept costs an operation for each word of controls
+/// that comes to a place, not one for each control.
 public struct ForwardSaturation: Sendable {
   /// The heads of the reachable configurations, and their rules.
   public internal(set) var rules = RuleTable()
@@ -62,7 +63,7 @@ public struct ForwardSaturation: Sendable {
       if place.symbol == Rule.noSymbol {
         spread(delta, chunk, from: place.state)
       } else {
-        workOff(delta, chunk << 6, at: word, with: &source)
+        workOff(delta, chunk, at: word, with: &source)
       }
     }
     return sets.worklist.isEmpty
@@ -79,14 +80,16 @@ public struct ForwardSaturation: Sendable {
   }
 
   private mutating func workOff(
-    _ delta: UInt64, _ base: UInt32, at word: UInt32, with source: inout some PushdownRules
+    _ delta: UInt64, _ chunk: UInt32, at word: UInt32, with source: inout some PushdownRules
   ) {
-    let symbol = table.places[Int(word)].symbol
-    var rest = delta
+    let place = table.places[Int(word)]
+    let swept = rules.sweepers.sweeping(delta, chunk, over: place.symbol, from: &source)
+    if swept != 0 { add(swept, chunk: chunk, to: frames[Int(place.state)].epsilon) }
+    var rest = delta ^ swept
     while rest != 0 {
-      let control = base | UInt32(truncatingIfNeeded: rest.trailingZeroBitCount)
+      let control = chunk << 6 | UInt32(truncatingIfNeeded: rest.trailingZeroBitCount)
       rest &= rest &- 1
-      apply(rules.demand(control, symbol, from: &source), at: word)
+      apply(rules.demand(control, place.symbol, from: &source), at: word)
     }
   }
 

@@ -44,7 +44,10 @@ struct ResultSets: Sendable {
   mutating func set(ofHead symbol: UInt32, _ control: UInt32) -> UInt32 {
     buffer.removeAll(keepingCapacity: true)
     let head = backward.heads.find(symbol, control)
-    guard head != PairTable.none else { return intern() }
+    guard head != PairTable.none else {
+      append(symbol, after: control)
+      return intern()
+    }
     if setOfHead[Int(head)] == PairTable.none {
       append(ofHead: head)
       setOfHead[Int(head)] = intern()
@@ -97,10 +100,9 @@ struct ResultSets: Sendable {
   }
 
   private mutating func append(_ symbol: UInt32, after result: UInt32) {
-    guard result & BackwardSaturation.goalFlag != 0 else {
+    if result & BackwardSaturation.goalFlag == 0 {
       let head = backward.heads.find(symbol, result)
-      if head != PairTable.none { append(ofHead: head) }
-      return
+      if head != PairTable.none { return append(ofHead: head) }
     }
     for next in backward.read(symbol, after: result) { buffer.append(next) }
   }

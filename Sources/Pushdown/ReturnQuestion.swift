@@ -33,11 +33,14 @@ public struct ReturnQuestion {
     var set: UInt32
     /// The candidate above, or `PairTable.none`.
     var above: UInt32
-    /// The edge from there, or the head.
+    /// The edge from there; where it begins, the head, or with `sweptFlag` the word of a transition that is swept.
     var link: UInt32
     /// The next set in the frame's antichain.
     var next: UInt32 = PairTable.none
   }
+
+  /// What tells the word of a transition that is swept from a head.
+  private static let sweptFlag: UInt32 = 1 << 31
 
   private let forward: ForwardSaturation
   private let backward: BackwardSaturation
@@ -116,11 +119,17 @@ public struct ReturnQuestion {
       let control = forward.sets.words[word].chunk << 6 | UInt32(rest.trailingZeroBitCount)
       rest &= rest &- 1
       guard isAsked(Head(control: control, symbol: place.symbol)) else { continue }
-      let head = isEmptyStack ? PairTable.none : forward.rules.heads.find(place.symbol, control)
       guard let key = runKeys.key(ofControl: control, in: UInt32(word)) else { continue }
       let set = isEmptyStack ? sets.set(of: control) : sets.set(ofHead: place.symbol, control)
-      propose(set, at: place.state, key: key, above: PairTable.none, link: head)
+      propose(set, at: place.state, key: key, above: PairTable.none, link: link(control, UInt32(word)))
     }
+  }
+
+  private func link(_ control: UInt32, _ word: UInt32) -> UInt32 {
+    let symbol = forward.table.places[Int(word)].symbol
+    if symbol == Rule.noSymbol { return PairTable.none }
+    let head = forward.rules.heads.find(symbol, control)
+    return head == PairTable.none ? word | ReturnQuestion.sweptFlag : head
   }
 
   /// Queues a set, unless it has been queued at no higher cost, or one as small is known.
@@ -212,9 +221,11 @@ public struct ReturnQuestion {
   /// What a way down began with.
   private func head(of top: UInt32) -> Head {
     let link = candidates[Int(top)].link
-    guard link == PairTable.none else { return forward.rules.head(Int(link)) }
+    if link & ReturnQuestion.sweptFlag == 0 { return forward.rules.head(Int(link)) }
+    // The set has a single control, and after it what the goal has read.
     let controls = sets.members(of: candidates[Int(top)].set)
-    return Head(control: controls.first ?? PairTable.none, symbol: Rule.noSymbol)
+    let place = link == PairTable.none ? nil : forward.table.places[Int(link ^ ReturnQuestion.sweptFlag)]
+    return Head(control: controls.first ?? PairTable.none, symbol: place?.symbol ?? Rule.noSymbol)
   }
 
   /// The heads that can neither be erased nor reach the goal, nearest to the top of the stack.

@@ -7,13 +7,19 @@ struct RuleLinks {
   private(set) var takers: ContiguousArray<UInt32> = []
   /// For each push target the head it enters, or `PairTable.none` where no rule in use pushes it.
   private(set) var entered: ContiguousArray<UInt32>
+  private var isPushed: ContiguousArray<Bool>
   /// Each push target.
   private(set) var callers: ContiguousArray<UInt32>
-  /// The rules in use that pop, with their heads.
-  private(set) var pops: ContiguousArray<(rule: UInt32, head: UInt32)> = []
+  /// The rules in use that pop: the control they lead to, and their heads.
+  private(set) var pops: ContiguousArray<(control: UInt32, head: UInt32)> = []
+  /// The rules in use that swap for what is swept next, and their heads.
+  private(set) var sweeps: ContiguousArray<(swept: Head, head: UInt32)> = []
+  /// The push targets in use that enter what is swept next.
+  private(set) var sweptEntries: ContiguousArray<(swept: Head, target: UInt32)> = []
 
   init(of rules: RuleTable, _ heads: HeadIndex, allowing: ((Rule) -> Bool)?) {
     entered = ContiguousArray(repeating: PairTable.none, count: rules.targets.count)
+    isPushed = ContiguousArray(repeating: false, count: rules.targets.count)
     callers = ContiguousArray(0..<UInt32(rules.targets.count))
     taken.reserveCapacity(rules.ruleCount)
     takers.reserveCapacity(rules.ruleCount)
@@ -24,21 +30,30 @@ struct RuleLinks {
         takers.append(UInt32(head))
       }
     }
+    for target in callers where isPushed[Int(target)] { enter(target, rules, heads) }
+  }
+
+  private mutating func enter(_ target: UInt32, _ rules: RuleTable, _ heads: HeadIndex) {
+    let entry = rules.targets.first(target)
+    let (control, symbol) = (rules.entries.first(entry), rules.entries.second(entry))
+    entered[Int(target)] = heads.find(symbol, control)
+    if entered[Int(target)] == PairTable.none {
+      sweptEntries.append((Head(control: control, symbol: symbol), target))
+    }
   }
 
   private mutating func node(of index: Int, _ head: UInt32, _ rules: RuleTable, _ heads: HeadIndex) -> UInt32 {
     let rule = rules.compiled[index]
     switch rule.kind {
     case .pop:
-      pops.append((UInt32(index), head))
+      pops.append((rule.first, head))
       return PairTable.none
     case .swap:
-      return heads.find(rule.second, rule.first)
+      let next = heads.find(rule.second, rule.first)
+      if next == PairTable.none { sweeps.append((Head(control: rule.first, symbol: rule.second), head)) }
+      return next
     case .push:
-      let entry = rules.targets.first(rule.first)
-      if entered[Int(rule.first)] == PairTable.none {
-        entered[Int(rule.first)] = heads.find(rules.entries.second(entry), rules.entries.first(entry))
-      }
+      isPushed[Int(rule.first)] = true
       return UInt32(rules.headCount) + rule.first
     }
   }

@@ -1,6 +1,7 @@
 /// The heads a saturation came across, numbered as they occurred, and their rules, each made by the client once.
 ///
-/// A *push target* is what a push leaves behind, whoever pushes: the control, the new top, the symbol beneath.
+/// A *push target* is what a push leaves behind, whoever pushes: the control, the new top, the symbol beneath. Heads that
+/// are swept have no number, and their one rule is not kept.
 public struct RuleTable: Sendable {
   /// Heads by number: symbol first, control second.
   var heads = PairTable()
@@ -19,6 +20,8 @@ public struct RuleTable: Sendable {
   private var slotOfOtherTarget = FlatArray<UInt32>()
   private var slotsOfSymbol = FlatArray<UInt32>()
   private var buffer: ContiguousArray<Rule> = []
+  /// The controls that sweep, and the symbols they sweep.
+  var sweepers = Sweepers()
 
   init() {}
 
@@ -35,6 +38,7 @@ public struct RuleTable: Sendable {
     otherTargets.makeUnique()
     slotOfOtherTarget.makeUnique()
     slotsOfSymbol.makeUnique()
+    sweepers.makeUnique()
   }
 
   /// How many heads there are.
@@ -47,11 +51,14 @@ public struct RuleTable: Sendable {
     Head(control: heads.second(UInt32(index)), symbol: heads.first(UInt32(index)))
   }
 
-  /// The number of a head; nothing for one that no reachable configuration has.
+  /// The number of a head; nothing for one that no reachable configuration has, or that is swept.
   public func index(of head: Head) -> Int? {
     let found = heads.find(head.symbol, head.control)
     return found == PairTable.none ? nil : Int(found)
   }
+
+  /// Whether a head is swept: its control takes its symbol off, and that is all.
+  public func isSwept(_ head: Head) -> Bool { sweepers.sweeps(head.control, head.symbol) }
 
   /// The numbers of the rules of a head, in the client's order.
   public func rules(ofHead index: Int) -> Range<Int> {

@@ -1,5 +1,5 @@
 extension ShortestRuns {
-  /// The weight of the lightest run to a head; nothing where it was not met.
+  /// The weight of the lightest run to a head, nothing where it was not met; O(places) for one that is swept.
   public func weight(of head: Head) -> UInt64? {
     item(of: head).map { items[Int($0.item)].key }
   }
@@ -42,9 +42,21 @@ extension ShortestRuns {
 
   /// The transition a head was first met with.
   func item(of head: Head) -> (item: UInt32, frame: Int)? {
+    let bit: UInt64 = 1 << UInt64(head.control & 63)
+    guard let word = saturation.rules.isSwept(head) ? word(ofSwept: head, bit) : word(of: head) else { return nil }
+    return (cells[word].item(bit), Int(saturation.table.places[word].state))
+  }
+
+  private func word(of head: Head) -> Int? {
     guard let index = saturation.rules.index(of: head), headWords[index] != PairTable.none else { return nil }
-    let word = Int(headWords[index])
-    return (cells[word].item(1 << UInt64(head.control & 63)), Int(saturation.table.places[word].state))
+    return Int(headWords[index])
+  }
+
+  private func word(ofSwept head: Head, _ bit: UInt64) -> Int? {
+    cells.indices.lazy.filter { [cells, saturation] in
+      saturation.table.places[$0].symbol == head.symbol && cells[$0].chunk == head.control >> 6
+        && cells[$0].final & bit != 0
+    }.min { items[Int(cells[$0].item(bit))].key < items[Int(cells[$1].item(bit))].key }
   }
 
   /// The edges by which the lightest run comes to stand in a frame, topmost first.
@@ -68,7 +80,9 @@ extension ShortestRuns {
       let isEdge = next & Origin.edgeFlag != 0
       let origin = isEdge ? self.edges[Int(next ^ Origin.edgeFlag)] : items[Int(next)]
       guard origin.link != PairTable.none else { continue }
-      if origin.link & Origin.edgeFlag != 0 {
+      if origin.link == Origin.swept {
+        // No rule, but what led there counts.
+      } else if origin.link & Origin.edgeFlag != 0 {
         todo.append(origin.link)
       } else {
         found.append(saturation.rules.ids[Int(origin.link)])

@@ -5,7 +5,7 @@
 /// queue with adds what leads to the frame at all. Keys never fall, so each transition, ε-transition and edge is final
 /// when it is taken, and the first with a given head gives the lightest run to that head.
 ///
-/// Time O(t · r + s) queue operations for t transitions, r rules a head and s = Σ over edges of the ε-transitions of their
+/// What is swept costs nothing and leaves no rule in a run. Time O(t · r + s) queue operations for t transitions, r rules a head and s = Σ over edges of the ε-transitions of their
 /// frame; each is constant but for one logarithm per different key.
 public struct ShortestRuns: Sendable {
   /// What the runs are runs of.
@@ -29,6 +29,9 @@ public struct ShortestRuns: Sendable {
   let weights: FlatArray<UInt64>
   private var queue = BucketQueue()
   private var awaited: ContiguousArray<Bool> = []
+  /// The awaited heads that are swept, and so have no number, and which of them have been met.
+  private var sweptTargets = PairTable()
+  private var isMet = FlatArray<Bool>()
   private var missing = -1
 
   /// Sets out from the start; `weigh`, where given, is asked once per rule for a weight other than the rule's own.
@@ -81,7 +84,17 @@ public struct ShortestRuns: Sendable {
       awaited[head] = true
       missing += 1
     }
+    expect(swept: targets.filter(saturation.rules.isSwept))
     return advance(steps)
+  }
+
+  private mutating func expect(swept targets: [Head]) {
+    sweptTargets = PairTable()
+    for head in targets where item(of: head) == nil && saturation.reaches(head) {
+      _ = sweptTargets.intern(head.symbol, head.control)
+    }
+    isMet = FlatArray(repeating: false, count: sweptTargets.count)
+    missing += sweptTargets.count
   }
 
   private mutating func advance(_ steps: Int) -> Bool {
@@ -107,6 +120,7 @@ public struct ShortestRuns: Sendable {
     frameKeys.makeUnique()
     frameEdges.makeUnique()
     headWords.makeUnique()
+    isMet.makeUnique()
     queue.makeUnique()
   }
 
@@ -120,6 +134,8 @@ public struct ShortestRuns: Sendable {
     let item = cells[Int(word)].item(mask)
     if place.symbol == Rule.noSymbol {
       spread(control, item, from: place.state)
+    } else if saturation.rules.sweepers.sweeps(control, place.symbol) {
+      sweep(control, place, item)
     } else {
       let head = saturation.rules.heads.find(place.symbol, control)
       if headWords[Int(head)] == PairTable.none { meet(head, at: word) }
@@ -133,6 +149,18 @@ public struct ShortestRuns: Sendable {
       awaited[Int(head)] = false
       missing -= 1
     }
+  }
+
+  private mutating func sweep(_ control: UInt32, _ place: PlaceTable.Place, _ item: UInt32) {
+    if missing > 0 {
+      let target = sweptTargets.find(place.symbol, control)
+      if target != PairTable.none && !isMet[Int(target)] {
+        isMet[Int(target)] = true
+        missing -= 1
+      }
+    }
+    let way = Origin(key: items[Int(item)].key, link: Origin.swept, previous: item)
+    relax(saturation.frames[Int(place.state)].epsilon, control, way)
   }
 
   private mutating func apply(_ head: UInt32, _ item: UInt32, at word: UInt32, _ state: UInt32) {

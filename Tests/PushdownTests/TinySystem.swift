@@ -1,11 +1,19 @@
 import Pushdown
 
 /// A random pushdown system so small that everything about it can be computed naively.
+///
+/// In every third system some controls sweep some symbols. `rules` has a rule for these heads too, for the naive way; who
+/// asks for rules does not get it.
 struct TinySystem: PushdownRules {
+  /// The name of the rules of heads that are swept.
+  static let sweep: UInt32 = 7_777
+
   var rules: [(head: Head, rule: Rule)] = []
   var start = Configuration(control: 0, stack: [])
   var controls: [UInt32] = []
   var symbols: [UInt32] = []
+  private var sweepers: Set<UInt32> = []
+  private var sweepable: Set<UInt32> = []
 
   /// Costs of two kinds, as taps and entries are.
   static let layout = WeightLayout(bits: [20, 20])
@@ -18,6 +26,11 @@ struct TinySystem: PushdownRules {
   }
 
   init(seed: Int) {
+    self.init(plain: seed)
+    if seed % 3 == 1 { sweep(seed) }
+  }
+
+  private init(plain seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     // Every other system has controls in several words of the masks.
     let stride: UInt32 = seed.isMultiple(of: 2) ? 1 : 45
@@ -33,23 +46,59 @@ struct TinySystem: PushdownRules {
       control: pick(controls, &random), stack: (0..<(1 + random.below(3))).map { _ in pick(symbols, &random) })
   }
 
+  /// Has some controls sweep some symbols, instead of whatever rules they had.
+  private mutating func sweep(_ seed: Int) {
+    var random = SplitMix(seed: UInt64(seed) + 2_000_000)
+    sweepers = Set(controls.filter { _ in random.below(2) == 0 })
+    sweepable = Set(symbols.filter { _ in random.below(3) > 0 })
+    rules = rules.filter { !isSwept($0.head) }
+    for control in controls where sweepers.contains(control) {
+      for symbol in symbols where sweepable.contains(symbol) {
+        rules.append((Head(control: control, symbol: symbol), .pop(to: control, id: TinySystem.sweep)))
+      }
+    }
+  }
+
+  /// The same system, all of whose rules are asked for.
+  var spelledOut: TinySystem {
+    var other = self
+    (other.sweepers, other.sweepable) = ([], [])
+    return other
+  }
+
+  func isSweeping(control: UInt32) -> Bool { sweepers.contains(control) }
+
+  func isSweepable(symbol: UInt32) -> Bool { sweepable.contains(symbol) }
+
+  func isSwept(_ head: Head) -> Bool { isSweeping(control: head.control) && isSweepable(symbol: head.symbol) }
+
+  /// All pairs of a control and a symbol.
+  var heads: [Head] { controls.flatMap { control in symbols.map { Head(control: control, symbol: $0) } } }
+
   mutating func appendRules(control: UInt32, symbol: UInt32, to list: inout ContiguousArray<Rule>) {
+    if isSwept(Head(control: control, symbol: symbol)) { return }
     for (head, rule) in rules where head.control == control && head.symbol == symbol { list.append(rule) }
   }
 
-  /// Applies rules one after the other to a real stack; nothing where one does not apply.
-  func replay(_ ids: [UInt32], from start: Configuration) -> (end: Configuration, weight: UInt64)? {
+  /// Applies rules one after the other to a real stack, and sweeps before each, and after the last until it is there; nothing
+  /// where one does not apply.
+  func replay(
+    _ ids: [UInt32], from start: Configuration, until isThere: (Configuration) -> Bool = { _ in true }
+  ) -> (end: Configuration, weight: UInt64)? {
     var (configuration, weight) = (start, UInt64(0))
     for id in ids {
+      while configuration.head.map(isSwept) == true { configuration.stack.removeFirst() }
       guard let (head, rule) = rules.first(where: { $0.rule.id == id }), configuration.head == head,
         let next = configuration.applying(rule)
       else { return nil }
       configuration = next
       weight += rule.weight
     }
+    while configuration.head.map(isSwept) == true, !isThere(configuration) { configuration.stack.removeFirst() }
     return (configuration, weight)
   }
 
+  /// A rule by chance.
   private func rule(_ id: UInt32, push: Bool, _ random: inout SplitMix) -> Rule {
     let control = pick(controls, &random)
     let weight = TinySystem.layout.packed([UInt64(random.below(3)), UInt64(random.below(2))]) ?? 0

@@ -12,6 +12,10 @@ public struct Simulator: Sendable {
   let start: RootID
   /// The `by: arrival` actions of each screen, in file order.
   let arrivals: [[ActionID]]
+  /// Whether some screen has such actions.
+  let hasArrivals: Bool
+  /// Whether a root, or what comes in the place of one, may be a task's screen, so that it begins when it comes to the front.
+  let beginsTasksInPlaceOfRoots: Bool
   /// Where each `then` is written.
   let thenCauses: [Cause]
 
@@ -22,6 +26,8 @@ public struct Simulator: Sendable {
     self.device = device
     self.start = start
     arrivals = flow.screens.map { screen in screen.actions.filter { flow[$0].trigger == .arrival } }
+    hasArrivals = arrivals.contains { !$0.isEmpty }
+    beginsTasksInPlaceOfRoots = Self.beginsTasksInPlaceOfRoots(flow)
     thenCauses = Self.causes(ofThensIn: flow)
   }
 
@@ -47,6 +53,13 @@ public struct Simulator: Sendable {
   public func perform(_ move: Move, in configuration: Configuration) -> Transition {
     var execution = Execution(self, from: configuration)
     return execution.perform(move)
+  }
+
+  private static func beginsTasksInPlaceOfRoots(_ flow: Flow) -> Bool {
+    let bottoms = flow.roots.flatMap { Configuration.bottoms(of: $0.id, of: flow).screens }
+    let steps = flow.actions.flatMap(\.allSteps) + flow.thens.flatMap { $0.branches.flatMap(\.steps) }
+    let replacing = steps.compactMap { if case .replace(let screen) = $0.kind { screen } else { nil as ScreenID? } }
+    return (bottoms + replacing).contains { flow[$0].task != nil }
   }
 
   private static func causes(ofThensIn flow: Flow) -> [Cause] {

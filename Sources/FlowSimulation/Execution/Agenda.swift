@@ -97,6 +97,6 @@ struct Removal: Hashable {
   var frame: Frame?
   /// Whether nothing beneath that frame has gone.
   var returnPointStands = false
-  /// Whether something has gone from the root's visible stack.
+  /// Whether another root takes them and something has gone from the root's visible stack.
   var tookFromRoot = false
 }

@@ -14,6 +14,13 @@ package struct Continuation: Hashable, Sendable {
   /// How many lists of steps are under way, one within another.
   package var depth: Int { contexts.count }
 
+  /// Whether it takes off whatever is in front and stays the same, as long as that stands on a screen of its own stack and bears no
+  /// frame: no goal that it may have is reached there.
+  package var takesPlainInstances: Bool {
+    guard case .remove(let removal) = agenda.last else { return false }
+    return removal.isSteady
+  }
+
   /// Whether a frame whose screen has gone may go on with another screen.
   package func carriesFrame(in flow: Flow) -> Bool {
     contexts.contains { $0.pending != nil }
@@ -47,6 +54,18 @@ extension StepContext {
 }
 
 extension Removal {
+  /// Whether taking one more instance off changes nothing in it, unless that begins a stack or bears a frame.
+  fileprivate var isSteady: Bool {
+    guard !returnPointStands else { return false }
+    switch goal {
+    case .layers(let count): return count > 0
+    case .stackRoot, .bottom, .frame: break
+    case .instances, .allLayers, .screen, .layerHolding: return false
+    }
+    if case .swap = taker { return tookFromRoot }
+    return true
+  }
+
   fileprivate mutating func renameFrames(_ rename: (Int32) -> Int32) {
     if case .frame(let serial) = goal { goal = .frame(rename(serial)) }
     if case .ending(let outcome, let serial, let isAtRoot) = taker {

@@ -16,7 +16,7 @@ extension Execution {
     note(.removes(configuration.frontScreen, during: frame(runningAt: front)?.task))
     let instance = takeFront()
     next.returnPointStands = false
-    next.tookFromRoot = next.tookFromRoot || front.layer == 0
+    if case .swap = removal.taker, front.layer == 0 { next.tookFromRoot = true }
     next.goal.count(front)
     if let frame = instance.frame { lose(frame, in: &next) }
     schedule([.remove(next)])

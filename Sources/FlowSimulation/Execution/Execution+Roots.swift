@@ -102,8 +102,8 @@ extension Execution {
 
   /// Begins the task of a root that is in front for the first time.
   mutating func beginTaskAtRoot() {
-    guard configuration.front == .bottom, !isRootAsleep, configuration[.bottom].frame == nil,
-      let task = flow[configuration.frontScreen].task
+    guard simulator.beginsTasksInPlaceOfRoots, configuration.front == .bottom, !isRootAsleep,
+      configuration[.bottom].frame == nil, let task = flow[configuration.frontScreen].task
     else { return }
     let frame = frameAtRoot(configuration.frontScreen, task: task)
     configuration.update(.bottom) { $0.frame = frame }

@@ -5,7 +5,7 @@ import FlowModel
 ///
 /// The rooms: here the move as a whole; `+Moves` how each kind begins; `+Steps` what each step does; `+Showing` how screens come
 /// and frames begin; `+Removal` how instances go; `+Ending` how frames end and what follows; `+Roots` tabs and roots; `+Sight` what
-/// can be done where not all stacks are known.
+/// can be done where not all stacks are known, and `+Unseen` where nothing is.
 struct Execution {
   let simulator: Simulator
   var configuration: Configuration
@@ -29,6 +29,8 @@ struct Execution {
   ///
   /// What stands beneath them stands there only so that questions about it are answered truly, and is never taken.
   var window: Int?
+  /// Whether the screen that comes to the front when the last known instance goes is the real one.
+  var knowsUnseenScreen = false
   /// What is known besides, where not all is: see `+Sight`.
   var sight = Sight.front
   /// For each root the tab whose stack lies beneath that of any other; it is known only as far as it has come to light.
@@ -63,7 +65,7 @@ struct Execution {
 
   /// Works off the agenda, as far as the front is known.
   mutating func work() {
-    while window != 0, let item = agenda.last, !mustSeeMore(before: item) {
+    while let item = agenda.last, window == 0 ? canPerformUnseen(item) : !mustSeeMore(before: item) {
       agenda.removeLast()
       perform(item)
     }

@@ -24,6 +24,8 @@ package struct PartialMove {
   }
 
   private var execution: Execution
+  /// Whether nothing is left to do, whatever comes to light.
+  private var isDone = false
 
   /// Launches the app; nothing is left to do.
   package init(launching state: [ValueID], _ simulator: Simulator, grounds: [Int]) {
@@ -36,20 +38,30 @@ package struct PartialMove {
   }
 
   /// Begins a move that is offered.
-  package init(_ move: Move, in configuration: Configuration, _ simulator: Simulator, grounds: [Int]) {
+  ///
+  /// - Parameter knowsBeneath: whether the screen under the front one is real.
+  package init(
+    _ move: Move, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator, grounds: [Int]
+  ) {
     execution = Execution(simulator, from: configuration)
     execution.grounds = grounds
     execution.window = 1
+    execution.knowsUnseenScreen = knowsBeneath
     execution.nextSerial = 1
     execution.begin(move)
     work()
   }
 
   /// Goes on with what is left of a move, now that the next instance is known.
-  package init(_ rest: Continuation, in configuration: Configuration, _ simulator: Simulator, grounds: [Int]) {
+  ///
+  /// - Parameter knowsBeneath: whether the screen under the front one is real.
+  package init(
+    _ rest: Continuation, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator, grounds: [Int]
+  ) {
     execution = Execution(simulator, from: configuration)
     execution.grounds = grounds
     execution.window = 1
+    execution.knowsUnseenScreen = knowsBeneath
     execution.nextSerial = 1
     var rest = rest
     if configuration[configuration.front].frame != nil { rest.renameFrames { $0 < 0 ? $0 + 1 : $0 } }
@@ -82,11 +94,13 @@ package struct PartialMove {
 
   private mutating func work() {
     execution.work()
-    if execution.window != 0, execution.agenda.isEmpty { execution.closeMove() }
+    guard execution.agenda.isEmpty, execution.window != 0 || execution.canCloseUnseen else { return }
+    execution.closeMove()
+    isDone = true
   }
 
   /// What is left to do once the next instance is known, or nil where the move is done or has to see more.
-  package var rest: Continuation? { execution.window == 0 ? continuation : nil }
+  package var rest: Continuation? { execution.window == 0 && !isDone ? continuation : nil }
 
   /// What is left to do once more has come to light than the next instance, or nil where that is not needed.
   package var restToSee: Continuation? {

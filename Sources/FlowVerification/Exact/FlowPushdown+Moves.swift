@@ -12,10 +12,12 @@ extension FlowPushdown {
     if let known = offers[key] { return known }
     let blank = blanks[UInt32(key.blank)]
     let configuration = representative.configuration(self[symbol: symbol], blank)
+    let knowsBeneath = self[symbol: symbol].place.beneath != nil
     let all = simulator.offers(in: configuration, without: everyVariable)
     var templates: [MoveTemplate] = []
     for offer in all {
-      let partial = PartialMove(offer.move, in: configuration, simulator, grounds: grounds)
+      let partial = PartialMove(
+        offer.move, in: configuration, knowsBeneath: knowsBeneath, simulator, grounds: grounds)
       var scribe = FactScribe(reader.origin(of: offer.move, in: configuration))
       let facts = reader.facts(of: offer.move) + tell(partial, &scribe)
       templates.append(template(partial, scribe, facts, offer.move, from: blank, self[symbol: symbol]))
@@ -39,7 +41,9 @@ extension FlowPushdown {
     let left = rests[UInt32(rest)]
     let blank = blanks[UInt32(key.blank)]
     let configuration = representative.configuration(self[symbol: symbol], blank)
-    let partial = PartialMove(left.continuation, in: configuration, simulator, grounds: grounds)
+    let partial = PartialMove(
+      left.continuation, in: configuration, knowsBeneath: self[symbol: symbol].place.beneath != nil, simulator,
+      grounds: grounds)
     var scribe = left.scribe
     let facts = tell(partial, &scribe)
     let made = template(partial, scribe, facts, nil, from: blank, self[symbol: symbol])

@@ -9,6 +9,24 @@ extension FlowPushdown {
 
   mutating func number(of symbol: StackSymbol) -> UInt32 { symbols.number(of: symbol) + 1 }
 
+  /// Whether all that takes off whatever stands in front takes it off alike, telling nothing: no frame begins with it, another
+  /// screen of its stack is beneath it, and nothing is typed on it.
+  func isSweepable(symbol number: UInt32) -> Bool {
+    guard number != Self.nothing else { return false }
+    let symbol = self[symbol: number]
+    return symbol.place.index > 0 && symbol.instance.frame == nil && !reader.takesInput(symbol.instance.screen)
+      && !reader.takesNewPassword(symbol.instance.screen)
+  }
+
+  /// Whether a control takes such symbols off and stays what it is.
+  func isSweeping(control: UInt32) -> Bool {
+    switch controls[control] {
+    case .moving(_, let rest): rests[UInt32(rest)].continuation.takesPlainInstances
+    case .beyond, .deadEnd: true
+    case .start, .ready, .seeing, .growing, .placing, .rootEnded: false
+    }
+  }
+
   /// The symbols of the known instances, those of the ground first, each lowest first.
   mutating func stacked(_ partial: PartialMove, at place: Place) -> [UInt32] {
     let configuration = partial.configuration
@@ -31,6 +49,12 @@ extension FlowPushdown {
   }
 
   private mutating func append(_ instance: Instance, at place: Place, _ last: inout StackSymbol?) -> UInt32 {
+    var place = place
+    if instance.frame == nil, !interest.asksBeneath {
+      place.beneath = nil
+    } else if let last {
+      place.beneath = last.instance.screen
+    }
     let symbol = StackSymbol(instance: instance.normal, place: place)
     last = symbol
     return number(of: symbol)

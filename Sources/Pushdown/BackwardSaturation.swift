@@ -113,7 +113,7 @@ public struct BackwardSaturation: Sendable {
   /// The frame of a push target can be popped with some controls, or the goal automaton read it to some states: on with
   /// the symbol beneath.
   private mutating func goOn(_ target: UInt32, after delta: UInt64, _ chunk: UInt32) {
-    let symbol = rules.targets.second(target)
+    let symbol = rules.beneath(target)
     let node = UInt32(rules.headCount) + target
     let swept = rules.sweepers.sweeping(delta, chunk, over: symbol)
     if swept != 0 { insert(swept: swept, chunk, over: symbol, into: node) }
@@ -125,6 +125,7 @@ public struct BackwardSaturation: Sendable {
     }
   }
 
+  @inline(__always)
   private mutating func goOn(with symbol: UInt32, after result: UInt32, into node: UInt32) {
     guard result & BackwardSaturation.goalFlag == 0 else {
       insertSuccessors(of: result ^ BackwardSaturation.goalFlag, over: symbol, into: node)
@@ -170,7 +171,6 @@ public struct BackwardSaturation: Sendable {
   /// Every word has an owner, so one that the set had to make gets that of its set.
   @inline(__always)
   private mutating func insert(_ mask: UInt64, chunk: UInt32, into node: UInt32) {
-    sets.insert(mask, chunk: chunk, into: node)
-    if sets.words.count > nodes + owners.count { owners.append(node) }
+    if sets.insert(mask, chunk: chunk, into: node) { owners.append(node) }
   }
 }

@@ -52,14 +52,18 @@ struct ControlSets: Sendable {
     return PairTable.none
   }
 
-  /// Adds the members of a mask; a word is made if there is none, directly after the set's first.
+  /// Adds the members of a mask; true where a word had to be made for them, which comes directly after the set's first.
   @inline(__always)
-  mutating func insert(_ mask: UInt64, chunk: UInt32, into set: UInt32) {
-    var index = set
-    if words[Int(set)].chunk != chunk {
-      index = word(of: set, chunk: chunk)
-      if index == PairTable.none { index = extend(set, chunk) }
+  mutating func insert(_ mask: UInt64, chunk: UInt32, into set: UInt32) -> Bool {
+    if words[Int(set)].chunk == chunk {
+      insert(mask, intoWord: set)
+      return false
     }
+    return insert(mask, chunk, intoLaterWordOf: set)
+  }
+
+  @inline(__always)
+  private mutating func insert(_ mask: UInt64, intoWord index: UInt32) {
     var word = words[Int(index)]
     let new = mask & ~word.mask
     guard new != 0 else { return }
@@ -67,6 +71,13 @@ struct ControlSets: Sendable {
     word.mask |= new
     word.pending |= new
     words[Int(index)] = word
+  }
+
+  @inline(never)
+  private mutating func insert(_ mask: UInt64, _ chunk: UInt32, intoLaterWordOf set: UInt32) -> Bool {
+    let found = word(of: set, chunk: chunk)
+    insert(mask, intoWord: found == PairTable.none ? extend(set, chunk) : found)
+    return found == PairTable.none
   }
 
   /// Whether a set has a member.
@@ -90,7 +101,6 @@ struct ControlSets: Sendable {
     return found.sorted()
   }
 
-  @inline(never)
   private mutating func extend(_ set: UInt32, _ chunk: UInt32) -> UInt32 {
     let index = makeSet(chunk: chunk)
     words[Int(index)].next = words[Int(set)].next

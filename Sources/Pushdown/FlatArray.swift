@@ -76,6 +76,8 @@ struct FlatArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
     if wanted > capacity { move(to: wanted) }
   }
 
+  /// Out of line, or it would crowd the registers of every loop that adds something.
+  @inline(never)
   private mutating func move(to capacity: Int) {
     let other = Storage(capacity: capacity)
     other.base.initialize(from: base, count: count)

@@ -36,8 +36,8 @@ extension ForwardSaturation {
 
   /// An edge by its number.
   public func edge(_ index: Int) -> Edge {
-    let place = table.places[Int(edges.second(UInt32(index)))]
-    return Edge(frame: Int(edges.first(UInt32(index))), symbol: place.symbol, below: Int(place.state))
+    let place = table.places[Int(edges.first(UInt32(index)))]
+    return Edge(frame: Int(edges.second(UInt32(index))), symbol: place.symbol, below: Int(place.state))
   }
 
   /// The numbers of the edges from a frame to what it stands on.
@@ -51,11 +51,15 @@ extension ForwardSaturation {
     return found.reversed()
   }
 
-  /// The number of the edge that a push target has to a state.
+  /// The number of the edge that a push target has to the state of a word from which it is pushed.
+  ///
+  /// A symbol that stays as it was, at a place that has no other word, need not be looked for.
   @inline(__always)
-  func edge(of target: UInt32, at state: UInt32) -> UInt32 {
-    let frame = frameOfEntry[Int(rules.targets.first(target))]
-    return edges.find(frame, table.find(rules.targets.second(target), state))
+  func edge(of target: UInt32, from word: UInt32) -> UInt32 {
+    let (place, beneath) = (table.places[Int(word)], rules.beneath(target))
+    let isHere = beneath == place.symbol && sets.words[Int(word)].next == word
+    let row = isHere ? word : table.find(beneath, place.state)
+    return edges.find(row, frameOfEntry[Int(rules.entry(of: target))])
   }
 
   /// Whether a configuration is reachable, in time O(places + edges met).

@@ -20,7 +20,8 @@ public struct ForwardSaturation: Sendable {
   var table = PlaceTable()
   var sets = ControlSets()
   var frames = FlatArray<Frame>()
-  /// Edges by number: the frame first, the first word of the place they lead to second.
+  /// Edges by number: the first word of the place they lead to first, so that those of a place are neighbours; the frame
+  /// second.
   var edges = PairTable()
   /// The next edge of the same frame.
   var nextEdge = FlatArray<UInt32>()
@@ -116,9 +117,11 @@ public struct ForwardSaturation: Sendable {
       if table.places[Int(word)].taken & bit != 0 { return }
       take(bit, word)
     }
-    let frame = frame(of: rules.targets.first(rule.first))
-    let row = row(rules.targets.second(rule.first), table.places[Int(word)].state)
-    link(frame, to: row)
+    let frame = frame(of: rules.entry(of: rule.first))
+    let (place, beneath) = (table.places[Int(word)], rules.beneath(rule.first))
+    // Nearly always the symbol stays as it was, at the very place at hand.
+    let isHere = beneath == place.symbol && sets.words[Int(word)].next == word
+    link(frame, to: isHere ? word : row(beneath, place.state))
   }
 
   private mutating func take(_ bit: UInt64, _ word: UInt32) {
@@ -130,7 +133,7 @@ public struct ForwardSaturation: Sendable {
   }
 
   private mutating func link(_ frame: UInt32, to row: UInt32) {
-    let edge = edges.intern(frame, row)
+    let edge = edges.intern(row, frame)
     guard Int(edge) == nextEdge.count else { return }
     nextEdge.append(frames[Int(frame)].firstEdge)
     frames[Int(frame)].firstEdge = edge
@@ -145,7 +148,7 @@ public struct ForwardSaturation: Sendable {
   private mutating func spread(_ delta: UInt64, _ chunk: UInt32, from frame: UInt32) {
     var edge = frames[Int(frame)].firstEdge
     while edge != PairTable.none {
-      add(delta, chunk: chunk, to: edges.second(edge))
+      add(delta, chunk: chunk, to: edges.first(edge))
       edge = nextEdge[Int(edge)]
     }
   }
@@ -158,8 +161,7 @@ public struct ForwardSaturation: Sendable {
   /// Every word has a place, so one that the set had to make gets that of its set.
   @inline(__always)
   private mutating func add(_ mask: UInt64, chunk: UInt32, to row: UInt32) {
-    sets.insert(mask, chunk: chunk, into: row)
-    if sets.words.count > table.places.count { table.places.append(table.places[Int(row)]) }
+    if sets.insert(mask, chunk: chunk, into: row) { table.places.append(table.places[Int(row)]) }
   }
 
   /// The first word at a place, made for a chunk if need be.
@@ -181,7 +183,7 @@ public struct ForwardSaturation: Sendable {
 
   private mutating func enter(_ entry: UInt32) -> UInt32 {
     while frameOfEntry.count <= Int(entry) { frameOfEntry.append(PairTable.none) }
-    let head = Head(control: rules.entries.first(entry), symbol: rules.entries.second(entry))
+    let head = rules.head(ofEntry: entry)
     let frame = makeFrame(head)
     frameOfEntry[Int(entry)] = frame
     add(head.control, to: row(head.symbol, frame, chunk: head.control >> 6))

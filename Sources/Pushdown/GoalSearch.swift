@@ -84,7 +84,7 @@ struct GoalSearch {
       let edge = next
       next = saturation.nextEdge[Int(edge)]
       guard let key = runKeys.key(after: keys[Int(node)], along: edge, from: UInt32(frame)) else { continue }
-      let place = saturation.table.places[Int(saturation.edges.second(edge))]
+      let place = saturation.table.places[Int(saturation.edges.first(edge))]
       buffer.removeAll(keepingCapacity: true)
       goal.appendSuccessors(of: state, over: place.symbol, to: &buffer)
       for successor in buffer { improve(place.state, successor, key, above: node, link: edge) }

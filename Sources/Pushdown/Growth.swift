@@ -62,8 +62,8 @@ public struct Growth: Sendable {
   ) -> (from: ContiguousArray<UInt32>, to: ContiguousArray<UInt32>) {
     var (from, to) = (ContiguousArray<UInt32>(), ContiguousArray<UInt32>())
     for edge in 0..<UInt32(saturation.edgeCount) {
-      from.append(allowed[Int(edge)] ? saturation.edges.first(edge) : PairTable.none)
-      to.append(saturation.table.places[Int(saturation.edges.second(edge))].state)
+      from.append(allowed[Int(edge)] ? saturation.edges.second(edge) : PairTable.none)
+      to.append(saturation.table.places[Int(saturation.edges.first(edge))].state)
     }
     return (from, to)
   }

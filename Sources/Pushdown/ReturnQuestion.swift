@@ -190,7 +190,7 @@ public struct ReturnQuestion {
   private mutating func descend(from candidate: UInt32, _ frame: UInt32) {
     var edge = forward.frames[Int(frame)].firstEdge
     while edge != PairTable.none {
-      let place = forward.table.places[Int(forward.edges.second(edge))]
+      let place = forward.table.places[Int(forward.edges.first(edge))]
       if let key = runKeys.key(after: keys[Int(candidate)], along: edge, from: frame) {
         let set = sets.set(after: candidates[Int(candidate)].set, over: place.symbol)
         propose(set, at: place.state, key: key, above: candidate, link: edge)

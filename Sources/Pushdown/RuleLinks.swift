@@ -34,12 +34,9 @@ struct RuleLinks {
   }
 
   private mutating func enter(_ target: UInt32, _ rules: RuleTable, _ heads: HeadIndex) {
-    let entry = rules.targets.first(target)
-    let (control, symbol) = (rules.entries.first(entry), rules.entries.second(entry))
-    entered[Int(target)] = heads.find(symbol, control)
-    if entered[Int(target)] == PairTable.none {
-      sweptEntries.append((Head(control: control, symbol: symbol), target))
-    }
+    let head = rules.head(ofEntry: rules.entry(of: target))
+    entered[Int(target)] = heads.find(head.symbol, head.control)
+    if entered[Int(target)] == PairTable.none { sweptEntries.append((head, target)) }
   }
 
   private mutating func node(of index: Int, _ head: UInt32, _ rules: RuleTable, _ heads: HeadIndex) -> UInt32 {

@@ -10,9 +10,9 @@ public struct RuleTable: Sendable {
   var compiled = FlatArray<CompiledRule>()
   var ids = FlatArray<UInt32>()
   var weights = FlatArray<UInt64>()
-  /// What a push enters: control first, new top second.
+  /// What a push enters: new top first, control second.
   var entries = PairTable()
-  /// Push targets by number: the entry first, the symbol beneath second.
+  /// Push targets by number: the symbol beneath first, the entry second; so those of a screen are neighbours.
   var targets = PairTable()
   /// For each push target its slot where it leaves its symbol as it was, which is nearly always.
   private var slotOfTarget = FlatArray<UInt32>()
@@ -73,11 +73,22 @@ public struct RuleTable: Sendable {
     case .pop: return .pop(to: rule.first, weight: weight, id: id)
     case .swap: return .swap(to: rule.first, rule.second, weight: weight, id: id)
     case .push:
-      let entry = targets.first(rule.first)
-      return .push(
-        to: entries.first(entry), entries.second(entry), over: targets.second(rule.first), weight: weight, id: id)
+      let head = head(ofEntry: entry(of: rule.first))
+      return .push(to: head.control, head.symbol, over: beneath(rule.first), weight: weight, id: id)
     }
   }
+
+  /// The symbol that a push target leaves beneath.
+  @inline(__always)
+  func beneath(_ target: UInt32) -> UInt32 { targets.first(target) }
+
+  /// The entry of a push target.
+  @inline(__always)
+  func entry(of target: UInt32) -> UInt32 { targets.second(target) }
+
+  /// The head that an entry begins with.
+  @inline(__always)
+  func head(ofEntry entry: UInt32) -> Head { Head(control: entries.second(entry), symbol: entries.first(entry)) }
 
   /// The number of a head, its rules made now if this is the first time.
   @inline(__always)
@@ -104,7 +115,7 @@ public struct RuleTable: Sendable {
     } else if !rule.isPush {
       compiled.append(CompiledRule(first: rule.control, second: rule.top, kind: .swap))
     } else {
-      let target = targets.intern(entries.intern(rule.control, rule.top), rule.beneath)
+      let target = targets.intern(rule.beneath, entries.intern(rule.top, rule.control))
       compiled.append(CompiledRule(first: target, second: slot(of: target, symbol), kind: .push))
     }
   }
@@ -113,14 +124,14 @@ public struct RuleTable: Sendable {
   @inline(__always)
   private mutating func slot(of target: UInt32, _ symbol: UInt32) -> UInt32 {
     while slotOfTarget.count <= Int(target) { slotOfTarget.append(PairTable.none) }
-    if slotOfTarget[Int(target)] != PairTable.none, targets.second(target) == symbol {
+    if slotOfTarget[Int(target)] != PairTable.none, beneath(target) == symbol {
       return slotOfTarget[Int(target)]
     }
     return newSlot(of: target, symbol)
   }
 
   private mutating func newSlot(of target: UInt32, _ symbol: UInt32) -> UInt32 {
-    let isOwn = targets.second(target) == symbol
+    let isOwn = beneath(target) == symbol
     if !isOwn {
       let id = Int(otherTargets.intern(symbol, target))
       if id < slotOfOtherTarget.count { return slotOfOtherTarget[id] }

@@ -173,7 +173,7 @@ public struct ShortestRuns: Sendable {
       switch rule.kind {
       case .pop: relax(saturation.frames[Int(state)].epsilon, rule.first, way)
       case .swap: relax(saturation.table.find(rule.second, state), rule.first, way)
-      case .push: push(rule, way, at: word, state)
+      case .push: push(rule, way, at: word)
       }
       index &+= 1
     }
@@ -198,10 +198,10 @@ public struct ShortestRuns: Sendable {
 
   /// A push target counts as taken when its edge is final, not when it is scheduled: another rule may be lighter.
   @inline(__always)
-  private mutating func push(_ rule: CompiledRule, _ way: Origin, at word: UInt32, _ state: UInt32) {
+  private mutating func push(_ rule: CompiledRule, _ way: Origin, at word: UInt32) {
     let bit: UInt64 = rule.second < 64 ? 1 << UInt64(rule.second) : 0
     if cells[Int(word)].taken & bit != 0 { return }
-    let edge = Int(saturation.edge(of: rule.first, at: state))
+    let edge = Int(saturation.edge(of: rule.first, from: word))
     if edgeIsFinal[edge] {
       cells[Int(word)].taken |= bit
       return
@@ -219,7 +219,7 @@ public struct ShortestRuns: Sendable {
     guard !edgeIsFinal[Int(edge)] else { return }
     edgeIsFinal[Int(edge)] = true
     let key = edges[Int(edge)].key
-    let frame = Int(saturation.edges.first(edge))
+    let frame = Int(saturation.edges.second(edge))
     if frameKeys[frame] == .max { enter(frame, by: edge, key) }
     let epsilon = saturation.frames[frame].epsilon
     var word = epsilon
@@ -256,6 +256,6 @@ public struct ShortestRuns: Sendable {
   @inline(__always)
   private mutating func combine(_ edge: UInt32, _ item: UInt32, _ control: UInt32, _ within: UInt64) {
     let way = Origin(key: edges[Int(edge)].key &+ within, link: edge | Origin.edgeFlag, previous: item)
-    relax(saturation.edges.second(edge), control, way)
+    relax(saturation.edges.first(edge), control, way)
   }
 }

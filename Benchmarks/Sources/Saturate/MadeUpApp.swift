@@ -74,7 +74,9 @@ struct MadeUpApp {
     _ control: UInt32, _ symbol: UInt32, next: UInt32, top: UInt32 = .max, beneath: UInt32 = .max, weight: UInt32 = 0
   ) {
     rules.append(
-      yardstick_rule(control: control, symbol: symbol, next: next, top: top, beneath: beneath, weight: weight))
+      yardstick_rule(
+        control: control, symbol: symbol, next: next, top: top, beneath: beneath, weight: weight,
+        id: UInt32(rules.count)))
   }
 
   private mutating func random(_ bound: UInt32) -> UInt32 {

@@ -1,6 +1,12 @@
-// Times Pushdown against the same in plain C++, in one run: `swift run -c release Saturate [--shuffled] [--swift-only] [screens …]`.
+// Times Pushdown against the same in plain C++, in one run: `swift run -c release Saturate [options] [screens …]`.
 //
-// Each figure is the least of several turns, Swift and C++ by turns. The answers of both are compared.
+// Each figure is the least of several turns, Swift and C++ by turns. The answers of both are compared. The C++ is the
+// same algorithm on the same tables, for up to 64 controls; it too asks for the rules of a head when it meets it, and
+// numbers what it meets. Keeping the rules to be asked for is no part of the time.
+//
+// --shuffled: screens that belong together have numbers far apart.
+// --without-runs: leaves out the lightest runs, which take longest.
+// --swift-only: saturates once, and tells how large the automaton is and what memory it took.
 import Foundation
 import Pushdown
 import Yardstick
@@ -17,8 +23,8 @@ struct AppRules: PushdownRules {
     for head in 2..<start.count { start[head] += start[head - 1] }
     let blank = Rule.pop(to: 0, id: 0)
     var rules = ContiguousArray(repeating: blank, count: heads.count)
-    for (id, (head, rule)) in zip(heads, app.rules).enumerated() {
-      rules[start[head + 1]] = Rule(rule, id: UInt32(id))
+    for (head, rule) in zip(heads, app.rules) {
+      rules[start[head + 1]] = Rule(rule)
       start[head + 1] += 1
     }
     self.rules = rules
@@ -32,8 +38,8 @@ struct AppRules: PushdownRules {
 }
 
 extension Rule {
-  init(_ rule: yardstick_rule, id: UInt32) {
-    let weight = UInt64(rule.weight)
+  init(_ rule: yardstick_rule) {
+    let (weight, id) = (UInt64(rule.weight), rule.id)
     if rule.top == Rule.noSymbol {
       self = .pop(to: rule.next, weight: weight, id: id)
     } else if rule.beneath == Rule.noSymbol {
@@ -61,6 +67,7 @@ func tell(_ name: String, swift: Double, plain: Double) {
 if !CommandLine.arguments.contains("--swift-only") { yardstick_keep_memory() }
 let arguments = CommandLine.arguments.dropFirst()
 let onlySwift = arguments.contains("--swift-only")
+let withRuns = !arguments.contains("--without-runs")
 let sizes = arguments.compactMap { UInt32($0) }
 
 for screens in sizes.isEmpty ? [1_000, 10_000, 100_000] : sizes {
@@ -68,49 +75,46 @@ for screens in sizes.isEmpty ? [1_000, 10_000, 100_000] : sizes {
   print("\(screens) screens, \(app.rules.count) rules")
   var source = AppRules(app)
   let start = Configuration(control: 20, stack: [0])
-  let before = yardstick_peak_kilobytes() / 1024
+  let before = yardstick_resident_kilobytes() / 1024
   var times = [Double](repeating: .infinity, count: 6)
   for _ in 0..<(screens > 20_000 ? 3 : 9) {
     let (forwardTime, forward) = seconds { ForwardSaturation(from: start, rules: &source) }
     times[0] = min(times[0], forwardTime)
     if onlySwift {
       print("  transitions \(forward.transitionCount), edges \(forward.edgeCount), heads \(forward.rules.headCount)")
-      print(
-        "  saturation \(Int(forwardTime * 1e3)) ms, peak \(yardstick_peak_kilobytes() / 1024 - before) MB above the rules' \(before) MB"
-      )
+      let more = yardstick_peak_kilobytes() / 1024 - before
+      print("  saturation \(Int(forwardTime * 1e3)) ms, peak \(more) MB above the source's \(before) MB")
       break
     }
     let (shortestTime, runs) = seconds {
       var runs = ShortestRuns(of: forward)
-      _ = runs.run()
+      if withRuns { _ = runs.run() }
       return runs
     }
     times[1] = min(times[1], shortestTime)
     let (backwardTime, backward) = seconds { BackwardSaturation.complete(of: forward.rules) }
     times[2] = min(times[2], backwardTime)
 
-    let (plainForward, made) = seconds {
-      let yard = yardstick_make(app.rules, UInt32(app.rules.count), MadeUpApp.controls, screens)
-      return (yard, yardstick_forward(yard, 20, 0))
-    }
+    let yard = yardstick_make(app.rules, UInt32(app.rules.count), MadeUpApp.controls, screens)
+    let (plainForward, count) = seconds { yardstick_forward(yard, 20, 0) }
     times[3] = min(times[3], plainForward)
-    let (plainShortest, sum) = seconds { yardstick_shortest(made.0) }
+    let (plainShortest, sum) = seconds { withRuns ? yardstick_shortest(yard) : 0 }
     times[4] = min(times[4], plainShortest)
-    let (plainBackward, pairs) = seconds { yardstick_backward(made.0) }
+    let (plainBackward, pairs) = seconds { yardstick_backward(yard) }
     times[5] = min(times[5], plainBackward)
-    yardstick_free(made.0)
+    yardstick_free(yard)
 
     let heads = (0..<forward.rules.headCount).map(forward.rules.head)
     let weights = heads.reduce(0) { $0 + (runs.weight(of: $1) ?? 0) }
     let erased = heads.reduce(0) { $0 + backward.controls(erasing: $1).count }
-    guard made.1 == forward.transitionCount, sum == weights, pairs == erased else {
-      print("  the answers differ: \(made.1) \(forward.transitionCount), \(sum) \(weights), \(pairs) \(erased)")
+    guard count == forward.transitionCount, sum == weights, pairs == erased else {
+      print("  the answers differ: \(count) \(forward.transitionCount), \(sum) \(weights), \(pairs) \(erased)")
       exit(1)
     }
   }
   if !onlySwift {
     tell("post*", swift: times[0], plain: times[3])
-    tell("lightest runs", swift: times[1], plain: times[4])
+    if withRuns { tell("lightest runs", swift: times[1], plain: times[4]) }
     tell("pre*", swift: times[2], plain: times[5])
   }
 }

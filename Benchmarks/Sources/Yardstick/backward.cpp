@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "yardstick.hpp"
 
 namespace {
@@ -15,21 +17,47 @@ struct Arcs {
   }
 };
 
+// Heads by symbol and control.
+struct Index {
+  size_t width = 0;
+  std::vector<uint32_t> heads, places;
+
+  explicit Index(const Pairs &pairs) {
+    size_t symbols = 0;
+    for (uint32_t h = 0; h < pairs.keys.size(); h++) {
+      symbols = std::max(symbols, size_t(pairs.first(h)) + 1);
+      width = std::max(width, size_t(pairs.second(h)) + 1);
+    }
+    places.assign(width * symbols, none);
+    for (uint32_t h = 0; h < pairs.keys.size(); h++) places[pairs.first(h) * width + pairs.second(h)] = h;
+    for (uint32_t &place : places) {
+      if (place == none) continue;
+      heads.push_back(place);
+      place = heads.size() - 1;
+    }
+  }
+
+  uint32_t find(uint32_t symbol, uint32_t control) const {
+    size_t place = symbol * width + control;
+    return control < width && place < places.size() ? places[place] : none;
+  }
+};
+
 struct Sum {
   uint64_t mask = 0, pending = 0;
 };
 
 }  // namespace
 
-// Sets for heads (dense: symbol * controls + control), then for push targets; only heads that were reached take part.
+// Sets for heads in the order of their symbols and controls, then for push targets.
 uint64_t yardstick_backward(yardstick *y) {
-  size_t heads = size_t(y->controls) * y->symbols, nodes = heads + y->targets.keys.size();
-  std::vector<bool> reached(heads, false);
-  for (const Cell &c : y->cells)
-    if (c.symbol != none)
-      for (uint64_t m = c.mask; m; m &= m - 1) reached[y->head(__builtin_ctzll(m), c.symbol)] = true;
-  std::vector<uint32_t> taken(y->rules.size(), none), takers(y->rules.size()), work;
-  std::vector<uint32_t> entered(y->targets.keys.size(), none), callers(y->targets.keys.size());
+  const RuleTable &table = y->table;
+  size_t heads = table.heads.keys.size(), targets = table.targets.keys.size(), nodes = heads + targets;
+  Index index(table.heads);
+  std::vector<uint32_t> taken, takers, work;
+  taken.reserve(table.rules.size());
+  takers.reserve(table.rules.size());
+  std::vector<uint32_t> entered(targets, none), callers(targets);
   std::vector<Sum> sums(nodes);
   auto add = [&](uint64_t mask, uint32_t node) {
     uint64_t fresh = mask & ~sums[node].mask;
@@ -40,16 +68,19 @@ uint64_t yardstick_backward(yardstick *y) {
   };
   for (uint32_t t = 0; t < callers.size(); t++) callers[t] = t;
   for (uint32_t h = 0; h < heads; h++) {
-    if (!reached[h]) continue;
-    for (uint32_t r = y->start[h]; r < y->start[h + 1]; r++) {
-      const Compiled &rule = y->rules[r];
-      takers[r] = h;
+    uint32_t head = index.heads[h];
+    for (uint32_t r = table.start[head]; r < table.start[head + 1]; r++) {
+      const Compiled &rule = table.rules[r];
+      uint32_t from = none;
       if (rule.kind == Kind::pop) add(uint64_t(1) << rule.next, h);
-      if (rule.kind == Kind::swap) taken[r] = y->head(rule.next, rule.symbol);
+      if (rule.kind == Kind::swap) from = index.find(rule.symbol, rule.next);
       if (rule.kind == Kind::push) {
-        taken[r] = heads + rule.next;
-        entered[rule.next] = y->targets.first(rule.next);
+        from = heads + rule.next;
+        uint32_t entry = table.targets.second(rule.next);
+        entered[rule.next] = index.find(table.entries.first(entry), table.entries.second(entry));
       }
+      taken.push_back(from);
+      takers.push_back(h);
     }
   }
   Arcs dependents(nodes, taken, takers), calls(heads, entered, callers);
@@ -65,7 +96,8 @@ uint64_t yardstick_backward(yardstick *y) {
     for (size_t a = calls.start[node]; a < calls.start[node + 1]; a++) {
       uint32_t target = calls.ends[a];
       for (uint64_t rest = delta; rest; rest &= rest - 1) {
-        uint32_t head = y->head(__builtin_ctzll(rest), y->targets.second(target));
+        uint32_t head = index.find(table.targets.first(target), __builtin_ctzll(rest));
+        if (head == none) continue;
         nextWaiting.push_back(firstWaiting[head]);
         firstWaiting[head] = waiting.size();
         waiting.push_back(heads + target);

@@ -1,39 +1,70 @@
 #include <sys/resource.h>
 #include <time.h>
+#include <unistd.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
 
+#include <fstream>
+
 #include "yardstick.hpp"
 
-yardstick *yardstick_make(const yardstick_rule *list, uint32_t count, uint32_t controls, uint32_t symbols) {
-  auto *y = new yardstick{controls, symbols};
-  y->start.assign(size_t(controls) * symbols + 2, 0);
-  for (uint32_t i = 0; i < count; i++) y->start[y->head(list[i].control, list[i].symbol) + 2]++;
-  for (size_t h = 2; h < y->start.size(); h++) y->start[h] += y->start[h - 1];
-  y->rules.resize(count);
-  y->weights.resize(count);
-  y->ids.resize(count);
-  Pairs slots;
-  std::vector<uint32_t> slotOf, used(symbols, 0);
-  for (uint32_t i = 0; i < count; i++) {
-    const yardstick_rule &r = list[i];
-    uint32_t at = y->start[y->head(r.control, r.symbol) + 1]++;
-    y->weights[at] = r.weight;
-    y->ids[at] = i;
-    if (r.top == none) {
-      y->rules[at] = {r.next, 0, Kind::pop};
-    } else if (r.beneath == none) {
-      y->rules[at] = {r.next, r.top, Kind::swap};
-    } else {
-      uint32_t target = y->targets.intern(y->head(r.next, r.top), r.beneath);
-      uint32_t id = slots.intern(r.symbol, target);
-      if (id == slotOf.size()) slotOf.push_back(used[r.symbol]++);
-      y->rules[at] = {target, slotOf[id], Kind::push};
-    }
+namespace {
+
+// The rules of an app by their heads, symbol * controls + control.
+struct Listed : Source {
+  uint32_t controls;
+  std::vector<uint32_t> start;
+  std::vector<yardstick_rule> rules;
+
+  Listed(const yardstick_rule *list, uint32_t count, uint32_t controls, uint32_t symbols)
+      : controls(controls), start(size_t(controls) * symbols + 2, 0), rules(count) {
+    auto head = [&](const yardstick_rule &rule) { return size_t(rule.symbol) * controls + rule.control; };
+    for (uint32_t i = 0; i < count; i++) start[head(list[i]) + 2]++;
+    for (size_t h = 2; h < start.size(); h++) start[h] += start[h - 1];
+    for (uint32_t i = 0; i < count; i++) rules[start[head(list[i]) + 1]++] = list[i];
   }
-  y->frameOfEntry.assign(size_t(controls) * symbols, none);
-  return y;
+
+  void append(uint32_t control, uint32_t symbol, std::vector<yardstick_rule> &list) override {
+    size_t head = size_t(symbol) * controls + control;
+    list.insert(list.end(), rules.begin() + start[head], rules.begin() + start[head + 1]);
+  }
+};
+
+}  // namespace
+
+uint32_t RuleTable::make(uint32_t control, uint32_t symbol, Source &source) {
+  uint32_t head = heads.intern(symbol, control);
+  buffer.clear();
+  source.append(control, symbol, buffer);
+  for (const yardstick_rule &rule : buffer) compile(rule, symbol);
+  start.push_back(rules.size());
+  return head;
+}
+
+void RuleTable::compile(const yardstick_rule &rule, uint32_t symbol) {
+  ids.push_back(rule.id);
+  weights.push_back(rule.weight);
+  if (rule.top == none) return rules.push_back({rule.next, 0, Kind::pop});
+  if (rule.beneath == none) return rules.push_back({rule.next, rule.top, Kind::swap});
+  uint32_t target = targets.intern(rule.beneath, entries.intern(rule.top, rule.next));
+  rules.push_back({target, slot(target, symbol), Kind::push});
+}
+
+uint32_t RuleTable::slot(uint32_t target, uint32_t symbol) {
+  bool own = targets.first(target) == symbol;
+  if (slotOfTarget.size() <= target) slotOfTarget.resize(target + 1, none);
+  if (own && slotOfTarget[target] != none) return slotOfTarget[target];
+  uint32_t id = own ? none : otherTargets.intern(symbol, target);
+  if (!own && id < slotOfOther.size()) return slotOfOther[id];
+  if (used.size() <= symbol) used.resize(symbol + 1, 0);
+  uint32_t slot = used[symbol]++;
+  if (own) slotOfTarget[target] = slot; else slotOfOther.push_back(slot);
+  return slot;
+}
+
+yardstick *yardstick_make(const yardstick_rule *list, uint32_t count, uint32_t controls, uint32_t symbols) {
+  return new yardstick{std::make_unique<Listed>(list, count, controls, symbols)};
 }
 
 void yardstick_free(yardstick *y) { delete y; }
@@ -60,15 +91,16 @@ static void push(yardstick *y, const Compiled &rule, uint32_t cell) {
     if (y->cells[cell].taken & bit) return;
     y->cells[cell].taken |= bit;
   }
-  uint32_t entry = y->targets.first(rule.next), beneath = y->targets.second(rule.next);
+  uint32_t entry = y->table.targets.second(rule.next), beneath = y->table.targets.first(rule.next);
+  if (y->frameOfEntry.size() <= entry) y->frameOfEntry.resize(entry + 1, none);
   uint32_t frame = y->frameOfEntry[entry];
   if (frame == none) {
-    uint32_t control = entry % y->controls, top = entry / y->controls;
+    uint32_t control = y->table.entries.second(entry), top = y->table.entries.first(entry);
     frame = y->frameOfEntry[entry] = makeFrame(y, control, top);
     add(y, uint64_t(1) << control, y->cell(top, frame));
   }
-  uint32_t below = y->cell(beneath, y->cells[cell].frame);
-  uint32_t edge = y->edges.intern(frame, below);
+  uint32_t below = beneath == y->cells[cell].symbol ? cell : y->cell(beneath, y->cells[cell].frame);
+  uint32_t edge = y->edges.intern(below, frame);
   if (edge < y->nextEdge.size()) return;
   y->nextEdge.push_back(y->frames[frame].edge);
   y->frames[frame].edge = edge;
@@ -86,13 +118,13 @@ uint64_t yardstick_forward(yardstick *y, uint32_t control, uint32_t symbol) {
     y->cells[index].pending = 0;
     uint32_t frame = y->cells[index].frame;
     if (y->cells[index].symbol == none) {
-      for (uint32_t e = y->frames[frame].edge; e != none; e = y->nextEdge[e]) add(y, delta, y->edges.second(e));
+      for (uint32_t e = y->frames[frame].edge; e != none; e = y->nextEdge[e]) add(y, delta, y->edges.first(e));
       continue;
     }
     for (; delta; delta &= delta - 1) {
-      uint32_t head = y->head(__builtin_ctzll(delta), y->cells[index].symbol);
-      for (uint32_t r = y->start[head]; r < y->start[head + 1]; r++) {
-        const Compiled &rule = y->rules[r];
+      uint32_t head = y->table.demand(__builtin_ctzll(delta), y->cells[index].symbol, *y->source);
+      for (uint32_t r = y->table.start[head]; r < y->table.start[head + 1]; r++) {
+        const Compiled &rule = y->table.rules[r];
         switch (rule.kind) {
           case Kind::pop: add(y, uint64_t(1) << rule.next, y->frames[frame].epsilon); break;
           case Kind::swap: add(y, uint64_t(1) << rule.next, y->cell(rule.symbol, frame)); break;
@@ -114,6 +146,13 @@ uint64_t yardstick_peak_kilobytes(void) {
 #else
   return usage.ru_maxrss;
 #endif
+}
+
+uint64_t yardstick_resident_kilobytes(void) {
+  std::ifstream table("/proc/self/statm");
+  uint64_t pages = 0;
+  // Where there is no such file, the peak so far will do.
+  return table >> pages >> pages ? pages * sysconf(_SC_PAGESIZE) / 1024 : yardstick_peak_kilobytes();
 }
 
 double yardstick_cpu_seconds(void) {

@@ -40,7 +40,7 @@ struct Search {
     edgeFinal.assign(y.edges.keys.size(), false);
     frameKeys.assign(y.frames.size(), UINT64_MAX);
     frameEdges.assign(y.frames.size(), none);
-    headCells.assign(size_t(y.controls) * y.symbols, none);
+    headCells.assign(y.table.heads.keys.size(), none);
   }
 
   void queue(uint64_t item, uint64_t key) {
@@ -61,8 +61,9 @@ struct Search {
   void push(const Compiled &rule, uint64_t key, Origin origin, uint32_t cell, uint32_t frame) {
     uint64_t bit = rule.symbol < 64 ? uint64_t(1) << rule.symbol : 0;
     if (cells[cell].taken & bit) return;
-    uint32_t pushed = y.frameOfEntry[y.targets.first(rule.next)];
-    uint32_t edge = y.edges.find(pushed, y.cellAt(y.targets.second(rule.next), frame));
+    uint32_t pushed = y.frameOfEntry[y.table.targets.second(rule.next)];
+    uint32_t beneath = y.table.targets.first(rule.next);
+    uint32_t edge = y.edges.find(beneath == y.cells[cell].symbol ? cell : y.cellAt(beneath, frame), pushed);
     if (edgeFinal[edge]) {
       cells[cell].taken |= bit;
       return;
@@ -74,13 +75,13 @@ struct Search {
   }
 
   void combine(uint32_t edge, uint32_t item, uint32_t control, uint64_t within) {
-    relax(y.edges.second(edge), control, edgeKeys[edge] + within, {edge | edgeFlag, item});
+    relax(y.edges.first(edge), control, edgeKeys[edge] + within, {edge | edgeFlag, item});
   }
 
   void settleEdge(uint32_t edge) {
     if (edgeFinal[edge]) return;
     edgeFinal[edge] = true;
-    uint32_t frame = y.edges.first(edge);
+    uint32_t frame = y.edges.second(edge);
     const Frame &f = y.frames[frame];
     if (frameKeys[frame] == UINT64_MAX) {
       frameKeys[frame] = edgeKeys[edge];
@@ -104,15 +105,15 @@ struct Search {
         if (edgeFinal[e]) combine(e, item, control, key - frameKeys[frame]);
       return;
     }
-    uint32_t head = y.head(control, y.cells[cell].symbol);
+    uint32_t head = y.table.heads.find(y.cells[cell].symbol, control);
     if (headCells[head] == none) headCells[head] = cell;
-    for (uint32_t r = y.start[head]; r < y.start[head + 1]; r++) {
-      const Compiled &rule = y.rules[r];
+    for (uint32_t r = y.table.start[head]; r < y.table.start[head + 1]; r++) {
+      const Compiled &rule = y.table.rules[r];
       Origin origin = {r, item};
       switch (rule.kind) {
-        case Kind::pop: relax(y.frames[frame].epsilon, rule.next, key + y.weights[r], origin); break;
-        case Kind::swap: relax(y.cellAt(rule.symbol, frame), rule.next, key + y.weights[r], origin); break;
-        case Kind::push: push(rule, key + y.weights[r], origin, cell, frame); break;
+        case Kind::pop: relax(y.frames[frame].epsilon, rule.next, key + y.table.weights[r], origin); break;
+        case Kind::swap: relax(y.cellAt(rule.symbol, frame), rule.next, key + y.table.weights[r], origin); break;
+        case Kind::push: push(rule, key + y.table.weights[r], origin, cell, frame); break;
       }
     }
   }
@@ -128,7 +129,7 @@ struct Search {
     }
     uint64_t sum = 0;
     for (size_t head = 0; head < headCells.size(); head++)
-      if (headCells[head] != none) sum += keys[cells[headCells[head]].item(uint64_t(1) << head % y.controls)];
+      if (headCells[head] != none) sum += keys[cells[headCells[head]].item(uint64_t(1) << y.table.heads.second(head))];
     return sum;
   }
 };

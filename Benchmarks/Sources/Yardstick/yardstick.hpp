@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "yardstick.h"
@@ -77,20 +78,49 @@ struct Frame {
   uint32_t control, top, epsilon, edge;
 };
 
-struct yardstick {
-  uint32_t controls, symbols, started = 0;
-  std::vector<uint32_t> start;  // of the rules of head symbol * controls + control
+// What rules are asked for: those of a head, made anew.
+struct Source {
+  virtual ~Source() = default;
+  virtual void append(uint32_t control, uint32_t symbol, std::vector<yardstick_rule> &rules) = 0;
+};
+
+// The heads that were met, numbered as they occurred, and their rules.
+struct RuleTable {
+  Pairs heads;  // symbol, control
+  std::vector<uint32_t> start{0};
   std::vector<Compiled> rules;
-  std::vector<uint32_t> weights, ids;
-  Pairs targets;  // entry, beneath; an entry is symbol * controls + control
+  std::vector<uint32_t> ids;
+  std::vector<uint64_t> weights;
+  Pairs entries;  // top, control
+  Pairs targets;  // beneath, entry
+
+  uint32_t demand(uint32_t control, uint32_t symbol, Source &source) {
+    uint32_t found = heads.find(symbol, control);
+    return found != none ? found : make(control, symbol, source);
+  }
+
+ private:
+  // The slot of a target among those of the rule's symbol: by the target where that stays beneath, or by symbol and target.
+  std::vector<uint32_t> slotOfTarget, slotOfOther, used;
+  Pairs otherTargets;
+  std::vector<yardstick_rule> buffer;
+
+  uint32_t make(uint32_t control, uint32_t symbol, Source &source);
+  void compile(const yardstick_rule &rule, uint32_t symbol);
+  uint32_t slot(uint32_t target, uint32_t symbol);
+};
+
+struct yardstick {
+  std::unique_ptr<Source> source;
+  RuleTable table;
+  uint32_t started = 0;
 
   std::vector<Cell> cells;
   Pairs places;  // frame, symbol
   std::vector<uint32_t> cellOfPlace, work, frameOfEntry, nextEdge;
   std::vector<Frame> frames;
-  Pairs edges;  // frame, cell
+  Pairs edges;  // cell, frame
 
-  uint32_t head(uint32_t control, uint32_t symbol) const { return symbol * controls + control; }
   uint32_t cell(uint32_t symbol, uint32_t frame) {
     uint32_t place = places.intern(frame, symbol);
     if (place == cellOfPlace.size()) {

@@ -25,8 +25,8 @@ public struct RuleContext: Sendable {
     flow: Flow, behaviours: [Behaviour], thresholds: ProjectSettings.Thresholds = .init(), files: SourceFiles,
     watch: Watch = .none
   ) {
-    let growths = behaviours.flatMap { behaviour in
-      behaviour.growths().map { Growth(cycle: $0, device: behaviour.device) }
+    let growths = zip(behaviours, Behaviour.growths(of: behaviours)).flatMap { behaviour, cycles in
+      cycles.map { Growth(cycle: $0, device: behaviour.device) }
     }
     self.init(
       flow: flow, behaviours: behaviours, thresholds: thresholds, files: files, watch: watch, growths: growths)

@@ -48,6 +48,15 @@ public struct Walk: Sendable {
   /// Lets arrivals fire that can only go one way, until none is due or they go round in a loop.
   public mutating func letArrivalsFire() { transitions += simulator.arrivals(after: configuration) }
 
+  /// The same walk as it was after so many steps.
+  public func prefix(_ steps: Int) -> Walk {
+    var walk = self
+    walk.transitions.removeSubrange((steps + 1)...)
+    let tapped = walk.transitions.count { $0.move.map { !simulator.firesByItself($0) } ?? false }
+    walk.taps.removeSubrange(tapped...)
+    return walk
+  }
+
   /// Everything so far, for a report.
   ///
   /// - Parameter file: the path under which the flow file is called to replay it.

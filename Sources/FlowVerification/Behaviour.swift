@@ -80,6 +80,18 @@ public struct Behaviour: Sendable {
   /// missing.
   public func growths() -> [GrowingCycle] { evidence.growths() }
 
+  /// The same for each of several behaviours of a flow; looked for once where it cannot but behave in the same way.
+  public static func growths(of behaviours: [Behaviour]) -> [[GrowingCycle]] {
+    var found: [[GrowingCycle]] = []
+    for behaviour in behaviours {
+      let same = behaviours.indices.prefix(found.count).first {
+        behaviours[$0].simulator.behaves(like: behaviour.simulator)
+      }
+      found.append(same.map { found[$0].map { $0.moved(to: behaviour.simulator) } } ?? behaviour.growths())
+    }
+    return found
+  }
+
   /// Whether something that is not among the growths surely does not grow.
   public func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { evidence.isSure(ofGrowing: kind) }
 

@@ -74,4 +74,30 @@ import Testing
     }
     #expect(explored == [.phone, .phone])
   }
+
+  @Test func whatGrowsIsToldOfEachDevice() throws {
+    for isAlike in [true, false] {
+      let condition = isAlike ? "" : "where: { device: pad }, "
+      let text = """
+        navflow: 1
+        devices: [phone, pad]
+        root: { stack: A }
+        screens:
+          A: { actions: { Go: { \(condition)push: B } } }
+          B: { actions: { More: push B } }
+
+        """
+      let flow = try #require(FlowReader.read(text: text).flow)
+      let behaviours = Verifier.explore(flow, on: flow.devices, engine: .exact)
+      let growths = Behaviour.growths(of: behaviours)
+      #expect(growths.map(\.count) == [isAlike ? 1 : 0, 1])
+      for (behaviour, cycles) in zip(behaviours, growths) {
+        let own = behaviour.growths()
+        #expect(cycles.map(\.growths) == own.map(\.growths) && cycles.map(\.turn) == own.map(\.turn))
+        let traces = cycles.map { $0.walk.trace(replaying: "a.flow.yaml") }
+        #expect(traces == own.map { $0.walk.trace(replaying: "a.flow.yaml") })
+        #expect(traces.allSatisfy { $0.replay.device == (behaviour.device == .pad ? "pad" : nil) })
+      }
+    }
+  }
 }

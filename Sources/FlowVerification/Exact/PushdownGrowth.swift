@@ -28,17 +28,16 @@ struct PushdownGrowth {
   func cycles() -> [GrowingCycle] {
     let all = Growth(of: forward)
     guard !all.isBounded else { return [] }
-    var runs = ShortestRuns(of: forward, layout: Self.entriesFirst) { rule in
-      let costs = FlowPushdown.layout.costs(of: rule.weight)
-      return Self.entriesFirst.packed([costs[1], costs[0], costs[2]]) ?? 0
-    }
-    _ = runs.run()
+    let entries = FlowPushdown.layout.mask(of: 1)
+    let mayEnter = (0..<forward.rules.ruleCount).contains { forward.rules.rule($0).weight & entries != 0 }
+    let runs = mayEnter ? runsWithFewestEntries() : reading.runs
     let isFree = { (edge: Int) in
-      runs.weight(ofEdge: edge).map { Self.entriesFirst.costs(of: $0)[0] == 0 } ?? false
+      mayEnter ? runs.weight(ofEdge: edge).map { $0 & Self.entriesFirst.mask(of: 0) == 0 } ?? false : true
     }
-    let free = Growth(of: forward, over: isFree)
+    let free = mayEnter ? Growth(of: forward, over: isFree) : all
     let isFreeEdge = Set(free.growingEdges)
-    let stacks = Growth(of: forward) { isFree($0) && !beginsLayer($0) }
+    let growsLayers = free.growingEdges.contains(where: beginsLayer)
+    let stacks = growsLayers ? Growth(of: forward) { isFree($0) && !beginsLayer($0) } : free
     var cycles: [GrowingCycle] = []
     var known: Set<[GrowingCycle.Growth]> = []
     func add(_ growth: Growth, _ components: [[Int]], needsEntry: Bool) {
@@ -56,6 +55,15 @@ struct PushdownGrowth {
     }
     add(all, others, needsEntry: true)
     return cycles
+  }
+
+  private func runsWithFewestEntries() -> ShortestRuns {
+    var runs = ShortestRuns(of: forward, layout: Self.entriesFirst) { rule in
+      let costs = FlowPushdown.layout.costs(of: rule.weight)
+      return Self.entriesFirst.packed([costs[1], costs[0], costs[2]]) ?? 0
+    }
+    _ = runs.run()
+    return runs
   }
 
   /// The growing edges, those together that are on cycles of one component, the nearest to the launch first.
@@ -86,6 +94,7 @@ struct PushdownGrowth {
   /// What an edge costs in taps, then in actions of the system.
   private func cost(of edge: Int, _ runs: ShortestRuns) -> UInt64 {
     guard let weight = runs.weight(ofEdge: edge) else { return .max >> 8 }
+    guard runs.layout == Self.entriesFirst else { return weight }
     let costs = Self.entriesFirst.costs(of: weight)
     return FlowPushdown.layout.packed([costs[1], costs[0], costs[2]]) ?? .max >> 8
   }

@@ -32,7 +32,7 @@ public struct GrowingCycle: Sendable {
   /// The screens on which what grows stands and with which it begins, those of cycles that can grow the same included.
   public private(set) var screens: Set<ScreenID>
   /// The shortest way to the cycle and once around.
-  public let walk: Walk
+  public private(set) var walk: Walk
   /// How many moves, the last of the walk, one turn has.
   public let turn: Int
 
@@ -41,6 +41,14 @@ public struct GrowingCycle: Sendable {
 
   /// Takes over the screens of a cycle that is not told by itself.
   mutating func absorb(_ other: GrowingCycle) { screens.formUnion(other.screens) }
+
+  /// The same on a device on which the flow behaves in the same way.
+  func moved(to simulator: Simulator) -> GrowingCycle {
+    var copy = self
+    copy.walk = Walk(simulator, from: walk.initialState)
+    for move in walk.transitions.compactMap(\.move) { copy.walk.take(move) }
+    return copy
+  }
 
   /// Reads off a walk, of which the last moves are one turn, what a turn leaves; nil where it is no cycle after all.
   ///

@@ -28,9 +28,7 @@ struct Pump {
       for start in places[..<end].indices.reversed() where places[end].stands(onTopOf: places[start]) {
         let turn = Array(moves[start..<end])
         guard isMeant(turn), goesOn(turn, from: places[end]) else { continue }
-        var short = Walk(simulator, from: walk.initialState)
-        for move in moves[..<end] { short.take(move) }
-        return (short, turn)
+        return (walk.prefix(end), turn)
       }
     }
     return nil

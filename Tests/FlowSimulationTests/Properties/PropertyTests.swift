@@ -55,6 +55,22 @@ struct PropertyTests {
     #expect(replayed > 500)
   }
 
+  @Test("the beginning of a walk is what it was after so many steps")
+  func begins() throws {
+    for each in RandomWalk.flows.prefix(100) {
+      guard let device = each.flow.devices.first, let simulator = Simulator(each.flow, on: device),
+        let walk = RandomWalk.walk(simulator, seed: each.seed)
+      else { continue }
+      var again = Walk(simulator, from: walk.initialState)
+      for (step, transition) in walk.transitions.enumerated() {
+        if let move = transition.move { again.take(move) }
+        let beginning = walk.prefix(step)
+        let isSame = beginning.taps == again.taps && beginning.trace(replaying: "x") == again.trace(replaying: "x")
+        if !isSame { Issue.record("seed \(each.seed): \(step)") }
+      }
+    }
+  }
+
   @Test("configurations that look alike are equal: what is shown and what has run decides, not the way there")
   func canonical() throws {
     _ = try RandomWalk.explore(RandomWalk.flows.prefix(1_500)) { step in

@@ -41,14 +41,24 @@ struct Sweepers: Sendable {
   /// Those controls of a chunk that are known to sweep a symbol.
   @inline(__always)
   func sweeping(_ mask: UInt64, _ chunk: UInt32, over symbol: UInt32) -> UInt64 {
-    guard Int(symbol) < symbols.count, symbols[Int(symbol)] == .canBeSwept, Int(chunk) < chunks.count else { return 0 }
-    return mask & chunks[Int(chunk)].sweeping
+    isSweepable(symbol) ? sweeping(mask, chunk) : 0
   }
 
   /// Whether a control is known to sweep a symbol.
   @inline(__always)
-  func sweeps(_ control: UInt32, _ symbol: UInt32) -> Bool {
-    sweeping(1 << UInt64(control & 63), control >> 6, over: symbol) != 0
+  func sweeps(_ control: UInt32, _ symbol: UInt32) -> Bool { isSweepable(symbol) && isSweeping(control) }
+
+  /// Whether a control is known to sweep.
+  @inline(__always)
+  func isSweeping(_ control: UInt32) -> Bool { sweeping(1 << UInt64(control & 63), control >> 6) != 0 }
+
+  /// Whether a symbol is known to be one that can be swept.
+  @inline(__always)
+  func isSweepable(_ symbol: UInt32) -> Bool { Int(symbol) < symbols.count && symbols[Int(symbol)] == .canBeSwept }
+
+  @inline(__always)
+  private func sweeping(_ mask: UInt64, _ chunk: UInt32) -> UInt64 {
+    Int(chunk) < chunks.count ? mask & chunks[Int(chunk)].sweeping : 0
   }
 
   @inline(never)

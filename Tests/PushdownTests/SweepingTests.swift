@@ -21,6 +21,17 @@ import Testing
     #expect(count > 500, "many heads are swept")
   }
 
+  @Test func aTableGivesWhatItWasGiven() {
+    for seed in Self.seeds {
+      let (swept, _) = Self.saturations(seed)
+      var table = swept.rules
+      let again = ForwardSaturation(from: swept.start, rules: &table)
+      #expect(Self.transitions(again) == Self.transitions(swept) && Self.edges(again) == Self.edges(swept))
+      #expect(again.rules.headCount == swept.rules.headCount && again.rules.ruleCount == swept.rules.ruleCount)
+      #expect(!table.isSweeping(control: 998) && !table.isSweepable(symbol: 998))
+    }
+  }
+
   @Test func findsTheSameWeights() {
     for seed in Self.seeds {
       let system = TinySystem(seed: seed)

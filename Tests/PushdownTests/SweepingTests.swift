@@ -105,9 +105,12 @@ import Testing
     let isMet = runs.run(until: [target, target, Head(control: 1, symbol: 9)])
     #expect(isMet && runs.weight(of: target) == 7 && runs.weight(of: Head(control: 2, symbol: 9)) == nil)
     let isMetAgain = runs.run(until: [target])
-    #expect(isMetAgain)
+    #expect(isMetAgain && runs.weight(of: Head(control: 2, symbol: 9)) == nil, "nothing more had to be looked at")
     let isDone = runs.run(until: [Head(control: 2, symbol: 9)])
     #expect(isDone && runs.witness(to: Head(control: 2, symbol: 9))?.rules == [0, 1, 2])
+    var other = ShortestRuns(of: forward)
+    let areMet = other.run(until: [target, Head(control: 2, symbol: 9)])
+    #expect(areMet && other.weight(of: Head(control: 2, symbol: 9)) == 12, "what is swept twice is met once")
   }
 
   // MARK: What is compared

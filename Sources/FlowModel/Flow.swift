@@ -67,6 +67,8 @@ public struct Flow: Sendable {
   /// Whether there is no root: what the file describes is used by others.
   public var isFragment: Bool { roots.isEmpty }
 
+  // Inlinable, so that who asks for one field of a screen or an action does not have all of it copied.
+
   /// The screen with an id of this flow.
   @inlinable public subscript(id: ScreenID) -> Screen { screens[id.index] }
   /// The task with an id of this flow.

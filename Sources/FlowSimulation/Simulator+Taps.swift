@@ -19,6 +19,13 @@ extension Simulator {
     }
   }
 
+  /// What to tap for a move that is offered: its name, numbered where an earlier one bears it.
+  func tap(for move: Move, in configuration: Configuration) -> String {
+    let name = name(of: move)
+    let isFirst = moves(in: configuration).first { self.name(of: $0) == name } == move
+    return isFirst ? name : namedMoves(in: configuration).first { $0.move == move }?.name ?? name
+  }
+
   /// The name of a move as a tap writes it, its result included.
   public func name(of move: Move) -> String {
     let result = flow.result(of: move)?.name?.value

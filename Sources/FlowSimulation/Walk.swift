@@ -5,13 +5,11 @@ import OrderedCollections
 /// A behaviour under way: where it started, every step so far, and where it stands.
 public struct Walk: Sendable {
   /// Whose meaning it follows.
-  public let simulator: Simulator
+  public private(set) var simulator: Simulator
   /// The values it started from.
   public let initialState: [ValueID]
   /// The launch and every step since.
   public private(set) var transitions: [Transition]
-  /// The taps so far, as `--taps` takes them before escaping.
-  public private(set) var taps: [String] = []
 
   /// Launches the app; arrivals do not fire before `letArrivalsFire`.
   public init(_ simulator: Simulator, from state: [ValueID]? = nil) {
@@ -29,10 +27,6 @@ public struct Walk: Sendable {
 
   /// Takes a step that is offered.
   public mutating func take(_ move: Move) {
-    if !simulator.firesByItself(move) {
-      let named = simulator.namedMoves(in: configuration).first { $0.move == move }
-      taps.append(named?.name ?? simulator.name(of: move))
-    }
     transitions.append(simulator.perform(move, in: configuration))
   }
 
@@ -52,9 +46,21 @@ public struct Walk: Sendable {
   public func prefix(_ steps: Int) -> Walk {
     var walk = self
     walk.transitions.removeSubrange((steps + 1)...)
-    let tapped = walk.transitions.count { $0.move.map { !simulator.firesByItself($0) } ?? false }
-    walk.taps.removeSubrange(tapped...)
     return walk
+  }
+
+  /// The taps so far, as `--taps` takes them before escaping.
+  public var taps: [String] {
+    zip(transitions, transitions.dropFirst()).compactMap { before, transition in
+      transition.move.flatMap { simulator.firesByItself($0) ? nil : simulator.tap(for: $0, in: before.target) }
+    }
+  }
+
+  /// The same on a device on which the flow behaves in the same way.
+  public func moved(to simulator: Simulator) -> Walk {
+    var copy = self
+    copy.simulator = simulator
+    return copy
   }
 
   /// Everything so far, for a report.

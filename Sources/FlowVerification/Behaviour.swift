@@ -16,6 +16,8 @@ public struct Behaviour: Sendable {
   public internal(set) var undecided: [Fact]
   /// The variables for which there was no room where something is undecided.
   public internal(set) var variablesInTheWay: [VariableID] = []
+  /// The device that it was explored on, where the flow behaves in the same way; nil where that is this one.
+  public private(set) var twin: Device?
   /// What the engine goes by.
   private(set) var evidence: any Evidence
 
@@ -39,6 +41,11 @@ public struct Behaviour: Sendable {
     public let verdict: Verdict
     /// The behaviour that shows it: the violation, or the shortest way to what was to be reachable; nil where there is none.
     public let walk: Walk?
+
+    /// The same on a device on which the flow behaves in the same way.
+    public func moved(to simulator: Simulator) -> Judgement {
+      Judgement(verdict: verdict, walk: walk?.moved(to: simulator))
+    }
   }
 
   /// The device that it is about.
@@ -48,6 +55,7 @@ public struct Behaviour: Sendable {
   func moved(to simulator: Simulator) -> Behaviour {
     var copy = self
     copy.simulator = simulator
+    copy.twin = twin ?? device
     copy.evidence = evidence.moved(to: simulator)
     return copy
   }
@@ -65,11 +73,14 @@ public struct Behaviour: Sendable {
     return supposed
   }
 
-  /// The shortest behaviour that shows an observation.
+  /// The shortest behaviour that shows an observation, up to there.
+  public func walk(to observation: Observation) -> Walk { evidence.walk(to: observation) }
+
+  /// The shortest behaviour that shows an observation, told for a report.
   ///
   /// - Parameter file: the path under which the flow file is called to replay it.
   public func trace(of observation: Observation, replaying file: String) -> Trace {
-    var walk = evidence.walk(to: observation)
+    var walk = walk(to: observation)
     if case .loopsOnArrival = observation.fact, let round = ArrivalRound(from: walk.configuration, simulator) {
       for move in round.moves { walk.take(move) }
     }

@@ -41,4 +41,12 @@ public enum Fact: Hashable, Sendable {
   case landsBare(ActionID, ScreenID)
   /// `by: arrival` actions set each other off without end; the first of the file, then the others in its order.
   case loopsOnArrival(ActionID, others: [ActionID])
+
+  /// Whether it is more than that a screen shows or an action happens.
+  public var isRemarkable: Bool {
+    switch self {
+    case .shows, .performs: false
+    default: true
+    }
+  }
 }

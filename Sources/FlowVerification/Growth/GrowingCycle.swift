@@ -43,10 +43,9 @@ public struct GrowingCycle: Sendable {
   mutating func absorb(_ other: GrowingCycle) { screens.formUnion(other.screens) }
 
   /// The same on a device on which the flow behaves in the same way.
-  func moved(to simulator: Simulator) -> GrowingCycle {
+  public func moved(to simulator: Simulator) -> GrowingCycle {
     var copy = self
-    copy.walk = Walk(simulator, from: walk.initialState)
-    for move in walk.transitions.compactMap(\.move) { copy.walk.take(move) }
+    copy.walk = walk.moved(to: simulator)
     return copy
   }
 

@@ -95,6 +95,13 @@ public struct Finding: Sendable {
     self.task = task
   }
 
+  /// The finding with the way to see it.
+  func sighted(_ observation: Observation, of behaviour: Behaviour) -> Finding {
+    var copy = self
+    copy.sighting = Sighting(device: behaviour.device, witness: .observation(observation, of: behaviour))
+    return copy
+  }
+
   /// The finding with notes added.
   func noting(_ more: [Note]) -> Finding {
     var copy = self

@@ -19,23 +19,15 @@ public struct RuleContext: Sendable {
   let expectations: [JudgedExpectation]
   /// What makes the stacks grow, device by device.
   let growths: [Growth]
+  /// What makes layers grow, by device and by each screen that it has to do with.
+  let growingLayers: [Device: [ScreenID: [GrowingCycle]]]
+  /// What was observed, behaviour by behaviour, besides that screens show and that actions happen: what findings are made of.
+  private let remarkable: [[Observation]]
 
   /// Creates the context of a flow.
   public init(
     flow: Flow, behaviours: [Behaviour], thresholds: ProjectSettings.Thresholds = .init(), files: SourceFiles,
     watch: Watch = .none
-  ) {
-    let growths = zip(behaviours, Behaviour.growths(of: behaviours)).flatMap { behaviour, cycles in
-      cycles.map { Growth(cycle: $0, device: behaviour.device) }
-    }
-    self.init(
-      flow: flow, behaviours: behaviours, thresholds: thresholds, files: files, watch: watch, growths: growths)
-  }
-
-  /// Creates the context of a flow of which it is known what makes the stacks grow.
-  init(
-    flow: Flow, behaviours: [Behaviour], thresholds: ProjectSettings.Thresholds, files: SourceFiles,
-    watch: Watch = .none, growths: [Growth]
   ) {
     self.flow = flow
     self.behaviours = behaviours
@@ -43,7 +35,22 @@ public struct RuleContext: Sendable {
     self.files = files
     structure = FlowStructure(flow)
     expectations = Self.judge(flow.expectations, behaviours, watch)
-    self.growths = growths
+    growths = Self.growths(of: behaviours)
+    growingLayers = Self.growingLayers(among: growths)
+    remarkable = behaviours.map { $0.observations.filter(\.fact.isRemarkable) }
+  }
+
+  /// What would hold if a flow behaved in a certain way, and in no other.
+  init(_ context: RuleContext, supposing behaviour: Behaviour) {
+    flow = context.flow
+    behaviours = [behaviour]
+    thresholds = context.thresholds
+    files = context.files
+    structure = context.structure
+    expectations = []
+    growths = context.growths.filter { $0.device == behaviour.device }
+    growingLayers = context.growingLayers
+    remarkable = [behaviour.observations.filter(\.fact.isRemarkable)]
   }
 
   /// Whether every behaviour on every device of the flow was seen, so that what was not seen cannot happen.
@@ -52,12 +59,16 @@ public struct RuleContext: Sendable {
       && flow.devices.allSatisfy { device in behaviours.contains { $0.device == device } }
   }
 
-  /// The facts of all devices.
-  public var facts: some Sequence<Fact> { behaviours.lazy.flatMap { $0.observations.lazy.map(\.fact) } }
+  /// The facts of all devices that are remarkable: not that screens show and that actions happen.
+  var remarkableFacts: some Sequence<Fact> { remarkable.lazy.joined().map(\.fact) }
 
-  /// The same, and what could not be told: what is not among these surely cannot occur, if every behaviour was seen.
-  public var possibleFacts: some Sequence<Fact> {
-    behaviours.lazy.flatMap { $0.observations.map(\.fact) + $0.undecided }
+  /// All facts of all devices, and what could not be told: what is not among these surely cannot occur, if every behaviour was
+  /// seen.
+  var possibleFacts: some Sequence<Fact> {
+    // What a twin shows is what was shown before.
+    behaviours.lazy.filter { behaviour in
+      !behaviours.contains { $0.device == behaviour.twin }
+    }.flatMap { [$0.observations.lazy.map(\.fact), $0.undecided.lazy.map(\.self)].lazy.joined() }
   }
 
   /// Whether everything was decided, so that what was not found is not there.
@@ -65,22 +76,29 @@ public struct RuleContext: Sendable {
 
   // MARK: Findings about behaviours
 
-  /// A finding for each observed fact of which one is made, with the way to see it.
-  public func findings(_ find: (Fact) -> Finding?) -> [Finding] { findings { fact, _ in find(fact) } }
+  /// A finding for each remarkable fact of which one is made, with the way to see it.
+  func findings(_ find: (Fact) -> Finding?) -> [Finding] {
+    var found: [Device: [(place: Int, finding: Finding)]] = [:]
+    return zip(behaviours, remarkable).flatMap { behaviour, observations in
+      // On a twin it is the same facts in the same order.
+      let known = behaviour.twin.flatMap { found[$0] }
+      let own = known ?? observations.enumerated().compactMap { place, each in find(each.fact).map { (place, $0) } }
+      found[behaviour.device] = own
+      return own.map { $0.finding.sighted(observations[$0.place], of: behaviour) }
+    }
+  }
 
   /// The same, where it matters on which device the fact was observed.
   func findings(_ find: (Fact, Device) -> Finding?) -> [Finding] {
-    behaviours.flatMap { behaviour in
-      behaviour.observations.compactMap { observation in
-        guard var finding = find(observation.fact, behaviour.device) else { return nil }
-        finding.sighting = .init(device: behaviour.device, witness: .observation(observation, of: behaviour))
-        return finding
+    zip(behaviours, remarkable).flatMap { behaviour, observations in
+      observations.compactMap { observation in
+        find(observation.fact, behaviour.device)?.sighted(observation, of: behaviour)
       }
     }
   }
 
   /// A finding at the step, or gesture, that brought something about.
-  public func finding(
+  func finding(
     _ message: String, help: String?, by site: Site, about: Finding.About, task: TaskID? = nil
   ) -> Finding {
     var finding = Finding(

@@ -40,9 +40,10 @@ struct Measurement {
     guard let app = project.flows.first, project.diagnostics.isEmpty else {
       return print("cannot be read: \(project.diagnostics.map(\.message))")
     }
+    let checker = Checker(files: project.files)
+    stage("rules, of the text alone") { _ = checker.check(app) }
     let behaviours = stage("verify") { Verifier.explore(app, on: app.devices) }
     explainVerifying(app)
-    let checker = Checker(files: project.files)
     let conclusion = stage("rules and traces") { checker.conclude([checker.check(app, behaviours)]) }
     let report = Report(
       files: project.files, diagnostics: conclusion.diagnostics, scope: .init(flows: 1, screens: 0, tasks: 0),

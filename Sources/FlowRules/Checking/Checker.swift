@@ -36,10 +36,11 @@ public struct Checker: Sendable {
       flow: flow, behaviours: behaviours, thresholds: settings.thresholds, files: files, watch: watch)
     var found: [(rule: RuleMetadata, merged: [MergedFinding])] = []
     var verdicts: [PropertyVerdict] = []
+    let suppositions = context.behaviours.map { self.suppositions(on: $0, context) }
     for rule in registry.rules where isApplied(rule.metadata.id) {
       let merged = FindingMerger(rule.metadata, context).merge(rule.init().findings(in: context))
       found.append((rule.metadata, merged))
-      if isActive(rule.metadata.id) { verdicts += self.verdicts(on: rule, context, found: merged) }
+      if isActive(rule.metadata.id) { verdicts += self.verdicts(on: rule, context, suppositions, found: merged) }
     }
     if isApplied(DiffersByDevice.metadata.id) {
       found.append((DiffersByDevice.metadata, differences(among: found, context)))
@@ -119,33 +120,33 @@ public struct Checker: Sendable {
   }
 
   private func verdicts(
-    on type: any Rule.Type, _ context: RuleContext, found: [MergedFinding]
+    on type: any Rule.Type, _ context: RuleContext, _ suppositions: [[RuleContext]], found: [MergedFinding]
   ) -> [PropertyVerdict] {
     let rule = type.metadata
     guard rule.evidence == .behaviour, rule.family != .properties else { return [] }
-    return context.behaviours.map { behaviour in
+    return zip(context.behaviours, suppositions).map { behaviour, supposed in
       let isViolated = found.contains { $0.devices.contains(behaviour.device) }
       return PropertyVerdict(
         property: rule.id.name, device: behaviour.device.rawValue,
-        verdict: isViolated ? .violated : verdict(on: type, context, without: behaviour),
+        verdict: isViolated ? .violated : verdict(on: type, behaviour, supposed),
         turnsOn: behaviour.variablesInTheWay.map { context.flow[$0].name.value })
     }
   }
 
   /// What is to be said of a rule that has found nothing: it is proved only if it finds nothing whether what could not be told is so
   /// or not.
-  private func verdict(on type: any Rule.Type, _ context: RuleContext, without behaviour: Behaviour) -> Verdict {
+  private func verdict(on type: any Rule.Type, _ behaviour: Behaviour, _ supposed: [RuleContext]) -> Verdict {
     let grows: GrowingCycle.Kind? =
       type is GrowingStack.Type ? .stack : type is GrowingLayers.Type ? .layers : nil
     if let grows, behaviour.isComplete, !behaviour.isSure(ofGrowing: grows) { return .bounded(behaviour.bound) }
-    guard !behaviour.undecided.isEmpty else { return behaviour.verdictWithoutViolation }
-    let isSure = [behaviour.supposing(undecided: true), behaviour.supposing(undecided: false)].allSatisfy { each in
-      let supposed = RuleContext(
-        flow: context.flow, behaviours: [each], thresholds: settings.thresholds, files: files,
-        growths: context.growths.filter { $0.device == behaviour.device })
-      return type.init().findings(in: supposed).isEmpty
-    }
+    let isSure = supposed.allSatisfy { type.init().findings(in: $0).isEmpty }
     return isSure ? behaviour.verdictWithoutViolation : .bounded(behaviour.bound)
+  }
+
+  /// What would hold if all that could not be told were so, and if none of it were; nothing where all was told.
+  private func suppositions(on behaviour: Behaviour, _ context: RuleContext) -> [RuleContext] {
+    guard !behaviour.undecided.isEmpty else { return [] }
+    return [true, false].map { RuleContext(context, supposing: behaviour.supposing(undecided: $0)) }
   }
 
   // MARK: Acceptances

@@ -15,9 +15,13 @@ extension RuleContext {
     _ expectations: [Expectation], _ behaviours: [Behaviour], _ watch: Watch
   ) -> [JudgedExpectation] {
     expectations.flatMap { expectation in
-      behaviours.filter { expectation.device == nil || expectation.device == $0.device }.map {
-        JudgedExpectation(expectation: expectation, device: $0.device, judgement: $0.judge(expectation, watch: watch))
+      var judged: [JudgedExpectation] = []
+      for behaviour in behaviours where expectation.device == nil || expectation.device == behaviour.device {
+        let same = judged.first { $0.device == behaviour.twin && !expectation.asksForDevice }
+        let judgement = same?.judgement.moved(to: behaviour.simulator) ?? behaviour.judge(expectation, watch: watch)
+        judged.append(JudgedExpectation(expectation: expectation, device: behaviour.device, judgement: judgement))
       }
+      return judged
     }
   }
 
@@ -26,6 +30,16 @@ extension RuleContext {
     expectations.map {
       PropertyVerdict(
         property: $0.expectation.displayName, device: $0.device.rawValue, verdict: $0.judgement.verdict)
+    }
+  }
+}
+
+extension Expectation {
+  /// Whether it depends on the device even where the flow behaves in the same way.
+  fileprivate var asksForDevice: Bool {
+    switch kind {
+    case .never(let pattern), .reachable(let pattern, within: _): pattern.device != nil
+    case .canReach(let from, let to): from.device != nil || to.device != nil
     }
   }
 }

@@ -37,14 +37,37 @@ extension RuleContext {
 
   /// Whether a modal layer that comes up over another is one more turn of a cycle, of which `growing-layers` speaks.
   func isPartOfGrowth(_ upper: ScreenID, _ site: Site, on device: Device) -> Bool {
-    growths.contains { growth in
-      guard growth.device == device, growth.cycle.kind == .layers, growth.cycle.screens.contains(upper) else {
-        return false
-      }
-      if growth.cycle.screens.contains(site.screen) { return true }
+    (growingLayers[device]?[upper] ?? []).contains { cycle in
+      if cycle.screens.contains(site.screen) { return true }
       guard case .action(let action) = site.cause else { return false }
-      return growth.cycle.growths.contains { $0.action == action }
+      return cycle.growths.contains { $0.action == action }
     }
+  }
+
+  /// What makes the stacks grow on each device; on one where the flow behaves as on another, it is the same.
+  static func growths(of behaviours: [Behaviour]) -> [Growth] {
+    var growths: [Growth] = []
+    for behaviour in behaviours {
+      if let twin = behaviours.first(where: { $0.device == behaviour.twin })?.device {
+        growths += growths.filter { $0.device == twin }.map {
+          Growth(cycle: $0.cycle.moved(to: behaviour.simulator), device: behaviour.device)
+        }
+      } else {
+        growths += behaviour.growths().map { Growth(cycle: $0, device: behaviour.device) }
+      }
+    }
+    return growths
+  }
+
+  /// The cycles that open layers, for looking up.
+  static func growingLayers(among growths: [Growth]) -> [Device: [ScreenID: [GrowingCycle]]] {
+    var layers: [Device: [ScreenID: [GrowingCycle]]] = [:]
+    for growth in growths where growth.cycle.kind == .layers {
+      for screen in growth.cycle.screens {
+        layers[growth.device, default: [:]][screen, default: []].append(growth.cycle)
+      }
+    }
+    return layers
   }
 
   /// The step that puts a screen on, and its action.

@@ -47,9 +47,7 @@ extension RuleContext {
   }
 
   /// Whether a step is all that its action, or what follows on a task, does.
-  func isAlone(stepAt site: Site) -> Bool {
-    structure.steps.first { $0.step.range == site.range }?.list.count == 1
-  }
+  func isAlone(stepAt site: Site) -> Bool { structure.step(at: site)?.list.count == 1 }
 
   /// Whether a name can stand anywhere in a file without quotes.
   func isPlain(_ name: String) -> Bool {

@@ -3,10 +3,7 @@ import FlowVerification
 
 extension RuleContext {
   /// The step that brought something about, or nil where none did.
-  func step(at site: Site) -> Step? {
-    guard let range = site.range else { return nil }
-    return structure.steps.first { $0.step.range == range }?.step
-  }
+  func step(at site: Site) -> Step? { structure.step(at: site)?.step }
 
   /// The words of the step that brought something about, or nil where none did.
   func words(of site: Site) -> String? { step(at: site)?.words(in: flow) }

@@ -12,16 +12,20 @@ extension FlowStructure {
   }
 
   /// The ways on from a screen on its stack, those of its alerts and their like included.
-  func branches(of screen: ScreenID) -> [Branch] { branches(of: screen, within: [screen]) }
+  func branches(of screen: ScreenID) -> [Branch] { branchesInLayers[screen.index] ?? readBranches(of: screen) }
+
+  /// Reads the same off the flow.
+  func readBranches(of screen: ScreenID) -> [Branch] { branches(of: screen, within: [screen]) }
 
   private func branches(of screen: ScreenID, within seen: Set<ScreenID>) -> [Branch] {
-    offered(on: screen).flatMap { action in
-      flow[action].cases.indices.flatMap { branches(of: action, $0, within: seen) }
+    offered(on: screen).flatMap { action -> [Branch] in
+      guard !showings(of: action).isEmpty else { return [] }
+      return flow[action].cases.indices.flatMap { branches(of: action, $0, within: seen) }
     }
   }
 
   private func branches(of action: ActionID, _ chosenCase: Int, within seen: Set<ScreenID>) -> [Branch] {
-    let written = self.showings(of: action).filter { $0.written.chosenCase == chosenCase }
+    let written = showings(of: action).filter { $0.written.chosenCase == chosenCase }
     let isEither = flow[action].cases[chosenCase].results.count > 1
     let direct = written.filter { staysOnStack($0) }
     let asked = written.filter { flow[$0.screen].isOneScreenLayer && !seen.contains($0.screen) }
@@ -35,11 +39,13 @@ extension FlowStructure {
   }
 
   /// The screens that can come on the same stack above, or in the place of, a screen, itself included, nearest first.
-  func closure(of screens: [ScreenID]) -> OrderedSet<ScreenID> {
-    var found = OrderedSet(screens)
+  ///
+  /// - Parameter known: screens to leave out, and with each of them all that can come above it.
+  func closure(of screens: [ScreenID], besides known: Set<ScreenID> = []) -> OrderedSet<ScreenID> {
+    var found = OrderedSet(screens.filter { !known.contains($0) })
     var place = 0
     while place < found.count {
-      found.formUnion(branches(of: found[place]).flatMap(\.targets))
+      for branch in branches(of: found[place]) { found.formUnion(branch.targets.lazy.filter { !known.contains($0) }) }
       place += 1
     }
     return found

@@ -1,4 +1,5 @@
 import FlowModel
+import FlowVerification
 
 /// What a flow's text says of who shows what, without running it.
 public struct FlowStructure: Sendable {
@@ -15,8 +16,13 @@ public struct FlowStructure: Sendable {
   let rootScreens: Set<ScreenID>
   /// The screens with which modal layers that count begin, in the order of the file.
   private(set) var modalStarts: [ModalStart] = []
-  /// The places in `showings` of what each action shows.
-  private let placesByAction: [[Int]]
+  /// The ways on from each screen that may stand in one of those layers; nil for the others.
+  private(set) var branchesInLayers: [[Branch]?]
+  /// The places in `showings` that may begin each task.
+  private var beginnings: [[Int]] = []
+  /// The places in `steps` of each action's, and in `showings`.
+  private let stepsByAction: [Range<Int>]
+  private let showingsByAction: [Range<Int>]
   /// The places in `showings` of what shows each screen.
   private let placesByScreen: [[Int]]
 
@@ -29,18 +35,22 @@ public struct FlowStructure: Sendable {
     rootScreens = Set(
       flow.roots.flatMap { root in root.hasTabs ? root.tabs : [flow.bottomScreen(of: root.id)] })
     contexts = reader.contexts(showings: showings, hosts: hosts, rootScreens: rootScreens)
-    var byAction = [[Int]](repeating: [], count: flow.actions.count)
+    stepsByAction = reader.places(inOrderOf: steps.lazy.map(\.action))
+    showingsByAction = reader.places(inOrderOf: showings.lazy.map(\.written.action))
     var byScreen = [[Int]](repeating: [], count: flow.screens.count)
-    for (place, showing) in showings.enumerated() {
-      if let action = showing.written.action { byAction[action.index].append(place) }
-      byScreen[showing.screen.index].append(place)
-    }
-    (placesByAction, placesByScreen) = (byAction, byScreen)
+    for (place, showing) in showings.enumerated() { byScreen[showing.screen.index].append(place) }
+    placesByScreen = byScreen
+    branchesInLayers = .init(repeating: nil, count: flow.screens.count)
     modalStarts = readModalStarts()
+    readBranchesInLayers()
+    beginnings = flow.tasks.indices.map { readBeginnings(of: TaskID($0)) }
   }
 
+  /// The steps of an action, those of its `then`s included.
+  func steps(of action: ActionID) -> ArraySlice<WrittenStep> { steps[stepsByAction[action.index]] }
+
   /// The steps of an action that show something, those of its `then`s included.
-  func showings(of action: ActionID) -> [Showing] { placesByAction[action.index].map { showings[$0] } }
+  func showings(of action: ActionID) -> ArraySlice<Showing> { showings[showingsByAction[action.index]] }
 
   /// The steps that show a screen.
   func showings(of screen: ScreenID) -> [Showing] { placesByScreen[screen.index].map { showings[$0] } }
@@ -63,11 +73,32 @@ public struct FlowStructure: Sendable {
     step.action.map(place) ?? step.root.map { .root($0) } ?? .nowhere
   }
 
+  /// The step that was at work at a site, or nil where none was.
+  func step(at site: Site) -> WrittenStep? {
+    guard let range = site.range else { return nil }
+    switch site.cause {
+    case .action(let action): return steps(of: action).first { $0.step.range == range }
+    case .rootThen(let root): return steps.last { $0.root == root && $0.step.range == range }
+    case .gesture, .launch: return nil
+    }
+  }
+
+  private mutating func readBranchesInLayers() {
+    var open = modalStarts.map(\.screen)
+    while let screen = open.popLast() {
+      guard branchesInLayers[screen.index] == nil else { continue }
+      let branches = readBranches(of: screen)
+      branchesInLayers[screen.index] = branches
+      open += branches.flatMap(\.targets)
+    }
+  }
+
   // MARK: Tasks
 
   /// The tasks that may be running, nil for none, where a step runs.
   func contexts(of step: WrittenStep) -> Set<TaskID?> {
-    let possible = Set(hosts(of: step).flatMap { contexts[$0.index] })
+    let hosts = hosts(of: step)
+    let possible = hosts.count == 1 ? contexts[hosts[0].index] : Set(hosts.flatMap { contexts[$0.index] })
     return conditions(of: step).reduce(possible.isEmpty ? [nil] : possible) { contexts, condition in
       guard let match = condition.pattern?.task else { return contexts }
       return contexts.filter { context in match.holds { $0 == context } }
@@ -81,12 +112,14 @@ public struct FlowStructure: Sendable {
   }
 
   /// The showings that may begin a task, in file order: those of its screens where it may not be running already.
-  func beginnings(of task: TaskID) -> [Showing] {
+  func beginnings(of task: TaskID) -> [Showing] { beginnings[task.index].map { showings[$0] } }
+
+  private func readBeginnings(of task: TaskID) -> [Int] {
     let places = Set([flow[task].entry] + flow[task].screens).flatMap { placesByScreen[$0.index] }.sorted()
-    return places.map { showings[$0] }.filter { showing in
-      if let started = showing.started { return started == task }
-      guard flow[showing.screen].task == task else { return false }
-      return contexts(of: showing.written).contains { $0 != task }
+    return places.filter { place in
+      if let started = showings[place].started { return started == task }
+      guard flow[showings[place].screen].task == task else { return false }
+      return contexts(of: showings[place].written).contains { $0 != task }
     }
   }
 }

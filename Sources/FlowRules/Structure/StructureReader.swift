@@ -18,32 +18,46 @@ struct StructureReader {
 
   /// Every step and where it is written.
   func steps() -> [WrittenStep] {
-    let inActions = flow.actions.flatMap { action in
-      action.cases.enumerated().flatMap { chosenCase, each in
-        each.results.enumerated().flatMap { result, alternative in
-          steps(in: alternative.steps) {
-            WrittenStep(step: $0, action: action.id, root: nil, chosenCase: chosenCase, result: result, list: $1)
+    var found: [WrittenStep] = []
+    for index in flow.actions.indices {
+      for (chosenCase, each) in flow.actions[index].cases.enumerated() {
+        for (result, alternative) in each.results.enumerated() {
+          append(alternative.steps, to: &found) {
+            WrittenStep(step: $0, action: ActionID(index), root: nil, chosenCase: chosenCase, result: result, list: $1)
           }
         }
       }
     }
-    let inRoots = flow.roots.flatMap { root -> [WrittenStep] in
-      guard case .task(_, let then?) = root.kind else { return [] }
-      return flow[then].branches.flatMap { branch in
-        steps(in: branch.steps) {
+    for root in flow.roots {
+      guard case .task(_, let then?) = root.kind else { continue }
+      for branch in flow[then].branches {
+        append(branch.steps, to: &found) {
           WrittenStep(step: $0, action: nil, root: root.id, chosenCase: 0, result: 0, list: $1)
         }
       }
     }
-    return inActions + inRoots
+    return found
   }
 
-  /// The steps of a list and of the `then`s within it, each made with the list that it is in.
-  private func steps(in list: [Step], _ make: (Step, [Step]) -> WrittenStep) -> [WrittenStep] {
-    list.flatMap { step -> [WrittenStep] in
-      guard case .start(_, _, let then?) = step.kind else { return [make(step, list)] }
-      return [make(step, list)] + flow[then].branches.flatMap { steps(in: $0.steps, make) }
+  /// Adds the steps of a list and of the `then`s within it, each made with the list that it is in.
+  private func append(
+    _ list: [Step], to found: inout [WrittenStep], _ make: (Step, [Step]) -> WrittenStep
+  ) {
+    for step in list {
+      found.append(make(step, list))
+      guard case .start(_, _, let then?) = step.kind else { continue }
+      for branch in flow[then].branches { append(branch.steps, to: &found, make) }
     }
+  }
+
+  /// Where each action's items are in a list that has them in the order of the actions; those of no action come last.
+  func places(inOrderOf owners: some Collection<ActionID?>) -> [Range<Int>] {
+    var places = [Range<Int>](repeating: 0..<0, count: flow.actions.count)
+    for (place, owner) in owners.enumerated() {
+      guard let owner else { break }
+      places[owner.index] = (places[owner.index].isEmpty ? place : places[owner.index].lowerBound)..<place + 1
+    }
+    return places
   }
 
   /// For each screen, the tasks that may be running while it shows: a task's own screens belong to it, others show in the tasks of

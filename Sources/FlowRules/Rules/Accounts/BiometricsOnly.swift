@@ -119,8 +119,9 @@ struct BiometricsOnly: Rule {
     let structure = context.structure
     return context.flow.screens.compactMap { screen in
       let isAsked = !screen.auth.isEmpty || structure.purpose(of: screen.id) == .signIn
+      guard isAsked else { return nil }
       let methods = structure.authMethods(on: screen.id)
-      guard isAsked, let method = methods.first, methods.allSatisfy(\.isBiometric),
+      guard let method = methods.first, methods.allSatisfy(\.isBiometric),
         !structure.otherWays(than: screen).contains(where: structure.hasOtherMethod)
       else { return nil }
       let button = screen.actions.first { context.flow[$0].auth == method }

@@ -82,8 +82,8 @@ struct BiometricsSetting: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.flow.actions.compactMap { action in
-      guard action.auth == nil, action.trigger == .user, !action.allAssignments.isEmpty,
-        let name = biometrics(in: action.label.value)
+      guard action.auth == nil, action.trigger == .user, let name = biometrics(in: action.label.value),
+        !action.allAssignments.isEmpty
       else { return nil }
       let screen = context.structure.hosts[action.id.index].first
       return Finding(
@@ -94,6 +94,7 @@ struct BiometricsSetting: Rule {
 
   /// What of biometrics a label names, or nil; one that offers a password instead is no setting.
   private func biometrics(in label: String) -> String? {
+    guard Wording.mayHold("id", in: label) || Wording.mayHold("生体認証", in: label) else { return nil }
     let wording = Wording(label)
     guard !wording.text.contains("password"), !wording.text.contains("パスワード") else { return nil }
     if let method = [AuthMethod.faceID, .touchID].first(where: wording.names) { return method.displayName }

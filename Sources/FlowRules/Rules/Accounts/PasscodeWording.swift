@@ -86,11 +86,12 @@ struct PasscodeWording: Rule {
       screen.fields.compactMap { finding(in: $0.name, .screen(screen.id)) }
     }
     let tasks = flow.tasks.compactMap { task in task.title.flatMap { finding(in: $0, .task(task.id)) } }
-    let labels = flow.actions.filter { $0.trigger == .user }.compactMap { action -> Finding? in
-      let host = context.structure.hosts[action.id.index].first
-      if let host, flow[host].kind.isForeign { return nil }
-      return finding(in: action.label, context.structure.place(of: action.id), action: action.id)
-    }
+    let labels = flow.actions.indices.lazy.map(ActionID.init).filter { flow[$0].trigger == .user }
+      .compactMap { action -> Finding? in
+        let host = context.structure.hosts[action.index].first
+        if let host, flow[host].kind.isForeign { return nil }
+        return finding(in: flow[action].label, context.structure.place(of: action), action: action)
+      }
     return titles + fields + tasks + labels
   }
 
@@ -106,6 +107,7 @@ struct PasscodeWording: Rule {
   }
 
   private func speaksOfPasscode(_ text: String) -> Bool {
+    guard Wording.mayHold("passcode", in: text) || Wording.mayHold("スコー", in: text) else { return false }
     let wording = Wording(text)
     // Campus codes and compass codes are none.
     let japanese = wording.text.replacing("ンパスコード", with: "")

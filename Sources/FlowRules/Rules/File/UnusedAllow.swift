@@ -74,16 +74,15 @@ struct UnusedAllow {
   /// The acceptances that none of the flows that have them can use.
   static func findings(in flows: [CheckedFlow]) -> [UnusedAllow] {
     let all = OrderedDictionary(grouping: flows.flatMap(\.acceptances), by: \.allow.rule.range)
+    let importers = flows.filter { !$0.flow.isFragment }.map { flow in
+      (files: Set(flow.flow.files), unused: Set(flow.acceptances.filter { $0.use == .unused }.map(\.allow.rule.range)))
+    }
     return all.values.compactMap { uses in
       guard let first = uses.first else { return nil }
       // A fragment by itself cannot tell; what counts is who imports it.
       let range = first.allow.rule.range
-      let importers = flows.filter { !$0.flow.isFragment && $0.flow.files.contains(range.file) }
-      let isUnused =
-        !importers.isEmpty
-        && importers.allSatisfy { flow in
-          flow.acceptances.contains { $0.allow.rule.range == range && $0.use == .unused }
-        }
+      let judges = importers.filter { $0.files.contains(range.file) }
+      let isUnused = !judges.isEmpty && judges.allSatisfy { $0.unused.contains(range) }
       return isUnused && uses.allSatisfy { $0.use != .used } ? UnusedAllow(acceptance: first) : nil
     }
   }

@@ -82,6 +82,7 @@ struct EntryWithoutParent: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
+    guard !context.flow.entries.isEmpty else { return [] }
     let own = ownRoots(context)
     return context.findings { fact in
       guard case .landsBare(let entry, let screen) = fact, !own.contains(screen),

@@ -105,7 +105,8 @@ struct ImpossibleAction: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     guard !context.behaviours.isEmpty, context.isComplete else { return [] }
     let seen = Seen(context)
-    return context.flow.actions.filter { isMeant($0, seen, context) }.flatMap { impossible($0, seen, context) }
+    return context.flow.actions.filter { !seen.hasAll(of: $0) && isMeant($0, seen, context) }
+      .flatMap { impossible($0, seen, context) }
   }
 
   /// Actions that screens in sight have, other than ways out of a trap.
@@ -165,6 +166,15 @@ private struct Seen {
   private(set) var results: Set<Result> = []
   /// The screens on which nothing leaves a layer or ends a task any more.
   private(set) var trapped: Set<ScreenID> = []
+
+  /// Whether every result of an action was seen.
+  func hasAll(of action: Action) -> Bool {
+    action.cases.indices.allSatisfy { chosen in
+      action.cases[chosen].results.indices.allSatisfy {
+        results.contains(Result(action: action.id, chosenCase: chosen, result: $0))
+      }
+    }
+  }
 
   init(_ context: RuleContext) {
     for fact in context.possibleFacts {

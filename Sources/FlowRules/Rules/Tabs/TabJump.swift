@@ -75,21 +75,31 @@ struct TabJump: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let structure = context.structure
-    return structure.steps.compactMap { written in
+    var steps: [(step: WrittenStep, action: ActionID, tab: ScreenID)] = []
+    for written in structure.steps {
       guard case .tab(let tab) = written.step.kind, let action = written.action,
-        context.flow[action].owner != .entries,
-        structure.tabs(of: written).contains(where: { $0 != tab })
-      else { return nil }
-      return Finding(
-        .jumps(context, action, tab), help: .help, at: written.step.range, about: .place,
-        place: structure.place(of: action), screen: structure.hosts(of: written).first, action: action)
+        context.flow[action].owner != .entries
+      else { continue }
+      steps.append((written, action, tab))
+    }
+    guard !steps.isEmpty else { return [] }
+    let reach = structure.screensByTab()
+    return steps.filter { step in structure.tabs(of: step.step, reach).contains { $0 != step.tab } }.map { step in
+      Finding(
+        .jumps(context, step.action, step.tab), help: .help, at: step.step.step.range, about: .place,
+        place: structure.place(of: step.action), screen: structure.hosts(of: step.step).first, action: step.action)
     }
   }
 }
 
 extension FlowStructure {
+  /// Each tab with the screens that can come up, in whatever way, once it is selected.
+  fileprivate func screensByTab() -> [(tab: ScreenID, shown: Set<ScreenID>)] {
+    flow.roots.flatMap(\.tabs).map { ($0, screensShown(from: $0)) }
+  }
+
   /// The tabs that may be selected where a step runs, as far as who shows what tells.
-  fileprivate func tabs(of written: WrittenStep) -> [ScreenID] {
+  fileprivate func tabs(of written: WrittenStep, _ reach: [(tab: ScreenID, shown: Set<ScreenID>)]) -> [ScreenID] {
     let swapsRoot = written.list.prefix { $0.range != written.step.range }.contains {
       if case .root = $0.kind { true } else { false }
     }
@@ -97,10 +107,7 @@ extension FlowStructure {
     guard let action = written.action else { return [] }
     if case .root(let root) = flow[action].owner { return flow[root].tabs }
     let hosts = hosts[action.index]
-    return flow.roots.flatMap(\.tabs).filter { tab in
-      let shown = screensShown(from: tab)
-      return hosts.contains { shown.contains($0) }
-    }
+    return reach.filter { place in hosts.contains { place.shown.contains($0) } }.map(\.tab)
   }
 
   /// Every screen that can come up, in whatever way, by the actions of a screen and of those that it shows.
@@ -108,7 +115,7 @@ extension FlowStructure {
     var found = [first]
     var seen: Set<ScreenID> = [first]
     while let screen = found.popLast() {
-      let targets = offered(on: screen).flatMap { showings(of: $0) }.map(\.screen)
+      let targets = offered(on: screen).flatMap { showings(of: $0).map(\.screen) }
       found += targets.filter { seen.insert($0).inserted }
     }
     return seen

@@ -96,7 +96,7 @@ struct UnreachableScreen: Rule {
   /// The screens that only steps name which fail where they run: the finding is those steps'.
   private func screensOfFailingSteps(_ context: RuleContext) -> Set<ScreenID> {
     let failed = Set(
-      context.facts.compactMap { fact in
+      context.remarkableFacts.compactMap { fact in
         if case .fails(let failure, let site) = fact, !failure.stepHappens { site.range } else { nil }
       })
     return Set(

@@ -67,22 +67,14 @@ struct AppWithinApp: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     // A task at a root is no place of the app: signing in may well come again as a sheet.
     let tops = context.structure.rootScreens.filter { context.flow[$0].task == nil }
-    let modal = context.structure.modalStarts
-    let inLayers = Set(modal.flatMap { context.structure.closure(of: [$0.screen]) })
-    let presented = modal.flatMap(\.showings).filter { tops.contains($0.screen) }
+    let presented = context.structure.modalStarts.flatMap(\.showings).filter { tops.contains($0.screen) }
     let pushed = context.structure.showings.filter { showing in
-      let isPushed = context.flow.devices.contains { showing.style(on: $0, in: context.flow) == .push }
-      return isPushed && tops.contains(showing.screen) && isOffered(showing, on: inLayers, context.structure)
+      tops.contains(showing.screen)
+        && context.flow.devices.contains { showing.style(on: $0, in: context.flow) == .push }
     }
-    return (presented + pushed).map { finding(context, $0) }
-  }
-
-  /// Whether a step can run in one of the layers, from a screen or from an alert over it.
-  private func isOffered(_ showing: Showing, on screens: Set<ScreenID>, _ structure: FlowStructure) -> Bool {
-    screens.contains { screen in
-      structure.offered(on: screen).contains { $0 == showing.written.action }
-        || structure.branches(of: screen).contains { $0.step.range == showing.written.step.range }
-    }
+    guard !pushed.isEmpty else { return presented.map { finding(context, $0) } }
+    let offers = LayerOffers(context.structure)
+    return (presented + pushed.filter(offers.contains)).map { finding(context, $0) }
   }
 
   private func finding(_ context: RuleContext, _ showing: Showing) -> Finding {
@@ -92,6 +84,25 @@ struct AppWithinApp: Rule {
       about: .screen(showing.screen), place: context.structure.place(of: written),
       screen: context.structure.hosts(of: written).first, action: written.action
     ).noting([Note("this is one of the app's top screens", at: context.flow[showing.screen].name.range)])
+  }
+}
+
+/// What can be done in modal layers, on their screens or on alerts over them.
+private struct LayerOffers {
+  private var actions: Set<ActionID> = []
+  private var steps: Set<SourceRange> = []
+
+  init(_ structure: FlowStructure) {
+    for (index, branches) in structure.branchesInLayers.enumerated() {
+      guard let branches else { continue }
+      actions.formUnion(structure.offered(on: ScreenID(index)))
+      steps.formUnion(branches.map(\.step.range))
+    }
+  }
+
+  /// Whether a step can run there.
+  func contains(_ showing: Showing) -> Bool {
+    (showing.written.action.map(actions.contains) ?? false) || steps.contains(showing.written.step.range)
   }
 }
 

@@ -100,9 +100,10 @@ struct BranchingModal: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     var seen: Set<ScreenID> = []
     return context.structure.modalStarts.flatMap { start in
-      context.structure.closure(of: [start.screen]).compactMap { screen in
-        guard seen.insert(screen).inserted, let (one, other) = fork(at: screen, context.structure) else { return nil }
-        return finding(context, start, screen, one, other)
+      let screens = context.structure.closure(of: [start.screen], besides: seen)
+      seen.formUnion(screens)
+      return screens.compactMap { screen -> Finding? in
+        fork(at: screen, context.structure).map { finding(context, start, screen, $0.0, $0.1) }
       }
     }
   }
@@ -116,6 +117,7 @@ struct BranchingModal: Rule {
         structure.branches(of: target).contains { $0.targets.contains { $0 != target } }
       }
     }
+    guard deep.count > 1 else { return nil }
     let reached = deep.map { structure.closure(of: $0.targets) }
     for one in deep.indices {
       for other in deep.indices.dropFirst(one + 1) where reached[one].isDisjoint(with: reached[other]) {

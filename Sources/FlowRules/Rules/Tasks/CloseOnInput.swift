@@ -66,10 +66,12 @@ struct CloseOnInput: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.structure.modalStarts.compactMap { start in
+    guard context.flow.screens.contains(where: \.input) else { return [] }
+    return context.structure.modalStarts.compactMap { start in
       let screens = context.structure.closure(of: [start.screen])
+      guard let input = screens.first(where: { context.flow[$0].input }) else { return nil }
       let exits = screens.flatMap { context.structure.exits(of: $0) }
-      guard let input = screens.first(where: { context.flow[$0].input }), let close = exits.first,
+      guard let close = exits.first,
         exits.allSatisfy({ $0.role == .close && $0.allAssignments.isEmpty })
       else { return nil }
       let note = Note("here the user types", at: context.flow[input].name.range)

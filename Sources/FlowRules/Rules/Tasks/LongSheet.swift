@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import FlowSimulation
 import FlowVerification
 
 /// Flags tasks in a sheet that need many screens.
@@ -112,16 +113,15 @@ struct LongSheet: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     guard context.flow.screens.count > context.thresholds.sheetSteps else { return [] }
     let completions = context.behaviours.map(completions)
-    let oneScreen = Set(context.flow.screens.filter(\.isOneScreenLayer).map(\.name.value))
     return context.flow.tasks.flatMap { task in
       zip(context.behaviours, completions).compactMap { behaviour, completions in
         guard mayBeInSheet(task.id, on: behaviour.device, context) else { return nil }
-        return completions[task.id].flatMap { finding(on: task, behaviour, $0, context, oneScreen) }
+        return completions[task.id].flatMap { finding(on: task, behaviour, $0, context) }
       }
     }
   }
 
-  /// Whether a task may begin in a sheet; its traces, which take long to make, are of no interest otherwise.
+  /// Whether a task may begin in a sheet; ways through it, which take long to make, are of no interest otherwise.
   private func mayBeInSheet(_ task: TaskID, on device: Device, _ context: RuleContext) -> Bool {
     context.structure.beginnings(of: task).contains { showing in
       switch showing.style(on: device, in: context.flow) {
@@ -143,37 +143,37 @@ struct LongSheet: Rule {
 
   /// The way with the fewest screens decides: what it needs, every way needs.
   private func finding(
-    on task: Task, _ behaviour: Behaviour, _ completions: [Observation], _ context: RuleContext,
-    _ oneScreen: Set<String>
+    on task: Task, _ behaviour: Behaviour, _ completions: [Observation], _ context: RuleContext
   ) -> Finding? {
     let most = context.thresholds.sheetSteps
-    let ways = completions.compactMap { observation -> (Observation, [String])? in
-      let trace = behaviour.trace(of: observation, replaying: "")
-      return LastRun(of: task.name.value, in: trace, oneScreen).screens.map { (observation, $0) }
+    let ways = completions.compactMap { observation -> (Observation, [ScreenID])? in
+      LastRun(of: task.id, on: behaviour.walk(to: observation)).screens.map { (observation, $0) }
     }
     guard let shortest = ways.min(by: { $0.1.count < $1.1.count }), shortest.1.count > most else { return nil }
     var finding = Finding(
       .long(context, task, shortest.1.count, most), help: .help, at: task.name.range, about: .task(task.id),
       task: task.id)
     finding.notes = Array(context.origins(of: task.id).dropFirst())
-    finding.sighting = .init(device: behaviour.device, witness: .observation(shortest.0, of: behaviour))
-    return finding
+    return finding.sighted(shortest.0, of: behaviour)
   }
 }
 
-/// The screens of a task's last run in a trace, each once, alerts and their like left out; nil where the run is not in a sheet.
+/// The screens of a task's last run on a walk, each once, alerts and their like left out; nil where the run is not in a sheet.
 private struct LastRun {
-  let screens: [String]?
+  let screens: [ScreenID]?
 
-  /// Reads the run off; `oneScreen` are the names of alerts and their like.
-  init(of task: String, in trace: Trace, _ oneScreen: Set<String>) {
-    var screens: [String] = []
+  /// Reads the run off.
+  init(of task: TaskID, on walk: Walk) {
+    var screens: [ScreenID] = []
     var isInSheet = true
-    for step in trace.steps {
-      if step.events.contains(where: { $0.kind == .starts && $0.task == task }) { (screens, isInSheet) = ([], true) }
-      guard step.tasks.last == task, let layer = step.layers.last, let front = layer.stack.last else { continue }
-      if oneScreen.contains(front) { continue }
-      isInSheet = isInSheet && (layer.style == "sheet" || layer.style == "formSheet")
+    for transition in walk.transitions {
+      let begins = transition.events.contains { if case .starts(task, _, _, _) = $0.kind { true } else { false } }
+      if begins { (screens, isInSheet) = ([], true) }
+      let here = transition.target
+      let front = here.frontScreen
+      guard here.visibleFrames.last?.task == task, !walk.simulator.flow[front].isOneScreenLayer else { continue }
+      let style = here.style(of: here.frontLayer)
+      isInSheet = isInSheet && (style == .sheet || style == .formSheet)
       if !screens.contains(front) { screens.append(front) }
     }
     self.screens = isInSheet ? screens : nil

@@ -122,7 +122,7 @@ struct ModalWithoutExit: Rule {
   /// The screens of which a graver rule says that nothing leaves their layer.
   private func screensOfTraps(_ context: RuleContext) -> Set<ScreenID> {
     Set(
-      context.facts.flatMap { fact -> [ScreenID] in
+      context.remarkableFacts.flatMap { fact -> [ScreenID] in
         switch fact {
         case .trapped(let first, _): [first]
         case .endless(let task, _): context.flow[task].screens

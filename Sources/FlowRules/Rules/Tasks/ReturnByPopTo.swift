@@ -98,8 +98,9 @@ struct ReturnByPopTo: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.structure.steps.compactMap { written in
+      guard written.step.mayLeave, written.action != nil else { return nil }
       let running = context.structure.contexts(of: written)
-      guard running.count == 1, let only = running.first, let task = only, written.action != nil,
+      guard running.count == 1, let only = running.first, let task = only,
         !written.list.contains(where: \.completes), leaves(written, task, context)
       else { return nil }
       return Finding(
@@ -113,10 +114,21 @@ struct ReturnByPopTo: Rule {
   private func leaves(_ written: WrittenStep, _ task: TaskID, _ context: RuleContext) -> Bool {
     switch written.step.kind {
     case .pop(.to(let screen)), .unwind(let screen): !context.structure.contexts[screen.index].contains(task)
-    case .pop(.count(let count)) where count > 1:
+    case .pop(.count(let count)):
       context.structure.hosts(of: written).allSatisfy { host in
         context.structure.greatestDepth(of: host, in: task).map { count >= $0 } ?? false
       }
+    case .push, .present, .start, .complete, .pop(.root), .dismiss, .replace, .tab, .root, .set, .stay: false
+    }
+  }
+}
+
+extension Step {
+  /// Whether it takes off more than one screen, so that a task may go with them.
+  fileprivate var mayLeave: Bool {
+    switch kind {
+    case .pop(.to), .unwind: true
+    case .pop(.count(let count)): count > 1
     case .push, .present, .start, .complete, .pop, .dismiss, .replace, .tab, .root, .set, .stay: false
     }
   }
@@ -130,7 +142,7 @@ extension FlowStructure {
     let isPushed = beginnings.contains { showing in flow.devices.contains { showing.style(on: $0, in: flow) == .push } }
     guard isPushed, beginnings.allSatisfy({ $0.screen == flow[task].entry }) else { return nil }
     let stack = closure(of: [flow[task].entry])
-    let isPresented = showings.contains { $0.screen == screen && $0.verb == .present }
+    let isPresented = showings(of: screen).contains { $0.verb == .present }
     guard stack.contains(screen), !isPresented else { return nil }
     var depths: [ScreenID: Int] = [flow[task].entry: 1]
     // Without a cycle the greatest depths are settled after as many rounds as there are screens.

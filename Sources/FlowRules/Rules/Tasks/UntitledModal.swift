@@ -67,12 +67,10 @@ struct UntitledModal: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.structure.modalStarts.compactMap { start in
+    let titled = Set(context.flow.screens.lazy.filter { $0.title != nil }.map(\.name.range.file))
+    return context.structure.modalStarts.compactMap { start in
       let screen = context.flow[start.screen]
-      let file = screen.name.range.file
-      guard screen.title == nil,
-        context.flow.screens.contains(where: { $0.title != nil && $0.name.range.file == file })
-      else { return nil }
+      guard screen.title == nil, titled.contains(screen.name.range.file) else { return nil }
       return Finding(
         .untitled(context, start.screen), help: .help(screen), at: screen.name.range, about: .screen(start.screen),
         screen: start.screen)

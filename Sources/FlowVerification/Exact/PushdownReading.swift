@@ -110,7 +110,7 @@ struct PushdownReading: Sendable {
     for rule in rules {
       guard let move = system.meanings[Int(rule)].move else { continue }
       // The simulator has the last word: a way that it does not offer is none.
-      guard simulator.moves(in: walk.configuration).contains(move) else { break }
+      guard simulator.isOffered(move, in: walk.configuration) else { break }
       walk.take(move)
     }
     return walk

@@ -64,7 +64,7 @@ extension Simulator {
   func walk(along route: Refinement.Route) -> Walk {
     var walk = Walk(self, from: route.initial)
     for move in route.moves {
-      guard moves(in: walk.configuration).contains(move) else { break }
+      guard isOffered(move, in: walk.configuration) else { break }
       walk.take(move)
     }
     return walk

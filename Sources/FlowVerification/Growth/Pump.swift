@@ -43,7 +43,7 @@ struct Pump {
     for _ in 0..<turns {
       let before = here
       for move in moves {
-        guard simulator.moves(in: here).contains(move) else { return false }
+        guard simulator.isOffered(move, in: here) else { return false }
         here = simulator.perform(move, in: here).target
       }
       guard here.stands(onTopOf: before) else { return false }

@@ -37,6 +37,19 @@ struct PropertyTests {
     }
   }
 
+  @Test("a move is offered where it is one of those that are listed, and nowhere else")
+  func offered() throws {
+    // What is listed in some configuration of a flow is asked for in all that are met later.
+    var moves: [UInt64: Set<Move>] = [:]
+    _ = try RandomWalk.explore(RandomWalk.flows.prefix(400)) { step in
+      let listed = step.simulator.moves(in: step.source)
+      moves[step.seed, default: []].formUnion(listed)
+      for move in moves[step.seed, default: []] {
+        #expect(step.simulator.isOffered(move, in: step.source) == listed.contains(move), "seed \(step.seed)")
+      }
+    }
+  }
+
   @Test("a trace's taps replay to the same configuration")
   func replays() throws {
     var replayed = 0

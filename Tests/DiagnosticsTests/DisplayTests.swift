@@ -21,6 +21,23 @@ struct DisplayTests {
     #expect(text.visible == visible)
   }
 
+  @Test func takesTextForPlainOnlyWhereALookAtEachCharacterSaysTheSame() {
+    let plain = (0...0x10FFFF).compactMap(Unicode.Scalar.init).filter { $0.plainWidth != nil }
+    #expect(plain.count > 20_000)
+    for scalar in plain {
+      #expect(scalar.plainWidth == Character(scalar).displayWidth)
+      #expect(!scalar.isHidden)
+    }
+    // No two of them make one character.
+    for second in stride(from: 0, to: plain.count, by: 500).map({ plain[$0] }) {
+      let text = String(String.UnicodeScalarView(plain.flatMap { [$0, second] }))
+      #expect(text.count == 2 * plain.count)
+    }
+    #expect("e\u{301}".plainWidth == nil)
+    #expect("👍".plainWidth == nil)
+    #expect("a\tb".plainWidth == nil)
+  }
+
   @Test func clipsByColumns() {
     #expect("残高チャージ".clipped(to: 12) == "残高チャージ")
     #expect("残高チャージ".clipped(to: 11) == "残高チャー…")

@@ -7,7 +7,7 @@ struct ExcerptTests {
   private func shown(_ text: String, _ word: String, to last: String? = nil) -> [String] {
     let sample = Sample(text)
     guard let excerpt = Excerpt(of: sample.range(of: word, to: last), in: sample.files[sample.file]) else { return [] }
-    return [excerpt.text, excerpt.carets]
+    return [excerpt.text, excerpt.blanks + excerpt.carets]
   }
 
   @Test func countsColumnsNotCharacters() {

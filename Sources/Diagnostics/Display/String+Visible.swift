@@ -2,7 +2,7 @@ extension String {
   /// The text with everything that a reader would not see spelled out, such as `\n` and `\u{202E}`, so that a name from a flow
   /// file can neither steer a terminal nor disguise a line.
   public var visible: String {
-    guard unicodeScalars.contains(where: \.isHidden) else { return self }
+    guard plainWidth == nil, unicodeScalars.contains(where: \.isHidden) else { return self }
     var result = ""
     for scalar in unicodeScalars {
       if scalar.isHidden { result += Self.spelling(of: scalar) } else { result.unicodeScalars.append(scalar) }

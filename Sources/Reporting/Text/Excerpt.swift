@@ -36,10 +36,11 @@ package struct Excerpt {
   /// The line as it is shown.
   var text: String { before + marked + after }
 
-  /// Spaces and carets to stand under it; an empty range has one caret.
-  var carets: String {
-    String(repeating: " ", count: before.displayWidth) + String(repeating: "^", count: max(1, marked.displayWidth))
-  }
+  /// Spaces to stand under what is before the range.
+  var blanks: String { String(repeating: " ", count: before.displayWidth) }
+
+  /// Carets to stand under the range; an empty one has one.
+  var carets: String { String(repeating: "^", count: max(1, marked.displayWidth)) }
 
   /// The bytes of the line around an offset, without its line break, as far as they can be of interest.
   private static func window(around offset: Int, in bytes: [UInt8]) -> Range<Int> {
@@ -71,8 +72,13 @@ package struct Excerpt {
 
   /// The text as a terminal shall show it, tabs as the spaces they come to.
   private static func shown(_ bytes: ArraySlice<UInt8>, column: inout Int) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if let width = text.plainWidth {
+      column += width
+      return text
+    }
     var result = ""
-    for character in String(decoding: bytes, as: UTF8.self) {
+    for character in text {
       let spaces = String(repeating: " ", count: tabStop - column % tabStop)
       let shown = character == "\t" ? spaces : String(character).visible
       column += shown.displayWidth

@@ -37,9 +37,8 @@ struct FindingText {
     let number = String(range.start.line).padded(to: 4, leading: true)
     let blank = String(repeating: " ", count: number.count)
     let rest = range.end.line > range.start.line ? " to line \(range.end.line)" : ""
-    let carets =
-      String(excerpt.carets.prefix { $0 == " " }) + paint(excerpt.carets.filter { $0 == "^" } + rest, severity)
-    return ["\(number) | \(excerpt.text)", "\(blank) | \(carets)"]
+    let carets = paint(excerpt.carets + rest, severity)
+    return ["\(number) | \(excerpt.text)", "\(blank) | \(excerpt.blanks)\(carets)"]
   }
 
   private func helps(of diagnostic: Diagnostic) -> [String] {

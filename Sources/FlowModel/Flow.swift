@@ -67,6 +67,13 @@ public struct Flow: Sendable {
   /// Whether there is no root: what the file describes is used by others.
   public var isFragment: Bool { roots.isEmpty }
 
+  /// The ids of all screens, in the order of the files.
+  @inlinable public var screenIDs: some RandomAccessCollection<ScreenID> { screens.indices.lazy.map { ScreenID($0) } }
+  /// The ids of all actions, in the order of the files.
+  @inlinable public var actionIDs: some RandomAccessCollection<ActionID> { actions.indices.lazy.map { ActionID($0) } }
+  /// The ids of all tasks, in the order of the files.
+  @inlinable public var taskIDs: some RandomAccessCollection<TaskID> { tasks.indices.lazy.map { TaskID($0) } }
+
   // Inlinable, so that who asks for one field of a screen or an action does not have all of it copied.
 
   /// The screen with an id of this flow.

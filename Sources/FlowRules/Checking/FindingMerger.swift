@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import FlowVerification
 import OrderedCollections
 
 /// Makes one finding of all sightings of one defect: over paths, screens and devices.
@@ -26,13 +27,13 @@ struct FindingMerger {
       let key = Key(about: finding.about, place: finding.place, isAllowed: !allows.isEmpty)
       groups[key, default: []].append((finding, allows))
     }
-    return groups.values.compactMap { group in merge(group) }
+    return groups.values.map { group in merge(group) }
   }
 
-  private func merge(_ group: [(finding: Finding, allows: [Allow])]) -> MergedFinding? {
-    guard var told = group.map(\.finding).enumerated().min(by: isEasier)?.element else { return nil }
+  private func merge(_ group: [(finding: Finding, allows: [Allow])]) -> MergedFinding {
+    var told = group[easiest(of: group.map(\.finding.sighting?.cost))].finding
     told.severity = group.map { $0.finding.severity ?? rule.severity }.max()
-    told.notes = Array(OrderedSet(told.notes + notes(on: group.map(\.finding), besides: told)))
+    told.notes = Array(OrderedSet(told.notes + notes(on: group.map(\.finding.range), besides: told)))
     let devices = context.flow.devices.filter { device in
       group.contains { $0.finding.sighting.map { $0.device == device } ?? true }
     }
@@ -42,19 +43,15 @@ struct FindingMerger {
       reason: group.first?.allows.first?.reason, allowedBy: group.flatMap { $0.allows.map(\.rule.range) })
   }
 
-  /// The cheapest to see comes first; of equally cheap ones the first that was met.
-  private func isEasier(_ a: (offset: Int, element: Finding), _ b: (offset: Int, element: Finding)) -> Bool {
-    guard let costA = a.element.sighting?.cost, let costB = b.element.sighting?.cost, costA != costB else {
-      return a.offset < b.offset
-    }
-    return costA < costB
+  /// The place of the cheapest to see; of equally cheap ones, and of those without a cost, the first that was met.
+  private func easiest(of costs: [Cost?]) -> Int {
+    costs.indices.min { a, b in
+      guard let costA = costs[a], let costB = costs[b], costA != costB else { return a < b }
+      return costA < costB
+    } ?? 0
   }
 
-  private func notes(on findings: [Finding], besides told: Finding) -> [Note] {
-    let known = Set([told.range] + told.notes.map(\.range))
-    let others = OrderedDictionary(findings.map { ($0.range, $0) }) { first, _ in first }
-    return others.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }.map { range, _ in
-      Note("the same here", at: range)
-    }
+  private func notes(on ranges: [SourceRange], besides told: Finding) -> [Note] {
+    Set(ranges).subtracting([told.range] + told.notes.map(\.range)).sorted().map { Note("the same here", at: $0) }
   }
 }

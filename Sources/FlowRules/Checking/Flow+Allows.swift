@@ -5,13 +5,14 @@ extension Flow {
   /// Every `allow` of the flow with what it stands on, in the order of the file.
   var writtenAllows: [(allow: Allow, subject: Subject)] {
     var all: [(Allow, Subject)] = []
-    for task in tasks {
-      all += task.allows.map { ($0, Subject(task: task.name.value)) }
+    for task in taskIDs where !self[task].allows.isEmpty {
+      all += self[task].allows.map { ($0, Subject(task: self[task].name.value)) }
     }
-    for screen in screens {
-      all += screen.allows.map { ($0, Subject(screen: screen.name.value)) }
+    for screen in screenIDs where !self[screen].allows.isEmpty {
+      all += self[screen].allows.map { ($0, Subject(screen: self[screen].name.value)) }
     }
-    for action in actions {
+    for id in actionIDs where !self[id].allows.isEmpty {
+      let action = self[id]
       let screen: String? = if case .screen(let owner) = action.owner { self[owner].name.value } else { nil }
       let task: String? = if case .task(let owner) = action.owner { self[owner].name.value } else { nil }
       all += action.allows.map { ($0, Subject(screen: screen, action: action.label.value, task: task)) }

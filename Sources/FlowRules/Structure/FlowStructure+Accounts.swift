@@ -8,6 +8,12 @@ extension FlowStructure {
     flow.tasks.filter { $0.purpose.map(purposes.contains) ?? false }
   }
 
+  /// The screens that have fields, in the order of the file.
+  var screensWithFields: [Screen] { flow.screenIDs.filter { !flow[$0].fields.isEmpty }.map { flow[$0] } }
+
+  /// The actions that begin a method of authentication, in the order of the file.
+  var authActions: [Action] { flow.actionIDs.filter { flow[$0].auth != nil }.map { flow[$0] } }
+
   /// What a screen's task is for, or nil where it has none or does not say.
   func purpose(of screen: ScreenID) -> Task.Purpose? { flow[screen].task.flatMap { flow[$0].purpose } }
 
@@ -50,7 +56,7 @@ extension FlowStructure {
 
   /// The actions that swap the root for one that begins with a screen of a task.
   func actionsSwappingRoot(to task: TaskID) -> [ActionID] {
-    flow.actions.map(\.id).filter { action in
+    flow.actionIDs.filter { action in
       firstScreensOfRoots(swappedBy: action).contains { flow[$0].task == task }
     }
   }

@@ -46,6 +46,11 @@ public struct FlowStructure: Sendable {
     beginnings = flow.tasks.indices.map { readBeginnings(of: TaskID($0)) }
   }
 
+  /// The steps of a kind.
+  func steps(where isMeant: (Step.Kind) -> Bool) -> [WrittenStep] {
+    steps.indices.filter { isMeant(steps[$0].step.kind) }.map { steps[$0] }
+  }
+
   /// The steps of an action, those of its `then`s included.
   func steps(of action: ActionID) -> ArraySlice<WrittenStep> { steps[stepsByAction[action.index]] }
 

@@ -13,15 +13,15 @@ struct ModalStart: Sendable {
 extension FlowStructure {
   /// The screens with which modal layers that count begin, in the order of the file.
   func readModalStarts() -> [ModalStart] {
-    flow.screens.compactMap { screen in
-      let showings = self.showings(of: screen.id).filter { showing in
-        flow.devices.contains { showing.isModal(on: $0, in: flow) }
-      }
-      guard !showings.isEmpty else { return nil }
+    var modal: [ScreenID: [Showing]] = [:]
+    for showing in showings where flow.devices.contains(where: { showing.isModal(on: $0, in: flow) }) {
+      modal[showing.screen, default: []].append(showing)
+    }
+    return modal.sorted { $0.key < $1.key }.map { screen, showings in
       let unswipeable = flow.devices.filter { device in
         showings.contains { $0.isModal(on: device, in: flow) && !canSwipe($0, on: device) }
       }
-      return ModalStart(screen: screen.id, showings: showings, devicesWithoutSwipe: unswipeable)
+      return ModalStart(screen: screen, showings: showings, devicesWithoutSwipe: unswipeable)
     }
   }
 

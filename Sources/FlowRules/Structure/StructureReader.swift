@@ -7,10 +7,10 @@ struct StructureReader {
   /// The screens on which each action is offered, steps in gestures' places included.
   func hosts() -> [[ScreenID]] {
     var hosts = [[ScreenID]](repeating: [], count: flow.actions.count)
-    for screen in flow.screens {
-      for action in screen.actions { hosts[action.index].append(screen.id) }
-      for (_, override) in screen.gestures {
-        if case .action(let action) = override { hosts[action.index].append(screen.id) }
+    for screen in flow.screenIDs {
+      for action in flow[screen].actions { hosts[action.index].append(screen) }
+      for (_, override) in flow[screen].gestures {
+        if case .action(let action) = override { hosts[action.index].append(screen) }
       }
     }
     return hosts
@@ -19,11 +19,12 @@ struct StructureReader {
   /// Every step and where it is written.
   func steps() -> [WrittenStep] {
     var found: [WrittenStep] = []
-    for index in flow.actions.indices {
-      for (chosenCase, each) in flow.actions[index].cases.enumerated() {
+    found.reserveCapacity(2 * flow.actions.count)
+    for action in flow.actionIDs {
+      for (chosenCase, each) in flow[action].cases.enumerated() {
         for (result, alternative) in each.results.enumerated() {
           append(alternative.steps, to: &found) {
-            WrittenStep(step: $0, action: ActionID(index), root: nil, chosenCase: chosenCase, result: result, list: $1)
+            WrittenStep(step: $0, action: action, root: nil, chosenCase: chosenCase, result: result, list: $1)
           }
         }
       }
@@ -63,9 +64,9 @@ struct StructureReader {
   /// For each screen, the tasks that may be running while it shows: a task's own screens belong to it, others show in the tasks of
   /// whoever shows them.
   func contexts(showings: [Showing], hosts: [[ScreenID]], rootScreens: Set<ScreenID>) -> [Set<TaskID?>] {
-    var contexts: [Set<TaskID?>] = flow.screens.map { screen in
-      if let task = screen.task { return [task] }
-      return rootScreens.contains(screen.id) ? [nil] : []
+    var contexts: [Set<TaskID?>] = flow.screenIDs.map { screen in
+      if let task = flow[screen].task { return [task] }
+      return rootScreens.contains(screen) ? [nil] : []
     }
     var shown = [[ScreenID]](repeating: [], count: flow.screens.count)
     for showing in showings where flow[showing.screen].task == nil {
@@ -73,7 +74,7 @@ struct StructureReader {
       if from.isEmpty { contexts[showing.screen.index].insert(nil) }
       for host in from { shown[host.index].append(showing.screen) }
     }
-    var changed = flow.screens.map(\.id)
+    var changed = Array(flow.screenIDs)
     while let screen = changed.popLast() {
       for target in shown[screen.index] where !contexts[screen.index].isSubset(of: contexts[target.index]) {
         contexts[target.index].formUnion(contexts[screen.index])

@@ -84,7 +84,7 @@ struct AuthWithoutRequest: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.flow.actions.compactMap { action in
+    context.structure.authActions.compactMap { action in
       guard let method = action.auth, method.isBiometric, action.trigger == .system || action.trigger == .arrival
       else { return nil }
       let screen = context.structure.hosts[action.id.index].first

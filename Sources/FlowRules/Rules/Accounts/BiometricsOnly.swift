@@ -117,9 +117,11 @@ struct BiometricsOnly: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let structure = context.structure
-    return context.flow.screens.compactMap { screen in
-      let isAsked = !screen.auth.isEmpty || structure.purpose(of: screen.id) == .signIn
-      guard isAsked else { return nil }
+    let asking = context.flow.screenIDs.filter {
+      !context.flow[$0].auth.isEmpty || structure.purpose(of: $0) == .signIn
+    }
+    return asking.compactMap { id in
+      let screen = context.flow[id]
       let methods = structure.authMethods(on: screen.id)
       guard let method = methods.first, methods.allSatisfy(\.isBiometric),
         !structure.otherWays(than: screen).contains(where: structure.hasOtherMethod)

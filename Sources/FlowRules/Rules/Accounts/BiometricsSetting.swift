@@ -81,10 +81,12 @@ struct BiometricsSetting: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.flow.actions.compactMap { action in
-      guard action.auth == nil, action.trigger == .user, let name = biometrics(in: action.label.value),
-        !action.allAssignments.isEmpty
-      else { return nil }
+    context.flow.actionIDs.compactMap { id in
+      guard context.flow[id].trigger == .user, let name = biometrics(in: context.flow[id].label.value) else {
+        return nil
+      }
+      let action = context.flow[id]
+      guard action.auth == nil, !action.allAssignments.isEmpty else { return nil }
       let screen = context.structure.hosts[action.id.index].first
       return Finding(
         .setting(context, action, name), help: .help, at: action.label.range, about: .place,

@@ -134,7 +134,7 @@ struct CancelSavesPassword: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.flow.screens.compactMap { screen in
+    context.structure.screensWithFields.compactMap { screen in
       guard !screen.clears, let field = screen.fields.first(where: { $0.content.value == .newPassword }) else {
         return nil
       }

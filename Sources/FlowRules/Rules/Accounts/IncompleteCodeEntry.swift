@@ -56,7 +56,7 @@ struct IncompleteCodeEntry: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.flow.screens.flatMap { screen in
+    context.structure.screensWithFields.flatMap { screen in
       screen.fields.compactMap { field in
         guard field.content.value == .oneTimeCode, !field.promises.isEmpty else { return nil }
         let missing = Field.Promise.allCases.filter { field.promises[$0]?.value != true }

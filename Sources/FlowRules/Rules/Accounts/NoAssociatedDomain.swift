@@ -76,7 +76,7 @@ struct NoAssociatedDomain: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     guard !context.flow.isFragment, context.flow.associatedDomains.isEmpty else { return [] }
-    for screen in context.flow.screens {
+    for screen in context.structure.screensWithFields {
       guard let field = screen.fields.first(where: { Field.Content.passwords.contains($0.content.value) }) else {
         continue
       }

@@ -80,13 +80,13 @@ struct PasscodeWording: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let flow = context.flow
-    let screens = flow.screens.filter { !$0.kind.isForeign }
-    let titles = screens.compactMap { screen in screen.title.flatMap { finding(in: $0, .screen(screen.id)) } }
+    let screens = flow.screenIDs.filter { !flow[$0].kind.isForeign }
+    let titles = screens.compactMap { screen in flow[screen].title.flatMap { finding(in: $0, .screen(screen)) } }
     let fields = screens.flatMap { screen in
-      screen.fields.compactMap { finding(in: $0.name, .screen(screen.id)) }
+      flow[screen].fields.compactMap { finding(in: $0.name, .screen(screen)) }
     }
-    let tasks = flow.tasks.compactMap { task in task.title.flatMap { finding(in: $0, .task(task.id)) } }
-    let labels = flow.actions.indices.lazy.map(ActionID.init).filter { flow[$0].trigger == .user }
+    let tasks = flow.taskIDs.compactMap { task in flow[task].title.flatMap { finding(in: $0, .task(task)) } }
+    let labels = flow.actionIDs.filter { flow[$0].trigger == .user }
       .compactMap { action -> Finding? in
         let host = context.structure.hosts[action.index].first
         if let host, flow[host].kind.isForeign { return nil }

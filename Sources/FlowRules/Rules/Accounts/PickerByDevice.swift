@@ -62,7 +62,7 @@ struct PickerByDevice: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     guard context.flow.devices.contains(.pad) else { return [] }
-    return context.flow.screens.flatMap { screen in
+    return context.structure.screensWithFields.flatMap { screen in
       screen.fields.filter { $0.content.value == .date && $0.picker?.written(for: .pad) == .inputView }.map { field in
         Finding(
           .faraway(screen, field), help: .help, at: field.range, about: .text(field.range), place: .screen(screen.id),

@@ -102,7 +102,8 @@ struct SeveralAuthMethods: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.flow.screens.compactMap { screen in
+    context.flow.screenIDs.filter { mayOfferBiometrics($0, context.flow) }.compactMap { id in
+      let screen = context.flow[id]
       let offers = self.offers(on: screen, context.flow)
       for biometric in offers where biometric.method.isBiometric {
         guard let other = offers.first(where: { $0.isBeside(biometric) }) else { continue }
@@ -113,6 +114,11 @@ struct SeveralAuthMethods: Rule {
       }
       return nil
     }
+  }
+
+  private func mayOfferBiometrics(_ screen: ScreenID, _ flow: Flow) -> Bool {
+    flow[screen].auth.contains { $0.value.isBiometric }
+      || flow[screen].actions.contains { flow[$0].auth?.isBiometric ?? false }
   }
 
   /// What a screen offers: the actions that begin something, the methods listed that no action begins, and a form.

@@ -86,7 +86,7 @@ struct UnnamedAuthMethod: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.flow.actions.compactMap { action in
+    context.structure.authActions.compactMap { action in
       guard let method = action.auth, method.isBiometric, action.trigger == .user else { return nil }
       let screen = context.structure.hosts[action.id.index].first
       let wording = Wording(action.label.value + " " + (screen.map { question(on: context.flow[$0]) } ?? ""))

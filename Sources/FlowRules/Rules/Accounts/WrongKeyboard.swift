@@ -67,7 +67,7 @@ struct WrongKeyboard: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.flow.screens.flatMap { screen in
+    context.structure.screensWithFields.flatMap { screen in
       screen.fields.compactMap { field in
         guard let named = FieldKind(naming: field.name.value),
           field.content.value != named.content, field.content.value != .username

@@ -101,7 +101,8 @@ struct AlertForChoices: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.flow.screens.filter { $0.kind == .alert }.compactMap { screen in
+    context.flow.screenIDs.filter { context.flow[$0].kind == .alert }.compactMap { id in
+      let screen = context.flow[id]
       let buttons = screen.actions.map { context.flow[$0] }.filter { $0.trigger == .user }
       let choices = together(choices(among: buttons))
       // Two buttons are an answer, yes or no.

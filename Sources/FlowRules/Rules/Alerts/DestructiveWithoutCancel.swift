@@ -69,7 +69,9 @@ struct DestructiveWithoutCancel: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.flow.screens.filter { asks($0, context.flow) }.compactMap { screen in
+    context.flow.screenIDs.filter { context.flow[$0].isOneScreenLayer }.compactMap { id in
+      let screen = context.flow[id]
+      guard asks(screen, context.flow) else { return nil }
       let buttons = screen.actions.map { context.flow[$0] }.filter { $0.trigger == .user }
       guard let destructive = buttons.first(where: { $0.role == .destructive }), !buttons.contains(where: saysNo) else {
         return nil

@@ -105,7 +105,7 @@ struct MissingDeviceStyle: Rule {
   }
 
   private func pickers(_ context: RuleContext) -> [Finding] {
-    context.flow.screens.flatMap { screen in
+    context.structure.screensWithFields.flatMap { screen in
       screen.fields.compactMap { field in
         guard let missing = field.picker?.missing(in: context.flow) else { return nil }
         return Finding(

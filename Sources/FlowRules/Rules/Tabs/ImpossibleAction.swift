@@ -105,8 +105,8 @@ struct ImpossibleAction: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     guard !context.behaviours.isEmpty, context.isComplete else { return [] }
     let seen = Seen(context)
-    return context.flow.actions.filter { !seen.hasAll(of: $0) && isMeant($0, seen, context) }
-      .flatMap { impossible($0, seen, context) }
+    return context.flow.actionIDs.filter { !seen.hasAll(of: $0, in: context.flow) }.map { context.flow[$0] }
+      .filter { isMeant($0, seen, context) }.flatMap { impossible($0, seen, context) }
   }
 
   /// Actions that screens in sight have, other than ways out of a trap.
@@ -168,10 +168,10 @@ private struct Seen {
   private(set) var trapped: Set<ScreenID> = []
 
   /// Whether every result of an action was seen.
-  func hasAll(of action: Action) -> Bool {
-    action.cases.indices.allSatisfy { chosen in
-      action.cases[chosen].results.indices.allSatisfy {
-        results.contains(Result(action: action.id, chosenCase: chosen, result: $0))
+  func hasAll(of action: ActionID, in flow: Flow) -> Bool {
+    flow[action].cases.indices.allSatisfy { chosen in
+      flow[action].cases[chosen].results.indices.allSatisfy {
+        results.contains(Result(action: action, chosenCase: chosen, result: $0))
       }
     }
   }

@@ -76,7 +76,7 @@ struct TabJump: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     let structure = context.structure
     var steps: [(step: WrittenStep, action: ActionID, tab: ScreenID)] = []
-    for written in structure.steps {
+    for written in structure.steps(where: { if case .tab = $0 { true } else { false } }) {
       guard case .tab(let tab) = written.step.kind, let action = written.action,
         context.flow[action].owner != .entries
       else { continue }

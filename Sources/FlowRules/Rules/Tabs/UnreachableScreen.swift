@@ -82,7 +82,8 @@ struct UnreachableScreen: Rule {
     guard !context.behaviours.isEmpty, context.isComplete else { return [] }
     let shown = Set(context.possibleFacts.compactMap { if case .shows(let screen) = $0 { screen } else { nil } })
     let failing = screensOfFailingSteps(context)
-    return context.flow.screens.filter { !shown.contains($0.id) && !failing.contains($0.id) }.map { screen in
+    return context.flow.screenIDs.filter { !shown.contains($0) && !failing.contains($0) }.map { id in
+      let screen = context.flow[id]
       // The screens of a task that is never shown have one cause.
       let task = screen.task.flatMap { task in
         context.flow[task].screens.contains(where: shown.contains) ? nil : task
@@ -99,8 +100,9 @@ struct UnreachableScreen: Rule {
       context.remarkableFacts.compactMap { fact in
         if case .fails(let failure, let site) = fact, !failure.stepHappens { site.range } else { nil }
       })
+    guard !failed.isEmpty else { return [] }
     return Set(
-      context.flow.screens.map(\.id).filter { screen in
+      context.flow.screenIDs.filter { screen in
         let showings = context.structure.showings(of: screen)
         return !showings.isEmpty && showings.allSatisfy { failed.contains($0.written.step.range) }
       })

@@ -55,8 +55,8 @@ struct BackDismisses: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.structure.steps.compactMap { written in
-      guard let action = written.action, context.flow[action].role == .back, written.step.isDismiss else { return nil }
+    context.structure.steps { if case .dismiss = $0 { true } else { false } }.compactMap { written in
+      guard let action = written.action, context.flow[action].role == .back else { return nil }
       let screen = context.structure.hosts(of: written).first
       return Finding(
         .closes(context, action), help: .help, at: written.step.range,

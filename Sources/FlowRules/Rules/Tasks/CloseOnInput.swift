@@ -66,7 +66,7 @@ struct CloseOnInput: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    guard context.flow.screens.contains(where: \.input) else { return [] }
+    guard context.flow.screenIDs.contains(where: { context.flow[$0].input }) else { return [] }
     return context.structure.modalStarts.compactMap { start in
       let screens = context.structure.closure(of: [start.screen])
       guard let input = screens.first(where: { context.flow[$0].input }) else { return nil }

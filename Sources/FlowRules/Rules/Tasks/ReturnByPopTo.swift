@@ -97,8 +97,8 @@ struct ReturnByPopTo: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.structure.steps.compactMap { written in
-      guard written.step.mayLeave, written.action != nil else { return nil }
+    context.structure.steps(where: \.mayLeave).compactMap { written in
+      guard written.action != nil else { return nil }
       let running = context.structure.contexts(of: written)
       guard running.count == 1, let only = running.first, let task = only,
         !written.list.contains(where: \.completes), leaves(written, task, context)
@@ -123,10 +123,10 @@ struct ReturnByPopTo: Rule {
   }
 }
 
-extension Step {
+extension Step.Kind {
   /// Whether it takes off more than one screen, so that a task may go with them.
   fileprivate var mayLeave: Bool {
-    switch kind {
+    switch self {
     case .pop(.to), .unwind: true
     case .pop(.count(let count)): count > 1
     case .push, .present, .start, .complete, .pop, .dismiss, .replace, .tab, .root, .set, .stay: false

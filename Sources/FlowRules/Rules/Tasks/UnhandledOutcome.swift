@@ -74,7 +74,8 @@ struct UnhandledOutcome: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    let calls = context.structure.steps.compactMap { written -> Finding? in
+    let starts = context.structure.steps { if case .start(_, _, _?) = $0 { true } else { false } }
+    let calls = starts.compactMap { written -> Finding? in
       guard case .start(let task, _, let then?) = written.step.kind else { return nil }
       return finding(context, task, then, context.structure.place(of: written), written.action)
     }

@@ -67,7 +67,8 @@ struct UntitledModal: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    let titled = Set(context.flow.screens.lazy.filter { $0.title != nil }.map(\.name.range.file))
+    let titled = Set(
+      context.flow.screenIDs.filter { context.flow[$0].title != nil }.map { context.flow[$0].name.range.file })
     return context.structure.modalStarts.compactMap { start in
       let screen = context.flow[start.screen]
       guard screen.title == nil, titled.contains(screen.name.range.file) else { return nil }

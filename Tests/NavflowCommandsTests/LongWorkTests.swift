@@ -105,6 +105,21 @@ import Testing
     Issue.record("it looks more often than \(looks) times")
   }
 
+  @Test func aDrawingLooksForFindingsAsLongAsItMay() throws {
+    let diagram = ["diagram", "grows.flow.yaml", "--findings"]
+    let all = try bench().run(diagram + ["--time-limit", "2"], seconds: clock(step: 0.001))
+    #expect(all.status == 0 && all.complaints.isEmpty && all.output.contains("growing-stack"))
+    let some = try bench().run(diagram + ["--time-limit", "2"], seconds: clock(step: 0.5))
+    #expect(some.status == 0 && some.output.contains("pop-to-absent"))
+    #expect(
+      some.complaints == "navflow: the time limit has ended it; what is not found by then is not in the drawing\n")
+    let none = try bench().run(diagram, isInterrupted: press(at: 5))
+    #expect(none.status == 130 && none.output.isEmpty)
+    #expect(none.complaints == "navflow: ended by Ctrl-C; nothing is drawn\n")
+    #expect(try bench().run(["diagram", "grows.flow.yaml", "--time-limit", "2"]).status == 2)
+    #expect(try bench().run(diagram + ["--time-limit", "0"]).status == 2)
+  }
+
   @Test func aTimeLimitIsMoreThanNothing() throws {
     for limit in ["0", "-1", "soon", "nan"] {
       #expect(try bench().run(check + ["--time-limit=\(limit)"]).status == 2, "\(limit)")

@@ -69,16 +69,12 @@ struct CheckRun {
   ) throws(UsageError) -> Report {
     let paths = PathFindings(of: project, in: console.directory)
     let baseline = try BaselineUse(baselines, of: project, files: paths.files, on: console)
-    let checker = Checker(files: project.files, settings: settings, only: only)
-    var unfinished: [Flow] = []
-    let conclusion = checker.conclude(
-      flows.map { flow in
-        let path = project.files[flow.file].path
-        let behaviours = behaviours(of: flow, path, lookout)
-        if !behaviours.allSatisfy(\.isComplete) { unfinished.append(flow) }
-        return checker.check(flow, behaviours, watch: lookout.watch(path, nil))
-      })
-    let mistakes = checker.weighed(project.diagnostics) + paths.diagnostics + baseline.diagnostics
+    var check = FlowCheck(project.files, settings, only: only, on: device)
+    (check.engine, check.limits, check.lookout) = (engine, limits, lookout)
+    let outcomes = flows.map(check.outcome)
+    let unfinished = zip(flows, outcomes).filter { !$1.behaviours.allSatisfy(\.isComplete) }.map(\.0)
+    let conclusion = check.checker.conclude(outcomes.map(\.checked))
+    let mistakes = check.checker.weighed(project.diagnostics) + paths.diagnostics + baseline.diagnostics
     let seen = CheckedScope(
       flows, besides: unfinished, of: project, settings, only: only, device: device)
     let sifted = try baseline.sift(mistakes + conclusion.diagnostics, in: seen, on: console)
@@ -87,10 +83,6 @@ struct CheckRun {
       verdicts: conclusion.verdicts, failOn: settings.failOn,
       rules: RuleRegistry.standard.reported(settings, only: only), flows: project.reported(checked: flows),
       isPartial: (project.diagnostics + paths.diagnostics + baseline.diagnostics).contains { $0.severity == .error })
-  }
-
-  private func behaviours(of flow: Flow, _ path: String, _ lookout: Lookout) -> [Behaviour] {
-    Verifier.explore(flow, on: devices(of: flow), engine: engine, limits: limits) { lookout.watch(path, $0) }
   }
 
   /// Counts each screen and task once, though several flows may import it, and mistaken files as flows too.

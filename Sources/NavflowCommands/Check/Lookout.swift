@@ -55,14 +55,13 @@ final class Lookout {
     return end == nil
   }
 
-  /// Takes the message off the screen, and says what has ended the work.
-  func finish() {
+  /// Takes the message off the screen, and says what has ended the work, and what comes of that.
+  func finish(_ consequence: (End) -> String = { _ in "what is not decided by then is told as bounded" }) {
     if hasMessage { console.complain("\r\u{1B}[K") }
     hasMessage = false
-    let rest = "what is not decided by then is told as bounded"
     switch end {
-    case .interrupted: console.complain("navflow: ended by Ctrl-C; \(rest)\n")
-    case .timeLimit: console.complain("navflow: the time limit has ended it; \(rest)\n")
+    case .interrupted?: console.complain("navflow: ended by Ctrl-C; \(consequence(.interrupted))\n")
+    case .timeLimit?: console.complain("navflow: the time limit has ended it; \(consequence(.timeLimit))\n")
     case nil: break
     }
   }

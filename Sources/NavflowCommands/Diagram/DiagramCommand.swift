@@ -38,6 +38,11 @@ struct DiagramCommand: ConsoleCommand {
   var only: String?
 
   @Option(
+    help: ArgumentHelp(
+      "With --findings: check for so many seconds, and draw what is found by then.", valueName: "seconds"))
+  var timeLimit: Double?
+
+  @Option(
     name: .shortAndLong, help: ArgumentHelp("The file to write; standard output if left out.", valueName: "file"))
   var output: String?
 
@@ -47,6 +52,10 @@ struct DiagramCommand: ConsoleCommand {
     guard only == nil || findings else {
       throw ValidationError("--only says which findings to draw: write --findings too")
     }
+    guard timeLimit == nil || findings else {
+      throw ValidationError("--time-limit says how long to look for findings: write --findings too")
+    }
+    if let timeLimit, !(timeLimit > 0) { throw ValidationError("--time-limit must be more than 0") }
   }
 
   func run(on console: Console) throws -> ExitStatus {
@@ -65,10 +74,25 @@ struct DiagramCommand: ConsoleCommand {
     options.returns = returns
     options.imagePath = { pictures.paths[$0.range] }
     let device = try file.device(device)
-    if findings { options.findings = FlowFindings(in: file, on: device, only: rule).diagnostics }
+    if findings {
+      guard let found = found(in: file, on: device, only: rule, console) else { return .interrupted }
+      options.findings = found
+    }
     let bytes = try format.bytes(of: file.flow, on: device, options, in: folder, on: console)
     if let output { try output.write(bytes) } else { try console.write(bytes) }
     return .success
+  }
+
+  /// The findings that nothing accepts, as far as there is time to look for them; nil where Ctrl-C has ended that.
+  private func found(
+    in file: FlowFile, on device: Device, only rule: RuleID?, _ console: Console
+  ) -> [Diagnostic]? {
+    let lookout = Lookout(console, timeLimit: timeLimit)
+    var check = FlowCheck(file.files, file.settings, only: rule, on: device)
+    check.lookout = lookout
+    let found = check.conclusion(on: [file.flow]).diagnostics.filter { $0.allowed == nil }
+    lookout.finish { $0 == .interrupted ? "nothing is drawn" : "what is not found by then is not in the drawing" }
+    return lookout.end == .interrupted ? nil : found
   }
 
   private func part(of flow: Flow) throws -> DiagramOptions.Part {

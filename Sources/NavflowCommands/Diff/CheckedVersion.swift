@@ -21,21 +21,14 @@ struct CheckedVersion {
   ///   - settings: those that both versions are judged by.
   ///   - device: the only device to look at, or nil for all.
   init(_ version: DiffVersion, _ settings: ProjectSettings, only: RuleID?, on device: Device?, _ lookout: Lookout) {
-    let files = version.project.files
-    let checker = Checker(files: files, settings: settings, only: only)
-    var observed: [FileID: ObservedFlow] = [:]
-    var checked: [CheckedFlow] = []
-    for flow in version.project.flows {
-      let devices = flow.devices.filter { device == nil || $0 == device }
-      let path = files[flow.file].path
-      let behaviours = Verifier.explore(flow, on: devices) { lookout.watch(path, $0) }
-      checked.append(checker.check(flow, behaviours, watch: lookout.watch(path, nil)))
-      observed[flow.file] = ObservedFlow(flow, behaviours)
-    }
-    let conclusion = checker.conclude(checked)
+    var check = FlowCheck(version.project.files, settings, only: only, on: device)
+    check.lookout = lookout
+    let flows = version.project.flows
+    let outcomes = flows.map(check.outcome)
+    let conclusion = check.checker.conclude(outcomes.map(\.checked))
+    observed = zip(flows, outcomes).reduce(into: [:]) { $0[$1.0.file] = ObservedFlow($1.0, $1.1.behaviours) }
     self.version = version
-    self.observed = observed
-    diagnostics = checker.weighed(version.project.diagnostics) + conclusion.diagnostics
+    diagnostics = check.checker.weighed(version.project.diagnostics) + conclusion.diagnostics
     verdicts = conclusion.verdicts
   }
 

@@ -2,9 +2,7 @@ import Diagnostics
 import Diagrams
 import FlowModel
 import FlowRules
-import FlowSimulation
 import FlowSyntax
-import FlowVerification
 import Reporting
 
 /// A rule's example, checked as `navflow check --only` checks a file.
@@ -24,19 +22,13 @@ struct ExampleCheck {
     let reading = FlowReader.read(
       text: example.text + "\n", named: Self.file, imports: example.imports, rules: RuleRegistry.standard.ids)
     command = "navflow check \(example.isSearched ? "--engine search " : "")--only \(rule) \(Self.file)"
-    let checker = Checker(files: reading.files, settings: ProjectSettings(), only: rule)
-    let flows = [reading.flow].compactMap { $0 }
+    var check = FlowCheck(reading.files, ProjectSettings(), only: rule)
+    if example.isSearched { check.engine = .search }
     flow = reading.flow
-    let conclusion = checker.conclude(
-      flows.map { flow in
-        checker.check(
-          flow,
-          flow.devices.compactMap { Simulator(flow, on: $0) }.map {
-            Verifier($0, engine: example.isSearched ? .search : .auto).explore()
-          })
-      })
+    let flows = [reading.flow].compactMap { $0 }
+    let conclusion = check.conclusion(on: flows)
     report = Report(
-      files: reading.files, diagnostics: checker.weighed(reading.diagnostics) + conclusion.diagnostics,
+      files: reading.files, diagnostics: check.checker.weighed(reading.diagnostics) + conclusion.diagnostics,
       scope: Report.Scope(
         flows: 1, screens: flows.reduce(0) { $0 + $1.screens.count }, tasks: flows.reduce(0) { $0 + $1.tasks.count }),
       verdicts: conclusion.verdicts)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowSyntax
 
-/// The language description's first file decodes whole.
+/// A file that has something of nearly everything decodes whole.
 @Suite struct FirstFileTests {
   private let read: Flow
 

@@ -1,6 +1,6 @@
 /// Flow files that several tests read.
 enum Samples {
-  /// The language description's first file.
+  /// A file that has something of nearly everything.
   static let charge = """
     navflow: 1
     title: 残高チャージ(改善後)

@@ -95,9 +95,7 @@ public struct Behaviour: Sendable {
   public static func growths(of behaviours: [Behaviour]) -> [[GrowingCycle]] {
     var found: [[GrowingCycle]] = []
     for behaviour in behaviours {
-      let same = behaviours.indices.prefix(found.count).first {
-        behaviours[$0].simulator.behaves(like: behaviour.simulator)
-      }
+      let same = behaviours.indices.prefix(found.count).first { behaviours[$0].device == behaviour.twin }
       found.append(same.map { found[$0].map { $0.moved(to: behaviour.simulator) } } ?? behaviour.growths())
     }
     return found

@@ -46,17 +46,9 @@ extension RuleContext {
 
   /// What makes the stacks grow on each device; on one where the flow behaves as on another, it is the same.
   static func growths(of behaviours: [Behaviour]) -> [Growth] {
-    var growths: [Growth] = []
-    for behaviour in behaviours {
-      if let twin = behaviours.first(where: { $0.device == behaviour.twin })?.device {
-        growths += growths.filter { $0.device == twin }.map {
-          Growth(cycle: $0.cycle.moved(to: behaviour.simulator), device: behaviour.device)
-        }
-      } else {
-        growths += behaviour.growths().map { Growth(cycle: $0, device: behaviour.device) }
-      }
+    zip(behaviours, Behaviour.growths(of: behaviours)).flatMap { behaviour, cycles in
+      cycles.map { Growth(cycle: $0, device: behaviour.device) }
     }
-    return growths
   }
 
   /// The cycles that open layers, for looking up.

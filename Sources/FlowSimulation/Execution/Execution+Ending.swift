@@ -106,7 +106,7 @@ extension Execution {
     let branches = flow[followUp.then].branches
     guard let branch = branches.firstIndex(where: { $0.outcome.value == followUp.outcome }) else { return }
     let inner = StepContext(
-      simulator.thenCauses[followUp.then.index], isUsers: context.isUsers, isEntrys: context.isEntrys,
+      simulator.subject.thenCauses[followUp.then.index], isUsers: context.isUsers, isEntrys: context.isEntrys,
       acting: frame(runningAt: configuration.front), steps: branches[branch].steps)
     enter(inner, then: [.run(.then(followUp.then, branch: branch), from: 0)])
   }

@@ -45,7 +45,7 @@ extension Execution {
 
   private mutating func forgetArrival(_ action: ActionID) {
     let screen = configuration.frontScreen
-    guard let place = simulator.arrivals[screen.index].firstIndex(of: action) else { return }
+    guard let place = simulator.subject.arrivals[screen.index].firstIndex(of: action) else { return }
     configuration.update(configuration.front) { $0.due &= ~(1 << UInt64(place)) }
   }
 

@@ -102,7 +102,7 @@ extension Execution {
 
   /// Begins the task of a root that is in front for the first time.
   mutating func beginTaskAtRoot() {
-    guard simulator.beginsTasksInPlaceOfRoots, configuration.front == .bottom, !isRootAsleep,
+    guard simulator.subject.beginsTasksInPlaceOfRoots, configuration.front == .bottom, !isRootAsleep,
       configuration[.bottom].frame == nil, let task = flow[configuration.frontScreen].task
     else { return }
     let frame = frameAtRoot(configuration.frontScreen, task: task)

@@ -97,7 +97,7 @@ struct Execution {
   /// Says what can only be said when nothing is left to do, and notices who has come to the front.
   mutating func closeMove() {
     announceFreshFrame()
-    let arrivals = simulator.arrivals
+    let arrivals = simulator.subject.arrivals
     configuration.noticeArrival { arrivals[$0.index].count }
   }
 

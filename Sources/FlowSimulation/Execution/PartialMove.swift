@@ -29,7 +29,7 @@ package struct PartialMove {
 
   /// Launches the app; nothing is left to do.
   package init(launching state: [ValueID], _ simulator: Simulator, grounds: [Int]) {
-    execution = Execution(simulator, from: .bare(root: simulator.start, of: simulator.flow, state: state))
+    execution = Execution(simulator, from: .bare(root: simulator.subject.start, of: simulator.flow, state: state))
     execution.grounds = grounds
     execution.window = 1
     execution.seeBareRoot()

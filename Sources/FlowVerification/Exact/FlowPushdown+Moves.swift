@@ -60,9 +60,8 @@ extension FlowPushdown {
     var told = told
     let world = self.world(of: partial.configuration)
     let ground = grounds[partial.configuration.root.index]
-    let after = world.blank
     var made = MoveTemplate(
-      move: move, trigger: move.map(reader.trigger), after: after, blank: Int32(blanks.number(of: after)),
+      move: move, trigger: move.map(reader.trigger), after: Int32(blanks.number(of: world.blank)),
       assigning: world.state)
     made.selectsTab = world.selected != source.selected
     made.endsRoot = hasEndedRoot || partial.endsTaskAtRoot
@@ -153,7 +152,7 @@ extension FlowPushdown {
   private mutating func world(after template: MoveTemplate, from source: Int32) -> Int32 {
     let changes = template.assigned.filter { kept.contains($0.variable) }
     if changes.isEmpty, template.blank == blankOfWorld[Int(source)] { return source }
-    var world = template.after
+    var world = blanks[UInt32(template.blank)]
     world.state = worlds[UInt32(source)].state
     for change in changes { world.state[change.variable.index] = change.value }
     return number(of: world)

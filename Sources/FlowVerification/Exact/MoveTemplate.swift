@@ -14,16 +14,14 @@ struct MoveTemplate: Sendable {
     /// It is done, and these symbols stand in the place of the one in front, lowest first.
     case ready([UInt32])
     case moving(rest: Int32)
-    case seeing(PartialView)
+    indirect case seeing(PartialView)
     /// It is not looked into.
     case unknown
   }
 
   let move: Move?
   let trigger: Site.Trigger?
-  /// The world it leads to, without the values.
-  let after: World
-  /// The number of that world.
+  /// The number of the world it leads to, without the values.
   let blank: Int32
   let assigned: [Change]
   var target = Target.unknown
@@ -33,10 +31,9 @@ struct MoveTemplate: Sendable {
   /// Whether a frame begins, or goes, in the place of the symbol.
   var isPlaced = false
 
-  init(move: Move?, trigger: Site.Trigger?, after world: World, blank: Int32, assigning state: [ValueID]) {
+  init(move: Move?, trigger: Site.Trigger?, after blank: Int32, assigning state: [ValueID]) {
     self.move = move
     self.trigger = trigger
-    after = world
     self.blank = blank
     assigned = state.indices.compactMap { index in
       state[index] == .unknown ? nil : Change(variable: VariableID(index), value: state[index])

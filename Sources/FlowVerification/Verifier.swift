@@ -69,11 +69,15 @@ public struct Verifier: Sendable {
       if isStopped, first.bound == 0 { return search(1, .none) }
       if first.isComplete || isStopped || engine == .search { return first }
     }
-    if var exact = exact(watch), exact.isComplete || isStopped || engine == .exact {
+    let tabs = TabwiseEngine(simulator, steps: patience, watch: watch)
+    let needsTabs = tabs?.isNeeded ?? false
+    if !needsTabs, !isStopped, var exact = exact(watch), exact.isComplete || isStopped || engine == .exact {
+      if let cleared = tabs?.clears(exact.undecided, watch) { exact.undecided.removeAll(where: cleared.contains) }
       // What is left undecided is told as seen up to a bound.
       if !exact.undecided.isEmpty, engine == .auto { exact.bound = search(Self.firstLook, watch).bound }
       return exact
     }
+    if !isStopped, let behaviour = tabs?.explore(watch: watch, besides: { search(.max, watch) }) { return behaviour }
     return isStopped ? search(Self.lastLook, .none) : search(.max, watch)
   }
 
@@ -84,8 +88,12 @@ public struct Verifier: Sendable {
 
   /// What the exact engine says; nil where it cannot be asked, gives up, or is told to stop.
   private func exact(_ watch: Watch) -> Behaviour? {
-    let patience = Self.patience.flow + Self.patience.screen * simulator.flow.screens.count
-    return PushdownEngine(simulator, steps: engine == .exact ? .max : patience).explore(watch: watch)
+    PushdownEngine(simulator, steps: patience).explore(watch: watch)
+  }
+
+  /// So many steps are made before the search has the last word.
+  private var patience: Int {
+    engine == .exact ? .max : Self.patience.flow + Self.patience.screen * simulator.flow.screens.count
   }
 
   /// What the search says of at most so many configurations.

@@ -13,6 +13,7 @@ extension Execution {
   /// Selects a tab; tasks on the stack that goes out of sight are abandoned, a root's own first screen alone is not.
   mutating func select(_ tab: Int) {
     guard tab != configuration.selectedTab else { return }
+    if isAlone { return leave(for: tab) }
     let stack = configuration.visibleStack
     for instance in stack.reversed() {
       guard let frame = instance.frame, !(frame.isAtRoot && stack.count == 1) else { continue }
@@ -64,6 +65,7 @@ extension Execution {
   mutating func swapRoot(_ root: RootID, wasAlone: Bool, from front: ScreenID) {
     keptLayers = 0
     lose(configuration[.bottom], tab: configuration.selectedTab, isAlone: wasAlone, from: front)
+    if isAlone { loseOtherTabs(swapping: root, from: front) }
     let unseen = hasGroundOutOfSight ? ground : nil
     for tab in configuration.stacks.indices where tab != configuration.selectedTab && tab != unseen {
       lose(configuration.stacks[tab], tab: tab, from: front)
@@ -74,6 +76,7 @@ extension Execution {
     freshTab = nil
     isRootAsleep = false
     hasRootEnded = true
+    if isAlone, configuration.selectedTab != ground { stayBehind() }
   }
 
   private mutating func lose(_ stack: [Instance], tab: Int, from front: ScreenID) {

@@ -11,6 +11,7 @@ extension Execution {
     guard window != nil, sight < .all, case .select(let tab) = item, tab != configuration.selectedTab else {
       return false
     }
+    if isAlone { return sight < .stacks && !configuration.layers.isEmpty }
     if mayEndTasks { return true }
     if configuration.selectedTab == ground { return sight < .stacks && !configuration.layers.isEmpty }
     return sight < .stacks || (tab == ground && groundKnown == 0)

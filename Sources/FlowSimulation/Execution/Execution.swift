@@ -37,6 +37,16 @@ struct Execution {
   var grounds: [Int] = []
   /// How many instances on top of the ground's stack are known while another tab is selected.
   var groundKnown = 0
+  /// Whether nothing but one tab's stack is there, so that a move that selects another tab leaves: see `+Leaving`.
+  var isAlone = false
+  /// What is left of the move where it has left.
+  var departure: Departure?
+  /// What is left of the move for the stacks of the other tabs, whose root has gone.
+  var rootLoss: Departure?
+  /// Whether the root goes that was taken away by a move in another tab.
+  var losesRootToOthers = false
+  /// Whether what the move comes to depends on more than the one stack tells.
+  var goesTooFar = false
   var nextSerial: Int32
 
   var flow: Flow { simulator.flow }
@@ -65,7 +75,9 @@ struct Execution {
 
   /// Works off the agenda, as far as the front is known.
   mutating func work() {
-    while let item = agenda.last, window == 0 ? canPerformUnseen(item) : !mustSeeMore(before: item) {
+    while departure == nil, let item = agenda.last,
+      window == 0 ? canPerformUnseen(item) : !mustSeeMore(before: item)
+    {
       agenda.removeLast()
       perform(item)
     }

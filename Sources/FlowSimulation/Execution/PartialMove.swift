@@ -28,23 +28,32 @@ package struct PartialMove {
   private var isDone = false
 
   /// Launches the app; nothing is left to do.
-  package init(launching state: [ValueID], _ simulator: Simulator, grounds: [Int]) {
+  package init(launching state: [ValueID], _ simulator: Simulator, grounds: [Int], isAlone: Bool = false) {
     execution = Execution(simulator, from: .bare(root: simulator.subject.start, of: simulator.flow, state: state))
     execution.grounds = grounds
+    execution.isAlone = isAlone
     execution.window = 1
     execution.seeBareRoot()
+    guard !isAlone || execution.configuration.selectedTab == execution.ground else {
+      execution.stayBehind()
+      return
+    }
     execution.beginLaunch()
     work()
   }
 
   /// Begins a move that is offered.
   ///
-  /// - Parameter knowsBeneath: whether the screen under the front one is real.
+  /// - Parameters:
+  ///   - knowsBeneath: whether the screen under the front one is real.
+  ///   - isAlone: whether nothing but one tab's stack is there.
   package init(
-    _ move: Move, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator, grounds: [Int]
+    _ move: Move, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator, grounds: [Int],
+    isAlone: Bool = false
   ) {
     execution = Execution(simulator, from: configuration)
     execution.grounds = grounds
+    execution.isAlone = isAlone
     execution.window = 1
     execution.knowsUnseenScreen = knowsBeneath
     execution.nextSerial = 1
@@ -54,12 +63,18 @@ package struct PartialMove {
 
   /// Goes on with what is left of a move, now that the next instance is known.
   ///
-  /// - Parameter knowsBeneath: whether the screen under the front one is real.
+  /// - Parameters:
+  ///   - knowsBeneath: whether the screen under the front one is real.
+  ///   - isAlone: whether nothing but one tab's stack is there.
+  ///   - losesRoot: whether it is the root's going by a move in another tab.
   package init(
-    _ rest: Continuation, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator, grounds: [Int]
+    _ rest: Continuation, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator, grounds: [Int],
+    isAlone: Bool = false, losesRoot: Bool = false
   ) {
     execution = Execution(simulator, from: configuration)
     execution.grounds = grounds
+    execution.isAlone = isAlone
+    execution.losesRootToOthers = losesRoot
     execution.window = 1
     execution.knowsUnseenScreen = knowsBeneath
     execution.nextSerial = 1
@@ -71,10 +86,12 @@ package struct PartialMove {
 
   /// Goes on with what is left of a move that had to see more; the frames that came to light are still called -1, -2 and so on.
   package init(
-    _ rest: Continuation, in configuration: Configuration, seeing view: View, _ simulator: Simulator, grounds: [Int]
+    _ rest: Continuation, in configuration: Configuration, seeing view: View, _ simulator: Simulator, grounds: [Int],
+    isAlone: Bool = false
   ) {
     execution = Execution(simulator, from: configuration)
     execution.grounds = grounds
+    execution.isAlone = isAlone
     execution.window = view.known
     execution.groundKnown = view.groundKnown
     execution.sight = view.sight
@@ -94,7 +111,9 @@ package struct PartialMove {
 
   private mutating func work() {
     execution.work()
-    guard execution.agenda.isEmpty, execution.window != 0 || execution.canCloseUnseen else { return }
+    guard execution.departure == nil, execution.agenda.isEmpty, execution.window != 0 || execution.canCloseUnseen else {
+      return
+    }
     execution.closeMove()
     isDone = true
   }
@@ -104,23 +123,23 @@ package struct PartialMove {
 
   /// What is left to do once more has come to light than the next instance, or nil where that is not needed.
   package var restToSee: Continuation? {
-    execution.window != 0 && !execution.agenda.isEmpty ? continuation : nil
+    execution.window != 0 && !execution.agenda.isEmpty && execution.departure == nil ? continuation : nil
   }
 
   /// The tab whose selection has to see more; nil where all has to be seen.
   package var tabToSee: Int? {
-    guard case .select(let tab) = execution.agenda.last, !execution.mayEndTasks else { return nil }
+    guard case .select(let tab) = execution.agenda.last, execution.isAlone || !execution.mayEndTasks else { return nil }
     return tab
   }
 
-  private var continuation: Continuation {
-    var rest = Continuation(
-      agenda: execution.agenda, contexts: execution.contexts, followUps: execution.followUps,
-      freshTab: execution.freshTab, isRootAsleep: execution.isRootAsleep)
-    // Frames that have gone are called alike.
-    rest.renameFrames { $0 }
-    return rest
-  }
+  private var continuation: Continuation { execution.continuation }
+
+  /// What goes on beyond the one tab's stack that is known, or nil where nothing does.
+  package var departure: Departure? { execution.departure }
+  /// What goes on in the stacks of the other tabs as their root has gone, or nil where it has not.
+  package var rootLoss: Departure? { execution.rootLoss }
+  /// Whether what it comes to depends on more than the one stack tells.
+  package var goesTooFar: Bool { execution.goesTooFar }
 
   /// How many instances, from the front down, stand in the place of those that were known.
   package var known: Int { execution.window ?? 0 }

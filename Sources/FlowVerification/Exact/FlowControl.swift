@@ -11,6 +11,10 @@ enum FlowControl: Hashable {
   case moving(world: Int32, rest: Int32)
   /// In a move that has to see more before it goes on.
   case seeing(view: Int32)
+  /// Another tab is selected, of a root whose other stacks are not known; `nothing` is on top.
+  case away(world: Int32, selecting: SelectedTab)
+  /// A move comes into the tab with modal layers.
+  case entering(arrival: Int32)
   /// Symbols are still to be put on, so that no rule puts on more than one.
   case growing(word: Int32)
   /// A task began in the place of a screen, which has gone; what is to be put on the symbol in front.
@@ -21,6 +25,14 @@ enum FlowControl: Hashable {
   case beyond
   /// Nothing at all is offered: that is a finding of its own, so whoever asks for a way out only finds one here.
   case deadEnd
+}
+
+/// A tab that is selected in another's stead.
+struct SelectedTab: Hashable {
+  let root: RootID
+  let tab: Int
+  /// Whether that is all that is left to do: no layer goes along, no step comes after.
+  let isAll: Bool
 }
 
 /// What is the same whatever stands on the stack: the values of the variables, and the tabs that wait.
@@ -42,8 +54,19 @@ struct World: Hashable {
 
 /// What is left of a move, and the scribe of what it has told.
 struct RestOfMove: Hashable {
+  /// Whose move it is, where each tab's stack is by itself.
+  enum Part: Hashable {
+    /// It began here.
+    case own
+    /// It began in another tab.
+    case entered
+    /// It took the root away in another tab.
+    case losesRoot
+  }
+
   let continuation: Continuation
   let scribe: FactScribe
+  var part = Part.own
 }
 
 /// Symbols that a rule puts in the place of the front one, lowest first, and the control they are for.

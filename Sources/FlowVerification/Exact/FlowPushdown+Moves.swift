@@ -17,7 +17,7 @@ extension FlowPushdown {
     var templates: [MoveTemplate] = []
     for offer in all {
       let partial = PartialMove(
-        offer.move, in: configuration, knowsBeneath: knowsBeneath, simulator, grounds: grounds)
+        offer.move, in: configuration, knowsBeneath: knowsBeneath, simulator, grounds: grounds, isAlone: isAlone)
       var scribe = FactScribe(reader.origin(of: offer.move, in: configuration))
       let facts = reader.facts(of: offer.move) + tell(partial, &scribe)
       templates.append(template(partial, scribe, facts, offer.move, from: blank, self[symbol: symbol]))
@@ -43,10 +43,10 @@ extension FlowPushdown {
     let configuration = representative.configuration(self[symbol: symbol], blank)
     let partial = PartialMove(
       left.continuation, in: configuration, knowsBeneath: self[symbol: symbol].place.beneath != nil, simulator,
-      grounds: grounds)
+      grounds: grounds, isAlone: isAlone, losesRoot: left.part == .losesRoot)
     var scribe = left.scribe
     let facts = tell(partial, &scribe)
-    let made = template(partial, scribe, facts, nil, from: blank, self[symbol: symbol])
+    let made = template(partial, scribe, facts, nil, from: blank, self[symbol: symbol], part: left.part)
     templates[key] = made
     return made
   }
@@ -54,7 +54,7 @@ extension FlowPushdown {
   /// The template of a move, or of a part of one.
   mutating func template(
     _ partial: PartialMove, _ scribe: FactScribe, _ told: [Fact], _ move: Move?, from source: World,
-    _ symbol: StackSymbol, hasEndedRoot: Bool = false
+    _ symbol: StackSymbol, hasEndedRoot: Bool = false, part: RestOfMove.Part = .own
   ) -> MoveTemplate {
     var scribe = scribe
     var told = told
@@ -63,13 +63,22 @@ extension FlowPushdown {
     var made = MoveTemplate(
       move: move, trigger: move.map(reader.trigger), after: Int32(blanks.number(of: world.blank)),
       assigning: world.state)
-    made.selectsTab = world.selected != source.selected
+    made.selectsTab = !isAlone && world.selected != source.selected
     made.endsRoot = hasEndedRoot || partial.endsTaskAtRoot
-    if let view = PartialView(partial, scribe, world, ground: ground, symbol.place) {
+    made.rootLoss = partial.rootLoss.map { TabLeave(departure: $0, scribe: scribe, part: part) }
+    if partial.goesTooFar {
+      made.target = .unknown
+    } else if let departure = partial.departure {
+      if departure.isDone { told += scribe.finish() }
+      made.target = .away(
+        stacked(partial, at: symbol.place), TabLeave(departure: departure, scribe: scribe, part: part))
+      made.isPlaced = !made.endsRoot && partial.changesFrame(of: symbol.instance)
+      made.selectsTab = true
+    } else if let view = PartialView(partial, scribe, world, ground: ground, symbol.place, part) {
       if view.isEnough(ground: ground) {
         let (next, scribe, more) = goOn(view, ground: ground)
         made = template(
-          next, scribe, told + more, move, from: source, view.lowest, hasEndedRoot: made.endsRoot)
+          next, scribe, told + more, move, from: source, view.lowest, hasEndedRoot: made.endsRoot, part: part)
       } else {
         made.target = .seeing(view)
       }
@@ -77,7 +86,7 @@ extension FlowPushdown {
     } else if let rest = partial.rest {
       made.target =
         rest.depth > Self.deepest
-        ? .unknown : .moving(rest: Int32(rests.number(of: RestOfMove(continuation: rest, scribe: scribe))))
+        ? .unknown : .moving(rest: Int32(rests.number(of: RestOfMove(continuation: rest, scribe: scribe, part: part))))
     } else {
       told += scribe.finish()
       if partial.known > 0 { told += reader.landingFacts(of: partial.configuration, scribe.origin) }
@@ -128,6 +137,7 @@ extension FlowPushdown {
     _ template: MoveTemplate, from source: Int32, _ doubt: Doubt?, to rules: inout ContiguousArray<Rule>
   ) {
     let world = world(after: template, from: source)
+    let leaves = note(template, from: source)
     let word: GrowingWord
     switch template.target {
     case .unknown:
@@ -138,11 +148,13 @@ extension FlowPushdown {
       word = GrowingWord(control: controls.number(of: .moving(world: world, rest: rest)), symbols: [])
     case .ready(let symbols):
       word = GrowingWord(control: controls.number(of: .ready(world: world)), symbols: symbols)
+    case .away(let symbols, let leave):
+      word = GrowingWord(control: away(world, leave), symbols: symbols + [Self.nothing])
     }
     let id = makeMeaning(
       Meaning(
         move: template.move, trigger: template.trigger ?? .arrival, facts: template.facts,
-        selectsTab: template.selectsTab, assigned: template.assigned, doubt: doubt))
+        selectsTab: template.selectsTab, assigned: template.assigned, doubt: doubt, leaves: leaves))
     append(
       template.isPlaced ? placing(word) : word, endsRoot: template.endsRoot, weight(of: template.trigger), id,
       to: &rules)

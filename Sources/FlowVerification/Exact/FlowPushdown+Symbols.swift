@@ -23,7 +23,7 @@ extension FlowPushdown {
     switch controls[control] {
     case .moving(_, let rest): rests[UInt32(rest)].continuation.takesPlainInstances
     case .beyond, .deadEnd: true
-    case .start, .ready, .seeing, .growing, .placing, .rootEnded: false
+    case .start, .ready, .seeing, .away, .entering, .growing, .placing, .rootEnded: false
     }
   }
 

@@ -8,6 +8,9 @@ extension FlowPushdown {
   func world(of configuration: FlowSimulation.Configuration) -> World {
     guard configuration.stacks.count > 1 else { return World(state: configuration.state) }
     let ground = grounds[configuration.root.index]
+    guard !isAlone else {
+      return World(state: configuration.state, selected: ground, waiting: configuration.stacks.map { _ in [] })
+    }
     let waiting = configuration.stacks.enumerated().map { tab, stack in
       tab == ground || tab == configuration.selectedTab ? [] : stack.map(\.normal)
     }
@@ -36,7 +39,7 @@ extension FlowPushdown {
     view.add(self[symbol: symbol])
     guard view.seen.count <= WaitingStacks.deepest else {
       isCut = true
-      waiting.overflow(view.world)
+      if !isAlone { waiting.overflow(view.world) }
       return appendWayOut(.beyond, to: &rules)
     }
     guard view.isEnough(ground: ground) else {
@@ -44,7 +47,8 @@ extension FlowPushdown {
       return rules.append(.pop(to: seeing(view), id: id))
     }
     let (partial, scribe, facts) = goOn(view.with(view.world.blank), ground: ground)
-    var template = self.template(partial, scribe, facts, nil, from: view.world, view.lowest)
+    var template = self.template(
+      partial, scribe, facts, nil, from: view.world, view.lowest, part: view.rest.part)
     template.selectsTab = true
     append(template, from: number(of: view.world), nil, to: &rules)
   }
@@ -53,7 +57,7 @@ extension FlowPushdown {
   func goOn(_ view: PartialView, ground: Int) -> (PartialMove, FactScribe, [Fact]) {
     let (configuration, sight) = configuration(seeing: view, ground: ground)
     let partial = PartialMove(
-      view.rest.continuation, in: configuration, seeing: sight, simulator, grounds: grounds)
+      view.rest.continuation, in: configuration, seeing: sight, simulator, grounds: grounds, isAlone: isAlone)
     var scribe = view.rest.scribe
     let facts = tell(partial, &scribe)
     return (partial, scribe, facts)

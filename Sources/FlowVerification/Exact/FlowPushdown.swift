@@ -24,12 +24,16 @@ struct FlowPushdown: PushdownRules, Sendable {
     var assigned: [MoveTemplate.Change] = []
     /// What decides whether it is offered, where that is not known.
     var doubt: Doubt?
+    /// What comes into the tab by it from another, by number.
+    var arrival: Int32?
+    /// What goes out of the tab by it to another, by number.
+    var leaves: Int32?
   }
 
   /// Lists of steps may stand within each other so deep; what goes deeper is cut off and said to be unknown.
   static let deepest = 8
-  /// How many taps, entries and actions of the system a weight can count.
-  static let layout = WeightLayout(bits: [30, 14, 14])
+  /// How many taps, entries, actions of the system and guesses at other tabs a weight can count.
+  static let layout = WeightLayout(bits: [25, 13, 13, 9])
 
   var simulator: Simulator
   let reader: FactReader
@@ -45,6 +49,8 @@ struct FlowPushdown: PushdownRules, Sendable {
   var blankOfWorld: [Int32] = []
   var views = Interner<PartialView>()
   var waiting = WaitingStacks()
+  /// What comes in from other tabs and goes out to them, where each tab's stack is by itself (`+Exchange`).
+  var exchange: TabExchange?
   var rests = Interner<RestOfMove>()
   private var words = Interner<GrowingWord>()
   private(set) var meanings: [Meaning] = []
@@ -89,6 +95,7 @@ struct FlowPushdown: PushdownRules, Sendable {
     other.meanings = []
     other.headFacts = []
     other.launches = []
+    other.exchange = exchange.map { _ in TabExchange() }
     return other
   }
 
@@ -121,6 +128,8 @@ struct FlowPushdown: PushdownRules, Sendable {
     case .start: if symbol == Self.nothing { appendLaunches(to: &rules) }
     case .ready(let world): appendMoves(world, symbol, to: &rules)
     case .moving(let world, let rest): append(goingOn: rest, world, symbol, to: &rules)
+    case .away(let world, let tab): appendArrivals(worlds[UInt32(world)], tab.root, to: &rules)
+    case .entering(let arrival): append(entering: arrival, symbol, to: &rules)
     case .seeing(let view): append(seeing: views[UInt32(view)], symbol, to: &rules)
     case .growing(let word), .rootEnded(let word): append(growing: words[UInt32(word)], to: &rules)
     case .placing(let word): append(growing: words[UInt32(word)].standing(on: symbol), to: &rules)
@@ -135,12 +144,12 @@ struct FlowPushdown: PushdownRules, Sendable {
     }
     for state in states {
       launches.append(state)
-      let launch = PartialMove(launching: state, simulator, grounds: grounds)
+      let launch = PartialMove(launching: state, simulator, grounds: grounds, isAlone: isAlone)
       let configuration = launch.configuration
       var scribe = FactScribe(reader.origin(of: nil, in: configuration))
       let told = (tell(launch, &scribe) + scribe.finish()).map { facts.number(of: $0) }
       let place = Place(root: configuration.root)
-      let word = GrowingWord(control: ready(world(of: configuration)), symbols: stacked(launch, at: place))
+      let word = word(launching: launch, stacked(launch, at: place))
       append(word, endsRoot: false, 0, makeMeaning(Meaning(trigger: .launch, facts: told)), to: &rules)
     }
   }

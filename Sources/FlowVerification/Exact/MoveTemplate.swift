@@ -15,6 +15,8 @@ struct MoveTemplate: Sendable {
     case ready([UInt32])
     case moving(rest: Int32)
     indirect case seeing(PartialView)
+    /// It goes on in another tab, and these symbols stay, lowest first.
+    indirect case away([UInt32], TabLeave)
     /// It is not looked into.
     case unknown
   }
@@ -26,6 +28,8 @@ struct MoveTemplate: Sendable {
   let assigned: [Change]
   var target = Target.unknown
   var facts: [UInt32] = []
+  /// What the other tabs' stacks have to go on with, as their root is taken away.
+  var rootLoss: TabLeave?
   var selectsTab = false
   var endsRoot = false
   /// Whether a frame begins, or goes, in the place of the symbol.

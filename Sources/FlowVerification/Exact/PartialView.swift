@@ -25,10 +25,13 @@ struct PartialView: Hashable {
   private(set) var lowest: StackSymbol
 
   /// Begins with what a move knows when it has to see more.
-  init?(_ partial: PartialMove, _ scribe: FactScribe, _ world: World, ground: Int, _ place: Place) {
+  init?(
+    _ partial: PartialMove, _ scribe: FactScribe, _ world: World, ground: Int, _ place: Place,
+    _ part: RestOfMove.Part
+  ) {
     guard let rest = partial.restToSee else { return nil }
     let configuration = partial.configuration
-    self.rest = RestOfMove(continuation: rest, scribe: scribe)
+    self.rest = RestOfMove(continuation: rest, scribe: scribe, part: part)
     self.world = world
     tab = partial.tabToSee
     newLayers = configuration.layers.count - partial.keptLayers

@@ -39,6 +39,7 @@ public struct PushdownEngine: Sendable {
 
   /// The saturated system by itself, for whoever wants to know what saturating takes; nil where the engine gives up.
   public func saturated() -> ForwardSaturation? {
+    guard TabwiseEngine(simulator, steps: steps).map({ !$0.isNeeded }) ?? true else { return nil }
     let all = simulator.flow.variablesThatMatter
     let isSmall = simulator.flow.valuations(of: all) <= Refinement.mostValuations
     return solve(keeping: isSmall ? all : simulator.flow.variablesOfArrivals, steps: steps, .none)?.reading.forward

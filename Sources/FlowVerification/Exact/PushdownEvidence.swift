@@ -64,7 +64,8 @@ struct PushdownEvidence: Behaviour.Evidence {
       .min { $0 < $1 }?.1
   }
 
-  private func matches(_ pattern: Pattern) -> [Int] {
+  /// The numbers of the heads of the configurations that a pattern describes.
+  func matches(_ pattern: Pattern) -> [Int] {
     (0..<reading.forward.rules.headCount).filter { index in
       reading.system.configuration(reading.forward.rules.head(index)).map { simulator.holds(pattern, in: $0) } ?? false
     }
@@ -75,7 +76,7 @@ struct PushdownEvidence: Behaviour.Evidence {
     let absent: Verdict = isComplete ? .violated : .bounded(0)
     let launches = reading.forward.rules.rules(ofHead: 0).map { reading.forward.rules.rule($0).id }
     let shortest = cheapest(pattern, reading.runs).map { reading.walk(to: $0, along: nil) }
-    let far = UInt64(1) << 50
+    let far = UInt64(1) << 60
     for launch in launches {
       var runs = ShortestRuns(of: reading.forward, layout: FlowPushdown.layout) { rule in
         launches.contains(rule.id) && rule.id != launch ? far : rule.weight
@@ -108,14 +109,17 @@ struct PushdownEvidence: Behaviour.Evidence {
   }
 
   /// The cheapest configuration from which there is no way to what is to be reached by what is trusted.
-  private func stuck(
-    _ from: Pattern, _ to: Pattern, trusting trust: PushdownReading.Trust
+  ///
+  /// - Parameter isGoal: whether whatever stands under a control is as good as reached.
+  func stuck(
+    _ from: Pattern, _ to: Pattern, trusting trust: PushdownReading.Trust,
+    orReaching isGoal: (FlowControl) -> Bool = { _ in false }
   ) -> ReturnQuestion.Failure? {
     let rules = reading.forward.rules
     var goal = StackAutomaton()
     let reached = goal.addState(accepting: true)
     goal.addTransition(from: reached, over: nil, to: reached)
-    for (control, kind) in reading.system.controls.things.enumerated() where kind == .beyond {
+    for (control, kind) in reading.system.controls.things.enumerated() where kind == .beyond || isGoal(kind) {
       goal.addStart(control: UInt32(control), at: reached)
     }
     addHeads(matches(to).map(rules.head), to: &goal, reached)

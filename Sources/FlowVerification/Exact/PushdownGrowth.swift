@@ -106,7 +106,11 @@ struct PushdownGrowth {
       let around = runs.steps(along: edges)
     else { return nil }
     let walk = reading.walk(along: way.rules + around.rules)
-    let turn = around.rules.count { reading.system.meanings[Int($0)].move != nil }
+    // What other tabs do on the way is no part of the system's own moves.
+    let turn =
+      reading.system.isAlone
+      ? walk.transitions.count - reading.walk(along: way.rules).transitions.count
+      : around.rules.count { reading.system.meanings[Int($0)].move != nil }
     let long = GrowingCycle(walk, turn: turn, needsEntry: needsEntry, besides: screens)
     guard let short = pump.firstTurn(on: walk, where: { needsEntry || !pump.needsEntry($0) }),
       let cycle = GrowingCycle(short.walk, turn: short.turn.count, needsEntry: needsEntry, besides: screens),

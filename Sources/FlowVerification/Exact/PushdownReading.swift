@@ -7,8 +7,10 @@ struct PushdownReading: Sendable {
   var system: FlowPushdown
   let forward: ForwardSaturation
   let runs: ShortestRuns
+  /// The rules that leave for other tabs and come back, as far as that is sure.
+  var sureReturns: Set<UInt32> = []
 
-  private var simulator: Simulator { system.simulator }
+  var simulator: Simulator { system.simulator }
 
   // MARK: What can occur
 
@@ -106,6 +108,7 @@ struct PushdownReading: Sendable {
 
   /// The walk that a sequence of rules stands for: each move is made at once, whatever parts it was worked off in.
   func walk(along rules: [UInt32]) -> Walk {
+    guard !system.isAlone else { return walkAmongTabs(along: rules) }
     var walk = Walk(simulator, from: launch(of: rules).map(simulator.completed))
     for rule in rules {
       guard let move = system.meanings[Int(rule)].move else { continue }
@@ -166,8 +169,12 @@ struct PushdownReading: Sendable {
     switch trust {
     case .whatMayBe: return meaning.trigger != .entry
     case .whatStays: return meaning.trigger != .entry && !meaning.selectsTab
-    case .whatIsSureAnywhere: return meaning.trigger != .entry && meaning.doubt == nil
-    case .whatIsSure: return meaning.trigger != .entry && !meaning.selectsTab && meaning.doubt == nil
+    case .whatIsSureAnywhere:
+      return meaning.trigger != .entry && meaning.doubt == nil
+        && (meaning.arrival == nil || sureReturns.contains(rule.id))
+    case .whatIsSure:
+      return meaning.trigger != .entry && meaning.doubt == nil
+        && (!meaning.selectsTab || sureReturns.contains(rule.id))
     }
   }
 
@@ -176,7 +183,8 @@ struct PushdownReading: Sendable {
     switch system.controls.things[control] {
     case .moving(_, let rest): system.rests[UInt32(rest)].continuation.carriesFrame(in: simulator.flow)
     case .placing: true
-    case .start, .ready, .growing, .seeing, .rootEnded, .beyond, .deadEnd: false
+    case .entering: true
+    case .start, .ready, .growing, .seeing, .away, .rootEnded, .beyond, .deadEnd: false
     }
   }
 
@@ -221,7 +229,7 @@ struct PushdownReading: Sendable {
     for (control, kind) in system.controls.things.enumerated() {
       switch kind {
       case .rootEnded, .beyond, .deadEnd: goal.addStart(control: UInt32(control), at: ended)
-      case .start, .ready, .moving, .growing, .seeing, .placing: break
+      case .start, .ready, .moving, .growing, .seeing, .away, .entering, .placing: break
       }
     }
     let backward = BackwardSaturation.complete(of: forward.rules, to: goal) { allows($0, trust) }

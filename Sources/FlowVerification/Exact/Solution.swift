@@ -39,6 +39,13 @@ struct Solution: Sendable {
     _ forward: inout ForwardSaturation, _ system: inout FlowPushdown, _ steps: Int, _ watch: Watch
   ) -> Bool {
     var left = steps
+    return saturate(&forward, &system, &left, watch)
+  }
+
+  /// The same, and takes the steps off those that are left.
+  static func saturate(
+    _ forward: inout ForwardSaturation, _ system: inout FlowPushdown, _ left: inout Int, _ watch: Watch
+  ) -> Bool {
     while left > 0, !system.waiting.isCrowded, watch.goesOn(.reach, share: forward.share) {
       if forward.saturate(with: &system, steps: min(left, slice)) { return true }
       left -= slice

@@ -1,0 +1,103 @@
+import FlowModel
+import FlowSimulation
+import Pushdown
+
+/// One tab's stack by itself: what happens while another tab is selected is any of what the systems of the other tabs let out.
+///
+/// While the tab is out of sight, its stack stays where it is, under `nothing`.
+extension FlowPushdown {
+  /// Whether the stacks of the other tabs are left to systems of their own.
+  var isAlone: Bool { exchange != nil }
+
+  /// The control while another tab is selected.
+  mutating func away(_ world: Int32, _ leave: TabLeave) -> UInt32 {
+    let (departure, root) = (leave.departure, leave.departure.root)
+    let tab = SelectedTab(
+      root: root, tab: departure.tab ?? simulator.flow[root].startTab,
+      isAll: departure.tab != nil && departure.isDone && leave.scribe.origin.trigger != .entry)
+    return controls.number(of: .away(world: world, selecting: tab))
+  }
+
+  /// What a launch puts on, or keeps waiting where the tab is not the first that is selected.
+  mutating func word(launching launch: PartialMove, _ symbols: [UInt32]) -> GrowingWord {
+    let world = world(of: launch.configuration)
+    guard let departure = launch.departure else { return GrowingWord(control: ready(world), symbols: symbols) }
+    let leave = TabLeave(departure: departure, scribe: RestOfMove.nothing.scribe, part: .own)
+    return GrowingWord(control: away(number(of: world), leave), symbols: symbols + [Self.nothing])
+  }
+
+  // MARK: Out
+
+  /// Notes what a move that can happen hands over to the other tabs; the number of what goes out to the one that it selects.
+  mutating func note(_ template: MoveTemplate, from number: Int32) -> Int32? {
+    guard isAlone else { return nil }
+    let source = worlds[UInt32(number)]
+    exchange?.sets.formUnion(template.assigned)
+    if let loss = template.rootLoss { _ = note(loss, from: source) }
+    guard case .away(_, let leave) = template.target, leave.departure.tab != nil else { return nil }
+    return note(leave, from: source)
+  }
+
+  private mutating func note(_ leave: TabLeave, from source: World) -> Int32? {
+    let (departure, origin) = (leave.departure, leave.scribe.origin)
+    var state = source.state
+    for variable in kept where departure.state[variable.index] != .unknown {
+      state[variable.index] = departure.state[variable.index]
+    }
+    // What an entry lands on is told where it lands.
+    let isDone = departure.tab != nil && departure.isDone && origin.trigger != .entry
+    let part = departure.tab == nil ? RestOfMove.Part.losesRoot : .entered
+    let entry = TabEntry(
+      root: departure.root, tab: departure.tab, state: state,
+      rest: isDone ? .nothing : RestOfMove(continuation: departure.rest, scribe: leave.scribe, part: part),
+      layers: departure.layers, newLayers: departure.newLayers)
+    let weight = leave.part == .own ? weight(of: origin.trigger) : 0
+    let number = exchange?.add(entry, weight: weight, isOnes: origin.trigger != .entry)
+    if origin.trigger == .arrival, let action = origin.action { exchange?.leavesOnArrival.insert(action) }
+    return number
+  }
+
+  // MARK: In
+
+  /// The rules by which the tab comes back into sight, or goes with its root.
+  mutating func appendArrivals(_ world: World, _ root: RootID, to rules: inout ContiguousArray<Rule>) {
+    guard let exchange else { return }
+    for (number, arrival) in exchange.arrivals.enumerated() {
+      let entry = arrival.entry
+      guard entry.root == root, exchange.mayTurn(world.state, into: entry.state) else { continue }
+      var next = world
+      next.state = entry.state
+      let control: UInt32
+      if entry.layers.isEmpty {
+        let rest = Int32(rests.number(of: entry.rest))
+        control = controls.number(of: .moving(world: self.number(of: next), rest: rest))
+      } else {
+        control = controls.number(of: .entering(arrival: Int32(number)))
+      }
+      let id = makeMeaning(
+        Meaning(trigger: arrival.isOnes ? .arrival : .entry, selectsTab: true, arrival: Int32(number)))
+      let guess: UInt64 = entry.isBare && entry.state == world.state ? 0 : 1
+      rules.append(.pop(to: control, weight: arrival.weight + guess, id: id))
+    }
+  }
+
+  /// The rule by which a move comes in with modal layers.
+  mutating func append(entering number: Int32, _ symbol: UInt32, to rules: inout ContiguousArray<Rule>) {
+    guard let entry = exchange?.arrivals[Int(number)].entry else { return }
+    let top = self[symbol: symbol]
+    let tabs = simulator.flow[entry.root].tabs.count
+    let world = World(
+      state: entry.state, selected: grounds[entry.root.index], waiting: Array(repeating: [], count: tabs))
+    var configuration = representative.configuration(top, world.blank)
+    configuration.layers = entry.layers
+    let known = 1 + entry.layers.reduce(0) { $0 + $1.stack.count }
+    let view = PartialMove.View(known: known, groundKnown: 0, sight: .stacks, newLayers: entry.newLayers)
+    let partial = PartialMove(
+      entry.rest.continuation, in: configuration, seeing: view, simulator, grounds: grounds, isAlone: true)
+    var scribe = entry.rest.scribe
+    let facts = tell(partial, &scribe)
+    var made = template(partial, scribe, facts, nil, from: world.blank, top, part: entry.rest.part)
+    made.selectsTab = true
+    append(made, from: self.number(of: world), nil, to: &rules)
+  }
+}

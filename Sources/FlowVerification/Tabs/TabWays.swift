@@ -1,0 +1,240 @@
+import FlowModel
+import FlowSimulation
+import Pushdown
+
+/// Puts ways of one tab's system together with what the other tabs do meanwhile, in the simulator.
+///
+/// The system's own moves are the flow's. Where something comes in from another tab, a way through the other tabs is looked for, from
+/// the very configuration that has been reached, to one in which the tab's stack and the values are as the system says.
+struct TabWays {
+  /// How far a way has been followed.
+  private struct Progress {
+    var control: UInt32
+    /// The symbols, the front one last.
+    var stack: [UInt32]
+    var configuration: FlowSimulation.Configuration
+    let initial: [ValueID]
+    /// How many rules have been followed.
+    var place = 0
+    var moves: [Move] = []
+    var cost = Cost.zero
+    /// What the last move came to, and where it was made.
+    var last: (source: FlowSimulation.Configuration, transition: Transition)?
+    /// What has come in last since the system was between two moves, by number.
+    var entered: Int32?
+  }
+
+  /// A way of the flow.
+  struct Way: Sendable {
+    let route: Refinement.Route
+    let cost: Cost
+  }
+
+  private let reading: PushdownReading
+  /// The systems of all tabs: the ways in them are hints at what other tabs may have to do.
+  private let all: [PushdownReading]
+  private let reader: FactReader
+  /// The place of each rule, by its meaning.
+  private let places: [Int32]
+  /// How far the beginnings of ways go, up to where the tab last came into sight; nil where that was not found.
+  private var known: [[UInt32]: Progress?] = [:]
+  private var system: FlowPushdown { reading.system }
+  private var simulator: Simulator { system.simulator }
+
+  init(_ reading: PushdownReading, among all: [PushdownReading]) {
+    self.reading = reading
+    self.all = all
+    reader = reading.system.reader
+    var places = [Int32](repeating: 0, count: reading.system.meanings.count)
+    let rules = reading.forward.rules
+    for place in 0..<rules.ruleCount { places[Int(rules.rule(place).id)] = Int32(place) }
+    self.places = places
+  }
+
+  // MARK: Ways
+
+  /// The way of the flow that some rules stand for, or nil where none was found.
+  ///
+  /// - Parameter fact: what the last rule tells, if it is to tell something.
+  mutating func way(along rules: [UInt32], showing fact: Fact? = nil) -> Way? {
+    let place = returnPlace(in: rules, telling: fact)
+    guard var progress = beginning(of: rules, place) else { return nil }
+    for id in rules[place...] {
+      let isLast = fact != nil && progress.place == rules.count - 1
+      guard take(id, &progress, comesBack: !isLast) else { return nil }
+    }
+    guard progress.entered == nil || finish(&progress, showing: fact) else { return nil }
+    return Way(route: Refinement.Route(initial: progress.initial, moves: progress.moves), cost: progress.cost)
+  }
+
+  /// What the way of the flow costs that some rules stand for, without working off its own moves; nil where none was found.
+  mutating func cost(along rules: [UInt32], showing fact: Fact? = nil) -> Cost? {
+    let place = returnPlace(in: rules, telling: fact)
+    if rules[place...].contains(where: { system.meanings[Int($0)].arrival != nil }) {
+      return way(along: rules, showing: fact)?.cost
+    }
+    guard let progress = beginning(of: rules, place) else { return nil }
+    return rules[place...].reduce(progress.cost) { cost, id in
+      let meaning = system.meanings[Int(id)]
+      return meaning.move == nil ? cost : cost.adding(meaning.trigger)
+    }
+  }
+
+  /// Where on a way the system is between two moves for the first time after something has come in for the last; 1, after the launch,
+  /// where nothing has, or the way ends before.
+  private func returnPlace(in rules: [UInt32], telling fact: Fact?) -> Int {
+    guard let last = rules.lastIndex(where: { system.meanings[Int($0)].arrival != nil }),
+      let place = rules[last...].firstIndex(where: { system.isReadyControl(rule($0).control) }),
+      fact == nil || place < rules.count - 1
+    else { return min(1, rules.count) }
+    return place + 1
+  }
+
+  private func rule(_ id: UInt32) -> Rule { reading.forward.rules.rule(Int(places[Int(id)])) }
+
+  // MARK: Following
+
+  private mutating func beginning(of rules: [UInt32], _ place: Int) -> Progress? {
+    let beginning = Array(rules[..<place])
+    if let progress = known[beginning] { return progress }
+    var progress: Progress? = launch(of: rules)
+    for id in beginning where progress.map({ _ in true }) ?? false {
+      if var next = progress { progress = take(id, &next) ? next : nil }
+    }
+    known[beginning] = .some(progress)
+    return progress
+  }
+
+  private func launch(of rules: [UInt32]) -> Progress {
+    let initial = simulator.completed(reading.launch(of: rules) ?? simulator.flow.variables.map { _ in .unknown })
+    let start = reading.forward.start
+    return Progress(
+      control: start.control, stack: start.stack.reversed(), configuration: simulator.launch(initial).target,
+      initial: initial)
+  }
+
+  /// Applies a rule, and makes the move that it begins; false where that is not offered.
+  private func take(_ id: UInt32, _ progress: inout Progress, comesBack: Bool = true) -> Bool {
+    let meaning = system.meanings[Int(id)]
+    if let move = meaning.move {
+      guard simulator.moves(in: progress.configuration).contains(move) else { return false }
+      make(move, &progress)
+    }
+    if let arrival = meaning.arrival { progress.entered = arrival }
+    let rule = rule(id)
+    sweep(&progress)
+    progress.control = rule.control
+    progress.stack.removeLast()
+    if rule.isPush { progress.stack.append(rule.beneath) }
+    if !rule.isPop { progress.stack.append(rule.top) }
+    progress.place += 1
+    guard progress.entered != nil, comesBack, system.isReadyControl(rule.control) else { return true }
+    return comeBack(&progress)
+  }
+
+  /// Takes off what goes without a rule.
+  private func sweep(_ progress: inout Progress) {
+    guard system.isSweeping(control: progress.control) else { return }
+    while let top = progress.stack.last, system.isSweepable(symbol: top) { progress.stack.removeLast() }
+  }
+
+  private func make(_ move: Move, _ progress: inout Progress) {
+    let transition = simulator.perform(move, in: progress.configuration)
+    progress.cost = progress.cost.adding(reader.trigger(of: move))
+    progress.moves.append(move)
+    progress.last = (progress.configuration, transition)
+    progress.configuration = transition.target
+  }
+
+  /// Comes to where the system is between two moves, by way of the other tabs.
+  private func comeBack(_ progress: inout Progress) -> Bool {
+    let goal = progress
+    progress.entered = nil
+    if isAsMeant(progress.configuration, goal) { return true }
+    let detour = Detour(reader, around: system.grounds)
+    let isMeant = { (_: FlowSimulation.Configuration, transition: Transition) in isAsMeant(transition.target, goal) }
+    if let moves = detour.moves(from: progress.configuration, until: isMeant) {
+      for move in moves { make(move, &progress) }
+      return true
+    }
+    guard let entered = goal.entered, var next = hinted(entered, progress), isAsMeant(next.configuration, goal) else {
+      return false
+    }
+    (next.control, next.stack, next.place) = (progress.control, progress.stack, progress.place)
+    progress = next
+    return true
+  }
+
+  /// Does what the system of another tab did when it let out what has come in, as far as that can be done from here.
+  private func hinted(_ arrival: Int32, _ progress: Progress) -> Progress? {
+    guard let entry = system.exchange?.arrivals[Int(arrival)].entry else { return nil }
+    for other in all {
+      guard let hint = TabHint(to: entry, in: other) else { continue }
+      var next = progress
+      let detour = Detour(reader, around: system.grounds)
+      let isThere = { (configuration: FlowSimulation.Configuration) in hint.begins(in: configuration) }
+      if !isThere(next.configuration) {
+        guard let moves = detour.moves(from: next.configuration, until: { isThere($1.target) }) else { continue }
+        for move in moves { make(move, &next) }
+      }
+      let isOffered = hint.moves.allSatisfy { move in
+        guard simulator.moves(in: next.configuration).contains(move) else { return false }
+        make(move, &next)
+        return true
+      }
+      if isOffered { return next }
+    }
+    return nil
+  }
+
+  /// Ends within a move that came in: one that shows a fact.
+  private func finish(_ progress: inout Progress, showing fact: Fact?) -> Bool {
+    guard let fact else { return false }
+    let isMeant = { (source: FlowSimulation.Configuration, transition: Transition) in
+      reader.facts(of: transition, from: source).contains(fact)
+    }
+    if let last = progress.last, isMeant(last.source, last.transition) { return true }
+    guard let moves = Detour(reader, around: system.grounds).moves(from: progress.configuration, until: isMeant) else {
+      return false
+    }
+    for move in moves { make(move, &progress) }
+    return true
+  }
+
+  // MARK: Comparing
+
+  /// Whether a configuration is what the system is in, as far as it knows.
+  private func isAsMeant(_ configuration: FlowSimulation.Configuration, _ goal: Progress) -> Bool {
+    guard case .ready(let number) = system.controls[goal.control], let top = goal.stack.last else { return false }
+    let world = system.worlds[UInt32(number)]
+    guard configuration.root == system[symbol: top].place.root,
+      configuration.stacks.count == 1 || configuration.selectedTab == system.grounds[configuration.root.index],
+      system.kept.allSatisfy({ configuration.state[$0.index] == world.state[$0.index] })
+    else { return false }
+    return stands(configuration, goal.stack)
+  }
+
+  /// Whether the instances in sight are those of a stack.
+  private func stands(_ configuration: FlowSimulation.Configuration, _ stack: [UInt32]) -> Bool {
+    var place = 0
+    for layer in 0...configuration.layers.count {
+      let shape = layer == 0 ? nil : Place.Shape(configuration.layers[layer - 1])
+      for (index, instance) in configuration.stack(of: layer).enumerated() {
+        guard place < stack.count, stack[place] != FlowPushdown.nothing else { return false }
+        let symbol = system[symbol: stack[place]]
+        guard symbol.instance == instance.normal, symbol.place.layer == shape, (symbol.place.index == 0) == (index == 0)
+        else { return false }
+        place += 1
+      }
+    }
+    return place == stack.count
+  }
+}
+
+extension PushdownReading {
+  /// The walk that some rules stand for, with what other tabs do on the way; nothing but the launch where none was found.
+  func walkAmongTabs(along rules: [UInt32]) -> Walk {
+    var ways = TabWays(self, among: [])
+    return ways.way(along: rules).map { simulator.walk(along: $0.route) } ?? Walk(simulator)
+  }
+}

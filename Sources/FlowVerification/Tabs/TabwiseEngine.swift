@@ -1,0 +1,78 @@
+import FlowModel
+import FlowSimulation
+import OrderedCollections
+import Pushdown
+
+/// Decides what it can about a flow in which several tabs' stacks have no bound: each tab's stack by itself (`TabwiseSolution`).
+///
+/// What no tab's system shows cannot be. What one shows is put together with what the other tabs do meanwhile, in the simulator
+/// (`TabWays`), and told if that can be found; a search, where it has seen the same on a shorter way, has the last word. The rest is left open.
+struct TabwiseEngine {
+  private let simulator: Simulator
+  private let solution: TabwiseSolution
+
+  /// Works the systems of the tabs off; nil where there are no tabs, it gives up or is told to stop.
+  ///
+  /// - Parameter steps: after so many steps of saturation it gives up.
+  init?(_ simulator: Simulator, steps: Int = .max, watch: Watch = .none) {
+    let kept = simulator.flow.variablesThatMatter
+    guard simulator.flow.valuations(of: kept) <= Refinement.mostValuations,
+      let solution = TabwiseSolution(simulator, keeping: kept, steps: steps, watch)
+    else { return nil }
+    self.simulator = simulator
+    self.solution = solution
+  }
+
+  /// Whether no single pushdown system can hold the tabs' stacks.
+  var isNeeded: Bool { solution.tabsWithoutBound > 1 }
+
+  /// Says what can occur; nil where it is told to stop before.
+  ///
+  /// - Parameter search: what a search has seen; it is asked where something is not certain.
+  func explore(watch: Watch = .none, besides search: () -> Behaviour) -> Behaviour? {
+    guard watch.goesOn(.facts) else { return nil }
+    var findings = TabwiseFindings(solution)
+    findings.readFacts()
+    let isWhole = watch.goesOn(.exits) && solution.isWhole
+    if isWhole { findings.readStuck() }
+    var seen: Behaviour?
+    if !isWhole || !findings.isCertain {
+      let behaviour = search()
+      findings.compare(with: behaviour)
+      seen = behaviour
+    }
+    var evidence = TabwiseEvidence(solution, findings, search: seen, isComplete: isWhole)
+    evidence.judgeAll(watch)
+    return Behaviour(
+      simulator: simulator, observations: findings.observations, isComplete: isWhole, bound: seen?.bound ?? 0,
+      undecided: isWhole ? findings.undecided : [],
+      evidence: evidence)
+  }
+
+  /// Whether nobody is ever stuck in the way of a fact, in whichever tab: something that one system for all tabs may not tell.
+  func clears(_ facts: [Fact], _ watch: Watch) -> [Fact] {
+    guard solution.isWhole, !facts.isEmpty, watch.goesOn(.exits) else { return [] }
+    let readings = solution.withSureReturns.readings
+    let open = readings.flatMap { $0.stuck(trusting: .whatIsSure).map(\.fact) }
+    return facts.filter { fact in fact.isOfBeingStuck && !open.contains { $0.isAkin(to: fact) } }
+  }
+}
+
+extension Fact {
+  /// Whether it says of a task or a layer that there is no way out.
+  fileprivate var isOfBeingStuck: Bool {
+    switch self {
+    case .endless, .trapped: true
+    default: false
+    }
+  }
+
+  /// Whether it says the same of the same task, or of a layer.
+  fileprivate func isAkin(to other: Fact) -> Bool {
+    switch (self, other) {
+    case (.endless(let one, _), .endless(let another, _)): one == another
+    case (.trapped, .trapped): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import FlowModel
+import FlowSimulation
+import OrderedCollections
+import Pushdown
+
+/// What the systems of the tabs show, put together.
+struct TabwiseFindings {
+  /// How an observation can be shown.
+  enum Way: Sendable {
+    /// By a way of a system to a head, by number, and along one of its rules.
+    case system(Int, cautious: Bool, head: Int32, rule: Int32?)
+    case route(Refinement.Route)
+    case search(Observation)
+  }
+
+  /// Where a fact is seen.
+  private struct Candidate {
+    let system: Int
+    let isCautious: Bool
+    let sighting: Sightings.Sighting
+  }
+
+  /// A fact that is known, and what it costs at least.
+  private struct Known {
+    var observation: Observation
+    var least: Cost
+  }
+
+  private let solution: TabwiseSolution
+  /// The same systems, with ways that guess nothing of the other tabs but that they were selected.
+  let cautious: [PushdownReading]
+  private var tabWays: [TabWays]
+  private(set) var ways: [Way] = []
+  private var known: OrderedDictionary<Fact, Known> = [:]
+  private(set) var undecided: [Fact] = []
+  /// What is undecided, and what it costs at least.
+  private var simulator: Simulator { solution.readings[0].system.simulator }
+
+  init(_ solution: TabwiseSolution) {
+    self.solution = solution
+    cautious = solution.readings.map(\.cautious)
+    tabWays = solution.readings.map { TabWays($0, among: solution.readings) }
+  }
+
+  /// The observations, the cheapest first.
+  var observations: [Observation] {
+    known.values.map(\.observation).enumerated().sorted { a, b in
+      a.element.cost != b.element.cost ? a.element.cost < b.element.cost : a.offset < b.offset
+    }.map(\.element)
+  }
+
+  /// Whether everything is decided, and every way surely a shortest.
+  var isCertain: Bool { undecided.isEmpty && known.values.allSatisfy { $0.observation.cost == $0.least } }
+
+  // MARK: Facts
+
+  /// Reads off what can occur.
+  mutating func readFacts() {
+    var candidates: OrderedDictionary<Fact, [Candidate]> = [:]
+    for isCautious in [false, true] {
+      for (index, reading) in (isCautious ? cautious : solution.readings).enumerated() {
+        let sightings = reading.sightings()
+        for number in sightings.order {
+          guard let sighting = sightings.best[number], sighting.weight < PushdownReading.far else { continue }
+          let candidate = Candidate(system: index, isCautious: isCautious, sighting: sighting)
+          candidates[reading.system.facts[number], default: []].append(candidate)
+        }
+      }
+    }
+    for (fact, all) in candidates { judge(fact, all.sorted { $0.sighting.weight < $1.sighting.weight }) }
+    readRounds()
+  }
+
+  private mutating func judge(_ fact: Fact, _ candidates: [Candidate]) {
+    let least = cost(candidates[0].sighting.weight)
+    let occurrences = candidates.map(\.sighting.occurrences).max() ?? 1
+    var best: (cost: Cost, candidate: Candidate)?
+    for candidate in candidates {
+      if let best, best.cost <= cost(candidate.sighting.weight) { break }
+      let reading = reading(candidate.system, candidate.isCautious)
+      let rules = reading.way(to: Int(candidate.sighting.head), along: candidate.sighting.rule.map(Int.init))
+      guard
+        let cost = tabWays[candidate.system].cost(
+          along: rules, showing: candidate.sighting.rule == nil ? nil : fact)
+      else { continue }
+      if best.map({ cost < $0.cost }) ?? true { best = (cost, candidate) }
+    }
+    guard let best else {
+      undecided.append(fact)
+      return
+    }
+    let (candidate, sighting) = (best.candidate, best.candidate.sighting)
+    add(
+      fact, best.cost, least: least, occurrences,
+      .system(candidate.system, cautious: candidate.isCautious, head: sighting.head, rule: sighting.rule))
+  }
+
+  private func reading(_ index: Int, _ isCautious: Bool) -> PushdownReading {
+    isCautious ? cautious[index] : solution.readings[index]
+  }
+
+  private func cost(_ weight: UInt64) -> Cost { solution.readings[0].cost(weight) }
+
+  private mutating func add(_ fact: Fact, _ cost: Cost, least: Cost, _ occurrences: Int, _ way: Way) {
+    if let old = known[fact], old.observation.cost <= cost { return }
+    let observation = Observation(
+      fact: fact, cost: cost, occurrences: occurrences, node: Int32(ways.count), edge: nil)
+    ways.append(way)
+    known[fact] = Known(observation: observation, least: known[fact]?.least ?? least)
+  }
+
+  // MARK: Arrivals
+
+  /// Reads off what arrivals set off for ever: by what comes of one configuration for each head.
+  private mutating func readRounds() {
+    var open: Set<ActionID> = []
+    for (index, reading) in solution.readings.enumerated() {
+      open.formUnion(reading.system.exchange?.leavesOnArrival ?? [])
+      for (head, weight, action) in reading.dueArrivals {
+        guard let way = tabWays[index].way(along: reading.way(to: head, along: nil)) else {
+          open.insert(action)
+          continue
+        }
+        let here = simulator.walk(along: way.route).configuration
+        for fact in reading.system.reader.arrivalFacts(of: here, offering: simulator.moves(in: here)) {
+          add(fact, way.cost, least: cost(weight), 1, .route(way.route))
+        }
+      }
+    }
+    // Where arrivals select tabs, a round may depend on what waits there.
+    undecided += open.sorted().map { .loopsOnArrival($0, others: []) }.filter { known[$0] == nil }
+  }
+
+  // MARK: What can no longer occur
+
+  /// Reads off tasks that can no longer end and layers that can no longer be left.
+  mutating func readStuck() {
+    var doubted: [[Fact]] = []
+    var all: [[PushdownReading.Stuck]] = []
+    for (index, reading) in solution.readings.enumerated() {
+      let certain = reading.stuck(trusting: .whatMayBe)
+      for each in certain {
+        let rules = reading.runs.witness(to: each.failure)?.rules ?? []
+        if let way = tabWays[index].way(along: rules) {
+          add(each.fact, way.cost, least: way.cost, 1, .route(way.route))
+        } else {
+          undecided.append(each.fact)
+        }
+      }
+      doubted.append(reading.doubted(besides: certain, trusting: .whatIsSure).map(\.fact))
+      all.append(certain)
+    }
+    if !doubted.allSatisfy(\.isEmpty) {
+      for (index, reading) in solution.withSureReturns.readings.enumerated() {
+        doubted[index] = reading.doubted(besides: all[index], trusting: .whatIsSure).map(\.fact)
+      }
+    }
+    undecided += doubted.joined()
+    var seen: Set<Fact> = []
+    undecided = undecided.filter { known[$0] == nil && seen.insert($0).inserted }
+  }
+
+  // MARK: A second opinion
+
+  /// Takes over what a search has seen on shorter ways, or at all.
+  mutating func compare(with search: Behaviour) {
+    for observation in search.observations {
+      add(observation.fact, observation.cost, least: observation.cost, observation.occurrences, .search(observation))
+    }
+    undecided.removeAll { known[$0] != nil }
+  }
+}
+
+extension PushdownReading {
+  /// Ways that weigh so much are none.
+  static let far = UInt64(1) << 60
+
+  /// The same system, with ways on which the other tabs do nothing but be selected.
+  var cautious: PushdownReading {
+    var runs = ShortestRuns(of: forward, layout: FlowPushdown.layout) { rule in
+      isGuess(rule) ? Self.far : rule.weight
+    }
+    _ = runs.run()
+    return PushdownReading(system: system, forward: forward, runs: runs)
+  }
+
+  /// Whether a rule takes the other tabs to do more than be selected.
+  func isGuess(_ rule: Rule) -> Bool {
+    system.meanings[Int(rule.id)].arrival != nil && FlowPushdown.layout.costs(of: rule.weight)[3] > 0
+  }
+
+  /// The heads at which an arrival is due, what the way there weighs, and the action that comes first.
+  var dueArrivals: [(head: Int, weight: UInt64, action: ActionID)] {
+    (0..<forward.rules.headCount).compactMap { index in
+      guard system.isReady(forward.rules.head(index)), let first = forward.rules.rules(ofHead: index).first,
+        let weight = runs.weight(of: forward.rules.head(index)),
+        let move = system.meanings[Int(forward.rules.rule(first).id)].move, system.reader.trigger(of: move) == .arrival,
+        let action = system.simulator.flow.action(of: move)
+      else { return nil }
+      return (index, weight, action.id)
+    }
+  }
+}

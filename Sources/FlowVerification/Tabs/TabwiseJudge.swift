@@ -1,0 +1,155 @@
+import FlowModel
+import FlowSimulation
+import Pushdown
+
+/// Judges an expectation where each tab's stack is by itself: what no system shows cannot be, what is told has been put together.
+struct TabwiseJudge {
+  typealias Judgement = Behaviour.Judgement
+
+  /// So many ways are tried to show one thing.
+  private static let mostTries = 8
+
+  private let solution: TabwiseSolution
+  private var readings: [PushdownReading] { solution.readings }
+  private let cautious: [PushdownReading]
+  private let isComplete: Bool
+  private let expectation: Expectation
+  private var tabWays: [TabWays]
+  private var simulator: Simulator { readings[0].system.simulator }
+  private static let open = Judgement(verdict: .bounded(0), walk: nil)
+
+  init(_ evidence: TabwiseEvidence, _ expectation: Expectation) {
+    solution = evidence.solution
+    cautious = evidence.cautious
+    isComplete = evidence.isComplete
+    self.expectation = expectation
+    tabWays = evidence.solution.readings.map { TabWays($0, among: evidence.solution.readings) }
+  }
+
+  func judge() -> Judgement {
+    var copy = self
+    return copy.answer()
+  }
+
+  private mutating func answer() -> Judgement {
+    let holds = isComplete ? Judgement(verdict: .proved, walk: nil) : Self.open
+    switch expectation.kind {
+    case .never(let pattern):
+      let ways = candidates(pattern, readings) + candidates(pattern, cautious)
+      guard !ways.isEmpty else { return holds }
+      return cheapest(ways).map { Judgement(verdict: .violated, walk: simulator.walk(along: $0.route)) } ?? Self.open
+    case .reachable(let pattern, let taps): return judgeReachable(pattern, within: taps)
+    case .canReach(let from, let to): return judgeCanReach(from, to, holds)
+    }
+  }
+
+  // MARK: Ways
+
+  /// A way of a system that may be one of the flow's.
+  private struct Candidate {
+    let system: Int
+    let weight: UInt64
+    let rules: [UInt32]
+  }
+
+  /// The ways to what a pattern describes, the cheapest first.
+  private func candidates(_ pattern: Pattern, _ readings: [PushdownReading]) -> [Candidate] {
+    let found = readings.enumerated().flatMap { index, reading in
+      PushdownEvidence(reading: reading, isComplete: true).matches(pattern).compactMap { head in
+        reading.runs.weight(of: reading.forward.rules.head(head)).map { (weight: $0, system: index, head: head) }
+      }
+    }.filter { $0.weight < PushdownReading.far }.sorted {
+      ($0.weight, $0.system, $0.head) < ($1.weight, $1.system, $1.head)
+    }
+    return found.prefix(Self.mostTries).map {
+      Candidate(system: $0.system, weight: $0.weight, rules: readings[$0.system].way(to: $0.head, along: nil))
+    }
+  }
+
+  /// The cheapest way of the flow among some; nil where none was found.
+  private mutating func cheapest(_ candidates: [Candidate]) -> TabWays.Way? {
+    var best: TabWays.Way?
+    for candidate in candidates.sorted(by: { $0.weight < $1.weight }) {
+      if let best, best.cost <= readings[0].cost(candidate.weight) { break }
+      guard let way = tabWays[candidate.system].way(along: candidate.rules) else { continue }
+      if best.map({ way.cost < $0.cost }) ?? true { best = way }
+    }
+    return best
+  }
+
+  // MARK: What must be reachable
+
+  /// It must be reachable from every choice of initial values by itself.
+  private mutating func judgeReachable(_ pattern: Pattern, within taps: Int?) -> Judgement {
+    let walk = cheapest(candidates(pattern, readings) + candidates(pattern, cautious)).map {
+      simulator.walk(along: $0.route)
+    }
+    var isOpen = false
+    for launch in readings[0].system.launches.indices {
+      let guessed = candidates(pattern, readings.map { $0.from(launch, isCautious: false) })
+      guard let least = guessed.first, taps.map({ readings[0].cost(least.weight).taps <= $0 }) ?? true else {
+        return isComplete ? Judgement(verdict: .violated, walk: walk) : Self.open
+      }
+      let ways = guessed + candidates(pattern, readings.map { $0.from(launch, isCautious: true) })
+      let way = cheapest(ways)
+      if way.map({ $0.cost.taps <= taps ?? .max }) ?? false { continue }
+      isOpen = true
+    }
+    return isOpen ? Judgement(verdict: .bounded(0), walk: walk) : Judgement(verdict: .proved, walk: walk)
+  }
+
+  // MARK: What must stay reachable
+
+  /// Another tab may be a way to what is to be reached, but surely is none.
+  private mutating func judgeCanReach(_ from: Pattern, _ to: Pattern, _ holds: Judgement) -> Judgement {
+    let evidences = readings.map { PushdownEvidence(reading: $0, isComplete: true) }
+    let isThere = evidences.map { !$0.matches(to).isEmpty }
+    var isOpen = false
+    for (index, evidence) in evidences.enumerated() {
+      let isElsewhere = isThere.indices.contains { $0 != index && isThere[$0] }
+      let failure = evidence.stuck(from, to, trusting: .whatMayBe) { control in
+        if case .away = control { isElsewhere } else { false }
+      }
+      if let failure, let witness = readings[index].runs.witness(to: failure) {
+        if let way = tabWays[index].way(along: witness.rules) {
+          return Judgement(verdict: .violated, walk: simulator.walk(along: way.route))
+        }
+        isOpen = true
+      } else if evidence.stuck(from, to, trusting: .whatIsSureAnywhere) != nil {
+        isOpen = true
+      }
+    }
+    return isOpen && !surelyReaches(from, to) ? Self.open : holds
+  }
+
+  /// Whether there surely is a way, be it by other tabs: from all that waits in a good one, there is.
+  private func surelyReaches(_ from: Pattern, _ to: Pattern) -> Bool {
+    let evidences = solution.withSureReturns.readings.map { PushdownEvidence(reading: $0, isComplete: true) }
+    let anything = Pattern(range: from.range, text: "")
+    var good: Set<Int> = []
+    let isGood = { (control: FlowControl) in
+      if case .away(_, let tab) = control { tab.isAll && good.contains(tab.tab) } else { false }
+    }
+    var count = -1
+    while count < good.count {
+      count = good.count
+      for (index, evidence) in evidences.enumerated() where !good.contains(index) {
+        if evidence.stuck(anything, to, trusting: .whatIsSureAnywhere, orReaching: isGood) == nil { good.insert(index) }
+      }
+    }
+    return evidences.allSatisfy { $0.stuck(from, to, trusting: .whatIsSureAnywhere, orReaching: isGood) == nil }
+  }
+}
+
+extension PushdownReading {
+  /// The same system, with ways from one launch only.
+  fileprivate func from(_ launch: Int, isCautious: Bool) -> PushdownReading {
+    let launches = forward.rules.rules(ofHead: 0).map { forward.rules.rule($0).id }
+    var runs = ShortestRuns(of: forward, layout: FlowPushdown.layout) { rule in
+      if let place = launches.firstIndex(of: rule.id) { return place == launch ? rule.weight : Self.far }
+      return isCautious && isGuess(rule) ? Self.far : rule.weight
+    }
+    _ = runs.run()
+    return PushdownReading(system: system, forward: forward, runs: runs)
+  }
+}

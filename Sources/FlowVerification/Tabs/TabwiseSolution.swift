@@ -1,0 +1,144 @@
+import FlowModel
+import FlowSimulation
+import OrderedCollections
+import Pushdown
+
+/// One pushdown system for each tab, worked off together: each knows its own tab's stack, and of the others only what they let out.
+///
+/// What a system lets out may let others do more, which then let out more; that has an end, as there are finitely many values and rests
+/// of moves. (Owicki and Gries 1976, Jones 1983: rely and guarantee; Flanagan and Qadeer 2003: thread-modular model checking.)
+struct TabwiseSolution: Sendable {
+  /// More than so many ways into the tabs are not looked at.
+  private static let mostArrivals = 20_000
+
+  private(set) var readings: [PushdownReading] = []
+  /// Whether nothing was cut off.
+  private(set) var isWhole = true
+
+  /// Works everything off; nil where that takes more steps than allowed, or it is told to stop.
+  init?(_ simulator: Simulator, keeping kept: Set<VariableID>, steps: Int, _ watch: Watch) {
+    guard var exchange = Exchange(simulator, keeping: kept, steps: steps), exchange.run(watch) else { return nil }
+    for (system, forward) in exchange.done {
+      guard let solution = Solution(system, forward, watch) else { return nil }
+      readings.append(solution.reading)
+      isWhole = isWhole && solution.isWhole
+    }
+  }
+
+  /// How many tabs there are, of whichever root, that can go out of sight with a stack that has no bound: one pushdown system can
+  /// hold one of them.
+  var tabsWithoutBound: Int { readings.count(where: \.leavesWithoutBound) }
+
+  /// The same, with the rules marked by which the user surely comes back from another tab.
+  var withSureReturns: TabwiseSolution {
+    var copy = self
+    var returns = SureReturns(readings)
+    for (index, rules) in returns.rules().enumerated() { copy.readings[index].sureReturns = rules }
+    return copy
+  }
+
+  /// The same on a device on which the flow behaves in the same way.
+  func moved(to simulator: Simulator) -> TabwiseSolution {
+    var copy = self
+    for index in copy.readings.indices { copy.readings[index].system.simulator = simulator }
+    return copy
+  }
+
+  /// The systems at work.
+  private struct Exchange {
+    private let kept: Set<VariableID>
+    private var systems: [FlowPushdown] = []
+    private var forwards: [ForwardSaturation?] = []
+    private var steps: Int
+
+    init?(_ simulator: Simulator, keeping kept: Set<VariableID>, steps: Int) {
+      let roots = simulator.flow.roots
+      let most = roots.map(\.tabs.count).max() ?? 0
+      guard most > 1 else { return nil }
+      self.kept = kept
+      self.steps = steps
+      for tab in 0..<most {
+        var system = FlowPushdown(simulator, keeping: kept, grounds: roots.map { min(tab, max(1, $0.tabs.count) - 1) })
+        system.exchange = TabExchange()
+        systems.append(system)
+        forwards.append(nil)
+      }
+    }
+
+    /// The systems and what they come to.
+    var done: [(FlowPushdown, ForwardSaturation)] {
+      zip(systems, forwards).compactMap { system, forward in forward.map { (system, $0) } }
+    }
+
+    /// Works the systems off until none lets out anything new.
+    mutating func run(_ watch: Watch) -> Bool {
+      var hasChanged = true
+      while hasChanged {
+        hasChanged = false
+        for index in systems.indices {
+          let (arrivals, sets) = inputs(of: index)
+          guard arrivals.count <= TabwiseSolution.mostArrivals else { return false }
+          if forwards[index] != nil, systems[index].exchange?.isFed(by: arrivals, sets) ?? false { continue }
+          guard saturate(index, arrivals, sets, watch) else { return false }
+          hasChanged = true
+        }
+      }
+      return true
+    }
+
+    private mutating func saturate(
+      _ index: Int, _ arrivals: [TabArrival], _ sets: Set<MoveTemplate.Change>, _ watch: Watch
+    ) -> Bool {
+      systems[index] = systems[index].keeping(kept)
+      systems[index].exchange?.arrivals = arrivals
+      systems[index].exchange?.othersSet = sets
+      var forward = ForwardSaturation(from: systems[index].start())
+      guard Solution.saturate(&forward, &systems[index], &steps, watch) else { return false }
+      forwards[index] = forward
+      return true
+    }
+
+    /// What the other systems let out into one, and all that they set.
+    private func inputs(of index: Int) -> (arrivals: [TabArrival], sets: Set<MoveTemplate.Change>) {
+      var found: OrderedDictionary<TabEntry, TabArrival> = [:]
+      var sets: Set<MoveTemplate.Change> = []
+      let grounds = systems[index].grounds
+      for (other, system) in systems.enumerated() where other != index {
+        guard let exchange = system.exchange else { continue }
+        sets.formUnion(exchange.sets)
+        for given in exchange.given where isMeant(given.entry, for: grounds, from: system.grounds) {
+          found[given.entry, default: given].merge(given)
+        }
+      }
+      return (Array(found.values), sets)
+    }
+
+    /// Whether something is let out into a system: into its tab, or because its root goes.
+    private func isMeant(_ entry: TabEntry, for grounds: [Int], from others: [Int]) -> Bool {
+      let own = grounds[entry.root.index]
+      return entry.tab.map { $0 == own } ?? (others[entry.root.index] != own)
+    }
+  }
+}
+
+extension PushdownReading {
+  /// Whether what waits while another tab is selected can be any number of screens high.
+  fileprivate var leavesWithoutBound: Bool {
+    let growing = Set(Growth(of: forward).growingEdges)
+    guard !growing.isEmpty else { return false }
+    var seen = [Bool](repeating: false, count: forward.frameCount)
+    var open = (0..<forward.frameCount).filter { frame in
+      forward.entry(ofFrame: frame).map { isAway($0.control) } ?? false
+    }
+    while let frame = open.popLast() {
+      guard !seen[frame] else { continue }
+      seen[frame] = true
+      let edges = forward.edges(ofFrame: frame)
+      if edges.contains(where: growing.contains) { return true }
+      open += edges.map { forward.edge($0).below }
+    }
+    return false
+  }
+
+  private func isAway(_ control: UInt32) -> Bool { if case .away = system.controls[control] { true } else { false } }
+}

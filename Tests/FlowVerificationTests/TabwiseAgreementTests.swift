@@ -1,0 +1,113 @@
+import Diagnostics
+import FlowModel
+import FlowSimulation
+import FlowSyntax
+import GeneratedFlows
+import Testing
+
+@testable import FlowVerification
+
+/// What is said of each tab by itself, held against the search on generated flows.
+@Suite("Tabs by themselves agree with the search on flows made up from seeds") struct TabwiseAgreementTests {
+  private static let batch = 20
+
+  /// A flow made up from a seed, with a button on two of its screens that makes a tab's stack grow.
+  static func text(seed: Int) -> String {
+    let text = GeneratedFlow.text(seed: UInt64(seed))
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for (name, target) in [("S1", "S2"), ("S2", "S1")] {
+      guard let screen = lines.firstIndex(of: "  \(name):"),
+        let actions = lines[screen...].firstIndex(where: { $0.hasSuffix("  actions:") })
+      else { continue }
+      lines.insert("      more: push \(seed % 2 == 0 ? name : target)", at: actions + 1)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What both say of a flow.
+  private struct Opinions {
+    let tabwise: Behaviour
+    let search: Behaviour
+    let name: Comment
+  }
+
+  @Test("nothing that the search sees is called absent, and every way is one of the simulator's", arguments: 0..<12)
+  func agree(part: Int) throws {
+    var compared = 0
+    var (told, open) = (0, 0)
+    for seed in part * Self.batch..<(part + 1) * Self.batch {
+      guard let opinions = Self.opinions(seed: seed) else { continue }
+      compared += 1
+      told += opinions.tabwise.observations.count
+      open += opinions.tabwise.undecided.count
+      expectNothingAbsent(opinions)
+      expectNothingInvented(opinions)
+      expectReplays(opinions)
+    }
+    // Most of what may be is found to be; else this would test little.
+    #expect(compared > 1 && told > 20 * open)
+  }
+
+  /// The opinion of the tabs' systems is asked without that of the search.
+  private static func opinions(seed: Int) -> Opinions? {
+    let text = text(seed: seed)
+    guard let flow = FlowReader.read(text: text).flow, flow.roots.contains(where: { $0.tabs.count > 1 }),
+      let simulator = Simulator(flow, on: flow.devices[0])
+    else { return nil }
+    let nothing = SearchEngine(simulator, limits: .init(depth: 0, configurations: 1)).explore()
+    guard let tabwise = TabwiseEngine(simulator, steps: 4_000)?.explore(besides: { nothing }), tabwise.isComplete else {
+      return nil
+    }
+    let search = SearchEngine(simulator, limits: .init(depth: 7, configurations: 1_200)).explore()
+    return Opinions(tabwise: tabwise, search: search, name: "seed \(seed)\n\(text)")
+  }
+
+  private func expectNothingAbsent(_ opinions: Opinions) {
+    let known = Set(opinions.tabwise.observations.map(\.fact)).union(opinions.tabwise.undecided)
+    let stuck = Set(known.compactMap(self.stuck))
+    let costs = Dictionary(uniqueKeysWithValues: opinions.tabwise.observations.map { ($0.fact, $0.cost) })
+    for observation in opinions.search.observations {
+      if let word = self.stuck(observation.fact) {
+        #expect(stuck.contains(word), "\(observation.fact) in \(opinions.name)")
+        continue
+      }
+      #expect(known.contains(observation.fact), "\(observation.fact) in \(opinions.name)")
+      // As far as the search has seen everything, nothing can be cheaper.
+      guard let cost = costs[observation.fact], observation.cost.taps <= opinions.search.bound else { continue }
+      #expect(observation.cost <= cost, "\(observation.fact) in \(opinions.name)")
+    }
+  }
+
+  private func expectNothingInvented(_ opinions: Opinions) {
+    guard opinions.search.isComplete else { return }
+    let seen = Set(opinions.search.observations.map(\.fact))
+    let stuck = Set(seen.compactMap(self.stuck))
+    for fact in opinions.tabwise.observations.map(\.fact) {
+      let isSeen = self.stuck(fact).map(stuck.contains) ?? seen.contains(fact)
+      #expect(isSeen, "\(fact) in \(opinions.name)")
+    }
+  }
+
+  private func stuck(_ fact: Fact) -> String? {
+    switch fact {
+    case .endless(let task, _): "task \(task.rawValue)"
+    case .trapped: "a layer"
+    case .loopsOnArrival: "the user, by arrivals"
+    default: nil
+    }
+  }
+
+  private func expectReplays(_ opinions: Opinions) {
+    let (behaviour, name) = (opinions.tabwise, opinions.name)
+    let reader = FactReader(simulator: behaviour.simulator)
+    for observation in behaviour.observations where stuck(observation.fact) == nil {
+      let walk = behaviour.evidence.walk(to: observation)
+      let source = walk.transitions.dropLast().last?.target
+      let facts = walk.transitions.last.map { reader.facts(of: $0, from: source) } ?? []
+      let here = reader.facts(of: walk.configuration, offering: behaviour.simulator.moves(in: walk.configuration))
+      let taps = walk.transitions.compactMap(\.move).count { reader.trigger(of: $0) != .arrival }
+      #expect((facts + here).contains(observation.fact), "\(observation.fact) in \(name)")
+      #expect(taps == observation.cost.taps, "\(observation.fact) in \(name)")
+    }
+  }
+}

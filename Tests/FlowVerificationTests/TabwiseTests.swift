@@ -1,6 +1,7 @@
 import FlowModel
 import FlowSimulation
 import FlowSyntax
+import Foundation
 import Testing
 
 @testable import FlowVerification
@@ -149,5 +150,32 @@ import Testing
     #expect(shows("Note", behaviour)?.taps == ["Ask", "Over", "Lost"])
     let pop = seen(behaviour) { if case .fails(.popAtRoot, _) = $0 { true } else { false } }
     #expect(pop?.taps == ["Ask", "Over", "Lost", "OK"])
+  }
+
+  /// The shipped flow of charging and connecting a bank, in one file, with a screen in each of two tabs that pushes itself.
+  private func merpay() throws -> String {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Flows/merpay")
+    let after = try String(contentsOf: folder.appending(path: "after.flow.yaml"), encoding: .utf8)
+    let bank = try String(contentsOf: folder.appending(path: "connect-bank.flow.yaml"), encoding: .utf8)
+    let task = try #require(bank.range(of: "tasks:\n")).upperBound
+    return after.replacing("imports: [connect-bank.flow.yaml]", with: "state: { bank: [none, connected] }")
+      .replacing("\nscenarios:", with: bank[task...] + "\nscenarios:")
+      .replacing("Home: { title: ホーム }", with: "Home: { title: ホーム, actions: { もっと: push Home } }")
+      .replacing(
+        "MyPage: { title: マイページ }",
+        with: "MyPage: { title: マイページ, actions: { もっと: push MyPage, 登録: start connectBank } }")
+  }
+
+  @Test("The merpay flow stays decided where two of its tabs grow, and the bank can be connected from another")
+  func merpayGrows() throws {
+    let behaviour = try explore(try merpay())
+    #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
+    let expectations = behaviour.simulator.flow.expectations
+    #expect(expectations.map { behaviour.judge($0).verdict } == expectations.map { _ in .proved })
+    #expect(behaviour.growths().count == 2 && behaviour.isSure(ofGrowing: .layers))
+    #expect(!behaviour.observations.contains { if case .endless = $0.fact { true } else { false } })
+    // It is charged at once where another tab has connected the bank, or by connecting it on the way: which is shorter?
+    let charged = seen(behaviour) { if case .completes(let task, _?, _) = $0 { task.rawValue == 0 } else { false } }
+    #expect(charged?.cost == 9)
   }
 }

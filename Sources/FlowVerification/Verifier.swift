@@ -4,7 +4,8 @@ import FlowSimulation
 /// Decides all behaviours of a flow on a device with the engine that suits it.
 ///
 /// Small flows mostly have few configurations: seeing them all is a proof, so the search goes first. Where they do not end soon, and
-/// in larger flows at once, the exact engine decides what it can; where neither can, the search says how far it got.
+/// in larger flows at once, the exact engine decides what it can: by one pushdown system, or, where the stacks of several tabs have no
+/// bound, by one for each tab. Where neither can, the search says how far it got.
 public struct Verifier: Sendable {
   /// How behaviours are explored.
   public enum Engine: String, Sendable, CaseIterable {
@@ -12,7 +13,7 @@ public struct Verifier: Sendable {
     case auto
     /// Configuration by configuration, up to the limits.
     case search
-    /// By saturating a pushdown system, whatever its size; the search where the tabs' stacks are too many for one.
+    /// By saturating pushdown systems, whatever their size; the search where these cannot tell.
     case exact
   }
 

@@ -34,8 +34,6 @@ struct TabWays {
   /// The systems of all tabs: the ways in them are hints at what other tabs may have to do.
   private let all: [PushdownReading]
   private let reader: FactReader
-  /// The place of each rule, by its meaning.
-  private let places: [Int32]
   /// How far the beginnings of ways go, up to where the tab last came into sight; nil where that was not found.
   private var known: [[UInt32]: Progress?] = [:]
   private var system: FlowPushdown { reading.system }
@@ -45,10 +43,6 @@ struct TabWays {
     self.reading = reading
     self.all = all
     reader = reading.system.reader
-    var places = [Int32](repeating: 0, count: reading.system.meanings.count)
-    let rules = reading.forward.rules
-    for place in 0..<rules.ruleCount { places[Int(rules.rule(place).id)] = Int32(place) }
-    self.places = places
   }
 
   // MARK: Ways
@@ -90,7 +84,16 @@ struct TabWays {
     return place + 1
   }
 
-  private func rule(_ id: UInt32) -> Rule { reading.forward.rules.rule(Int(places[Int(id)])) }
+  /// The rule with a meaning: rules are made in the order of theirs.
+  private func rule(_ id: UInt32) -> Rule {
+    let rules = reading.forward.rules
+    var places = 0..<rules.ruleCount
+    while places.count > 1 {
+      let middle = places.lowerBound + places.count / 2
+      places = rules.rule(middle).id <= id ? middle..<places.upperBound : places.lowerBound..<middle
+    }
+    return rules.rule(places.lowerBound)
+  }
 
   // MARK: Following
 

@@ -104,13 +104,32 @@ import Testing
     var runs = ShortestRuns(of: forward)
     let isMet = runs.run(until: [target, target, Head(control: 1, symbol: 9)])
     #expect(isMet && runs.weight(of: target) == 7 && runs.weight(of: Head(control: 2, symbol: 9)) == nil)
-    let isMetAgain = runs.run(until: [target])
-    #expect(isMetAgain && runs.weight(of: Head(control: 2, symbol: 9)) == nil, "nothing more had to be looked at")
+    for _ in 0..<5 {
+      let isMetAgain = runs.run(until: [target])
+      #expect(isMetAgain && runs.weight(of: Head(control: 2, symbol: 9)) == nil, "nothing more had to be looked at")
+    }
     let isDone = runs.run(until: [Head(control: 2, symbol: 9)])
     #expect(isDone && runs.witness(to: Head(control: 2, symbol: 9))?.rules == [0, 1, 2])
     var other = ShortestRuns(of: forward)
     let areMet = other.run(until: [target, Head(control: 2, symbol: 9)])
     #expect(areMet && other.weight(of: Head(control: 2, symbol: 9)) == 12, "what is swept twice is met once")
+  }
+
+  @Test func namesWhatIsSweptWhereItCannotEnd() {
+    // The activation that begins with 3 can be ended with 0, unless 1 has begun to sweep it away.
+    var system = Sweeping()
+    system.rules.add(.push(to: 0, 3, over: 4, weight: 1, id: 0), control: 0, symbol: 4)
+    system.rules.add(.pop(to: 0, weight: 1, id: 1), control: 0, symbol: 3)
+    system.rules.add(.swap(to: 1, 3, weight: 1, id: 2), control: 0, symbol: 3)
+    let forward = ForwardSaturation(from: Configuration(control: 0, stack: [4]), rules: &system)
+    var runs = ShortestRuns(of: forward)
+    let isDone = runs.run()
+    var question = ReturnQuestion(
+      forward, BackwardSaturation.complete(of: forward.rules), runs: runs,
+      isActivation: { forward.entry(ofFrame: $0) != nil }, ends: { $1 == 0 })
+    let failures = question.answer()
+    #expect(isDone && failures.map(\.head) == [Head(control: 1, symbol: 3)] && failures.map(\.weight) == [2])
+    #expect(failures.first.flatMap { runs.witness(to: $0) }?.rules == [0, 2])
   }
 
   // MARK: What is compared

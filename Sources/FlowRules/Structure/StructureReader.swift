@@ -64,8 +64,9 @@ struct StructureReader {
   /// For each screen, the tasks that may be running while it shows: a task's own screens belong to it, others show in the tasks of
   /// whoever shows them.
   func contexts(showings: [Showing], hosts: [[ScreenID]], rootScreens: Set<ScreenID>) -> [Set<TaskID?>] {
+    let own = flow.taskIDs.map { Set<TaskID?>([$0]) }
     var contexts: [Set<TaskID?>] = flow.screenIDs.map { screen in
-      if let task = flow[screen].task { return [task] }
+      if let task = flow[screen].task { return own[task.index] }
       return rootScreens.contains(screen) ? [nil] : []
     }
     var shown = [[ScreenID]](repeating: [], count: flow.screens.count)

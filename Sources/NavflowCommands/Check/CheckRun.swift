@@ -71,9 +71,13 @@ struct CheckRun {
     let baseline = try BaselineUse(baselines, of: project, files: paths.files, on: console)
     var check = FlowCheck(project.files, settings, only: only, on: device)
     (check.engine, check.limits, check.lookout) = (engine, limits, lookout)
-    let outcomes = flows.map(check.outcome)
-    let unfinished = zip(flows, outcomes).filter { !$1.behaviours.allSatisfy(\.isComplete) }.map(\.0)
-    let conclusion = check.checker.conclude(outcomes.map(\.checked))
+    var unfinished: [Flow] = []
+    let conclusion = check.checker.conclude(
+      flows.map { flow in
+        let outcome = check.outcome(of: flow)
+        if !outcome.behaviours.allSatisfy(\.isComplete) { unfinished.append(flow) }
+        return outcome.checked
+      })
     let mistakes = check.checker.weighed(project.diagnostics) + paths.diagnostics + baseline.diagnostics
     let seen = CheckedScope(
       flows, besides: unfinished, of: project, settings, only: only, device: device)

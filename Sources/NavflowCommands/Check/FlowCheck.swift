@@ -19,7 +19,7 @@ struct FlowCheck {
   /// Who looks on and may end the work, or nil.
   var lookout: Lookout?
 
-  /// What came of checking a flow.
+  /// What came of checking a flow; what it does takes much memory, so keep no more of it than is needed.
   struct Outcome {
     /// What the rules say of it.
     let checked: CheckedFlow

@@ -23,10 +23,14 @@ struct CheckedVersion {
   init(_ version: DiffVersion, _ settings: ProjectSettings, only: RuleID?, on device: Device?, _ lookout: Lookout) {
     var check = FlowCheck(version.project.files, settings, only: only, on: device)
     check.lookout = lookout
-    let flows = version.project.flows
-    let outcomes = flows.map(check.outcome)
-    let conclusion = check.checker.conclude(outcomes.map(\.checked))
-    observed = zip(flows, outcomes).reduce(into: [:]) { $0[$1.0.file] = ObservedFlow($1.0, $1.1.behaviours) }
+    var observed: [FileID: ObservedFlow] = [:]
+    let conclusion = check.checker.conclude(
+      version.project.flows.map { flow in
+        let outcome = check.outcome(of: flow)
+        observed[flow.file] = ObservedFlow(flow, outcome.behaviours)
+        return outcome.checked
+      })
+    self.observed = observed
     self.version = version
     diagnostics = check.checker.weighed(version.project.diagnostics) + conclusion.diagnostics
     verdicts = conclusion.verdicts

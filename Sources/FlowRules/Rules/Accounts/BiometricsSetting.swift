@@ -94,9 +94,12 @@ struct BiometricsSetting: Rule {
     }
   }
 
+  private static let latin = Array("id".utf8)
+  private static let kanji = Array("生体認証".utf8)
+
   /// What of biometrics a label names, or nil; one that offers a password instead is no setting.
   private func biometrics(in label: String) -> String? {
-    guard Wording.mayHold("id", in: label) || Wording.mayHold("生体認証", in: label) else { return nil }
+    guard Wording.mayHold(Self.latin, in: label) || Wording.mayHold(Self.kanji, in: label) else { return nil }
     let wording = Wording(label)
     guard !wording.text.contains("password"), !wording.text.contains("パスワード") else { return nil }
     if let method = [AuthMethod.faceID, .touchID].first(where: wording.names) { return method.displayName }

@@ -106,8 +106,12 @@ struct PasscodeWording: Rule {
     return finding
   }
 
+  private static let latin = Array("passcode".utf8)
+  /// What is left out at either end can be spelled in two ways.
+  private static let kana = Array("スコー".utf8)
+
   private func speaksOfPasscode(_ text: String) -> Bool {
-    guard Wording.mayHold("passcode", in: text) || Wording.mayHold("スコー", in: text) else { return false }
+    guard Wording.mayHold(Self.latin, in: text) || Wording.mayHold(Self.kana, in: text) else { return false }
     let wording = Wording(text)
     // Campus codes and compass codes are none.
     let japanese = wording.text.replacing("ンパスコード", with: "")

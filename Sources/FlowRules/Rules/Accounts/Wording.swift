@@ -20,15 +20,20 @@ struct Wording {
 
   /// Whether a text may hold a word, as its bytes tell; a reader's way of taking it in takes far longer.
   ///
-  /// - Parameter part: the word in lower case, or a part of it that Unicode can spell in one way only.
-  static func mayHold(_ part: String, in text: String) -> Bool {
-    let letters = Array(part.utf8)
-    let bytes = text.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
-    // Full-width letters begin with this byte.
-    if letters[0] < 0x80, bytes.contains(0xEF) { return true }
-    return bytes.indices.dropLast(letters.count - 1).contains { start in
-      bytes[start] == letters[0] && bytes[start..<start + letters.count].elementsEqual(letters)
+  /// - Parameter part: the bytes of the word in lower case, or of a part of it that Unicode can spell in one way only.
+  static func mayHold(_ part: [UInt8], in text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      // Full-width letters begin with this byte.
+      if part[0] < 0x80, bytes.contains(0xEF) { return true }
+      return bytes.indices.dropLast(part.count - 1).contains { start in
+        part.indices.allSatisfy { part[$0] == lowered(bytes[start + $0]) }
+      }
     }
+  }
+
+  private static func lowered(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 
   /// The runs of Latin letters.

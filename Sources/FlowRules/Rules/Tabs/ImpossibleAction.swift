@@ -164,24 +164,24 @@ private struct Seen {
 
   private(set) var screens: Set<ScreenID> = []
   private(set) var results: Set<Result> = []
+  /// How many results of each action were seen.
+  private var counts: [Int]
   /// The screens on which nothing leaves a layer or ends a task any more.
   private(set) var trapped: Set<ScreenID> = []
 
   /// Whether every result of an action was seen.
   func hasAll(of action: ActionID, in flow: Flow) -> Bool {
-    flow[action].cases.indices.allSatisfy { chosen in
-      flow[action].cases[chosen].results.indices.allSatisfy {
-        results.contains(Result(action: action, chosenCase: chosen, result: $0))
-      }
-    }
+    counts[action.index] == flow[action].cases.indices.reduce(0) { $0 + flow[action].cases[$1].results.count }
   }
 
   init(_ context: RuleContext) {
+    counts = Array(repeating: 0, count: context.flow.actions.count)
     for fact in context.possibleFacts {
       switch fact {
       case .shows(let screen): screens.insert(screen)
       case .performs(let action, let chosenCase, let result):
-        results.insert(Result(action: action, chosenCase: chosenCase, result: result))
+        let isNew = results.insert(Result(action: action, chosenCase: chosenCase, result: result)).inserted
+        if isNew { counts[action.index] += 1 }
       case .trapped(_, let front): trapped.insert(front)
       case .endless(_, let screen): trapped.insert(screen)
       default: break

@@ -32,7 +32,7 @@ extension FlowPushdown {
     return made
   }
 
-  private func isEntry(_ move: Move) -> Bool { if case .entry = move.kind { true } else { false } }
+  func isEntry(_ move: Move) -> Bool { if case .entry = move.kind { true } else { false } }
 
   /// What is left of a move, with the symbol in front that has come to light.
   private mutating func goingOn(_ rest: Int32, _ symbol: UInt32, _ world: Int32) -> MoveTemplate {

@@ -12,6 +12,8 @@ struct Interest: Sendable {
   private(set) var setsAside = false
   /// The largest number of screens that a `pop` counts, and at least what tells the first screens of a stack apart.
   private(set) var height = 2
+  /// More modal layers than this need not be told apart.
+  private(set) var mostModals = FactReader.mostModals
 
   init(_ flow: Flow) {
     for action in flow.actions {
@@ -20,11 +22,11 @@ struct Interest: Sendable {
         add(each.condition)
         for result in each.results {
           add(result.condition)
-          add(result.steps)
+          add(result.steps, flow)
         }
       }
     }
-    for then in flow.thens { for branch in then.branches { add(branch.steps) } }
+    for then in flow.thens { for branch in then.branches { add(branch.steps, flow) } }
     for expectation in flow.expectations { add(expectation) }
   }
 
@@ -42,9 +44,15 @@ struct Interest: Sendable {
   private mutating func add(_ pattern: Pattern) {
     asksBeneath = asksBeneath || pattern.beneath != nil
     below.formUnion(pattern.below?.values ?? [])
+    for count in pattern.modals?.values ?? [] {
+      switch count {
+      case .exactly(let number): mostModals = max(mostModals, number + 1)
+      case .atLeast(let number): mostModals = max(mostModals, number)
+      }
+    }
   }
 
-  private mutating func add(_ steps: [Step]) {
+  private mutating func add(_ steps: [Step], _ flow: Flow) {
     for step in steps {
       switch step.kind {
       case .pop(.to(let screen)): below.insert(screen)
@@ -54,8 +62,8 @@ struct Interest: Sendable {
         under.insert(screen)
       case .unwind(let screen): under.insert(screen)
       case .present(_, let showing), .start(_, let showing, _): setsAside = setsAside || showing.aside
-      case .replace: asksBeneath = true
-      case .push, .complete, .pop, .dismiss, .tab, .root, .set, .stay: break
+      case .replace(let screen) where flow[screen].task != nil: asksBeneath = true
+      case .push, .complete, .pop, .dismiss, .replace, .tab, .root, .set, .stay: break
       }
     }
   }

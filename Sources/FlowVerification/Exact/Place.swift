@@ -90,7 +90,7 @@ struct StackSymbol: Hashable, Sendable {
     next.layer = shape
     next.under = place.under.inserting(instance.screen, if: interest.under.contains(instance.screen))
     let own = place.layer?.style.countsAsModal == true ? 1 : 0
-    next.modals = shape.setsAside ? 0 : min(place.modals + own, FactReader.mostModals)
+    next.modals = shape.setsAside ? 0 : min(place.modals + own, interest.mostModals)
     next.running = running
     next.beneath = interest.asksBeneath ? instance.screen : nil
     next.rootTop = interest.setsAside && interest.asksBeneath ? rootTop : nil

@@ -14,7 +14,8 @@ struct Pump {
   init(_ simulator: Simulator) {
     self.simulator = simulator
     reader = FactReader(simulator: simulator)
-    turns = FactReader.mostModals + Interest(simulator.flow).height + 1
+    let interest = Interest(simulator.flow)
+    turns = interest.mostModals + interest.height + 1
   }
 
   /// The first place on a walk where a cycle has gone once around, as the walk up to there and the moves of the turn.

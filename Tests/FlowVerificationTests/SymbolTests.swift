@@ -1,0 +1,58 @@
+import FlowModel
+import FlowSimulation
+import Testing
+
+@testable import FlowVerification
+
+@Suite("What rides on the stack is what the flow asks for, and all of it") struct SymbolTests {
+  /// Screens that each show every other as a sheet, with more actions on the first.
+  private func nestingSheets(_ count: Int, more: String = "") throws -> PushdownEngine {
+    var lines = ["navflow: 1", "root: { stack: S0 }", "screens:"]
+    for screen in 0..<count {
+      let shown = (0..<count).filter { $0 != screen }.map { "To \($0): present S\($0)" } + ["Close: dismiss"]
+      lines.append("  S\(screen): { actions: { \((shown + (screen == 1 ? [more] : [])).joined(separator: ", ")) } }")
+    }
+    let flow = try FlowText.read(lines.joined(separator: "\n"))
+    let simulator = try #require(Simulator(flow, on: .phone))
+    return PushdownEngine(simulator)
+  }
+
+  @Test("so screens that nest freely as sheets are told apart by how many stand beneath, and by nothing else")
+  func nestingSheetsStayFew() throws {
+    // Each screen at each number of sheets, a move that has closed one, and the launch.
+    let saturated = try #require(try nestingSheets(12).saturated())
+    #expect(saturated.rules.headCount < 3 * 12 * 11)
+    let replacing = try #require(try nestingSheets(12, more: "Instead: replace S2").saturated())
+    #expect(replacing.rules.headCount < 3 * 12 * 11)
+  }
+
+  @Test("so ways back by whatever screen and gesture go on alike")
+  func waysBackGoOnAlike() throws {
+    let screens = (0..<30).map { "  S\($0): { actions: { Next: push S\(($0 + 1) % 30), Up: pop } }" }
+    let flow = try FlowText.read((["navflow: 1", "root: { stack: S0 }", "screens:"] + screens).joined(separator: "\n"))
+    let simulator = try #require(Simulator(flow, on: .phone))
+    let saturated = try #require(PushdownEngine(simulator).saturated())
+    // A screen stands first, second or further up.
+    #expect(saturated.rules.headCount < 30 * 4 + 10)
+  }
+
+  @Test("so a flow that asks for many modal layers is told of them", arguments: [9, 10, 13])
+  func countsAsManyLayersAsAreAskedFor(count: Int) throws {
+    let text = """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { actions: { Open: present Note } }
+        Note: { actions: { Again: present Note, Close: dismiss } }
+      expect:
+        - { never: { modals: { atLeast: \(count) } } }
+        - { never: { screen: Note, modals: { not: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] } } }
+        - { reachable: { modals: \(count) } }
+      """
+    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
+    let behaviour = try #require(PushdownEngine(simulator).explore())
+    let judgements = simulator.flow.expectations.map { behaviour.judge($0) }
+    #expect(judgements.map(\.verdict) == [.violated, .violated, .proved])
+    #expect(judgements.map { $0.walk?.taps.count } == [count, 15, count])
+  }
+}

@@ -41,10 +41,12 @@ public struct Behaviour: Sendable {
     public let verdict: Verdict
     /// The behaviour that shows it: the violation, or the shortest way to what was to be reachable; nil where there is none.
     public let walk: Walk?
+    /// The variables for which there was no room where it is undecided.
+    public internal(set) var variablesInTheWay: [VariableID] = []
 
     /// The same on a device on which the flow behaves in the same way.
     public func moved(to simulator: Simulator) -> Judgement {
-      Judgement(verdict: verdict, walk: walk?.moved(to: simulator))
+      Judgement(verdict: verdict, walk: walk?.moved(to: simulator), variablesInTheWay: variablesInTheWay)
     }
   }
 

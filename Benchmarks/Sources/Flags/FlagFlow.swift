@@ -1,15 +1,29 @@
-/// A made-up flow of many screens, with variables of two values, each set in one place and read in three.
+/// A made-up flow of many screens, with variables, each set in one place or several and read in three.
 ///
 /// Screens hang in a tree of pushes, with links across, so the stack has no bound; some show an alert, every tenth is the entry
 /// of a task. What reads a variable is an action that leads to a screen which nothing else leads to, or to one further on.
 struct FlagFlow {
+  /// What the variables are like.
+  struct Shape {
+    var flags = 24
+    /// How many values each has.
+    var values = 2
+    /// How many places set each; as many as there are values to set, at least.
+    var setters = 1
+    /// How many of them one condition asks for.
+    var together = 1
+    /// Whether any value may be the first.
+    var isOpen = false
+  }
+
   let screens: Int
-  let flags: Int
+  let shape: Shape
+  private var flags: Int { shape.flags }
   private var seed: UInt64 = 42
 
-  init(screens: Int, flags: Int) {
+  init(screens: Int, shape: Shape) {
     self.screens = screens
-    self.flags = flags
+    self.shape = shape
   }
 
   /// The flow file, with its variables or the same without: then every action is there always.
@@ -18,7 +32,10 @@ struct FlagFlow {
     var lines = ["navflow: 1", "root: { stack: S0 }"]
     if withFlags {
       lines.append("state:")
-      for flag in 0..<flags { lines.append("  flag\(flag): [no, yes]") }
+      let values = (0..<shape.values).map { "v\($0)" }.joined(separator: ", ")
+      for flag in 0..<flags {
+        lines.append("  flag\(flag): " + (shape.isOpen ? "{ values: [\(values)], initial: any }" : "[\(values)]"))
+      }
     }
     lines.append("screens:")
     for screen in 0..<plainScreens { lines += self.screen(screen, withFlags) }
@@ -42,13 +59,23 @@ struct FlagFlow {
     if number % 4 == 1 { lines.append("      Help: present Help") }
     if number % 10 == 3 { lines.append("      Begin: start t\(random(tasks))") }
     for reader in 0..<3 * flags where place(of: reader) == number {
-      let condition = withFlags ? "when: { flag\(reader / 3): yes }, " : ""
+      let condition = withFlags ? "when: { \(self.condition(of: reader)) }, " : ""
       lines.append("      Reader \(reader): { \(condition)push: H\(reader) }")
     }
-    for flag in 0..<flags where (flag * 7 + 5) % plainScreens == number {
-      lines.append("      Turn on \(flag): \(withFlags ? "{ set: { flag\(flag): yes }, do: stay }" : "stay")")
+    for flag in 0..<flags {
+      for setter in 0..<max(shape.setters, shape.values - 1) where (flag * 7 + 5 + setter * 61) % plainScreens == number
+      {
+        let value = 1 + setter % (shape.values - 1)
+        let action = withFlags ? "{ set: { flag\(flag): v\(value) }, do: stay }" : "stay"
+        lines.append("      Turn \(flag) to \(setter): \(action)")
+      }
     }
     return lines
+  }
+
+  /// What a reader asks for: the last value of its variable, and of those that are asked for together with it.
+  private func condition(of reader: Int) -> String {
+    (0..<shape.together).map { "flag\((reader / 3 + $0 * 7) % flags): v\(shape.values - 1)" }.joined(separator: ", ")
   }
 
   private func place(of reader: Int) -> Int { (reader * 5 + 2) % plainScreens }

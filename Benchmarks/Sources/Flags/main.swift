@@ -4,7 +4,8 @@ import FlowSyntax
 import FlowVerification
 import Foundation
 
-// Verifies a flow of 500 screens with 24 variables, and the same without them, in turns; prints the medians and their ratio.
+// Verifies a flow of 500 screens with 24 variables, and the same without them, in turns; prints the medians and their ratio. Then
+// the same for variables of other kinds.
 
 /// The most memory that this process has had, in MiB; 0 where the system does not say.
 func peakMemory() -> Int {
@@ -22,40 +23,54 @@ func simulator(_ text: String) -> Simulator {
   return simulator
 }
 
-/// Verifies a flow and returns the time it took, in seconds, and what came of it.
+/// Verifies a flow and returns the processor time it took, in seconds, and what came of it.
 func verify(_ simulator: Simulator) -> (seconds: Double, behaviour: Behaviour?) {
-  let start = ContinuousClock.now
+  let start = clock()
   let behaviour = PushdownEngine(simulator).explore()
-  let time = start.duration(to: .now)
-  return (Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18, behaviour)
+  return (Double(clock() - start) / Double(CLOCKS_PER_SEC), behaviour)
 }
 
 func median(_ times: [Double]) -> Double { times.sorted()[times.count / 2] }
+
+func compare(_ name: String, _ shape: FlagFlow.Shape, screens: Int, rounds: Int) {
+  var flow = FlagFlow(screens: screens, shape: shape)
+  let without = simulator(flow.text(withFlags: false))
+  let with = simulator(flow.text(withFlags: true))
+  var times: (without: [Double], with: [Double]) = ([], [])
+  var told = ""
+  for _ in 0..<rounds {
+    times.without.append(verify(without).seconds)
+    let (seconds, behaviour) = verify(with)
+    times.with.append(seconds)
+    guard let behaviour else { continue }
+    let open = behaviour.undecided.count
+    let names = behaviour.variablesInTheWay.map { with.flow[$0].name.value }
+    told = open == 0 ? "all decided" : "\(open) undecided, in the way: \(names.joined(separator: ", "))"
+  }
+  let (plain, full) = (median(times.without), median(times.with))
+  print(
+    "\(name): " + String(format: "without %.3f s, with %.3f s, %.2f times; ", plain, full, full / plain) + told
+      + "; peak \(peakMemory()) MiB")
+  fflush(nil)
+}
 
 let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
 let (screens, flags, rounds) = (
   arguments.first ?? 500, arguments.dropFirst().first ?? 24, arguments.dropFirst(2).first ?? 5
 )
-var flow = FlagFlow(screens: screens, flags: flags)
+let shape = FlagFlow.Shape(flags: flags)
 if CommandLine.arguments.contains("--print") {
+  var flow = FlagFlow(screens: screens, shape: shape)
   print(flow.text(withFlags: true))
   exit(0)
 }
-let without = simulator(flow.text(withFlags: false))
-let with = simulator(flow.text(withFlags: true))
-var times: (without: [Double], with: [Double]) = ([], [])
-for _ in 0..<rounds {
-  times.without.append(verify(without).seconds)
-  let memory = peakMemory()
-  let (seconds, behaviour) = verify(with)
-  times.with.append(seconds)
-  guard times.with.count == 1, let behaviour else { continue }
-  print("\(screens) screens, \(flags) variables")
-  print("facts: \(behaviour.observations.count), undecided: \(behaviour.undecided.count)")
-  print("in the way: \(behaviour.variablesInTheWay.map { with.flow[$0].name.value })")
-  print("peak memory: \(memory) MiB without, \(peakMemory()) MiB with the variables")
+compare("\(screens) screens, \(flags) variables", shape, screens: screens, rounds: rounds)
+if arguments.isEmpty {
+  let others: [(String, FlagFlow.Shape)] = [
+    ("40 variables", .init(flags: 40)), ("set in three places", .init(setters: 3)),
+    ("of three values", .init(values: 3)), ("of five values", .init(values: 5)),
+    ("two asked for together", .init(together: 2)), ("three asked for together", .init(together: 3)),
+    ("any value first", .init(isOpen: true)), ("all of that", .init(values: 3, setters: 3, together: 2, isOpen: true)),
+  ]
+  for (name, shape) in others { compare("  " + name, shape, screens: screens, rounds: rounds) }
 }
-print(
-  String(
-    format: "without: %.3f s   with: %.3f s   %.2f times", median(times.without), median(times.with),
-    median(times.with) / median(times.without)))

@@ -55,7 +55,7 @@ struct FlowPushdown: PushdownRules, Sendable {
   private var words = Interner<GrowingWord>()
   private(set) var meanings: [Meaning] = []
   /// The values that the launches begin with, in the order of their rules.
-  private(set) var launches: [[ValueID]] = []
+  var launches: [[ValueID]] = []
   /// For each head, in the order in which their rules are made, what its configurations tell.
   var headFacts: [[UInt32]] = []
   /// Whether something was cut off, so that nothing is proved.
@@ -81,21 +81,16 @@ struct FlowPushdown: PushdownRules, Sendable {
     representative = Representative(simulator.flow, interest, grounds: grounds)
   }
 
-  /// The same system with other variables in its control; what was worked off in the simulator stays known.
-  func keeping(_ kept: Set<VariableID>) -> FlowPushdown {
+  /// The same system with more variables in its control, before anything is numbered; what is known of moves stays known.
+  func emptied(keeping kept: Set<VariableID>) -> FlowPushdown {
     var other = self
     other.kept = kept
     other.dropped = everyVariable.subtracting(kept)
     other.controls = Interner()
-    other.worlds = Interner()
-    other.blankOfWorld = []
-    other.words = Interner()
-    other.views = Interner()
-    other.waiting = WaitingStacks()
-    other.meanings = []
     other.headFacts = []
     other.launches = []
     other.exchange = exchange.map { _ in TabExchange() }
+    other.isCut = false
     return other
   }
 

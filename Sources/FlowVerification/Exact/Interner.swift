@@ -24,6 +24,13 @@ struct Interner<Thing: Hashable & Sendable>: Sendable {
     return UInt32(things.count - 1)
   }
 
+  /// Gives a thing a number of its own, though it may have one.
+  mutating func append(_ thing: Thing) -> UInt32 {
+    things.append(thing)
+    hashes.append(thing.hashValue)
+    return UInt32(things.count - 1)
+  }
+
   /// The thing with a number.
   subscript(number: UInt32) -> Thing { things[Int(number)] }
 

@@ -86,7 +86,9 @@ public struct PushdownEngine: Sendable {
     while tried.insert(grounds).inserted {
       var system = FlowPushdown(simulator, keeping: kept, grounds: grounds)
       var forward = ForwardSaturation(from: system.start())
-      if Solution.saturate(&forward, &system, steps, watch) { return Solution(system, forward, watch) }
+      if Solution.saturate(&forward, &system, steps, watch, isHopeless: { $0.waiting.isCrowded }) {
+        return Solution(system, forward, watch)
+      }
       guard let crowded = system.waiting.crowdedTab else { return nil }
       for root in simulator.flow.roots where root.tabs.count == crowded.count {
         grounds[root.id.index] = crowded.index

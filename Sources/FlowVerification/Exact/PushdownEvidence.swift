@@ -49,7 +49,7 @@ struct PushdownEvidence: Behaviour.Evidence {
   }
 
   private func violated(by way: [UInt32]) -> Answer {
-    switch WayCheck(reading.system).follow(way, from: reading.launch(of: way) ?? []) {
+    switch WayCheck(reading.system).follow(Way(rules: way, launch: reading.launch(of: way) ?? [])) {
     case .needs(let variable): return .needs(variable)
     case .real(let initial, _):
       let moves = way.compactMap { reading.system.meanings[Int($0)].move }
@@ -87,9 +87,8 @@ struct PushdownEvidence: Behaviour.Evidence {
       else { return .judgement(Judgement(verdict: absent, walk: shortest)) }
       // A way that is not one of the flow's may be all there is, or the only one that is short enough.
       let way = runs.witness(to: reading.forward.rules.head(match))?.rules ?? []
-      if case .needs(let variable) = WayCheck(reading.system).follow(way, from: reading.launch(of: way) ?? []) {
-        return .needs(variable)
-      }
+      let launched = Way(rules: way, launch: reading.launch(of: way) ?? [])
+      if case .needs(let variable) = WayCheck(reading.system).follow(launched) { return .needs(variable) }
       if let taps, reading.cost(found).taps > taps {
         return .judgement(Judgement(verdict: .violated, walk: shortest))
       }

@@ -44,18 +44,24 @@ struct RefinedEvidence: Behaviour.Evidence {
 
   /// Judges an expectation with the variables that it names, and then those that it turns on, as long as there is room.
   func judge(_ expectation: Expectation) -> Judgement {
+    let coarse = CoarseRules(base)
     var kept = base.system.kept.union(expectation.variables)
     if case .reachable = expectation.kind { kept.formUnion(simulator.flow.openVariables) }
     while simulator.flow.valuations(of: kept) <= Refinement.mostValuations,
-      let solution = Solution(base.system.keeping(kept), steps: steps), solution.isWhole
+      let solution = Solution(refining: coarse, keeping: kept, steps: steps), solution.isWhole
     {
       switch PushdownEvidence(reading: solution.reading, isComplete: true).answer(expectation) {
       case .judgement(let judgement): return judgement
       case .needs(let variable):
-        guard kept.insert(variable).inserted else { return Judgement(verdict: .bounded(0), walk: nil) }
+        guard kept.insert(variable).inserted else { return undecided(kept) }
       }
     }
-    return Judgement(verdict: .bounded(0), walk: nil)
+    return undecided(kept)
+  }
+
+  private func undecided(_ kept: Set<VariableID>) -> Judgement {
+    Judgement(
+      verdict: .bounded(0), walk: nil, variablesInTheWay: kept.subtracting(base.system.kept).sorted())
   }
 }
 

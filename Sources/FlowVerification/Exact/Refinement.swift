@@ -36,7 +36,9 @@ struct Refinement {
   private var simulator: Simulator { base.system.simulator }
   private var pending: OrderedDictionary<Question, Set<VariableID>> = [:]
   private var found: [(order: Int, observation: Observation)] = []
+  /// For each fact its place among those met, and how often the coarse system shows it.
   private var places: [UInt32: Int] = [:]
+  private var occurrences: [UInt32: Int] = [:]
   private(set) var routes: [Route] = []
   private(set) var undecided: [Fact] = []
   /// The variables for which there was no room.
@@ -51,22 +53,18 @@ struct Refinement {
 
   /// Answers all questions as far as can be; false where it is told to stop before.
   mutating func run(_ watch: Watch) -> Bool {
-    answer(in: base, facts: base.reading.sightings(), asksAll: true)
+    answerAll()
+    guard !pending.isEmpty else { return true }
+    let coarse = CoarseRules(base)
     var systems = 1
     while let kept = pending.values.min(by: isBefore) {
       guard watch.goesOn(.facts) else { return false }
       systems += 1
-      guard systems <= Self.mostSystems, simulator.flow.valuations(of: kept) <= Self.mostValuations,
-        let solution = Solution(base.system.keeping(kept), steps: steps, watch), solution.isWhole
-      else {
+      if systems > Self.mostSystems || simulator.flow.valuations(of: kept) > Self.mostValuations {
         giveUp(on: kept)
-        continue
+      } else {
+        answer(keeping: kept, coarse, watch)
       }
-      var isWanted = [Bool](repeating: false, count: base.system.facts.things.count)
-      for (question, own) in pending where own == kept {
-        if case .fact(let fact) = question { isWanted[Int(fact)] = true }
-      }
-      answer(in: solution, facts: solution.reading.sightings(of: isWanted), asksAll: false)
     }
     return true
   }
@@ -84,56 +82,88 @@ struct Refinement {
 
   // MARK: Questions
 
-  private mutating func answer(in solution: Solution, facts: Sightings, asksAll: Bool) {
-    let kept = solution.system.kept
-    let asked = asksAll ? facts.order.map(Question.fact) : pending.filter { $0.value == kept }.map(\.key)
-    for question in asked {
-      guard case .fact(let fact) = question else { continue }
-      if asksAll { places[fact] = places.count }
-      pending[question] = nil
-      guard let sighting = facts.best[fact] else { continue }
-      judge(fact, sighting, in: solution)
+  /// Asks the coarse system everything.
+  private mutating func answerAll() {
+    let sightings = base.reading.sightings()
+    for fact in sightings.order {
+      places[fact] = places.count
+      guard let sighting = sightings.best[fact] else { continue }
+      occurrences[fact] = sighting.occurrences
+      judge(fact, sighting, by: base)
     }
-    let subjects = asked.filter { if case .fact = $0 { false } else { true } }
-    if asksAll || !subjects.isEmpty { answerExits(in: solution, asked: asksAll ? nil : Set(subjects)) }
+    answerExits(in: base, asked: nil)
   }
 
-  private mutating func judge(_ fact: UInt32, _ sighting: Sightings.Sighting, in solution: Solution) {
-    let way = solution.reading.way(to: Int(sighting.head), along: sighting.rule.map(Int.init))
-    let told = solution.system.facts[fact]
-    switch check(way, shows: told, at: Int(sighting.head), in: solution) {
-    case .needs(let variable): ask(.fact(fact), solution.system.kept.union([variable]))
-    case .real(let initial, _):
-      add(told, solution.reading.cost(sighting.weight), sighting, way, initial, in: solution, places[fact] ?? 0)
+  /// Answers the questions that turn on certain variables.
+  private mutating func answer(keeping kept: Set<VariableID>, _ coarse: CoarseRules, _ watch: Watch) {
+    let asked = pending.filter { $0.value == kept }.map(\.key)
+    let facts = asked.compactMap { if case .fact(let fact) = $0 { fact } else { nil } }
+    if !facts.isEmpty {
+      guard let runs = FinerRuns(to: wanted(facts), coarse, keeping: kept, watch), runs.isWhole else {
+        return giveUp(on: kept)
+      }
+      answer(facts, by: runs)
+    }
+    let exits = asked.filter { if case .fact = $0 { false } else { true } }
+    guard !exits.isEmpty else { return }
+    guard let solution = Solution(refining: coarse, keeping: kept, steps: steps, watch), solution.isWhole else {
+      return giveUp(on: kept)
+    }
+    answerExits(in: solution, asked: Set(exits))
+  }
+
+  private mutating func answer(_ facts: [UInt32], by source: some WaySource) {
+    guard !facts.isEmpty else { return }
+    let sightings = source.sightings(of: wanted(facts))
+    for fact in facts {
+      pending[.fact(fact)] = nil
+      guard var sighting = sightings.best[fact] else { continue }
+      sighting.occurrences = occurrences[fact] ?? 1
+      judge(fact, sighting, by: source)
+    }
+  }
+
+  private func wanted(_ facts: [UInt32]) -> [Bool] {
+    var isWanted = [Bool](repeating: false, count: base.system.facts.things.count)
+    for fact in facts { isWanted[Int(fact)] = true }
+    return isWanted
+  }
+
+  private mutating func judge(_ fact: UInt32, _ sighting: Sightings.Sighting, by source: some WaySource) {
+    let way = source.way(to: sighting)
+    let told = base.system.facts[fact]
+    switch check(way, shows: told, at: sighting, by: source) {
+    case .needs(let variable): ask(.fact(fact), source.system.kept.union([variable]))
+    case .real(let initial, _): add(told, sighting, way, initial, by: source, places[fact] ?? 0)
     }
   }
 
   private mutating func ask(_ question: Question, _ kept: Set<VariableID>) { pending[question] = kept }
 
   /// Whether a way is one of the flow's, and shows what it is to show.
-  private func check(_ way: [UInt32], shows fact: Fact, at head: Int, in solution: Solution) -> WayCheck.Outcome {
-    let check = WayCheck(solution.system)
-    let outcome = check.follow(way, from: solution.reading.launch(of: way) ?? [])
-    guard case .offersNothing = fact, case .real(_, let final) = outcome,
-      let doubt = solution.reading.doubt(ofHead: head)
-    else { return outcome }
-    let isReal = solution.system.reader.offersNothing(check.moves(doubt, final))
-    return isReal ? outcome : doubt.variables.subtracting(solution.system.kept).min().map { .needs($0) } ?? outcome
+  private func check(
+    _ way: Way, shows fact: Fact, at sighting: Sightings.Sighting, by source: some WaySource
+  ) -> WayCheck.Outcome {
+    let check = WayCheck(source.system)
+    let outcome = check.follow(way)
+    guard case .offersNothing = fact, case .real(_, let final) = outcome, let doubt = source.doubt(at: sighting) else {
+      return outcome
+    }
+    let isReal = source.system.reader.offersNothing(check.moves(doubt, final))
+    return isReal ? outcome : doubt.variables.subtracting(source.system.kept).min().map { .needs($0) } ?? outcome
   }
 
   private mutating func add(
-    _ fact: Fact, _ cost: Cost, _ sighting: Sightings.Sighting, _ way: [UInt32], _ initial: [ValueID],
-    in solution: Solution, _ order: Int, ownWay: Bool = false
+    _ fact: Fact, _ sighting: Sightings.Sighting, _ way: Way, _ initial: [ValueID], by source: some WaySource,
+    _ order: Int, ownWay: Bool = false
   ) {
     var (node, edge) = (sighting.head, sighting.rule)
-    if ownWay || solution.system.kept != always
-      || initial != simulator.completed(solution.reading.launch(of: way) ?? [])
-    {
+    if ownWay || source.system.kept != always || initial != simulator.completed(way.launch) {
       (node, edge) = (-1 - Int32(routes.count), nil)
-      routes.append(Route(initial: initial, moves: way.compactMap { solution.system.meanings[Int($0)].move }))
+      routes.append(Route(initial: initial, moves: way.rules.compactMap { source.system.meanings[Int($0)].move }))
     }
     let observation = Observation(
-      fact: fact, cost: cost, occurrences: sighting.occurrences, node: node, edge: edge)
+      fact: fact, cost: base.reading.cost(sighting.weight), occurrences: sighting.occurrences, node: node, edge: edge)
     found.append((order, observation))
   }
 
@@ -168,21 +198,21 @@ struct Refinement {
 
   /// Adds who is surely stuck, if the ways there are real.
   private mutating func judge(_ stuck: [PushdownReading.Stuck], _ question: Question, in solution: Solution) {
-    var real: [(PushdownReading.Stuck, Sightings.Sighting, [UInt32], [ValueID])] = []
+    var real: [(PushdownReading.Stuck, Sightings.Sighting, Way, [ValueID])] = []
     for each in stuck {
       guard let head = solution.reading.forward.rules.index(of: each.failure.head) else { continue }
-      let way = solution.reading.runs.witness(to: each.failure)?.rules ?? []
-      switch check(way, shows: each.fact, at: head, in: solution) {
+      let rules = solution.reading.runs.witness(to: each.failure)?.rules ?? []
+      let way = Way(rules: rules, launch: solution.reading.launch(of: rules) ?? [])
+      let sighting = Sightings.Sighting(weight: each.failure.weight, head: Int32(head), rule: nil, occurrences: 1)
+      switch check(way, shows: each.fact, at: sighting, by: solution) {
       case .needs(let variable): return ask(question, solution.system.kept.union([variable]))
       case .real(let initial, _):
-        let sighting = Sightings.Sighting(
-          weight: each.failure.weight, head: Int32(head), rule: nil, occurrences: 1)
         real.append((each, sighting, way, initial))
       }
     }
     for (each, sighting, way, initial) in real where !found.contains(where: { $0.observation.fact == each.fact }) {
       let order = places.count + found.count
-      add(each.fact, solution.reading.cost(sighting.weight), sighting, way, initial, in: solution, order, ownWay: true)
+      add(each.fact, sighting, way, initial, by: solution, order, ownWay: true)
     }
   }
 

@@ -17,12 +17,13 @@ struct Solution: Sendable {
     return copy
   }
 
-  /// Saturates a system; nil where that takes more steps than allowed, the tabs' stacks are too many, or it is told to stop.
-  init?(_ source: FlowPushdown, steps: Int, _ watch: Watch = .none) {
-    var system = source
-    var forward = ForwardSaturation(from: system.start())
-    guard Self.saturate(&forward, &system, steps, watch) else { return nil }
-    self.init(system, forward, watch)
+  /// Saturates a system that keeps more variables than a coarse one; nil where that takes more steps than allowed, or it is told to
+  /// stop.
+  init?(refining coarse: CoarseRules, keeping kept: Set<VariableID>, steps: Int, _ watch: Watch = .none) {
+    var finer = FinerSystem(coarse, keeping: kept)
+    var forward = ForwardSaturation(from: finer.start())
+    guard Self.saturate(&forward, &finer, steps, watch, isHopeless: { _ in false }) else { return nil }
+    self.init(finer.system, forward, watch)
   }
 
   /// Reads a saturated system; nil where it is told to stop.
@@ -34,20 +35,22 @@ struct Solution: Sendable {
     isWhole = !system.isCut && !runs.overflowed
   }
 
-  /// Works everything off, if that is done within so many steps and the tabs' stacks are few.
-  static func saturate(
-    _ forward: inout ForwardSaturation, _ system: inout FlowPushdown, _ steps: Int, _ watch: Watch
+  /// Works everything off, if that is done within so many steps and makes sense.
+  static func saturate<Source: PushdownRules>(
+    _ forward: inout ForwardSaturation, _ source: inout Source, _ steps: Int, _ watch: Watch,
+    isHopeless: (Source) -> Bool
   ) -> Bool {
     var left = steps
-    return saturate(&forward, &system, &left, watch)
+    return saturate(&forward, &source, &left, watch, isHopeless: isHopeless)
   }
 
   /// The same, and takes the steps off those that are left.
-  static func saturate(
-    _ forward: inout ForwardSaturation, _ system: inout FlowPushdown, _ left: inout Int, _ watch: Watch
+  static func saturate<Source: PushdownRules>(
+    _ forward: inout ForwardSaturation, _ source: inout Source, _ left: inout Int, _ watch: Watch,
+    isHopeless: (Source) -> Bool
   ) -> Bool {
-    while left > 0, !system.waiting.isCrowded, watch.goesOn(.reach, share: forward.share) {
-      if forward.saturate(with: &system, steps: min(left, slice)) { return true }
+    while left > 0, !isHopeless(source), watch.goesOn(.reach, share: forward.share) {
+      if forward.saturate(with: &source, steps: min(left, slice)) { return true }
       left -= slice
     }
     return false

@@ -18,14 +18,12 @@ struct WayCheck {
 
   init(_ system: FlowPushdown) { self.system = system }
 
-  /// Follows the rules of a way from a launch.
-  ///
-  /// - Parameter launch: the values it begins with; those that are left out are chosen so that they fit, where the file leaves it open.
-  func follow(_ rules: [UInt32], from launch: [ValueID]) -> Outcome {
-    var initial = simulator.completed(launch)
+  /// Follows the rules of a way from its launch; values that are left out are chosen so that they fit, where the file leaves it open.
+  func follow(_ way: Way) -> Outcome {
+    var initial = simulator.completed(way.launch)
     var isChosen: Set<VariableID> = []
     while true {
-      switch walk(rules, from: initial, &isChosen) {
+      switch walk(way.rules, from: initial, &isChosen) {
       case .outcome(let outcome): return outcome
       case .choose(let variable, let value):
         isChosen.insert(variable)

@@ -29,7 +29,8 @@ extension RuleContext {
   var expectationVerdicts: [PropertyVerdict] {
     expectations.map {
       PropertyVerdict(
-        property: $0.expectation.displayName, device: $0.device.rawValue, verdict: $0.judgement.verdict)
+        property: $0.expectation.displayName, device: $0.device.rawValue, verdict: $0.judgement.verdict,
+        turnsOn: $0.judgement.variablesInTheWay.map { flow[$0].name.value })
     }
   }
 }

@@ -50,6 +50,7 @@ package struct SummaryText {
     guard !variables.isEmpty else { return "" }
     let names = Set(variables).sorted().map { "\"\($0.visible)\"" }
     let rest = names.count > Self.mostProperties ? " and \(names.count - Self.mostProperties) more" : ""
-    return "; in the way are the variables " + names.prefix(Self.mostProperties).joined(separator: ", ") + rest
+    let told = names.prefix(Self.mostProperties).joined(separator: ", ") + rest
+    return "; the values of the variables \(told) are too many to try together"
   }
 }

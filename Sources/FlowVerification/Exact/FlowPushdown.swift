@@ -94,6 +94,18 @@ struct FlowPushdown: PushdownRules, Sendable {
     return other
   }
 
+  /// The same system as it was before the first rule; what is known of moves stays known.
+  var restarted: FlowPushdown {
+    var other = emptied(keeping: kept)
+    other.worlds = Interner()
+    other.blankOfWorld = []
+    other.words = Interner()
+    other.views = Interner()
+    other.waiting = WaitingStacks()
+    other.meanings = []
+    return other
+  }
+
   /// The symbol under which nothing stands, before the launch.
   static let nothing: UInt32 = 0
 

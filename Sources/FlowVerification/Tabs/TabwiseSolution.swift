@@ -46,7 +46,6 @@ struct TabwiseSolution: Sendable {
 
   /// The systems at work.
   private struct Exchange {
-    private let kept: Set<VariableID>
     private var systems: [FlowPushdown] = []
     private var forwards: [ForwardSaturation?] = []
     private var steps: Int
@@ -55,7 +54,6 @@ struct TabwiseSolution: Sendable {
       let roots = simulator.flow.roots
       let most = roots.map(\.tabs.count).max() ?? 0
       guard most > 1 else { return nil }
-      self.kept = kept
       self.steps = steps
       for tab in 0..<most {
         var system = FlowPushdown(simulator, keeping: kept, grounds: roots.map { min(tab, max(1, $0.tabs.count) - 1) })
@@ -89,11 +87,13 @@ struct TabwiseSolution: Sendable {
     private mutating func saturate(
       _ index: Int, _ arrivals: [TabArrival], _ sets: Set<MoveTemplate.Change>, _ watch: Watch
     ) -> Bool {
-      systems[index] = systems[index].keeping(kept)
+      systems[index] = systems[index].restarted
       systems[index].exchange?.arrivals = arrivals
       systems[index].exchange?.othersSet = sets
       var forward = ForwardSaturation(from: systems[index].start())
-      guard Solution.saturate(&forward, &systems[index], &steps, watch) else { return false }
+      guard Solution.saturate(&forward, &systems[index], &steps, watch, isHopeless: { $0.waiting.isCrowded }) else {
+        return false
+      }
       forwards[index] = forward
       return true
     }

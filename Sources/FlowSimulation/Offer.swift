@@ -49,7 +49,8 @@ extension Simulator {
     let front = view.configuration[view.configuration.front]
     var found: [Offer] = []
     guard front.due != 0 else { return (found, false) }
-    for (place, arrival) in subject.arrivals[front.screen.index].enumerated() where front.due & (1 << UInt64(place)) != 0 {
+    for (place, arrival) in subject.arrivals[front.screen.index].enumerated()
+    where front.due & (1 << UInt64(place)) != 0 {
       let offers = offers(of: arrival, Move.Kind.action, host: .front, view)
       let before = found.reduce(into: Set<VariableID>()) { $0.formUnion($1.variables) }
       let isFirst = found.isEmpty

@@ -30,7 +30,8 @@ extension Simulator {
   package func dueArrival(in configuration: Configuration) -> [Move]? {
     let front = configuration[configuration.front]
     guard front.due != 0 else { return nil }
-    for (place, arrival) in subject.arrivals[front.screen.index].enumerated() where front.due & (1 << UInt64(place)) != 0 {
+    for (place, arrival) in subject.arrivals[front.screen.index].enumerated()
+    where front.due & (1 << UInt64(place)) != 0 {
       let moves = moves(of: arrival, Move.Kind.action, host: .front, in: configuration)
       if !moves.isEmpty { return moves }
     }

@@ -11,7 +11,8 @@ extension Execution {
     case .runFollowUps, .follow: return true
     case .settle: return knowsUnseenScreen || context.pending == nil && context.taken == nil
     case .beginTaskAtRoot:
-      return knowsUnseenScreen && flow[configuration.frontScreen].task == nil || !simulator.subject.beginsTasksInPlaceOfRoots
+      return knowsUnseenScreen && flow[configuration.frontScreen].task == nil
+        || !simulator.subject.beginsTasksInPlaceOfRoots
     case .run(let list, let place):
       let steps = list.steps(in: flow)
       return place >= steps.count || steps[place].looksAtNothing
@@ -23,7 +24,8 @@ extension Execution {
   /// Whether the move can be closed: nobody arrives who has something to do then.
   var canCloseUnseen: Bool {
     guard freshTab == nil else { return false }
-    return knowsUnseenScreen ? simulator.subject.arrivals[configuration.frontScreen.index].isEmpty : !simulator.subject.hasArrivals
+    return knowsUnseenScreen
+      ? simulator.subject.arrivals[configuration.frontScreen.index].isEmpty : !simulator.subject.hasArrivals
   }
 
   /// Whether a goal is reached that can be told without a look.

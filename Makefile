@@ -5,6 +5,7 @@ SWIFT ?= swift
 PREFIX ?= $(HOME)/.local
 # Seconds that `make fuzz` runs.
 DURATION ?= 600
+FLOWS ?= 60
 export SWIFT DURATION
 
 # The navflow that `swift build` made; asked for only where it is used.
@@ -14,7 +15,7 @@ SOURCES = find . -name '.build*' -prune -o -name '*.swift' -print0
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test check formats browser diagrams docs install fuzz sanitize coverage bench mutations need lint build own-flows
+.PHONY: help demo test check formats browser diagrams docs install agreement fuzz sanitize coverage bench mutations need lint build own-flows
 
 help: ## list these targets
 	@echo "navflow: checks the navigation of an app before it is built. Type one of:"
@@ -51,6 +52,9 @@ install: need ## build for use, and install into PREFIX/bin (default ~/.local)
 	mkdir -p "$(PREFIX)/bin"
 	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/navflow" "$(PREFIX)/bin/navflow"
 	@echo "installed $(PREFIX)/bin/navflow"
+
+agreement: need ## hold the engines against each other on FLOWS made-up flows a part (default 60: some 3,000)
+	NAVFLOW_FLOWS=$(FLOWS) $(SWIFT) test --filter AgreementTests
 
 fuzz: need ## feed the reader garbage for DURATION seconds (default 600)
 	Tests/Fuzzing/fuzz $(DURATION)

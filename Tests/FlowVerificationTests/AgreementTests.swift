@@ -2,6 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowSimulation
 import FlowSyntax
+import Foundation
 import GeneratedFlows
 import Testing
 
@@ -17,7 +18,8 @@ import Testing
     let name: String
   }
 
-  private static let batch = 12
+  /// So many flows for each part; `make agreement` asks for more.
+  static let batch = getenv("NAVFLOW_FLOWS").flatMap { Int(String(cString: $0)) } ?? 12
 
   @Test("on facts, costs, who is stuck, and expectations; and every way is one of the simulator's", arguments: 0..<20)
   func enginesAgree(part: Int) throws {

@@ -9,7 +9,7 @@ import Testing
 
 /// What is said of each tab by itself, held against the search on generated flows.
 @Suite("Tabs by themselves agree with the search on flows made up from seeds") struct TabwiseAgreementTests {
-  private static let batch = 20
+  private static let batch = max(20, AgreementTests.batch)
 
   /// A flow made up from a seed, with a button on two of its screens that makes a tab's stack grow.
   static func text(seed: Int) -> String {

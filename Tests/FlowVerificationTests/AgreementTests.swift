@@ -42,7 +42,7 @@ import Testing
         guard let other = PushdownEngine(opinions.exact.simulator, steps: 3000).refine() else { continue }
         refined += 1
         expectSame(other, opinions)
-        expectReplays(Opinions(exact: other, search: opinions.search, name: opinions.name))
+        other.expectReplays(of: opinions.name, atMost: 60)
       }
     }
     #expect(refined > Self.batch / 3)
@@ -58,10 +58,10 @@ import Testing
     for fact in all.keys where !refined.undecided.contains(fact) {
       #expect(one[fact] != nil, "\(fact) in \(opinions.name)")
     }
-    let stuck = Set(refined.observations.compactMap { self.stuck($0.fact) })
-    let open = Set(refined.undecided.compactMap { self.stuck($0) })
-    let exact = Set(opinions.exact.observations.compactMap { self.stuck($0.fact) })
-    let exactOpen = Set(opinions.exact.undecided.compactMap { self.stuck($0) })
+    let stuck = Set(refined.observations.compactMap(\.fact.stuck))
+    let open = Set(refined.undecided.compactMap(\.stuck))
+    let exact = Set(opinions.exact.observations.compactMap(\.fact.stuck))
+    let exactOpen = Set(opinions.exact.undecided.compactMap(\.stuck))
     #expect(stuck.isSubset(of: exact.union(exactOpen)) && exact.isSubset(of: stuck.union(open)), "in \(opinions.name)")
     for expectation in expectations(on: refined.simulator.flow) {
       let (judged, exact) = (refined.judge(expectation).verdict, opinions.exact.judge(expectation).verdict)
@@ -79,7 +79,7 @@ import Testing
         expectSameFacts(opinions)
         expectSameStuck(opinions)
         expectSameJudgements(opinions)
-        expectReplays(opinions)
+        opinions.exact.expectReplays(of: opinions.name, atMost: 60)
       }
     }
     // Most flows are small enough for both, and many for the search to see them whole; else this would test nothing.
@@ -112,27 +112,16 @@ import Testing
   }
 
   private func costs(_ behaviour: Behaviour) -> [Fact: Cost] {
-    let plain = behaviour.observations.filter { stuck($0.fact) == nil }
+    let plain = behaviour.observations.filter { $0.fact.stuck == nil }
     return Dictionary(uniqueKeysWithValues: plain.map { ($0.fact, $0.cost) })
   }
 
   private func expectSameStuck(_ opinions: Opinions) {
-    let exact = Set(opinions.exact.observations.compactMap { stuck($0.fact) })
-    let search = Set(opinions.search.observations.compactMap { stuck($0.fact) })
-    let decided = exact.union(opinions.exact.undecided.compactMap(stuck))
+    let exact = Set(opinions.exact.observations.compactMap(\.fact.stuck))
+    let search = Set(opinions.search.observations.compactMap(\.fact.stuck))
+    let decided = exact.union(opinions.exact.undecided.compactMap(\.stuck))
     #expect(search.isSubset(of: decided), "in \(opinions.name)")
     if opinions.search.isComplete { #expect(exact.isSubset(of: search), "in \(opinions.name)") }
-  }
-
-  /// Who is stuck, wherever it is noticed; layers are not told apart, as a step may replace the screen that names one.
-  private func stuck(_ fact: Fact) -> String? {
-    switch fact {
-    case .endless(let task, _): "task \(task.rawValue)"
-    case .trapped: "a layer"
-    // Of several rounds, which one is told depends on where it was noticed.
-    case .loopsOnArrival: "the user, by arrivals"
-    default: nil
-    }
   }
 
   /// What can be reached, and what can be got back to, asked of the first screens.
@@ -155,21 +144,5 @@ import Testing
     return patterns.flatMap { from in
       [FlowModel.Expectation.Kind.never(from), .reachable(from, within: 2)] + patterns.map { .canReach(from: from, $0) }
     }.map { FlowModel.Expectation(name: nil, device: nil, kind: $0, range: range) }
-  }
-
-  /// Every way that the exact engine shows is one that the simulator offers, as long as it claims, to a place that shows it.
-  private func expectReplays(_ opinions: Opinions) {
-    let reader = FactReader(simulator: opinions.exact.simulator)
-    for observation in opinions.exact.observations.prefix(60) where stuck(observation.fact) == nil {
-      let walk = opinions.exact.evidence.walk(to: observation)
-      let source = walk.transitions.dropLast().last?.target
-      let facts =
-        walk.transitions.last.map { reader.facts(of: $0, from: source) } ?? []
-      let offered = opinions.exact.simulator.moves(in: walk.configuration)
-      let here = reader.facts(of: walk.configuration, offering: offered)
-      let taps = walk.transitions.compactMap(\.move).count { reader.trigger(of: $0) != .arrival }
-      #expect((facts + here).contains(observation.fact), "\(observation.fact) in \(opinions.name)")
-      #expect(taps == observation.cost.taps, "\(observation.fact) in \(opinions.name)")
-    }
   }
 }

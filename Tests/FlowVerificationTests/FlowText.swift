@@ -22,6 +22,12 @@ enum FlowText {
     return flow
   }
 
+  /// Decides a flow as `navflow check` does.
+  static func decide(_ text: String, on device: Device = .phone) throws -> Behaviour {
+    guard let simulator = Simulator(try read(text), on: device) else { throw Failure(message: "a fragment") }
+    return Verifier(simulator).explore()
+  }
+
   /// Searches a flow.
   static func explore(
     _ text: String, on device: Device = .phone, limits: SearchEngine.Limits = SearchEngine.Limits()

@@ -7,15 +7,9 @@ import Testing
 
 /// What the exact engine decides where a root has tabs.
 @Suite("Tabs are decided without a bound") struct TabTests {
-  private func explore(_ text: String) throws -> Behaviour {
-    let flow = try #require(FlowReader.read(text: text).flow)
-    let simulator = try #require(Simulator(flow, on: .phone))
-    return Verifier(simulator).explore()
-  }
-
   @Test("A tab whose stack has no bound is decided, whichever of them it is", arguments: ["Home", "Search", "Me"])
   func oneTabGrows(name: String) throws {
-    let behaviour = try explore(
+    let behaviour = try FlowText.decide(
       """
       navflow: 1
       root: { tabs: [Home, Search, Me] }
@@ -59,7 +53,7 @@ import Testing
   @Test("What a hidden tab's task needs to end lies in another tab, and can surely be had there")
   func wayThroughAnotherTab() throws {
     for desk in ["{ set: { paid: yes }, do: stay }", "push Desk"] {
-      let behaviour = try explore(buying(desk))
+      let behaviour = try FlowText.decide(buying(desk))
       #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
       #expect(!behaviour.observations.contains { isEndless($0.fact) })
     }
@@ -68,7 +62,7 @@ import Testing
   @Test("Where it may not always be had there, that is not called stuck, and not proved either")
   func doubtfulWayThroughAnotherTab() throws {
     // Whoever is at the desk is on; that others could turn that off is not so, but takes all stacks to see.
-    let behaviour = try explore(
+    let behaviour = try FlowText.decide(
       """
       navflow: 1
       root: { tabs: [Home, Me, Shop] }

@@ -28,7 +28,7 @@ import Testing
   private struct Opinions {
     let tabwise: Behaviour
     let search: Behaviour
-    let name: Comment
+    let name: String
   }
 
   @Test("nothing that the search sees is called absent, and every way is one of the simulator's", arguments: 0..<12)
@@ -42,7 +42,7 @@ import Testing
       open += opinions.tabwise.undecided.count
       expectNothingAbsent(opinions)
       expectNothingInvented(opinions)
-      expectReplays(opinions)
+      opinions.tabwise.expectReplays(of: opinions.name)
     }
     // Most of what may be is found to be; else this would test little.
     #expect(compared > 1 && told > 20 * open)
@@ -64,10 +64,10 @@ import Testing
 
   private func expectNothingAbsent(_ opinions: Opinions) {
     let known = Set(opinions.tabwise.observations.map(\.fact)).union(opinions.tabwise.undecided)
-    let stuck = Set(known.compactMap(self.stuck))
+    let stuck = Set(known.compactMap(\.stuck))
     let costs = Dictionary(uniqueKeysWithValues: opinions.tabwise.observations.map { ($0.fact, $0.cost) })
     for observation in opinions.search.observations {
-      if let word = self.stuck(observation.fact) {
+      if let word = observation.fact.stuck {
         #expect(stuck.contains(word), "\(observation.fact) in \(opinions.name)")
         continue
       }
@@ -81,33 +81,10 @@ import Testing
   private func expectNothingInvented(_ opinions: Opinions) {
     guard opinions.search.isComplete else { return }
     let seen = Set(opinions.search.observations.map(\.fact))
-    let stuck = Set(seen.compactMap(self.stuck))
+    let stuck = Set(seen.compactMap(\.stuck))
     for fact in opinions.tabwise.observations.map(\.fact) {
-      let isSeen = self.stuck(fact).map(stuck.contains) ?? seen.contains(fact)
+      let isSeen = fact.stuck.map(stuck.contains) ?? seen.contains(fact)
       #expect(isSeen, "\(fact) in \(opinions.name)")
-    }
-  }
-
-  private func stuck(_ fact: Fact) -> String? {
-    switch fact {
-    case .endless(let task, _): "task \(task.rawValue)"
-    case .trapped: "a layer"
-    case .loopsOnArrival: "the user, by arrivals"
-    default: nil
-    }
-  }
-
-  private func expectReplays(_ opinions: Opinions) {
-    let (behaviour, name) = (opinions.tabwise, opinions.name)
-    let reader = FactReader(simulator: behaviour.simulator)
-    for observation in behaviour.observations where stuck(observation.fact) == nil {
-      let walk = behaviour.evidence.walk(to: observation)
-      let source = walk.transitions.dropLast().last?.target
-      let facts = walk.transitions.last.map { reader.facts(of: $0, from: source) } ?? []
-      let here = reader.facts(of: walk.configuration, offering: behaviour.simulator.moves(in: walk.configuration))
-      let taps = walk.transitions.compactMap(\.move).count { reader.trigger(of: $0) != .arrival }
-      #expect((facts + here).contains(observation.fact), "\(observation.fact) in \(name)")
-      #expect(taps == observation.cost.taps, "\(observation.fact) in \(name)")
     }
   }
 }

@@ -8,12 +8,6 @@ import Testing
 
 /// What is decided where several tabs' stacks have no bound.
 @Suite("Several tabs that grow are decided each by itself") struct TabwiseTests {
-  private func explore(_ text: String) throws -> Behaviour {
-    let flow = try #require(FlowReader.read(text: text).flow)
-    let simulator = try #require(Simulator(flow, on: .phone))
-    return Verifier(simulator).explore()
-  }
-
   /// The cost at which some fact is seen, and the taps of its trace; nil where it is not.
   private func seen(_ behaviour: Behaviour, _ isMeant: (Fact) -> Bool) -> (cost: Int, taps: [String])? {
     behaviour.observations.first { isMeant($0.fact) }.map {
@@ -29,7 +23,7 @@ import Testing
 
   @Test("Without influence all is decided, by shortest ways")
   func noInfluence() throws {
-    let behaviour = try explore(
+    let behaviour = try FlowText.decide(
       """
       navflow: 1
       root: { tabs: [Home, Me] }
@@ -50,7 +44,7 @@ import Testing
 
   @Test("What another tab sets is followed there and back, by a shortest way")
   func influence() throws {
-    let behaviour = try explore(
+    let behaviour = try FlowText.decide(
       """
       navflow: 1
       root: { tabs: [Home, Me] }
@@ -72,7 +66,7 @@ import Testing
     let steps = (1...12).map {
       "  D\($0): { back: hidden, actions: { Next: push D\($0 + 1), Other: push O\($0) } }\n  O\($0): {}\n"
     }
-    let behaviour = try explore(
+    let behaviour = try FlowText.decide(
       """
       navflow: 1
       root: { tabs: [Home, Me] }
@@ -114,7 +108,7 @@ import Testing
 
   @Test("What is accused and cannot be put together is left open, with how far the search has looked")
   func leftOpen() throws {
-    let behaviour = try explore(excluding)
+    let behaviour = try FlowText.decide(excluding)
     #expect(behaviour.isComplete && behaviour.bound > 5)
     #expect(shows("Never", behaviour) == nil && shows("Desk", behaviour)?.cost == 2)
     let open = behaviour.undecided.compactMap { fact in
@@ -125,7 +119,7 @@ import Testing
 
   @Test("Expectations are judged by all tabs together, as honestly")
   func expectations() throws {
-    let behaviour = try explore(excluding)
+    let behaviour = try FlowText.decide(excluding)
     let judgements = behaviour.simulator.flow.expectations.map { behaviour.judge($0) }
     #expect(judgements[0].verdict == .bounded(behaviour.bound))
     #expect(judgements[1].verdict == .violated && judgements[1].walk?.taps == ["Tab: Me", "Go"])
@@ -134,7 +128,7 @@ import Testing
 
   @Test("A task that is started in a layer over one tab and ended over another is followed")
   func layersOverTabs() throws {
-    let behaviour = try explore(
+    let behaviour = try FlowText.decide(
       """
       navflow: 1
       root: { tabs: [Home, Me] }
@@ -168,7 +162,7 @@ import Testing
 
   @Test("The merpay flow stays decided where two of its tabs grow, and the bank can be connected from another")
   func merpayGrows() throws {
-    let behaviour = try explore(try merpay())
+    let behaviour = try FlowText.decide(try merpay())
     #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
     let expectations = behaviour.simulator.flow.expectations
     #expect(expectations.map { behaviour.judge($0).verdict } == expectations.map { _ in .proved })

@@ -27,9 +27,7 @@ struct TabHint {
     }
     guard let best else { return nil }
     let way = reading.way(to: best.head, along: best.rule)
-    var places: [UInt32: Int] = [:]
-    for place in 0..<rules.ruleCount { places[rules.rule(place).id] = place }
-    let steps = way.compactMap { id in places[id].map(rules.rule) }
+    let steps = way.map(reading.rule)
     let last = way.lastIndex { system.meanings[Int($0)].arrival != nil } ?? 0
     guard let start = steps[last...].firstIndex(where: { system.isReadyControl($0.control) }),
       case .ready(let world) = system.controls[steps[start].control], !steps[start].isPop

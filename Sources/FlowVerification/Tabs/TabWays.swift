@@ -30,10 +30,10 @@ struct TabWays {
     let cost: Cost
   }
 
-  private let reading: PushdownReading
+  private var reading: PushdownReading
   /// The systems of all tabs: the ways in them are hints at what other tabs may have to do.
-  private let all: [PushdownReading]
-  private let reader: FactReader
+  private var all: [PushdownReading]
+  private var reader: FactReader
   /// How far the beginnings of ways go, up to where the tab last came into sight; nil where that was not found.
   private var known: [[UInt32]: Progress?] = [:]
   private var system: FlowPushdown { reading.system }
@@ -43,6 +43,13 @@ struct TabWays {
     self.reading = reading
     self.all = all
     reader = reading.system.reader
+  }
+
+  /// The same on a device on which the flow behaves in the same way.
+  func moved(to reading: PushdownReading, among all: [PushdownReading]) -> TabWays {
+    var copy = self
+    (copy.reading, copy.all, copy.reader) = (reading, all, reading.system.reader)
+    return copy
   }
 
   // MARK: Ways
@@ -78,21 +85,10 @@ struct TabWays {
   /// where nothing has, or the way ends before.
   private func returnPlace(in rules: [UInt32], telling fact: Fact?) -> Int {
     guard let last = rules.lastIndex(where: { system.meanings[Int($0)].arrival != nil }),
-      let place = rules[last...].firstIndex(where: { system.isReadyControl(rule($0).control) }),
+      let place = rules[last...].firstIndex(where: { system.isReadyControl(reading.rule(meaning: $0).control) }),
       fact == nil || place < rules.count - 1
     else { return min(1, rules.count) }
     return place + 1
-  }
-
-  /// The rule with a meaning: rules are made in the order of theirs.
-  private func rule(_ id: UInt32) -> Rule {
-    let rules = reading.forward.rules
-    var places = 0..<rules.ruleCount
-    while places.count > 1 {
-      let middle = places.lowerBound + places.count / 2
-      places = rules.rule(middle).id <= id ? middle..<places.upperBound : places.lowerBound..<middle
-    }
-    return rules.rule(places.lowerBound)
   }
 
   // MARK: Following
@@ -124,7 +120,7 @@ struct TabWays {
       make(move, &progress)
     }
     if let arrival = meaning.arrival { progress.entered = arrival }
-    let rule = rule(id)
+    let rule = reading.rule(meaning: id)
     sweep(&progress)
     progress.control = rule.control
     progress.stack.removeLast()
@@ -235,6 +231,17 @@ struct TabWays {
 }
 
 extension PushdownReading {
+  /// The rule with a meaning: rules are made in the order of theirs.
+  func rule(meaning: UInt32) -> Rule {
+    let rules = forward.rules
+    var places = 0..<rules.ruleCount
+    while places.count > 1 {
+      let middle = places.lowerBound + places.count / 2
+      places = rules.rule(middle).id <= meaning ? middle..<places.upperBound : places.lowerBound..<middle
+    }
+    return rules.rule(places.lowerBound)
+  }
+
   /// The walk that some rules stand for, with what other tabs do on the way; nothing but the launch where none was found.
   func walkAmongTabs(along rules: [UInt32]) -> Walk {
     var ways = TabWays(self, among: [])

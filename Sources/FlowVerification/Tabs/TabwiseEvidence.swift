@@ -11,6 +11,8 @@ struct TabwiseEvidence: Behaviour.Evidence {
   /// The same systems, with ways that guess less.
   let cautious: [PushdownReading]
   let ways: [TabwiseFindings.Way]
+  /// The ways of the flow that were put together, for each system: the same beginnings are not looked for again.
+  private(set) var tabWays: [TabWays]
   private(set) var search: Behaviour?
   let isComplete: Bool
   /// What the expectations of the flow have come to: a way that is looked for in vain takes long.
@@ -22,6 +24,7 @@ struct TabwiseEvidence: Behaviour.Evidence {
     self.isComplete = isComplete
     cautious = findings.cautious
     ways = findings.ways
+    tabWays = findings.tabWays
   }
 
   private var simulator: Simulator { solution.readings[0].system.simulator }
@@ -29,6 +32,7 @@ struct TabwiseEvidence: Behaviour.Evidence {
   func moved(to simulator: Simulator) -> any Behaviour.Evidence {
     var copy = self
     copy.solution = solution.moved(to: simulator)
+    copy.tabWays = zip(tabWays, copy.solution.readings).map { $0.moved(to: $1, among: copy.solution.readings) }
     copy.search = search?.moved(to: simulator)
     return copy
   }
@@ -39,7 +43,7 @@ struct TabwiseEvidence: Behaviour.Evidence {
     case .search(let seen): return search?.evidence.walk(to: seen) ?? Walk(simulator)
     case .system(let index, let isCautious, let head, let rule):
       let reading = isCautious ? cautious[index] : solution.readings[index]
-      var ways = TabWays(solution.readings[index], among: solution.readings)
+      var ways = tabWays[index]
       let rules = reading.way(to: Int(head), along: rule.map(Int.init))
       let way = ways.way(along: rules, showing: rule == nil ? nil : observation.fact)
       return way.map { simulator.walk(along: $0.route) } ?? Walk(simulator)

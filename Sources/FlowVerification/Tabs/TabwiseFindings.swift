@@ -29,11 +29,11 @@ struct TabwiseFindings {
   private let solution: TabwiseSolution
   /// The same systems, with ways that guess nothing of the other tabs but that they were selected.
   let cautious: [PushdownReading]
-  private var tabWays: [TabWays]
+  /// The ways of the flow that were put together, for each system.
+  private(set) var tabWays: [TabWays]
   private(set) var ways: [Way] = []
   private var known: OrderedDictionary<Fact, Known> = [:]
   private(set) var undecided: [Fact] = []
-  /// What is undecided, and what it costs at least.
   private var simulator: Simulator { solution.readings[0].system.simulator }
 
   init(_ solution: TabwiseSolution) {

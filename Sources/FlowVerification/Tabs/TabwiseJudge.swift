@@ -23,7 +23,7 @@ struct TabwiseJudge {
     cautious = evidence.cautious
     isComplete = evidence.isComplete
     self.expectation = expectation
-    tabWays = evidence.solution.readings.map { TabWays($0, among: evidence.solution.readings) }
+    tabWays = evidence.tabWays
   }
 
   func judge() -> Judgement {

@@ -121,16 +121,20 @@ public struct Action: Sendable {
   /// The steps of every result of every case.
   public var allSteps: [Step] { cases.flatMap { $0.results.flatMap(\.steps) } }
 
-  /// Everything it may change, outer `set`s included.
-  public var allAssignments: [Assignment] {
-    var all = self.set
-    for each in cases { all += each.set + each.results.flatMap(\.set) }
-    for step in allSteps { if case .set(let assignments) = step.kind { all += assignments } }
-    return all
+  /// Whether it may change a variable, outer `set`s included.
+  public var setsSomething: Bool {
+    if !self.set.isEmpty { return true }
+    return cases.contains { each in
+      !each.set.isEmpty
+        || each.results.contains { result in
+          !result.set.isEmpty
+            || result.steps.contains { if case .set(let all) = $0.kind { !all.isEmpty } else { false } }
+        }
+    }
   }
 
   /// Whether it is what a user does: a tap, or a gesture with steps of its own.
-  public var isUsers: Bool {
+  @inlinable public var isUsers: Bool {
     switch trigger {
     case .user, .gesture: true
     case .system, .arrival, .entry: false
@@ -143,15 +147,22 @@ public struct Action: Sendable {
   /// another outcome done.
   public var role: Role? {
     if let writtenRole { return writtenRole }
-    let steps = allSteps
-    if steps.contains(where: { if case .complete(let outcome) = $0.kind { outcome != .cancelled } else { false } }) {
-      return .done
+    var only: Role?
+    var count = 0
+    for each in cases {
+      for result in each.results {
+        for step in result.steps {
+          count += 1
+          switch step.kind {
+          case .complete(let outcome):
+            if outcome != .cancelled { return .done }
+            only = .cancel
+          case .dismiss(.front): only = .close
+          default: break
+          }
+        }
+      }
     }
-    guard steps.count == 1, let only = steps.first else { return nil }
-    switch only.kind {
-    case .complete: return .cancel
-    case .dismiss(.front): return .close
-    default: return nil
-    }
+    return count == 1 ? only : nil
   }
 }

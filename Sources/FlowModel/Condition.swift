@@ -34,5 +34,5 @@ public struct Condition: Sendable {
   public static let always = Condition()
 
   /// Whether nothing is asked.
-  public var isAlways: Bool { tests.isEmpty && pattern == nil }
+  @inlinable public var isAlways: Bool { tests.isEmpty && pattern == nil }
 }

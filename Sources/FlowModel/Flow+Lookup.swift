@@ -1,4 +1,16 @@
 extension Flow {
+  /// Calls a closure on every step of every result of the actions, with the action it is of.
+  public func forEachStep(_ body: (Step, ActionID) -> Void) {
+    // An action is wide; it is looked at where it lies.
+    for action in actions.indices {
+      for place in actions[action].cases.indices {
+        for result in actions[action].cases[place].results.indices {
+          for step in actions[action].cases[place].results[result].steps { body(step, ActionID(action)) }
+        }
+      }
+    }
+  }
+
   /// The style of a layer, or `push`, that showing a screen comes to on a device; for alerts and their like the caller looks
   /// at the screen's kind.
   public func style(ofPresenting showing: Step.Showing, on device: Device) -> PresentationStyle {

@@ -31,6 +31,14 @@ public struct Move: Hashable, Sendable {
   /// Which result of that case happens; 0 for a gesture.
   public let result: Int
 
+  /// The action or entry that it performs, or nil for a gesture.
+  public var action: ActionID? {
+    switch kind {
+    case .action(let id), .entry(let id): id
+    case .gesture: nil
+    }
+  }
+
   init(_ kind: Kind, host: Host, chosenCase: Int = 0, result: Int = 0) {
     self.kind = kind
     self.host = host
@@ -41,12 +49,7 @@ public struct Move: Hashable, Sendable {
 
 extension Flow {
   /// The action that a move performs, or nil for a gesture.
-  public func action(of move: Move) -> Action? {
-    switch move.kind {
-    case .action(let id), .entry(let id): self[id]
-    case .gesture: nil
-    }
-  }
+  public func action(of move: Move) -> Action? { move.action.map { self[$0] } }
 
   /// The result that a move names, or nil for a gesture.
   public func result(of move: Move) -> Action.Result? {

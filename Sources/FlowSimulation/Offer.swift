@@ -32,6 +32,7 @@ extension Simulator {
     let others =
       actionOffers(view) + gestureMoves(in: configuration).map { Offer(move: $0, isSure: true, variables: []) }
     let entries = entryOffers(view)
+    guard !arrivals.isEmpty else { return others + entries }
     return arrivals
       + (others + entries).map {
         Offer(move: $0.move, isSure: $0.isSure && arrivals.isEmpty, variables: $0.variables.union(deciding))
@@ -84,16 +85,18 @@ extension Simulator {
   private func offers(
     of id: ActionID, _ kind: (ActionID) -> Move.Kind, host: Move.Host, _ view: PartialState
   ) -> [Offer] {
-    let action = flow[id]
+    // An action is wide; it is looked at where it lies.
+    let action = id.index
     var variables: Set<VariableID> = []
-    var whole = likelihood(of: action.condition, view, &variables)
+    var whole = likelihood(of: flow.actions[action].condition, view, &variables)
     var offers: [Offer] = []
-    for (place, chosen) in action.cases.enumerated() where whole > .never {
-      let own = likelihood(of: chosen.condition, view, &variables)
+    for place in flow.actions[action].cases.indices where whole > .never {
+      let own = likelihood(of: flow.actions[action].cases[place].condition, view, &variables)
       guard own > .never else { continue }
-      for (number, result) in chosen.results.enumerated() {
+      for number in flow.actions[action].cases[place].results.indices {
         var deciding = variables
-        let last = min(whole, own, likelihood(of: result.condition, view, &deciding))
+        let condition = flow.actions[action].cases[place].results[number].condition
+        let last = min(whole, own, likelihood(of: condition, view, &deciding))
         guard last > .never else { continue }
         offers.append(
           Offer(
@@ -108,6 +111,7 @@ extension Simulator {
   private func likelihood(
     of condition: Condition, _ view: PartialState, _ deciding: inout Set<VariableID>
   ) -> Likelihood {
+    guard !condition.isAlways else { return .always }
     var likelihood = Likelihood.always
     for test in condition.tests {
       let isKnown = !view.unknown.contains(test.variable)

@@ -29,25 +29,26 @@ import FlowModel
   }
 
   private static func beginsTasksInPlaceOfRoots(_ flow: Flow) -> Bool {
-    let bottoms = flow.roots.flatMap { Configuration.bottoms(of: $0.id, of: flow).screens }
-    let steps = flow.actions.flatMap(\.allSteps) + flow.thens.flatMap { $0.branches.flatMap(\.steps) }
-    let replacing = steps.compactMap { if case .replace(let screen) = $0.kind { screen } else { nil as ScreenID? } }
-    return (bottoms + replacing).contains { flow[$0].task != nil }
+    var begins = flow.roots.flatMap { Configuration.bottoms(of: $0.id, of: flow).screens }
+      .contains { flow[$0].task != nil }
+    let look = { (step: Step) in
+      if case .replace(let screen) = step.kind, flow[screen].task != nil { begins = true }
+    }
+    flow.forEachStep { step, _ in look(step) }
+    for then in flow.thens { for branch in then.branches { branch.steps.forEach(look) } }
+    return begins
   }
 
   private static func causes(ofThensIn flow: Flow) -> [Cause] {
     var causes = [Cause](repeating: .launch, count: flow.thens.count)
-    func mark(_ steps: [Step], _ cause: Cause) {
-      for step in steps {
-        guard case .start(_, _, let then?) = step.kind else { continue }
-        mark(then, cause)
-      }
+    func mark(_ step: Step, _ cause: Cause) {
+      if case .start(_, _, let then?) = step.kind { mark(then, cause) }
     }
     func mark(_ then: ThenID, _ cause: Cause) {
       causes[then.index] = cause
-      for branch in flow[then].branches { mark(branch.steps, cause) }
+      for branch in flow[then].branches { for step in branch.steps { mark(step, cause) } }
     }
-    for action in flow.actions { mark(action.allSteps, .action(action.id)) }
+    flow.forEachStep { step, action in mark(step, .action(action)) }
     for root in flow.roots {
       if case .task(_, let then?) = root.kind { mark(then, .rootThen(root.id)) }
     }

@@ -35,11 +35,11 @@ extension Simulator {
   }
 
   /// The action whose steps a move takes: its own, or what stands in a gesture's place; nil for a gesture's own effect.
-  public func action(behind move: Move, in configuration: Configuration) -> Action? {
+  public func action(behind move: Move, in configuration: Configuration) -> ActionID? {
     if case .gesture(let gesture) = move.kind, case .action(let id) = override(of: gesture, in: configuration) {
-      return flow[id]
+      return id
     }
-    return flow.action(of: move)
+    return move.action
   }
 
   /// Why a gesture is not offered, in words, or nil where it is.

@@ -67,6 +67,7 @@ struct ResultSets: Sendable {
   }
 
   /// Whether every member of a set is one of another.
+  @inline(__always)
   func isSubset(_ one: UInt32, of other: UInt32) -> Bool {
     if one == other { return true }
     var place = Int(start[Int(other)])
@@ -82,6 +83,13 @@ struct ResultSets: Sendable {
   /// The members of a set, ascending.
   func members(of set: UInt32) -> [UInt32] { range(of: set).map { members[$0] } }
 
+  /// Whether some member of a set will do.
+  @inline(__always)
+  func hasMember(_ set: UInt32, where isMeant: (UInt32) -> Bool) -> Bool {
+    range(of: set).contains { isMeant(members[$0]) }
+  }
+
+  @inline(__always)
   private func range(of set: UInt32) -> Range<Int> { Int(start[Int(set)])..<Int(start[Int(set) + 1]) }
 
   // MARK: Making

@@ -56,6 +56,8 @@ public struct ReturnQuestion {
   private var leastKeys = FlatArray<UInt64>()
   private var firstSet: ContiguousArray<UInt32>
   private var hasFailed: ContiguousArray<Bool>
+  /// By frame, whether it is asked about or stands above one that is, however far.
+  private var isAbove: ContiguousArray<Bool> = []
   private var queue = BucketQueue()
   private var keys: ContiguousArray<UInt64> = []
   private var failures: [Failure] = []
@@ -105,9 +107,30 @@ public struct ReturnQuestion {
     sets.makeUnique()
     proposals.makeUnique()
     leastKeys.makeUnique()
-    for word in forward.sets.words.indices { begin(word) }
+    isAbove = framesAboveWhatIsAsked()
+    for word in forward.sets.words.indices where isAbove[Int(forward.table.places[word].state)] { begin(word) }
     while let item = queue.pop() { settle(UInt32(truncatingIfNeeded: item)) }
     return failures
+  }
+
+  private func framesAboveWhatIsAsked() -> ContiguousArray<Bool> {
+    if asksBottom { return ContiguousArray(repeating: true, count: forward.frameCount) }
+    var isAbove = ContiguousArray(repeating: false, count: forward.frameCount)
+    var open = (0..<forward.frameCount).filter(isActivation)
+    guard !open.isEmpty else { return isAbove }
+    let edges = 0..<UInt32(forward.edges.count)
+    let above = Adjacency(
+      nodes: forward.frameCount,
+      from: ContiguousArray(edges.lazy.map { forward.table.places[Int(forward.edges.first($0))].state }),
+      to: ContiguousArray(edges.lazy.map { forward.edges.second($0) }))
+    for frame in open { isAbove[frame] = true }
+    while let frame = open.popLast() {
+      for arc in above.arcs(of: frame) where !isAbove[Int(above.target(arc))] {
+        isAbove[Int(above.target(arc))] = true
+        open.append(Int(above.target(arc)))
+      }
+    }
+    return isAbove
   }
 
   private mutating func begin(_ word: Int) {
@@ -125,6 +148,7 @@ public struct ReturnQuestion {
     }
   }
 
+  @inline(__always)
   private func link(_ control: UInt32, _ word: UInt32) -> UInt32 {
     let symbol = forward.table.places[Int(word)].symbol
     if symbol == Rule.noSymbol { return PairTable.none }
@@ -149,6 +173,7 @@ public struct ReturnQuestion {
   }
 
   /// Whether the frame's antichain has a subset of a set.
+  @inline(__always)
   private func isCovered(_ set: UInt32, _ frame: UInt32) -> Bool {
     var other = firstSet[Int(frame)]
     while other != PairTable.none {
@@ -163,9 +188,9 @@ public struct ReturnQuestion {
     guard !isCovered(set, frame) else { return }
     admit(candidate, frame)
     if isActivation(Int(frame)) {
-      if !sets.members(of: set).contains(where: { ends(Int(frame), $0) }) { fail(failure(candidate)) }
+      if !sets.hasMember(set, where: { ends(Int(frame), $0) }) { fail(failure(candidate)) }
     } else if frame == UInt32(ForwardSaturation.bottom) {
-      if asksBottom && !sets.members(of: set).contains(where: backward.isAccepted) { fail(failure(candidate)) }
+      if asksBottom && !sets.hasMember(set, where: backward.isAccepted) { fail(failure(candidate)) }
     } else {
       descend(from: candidate, frame)
     }

@@ -46,13 +46,13 @@ public struct WeightLayout: Hashable, Sendable {
   /// The costs in a number.
   public func costs(of weight: UInt64) -> [UInt64] {
     var rest = weight
-    return Array(
-      bits.reversed().map { width in
-        guard width > 0 else { return 0 }
-        let cost = rest & ((1 << UInt64(width)) - 1)
-        rest = width == 63 ? 0 : rest >> UInt64(width + 1)
-        return cost
-      }.reversed())
+    var costs = [UInt64](repeating: 0, count: bits.count)
+    for field in bits.indices.reversed() where bits[field] > 0 {
+      let width = UInt64(bits[field])
+      costs[field] = rest & ((1 << width) - 1)
+      rest = width == 63 ? 0 : rest >> (width + 1)
+    }
+    return costs
   }
 
   /// The mask of one field.

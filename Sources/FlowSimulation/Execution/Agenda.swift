@@ -92,7 +92,7 @@ struct Removal: Hashable {
   var goal: Goal
   var taker: Taker
   /// The screen that was in front before.
-  let frontBefore: ScreenID
+  var frontBefore: ScreenID
   /// The outermost frame so far that the taker does not simply interrupt.
   var frame: Frame?
   /// Whether nothing beneath that frame has gone.

@@ -11,6 +11,15 @@ package struct Continuation: Hashable, Sendable {
   let freshTab: Int?
   let isRootAsleep: Bool
 
+  /// Hashes what mostly tells them apart: all of it is long.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(agenda.count)
+    hasher.combine(agenda.last)
+    hasher.combine(contexts.last?.cause)
+    hasher.combine(contexts.last?.acting?.task)
+    hasher.combine(followUps.count)
+  }
+
   /// How many lists of steps are under way, one within another.
   package var depth: Int { contexts.count }
 
@@ -33,6 +42,45 @@ package struct Continuation: Hashable, Sendable {
       }
   }
 
+  /// The same left of a move that may have begun anywhere: on any screen, and by any action.
+  package var begunAnywhere: Continuation {
+    var copy = self
+    for place in copy.contexts.indices { copy.contexts[place].forgetWhereItBegan() }
+    for place in copy.agenda.indices {
+      guard case .remove(var removal) = copy.agenda[place] else { continue }
+      removal.frontBefore = .anywhere
+      copy.agenda[place] = .remove(removal)
+    }
+    return copy
+  }
+
+  /// Whether no step is left to do, so that things only go.
+  package var onlyTakesOff: Bool {
+    agenda.allSatisfy { item in
+      switch item {
+      case .run, .act, .closeOneScreenLayer, .select: false
+      case .remove, .putInputViewAway, .runFollowUps, .follow, .beginTaskAtRoot, .wakeRoot, .settle: true
+      }
+    }
+  }
+
+  /// Whether a task surely begins, or ends otherwise than by being cancelled.
+  package func beginsOrCompletesTask(in flow: Flow) -> Bool {
+    agenda.contains { item in
+      switch item {
+      case .run(let list, let place): list.steps(in: flow)[place...].contains(where: \.beginsOrCompletesTask)
+      case .act(let list, let place): list.steps(in: flow)[place].beginsOrCompletesTask
+      case .remove(let removal):
+        if case .ending(let outcome, _, _) = removal.taker { outcome != .cancelled } else { false }
+      case .closeOneScreenLayer, .putInputViewAway, .runFollowUps, .follow, .select: false
+      case .beginTaskAtRoot, .wakeRoot, .settle: false
+      }
+    }
+  }
+
+  /// The task of the frame that was running when it was set off.
+  package var actingTask: TaskID? { contexts.first?.acting?.task }
+
   /// Renames the frames that are referred to.
   mutating func renameFrames(_ rename: (Int32) -> Int32) {
     for place in contexts.indices { contexts[place].renameFrames(rename) }
@@ -44,7 +92,29 @@ package struct Continuation: Hashable, Sendable {
   }
 }
 
+extension ScreenID {
+  /// Stands for a screen of which it is not known which it is.
+  package static let anywhere = ScreenID(-1)
+}
+
+extension Cause {
+  /// The same, whichever action it is and wherever a gesture is done.
+  package var anywhere: Cause {
+    switch self {
+    case .action: .action(ActionID(-1))
+    case .gesture(let gesture, _): .gesture(gesture, on: .anywhere)
+    case .rootThen, .launch: self
+    }
+  }
+}
+
 extension StepContext {
+  fileprivate mutating func forgetWhereItBegan() {
+    cause = cause.anywhere
+    range = nil
+    if frontBeforeInterruption != nil { frontBeforeInterruption = .anywhere }
+  }
+
   fileprivate mutating func renameFrames(_ rename: (Int32) -> Int32) {
     if let acting { self.acting?.serial = rename(acting.serial) }
     // Frames that have gone are told apart by the role they wait in, not by their serials.
@@ -76,6 +146,14 @@ extension Removal {
 }
 
 extension Step {
+  fileprivate var beginsOrCompletesTask: Bool {
+    switch kind {
+    case .start: true
+    case .complete(let outcome): outcome != .cancelled
+    case .push, .present, .pop, .dismiss, .unwind, .replace, .tab, .root, .set, .stay: false
+    }
+  }
+
   /// Whether it shows a screen of a task as the next one of its frame.
   fileprivate func shows(screenOf task: TaskID, in flow: Flow) -> Bool {
     switch kind {

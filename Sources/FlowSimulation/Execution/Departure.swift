@@ -25,3 +25,15 @@ extension Continuation {
     Continuation(agenda: [], contexts: [], followUps: [], freshTab: nil, isRootAsleep: false)
   }
 }
+
+/// What is left of a move elsewhere, mostly nothing: in a box, as it is wide.
+indirect enum Elsewhere {
+  case nothing
+  case goesOn(Departure)
+
+  init(_ departure: Departure?) { self = departure.map { .goesOn($0) } ?? .nothing }
+
+  var departure: Departure? { if case .goesOn(let departure) = self { departure } else { nil } }
+
+  var isNothing: Bool { if case .nothing = self { true } else { false } }
+}

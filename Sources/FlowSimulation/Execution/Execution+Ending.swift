@@ -34,7 +34,7 @@ extension Execution {
   mutating func end(_ frame: Frame, _ outcome: OutcomeID, landed: ScreenID? = nil, runsThen: Bool = true) {
     noteEnd(of: frame, outcome)
     judge(frame, landed: landed ?? configuration.frontScreen)
-    if runsThen, let then = frame.then { schedule([.follow(FollowUp(then: then, outcome: outcome))]) }
+    if runsThen, let then = frame.then { schedule(.follow(FollowUp(then: then, outcome: outcome))) }
   }
 
   /// Ends the task at the root that is in front: its `then` runs, and the task begins afresh.
@@ -49,7 +49,8 @@ extension Execution {
     let fresh = frameAtRoot(configuration.frontScreen, task: frame.task)
     configuration.update(.bottom) { $0.frame = fresh }
     forget(frame)
-    schedule(frame.then.map { [.follow(FollowUp(then: $0, outcome: outcome)), .wakeRoot] } ?? [.wakeRoot])
+    schedule(.wakeRoot)
+    if let then = frame.then { schedule(.follow(FollowUp(then: then, outcome: outcome))) }
   }
 
   mutating func noteEnd(of frame: Frame, _ outcome: OutcomeID) {
@@ -86,7 +87,7 @@ extension Execution {
   mutating func settle() {
     if let pending = context.pending {
       updateContext { $0.pending = nil }
-      schedule([.settle])
+      schedule(.settle)
       end(pending, .cancelled)
     } else {
       if let taken = context.taken { interrupt(taken.frame, from: configuration.frontScreen) }
@@ -97,6 +98,7 @@ extension Execution {
   // MARK: What follows
 
   mutating func runFollowUps() {
+    guard !followUps.isEmpty else { return }
     schedule(followUps.map(Item.follow))
     followUps = []
   }

@@ -12,7 +12,7 @@ extension Execution {
     configuration.layers = []
     keptLayers = 0
     if let window { self.window = window - layers.reduce(0) { $0 + $1.stack.count } }
-    departure = depart(to: tab, layers, above: kept)
+    departure = Elsewhere(depart(to: tab, layers, above: kept))
   }
 
   private mutating func depart(to tab: Int, _ layers: [Layer], above kept: Int) -> Departure {
@@ -81,23 +81,26 @@ extension Execution {
     if hasStep(\.swapsRoot), hasTabs || flow[root].hasTabs { goesTooFar = true }
     if hasTabs, context.isUsers, context.frontBeforeInterruption == nil, hasStep(\.mayBeginTask) { goesTooFar = true }
     for tab in configuration.stacks.indices where tab != configuration.selectedTab { configuration.stacks[tab] = [] }
-    guard hasTabs, !losesRootToOthers, rootLoss == nil else { return }
+    guard hasTabs, !losesRootToOthers, rootLoss.isNothing else { return }
     var rest = self
     rest.freshTab = nil
     rest.isRootAsleep = false
     for place in rest.contexts.indices { rest.contexts[place].acting = nil }
-    rest.schedule([.remove(Removal(goal: .bottom, taker: .swap(root), frontBefore: front))])
-    rootLoss = Departure(
-      root: configuration.root, tab: nil, rest: rest.continuation, layers: [], newLayers: 0, state: configuration.state)
+    rest.schedule(.remove(Removal(goal: .bottom, taker: .swap(root), frontBefore: front)))
+    rootLoss = .goesOn(
+      Departure(
+        root: configuration.root, tab: nil, rest: rest.continuation, layers: [], newLayers: 0,
+        state: configuration.state))
   }
 
   /// Stays behind with a fresh stack where the move goes on in another tab's.
   mutating func stayBehind() {
     if !isAsGoodAsDone, !agenda.isEmpty { goesTooFar = goesTooFar || losesRootToOthers }
     configuration.selectedTab = ground
-    departure = Departure(
-      root: configuration.root, tab: nil, rest: isAsGoodAsDone ? .nothing : continuation, layers: [], newLayers: 0,
-      state: configuration.state)
+    departure = .goesOn(
+      Departure(
+        root: configuration.root, tab: nil, rest: isAsGoodAsDone ? .nothing : continuation, layers: [], newLayers: 0,
+        state: configuration.state))
   }
 }
 

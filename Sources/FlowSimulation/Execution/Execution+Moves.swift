@@ -6,41 +6,41 @@ extension Execution {
     switch move.kind {
     case .action(let id):
       if flow[id].trigger == .arrival { forgetArrival(id) }
-      beginAction(flow[id], of: move)
-    case .entry(let id): beginEntry(flow[id], of: move)
+      beginAction(id, of: move)
+    case .entry(let id): beginEntry(id, of: move)
     case .gesture(let gesture):
       if case .action(let id) = simulator.override(of: gesture, in: configuration) {
-        beginAction(flow[id], of: move)
+        beginAction(id, of: move)
       } else {
         beginOwnEffect(of: gesture)
       }
     }
   }
 
-  private mutating func beginAction(_ action: Action, of move: Move) {
-    let list = StepList.result(action.id, chosenCase: move.chosenCase, result: move.result)
+  private mutating func beginAction(_ id: ActionID, of move: Move) {
+    let list = StepList.result(id, chosenCase: move.chosenCase, result: move.result)
     let layer = move.host == .front ? configuration.frontLayer : configuration.usableLayer
     var context = StepContext(
-      .action(action.id), isUsers: action.isUsers, isEntrys: false,
+      .action(id), isUsers: flow[id].isUsers, isEntrys: false,
       acting: configuration.frame(runningAt: configuration.top(of: layer)), steps: list.steps(in: flow))
     context.isUnderInputView = move.host != .front
-    assign(action, move)
+    assign(id, move)
     let closesFirst = configuration.style(of: layer)?.isOneScreen == true && move.host != .root
     enter(context, then: closesFirst ? [.putInputViewAway, .closeOneScreenLayer(before: list)] : [.run(list, from: 0)])
   }
 
-  private mutating func beginEntry(_ entry: Action, of move: Move) {
-    let list = StepList.result(entry.id, chosenCase: move.chosenCase, result: move.result)
-    assign(entry, move)
+  private mutating func beginEntry(_ id: ActionID, of move: Move) {
+    let list = StepList.result(id, chosenCase: move.chosenCase, result: move.result)
+    assign(id, move)
     let context = StepContext(
-      .action(entry.id), isUsers: false, isEntrys: true, actsWhereItRuns: true, acting: nil,
-      steps: list.steps(in: flow))
+      .action(id), isUsers: false, isEntrys: true, actsWhereItRuns: true, acting: nil, steps: list.steps(in: flow))
     enter(context, then: [.run(list, from: 0)])
   }
 
-  private mutating func assign(_ action: Action, _ move: Move) {
-    let chosen = action.cases[move.chosenCase]
-    assign(action.set + chosen.set + chosen.results[move.result].set)
+  private mutating func assign(_ id: ActionID, _ move: Move) {
+    assign(flow[id].set)
+    assign(flow[id].cases[move.chosenCase].set)
+    assign(flow[id].cases[move.chosenCase].results[move.result].set)
   }
 
   private mutating func forgetArrival(_ action: ActionID) {
@@ -71,7 +71,7 @@ extension Execution {
     if tab == configuration.selectedTab {
       take(.stackRoot, by: .gesture)
     } else {
-      schedule([.select(tab)])
+      schedule(.select(tab))
     }
   }
 }

@@ -4,7 +4,7 @@ import FlowModel
 extension Execution {
   /// Begins to take instances off, before everything else that is to be done.
   mutating func take(_ goal: Removal.Goal, by taker: Removal.Taker) {
-    schedule([.remove(Removal(goal: goal, taker: taker, frontBefore: configuration.frontScreen))])
+    schedule(.remove(Removal(goal: goal, taker: taker, frontBefore: configuration.frontScreen)))
   }
 
   /// Takes the front instance off, or ends the removal where its goal is reached.
@@ -19,7 +19,7 @@ extension Execution {
     if case .swap = removal.taker, front.layer == 0 { next.tookFromRoot = true }
     next.goal.count(front)
     if let frame = instance.frame { lose(frame, in: &next) }
-    schedule([.remove(next)])
+    schedule(.remove(next))
   }
 
   private func isReached(_ goal: Removal.Goal) -> Bool {
@@ -112,13 +112,13 @@ extension Execution {
   mutating func putInputViewAway() {
     updateContext { $0.isUnderInputView = false }
     guard configuration.hasInputView else { return }
-    schedule([.runFollowUps])
+    schedule(.runFollowUps)
     take(.layers(1), by: .gesture)
   }
 
   /// Closes an alert or its like before the steps of its action.
   mutating func closeOneScreenLayer(before list: StepList) {
-    schedule([.run(list, from: 0)])
+    schedule(.run(list, from: 0))
     guard configuration.style(of: configuration.frontLayer)?.isOneScreen == true else { return }
     take(.layers(1), by: .closing(before: list))
   }

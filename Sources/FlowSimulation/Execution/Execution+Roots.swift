@@ -7,7 +7,7 @@ extension Execution {
 
   mutating func selectTab(_ screen: ScreenID) {
     guard let tab = flow[configuration.root].tabs.firstIndex(of: screen) else { return fail(.tabAbsent) }
-    schedule([.select(tab)])
+    schedule(.select(tab))
   }
 
   /// Selects a tab; tasks on the stack that goes out of sight are abandoned, a root's own first screen alone is not.

@@ -93,10 +93,12 @@ extension Execution {
     let returnScreen = configuration[beneath].screen
     let inFront = context.frontBeforeInterruption ?? configuration.frontScreen
     let origin = shown.by == .replace ? returnScreen : inFront
+    let blamed = origin == returnScreen ? nil : context.cause
+    if origin == .anywhere || (blamed != nil && blamed == blamed?.anywhere) { asksWhereItBegan = true }
     note(.starts(task, shown.by, screen: shown.screen, layer: position.layer))
     return Frame(
       serial: makeSerial(), task: task, origin: origin, then: shown.then, isAtRoot: false,
-      misplacedBy: origin == returnScreen ? nil : context.cause)
+      misplacedBy: blamed)
   }
 
   // MARK: Replacing

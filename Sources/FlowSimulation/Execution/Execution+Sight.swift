@@ -62,7 +62,7 @@ extension Execution {
     window = groundKnown
     groundKnown = 0
     sight = .front
-    schedule([.remove(Removal(goal: .bottom, taker: .swap(root), frontBefore: front))])
+    schedule(.remove(Removal(goal: .bottom, taker: .swap(root), frontBefore: front)))
   }
 }
 

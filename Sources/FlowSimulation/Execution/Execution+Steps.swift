@@ -11,8 +11,10 @@ extension Execution {
       $0.range = step.range
       $0.endsLater = endsLater
     }
-    let first: [Item] = needsInputViewAway(step) ? [.putInputViewAway] : []
-    schedule(first + [.act(list, at: place), .runFollowUps, .beginTaskAtRoot, .run(list, from: place + 1)])
+    let putsAway = needsInputViewAway(step)
+    if place + 1 < steps.count { schedule(.run(list, from: place + 1)) }
+    schedule([.act(list, at: place), .runFollowUps, .beginTaskAtRoot])
+    if putsAway { schedule(.putInputViewAway) }
   }
 
   /// Whether a step is a `complete` whose outcome the acting frame's task declares.

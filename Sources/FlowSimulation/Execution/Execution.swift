@@ -40,13 +40,15 @@ struct Execution {
   /// Whether nothing but one tab's stack is there, so that a move that selects another tab leaves: see `+Leaving`.
   var isAlone = false
   /// What is left of the move where it has left.
-  var departure: Departure?
+  var departure = Elsewhere.nothing
   /// What is left of the move for the stacks of the other tabs, whose root has gone.
-  var rootLoss: Departure?
+  var rootLoss = Elsewhere.nothing
   /// Whether the root goes that was taken away by a move in another tab.
   var losesRootToOthers = false
   /// Whether what the move comes to depends on more than the one stack tells.
   var goesTooFar = false
+  /// Whether what the move comes to depends on where it began, and that is not known.
+  var asksWhereItBegan = false
   var nextSerial: Int32
 
   var flow: Flow { simulator.flow }
@@ -54,9 +56,22 @@ struct Execution {
   init(_ simulator: Simulator, from configuration: Configuration) {
     self.simulator = simulator
     self.configuration = configuration
-    fates = Array(repeating: .lost, count: configuration.frameCount)
+    let frames = configuration.frameCount
+    fates = Array(repeating: .lost, count: frames)
     keptLayers = configuration.layers.count
-    nextSerial = Int32(truncatingIfNeeded: configuration.frameCount)
+    nextSerial = Int32(truncatingIfNeeded: frames)
+    agenda.reserveCapacity(8)
+  }
+
+  /// A move of which no more is known than the front of a configuration: nobody asks what becomes of frames.
+  init(_ simulator: Simulator, fromFrontOf configuration: Configuration, calledFrom nextSerial: Int32) {
+    self.simulator = simulator
+    self.configuration = configuration
+    fates = []
+    keptLayers = configuration.layers.count
+    window = 1
+    self.nextSerial = nextSerial
+    agenda.reserveCapacity(8)
   }
 
   mutating func launch() -> Transition {
@@ -75,7 +90,7 @@ struct Execution {
 
   /// Works off the agenda, as far as the front is known.
   mutating func work() {
-    while departure == nil, let item = agenda.last,
+    while departure.isNothing, let item = agenda.last,
       window == 0 ? canPerformUnseen(item) : !mustSeeMore(before: item)
     {
       agenda.removeLast()
@@ -109,6 +124,7 @@ struct Execution {
   /// Says what can only be said when nothing is left to do, and notices who has come to the front.
   mutating func closeMove() {
     announceFreshFrame()
+    guard simulator.subject.hasArrivals else { return }
     let arrivals = simulator.subject.arrivals
     configuration.noticeArrival { arrivals[$0.index].count }
   }
@@ -118,11 +134,17 @@ struct Execution {
   /// Enters a context, with what is to be done in it, first things first; settling it comes last.
   mutating func enter(_ context: StepContext, then items: [Item]) {
     contexts.append(context)
-    schedule(items + [.settle])
+    agenda.append(.settle)
+    schedule(items)
   }
 
   /// Puts items before everything else that is still to be done, first things first.
-  mutating func schedule(_ items: [Item]) { agenda += items.reversed() }
+  @inline(__always) mutating func schedule(_ items: [Item]) {
+    for place in items.indices.reversed() { agenda.append(items[place]) }
+  }
+
+  /// Puts one item before everything else that is still to be done.
+  mutating func schedule(_ item: Item) { agenda.append(item) }
 
   /// What the list of steps under way knows.
   var context: StepContext { contexts[contexts.count - 1] }

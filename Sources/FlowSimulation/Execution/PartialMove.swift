@@ -51,12 +51,10 @@ package struct PartialMove {
     _ move: Move, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator, grounds: [Int],
     isAlone: Bool = false
   ) {
-    execution = Execution(simulator, from: configuration)
+    execution = Execution(simulator, fromFrontOf: configuration, calledFrom: 1)
     execution.grounds = grounds
     execution.isAlone = isAlone
-    execution.window = 1
     execution.knowsUnseenScreen = knowsBeneath
-    execution.nextSerial = 1
     execution.begin(move)
     work()
   }
@@ -71,13 +69,11 @@ package struct PartialMove {
     _ rest: Continuation, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator, grounds: [Int],
     isAlone: Bool = false, losesRoot: Bool = false
   ) {
-    execution = Execution(simulator, from: configuration)
+    execution = Execution(simulator, fromFrontOf: configuration, calledFrom: 1)
     execution.grounds = grounds
     execution.isAlone = isAlone
     execution.losesRootToOthers = losesRoot
-    execution.window = 1
     execution.knowsUnseenScreen = knowsBeneath
-    execution.nextSerial = 1
     var rest = rest
     if configuration[configuration.front].frame != nil { rest.renameFrames { $0 < 0 ? $0 + 1 : $0 } }
     take(rest)
@@ -111,9 +107,8 @@ package struct PartialMove {
 
   private mutating func work() {
     execution.work()
-    guard execution.departure == nil, execution.agenda.isEmpty, execution.window != 0 || execution.canCloseUnseen else {
-      return
-    }
+    guard execution.departure.isNothing, execution.agenda.isEmpty else { return }
+    guard execution.window != 0 || execution.canCloseUnseen else { return }
     execution.closeMove()
     isDone = true
   }
@@ -123,7 +118,7 @@ package struct PartialMove {
 
   /// What is left to do once more has come to light than the next instance, or nil where that is not needed.
   package var restToSee: Continuation? {
-    execution.window != 0 && !execution.agenda.isEmpty && execution.departure == nil ? continuation : nil
+    execution.window != 0 && !execution.agenda.isEmpty && execution.departure.isNothing ? continuation : nil
   }
 
   /// The tab whose selection has to see more; nil where all has to be seen.
@@ -135,11 +130,13 @@ package struct PartialMove {
   private var continuation: Continuation { execution.continuation }
 
   /// What goes on beyond the one tab's stack that is known, or nil where nothing does.
-  package var departure: Departure? { execution.departure }
+  package var departure: Departure? { execution.departure.departure }
   /// What goes on in the stacks of the other tabs as their root has gone, or nil where it has not.
-  package var rootLoss: Departure? { execution.rootLoss }
+  package var rootLoss: Departure? { execution.rootLoss.departure }
   /// Whether what it comes to depends on more than the one stack tells.
   package var goesTooFar: Bool { execution.goesTooFar }
+  /// Whether what it comes to depends on where it began, and that is not known.
+  package var asksWhereItBegan: Bool { execution.asksWhereItBegan }
 
   /// How many instances, from the front down, stand in the place of those that were known.
   package var known: Int { execution.window ?? 0 }

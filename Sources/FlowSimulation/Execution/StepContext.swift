@@ -26,7 +26,7 @@ struct StepContext: Hashable {
   }
 
   /// Where the steps are written.
-  let cause: Cause
+  var cause: Cause
   /// Whether a user's action or gesture set them off.
   let isUsers: Bool
   /// Whether they are an entry's, or follow on what an entry ended.

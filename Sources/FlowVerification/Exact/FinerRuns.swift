@@ -43,7 +43,7 @@ struct FinerRuns: WaySource {
   /// Whether the cheapest ways to all that is wanted have been found.
   private func hasSeen(_ isWanted: [Bool]) -> Bool {
     let best = sightings(of: isWanted).best
-    return best.count == isWanted.count { $0 } && best.values.allSatisfy { $0.weight <= runs.weight }
+    return best.count == isWanted.count { $0 } && best.allSatisfy { $0.weight <= runs.weight }
   }
 
   /// What can be seen of what is wanted; the head is told with the number of its values.

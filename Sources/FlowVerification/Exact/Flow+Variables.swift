@@ -9,7 +9,11 @@ extension Flow {
   /// The variables that what fires by itself asks for: they are always kept, as what arrivals set off for ever is looked for where it
   /// is, not asked.
   var variablesOfArrivals: Set<VariableID> {
-    actions.filter { $0.trigger == .arrival }.reduce(into: []) { $0.formUnion($1.variables) }
+    var found: Set<VariableID> = []
+    for action in actions.indices where actions[action].trigger == .arrival {
+      addVariables(of: action, to: &found)
+    }
+    return found
   }
 
   /// The variables that matter and whose initial value is open.
@@ -18,25 +22,30 @@ extension Flow {
   /// The variables that some condition or expectation asks for; what nothing asks for is no part of what can happen.
   var variablesThatMatter: Set<VariableID> {
     var found: Set<VariableID> = []
-    for action in actions { found.formUnion(action.variables) }
+    for action in actions.indices { addVariables(of: action, to: &found) }
     for expectation in expectations { found.formUnion(expectation.variables) }
     return found
   }
-}
 
-extension Action {
-  /// The variables that its conditions ask for.
-  fileprivate var variables: Set<VariableID> {
-    cases.reduce(into: condition.variables) { all, each in
-      all.formUnion(each.condition.variables)
-      for result in each.results { all.formUnion(result.condition.variables) }
+  /// Adds the variables that the conditions of an action, by place, ask for.
+  private func addVariables(of action: Int, to found: inout Set<VariableID>) {
+    // An action is wide; it is looked at where it lies.
+    actions[action].condition.addVariables(to: &found)
+    for place in actions[action].cases.indices {
+      actions[action].cases[place].condition.addVariables(to: &found)
+      for result in actions[action].cases[place].results.indices {
+        actions[action].cases[place].results[result].condition.addVariables(to: &found)
+      }
     }
   }
 }
 
 extension Condition {
-  /// The variables that it asks for.
-  fileprivate var variables: Set<VariableID> { Set(tests.map(\.variable)).union(pattern?.variables ?? []) }
+  /// Adds the variables that it asks for.
+  fileprivate func addVariables(to found: inout Set<VariableID>) {
+    for test in tests { found.insert(test.variable) }
+    for clause in pattern?.state ?? [] { found.insert(clause.variable) }
+  }
 }
 
 extension Pattern {

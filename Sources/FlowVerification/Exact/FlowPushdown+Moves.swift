@@ -58,10 +58,11 @@ extension FlowPushdown {
   ) -> MoveTemplate {
     var scribe = scribe
     var told = told
-    let world = self.world(of: partial.configuration)
-    let ground = grounds[partial.configuration.root.index]
+    let after = partial.configuration
+    let world = self.world(of: after)
+    let ground = grounds[after.root.index]
     var made = MoveTemplate(
-      move: move, trigger: move.map(reader.trigger), after: Int32(blanks.number(of: world.blank)),
+      move: move, trigger: move.map(reader.trigger), after: blank(of: world),
       assigning: world.state)
     made.selectsTab = !isAlone && world.selected != source.selected
     made.endsRoot = hasEndedRoot || partial.endsTaskAtRoot
@@ -71,8 +72,8 @@ extension FlowPushdown {
     } else if let departure = partial.departure {
       if departure.isDone { told += scribe.finish() }
       made.target = .away(
-        stacked(partial, at: symbol.place), TabLeave(departure: departure, scribe: scribe, part: part))
-      made.isPlaced = !made.endsRoot && partial.changesFrame(of: symbol.instance)
+        stacked(after, partial, at: symbol.place), TabLeave(departure: departure, scribe: scribe, part: part))
+      made.isPlaced = !made.endsRoot && partial.changesFrame(of: symbol.instance, in: after)
       made.selectsTab = true
     } else if let view = PartialView(partial, scribe, world, ground: ground, symbol.place, part) {
       if view.isEnough(ground: ground) {
@@ -86,14 +87,16 @@ extension FlowPushdown {
     } else if let rest = partial.rest {
       made.target =
         rest.depth > Self.deepest
-        ? .unknown : .moving(rest: Int32(rests.number(of: RestOfMove(continuation: rest, scribe: scribe, part: part))))
+        ? .unknown
+        : .moving(rest: Int32(rests.number(of: kept(RestOfMove(continuation: rest, scribe: scribe, part: part)))))
     } else {
       told += scribe.finish()
-      if partial.known > 0 { told += reader.landingFacts(of: partial.configuration, scribe.origin) }
-      told += reader.layerFacts(of: partial.configuration, above: partial.keptLayers, events: partial.events, scribe)
-      made.target = .ready(stacked(partial, at: symbol.place))
-      made.isPlaced = !made.endsRoot && partial.changesFrame(of: symbol.instance)
+      if partial.known > 0 { told += reader.landingFacts(of: after, scribe.origin) }
+      told += reader.layerFacts(of: after, above: partial.keptLayers, events: partial.events, scribe)
+      made.target = .ready(stacked(after, partial, at: symbol.place))
+      made.isPlaced = !made.endsRoot && partial.changesFrame(of: symbol.instance, in: after)
     }
+    askWhereItBegan(partial, scribe, telling: told)
     if made.facts.isEmpty { made.facts = told.map { facts.number(of: $0) } }
     return made
   }
@@ -147,7 +150,7 @@ extension FlowPushdown {
     case .moving(let rest):
       word = GrowingWord(control: controls.number(of: .moving(world: world, rest: rest)), symbols: [])
     case .ready(let symbols):
-      word = GrowingWord(control: controls.number(of: .ready(world: world)), symbols: symbols)
+      word = GrowingWord(control: ready(world), symbols: symbols)
     case .away(let symbols, let leave):
       word = GrowingWord(control: away(world, leave), symbols: symbols + [Self.nothing])
     }
@@ -170,7 +173,13 @@ extension FlowPushdown {
     return number(of: world)
   }
 
-  mutating func ready(_ world: World) -> UInt32 { controls.number(of: .ready(world: number(of: world))) }
+  mutating func ready(_ world: World) -> UInt32 { ready(number(of: world)) }
+
+  private mutating func ready(_ world: Int32) -> UInt32 {
+    while readyControls.count <= Int(world) { readyControls.append(.max) }
+    if readyControls[Int(world)] == .max { readyControls[Int(world)] = controls.number(of: .ready(world: world)) }
+    return readyControls[Int(world)]
+  }
 
   func tell(_ partial: PartialMove, _ scribe: inout FactScribe) -> [Fact] {
     partial.events.flatMap { scribe.read($0, reader) }
@@ -179,10 +188,12 @@ extension FlowPushdown {
 
 extension PartialMove {
   /// Whether another frame, or none, stands where the lowest known instance was.
-  fileprivate func changesFrame(of old: Instance) -> Bool {
-    guard groundKnown == 0, let lowest = configuration.positions(fromFront: known).last, lowest != .bottom else {
-      return false
-    }
+  ///
+  /// - Parameter configuration: the move's own.
+  fileprivate func changesFrame(of old: Instance, in configuration: FlowSimulation.Configuration) -> Bool {
+    guard known > 0, groundKnown == 0 else { return false }
+    let lowest = configuration.position(fromFront: known - 1)
+    guard lowest != .bottom else { return false }
     return configuration[lowest].frame?.serial != old.frame?.serial
   }
 }

@@ -28,18 +28,22 @@ extension FlowPushdown {
   }
 
   /// The symbols of the known instances, those of the ground first, each lowest first.
-  mutating func stacked(_ partial: PartialMove, at place: Place) -> [UInt32] {
-    let configuration = partial.configuration
-    let ground = grounds[configuration.root.index]
-    let hidden = configuration.stacks[ground].suffix(partial.groundKnown)
+  ///
+  /// - Parameter configuration: the move's own.
+  mutating func stacked(
+    _ configuration: FlowSimulation.Configuration, _ partial: PartialMove, at place: Place
+  ) -> [UInt32] {
     var beneath: StackSymbol?
     var numbers: [UInt32] = []
-    for (index, instance) in zip(hidden.indices, hidden) {
-      let first = index == 0 ? Place(root: configuration.root) : place
-      let own = beneath?.pushed(simulator.flow, interest) ?? first
-      numbers.append(append(instance, at: own, &beneath))
+    if partial.groundKnown > 0 {
+      let hidden = configuration.stacks[grounds[configuration.root.index]].suffix(partial.groundKnown)
+      for (index, instance) in zip(hidden.indices, hidden) {
+        let first = index == 0 ? Place(root: configuration.root) : place
+        let own = beneath?.pushed(simulator.flow, interest) ?? first
+        numbers.append(append(instance, at: own, &beneath))
+      }
+      beneath = nil
     }
-    if partial.groundKnown > 0 { beneath = nil }
     for position in configuration.positions(fromFront: partial.known).reversed() {
       numbers.append(
         append(configuration[position], at: self.place(of: position, in: configuration, on: beneath) ?? place, &beneath)

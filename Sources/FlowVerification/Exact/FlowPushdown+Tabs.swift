@@ -22,9 +22,19 @@ extension FlowPushdown {
     let number = worlds.number(of: world)
     if worlds.things.count > count {
       waiting.add(world)
-      blankOfWorld.append(Int32(blanks.number(of: world.blank)))
+      blankOfWorld.append(blank(of: world))
     }
     return Int32(number)
+  }
+
+  /// The number of a world without its values.
+  mutating func blank(of world: World) -> Int32 {
+    // Where no tabs wait, one is like another.
+    let isPlain = world.selected == 0 && world.waiting.isEmpty
+    if isPlain, let plainBlank { return plainBlank }
+    let number = Int32(blanks.number(of: world.blank))
+    if isPlain { plainBlank = number }
+    return number
   }
 
   /// The control under which a move sees more.

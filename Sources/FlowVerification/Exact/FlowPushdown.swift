@@ -47,11 +47,17 @@ struct FlowPushdown: PushdownRules, Sendable {
   /// The worlds without the values of the variables, and the number among them of each world.
   var blanks = Interner<World>()
   var blankOfWorld: [Int32] = []
+  /// The number of the one in which no tabs wait, once it has been met.
+  var plainBlank: Int32?
+  /// The control under which each world is between two moves.
+  var readyControls: [UInt32] = []
   var views = Interner<PartialView>()
   var waiting = WaitingStacks()
   /// What comes in from other tabs and goes out to them, where each tab's stack is by itself (`+Exchange`).
   var exchange: TabExchange?
   var rests = Interner<RestOfMove>()
+  /// Where moves are forgotten to have begun (`+Origins`).
+  var origins = ForgottenOrigins()
   private var words = Interner<GrowingWord>()
   private(set) var meanings: [Meaning] = []
   /// The values that the launches begin with, in the order of their rules.
@@ -87,6 +93,7 @@ struct FlowPushdown: PushdownRules, Sendable {
     other.kept = kept
     other.dropped = everyVariable.subtracting(kept)
     other.controls = Interner()
+    other.readyControls = []
     other.headFacts = []
     other.launches = []
     other.exchange = exchange.map { _ in TabExchange() }
@@ -138,8 +145,10 @@ struct FlowPushdown: PushdownRules, Sendable {
     case .away(let world, let tab): appendArrivals(worlds[UInt32(world)], tab.root, to: &rules)
     case .entering(let arrival): append(entering: arrival, symbol, to: &rules)
     case .seeing(let view): append(seeing: views[UInt32(view)], symbol, to: &rules)
-    case .growing(let word), .rootEnded(let word): append(growing: words[UInt32(word)], to: &rules)
-    case .placing(let word): append(growing: words[UInt32(word)].standing(on: symbol), to: &rules)
+    case .growing(let word), .rootEnded(let word):
+      rules.append(rule(growing: words[UInt32(word)], 0, makeMeaning(Meaning())))
+    case .placing(let word):
+      rules.append(rule(growing: words[UInt32(word)].standing(on: symbol), 0, makeMeaning(Meaning())))
     case .beyond, .deadEnd: rules.append(.pop(to: control, id: makeMeaning(Meaning())))
     }
   }
@@ -156,21 +165,21 @@ struct FlowPushdown: PushdownRules, Sendable {
       var scribe = FactScribe(reader.origin(of: nil, in: configuration))
       let told = (tell(launch, &scribe) + scribe.finish()).map { facts.number(of: $0) }
       let place = Place(root: configuration.root)
-      let word = word(launching: launch, stacked(launch, at: place))
+      let word = word(launching: launch, stacked(configuration, launch, at: place))
       append(word, endsRoot: false, 0, makeMeaning(Meaning(trigger: .launch, facts: told)), to: &rules)
     }
   }
 
-  private mutating func append(growing word: GrowingWord, to rules: inout ContiguousArray<Rule>) {
-    let id = makeMeaning(Meaning())
+  /// The rule that puts a word on, or its first symbols, with the rest in the control.
+  private mutating func rule(growing word: GrowingWord, _ weight: UInt64, _ id: UInt32) -> Rule {
     switch word.symbols.count {
-    case 0: rules.append(.pop(to: word.control, id: id))
-    case 1: rules.append(.swap(to: word.control, word.symbols[0], id: id))
-    case 2: rules.append(.push(to: word.control, word.symbols[1], over: word.symbols[0], id: id))
+    case 0: return .pop(to: word.control, weight: weight, id: id)
+    case 1: return .swap(to: word.control, word.symbols[0], weight: weight, id: id)
+    case 2: return .push(to: word.control, word.symbols[1], over: word.symbols[0], weight: weight, id: id)
     default:
       let rest = GrowingWord(control: word.control, symbols: Array(word.symbols.dropFirst()))
       let control = controls.number(of: .growing(word: Int32(words.number(of: rest))))
-      rules.append(.push(to: control, word.symbols[1], over: word.symbols[0], id: id))
+      return .push(to: control, word.symbols[1], over: word.symbols[0], weight: weight, id: id)
     }
   }
 
@@ -188,25 +197,26 @@ struct FlowPushdown: PushdownRules, Sendable {
   mutating func append(
     _ word: GrowingWord, endsRoot: Bool, _ weight: UInt64, _ id: UInt32, to rules: inout ContiguousArray<Rule>
   ) {
-    var rule: Rule
-    if endsRoot {
-      // Whoever asks whether the task at the root can end looks out for this control; the symbol in front is put back next.
-      let control = controls.number(of: .rootEnded(word: Int32(words.number(of: word))))
-      rule = .swap(to: control, Self.nothing, weight: weight, id: id)
-    } else {
-      var made: ContiguousArray<Rule> = []
-      append(growing: word, to: &made)
-      rule = made[0]
-      rule.id = id
-      rule.weight = weight
-    }
-    rules.append(rule)
+    guard endsRoot else { return rules.append(rule(growing: word, weight, id)) }
+    // Whoever asks whether the task at the root can end looks out for this control; the symbol in front is put back next.
+    let control = controls.number(of: .rootEnded(word: Int32(words.number(of: word))))
+    rules.append(.swap(to: control, Self.nothing, weight: weight, id: id))
   }
 
   func weight(of trigger: Site.Trigger?) -> UInt64 {
-    guard let trigger else { return 0 }
+    switch trigger {
+    case .launch, .arrival, nil: 0
+    case .user, .gesture: Self.weights.user
+    case .system: Self.weights.system
+    case .entry: Self.weights.entry
+    }
+  }
+
+  private static let weights = (user: weight(.user), system: weight(.system), entry: weight(.entry))
+
+  private static func weight(_ trigger: Site.Trigger) -> UInt64 {
     let cost = Cost.zero.adding(trigger)
-    return Self.layout.packed([UInt64(cost.taps), UInt64(cost.entries), UInt64(cost.systems)]) ?? 0
+    return layout.packed([UInt64(cost.taps), UInt64(cost.entries), UInt64(cost.systems)]) ?? 0
   }
 
   mutating func makeMeaning(_ meaning: Meaning) -> UInt32 {

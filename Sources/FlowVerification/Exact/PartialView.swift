@@ -87,6 +87,16 @@ struct PartialView: Hashable {
 }
 
 extension Configuration {
+  /// The position that has so many above it, or the lowest.
+  func position(fromFront count: Int) -> Position {
+    var here = front
+    for _ in 0..<count {
+      guard let next = position(beneath: here) else { return here }
+      here = next
+    }
+    return here
+  }
+
   /// So many positions from the front down.
   func positions(fromFront count: Int) -> [Position] {
     var positions: [Position] = []

@@ -70,6 +70,16 @@ struct StackSymbol: Hashable, Sendable {
       rootScreen: frame.isAtRoot ? instance.screen : nil)
   }
 
+  /// Hashes what mostly tells symbols apart: all of it is long.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(instance.screen)
+    hasher.combine(instance.frame?.origin)
+    hasher.combine(place.index)
+    hasher.combine(place.beneath)
+    hasher.combine(place.running?.task)
+    hasher.combine(place.layer?.style)
+  }
+
   /// The place of an instance pushed onto this one.
   func pushed(_ flow: Flow, _ interest: Interest) -> Place {
     var next = place

@@ -85,14 +85,22 @@ public struct PushdownEngine: Sendable {
     var tried: Set<[Int]> = []
     while tried.insert(grounds).inserted {
       var system = FlowPushdown(simulator, keeping: kept, grounds: grounds)
-      var forward = ForwardSaturation(from: system.start())
-      if Solution.saturate(&forward, &system, steps, watch, isHopeless: { $0.waiting.isCrowded }) {
-        return Solution(system, forward, watch)
-      }
+      if let forward = saturate(&system, steps, watch) { return Solution(system, forward, watch) }
       guard let crowded = system.waiting.crowdedTab else { return nil }
       for root in simulator.flow.roots where root.tabs.count == crowded.count {
         grounds[root.id.index] = crowded.index
       }
+    }
+    return nil
+  }
+
+  /// Saturates a system, once more where something asked where moves began; nil where the engine gives up, or is told to stop.
+  private func saturate(_ system: inout FlowPushdown, _ steps: Int, _ watch: Watch) -> ForwardSaturation? {
+    var forward = ForwardSaturation(from: system.start())
+    while Solution.saturate(&forward, &system, steps, watch, isHopeless: { $0.waiting.isCrowded }) {
+      guard let other = system.remembering else { return forward }
+      system = other
+      forward = ForwardSaturation(from: system.start())
     }
     return nil
   }

@@ -33,13 +33,12 @@ struct PushdownReading: Sendable {
   /// Adds what can be seen.
   func observe(into log: inout ObservationLog) {
     let sightings = sightings()
-    for fact in sightings.order {
-      guard let best = sightings.best[fact] else { continue }
-      log.add(
+    log.append(
+      distinct: zip(sightings.order, sightings.best).map { fact, best in
         Observation(
           fact: system.facts[fact], cost: cost(best.weight), occurrences: best.occurrences, node: best.head,
-          edge: best.rule))
-    }
+          edge: best.rule)
+      })
     observeRounds(into: &log)
   }
 
@@ -66,6 +65,7 @@ struct PushdownReading: Sendable {
   ///
   /// A round never ends, so some head comes back in it, and from there it goes wherever that head is in front.
   func observeRounds(into log: inout ObservationLog) {
+    guard simulator.flow.actions.contains(where: { $0.trigger == .arrival }) else { return }
     for index in 0..<forward.rules.headCount {
       if let weight = runs.weight(of: forward.rules.head(index)) { observeRounds(index, weight, into: &log) }
     }
@@ -243,10 +243,10 @@ struct PushdownReading: Sendable {
 
   /// The task at a root that runs in the configurations with a head; nil where none does, or a move is under way.
   private func taskAtRoot(runningIn head: Head) -> TaskID? {
-    guard system.isReady(head), let configuration = system.configuration(head),
-      let frame = configuration.frame(runningAt: configuration.front), frame.isAtRoot
-    else { return nil }
-    return frame.task
+    guard system.isReady(head) else { return nil }
+    let symbol = system[symbol: head.symbol]
+    if let frame = symbol.instance.frame { return frame.isAtRoot ? frame.task : nil }
+    return symbol.place.running.flatMap { $0.isAtRoot ? $0.task : nil }
   }
 
   /// The instance that a frame of the automaton was entered with, where a move brought it.

@@ -87,7 +87,7 @@ struct Refinement {
     let sightings = base.reading.sightings()
     for fact in sightings.order {
       places[fact] = places.count
-      guard let sighting = sightings.best[fact] else { continue }
+      guard let sighting = sightings[fact] else { continue }
       occurrences[fact] = sighting.occurrences
       judge(fact, sighting, by: base)
     }
@@ -117,7 +117,7 @@ struct Refinement {
     let sightings = source.sightings(of: wanted(facts))
     for fact in facts {
       pending[.fact(fact)] = nil
-      guard var sighting = sightings.best[fact] else { continue }
+      guard var sighting = sightings[fact] else { continue }
       sighting.occurrences = occurrences[fact] ?? 1
       judge(fact, sighting, by: source)
     }

@@ -49,4 +49,18 @@ public enum Fact: Hashable, Sendable {
     default: true
     }
   }
+
+  /// Where it came about, if that is part of it.
+  var site: Site? {
+    switch self {
+    case .begins(_, _, screen: _, layer: _, root: _, let site), .completes(_, _, let site),
+      .cancelsByGesture(_, _, let site), .interrupts(_, starting: _, let site),
+      .returnsElsewhere(_, origin: _, landed: _, let site), .fails(_, let site), .losesInput(_, let site),
+      .removes(_, let site), .stacksModals(count: _, upper: _, task: _, let site), .spansLayers(_, let site):
+      site
+    case .shows, .performs, .exposesTabBar, .offersNothing, .endless, .trapped, .hidesTabBar, .landsBare,
+      .loopsOnArrival:
+      nil
+    }
+  }
 }

@@ -70,7 +70,7 @@ struct FactReader {
     let trigger = move.map(trigger) ?? .launch
     let isUsers = trigger == .user || trigger == .gesture
     return MoveOrigin(
-      trigger: trigger, screen: source.frontScreen, action: action?.id,
+      trigger: trigger, screen: source.frontScreen, action: action,
       losesInput: isUsers && !isAsked(source) && !keeps(action))
   }
 
@@ -86,12 +86,17 @@ struct FactReader {
 
   /// What a move tells by being made.
   func facts(of move: Move?) -> [Fact] {
-    guard let move, let action = flow.action(of: move) else { return [] }
-    return [.performs(action.id, chosenCase: move.chosenCase, result: move.result)]
+    guard let move, let action = move.action else { return [] }
+    return [.performs(action, chosenCase: move.chosenCase, result: move.result)]
   }
 
   /// Whether what was typed on a screen can be lost.
   func takesInput(_ screen: ScreenID) -> Bool { flow[screen].input }
+
+  /// Whether what was typed on some screen of a task can be lost.
+  func takesInput(on task: TaskID) -> Bool {
+    flow.tasks[task.index].screens.contains { flow.screens[$0.index].input }
+  }
 
   /// Whether a new password is typed on a screen.
   func takesNewPassword(_ screen: ScreenID) -> Bool {
@@ -100,14 +105,14 @@ struct FactReader {
 
   /// Whether an alert or action sheet asked before.
   private func isAsked(_ source: Configuration) -> Bool {
-    let kind = flow[source.frontScreen].kind
+    let kind = flow.screens[source.frontScreen.index].kind
     return kind == .alert || kind == .actionSheet
   }
 
   /// Whether an action says that what was typed is used: it is done, or changes state.
-  private func keeps(_ action: Action?) -> Bool {
+  private func keeps(_ action: ActionID?) -> Bool {
     guard let action else { return false }
-    return action.role == .done || !action.allAssignments.isEmpty
+    return flow.actions[action.index].setsSomething || flow.actions[action.index].role == .done
   }
 
   /// Where an entry lands that brings up its last screen as a root, or in the place of one.

@@ -8,23 +8,32 @@ import FlowSimulation
 struct FactScribe: Hashable {
   private struct Interruption: Hashable {
     let task: TaskID
-    let site: Site
+    var site: Site
   }
 
   private struct Loss: Hashable {
     let screen: ScreenID
     let task: TaskID?
-    let site: Site
+    var site: Site
   }
 
   /// What set the move off.
-  let origin: MoveOrigin
+  private(set) var origin: MoveOrigin
   private var interruptions: [Interruption] = []
   private var losses: [Loss] = []
   private var completed: [TaskID] = []
 
   /// Creates the scribe of a move.
   init(_ origin: MoveOrigin) { self.origin = origin }
+
+  /// The same of a move that may have begun anywhere.
+  func begunAnywhere(_ origin: MoveOrigin) -> FactScribe {
+    var copy = self
+    copy.origin = origin
+    for place in interruptions.indices { copy.interruptions[place].site = interruptions[place].site.anywhere }
+    for place in losses.indices { copy.losses[place].site = losses[place].site.anywhere }
+    return copy
+  }
 
   /// The site of something that a step of the move brought about.
   func site(_ event: Event) -> Site {

@@ -11,4 +11,15 @@ struct MoveOrigin: Hashable {
   let action: ActionID?
   /// Whether the user does it and nothing says that what was typed is kept: no alert asked, no role done, no state changed.
   let losesInput: Bool
+  /// Where it is forgotten where the move began, what is common to those that may be meant, by number.
+  private(set) var likeness: UInt32?
+
+  /// The same of a move that may have begun anywhere.
+  ///
+  /// - Parameter keepsAction: whether it is known which action it is, all the same.
+  func anywhere(keepsAction: Bool, likeness: UInt32? = nil) -> MoveOrigin {
+    MoveOrigin(
+      trigger: trigger, screen: .anywhere, action: keepsAction ? action : nil, losesInput: losesInput,
+      likeness: likeness)
+  }
 }

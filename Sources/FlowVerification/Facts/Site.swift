@@ -20,4 +20,7 @@ public struct Site: Hashable, Sendable {
 
   /// Whether the user did it, by a tap or a gesture.
   public var isUsers: Bool { trigger == .user || trigger == .gesture }
+
+  /// The same, wherever it is.
+  var anywhere: Site { Site(trigger: trigger, screen: .anywhere, cause: cause.anywhere, range: nil) }
 }

@@ -8,14 +8,17 @@ import FlowSimulation
 struct Pump {
   private let simulator: Simulator
   private let reader: FactReader
-  /// After so many turns the flow can tell no further turn from the last.
+  /// After so many turns that add no layer the flow can tell no further turn from the last.
   private let turns: Int
+  /// The same for turns that do.
+  private let turnsWithLayers: Int
 
   init(_ simulator: Simulator) {
     self.simulator = simulator
     reader = FactReader(simulator: simulator)
     let interest = Interest(simulator.flow)
-    turns = interest.mostModals + interest.height + 1
+    turns = interest.height + 1
+    turnsWithLayers = turns + interest.mostModals
   }
 
   /// The first place on a walk where a cycle has gone once around, as the walk up to there and the moves of the turn.
@@ -41,13 +44,15 @@ struct Pump {
   /// Whether a turn can be taken again and again.
   func goesOn(_ moves: [Move], from configuration: Configuration) -> Bool {
     var here = configuration
-    for _ in 0..<turns {
+    var taken = 0
+    while taken < (here.layers.count > configuration.layers.count ? turnsWithLayers : turns) {
       let before = here
       for move in moves {
         guard simulator.isOffered(move, in: here) else { return false }
         here = simulator.perform(move, in: here).target
       }
       guard here.stands(onTopOf: before) else { return false }
+      taken += 1
     }
     return true
   }

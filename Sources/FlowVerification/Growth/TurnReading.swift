@@ -26,7 +26,7 @@ struct TurnReading {
       let new = Self.standings(in: transition.target)
       let kept = zip(Self.standings(in: before), new).prefix { $0 == $1 }.count
       left.removeLast(max(0, left.count - kept))
-      let action = transition.move.flatMap { simulator.action(behind: $0, in: before) }?.id
+      let action = transition.move.flatMap { simulator.action(behind: $0, in: before) }
       left += new[left.count...].map {
         GrowingCycle.Growth(screen: $0.screen, beginsLayer: $0.beginsLayer, action: action, from: before.frontScreen)
       }

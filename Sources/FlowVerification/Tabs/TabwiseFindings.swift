@@ -61,7 +61,7 @@ struct TabwiseFindings {
       for (index, reading) in (isCautious ? cautious : solution.readings).enumerated() {
         let sightings = reading.sightings()
         for number in sightings.order {
-          guard let sighting = sightings.best[number], sighting.weight < PushdownReading.far else { continue }
+          guard let sighting = sightings[number], sighting.weight < PushdownReading.far else { continue }
           let candidate = Candidate(system: index, isCautious: isCautious, sighting: sighting)
           candidates[reading.system.facts[number], default: []].append(candidate)
         }

@@ -115,7 +115,7 @@ struct Soundness {
 
   /// Whether the move's own steps, or a `then`, may act on the root's stacks although a layer stays up.
   private var mayTouchTabs: Bool {
-    let own = step.simulator.action(behind: step.move, in: source)?.allSteps ?? []
+    let own = step.simulator.action(behind: step.move, in: source).map { flow[$0].allSteps } ?? []
     let all = own + flow.thens.flatMap { $0.branches.flatMap(\.steps) }
     return all.contains {
       switch $0.kind {

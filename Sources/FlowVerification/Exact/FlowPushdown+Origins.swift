@@ -1,0 +1,70 @@
+import FlowModel
+import FlowSimulation
+import Pushdown
+
+/// Moves that go on alike wherever they began: what is left of them is one control, not one for each screen.
+///
+/// A cancel does the same on every screen of its task, and so does Close on every screen of a sheet. So where a move began is
+/// forgotten as soon as all that is left is to take things off, unless something is told later that has to name it: then the
+/// system is worked off once more, with what is left of such moves told apart.
+struct ForgottenOrigins: Sendable {
+  /// What is left of the moves, where they are told from others only by what they go on to do.
+  fileprivate var likenesses = Interner<RestOfMove>()
+  /// Those of which something is told that names where they began, so that it is not forgotten.
+  fileprivate var remembered: Set<UInt32> = []
+  /// Those of which that has turned out since the first rule was made.
+  fileprivate var asked: Set<UInt32> = []
+}
+
+extension FlowPushdown {
+  /// What is left of a move as it is put into a control: where it began is forgotten, unless that has to be told.
+  mutating func kept(_ rest: RestOfMove) -> RestOfMove {
+    let (origin, continuation) = (rest.scribe.origin, rest.continuation)
+    guard !isAlone, rest.part == .own, origin.likeness == nil else { return rest }
+    let isShared = beginsAnywhere(origin)
+    guard isShared || continuation.onlyTakesOff, !continuation.beginsOrCompletesTask(in: simulator.flow),
+      !(origin.losesInput && continuation.actingTask.map { reader.takesInput(on: $0) } ?? false)
+    else { return rest }
+    let anywhere = { (likeness: UInt32?) in
+      RestOfMove(
+        continuation: continuation.begunAnywhere,
+        scribe: rest.scribe.begunAnywhere(origin.anywhere(keepsAction: isShared, likeness: likeness)))
+    }
+    let likeness = origins.likenesses.number(of: anywhere(nil))
+    return origins.remembered.contains(likeness) ? rest : anywhere(likeness)
+  }
+
+  /// Whether such a move can be made on more than one screen.
+  private func beginsAnywhere(_ origin: MoveOrigin) -> Bool {
+    guard let action = origin.action else { return true }
+    if case .screen = simulator.flow[action].owner { return false }
+    return true
+  }
+
+  /// Takes note where something would have to name where a move began, and that is forgotten.
+  mutating func askWhereItBegan(_ partial: PartialMove, _ scribe: FactScribe, telling told: [Fact]) {
+    guard let likeness = scribe.origin.likeness else { return }
+    if partial.asksWhereItBegan || told.contains(where: { $0.site?.screen == .anywhere }) {
+      origins.asked.insert(likeness)
+    }
+  }
+
+  /// The same system before its first rule, with moves that remember where they began where that has been asked for; nil where it
+  /// has not, and the rules are good as they are.
+  var remembering: FlowPushdown? {
+    guard !origins.asked.isEmpty else { return nil }
+    var other = restarted
+    other.origins.remembered.formUnion(origins.asked)
+    other.origins.asked = []
+    other.offers = offers.filter { _, offered in !offered.templates.contains(where: forgetsWhatIsAsked) }
+    other.templates = templates.filter { _, template in !forgetsWhatIsAsked(template) }
+    return other
+  }
+
+  private func forgetsWhatIsAsked(_ template: MoveTemplate) -> Bool {
+    guard case .moving(let rest) = template.target, let likeness = rests[UInt32(rest)].scribe.origin.likeness else {
+      return false
+    }
+    return origins.asked.contains(likeness)
+  }
+}

@@ -1,0 +1,67 @@
+import FlowModel
+import FlowSimulation
+import Testing
+
+@testable import FlowVerification
+
+/// What is left of a move is the same wherever it began, until something has to be told of where that was.
+@Suite("Where a move began is forgotten, unless it has to be told") struct OriginTests {
+  /// A task that many screens start, of many screens; more is said of its second one, and of what follows on it.
+  private func wizard(_ count: Int, on screen: String = "", then: String = "{ done: stay }") -> String {
+    let hosts = (0..<count).map {
+      "  H\($0): { actions: { Go: { start: Buy, then: \(then) }, Next: push H\(($0 + 1) % count) } }"
+    }
+    let steps = (0..<count).map { step in
+      let next = step + 1 < count ? "push B\(step + 1)" : "complete done"
+      return "      B\(step): { \(step == 1 ? screen : "")actions: { Next: \(next), Again: pop root, No: cancel } }"
+    }
+    return """
+      navflow: 1
+      root: { stack: H0 }
+      screens:
+      \(hosts.joined(separator: "\n"))
+      tasks:
+        Buy:
+          presentation: fullScreen
+          outcomes: [done, cancelled]
+          actions: { Cancel: cancel }
+          screens:
+      \(steps.joined(separator: "\n"))
+      """
+  }
+
+  private func engine(_ text: String) throws -> PushdownEngine {
+    PushdownEngine(try #require(Simulator(try FlowText.read(text), on: .phone)))
+  }
+
+  @Test("so what takes things off alike is one move, whichever screens and actions it begins on")
+  func takingOffIsOneMove() throws {
+    let count = 16
+    let saturated = try #require(try engine(wizard(count)).saturated())
+    // Screens of the app, of the task, first screens of it by where it was started, and for each of these two ways back.
+    #expect(saturated.rules.headCount < 12 * count)
+  }
+
+  /// Flows in which something is told, when things have gone, that names the screen on which that began.
+  static let telling = [
+    (screen: "input: true, ", then: "{ done: stay }"),
+    (screen: "fields: [{ name: Password, content: newPassword }], ", then: "{ done: stay }"),
+    (screen: "", then: "{ cancelled: push H3 }"),
+    (screen: "", then: "{ cancelled: pop }"),
+    (screen: "", then: "{ cancelled: { start: Buy } }"),
+  ]
+
+  @Test("and all that is told names where it began", arguments: telling.indices)
+  func whatIsToldNamesWhereItBegan(row: Int) throws {
+    let text = wizard(4, on: Self.telling[row].screen, then: Self.telling[row].then)
+    let engine = try engine(text)
+    let exact = try #require(engine.explore())
+    let search = try FlowText.explore(text, limits: .init(depth: 7, configurations: 20_000))
+    let costs = Dictionary(uniqueKeysWithValues: exact.observations.map { ($0.fact, $0.cost) })
+    for observation in search.observations where observation.fact.stuck == nil {
+      #expect(costs[observation.fact] == observation.cost, "\(observation.fact)")
+    }
+    #expect(!exact.observations.contains { $0.fact.site?.screen == .anywhere })
+    exact.expectReplays(of: text)
+  }
+}

@@ -54,7 +54,7 @@ install: need ## build for use, and install into PREFIX/bin (default ~/.local)
 	@echo "installed $(PREFIX)/bin/navflow"
 
 agreement: need ## hold the engines against each other on FLOWS made-up flows a part (default 60: some 3,000)
-	NAVFLOW_FLOWS=$(FLOWS) $(SWIFT) test --filter AgreementTests
+	NAVFLOW_FLOWS=$(FLOWS) $(SWIFT) test -c release -Xswiftc -enable-testing --filter AgreementTests
 
 fuzz: need ## feed the reader garbage for DURATION seconds (default 600)
 	Tests/Fuzzing/fuzz $(DURATION)

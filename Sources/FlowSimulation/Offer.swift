@@ -7,6 +7,24 @@ package struct Offer {
   package var isSure: Bool
   /// The unknown variables that decide whether it is offered.
   package let variables: Set<VariableID>
+  /// Where all that decides is that each of some tests holds: those.
+  package var tests: [Condition.Test]?
+
+  /// The same where more is known; nil where it is not offered.
+  ///
+  /// - Precondition: it has `tests`.
+  package func narrowed(to state: [ValueID], knowing known: Set<VariableID>) -> Offer? {
+    guard let tests else { return self }
+    var open: [Condition.Test] = []
+    for test in tests {
+      if !known.contains(test.variable) {
+        open.append(test)
+      } else if !test.values.contains(state[test.variable.index]) {
+        return nil
+      }
+    }
+    return Offer(move: move, isSure: open.isEmpty, variables: Set(open.map(\.variable)), tests: open)
+  }
 }
 
 /// Whether something holds where not all values of the variables are known.
@@ -66,7 +84,7 @@ extension Simulator {
   private func actionOffers(_ view: PartialState) -> [Offer] {
     var offers: [Offer] = []
     for (host, screen) in hosts(in: view.configuration) {
-      for action in flow[screen].actions where flow[action].trigger != .arrival {
+      for action in flow.screens[screen.index].actions where flow.actions[action.index].trigger != .arrival {
         offers += self.offers(of: action, Move.Kind.action, host: host, view)
       }
     }
@@ -101,11 +119,20 @@ extension Simulator {
         offers.append(
           Offer(
             move: Move(kind(id), host: host, chosenCase: place, result: number), isSure: last == .always,
-            variables: deciding))
+            variables: deciding, tests: deciding.isEmpty ? nil : onlyTests(decidingOn: action)))
       }
       whole = own == .always ? .never : min(whole, .maybe)
     }
     return offers
+  }
+
+  /// The tests that must hold for an action, by place, where that is all; nil where it has a choice, or patterns ask for values.
+  private func onlyTests(decidingOn action: Int) -> [Condition.Test]? {
+    let cases = flow.actions[action].cases
+    guard cases.count == 1, cases[0].results.count == 1 else { return nil }
+    let conditions = [flow.actions[action].condition, cases[0].condition, cases[0].results[0].condition]
+    guard conditions.allSatisfy({ $0.pattern?.state.isEmpty ?? true }) else { return nil }
+    return conditions.flatMap(\.tests)
   }
 
   private func likelihood(

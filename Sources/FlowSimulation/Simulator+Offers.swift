@@ -11,19 +11,25 @@ extension Simulator {
   }
 
   /// The place of the case of an action that its conditions choose, or nil where the action is not offered.
-  func chosenCase(of action: Action, in configuration: Configuration) -> Int? {
-    guard holds(action.condition, in: configuration) else { return nil }
-    return action.cases.firstIndex { holds($0.condition, in: configuration) }
+  func chosenCase(of id: ActionID, in configuration: Configuration) -> Int? {
+    // An action is wide; it is looked at where it lies.
+    let action = id.index
+    guard holds(flow.actions[action].condition, in: configuration) else { return nil }
+    return flow.actions[action].cases.indices.first {
+      holds(flow.actions[action].cases[$0].condition, in: configuration)
+    }
   }
 
   /// The moves that an action makes possible: one for each result of the chosen case whose conditions hold.
   func moves(
     of id: ActionID, _ kind: (ActionID) -> Move.Kind, host: Move.Host, in configuration: Configuration
   ) -> [Move] {
-    guard let chosen = chosenCase(of: flow[id], in: configuration) else { return [] }
-    let results = flow[id].cases[chosen].results
-    return results.indices.filter { holds(results[$0].condition, in: configuration) }
-      .map { Move(kind(id), host: host, chosenCase: chosen, result: $0) }
+    guard let chosen = chosenCase(of: id, in: configuration) else { return [] }
+    let results = flow.actions[id.index].cases[chosen].results
+    return results.indices.compactMap { result in
+      holds(results[result].condition, in: configuration)
+        ? Move(kind(id), host: host, chosenCase: chosen, result: result) : nil
+    }
   }
 
   /// The moves of the first arrival that is due and whose conditions hold, or nil.
@@ -55,7 +61,7 @@ extension Simulator {
   private func actionMoves(in configuration: Configuration) -> [Move] {
     var moves: [Move] = []
     for (host, screen) in hosts(in: configuration) {
-      for action in flow[screen].actions where flow[action].trigger != .arrival {
+      for action in flow.screens[screen.index].actions where flow.actions[action.index].trigger != .arrival {
         moves += self.moves(of: action, Move.Kind.action, host: host, in: configuration)
       }
     }

@@ -22,7 +22,8 @@ extension Simulator {
 
   /// Whether a condition holds.
   public func holds(_ condition: Condition, in configuration: Configuration) -> Bool {
-    condition.tests.allSatisfy { $0.values.contains(configuration.state[$0.variable.index]) }
+    if condition.isAlways { return true }
+    return condition.tests.allSatisfy { $0.values.contains(configuration.state[$0.variable.index]) }
       && (condition.pattern.map { holds($0, in: configuration) } ?? true)
   }
 

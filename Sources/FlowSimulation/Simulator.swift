@@ -19,6 +19,14 @@ public struct Simulator: Sendable {
     self.device = device
   }
 
+  private init(_ subject: SimulatedFlow, on device: Device) {
+    self.subject = subject
+    self.device = device
+  }
+
+  /// The simulator of the same flow on another device.
+  public func on(_ device: Device) -> Simulator { Simulator(subject, on: device) }
+
   /// Every choice of initial values that the flow asks to be checked from, the defaults first.
   public var initialStates: [[ValueID]] {
     flow.variables.reduce([[]]) { states, variable in

@@ -45,7 +45,8 @@ public struct Verifier: Sendable {
     watch: (Device) -> Watch = { _ in .none }
   ) -> [Behaviour] {
     var behaviours: [Behaviour] = []
-    for simulator in devices.compactMap({ Simulator(flow, on: $0) }) {
+    guard let first = devices.first.flatMap({ Simulator(flow, on: $0) }) else { return [] }
+    for simulator in devices.map(first.on) {
       if let same = behaviours.first(where: { simulator.behaves(like: $0.simulator) }) {
         behaviours.append(same.moved(to: simulator))
       } else {

@@ -15,12 +15,21 @@ extension FlowPushdown {
     let knowsBeneath = self[symbol: symbol].place.beneath != nil
     let all = simulator.offers(in: configuration, without: everyVariable)
     var templates: [MoveTemplate] = []
+    templates.reserveCapacity(all.count)
     for offer in all {
+      let common = commonMove(offer.move, symbol, blank: key.blank)
+      if let known = common.flatMap({ origins.commonTemplates[$0] }) {
+        templates.append(known)
+        continue
+      }
       let partial = PartialMove(
         offer.move, in: configuration, knowsBeneath: knowsBeneath, simulator, grounds: grounds, isAlone: isAlone)
       var scribe = FactScribe(reader.origin(of: offer.move, in: configuration))
-      let facts = reader.facts(of: offer.move) + tell(partial, &scribe)
-      templates.append(template(partial, scribe, facts, offer.move, from: blank, self[symbol: symbol]))
+      let own = reader.facts(of: offer.move)
+      let facts = own + tell(partial, &scribe)
+      let made = template(partial, scribe, facts, offer.move, from: blank, self[symbol: symbol])
+      if let common, isCommon(made, telling: own.count) { origins.commonTemplates[common] = made }
+      templates.append(made)
     }
     let seen = reader.facts(of: configuration, offering: all.map(\.move).filter { !isEntry($0) })
       .filter { if case .offersNothing = $0 { false } else { true } }
@@ -85,10 +94,8 @@ extension FlowPushdown {
       }
       made.selectsTab = true
     } else if let rest = partial.rest {
-      made.target =
-        rest.depth > Self.deepest
-        ? .unknown
-        : .moving(rest: Int32(rests.number(of: kept(RestOfMove(continuation: rest, scribe: scribe, part: part)))))
+      let left = withoutOrigin(RestOfMove(continuation: rest, scribe: scribe, part: part))
+      made.target = rest.depth > Self.deepest ? .unknown : .moving(rest: Int32(rests.number(of: left)))
     } else {
       told += scribe.finish()
       if partial.known > 0 { told += reader.landingFacts(of: after, scribe.origin) }
@@ -107,7 +114,9 @@ extension FlowPushdown {
   mutating func appendMoves(_ number: Int32, _ symbol: UInt32, to rules: inout ContiguousArray<Rule>) {
     let offered = self.offered(symbol, number)
     let world = worlds[UInt32(number)]
-    let current = offered.reads.isDisjoint(with: kept) ? offered.offers : offers(in: world, symbol)
+    let current =
+      offered.reads.isDisjoint(with: kept)
+      ? offered.offers : offered.offers(with: world.state, knowing: kept) ?? offers(in: world, symbol)
     var place = 0
     var mayAct = false
     var isSureToAct = false

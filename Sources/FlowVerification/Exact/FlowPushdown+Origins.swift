@@ -14,11 +14,20 @@ struct ForgottenOrigins: Sendable {
   fileprivate var remembered: Set<UInt32> = []
   /// Those of which that has turned out since the first rule was made.
   fileprivate var asked: Set<UInt32> = []
+  /// What moves make of any screen, if they make the same of all.
+  var commonTemplates: [CommonMove: MoveTemplate] = [:]
+}
+
+/// A move that may be made in the same way with any plain screen in front, and what that stands on.
+struct CommonMove: Hashable {
+  let move: Move
+  let place: Place
+  let blank: Int32
 }
 
 extension FlowPushdown {
   /// What is left of a move as it is put into a control: where it began is forgotten, unless that has to be told.
-  mutating func kept(_ rest: RestOfMove) -> RestOfMove {
+  mutating func withoutOrigin(_ rest: RestOfMove) -> RestOfMove {
     let (origin, continuation) = (rest.scribe.origin, rest.continuation)
     guard !isAlone, rest.part == .own, origin.likeness == nil else { return rest }
     let isShared = beginsAnywhere(origin)
@@ -34,10 +43,41 @@ extension FlowPushdown {
     return origins.remembered.contains(likeness) ? rest : anywhere(likeness)
   }
 
+  /// What tells a move that only takes a plain screen off from others; nil where it depends on the screen which move it is.
+  func commonMove(_ move: Move, _ symbol: UInt32, blank: Int32) -> CommonMove? {
+    guard !isAlone, isSweepable(symbol: symbol) else { return nil }
+    switch move.kind {
+    case .gesture(let gesture):
+      if case .tab = gesture { return nil }
+      guard simulator.flow.screens[self[symbol: symbol].instance.screen.index].override(of: gesture) == nil else {
+        return nil
+      }
+    case .action(let action): if case .screen = simulator.flow.actions[action.index].owner { return nil }
+    case .entry: break
+    }
+    return CommonMove(move: move, place: self[symbol: symbol].place, blank: blank)
+  }
+
+  /// Whether a template is that of a move which has only taken the screen off, and tells no more than so many facts.
+  func isCommon(_ template: MoveTemplate, telling count: Int) -> Bool {
+    guard template.facts.count == count, template.rootLoss == nil, !template.selectsTab, !template.endsRoot else {
+      return false
+    }
+    switch template.target {
+    case .ready(let symbols): return symbols.isEmpty && template.move?.action == nil
+    case .moving(let rest):
+      let left = rests[UInt32(rest)]
+      // An action or entry may look out for screens; what takes off whatever there is does not.
+      return left.scribe.origin.likeness != nil
+        && (template.move?.action == nil || left.continuation.takesPlainInstances)
+    case .seeing, .away, .unknown: return false
+    }
+  }
+
   /// Whether such a move can be made on more than one screen.
   private func beginsAnywhere(_ origin: MoveOrigin) -> Bool {
     guard let action = origin.action else { return true }
-    if case .screen = simulator.flow[action].owner { return false }
+    if case .screen = simulator.flow.actions[action.index].owner { return false }
     return true
   }
 
@@ -56,6 +96,7 @@ extension FlowPushdown {
     var other = restarted
     other.origins.remembered.formUnion(origins.asked)
     other.origins.asked = []
+    other.origins.commonTemplates = [:]
     other.offers = offers.filter { _, offered in !offered.templates.contains(where: forgetsWhatIsAsked) }
     other.templates = templates.filter { _, template in !forgetsWhatIsAsked(template) }
     return other

@@ -61,7 +61,13 @@ struct OfferedMoves: Sendable {
     self.templates = templates
     self.shows = shows
     self.nothing = nothing
-    reads = offers.reduce(into: []) { $0.formUnion($1.variables) }
+    reads = offers.reduce(into: []) { if !$1.variables.isEmpty { $0.formUnion($1.variables) } }
+  }
+
+  /// What may happen where more is known; nil where it takes a look at the flow to tell.
+  func offers(with state: [ValueID], knowing known: Set<VariableID>) -> [Offer]? {
+    guard offers.allSatisfy({ $0.variables.isEmpty || $0.tests != nil }) else { return nil }
+    return offers.compactMap { $0.narrowed(to: state, knowing: known) }
   }
 }
 

@@ -94,12 +94,12 @@ extension FlowPushdown {
       }
       made.selectsTab = true
     } else if let rest = partial.rest {
-      let left = withoutOrigin(RestOfMove(continuation: rest, scribe: scribe, part: part))
+      let left = withoutOrigin(RestOfMove(continuation: rest, scribe: scribe.withoutBeginnings, part: part))
       made.target = rest.depth > Self.deepest ? .unknown : .moving(rest: Int32(rests.number(of: left)))
     } else {
       told += scribe.finish()
       if partial.known > 0 { told += reader.landingFacts(of: after, scribe.origin) }
-      told += reader.layerFacts(of: after, above: partial.keptLayers, events: partial.events, scribe)
+      told += reader.layerFacts(of: after, above: partial.keptLayers, scribe)
       made.target = .ready(stacked(after, partial, at: symbol.place))
       made.isPlaced = !made.endsRoot && partial.changesFrame(of: symbol.instance, in: after)
     }

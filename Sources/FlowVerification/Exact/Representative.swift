@@ -65,8 +65,11 @@ struct Representative: Sendable {
     let place = symbol.place
     guard place.index > 0 else { return [symbol.instance] }
     var screens = place.layer == nil ? place.below + place.under.filter { !place.below.contains($0) } : place.below
+    // Where the task at the root is the nearest, its first screen is known, and stands at the bottom.
+    let root = place.layer == nil ? place.running?.rootScreen : nil
+    if let root, let own = screens.firstIndex(of: root) { screens.remove(at: own) }
     if place.hidesTabBar, !screens.contains(where: { flow[$0].hidesTabBar }) { screens.append(hiding) }
-    if let beneath = place.beneath {
+    if let beneath = place.beneath, root == nil || place.index > 1 {
       if let other = screens.lastIndex(of: beneath) { screens.remove(at: other) }
       screens.append(beneath)
     }
@@ -74,11 +77,11 @@ struct Representative: Sendable {
     // Where nothing hides the tab bar of the root's visible stack, a screen that would can only be the first.
     let mayHide = place.layer != nil || place.hidesTabBar
     let first = mayHide ? nil : screens.firstIndex { flow[$0].hidesTabBar }
-    let bottom = first.map { [screens.remove(at: $0)] } ?? []
+    let bottom = root.map { [$0] } ?? first.map { [screens.remove(at: $0)] } ?? []
     while bottom.count + screens.count < place.index { screens.insert(stands, at: 0) }
     screens = bottom + screens
     // The first screen of a stack hides nothing, so one that hides must not be first.
-    if place.hidesTabBar, screens.first.map({ flow[$0].hidesTabBar }) == true { screens.insert(stands, at: 0) }
+    if root == nil, place.hidesTabBar, screens.first.map({ flow[$0].hidesTabBar }) == true { screens.insert(stands, at: 0) }
     return screens.map { Instance($0) } + [symbol.instance]
   }
 

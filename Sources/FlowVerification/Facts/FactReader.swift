@@ -81,7 +81,7 @@ struct FactReader {
     for event in transition.events { facts += scribe.read(event, self) }
     facts += scribe.finish()
     return facts + landingFacts(of: transition.target, scribe.origin)
-      + layerFacts(of: transition.target, above: transition.keptLayers, events: transition.events, scribe)
+      + layerFacts(of: transition.target, above: transition.keptLayers, scribe)
   }
 
   /// What a move tells by being made.
@@ -142,12 +142,12 @@ struct FactReader {
   static let mostModals = 9
 
   /// What the layers tell that came with a move: those above the ones that were there throughout.
-  func layerFacts(of target: Configuration, above kept: Int, events: [Event], _ scribe: FactScribe) -> [Fact] {
+  func layerFacts(of target: Configuration, above kept: Int, _ scribe: FactScribe) -> [Fact] {
     var facts: [Fact] = []
     for layer in (kept..<target.layers.count).map({ $0 + 1 }) {
       guard target.style(of: layer)?.countsAsModal == true, !target.isAside(layer) else { continue }
       let bottom = Position(layer: layer, index: 0)
-      let site = site(showing: target[bottom].screen, events, scribe)
+      let site = site(showing: target[bottom], scribe)
       let count = target.layers[..<layer].indices.count {
         target.layers[$0].style.countsAsModal && !target.isAside($0 + 1)
       }
@@ -165,12 +165,10 @@ struct FactReader {
     return facts
   }
 
-  /// The site of the step that shows a screen: where its task began, else the move's own step.
-  private func site(showing shown: ScreenID, _ events: [Event], _ scribe: FactScribe) -> Site {
-    let began = events.last { event in
-      if case .starts(_, _, let first, _) = event.kind { first == shown } else { false }
-    }
-    if let began { return scribe.site(began) }
+  /// The site of the step that shows an instance: where its task began, else the move's own step.
+  private func site(showing instance: Instance, _ scribe: FactScribe) -> Site {
+    let shown = instance.screen
+    if instance.frame != nil, let began = scribe.beginning(with: shown) { return began }
     let origin = scribe.origin
     guard let action = origin.action else {
       return Site(trigger: origin.trigger, screen: origin.screen, cause: .launch, range: nil)

@@ -3,8 +3,8 @@ import FlowSimulation
 
 /// Reads facts off the events of one move, which may come in portions.
 ///
-/// It remembers only what a later event can still change: a task that was interrupted may be so for another that starts, and a
-/// screen that was taken off may belong to a task that is completed.
+/// It remembers only what something later can still ask for: a task that was interrupted may be so for another that starts, a
+/// screen that was taken off may belong to a task that is completed, and a layer is told with the step that began its task.
 struct FactScribe: Hashable {
   private struct Interruption: Hashable {
     let task: TaskID
@@ -17,11 +17,17 @@ struct FactScribe: Hashable {
     var site: Site
   }
 
+  private struct Beginning: Hashable {
+    let screen: ScreenID
+    var site: Site
+  }
+
   /// What set the move off.
   private(set) var origin: MoveOrigin
   private var interruptions: [Interruption] = []
   private var losses: [Loss] = []
   private var completed: [TaskID] = []
+  private var beginnings: [Beginning] = []
 
   /// Creates the scribe of a move.
   init(_ origin: MoveOrigin) { self.origin = origin }
@@ -32,6 +38,7 @@ struct FactScribe: Hashable {
     copy.origin = origin
     for place in interruptions.indices { copy.interruptions[place].site = interruptions[place].site.anywhere }
     for place in losses.indices { copy.losses[place].site = losses[place].site.anywhere }
+    for place in beginnings.indices { copy.beginnings[place].site = beginnings[place].site.anywhere }
     return copy
   }
 
@@ -45,6 +52,8 @@ struct FactScribe: Hashable {
     let site = site(event)
     switch event.kind {
     case .starts(let task, let how, let screen, let layer):
+      beginnings.removeAll { $0.screen == screen }
+      beginnings.append(Beginning(screen: screen, site: site))
       let interrupted = how == .root ? [] : tellInterruptions(starting: task)
       return interrupted + [.begins(task, how, screen: screen, layer: min(layer, 1), root: event.root, site)]
     case .completes(let task, let outcome):
@@ -66,6 +75,17 @@ struct FactScribe: Hashable {
       return reader.takesNewPassword(screen) ? [.removes(screen, site)] : []
     case .abandons: return []
     }
+  }
+
+  /// Where a task began with a screen in this move, for the last time.
+  func beginning(with screen: ScreenID) -> Site? { beginnings.last { $0.screen == screen }?.site }
+
+  /// The same once all that has come in the move has gone again.
+  var withoutBeginnings: FactScribe {
+    guard !beginnings.isEmpty else { return self }
+    var copy = self
+    copy.beginnings = []
+    return copy
   }
 
   /// What can be told once the move is done.

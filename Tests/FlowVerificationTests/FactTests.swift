@@ -215,6 +215,40 @@ struct FactTests {
       Row(
         sentence: "in a layer", flow: task("present T1", "T1: {}"), has: ["begins t by present with T1 in 1 of root"]),
       Row(
+        sentence: "input of an action that changes values",
+        flow: task("{ present: Y, as: fullScreen }", "T1: {}", extra: "state: { v: [a, b] }").replacing(
+          "X: { input: true }", with: "Y: { input: true, actions: { Off: { set: { v: b }, do: dismiss } } }"),
+        hasNot: ["loses the input of Y"]),
+      Row(
+        sentence: "a screen that hides the tab bar where it was, not one that a tab begins with",
+        flow: """
+          navflow: 1
+          root: { tabs: [A, B] }
+          screens:
+            A: { tabBar: hidden, actions: { On: push X, Other: tab B } }
+            B: {}
+            X: { tabBar: hidden }
+          """, has: ["X hides the tab bar"], hasNot: ["A hides the tab bar"]),
+      Row(
+        sentence: "an entry that lands on a bare root, whatever it does without moving",
+        flow: """
+          navflow: 1
+          roots: { one: { stack: A }, two: { stack: B }, three: { stack: C } }
+          state: { v: [a, b] }
+          screens: { A: {}, B: {}, C: { actions: { On: push C } } }
+          entries: { Link: [root two, { set: { v: b } }, stay], Deep: [root three, push C] }
+          """, has: ["Link leaves B bare"], hasNot: ["Deep leaves C bare"]),
+      Row(
+        sentence: "arrivals that set each other off, each told once",
+        flow: """
+          navflow: 1
+          root: { stack: A }
+          screens:
+            A: { actions: { Start: push B } }
+            B: { actions: { One: { by: arrival, do: replace C } } }
+            C: { actions: { Two: { by: arrival, do: replace B } } }
+          """, has: ["arrivals go round: One, Two"]),
+      Row(
         sentence: "which case happens",
         flow: task("{ cases: [{ where: { screen: X }, do: stay }, push X] }", "T1: {}"), has: ["performs Go case 2"],
         hasNot: ["performs Go case 1"]),

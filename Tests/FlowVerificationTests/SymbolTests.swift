@@ -55,4 +55,19 @@ import Testing
     #expect(judgements.map(\.verdict) == [.violated, .violated, .proved])
     #expect(judgements.map { $0.walk?.taps.count } == [count, 15, count])
   }
+
+  @Test("so a flow that takes several screens off at once is told whether there are as many", arguments: 2...5)
+  func countsAsManyScreensAsAreTakenOff(count: Int) throws {
+    let text = """
+      navflow: 1
+      root: { stack: A }
+      screens: { A: { input: true, actions: { More: push A, Up: pop \(count) } } }
+      """
+    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
+    let behaviour = try #require(PushdownEngine(simulator).explore())
+    let losing = behaviour.observations.first { observation in
+      if case .losesInput(_, let site) = observation.fact { site.trigger == .user } else { false }
+    }
+    #expect(losing?.cost.taps == count + 1)
+  }
 }

@@ -212,4 +212,43 @@ import Testing
     let ending = try explore(flow.replacing("ACTION", with: ", Out: [tab Home, pop root]"))
     #expect(!ending.observations.contains { isEndless($0.fact) })
   }
+
+  @Test("Who goes to another tab and does something there need not be able to come back")
+  func leavingForGood() throws {
+    let behaviour = try explore(
+      """
+      root: { tabs: [Home, Me] }
+      state: { paid: [no, yes] }
+      screens:
+        Home: { actions: { More: push Home, In: push Item } }
+        Item:
+          back: hidden
+          gestures: { "Tab: Home": none, "Tab: Me": none }
+          actions: { Go: [tab Me, push Trap], Win: { when: { paid: yes }, do: push Goal } }
+        Goal: {}
+        Me: { actions: { More: push Me, Pay: { set: { paid: yes }, do: stay } } }
+        Trap: { back: hidden, tabBar: hidden, actions: { Wait: stay } }
+      expect: [{ from: { screen: Item }, canReach: { screen: Goal } }]
+      """)
+    #expect(behaviour.isComplete && behaviour.words.contains("shows Goal"))
+    #expect(behaviour.judge(behaviour.simulator.flow.expectations[0]).verdict == .bounded(0))
+  }
+
+  @Test("Who surely comes back need not come back with what is done there on some screen")
+  func returningWithNothingDone() throws {
+    let behaviour = try explore(
+      """
+      root: { tabs: [Home, Me] }
+      screens:
+        Home: { actions: { More: push Home, Buy: start buy } }
+        Me: { actions: { More: push Me, In: push Hall, Out: [tab Home, pop root] } }
+        Hall: { back: hidden, gestures: { "Tab: Me": none }, actions: { Wait: stay } }
+      tasks:
+        buy:
+          presentation: push
+          screens: { Wait: { back: hidden, gestures: { "Tab: Home": none }, actions: { Wait: stay } } }
+          outcomes: [done]
+      """)
+    #expect(behaviour.isComplete && behaviour.undecided.contains(where: isEndless))
+  }
 }

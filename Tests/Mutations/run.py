@@ -3,13 +3,21 @@
 
 usage: Tests/Mutations/run.py [--dry] LIST [WORDS]
 
-LIST names the test target, the module, the modules it needs (each may need those before it), if any, the other files
-that the tests read, if any, the tests that take long and come after the others, if any, the seconds that the tests may
-compute (60), and the changes: a heading "== file: what it breaks", the lines before with
-"-" in front, the lines after with "+". Only changes whose heading has WORDS in it are tried, if WORDS are given; with
---dry it is only looked whether each still applies. A
-change that does not apply or does not compile is as much a failure as one that nobody notices; one that makes the
-tests hang or run out of memory is noticed. The work is done on a copy under .build; the sources are not touched. SWIFT names another `swift`.
+LIST begins with settings, each a line "name: value":
+
+  tests    the test target
+  module   the module that is broken
+  needs    the modules that it and its tests need, each of which may need those before it (none)
+  files    folders that the tests read (none)
+  slow     tests that come after all others, as they take long: a regular expression (none)
+  build    "optimized" where the tests take longer than optimizing does
+  seconds  how long the tests may compute (60)
+
+Then come the changes: a heading "== file: what it breaks", the lines before with "-" in front, the lines after with
+"+"; what stands there need not be whole lines of the file, but must occur in it once. Only changes whose heading has
+WORDS in it are tried, if WORDS are given; with --dry it is only looked whether each applies. A change that does not
+apply or does not compile is as much a failure as one that nobody notices; one that makes the tests hang or run out of
+memory is noticed. The work is done on a copy under .build; the sources are not touched. SWIFT names another `swift`.
 """
 import os
 import pathlib
@@ -44,12 +52,12 @@ def manifest(settings):
     lines = (ROOT / "Package.swift").read_text().splitlines(keepends=True)
     packages = [line for line in lines if products and ".package(url" in line and "swift-collections" in line]
     targets = []
+    optimized = ', swiftSettings: [.unsafeFlags(["-O"])]' if settings.get("build") == "optimized" else ""
     for place, name in enumerate(modules + [settings["tests"]]):
         if (ROOT / "Sources" / name / "module.modulemap").exists():
             targets.append(f'  .systemLibrary(name: "{name}", pkgConfig: "yaml-0.1"),\n')
             continue
         kind = "testTarget" if name == settings["tests"] else "target"
-        optimized = ', swiftSettings: [.unsafeFlags(["-O"])]' if settings.get("build") == "optimized" else ""
         needed = ", ".join([f'"{other}"' for other in modules[:place]] + products)
         targets.append(f'  .{kind}(name: "{name}", dependencies: [{needed}], path: "{folder(name)}/{name}"{optimized}),\n')
     return MANIFEST.format(packages="".join(packages), targets="".join(targets))

@@ -6,12 +6,7 @@ import Testing
 
 /// What the systems of the tabs say where no search beside them knows better.
 @Suite("The tabs' own systems need no search to be right") struct TabwiseAloneTests {
-  private func explore(_ text: String) throws -> Behaviour {
-    let simulator = try #require(Simulator(try FlowText.read("navflow: 1\n" + text), on: .phone))
-    let nothing = SearchEngine(simulator, limits: .init(depth: 0, configurations: 1)).explore()
-    let engine = try #require(TabwiseEngine(simulator))
-    return try #require(engine.explore(besides: { nothing }))
-  }
+  private func explore(_ text: String) throws -> Behaviour { try FlowText.exploreTabs(text) }
 
   /// The screens of which it is not known whether they are ever shown.
   private func doubted(_ behaviour: Behaviour) -> [String] {
@@ -19,8 +14,6 @@ import Testing
       if case .shows(let screen) = fact { behaviour.simulator.flow[screen].name.value } else { nil }
     }
   }
-
-  private func isEndless(_ fact: Fact) -> Bool { if case .endless = fact { true } else { false } }
 
   @Test("A value that no other tab sets comes back as it went")
   func ownValues() throws {
@@ -174,81 +167,127 @@ import Testing
     #expect(behaviour.isSure(ofGrowing: .stack) && !behaviour.isSure(ofGrowing: .layers))
   }
 
-  @Test("A way by another tab is none where that may wait without one")
-  func wayByTrap() throws {
-    let flow = """
+  @Test("Arrivals that send the user from tab to tab may go round, though neither tab's shortest way does")
+  func arrivalsAmongTabs() throws {
+    let behaviour = try explore(
+      """
       root: { tabs: [Home, Me] }
       screens:
-        Home: { actions: { More: push Home, In: push Item } }
-        Item: { back: hidden, gestures: { "Tab: Home": none }, actions: { Wait: stay } }
-        Me: { actions: { More: push Me, Go: push Trap, Win: push Goal } }
-        Trap: { TRAP }
-        Goal: {}
-      expect: [{ from: { screen: Item }, canReach: { screen: Goal } }]
-      """
-    let trapped = try explore(
-      flow.replacing("TRAP", with: "back: hidden, gestures: { \"Tab: Me\": none }, actions: { Wait: stay }"))
-    #expect(trapped.judge(trapped.simulator.flow.expectations[0]).verdict == .bounded(0))
-    let free = try explore(flow.replacing("TRAP", with: "actions: { Out: pop }"))
-    #expect(free.judge(free.simulator.flow.expectations[0]).verdict == .proved)
+        Home: { actions: { More: push Home, On: push There } }
+        Me: { actions: { More: push Me, On: push Back } }
+        There: { actions: { Go: { by: arrival, do: tab Me } } }
+        Back: { actions: { Go: { by: arrival, do: tab Home } } }
+      """)
+    let isRound = { (fact: Fact) in if case .loopsOnArrival = fact { true } else { false } }
+    let search = SearchEngine(behaviour.simulator, limits: .init(depth: 3)).explore()
+    #expect(search.observations.contains { isRound($0.fact) })
+    #expect(behaviour.isComplete && behaviour.undecided.contains(where: isRound))
   }
 
-  @Test("An entry that comes into a tab is no way out of its task, and what the user does there is")
-  func entriesAreNoWayOut() throws {
-    let flow = """
+  @Test("What goes on in the tabs of one root goes on in those of no other")
+  func ownRoot() throws {
+    let behaviour = try explore(
+      """
+      roots: { one: { tabs: [A, B] }, two: { tabs: [C, D] } }
+      screens:
+        A: { actions: { More: push A, Switch: root two } }
+        B: { actions: { More: push B } }
+        C: { actions: { More: push C } }
+        D: { actions: { More: push D, Go: [tab C, push Item] } }
+        Item: { actions: { Lost: { where: { beneath: A }, do: push Never } } }
+        Never: {}
+      """)
+    #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
+    #expect(behaviour.taps(to: "shows Item") == ["Switch", "Tab: D", "Go"])
+    #expect(!behaviour.words.contains("shows Never"))
+  }
+
+  @Test("Layers that a move takes along to another tab are its own")
+  func layersThatComeAlong() throws {
+    let behaviour = try explore(
+      """
       root: { tabs: [Home, Me] }
       screens:
-        Home: { actions: { More: push Home, Buy: start buy } }
-        Me: { actions: { More: push Me ACTION } }
-      tasks:
-        buy:
-          presentation: push
-          screens: { Wait: { back: hidden, gestures: { "Tab: Home": none }, actions: { Wait: stay } } }
-          outcomes: [done]
-      entries: { Link: { where: { screen: Me }, do: [tab Home, pop root] } }
-      """
-    let endless = try explore(flow.replacing("ACTION", with: ""))
-    #expect(endless.observations.contains { isEndless($0.fact) })
-    let ending = try explore(flow.replacing("ACTION", with: ", Out: [tab Home, pop root]"))
-    #expect(!ending.observations.contains { isEndless($0.fact) })
+        Home: { actions: { More: push Home, Both: [present One, present Two, tab Me] } }
+        Me: { actions: { More: push Me } }
+        One: {}
+        Two: {}
+      """)
+    #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
+    #expect(behaviour.taps(to: "stacks 2 with Two") == ["Both"])
   }
 
-  @Test("Who goes to another tab and does something there need not be able to come back")
-  func leavingForGood() throws {
+  @Test("A way is put together also where many screens have gone at once")
+  func manyGoneAtOnce() throws {
+    let behaviour = try explore(
+      """
+      root: { tabs: [Home, Me] }
+      state: { ready: [no, yes], paid: [no, yes] }
+      screens:
+        Home: { actions: { More: push Home, In: push One, Get: { when: { paid: yes }, do: push Prize } } }
+        One: { actions: { In: push Two } }
+        Two: { actions: { In: push Three } }
+        Three: { actions: { Ready: { set: { ready: yes }, do: pop root } } }
+        Me: { actions: { More: push Me, Pay: { when: { ready: yes }, set: { paid: yes }, do: stay } } }
+        Prize: {}
+      """)
+    #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
+    #expect(
+      behaviour.taps(to: "shows Prize") == ["In", "In", "In", "Ready", "Tab: Me", "Pay", "Tab: Home", "Get"])
+  }
+
+  @Test("What the systems think is near is not, where the way is longer")
+  func nearerThanItIs() throws {
     let behaviour = try explore(
       """
       root: { tabs: [Home, Me] }
       state: { paid: [no, yes] }
       screens:
-        Home: { actions: { More: push Home, In: push Item } }
-        Item:
-          back: hidden
-          gestures: { "Tab: Home": none, "Tab: Me": none }
-          actions: { Go: [tab Me, push Trap], Win: { when: { paid: yes }, do: push Goal } }
-        Goal: {}
-        Me: { actions: { More: push Me, Pay: { set: { paid: yes }, do: stay } } }
-        Trap: { back: hidden, tabBar: hidden, actions: { Wait: stay } }
-      expect: [{ from: { screen: Item }, canReach: { screen: Goal } }]
+        Home: { actions: { More: push Home, Get: { when: { paid: yes }, do: push Prize } } }
+        Me: { actions: { More: push Me, Pay: push P1 } }
+        P1: { actions: { Next: push P2 } }
+        P2: { actions: { Pay: { set: { paid: yes }, do: pop root } } }
+        Prize: {}
+      expect:
+        - { reachable: { screen: Prize }, within: 6 }
+        - { reachable: { screen: Prize }, within: 5 }
+        - { reachable: { screen: Prize }, within: 2 }
       """)
-    #expect(behaviour.isComplete && behaviour.words.contains("shows Goal"))
-    #expect(behaviour.judge(behaviour.simulator.flow.expectations[0]).verdict == .bounded(0))
+    let verdicts = behaviour.simulator.flow.expectations.map { behaviour.judge($0).verdict }
+    #expect(verdicts == [.proved, .bounded(0), .violated])
   }
 
-  @Test("Who surely comes back need not come back with what is done there on some screen")
-  func returningWithNothingDone() throws {
+  @Test("Of ways in several tabs' systems the one is told that comes to be the shortest")
+  func shortestAfterAll() throws {
     let behaviour = try explore(
       """
       root: { tabs: [Home, Me] }
+      state: { paid: [no, yes] }
       screens:
-        Home: { actions: { More: push Home, Buy: start buy } }
-        Me: { actions: { More: push Me, In: push Hall, Out: [tab Home, pop root] } }
-        Hall: { back: hidden, gestures: { "Tab: Me": none }, actions: { Wait: stay } }
-      tasks:
-        buy:
-          presentation: push
-          screens: { Wait: { back: hidden, gestures: { "Tab: Home": none }, actions: { Wait: stay } } }
-          outcomes: [done]
+        Home: { actions: { More: push Home, Get: { when: { paid: yes }, do: push Prize } } }
+        Me: { actions: { More: push Me, Long: push L1, Pay: push P1 } }
+        L1: { actions: { Next: push L2 } }
+        L2: { actions: { Next: push L3 } }
+        L3: { actions: { Next: push Prize } }
+        P1: { actions: { Next: push P2 } }
+        P2: { actions: { Next: push P3 } }
+        P3: { actions: { Next: push P4 } }
+        P4: { actions: { Pay: { set: { paid: yes }, do: pop root } } }
+        Prize: {}
       """)
-    #expect(behaviour.isComplete && behaviour.undecided.contains(where: isEndless))
+    #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
+    #expect(behaviour.taps(to: "shows Prize") == ["Tab: Me", "Long", "Next", "Next", "Next"])
+  }
+}
+
+extension FlowText {
+  /// Asks the tabs' own systems, with a search beside them that sees nothing but the launch, unless it is given more.
+  static func exploreTabs(
+    _ text: String, besides limits: SearchEngine.Limits = .init(depth: 0, configurations: 1)
+  ) throws -> Behaviour {
+    guard let simulator = Simulator(try read("navflow: 1\n" + text), on: .phone),
+      let behaviour = TabwiseEngine(simulator)?.explore(besides: { SearchEngine(simulator, limits: limits).explore() })
+    else { throw Failure(message: "no tabs, or too much to do") }
+    return behaviour
   }
 }

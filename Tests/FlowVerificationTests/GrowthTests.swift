@@ -100,6 +100,18 @@ struct GrowthTests {
     #expect(behaviour.growths().allSatisfy(canBeRepeated))
   }
 
+  @Test("a stack that grows in a layer is no layer that does")
+  func stackInALayer() throws {
+    let simulator = try simulator(
+      of: """
+        root: { stack: A }
+        screens: { A: { actions: { Show: present B } }, B: { actions: { More: push C } }, C: { actions: { More: push C } } }
+        """)
+    let behaviour = try #require(PushdownEngine(simulator).refine())
+    #expect(words(behaviour) == ["stack of C after Show, More, More"])
+    #expect(behaviour.isSure(ofGrowing: .layers) && behaviour.isSure(ofGrowing: .stack))
+  }
+
   @Test("with tabs as well, by both")
   func withTabs() throws {
     let simulator = try simulator(

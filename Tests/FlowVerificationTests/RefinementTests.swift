@@ -34,6 +34,22 @@ import Testing
     #expect(behaviour.observation("shows S\(count + 1)")?.cost.taps == 2 * count + 1)
   }
 
+  @Test("one variable of many is enough where it tells")
+  func oneOfMany() throws {
+    let names = (1...8).map { "v\($0)" }
+    let turns = names.dropFirst().map { "Turn \($0): { set: { \($0): b }, do: stay }" }
+    let behaviour = try refine(
+      """
+      root: { stack: A }
+      state: { \(names.map { "\($0): [a, b]" }.joined(separator: ", ")) }
+      screens:
+        A: { actions: { Go: push B, \(turns.joined(separator: ", ")) } }
+        B: { actions: { Go: { when: { \(names.map { "\($0): b" }.joined(separator: ", ")) }, do: push C } } }
+        C: {}
+      """)
+    #expect(behaviour.isComplete && behaviour.undecided.isEmpty && !behaviour.words.contains("shows C"))
+  }
+
   @Test("what turns on too many is left open, and says on which")
   func tooManyVariables() throws {
     let behaviour = try refine(switches(8))

@@ -50,6 +50,50 @@ import Testing
     #expect(behaviour.isComplete && behaviour.undecided.isEmpty && !behaviour.words.contains("shows C"))
   }
 
+  @Test("what a move sets is set, whichever of several variables is asked for and whatever the others are")
+  func settingSeveral() throws {
+    let behaviour = try refine(
+      """
+      root: { stack: A }
+      state: { v1: [a, b], v2: [a, b], v3: [a, b] }
+      screens:
+        A:
+          actions:
+            Both: { set: { v1: b, v2: b }, do: stay }
+            Third: { set: { v3: b }, do: stay }
+            First: { when: { v3: b }, set: { v1: b }, do: stay }
+            Second: { when: { v2: b }, do: push B }
+            Go: { when: { v1: b, v2: a, v3: b }, do: push C }
+        B: {}
+        C: {}
+      """)
+    #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
+    #expect(behaviour.taps(to: "shows B") == ["Both", "Second"])
+    #expect(behaviour.taps(to: "shows C") == ["Third", "First", "Go"])
+  }
+
+  @Test("who surely can do something is stuck where that leads nowhere, whatever else may be offered")
+  func stuckWhateverElse() throws {
+    let names = (1...8).map { "v\($0)" }
+    let turns = names.map { "Turn \($0): { set: { \($0): b }, do: stay }" }
+    let behaviour = try refine(
+      """
+      root: { stack: A }
+      state: { never: [a, b], \(names.map { "\($0): [a, b]" }.joined(separator: ", ")) }
+      screens: { A: { actions: { Go: { start: t, as: fullScreen }, \(turns.joined(separator: ", ")) } } }
+      tasks:
+        t:
+          outcomes: [done]
+          screens:
+            T:
+              actions:
+                Out: { when: { never: b }, complete: done }
+                Wait: stay
+                Odd: { when: { \(names.map { "\($0): b" }.joined(separator: ", ")) }, do: stay }
+      """)
+    #expect(behaviour.words.contains("t is endless on T"))
+  }
+
   @Test("what turns on too many is left open, and says on which")
   func tooManyVariables() throws {
     let behaviour = try refine(switches(8))
@@ -93,6 +137,7 @@ import Testing
         C: {}
         D: {}
       expect:
+        - { reachable: { screen: B } }
         - { reachable: { screen: C } }
         - { never: { screen: C } }
         - { never: { screen: D } }
@@ -101,6 +146,6 @@ import Testing
     #expect(behaviour.words.contains("shows B") && behaviour.words.contains("shows C"))
     #expect(!behaviour.words.contains("shows D") && behaviour.undecided.isEmpty)
     let verdicts = behaviour.simulator.flow.expectations.map { behaviour.judge($0).verdict }
-    #expect(verdicts == [.violated, .violated, .proved, .proved])
+    #expect(verdicts == [.violated, .violated, .violated, .proved, .proved])
   }
 }

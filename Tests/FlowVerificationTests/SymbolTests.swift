@@ -122,4 +122,24 @@ import Testing
     #expect(SearchEngine(simulator).explore().observations.contains { isTrapped($0.fact) })
     #expect(behaviour.undecided.contains(where: isTrapped) || behaviour.observations.contains { isTrapped($0.fact) })
   }
+
+  @Test("and a layer that an inputView leaves usable counts once")
+  func usableLayer() throws {
+    let text = """
+      navflow: 1
+      root: { stack: A }
+      screens:
+        A: { actions: { Show: present X } }
+        X:
+          actions:
+            Pick: { present: P, as: inputView }
+            One: { where: { modals: 1, screen: X }, do: stay }
+            Odd: { where: { modals: 2 }, do: push Y }
+        P: {}
+        Y: {}
+      """
+    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
+    let behaviour = try #require(PushdownEngine(simulator).explore())
+    #expect(behaviour.words.contains("performs One") && !behaviour.words.contains("shows Y"))
+  }
 }

@@ -215,6 +215,13 @@ struct FactTests {
       Row(
         sentence: "in a layer", flow: task("present T1", "T1: {}"), has: ["begins t by present with T1 in 1 of root"]),
       Row(
+        sentence: "input of a task around the one that completes",
+        flow: task("{ start: t, as: fullScreen }", "T1: { input: true, actions: { More: start u } }").replacing(
+          "tasks: { t:",
+          with: "tasks: { u: { presentation: push, outcomes: [done], "
+            + "screens: { U1: { actions: { Off: [unwind A, complete done] } } } }, t:"),
+        has: ["completes u done", "loses the input of T1"]),
+      Row(
         sentence: "input of an action that changes values",
         flow: task("{ present: Y, as: fullScreen }", "T1: {}", extra: "state: { v: [a, b] }").replacing(
           "X: { input: true }", with: "Y: { input: true, actions: { Off: { set: { v: b }, do: dismiss } } }"),
@@ -254,6 +261,23 @@ struct FactTests {
         hasNot: ["performs Go case 1"]),
     ])
   func others(_ row: Row) throws { try check(row) }
+
+  @Test("a round of arrivals that makes a stack grow is told up to once around")
+  func growingRound() throws {
+    let flow = try FlowText.read(
+      """
+      navflow: 1
+      root: { stack: A }
+      screens:
+        A: { actions: { Load: { by: arrival, push: B } } }
+        B: { actions: { One: { by: arrival, push: C } } }
+        C: { actions: { Two: { by: arrival, push: B } } }
+      """)
+    let simulator = try #require(Simulator(flow, on: .phone))
+    let launch = simulator.launch(simulator.initialStates[0]).target
+    let round = try #require(ArrivalRound(from: launch, simulator))
+    #expect(round.moves.count == 3 && round.actions.count == 2)
+  }
 
   private func check(_ row: Row) throws {
     let words = try FlowText.explore(row.flow, on: row.device).words

@@ -117,6 +117,13 @@ struct FactTests {
           "X: { input", with: "Y: { actions: { Loop: push X } }, X: { input"),
         has: ["Y is trapped under Y", "Y is trapped under X"]),
       Row(
+        sentence: "of layers over each other the front one",
+        flow: task("{ present: Y, as: fullScreen }", "T1: {}").replacing(
+          "X: { input",
+          with: "Y: { actions: { Off: dismiss, More: { present: Z, as: fullScreen } } }, "
+            + "Z: { actions: { Loop: stay } }, X: { input"),
+        has: ["Z is trapped under Z"], hasNot: ["Y is trapped under Z", "Y is trapped under Y"]),
+      Row(
         sentence: "a sheet is not",
         flow: task("present Y", "T1: {}").replacing("X: { input", with: "Y: { actions: { Loop: stay } }, X: { input"),
         hasNot: ["Y is trapped under Y"]),
@@ -219,7 +226,7 @@ struct FactTests {
         flow: task("{ start: t, as: fullScreen }", "T1: { input: true, actions: { More: start u } }").replacing(
           "tasks: { t:",
           with: "tasks: { u: { presentation: push, outcomes: [done], "
-            + "screens: { U1: { actions: { Off: [unwind A, complete done] } } } }, t:"),
+            + "screens: { U1: { actions: { Off: { role: close, do: [unwind A, complete done] } } } } }, t:"),
         has: ["completes u done", "loses the input of T1"]),
       Row(
         sentence: "input of an action that changes values",

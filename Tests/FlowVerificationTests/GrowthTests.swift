@@ -62,6 +62,12 @@ struct GrowthTests {
           S: { actions: { A: [dismiss, replace A], S: [dismiss, present S] } }
         """, cycles: []),
     Row(
+      sentence: "what a turn takes off and puts on again is not what grows",
+      flow: """
+        root: { stack: A }
+        screens: { A: { actions: { P: push P } }, B: {}, P: { actions: { More: [pop, push B, push P] } } }
+        """, cycles: ["stack of B after P, More"]),
+    Row(
       sentence: "a value that changes once ends it",
       flow: """
         root: { stack: A }

@@ -88,7 +88,7 @@ import Testing
             T:
               actions:
                 Out: { when: { never: b }, complete: done }
-                Wait: stay
+                Wait: { when: { never: a }, do: stay }
                 Odd: { when: { \(names.map { "\($0): b" }.joined(separator: ", ")) }, do: stay }
       """)
     #expect(behaviour.words.contains("t is endless on T"))

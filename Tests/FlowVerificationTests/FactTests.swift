@@ -117,6 +117,13 @@ struct FactTests {
           "X: { input", with: "Y: { actions: { Loop: push X } }, X: { input"),
         has: ["Y is trapped under Y", "Y is trapped under X"]),
       Row(
+        sentence: "of layers over each other the front one",
+        flow: task("{ present: Y, as: fullScreen }", "T1: {}").replacing(
+          "X: { input",
+          with: "Y: { actions: { Off: dismiss, More: { present: Z, as: fullScreen } } }, "
+            + "Z: { actions: { Loop: stay } }, X: { input"),
+        has: ["Z is trapped under Z"], hasNot: ["Y is trapped under Z", "Y is trapped under Y"]),
+      Row(
         sentence: "a sheet is not",
         flow: task("present Y", "T1: {}").replacing("X: { input", with: "Y: { actions: { Loop: stay } }, X: { input"),
         hasNot: ["Y is trapped under Y"]),
@@ -215,11 +222,69 @@ struct FactTests {
       Row(
         sentence: "in a layer", flow: task("present T1", "T1: {}"), has: ["begins t by present with T1 in 1 of root"]),
       Row(
+        sentence: "input of a task around the one that completes",
+        flow: task("{ start: t, as: fullScreen }", "T1: { input: true, actions: { More: start u } }").replacing(
+          "tasks: { t:",
+          with: "tasks: { u: { presentation: push, outcomes: [done], "
+            + "screens: { U1: { actions: { Off: { role: close, do: [unwind A, complete done] } } } } }, t:"),
+        has: ["completes u done", "loses the input of T1"]),
+      Row(
+        sentence: "input of an action that changes values",
+        flow: task("{ present: Y, as: fullScreen }", "T1: {}", extra: "state: { v: [a, b] }").replacing(
+          "X: { input: true }", with: "Y: { input: true, actions: { Off: { set: { v: b }, do: dismiss } } }"),
+        hasNot: ["loses the input of Y"]),
+      Row(
+        sentence: "a screen that hides the tab bar where it was, not one that a tab begins with",
+        flow: """
+          navflow: 1
+          root: { tabs: [A, B] }
+          screens:
+            A: { tabBar: hidden, actions: { On: push X, Other: tab B } }
+            B: {}
+            X: { tabBar: hidden }
+          """, has: ["X hides the tab bar"], hasNot: ["A hides the tab bar"]),
+      Row(
+        sentence: "an entry that lands on a bare root, whatever it does without moving",
+        flow: """
+          navflow: 1
+          roots: { one: { stack: A }, two: { stack: B }, three: { stack: C } }
+          state: { v: [a, b] }
+          screens: { A: {}, B: {}, C: { actions: { On: push C } } }
+          entries: { Link: [root two, { set: { v: b } }, stay], Deep: [root three, push C] }
+          """, has: ["Link leaves B bare"], hasNot: ["Deep leaves C bare"]),
+      Row(
+        sentence: "arrivals that set each other off, each told once",
+        flow: """
+          navflow: 1
+          root: { stack: A }
+          screens:
+            A: { actions: { Start: push B } }
+            B: { actions: { One: { by: arrival, do: replace C } } }
+            C: { actions: { Two: { by: arrival, do: replace B } } }
+          """, has: ["arrivals go round: One, Two"]),
+      Row(
         sentence: "which case happens",
         flow: task("{ cases: [{ where: { screen: X }, do: stay }, push X] }", "T1: {}"), has: ["performs Go case 2"],
         hasNot: ["performs Go case 1"]),
     ])
   func others(_ row: Row) throws { try check(row) }
+
+  @Test("a round of arrivals that makes a stack grow is told up to once around")
+  func growingRound() throws {
+    let flow = try FlowText.read(
+      """
+      navflow: 1
+      root: { stack: A }
+      screens:
+        A: { actions: { Load: { by: arrival, push: B } } }
+        B: { actions: { One: { by: arrival, push: C } } }
+        C: { actions: { Two: { by: arrival, push: B } } }
+      """)
+    let simulator = try #require(Simulator(flow, on: .phone))
+    let launch = simulator.launch(simulator.initialStates[0]).target
+    let round = try #require(ArrivalRound(from: launch, simulator))
+    #expect(round.moves.count == 3 && round.actions.count == 2)
+  }
 
   private func check(_ row: Row) throws {
     let words = try FlowText.explore(row.flow, on: row.device).words

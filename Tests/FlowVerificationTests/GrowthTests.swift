@@ -62,12 +62,27 @@ struct GrowthTests {
           S: { actions: { A: [dismiss, replace A], S: [dismiss, present S] } }
         """, cycles: []),
     Row(
+      sentence: "what a turn takes off and puts on again is not what grows",
+      flow: """
+        root: { stack: A }
+        screens: { A: { actions: { P: push P } }, B: {}, P: { actions: { More: [pop, push B, push P] } } }
+        """, cycles: ["stack of B after P, More"]),
+    Row(
       sentence: "a value that changes once ends it",
       flow: """
         root: { stack: A }
         state: { seen: [no, yes] }
         screens: { A: { actions: { More: { when: { seen: no }, set: { seen: yes }, push: A } } } }
         """, cycles: []),
+    Row(
+      sentence: "layers that come only as long as they are few do not grow",
+      flow: """
+        root: { stack: A }
+        screens:
+          A: { actions: { B: push B, S: present S } }
+          B: { actions: { More: push B } }
+          S: { actions: { Again: { where: { modals: { not: 4 } }, do: present S } } }
+        """, cycles: ["stack of B after B, More"]),
   ]
 
   @Test("by the exact engine", arguments: rows)
@@ -77,12 +92,30 @@ struct GrowthTests {
     #expect(words(behaviour) == row.cycles)
   }
 
+  @Test("by the exact engine, with as few variables as can be", arguments: rows)
+  func questionByQuestion(_ row: Row) throws {
+    let behaviour = try #require(PushdownEngine(try simulator(of: row.flow)).refine())
+    #expect(words(behaviour) == row.cycles)
+  }
+
   @Test("by the search as well", arguments: rows)
   func bySearch(_ row: Row) throws {
     let behaviour = SearchEngine(try simulator(of: row.flow), limits: .init(depth: 8, configurations: 800)).explore()
     let kinds = Set(words(behaviour).map { $0.prefix { $0 != " " } })
     #expect(kinds == Set(row.cycles.map { $0.prefix { $0 != " " } }))
     #expect(behaviour.growths().allSatisfy(canBeRepeated))
+  }
+
+  @Test("a stack that grows in a layer is no layer that does")
+  func stackInALayer() throws {
+    let simulator = try simulator(
+      of: """
+        root: { stack: A }
+        screens: { A: { actions: { Show: present B } }, B: { actions: { More: push C } }, C: { actions: { More: push C } } }
+        """)
+    let behaviour = try #require(PushdownEngine(simulator).refine())
+    #expect(words(behaviour) == ["stack of C after Show, More, More"])
+    #expect(behaviour.isSure(ofGrowing: .layers) && behaviour.isSure(ofGrowing: .stack))
   }
 
   @Test("with tabs as well, by both")

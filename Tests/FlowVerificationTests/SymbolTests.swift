@@ -55,4 +55,91 @@ import Testing
     #expect(judgements.map(\.verdict) == [.violated, .violated, .proved])
     #expect(judgements.map { $0.walk?.taps.count } == [count, 15, count])
   }
+
+  @Test("so a flow that takes several screens off at once is told whether there are as many", arguments: 2...5)
+  func countsAsManyScreensAsAreTakenOff(count: Int) throws {
+    let text = """
+      navflow: 1
+      root: { stack: A }
+      screens: { A: { input: true, actions: { More: push A, Up: pop \(count) } } }
+      """
+    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
+    let behaviour = try #require(PushdownEngine(simulator).explore())
+    let losing = behaviour.observations.first { observation in
+      if case .losesInput(_, let site) = observation.fact { site.trigger == .user } else { false }
+    }
+    #expect(losing?.cost.taps == count + 1)
+  }
+
+  @Test("so what is typed on a screen is lost with it, though it goes with others")
+  func inputGoesWithOthers() throws {
+    let text = """
+      navflow: 1
+      root: { stack: A }
+      screens:
+        A: { actions: { In: push B } }
+        B: { actions: { In: push X } }
+        X: { input: true, actions: { In: push Y } }
+        Y: { actions: { Home: pop root } }
+      """
+    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
+    let behaviour = try #require(PushdownEngine(simulator).explore())
+    let losing = behaviour.observations.first { observation in
+      if case .losesInput(let lost, let site) = observation.fact { lost != site.screen } else { false }
+    }
+    #expect(losing?.cost.taps == 4)
+  }
+
+  @Test("and what goes deeper than is looked is not proved")
+  func tooDeep() throws {
+    let text = """
+      navflow: 1
+      root: { stack: A }
+      screens: { A: { actions: { Go: start t } } }
+      tasks:
+        t:
+          outcomes: [done]
+          screens: { T: { actions: { Again: { start: t, then: { done: complete done } }, Done: complete done } } }
+      """
+    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
+    let behaviour = try #require(PushdownEngine(simulator).explore())
+    #expect(!behaviour.isComplete)
+  }
+
+  @Test("and a layer in which a task begins has not been left by that")
+  func taskInALayer() throws {
+    let text = """
+      navflow: 1
+      root: { stack: A }
+      screens:
+        A: { actions: { Show: { present: X, as: fullScreen } } }
+        X: { actions: { On: replace T } }
+      tasks: { t: { screens: { T: { actions: { Wait: stay } } } } }
+      """
+    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
+    let behaviour = try #require(PushdownEngine(simulator).explore())
+    let isTrapped = { (fact: Fact) in if case .trapped = fact { true } else { false } }
+    #expect(SearchEngine(simulator).explore().observations.contains { isTrapped($0.fact) })
+    #expect(behaviour.undecided.contains(where: isTrapped) || behaviour.observations.contains { isTrapped($0.fact) })
+  }
+
+  @Test("and a layer that an inputView leaves usable counts once")
+  func usableLayer() throws {
+    let text = """
+      navflow: 1
+      root: { stack: A }
+      screens:
+        A: { actions: { Show: present X } }
+        X:
+          actions:
+            Pick: { present: P, as: inputView }
+            One: { where: { modals: 1, screen: X }, do: stay }
+            Odd: { where: { modals: 2 }, do: push Y }
+        P: {}
+        Y: {}
+      """
+    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
+    let behaviour = try #require(PushdownEngine(simulator).explore())
+    #expect(behaviour.words.contains("performs One") && !behaviour.words.contains("shows Y"))
+  }
 }

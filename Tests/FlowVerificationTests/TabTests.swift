@@ -7,9 +7,15 @@ import Testing
 
 /// What the exact engine decides where a root has tabs.
 @Suite("Tabs are decided without a bound") struct TabTests {
+  /// What one system for all tabs says.
+  private func exploreExactly(_ text: String) throws -> Behaviour {
+    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
+    return try #require(PushdownEngine(simulator).explore())
+  }
+
   @Test("A tab whose stack has no bound is decided, whichever of them it is", arguments: ["Home", "Search", "Me"])
   func oneTabGrows(name: String) throws {
-    let behaviour = try FlowText.decide(
+    let flow =
       """
       navflow: 1
       root: { tabs: [Home, Search, Me] }
@@ -20,9 +26,27 @@ import Testing
         Me: { actions: { Ask: present Sure } }
         Item: { actions: { See: { set: { seen: yes }, do: stay } } }
         Sure: { kind: alert, actions: { OK: pop } }
-      """.replacing("\(name): { actions: {", with: "\(name): { actions: { More: push \(name),"))
-    #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
-    #expect(behaviour.observations.contains { if case .fails(.popAtRoot, _) = $0.fact { true } else { false } })
+      """.replacing("\(name): { actions: {", with: "\(name): { actions: { More: push \(name),")
+    for behaviour in [try FlowText.decide(flow), try exploreExactly(flow)] {
+      #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
+      #expect(behaviour.observations.contains { if case .fails(.popAtRoot, _) = $0.fact { true } else { false } })
+    }
+  }
+
+  @Test("A layer that goes along to another tab stays what it is", arguments: [true, false])
+  func layerGoesAlong(isLocked: Bool) throws {
+    let behaviour = try exploreExactly(
+      """
+      navflow: 1
+      root: { tabs: [Home, Me] }
+      screens:
+        Home: { actions: { More: push Home, Ask: { present: Sheet, locked: \(isLocked) } } }
+        Me: {}
+        Sheet: { actions: { Over: tab Me } }
+      expect: [{ from: { screen: Sheet, beneath: Me }, canReach: { screen: Home } }]
+      """)
+    let judgement = behaviour.judge(behaviour.simulator.flow.expectations[0])
+    #expect(judgement.verdict == (isLocked ? .violated : .proved))
   }
 
   /// A task that needs another tab to end, which is entered by a button of some kind.

@@ -1,13 +1,23 @@
 #!/usr/bin/env python3
 """Breaks the sources in one place at a time and expects some test to notice.
 
-usage: Tests/Mutations/run.py LIST [WORDS]
+usage: Tests/Mutations/run.py [--dry] LIST [WORDS]
 
-LIST names the test target, the module, the modules it needs (each may need those before it), if any, the seconds that
-the tests may compute (60), and the changes: a heading "== file: what it breaks", the lines before with
-"-" in front, the lines after with "+". Only changes whose heading has WORDS in it are tried, if WORDS are given. A
-change that does not apply or does not compile is as much a failure as one that nobody notices; one that makes the
-tests hang or run out of memory is noticed. The work is done on a copy under .build; the sources are not touched. SWIFT names another `swift`.
+LIST begins with settings, each a line "name: value":
+
+  tests    the test target
+  module   the module that is broken
+  needs    the modules that it and its tests need, each of which may need those before it (none)
+  files    folders that the tests read (none)
+  slow     tests that come after all others, as they take long: a regular expression (none)
+  build    "optimized" where the tests take longer than optimizing does
+  seconds  how long the tests may compute (60)
+
+Then come the changes: a heading "== file: what it breaks", the lines before with "-" in front, the lines after with
+"+"; what stands there need not be whole lines of the file, but must occur in it once. Only changes whose heading has
+WORDS in it are tried, if WORDS are given; with --dry it is only looked whether each applies. A change that does not
+apply or does not compile is as much a failure as one that nobody notices; one that makes the tests hang or run out of
+memory is noticed. The work is done on a copy under .build; the sources are not touched. SWIFT names another `swift`.
 """
 import os
 import pathlib
@@ -42,13 +52,14 @@ def manifest(settings):
     lines = (ROOT / "Package.swift").read_text().splitlines(keepends=True)
     packages = [line for line in lines if products and ".package(url" in line and "swift-collections" in line]
     targets = []
+    optimized = ', swiftSettings: [.unsafeFlags(["-O"])]' if settings.get("build") == "optimized" else ""
     for place, name in enumerate(modules + [settings["tests"]]):
         if (ROOT / "Sources" / name / "module.modulemap").exists():
             targets.append(f'  .systemLibrary(name: "{name}", pkgConfig: "yaml-0.1"),\n')
             continue
         kind = "testTarget" if name == settings["tests"] else "target"
         needed = ", ".join([f'"{other}"' for other in modules[:place]] + products)
-        targets.append(f'  .{kind}(name: "{name}", dependencies: [{needed}], path: "{folder(name)}/{name}"),\n')
+        targets.append(f'  .{kind}(name: "{name}", dependencies: [{needed}], path: "{folder(name)}/{name}"{optimized}),\n')
     return MANIFEST.format(packages="".join(packages), targets="".join(targets))
 
 
@@ -110,45 +121,75 @@ def verdict(scratch, settings):
     build = subprocess.run([swift, "build", "--build-tests"], cwd=scratch, capture_output=True)
     if build.returncode != 0:
         return "does not compile"
-    command = [swift, "test", "--skip-build", "--disable-xctest", "--filter", settings["tests"]]
-    fault = finds_fault(command, scratch, int(settings.get("seconds", 60)))
-    return {True: "noticed", False: "passed", None: "ran no test"}[fault]
+    command = [swift, "test", "--skip-build", "--disable-xctest"]
+    everything = ["--filter", settings["tests"]]
+    parts = [everything]
+    if "slow" in settings:
+        parts = [everything + ["--skip", settings["slow"]], ["--filter", settings["slow"]]]
+    for part in parts:
+        fault = finds_fault(command + part, scratch, int(settings.get("seconds", 60)))
+        if fault is not False:
+            return "noticed" if fault else "ran no test"
+    return "passed"
 
 
 def attempt(scratch, settings, change):
     name, _, before, after = change
     path = scratch / "Sources" / settings["module"] / name
     source = path.read_text()
-    old, new = "\n".join(before), "\n".join(after)
-    if source.count(old) != 1:
-        return f"applies {source.count(old)} times"
-    path.write_text(source.replace(old, new))
+    fault = misfit(source, before)
+    if fault:
+        return fault
+    path.write_text(source.replace("\n".join(before), "\n".join(after)))
     try:
         return verdict(scratch, settings)
     finally:
         path.write_text(source)
 
 
-def main():
-    settings, changes = read(pathlib.Path(sys.argv[1]))
-    words = sys.argv[2] if len(sys.argv) > 2 else ""
-    scratch = ROOT / ".build" / "mutations" / settings["module"]
-    for name in settings.get("needs", "").split() + [settings["module"], settings["tests"]]:
-        shutil.rmtree(scratch / folder(name) / name, ignore_errors=True)
-        shutil.copytree(ROOT / folder(name) / name, scratch / folder(name) / name)
+def misfit(source, before):
+    """Why a change cannot be made, if it cannot."""
+    count = source.count("\n".join(before))
+    return None if count == 1 else f"applies {count} times"
+
+
+def look(settings, change):
+    """What is to be said of a change without making it."""
+    path = ROOT / "Sources" / settings["module"] / change[0]
+    return (misfit(path.read_text(), change[2]) if path.exists() else "no such file") or "applies"
+
+
+def prepare(scratch, settings):
+    """Makes a package of its own of what the tests need, and checks that they pass."""
+    copied = [f"{folder(name)}/{name}" for name in settings.get("needs", "").split()]
+    copied += [f"Sources/{settings['module']}", f"Tests/{settings['tests']}"] + settings.get("files", "").split()
+    for path in copied:
+        shutil.rmtree(scratch / path, ignore_errors=True)
+        shutil.copytree(ROOT / path, scratch / path)
     (scratch / "Package.swift").write_text(manifest(settings))
     if verdict(scratch, settings) != "passed":
         sys.exit("the tests do not pass as they are")
+
+
+def main():
+    arguments = [word for word in sys.argv[1:] if word != "--dry"]
+    dry = len(arguments) < len(sys.argv) - 1
+    settings, changes = read(pathlib.Path(arguments[0]))
+    words = arguments[1] if len(arguments) > 1 else ""
+    scratch = ROOT / ".build" / "mutations" / settings["module"]
+    if not dry:
+        prepare(scratch, settings)
     missed = 0
     for change in changes:
         heading = f"{change[0]}: {change[1]}"
         if words not in heading:
             continue
-        result = attempt(scratch, settings, change)
-        missed += result != "noticed"
-        print(("ok      " if result == "noticed" else "MISSED  ") + heading + ("" if result == "noticed" else f" ({result})"))
+        result = look(settings, change) if dry else attempt(scratch, settings, change)
+        good = result in ("noticed", "applies")
+        missed += not good
+        print(("ok      " if good else "MISSED  ") + heading + ("" if good else f" ({result})"))
         sys.stdout.flush()
-    sys.exit(f"{missed} changes were not noticed" if missed else 0)
+    sys.exit(f"{missed} changes {'do not apply' if dry else 'were not noticed'}" if missed else 0)
 
 
 main()

@@ -81,7 +81,8 @@ struct Representative: Sendable {
     while bottom.count + screens.count < place.index { screens.insert(stands, at: 0) }
     screens = bottom + screens
     // The first screen of a stack hides nothing, so one that hides must not be first.
-    if root == nil, place.hidesTabBar, screens.first.map({ flow[$0].hidesTabBar }) == true { screens.insert(stands, at: 0) }
+    let hidesFirst = root == nil && screens.first.map { flow[$0].hidesTabBar } ?? false
+    if hidesFirst, place.hidesTabBar { screens.insert(stands, at: 0) }
     return screens.map { Instance($0) } + [symbol.instance]
   }
 

@@ -1,0 +1,151 @@
+import FlowModel
+import FlowSimulation
+import Testing
+
+@testable import FlowVerification
+
+/// What is decided with as few variables as each question turns on.
+@Suite("Question by question") struct RefinementTests {
+  private func refine(_ text: String) throws -> Behaviour {
+    let simulator = try #require(Simulator(try FlowText.read("navflow: 1\n" + text), on: .phone))
+    return try #require(PushdownEngine(simulator).refine())
+  }
+
+  /// A chain of screens, each behind a switch of its own, with the prize at its end.
+  private func switches(_ count: Int) -> String {
+    let numbers = 1...count
+    let turns = numbers.map { "Turn \($0): { set: { v\($0): b }, do: stay }" }
+    let screens = numbers.map { number in
+      "  S\(number): { actions: { Next: { when: { v\(number): b }, do: push S\(number + 1) } } }\n"
+    }
+    return """
+      root: { stack: S0 }
+      state: { \(numbers.map { "v\($0): [a, b]" }.joined(separator: ", ")) }
+      screens:
+        S0: { actions: { Start: push S1, \(turns.joined(separator: ", ")) } }
+      \(screens.joined())  S\(count + 1): {}
+      """
+  }
+
+  @Test("what turns on several variables is decided with all of them", arguments: [1, 2, 4, 6])
+  func severalVariables(count: Int) throws {
+    let behaviour = try refine(switches(count))
+    #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
+    #expect(behaviour.observation("shows S\(count + 1)")?.cost.taps == 2 * count + 1)
+  }
+
+  @Test("one variable of many is enough where it tells")
+  func oneOfMany() throws {
+    let names = (1...8).map { "v\($0)" }
+    let turns = names.dropFirst().map { "Turn \($0): { set: { \($0): b }, do: stay }" }
+    let behaviour = try refine(
+      """
+      root: { stack: A }
+      state: { \(names.map { "\($0): [a, b]" }.joined(separator: ", ")) }
+      screens:
+        A: { actions: { Go: push B, \(turns.joined(separator: ", ")) } }
+        B: { actions: { Go: { when: { \(names.map { "\($0): b" }.joined(separator: ", ")) }, do: push C } } }
+        C: {}
+      """)
+    #expect(behaviour.isComplete && behaviour.undecided.isEmpty && !behaviour.words.contains("shows C"))
+  }
+
+  @Test("what a move sets is set, whichever of several variables is asked for and whatever the others are")
+  func settingSeveral() throws {
+    let behaviour = try refine(
+      """
+      root: { stack: A }
+      state: { v1: [a, b], v2: [a, b], v3: [a, b] }
+      screens:
+        A:
+          actions:
+            Both: { set: { v1: b, v2: b }, do: stay }
+            Third: { set: { v3: b }, do: stay }
+            First: { when: { v3: b }, set: { v1: b }, do: stay }
+            Second: { when: { v2: b }, do: push B }
+            Go: { when: { v1: b, v2: a, v3: b }, do: push C }
+        B: {}
+        C: {}
+      """)
+    #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
+    #expect(behaviour.taps(to: "shows B") == ["Both", "Second"])
+    #expect(behaviour.taps(to: "shows C") == ["Third", "First", "Go"])
+  }
+
+  @Test("who surely can do something is stuck where that leads nowhere, whatever else may be offered")
+  func stuckWhateverElse() throws {
+    let names = (1...8).map { "v\($0)" }
+    let turns = names.map { "Turn \($0): { set: { \($0): b }, do: stay }" }
+    let behaviour = try refine(
+      """
+      root: { stack: A }
+      state: { never: [a, b], \(names.map { "\($0): [a, b]" }.joined(separator: ", ")) }
+      screens: { A: { actions: { Go: { start: t, as: fullScreen }, \(turns.joined(separator: ", ")) } } }
+      tasks:
+        t:
+          outcomes: [done]
+          screens:
+            T:
+              actions:
+                Out: { when: { never: b }, complete: done }
+                Wait: { when: { never: a }, do: stay }
+                Odd: { when: { \(names.map { "\($0): b" }.joined(separator: ", ")) }, do: stay }
+      """)
+    #expect(behaviour.words.contains("t is endless on T"))
+  }
+
+  @Test("what turns on too many is left open, and says on which")
+  func tooManyVariables() throws {
+    let behaviour = try refine(switches(8))
+    let flow = behaviour.simulator.flow
+    let open = behaviour.undecided.compactMap { fact in
+      if case .shows(let screen) = fact { flow[screen].name.value } else { nil }
+    }
+    #expect(open == ["S8", "S9"] && behaviour.words.contains("shows S7"))
+    #expect(behaviour.variablesInTheWay.count == 7)
+  }
+
+  @Test("what is left out begins with the value that the file says")
+  func initialValues() throws {
+    let behaviour = try refine(
+      """
+      root: { stack: A }
+      state: { v: { values: [a, b, c], initial: b } }
+      screens:
+        A: { actions: { One: { when: { v: a }, do: push B }, Two: { when: { v: b }, do: push C } } }
+        B: {}
+        C: {}
+      """)
+    #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
+    #expect(behaviour.words.contains("shows C") && !behaviour.words.contains("shows B"))
+  }
+
+  @Test("a way begins with no value that the file excludes, and with any that it leaves open")
+  func openValues() throws {
+    let behaviour = try refine(
+      """
+      root: { stack: A }
+      state: { u: [a, c], v: { values: [a, b], initial: any }, w: [a, b] }
+      screens:
+        A:
+          actions:
+            Only a: { when: { v: a }, do: push B }
+            Only b: { when: { v: b }, do: push C }
+            Only c: { when: { u: c }, do: push D }
+            Change: { set: { w: b }, do: stay }
+        B: {}
+        C: {}
+        D: {}
+      expect:
+        - { reachable: { screen: B } }
+        - { reachable: { screen: C } }
+        - { never: { screen: C } }
+        - { never: { screen: D } }
+        - { reachable: { screen: A, state: { w: b } } }
+      """)
+    #expect(behaviour.words.contains("shows B") && behaviour.words.contains("shows C"))
+    #expect(!behaviour.words.contains("shows D") && behaviour.undecided.isEmpty)
+    let verdicts = behaviour.simulator.flow.expectations.map { behaviour.judge($0).verdict }
+    #expect(verdicts == [.violated, .violated, .violated, .proved, .proved])
+  }
+}

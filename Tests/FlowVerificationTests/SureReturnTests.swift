@@ -1,0 +1,152 @@
+import FlowModel
+import FlowSimulation
+import Testing
+
+@testable import FlowVerification
+
+/// Which ways by other tabs are ways out, where no search knows better.
+@Suite("Ways out by other tabs are trusted as far as they are sure") struct SureReturnTests {
+  private func explore(_ text: String) throws -> Behaviour { try FlowText.exploreTabs(text) }
+
+  private func isEndless(_ fact: Fact) -> Bool { if case .endless = fact { true } else { false } }
+
+  @Test("A way by another tab is none where that may wait without one")
+  func wayByTrap() throws {
+    let flow = """
+      root: { tabs: [Home, Me] }
+      screens:
+        Home: { actions: { More: push Home, In: push Item } }
+        Item: { back: hidden, gestures: { "Tab: Home": none }, actions: { Wait: stay } }
+        Me: { actions: { More: push Me, Go: push Trap, Win: push Goal } }
+        Trap: { TRAP }
+        Goal: {}
+      expect: [{ from: { screen: Item }, canReach: { screen: Goal } }]
+      """
+    let trapped = try explore(
+      flow.replacing("TRAP", with: "back: hidden, gestures: { \"Tab: Me\": none }, actions: { Wait: stay }"))
+    #expect(trapped.judge(trapped.simulator.flow.expectations[0]).verdict == .bounded(0))
+    let free = try explore(flow.replacing("TRAP", with: "actions: { Out: pop }"))
+    #expect(free.judge(free.simulator.flow.expectations[0]).verdict == .proved)
+  }
+
+  @Test("An entry that comes into a tab is no way out of its task, and what the user does there is")
+  func entriesAreNoWayOut() throws {
+    let flow = """
+      root: { tabs: [Home, Me] }
+      screens:
+        Home: { actions: { More: push Home, Buy: start buy } }
+        Me: { actions: { More: push Me ACTION } }
+      tasks:
+        buy:
+          presentation: push
+          screens: { Wait: { back: hidden, gestures: { "Tab: Home": none }, actions: { Wait: stay } } }
+          outcomes: [done]
+      entries: { Link: { where: { screen: Me }, do: [tab Home, pop root] } }
+      """
+    let endless = try explore(flow.replacing("ACTION", with: ""))
+    #expect(endless.observations.contains { isEndless($0.fact) })
+    let ending = try explore(flow.replacing("ACTION", with: ", Out: [tab Home, pop root]"))
+    #expect(!ending.observations.contains { isEndless($0.fact) })
+  }
+
+  @Test("Who goes to another tab and does something there need not be able to come back")
+  func leavingForGood() throws {
+    let behaviour = try explore(
+      """
+      root: { tabs: [Home, Me] }
+      state: { paid: [no, yes] }
+      screens:
+        Home: { actions: { More: push Home, In: push Item } }
+        Item:
+          back: hidden
+          gestures: { "Tab: Home": none, "Tab: Me": none }
+          actions: { Go: [tab Me, push Trap], Win: { when: { paid: yes }, do: push Goal } }
+        Goal: {}
+        Me: { actions: { More: push Me, Pay: { set: { paid: yes }, do: stay } } }
+        Trap: { back: hidden, tabBar: hidden, actions: { Wait: stay } }
+      expect: [{ from: { screen: Item }, canReach: { screen: Goal } }]
+      """)
+    #expect(behaviour.isComplete && behaviour.words.contains("shows Goal"))
+    #expect(behaviour.judge(behaviour.simulator.flow.expectations[0]).verdict == .bounded(0))
+  }
+
+  @Test("Who surely comes back need not come back with what is done there on some screen")
+  func returningWithNothingDone() throws {
+    let behaviour = try explore(
+      """
+      root: { tabs: [Home, Me] }
+      screens:
+        Home: { actions: { More: push Home, Buy: start buy } }
+        Me: { actions: { More: push Me, In: push Hall, Out: [tab Home, pop root] } }
+        Hall: { back: hidden, gestures: { "Tab: Me": none }, actions: { Wait: stay } }
+      tasks:
+        buy:
+          presentation: push
+          screens: { Wait: { back: hidden, gestures: { "Tab: Home": none }, actions: { Wait: stay } } }
+          outcomes: [done]
+      """)
+    #expect(behaviour.isComplete && behaviour.undecided.contains(where: isEndless))
+  }
+
+  @Test("Who comes back by way of a third tab need not")
+  func returningByAThirdTab() throws {
+    let behaviour = try explore(
+      """
+      root: { tabs: [Home, Me, Shop] }
+      state: { ok: [no, yes], paid: [no, yes] }
+      screens:
+        Home: { actions: { More: push Home, Buy: start buy } }
+        Me: { actions: { More: push Me, Pay: { when: { ok: yes }, set: { paid: yes }, do: stay } } }
+        Shop: { actions: { More: push Shop, In: push Trap, OK: { set: { ok: yes }, do: stay } } }
+        Trap: { back: hidden, gestures: { "Tab: Shop": none }, actions: { Wait: stay } }
+      tasks:
+        buy:
+          presentation: push
+          screens:
+            Wait:
+              back: hidden
+              gestures: { "Tab: Home": none, "Tab: Shop": none }
+              actions: { Done: { when: { paid: yes }, do: complete done } }
+          outcomes: [done]
+      """)
+    #expect(behaviour.isComplete && behaviour.undecided.contains(where: isEndless))
+  }
+
+  @Test("Who can surely come back with what is wanted is not stuck")
+  func sureReturn() throws {
+    let behaviour = try explore(buying(me: "More: push Me, Pay: { set: { paid: yes }, do: stay }"))
+    #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
+    #expect(!behaviour.observations.contains { isEndless($0.fact) })
+  }
+
+  @Test("Who may find the other tab waiting where nothing can be done may be stuck; a search can be sure")
+  func otherTabWaits() throws {
+    let flow = buying(me: "More: push Me, Pay: { set: { paid: yes }, do: stay }, In: push Hall")
+    let alone = try explore(flow)
+    #expect(alone.isComplete && alone.undecided.contains(where: isEndless))
+    #expect(!alone.observations.contains { isEndless($0.fact) })
+    let both = try FlowText.exploreTabs(flow, besides: .init(depth: 8, configurations: 4_000))
+    #expect(both.observations.contains { isEndless($0.fact) } && !both.undecided.contains(where: isEndless))
+  }
+
+  /// A task that is waiting for what another tab does, and cannot be left.
+  private func buying(me actions: String) -> String {
+    """
+    root: { tabs: [Home, Me] }
+    state: { paid: [no, yes] }
+    screens:
+      Home: { actions: { More: push Home, Buy: start buy } }
+      Me: { actions: { \(actions) } }
+      Hall: { back: hidden, gestures: { "Tab: Me": none }, actions: { Wait: stay } }
+    tasks:
+      buy:
+        presentation: push
+        screens:
+          Wait:
+            back: hidden
+            gestures: { "Tab: Home": none }
+            actions: { Done: { when: { paid: yes }, do: complete done } }
+        outcomes: [done]
+    """
+  }
+}

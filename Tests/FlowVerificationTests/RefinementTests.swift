@@ -50,6 +50,21 @@ import Testing
     #expect(behaviour.isComplete && behaviour.undecided.isEmpty && !behaviour.words.contains("shows C"))
   }
 
+  @Test("nothing is offered only where every variable says so")
+  func nothingIsOffered() throws {
+    let flow = """
+      root: { stack: A }
+      state: { v0: { values: [a, b], initial: any }, v1: [a, b] }
+      screens:
+        A: { actions: { One: { when: { v0: a }, do: push B }, Two: { when: { v1: a }, do: push B } } }
+        B: { actions: { Set: { set: { v0: b }, do: stay }SECOND } }
+      """
+    let never = try refine(flow.replacing("SECOND", with: ""))
+    #expect(never.undecided.isEmpty && !never.words.contains("A offers nothing at all"))
+    let once = try refine(flow.replacing("SECOND", with: ", Change: { set: { v1: b }, do: pop }"))
+    #expect(once.observation("A offers nothing at all")?.cost.taps == 2)
+  }
+
   @Test("what a move sets is set, whichever of several variables is asked for and whatever the others are")
   func settingSeveral() throws {
     let behaviour = try refine(

@@ -116,6 +116,21 @@ import Testing
     #expect(failures.first?.causes == [Head(control: 0, symbol: 3)])
   }
 
+  @Test(arguments: [1, 2, 5]) func looksAtWhateverStandsAboveAnActivation(height: UInt32) {
+    // Above the activation (2), each symbol can go and may push the next; nothing gets past the last.
+    var system = PushdownSystem()
+    system.add(.push(to: 0, 2, over: 1, id: 0), control: 0, symbol: 1)
+    for symbol in 2..<2 + height {
+      system.add(.pop(to: 0, id: 2 * symbol), control: 0, symbol: symbol)
+      system.add(.push(to: 0, symbol + 1, over: symbol, id: 2 * symbol + 1), control: 0, symbol: symbol)
+    }
+    let forward = ForwardSaturation(from: Configuration(control: 0, stack: [1]), rules: &system)
+    var question = ReturnQuestion(
+      forward, BackwardSaturation.complete(of: forward.rules),
+      isActivation: { forward.entry(ofFrame: $0)?.symbol == 2 }, ends: { _, _ in true })
+    #expect(question.answer().map(\.head) == [Head(control: 0, symbol: 2 + height)])
+  }
+
   private func answer(
     _ question: Question, isWeighed: Bool
   ) -> (ForwardSaturation, ShortestRuns, [ReturnQuestion.Failure]) {

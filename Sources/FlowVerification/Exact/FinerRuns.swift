@@ -72,8 +72,9 @@ struct FinerRuns: WaySource {
   }
 
   func doubt(at sighting: Sightings.Sighting) -> Doubt? {
-    coarse.rules.rules(ofHead: Int(sighting.head) / valuations.count).lazy
-      .compactMap { coarse.meaning(ofRule: $0).doubt }.first
+    coarse.rules.rules(ofHead: Int(sighting.head) / valuations.count).last.flatMap {
+      coarse.meaning(ofRule: $0).doubt
+    }
   }
 
   func way(to sighting: Sightings.Sighting) -> Way {

@@ -42,9 +42,10 @@ struct PushdownReading: Sendable {
     observeRounds(into: &log)
   }
 
-  /// What decides what is offered to the configurations with a head, where that is not known.
+  /// What decides whether anything is offered to the configurations with a head, where that is not known.
   func doubt(ofHead index: Int) -> Doubt? {
-    forward.rules.rules(ofHead: index).lazy.compactMap { system.meanings[Int(forward.rules.rule($0).id)].doubt }.first
+    // The way out of a dead end is the last rule, and in doubt wherever something else is.
+    forward.rules.rules(ofHead: index).last.flatMap { system.meanings[Int(forward.rules.rule($0).id)].doubt }
   }
 
   /// A variable on which a way out depends where somebody may be stuck; nil where none does.

@@ -8,7 +8,7 @@ protocol WaySource {
   func sightings(of isWanted: [Bool]) -> Sightings
   /// The way to what is seen.
   func way(to sighting: Sightings.Sighting) -> Way
-  /// What decides what is offered where something is seen, where that is not known.
+  /// What decides whether anything is offered where something is seen, where that is not known.
   func doubt(at sighting: Sightings.Sighting) -> Doubt?
 }
 

@@ -17,15 +17,23 @@ struct PushdownGrowth {
 
   private let reading: PushdownReading
   private let pump: Pump
+  /// Where each tab's stack is by itself, how ways are put together with what other tabs do.
+  private var tabWays: TabWays?
   private var forward: ForwardSaturation { reading.forward }
 
-  init(_ reading: PushdownReading) {
+  init(_ reading: PushdownReading, tabWays: TabWays? = nil) {
     self.reading = reading
+    self.tabWays = tabWays
     pump = Pump(reading.system.simulator)
   }
 
   /// A cycle for each component of what grows, without repetition.
   func cycles() -> [GrowingCycle] {
+    var copy = self
+    return copy.makeCycles()
+  }
+
+  private mutating func makeCycles() -> [GrowingCycle] {
     let all = Growth(of: forward)
     guard !all.isBounded else { return [] }
     let entries = FlowPushdown.layout.mask(of: 1)
@@ -79,7 +87,9 @@ struct PushdownGrowth {
   }
 
   /// The shortest of some cycles of a component that grow what the component grows.
-  private func cycle(of growth: Growth, _ edges: [Int], _ runs: ShortestRuns, _ needsEntry: Bool) -> GrowingCycle? {
+  private mutating func cycle(
+    of growth: Growth, _ edges: [Int], _ runs: ShortestRuns, _ needsEntry: Bool
+  ) -> GrowingCycle? {
     let layers = edges.filter(beginsLayer)
     let told = (layers.isEmpty ? edges : layers).prefix(Self.most).map { growth.cycle(through: $0, runs: runs) }
     let costs = told.map { cycle in cycle.reduce(distance(to: cycle[cycle.count - 1])) { $0 &+ cost(of: $1, runs) } }
@@ -99,17 +109,17 @@ struct PushdownGrowth {
     return FlowPushdown.layout.packed([costs[1], costs[0], costs[2]]) ?? .max >> 8
   }
 
-  private func cycle(
+  private mutating func cycle(
     around edges: [Int], _ runs: ShortestRuns, _ needsEntry: Bool, _ screens: Set<ScreenID>
   ) -> GrowingCycle? {
     guard let way = reading.runs.witness(toFrame: forward.edge(edges[edges.count - 1]).below),
       let around = runs.steps(along: edges)
     else { return nil }
-    let walk = reading.walk(along: way.rules + around.rules)
+    let walk = walk(along: way.rules + around.rules)
     // What other tabs do on the way is no part of the system's own moves.
     let turn =
       reading.system.isAlone
-      ? walk.transitions.count - reading.walk(along: way.rules).transitions.count
+      ? walk.transitions.count - self.walk(along: way.rules).transitions.count
       : around.rules.count { reading.system.meanings[Int($0)].move != nil }
     let long = GrowingCycle(walk, turn: turn, needsEntry: needsEntry, besides: screens)
     guard let short = pump.firstTurn(on: walk, where: { needsEntry || !pump.needsEntry($0) }),
@@ -117,6 +127,12 @@ struct PushdownGrowth {
       cycle.kind == long?.kind
     else { return long }
     return cycle
+  }
+
+  private mutating func walk(along rules: [UInt32]) -> Walk {
+    guard reading.system.isAlone, tabWays != nil else { return reading.walk(along: rules) }
+    let way = tabWays?.way(along: rules)
+    return way.map { reading.simulator.walk(along: $0.route) } ?? Walk(reading.simulator)
   }
 
   /// Whether something of a kind grows in the system, be it by a way of the flow or not.

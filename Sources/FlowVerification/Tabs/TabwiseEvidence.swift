@@ -54,7 +54,8 @@ struct TabwiseEvidence: Behaviour.Evidence {
 
   func growths() -> [GrowingCycle] {
     var known: Set<[GrowingCycle.Growth]> = []
-    return solution.readings.flatMap { PushdownGrowth($0).cycles() }.filter { known.insert($0.growths).inserted }
+    return zip(solution.readings, tabWays).flatMap { PushdownGrowth($0, tabWays: $1).cycles() }
+      .filter { known.insert($0.growths).inserted }
   }
 
   func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool {

@@ -31,4 +31,7 @@ extension Fact {
     default: nil
     }
   }
+
+  /// Whether a task can no longer end.
+  var isEndless: Bool { if case .endless = self { true } else { false } }
 }

@@ -28,6 +28,13 @@ enum FlowText {
     return Verifier(simulator).explore()
   }
 
+  /// Asks one pushdown system, whatever the size of the flow.
+  static func decideExactly(_ text: String, on device: Device = .phone) throws -> Behaviour {
+    guard let simulator = Simulator(try read(text), on: device), let behaviour = PushdownEngine(simulator).explore()
+    else { throw Failure(message: "a fragment, or the engine gave up") }
+    return behaviour
+  }
+
   /// Searches a flow.
   static func explore(
     _ text: String, on device: Device = .phone, limits: SearchEngine.Limits = SearchEngine.Limits()

@@ -8,8 +8,6 @@ import Testing
 @Suite("Ways out by other tabs are trusted as far as they are sure") struct SureReturnTests {
   private func explore(_ text: String) throws -> Behaviour { try FlowText.exploreTabs(text) }
 
-  private func isEndless(_ fact: Fact) -> Bool { if case .endless = fact { true } else { false } }
-
   @Test("A way by another tab is none where that may wait without one")
   func wayByTrap() throws {
     let flow = """
@@ -44,9 +42,9 @@ import Testing
       entries: { Link: { where: { screen: Me }, do: [tab Home, pop root] } }
       """
     let endless = try explore(flow.replacing("ACTION", with: ""))
-    #expect(endless.observations.contains { isEndless($0.fact) })
+    #expect(endless.observations.contains { $0.fact.isEndless })
     let ending = try explore(flow.replacing("ACTION", with: ", Out: [tab Home, pop root]"))
-    #expect(!ending.observations.contains { isEndless($0.fact) })
+    #expect(!ending.observations.contains { $0.fact.isEndless })
   }
 
   @Test("Who goes to another tab and does something there need not be able to come back")
@@ -85,7 +83,7 @@ import Testing
           screens: { Wait: { back: hidden, gestures: { "Tab: Home": none }, actions: { Wait: stay } } }
           outcomes: [done]
       """)
-    #expect(behaviour.isComplete && behaviour.undecided.contains(where: isEndless))
+    #expect(behaviour.isComplete && behaviour.undecided.contains(where: \.isEndless))
   }
 
   @Test("Who comes back by way of a third tab need not")
@@ -109,24 +107,24 @@ import Testing
               actions: { Done: { when: { paid: yes }, do: complete done } }
           outcomes: [done]
       """)
-    #expect(behaviour.isComplete && behaviour.undecided.contains(where: isEndless))
+    #expect(behaviour.isComplete && behaviour.undecided.contains(where: \.isEndless))
   }
 
   @Test("Who can surely come back with what is wanted is not stuck")
   func sureReturn() throws {
     let behaviour = try explore(buying(me: "More: push Me, Pay: { set: { paid: yes }, do: stay }"))
     #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
-    #expect(!behaviour.observations.contains { isEndless($0.fact) })
+    #expect(!behaviour.observations.contains { $0.fact.isEndless })
   }
 
   @Test("Who may find the other tab waiting where nothing can be done may be stuck; a search can be sure")
   func otherTabWaits() throws {
     let flow = buying(me: "More: push Me, Pay: { set: { paid: yes }, do: stay }, In: push Hall")
     let alone = try explore(flow)
-    #expect(alone.isComplete && alone.undecided.contains(where: isEndless))
-    #expect(!alone.observations.contains { isEndless($0.fact) })
+    #expect(alone.isComplete && alone.undecided.contains(where: \.isEndless))
+    #expect(!alone.observations.contains { $0.fact.isEndless })
     let both = try FlowText.exploreTabs(flow, besides: .init(depth: 8, configurations: 4_000))
-    #expect(both.observations.contains { isEndless($0.fact) } && !both.undecided.contains(where: isEndless))
+    #expect(both.observations.contains { $0.fact.isEndless } && !both.undecided.contains(where: \.isEndless))
   }
 
   /// A task that is waiting for what another tab does, and cannot be left.

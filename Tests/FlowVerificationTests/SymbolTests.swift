@@ -49,9 +49,8 @@ import Testing
         - { never: { screen: Note, modals: { not: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] } } }
         - { reachable: { modals: \(count) } }
       """
-    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
-    let behaviour = try #require(PushdownEngine(simulator).explore())
-    let judgements = simulator.flow.expectations.map { behaviour.judge($0) }
+    let behaviour = try FlowText.decideExactly(text)
+    let judgements = behaviour.simulator.flow.expectations.map { behaviour.judge($0) }
     #expect(judgements.map(\.verdict) == [.violated, .violated, .proved])
     #expect(judgements.map { $0.walk?.taps.count } == [count, 15, count])
   }
@@ -63,8 +62,7 @@ import Testing
       root: { stack: A }
       screens: { A: { input: true, actions: { More: push A, Up: pop \(count) } } }
       """
-    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
-    let behaviour = try #require(PushdownEngine(simulator).explore())
+    let behaviour = try FlowText.decideExactly(text)
     let losing = behaviour.observations.first { observation in
       if case .losesInput(_, let site) = observation.fact { site.trigger == .user } else { false }
     }
@@ -82,8 +80,7 @@ import Testing
         X: { input: true, actions: { In: push Y } }
         Y: { actions: { Home: pop root } }
       """
-    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
-    let behaviour = try #require(PushdownEngine(simulator).explore())
+    let behaviour = try FlowText.decideExactly(text)
     let losing = behaviour.observations.first { observation in
       if case .losesInput(let lost, let site) = observation.fact { lost != site.screen } else { false }
     }
@@ -101,8 +98,7 @@ import Testing
           outcomes: [done]
           screens: { T: { actions: { Again: { start: t, then: { done: complete done } }, Done: complete done } } }
       """
-    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
-    let behaviour = try #require(PushdownEngine(simulator).explore())
+    let behaviour = try FlowText.decideExactly(text)
     #expect(!behaviour.isComplete)
   }
 
@@ -116,10 +112,9 @@ import Testing
         X: { actions: { On: replace T } }
       tasks: { t: { screens: { T: { actions: { Wait: stay } } } } }
       """
-    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
-    let behaviour = try #require(PushdownEngine(simulator).explore())
+    let behaviour = try FlowText.decideExactly(text)
     let isTrapped = { (fact: Fact) in if case .trapped = fact { true } else { false } }
-    #expect(SearchEngine(simulator).explore().observations.contains { isTrapped($0.fact) })
+    #expect(SearchEngine(behaviour.simulator).explore().observations.contains { isTrapped($0.fact) })
     #expect(behaviour.undecided.contains(where: isTrapped) || behaviour.observations.contains { isTrapped($0.fact) })
   }
 
@@ -138,8 +133,7 @@ import Testing
         P: {}
         Y: {}
       """
-    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
-    let behaviour = try #require(PushdownEngine(simulator).explore())
+    let behaviour = try FlowText.decideExactly(text)
     #expect(behaviour.words.contains("performs One") && !behaviour.words.contains("shows Y"))
   }
 }

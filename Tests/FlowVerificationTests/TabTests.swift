@@ -7,12 +7,6 @@ import Testing
 
 /// What the exact engine decides where a root has tabs.
 @Suite("Tabs are decided without a bound") struct TabTests {
-  /// What one system for all tabs says.
-  private func exploreExactly(_ text: String) throws -> Behaviour {
-    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
-    return try #require(PushdownEngine(simulator).explore())
-  }
-
   @Test("A tab whose stack has no bound is decided, whichever of them it is", arguments: ["Home", "Search", "Me"])
   func oneTabGrows(name: String) throws {
     let flow =
@@ -27,7 +21,7 @@ import Testing
         Item: { actions: { See: { set: { seen: yes }, do: stay } } }
         Sure: { kind: alert, actions: { OK: pop } }
       """.replacing("\(name): { actions: {", with: "\(name): { actions: { More: push \(name),")
-    for behaviour in [try FlowText.decide(flow), try exploreExactly(flow)] {
+    for behaviour in [try FlowText.decide(flow), try FlowText.decideExactly(flow)] {
       #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
       #expect(behaviour.observations.contains { if case .fails(.popAtRoot, _) = $0.fact { true } else { false } })
     }
@@ -35,7 +29,7 @@ import Testing
 
   @Test("A layer that goes along to another tab stays what it is", arguments: [true, false])
   func layerGoesAlong(isLocked: Bool) throws {
-    let behaviour = try exploreExactly(
+    let behaviour = try FlowText.decideExactly(
       """
       navflow: 1
       root: { tabs: [Home, Me] }
@@ -72,14 +66,12 @@ import Testing
     """
   }
 
-  private func isEndless(_ fact: Fact) -> Bool { if case .endless = fact { true } else { false } }
-
   @Test("What a hidden tab's task needs to end lies in another tab, and can surely be had there")
   func wayThroughAnotherTab() throws {
     for desk in ["{ set: { paid: yes }, do: stay }", "push Desk"] {
       let behaviour = try FlowText.decide(buying(desk))
       #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
-      #expect(!behaviour.observations.contains { isEndless($0.fact) })
+      #expect(!behaviour.observations.contains { $0.fact.isEndless })
     }
   }
 
@@ -106,7 +98,7 @@ import Testing
               actions: { Done: { when: { paid: yes }, do: complete done } }
           outcomes: [done]
       """)
-    #expect(behaviour.isComplete && behaviour.undecided.contains(where: isEndless))
-    #expect(!behaviour.observations.contains { isEndless($0.fact) })
+    #expect(behaviour.isComplete && behaviour.undecided.contains(where: \.isEndless))
+    #expect(!behaviour.observations.contains { $0.fact.isEndless })
   }
 }

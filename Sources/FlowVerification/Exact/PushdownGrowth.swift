@@ -130,7 +130,7 @@ struct PushdownGrowth {
   }
 
   private mutating func walk(along rules: [UInt32]) -> Walk {
-    guard reading.system.isAlone, tabWays != nil else { return reading.walk(along: rules) }
+    guard tabWays != nil else { return reading.walk(along: rules) }
     let way = tabWays?.way(along: rules)
     return way.map { reading.simulator.walk(along: $0.route) } ?? Walk(reading.simulator)
   }

@@ -109,7 +109,6 @@ struct PushdownReading: Sendable {
 
   /// The walk that a sequence of rules stands for: each move is made at once, whatever parts it was worked off in.
   func walk(along rules: [UInt32]) -> Walk {
-    guard !system.isAlone else { return walkAmongTabs(along: rules) }
     var walk = Walk(simulator, from: launch(of: rules).map(simulator.completed))
     for rule in rules {
       guard let move = system.meanings[Int(rule)].move else { continue }

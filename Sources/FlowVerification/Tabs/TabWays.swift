@@ -241,10 +241,4 @@ extension PushdownReading {
     }
     return rules.rule(places.lowerBound)
   }
-
-  /// The walk that some rules stand for, with what other tabs do on the way; nothing but the launch where none was found.
-  func walkAmongTabs(along rules: [UInt32]) -> Walk {
-    var ways = TabWays(self, among: [])
-    return ways.way(along: rules).map { simulator.walk(along: $0.route) } ?? Walk(simulator)
-  }
 }

@@ -47,14 +47,13 @@ extension Simulator {
     guard !isCertain else { return arrivals }
     // An arrival that may come first may take everything else away.
     let deciding = arrivals.reduce(into: Set<VariableID>()) { $0.formUnion($1.variables) }
-    let others =
-      actionOffers(view) + gestureMoves(in: configuration).map { Offer(move: $0, isSure: true, variables: []) }
-    let entries = entryOffers(view)
-    guard !arrivals.isEmpty else { return others + entries }
+    var others: [Offer] = []
+    appendActionOffers(view, to: &others)
+    others += gestureMoves(in: configuration).map { Offer(move: $0, isSure: true, variables: []) }
+    others += entryOffers(view)
+    guard !arrivals.isEmpty else { return others }
     return arrivals
-      + (others + entries).map {
-        Offer(move: $0.move, isSure: $0.isSure && arrivals.isEmpty, variables: $0.variables.union(deciding))
-      }
+      + others.map { Offer(move: $0.move, isSure: false, variables: $0.variables.union(deciding)) }
   }
 
   /// A configuration of which the values of some variables are not known.
@@ -81,18 +80,16 @@ extension Simulator {
     return (found, false)
   }
 
-  private func actionOffers(_ view: PartialState) -> [Offer] {
-    var offers: [Offer] = []
+  private func appendActionOffers(_ view: PartialState, to offers: inout [Offer]) {
     for (host, screen) in hosts(in: view.configuration) {
       for action in flow.screens[screen.index].actions where flow.actions[action.index].trigger != .arrival {
-        offers += self.offers(of: action, Move.Kind.action, host: host, view)
+        appendOffers(of: action, Move.Kind.action, host: host, view, to: &offers)
       }
     }
-    guard offersRootActions(in: view.configuration) else { return offers }
-    return offers
-      + flow[view.configuration.root].actions.flatMap {
-        self.offers(of: $0, Move.Kind.action, host: .root, view)
-      }
+    guard offersRootActions(in: view.configuration) else { return }
+    for action in flow[view.configuration.root].actions {
+      appendOffers(of: action, Move.Kind.action, host: .root, view, to: &offers)
+    }
   }
 
   private func entryOffers(_ view: PartialState) -> [Offer] {
@@ -103,18 +100,34 @@ extension Simulator {
   private func offers(
     of id: ActionID, _ kind: (ActionID) -> Move.Kind, host: Move.Host, _ view: PartialState
   ) -> [Offer] {
-    // An action is wide; it is looked at where it lies.
+    var offers: [Offer] = []
+    appendOffers(of: id, kind, host: host, view, to: &offers)
+    return offers
+  }
+
+  private func appendOffers(
+    of id: ActionID, _ kind: (ActionID) -> Move.Kind, host: Move.Host, _ view: PartialState, to offers: inout [Offer]
+  ) {
+    // An action is wide; it is looked at where it lies, and so is each condition until it turns out that something is asked.
     let action = id.index
     var variables: Set<VariableID> = []
-    var whole = likelihood(of: flow.actions[action].condition, view, &variables)
-    var offers: [Offer] = []
+    var whole = Likelihood.always
+    if !flow.actions[action].condition.isAlways {
+      whole = likelihood(of: flow.actions[action].condition, view, &variables)
+    }
     for place in flow.actions[action].cases.indices where whole > .never {
-      let own = likelihood(of: flow.actions[action].cases[place].condition, view, &variables)
+      var own = Likelihood.always
+      if !flow.actions[action].cases[place].condition.isAlways {
+        own = likelihood(of: flow.actions[action].cases[place].condition, view, &variables)
+      }
       guard own > .never else { continue }
       for number in flow.actions[action].cases[place].results.indices {
         var deciding = variables
-        let condition = flow.actions[action].cases[place].results[number].condition
-        let last = min(whole, own, likelihood(of: condition, view, &deciding))
+        var last = min(whole, own)
+        if !flow.actions[action].cases[place].results[number].condition.isAlways {
+          let condition = flow.actions[action].cases[place].results[number].condition
+          last = min(last, likelihood(of: condition, view, &deciding))
+        }
         guard last > .never else { continue }
         offers.append(
           Offer(
@@ -123,7 +136,6 @@ extension Simulator {
       }
       whole = own == .always ? .never : min(whole, .maybe)
     }
-    return offers
   }
 
   /// The tests that must hold for an action, by place, where that is all; nil where it has a choice, or patterns ask for values.
@@ -138,7 +150,6 @@ extension Simulator {
   private func likelihood(
     of condition: Condition, _ view: PartialState, _ deciding: inout Set<VariableID>
   ) -> Likelihood {
-    guard !condition.isAlways else { return .always }
     var likelihood = Likelihood.always
     for test in condition.tests {
       let isKnown = !view.unknown.contains(test.variable)

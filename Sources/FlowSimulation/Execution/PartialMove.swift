@@ -23,23 +23,25 @@ package struct PartialMove {
     }
   }
 
-  private var execution: Execution
+  private let execution: Execution
   /// Whether nothing is left to do, whatever comes to light.
-  private var isDone = false
+  private let isDone: Bool
 
   /// Launches the app; nothing is left to do.
   package init(launching state: [ValueID], _ simulator: Simulator, grounds: [Int], isAlone: Bool = false) {
-    execution = Execution(simulator, from: .bare(root: simulator.subject.start, of: simulator.flow, state: state))
+    var execution = Execution(simulator, from: .bare(root: simulator.subject.start, of: simulator.flow, state: state))
     execution.grounds = grounds
     execution.isAlone = isAlone
     execution.window = 1
     execution.seeBareRoot()
-    guard !isAlone || execution.configuration.selectedTab == execution.ground else {
+    if !isAlone || execution.configuration.selectedTab == execution.ground {
+      execution.beginLaunch()
+      isDone = execution.workWithinSight()
+    } else {
       execution.stayBehind()
-      return
+      isDone = false
     }
-    execution.beginLaunch()
-    work()
+    self.execution = execution
   }
 
   /// Begins a move that is offered.
@@ -51,12 +53,13 @@ package struct PartialMove {
     _ move: Move, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator, grounds: [Int],
     isAlone: Bool = false
   ) {
-    execution = Execution(simulator, fromFrontOf: configuration, calledFrom: 1)
+    var execution = Execution(simulator, fromFrontOf: configuration, calledFrom: 1)
     execution.grounds = grounds
     execution.isAlone = isAlone
     execution.knowsUnseenScreen = knowsBeneath
     execution.begin(move)
-    work()
+    isDone = execution.workWithinSight()
+    self.execution = execution
   }
 
   /// Goes on with what is left of a move, now that the next instance is known.
@@ -69,15 +72,16 @@ package struct PartialMove {
     _ rest: Continuation, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator, grounds: [Int],
     isAlone: Bool = false, losesRoot: Bool = false
   ) {
-    execution = Execution(simulator, fromFrontOf: configuration, calledFrom: 1)
+    var execution = Execution(simulator, fromFrontOf: configuration, calledFrom: 1)
     execution.grounds = grounds
     execution.isAlone = isAlone
     execution.losesRootToOthers = losesRoot
     execution.knowsUnseenScreen = knowsBeneath
     var rest = rest
     if configuration[configuration.front].frame != nil { rest.renameFrames { $0 < 0 ? $0 + 1 : $0 } }
-    take(rest)
-    work()
+    execution.take(rest)
+    isDone = execution.workWithinSight()
+    self.execution = execution
   }
 
   /// Goes on with what is left of a move that had to see more; the frames that came to light are still called -1, -2 and so on.
@@ -85,7 +89,7 @@ package struct PartialMove {
     _ rest: Continuation, in configuration: Configuration, seeing view: View, _ simulator: Simulator, grounds: [Int],
     isAlone: Bool = false
   ) {
-    execution = Execution(simulator, from: configuration)
+    var execution = Execution(simulator, from: configuration)
     execution.grounds = grounds
     execution.isAlone = isAlone
     execution.window = view.known
@@ -93,24 +97,9 @@ package struct PartialMove {
     execution.sight = view.sight
     execution.keptLayers = configuration.layers.count - view.newLayers
     execution.nextSerial = configuration.highestSerial + 1
-    take(rest)
-    work()
-  }
-
-  private mutating func take(_ rest: Continuation) {
-    execution.agenda = rest.agenda
-    execution.contexts = rest.contexts
-    execution.followUps = rest.followUps
-    execution.freshTab = rest.freshTab
-    execution.isRootAsleep = rest.isRootAsleep
-  }
-
-  private mutating func work() {
-    execution.work()
-    guard execution.departure.isNothing, execution.agenda.isEmpty else { return }
-    guard execution.window != 0 || execution.canCloseUnseen else { return }
-    execution.closeMove()
-    isDone = true
+    execution.take(rest)
+    isDone = execution.workWithinSight()
+    self.execution = execution
   }
 
   /// What is left to do once the next instance is known, or nil where the move is done or has to see more.
@@ -153,6 +142,24 @@ package struct PartialMove {
   package var endsTaskAtRoot: Bool { execution.hasRootEnded }
   /// What has happened since the move began or went on.
   package var events: [Event] { execution.events }
+}
+
+extension Execution {
+  fileprivate mutating func take(_ rest: Continuation) {
+    agenda = rest.agenda
+    contexts = rest.contexts
+    followUps = rest.followUps
+    freshTab = rest.freshTab
+    isRootAsleep = rest.isRootAsleep
+  }
+
+  /// Works the move off as far as it can be seen; says whether nothing is left to do.
+  fileprivate mutating func workWithinSight() -> Bool {
+    work()
+    guard departure.isNothing, agenda.isEmpty, window != 0 || canCloseUnseen else { return false }
+    closeMove()
+    return true
+  }
 }
 
 extension Configuration {

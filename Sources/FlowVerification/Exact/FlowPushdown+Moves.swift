@@ -61,51 +61,57 @@ extension FlowPushdown {
   }
 
   /// The template of a move, or of a part of one.
+  ///
+  /// - Parameters:
+  ///   - told: what has been told so far.
+  ///   - selectsTab: whether another tab has been selected before.
   mutating func template(
     _ partial: PartialMove, _ scribe: FactScribe, _ told: [Fact], _ move: Move?, from source: World,
-    _ symbol: StackSymbol, hasEndedRoot: Bool = false, part: RestOfMove.Part = .own
+    _ symbol: StackSymbol, selectsTab: Bool = false, hasEndedRoot: Bool = false, part: RestOfMove.Part = .own
   ) -> MoveTemplate {
     var scribe = scribe
     var told = told
     let after = partial.configuration
     let world = self.world(of: after)
     let ground = grounds[after.root.index]
-    var made = MoveTemplate(
-      move: move, trigger: move.map(reader.trigger), after: blank(of: world),
-      assigning: world.state)
-    made.selectsTab = !isAlone && world.selected != source.selected
-    made.endsRoot = hasEndedRoot || partial.endsTaskAtRoot
-    made.rootLoss = partial.rootLoss.map { TabLeave(departure: $0, scribe: scribe, part: part) }
+    var selectsTab = selectsTab || (!isAlone && world.selected != source.selected)
+    let endsRoot = hasEndedRoot || partial.endsTaskAtRoot
+    let rootLoss = partial.rootLoss.map { TabLeave(departure: $0, scribe: scribe, part: part) }
+    var isPlaced = false
+    let target: MoveTemplate.Target
     if partial.goesTooFar {
-      made.target = .unknown
+      target = .unknown
     } else if let departure = partial.departure {
       if departure.isDone { told += scribe.finish() }
-      made.target = .away(
+      target = .away(
         stacked(after, partial, at: symbol.place), TabLeave(departure: departure, scribe: scribe, part: part))
-      made.isPlaced = !made.endsRoot && partial.changesFrame(of: symbol.instance, in: after)
-      made.selectsTab = true
+      isPlaced = !endsRoot && partial.changesFrame(of: symbol.instance, in: after)
+      selectsTab = true
     } else if let view = PartialView(partial, scribe, world, ground: ground, symbol.place, part) {
+      selectsTab = true
       if view.isEnough(ground: ground) {
+        askWhereItBegan(partial, scribe, telling: told)
         let (next, scribe, more) = goOn(view, ground: ground)
-        made = template(
-          next, scribe, told + more, move, from: source, view.lowest, hasEndedRoot: made.endsRoot, part: part)
-      } else {
-        made.target = .seeing(view)
+        return template(
+          next, scribe, told + more, move, from: source, view.lowest, selectsTab: true, hasEndedRoot: endsRoot,
+          part: part)
       }
-      made.selectsTab = true
+      target = .seeing(view)
     } else if let rest = partial.rest {
       let left = withoutOrigin(RestOfMove(continuation: rest, scribe: scribe.withoutBeginnings, part: part))
-      made.target = rest.depth > Self.deepest ? .unknown : .moving(rest: Int32(rests.number(of: left)))
+      target = rest.depth > Self.deepest ? .unknown : .moving(rest: Int32(rests.number(of: left)))
     } else {
       told += scribe.finish()
       if partial.known > 0 { told += reader.landingFacts(of: after, scribe.origin) }
       told += reader.layerFacts(of: after, above: partial.keptLayers, scribe)
-      made.target = .ready(stacked(after, partial, at: symbol.place))
-      made.isPlaced = !made.endsRoot && partial.changesFrame(of: symbol.instance, in: after)
+      target = .ready(stacked(after, partial, at: symbol.place))
+      isPlaced = !endsRoot && partial.changesFrame(of: symbol.instance, in: after)
     }
     askWhereItBegan(partial, scribe, telling: told)
-    if made.facts.isEmpty { made.facts = told.map { facts.number(of: $0) } }
-    return made
+    return MoveTemplate(
+      move: move, trigger: move.map(reader.trigger) ?? .arrival, to: target, after: blank(of: world),
+      assigning: world.state, facts: told.map { facts.number(of: $0) }, rootLoss: rootLoss, selectsTab: selectsTab,
+      endsRoot: endsRoot, isPlaced: isPlaced)
   }
 
   // MARK: Rules
@@ -163,10 +169,7 @@ extension FlowPushdown {
     case .away(let symbols, let leave):
       word = GrowingWord(control: away(world, leave), symbols: symbols + [Self.nothing])
     }
-    let id = makeMeaning(
-      Meaning(
-        move: template.move, trigger: template.trigger ?? .arrival, facts: template.facts,
-        selectsTab: template.selectsTab, assigned: template.assigned, doubt: doubt, leaves: leaves))
+    let id = makeMeaning(Meaning(template, doubt: doubt, leaves: leaves))
     append(
       template.isPlaced ? placing(word) : word, endsRoot: template.endsRoot, weight(of: template.trigger), id,
       to: &rules)
@@ -174,11 +177,13 @@ extension FlowPushdown {
 
   /// The number of the world that a template leads to from another.
   private mutating func world(after template: MoveTemplate, from source: Int32) -> Int32 {
-    let changes = template.assigned.filter { kept.contains($0.variable) }
-    if changes.isEmpty, template.blank == blankOfWorld[Int(source)] { return source }
+    let changesNothing = template.assigned.allSatisfy { !kept.contains($0.variable) }
+    if changesNothing, template.blank == blankOfWorld[Int(source)] { return source }
     var world = blanks[UInt32(template.blank)]
     world.state = worlds[UInt32(source)].state
-    for change in changes { world.state[change.variable.index] = change.value }
+    for change in template.assigned where kept.contains(change.variable) {
+      world.state[change.variable.index] = change.value
+    }
     return number(of: world)
   }
 

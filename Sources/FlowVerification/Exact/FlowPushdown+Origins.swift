@@ -23,6 +23,11 @@ struct CommonMove: Hashable {
   let move: Move
   let place: Place
   let blank: Int32
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(move.kind)
+    place.hashRoughly(into: &hasher)
+  }
 }
 
 extension FlowPushdown {

@@ -44,10 +44,10 @@ extension FlowPushdown {
       }
       beneath = nil
     }
-    for position in configuration.positions(fromFront: partial.known).reversed() {
-      numbers.append(
-        append(configuration[position], at: self.place(of: position, in: configuration, on: beneath) ?? place, &beneath)
-      )
+    for depth in (0..<partial.known).reversed() {
+      let position = configuration.position(fromFront: depth)
+      let own = self.place(of: position, in: configuration, on: beneath) ?? place
+      numbers.append(append(configuration[position], at: own, &beneath))
     }
     return numbers
   }

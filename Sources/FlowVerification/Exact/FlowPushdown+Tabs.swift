@@ -53,13 +53,12 @@ extension FlowPushdown {
       return appendWayOut(.beyond, to: &rules)
     }
     guard view.isEnough(ground: ground) else {
-      let id = makeMeaning(Meaning(selectsTab: true))
+      let id = makeMeaning(Meaning(.otherTab))
       return rules.append(.pop(to: seeing(view), id: id))
     }
     let (partial, scribe, facts) = goOn(view.with(view.world.blank), ground: ground)
-    var template = self.template(
-      partial, scribe, facts, nil, from: view.world, view.lowest, part: view.rest.part)
-    template.selectsTab = true
+    let template = self.template(
+      partial, scribe, facts, nil, from: view.world, view.lowest, selectsTab: true, part: view.rest.part)
     append(template, from: number(of: view.world), nil, to: &rules)
   }
 

@@ -12,22 +12,32 @@ import Pushdown
 struct FlowPushdown: PushdownRules, Sendable {
   /// What a rule is besides its two sides.
   struct Meaning: Sendable {
-    /// The move that it begins, or nil where it goes on with one.
-    var move: Move?
-    /// Who or what sets that off.
-    var trigger = Site.Trigger.arrival
-    /// What it tells, by number.
-    var facts: [UInt32] = []
-    /// Whether it is, or is part of, a move that selects another tab.
-    var selectsTab = false
-    /// The variables that it sets.
-    var assigned: [MoveTemplate.Change] = []
+    /// What it is made of.
+    let template: MoveTemplate
     /// What decides whether it is offered, where that is not known.
     var doubt: Doubt?
     /// What comes into the tab by it from another, by number.
     var arrival: Int32?
     /// What goes out of the tab by it to another, by number.
     var leaves: Int32?
+
+    init(_ template: MoveTemplate = .nothing, doubt: Doubt? = nil, arrival: Int32? = nil, leaves: Int32? = nil) {
+      self.template = template
+      self.doubt = doubt
+      self.arrival = arrival
+      self.leaves = leaves
+    }
+
+    /// The move that it begins, or nil where it goes on with one.
+    var move: Move? { template.move }
+    /// Who or what sets that off.
+    var trigger: Site.Trigger { template.trigger }
+    /// What it tells, by number.
+    var facts: [UInt32] { template.facts }
+    /// Whether it is, or is part of, a move that selects another tab.
+    var selectsTab: Bool { template.selectsTab }
+    /// The variables that it sets.
+    var assigned: [MoveTemplate.Change] { template.assigned }
   }
 
   /// Lists of steps may stand within each other so deep; what goes deeper is cut off and said to be unknown.
@@ -166,7 +176,8 @@ struct FlowPushdown: PushdownRules, Sendable {
       let told = (tell(launch, &scribe) + scribe.finish()).map { facts.number(of: $0) }
       let place = Place(root: configuration.root)
       let word = word(launching: launch, stacked(configuration, launch, at: place))
-      append(word, endsRoot: false, 0, makeMeaning(Meaning(trigger: .launch, facts: told)), to: &rules)
+      let launched = MoveTemplate(trigger: .launch, facts: told)
+      append(word, endsRoot: false, 0, makeMeaning(Meaning(launched)), to: &rules)
     }
   }
 

@@ -2,7 +2,9 @@ import FlowModel
 import FlowSimulation
 
 /// What a move, or a part of one, makes of a symbol, whatever the values of the variables: steps never ask for them.
-struct MoveTemplate: Sendable {
+///
+/// A class, as every rule that comes of it, in whichever world, refers to it.
+final class MoveTemplate: Sendable {
   /// A variable that is set.
   struct Change: Hashable, Sendable {
     let variable: VariableID
@@ -21,32 +23,66 @@ struct MoveTemplate: Sendable {
     case unknown
   }
 
+  /// The move that it begins, or nil where it goes on with one.
   let move: Move?
-  let trigger: Site.Trigger?
+  /// Who or what sets that off.
+  let trigger: Site.Trigger
   /// The number of the world it leads to, without the values.
   let blank: Int32
+  /// The variables that it sets.
   let assigned: [Change]
-  var target = Target.unknown
-  var facts: [UInt32] = []
+  let target: Target
+  /// What it tells, by number.
+  let facts: [UInt32]
   /// What the other tabs' stacks have to go on with, as their root is taken away.
-  var rootLoss: TabLeave?
-  var selectsTab = false
-  var endsRoot = false
+  let rootLoss: TabLeave?
+  /// Whether it is, or is part of, a move that selects another tab.
+  let selectsTab: Bool
+  let endsRoot: Bool
   /// Whether a frame begins, or goes, in the place of the symbol.
-  var isPlaced = false
+  let isPlaced: Bool
 
-  init(move: Move?, trigger: Site.Trigger?, after blank: Int32, assigning state: [ValueID]) {
+  /// - Parameter state: the values that it leads to, those that it does not set unknown.
+  init(
+    move: Move?, trigger: Site.Trigger, to target: Target, after blank: Int32, assigning state: [ValueID],
+    facts: [UInt32], rootLoss: TabLeave?, selectsTab: Bool, endsRoot: Bool, isPlaced: Bool
+  ) {
     self.move = move
     self.trigger = trigger
+    self.target = target
     self.blank = blank
     assigned = state.indices.compactMap { index in
       state[index] == .unknown ? nil : Change(variable: VariableID(index), value: state[index])
     }
+    self.facts = facts
+    self.rootLoss = rootLoss
+    self.selectsTab = selectsTab
+    self.endsRoot = endsRoot
+    self.isPlaced = isPlaced
   }
+
+  /// What a rule is that stands for no part of a move that was worked off.
+  init(trigger: Site.Trigger = .arrival, facts: [UInt32] = [], selectsTab: Bool = false) {
+    move = nil
+    self.trigger = trigger
+    target = .unknown
+    blank = 0
+    assigned = []
+    self.facts = facts
+    rootLoss = nil
+    self.selectsTab = selectsTab
+    endsRoot = false
+    isPlaced = false
+  }
+
+  /// The one that tells nothing.
+  static let nothing = MoveTemplate()
+  /// The one that tells nothing but that another tab is selected.
+  static let otherTab = MoveTemplate(selectsTab: true)
 }
 
 /// What may happen with a symbol in front, whatever the values of the variables.
-struct OfferedMoves: Sendable {
+final class OfferedMoves: Sendable {
   let offers: [Offer]
   let templates: [MoveTemplate]
   /// What the configurations tell by themselves.
@@ -79,10 +115,16 @@ struct TemplateKey: Hashable {
 }
 
 /// Where it is not known whether a move is offered: the configurations, and the variables that decide.
-struct Doubt: Sendable {
+final class Doubt: Sendable {
   let symbol: UInt32
   let world: World
   let variables: Set<VariableID>
+
+  init(symbol: UInt32, world: World, variables: Set<VariableID>) {
+    self.symbol = symbol
+    self.world = world
+    self.variables = variables
+  }
 }
 
 extension ValueID {

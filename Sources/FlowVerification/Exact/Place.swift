@@ -55,6 +55,12 @@ struct Place: Hashable, Sendable {
 
   /// The bottom of a root.
   init(root: RootID) { self.root = root }
+
+  /// Hashes what mostly tells places apart: all of it is long.
+  func hashRoughly(into hasher: inout Hasher) {
+    hasher.combine((beneath?.index ?? -1) << 32 ^ (running?.task.index ?? -1))
+    hasher.combine(index << 1 | (layer == nil ? 0 : 1))
+  }
 }
 
 /// A symbol of the pushdown system: an instance, and all that matters of what it stands on.
@@ -72,12 +78,8 @@ struct StackSymbol: Hashable, Sendable {
 
   /// Hashes what mostly tells symbols apart: all of it is long.
   func hash(into hasher: inout Hasher) {
-    hasher.combine(instance.screen)
-    hasher.combine(instance.frame?.origin)
-    hasher.combine(place.index)
-    hasher.combine(place.beneath)
-    hasher.combine(place.running?.task)
-    hasher.combine(place.layer?.style)
+    place.hashRoughly(into: &hasher)
+    hasher.combine(instance.screen.index << 32 ^ (instance.frame?.origin?.index ?? -1))
   }
 
   /// The place of an instance pushed onto this one.

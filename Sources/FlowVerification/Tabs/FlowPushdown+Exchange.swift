@@ -74,8 +74,8 @@ extension FlowPushdown {
       } else {
         control = controls.number(of: .entering(arrival: Int32(number)))
       }
-      let id = makeMeaning(
-        Meaning(trigger: arrival.isOnes ? .arrival : .entry, selectsTab: true, arrival: Int32(number)))
+      let template = MoveTemplate(trigger: arrival.isOnes ? .arrival : .entry, selectsTab: true)
+      let id = makeMeaning(Meaning(template, arrival: Int32(number)))
       let guess: UInt64 = entry.isBare && entry.state == world.state ? 0 : 1
       rules.append(.pop(to: control, weight: arrival.weight + guess, id: id))
     }
@@ -96,8 +96,8 @@ extension FlowPushdown {
       entry.rest.continuation, in: configuration, seeing: view, simulator, grounds: grounds, isAlone: true)
     var scribe = entry.rest.scribe
     let facts = tell(partial, &scribe)
-    var made = template(partial, scribe, facts, nil, from: world.blank, top, part: entry.rest.part)
-    made.selectsTab = true
+    let made = template(
+      partial, scribe, facts, nil, from: world.blank, top, selectsTab: true, part: entry.rest.part)
     append(made, from: self.number(of: world), nil, to: &rules)
   }
 }

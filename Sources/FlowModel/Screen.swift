@@ -67,7 +67,7 @@ public struct Screen: Sendable {
   public var displayTitle: String { title?.value ?? name.value }
 
   /// What replaces a gesture's own effect here, or nil where nothing does.
-  public func override(of gesture: Gesture) -> GestureOverride? {
+  @inlinable public func override(of gesture: Gesture) -> GestureOverride? {
     gestures.first { $0.gesture == gesture }?.override
   }
 }

@@ -10,20 +10,29 @@ package struct Offer {
   /// Where all that decides is that each of some tests holds: those.
   package var tests: [Condition.Test]?
 
-  /// The same where more is known; nil where it is not offered.
+  /// Whether a move is offered, and if that is not known, what decides.
+  package enum Likelihood: Equatable {
+    case never, always
+    case dependsOn(Set<VariableID>)
+  }
+
+  /// Whether it is offered.
+  package var likelihood: Likelihood { isSure ? .always : .dependsOn(variables) }
+
+  /// The same where more is known.
   ///
-  /// - Precondition: it has `tests`.
-  package func narrowed(to state: [ValueID], knowing known: Set<VariableID>) -> Offer? {
-    guard let tests else { return self }
-    var open: [Condition.Test] = []
+  /// - Precondition: it has `tests`, unless nothing decides.
+  package func likelihood(with state: [ValueID], knowing known: Set<VariableID>) -> Likelihood {
+    guard let tests else { return likelihood }
+    var open: Set<VariableID> = []
     for test in tests {
       if !known.contains(test.variable) {
-        open.append(test)
+        open.insert(test.variable)
       } else if !test.values.contains(state[test.variable.index]) {
-        return nil
+        return .never
       }
     }
-    return Offer(move: move, isSure: open.isEmpty, variables: Set(open.map(\.variable)), tests: open)
+    return open.isEmpty ? .always : .dependsOn(open)
   }
 }
 
@@ -48,9 +57,10 @@ extension Simulator {
     // An arrival that may come first may take everything else away.
     let deciding = arrivals.reduce(into: Set<VariableID>()) { $0.formUnion($1.variables) }
     var others: [Offer] = []
+    others.reserveCapacity(8)
     appendActionOffers(view, to: &others)
-    others += gestureMoves(in: configuration).map { Offer(move: $0, isSure: true, variables: []) }
-    others += entryOffers(view)
+    for move in gestureMoves(in: configuration) { others.append(Offer(move: move, isSure: true, variables: [])) }
+    if !flow.entries.isEmpty { others += entryOffers(view) }
     guard !arrivals.isEmpty else { return others }
     return arrivals
       + others.map { Offer(move: $0.move, isSure: false, variables: $0.variables.union(deciding)) }

@@ -8,17 +8,22 @@ extension Simulator {
   /// for the device.
   public func behaves(like other: Simulator) -> Bool {
     if device == other.device { return true }
-    if flow.screens.contains(where: { $0.kind == .actionSheet }) { return false }
-    return flow.actions.allSatisfy { action in
-      !asksForDevice(action.condition)
-        && action.cases.allSatisfy { each in
-          !asksForDevice(each.condition)
-            && each.results.allSatisfy { !asksForDevice($0.condition) && shows($0.steps, like: other) }
-        }
+    // Screens and actions are wide; they are looked at where they lie.
+    if flow.screens.indices.contains(where: { flow.screens[$0].kind == .actionSheet }) { return false }
+    return flow.actions.indices.allSatisfy { action in
+      flow.actions[action].condition.pattern?.device == nil
+        && flow.actions[action].cases.indices.allSatisfy { isLike(other, action, $0) }
     } && flow.thens.allSatisfy { then in then.branches.allSatisfy { shows($0.steps, like: other) } }
   }
 
-  private func asksForDevice(_ condition: Condition) -> Bool { condition.pattern?.device != nil }
+  /// The same of one case of an action, by place.
+  private func isLike(_ other: Simulator, _ action: Int, _ place: Int) -> Bool {
+    guard flow.actions[action].cases[place].condition.pattern?.device == nil else { return false }
+    return flow.actions[action].cases[place].results.indices.allSatisfy {
+      flow.actions[action].cases[place].results[$0].condition.pattern?.device == nil
+        && shows(flow.actions[action].cases[place].results[$0].steps, like: other)
+    }
+  }
 
   private func shows(_ steps: [Step], like other: Simulator) -> Bool {
     steps.allSatisfy { step in

@@ -4,16 +4,20 @@ import FlowModel
 extension Simulator {
   /// The gestures that are offered, in the order in which they are listed everywhere.
   func gestureMoves(in configuration: Configuration) -> [Move] {
-    candidates(in: configuration).compactMap { gesture in
-      guard whyNot(gesture, in: configuration) == nil else { return nil }
-      return Move(.gesture(gesture), host: host(of: gesture, in: configuration))
+    var moves: [Move] = []
+    for gesture in candidates(in: configuration) where whyNot(gesture, in: configuration) == nil {
+      moves.append(Move(.gesture(gesture), host: host(of: gesture, in: configuration)))
     }
+    return moves
   }
 
   /// Every gesture that a reader could think of here.
   func candidates(in configuration: Configuration) -> [Gesture] {
-    [.back, .swipeDown, .tapOutside, .return] + flow[configuration.root].tabs.map { .tab($0) }
+    let tabs = flow[configuration.root].tabs
+    return tabs.isEmpty ? Self.gesturesAnywhere : Self.gesturesAnywhere + tabs.map { .tab($0) }
   }
+
+  private static let gesturesAnywhere: [Gesture] = [.back, .swipeDown, .tapOutside, .return]
 
   /// On which screen a gesture is done: Back and Swipe down reach through an `inputView` to the layer beneath it.
   func host(of gesture: Gesture, in configuration: Configuration) -> Move.Host {

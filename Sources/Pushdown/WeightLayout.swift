@@ -45,14 +45,18 @@ public struct WeightLayout: Hashable, Sendable {
 
   /// The costs in a number.
   public func costs(of weight: UInt64) -> [UInt64] {
+    bits.indices.map { cost($0, of: weight) }
+  }
+
+  /// One of the costs in a number.
+  public func cost(_ field: Int, of weight: UInt64) -> UInt64 {
     var rest = weight
-    var costs = [UInt64](repeating: 0, count: bits.count)
-    for field in bits.indices.reversed() where bits[field] > 0 {
-      let width = UInt64(bits[field])
-      costs[field] = rest & ((1 << width) - 1)
+    for place in bits.indices.reversed() where bits[place] > 0 {
+      let width = UInt64(bits[place])
+      if place == field { return rest & ((1 << width) - 1) }
       rest = width == 63 ? 0 : rest >> (width + 1)
     }
-    return costs
+    return 0
   }
 
   /// The mask of one field.

@@ -99,7 +99,7 @@ extension Execution {
 
   mutating func runFollowUps() {
     guard !followUps.isEmpty else { return }
-    schedule(followUps.map(Item.follow))
+    for followUp in followUps.reversed() { schedule(.follow(followUp)) }
     followUps = []
   }
 
@@ -110,6 +110,7 @@ extension Execution {
     let inner = StepContext(
       simulator.subject.thenCauses[followUp.then.index], isUsers: context.isUsers, isEntrys: context.isEntrys,
       acting: frame(runningAt: configuration.front), steps: branches[branch].steps)
-    enter(inner, then: [.run(.then(followUp.then, branch: branch), from: 0)])
+    enter(inner)
+    schedule(.run(.then(followUp.then, branch: branch), from: 0))
   }
 }

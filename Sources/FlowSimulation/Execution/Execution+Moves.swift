@@ -26,7 +26,12 @@ extension Execution {
     context.isUnderInputView = move.host != .front
     assign(id, move)
     let closesFirst = configuration.style(of: layer)?.isOneScreen == true && move.host != .root
-    enter(context, then: closesFirst ? [.putInputViewAway, .closeOneScreenLayer(before: list)] : [.run(list, from: 0)])
+    enter(context)
+    if closesFirst {
+      schedule(.putInputViewAway, .closeOneScreenLayer(before: list))
+    } else {
+      schedule(.run(list, from: 0))
+    }
   }
 
   private mutating func beginEntry(_ id: ActionID, of move: Move) {
@@ -34,7 +39,8 @@ extension Execution {
     assign(id, move)
     let context = StepContext(
       .action(id), isUsers: false, isEntrys: true, actsWhereItRuns: true, acting: nil, steps: list.steps(in: flow))
-    enter(context, then: [.run(list, from: 0)])
+    enter(context)
+    schedule(.run(list, from: 0))
   }
 
   private mutating func assign(_ id: ActionID, _ move: Move) {
@@ -55,7 +61,8 @@ extension Execution {
   private mutating func beginOwnEffect(of gesture: Gesture) {
     let screen = simulator.screen(under: gesture, in: configuration)
     let context = StepContext(.gesture(gesture, on: screen), isUsers: true, isEntrys: false, acting: nil, steps: [])
-    enter(context, then: [.runFollowUps, .beginTaskAtRoot])
+    enter(context)
+    schedule(.runFollowUps, .beginTaskAtRoot)
     // An input view in front goes along with what a gesture takes from under it.
     let along = configuration.hasInputView ? 1 : 0
     switch gesture {

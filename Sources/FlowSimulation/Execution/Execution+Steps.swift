@@ -6,14 +6,15 @@ extension Execution {
     let steps = list.steps(in: flow)
     guard steps.indices.contains(place) else { return }
     let step = steps[place]
-    let endsLater = steps[(place + 1)...].contains { endsActingFrame($0) }
+    let endsLater = place + 1 < steps.count && steps[(place + 1)...].contains { endsActingFrame($0) }
     updateContext {
       $0.range = step.range
       $0.endsLater = endsLater
     }
     let putsAway = needsInputViewAway(step)
     if place + 1 < steps.count { schedule(.run(list, from: place + 1)) }
-    schedule([.act(list, at: place), .runFollowUps, .beginTaskAtRoot])
+    schedule(.runFollowUps, .beginTaskAtRoot)
+    schedule(.act(list, at: place))
     if putsAway { schedule(.putInputViewAway) }
   }
 

@@ -80,7 +80,8 @@ struct Execution {
   }
 
   mutating func beginLaunch() {
-    enter(StepContext(.launch, isUsers: false, isEntrys: false, acting: nil, steps: []), then: [.beginTaskAtRoot])
+    enter(StepContext(.launch, isUsers: false, isEntrys: false, acting: nil, steps: []))
+    schedule(.beginTaskAtRoot)
   }
 
   mutating func perform(_ move: Move) -> Transition {
@@ -131,16 +132,18 @@ struct Execution {
 
   // MARK: What everything uses
 
-  /// Enters a context, with what is to be done in it, first things first; settling it comes last.
-  mutating func enter(_ context: StepContext, then items: [Item]) {
+  /// Enters a context; what is scheduled next is done in it, and settling it comes last.
+  mutating func enter(_ context: StepContext) {
     contexts.append(context)
     agenda.append(.settle)
-    schedule(items)
   }
 
+  // Most moves schedule two or three items, so these are no list: making one takes longer than what is done with it.
+
   /// Puts items before everything else that is still to be done, first things first.
-  @inline(__always) mutating func schedule(_ items: [Item]) {
-    for place in items.indices.reversed() { agenda.append(items[place]) }
+  mutating func schedule(_ first: Item, _ second: Item) {
+    agenda.append(second)
+    agenda.append(first)
   }
 
   /// Puts one item before everything else that is still to be done.

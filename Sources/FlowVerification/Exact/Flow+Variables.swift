@@ -30,10 +30,13 @@ extension Flow {
   /// Adds the variables that the conditions of an action, by place, ask for.
   private func addVariables(of action: Int, to found: inout Set<VariableID>) {
     // An action is wide; it is looked at where it lies.
-    actions[action].condition.addVariables(to: &found)
+    if !actions[action].condition.isAlways { actions[action].condition.addVariables(to: &found) }
     for place in actions[action].cases.indices {
-      actions[action].cases[place].condition.addVariables(to: &found)
-      for result in actions[action].cases[place].results.indices {
+      if !actions[action].cases[place].condition.isAlways {
+        actions[action].cases[place].condition.addVariables(to: &found)
+      }
+      for result in actions[action].cases[place].results.indices
+      where !actions[action].cases[place].results[result].condition.isAlways {
         actions[action].cases[place].results[result].condition.addVariables(to: &found)
       }
     }

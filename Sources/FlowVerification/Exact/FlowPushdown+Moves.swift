@@ -11,13 +11,15 @@ extension FlowPushdown {
     let key = TemplateKey(symbol: symbol, rest: -1, blank: blankOfWorld[Int(world)])
     if let known = offers[key] { return known }
     let blank = blanks[UInt32(key.blank)]
-    let configuration = representative.configuration(self[symbol: symbol], blank)
-    let knowsBeneath = self[symbol: symbol].place.beneath != nil
+    let front = self[symbol: symbol]
+    let configuration = representative.configuration(front, blank)
+    let knowsBeneath = front.place.beneath != nil
+    let isPlain = !isAlone && isSweepable(symbol: symbol)
     let all = simulator.offers(in: configuration, without: everyVariable)
     var templates: [MoveTemplate] = []
     templates.reserveCapacity(all.count)
     for offer in all {
-      let common = commonMove(offer.move, symbol, blank: key.blank)
+      let common = isPlain ? commonMove(offer.move, front, blank: key.blank) : nil
       if let known = common.flatMap({ origins.commonTemplates[$0] }) {
         templates.append(known)
         continue
@@ -25,10 +27,11 @@ extension FlowPushdown {
       let partial = PartialMove(
         offer.move, in: configuration, knowsBeneath: knowsBeneath, simulator, grounds: grounds, isAlone: isAlone)
       var scribe = FactScribe(reader.origin(of: offer.move, in: configuration))
-      let own = reader.facts(of: offer.move)
-      let facts = own + tell(partial, &scribe)
-      let made = template(partial, scribe, facts, offer.move, from: blank, self[symbol: symbol])
-      if let common, isCommon(made, telling: own.count) { origins.commonTemplates[common] = made }
+      var told = reader.facts(of: offer.move)
+      let own = told.count
+      tell(partial, &scribe, to: &told)
+      let made = template(partial, scribe, told, offer.move, from: blank, front, symbol)
+      if let common, isCommon(made, telling: own) { origins.commonTemplates[common] = made }
       templates.append(made)
     }
     let seen = reader.facts(of: configuration, offering: all.map(\.move).filter { !isEntry($0) })
@@ -49,13 +52,14 @@ extension FlowPushdown {
     if let known = templates[key] { return known }
     let left = rests[UInt32(rest)]
     let blank = blanks[UInt32(key.blank)]
-    let configuration = representative.configuration(self[symbol: symbol], blank)
+    let front = self[symbol: symbol]
     let partial = PartialMove(
-      left.continuation, in: configuration, knowsBeneath: self[symbol: symbol].place.beneath != nil, simulator,
-      grounds: grounds, isAlone: isAlone, losesRoot: left.part == .losesRoot)
+      left.continuation, in: representative.configuration(front, blank), knowsBeneath: front.place.beneath != nil,
+      simulator, grounds: grounds, isAlone: isAlone, losesRoot: left.part == .losesRoot)
     var scribe = left.scribe
-    let facts = tell(partial, &scribe)
-    let made = template(partial, scribe, facts, nil, from: blank, self[symbol: symbol], part: left.part)
+    var told: [Fact] = []
+    tell(partial, &scribe, to: &told)
+    let made = template(partial, scribe, told, nil, from: blank, front, symbol, part: left.part)
     templates[key] = made
     return made
   }
@@ -64,16 +68,18 @@ extension FlowPushdown {
   ///
   /// - Parameters:
   ///   - told: what has been told so far.
+  ///   - number: that of the symbol, unless it is one of a move that has had to see more.
   ///   - selectsTab: whether another tab has been selected before.
   mutating func template(
     _ partial: PartialMove, _ scribe: FactScribe, _ told: [Fact], _ move: Move?, from source: World,
-    _ symbol: StackSymbol, selectsTab: Bool = false, hasEndedRoot: Bool = false, part: RestOfMove.Part = .own
+    _ symbol: StackSymbol, _ number: UInt32?, selectsTab: Bool = false, hasEndedRoot: Bool = false,
+    part: RestOfMove.Part = .own
   ) -> MoveTemplate {
-    var scribe = scribe
     var told = told
     let after = partial.configuration
     let world = self.world(of: after)
     let ground = grounds[after.root.index]
+    let old = number.map { (symbol: symbol, number: $0) }
     var selectsTab = selectsTab || (!isAlone && world.selected != source.selected)
     let endsRoot = hasEndedRoot || partial.endsTaskAtRoot
     let rootLoss = partial.rootLoss.map { TabLeave(departure: $0, scribe: scribe, part: part) }
@@ -82,9 +88,13 @@ extension FlowPushdown {
     if partial.goesTooFar {
       target = .unknown
     } else if let departure = partial.departure {
-      if departure.isDone { told += scribe.finish() }
+      if departure.isDone {
+        var scribe = scribe
+        told += scribe.finish()
+      }
       target = .away(
-        stacked(after, partial, at: symbol.place), TabLeave(departure: departure, scribe: scribe, part: part))
+        stacked(after, partial, at: symbol.place, insteadOf: old),
+        TabLeave(departure: departure, scribe: scribe, part: part))
       isPlaced = !endsRoot && partial.changesFrame(of: symbol.instance, in: after)
       selectsTab = true
     } else if let view = PartialView(partial, scribe, world, ground: ground, symbol.place, part) {
@@ -93,7 +103,7 @@ extension FlowPushdown {
         askWhereItBegan(partial, scribe, telling: told)
         let (next, scribe, more) = goOn(view, ground: ground)
         return template(
-          next, scribe, told + more, move, from: source, view.lowest, selectsTab: true, hasEndedRoot: endsRoot,
+          next, scribe, told + more, move, from: source, view.lowest, nil, selectsTab: true, hasEndedRoot: endsRoot,
           part: part)
       }
       target = .seeing(view)
@@ -101,10 +111,15 @@ extension FlowPushdown {
       let left = withoutOrigin(RestOfMove(continuation: rest, scribe: scribe.withoutBeginnings, part: part))
       target = rest.depth > Self.deepest ? .unknown : .moving(rest: Int32(rests.number(of: left)))
     } else {
-      told += scribe.finish()
-      if partial.known > 0 { told += reader.landingFacts(of: after, scribe.origin) }
-      told += reader.layerFacts(of: after, above: partial.keptLayers, scribe)
-      target = .ready(stacked(after, partial, at: symbol.place))
+      if scribe.hasMoreToTell {
+        var scribe = scribe
+        told += scribe.finish()
+      }
+      if partial.known > 0, scribe.origin.trigger == .entry { told += reader.landingFacts(of: after, scribe.origin) }
+      if partial.keptLayers < after.layers.count {
+        told += reader.layerFacts(of: after, above: partial.keptLayers, scribe)
+      }
+      target = .ready(stacked(after, partial, at: symbol.place, insteadOf: old))
       isPlaced = !endsRoot && partial.changesFrame(of: symbol.instance, in: after)
     }
     askWhereItBegan(partial, scribe, telling: told)
@@ -120,19 +135,26 @@ extension FlowPushdown {
   mutating func appendMoves(_ number: Int32, _ symbol: UInt32, to rules: inout ContiguousArray<Rule>) {
     let offered = self.offered(symbol, number)
     let world = worlds[UInt32(number)]
-    let current =
-      offered.reads.isDisjoint(with: kept)
-      ? offered.offers : offered.offers(with: world.state, knowing: kept) ?? offers(in: world, symbol)
-    var place = 0
     var mayAct = false
     var isSureToAct = false
-    for offer in current {
-      while offered.offers[place].move != offer.move { place += 1 }
-      let doubt = offer.isSure ? nil : Doubt(symbol: symbol, world: world, variables: offer.variables)
+    let turnsOnWorld = !offered.reads.isDisjoint(with: kept)
+    let looked = turnsOnWorld && !offered.dependsOnTestsAlone ? likelihoods(of: offered, in: world, symbol) : []
+    for place in offered.offers.indices {
+      let doubt: Doubt?
+      let likelihood =
+        !turnsOnWorld
+        ? offered.offers[place].likelihood
+        : looked.isEmpty
+          ? offered.offers[place].likelihood(with: world.state, knowing: kept) : looked[place]
+      switch likelihood {
+      case .never: continue
+      case .always: doubt = nil
+      case .dependsOn(let variables): doubt = Doubt(symbol: symbol, world: world, variables: variables)
+      }
       append(offered.templates[place], from: number, doubt, to: &rules)
-      guard !isEntry(offer.move) else { continue }
+      guard !isEntry(offered.offers[place].move) else { continue }
       mayAct = true
-      isSureToAct = isSureToAct || offer.isSure
+      isSureToAct = isSureToAct || doubt == nil
     }
     headFacts.append(isSureToAct ? offered.shows : offered.shows + [offered.nothing])
     guard !isSureToAct else { return }
@@ -141,8 +163,18 @@ extension FlowPushdown {
     appendWayOut(.deadEnd, doubt, to: &rules)
   }
 
-  private func offers(in world: World, _ symbol: UInt32) -> [Offer] {
-    simulator.offers(in: representative.configuration(self[symbol: symbol], world), without: dropped)
+  /// Whether each of the moves that may happen is offered with the values of a world, where it takes a look at the flow to tell.
+  private func likelihoods(of offered: OfferedMoves, in world: World, _ symbol: UInt32) -> [Offer.Likelihood] {
+    // What is offered is among what may be, in the same order.
+    let now = simulator.offers(in: representative.configuration(self[symbol: symbol], world), without: dropped)
+    var rest = now[...]
+    let likelihoods = offered.offers.map { offer -> Offer.Likelihood in
+      guard let next = rest.first, next.move == offer.move else { return .never }
+      rest.removeFirst()
+      return next.likelihood
+    }
+    precondition(rest.isEmpty, "something is offered that could not be with other values")
+    return likelihoods
   }
 
   /// The rule of what is left of a move.
@@ -195,8 +227,9 @@ extension FlowPushdown {
     return readyControls[Int(world)]
   }
 
-  func tell(_ partial: PartialMove, _ scribe: inout FactScribe) -> [Fact] {
-    partial.events.flatMap { scribe.read($0, reader) }
+  /// Adds what is told of what has happened.
+  func tell(_ partial: PartialMove, _ scribe: inout FactScribe, to told: inout [Fact]) {
+    for event in partial.events { told += scribe.read(event, reader) }
   }
 }
 

@@ -49,18 +49,17 @@ extension FlowPushdown {
   }
 
   /// What tells a move that only takes a plain screen off from others; nil where it depends on the screen which move it is.
-  func commonMove(_ move: Move, _ symbol: UInt32, blank: Int32) -> CommonMove? {
-    guard !isAlone, isSweepable(symbol: symbol) else { return nil }
+  ///
+  /// - Parameter front: the screen in front, which is plain.
+  func commonMove(_ move: Move, _ front: StackSymbol, blank: Int32) -> CommonMove? {
     switch move.kind {
     case .gesture(let gesture):
       if case .tab = gesture { return nil }
-      guard simulator.flow.screens[self[symbol: symbol].instance.screen.index].override(of: gesture) == nil else {
-        return nil
-      }
+      guard simulator.flow.screens[front.instance.screen.index].override(of: gesture) == nil else { return nil }
     case .action(let action): if case .screen = simulator.flow.actions[action.index].owner { return nil }
     case .entry: break
     }
-    return CommonMove(move: move, place: self[symbol: symbol].place, blank: blank)
+    return CommonMove(move: move, place: front.place, blank: blank)
   }
 
   /// Whether a template is that of a move which has only taken the screen off, and tells no more than so many facts.

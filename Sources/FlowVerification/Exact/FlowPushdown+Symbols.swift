@@ -5,7 +5,7 @@ import Pushdown
 /// The symbols of the pushdown system: instances, with what matters of what they stand on.
 extension FlowPushdown {
   /// The symbol with a number that is not that of `nothing`.
-  subscript(symbol number: UInt32) -> StackSymbol { symbols[number - 1] }
+  subscript(symbol number: UInt32) -> StackSymbol { _read { yield symbols[number - 1] } }
 
   mutating func number(of symbol: StackSymbol) -> UInt32 { symbols.number(of: symbol) + 1 }
 
@@ -13,9 +13,9 @@ extension FlowPushdown {
   /// screen of its stack is beneath it, and nothing is typed on it.
   func isSweepable(symbol number: UInt32) -> Bool {
     guard number != Self.nothing else { return false }
-    let symbol = self[symbol: number]
-    return symbol.place.index > 0 && symbol.instance.frame == nil && !reader.takesInput(symbol.instance.screen)
-      && !reader.takesNewPassword(symbol.instance.screen)
+    guard self[symbol: number].place.index > 0, self[symbol: number].instance.frame == nil else { return false }
+    let screen = self[symbol: number].instance.screen
+    return !reader.takesInput(screen) && !reader.takesNewPassword(screen)
   }
 
   /// Whether a control takes such symbols off and stays what it is.
@@ -29,12 +29,17 @@ extension FlowPushdown {
 
   /// The symbols of the known instances, those of the ground first, each lowest first.
   ///
-  /// - Parameter configuration: the move's own.
+  /// - Parameters:
+  ///   - configuration: the move's own.
+  ///   - place: that of the lowest, unless it stands at the very bottom.
+  ///   - old: what stood there before, with its number.
   mutating func stacked(
-    _ configuration: FlowSimulation.Configuration, _ partial: PartialMove, at place: Place
+    _ configuration: FlowSimulation.Configuration, _ partial: PartialMove, at place: Place,
+    insteadOf old: (symbol: StackSymbol, number: UInt32)? = nil
   ) -> [UInt32] {
     var beneath: StackSymbol?
     var numbers: [UInt32] = []
+    numbers.reserveCapacity(partial.groundKnown + partial.known)
     if partial.groundKnown > 0 {
       let hidden = configuration.stacks[grounds[configuration.root.index]].suffix(partial.groundKnown)
       for (index, instance) in zip(hidden.indices, hidden) {
@@ -46,6 +51,12 @@ extension FlowPushdown {
     }
     for depth in (0..<partial.known).reversed() {
       let position = configuration.position(fromFront: depth)
+      if beneath == nil, let old, position != .bottom, configuration[position].normal == old.symbol.instance {
+        // Mostly nothing has happened to it.
+        numbers.append(old.number)
+        beneath = old.symbol
+        continue
+      }
       let own = self.place(of: position, in: configuration, on: beneath) ?? place
       numbers.append(append(configuration[position], at: own, &beneath))
     }

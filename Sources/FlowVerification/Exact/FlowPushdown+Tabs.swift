@@ -58,7 +58,7 @@ extension FlowPushdown {
     }
     let (partial, scribe, facts) = goOn(view.with(view.world.blank), ground: ground)
     let template = self.template(
-      partial, scribe, facts, nil, from: view.world, view.lowest, selectsTab: true, part: view.rest.part)
+      partial, scribe, facts, nil, from: view.world, view.lowest, nil, selectsTab: true, part: view.rest.part)
     append(template, from: number(of: view.world), nil, to: &rules)
   }
 
@@ -68,8 +68,9 @@ extension FlowPushdown {
     let partial = PartialMove(
       view.rest.continuation, in: configuration, seeing: sight, simulator, grounds: grounds, isAlone: isAlone)
     var scribe = view.rest.scribe
-    let facts = tell(partial, &scribe)
-    return (partial, scribe, facts)
+    var told: [Fact] = []
+    tell(partial, &scribe, to: &told)
+    return (partial, scribe, told)
   }
 
   /// The configuration as far as it is known, on what stands for the rest.

@@ -173,10 +173,12 @@ struct FlowPushdown: PushdownRules, Sendable {
       let launch = PartialMove(launching: state, simulator, grounds: grounds, isAlone: isAlone)
       let configuration = launch.configuration
       var scribe = FactScribe(reader.origin(of: nil, in: configuration))
-      let told = (tell(launch, &scribe) + scribe.finish()).map { facts.number(of: $0) }
+      var told: [Fact] = []
+      tell(launch, &scribe, to: &told)
+      told += scribe.finish()
       let place = Place(root: configuration.root)
       let word = word(launching: launch, stacked(configuration, launch, at: place))
-      let launched = MoveTemplate(trigger: .launch, facts: told)
+      let launched = MoveTemplate(trigger: .launch, facts: told.map { facts.number(of: $0) })
       append(word, endsRoot: false, 0, makeMeaning(Meaning(launched)), to: &rules)
     }
   }

@@ -16,13 +16,14 @@ struct Interest: Sendable {
   private(set) var mostModals = FactReader.mostModals
 
   init(_ flow: Flow) {
-    for action in flow.actions {
-      add(action.condition)
-      for each in action.cases {
-        add(each.condition)
-        for result in each.results {
-          add(result.condition)
-          add(result.steps, flow)
+    // An action is wide; it is looked at where it lies.
+    for action in flow.actions.indices {
+      add(flow.actions[action].condition.pattern)
+      for place in flow.actions[action].cases.indices {
+        add(flow.actions[action].cases[place].condition.pattern)
+        for result in flow.actions[action].cases[place].results.indices {
+          add(flow.actions[action].cases[place].results[result].condition.pattern)
+          add(flow.actions[action].cases[place].results[result].steps, flow)
         }
       }
     }
@@ -39,7 +40,7 @@ struct Interest: Sendable {
     }
   }
 
-  private mutating func add(_ condition: Condition) { if let pattern = condition.pattern { add(pattern) } }
+  private mutating func add(_ pattern: Pattern?) { if let pattern { add(pattern) } }
 
   private mutating func add(_ pattern: Pattern) {
     asksBeneath = asksBeneath || pattern.beneath != nil

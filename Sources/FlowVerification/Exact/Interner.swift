@@ -31,8 +31,8 @@ struct Interner<Thing: Hashable & Sendable>: Sendable {
     return UInt32(things.count - 1)
   }
 
-  /// The thing with a number.
-  subscript(number: UInt32) -> Thing { things[Int(number)] }
+  /// The thing with a number, which whoever asks for a part of it looks at where it lies.
+  subscript(number: UInt32) -> Thing { _read { yield things[Int(number)] } }
 
   private mutating func grow() {
     slots = [UInt32](repeating: 0, count: slots.count * 2)

@@ -91,19 +91,16 @@ final class OfferedMoves: Sendable {
   let nothing: UInt32
   /// The variables that decide what is offered.
   let reads: Set<VariableID>
+  /// Whether all that decides is what tests ask, so that it takes no look at the flow to tell.
+  let dependsOnTestsAlone: Bool
 
   init(offers: [Offer], templates: [MoveTemplate], shows: [UInt32], nothing: UInt32) {
     self.offers = offers
     self.templates = templates
     self.shows = shows
     self.nothing = nothing
+    dependsOnTestsAlone = offers.allSatisfy { $0.variables.isEmpty || $0.tests != nil }
     reads = offers.reduce(into: []) { if !$1.variables.isEmpty { $0.formUnion($1.variables) } }
-  }
-
-  /// What may happen where more is known; nil where it takes a look at the flow to tell.
-  func offers(with state: [ValueID], knowing known: Set<VariableID>) -> [Offer]? {
-    guard offers.allSatisfy({ $0.variables.isEmpty || $0.tests != nil }) else { return nil }
-    return offers.compactMap { $0.narrowed(to: state, knowing: known) }
   }
 }
 

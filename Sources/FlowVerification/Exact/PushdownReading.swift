@@ -22,7 +22,7 @@ struct PushdownReading: Sendable {
       for fact in system.headFacts[index] { sightings.add(fact, weight, head: index, rule: nil) }
       for place in forward.rules.rules(ofHead: index) {
         let rule = forward.rules.rule(place)
-        for fact in system.meanings[Int(rule.id)].facts {
+        for fact in system.meanings[Int(rule.id)].template.facts {
           sightings.add(fact, weight + rule.weight, head: index, rule: place)
         }
       }
@@ -84,8 +84,8 @@ struct PushdownReading: Sendable {
   }
 
   func cost(_ weight: UInt64) -> Cost {
-    let costs = FlowPushdown.layout.costs(of: weight)
-    return Cost(taps: Int(costs[0]), entries: Int(costs[1]), systems: Int(costs[2]))
+    let cost = { Int(FlowPushdown.layout.cost($0, of: weight)) }
+    return Cost(taps: cost(0), entries: cost(1), systems: cost(2))
   }
 
   // MARK: Walks
@@ -165,16 +165,17 @@ struct PushdownReading: Sendable {
   }
 
   func allows(_ rule: Rule, _ trust: Trust) -> Bool {
-    let meaning = system.meanings[Int(rule.id)]
+    let place = Int(rule.id)
+    guard system.meanings[place].template.trigger != .entry else { return false }
     switch trust {
-    case .whatMayBe: return meaning.trigger != .entry
-    case .whatStays: return meaning.trigger != .entry && !meaning.selectsTab
+    case .whatMayBe: return true
+    case .whatStays: return !system.meanings[place].template.selectsTab
     case .whatIsSureAnywhere:
-      return meaning.trigger != .entry && meaning.doubt == nil
-        && (meaning.arrival == nil || sureReturns.contains(rule.id))
+      return system.meanings[place].doubt == nil
+        && (system.meanings[place].arrival == nil || sureReturns.contains(rule.id))
     case .whatIsSure:
-      return meaning.trigger != .entry && meaning.doubt == nil
-        && (!meaning.selectsTab || sureReturns.contains(rule.id))
+      return system.meanings[place].doubt == nil
+        && (!system.meanings[place].template.selectsTab || sureReturns.contains(rule.id))
     }
   }
 

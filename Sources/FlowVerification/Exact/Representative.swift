@@ -64,6 +64,7 @@ struct Representative: Sendable {
   private func ownStack(of symbol: StackSymbol) -> [Instance] {
     let place = symbol.place
     guard place.index > 0 else { return [symbol.instance] }
+    guard !isPlain(place) else { return plainStack(of: symbol) }
     var screens = place.layer == nil ? place.below + place.under.filter { !place.below.contains($0) } : place.below
     // Where the task at the root is the nearest, its first screen is known, and stands at the bottom.
     let root = place.layer == nil ? place.running?.rootScreen : nil
@@ -86,6 +87,25 @@ struct Representative: Sendable {
     return screens.map { Instance($0) } + [symbol.instance]
   }
 
+  /// Whether nothing that is asked tells the screens under a place apart, but for the one directly beneath.
+  private func isPlain(_ place: Place) -> Bool {
+    place.below.isEmpty && !place.hidesTabBar && (place.layer != nil || place.under.isEmpty && place.running?.rootScreen == nil)
+      && !(place.beneath.map { flow.screens[$0.index].hidesTabBar } ?? false)
+  }
+
+  /// The same stack where that is so, as nearly everywhere.
+  private func plainStack(of symbol: StackSymbol) -> [Instance] {
+    let place = symbol.place
+    let fillers = place.index - (place.beneath == nil ? 0 : 1)
+    let stands = fillers > 0 ? standIn(at: place) : filler
+    var stack: [Instance] = []
+    stack.reserveCapacity(place.index + 1)
+    for _ in 0..<fillers { stack.append(Instance(stands)) }
+    if let beneath = place.beneath { stack.append(Instance(beneath)) }
+    stack.append(symbol.instance)
+    return stack
+  }
+
   /// A screen that may stand under a place: one that nothing looks for, or that is there anyway.
   private func standIn(at place: Place) -> ScreenID {
     let isSought = interest.below.contains(filler) || interest.under.contains(filler)
@@ -99,6 +119,10 @@ struct Representative: Sendable {
 
   private func rootStack(under symbol: StackSymbol) -> [Instance] {
     let place = symbol.place
+    if place.under.isEmpty, place.usable == nil {
+      let top = place.rootTop ?? place.beneath
+      return top.map { [Instance(standIn(at: place)), Instance($0)] } ?? [Instance(standIn(at: place))]
+    }
     var screens = [standIn(at: place)] + place.under
     if let usable = place.usable, usable.shape == nil {
       if !usable.hasMoreBeneath { return [Instance(usable.screen)] }

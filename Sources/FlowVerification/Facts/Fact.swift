@@ -42,6 +42,39 @@ public enum Fact: Hashable, Sendable {
   /// `by: arrival` actions set each other off without end; the first of the file, then the others in its order.
   case loopsOnArrival(ActionID, others: [ActionID])
 
+  /// Hashes what mostly tells facts apart: all of it is long.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .shows(let screen): hasher.combine(screen.index << 4)
+    case .performs(let action, let chosenCase, let result):
+      hasher.combine(action.index << 20 ^ chosenCase << 12 ^ result << 4 ^ 1)
+    case .offersNothing(let screen, _): hasher.combine(screen.index << 4 ^ 2)
+    case .endless(let task, let screen): hasher.combine(task.index << 32 ^ screen.index << 4 ^ 3)
+    case .trapped(let first, let front): hasher.combine(first.index << 32 ^ front.index << 4 ^ 4)
+    case .exposesTabBar(let task, let screen, _): hasher.combine(task.index << 32 ^ screen.index << 4 ^ 5)
+    case .hidesTabBar(let screen): hasher.combine(screen.index << 4 ^ 6)
+    case .landsBare(let entry, let screen): hasher.combine(entry.index << 32 ^ screen.index << 4 ^ 7)
+    case .loopsOnArrival(let action, _): hasher.combine(action.index << 4 ^ 8)
+    case .begins, .completes, .cancelsByGesture, .interrupts, .returnsElsewhere, .fails, .losesInput, .removes,
+      .stacksModals, .spansLayers:
+      // What is told at the same step is of few kinds.
+      hasher.combine(site?.screen)
+      hasher.combine(site?.cause)
+      hasher.combine(task)
+    }
+  }
+
+  /// The task that a step begins or ends, if that is what it tells.
+  private var task: TaskID? {
+    switch self {
+    case .begins(let task, _, screen: _, layer: _, root: _, _), .completes(let task, _, _),
+      .cancelsByGesture(let task, _, _), .interrupts(let task, starting: _, _),
+      .returnsElsewhere(let task, origin: _, landed: _, _), .spansLayers(let task, _):
+      task
+    default: nil
+    }
+  }
+
   /// Whether it is more than that a screen shows or an action happens.
   public var isRemarkable: Bool {
     switch self {

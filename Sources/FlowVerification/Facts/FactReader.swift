@@ -4,8 +4,16 @@ import FlowSimulation
 /// Reads the facts off configurations and transitions, so that every engine means the same by them.
 struct FactReader {
   let simulator: Simulator
+  /// Whether there is a screen on which what was typed can be lost.
+  private let anyTakesInput: Bool
 
   private var flow: Flow { simulator.flow }
+
+  init(simulator: Simulator) {
+    self.simulator = simulator
+    let screens = simulator.flow.screens
+    anyTakesInput = screens.indices.contains { screens[$0].input }
+  }
 
   // MARK: Configurations
 
@@ -71,7 +79,7 @@ struct FactReader {
     let isUsers = trigger == .user || trigger == .gesture
     return MoveOrigin(
       trigger: trigger, screen: source.frontScreen, action: action,
-      losesInput: isUsers && !isAsked(source) && !keeps(action))
+      losesInput: anyTakesInput && isUsers && !isAsked(source) && !keeps(action))
   }
 
   /// What can be seen of a transition; the source is nil for the launch.
@@ -143,6 +151,7 @@ struct FactReader {
 
   /// What the layers tell that came with a move: those above the ones that were there throughout.
   func layerFacts(of target: Configuration, above kept: Int, _ scribe: FactScribe) -> [Fact] {
+    guard kept < target.layers.count else { return [] }
     var facts: [Fact] = []
     for layer in (kept..<target.layers.count).map({ $0 + 1 }) {
       guard target.style(of: layer)?.countsAsModal == true, !target.isAside(layer) else { continue }

@@ -88,8 +88,12 @@ struct FactScribe: Hashable {
     return copy
   }
 
+  /// Whether there is something that can only be told once the move is done.
+  var hasMoreToTell: Bool { !losses.isEmpty || !interruptions.isEmpty }
+
   /// What can be told once the move is done.
   mutating func finish() -> [Fact] {
+    guard hasMoreToTell else { return [] }
     let lost = losses.map { Fact.losesInput($0.screen, $0.site) }
     losses = []
     return tellInterruptions(starting: nil) + lost

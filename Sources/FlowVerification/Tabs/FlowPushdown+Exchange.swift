@@ -95,9 +95,10 @@ extension FlowPushdown {
     let partial = PartialMove(
       entry.rest.continuation, in: configuration, seeing: view, simulator, grounds: grounds, isAlone: true)
     var scribe = entry.rest.scribe
-    let facts = tell(partial, &scribe)
+    var told: [Fact] = []
+    tell(partial, &scribe, to: &told)
     let made = template(
-      partial, scribe, facts, nil, from: world.blank, top, selectsTab: true, part: entry.rest.part)
+      partial, scribe, told, nil, from: world.blank, top, symbol, selectsTab: true, part: entry.rest.part)
     append(made, from: self.number(of: world), nil, to: &rules)
   }
 }

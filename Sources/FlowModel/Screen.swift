@@ -61,7 +61,7 @@ public struct Screen: Sendable {
   }
 
   /// Whether it is, however it is shown, a layer of exactly one screen.
-  public var isOneScreenLayer: Bool { kind != .screen }
+  @inlinable public var isOneScreenLayer: Bool { kind != .screen }
 
   /// The title, or the name where there is no title.
   public var displayTitle: String { title?.value ?? name.value }

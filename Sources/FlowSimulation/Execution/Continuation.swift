@@ -65,11 +65,12 @@ package struct Continuation: Hashable, Sendable {
   }
 
   /// Whether a task surely begins, or ends otherwise than by being cancelled.
-  package func beginsOrCompletesTask(in flow: Flow) -> Bool {
+  package func beginsOrCompletesTask(_ simulator: Simulator) -> Bool {
     agenda.contains { item in
       switch item {
-      case .run(let list, let place): list.steps(in: flow)[place...].contains(where: \.beginsOrCompletesTask)
-      case .act(let list, let place): list.steps(in: flow)[place].beginsOrCompletesTask
+      case .run(let list, let place):
+        list.steps(in: simulator.flow)[place...].contains(where: \.beginsOrCompletesTask)
+      case .act(let list, let place): list.steps(in: simulator.flow)[place].beginsOrCompletesTask
       case .remove(let removal):
         if case .ending(let outcome, _, _) = removal.taker { outcome != .cancelled } else { false }
       case .closeOneScreenLayer, .putInputViewAway, .runFollowUps, .follow, .select: false

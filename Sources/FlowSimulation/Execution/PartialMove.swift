@@ -4,7 +4,9 @@ import FlowModel
 ///
 /// It is given configurations of which the front instance alone is real. What stands beneath it must answer every question as the
 /// truth would, bears no frame but the nearest, and that one with the serial -1; the front instance's own has 0.
-package struct PartialMove {
+///
+/// A class, as what it is made of is wide: it is worked off where it lies.
+package final class PartialMove {
   /// What is known of the configuration that it is given.
   package struct View {
     /// How many instances from the front down.
@@ -23,13 +25,14 @@ package struct PartialMove {
     }
   }
 
-  private let execution: Execution
+  // It only changes while it is made, so nobody can be in the way.
+  @exclusivity(unchecked) private var execution: Execution
   /// Whether nothing is left to do, whatever comes to light.
-  private let isDone: Bool
+  @exclusivity(unchecked) private var isDone = false
 
   /// Launches the app; nothing is left to do.
   package init(launching state: [ValueID], _ simulator: Simulator, grounds: [Int], isAlone: Bool = false) {
-    var execution = Execution(simulator, from: .bare(root: simulator.subject.start, of: simulator.flow, state: state))
+    execution = Execution(simulator, from: .bare(root: simulator.subject.start, of: simulator.flow, state: state))
     execution.grounds = grounds
     execution.isAlone = isAlone
     execution.window = 1
@@ -39,9 +42,7 @@ package struct PartialMove {
       isDone = execution.workWithinSight()
     } else {
       execution.stayBehind()
-      isDone = false
     }
-    self.execution = execution
   }
 
   /// Begins a move that is offered.
@@ -53,13 +54,12 @@ package struct PartialMove {
     _ move: Move, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator, grounds: [Int],
     isAlone: Bool = false
   ) {
-    var execution = Execution(simulator, fromFrontOf: configuration, calledFrom: 1)
+    execution = Execution(simulator, fromFrontOf: configuration, calledFrom: 1)
     execution.grounds = grounds
     execution.isAlone = isAlone
     execution.knowsUnseenScreen = knowsBeneath
     execution.begin(move)
     isDone = execution.workWithinSight()
-    self.execution = execution
   }
 
   /// Goes on with what is left of a move, now that the next instance is known.
@@ -72,7 +72,7 @@ package struct PartialMove {
     _ rest: Continuation, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator, grounds: [Int],
     isAlone: Bool = false, losesRoot: Bool = false
   ) {
-    var execution = Execution(simulator, fromFrontOf: configuration, calledFrom: 1)
+    execution = Execution(simulator, fromFrontOf: configuration, calledFrom: 1)
     execution.grounds = grounds
     execution.isAlone = isAlone
     execution.losesRootToOthers = losesRoot
@@ -81,7 +81,6 @@ package struct PartialMove {
     if configuration[configuration.front].frame != nil { rest.renameFrames { $0 < 0 ? $0 + 1 : $0 } }
     execution.take(rest)
     isDone = execution.workWithinSight()
-    self.execution = execution
   }
 
   /// Goes on with what is left of a move that had to see more; the frames that came to light are still called -1, -2 and so on.
@@ -89,7 +88,7 @@ package struct PartialMove {
     _ rest: Continuation, in configuration: Configuration, seeing view: View, _ simulator: Simulator, grounds: [Int],
     isAlone: Bool = false
   ) {
-    var execution = Execution(simulator, from: configuration)
+    execution = Execution(simulator, from: configuration)
     execution.grounds = grounds
     execution.isAlone = isAlone
     execution.window = view.known
@@ -99,7 +98,6 @@ package struct PartialMove {
     execution.nextSerial = configuration.highestSerial + 1
     execution.take(rest)
     isDone = execution.workWithinSight()
-    self.execution = execution
   }
 
   /// What is left to do once the next instance is known, or nil where the move is done or has to see more.

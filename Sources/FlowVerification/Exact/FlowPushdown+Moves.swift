@@ -79,7 +79,6 @@ extension FlowPushdown {
     let after = partial.configuration
     let world = self.world(of: after)
     let ground = grounds[after.root.index]
-    let old = number.map { (symbol: symbol, number: $0) }
     var selectsTab = selectsTab || (!isAlone && world.selected != source.selected)
     let endsRoot = hasEndedRoot || partial.endsTaskAtRoot
     let rootLoss = partial.rootLoss.map { TabLeave(departure: $0, scribe: scribe, part: part) }
@@ -93,7 +92,7 @@ extension FlowPushdown {
         told += scribe.finish()
       }
       target = .away(
-        stacked(after, partial, at: symbol.place, insteadOf: old),
+        stacked(after, partial, at: symbol.place, insteadOf: number),
         TabLeave(departure: departure, scribe: scribe, part: part))
       isPlaced = !endsRoot && partial.changesFrame(of: symbol.instance, in: after)
       selectsTab = true
@@ -119,7 +118,7 @@ extension FlowPushdown {
       if partial.keptLayers < after.layers.count {
         told += reader.layerFacts(of: after, above: partial.keptLayers, scribe)
       }
-      target = .ready(stacked(after, partial, at: symbol.place, insteadOf: old))
+      target = .ready(stacked(after, partial, at: symbol.place, insteadOf: number))
       isPlaced = !endsRoot && partial.changesFrame(of: symbol.instance, in: after)
     }
     askWhereItBegan(partial, scribe, telling: told)
@@ -140,19 +139,20 @@ extension FlowPushdown {
     let turnsOnWorld = !offered.reads.isDisjoint(with: kept)
     let looked = turnsOnWorld && !offered.dependsOnTestsAlone ? likelihoods(of: offered, in: world, symbol) : []
     for place in offered.offers.indices {
-      let doubt: Doubt?
-      let likelihood =
-        !turnsOnWorld
-        ? offered.offers[place].likelihood
-        : looked.isEmpty
-          ? offered.offers[place].likelihood(with: world.state, knowing: kept) : looked[place]
-      switch likelihood {
-      case .never: continue
-      case .always: doubt = nil
-      case .dependsOn(let variables): doubt = Doubt(symbol: symbol, world: world, variables: variables)
+      var doubt: Doubt?
+      if !looked.isEmpty || !offered.areSure[place] {
+        let likelihood =
+          !looked.isEmpty
+          ? looked[place]
+          : turnsOnWorld
+            ? offered.offers[place].likelihood(with: world.state, knowing: kept) : offered.offers[place].likelihood
+        if likelihood == .never { continue }
+        if case .dependsOn(let variables) = likelihood {
+          doubt = Doubt(symbol: symbol, world: world, variables: variables)
+        }
       }
       append(offered.templates[place], from: number, doubt, to: &rules)
-      guard !isEntry(offered.offers[place].move) else { continue }
+      guard offered.templates[place].trigger != .entry else { continue }
       mayAct = true
       isSureToAct = isSureToAct || doubt == nil
     }
@@ -190,6 +190,9 @@ extension FlowPushdown {
     let leaves = note(template, from: source)
     let word: GrowingWord
     switch template.target {
+    case .ready(let symbols) where !template.isPlaced && !template.endsRoot:
+      let id = makeMeaning(Meaning(template, doubt: doubt, leaves: leaves))
+      return rules.append(rule(to: ready(world), symbols, weight(of: template.trigger), id))
     case .unknown:
       isCut = true
       return appendWayOut(.beyond, doubt, to: &rules)

@@ -36,7 +36,7 @@ extension FlowPushdown {
     let (origin, continuation) = (rest.scribe.origin, rest.continuation)
     guard !isAlone, rest.part == .own, origin.likeness == nil else { return rest }
     let isShared = beginsAnywhere(origin)
-    guard isShared || continuation.onlyTakesOff, !continuation.beginsOrCompletesTask(in: simulator.flow),
+    guard isShared || continuation.onlyTakesOff, !continuation.beginsOrCompletesTask(simulator),
       !(origin.losesInput && continuation.actingTask.map { reader.takesInput(on: $0) } ?? false)
     else { return rest }
     let anywhere = { (likeness: UInt32?) in

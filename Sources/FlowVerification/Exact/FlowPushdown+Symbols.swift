@@ -32,56 +32,56 @@ extension FlowPushdown {
   /// - Parameters:
   ///   - configuration: the move's own.
   ///   - place: that of the lowest, unless it stands at the very bottom.
-  ///   - old: what stood there before, with its number.
+  ///   - old: the number of what stood there before, if it has one.
   mutating func stacked(
-    _ configuration: FlowSimulation.Configuration, _ partial: PartialMove, at place: Place,
-    insteadOf old: (symbol: StackSymbol, number: UInt32)? = nil
+    _ configuration: FlowSimulation.Configuration, _ partial: PartialMove, at place: Place, insteadOf old: UInt32? = nil
   ) -> [UInt32] {
-    var beneath: StackSymbol?
+    let (known, groundKnown) = (partial.known, partial.groundKnown)
     var numbers: [UInt32] = []
-    numbers.reserveCapacity(partial.groundKnown + partial.known)
-    if partial.groundKnown > 0 {
-      let hidden = configuration.stacks[grounds[configuration.root.index]].suffix(partial.groundKnown)
+    numbers.reserveCapacity(groundKnown + known)
+    if groundKnown > 0 {
+      let hidden = configuration.stacks[grounds[configuration.root.index]].suffix(groundKnown)
       for (index, instance) in zip(hidden.indices, hidden) {
         let first = index == 0 ? Place(root: configuration.root) : place
-        let own = beneath?.pushed(simulator.flow, interest) ?? first
-        numbers.append(append(instance, at: own, &beneath))
+        let own = numbers.last.map { self[symbol: $0].pushed(simulator.flow, interest) } ?? first
+        numbers.append(number(of: instance, at: own, on: numbers.last))
       }
-      beneath = nil
     }
-    for depth in (0..<partial.known).reversed() {
+    var beneath: UInt32?
+    for depth in (0..<known).reversed() {
       let position = configuration.position(fromFront: depth)
-      if beneath == nil, let old, position != .bottom, configuration[position].normal == old.symbol.instance {
+      let instance = configuration[position].normal
+      let number: UInt32
+      if beneath == nil, let old, position != .bottom, instance == self[symbol: old].instance {
         // Mostly nothing has happened to it.
-        numbers.append(old.number)
-        beneath = old.symbol
-        continue
+        number = old
+      } else {
+        let own = self.place(of: position, in: configuration, on: beneath) ?? place
+        number = self.number(of: instance, at: own, on: beneath)
       }
-      let own = self.place(of: position, in: configuration, on: beneath) ?? place
-      numbers.append(append(configuration[position], at: own, &beneath))
+      numbers.append(number)
+      beneath = number
     }
     return numbers
   }
 
-  private mutating func append(_ instance: Instance, at place: Place, _ last: inout StackSymbol?) -> UInt32 {
+  private mutating func number(of instance: Instance, at place: Place, on beneath: UInt32?) -> UInt32 {
     var place = place
     if instance.frame == nil, !interest.asksBeneath {
       place.beneath = nil
-    } else if let last {
-      place.beneath = last.instance.screen
+    } else if let beneath {
+      place.beneath = self[symbol: beneath].instance.screen
     }
-    let symbol = StackSymbol(instance: instance.normal, place: place)
-    last = symbol
-    return number(of: symbol)
+    return number(of: StackSymbol(instance: instance.normal, place: place))
   }
 
   /// The place of a position that stands on a known one, or at the very bottom; nil where it is where the last known one was.
   private func place(
-    of position: Position, in configuration: FlowSimulation.Configuration, on beneath: StackSymbol?
+    of position: Position, in configuration: FlowSimulation.Configuration, on beneath: UInt32?
   ) -> Place? {
     guard let beneath else { return position == .bottom ? Place(root: configuration.root) : nil }
-    guard position.index == 0, position.layer > 0 else { return beneath.pushed(simulator.flow, interest) }
-    return beneath.presented(Place.Shape(configuration.layers[position.layer - 1]), interest)
+    guard position.index == 0, position.layer > 0 else { return self[symbol: beneath].pushed(simulator.flow, interest) }
+    return self[symbol: beneath].presented(Place.Shape(configuration.layers[position.layer - 1]), interest)
   }
 }
 

@@ -89,6 +89,8 @@ final class OfferedMoves: Sendable {
   let shows: [UInt32]
   /// That nothing is offered, should it be so.
   let nothing: UInt32
+  /// Whether each of the moves is offered whatever the values are.
+  let areSure: [Bool]
   /// The variables that decide what is offered.
   let reads: Set<VariableID>
   /// Whether all that decides is what tests ask, so that it takes no look at the flow to tell.
@@ -99,6 +101,7 @@ final class OfferedMoves: Sendable {
     self.templates = templates
     self.shows = shows
     self.nothing = nothing
+    areSure = offers.map { $0.isSure && $0.variables.isEmpty }
     dependsOnTestsAlone = offers.allSatisfy { $0.variables.isEmpty || $0.tests != nil }
     reads = offers.reduce(into: []) { if !$1.variables.isEmpty { $0.formUnion($1.variables) } }
   }

@@ -121,12 +121,14 @@ struct PushdownGrowth {
       reading.system.isAlone
       ? walk.transitions.count - self.walk(along: way.rules).transitions.count
       : around.rules.count { reading.system.meanings[Int($0)].move != nil }
-    let long = GrowingCycle(walk, turn: turn, needsEntry: needsEntry, besides: screens)
-    guard let short = pump.firstTurn(on: walk, where: { needsEntry || !pump.needsEntry($0) }),
+    guard turn > 0, turn < walk.transitions.count else { return nil }
+    if let short = pump.firstTurn(on: walk, where: { needsEntry || !pump.needsEntry($0) }),
       let cycle = GrowingCycle(short.walk, turn: short.turn.count, needsEntry: needsEntry, besides: screens),
-      cycle.kind == long?.kind
-    else { return long }
-    return cycle
+      cycle.kind == .grown(in: walk.transitions.suffix(turn + 1))
+    {
+      return cycle
+    }
+    return GrowingCycle(walk, turn: turn, needsEntry: needsEntry, besides: screens)
   }
 
   private mutating func walk(along rules: [UInt32]) -> Walk {

@@ -26,12 +26,14 @@ struct Pump {
   /// - Parameter isMeant: whether the moves of a turn will do.
   func firstTurn(on walk: Walk, where isMeant: ([Move]) -> Bool = { _ in true }) -> (walk: Walk, turn: [Move])? {
     let moves = walk.transitions.dropFirst().compactMap(\.move)
-    let places = walk.transitions.map(\.target)
-    guard moves.count + 1 == places.count else { return nil }
-    for end in places.indices {
-      for start in places[..<end].indices.reversed() where places[end].stands(onTopOf: places[start]) {
+    let fronts = walk.transitions.map(\.target.frontScreen)
+    guard moves.count + 1 == fronts.count else { return nil }
+    for end in fronts.indices {
+      let here = walk.transitions[end].target
+      for start in fronts[..<end].indices.reversed()
+      where fronts[start] == fronts[end] && here.stands(onTopOf: walk.transitions[start].target) {
         let turn = Array(moves[start..<end])
-        guard isMeant(turn), goesOn(turn, from: places[end]) else { continue }
+        guard isMeant(turn), goesOn(turn, from: here) else { continue }
         return (walk.prefix(end), turn)
       }
     }

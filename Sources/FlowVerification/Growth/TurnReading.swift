@@ -14,38 +14,40 @@ struct TurnReading {
   ///
   /// What a turn takes off and puts on again above what it adds is no growth.
   let growths: [GrowingCycle.Growth]?
-  /// Whether there are more layers than before.
-  let addsLayers: Bool
 
   /// Reads the transitions of a turn that sets out from a configuration.
   init(from source: Configuration, _ turn: ArraySlice<Transition>, _ simulator: Simulator) {
     let old = Self.standings(in: source)
-    var before = source
+    var (before, stood) = (source, old)
     var left: [GrowingCycle.Growth?] = Array(repeating: nil, count: old.count)
     for transition in turn {
       let new = Self.standings(in: transition.target)
-      let kept = zip(Self.standings(in: before), new).prefix { $0 == $1 }.count
+      var kept = 0
+      while kept < min(stood.count, new.count), stood[kept] == new[kept] { kept += 1 }
       left.removeLast(max(0, left.count - kept))
       let action = transition.move.flatMap { simulator.action(behind: $0, in: before) }
       left += new[left.count...].map {
         GrowingCycle.Growth(screen: $0.screen, beginsLayer: $0.beginsLayer, action: action, from: before.frontScreen)
       }
-      before = transition.target
+      (before, stood) = (transition.target, new)
     }
     let kept = left.prefix { $0 == nil }.count
     var added = left.compactMap { $0 }
-    let again = Self.standings(in: before).suffix(max(0, old.count - kept))
+    let again = stood.suffix(max(0, old.count - kept))
     if again.elementsEqual(old.dropFirst(kept)) { added.removeLast(min(added.count, again.count)) }
     growths = left.count > old.count && !added.isEmpty ? added : nil
-    addsLayers = before.layers.count > source.layers.count
   }
 
   private static func standings(in configuration: Configuration) -> [Standing] {
-    let stacks = [configuration.visibleStack] + configuration.layers.map(\.stack)
-    return stacks.enumerated().flatMap { layer, stack in
-      stack.indices.map {
-        Standing(screen: stack[$0].screen, task: stack[$0].frame?.task, beginsLayer: layer > 0 && $0 == 0)
+    var standings: [Standing] = []
+    for layer in 0...configuration.layers.count {
+      let stack = configuration.stack(of: layer)
+      for index in stack.indices {
+        standings.append(
+          Standing(
+            screen: stack[index].screen, task: stack[index].frame?.task, beginsLayer: layer > 0 && index == 0))
       }
     }
+    return standings
   }
 }

@@ -44,9 +44,12 @@ extension Execution {
   }
 
   private mutating func assign(_ id: ActionID, _ move: Move) {
-    assign(flow[id].set)
-    assign(flow[id].cases[move.chosenCase].set)
-    assign(flow[id].cases[move.chosenCase].results[move.result].set)
+    let (action, chosen) = (id.index, move.chosenCase)
+    if !flow.actions[action].set.isEmpty { assign(flow.actions[action].set) }
+    if !flow.actions[action].cases[chosen].set.isEmpty { assign(flow.actions[action].cases[chosen].set) }
+    if !flow.actions[action].cases[chosen].results[move.result].set.isEmpty {
+      assign(flow.actions[action].cases[chosen].results[move.result].set)
+    }
   }
 
   private mutating func forgetArrival(_ action: ActionID) {

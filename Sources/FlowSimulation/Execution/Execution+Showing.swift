@@ -16,7 +16,9 @@ extension Execution {
 
   /// Shows a screen as its style says; alerts and their like are layers, however they are shown.
   mutating func show(_ shown: Shown) {
-    if shown.style == .push, !flow[shown.screen].isOneScreenLayer { push(shown) } else { present(shown) }
+    // A screen is wide; it is looked at where it lies.
+    let isPushed = shown.style == .push && flow.screens[shown.screen.index].kind == .screen
+    if isPushed { push(shown) } else { present(shown) }
   }
 
   private mutating func push(_ shown: Shown) {

@@ -40,7 +40,7 @@ struct FinerSystem: PushdownRules {
   mutating func appendRules(control: UInt32, symbol: UInt32, to rules: inout ContiguousArray<Rule>) {
     let origin = origins[Int(control)]
     guard let head = coarse.rules.index(of: Head(control: origin.coarse, symbol: symbol)) else {
-      return system.headFacts.append([])
+      return system.headFacts.append(EmptyCollection())
     }
     switch system.controls[control] {
     case .start: appendLaunches(head, to: &rules)
@@ -56,7 +56,7 @@ struct FinerSystem: PushdownRules {
   func isSweepable(symbol: UInt32) -> Bool { coarse.system.isSweepable(symbol: symbol) }
 
   private mutating func appendLaunches(_ head: Int, to rules: inout ContiguousArray<Rule>) {
-    system.headFacts.append([])
+    system.headFacts.append(EmptyCollection())
     for (launch, place) in coarse.rules.rules(ofHead: head).enumerated() {
       for valuation in valuations.initial(in: system.simulator.flow) {
         var state = coarse.system.launches[launch]

@@ -8,9 +8,10 @@ extension FlowPushdown {
 
   /// What may happen with a symbol in front.
   mutating func offered(_ symbol: UInt32, _ world: Int32) -> OfferedMoves {
-    let key = TemplateKey(symbol: symbol, rest: -1, blank: blankOfWorld[Int(world)])
-    if let known = offers[key] { return known }
-    let blank = blanks[UInt32(key.blank)]
+    let number = blankOfWorld[Int(world)]
+    while offers.count <= Int(number) { offers.append([]) }
+    if Int(symbol) < offers[Int(number)].count, let known = offers[Int(number)][Int(symbol)] { return known }
+    let blank = blanks[UInt32(number)]
     let front = self[symbol: symbol]
     let configuration = representative.configuration(front, blank)
     let knowsBeneath = front.place.beneath != nil
@@ -19,7 +20,7 @@ extension FlowPushdown {
     var templates: [MoveTemplate] = []
     templates.reserveCapacity(all.count)
     for offer in all {
-      let common = isPlain ? commonMove(offer.move, front, blank: key.blank) : nil
+      let common = isPlain ? commonMove(offer.move, front, blank: number) : nil
       if let known = common.flatMap({ origins.commonTemplates[$0] }) {
         templates.append(known)
         continue
@@ -40,7 +41,8 @@ extension FlowPushdown {
       offers: all, templates: templates, shows: seen.map { facts.number(of: $0) },
       nothing: facts.number(
         of: .offersNothing(configuration.frontScreen, isLoneRoot: configuration.front == .bottom)))
-    offers[key] = made
+    while offers[Int(number)].count <= Int(symbol) { offers[Int(number)].append(nil) }
+    offers[Int(number)][Int(symbol)] = made
     return made
   }
 
@@ -156,7 +158,7 @@ extension FlowPushdown {
       mayAct = true
       isSureToAct = isSureToAct || doubt == nil
     }
-    headFacts.append(isSureToAct ? offered.shows : offered.shows + [offered.nothing])
+    headFacts.append(isSureToAct ? offered.shows : offered.shows + CollectionOfOne(offered.nothing))
     guard !isSureToAct else { return }
     // Where nothing at all is offered, that is the finding: no other need look for a way out.
     let doubt = mayAct ? Doubt(symbol: symbol, world: world, variables: offered.reads.subtracting(kept)) : nil

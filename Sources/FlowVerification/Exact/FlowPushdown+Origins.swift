@@ -25,7 +25,7 @@ struct CommonMove: Hashable {
   let blank: Int32
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(move.kind)
+    hasher.combine(move.action?.index ?? -1)
     place.hashRoughly(into: &hasher)
   }
 }
@@ -101,7 +101,12 @@ extension FlowPushdown {
     other.origins.remembered.formUnion(origins.asked)
     other.origins.asked = []
     other.origins.commonTemplates = [:]
-    other.offers = offers.filter { _, offered in !offered.templates.contains(where: forgetsWhatIsAsked) }
+    for blank in other.offers.indices {
+      for symbol in other.offers[blank].indices {
+        let asks = other.offers[blank][symbol]?.templates.contains(where: forgetsWhatIsAsked) ?? false
+        if asks { other.offers[blank][symbol] = nil }
+      }
+    }
     other.templates = templates.filter { _, template in !forgetsWhatIsAsked(template) }
     return other
   }

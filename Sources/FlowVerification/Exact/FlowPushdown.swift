@@ -14,6 +14,10 @@ struct FlowPushdown: PushdownRules, Sendable {
   struct Meaning: Sendable {
     /// What it is made of.
     let template: MoveTemplate
+    /// Whether it is, or is part of, a move that selects another tab.
+    let selectsTab: Bool
+    /// Whether an entry sets it off.
+    let isEntrys: Bool
     /// What decides whether it is offered, where that is not known.
     var doubt: Doubt?
     /// What comes into the tab by it from another, by number.
@@ -23,6 +27,8 @@ struct FlowPushdown: PushdownRules, Sendable {
 
     init(_ template: MoveTemplate = .nothing, doubt: Doubt? = nil, arrival: Int32? = nil, leaves: Int32? = nil) {
       self.template = template
+      selectsTab = template.selectsTab
+      isEntrys = template.trigger == .entry
       self.doubt = doubt
       self.arrival = arrival
       self.leaves = leaves
@@ -34,8 +40,6 @@ struct FlowPushdown: PushdownRules, Sendable {
     var trigger: Site.Trigger { template.trigger }
     /// What it tells, by number.
     var facts: [UInt32] { template.facts }
-    /// Whether it is, or is part of, a move that selects another tab.
-    var selectsTab: Bool { template.selectsTab }
     /// The variables that it sets.
     var assigned: [MoveTemplate.Change] { template.assigned }
   }
@@ -70,10 +74,12 @@ struct FlowPushdown: PushdownRules, Sendable {
   var origins = ForgottenOrigins()
   private var words = Interner<GrowingWord>()
   private(set) var meanings: [Meaning] = []
+  /// What each of them tells.
+  private(set) var told = NumberLists()
   /// The values that the launches begin with, in the order of their rules.
   var launches: [[ValueID]] = []
   /// For each head, in the order in which their rules are made, what its configurations tell.
-  var headFacts: [[UInt32]] = []
+  var headFacts = NumberLists()
   /// Whether something was cut off, so that nothing is proved.
   var isCut = false
   /// The variables whose values are in the control, and those that are left out: whatever depends on them may or may not be.
@@ -82,7 +88,8 @@ struct FlowPushdown: PushdownRules, Sendable {
   let everyVariable: Set<VariableID>
   /// The facts that were met, numbered as they occurred.
   var facts = Interner<Fact>()
-  var offers: [TemplateKey: OfferedMoves] = [:]
+  /// What may happen with each symbol in front, by the world without its values.
+  var offers: [[OfferedMoves?]] = []
   var templates: [TemplateKey: MoveTemplate] = [:]
 
   init(_ simulator: Simulator, keeping kept: Set<VariableID>, grounds: [Int]? = nil) {
@@ -104,7 +111,7 @@ struct FlowPushdown: PushdownRules, Sendable {
     other.dropped = everyVariable.subtracting(kept)
     other.controls = Interner()
     other.readyControls = []
-    other.headFacts = []
+    other.headFacts = NumberLists()
     other.launches = []
     other.exchange = exchange.map { _ in TabExchange() }
     other.isCut = false
@@ -120,6 +127,7 @@ struct FlowPushdown: PushdownRules, Sendable {
     other.views = Interner()
     other.waiting = WaitingStacks()
     other.meanings = []
+    other.told = NumberLists()
     return other
   }
 
@@ -147,7 +155,7 @@ struct FlowPushdown: PushdownRules, Sendable {
 
   mutating func appendRules(control: UInt32, symbol: UInt32, to rules: inout ContiguousArray<Rule>) {
     let heads = headFacts.count
-    defer { if headFacts.count == heads { headFacts.append([]) } }
+    defer { if headFacts.count == heads { headFacts.append(EmptyCollection()) } }
     switch controls[control] {
     case .start: if symbol == Self.nothing { appendLaunches(to: &rules) }
     case .ready(let world): appendMoves(world, symbol, to: &rules)
@@ -239,6 +247,7 @@ struct FlowPushdown: PushdownRules, Sendable {
 
   mutating func makeMeaning(_ meaning: Meaning) -> UInt32 {
     meanings.append(meaning)
+    told.append(meaning.facts)
     return UInt32(meanings.count - 1)
   }
 }

@@ -101,13 +101,24 @@ final class OfferedMoves: Sendable {
     self.templates = templates
     self.shows = shows
     self.nothing = nothing
-    areSure = offers.map { $0.isSure && $0.variables.isEmpty }
-    dependsOnTestsAlone = offers.allSatisfy { $0.variables.isEmpty || $0.tests != nil }
-    reads = offers.reduce(into: []) { if !$1.variables.isEmpty { $0.formUnion($1.variables) } }
+    var areSure: [Bool] = []
+    areSure.reserveCapacity(offers.count)
+    var reads: Set<VariableID> = []
+    var dependsOnTestsAlone = true
+    for place in offers.indices {
+      let asksNothing = offers[place].variables.isEmpty
+      areSure.append(asksNothing && offers[place].isSure)
+      guard !asksNothing else { continue }
+      reads.formUnion(offers[place].variables)
+      if offers[place].tests == nil { dependsOnTestsAlone = false }
+    }
+    self.areSure = areSure
+    self.reads = reads
+    self.dependsOnTestsAlone = dependsOnTestsAlone
   }
 }
 
-/// What a template is found by: a symbol, what is left of a move (or -1), and the world without its values.
+/// What a template is found by: a symbol, what is left of a move, and the world without its values.
 struct TemplateKey: Hashable {
   let symbol: UInt32
   let rest: Int32

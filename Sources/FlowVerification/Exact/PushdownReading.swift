@@ -19,11 +19,11 @@ struct PushdownReading: Sendable {
     var sightings = Sightings(of: isWanted)
     for index in 0..<forward.rules.headCount {
       guard let weight = runs.weight(of: forward.rules.head(index)) else { continue }
-      for fact in system.headFacts[index] { sightings.add(fact, weight, head: index, rule: nil) }
+      system.headFacts.forEach(at: index) { sightings.add($0, weight, head: index, rule: nil) }
       for place in forward.rules.rules(ofHead: index) {
         let rule = forward.rules.rule(place)
-        for fact in system.meanings[Int(rule.id)].template.facts {
-          sightings.add(fact, weight + rule.weight, head: index, rule: place)
+        system.told.forEach(at: Int(rule.id)) {
+          sightings.add($0, weight + rule.weight, head: index, rule: place)
         }
       }
     }
@@ -166,16 +166,16 @@ struct PushdownReading: Sendable {
 
   func allows(_ rule: Rule, _ trust: Trust) -> Bool {
     let place = Int(rule.id)
-    guard system.meanings[place].template.trigger != .entry else { return false }
+    guard !system.meanings[place].isEntrys else { return false }
     switch trust {
     case .whatMayBe: return true
-    case .whatStays: return !system.meanings[place].template.selectsTab
+    case .whatStays: return !system.meanings[place].selectsTab
     case .whatIsSureAnywhere:
       return system.meanings[place].doubt == nil
         && (system.meanings[place].arrival == nil || sureReturns.contains(rule.id))
     case .whatIsSure:
       return system.meanings[place].doubt == nil
-        && (!system.meanings[place].template.selectsTab || sureReturns.contains(rule.id))
+        && (!system.meanings[place].selectsTab || sureReturns.contains(rule.id))
     }
   }
 

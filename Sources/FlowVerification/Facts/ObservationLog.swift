@@ -23,7 +23,9 @@ struct ObservationLog {
   }
 
   /// Adds observations of facts that are not here yet, all different, and will not be added again.
-  mutating func append(distinct all: [Observation]) { observations += all }
+  mutating func append(distinct all: [Observation]) {
+    if observations.isEmpty { observations = all } else { observations += all }
+  }
 
   /// The observations, the cheapest first; equally cheap ones in the order of discovery.
   func sorted() -> [Observation] {

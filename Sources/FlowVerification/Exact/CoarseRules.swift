@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSimulation
 import Pushdown
 
 /// A system that has been worked off, for those that keep more variables to take their rules from.
@@ -22,10 +23,10 @@ struct CoarseRules: Sendable {
     self.system = system
     self.rules = rules
     graph = RunGraph(of: solution.reading.forward)
-    facts = (0..<rules.ruleCount).map { system.meanings[Int(rules.rule($0).id)].facts }
-    isAssigning = (0..<rules.ruleCount).map { !system.meanings[Int(rules.rule($0).id)].assigned.isEmpty }
+    facts = (0..<rules.ruleCount).map { Array(system.facts(of: rules.rule($0).id)) }
+    isAssigning = (0..<rules.ruleCount).map { !system[templateOf: rules.rule($0).id].assigned.isEmpty }
     isDoubtful = (0..<rules.headCount).map { head in
-      rules.rules(ofHead: head).contains { system.meanings[Int(rules.rule($0).id)].doubt != nil }
+      rules.rules(ofHead: head).contains { system.doubt(of: rules.rule($0).id) != nil }
     }
     assigning = isAssigning.indices.filter { [isAssigning] in isAssigning[$0] }
     doubtful = isDoubtful.indices.filter { [isDoubtful] in isDoubtful[$0] }
@@ -42,7 +43,7 @@ struct CoarseRules: Sendable {
   func turns(_ head: Int, on variables: Set<VariableID>) -> Bool {
     guard isDoubtful[head] else { return false }
     return rules.rules(ofHead: head).contains { place in
-      meaning(ofRule: place).doubt.map { !$0.variables.isDisjoint(with: variables) } ?? false
+      doubt(ofRule: place).map { !$0.variables.isDisjoint(with: variables) } ?? false
     }
   }
 
@@ -50,10 +51,16 @@ struct CoarseRules: Sendable {
   func sets(_ place: Int) -> Bool { isAssigning[place] }
 
   func sets(_ place: Int, oneOf variables: Set<VariableID>) -> Bool {
-    meaning(ofRule: place).assigned.contains { variables.contains($0.variable) }
+    changes(ofRule: place).contains { variables.contains($0.variable) }
   }
 
   func meaning(ofRule place: Int) -> FlowPushdown.Meaning { system.meanings[Int(rules.rule(place).id)] }
+
+  func move(ofRule place: Int) -> Move? { system.move(of: rules.rule(place).id) }
+
+  func changes(ofRule place: Int) -> [MoveTemplate.Change] { system[templateOf: rules.rule(place).id].assigned }
+
+  func doubt(ofRule place: Int) -> Doubt? { system.doubt(of: rules.rule(place).id) }
 
   /// The world of the configurations with a head, which are between two moves.
   func world(ofHead head: Int) -> World {

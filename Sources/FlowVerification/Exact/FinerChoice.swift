@@ -22,7 +22,7 @@ struct FinerChoice {
     var place = coarse.rules.rules(ofHead: head).lowerBound
     var (mayAct, isSureToAct) = (false, false)
     for offer in offers {
-      while coarse.meaning(ofRule: place).move != offer.move { place += 1 }
+      while coarse.move(ofRule: place) != offer.move { place += 1 }
       places.append(
         (place, offer.isSure ? nil : Doubt(symbol: symbol, world: world, variables: offer.variables)))
       guard !system.isEntry(offer.move) else { continue }

@@ -21,7 +21,7 @@ struct FinerOffers {
   mutating func decide() {
     let added = kept.subtracting(coarse.system.kept)
     for place in coarse.assigning where coarse.sets(place, oneOf: added) {
-      let changes = coarse.meaning(ofRule: place).assigned
+      let changes = coarse.changes(ofRule: place)
       uses.change(place, to: (0..<valuations.count).map { valuations.number(after: changes, from: $0) })
     }
     for head in coarse.doubtful where coarse.turns(head, on: added) { decide(head) }
@@ -38,7 +38,7 @@ struct FinerOffers {
     }
     for place in places { uses.allow(place, with: allowed[place - places.lowerBound]) }
     // The way out of a dead end is the last rule, where there is one.
-    guard let last = places.last, coarse.meaning(ofRule: last).move == nil else { return }
+    guard let last = places.last, coarse.move(ofRule: last) == nil else { return }
     uses.allow(last, with: ~sure)
     sureHeads[head] = sure
   }

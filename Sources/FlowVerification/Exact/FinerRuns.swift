@@ -73,7 +73,7 @@ struct FinerRuns: WaySource {
 
   func doubt(at sighting: Sightings.Sighting) -> Doubt? {
     coarse.rules.rules(ofHead: Int(sighting.head) / valuations.count).last.flatMap {
-      coarse.meaning(ofRule: $0).doubt
+      coarse.doubt(ofRule: $0)
     }
   }
 

@@ -63,7 +63,7 @@ struct FinerSystem: PushdownRules {
         valuations.write(valuation, into: &state)
         system.launches.append(state)
         var rule = self.rule(place, valuation)
-        rule.id = system.makeMeaning(coarse.meaning(ofRule: place))
+        rule.id = system.makeMeaning(coarse.meaning(ofRule: place), doubting: coarse.doubt(ofRule: place))
         rules.append(rule)
       }
     }
@@ -76,11 +76,10 @@ struct FinerSystem: PushdownRules {
     // The coarse system is surer of nothing: if something may be a dead end here, so it may there, as its last rule and fact say.
     let last = coarse.rules.rules(ofHead: head).upperBound - 1
     let facts = coarse.system.headFacts[head]
-    let meaning = coarse.meaning(ofRule: last)
-    guard meaning.move == nil else { return system.headFacts.append(facts) }
+    guard coarse.move(ofRule: last) == nil else { return system.headFacts.append(facts) }
     system.headFacts.append(choice.isSureToAct ? facts.dropLast() : facts)
     guard !choice.isSureToAct else { return }
-    let doubt = meaning.doubt.map {
+    let doubt = coarse.doubt(ofRule: last).map {
       Doubt(symbol: $0.symbol, world: $0.world, variables: $0.variables.subtracting(added))
     }
     rules.append(rule(last, valuation, doubting: choice.mayAct ? doubt : nil))
@@ -88,11 +87,8 @@ struct FinerSystem: PushdownRules {
 
   private mutating func rule(_ place: Int, _ valuation: Int, doubting doubt: Doubt?) -> Rule {
     var rule = self.rule(place, valuation)
-    var meaning = coarse.meaning(ofRule: place)
-    if meaning.doubt != nil || doubt != nil {
-      meaning.doubt = doubt
-      rule.id = system.makeMeaning(meaning)
-    }
+    let meaning = coarse.meaning(ofRule: place)
+    if meaning.doubt != nil || doubt != nil { rule.id = system.makeMeaning(meaning, doubting: doubt) }
     return rule
   }
 
@@ -100,7 +96,7 @@ struct FinerSystem: PushdownRules {
     var rule = coarse.rules.rule(place)
     var after = valuation
     if coarse.sets(place) {
-      after = valuations.number(after: coarse.meaning(ofRule: place).assigned, from: valuation)
+      after = valuations.number(after: coarse.changes(ofRule: place), from: valuation)
     }
     rule.control = control(rule.control, after)
     return rule

@@ -17,7 +17,7 @@ extension FlowPushdown {
     let knowsBeneath = front.place.beneath != nil
     let isPlain = !isAlone && isSweepable(symbol: symbol)
     let all = simulator.offers(in: configuration, without: everyVariable)
-    var templates: [MoveTemplate] = []
+    var templates: [UInt32] = []
     templates.reserveCapacity(all.count)
     for offer in all {
       let common = isPlain ? commonMove(offer.move, front, blank: number) : nil
@@ -49,9 +49,9 @@ extension FlowPushdown {
   func isEntry(_ move: Move) -> Bool { if case .entry = move.kind { true } else { false } }
 
   /// What is left of a move, with the symbol in front that has come to light.
-  private mutating func goingOn(_ rest: Int32, _ symbol: UInt32, _ world: Int32) -> MoveTemplate {
+  private mutating func goingOn(_ rest: Int32, _ symbol: UInt32, _ world: Int32) -> UInt32 {
     let key = TemplateKey(symbol: symbol, rest: rest, blank: blankOfWorld[Int(world)])
-    if let known = templates[key] { return known }
+    if let known = goingOn[key] { return known }
     let left = rests[UInt32(rest)]
     let blank = blanks[UInt32(key.blank)]
     let front = self[symbol: symbol]
@@ -62,11 +62,11 @@ extension FlowPushdown {
     var told: [Fact] = []
     tell(partial, &scribe, to: &told)
     let made = template(partial, scribe, told, nil, from: blank, front, symbol, part: left.part)
-    templates[key] = made
+    goingOn[key] = made
     return made
   }
 
-  /// The template of a move, or of a part of one.
+  /// The number of the template of a move, or of a part of one.
   ///
   /// - Parameters:
   ///   - told: what has been told so far.
@@ -76,7 +76,7 @@ extension FlowPushdown {
     _ partial: PartialMove, _ scribe: FactScribe, _ told: [Fact], _ move: Move?, from source: World,
     _ symbol: StackSymbol, _ number: UInt32?, selectsTab: Bool = false, hasEndedRoot: Bool = false,
     part: RestOfMove.Part = .own
-  ) -> MoveTemplate {
+  ) -> UInt32 {
     var told = told
     let after = partial.configuration
     let world = self.world(of: after)
@@ -124,10 +124,10 @@ extension FlowPushdown {
       isPlaced = !endsRoot && partial.changesFrame(of: symbol.instance, in: after)
     }
     askWhereItBegan(partial, scribe, telling: told)
-    return MoveTemplate(
+    let made = MoveTemplate(
       move: move, trigger: move.map(reader.trigger) ?? .arrival, to: target, after: blank(of: world),
-      assigning: world.state, facts: told.map { facts.number(of: $0) }, rootLoss: rootLoss, selectsTab: selectsTab,
-      endsRoot: endsRoot, isPlaced: isPlaced)
+      assigning: world.state, rootLoss: rootLoss, selectsTab: selectsTab, endsRoot: endsRoot, isPlaced: isPlaced)
+    return keep(made, telling: told.map { facts.number(of: $0) })
   }
 
   // MARK: Rules
@@ -154,7 +154,7 @@ extension FlowPushdown {
         }
       }
       append(offered.templates[place], from: number, doubt, to: &rules)
-      guard offered.templates[place].trigger != .entry else { continue }
+      guard templates[Int(offered.templates[place])].trigger != .entry else { continue }
       mayAct = true
       isSureToAct = isSureToAct || doubt == nil
     }
@@ -184,41 +184,49 @@ extension FlowPushdown {
     append(goingOn(rest, symbol, world), from: world, nil, to: &rules)
   }
 
-  /// The rule that a template comes to in a world.
+  /// The rule that a template, by number, comes to in a world.
   mutating func append(
-    _ template: MoveTemplate, from source: Int32, _ doubt: Doubt?, to rules: inout ContiguousArray<Rule>
+    _ number: UInt32, from source: Int32, _ doubt: Doubt?, to rules: inout ContiguousArray<Rule>
   ) {
-    let world = world(after: template, from: source)
-    let leaves = note(template, from: source)
+    let place = Int(number)
+    let world = world(after: place, from: source)
+    let leaves = isAlone ? note(templates[place], from: source) : nil
+    let weight = weight(of: templates[place].trigger)
     let word: GrowingWord
-    switch template.target {
-    case .ready(let symbols) where !template.isPlaced && !template.endsRoot:
-      let id = makeMeaning(Meaning(template, doubt: doubt, leaves: leaves))
-      return rules.append(rule(to: ready(world), symbols, weight(of: template.trigger), id))
+    switch templates[place].target {
+    case .ready(let symbols):
+      let id = makeMeaning(number, doubt: doubt, leaves: leaves)
+      if !templates[place].isPlaced, !templates[place].endsRoot {
+        return rules.append(rule(to: ready(world), symbols, weight, id))
+      }
+      word = GrowingWord(control: ready(world), symbols: symbols)
+      return append(word, number, weight, id, to: &rules)
     case .unknown:
       isCut = true
       return appendWayOut(.beyond, doubt, to: &rules)
     case .seeing(let view): word = GrowingWord(control: seeing(view.with(worlds[UInt32(world)])), symbols: [])
     case .moving(let rest):
       word = GrowingWord(control: controls.number(of: .moving(world: world, rest: rest)), symbols: [])
-    case .ready(let symbols):
-      word = GrowingWord(control: ready(world), symbols: symbols)
     case .away(let symbols, let leave):
       word = GrowingWord(control: away(world, leave), symbols: symbols + [Self.nothing])
     }
-    let id = makeMeaning(Meaning(template, doubt: doubt, leaves: leaves))
-    append(
-      template.isPlaced ? placing(word) : word, endsRoot: template.endsRoot, weight(of: template.trigger), id,
-      to: &rules)
+    append(word, number, weight, makeMeaning(number, doubt: doubt, leaves: leaves), to: &rules)
   }
 
-  /// The number of the world that a template leads to from another.
-  private mutating func world(after template: MoveTemplate, from source: Int32) -> Int32 {
-    let changesNothing = template.assigned.allSatisfy { !kept.contains($0.variable) }
-    if changesNothing, template.blank == blankOfWorld[Int(source)] { return source }
-    var world = blanks[UInt32(template.blank)]
+  private mutating func append(
+    _ word: GrowingWord, _ number: UInt32, _ weight: UInt64, _ id: UInt32, to rules: inout ContiguousArray<Rule>
+  ) {
+    let (isPlaced, endsRoot) = (templates[Int(number)].isPlaced, templates[Int(number)].endsRoot)
+    append(isPlaced ? placing(word) : word, endsRoot: endsRoot, weight, id, to: &rules)
+  }
+
+  /// The number of the world that a template, by number, leads to from another.
+  private mutating func world(after template: Int, from source: Int32) -> Int32 {
+    let changesNothing = templates[template].assigned.allSatisfy { !kept.contains($0.variable) }
+    if changesNothing, templates[template].blank == blankOfWorld[Int(source)] { return source }
+    var world = blanks[UInt32(templates[template].blank)]
     world.state = worlds[UInt32(source)].state
-    for change in template.assigned where kept.contains(change.variable) {
+    for change in templates[template].assigned where kept.contains(change.variable) {
       world.state[change.variable.index] = change.value
     }
     return number(of: world)

@@ -15,7 +15,7 @@ struct ForgottenOrigins: Sendable {
   /// Those of which that has turned out since the first rule was made.
   fileprivate var asked: Set<UInt32> = []
   /// What moves make of any screen, if they make the same of all.
-  var commonTemplates: [CommonMove: MoveTemplate] = [:]
+  var commonTemplates: [CommonMove: UInt32] = [:]
 }
 
 /// A move that may be made in the same way with any plain screen in front, and what that stands on.
@@ -63,8 +63,9 @@ extension FlowPushdown {
   }
 
   /// Whether a template is that of a move which has only taken the screen off, and tells no more than so many facts.
-  func isCommon(_ template: MoveTemplate, telling count: Int) -> Bool {
-    guard template.facts.count == count, template.rootLoss == nil, !template.selectsTab, !template.endsRoot else {
+  func isCommon(_ number: UInt32, telling count: Int) -> Bool {
+    let template = templates[Int(number)]
+    guard told[Int(number)].count == count, template.rootLoss == nil, !template.selectsTab, !template.endsRoot else {
       return false
     }
     switch template.target {
@@ -107,12 +108,12 @@ extension FlowPushdown {
         if asks { other.offers[blank][symbol] = nil }
       }
     }
-    other.templates = templates.filter { _, template in !forgetsWhatIsAsked(template) }
+    other.goingOn = goingOn.filter { _, template in !forgetsWhatIsAsked(template) }
     return other
   }
 
-  private func forgetsWhatIsAsked(_ template: MoveTemplate) -> Bool {
-    guard case .moving(let rest) = template.target, let likeness = rests[UInt32(rest)].scribe.origin.likeness else {
+  private func forgetsWhatIsAsked(_ number: UInt32) -> Bool {
+    guard case .moving(let rest) = templates[Int(number)].target, let likeness = rests[UInt32(rest)].scribe.origin.likeness else {
       return false
     }
     return origins.asked.contains(likeness)

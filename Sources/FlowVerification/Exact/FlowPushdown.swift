@@ -10,38 +10,20 @@ import Pushdown
 /// Where a root has tabs, the stack of one of them, the ground, is always there, beneath that of whichever other tab is selected;
 /// the stacks of the others are in the control while they wait (`+Tabs`). So it is exact as long as those are few.
 struct FlowPushdown: PushdownRules, Sendable {
-  /// What a rule is besides its two sides.
-  struct Meaning: Sendable {
-    /// What it is made of.
-    let template: MoveTemplate
+  /// What a rule is besides its two sides: by numbers, as one move comes to a rule in every world.
+  struct Meaning: BitwiseCopyable, Sendable {
+    /// The number of the template it is made of.
+    let template: UInt32
     /// Whether it is, or is part of, a move that selects another tab.
     let selectsTab: Bool
     /// Whether an entry sets it off.
     let isEntrys: Bool
-    /// What decides whether it is offered, where that is not known.
-    var doubt: Doubt?
+    /// The number of what decides whether it is offered, where that is not known.
+    var doubt: UInt32?
     /// What comes into the tab by it from another, by number.
     var arrival: Int32?
     /// What goes out of the tab by it to another, by number.
     var leaves: Int32?
-
-    init(_ template: MoveTemplate = .nothing, doubt: Doubt? = nil, arrival: Int32? = nil, leaves: Int32? = nil) {
-      self.template = template
-      selectsTab = template.selectsTab
-      isEntrys = template.trigger == .entry
-      self.doubt = doubt
-      self.arrival = arrival
-      self.leaves = leaves
-    }
-
-    /// The move that it begins, or nil where it goes on with one.
-    var move: Move? { template.move }
-    /// Who or what sets that off.
-    var trigger: Site.Trigger { template.trigger }
-    /// What it tells, by number.
-    var facts: [UInt32] { template.facts }
-    /// The variables that it sets.
-    var assigned: [MoveTemplate.Change] { template.assigned }
   }
 
   /// Lists of steps may stand within each other so deep; what goes deeper is cut off and said to be unknown.
@@ -74,7 +56,10 @@ struct FlowPushdown: PushdownRules, Sendable {
   var origins = ForgottenOrigins()
   private var words = Interner<GrowingWord>()
   private(set) var meanings: [Meaning] = []
-  /// What each of them tells.
+  private var doubts: [Doubt] = []
+  /// What moves, and parts of them, make of symbols, by number.
+  private(set) var templates: [MoveTemplate] = []
+  /// What each of these tells.
   private(set) var told = NumberLists()
   /// The values that the launches begin with, in the order of their rules.
   var launches: [[ValueID]] = []
@@ -90,7 +75,8 @@ struct FlowPushdown: PushdownRules, Sendable {
   var facts = Interner<Fact>()
   /// What may happen with each symbol in front, by the world without its values.
   var offers: [[OfferedMoves?]] = []
-  var templates: [TemplateKey: MoveTemplate] = [:]
+  /// The templates of what is left of moves.
+  var goingOn: [TemplateKey: UInt32] = [:]
 
   init(_ simulator: Simulator, keeping kept: Set<VariableID>, grounds: [Int]? = nil) {
     let grounds = grounds ?? simulator.flow.roots.map(\.startTab)
@@ -102,6 +88,8 @@ struct FlowPushdown: PushdownRules, Sendable {
     reader = FactReader(simulator: simulator)
     interest = Interest(simulator.flow)
     representative = Representative(simulator.flow, interest, grounds: grounds)
+    _ = keep(MoveTemplate(), telling: [])
+    _ = keep(MoveTemplate(selectsTab: true), telling: [])
   }
 
   /// The same system with more variables in its control, before anything is numbered; what is known of moves stays known.
@@ -127,7 +115,7 @@ struct FlowPushdown: PushdownRules, Sendable {
     other.views = Interner()
     other.waiting = WaitingStacks()
     other.meanings = []
-    other.told = NumberLists()
+    other.doubts = []
     return other
   }
 
@@ -164,10 +152,10 @@ struct FlowPushdown: PushdownRules, Sendable {
     case .entering(let arrival): append(entering: arrival, symbol, to: &rules)
     case .seeing(let view): append(seeing: views[UInt32(view)], symbol, to: &rules)
     case .growing(let word), .rootEnded(let word):
-      rules.append(rule(growing: words[UInt32(word)], 0, makeMeaning(Meaning())))
+      rules.append(rule(growing: words[UInt32(word)], 0, makeMeaning()))
     case .placing(let word):
-      rules.append(rule(growing: words[UInt32(word)].standing(on: symbol), 0, makeMeaning(Meaning())))
-    case .beyond, .deadEnd: rules.append(.pop(to: control, id: makeMeaning(Meaning())))
+      rules.append(rule(growing: words[UInt32(word)].standing(on: symbol), 0, makeMeaning()))
+    case .beyond, .deadEnd: rules.append(.pop(to: control, id: makeMeaning()))
     }
   }
 
@@ -186,8 +174,8 @@ struct FlowPushdown: PushdownRules, Sendable {
       told += scribe.finish()
       let place = Place(root: configuration.root)
       let word = word(launching: launch, stacked(configuration, launch, at: place))
-      let launched = MoveTemplate(trigger: .launch, facts: told.map { facts.number(of: $0) })
-      append(word, endsRoot: false, 0, makeMeaning(Meaning(launched)), to: &rules)
+      let launched = keep(MoveTemplate(trigger: .launch), telling: told.map { facts.number(of: $0) })
+      append(word, endsRoot: false, 0, makeMeaning(launched), to: &rules)
     }
   }
 
@@ -212,7 +200,7 @@ struct FlowPushdown: PushdownRules, Sendable {
   mutating func appendWayOut(
     _ control: FlowControl, _ doubt: Doubt? = nil, to rules: inout ContiguousArray<Rule>
   ) {
-    rules.append(.pop(to: controls.number(of: control), id: makeMeaning(Meaning(doubt: doubt))))
+    rules.append(.pop(to: controls.number(of: control), id: makeMeaning(doubt: doubt)))
   }
 
   /// Takes the front symbol off first: a task that begins in a screen's place is then seen to begin, and one that goes there to go.
@@ -245,9 +233,53 @@ struct FlowPushdown: PushdownRules, Sendable {
     return layout.packed([UInt64(cost.taps), UInt64(cost.entries), UInt64(cost.systems)]) ?? 0
   }
 
-  mutating func makeMeaning(_ meaning: Meaning) -> UInt32 {
+  /// The template that tells nothing, and the one that tells nothing but that another tab is selected.
+  static let (nothingTold, otherTab): (UInt32, UInt32) = (0, 1)
+
+  mutating func makeMeaning(
+    _ template: UInt32 = Self.nothingTold, doubt: Doubt? = nil, arrival: Int32? = nil, leaves: Int32? = nil
+  ) -> UInt32 {
+    let place = Int(template)
+    var meaning = Meaning(
+      template: template, selectsTab: templates[place].selectsTab, isEntrys: templates[place].trigger == .entry,
+      arrival: arrival, leaves: leaves)
+    if let doubt {
+      meaning.doubt = UInt32(doubts.count)
+      doubts.append(doubt)
+    }
+    return makeMeaning(meaning)
+  }
+
+  /// The same as another meaning, but for what decides whether it is offered.
+  mutating func makeMeaning(_ other: Meaning, doubting doubt: Doubt?) -> UInt32 {
+    makeMeaning(other.template, doubt: doubt, arrival: other.arrival, leaves: other.leaves)
+  }
+
+  private mutating func makeMeaning(_ meaning: Meaning) -> UInt32 {
     meanings.append(meaning)
-    told.append(meaning.facts)
     return UInt32(meanings.count - 1)
   }
+
+  /// Keeps a template, with the numbers of what it tells.
+  mutating func keep(_ template: MoveTemplate, telling facts: [UInt32]) -> UInt32 {
+    templates.append(template)
+    told.append(facts)
+    return UInt32(templates.count - 1)
+  }
+
+  // MARK: What a rule is, by its number
+
+  /// What it is made of.
+  subscript(templateOf id: UInt32) -> MoveTemplate {
+    _read { yield templates[Int(meanings[Int(id)].template)] }
+  }
+
+  /// The move that it begins, or nil where it goes on with one.
+  func move(of id: UInt32) -> Move? { self[templateOf: id].move }
+
+  /// What decides whether it is offered, where that is not known.
+  func doubt(of id: UInt32) -> Doubt? { meanings[Int(id)].doubt.map { doubts[Int($0)] } }
+
+  /// What it tells, by number.
+  func facts(of id: UInt32) -> ArraySlice<UInt32> { told[Int(meanings[Int(id)].template)] }
 }

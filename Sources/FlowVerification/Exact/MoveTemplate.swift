@@ -2,9 +2,7 @@ import FlowModel
 import FlowSimulation
 
 /// What a move, or a part of one, makes of a symbol, whatever the values of the variables: steps never ask for them.
-///
-/// A class, as every rule that comes of it, in whichever world, refers to it.
-final class MoveTemplate: Sendable {
+struct MoveTemplate: Sendable {
   /// A variable that is set.
   struct Change: Hashable, Sendable {
     let variable: VariableID
@@ -32,8 +30,6 @@ final class MoveTemplate: Sendable {
   /// The variables that it sets.
   let assigned: [Change]
   let target: Target
-  /// What it tells, by number.
-  let facts: [UInt32]
   /// What the other tabs' stacks have to go on with, as their root is taken away.
   let rootLoss: TabLeave?
   /// Whether it is, or is part of, a move that selects another tab.
@@ -45,7 +41,7 @@ final class MoveTemplate: Sendable {
   /// - Parameter state: the values that it leads to, those that it does not set unknown.
   init(
     move: Move?, trigger: Site.Trigger, to target: Target, after blank: Int32, assigning state: [ValueID],
-    facts: [UInt32], rootLoss: TabLeave?, selectsTab: Bool, endsRoot: Bool, isPlaced: Bool
+    rootLoss: TabLeave?, selectsTab: Bool, endsRoot: Bool, isPlaced: Bool
   ) {
     self.move = move
     self.trigger = trigger
@@ -54,7 +50,6 @@ final class MoveTemplate: Sendable {
     assigned = state.indices.compactMap { index in
       state[index] == .unknown ? nil : Change(variable: VariableID(index), value: state[index])
     }
-    self.facts = facts
     self.rootLoss = rootLoss
     self.selectsTab = selectsTab
     self.endsRoot = endsRoot
@@ -62,29 +57,26 @@ final class MoveTemplate: Sendable {
   }
 
   /// What a rule is that stands for no part of a move that was worked off.
-  init(trigger: Site.Trigger = .arrival, facts: [UInt32] = [], selectsTab: Bool = false) {
+  init(trigger: Site.Trigger = .arrival, selectsTab: Bool = false) {
     move = nil
     self.trigger = trigger
     target = .unknown
     blank = 0
     assigned = []
-    self.facts = facts
     rootLoss = nil
     self.selectsTab = selectsTab
     endsRoot = false
     isPlaced = false
   }
-
-  /// The one that tells nothing.
-  static let nothing = MoveTemplate()
-  /// The one that tells nothing but that another tab is selected.
-  static let otherTab = MoveTemplate(selectsTab: true)
 }
 
 /// What may happen with a symbol in front, whatever the values of the variables.
+///
+/// A class, as it is looked up in every world.
 final class OfferedMoves: Sendable {
   let offers: [Offer]
-  let templates: [MoveTemplate]
+  /// The numbers of their templates.
+  let templates: [UInt32]
   /// What the configurations tell by themselves.
   let shows: [UInt32]
   /// That nothing is offered, should it be so.
@@ -96,7 +88,7 @@ final class OfferedMoves: Sendable {
   /// Whether all that decides is what tests ask, so that it takes no look at the flow to tell.
   let dependsOnTestsAlone: Bool
 
-  init(offers: [Offer], templates: [MoveTemplate], shows: [UInt32], nothing: UInt32) {
+  init(offers: [Offer], templates: [UInt32], shows: [UInt32], nothing: UInt32) {
     self.offers = offers
     self.templates = templates
     self.shows = shows
@@ -126,16 +118,10 @@ struct TemplateKey: Hashable {
 }
 
 /// Where it is not known whether a move is offered: the configurations, and the variables that decide.
-final class Doubt: Sendable {
+struct Doubt: Sendable {
   let symbol: UInt32
   let world: World
   let variables: Set<VariableID>
-
-  init(symbol: UInt32, world: World, variables: Set<VariableID>) {
-    self.symbol = symbol
-    self.world = world
-    self.variables = variables
-  }
 }
 
 extension ValueID {

@@ -52,7 +52,7 @@ struct PushdownEvidence: Behaviour.Evidence {
     switch WayCheck(reading.system).follow(Way(rules: way, launch: reading.launch(of: way) ?? [])) {
     case .needs(let variable): return .needs(variable)
     case .real(let initial, _):
-      let moves = way.compactMap { reading.system.meanings[Int($0)].move }
+      let moves = way.compactMap { reading.system.move(of: $0) }
       return .judgement(
         Judgement(verdict: .violated, walk: simulator.walk(along: Refinement.Route(initial: initial, moves: moves))))
     }

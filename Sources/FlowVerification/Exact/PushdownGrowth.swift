@@ -120,7 +120,7 @@ struct PushdownGrowth {
     let turn =
       reading.system.isAlone
       ? walk.transitions.count - self.walk(along: way.rules).transitions.count
-      : around.rules.count { reading.system.meanings[Int($0)].move != nil }
+      : around.rules.count { reading.system.move(of: $0) != nil }
     guard turn > 0, turn < walk.transitions.count else { return nil }
     if let short = pump.firstTurn(on: walk, where: { needsEntry || !pump.needsEntry($0) }),
       let cycle = GrowingCycle(short.walk, turn: short.turn.count, needsEntry: needsEntry, besides: screens),

@@ -22,7 +22,7 @@ struct PushdownReading: Sendable {
       system.headFacts.forEach(at: index) { sightings.add($0, weight, head: index, rule: nil) }
       for place in forward.rules.rules(ofHead: index) {
         let rule = forward.rules.rule(place)
-        system.told.forEach(at: Int(rule.id)) {
+        system.told.forEach(at: Int(system.meanings[Int(rule.id)].template)) {
           sightings.add($0, weight + rule.weight, head: index, rule: place)
         }
       }
@@ -45,7 +45,7 @@ struct PushdownReading: Sendable {
   /// What decides whether anything is offered to the configurations with a head, where that is not known.
   func doubt(ofHead index: Int) -> Doubt? {
     // The way out of a dead end is the last rule, and in doubt wherever something else is.
-    forward.rules.rules(ofHead: index).last.flatMap { system.meanings[Int(forward.rules.rule($0).id)].doubt }
+    forward.rules.rules(ofHead: index).last.flatMap { system.doubt(of: forward.rules.rule($0).id) }
   }
 
   /// A variable on which a way out depends where somebody may be stuck; nil where none does.
@@ -58,7 +58,7 @@ struct PushdownReading: Sendable {
 
   private func variables(ofHead index: Int) -> [VariableID] {
     forward.rules.rules(ofHead: index).flatMap { rule in
-      system.meanings[Int(forward.rules.rule(rule).id)].doubt.map { $0.variables.subtracting(system.kept) } ?? []
+      system.doubt(of: forward.rules.rule(rule).id).map { $0.variables.subtracting(system.kept) } ?? []
     }
   }
 
@@ -75,7 +75,7 @@ struct PushdownReading: Sendable {
   private func observeRounds(_ number: Int, _ weight: UInt64, into log: inout ObservationLog) {
     let rules = forward.rules.rules(ofHead: number)
     guard system.isReady(forward.rules.head(number)), let first = rules.first,
-      let move = system.meanings[Int(forward.rules.rule(first).id)].move, system.reader.trigger(of: move) == .arrival
+      let move = system.move(of: forward.rules.rule(first).id), system.reader.trigger(of: move) == .arrival
     else { return }
     let here = walk(to: number, along: nil).configuration
     for fact in system.reader.arrivalFacts(of: here, offering: simulator.moves(in: here)) {
@@ -111,7 +111,7 @@ struct PushdownReading: Sendable {
   func walk(along rules: [UInt32]) -> Walk {
     var walk = Walk(simulator, from: launch(of: rules).map(simulator.completed))
     for rule in rules {
-      guard let move = system.meanings[Int(rule)].move else { continue }
+      guard let move = system.move(of: rule) else { continue }
       // The simulator has the last word: a way that it does not offer is none.
       guard simulator.isOffered(move, in: walk.configuration) else { break }
       walk.take(move)

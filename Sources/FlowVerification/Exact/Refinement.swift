@@ -160,7 +160,7 @@ struct Refinement {
     var (node, edge) = (sighting.head, sighting.rule)
     if ownWay || source.system.kept != always || initial != simulator.completed(way.launch) {
       (node, edge) = (-1 - Int32(routes.count), nil)
-      routes.append(Route(initial: initial, moves: way.rules.compactMap { source.system.meanings[Int($0)].move }))
+      routes.append(Route(initial: initial, moves: way.rules.compactMap { source.system.move(of: $0) }))
     }
     let observation = Observation(
       fact: fact, cost: base.reading.cost(sighting.weight), occurrences: sighting.occurrences, node: node, edge: edge)

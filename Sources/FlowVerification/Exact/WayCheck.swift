@@ -42,8 +42,7 @@ struct WayCheck {
     var state = initial
     var isSet: Set<VariableID> = []
     for id in rules {
-      let meaning = system.meanings[Int(id)]
-      if let doubt = meaning.doubt, let move = meaning.move, !isOffered(move, doubt, state) {
+      if let doubt = system.doubt(of: id), let move = system.move(of: id), !isOffered(move, doubt, state) {
         for (variable, value) in helping(move, doubt, state)
         where !isSet.contains(variable) && simulator.flow[variable].initial.contains(value) {
           if !isChosen.contains(variable) { return .choose(variable, value) }
@@ -51,7 +50,7 @@ struct WayCheck {
         let blocking = helping(move, doubt, state).first?.variable ?? doubt.variables.subtracting(system.kept).min()
         return blocking.map { .outcome(.needs($0)) } ?? .outcome(.real(initial: initial, final: state))
       }
-      for change in meaning.assigned {
+      for change in system[templateOf: id].assigned {
         state[change.variable.index] = change.value
         isSet.insert(change.variable)
       }

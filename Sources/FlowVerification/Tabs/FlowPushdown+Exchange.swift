@@ -30,7 +30,6 @@ extension FlowPushdown {
 
   /// Notes what a move that can happen hands over to the other tabs; the number of what goes out to the one that it selects.
   mutating func note(_ template: MoveTemplate, from number: Int32) -> Int32? {
-    guard isAlone else { return nil }
     let source = worlds[UInt32(number)]
     exchange?.sets.formUnion(template.assigned)
     if let loss = template.rootLoss { _ = note(loss, from: source) }
@@ -74,8 +73,8 @@ extension FlowPushdown {
       } else {
         control = controls.number(of: .entering(arrival: Int32(number)))
       }
-      let template = MoveTemplate(trigger: arrival.isOnes ? .arrival : .entry, selectsTab: true)
-      let id = makeMeaning(Meaning(template, arrival: Int32(number)))
+      let template = keep(MoveTemplate(trigger: arrival.isOnes ? .arrival : .entry, selectsTab: true), telling: [])
+      let id = makeMeaning(template, arrival: Int32(number))
       let guess: UInt64 = entry.isBare && entry.state == world.state ? 0 : 1
       rules.append(.pop(to: control, weight: arrival.weight + guess, id: id))
     }

@@ -33,7 +33,7 @@ struct TabHint {
       case .ready(let world) = system.controls[steps[start].control], !steps[start].isPop
     else { return nil }
     self.reading = reading
-    moves = way[(start + 1)...].compactMap { system.meanings[Int($0)].move }
+    moves = way[(start + 1)...].compactMap { system.move(of: $0) }
     front = system[symbol: steps[start].top]
     state = system.worlds[UInt32(world)].state
   }

@@ -76,8 +76,7 @@ struct TabWays {
     }
     guard let progress = beginning(of: rules, place) else { return nil }
     return rules[place...].reduce(progress.cost) { cost, id in
-      let meaning = system.meanings[Int(id)]
-      return meaning.move == nil ? cost : cost.adding(meaning.trigger)
+      system.move(of: id) == nil ? cost : cost.adding(system[templateOf: id].trigger)
     }
   }
 
@@ -114,12 +113,11 @@ struct TabWays {
 
   /// Applies a rule, and makes the move that it begins; false where that is not offered.
   private func take(_ id: UInt32, _ progress: inout Progress, comesBack: Bool = true) -> Bool {
-    let meaning = system.meanings[Int(id)]
-    if let move = meaning.move {
+    if let move = system.move(of: id) {
       guard simulator.moves(in: progress.configuration).contains(move) else { return false }
       make(move, &progress)
     }
-    if let arrival = meaning.arrival { progress.entered = arrival }
+    if let arrival = system.meanings[Int(id)].arrival { progress.entered = arrival }
     let rule = reading.rule(meaning: id)
     sweep(&progress)
     progress.control = rule.control

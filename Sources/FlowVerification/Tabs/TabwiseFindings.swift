@@ -194,7 +194,7 @@ extension PushdownReading {
     (0..<forward.rules.headCount).compactMap { index in
       guard system.isReady(forward.rules.head(index)), let first = forward.rules.rules(ofHead: index).first,
         let weight = runs.weight(of: forward.rules.head(index)),
-        let move = system.meanings[Int(forward.rules.rule(first).id)].move, system.reader.trigger(of: move) == .arrival,
+        let move = system.move(of: forward.rules.rule(first).id), system.reader.trigger(of: move) == .arrival,
         let action = system.simulator.flow.action(of: move)
       else { return nil }
       return (index, weight, action.id)

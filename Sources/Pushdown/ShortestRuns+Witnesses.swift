@@ -4,6 +4,13 @@ extension ShortestRuns {
     item(of: head).map { items[Int($0.item)].key }
   }
 
+  /// The same for a head by its number.
+  public func weight(ofHead index: Int) -> UInt64? {
+    let word = headWords[index]
+    guard word != PairTable.none else { return nil }
+    return items[Int(cells[Int(word)].item(1 << UInt64(saturation.rules.head(index).control & 63)))].key
+  }
+
   /// The lightest run from the start to a configuration with the given head; nothing where the head was not met, or
   /// where the run is longer than the limit (it can be exponential in the size of the system).
   public func witness(to head: Head, limit: Int = 1_000_000) -> Witness? {

@@ -5,8 +5,9 @@
 /// queue with adds what leads to the frame at all. Keys never fall, so each transition, ε-transition and edge is final
 /// when it is taken, and the first with a given head gives the lightest run to that head.
 ///
-/// What is swept costs nothing and leaves no rule in a run. Time O(t · r + s) queue operations for t transitions, r rules a head and s = Σ over edges of the ε-transitions of their
-/// frame; each is constant but for one logarithm per different key.
+/// What is swept costs nothing and leaves no rule in a run.
+/// Time O(t · r + s) queue operations for t transitions, r rules a head and s = Σ over edges of the ε-transitions of their frame;
+/// each is constant but for one logarithm per different key.
 public struct ShortestRuns: Sendable {
   /// What the runs are runs of.
   public let saturation: ForwardSaturation

@@ -71,7 +71,6 @@ struct Execution {
     keptLayers = configuration.layers.count
     window = 1
     self.nextSerial = nextSerial
-    agenda.reserveCapacity(8)
   }
 
   mutating func launch() -> Transition {

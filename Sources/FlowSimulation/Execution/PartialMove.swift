@@ -58,6 +58,7 @@ package final class PartialMove {
     execution.grounds = grounds
     execution.isAlone = isAlone
     execution.knowsUnseenScreen = knowsBeneath
+    execution.agenda.reserveCapacity(6)
     execution.begin(move)
     isDone = execution.workWithinSight()
   }

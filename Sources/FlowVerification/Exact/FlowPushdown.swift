@@ -261,7 +261,7 @@ struct FlowPushdown: PushdownRules, Sendable {
   }
 
   /// Keeps a template, with the numbers of what it tells.
-  mutating func keep(_ template: MoveTemplate, telling facts: [UInt32]) -> UInt32 {
+  mutating func keep(_ template: consuming MoveTemplate, telling facts: [UInt32]) -> UInt32 {
     templates.append(template)
     told.append(facts)
     return UInt32(templates.count - 1)

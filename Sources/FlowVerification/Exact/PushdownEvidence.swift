@@ -60,7 +60,7 @@ struct PushdownEvidence: Behaviour.Evidence {
 
   /// The number of the head of the cheapest configuration that a pattern describes.
   private func cheapest(_ pattern: Pattern, _ runs: ShortestRuns) -> Int? {
-    matches(pattern).compactMap { index in runs.weight(of: reading.forward.rules.head(index)).map { ($0, index) } }
+    matches(pattern).compactMap { index in runs.weight(ofHead: index).map { ($0, index) } }
       .min { $0 < $1 }?.1
   }
 
@@ -82,7 +82,7 @@ struct PushdownEvidence: Behaviour.Evidence {
         launches.contains(rule.id) && rule.id != launch ? far : rule.weight
       }
       _ = runs.run()
-      guard let match = cheapest(pattern, runs), let found = runs.weight(of: reading.forward.rules.head(match)),
+      guard let match = cheapest(pattern, runs), let found = runs.weight(ofHead: match),
         found < far
       else { return .judgement(Judgement(verdict: absent, walk: shortest)) }
       // A way that is not one of the flow's may be all there is, or the only one that is short enough.

@@ -18,7 +18,7 @@ struct PushdownReading: Sendable {
   func sightings(of isWanted: [Bool]? = nil) -> Sightings {
     var sightings = Sightings(of: isWanted)
     for index in 0..<forward.rules.headCount {
-      guard let weight = runs.weight(of: forward.rules.head(index)) else { continue }
+      guard let weight = runs.weight(ofHead: index) else { continue }
       system.headFacts.forEach(at: index) { sightings.add($0, weight, head: index, rule: nil) }
       for place in forward.rules.rules(ofHead: index) {
         let rule = forward.rules.rule(place)
@@ -68,7 +68,7 @@ struct PushdownReading: Sendable {
   func observeRounds(into log: inout ObservationLog) {
     guard simulator.flow.actions.contains(where: { $0.trigger == .arrival }) else { return }
     for index in 0..<forward.rules.headCount {
-      if let weight = runs.weight(of: forward.rules.head(index)) { observeRounds(index, weight, into: &log) }
+      if let weight = runs.weight(ofHead: index) { observeRounds(index, weight, into: &log) }
     }
   }
 

@@ -193,7 +193,7 @@ extension PushdownReading {
   var dueArrivals: [(head: Int, weight: UInt64, action: ActionID)] {
     (0..<forward.rules.headCount).compactMap { index in
       guard system.isReady(forward.rules.head(index)), let first = forward.rules.rules(ofHead: index).first,
-        let weight = runs.weight(of: forward.rules.head(index)),
+        let weight = runs.weight(ofHead: index),
         let move = system.move(of: forward.rules.rule(first).id), system.reader.trigger(of: move) == .arrival,
         let action = system.simulator.flow.action(of: move)
       else { return nil }

@@ -56,7 +56,7 @@ struct TabwiseJudge {
   private func candidates(_ pattern: Pattern, _ readings: [PushdownReading]) -> [Candidate] {
     let found = readings.enumerated().flatMap { index, reading in
       PushdownEvidence(reading: reading, isComplete: true).matches(pattern).compactMap { head in
-        reading.runs.weight(of: reading.forward.rules.head(head)).map { (weight: $0, system: index, head: head) }
+        reading.runs.weight(ofHead: head).map { (weight: $0, system: index, head: head) }
       }
     }.filter { $0.weight < PushdownReading.far }.sorted {
       ($0.weight, $0.system, $0.head) < ($1.weight, $1.system, $1.head)

@@ -12,6 +12,7 @@ import Testing
       #expect(isDone && !runs.overflowed)
       for (head, weight) in NaiveHeads(system, sums: NaiveSums(system.rules)).weights {
         #expect(runs.weight(of: head) == weight, "seed \(seed): \(head)")
+        if let index = runs.saturation.rules.index(of: head) { #expect(runs.weight(ofHead: index) == weight) }
         expectReplay(runs.witness(to: head), of: system, to: head, weight, "seed \(seed)")
       }
     }

@@ -113,7 +113,9 @@ extension FlowPushdown {
   }
 
   private func forgetsWhatIsAsked(_ number: UInt32) -> Bool {
-    guard case .moving(let rest) = templates[Int(number)].target, let likeness = rests[UInt32(rest)].scribe.origin.likeness else {
+    guard case .moving(let rest) = templates[Int(number)].target,
+      let likeness = rests[UInt32(rest)].scribe.origin.likeness
+    else {
       return false
     }
     return origins.asked.contains(likeness)

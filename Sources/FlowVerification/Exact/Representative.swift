@@ -89,7 +89,8 @@ struct Representative: Sendable {
 
   /// Whether nothing that is asked tells the screens under a place apart, but for the one directly beneath.
   private func isPlain(_ place: Place) -> Bool {
-    place.below.isEmpty && !place.hidesTabBar && (place.layer != nil || place.under.isEmpty && place.running?.rootScreen == nil)
+    place.below.isEmpty && !place.hidesTabBar
+      && (place.layer != nil || place.under.isEmpty && place.running?.rootScreen == nil)
       && !(place.beneath.map { flow.screens[$0.index].hidesTabBar } ?? false)
   }
 

@@ -10,9 +10,13 @@ import NavflowCommands
 import Pushdown
 import Reporting
 
-/// What `navflow check` does with a made-up app, stage by stage, in processor time of this thread.
+/// What `navflow check` does with a made-up app, stage by stage, in processor time.
+///
+/// What takes little time is done several times, and the median is told: one run alone tells more about the machine.
 struct Measurement {
   private let flow: MadeUpFlow
+  /// How often each stage is gone through.
+  private let rounds: Int
   private let folder: URL
   private let isKept: Bool
   private var scan = 1.0
@@ -20,6 +24,7 @@ struct Measurement {
   /// Prepares to measure; the files go to a folder, or to a temporary one.
   init(of flow: MadeUpFlow, in folder: URL?) {
     self.flow = flow
+    rounds = max(1, min(15, 20_000 / (flow.branches * MadeUpFlow.screensPerFile)))
     isKept = folder != nil
     self.folder =
       folder ?? FileManager.default.temporaryDirectory.appending(path: "navflow-benchmark-\(UUID().uuidString)")
@@ -36,6 +41,7 @@ struct Measurement {
     let bytes = files.reduce(0) { $0 + $1.text.utf8.count }
     print("\(flow.branches * MadeUpFlow.screensPerFile) screens in \(files.count) files, \(bytes / 1024) KiB")
     tell("bare libyaml scan", scan)
+    tell("starting up", median((0..<rounds).map { _ in secondsToStartUp() }))
     let project = stage("load") { load(MadeUpFlow.main) }
     guard let app = project.flows.first, project.diagnostics.isEmpty else {
       return print("cannot be read: \(project.diagnostics.map(\.message))")
@@ -61,18 +67,25 @@ struct Measurement {
 
   /// Verifies once more, and tells what each question costs.
   private func explainVerifying(_ app: Flow) {
-    var work: Watch.Work?
-    var begin = processorTime
-    let watch = Watch { next, _ in
-      if let work, work != next {
-        tell("  \(work)", processorTime - begin)
-        begin = processorTime
+    var seconds: [Watch.Work: [Double]] = [:]
+    var order: [Watch.Work] = []
+    var behaviours: [Behaviour] = []
+    for _ in 0..<rounds {
+      var work: Watch.Work?
+      var begin = processorTime
+      let watch = Watch { next, _ in
+        if let work, work != next {
+          seconds[work, default: []].append(processorTime - begin)
+          begin = processorTime
+        }
+        if !order.contains(next) { order.append(next) }
+        work = next
+        return true
       }
-      work = next
-      return true
+      behaviours = Verifier.explore(app, on: app.devices) { _ in watch }
+      if let work { seconds[work, default: []].append(processorTime - begin) }
     }
-    let behaviours = Verifier.explore(app, on: app.devices) { _ in watch }
-    if let work { tell("  \(work)", processorTime - begin) }
+    for work in order { tell("  \(work)", median(seconds[work] ?? [0])) }
     // What the engine had to give up would never end without its patience.
     guard behaviours.allSatisfy(\.isComplete) else { return }
     if let saturated = Simulator(app, on: app.devices[0]).flatMap({ PushdownEngine($0).saturated() }) {
@@ -95,10 +108,17 @@ struct Measurement {
 
   @discardableResult
   private func stage<Result>(_ name: String, _ work: () -> Result) -> Result {
-    let (seconds, result) = time(work)
-    tell(name, seconds)
+    var (seconds, result) = time(work)
+    var all = [seconds]
+    for _ in 1..<rounds {
+      (seconds, result) = time(work)
+      all.append(seconds)
+    }
+    tell(name, median(all))
     return result
   }
+
+  private func median(_ seconds: [Double]) -> Double { seconds.sorted()[seconds.count / 2] }
 
   private func tell(_ name: String, _ seconds: Double) {
     let title = "  \(name)".padding(toLength: 36, withPad: " ", startingAt: 0)
@@ -109,6 +129,28 @@ struct Measurement {
     let begin = processorTime
     let result = work()
     return (processorTime - begin, result)
+  }
+
+  /// Seconds that a process computes which loads what `navflow` loads and does nothing.
+  private func secondsToStartUp() -> Double {
+    let begin = secondsOfChildren
+    let process = Process()
+    process.executableURL = URL(filePath: CommandLine.arguments[0])
+    process.arguments = ["--nothing"]
+    do { try process.run() } catch { return 0 }
+    process.waitUntilExit()
+    return secondsOfChildren - begin
+  }
+
+  /// Seconds that processes which have been waited for have computed.
+  private var secondsOfChildren: Double {
+    var usage = rusage()
+    #if os(macOS)
+      getrusage(RUSAGE_CHILDREN, &usage)
+    #else
+      getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+    #endif
+    return [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) * 1e-6 }
   }
 
   /// Seconds that this thread has computed.

@@ -18,6 +18,8 @@ struct Arguments {
 }
 
 var arguments = Arguments()
+// For whoever wants to know what starting up takes.
+if arguments.rest == ["--nothing"] { exit(0) }
 let root = arguments.value(of: "--root").flatMap(MadeUpFlow.Root.init) ?? .stack
 let valuations = arguments.value(of: "--valuations").flatMap(Int.init) ?? 4
 let folder = arguments.value(of: "--keep").map { URL(filePath: $0) }

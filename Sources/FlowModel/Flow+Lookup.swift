@@ -1,6 +1,6 @@
 extension Flow {
   /// Calls a closure on every step of every result of the actions, with the action it is of.
-  public func forEachStep(_ body: (Step, ActionID) -> Void) {
+  @inlinable public func forEachStep(_ body: (Step, ActionID) -> Void) {
     // An action is wide; it is looked at where it lies.
     for action in actions.indices {
       for place in actions[action].cases.indices {

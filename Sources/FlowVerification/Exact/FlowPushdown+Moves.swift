@@ -124,9 +124,14 @@ extension FlowPushdown {
       isPlaced = !endsRoot && partial.changesFrame(of: symbol.instance, in: after)
     }
     askWhereItBegan(partial, scribe, telling: told)
+    let trigger = move.map(reader.trigger) ?? .arrival
+    var rule: Rule?
+    if case .ready(let symbols) = target, symbols.count <= 2, !isPlaced, !endsRoot {
+      rule = self.rule(to: 0, symbols, weight(of: trigger), 0)
+    }
     let made = MoveTemplate(
-      move: move, trigger: move.map(reader.trigger) ?? .arrival, to: target, after: blank(of: world),
-      assigning: world.state, rootLoss: rootLoss, selectsTab: selectsTab, endsRoot: endsRoot, isPlaced: isPlaced)
+      move: move, trigger: trigger, to: target, after: blank(of: world), assigning: world.state, rootLoss: rootLoss,
+      selectsTab: selectsTab, endsRoot: endsRoot, isPlaced: isPlaced, rule: rule)
     return keep(made, telling: told.map { facts.number(of: $0) })
   }
 
@@ -139,19 +144,13 @@ extension FlowPushdown {
     var mayAct = false
     var isSureToAct = false
     let turnsOnWorld = !offered.reads.isDisjoint(with: kept)
-    let looked = turnsOnWorld && !offered.dependsOnTestsAlone ? likelihoods(of: offered, in: world, symbol) : []
+    let seen = turnsOnWorld && !offered.dependsOnTestsAlone ? likelihoods(of: offered, in: world, symbol) : nil
     for place in offered.offers.indices {
-      var doubt: Doubt?
-      if !looked.isEmpty || !offered.areSure[place] {
-        let likelihood =
-          !looked.isEmpty
-          ? looked[place]
-          : turnsOnWorld
-            ? offered.offers[place].likelihood(with: world.state, knowing: kept) : offered.offers[place].likelihood
-        if likelihood == .never { continue }
-        if case .dependsOn(let variables) = likelihood {
-          doubt = Doubt(symbol: symbol, world: world, variables: variables)
-        }
+      let doubt: Doubt?
+      switch seen?[place] ?? offered.likelihood(at: place, with: turnsOnWorld ? world.state : nil, knowing: kept) {
+      case .never: continue
+      case .always: doubt = nil
+      case .dependsOn(let variables): doubt = Doubt(symbol: symbol, world: world, variables: variables)
       }
       append(offered.templates[place], from: number, doubt, to: &rules)
       guard templates[Int(offered.templates[place])].trigger != .entry else { continue }
@@ -191,16 +190,14 @@ extension FlowPushdown {
     let place = Int(number)
     let world = world(after: place, from: source)
     let leaves = isAlone ? note(templates[place], from: source) : nil
-    let weight = weight(of: templates[place].trigger)
+    if var rule = templates[place].rule {
+      rule.control = ready(world)
+      rule.id = makeMeaning(number, doubt: doubt, leaves: leaves)
+      return rules.append(rule)
+    }
     let word: GrowingWord
     switch templates[place].target {
-    case .ready(let symbols):
-      let id = makeMeaning(number, doubt: doubt, leaves: leaves)
-      if !templates[place].isPlaced, !templates[place].endsRoot {
-        return rules.append(rule(to: ready(world), symbols, weight, id))
-      }
-      word = GrowingWord(control: ready(world), symbols: symbols)
-      return append(word, number, weight, id, to: &rules)
+    case .ready(let symbols): word = GrowingWord(control: ready(world), symbols: symbols)
     case .unknown:
       isCut = true
       return appendWayOut(.beyond, doubt, to: &rules)
@@ -210,14 +207,10 @@ extension FlowPushdown {
     case .away(let symbols, let leave):
       word = GrowingWord(control: away(world, leave), symbols: symbols + [Self.nothing])
     }
-    append(word, number, weight, makeMeaning(number, doubt: doubt, leaves: leaves), to: &rules)
-  }
-
-  private mutating func append(
-    _ word: GrowingWord, _ number: UInt32, _ weight: UInt64, _ id: UInt32, to rules: inout ContiguousArray<Rule>
-  ) {
-    let (isPlaced, endsRoot) = (templates[Int(number)].isPlaced, templates[Int(number)].endsRoot)
-    append(isPlaced ? placing(word) : word, endsRoot: endsRoot, weight, id, to: &rules)
+    let id = makeMeaning(number, doubt: doubt, leaves: leaves)
+    append(
+      templates[place].isPlaced ? placing(word) : word, endsRoot: templates[place].endsRoot,
+      weight(of: templates[place].trigger), id, to: &rules)
   }
 
   /// The number of the world that a template, by number, leads to from another.

@@ -1,5 +1,6 @@
 import FlowModel
 import FlowSimulation
+import Pushdown
 
 /// What a move, or a part of one, makes of a symbol, whatever the values of the variables: steps never ask for them.
 struct MoveTemplate: Sendable {
@@ -37,11 +38,13 @@ struct MoveTemplate: Sendable {
   let endsRoot: Bool
   /// Whether a frame begins, or goes, in the place of the symbol.
   let isPlaced: Bool
+  /// The rule that it comes to in every world, but for the control and the number, where that is so simple.
+  let rule: Rule?
 
   /// - Parameter state: the values that it leads to, those that it does not set unknown.
   init(
     move: Move?, trigger: Site.Trigger, to target: Target, after blank: Int32, assigning state: [ValueID],
-    rootLoss: TabLeave?, selectsTab: Bool, endsRoot: Bool, isPlaced: Bool
+    rootLoss: TabLeave?, selectsTab: Bool, endsRoot: Bool, isPlaced: Bool, rule: Rule?
   ) {
     self.move = move
     self.trigger = trigger
@@ -54,6 +57,7 @@ struct MoveTemplate: Sendable {
     self.selectsTab = selectsTab
     self.endsRoot = endsRoot
     self.isPlaced = isPlaced
+    self.rule = rule
   }
 
   /// What a rule is that stands for no part of a move that was worked off.
@@ -67,6 +71,7 @@ struct MoveTemplate: Sendable {
     self.selectsTab = selectsTab
     endsRoot = false
     isPlaced = false
+    rule = nil
   }
 }
 
@@ -82,7 +87,7 @@ final class OfferedMoves: Sendable {
   /// That nothing is offered, should it be so.
   let nothing: UInt32
   /// Whether each of the moves is offered whatever the values are.
-  let areSure: [Bool]
+  private let areSure: [Bool]
   /// The variables that decide what is offered.
   let reads: Set<VariableID>
   /// Whether all that decides is what tests ask, so that it takes no look at the flow to tell.
@@ -107,6 +112,14 @@ final class OfferedMoves: Sendable {
     self.areSure = areSure
     self.reads = reads
     self.dependsOnTestsAlone = dependsOnTestsAlone
+  }
+
+  /// Whether a move, by place, is offered with values of which some are known; nil for none that it turns on.
+  ///
+  /// - Precondition: it depends on tests alone where there are values.
+  func likelihood(at place: Int, with state: [ValueID]?, knowing known: Set<VariableID>) -> Offer.Likelihood {
+    if areSure[place] { return .always }
+    return state.map { offers[place].likelihood(with: $0, knowing: known) } ?? offers[place].likelihood
   }
 }
 

@@ -15,6 +15,7 @@ struct TabwiseEngine {
   ///
   /// - Parameter steps: after so many steps of saturation it gives up.
   init?(_ simulator: Simulator, steps: Int = .max, watch: Watch = .none) {
+    guard simulator.flow.roots.contains(where: { $0.tabs.count > 1 }) else { return nil }
     let kept = simulator.flow.variablesThatMatter
     guard simulator.flow.valuations(of: kept) <= Refinement.mostValuations,
       let solution = TabwiseSolution(simulator, keeping: kept, steps: steps, watch)

@@ -11,19 +11,19 @@ package struct Offer {
   package var tests: [Condition.Test]?
 
   /// Whether a move is offered, and if that is not known, what decides.
-  package enum Likelihood: Equatable {
+  package enum Prospect: Equatable {
     case never, always
     case dependsOn(Set<VariableID>)
   }
 
   /// Whether it is offered.
-  package var likelihood: Likelihood { isSure ? .always : .dependsOn(variables) }
+  package var prospect: Prospect { isSure ? .always : .dependsOn(variables) }
 
   /// The same where more is known.
   ///
   /// - Precondition: it has `tests`, unless nothing decides.
-  package func likelihood(with state: [ValueID], knowing known: Set<VariableID>) -> Likelihood {
-    guard let tests else { return likelihood }
+  package func prospect(with state: [ValueID], knowing known: Set<VariableID>) -> Prospect {
+    guard let tests else { return prospect }
     var open: Set<VariableID> = []
     for test in tests {
       if !known.contains(test.variable) {
@@ -60,7 +60,7 @@ extension Simulator {
     others.reserveCapacity(8)
     appendActionOffers(view, to: &others)
     for move in gestureMoves(in: configuration) { others.append(Offer(move: move, isSure: true, variables: [])) }
-    if !flow.entries.isEmpty { others += entryOffers(view) }
+    others += entryOffers(view)
     guard !arrivals.isEmpty else { return others }
     return arrivals
       + others.map { Offer(move: $0.move, isSure: false, variables: $0.variables.union(deciding)) }

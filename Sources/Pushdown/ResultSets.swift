@@ -109,6 +109,7 @@ struct ResultSets: Sendable {
 
   private mutating func append(_ symbol: UInt32, after result: UInt32) {
     if result & BackwardSaturation.goalFlag == 0 {
+      // Without a goal, what is swept comes to nothing but the control: mostly so, and no list is made of it.
       if backward.goal.stateCount == 0, backward.rules.sweepers.sweeps(result, symbol) { return buffer.append(result) }
       let head = backward.heads.find(symbol, result)
       if head != PairTable.none { return append(ofHead: head) }

@@ -4,7 +4,7 @@ extension ShortestRuns {
     item(of: head).map { items[Int($0.item)].key }
   }
 
-  /// The same for a head by its number.
+  /// The weight of the lightest run to a head by its number, nothing where it was not met.
   public func weight(ofHead index: Int) -> UInt64? {
     let word = headWords[index]
     guard word != PairTable.none else { return nil }

@@ -48,7 +48,7 @@ public struct WeightLayout: Hashable, Sendable {
     bits.indices.map { cost($0, of: weight) }
   }
 
-  /// One of the costs in a number.
+  /// One of the costs in a number: that of a field, counted from the most important; 0 where the layout has no such field.
   public func cost(_ field: Int, of weight: UInt64) -> UInt64 {
     var rest = weight
     for place in bits.indices.reversed() where bits[place] > 0 {

@@ -118,6 +118,25 @@ struct GrowthTests {
     #expect(behaviour.isSure(ofGrowing: .layers) && behaviour.isSure(ofGrowing: .stack))
   }
 
+  @Test("each screen that a turn leaves is told with what put it there, and from where")
+  func whatPutsItThere() throws {
+    let simulator = try simulator(
+      of: """
+        root: { stack: A }
+        screens:
+          A: { actions: { On: push B } }
+          B: { actions: { Aside: push C, Further: push A } }
+          C: {}
+        """)
+    let behaviour = try #require(PushdownEngine(simulator).explore())
+    let flow = simulator.flow
+    let told = behaviour.growths().flatMap(\.growths).map { growth in
+      "\(flow[growth.screen].name.value) by \(growth.action.map { flow[$0].label.value } ?? "nothing") "
+        + "from \(flow[growth.from].name.value)"
+    }
+    #expect(told == ["B by On from A", "A by Further from B"])
+  }
+
   @Test("with tabs as well, by both")
   func withTabs() throws {
     let simulator = try simulator(

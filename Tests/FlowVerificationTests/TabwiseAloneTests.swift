@@ -106,6 +106,31 @@ import Testing
     #expect(behaviour.simulator.flow.expectations.map { behaviour.judge($0).verdict } == [.proved, .violated])
   }
 
+  @Test("An entry that interrupts a task and ends in another tab has told of it where it began")
+  func interruptingEntry() throws {
+    let text = """
+      root: { tabs: [Home, Me] }
+      screens:
+        Home: { actions: { More: push Home, Ask: start ask } }
+        Me: { actions: { More: push Me } }
+      tasks:
+        ask:
+          presentation: sheet
+          screens: { Q: { actions: { Done: complete done } } }
+          outcomes: [done]
+      entries: { Mail: [dismiss all, tab Me] }
+      """
+    let flow = try FlowText.read("navflow: 1\n" + text)
+    let simulator = try #require(Simulator(flow, on: .phone))
+    let behaviour = try #require(
+      TabwiseEngine(simulator)?.explore(besides: {
+        Issue.record("nothing is uncertain here")
+        return SearchEngine(simulator, limits: .init(depth: 0, configurations: 1)).explore()
+      }))
+    #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
+    #expect(behaviour.observation("interrupts ask")?.cost == Cost(taps: 2, entries: 1, systems: 0))
+  }
+
   @Test("A long way through one tab begins with what a third one sets")
   func hintAfterAnotherTab() throws {
     let steps = (1...12).map {

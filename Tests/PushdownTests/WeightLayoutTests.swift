@@ -32,4 +32,13 @@ import Testing
     #expect(layout.bits == [40, 22, 0])
     #expect(layout.packed([1, 2]).map(layout.costs) == [1, 2, 0])
   }
+
+  @Test func tellsOneCostByItself() throws {
+    let layout = WeightLayout(bits: [20, 10, 5])
+    let weight = try #require(layout.packed([3, 1_000, 31]))
+    #expect((0..<4).map { layout.cost($0, of: weight) } == [3, 1_000, 31, 0])
+    #expect(WeightLayout.single.cost(0, of: 1 << 62) == 1 << 62)
+    let cut = WeightLayout(bits: [40, 40, 5])
+    #expect(cut.cost(2, of: try #require(cut.packed([1, 2]))) == 0)
+  }
 }

@@ -65,7 +65,9 @@ package struct Continuation: Hashable, Sendable {
   }
 
   /// Whether a task surely begins, or ends otherwise than by being cancelled.
-  package func beginsOrCompletesTask(_ simulator: Simulator) -> Bool {
+  ///
+  /// - Parameter simulator: that of the flow, which is wide, and asked for often.
+  package func beginsOrCompletesTask(in simulator: Simulator) -> Bool {
     agenda.contains { item in
       switch item {
       case .run(let list, let place):

@@ -44,6 +44,7 @@ extension Execution {
   }
 
   private mutating func assign(_ id: ActionID, _ move: Move) {
+    // Most set nothing, and an action is wide: it is looked at where it lies.
     let (action, chosen) = (id.index, move.chosenCase)
     if !flow.actions[action].set.isEmpty { assign(flow.actions[action].set) }
     if !flow.actions[action].cases[chosen].set.isEmpty { assign(flow.actions[action].cases[chosen].set) }

@@ -137,9 +137,8 @@ struct Execution {
     agenda.append(.settle)
   }
 
-  // Most moves schedule two or three items, so these are no list: making one takes longer than what is done with it.
-
-  /// Puts items before everything else that is still to be done, first things first.
+  /// Puts two items before everything else that is still to be done, first things first: more are hardly ever known at once, and to
+  /// make a list takes longer than what is done with it.
   mutating func schedule(_ first: Item, _ second: Item) {
     agenda.append(second)
     agenda.append(first)

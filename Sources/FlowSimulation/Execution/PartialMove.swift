@@ -25,7 +25,7 @@ package final class PartialMove {
     }
   }
 
-  // It only changes while it is made, so nobody can be in the way.
+  // Nothing is changed after `init`, so no access can overlap with a change, and looking out for that takes 3 % of a verification.
   @exclusivity(unchecked) private var execution: Execution
   /// Whether nothing is left to do, whatever comes to light.
   @exclusivity(unchecked) private var isDone = false
@@ -55,10 +55,11 @@ package final class PartialMove {
     isAlone: Bool = false
   ) {
     execution = Execution(simulator, fromFrontOf: configuration, calledFrom: 1)
+    // As many as most moves have at once.
+    execution.agenda.reserveCapacity(6)
     execution.grounds = grounds
     execution.isAlone = isAlone
     execution.knowsUnseenScreen = knowsBeneath
-    execution.agenda.reserveCapacity(6)
     execution.begin(move)
     isDone = execution.workWithinSight()
   }

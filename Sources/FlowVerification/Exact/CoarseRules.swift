@@ -7,8 +7,6 @@ struct CoarseRules: Sendable {
   let system: FlowPushdown
   let rules: RuleTable
   let graph: RunGraph
-  /// By number of a rule, what it tells.
-  let facts: [[UInt32]]
   /// The rules that set variables, by number.
   let assigning: [Int]
   /// The heads at which what is offered turns on variables that are left out, by number.
@@ -23,7 +21,6 @@ struct CoarseRules: Sendable {
     self.system = system
     self.rules = rules
     graph = RunGraph(of: solution.reading.forward)
-    facts = (0..<rules.ruleCount).map { Array(system.facts(of: rules.rule($0).id)) }
     isAssigning = (0..<rules.ruleCount).map { !system[templateOf: rules.rule($0).id].assigned.isEmpty }
     isDoubtful = (0..<rules.headCount).map { head in
       rules.rules(ofHead: head).contains { system.doubt(of: rules.rule($0).id) != nil }
@@ -32,7 +29,7 @@ struct CoarseRules: Sendable {
     doubtful = isDoubtful.indices.filter { [isDoubtful] in isDoubtful[$0] }
     var heads = [[Int32]](repeating: [], count: system.facts.things.count)
     for head in 0..<rules.headCount {
-      for fact in system.headFacts[head] + rules.rules(ofHead: head).flatMap({ [facts] in facts[$0] }) {
+      for fact in system.headFacts[head] + rules.rules(ofHead: head).flatMap({ system.facts(of: rules.rule($0).id) }) {
         if heads[Int(fact)].last != Int32(head) { heads[Int(fact)].append(Int32(head)) }
       }
     }
@@ -55,6 +52,9 @@ struct CoarseRules: Sendable {
   }
 
   func meaning(ofRule place: Int) -> FlowPushdown.Meaning { system.meanings[Int(rules.rule(place).id)] }
+
+  /// What a rule tells, by number.
+  func facts(ofRule place: Int) -> ArraySlice<UInt32> { system.facts(of: rules.rule(place).id) }
 
   func move(ofRule place: Int) -> Move? { system.move(of: rules.rule(place).id) }
 

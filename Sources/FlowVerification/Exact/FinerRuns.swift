@@ -65,7 +65,7 @@ struct FinerRuns: WaySource {
       sightings.add(fact, weight, head: number, rule: nil)
     }
     for place in coarse.rules.rules(ofHead: head) where runs.allows(place, value) {
-      for fact in coarse.facts[place] {
+      for fact in coarse.facts(ofRule: place) {
         sightings.add(fact, weight + coarse.rules.rule(place).weight, head: number, rule: place)
       }
     }

@@ -63,7 +63,7 @@ struct FinerSystem: PushdownRules {
         valuations.write(valuation, into: &state)
         system.launches.append(state)
         var rule = self.rule(place, valuation)
-        rule.id = system.makeMeaning(coarse.meaning(ofRule: place), doubting: coarse.doubt(ofRule: place))
+        rule.id = system.makeMeaning(coarse.meaning(ofRule: place).template, doubt: coarse.doubt(ofRule: place))
         rules.append(rule)
       }
     }
@@ -88,7 +88,7 @@ struct FinerSystem: PushdownRules {
   private mutating func rule(_ place: Int, _ valuation: Int, doubting doubt: Doubt?) -> Rule {
     var rule = self.rule(place, valuation)
     let meaning = coarse.meaning(ofRule: place)
-    if meaning.doubt != nil || doubt != nil { rule.id = system.makeMeaning(meaning, doubting: doubt) }
+    if meaning.doubt != nil || doubt != nil { rule.id = system.makeMeaning(meaning.template, doubt: doubt) }
     return rule
   }
 

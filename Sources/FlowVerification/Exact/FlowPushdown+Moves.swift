@@ -8,19 +8,18 @@ extension FlowPushdown {
 
   /// What may happen with a symbol in front.
   mutating func offered(_ symbol: UInt32, _ world: Int32) -> OfferedMoves {
-    let number = blankOfWorld[Int(world)]
-    while offers.count <= Int(number) { offers.append([]) }
-    if Int(symbol) < offers[Int(number)].count, let known = offers[Int(number)][Int(symbol)] { return known }
-    let blank = blanks[UInt32(number)]
+    let key = OfferKey(symbol: symbol, blank: blankOfWorld[Int(world)])
+    if let known = offers[key] { return known }
+    let blank = blanks[UInt32(key.blank)]
     let front = self[symbol: symbol]
     let configuration = representative.configuration(front, blank)
     let knowsBeneath = front.place.beneath != nil
-    let isPlain = !isAlone && isSweepable(symbol: symbol)
+    let mayShare = !isAlone && isSweepable(symbol: symbol)
     let all = simulator.offers(in: configuration, without: everyVariable)
     var templates: [UInt32] = []
     templates.reserveCapacity(all.count)
     for offer in all {
-      let common = isPlain ? commonMove(offer.move, front, blank: number) : nil
+      let common = mayShare ? commonMove(offer.move, front, blank: key.blank) : nil
       if let known = common.flatMap({ origins.commonTemplates[$0] }) {
         templates.append(known)
         continue
@@ -41,8 +40,7 @@ extension FlowPushdown {
       offers: all, templates: templates, shows: seen.map { facts.number(of: $0) },
       nothing: facts.number(
         of: .offersNothing(configuration.frontScreen, isLoneRoot: configuration.front == .bottom)))
-    while offers[Int(number)].count <= Int(symbol) { offers[Int(number)].append(nil) }
-    offers[Int(number)][Int(symbol)] = made
+    offers[key] = made
     return made
   }
 
@@ -70,7 +68,7 @@ extension FlowPushdown {
   ///
   /// - Parameters:
   ///   - told: what has been told so far.
-  ///   - number: that of the symbol, unless it is one of a move that has had to see more.
+  ///   - number: the symbol's own, unless it is the lowest of what a move has had to see.
   ///   - selectsTab: whether another tab has been selected before.
   mutating func template(
     _ partial: PartialMove, _ scribe: FactScribe, _ told: [Fact], _ move: Move?, from source: World,
@@ -89,10 +87,9 @@ extension FlowPushdown {
     if partial.goesTooFar {
       target = .unknown
     } else if let departure = partial.departure {
-      if departure.isDone {
-        var scribe = scribe
-        told += scribe.finish()
-      }
+      // What is told here is not told again where it goes to.
+      var scribe = scribe
+      if departure.isDone { scribe.finish(telling: &told) }
       target = .away(
         stacked(after, partial, at: symbol.place, insteadOf: number),
         TabLeave(departure: departure, scribe: scribe, part: part))
@@ -112,14 +109,10 @@ extension FlowPushdown {
       let left = withoutOrigin(RestOfMove(continuation: rest, scribe: scribe.withoutBeginnings, part: part))
       target = rest.depth > Self.deepest ? .unknown : .moving(rest: Int32(rests.number(of: left)))
     } else {
-      if scribe.hasMoreToTell {
-        var scribe = scribe
-        told += scribe.finish()
-      }
-      if partial.known > 0, scribe.origin.trigger == .entry { told += reader.landingFacts(of: after, scribe.origin) }
-      if partial.keptLayers < after.layers.count {
-        told += reader.layerFacts(of: after, above: partial.keptLayers, scribe)
-      }
+      var scribe = scribe
+      scribe.finish(telling: &told)
+      if partial.known > 0 { reader.tellLanding(of: after, scribe.origin, to: &told) }
+      reader.tellLayers(of: after, above: partial.keptLayers, scribe, to: &told)
       target = .ready(stacked(after, partial, at: symbol.place, insteadOf: number))
       isPlaced = !endsRoot && partial.changesFrame(of: symbol.instance, in: after)
     }
@@ -137,22 +130,22 @@ extension FlowPushdown {
 
   // MARK: Rules
 
-  /// The rules of all that may happen between two moves.
-  mutating func appendMoves(_ number: Int32, _ symbol: UInt32, to rules: inout ContiguousArray<Rule>) {
-    let offered = self.offered(symbol, number)
-    let world = worlds[UInt32(number)]
+  /// The rules of all that may happen between two moves in a world, by number.
+  mutating func appendMoves(_ source: Int32, _ symbol: UInt32, to rules: inout ContiguousArray<Rule>) {
+    let offered = self.offered(symbol, source)
+    let world = worlds[UInt32(source)]
     var mayAct = false
     var isSureToAct = false
     let turnsOnWorld = !offered.reads.isDisjoint(with: kept)
-    let seen = turnsOnWorld && !offered.dependsOnTestsAlone ? likelihoods(of: offered, in: world, symbol) : nil
+    let seen = turnsOnWorld && !offered.dependsOnTestsAlone ? prospects(of: offered, in: world, symbol) : nil
     for place in offered.offers.indices {
       let doubt: Doubt?
-      switch seen?[place] ?? offered.likelihood(at: place, with: turnsOnWorld ? world.state : nil, knowing: kept) {
+      switch seen?[place] ?? offered.prospect(at: place, with: turnsOnWorld ? world.state : nil, knowing: kept) {
       case .never: continue
       case .always: doubt = nil
       case .dependsOn(let variables): doubt = Doubt(symbol: symbol, world: world, variables: variables)
       }
-      append(offered.templates[place], from: number, doubt, to: &rules)
+      append(offered.templates[place], from: source, doubt, to: &rules)
       guard templates[Int(offered.templates[place])].trigger != .entry else { continue }
       mayAct = true
       isSureToAct = isSureToAct || doubt == nil
@@ -165,17 +158,17 @@ extension FlowPushdown {
   }
 
   /// Whether each of the moves that may happen is offered with the values of a world, where it takes a look at the flow to tell.
-  private func likelihoods(of offered: OfferedMoves, in world: World, _ symbol: UInt32) -> [Offer.Likelihood] {
+  private func prospects(of offered: OfferedMoves, in world: World, _ symbol: UInt32) -> [Offer.Prospect] {
     // What is offered is among what may be, in the same order.
     let now = simulator.offers(in: representative.configuration(self[symbol: symbol], world), without: dropped)
     var rest = now[...]
-    let likelihoods = offered.offers.map { offer -> Offer.Likelihood in
+    let prospects = offered.offers.map { offer -> Offer.Prospect in
       guard let next = rest.first, next.move == offer.move else { return .never }
       rest.removeFirst()
-      return next.likelihood
+      return next.prospect
     }
     precondition(rest.isEmpty, "something is offered that could not be with other values")
-    return likelihoods
+    return prospects
   }
 
   /// The rule of what is left of a move.
@@ -183,20 +176,21 @@ extension FlowPushdown {
     append(goingOn(rest, symbol, world), from: world, nil, to: &rules)
   }
 
-  /// The rule that a template, by number, comes to in a world.
+  /// The rule that a template comes to in a world, both by number.
   mutating func append(
-    _ number: UInt32, from source: Int32, _ doubt: Doubt?, to rules: inout ContiguousArray<Rule>
+    _ template: UInt32, from source: Int32, _ doubt: Doubt?, to rules: inout ContiguousArray<Rule>
   ) {
-    let place = Int(number)
+    let place = Int(template)
     let world = world(after: place, from: source)
     let leaves = isAlone ? note(templates[place], from: source) : nil
     if var rule = templates[place].rule {
       rule.control = ready(world)
-      rule.id = makeMeaning(number, doubt: doubt, leaves: leaves)
+      rule.id = makeMeaning(template, doubt: doubt, leaves: leaves)
       return rules.append(rule)
     }
     let word: GrowingWord
     switch templates[place].target {
+    case .apart: preconditionFailure("its rules are made where it is kept")
     case .ready(let symbols): word = GrowingWord(control: ready(world), symbols: symbols)
     case .unknown:
       isCut = true
@@ -207,7 +201,7 @@ extension FlowPushdown {
     case .away(let symbols, let leave):
       word = GrowingWord(control: away(world, leave), symbols: symbols + [Self.nothing])
     }
-    let id = makeMeaning(number, doubt: doubt, leaves: leaves)
+    let id = makeMeaning(template, doubt: doubt, leaves: leaves)
     append(
       templates[place].isPlaced ? placing(word) : word, endsRoot: templates[place].endsRoot,
       weight(of: templates[place].trigger), id, to: &rules)

@@ -24,6 +24,7 @@ struct CommonMove: Hashable {
   let place: Place
   let blank: Int32
 
+  /// Hashes what mostly tells them apart: a place is wide.
   func hash(into hasher: inout Hasher) {
     hasher.combine(move.action?.index ?? -1)
     place.hashRoughly(into: &hasher)
@@ -36,7 +37,7 @@ extension FlowPushdown {
     let (origin, continuation) = (rest.scribe.origin, rest.continuation)
     guard !isAlone, rest.part == .own, origin.likeness == nil else { return rest }
     let isShared = beginsAnywhere(origin)
-    guard isShared || continuation.onlyTakesOff, !continuation.beginsOrCompletesTask(simulator),
+    guard isShared || continuation.onlyTakesOff, !continuation.beginsOrCompletesTask(in: simulator),
       !(origin.losesInput && continuation.actingTask.map { reader.takesInput(on: $0) } ?? false)
     else { return rest }
     let anywhere = { (likeness: UInt32?) in
@@ -75,7 +76,7 @@ extension FlowPushdown {
       // An action or entry may look out for screens; what takes off whatever there is does not.
       return left.scribe.origin.likeness != nil
         && (template.move?.action == nil || left.continuation.takesPlainInstances)
-    case .seeing, .away, .unknown: return false
+    case .seeing, .away, .unknown, .apart: return false
     }
   }
 
@@ -102,12 +103,7 @@ extension FlowPushdown {
     other.origins.remembered.formUnion(origins.asked)
     other.origins.asked = []
     other.origins.commonTemplates = [:]
-    for blank in other.offers.indices {
-      for symbol in other.offers[blank].indices {
-        let asks = other.offers[blank][symbol]?.templates.contains(where: forgetsWhatIsAsked) ?? false
-        if asks { other.offers[blank][symbol] = nil }
-      }
-    }
+    other.offers = offers.filter { _, offered in !offered.templates.contains(where: forgetsWhatIsAsked) }
     other.goingOn = goingOn.filter { _, template in !forgetsWhatIsAsked(template) }
     return other
   }

@@ -53,7 +53,7 @@ extension FlowPushdown {
       return appendWayOut(.beyond, to: &rules)
     }
     guard view.isEnough(ground: ground) else {
-      let id = makeMeaning(Self.otherTab)
+      let id = makeMeaning(.otherTab)
       return rules.append(.pop(to: seeing(view), id: id))
     }
     let (partial, scribe, facts) = goOn(view.with(view.world.blank), ground: ground)

@@ -74,7 +74,7 @@ struct FlowPushdown: PushdownRules, Sendable {
   /// The facts that were met, numbered as they occurred.
   var facts = Interner<Fact>()
   /// What may happen with each symbol in front, by the world without its values.
-  var offers: [[OfferedMoves?]] = []
+  var offers: [OfferKey: OfferedMoves] = [:]
   /// The templates of what is left of moves.
   var goingOn: [TemplateKey: UInt32] = [:]
 
@@ -88,8 +88,7 @@ struct FlowPushdown: PushdownRules, Sendable {
     reader = FactReader(simulator: simulator)
     interest = Interest(simulator.flow)
     representative = Representative(simulator.flow, interest, grounds: grounds)
-    _ = keep(MoveTemplate(), telling: [])
-    _ = keep(MoveTemplate(selectsTab: true), telling: [])
+    for each in LoneTemplate.allCases { _ = keep(each.template, telling: []) }
   }
 
   /// The same system with more variables in its control, before anything is numbered; what is known of moves stays known.
@@ -171,7 +170,7 @@ struct FlowPushdown: PushdownRules, Sendable {
       var scribe = FactScribe(reader.origin(of: nil, in: configuration))
       var told: [Fact] = []
       tell(launch, &scribe, to: &told)
-      told += scribe.finish()
+      scribe.finish(telling: &told)
       let place = Place(root: configuration.root)
       let word = word(launching: launch, stacked(configuration, launch, at: place))
       let launched = keep(MoveTemplate(trigger: .launch), telling: told.map { facts.number(of: $0) })
@@ -217,9 +216,9 @@ struct FlowPushdown: PushdownRules, Sendable {
     rules.append(.swap(to: control, Self.nothing, weight: weight, id: id))
   }
 
-  func weight(of trigger: Site.Trigger?) -> UInt64 {
+  func weight(of trigger: Site.Trigger) -> UInt64 {
     switch trigger {
-    case .launch, .arrival, nil: 0
+    case .launch, .arrival: 0
     case .user, .gesture: Self.weights.user
     case .system: Self.weights.system
     case .entry: Self.weights.entry
@@ -233,11 +232,21 @@ struct FlowPushdown: PushdownRules, Sendable {
     return layout.packed([UInt64(cost.taps), UInt64(cost.entries), UInt64(cost.systems)]) ?? 0
   }
 
-  /// The template that tells nothing, and the one that tells nothing but that another tab is selected.
-  static let (nothingTold, otherTab): (UInt32, UInt32) = (0, 1)
+  /// The templates of rules that stand for no part of a move; they come first in every system, in this order.
+  enum LoneTemplate: UInt32, CaseIterable {
+    case nothing, otherTab, entryFromOtherTab
+
+    fileprivate var template: MoveTemplate {
+      MoveTemplate(trigger: self == .entryFromOtherTab ? .entry : .arrival, selectsTab: self != .nothing)
+    }
+  }
+
+  mutating func makeMeaning(_ lone: LoneTemplate = .nothing, doubt: Doubt? = nil, arrival: Int32? = nil) -> UInt32 {
+    makeMeaning(lone.rawValue, doubt: doubt, arrival: arrival)
+  }
 
   mutating func makeMeaning(
-    _ template: UInt32 = Self.nothingTold, doubt: Doubt? = nil, arrival: Int32? = nil, leaves: Int32? = nil
+    _ template: UInt32, doubt: Doubt? = nil, arrival: Int32? = nil, leaves: Int32? = nil
   ) -> UInt32 {
     let place = Int(template)
     var meaning = Meaning(
@@ -247,21 +256,12 @@ struct FlowPushdown: PushdownRules, Sendable {
       meaning.doubt = UInt32(doubts.count)
       doubts.append(doubt)
     }
-    return makeMeaning(meaning)
-  }
-
-  /// The same as another meaning, but for what decides whether it is offered.
-  mutating func makeMeaning(_ other: Meaning, doubting doubt: Doubt?) -> UInt32 {
-    makeMeaning(other.template, doubt: doubt, arrival: other.arrival, leaves: other.leaves)
-  }
-
-  private mutating func makeMeaning(_ meaning: Meaning) -> UInt32 {
     meanings.append(meaning)
     return UInt32(meanings.count - 1)
   }
 
   /// Keeps a template, with the numbers of what it tells.
-  mutating func keep(_ template: consuming MoveTemplate, telling facts: [UInt32]) -> UInt32 {
+  mutating func keep(_ template: MoveTemplate, telling facts: [UInt32]) -> UInt32 {
     templates.append(template)
     told.append(facts)
     return UInt32(templates.count - 1)

@@ -20,11 +20,13 @@ struct MoveTemplate: Sendable {
     indirect case away([UInt32], TabLeave)
     /// It is not looked into.
     case unknown
+    /// It is no part of a move that was worked off: its rules are made elsewhere.
+    case apart
   }
 
   /// The move that it begins, or nil where it goes on with one.
   let move: Move?
-  /// Who or what sets that off.
+  /// Who or what sets that off; an arrival, which costs nothing, where it goes on with one.
   let trigger: Site.Trigger
   /// The number of the world it leads to, without the values.
   let blank: Int32
@@ -64,7 +66,7 @@ struct MoveTemplate: Sendable {
   init(trigger: Site.Trigger = .arrival, selectsTab: Bool = false) {
     move = nil
     self.trigger = trigger
-    target = .unknown
+    target = .apart
     blank = 0
     assigned = []
     rootLoss = nil
@@ -87,7 +89,7 @@ final class OfferedMoves: Sendable {
   /// That nothing is offered, should it be so.
   let nothing: UInt32
   /// Whether each of the moves is offered whatever the values are.
-  private let areSure: [Bool]
+  private let isSure: [Bool]
   /// The variables that decide what is offered.
   let reads: Set<VariableID>
   /// Whether all that decides is what tests ask, so that it takes no look at the flow to tell.
@@ -98,18 +100,18 @@ final class OfferedMoves: Sendable {
     self.templates = templates
     self.shows = shows
     self.nothing = nothing
-    var areSure: [Bool] = []
-    areSure.reserveCapacity(offers.count)
+    var isSure: [Bool] = []
+    isSure.reserveCapacity(offers.count)
     var reads: Set<VariableID> = []
     var dependsOnTestsAlone = true
     for place in offers.indices {
       let asksNothing = offers[place].variables.isEmpty
-      areSure.append(asksNothing && offers[place].isSure)
+      isSure.append(asksNothing && offers[place].isSure)
       guard !asksNothing else { continue }
       reads.formUnion(offers[place].variables)
       if offers[place].tests == nil { dependsOnTestsAlone = false }
     }
-    self.areSure = areSure
+    self.isSure = isSure
     self.reads = reads
     self.dependsOnTestsAlone = dependsOnTestsAlone
   }
@@ -117,10 +119,16 @@ final class OfferedMoves: Sendable {
   /// Whether a move, by place, is offered with values of which some are known; nil for none that it turns on.
   ///
   /// - Precondition: it depends on tests alone where there are values.
-  func likelihood(at place: Int, with state: [ValueID]?, knowing known: Set<VariableID>) -> Offer.Likelihood {
-    if areSure[place] { return .always }
-    return state.map { offers[place].likelihood(with: $0, knowing: known) } ?? offers[place].likelihood
+  func prospect(at place: Int, with state: [ValueID]?, knowing known: Set<VariableID>) -> Offer.Prospect {
+    if isSure[place] { return .always }
+    return state.map { offers[place].prospect(with: $0, knowing: known) } ?? offers[place].prospect
   }
+}
+
+/// What offers are found by: a symbol, and the world without its values.
+struct OfferKey: Hashable {
+  let symbol: UInt32
+  let blank: Int32
 }
 
 /// What a template is found by: a symbol, what is left of a move, and the world without its values.

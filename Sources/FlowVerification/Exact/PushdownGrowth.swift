@@ -121,14 +121,13 @@ struct PushdownGrowth {
       reading.system.isAlone
       ? walk.transitions.count - self.walk(along: way.rules).transitions.count
       : around.rules.count { reading.system.move(of: $0) != nil }
-    guard turn > 0, turn < walk.transitions.count else { return nil }
-    if let short = pump.firstTurn(on: walk, where: { needsEntry || !pump.needsEntry($0) }),
+    // A walk that the flow does not go along to its end may not be once around, whatever it has gone around before.
+    guard let long = GrowingCycle(walk, turn: turn, needsEntry: needsEntry, besides: screens) else { return nil }
+    guard let short = pump.firstTurn(on: walk, where: { needsEntry || !pump.needsEntry($0) }),
       let cycle = GrowingCycle(short.walk, turn: short.turn.count, needsEntry: needsEntry, besides: screens),
-      cycle.kind == .grown(in: walk.transitions.suffix(turn + 1))
-    {
-      return cycle
-    }
-    return GrowingCycle(walk, turn: turn, needsEntry: needsEntry, besides: screens)
+      cycle.kind == long.kind
+    else { return long }
+    return cycle
   }
 
   private mutating func walk(along rules: [UInt32]) -> Walk {

@@ -84,8 +84,8 @@ struct PushdownReading: Sendable {
   }
 
   func cost(_ weight: UInt64) -> Cost {
-    let cost = { Int(FlowPushdown.layout.cost($0, of: weight)) }
-    return Cost(taps: cost(0), entries: cost(1), systems: cost(2))
+    let field = { Int(FlowPushdown.layout.cost($0, of: weight)) }
+    return Cost(taps: field(0), entries: field(1), systems: field(2))
   }
 
   // MARK: Walks

@@ -89,19 +89,17 @@ struct Representative: Sendable {
 
   /// Whether nothing that is asked tells the screens under a place apart, but for the one directly beneath.
   private func isPlain(_ place: Place) -> Bool {
-    place.below.isEmpty && !place.hidesTabBar
-      && (place.layer != nil || place.under.isEmpty && place.running?.rootScreen == nil)
+    place.below.isEmpty && !place.hidesTabBar && (place.layer != nil || place.under.isEmpty)
       && !(place.beneath.map { flow.screens[$0.index].hidesTabBar } ?? false)
   }
 
-  /// The same stack where that is so, as nearly everywhere.
+  /// The stack of a symbol at a plain place: nearly all are, and putting one together is a good part of making rules.
   private func plainStack(of symbol: StackSymbol) -> [Instance] {
     let place = symbol.place
     let fillers = place.index - (place.beneath == nil ? 0 : 1)
-    let stands = fillers > 0 ? standIn(at: place) : filler
     var stack: [Instance] = []
     stack.reserveCapacity(place.index + 1)
-    for _ in 0..<fillers { stack.append(Instance(stands)) }
+    if fillers > 0 { stack += repeatElement(Instance(standIn(at: place)), count: fillers) }
     if let beneath = place.beneath { stack.append(Instance(beneath)) }
     stack.append(symbol.instance)
     return stack
@@ -120,10 +118,6 @@ struct Representative: Sendable {
 
   private func rootStack(under symbol: StackSymbol) -> [Instance] {
     let place = symbol.place
-    if place.under.isEmpty, place.usable == nil {
-      let top = place.rootTop ?? place.beneath
-      return top.map { [Instance(standIn(at: place)), Instance($0)] } ?? [Instance(standIn(at: place))]
-    }
     var screens = [standIn(at: place)] + place.under
     if let usable = place.usable, usable.shape == nil {
       if !usable.hasMoreBeneath { return [Instance(usable.screen)] }

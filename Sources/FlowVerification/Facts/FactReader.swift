@@ -87,9 +87,10 @@ struct FactReader {
     var facts = facts(of: transition.move)
     var scribe = FactScribe(origin(of: transition.move, in: source ?? transition.target))
     for event in transition.events { facts += scribe.read(event, self) }
-    facts += scribe.finish()
-    return facts + landingFacts(of: transition.target, scribe.origin)
-      + layerFacts(of: transition.target, above: transition.keptLayers, scribe)
+    scribe.finish(telling: &facts)
+    tellLanding(of: transition.target, scribe.origin, to: &facts)
+    tellLayers(of: transition.target, above: transition.keptLayers, scribe, to: &facts)
+    return facts
   }
 
   /// What a move tells by being made.
@@ -123,12 +124,12 @@ struct FactReader {
     return flow.actions[action.index].setsSomething || flow.actions[action.index].role == .done
   }
 
-  /// Where an entry lands that brings up its last screen as a root, or in the place of one.
-  func landingFacts(of target: Configuration, _ origin: MoveOrigin) -> [Fact] {
+  /// Tells where an entry lands that brings up its last screen as a root, or in the place of one.
+  func tellLanding(of target: Configuration, _ origin: MoveOrigin, to facts: inout [Fact]) {
     guard origin.trigger == .entry, let entry = origin.action, target.front.isBottom,
       flow[entry].cases.flatMap(\.results).contains(where: { landing(of: $0.steps) == target.frontScreen })
-    else { return [] }
-    return [.landsBare(entry, target.frontScreen)]
+    else { return }
+    facts.append(.landsBare(entry, target.frontScreen))
   }
 
   /// The screen that the last step which does anything puts at the bottom, or in the place of another.
@@ -149,11 +150,10 @@ struct FactReader {
   /// More modal layers than this are not told apart.
   static let mostModals = 9
 
-  /// What the layers tell that came with a move: those above the ones that were there throughout.
-  func layerFacts(of target: Configuration, above kept: Int, _ scribe: FactScribe) -> [Fact] {
-    guard kept < target.layers.count else { return [] }
-    var facts: [Fact] = []
-    for layer in (kept..<target.layers.count).map({ $0 + 1 }) {
+  /// Tells of the layers that came with a move: those above the ones that were there throughout.
+  func tellLayers(of target: Configuration, above kept: Int, _ scribe: FactScribe, to facts: inout [Fact]) {
+    for index in kept..<target.layers.count {
+      let layer = index + 1
       guard target.style(of: layer)?.countsAsModal == true, !target.isAside(layer) else { continue }
       let bottom = Position(layer: layer, index: 0)
       let site = site(showing: target[bottom], scribe)
@@ -171,7 +171,6 @@ struct FactReader {
         facts.append(.spansLayers(frame.task, site))
       }
     }
-    return facts
   }
 
   /// The site of the step that shows an instance: where its task began, else the move's own step.

@@ -88,15 +88,11 @@ struct FactScribe: Hashable {
     return copy
   }
 
-  /// Whether there is something that can only be told once the move is done.
-  var hasMoreToTell: Bool { !losses.isEmpty || !interruptions.isEmpty }
-
-  /// What can be told once the move is done.
-  mutating func finish() -> [Fact] {
-    guard hasMoreToTell else { return [] }
-    let lost = losses.map { Fact.losesInput($0.screen, $0.site) }
+  /// Adds what can be told once the move is done, and has told everything then.
+  mutating func finish(telling facts: inout [Fact]) {
+    if !interruptions.isEmpty { facts += tellInterruptions(starting: nil) }
+    for loss in losses { facts.append(.losesInput(loss.screen, loss.site)) }
     losses = []
-    return tellInterruptions(starting: nil) + lost
   }
 
   private mutating func tellInterruptions(starting task: TaskID?) -> [Fact] {

@@ -10,6 +10,8 @@ struct MoveOrigin: Hashable {
   /// The action whose steps it takes, or nil for a gesture's own effect and the launch.
   let action: ActionID?
   /// Whether the user does it and nothing says that what was typed is kept: no alert asked, no role done, no state changed.
+  ///
+  /// Never where nothing can be typed at all, so that moves are not told apart by it.
   let losesInput: Bool
   /// Where it is forgotten where the move began, what is common to those that may be meant, by number.
   private(set) var likeness: UInt32?

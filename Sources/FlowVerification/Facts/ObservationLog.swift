@@ -24,6 +24,7 @@ struct ObservationLog {
 
   /// Adds observations of facts that are not here yet, all different, and will not be added again.
   mutating func append(distinct all: [Observation]) {
+    // Mostly they are all there is, and observations are wide.
     if observations.isEmpty { observations = all } else { observations += all }
   }
 

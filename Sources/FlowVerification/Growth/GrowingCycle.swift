@@ -9,12 +9,6 @@ public struct GrowingCycle: Sendable {
     case stack
     /// Layers, whatever is pushed in them.
     case layers
-
-    /// What there is more of after some transitions than after the first of them, which are of a cycle that grows something.
-    static func grown(in transitions: ArraySlice<Transition>) -> Kind {
-      guard let first = transitions.first, let last = transitions.last else { return .stack }
-      return last.target.layers.count > first.target.layers.count ? .layers : .stack
-    }
   }
 
   /// A screen that each turn leaves on the stacks.
@@ -68,6 +62,6 @@ public struct GrowingCycle: Sendable {
     self.needsEntry = needsEntry
     self.growths = growths
     self.screens = screens.union(growths.flatMap { [$0.screen, $0.from] })
-    kind = .grown(in: walk.transitions.suffix(turn + 1))
+    kind = reading.addsLayers ? .layers : .stack
   }
 }

@@ -30,6 +30,7 @@ struct Pump {
     guard moves.count + 1 == fronts.count else { return nil }
     for end in fronts.indices {
       let here = walk.transitions[end].target
+      // Few places show the same screen, and stacks are long to compare.
       for start in fronts[..<end].indices.reversed()
       where fronts[start] == fronts[end] && here.stands(onTopOf: walk.transitions[start].target) {
         let turn = Array(moves[start..<end])

@@ -14,6 +14,8 @@ struct TurnReading {
   ///
   /// What a turn takes off and puts on again above what it adds is no growth.
   let growths: [GrowingCycle.Growth]?
+  /// Whether there are more layers than before.
+  let addsLayers: Bool
 
   /// Reads the transitions of a turn that sets out from a configuration.
   init(from source: Configuration, _ turn: ArraySlice<Transition>, _ simulator: Simulator) {
@@ -35,6 +37,7 @@ struct TurnReading {
     var added = left.compactMap { $0 }
     let again = stood.suffix(max(0, old.count - kept))
     if again.elementsEqual(old.dropFirst(kept)) { added.removeLast(min(added.count, again.count)) }
+    addsLayers = before.layers.count > source.layers.count
     growths = left.count > old.count && !added.isEmpty ? added : nil
   }
 

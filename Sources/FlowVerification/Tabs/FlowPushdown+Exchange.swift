@@ -73,8 +73,7 @@ extension FlowPushdown {
       } else {
         control = controls.number(of: .entering(arrival: Int32(number)))
       }
-      let template = keep(MoveTemplate(trigger: arrival.isOnes ? .arrival : .entry, selectsTab: true), telling: [])
-      let id = makeMeaning(template, arrival: Int32(number))
+      let id = makeMeaning(arrival.isOnes ? .otherTab : .entryFromOtherTab, arrival: Int32(number))
       let guess: UInt64 = entry.isBare && entry.state == world.state ? 0 : 1
       rules.append(.pop(to: control, weight: arrival.weight + guess, id: id))
     }

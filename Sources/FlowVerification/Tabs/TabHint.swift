@@ -19,7 +19,7 @@ struct TabHint {
     guard let number = system.exchange?.given.firstIndex(where: { $0.entry == entry }) else { return nil }
     var best: (weight: UInt64, head: Int, rule: Int)?
     for head in 0..<rules.headCount {
-      guard let weight = reading.runs.weight(of: rules.head(head)), weight < best?.weight ?? .max else { continue }
+      guard let weight = reading.runs.weight(ofHead: head), weight < best?.weight ?? .max else { continue }
       guard let rule = rules.rules(ofHead: head).first(where: { system.leaves(by: rules.rule($0).id) == number }) else {
         continue
       }

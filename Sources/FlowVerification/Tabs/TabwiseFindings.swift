@@ -186,7 +186,7 @@ extension PushdownReading {
 
   /// Whether a rule takes the other tabs to do more than be selected.
   func isGuess(_ rule: Rule) -> Bool {
-    system.meanings[Int(rule.id)].arrival != nil && FlowPushdown.layout.costs(of: rule.weight)[3] > 0
+    system.meanings[Int(rule.id)].arrival != nil && FlowPushdown.layout.cost(3, of: rule.weight) > 0
   }
 
   /// The heads at which an arrival is due, what the way there weighs, and the action that comes first.

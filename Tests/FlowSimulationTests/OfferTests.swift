@@ -1,0 +1,60 @@
+import FlowModel
+import FlowSyntax
+import Testing
+
+@testable import FlowSimulation
+
+@Suite("Whether a move is offered where not all values are known") struct OfferTests {
+  private static let text = """
+    navflow: 1
+    root: { stack: A }
+    state: { lamp: [off, on], door: [shut, open] }
+    screens:
+      A:
+        actions:
+          Look: stay
+          Read: { when: { lamp: on }, do: stay }
+          Leave: { when: { lamp: on, door: open }, do: stay }
+          Peek: { cases: [{ when: { door: open }, do: stay }, { do: push B }] }
+      B: {}
+    """
+  private static let (lamp, door) = (VariableID(0), VariableID(1))
+
+  private func offer(_ label: String) throws -> Offer {
+    let flow = try #require(FlowReader.read(text: Self.text).flow)
+    let simulator = try #require(Simulator(flow, on: .phone))
+    let offers = simulator.offers(in: simulator.launch().target, without: [Self.lamp, Self.door])
+    return try #require(offers.first { simulator.flow.action(of: $0.move)?.label.value == label })
+  }
+
+  @Test("What asks nothing always is")
+  func asksNothing() throws {
+    let look = try offer("Look")
+    #expect(look.isSure && look.prospect == .always)
+    #expect(look.prospect(with: [ValueID(0), ValueID(0)], knowing: [Self.lamp]) == .always)
+  }
+
+  @Test("What asks for a value is or is not once that is known")
+  func asksForOne() throws {
+    let read = try offer("Read")
+    #expect(read.prospect == .dependsOn([Self.lamp]))
+    #expect(read.prospect(with: [ValueID(0), ValueID(0)], knowing: [Self.lamp]) == .never)
+    #expect(read.prospect(with: [ValueID(1), ValueID(0)], knowing: [Self.lamp]) == .always)
+    #expect(read.prospect(with: [ValueID(1), ValueID(0)], knowing: [Self.door]) == .dependsOn([Self.lamp]))
+  }
+
+  @Test("What asks for two depends on the one that is not known, or is not")
+  func asksForTwo() throws {
+    let leave = try offer("Leave")
+    #expect(leave.prospect(with: [ValueID(1), ValueID(0)], knowing: [Self.lamp]) == .dependsOn([Self.door]))
+    #expect(leave.prospect(with: [ValueID(0), ValueID(1)], knowing: [Self.lamp]) == .never)
+    #expect(leave.prospect(with: [ValueID(1), ValueID(1)], knowing: [Self.lamp, Self.door]) == .always)
+    #expect(leave.prospect(with: [ValueID(1), ValueID(0)], knowing: [Self.lamp, Self.door]) == .never)
+  }
+
+  @Test("What depends on which case comes first is left to whoever looks at the flow")
+  func hasCases() throws {
+    let peek = try offer("Peek")
+    #expect(peek.tests == nil && peek.prospect == .dependsOn([Self.door]))
+  }
+}

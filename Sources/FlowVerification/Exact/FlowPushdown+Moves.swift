@@ -30,7 +30,8 @@ extension FlowPushdown {
       var told = reader.facts(of: offer.move)
       let own = told.count
       tell(partial, &scribe, to: &told)
-      let made = template(partial, scribe, told, offer.move, from: blank, front, symbol)
+      let made = template(
+        Stretch(partial, scribe, telling: told, of: offer.move, in: blank, on: front, numbered: symbol))
       if let common, isCommon(made, telling: own) { origins.commonTemplates[common] = made }
       templates.append(made)
     }
@@ -59,30 +60,21 @@ extension FlowPushdown {
     var scribe = left.scribe
     var told: [Fact] = []
     tell(partial, &scribe, to: &told)
-    let made = template(partial, scribe, told, nil, from: blank, front, symbol, part: left.part)
+    let made = template(
+      Stretch(partial, scribe, telling: told, in: blank, on: front, numbered: symbol, part: left.part))
     goingOn[key] = made
     return made
   }
 
-  /// The number of the template of a move, or of a part of one.
-  ///
-  /// - Parameters:
-  ///   - told: what has been told so far.
-  ///   - number: the symbol's own, unless it is the lowest of what a move has had to see.
-  ///   - selectsTab: whether another tab has been selected before.
-  mutating func template(
-    _ partial: PartialMove, _ scribe: FactScribe, _ told: [Fact], _ move: Move?, from source: World,
-    _ symbol: StackSymbol, _ number: UInt32?, selectsTab: Bool = false, hasEndedRoot: Bool = false,
-    part: RestOfMove.Part = .own
-  ) -> UInt32 {
-    var told = told
+  /// The number of the template of a stretch of a move.
+  mutating func template(_ stretch: Stretch) -> UInt32 {
+    let (partial, scribe, symbol) = (stretch.partial, stretch.scribe, stretch.symbol)
     let after = partial.configuration
     let world = self.world(of: after)
     let ground = grounds[after.root.index]
-    var selectsTab = selectsTab || (!isAlone && world.selected != source.selected)
-    let endsRoot = hasEndedRoot || partial.endsTaskAtRoot
-    let rootLoss = partial.rootLoss.map { TabLeave(departure: $0, scribe: scribe, part: part) }
-    var isPlaced = false
+    let endsRoot = stretch.hasEndedRoot || partial.endsTaskAtRoot
+    var selectsTab = stretch.selectsTab || (!isAlone && world.selected != stretch.source.selected)
+    var told = stretch.told
     let target: MoveTemplate.Target
     if partial.goesTooFar {
       target = .unknown
@@ -91,40 +83,33 @@ extension FlowPushdown {
       var scribe = scribe
       if departure.isDone { scribe.finish(telling: &told) }
       target = .away(
-        stacked(after, partial, at: symbol.place, insteadOf: number),
-        TabLeave(departure: departure, scribe: scribe, part: part))
-      isPlaced = !endsRoot && partial.changesFrame(of: symbol.instance, in: after)
+        stacked(after, partial, at: symbol.place, insteadOf: stretch.number),
+        TabLeave(departure: departure, scribe: scribe, part: stretch.part))
       selectsTab = true
-    } else if let view = PartialView(partial, scribe, world, ground: ground, symbol.place, part) {
-      selectsTab = true
-      if view.isEnough(ground: ground) {
+    } else if let view = PartialView(partial, scribe, world, ground: ground, symbol.place, stretch.part) {
+      guard !view.isEnough(ground: ground) else {
         askWhereItBegan(partial, scribe, telling: told)
-        let (next, scribe, more) = goOn(view, ground: ground)
-        return template(
-          next, scribe, told + more, move, from: source, view.lowest, nil, selectsTab: true, hasEndedRoot: endsRoot,
-          part: part)
+        return template(goOn(view, after: stretch, hasEndedRoot: endsRoot, ground: ground))
       }
       target = .seeing(view)
+      selectsTab = true
     } else if let rest = partial.rest {
-      let left = withoutOrigin(RestOfMove(continuation: rest, scribe: scribe.withoutBeginnings, part: part))
+      let left = withoutOrigin(RestOfMove(continuation: rest, scribe: scribe.withoutBeginnings, part: stretch.part))
       target = rest.depth > Self.deepest ? .unknown : .moving(rest: Int32(rests.number(of: left)))
     } else {
       var scribe = scribe
       scribe.finish(telling: &told)
       if partial.known > 0 { reader.tellLanding(of: after, scribe.origin, to: &told) }
       reader.tellLayers(of: after, above: partial.keptLayers, scribe, to: &told)
-      target = .ready(stacked(after, partial, at: symbol.place, insteadOf: number))
-      isPlaced = !endsRoot && partial.changesFrame(of: symbol.instance, in: after)
+      target = .ready(stacked(after, partial, at: symbol.place, insteadOf: stretch.number))
     }
     askWhereItBegan(partial, scribe, telling: told)
-    let trigger = move.map(reader.trigger) ?? .arrival
-    var rule: Rule?
-    if case .ready(let symbols) = target, symbols.count <= 2, !isPlaced, !endsRoot {
-      rule = self.rule(to: 0, symbols, weight(of: trigger), 0)
-    }
+    let trigger = stretch.move.map(reader.trigger) ?? .arrival
+    let isPlaced = !endsRoot && target.putsSymbols && partial.changesFrame(of: symbol.instance, in: after)
     let made = MoveTemplate(
-      move: move, trigger: trigger, to: target, after: blank(of: world), assigning: world.state, rootLoss: rootLoss,
-      selectsTab: selectsTab, endsRoot: endsRoot, isPlaced: isPlaced, rule: rule)
+      move: stretch.move, trigger: trigger, weighing: weight(of: trigger), to: target, after: blank(of: world),
+      assigning: world.state, selectsTab: selectsTab, endsRoot: endsRoot, isPlaced: isPlaced,
+      rootLoss: partial.rootLoss.map { TabLeave(departure: $0, scribe: scribe, part: stretch.part) })
     return keep(made, telling: told.map { facts.number(of: $0) })
   }
 

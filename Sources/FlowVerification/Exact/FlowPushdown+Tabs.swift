@@ -56,21 +56,28 @@ extension FlowPushdown {
       let id = makeMeaning(.otherTab)
       return rules.append(.pop(to: seeing(view), id: id))
     }
-    let (partial, scribe, facts) = goOn(view.with(view.world.blank), ground: ground)
-    let template = self.template(
-      partial, scribe, facts, nil, from: view.world, view.lowest, nil, selectsTab: true, part: view.rest.part)
-    append(template, from: number(of: view.world), nil, to: &rules)
+    let stretch = goOn(view.with(view.world.blank), ground: ground)
+    append(template(stretch), from: number(of: view.world), nil, to: &rules)
   }
 
   /// Goes on with a move that has seen enough.
-  func goOn(_ view: PartialView, ground: Int) -> (PartialMove, FactScribe, [Fact]) {
+  ///
+  /// - Parameters:
+  ///   - stretch: what the move has done before, where that is part of the same rule.
+  ///   - hasEndedRoot: whether a task at a root has ended by then.
+  func goOn(_ view: PartialView, after stretch: Stretch? = nil, hasEndedRoot: Bool = false, ground: Int) -> Stretch {
     let (configuration, sight) = configuration(seeing: view, ground: ground)
     let partial = PartialMove(
       view.rest.continuation, in: configuration, seeing: sight, simulator, grounds: grounds, isAlone: isAlone)
     var scribe = view.rest.scribe
-    var told: [Fact] = []
+    var told = stretch?.told ?? []
     tell(partial, &scribe, to: &told)
-    return (partial, scribe, told)
+    var next = Stretch(
+      partial, scribe, telling: told, of: stretch?.move, in: stretch?.source ?? view.world, on: view.lowest,
+      part: view.rest.part)
+    next.selectsTab = true
+    next.hasEndedRoot = hasEndedRoot
+    return next
   }
 
   /// The configuration as far as it is known, on what stands for the rest.

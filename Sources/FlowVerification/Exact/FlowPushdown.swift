@@ -180,20 +180,10 @@ struct FlowPushdown: PushdownRules, Sendable {
 
   /// The rule that puts a word on, or its first symbols, with the rest in the control.
   private mutating func rule(growing word: GrowingWord, _ weight: UInt64, _ id: UInt32) -> Rule {
-    rule(to: word.control, word.symbols, weight, id)
-  }
-
-  /// The rule that puts symbols on, lowest first, or the first of them, with the rest in the control.
-  mutating func rule(to control: UInt32, _ symbols: [UInt32], _ weight: UInt64, _ id: UInt32) -> Rule {
-    switch symbols.count {
-    case 0: return .pop(to: control, weight: weight, id: id)
-    case 1: return .swap(to: control, symbols[0], weight: weight, id: id)
-    case 2: return .push(to: control, symbols[1], over: symbols[0], weight: weight, id: id)
-    default:
-      let rest = GrowingWord(control: control, symbols: Array(symbols.dropFirst()))
-      let control = controls.number(of: .growing(word: Int32(words.number(of: rest))))
-      return .push(to: control, symbols[1], over: symbols[0], weight: weight, id: id)
-    }
+    if let rule = Rule(to: word.control, putting: word.symbols, weight: weight, id: id) { return rule }
+    let rest = GrowingWord(control: word.control, symbols: Array(word.symbols.dropFirst()))
+    let control = controls.number(of: .growing(word: Int32(words.number(of: rest))))
+    return .push(to: control, word.symbols[1], over: word.symbols[0], weight: weight, id: id)
   }
 
   mutating func appendWayOut(

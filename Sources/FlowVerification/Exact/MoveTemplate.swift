@@ -22,6 +22,14 @@ struct MoveTemplate: Sendable {
     case unknown
     /// It is no part of a move that was worked off: its rules are made elsewhere.
     case apart
+
+    /// Whether symbols are put in the place of the one in front.
+    var putsSymbols: Bool {
+      switch self {
+      case .ready, .away: true
+      case .moving, .seeing, .unknown, .apart: false
+      }
+    }
   }
 
   /// The move that it begins, or nil where it goes on with one.
@@ -45,8 +53,8 @@ struct MoveTemplate: Sendable {
 
   /// - Parameter state: the values that it leads to, those that it does not set unknown.
   init(
-    move: Move?, trigger: Site.Trigger, to target: Target, after blank: Int32, assigning state: [ValueID],
-    rootLoss: TabLeave?, selectsTab: Bool, endsRoot: Bool, isPlaced: Bool, rule: Rule?
+    move: Move?, trigger: Site.Trigger, weighing weight: UInt64, to target: Target, after blank: Int32,
+    assigning state: [ValueID], selectsTab: Bool, endsRoot: Bool, isPlaced: Bool, rootLoss: TabLeave?
   ) {
     self.move = move
     self.trigger = trigger
@@ -59,7 +67,11 @@ struct MoveTemplate: Sendable {
     self.selectsTab = selectsTab
     self.endsRoot = endsRoot
     self.isPlaced = isPlaced
-    self.rule = rule
+    if case .ready(let symbols) = target, !isPlaced, !endsRoot {
+      rule = Rule(to: 0, putting: symbols, weight: weight, id: 0)
+    } else {
+      rule = nil
+    }
   }
 
   /// What a rule is that stands for no part of a move that was worked off.
@@ -74,6 +86,18 @@ struct MoveTemplate: Sendable {
     endsRoot = false
     isPlaced = false
     rule = nil
+  }
+}
+
+extension Rule {
+  /// The rule that puts symbols in the place of the one in front, lowest first; nil where they are more than two.
+  init?(to control: UInt32, putting symbols: [UInt32], weight: UInt64, id: UInt32) {
+    switch symbols.count {
+    case 0: self = .pop(to: control, weight: weight, id: id)
+    case 1: self = .swap(to: control, symbols[0], weight: weight, id: id)
+    case 2: self = .push(to: control, symbols[1], over: symbols[0], weight: weight, id: id)
+    default: return nil
+    }
   }
 }
 

@@ -95,8 +95,9 @@ extension FlowPushdown {
     var scribe = entry.rest.scribe
     var told: [Fact] = []
     tell(partial, &scribe, to: &told)
-    let made = template(
-      partial, scribe, told, nil, from: world.blank, top, symbol, selectsTab: true, part: entry.rest.part)
-    append(made, from: self.number(of: world), nil, to: &rules)
+    var stretch = Stretch(
+      partial, scribe, telling: told, in: world.blank, on: top, numbered: symbol, part: entry.rest.part)
+    stretch.selectsTab = true
+    append(template(stretch), from: self.number(of: world), nil, to: &rules)
   }
 }

@@ -68,7 +68,7 @@ extension FlowPushdown {
 
   /// The number of the template of a stretch of a move.
   mutating func template(_ stretch: Stretch) -> UInt32 {
-    let (partial, scribe, symbol) = (stretch.partial, stretch.scribe, stretch.symbol)
+    let partial = stretch.partial
     let after = partial.configuration
     let world = self.world(of: after)
     let ground = grounds[after.root.index]
@@ -80,36 +80,37 @@ extension FlowPushdown {
       target = .unknown
     } else if let departure = partial.departure {
       // What is told here is not told again where it goes to.
-      var scribe = scribe
+      var scribe = stretch.scribe
       if departure.isDone { scribe.finish(telling: &told) }
       target = .away(
-        stacked(after, partial, at: symbol.place, insteadOf: stretch.number),
+        stacked(after, partial, at: stretch.symbol.place, insteadOf: stretch.number),
         TabLeave(departure: departure, scribe: scribe, part: stretch.part))
       selectsTab = true
-    } else if let view = PartialView(partial, scribe, world, ground: ground, symbol.place, stretch.part) {
+    } else if let view = PartialView(stretch, to: world, ground: ground) {
       guard !view.isEnough(ground: ground) else {
-        askWhereItBegan(partial, scribe, telling: told)
+        askWhereItBegan(partial, stretch.scribe, telling: told)
         return template(goOn(view, after: stretch, hasEndedRoot: endsRoot, ground: ground))
       }
       target = .seeing(view)
       selectsTab = true
     } else if let rest = partial.rest {
-      let left = withoutOrigin(RestOfMove(continuation: rest, scribe: scribe.withoutBeginnings, part: stretch.part))
+      let left = withoutOrigin(
+        RestOfMove(continuation: rest, scribe: stretch.scribe.withoutBeginnings, part: stretch.part))
       target = rest.depth > Self.deepest ? .unknown : .moving(rest: Int32(rests.number(of: left)))
     } else {
-      var scribe = scribe
+      var scribe = stretch.scribe
       scribe.finish(telling: &told)
       if partial.known > 0 { reader.tellLanding(of: after, scribe.origin, to: &told) }
       reader.tellLayers(of: after, above: partial.keptLayers, scribe, to: &told)
-      target = .ready(stacked(after, partial, at: symbol.place, insteadOf: stretch.number))
+      target = .ready(stacked(after, partial, at: stretch.symbol.place, insteadOf: stretch.number))
     }
-    askWhereItBegan(partial, scribe, telling: told)
+    askWhereItBegan(partial, stretch.scribe, telling: told)
     let trigger = stretch.move.map(reader.trigger) ?? .arrival
-    let isPlaced = !endsRoot && target.putsSymbols && partial.changesFrame(of: symbol.instance, in: after)
+    let isPlaced = !endsRoot && target.putsSymbols && partial.changesFrame(of: stretch.symbol.instance, in: after)
     let made = MoveTemplate(
       move: stretch.move, trigger: trigger, weighing: weight(of: trigger), to: target, after: blank(of: world),
       assigning: world.state, selectsTab: selectsTab, endsRoot: endsRoot, isPlaced: isPlaced,
-      rootLoss: partial.rootLoss.map { TabLeave(departure: $0, scribe: scribe, part: stretch.part) })
+      rootLoss: partial.rootLoss.map { TabLeave(departure: $0, scribe: stretch.scribe, part: stretch.part) })
     return keep(made, telling: told.map { facts.number(of: $0) })
   }
 

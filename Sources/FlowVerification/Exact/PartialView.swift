@@ -25,13 +25,11 @@ struct PartialView: Hashable {
   private(set) var lowest: StackSymbol
 
   /// Begins with what a move knows when it has to see more.
-  init?(
-    _ partial: PartialMove, _ scribe: FactScribe, _ world: World, ground: Int, _ place: Place,
-    _ part: RestOfMove.Part
-  ) {
+  init?(_ stretch: Stretch, to world: World, ground: Int) {
+    let partial = stretch.partial
     guard let rest = partial.restToSee else { return nil }
     let configuration = partial.configuration
-    self.rest = RestOfMove(continuation: rest, scribe: scribe, part: part)
+    self.rest = RestOfMove(continuation: rest, scribe: stretch.scribe, part: stretch.part)
     self.world = world
     tab = partial.tabToSee
     newLayers = configuration.layers.count - partial.keptLayers
@@ -46,7 +44,7 @@ struct PartialView: Hashable {
     }
     guard let last = seen.last else { return nil }
     self.seen = seen
-    lowest = StackSymbol(instance: last.instance, place: place)
+    lowest = StackSymbol(instance: last.instance, place: stretch.symbol.place)
   }
 
   /// The same in another world.

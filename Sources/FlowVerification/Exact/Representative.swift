@@ -118,14 +118,15 @@ struct Representative: Sendable {
 
   private func rootStack(under symbol: StackSymbol) -> [Instance] {
     let place = symbol.place
-    var screens = [standIn(at: place)] + place.under
+    var top = place.rootTop ?? place.beneath
     if let usable = place.usable, usable.shape == nil {
       if !usable.hasMoreBeneath { return [Instance(usable.screen)] }
-      screens.append(usable.screen)
-    } else if let top = place.rootTop ?? place.beneath {
-      screens.append(top)
+      top = usable.screen
     }
-    return screens.map { Instance($0) }
+    var stack = [Instance(standIn(at: place))]
+    for screen in place.under { stack.append(Instance(screen)) }
+    if let top { stack.append(Instance(top)) }
+    return stack
   }
 
   private func addLayers(of symbol: StackSymbol, to configuration: inout Configuration) {

@@ -50,6 +50,22 @@ import Testing
     #expect(behaviour.isComplete && behaviour.undecided.isEmpty && !behaviour.words.contains("shows C"))
   }
 
+  @Test("what still turns on another variable is not taken for a fact once one is known")
+  func stillInDoubt() throws {
+    let behaviour = try refine(
+      """
+      root: { stack: A }
+      state: { x: [a, b], y: [a, b] }
+      screens:
+        A: { actions: { Set: { set: { x: b }, do: stay }, Go: { when: { x: b, y: b }, do: push B } } }
+        B: { actions: { Leave: pop } }
+        C: { actions: { Stay: { when: { y: b }, set: { y: b }, do: stay } } }
+      expect: [{ never: { screen: B } }, { from: { screen: A }, canReach: { screen: B } }]
+      """)
+    let verdicts = behaviour.simulator.flow.expectations.map { behaviour.judge($0).verdict }
+    #expect(verdicts == [.proved, .violated])
+  }
+
   @Test("nothing is offered only where every variable says so")
   func nothingIsOffered() throws {
     let flow = """

@@ -90,7 +90,6 @@ struct Representative: Sendable {
   /// Whether nothing that is asked tells the screens under a place apart, but for the one directly beneath.
   private func isPlain(_ place: Place) -> Bool {
     place.below.isEmpty && !place.hidesTabBar && (place.layer != nil || place.under.isEmpty)
-      && !(place.beneath.map { flow.screens[$0.index].hidesTabBar } ?? false)
   }
 
   /// The stack of a symbol at a plain place: nearly all are, and putting one together is a good part of making rules.

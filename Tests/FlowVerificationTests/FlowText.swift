@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowSimulation
 import FlowSyntax
-import FlowVerification
+@testable import FlowVerification
 
 /// Flows written out in tests, and what a search finds in them.
 enum FlowText {
@@ -41,5 +41,23 @@ enum FlowText {
   ) throws -> Behaviour {
     guard let simulator = Simulator(try read(text), on: device) else { throw Failure(message: "a fragment") }
     return SearchEngine(simulator, limits: limits).explore()
+  }
+
+  /// Asks the tabs' own systems, with a search beside them that sees nothing but the launch, unless it is given more.
+  ///
+  /// - Parameter whenSearched: is called where they ask for it.
+  static func exploreTabs(
+    _ text: String, besides limits: SearchEngine.Limits = .init(depth: 0, configurations: 1),
+    whenSearched: () -> Void = {}
+  ) throws -> Behaviour {
+    guard let simulator = Simulator(try read("navflow: 1\n" + text), on: .phone) else {
+      throw Failure(message: "a fragment")
+    }
+    let behaviour = TabwiseEngine(simulator)?.explore(besides: {
+      whenSearched()
+      return SearchEngine(simulator, limits: limits).explore()
+    })
+    guard let behaviour else { throw Failure(message: "no tabs, or too much to do") }
+    return behaviour
   }
 }

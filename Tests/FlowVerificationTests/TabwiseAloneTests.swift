@@ -108,7 +108,9 @@ import Testing
 
   @Test("An entry that interrupts a task and ends in another tab has told of it where it began")
   func interruptingEntry() throws {
-    let text = """
+    var isSearched = false
+    let behaviour = try FlowText.exploreTabs(
+      """
       root: { tabs: [Home, Me] }
       screens:
         Home: { actions: { More: push Home, Ask: start ask } }
@@ -119,14 +121,8 @@ import Testing
           screens: { Q: { actions: { Done: complete done } } }
           outcomes: [done]
       entries: { Mail: [dismiss all, tab Me] }
-      """
-    let flow = try FlowText.read("navflow: 1\n" + text)
-    let simulator = try #require(Simulator(flow, on: .phone))
-    let behaviour = try #require(
-      TabwiseEngine(simulator)?.explore(besides: {
-        Issue.record("nothing is uncertain here")
-        return SearchEngine(simulator, limits: .init(depth: 0, configurations: 1)).explore()
-      }))
+      """, whenSearched: { isSearched = true })
+    #expect(!isSearched, "nothing is uncertain here")
     #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
     #expect(behaviour.observation("interrupts ask")?.cost == Cost(taps: 2, entries: 1, systems: 0))
   }
@@ -302,17 +298,5 @@ import Testing
       """)
     #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
     #expect(behaviour.taps(to: "shows Prize") == ["Tab: Me", "Long", "Next", "Next", "Next"])
-  }
-}
-
-extension FlowText {
-  /// Asks the tabs' own systems, with a search beside them that sees nothing but the launch, unless it is given more.
-  static func exploreTabs(
-    _ text: String, besides limits: SearchEngine.Limits = .init(depth: 0, configurations: 1)
-  ) throws -> Behaviour {
-    guard let simulator = Simulator(try read("navflow: 1\n" + text), on: .phone),
-      let behaviour = TabwiseEngine(simulator)?.explore(besides: { SearchEngine(simulator, limits: limits).explore() })
-    else { throw Failure(message: "no tabs, or too much to do") }
-    return behaviour
   }
 }

@@ -65,7 +65,7 @@ struct Measurement {
     ProjectReader(access: DiskFiles(), workingDirectory: folder.path).read(paths: [path])
   }
 
-  /// Verifies once more, and tells what each question costs.
+  /// Verifies again, and tells what each question costs.
   private func explainVerifying(_ app: Flow) {
     var seconds: [Watch.Work: [Double]] = [:]
     var order: [Watch.Work] = []

@@ -17,7 +17,7 @@ extension Execution {
   /// Shows a screen as its style says; alerts and their like are layers, however they are shown.
   mutating func show(_ shown: Shown) {
     // A screen is wide; it is looked at where it lies.
-    let isPushed = shown.style == .push && flow.screens[shown.screen.index].kind == .screen
+    let isPushed = shown.style == .push && !flow.screens[shown.screen.index].isOneScreenLayer
     if isPushed { push(shown) } else { present(shown) }
   }
 

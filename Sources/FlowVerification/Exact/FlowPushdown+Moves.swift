@@ -176,9 +176,8 @@ extension FlowPushdown {
     }
     let word: GrowingWord
     switch templates[place].target {
-    case .apart: preconditionFailure("its rules are made where it is kept")
     case .ready(let symbols): word = GrowingWord(control: ready(world), symbols: symbols)
-    case .unknown:
+    case .unknown, .apart:
       isCut = true
       return appendWayOut(.beyond, doubt, to: &rules)
     case .seeing(let view): word = GrowingWord(control: seeing(view.with(worlds[UInt32(world)])), symbols: [])

@@ -66,9 +66,8 @@ extension FlowPushdown {
   /// Whether a template is that of a move which has only taken the screen off, and tells no more than so many facts.
   func isCommon(_ number: UInt32, telling count: Int) -> Bool {
     let template = templates[Int(number)]
-    guard told[Int(number)].count == count, template.rootLoss == nil, !template.selectsTab, !template.endsRoot else {
-      return false
-    }
+    guard factsOfTemplates[Int(number)].count == count else { return false }
+    guard template.rootLoss == nil, !template.selectsTab, !template.endsRoot else { return false }
     switch template.target {
     case .ready(let symbols): return symbols.isEmpty && template.move?.action == nil
     case .moving(let rest):

@@ -60,7 +60,7 @@ struct FlowPushdown: PushdownRules, Sendable {
   /// What moves, and parts of them, make of symbols, by number.
   private(set) var templates: [MoveTemplate] = []
   /// What each of these tells.
-  private(set) var told = NumberLists()
+  private(set) var factsOfTemplates = NumberLists()
   /// The values that the launches begin with, in the order of their rules.
   var launches: [[ValueID]] = []
   /// For each head, in the order in which their rules are made, what its configurations tell.
@@ -231,10 +231,12 @@ struct FlowPushdown: PushdownRules, Sendable {
     }
   }
 
+  /// Says of the next rule that it stands for no part of a move, and gives that a number.
   mutating func makeMeaning(_ lone: LoneTemplate = .nothing, doubt: Doubt? = nil, arrival: Int32? = nil) -> UInt32 {
     makeMeaning(lone.rawValue, doubt: doubt, arrival: arrival)
   }
 
+  /// Says of the next rule of which template it is made, by number, and gives that a number of its own.
   mutating func makeMeaning(
     _ template: UInt32, doubt: Doubt? = nil, arrival: Int32? = nil, leaves: Int32? = nil
   ) -> UInt32 {
@@ -253,7 +255,7 @@ struct FlowPushdown: PushdownRules, Sendable {
   /// Keeps a template, with the numbers of what it tells.
   mutating func keep(_ template: MoveTemplate, telling facts: [UInt32]) -> UInt32 {
     templates.append(template)
-    told.append(facts)
+    factsOfTemplates.append(facts)
     return UInt32(templates.count - 1)
   }
 
@@ -271,5 +273,5 @@ struct FlowPushdown: PushdownRules, Sendable {
   func doubt(of id: UInt32) -> Doubt? { meanings[Int(id)].doubt.map { doubts[Int($0)] } }
 
   /// What it tells, by number.
-  func facts(of id: UInt32) -> ArraySlice<UInt32> { told[Int(meanings[Int(id)].template)] }
+  func facts(of id: UInt32) -> ArraySlice<UInt32> { factsOfTemplates[Int(meanings[Int(id)].template)] }
 }

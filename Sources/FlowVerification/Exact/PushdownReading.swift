@@ -22,7 +22,7 @@ struct PushdownReading: Sendable {
       system.headFacts.forEach(at: index) { sightings.add($0, weight, head: index, rule: nil) }
       for place in forward.rules.rules(ofHead: index) {
         let rule = forward.rules.rule(place)
-        system.told.forEach(at: Int(system.meanings[Int(rule.id)].template)) {
+        system.factsOfTemplates.forEach(at: Int(system.meanings[Int(rule.id)].template)) {
           sightings.add($0, weight + rule.weight, head: index, rule: place)
         }
       }

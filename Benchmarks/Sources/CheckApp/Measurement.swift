@@ -20,11 +20,12 @@ struct Measurement {
   private let folder: URL
   private let isKept: Bool
   private var scan = 1.0
+  private let timesheet = Timesheet()
 
   /// Prepares to measure; the files go to a folder, or to a temporary one.
-  init(of flow: MadeUpFlow, in folder: URL?) {
+  init(of flow: MadeUpFlow, in folder: URL?, rounds: Int? = nil) {
     self.flow = flow
-    rounds = max(1, min(15, 20_000 / (flow.branches * MadeUpFlow.screensPerFile)))
+    self.rounds = rounds ?? max(1, min(15, 20_000 / (flow.branches * MadeUpFlow.screensPerFile)))
     isKept = folder != nil
     self.folder =
       folder ?? FileManager.default.temporaryDirectory.appending(path: "navflow-benchmark-\(UUID().uuidString)")
@@ -41,24 +42,34 @@ struct Measurement {
     let bytes = files.reduce(0) { $0 + $1.text.utf8.count }
     print("\(flow.branches * MadeUpFlow.screensPerFile) screens in \(files.count) files, \(bytes / 1024) KiB")
     tell("bare libyaml scan", scan)
-    tell("starting up", median((0..<rounds).map { _ in secondsToStartUp() }))
-    let project = stage("load") { load(MadeUpFlow.main) }
-    guard let app = project.flows.first, project.diagnostics.isEmpty else {
-      return print("cannot be read: \(project.diagnostics.map(\.message))")
+    // In turn, so that a machine that changes its speed does so to all of them.
+    var last: (app: Flow, behaviours: [Behaviour], report: Report, characters: Int)?
+    for _ in 0..<rounds {
+      note("starting up", secondsToStartUp())
+      let project = stage("load") { load(MadeUpFlow.main) }
+      guard let app = project.flows.first, project.diagnostics.isEmpty else {
+        return print("cannot be read: \(project.diagnostics.map(\.message))")
+      }
+      let checker = Checker(files: project.files)
+      stage("rules, of the text alone") { _ = checker.check(app) }
+      let behaviours = stage("verify") { Verifier.explore(app, on: app.devices) }
+      let conclusion = stage("rules and traces") { checker.conclude([checker.check(app, behaviours)]) }
+      let report = Report(
+        files: project.files, diagnostics: conclusion.diagnostics, scope: .init(flows: 1, screens: 0, tasks: 0),
+        verdicts: conclusion.verdicts)
+      let text = stage("print") { TextReport(colour: false).render(report) }
+      last = (app, behaviours, report, text.utf8.count)
     }
-    let checker = Checker(files: project.files)
-    stage("rules, of the text alone") { _ = checker.check(app) }
-    let behaviours = stage("verify") { Verifier.explore(app, on: app.devices) }
-    explainVerifying(app)
-    let conclusion = stage("rules and traces") { checker.conclude([checker.check(app, behaviours)]) }
-    let report = Report(
-      files: project.files, diagnostics: conclusion.diagnostics, scope: .init(flows: 1, screens: 0, tasks: 0),
-      verdicts: conclusion.verdicts)
-    let text = stage("print") { TextReport(colour: false).render(report) }
-    let complete = behaviours.allSatisfy(\.isComplete) ? "all" : "not all"
-    print("  \(report.diagnostics.count) findings, \(text.utf8.count / 1024) KiB, \(complete) decided")
-    stage("the folder, loaded") { _ = load(".") }
-    stage("whole check") { check() }
+    tellStages()
+    guard let last else { return }
+    let complete = last.behaviours.allSatisfy(\.isComplete) ? "all" : "not all"
+    print("  \(last.report.diagnostics.count) findings, \(last.characters / 1024) KiB, \(complete) decided")
+    explainVerifying(last.app)
+    for _ in 0..<rounds {
+      stage("the folder, loaded") { _ = load(".") }
+      stage("whole check") { check() }
+    }
+    tellStages()
   }
 
   private func load(_ path: String) -> Project {
@@ -91,7 +102,8 @@ struct Measurement {
     if let saturated = Simulator(app, on: app.devices[0]).flatMap({ PushdownEngine($0).saturated() }) {
       // Rules that have been made before, so that nothing but the saturation is measured.
       var source = saturated.rules
-      stage("  post* alone") { _ = ForwardSaturation(from: saturated.start, rules: &source) }
+      for _ in 0..<rounds { stage("  post* alone") { _ = ForwardSaturation(from: saturated.start, rules: &source) } }
+      tellStages()
       print("    \(saturated.rules.headCount) heads, \(saturated.rules.ruleCount) rules")
     }
   }
@@ -106,23 +118,26 @@ struct Measurement {
 
   // MARK: Figures
 
+  /// Takes a stage once.
   @discardableResult
   private func stage<Result>(_ name: String, _ work: () -> Result) -> Result {
-    var (seconds, result) = time(work)
-    var all = [seconds]
-    for _ in 1..<rounds {
-      (seconds, result) = time(work)
-      all.append(seconds)
-    }
-    tell(name, median(all))
+    let (seconds, result) = time(work)
+    note(name, seconds)
     return result
+  }
+
+  private func note(_ name: String, _ seconds: Double) { timesheet.note(name, seconds, peak: peak) }
+
+  /// Tells the medians of the stages that have been taken, and forgets them.
+  private func tellStages() {
+    for stage in timesheet.takeAll() { tell(stage.name, median(stage.seconds), peak: stage.peak) }
   }
 
   private func median(_ seconds: [Double]) -> Double { seconds.sorted()[seconds.count / 2] }
 
-  private func tell(_ name: String, _ seconds: Double) {
+  private func tell(_ name: String, _ seconds: Double, peak: Int? = nil) {
     let title = "  \(name)".padding(toLength: 36, withPad: " ", startingAt: 0)
-    print(title + String(format: "%10.2f ms %8.1f × scan %7d MiB", seconds * 1e3, seconds / scan, peak))
+    print(title + String(format: "%10.2f ms %8.1f × scan %7d MiB", seconds * 1e3, seconds / scan, peak ?? self.peak))
   }
 
   private func time<Result>(_ work: () -> Result) -> (seconds: Double, result: Result) {

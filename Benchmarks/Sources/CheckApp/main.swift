@@ -1,5 +1,5 @@
 // Times what `navflow check` does with made-up apps of several sizes:
-// `swift run -c release CheckApp [--root stack|tabs] [--valuations 2|4|8] [--keep FOLDER] [screens …]`.
+// `swift run -c release CheckApp [--root stack|tabs] [--valuations 2|4|8] [--rounds COUNT] [--keep FOLDER] [screens …]`.
 //
 // Each size is measured in a process of its own, so that its peak of memory is its own.
 import Foundation
@@ -24,16 +24,19 @@ let root = arguments.value(of: "--root").flatMap(MadeUpFlow.Root.init) ?? .stack
 let valuations = arguments.value(of: "--valuations").flatMap(Int.init) ?? 4
 let folder = arguments.value(of: "--keep").map { URL(filePath: $0) }
 let alone = arguments.value(of: "--alone").flatMap(Int.init)
+let rounds = arguments.value(of: "--rounds").flatMap(Int.init)
 let sizes = arguments.rest.compactMap { Int($0) }
 
 if let alone {
-  var measurement = Measurement(of: MadeUpFlow(screens: alone, root: root, valuations: valuations), in: folder)
+  let flow = MadeUpFlow(screens: alone, root: root, valuations: valuations)
+  var measurement = Measurement(of: flow, in: folder, rounds: rounds)
   try measurement.run()
 } else {
   for size in sizes.isEmpty ? [100, 1_000, 10_000, 100_000] : sizes {
     let process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0])
     process.arguments = ["--alone", "\(size)", "--root", root.rawValue, "--valuations", "\(valuations)"]
+    if let rounds { process.arguments?.append(contentsOf: ["--rounds", "\(rounds)"]) }
     if let folder { process.arguments?.append(contentsOf: ["--keep", folder.path]) }
     try process.run()
     process.waitUntilExit()

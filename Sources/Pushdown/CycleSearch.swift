@@ -1,11 +1,11 @@
-/// The lightest way down from a frame to another within a component, by Dijkstra's algorithm.
+/// The lightest ways down from frames to others within a component, by Dijkstra's algorithm, one after another.
 struct CycleSearch {
   private let saturation: ForwardSaturation
   private let isAllowed: ContiguousArray<Bool>
   private let component: ContiguousArray<UInt32>
   private let runs: ShortestRuns?
-  private var keys: [Int: UInt64] = [:]
-  private var above: [Int: Int] = [:]
+  /// For each frame that has been come upon: how much the way there weighs, and the edge above it.
+  private var met: [Int: (key: UInt64, above: Int)] = [:]
   private var queue = BucketQueue()
 
   init(
@@ -20,32 +20,32 @@ struct CycleSearch {
 
   /// The edges of the way, topmost first; none where there is no way.
   mutating func way(from frame: Int, to goal: Int) -> [Int] {
-    queue.makeUnique()
-    keys[frame] = 0
+    met.removeAll(keepingCapacity: true)
+    queue = BucketQueue()
+    met[frame] = (0, -1)
     queue.push(UInt64(frame), key: 0)
     while let item = queue.pop() {
       let next = Int(item)
       if next == goal { break }
-      guard keys[next] == queue.key else { continue }
-      for edge in saturation.edges(ofFrame: next) where isAllowed[edge] { follow(edge, from: next) }
+      guard met[next]?.key == queue.key else { continue }
+      for edge in saturation.edges(ofFrame: next) where isAllowed[edge] { follow(edge, within: component[frame]) }
     }
     var edges: [Int] = []
     var next = goal
-    while next != frame, let edge = above[next] {
+    while next != frame, let edge = met[next]?.above {
       edges.append(edge)
       next = saturation.edge(edge).frame
     }
     return edges.reversed()
   }
 
-  private mutating func follow(_ edge: Int, from frame: Int) {
+  private mutating func follow(_ edge: Int, within component: UInt32) {
     let below = saturation.edge(edge).below
-    guard component[below] == component[frame] else { return }
+    guard self.component[below] == component else { return }
     let cost = runs.map { $0.weight(ofEdge: edge) ?? .max >> 1 } ?? 1
-    let (key, isOver) = (keys[frame] ?? 0).addingReportingOverflow(cost)
-    guard !isOver && key < keys[below] ?? .max else { return }
-    keys[below] = key
-    above[below] = edge
+    let (key, isOver) = queue.key.addingReportingOverflow(cost)
+    guard !isOver && key < met[below]?.key ?? .max else { return }
+    met[below] = (key, edge)
     queue.push(UInt64(below), key: key)
   }
 }

@@ -46,15 +46,16 @@ public struct Growth: Sendable {
   /// The number of the component that an edge leads down from: that of its cycles, for an edge that is on some.
   public func component(of edge: Int) -> Int { Int(component[saturation.edge(edge).frame]) }
 
-  /// A lightest cycle that an edge is on, topmost first and ending with that edge, so that a frame stands above itself.
+  /// For each of some edges a lightest cycle that it is on, topmost first and ending with that edge, so that a frame stands above itself.
   ///
   /// Its lowest frame below and its topmost frame are the same one. `runs` say what an edge costs; without, the cycle
   /// with the fewest edges.
-  public func cycle(through edge: Int, runs: ShortestRuns? = nil) -> [Int] {
-    let closing = saturation.edge(edge)
-    guard closing.frame != closing.below else { return [edge] }
+  public func cycles(through edges: some Sequence<Int>, runs: ShortestRuns? = nil) -> [[Int]] {
     var search = CycleSearch(saturation, isAllowed, component, runs)
-    return search.way(from: closing.below, to: closing.frame) + [edge]
+    return edges.map { edge in
+      let closing = saturation.edge(edge)
+      return closing.frame == closing.below ? [edge] : search.way(from: closing.below, to: closing.frame) + [edge]
+    }
   }
 
   private static func arcs(

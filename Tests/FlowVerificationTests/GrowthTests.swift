@@ -137,6 +137,27 @@ struct GrowthTests {
     #expect(told == ["B by On from A", "A by Further from B"])
   }
 
+  @Test("a turn that other values make another one is told by itself, one that is the same with them is not")
+  func withOtherValues() throws {
+    let simulator = try simulator(
+      of: """
+        root: { stack: A }
+        state: { mode: [a, b] }
+        screens:
+          A:
+            actions:
+              Same: push B
+              Switch: { when: { mode: a }, set: { mode: b } }
+          B:
+            actions:
+              Back to A: push A
+              This: { when: { mode: a }, push: B }
+              That: { when: { mode: b }, push: B }
+        """)
+    let behaviour = try #require(PushdownEngine(simulator).explore())
+    #expect(words(behaviour) == ["stack of B after Same, This", "stack of B after Switch, Same, That"])
+  }
+
   @Test("with tabs as well, by both")
   func withTabs() throws {
     let simulator = try simulator(

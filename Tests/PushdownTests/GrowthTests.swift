@@ -43,11 +43,12 @@ import Testing
       let growth = Growth(of: forward)
       var runs = ShortestRuns(of: forward, layout: TinySystem.layout)
       _ = runs.run()
-      for edge in growth.growingEdges {
+      for (edge, cycle) in zip(growth.growingEdges, growth.cycles(through: growth.growingEdges, runs: runs)) {
         count += 1
-        let cycle = growth.cycle(through: edge, runs: runs)
         #expect(cycle.last == edge)
         #expect(cycle.allSatisfy { growth.areConnected($0, edge) })
+        let weight = cycle.reduce(0) { $0 + (runs.weight(ofEdge: $1) ?? 0) }
+        #expect(weight == lightest(through: edge, of: growth, runs), "seed \(seed)")
         expectGrowth(around: cycle, of: runs, system, "seed \(seed)")
       }
     }
@@ -73,8 +74,8 @@ import Testing
         return low.weights.keys.contains { $0.stack.count == limit }
       }
       #expect(free.isBounded == !grows, "seed \(seed)")
-      for edge in free.growingEdges {
-        let steps = runs.steps(along: free.cycle(through: edge, runs: runs))
+      for cycle in free.cycles(through: free.growingEdges, runs: runs) {
+        let steps = runs.steps(along: cycle)
         #expect(steps?.rules.allSatisfy { !$0.isMultiple(of: 2) } == true, "seed \(seed)")
       }
       if grows { without += 1 } else { with += 1 }
@@ -109,5 +110,18 @@ import Testing
       #expect(next?.stack.count == (stack?.stack.count ?? 0) + cycle.count, note)
       stack = next
     }
+  }
+
+  /// The weight of the lightest cycle that an edge is on, found by going along all edges again and again.
+  private func lightest(through edge: Int, of growth: Growth, _ runs: ShortestRuns) -> UInt64? {
+    let edges = growth.growingEdges.map { (growth.saturation.edge($0), runs.weight(ofEdge: $0) ?? .max >> 8) }
+    let closing = growth.saturation.edge(edge)
+    var least = [closing.below: UInt64(0)]
+    for _ in edges {
+      for (edge, weight) in edges {
+        if let before = least[edge.frame] { least[edge.below] = min(before + weight, least[edge.below] ?? .max) }
+      }
+    }
+    return least[closing.frame].flatMap { weight in runs.weight(ofEdge: edge).map { weight + $0 } }
   }
 }

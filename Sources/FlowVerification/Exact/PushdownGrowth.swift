@@ -15,10 +15,19 @@ struct PushdownGrowth {
   /// The same costs as everywhere, entries first: what is free of them is free of them by some way.
   private static let entriesFirst = WeightLayout(bits: [14, 30, 14])
 
+  /// A part of a turn: what a rule makes of symbols, whatever the values of the variables.
+  private struct Part: Hashable {
+    let template: UInt32
+    /// How it comes back from other tabs, if it does.
+    let arrival: Int32?
+  }
+
   private let reading: PushdownReading
   private let pump: Pump
   /// Where each tab's stack is by itself, how ways are put together with what other tabs do.
   private var tabWays: TabWays?
+  /// The turns that have been told; with other values of the variables the same turn grows the same.
+  private var turns: Set<[Part]> = []
   private var forward: ForwardSaturation { reading.forward }
 
   init(_ reading: PushdownReading, tabWays: TabWays? = nil) {
@@ -91,14 +100,25 @@ struct PushdownGrowth {
     of growth: Growth, _ edges: [Int], _ runs: ShortestRuns, _ needsEntry: Bool
   ) -> GrowingCycle? {
     let layers = edges.filter(beginsLayer)
-    let told = (layers.isEmpty ? edges : layers).prefix(Self.most).map { growth.cycle(through: $0, runs: runs) }
+    let told = growth.cycles(through: (layers.isEmpty ? edges : layers).prefix(Self.most), runs: runs)
     let costs = told.map { cycle in cycle.reduce(distance(to: cycle[cycle.count - 1])) { $0 &+ cost(of: $1, runs) } }
     let order = told.indices.sorted { (costs[$0], $0) < (costs[$1], $1) }
     let screens = Set((layers.isEmpty ? edges : layers).flatMap(screens))
     for place in order {
-      if let cycle = cycle(around: told[place], runs, needsEntry, screens) { return cycle }
+      guard let turn = runs.steps(along: told[place])?.rules else { continue }
+      let parts = turn.map(part)
+      if turns.contains(parts) { return nil }
+      let base = forward.edge(told[place][told[place].count - 1]).below
+      guard let cycle = cycle(from: base, around: turn, needsEntry, screens) else { continue }
+      turns.insert(parts)
+      return cycle
     }
     return nil
+  }
+
+  private func part(of rule: UInt32) -> Part {
+    let meaning = reading.system.meanings[Int(rule)]
+    return Part(template: meaning.template, arrival: meaning.arrival)
   }
 
   /// What an edge costs in taps, then in actions of the system.
@@ -109,20 +129,19 @@ struct PushdownGrowth {
     return FlowPushdown.layout.packed([costs[1], costs[0], costs[2]]) ?? .max >> 8
   }
 
+  /// The cycle that the rules of a turn, taken from a frame, stand for; nil where the flow does not go along.
   private mutating func cycle(
-    around edges: [Int], _ runs: ShortestRuns, _ needsEntry: Bool, _ screens: Set<ScreenID>
+    from frame: Int, around turn: [UInt32], _ needsEntry: Bool, _ screens: Set<ScreenID>
   ) -> GrowingCycle? {
-    guard let way = reading.runs.witness(toFrame: forward.edge(edges[edges.count - 1]).below),
-      let around = runs.steps(along: edges)
-    else { return nil }
-    let walk = walk(along: way.rules + around.rules)
+    guard let way = reading.runs.witness(toFrame: frame) else { return nil }
+    let walk = walk(along: way.rules + turn)
     // What other tabs do on the way is no part of the system's own moves.
-    let turn =
+    let moves =
       reading.system.isAlone
       ? walk.transitions.count - self.walk(along: way.rules).transitions.count
-      : around.rules.count { reading.system.move(of: $0) != nil }
+      : turn.count { reading.system.move(of: $0) != nil }
     // A walk that the flow does not go along to its end may not be once around, whatever it has gone around before.
-    guard let long = GrowingCycle(walk, turn: turn, needsEntry: needsEntry, besides: screens) else { return nil }
+    guard let long = GrowingCycle(walk, turn: moves, needsEntry: needsEntry, besides: screens) else { return nil }
     guard let short = pump.firstTurn(on: walk, where: { needsEntry || !pump.needsEntry($0) }),
       let cycle = GrowingCycle(short.walk, turn: short.turn.count, needsEntry: needsEntry, besides: screens),
       cycle.kind == long.kind

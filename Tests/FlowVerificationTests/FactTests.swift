@@ -291,4 +291,23 @@ struct FactTests {
     for word in row.has { #expect(words.contains(word), "\(row.sentence): \(words)") }
     for word in row.hasNot { #expect(!words.contains(word), "\(row.sentence)") }
   }
+
+  @Test("a layer is told with the step that began its task, not another's")
+  func whatBeganALayer() throws {
+    let text = """
+      navflow: 1
+      root: { stack: A }
+      screens:
+        A:
+          actions:
+            Both:
+              - { start: t, then: { done: stay } }
+              - { start: u, then: { done: stay } }
+      tasks:
+        t: { outcomes: [done], screens: { T: { actions: { Done: complete done } } } }
+        u: { outcomes: [done], screens: { U: { actions: { Done: complete done } } } }
+      """
+    let observation = try #require(try FlowText.decideExactly(text).observation("stacks 2 with U of u"))
+    #expect(observation.fact.site?.range?.start.line == 8)
+  }
 }

@@ -64,4 +64,32 @@ import Testing
     #expect(!exact.observations.contains { $0.fact.site?.screen == .anywhere })
     exact.expectReplays(of: text)
   }
+
+  @Test(
+    "and what an action takes off it takes off only where it does not find what it looks for", arguments: [true, false])
+  func actionLooksOut(pushesItselfFirst: Bool) throws {
+    let (again, aside) = ("Again: { set: { seen: twice }, push: X }", "Aside: push Y")
+    let text = """
+      navflow: 1
+      root: { stack: H }
+      state: { seen: [once, twice] }
+      screens: { H: { actions: { Go: start t } } }
+      tasks:
+        t:
+          presentation: fullScreen
+          actions: { Up: pop to X }
+          screens:
+            T: { actions: { Next: push X } }
+            X:
+              gestures: { Back: none }
+              actions:
+                \((pushesItselfFirst ? [again, aside] : [aside, again]).joined(separator: "\n          "))
+                Far: { when: { seen: twice }, where: { below: { not: X } }, push: Z }
+            Y: {}
+            Z: {}
+      """
+    let behaviour = try FlowText.decideExactly(text)
+    // The first X has not been come back to once it has been pushed again: Up stays on the second, as it is in front.
+    #expect(behaviour.isComplete && behaviour.words.contains("shows Y") && !behaviour.words.contains("shows Z"))
+  }
 }

@@ -136,4 +136,23 @@ import Testing
     let behaviour = try FlowText.decideExactly(text)
     #expect(behaviour.words.contains("performs One") && !behaviour.words.contains("shows Y"))
   }
+
+  @Test("and the first screen of a task at a root takes no place of those that are looked for")
+  func rootOfATask() throws {
+    let text = """
+      navflow: 1
+      root: { task: t, then: { done: stay } }
+      tasks:
+        t:
+          outcomes: [done]
+          screens:
+            T: { actions: { Next: push X, Done: complete done } }
+            X: { actions: { Next: push Y } }
+            Y: { actions: { Next: push Z } }
+            Z: { actions: { To X: pop to X, To Y: pop to Y } }
+      """
+    let behaviour = try FlowText.decideExactly(text)
+    #expect(behaviour.isComplete && behaviour.words.contains("performs To X"))
+    #expect(!behaviour.words.contains { $0.hasPrefix("fails") })
+  }
 }

@@ -77,17 +77,17 @@ public struct Flow: Sendable {
   // Inlinable, so that who asks for one field of a screen or an action does not have all of it copied.
 
   /// The screen with an id of this flow.
-  @inlinable public subscript(id: ScreenID) -> Screen { screens[id.index] }
+  @inlinable public subscript(id: ScreenID) -> Screen { _read { yield screens[id.index] } }
   /// The task with an id of this flow.
-  @inlinable public subscript(id: TaskID) -> Task { tasks[id.index] }
+  @inlinable public subscript(id: TaskID) -> Task { _read { yield tasks[id.index] } }
   /// The action with an id of this flow.
-  @inlinable public subscript(id: ActionID) -> Action { actions[id.index] }
+  @inlinable public subscript(id: ActionID) -> Action { _read { yield actions[id.index] } }
   /// The root with an id of this flow.
-  @inlinable public subscript(id: RootID) -> Root { roots[id.index] }
+  @inlinable public subscript(id: RootID) -> Root { _read { yield roots[id.index] } }
   /// The variable with an id of this flow.
-  @inlinable public subscript(id: VariableID) -> Variable { variables[id.index] }
+  @inlinable public subscript(id: VariableID) -> Variable { _read { yield variables[id.index] } }
   /// The `then` with an id of this flow.
-  @inlinable public subscript(id: ThenID) -> Then { thens[id.index] }
+  @inlinable public subscript(id: ThenID) -> Then { _read { yield thens[id.index] } }
   /// The name of an outcome of this flow.
-  @inlinable public subscript(id: OutcomeID) -> Outcome { outcomes[id.index] }
+  @inlinable public subscript(id: OutcomeID) -> Outcome { _read { yield outcomes[id.index] } }
 }

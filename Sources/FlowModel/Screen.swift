@@ -11,6 +11,9 @@ public struct Screen: Sendable {
     case external
     /// A photo picker, share sheet, camera or permission of the system.
     case system
+
+    /// Whether it is, however it is shown, a layer of exactly one screen.
+    @inlinable public var isOneScreenLayer: Bool { self != .screen }
   }
 
   /// What stands in the place of a gesture's own effect.
@@ -61,7 +64,7 @@ public struct Screen: Sendable {
   }
 
   /// Whether it is, however it is shown, a layer of exactly one screen.
-  @inlinable public var isOneScreenLayer: Bool { kind != .screen }
+  @inlinable public var isOneScreenLayer: Bool { kind.isOneScreenLayer }
 
   /// The title, or the name where there is no title.
   public var displayTitle: String { title?.value ?? name.value }

@@ -21,7 +21,7 @@ import FlowModel
     guard let start = flow.start else { return nil }
     self.flow = flow
     self.start = start
-    let arrivals = flow.screens.map { screen in screen.actions.filter { flow[$0].trigger == .arrival } }
+    let arrivals = flow.screenIDs.map { screen in flow[screen].actions.filter { flow[$0].trigger == .arrival } }
     self.arrivals = arrivals
     hasArrivals = arrivals.contains { !$0.isEmpty }
     beginsTasksInPlaceOfRoots = Self.beginsTasksInPlaceOfRoots(flow)

@@ -12,6 +12,9 @@ public struct Instance: Hashable, Sendable {
   /// Those of the screen's `by: arrival` actions, by place among them, that are still to fire for this arrival.
   var due: UInt64 = 0
 
+  /// Whether there is something about its arrival to forget.
+  var remembersArrival: Bool { hasArrived || due != 0 }
+
   /// Forgets the arrival: something more than an alert or its like covers the screen, or another tab hides it.
   mutating func forgetArrival() {
     hasArrived = false

@@ -84,14 +84,16 @@ package struct Continuation: Hashable, Sendable {
   /// The task of the frame that was running when it was set off.
   package var actingTask: TaskID? { contexts.first?.acting?.task }
 
-  /// Renames the frames that are referred to.
-  mutating func renameFrames(_ rename: (Int32) -> Int32) {
-    for place in contexts.indices { contexts[place].renameFrames(rename) }
-    for place in agenda.indices {
-      guard case .remove(var removal) = agenda[place] else { continue }
+  /// The same, with the frames that are referred to called by other names.
+  func withFramesRenamed(_ rename: (Int32) -> Int32) -> Continuation {
+    var copy = self
+    for place in copy.contexts.indices { copy.contexts[place].renameFrames(rename) }
+    for place in copy.agenda.indices {
+      guard case .remove(var removal) = copy.agenda[place] else { continue }
       removal.renameFrames(rename)
-      agenda[place] = .remove(removal)
+      copy.agenda[place] = .remove(removal)
     }
+    return copy
   }
 }
 

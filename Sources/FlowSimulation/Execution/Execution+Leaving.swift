@@ -107,10 +107,9 @@ extension Execution {
 extension Execution {
   /// What is left to do, the frames that have gone called alike.
   var continuation: Continuation {
-    var rest = Continuation(
-      agenda: agenda, contexts: contexts, followUps: followUps, freshTab: freshTab, isRootAsleep: isRootAsleep)
-    rest.renameFrames { $0 }
-    return rest
+    Continuation(
+      agenda: agenda, contexts: contexts, followUps: followUps, freshTab: freshTab, isRootAsleep: isRootAsleep
+    ).withFramesRenamed { $0 }
   }
 }
 

@@ -79,9 +79,8 @@ package final class PartialMove {
     execution.isAlone = isAlone
     execution.losesRootToOthers = losesRoot
     execution.knowsUnseenScreen = knowsBeneath
-    var rest = rest
-    if configuration[configuration.front].frame != nil { rest.renameFrames { $0 < 0 ? $0 + 1 : $0 } }
-    execution.take(rest)
+    let isOnOne = configuration[configuration.front].frame != nil
+    execution.take(isOnOne ? rest.withFramesRenamed { $0 < 0 ? $0 + 1 : $0 } : rest)
     isDone = execution.workWithinSight()
   }
 
@@ -145,7 +144,8 @@ package final class PartialMove {
 }
 
 extension Execution {
-  fileprivate mutating func take(_ rest: Continuation) {
+  /// - Parameter rest: is given away, so that what it holds is not copied as soon as it changes.
+  fileprivate mutating func take(_ rest: consuming Continuation) {
     agenda = rest.agenda
     contexts = rest.contexts
     followUps = rest.followUps

@@ -65,7 +65,7 @@ struct RestOfMove: Hashable {
   }
 
   let continuation: Continuation
-  let scribe: FactScribe
+  var scribe: FactScribe
   var part = Part.own
 }
 

@@ -35,12 +35,10 @@ extension FlowPushdown {
       if let common, isCommon(made, telling: own) { origins.commonTemplates[common] = made }
       templates.append(made)
     }
-    let seen = reader.facts(of: configuration, offering: all.map(\.move).filter { !isEntry($0) })
-      .filter { if case .offersNothing = $0 { false } else { true } }
+    let seen = reader.facts(of: configuration)
     let made = OfferedMoves(
       offers: all, templates: templates, shows: seen.map { facts.number(of: $0) },
-      nothing: facts.number(
-        of: .offersNothing(configuration.frontScreen, isLoneRoot: configuration.front == .bottom)))
+      nothing: facts.number(of: reader.offersNothing(configuration)))
     offers[key] = made
     return made
   }
@@ -67,7 +65,7 @@ extension FlowPushdown {
   }
 
   /// The number of the template of a stretch of a move.
-  mutating func template(_ stretch: Stretch) -> UInt32 {
+  mutating func template(_ stretch: consuming Stretch) -> UInt32 {
     let partial = stretch.partial
     let after = partial.configuration
     let world = self.world(of: after)
@@ -80,16 +78,15 @@ extension FlowPushdown {
       target = .unknown
     } else if let departure = partial.departure {
       // What is told here is not told again where it goes to.
-      var scribe = stretch.scribe
-      if departure.isDone { scribe.finish(telling: &told) }
+      if departure.isDone { stretch.scribe.finish(telling: &told) }
       target = .away(
         stacked(after, partial, at: stretch.symbol.place, insteadOf: stretch.number),
-        TabLeave(departure: departure, scribe: scribe, part: stretch.part))
+        TabLeave(departure: departure, scribe: stretch.scribe, part: stretch.part))
       selectsTab = true
-    } else if let view = PartialView(stretch, to: world, ground: ground) {
+    } else if let rest = partial.restToSee, let view = PartialView(stretch, rest, to: world, ground: ground) {
       guard !view.isEnough(ground: ground) else {
         askWhereItBegan(partial, stretch.scribe, telling: told)
-        return template(goOn(view, after: stretch, hasEndedRoot: endsRoot, ground: ground))
+        return template(goOn(view, after: copy stretch, hasEndedRoot: endsRoot, ground: ground))
       }
       target = .seeing(view)
       selectsTab = true
@@ -98,10 +95,9 @@ extension FlowPushdown {
         RestOfMove(continuation: rest, scribe: stretch.scribe.withoutBeginnings, part: stretch.part))
       target = rest.depth > Self.deepest ? .unknown : .moving(rest: Int32(rests.number(of: left)))
     } else {
-      var scribe = stretch.scribe
-      scribe.finish(telling: &told)
-      if partial.known > 0 { reader.tellLanding(of: after, scribe.origin, to: &told) }
-      reader.tellLayers(of: after, above: partial.keptLayers, scribe, to: &told)
+      stretch.scribe.finish(telling: &told)
+      if partial.known > 0 { reader.tellLanding(of: after, stretch.scribe.origin, to: &told) }
+      reader.tellLayers(of: after, above: partial.keptLayers, stretch.scribe, to: &told)
       target = .ready(stacked(after, partial, at: stretch.symbol.place, insteadOf: stretch.number))
     }
     askWhereItBegan(partial, stretch.scribe, telling: told)
@@ -111,7 +107,7 @@ extension FlowPushdown {
       move: stretch.move, trigger: trigger, weighing: weight(of: trigger), to: target, after: blank(of: world),
       assigning: world.state, selectsTab: selectsTab, endsRoot: endsRoot, isPlaced: isPlaced,
       rootLoss: partial.rootLoss.map { TabLeave(departure: $0, scribe: stretch.scribe, part: stretch.part) })
-    return keep(made, telling: told.map { facts.number(of: $0) })
+    return keep(made, telling: told)
   }
 
   // MARK: Rules

@@ -40,13 +40,13 @@ extension FlowPushdown {
     guard isShared || continuation.onlyTakesOff, !continuation.beginsOrCompletesTask(in: simulator),
       !(origin.losesInput && continuation.actingTask.map { reader.takesInput(on: $0) } ?? false)
     else { return rest }
-    let anywhere = { (likeness: UInt32?) in
-      RestOfMove(
-        continuation: continuation.begunAnywhere,
-        scribe: rest.scribe.begunAnywhere(origin.anywhere(keepsAction: isShared, likeness: likeness)))
-    }
-    let likeness = origins.likenesses.number(of: anywhere(nil))
-    return origins.remembered.contains(likeness) ? rest : anywhere(likeness)
+    var anywhere = RestOfMove(
+      continuation: continuation.begunAnywhere,
+      scribe: rest.scribe.begunAnywhere(origin.anywhere(keepsAction: isShared)))
+    let likeness = origins.likenesses.number(of: anywhere)
+    guard !origins.remembered.contains(likeness) else { return rest }
+    anywhere.scribe.origin.likeness = likeness
+    return anywhere
   }
 
   /// What tells a move that only takes a plain screen off from others; nil where it depends on the screen which move it is.

@@ -88,6 +88,10 @@ struct FlowPushdown: PushdownRules, Sendable {
     reader = FactReader(simulator: simulator)
     interest = Interest(simulator.flow)
     representative = Representative(simulator.flow, interest, grounds: grounds)
+    // What is wide is not moved again and again while it becomes more.
+    symbols = Interner(expecting: simulator.flow.screens.count)
+    facts = Interner(expecting: simulator.flow.screens.count + simulator.flow.actions.count)
+    templates.reserveCapacity(simulator.flow.screens.count + simulator.flow.actions.count)
     for each in LoneTemplate.allCases { _ = keep(each.template, telling: []) }
   }
 
@@ -173,7 +177,7 @@ struct FlowPushdown: PushdownRules, Sendable {
       scribe.finish(telling: &told)
       let place = Place(root: configuration.root)
       let word = word(launching: launch, stacked(configuration, launch, at: place))
-      let launched = keep(MoveTemplate(trigger: .launch), telling: told.map { facts.number(of: $0) })
+      let launched = keep(MoveTemplate(trigger: .launch), telling: told)
       append(word, endsRoot: false, 0, makeMeaning(launched), to: &rules)
     }
   }
@@ -252,10 +256,11 @@ struct FlowPushdown: PushdownRules, Sendable {
     return UInt32(meanings.count - 1)
   }
 
-  /// Keeps a template, with the numbers of what it tells.
-  mutating func keep(_ template: MoveTemplate, telling facts: [UInt32]) -> UInt32 {
+  /// Keeps a template, with what it tells.
+  mutating func keep(_ template: MoveTemplate, telling told: [Fact]) -> UInt32 {
     templates.append(template)
-    factsOfTemplates.append(facts)
+    for fact in told { factsOfTemplates.add(facts.number(of: fact)) }
+    factsOfTemplates.endList()
     return UInt32(templates.count - 1)
   }
 

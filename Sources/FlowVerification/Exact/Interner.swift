@@ -8,6 +8,14 @@ struct Interner<Thing: Hashable & Sendable>: Sendable {
   /// The numbers of things by their hashes, plus one; 0 where there is none.
   private var slots = [UInt32](repeating: 0, count: 16)
 
+  /// - Parameter count: about how many things will occur; to move them again and again takes longer than to number them.
+  init(expecting count: Int = 0) {
+    guard count > 0 else { return }
+    things.reserveCapacity(count)
+    hashes.reserveCapacity(count)
+    while slots.count < count * 2 { slots += slots }
+  }
+
   /// The number of a thing, a new one where it has not occurred before.
   mutating func number(of thing: Thing) -> UInt32 {
     let hash = thing.hashValue

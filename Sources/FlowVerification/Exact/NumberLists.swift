@@ -12,8 +12,14 @@ struct NumberLists: Sendable {
   /// Adds a list after the others.
   mutating func append(_ list: some Collection<UInt32>) {
     numbers.append(contentsOf: list)
-    ends.append(UInt32(numbers.count))
+    endList()
   }
+
+  /// Adds a number to the list that is being made, which comes after the others.
+  mutating func add(_ number: UInt32) { numbers.append(number) }
+
+  /// Ends the list that is being made.
+  mutating func endList() { ends.append(UInt32(numbers.count)) }
 
   /// Calls a closure with each number of the list at a place.
   @inline(__always)

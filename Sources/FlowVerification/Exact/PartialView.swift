@@ -25,9 +25,8 @@ struct PartialView: Hashable {
   private(set) var lowest: StackSymbol
 
   /// Begins with what a move knows when it has to see more.
-  init?(_ stretch: Stretch, to world: World, ground: Int) {
+  init?(_ stretch: borrowing Stretch, _ rest: Continuation, to world: World, ground: Int) {
     let partial = stretch.partial
-    guard let rest = partial.restToSee else { return nil }
     let configuration = partial.configuration
     self.rest = RestOfMove(continuation: rest, scribe: stretch.scribe, part: stretch.part)
     self.world = world

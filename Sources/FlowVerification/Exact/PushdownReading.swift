@@ -197,7 +197,7 @@ struct PushdownReading: Sendable {
     // A task at a tab's root is asked about with those at other roots, though a tab's stack may be put on the ground's.
     var tasks = ReturnQuestion(
       forward, backward, runs: runs, isAsked: isReady,
-      isActivation: { instance(ofFrame: $0)?.frame.map { !$0.isAtRoot } ?? false }, ends: ends)
+      isActivation: isTask, ends: ends)
     var layers = ReturnQuestion(
       forward, backward, runs: runs, isAsked: isReady, isActivation: isPlainLayer, ends: ends)
     let endless = tasks.answer().compactMap { failure in
@@ -251,19 +251,27 @@ struct PushdownReading: Sendable {
   }
 
   /// The instance that a frame of the automaton was entered with, where a move brought it.
-  private func instance(ofFrame frame: Int) -> Instance? { symbol(ofFrame: frame)?.instance }
+  private func instance(ofFrame frame: Int) -> Instance? {
+    symbol(ofFrame: frame).map { system[symbol: $0].instance }
+  }
 
-  private func symbol(ofFrame frame: Int) -> StackSymbol? {
+  /// The symbol, by number, that it was entered with: what is asked of it is looked at where it lies.
+  private func symbol(ofFrame frame: Int) -> UInt32? {
     guard let entry = forward.entry(ofFrame: frame), entry.symbol != FlowPushdown.nothing else { return nil }
-    return system[symbol: entry.symbol]
+    return entry.symbol
+  }
+
+  /// Whether a frame of the automaton is a task that did not begin at a root.
+  private func isTask(_ frame: Int) -> Bool {
+    symbol(ofFrame: frame).flatMap { system[symbol: $0].instance.frame }.map { !$0.isAtRoot } ?? false
   }
 
   /// Whether a frame of the automaton is a modal layer that is not a task's own.
   private func isPlainLayer(_ frame: Int) -> Bool {
-    guard let symbol = symbol(ofFrame: frame), let layer = symbol.place.layer, symbol.place.index == 0 else {
-      return false
-    }
-    return symbol.instance.frame == nil && (layer.style.countsAsModal || layer.style == .popover)
+    guard let symbol = symbol(ofFrame: frame), system[symbol: symbol].instance.frame == nil,
+      system[symbol: symbol].place.index == 0, let style = system[symbol: symbol].place.layer?.style
+    else { return false }
+    return style.countsAsModal || style == .popover
   }
 }
 

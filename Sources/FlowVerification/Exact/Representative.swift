@@ -16,11 +16,11 @@ struct Representative: Sendable {
     self.grounds = grounds
     self.flow = flow
     self.interest = interest
-    let ids = flow.screens.map(\.id)
+    let ids = flow.screenIDs
     let unsought = ids.filter {
       !interest.below.contains($0) && !interest.under.contains($0) && !flow[$0].isOneScreenLayer
     }
-    let any = flow.screens.first?.id ?? ScreenID(0)
+    let any = ids.first ?? ScreenID(0)
     filler = unsought.first { !flow[$0].hidesTabBar } ?? unsought.first ?? any
     hiding = unsought.first { flow[$0].hidesTabBar } ?? ids.first { flow[$0].hidesTabBar } ?? any
   }
@@ -109,7 +109,7 @@ struct Representative: Sendable {
   private func standIn(at place: Place) -> ScreenID {
     let isSought = interest.below.contains(filler) || interest.under.contains(filler)
     guard isSought || (flow[filler].hidesTabBar && !place.hidesTabBar) else { return filler }
-    let fitting = flow.screens.map(\.id).filter { screen in
+    let fitting = flow.screenIDs.filter { screen in
       !flow[screen].isOneScreenLayer && (!interest.below.contains(screen) || place.below.contains(screen))
         && (!interest.under.contains(screen) || place.under.contains(screen))
     }

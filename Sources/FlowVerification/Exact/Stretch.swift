@@ -3,7 +3,7 @@ import FlowSimulation
 /// A move, or a part of one, as far as it has been worked off: what a template is made of.
 struct Stretch {
   let partial: PartialMove
-  let scribe: FactScribe
+  var scribe: FactScribe
   /// What has been told so far.
   let told: [Fact]
   /// The move that begins with it; nil where one goes on.

@@ -17,17 +17,25 @@ struct FactReader {
 
   // MARK: Configurations
 
-  /// What can be seen of a configuration by itself.
+  /// What can be seen of a configuration by itself, and what of the moves that it offers.
   func facts(of configuration: Configuration, offering moves: [Move]) -> [Fact] {
+    let seen = facts(of: configuration)
+    return offersNothing(moves) ? seen + [offersNothing(configuration)] : seen
+  }
+
+  /// What can be seen of a configuration, whatever it offers.
+  func facts(of configuration: Configuration) -> [Fact] {
     var facts: [Fact] = [.shows(configuration.frontScreen)]
     if let task = taskUnderTabBar(in: configuration) {
       facts.append(.exposesTabBar(task, screen: configuration.frontScreen, root: configuration.root))
     }
-    if offersNothing(moves) {
-      facts.append(.offersNothing(configuration.frontScreen, isLoneRoot: configuration.front.isBottom))
-    }
     if hidesTabBar(configuration) { facts.append(.hidesTabBar(configuration.frontScreen)) }
     return facts
+  }
+
+  /// That a configuration offers nothing, should it be so.
+  func offersNothing(_ configuration: Configuration) -> Fact {
+    .offersNothing(configuration.frontScreen, isLoneRoot: configuration.front == .bottom)
   }
 
   /// Whether no action and no gesture is among the moves; entries are nothing that a user does.
@@ -126,7 +134,7 @@ struct FactReader {
 
   /// Tells where an entry lands that brings up its last screen as a root, or in the place of one.
   func tellLanding(of target: Configuration, _ origin: MoveOrigin, to facts: inout [Fact]) {
-    guard origin.trigger == .entry, let entry = origin.action, target.front.isBottom,
+    guard origin.trigger == .entry, let entry = origin.action, target.front == .bottom,
       flow[entry].cases.flatMap(\.results).contains(where: { landing(of: $0.steps) == target.frontScreen })
     else { return }
     facts.append(.landsBare(entry, target.frontScreen))
@@ -184,8 +192,4 @@ struct FactReader {
     let step = flow[action].allSteps.first { if case .present(shown, _) = $0.kind { true } else { false } }
     return Site(trigger: origin.trigger, screen: origin.screen, cause: .action(action), range: step?.range)
   }
-}
-
-extension Position {
-  fileprivate var isBottom: Bool { layer == 0 && index == 0 }
 }

@@ -23,7 +23,7 @@ struct FactScribe: Hashable {
   }
 
   /// What set the move off.
-  private(set) var origin: MoveOrigin
+  var origin: MoveOrigin
   private var interruptions: [Interruption] = []
   private var losses: [Loss] = []
   private var completed: [TaskID] = []

@@ -14,14 +14,12 @@ struct MoveOrigin: Hashable {
   /// Never where nothing can be typed at all, so that moves are not told apart by it.
   let losesInput: Bool
   /// Where it is forgotten where the move began, what is common to those that may be meant, by number.
-  private(set) var likeness: UInt32?
+  var likeness: UInt32?
 
   /// The same of a move that may have begun anywhere.
   ///
   /// - Parameter keepsAction: whether it is known which action it is, all the same.
-  func anywhere(keepsAction: Bool, likeness: UInt32? = nil) -> MoveOrigin {
-    MoveOrigin(
-      trigger: trigger, screen: .anywhere, action: keepsAction ? action : nil, losesInput: losesInput,
-      likeness: likeness)
+  func anywhere(keepsAction: Bool) -> MoveOrigin {
+    MoveOrigin(trigger: trigger, screen: .anywhere, action: keepsAction ? action : nil, losesInput: losesInput)
   }
 }

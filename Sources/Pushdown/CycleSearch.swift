@@ -4,7 +4,7 @@ struct CycleSearch {
   private let isAllowed: ContiguousArray<Bool>
   private let component: ContiguousArray<UInt32>
   private let runs: ShortestRuns?
-  /// For each frame that has been come upon: how much the way there weighs, and the edge above it.
+  /// For each frame that has been come upon: how much the way there weighs, and the edge above it; -1 for the one it sets out from.
   private var met: [Int: (key: UInt64, above: Int)] = [:]
   private var queue = BucketQueue()
 

@@ -48,7 +48,7 @@ public struct Growth: Sendable {
 
   /// For each of some edges a lightest cycle that it is on, topmost first and ending with that edge, so that a frame stands above itself.
   ///
-  /// Its lowest frame below and its topmost frame are the same one. `runs` say what an edge costs; without, the cycle
+  /// The lowest frame below each and its topmost frame are the same one. `runs` say what an edge costs; without, the cycle
   /// with the fewest edges.
   public func cycles(through edges: some Sequence<Int>, runs: ShortestRuns? = nil) -> [[Int]] {
     var search = CycleSearch(saturation, isAllowed, component, runs)

@@ -158,6 +158,33 @@ struct GrowthTests {
     #expect(words(behaviour) == ["stack of B after Same, This", "stack of B after Switch, Same, That"])
   }
 
+  @Test(
+    "a turn that is come to by way of another is told all the same, and once",
+    arguments: [
+      "B: { where: { beneath: A }, push: B }",
+      """
+      One: { when: { mode: a }, set: { mode: b } }
+            Two: { when: { mode: b }, set: { mode: c } }
+            B: { where: { beneath: A }, push: B }
+            Straight to B: { when: { mode: c }, push: B }
+      """,
+    ])
+  func byWayOfAnother(actions: String) throws {
+    let simulator = try simulator(
+      of: """
+        root: { stack: A }
+        state: { mode: [a, b, c] }
+        screens:
+          A:
+            actions:
+              More: push A
+              \(actions)
+          B: { actions: { Again: push B } }
+        """)
+    let behaviour = try #require(PushdownEngine(simulator).explore())
+    #expect(words(behaviour) == ["stack of A after More", "stack of B after More, B, Again"])
+  }
+
   @Test("with tabs as well, by both")
   func withTabs() throws {
     let simulator = try simulator(

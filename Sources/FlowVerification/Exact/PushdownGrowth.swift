@@ -7,27 +7,23 @@ import Pushdown
 ///
 /// A frame of the automaton that stands above itself is a cycle; whether it grows layers or only screens is told by what its frames
 /// were entered with. Of cycles that can grow the same, one is told: one without entries before one with, the nearest first.
-/// Symbols count what is beneath them as far as the flow can, so a cycle of frames begins late; its walk is cut where it has gone
-/// once around already.
+/// Symbols count what is beneath them as far as the flow can, so a cycle of frames begins late; its walk is cut where moves of its
+/// own turn have gone once around already.
 struct PushdownGrowth {
   /// So many cycles of a component are compared before the shortest is told.
   private static let most = 32
   /// The same costs as everywhere, entries first: what is free of them is free of them by some way.
   private static let entriesFirst = WeightLayout(bits: [14, 30, 14])
 
-  /// A part of a turn: what a rule makes of symbols, whatever the values of the variables.
-  private struct Part: Hashable {
-    let template: UInt32
-    /// How it comes back from other tabs, if it does.
-    let arrival: Int32?
-  }
-
   private let reading: PushdownReading
   private let pump: Pump
   /// Where each tab's stack is by itself, how ways are put together with what other tabs do.
   private var tabWays: TabWays?
-  /// The turns that have been told; with other values of the variables the same turn grows the same.
-  private var turns: Set<[Part]> = []
+  /// What has been told.
+  private var told: [GrowingCycle] = []
+  /// The places there of what grows, and of turns by what their rules make of symbols, whatever the values of the variables.
+  private var placesOfGrowths: [[GrowingCycle.Growth]: Int] = [:]
+  private var placesOfTurns: [[UInt32]: Int] = [:]
   private var forward: ForwardSaturation { reading.forward }
 
   init(_ reading: PushdownReading, tabWays: TabWays? = nil) {
@@ -39,12 +35,13 @@ struct PushdownGrowth {
   /// A cycle for each component of what grows, without repetition.
   func cycles() -> [GrowingCycle] {
     var copy = self
-    return copy.makeCycles()
+    copy.tellAll()
+    return copy.told
   }
 
-  private mutating func makeCycles() -> [GrowingCycle] {
+  private mutating func tellAll() {
     let all = Growth(of: forward)
-    guard !all.isBounded else { return [] }
+    guard !all.isBounded else { return }
     let entries = FlowPushdown.layout.mask(of: 1)
     let mayEnter = (0..<forward.rules.ruleCount).contains { forward.rules.rule($0).weight & entries != 0 }
     let runs = mayEnter ? runsWithFewestEntries() : reading.runs
@@ -55,23 +52,12 @@ struct PushdownGrowth {
     let isFreeEdge = Set(free.growingEdges)
     let growsLayers = free.growingEdges.contains(where: beginsLayer)
     let stacks = growsLayers ? Growth(of: forward) { isFree($0) && !beginsLayer($0) } : free
-    var cycles: [GrowingCycle] = []
-    var known: Set<[GrowingCycle.Growth]> = []
-    func add(_ growth: Growth, _ components: [[Int]], needsEntry: Bool) {
-      for edges in components {
-        guard let cycle = cycle(of: growth, edges, runs, needsEntry), known.insert(cycle.growths).inserted else {
-          continue
-        }
-        cycles.append(cycle)
-      }
-    }
-    add(stacks, components(of: stacks), needsEntry: false)
-    add(free, components(of: free).filter { $0.contains(where: beginsLayer) }, needsEntry: false)
+    tell(components(of: stacks), of: stacks, runs, needsEntry: false)
+    tell(components(of: free).filter { $0.contains(where: beginsLayer) }, of: free, runs, needsEntry: false)
     let others = components(of: all).filter { edges in
       edges.contains(where: beginsLayer) && !edges.contains { isFreeEdge.contains($0) && beginsLayer($0) }
     }
-    add(all, others, needsEntry: true)
-    return cycles
+    tell(others, of: all, runs, needsEntry: true)
   }
 
   private func runsWithFewestEntries() -> ShortestRuns {
@@ -95,30 +81,40 @@ struct PushdownGrowth {
     reading.runs.weight(ofFrame: forward.edge(edge).below) ?? .max
   }
 
-  /// The shortest of some cycles of a component that grow what the component grows.
-  private mutating func cycle(
-    of growth: Growth, _ edges: [Int], _ runs: ShortestRuns, _ needsEntry: Bool
-  ) -> GrowingCycle? {
-    let layers = edges.filter(beginsLayer)
-    let told = growth.cycles(through: (layers.isEmpty ? edges : layers).prefix(Self.most), runs: runs)
-    let costs = told.map { cycle in cycle.reduce(distance(to: cycle[cycle.count - 1])) { $0 &+ cost(of: $1, runs) } }
-    let order = told.indices.sorted { (costs[$0], $0) < (costs[$1], $1) }
-    let screens = Set((layers.isEmpty ? edges : layers).flatMap(screens))
-    for place in order {
-      guard let turn = runs.steps(along: told[place])?.rules else { continue }
-      let parts = turn.map(part)
-      if turns.contains(parts) { return nil }
-      let base = forward.edge(told[place][told[place].count - 1]).below
-      guard let cycle = cycle(from: base, around: turn, needsEntry, screens) else { continue }
-      turns.insert(parts)
-      return cycle
-    }
-    return nil
+  private mutating func tell(_ components: [[Int]], of growth: Growth, _ runs: ShortestRuns, needsEntry: Bool) {
+    for edges in components { tell(edges, of: growth, runs, needsEntry) }
   }
 
-  private func part(of rule: UInt32) -> Part {
-    let meaning = reading.system.meanings[Int(rule)]
-    return Part(template: meaning.template, arrival: meaning.arrival)
+  /// Tells the shortest of some cycles of a component that grow what the component grows, unless one that grows the same is told.
+  private mutating func tell(_ edges: [Int], of growth: Growth, _ runs: ShortestRuns, _ needsEntry: Bool) {
+    let layers = edges.filter(beginsLayer)
+    let asked = layers.isEmpty ? edges : layers
+    let cycles = growth.cycles(through: asked.prefix(Self.most), runs: runs)
+    let costs = cycles.map { cycle in cycle.reduce(distance(to: cycle[cycle.count - 1])) { $0 &+ cost(of: $1, runs) } }
+    let screens = Set(asked.flatMap(screens))
+    for place in cycles.indices.sorted(by: { (costs[$0], $0) < (costs[$1], $1) }) {
+      guard let turn = runs.steps(along: cycles[place])?.rules else { continue }
+      let templates = turn.map { reading.system.meanings[Int($0)].template }
+      if isTrue, let place = placesOfTurns[templates] { return told[place].absorb(screens) }
+      let base = forward.edge(cycles[place][cycles[place].count - 1]).below
+      guard let cycle = cycle(from: base, around: turn, needsEntry, screens) else { continue }
+      placesOfTurns[templates] = add(cycle)
+      return
+    }
+  }
+
+  /// Whether every way of the system is one of the flow: all values that matter are known, and nothing has to happen in other tabs.
+  private var isTrue: Bool { reading.system.doubts.isEmpty && !reading.system.isAlone }
+
+  /// Tells a cycle, unless one that grows the same is told; the place of what is told.
+  private mutating func add(_ cycle: GrowingCycle) -> Int {
+    if let place = placesOfGrowths[cycle.growths] {
+      told[place].absorb(cycle.screens)
+      return place
+    }
+    placesOfGrowths[cycle.growths] = told.count
+    told.append(cycle)
+    return told.count - 1
   }
 
   /// What an edge costs in taps, then in actions of the system.
@@ -129,7 +125,7 @@ struct PushdownGrowth {
     return FlowPushdown.layout.packed([costs[1], costs[0], costs[2]]) ?? .max >> 8
   }
 
-  /// The cycle that the rules of a turn, taken from a frame, stand for; nil where the flow does not go along.
+  /// The cycle that the rules of a turn, taken from a frame, stand for; nil where the flow does not go along, as far as can be tried.
   private mutating func cycle(
     from frame: Int, around turn: [UInt32], _ needsEntry: Bool, _ screens: Set<ScreenID>
   ) -> GrowingCycle? {
@@ -142,10 +138,12 @@ struct PushdownGrowth {
       : turn.count { reading.system.move(of: $0) != nil }
     // A walk that the flow does not go along to its end may not be once around, whatever it has gone around before.
     guard let long = GrowingCycle(walk, turn: moves, needsEntry: needsEntry, besides: screens) else { return nil }
-    guard let short = pump.firstTurn(on: walk, where: { needsEntry || !pump.needsEntry($0) }),
+    let own = Set(walk.transitions.suffix(moves).compactMap(\.move))
+    let isMeant = { (turn: [Move]) in own.isSuperset(of: turn) && (needsEntry || !pump.needsEntry(turn)) }
+    guard let short = pump.firstTurn(on: walk, where: isMeant),
       let cycle = GrowingCycle(short.walk, turn: short.turn.count, needsEntry: needsEntry, besides: screens),
       cycle.kind == long.kind
-    else { return long }
+    else { return reading.system.isAlone || isTrue ? long : nil }
     return cycle
   }
 

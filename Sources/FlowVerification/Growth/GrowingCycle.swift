@@ -40,7 +40,7 @@ public struct GrowingCycle: Sendable {
   func isAkin(to other: GrowingCycle) -> Bool { kind == other.kind && !screens.isDisjoint(with: other.screens) }
 
   /// Takes over the screens of a cycle that is not told by itself.
-  mutating func absorb(_ other: GrowingCycle) { screens.formUnion(other.screens) }
+  mutating func absorb(_ screens: Set<ScreenID>) { self.screens.formUnion(screens) }
 
   /// The same on a device on which the flow behaves in the same way.
   public func moved(to simulator: Simulator) -> GrowingCycle {

@@ -24,7 +24,7 @@ struct SearchGrowth {
     var told: [GrowingCycle] = []
     for cycle in all.filter({ !$0.needsEntry }) + all.filter(\.needsEntry) {
       if let akin = told.firstIndex(where: { $0.isAkin(to: cycle) }) {
-        told[akin].absorb(cycle)
+        told[akin].absorb(cycle.screens)
       } else {
         told.append(cycle)
       }

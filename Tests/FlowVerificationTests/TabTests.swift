@@ -101,4 +101,23 @@ import Testing
     #expect(behaviour.isComplete && behaviour.undecided.contains(where: \.isEndless))
     #expect(!behaviour.observations.contains { $0.fact.isEndless })
   }
+
+  @Test("Where layers have no end of forms when a tab goes out of sight, even the patient exact engine gives up")
+  func endlessLayers() throws {
+    let flow = try FlowText.read(
+      """
+      navflow: 1
+      root: { tabs: [Books, Me] }
+      screens:
+        Books: { actions: { Open: push Book } }
+        Book: { actions: { Borrow: start borrow } }
+        Me: {}
+      tasks:
+        borrow:
+          screens: { Branch: { actions: { Continue: push Confirm } }, Confirm: {} }
+      entries: { Link: [tab Books, push Book], Mine: tab Me }
+      """)
+    let simulator = try #require(Simulator(flow, on: .phone))
+    #expect(PushdownEngine(simulator).explore()?.isComplete != true)
+  }
 }

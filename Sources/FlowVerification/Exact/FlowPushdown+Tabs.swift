@@ -39,7 +39,10 @@ extension FlowPushdown {
 
   /// The control under which a move sees more.
   mutating func seeing(_ view: PartialView) -> UInt32 {
-    controls.number(of: .seeing(view: Int32(views.number(of: view))))
+    let count = views.things.count
+    let number = views.number(of: view)
+    if views.things.count > count { waiting.add(view) }
+    return controls.number(of: .seeing(view: Int32(number)))
   }
 
   /// Goes on with a move that had to see more, if it is enough now.
@@ -47,7 +50,7 @@ extension FlowPushdown {
     var view = known
     let ground = grounds[self[symbol: symbol].place.root.index]
     view.add(self[symbol: symbol])
-    guard view.seen.count <= WaitingStacks.deepest else {
+    guard view.seen.count <= WaitingStacks.deepest, !waiting.hasTooManyViews else {
       isCut = true
       if !isAlone { waiting.overflow(view.world) }
       return appendWayOut(.beyond, to: &rules)

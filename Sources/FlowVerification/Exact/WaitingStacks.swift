@@ -7,6 +7,10 @@ struct WaitingStacks: Sendable {
   static let deepest = 24
   /// So many combinations of values and stacks are looked at.
   static let mostWorlds = 20_000
+  /// So many forms of more than a few instances that a move has to see before it can go on.
+  static let mostDeepViews = 2_000
+  /// So many instances are a few.
+  static let few = 6
   /// So many stacks of one tab.
   static let mostStacks = 500
 
@@ -18,12 +22,19 @@ struct WaitingStacks: Sendable {
     static func < (a: Tab, b: Tab) -> Bool { (a.index, a.count) < (b.index, b.count) }
   }
 
+  private var deepViews = 0
   private var stacks: [Tab: Set<[Instance]>] = [:]
   private var count = 0
   /// The tab whose stacks are too many, if one's are.
   private(set) var crowdedTab: Tab?
   /// Whether there is no end of them.
   private(set) var isCrowded = false
+
+  /// Whether there is no end of what moves have to see.
+  var hasTooManyViews: Bool { deepViews > Self.mostDeepViews }
+
+  /// Counts a view that has not occurred before.
+  mutating func add(_ view: PartialView) { if view.seen.count > Self.few { deepViews += 1 } }
 
   /// Counts a world that has not occurred before.
   mutating func add(_ world: World) {

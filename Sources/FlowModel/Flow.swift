@@ -74,7 +74,7 @@ public struct Flow: Sendable {
   /// The ids of all tasks, in the order of the files.
   @inlinable public var taskIDs: some RandomAccessCollection<TaskID> { tasks.indices.lazy.map { TaskID($0) } }
 
-  // Inlinable, so that who asks for one field of a screen or an action does not have all of it copied.
+  // Yielded where they lie, and inlinable, so that who asks for one field of a screen or an action does not have all of it copied.
 
   /// The screen with an id of this flow.
   @inlinable public subscript(id: ScreenID) -> Screen { _read { yield screens[id.index] } }

@@ -106,6 +106,24 @@ import Testing
     #expect(behaviour.simulator.flow.expectations.map { behaviour.judge($0).verdict } == [.proved, .violated])
   }
 
+  @Test("What goes with a root has been told where the move began, and is not told again by the other tabs")
+  func interruptingRoot() throws {
+    let behaviour = try FlowText.exploreTabs(
+      """
+      roots: { one: { tabs: [Home, Me] }, two: { stack: Door } }
+      start: one
+      screens:
+        Home: { actions: { More: push Home, Ask: { start: ask, as: push } } }
+        Me: { actions: { Deeper: push Me } }
+        Door: {}
+      tasks:
+        ask:
+          screens: { Q: { actions: { Out: root two } } }
+      """)
+    #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
+    #expect(behaviour.observation("interrupts ask")?.cost == Cost(taps: 2, entries: 0, systems: 0))
+  }
+
   @Test("An entry that interrupts a task and ends in another tab has told of it where it began")
   func interruptingEntry() throws {
     var isSearched = false

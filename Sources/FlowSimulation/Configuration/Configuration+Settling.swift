@@ -21,6 +21,12 @@ extension Configuration {
     }
   }
 
+  /// Lets an instance forget that it has arrived, if it remembers: a stack that others share is copied as soon as it is touched.
+  mutating func forgetArrival(at position: Position) {
+    guard self[position].remembersArrival else { return }
+    update(position) { $0.forgetArrival() }
+  }
+
   /// Numbers the frames from the bottom and enters the new serials of those that are still there.
   mutating func renumberFrames(_ fates: inout [Transition.Fate]) {
     var next: Int32 = 0

@@ -6,7 +6,7 @@ import FlowModel
 extension Execution {
   /// Leaves for another tab, with the modal layers that are up.
   mutating func leave(for tab: Int) {
-    configuration.update(configuration.top(of: 0)) { $0.forgetArrival() }
+    configuration.forgetArrival(at: configuration.top(of: 0))
     let layers = configuration.layers
     let kept = keptLayers
     configuration.layers = []

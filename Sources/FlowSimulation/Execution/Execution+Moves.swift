@@ -44,13 +44,11 @@ extension Execution {
   }
 
   private mutating func assign(_ id: ActionID, _ move: Move) {
-    // Most set nothing, and an action is wide: it is looked at where it lies.
-    let (action, chosen) = (id.index, move.chosenCase)
-    if !flow.actions[action].set.isEmpty { assign(flow.actions[action].set) }
-    if !flow.actions[action].cases[chosen].set.isEmpty { assign(flow.actions[action].cases[chosen].set) }
-    if !flow.actions[action].cases[chosen].results[move.result].set.isEmpty {
-      assign(flow.actions[action].cases[chosen].results[move.result].set)
-    }
+    // Most set nothing.
+    let (chosen, result) = (move.chosenCase, move.result)
+    if !flow[id].set.isEmpty { assign(flow[id].set) }
+    if !flow[id].cases[chosen].set.isEmpty { assign(flow[id].cases[chosen].set) }
+    if !flow[id].cases[chosen].results[result].set.isEmpty { assign(flow[id].cases[chosen].results[result].set) }
   }
 
   private mutating func forgetArrival(_ action: ActionID) {

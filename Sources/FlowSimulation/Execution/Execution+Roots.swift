@@ -19,7 +19,7 @@ extension Execution {
       guard let frame = instance.frame, !(frame.isAtRoot && stack.count == 1) else { continue }
       note(.abandons(frame.task))
     }
-    configuration.update(configuration.top(of: 0)) { $0.forgetArrival() }
+    configuration.forgetArrival(at: configuration.top(of: 0))
     moveSight(to: tab)
     configuration.selectedTab = tab
   }

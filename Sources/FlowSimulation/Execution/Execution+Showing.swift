@@ -25,7 +25,7 @@ extension Execution {
     let layer = configuration.frontLayer
     let position = Position(layer: layer, index: configuration.stack(of: layer).count)
     let instance = Instance(shown.screen, frame: frame(beginningWith: shown, at: position))
-    forgetArrivalInFront()
+    configuration.forgetArrival(at: configuration.front)
     window? += 1
     if layer == 0 {
       configuration.stacks[configuration.selectedTab].append(instance)
@@ -48,18 +48,12 @@ extension Execution {
     guard setsAside || canPresent(kind) else { return }
     let position = Position(layer: configuration.frontLayer + 1, index: 0)
     let instance = Instance(shown.screen, frame: frame(beginningWith: shown, at: position))
-    if !style.coversLightly { forgetArrivalInFront() }
+    if !style.coversLightly { configuration.forgetArrival(at: configuration.front) }
     window? += 1
     configuration.layers.append(
       Layer(
         style: style, isLocked: shown.showing.locked, setsAside: setsAside && !configuration.layers.isEmpty,
         stack: [instance]))
-  }
-
-  /// Lets the front screen forget that it has arrived, if it remembers: a stack that others share is copied as soon as it is touched.
-  private mutating func forgetArrivalInFront() {
-    guard configuration[configuration.front].remembersArrival else { return }
-    configuration.update(configuration.front) { $0.forgetArrival() }
   }
 
   private mutating func canPresent(_ kind: Screen.Kind) -> Bool {

@@ -144,7 +144,7 @@ package final class PartialMove {
 }
 
 extension Execution {
-  /// - Parameter rest: is given away, so that what it holds is not copied as soon as it changes.
+  /// - Parameter rest: is given away, so that what was renamed is not copied once more as soon as it changes.
   fileprivate mutating func take(_ rest: consuming Continuation) {
     agenda = rest.agenda
     contexts = rest.contexts

@@ -65,8 +65,17 @@ struct RestOfMove: Hashable {
   }
 
   let continuation: Continuation
-  var scribe: FactScribe
+  private(set) var scribe: FactScribe
   var part = Part.own
+
+  init(continuation: Continuation, scribe: FactScribe, part: Part = .own) {
+    self.continuation = continuation
+    self.scribe = scribe
+    self.part = part
+  }
+
+  /// Says what is common to the moves that may be meant, by number, once it is forgotten where this one began.
+  mutating func liken(to likeness: UInt32) { scribe.liken(to: likeness) }
 }
 
 /// Symbols that a rule puts in the place of the front one, lowest first, and the control they are for.

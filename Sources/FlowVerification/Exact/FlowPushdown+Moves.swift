@@ -86,7 +86,7 @@ extension FlowPushdown {
     } else if let rest = partial.restToSee, let view = PartialView(stretch, rest, to: world, ground: ground) {
       guard !view.isEnough(ground: ground) else {
         askWhereItBegan(partial, stretch.scribe, telling: told)
-        return template(goOn(view, after: copy stretch, hasEndedRoot: endsRoot, ground: ground))
+        return template(goOn(view, after: stretch, hasEndedRoot: endsRoot, ground: ground))
       }
       target = .seeing(view)
       selectsTab = true
@@ -174,6 +174,7 @@ extension FlowPushdown {
     switch templates[place].target {
     case .ready(let symbols): word = GrowingWord(control: ready(world), symbols: symbols)
     case .unknown, .apart:
+      if case .apart = templates[place].target { assertionFailure("its rules are made elsewhere") }
       isCut = true
       return appendWayOut(.beyond, doubt, to: &rules)
     case .seeing(let view): word = GrowingWord(control: seeing(view.with(worlds[UInt32(world)])), symbols: [])

@@ -45,7 +45,7 @@ extension FlowPushdown {
       scribe: rest.scribe.begunAnywhere(origin.anywhere(keepsAction: isShared)))
     let likeness = origins.likenesses.number(of: anywhere)
     guard !origins.remembered.contains(likeness) else { return rest }
-    anywhere.scribe.origin.likeness = likeness
+    anywhere.liken(to: likeness)
     return anywhere
   }
 
@@ -56,8 +56,8 @@ extension FlowPushdown {
     switch move.kind {
     case .gesture(let gesture):
       if case .tab = gesture { return nil }
-      guard simulator.flow.screens[front.instance.screen.index].override(of: gesture) == nil else { return nil }
-    case .action(let action): if case .screen = simulator.flow.actions[action.index].owner { return nil }
+      guard simulator.flow[front.instance.screen].override(of: gesture) == nil else { return nil }
+    case .action(let action): if case .screen = simulator.flow[action].owner { return nil }
     case .entry: break
     }
     return CommonMove(move: move, place: front.place, blank: blank)
@@ -82,7 +82,7 @@ extension FlowPushdown {
   /// Whether such a move can be made on more than one screen.
   private func beginsAnywhere(_ origin: MoveOrigin) -> Bool {
     guard let action = origin.action else { return true }
-    if case .screen = simulator.flow.actions[action.index].owner { return false }
+    if case .screen = simulator.flow[action].owner { return false }
     return true
   }
 

@@ -56,7 +56,7 @@ struct FlowPushdown: PushdownRules, Sendable {
   var origins = ForgottenOrigins()
   private var words = Interner<GrowingWord>()
   private(set) var meanings: [Meaning] = []
-  private var doubts: [Doubt] = []
+  private(set) var doubts: [Doubt] = []
   /// What moves, and parts of them, make of symbols, by number.
   private(set) var templates: [MoveTemplate] = []
   /// What each of these tells.

@@ -15,7 +15,7 @@ struct NumberLists: Sendable {
     endList()
   }
 
-  /// Adds a number to the list that is being made, which comes after the others.
+  /// Adds a number to the list that is being made, which comes after the others; it has to be ended before another is added.
   mutating func add(_ number: UInt32) { numbers.append(number) }
 
   /// Ends the list that is being made.

@@ -87,8 +87,9 @@ struct Representative: Sendable {
     return screens.map { Instance($0) } + [symbol.instance]
   }
 
-  /// Whether nothing that is asked tells the screens under a place apart, but for the one directly beneath; the first screen of a task
-  /// at the root is put where it belongs later (`markRunning`).
+  /// Whether nothing that is asked tells the screens under a place apart, but for the one directly beneath.
+  ///
+  /// The first screen of a task at the root is put where it belongs later (`markRunning`).
   private func isPlain(_ place: Place) -> Bool {
     place.below.isEmpty && !place.hidesTabBar && (place.layer != nil || place.under.isEmpty)
   }

@@ -112,7 +112,7 @@ struct FactReader {
 
   /// Whether what was typed on some screen of a task can be lost.
   func takesInput(on task: TaskID) -> Bool {
-    flow.tasks[task.index].screens.contains { flow.screens[$0.index].input }
+    flow[task].screens.contains { flow[$0].input }
   }
 
   /// Whether a new password is typed on a screen.
@@ -122,14 +122,14 @@ struct FactReader {
 
   /// Whether an alert or action sheet asked before.
   private func isAsked(_ source: Configuration) -> Bool {
-    let kind = flow.screens[source.frontScreen.index].kind
+    let kind = flow[source.frontScreen].kind
     return kind == .alert || kind == .actionSheet
   }
 
   /// Whether an action says that what was typed is used: it is done, or changes state.
   private func keeps(_ action: ActionID?) -> Bool {
     guard let action else { return false }
-    return flow.actions[action.index].setsSomething || flow.actions[action.index].role == .done
+    return flow[action].setsSomething || flow[action].role == .done
   }
 
   /// Tells where an entry lands that brings up its last screen as a root, or in the place of one.

@@ -23,7 +23,7 @@ struct FactScribe: Hashable {
   }
 
   /// What set the move off.
-  var origin: MoveOrigin
+  private(set) var origin: MoveOrigin
   private var interruptions: [Interruption] = []
   private var losses: [Loss] = []
   private var completed: [TaskID] = []
@@ -41,6 +41,9 @@ struct FactScribe: Hashable {
     for place in beginnings.indices { copy.beginnings[place].site = beginnings[place].site.anywhere }
     return copy
   }
+
+  /// Takes down what is common to the moves that may be meant, by number, once it is forgotten where this one began.
+  mutating func liken(to likeness: UInt32) { origin.likeness = likeness }
 
   /// The site of something that a step of the move brought about.
   func site(_ event: Event) -> Site {

@@ -2,10 +2,18 @@ import FlowModel
 import FlowSimulation
 
 /// What is left of a move that leaves a tab, with the scribe of what it has told.
-struct TabLeave: Sendable {
+///
+/// A class, as it is wide, and hardly any template has one.
+final class TabLeave: Sendable {
   let departure: Departure
   let scribe: FactScribe
   let part: RestOfMove.Part
+
+  init(departure: Departure, scribe: FactScribe, part: RestOfMove.Part) {
+    self.departure = departure
+    self.scribe = scribe
+    self.part = part
+  }
 }
 
 /// What comes into a tab from another: the values of the variables, and what is left of the move that selects it.

@@ -19,7 +19,6 @@ struct Measurement {
   private let rounds: Int
   private let folder: URL
   private let isKept: Bool
-  private var scan = 1.0
   private let timesheet = Timesheet()
 
   /// Prepares to measure; the files go to a folder, or to a temporary one.
@@ -32,7 +31,7 @@ struct Measurement {
   }
 
   /// Writes the files, takes every stage, prints a table.
-  mutating func run() throws {
+  func run() throws {
     let files = flow.files
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { if !isKept { try? FileManager.default.removeItem(at: folder) } }
@@ -76,7 +75,7 @@ struct Measurement {
   }
 
   /// Verifies again, and tells what each question costs.
-  private mutating func explainVerifying(_ app: Flow) {
+  private func explainVerifying(_ app: Flow) {
     var seconds: [Watch.Work: [Double]] = [:]
     var order: [Watch.Work] = []
     var behaviours: [Behaviour] = []
@@ -131,9 +130,9 @@ struct Measurement {
   private static let scanning = "bare libyaml scan"
 
   /// Tells the medians of the stages that have been taken, and forgets them.
-  private mutating func tellStages() {
+  private func tellStages() {
     let stages = timesheet.takeAll()
-    if let stage = stages.first(where: { $0.name == Self.scanning }) { scan = median(stage.seconds) }
+    if let stage = stages.first(where: { $0.name == Self.scanning }) { timesheet.unit = median(stage.seconds) }
     for stage in stages { tell(stage.name, median(stage.seconds), peak: stage.peak) }
   }
 
@@ -141,7 +140,8 @@ struct Measurement {
 
   private func tell(_ name: String, _ seconds: Double, peak: Int? = nil) {
     let title = "  \(name)".padding(toLength: 36, withPad: " ", startingAt: 0)
-    print(title + String(format: "%10.2f ms %8.1f × scan %7d MiB", seconds * 1e3, seconds / scan, peak ?? self.peak))
+    let scans = seconds / timesheet.unit
+    print(title + String(format: "%10.2f ms %8.1f × scan %7d MiB", seconds * 1e3, scans, peak ?? self.peak))
   }
 
   private func time<Result>(_ work: () -> Result) -> (seconds: Double, result: Result) {

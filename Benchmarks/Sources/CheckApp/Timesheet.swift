@@ -7,6 +7,8 @@ final class Timesheet {
     fileprivate(set) var seconds: [Double]
   }
 
+  /// The seconds of which everything is told as a multiple.
+  var unit = 1.0
   private var stages: [Stage] = []
 
   /// Writes down that a stage was taken.

@@ -29,7 +29,7 @@ let sizes = arguments.rest.compactMap { Int($0) }
 
 if let alone {
   let flow = MadeUpFlow(screens: alone, root: root, valuations: valuations)
-  var measurement = Measurement(of: flow, in: folder, rounds: rounds)
+  let measurement = Measurement(of: flow, in: folder, rounds: rounds)
   try measurement.run()
 } else {
   for size in sizes.isEmpty ? [100, 1_000, 10_000, 100_000] : sizes {

@@ -20,7 +20,7 @@ public struct RuleContext: Sendable {
   /// What makes the stacks grow, device by device.
   let growths: [Growth]
   /// What makes layers grow, by device and by each screen that it has to do with.
-  let growingLayers: [Device: [ScreenID: [GrowingCycle]]]
+  private(set) var growingLayers: [Device: [ScreenID: [GrowingCycle]]]
   /// What was observed, behaviour by behaviour, besides that screens show and that actions happen: what findings are made of.
   private let remarkable: [[Observation]]
 
@@ -51,6 +51,13 @@ public struct RuleContext: Sendable {
     growths = context.growths.filter { $0.device == behaviour.device }
     growingLayers = context.growingLayers
     remarkable = [behaviour.observations.filter(\.fact.isRemarkable)]
+  }
+
+  /// The same for rules that are to find what they would leave to `growing-layers`, too.
+  var leavingNothingToGrowth: RuleContext {
+    var copy = self
+    copy.growingLayers = [:]
+    return copy
   }
 
   /// Whether every behaviour on every device of the flow was seen, so that what was not seen cannot happen.

@@ -100,4 +100,33 @@ import Testing
     #expect(outcomes.replacement == ", cancelled" && outcomes.range.start == outcomes.range.end)
     #expect(outcomes.range.start.column == 23)
   }
+
+  /// Two sheets that open each other without end.
+  private static func nested(_ allow: String = "") -> String {
+    """
+    navflow: 1
+    root: { stack: Home }
+    screens:
+      Home: { title: Home, actions: { Open: present A } }
+      A: { title: A, actions: { Next: present B, Close: dismiss } }
+      B: { title: B, \(allow)actions: { Next: present A, Close: dismiss } }
+    """
+  }
+
+  @Test func whatIsLeftToGrowingLayersIsNotProvedAbsent() {
+    let checked = CheckedText(Self.nested())
+    #expect(checked.only("growing-layers") != nil && checked.findings(of: "modal-over-modal").isEmpty)
+    #expect(checked.verdicts(on: "modal-over-modal") == ["phone": .violated])
+    var settings = ProjectSettings()
+    settings.severities["growing-layers"] = .off
+    let off = CheckedText(Self.nested(), settings: settings)
+    #expect(!off.findings(of: "modal-over-modal").isEmpty)
+    let alone = CheckedText(Self.nested(), only: "modal-over-modal")
+    #expect(!alone.findings(of: "modal-over-modal").isEmpty)
+  }
+
+  @Test func whoAcceptsWhatIsLeftToGrowingLayersDoesSoForAReason() {
+    let checked = CheckedText(Self.nested("allow: { modal-over-modal: it is short }, "))
+    #expect(checked.findings(of: "unused-allow").isEmpty)
+  }
 }

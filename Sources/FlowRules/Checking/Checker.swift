@@ -32,25 +32,36 @@ public struct Checker: Sendable {
   ///   - behaviours: how it behaves on each device that is checked; none for a fragment.
   ///   - watch: hears which expectation is being judged, and may end that.
   public func check(_ flow: Flow, _ behaviours: [Behaviour] = [], watch: Watch = .none) -> CheckedFlow {
-    let context = RuleContext(
+    let plain = RuleContext(
       flow: flow, behaviours: behaviours, thresholds: settings.thresholds, files: files, watch: watch)
+    // To a rule that nobody asked for nothing can be left.
+    let context = isActive(GrowingLayers.metadata.id) ? plain : plain.leavingNothingToGrowth
+    // What is left to it holds all the same: it is not proved absent, and who accepts it does so for a reason.
+    let whole = context.growingLayers.isEmpty ? nil : context.leavingNothingToGrowth
+    var used: Set<SourceRange> = []
     var found: [(rule: RuleMetadata, merged: [MergedFinding])] = []
     var verdicts: [PropertyVerdict] = []
     let suppositions = context.behaviours.map { self.suppositions(on: $0, context) }
     for rule in registry.rules where isApplied(rule.metadata.id) {
-      let merged = FindingMerger(rule.metadata, context).merge(rule.init().findings(in: context))
+      let merged = findings(of: rule, in: context)
       found.append((rule.metadata, merged))
-      if isActive(rule.metadata.id) { verdicts += self.verdicts(on: rule, context, suppositions, found: merged) }
+      let all = rule.metadata.evidence == .behaviour ? whole.map { findings(of: rule, in: $0) } ?? merged : merged
+      used.formUnion(all.flatMap(\.allowedBy))
+      if isActive(rule.metadata.id) { verdicts += self.verdicts(on: rule, context, suppositions, found: all) }
     }
     if isApplied(DiffersByDevice.metadata.id) {
       found.append((DiffersByDevice.metadata, differences(among: found, context)))
     }
-    let used = Set(found.flatMap(\.merged).flatMap(\.allowedBy))
+    used.formUnion(found.flatMap(\.merged).flatMap(\.allowedBy))
     let diagnostics = found.filter { isActive($0.rule.id) }
       .flatMap { rule, merged in merged.map { diagnostic($0, rule, context) } }
     let acceptances = acceptances(in: context, used: used)
     return CheckedFlow(
       flow: flow, diagnostics: diagnostics, acceptances: acceptances, verdicts: verdicts + context.expectationVerdicts)
+  }
+
+  private func findings(of rule: any Rule.Type, in context: RuleContext) -> [MergedFinding] {
+    FindingMerger(rule.metadata, context).merge(rule.init().findings(in: context))
   }
 
   /// Findings made elsewhere, as the project weighs them; errors of a file stay what they are.

@@ -95,7 +95,7 @@ struct PushdownGrowth {
     for place in cycles.indices.sorted(by: { (costs[$0], $0) < (costs[$1], $1) }) {
       guard let turn = runs.steps(along: cycles[place])?.rules else { continue }
       let templates = turn.map { reading.system.meanings[Int($0)].template }
-      if isTrue, let place = placesOfTurns[templates] { return told[place].absorb(screens) }
+      if hasOnlyRealWays, let place = placesOfTurns[templates] { return told[place].absorb(screens) }
       let base = forward.edge(cycles[place][cycles[place].count - 1]).below
       guard let cycle = cycle(from: base, around: turn, needsEntry, screens) else { continue }
       placesOfTurns[templates] = add(cycle)
@@ -104,7 +104,7 @@ struct PushdownGrowth {
   }
 
   /// Whether every way of the system is one of the flow: all values that matter are known, and nothing has to happen in other tabs.
-  private var isTrue: Bool { reading.system.doubts.isEmpty && !reading.system.isAlone }
+  private var hasOnlyRealWays: Bool { reading.system.doubts.isEmpty && !reading.system.isAlone }
 
   /// Tells a cycle, unless one that grows the same is told; the place of what is told.
   private mutating func add(_ cycle: GrowingCycle) -> Int {
@@ -143,7 +143,7 @@ struct PushdownGrowth {
     guard let short = pump.firstTurn(on: walk, where: isMeant),
       let cycle = GrowingCycle(short.walk, turn: short.turn.count, needsEntry: needsEntry, besides: screens),
       cycle.kind == long.kind
-    else { return reading.system.isAlone || isTrue ? long : nil }
+    else { return reading.system.isAlone || hasOnlyRealWays ? long : nil }
     return cycle
   }
 

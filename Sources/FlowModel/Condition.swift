@@ -16,17 +16,29 @@ public struct Condition: Sendable {
     }
   }
 
+  /// A pattern, not where the condition lies: it is wide, and few conditions have one.
+  @usableFromInline indirect enum Look: Sendable {
+    case nowhere
+    case at(Pattern)
+
+    @inlinable var isNowhere: Bool { if case .nowhere = self { true } else { false } }
+  }
+
   /// `when`.
   public var tests: [Test]
+  @usableFromInline var look: Look
   /// `where`.
-  public var pattern: Pattern?
+  public var pattern: Pattern? {
+    get { if case .at(let pattern) = look { pattern } else { nil } }
+    set { look = newValue.map(Look.at) ?? .nowhere }
+  }
   /// Where `when` and `where` stand, or nil where neither does.
   public var range: SourceRange?
 
   /// Creates a condition.
   public init(tests: [Test] = [], pattern: Pattern? = nil, range: SourceRange? = nil) {
     self.tests = tests
-    self.pattern = pattern
+    look = pattern.map(Look.at) ?? .nowhere
     self.range = range
   }
 
@@ -34,5 +46,5 @@ public struct Condition: Sendable {
   public static let always = Condition()
 
   /// Whether nothing is asked.
-  @inlinable public var isAlways: Bool { tests.isEmpty && pattern == nil }
+  @inlinable public var isAlways: Bool { tests.isEmpty && look.isNowhere }
 }

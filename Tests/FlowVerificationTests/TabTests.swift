@@ -108,16 +108,25 @@ import Testing
       """
       navflow: 1
       root: { tabs: [Books, Me] }
+      state: { card: [none, valid] }
       screens:
         Books: { actions: { Open: push Book } }
         Book: { actions: { Borrow: start borrow } }
-        Me: {}
+        Me: { actions: { Card: { when: { card: none }, start: getCard } } }
       tasks:
         borrow:
-          screens: { Branch: { actions: { Continue: push Confirm } }, Confirm: {} }
-      entries: { Link: [tab Books, push Book], Mine: tab Me }
+          screens:
+            Branch: { actions: { Continue: push Confirm } }
+            Confirm: { actions: { Card: { when: { card: none }, do: [dismiss, start getCard] } } }
+        getCard:
+          outcomes: [issued, cancelled]
+          screens:
+            Address: { actions: { Next: push Identity } }
+            Identity: { actions: { Send: { do: [complete issued, tab Me], set: { card: valid } } } }
+      entries: { Link: [tab Books, push Book] }
       """)
     let simulator = try #require(Simulator(flow, on: .phone))
-    #expect(PushdownEngine(simulator).explore()?.isComplete != true)
+    let behaviour = Verifier(simulator, engine: .exact, limits: .init(depth: 6)).explore()
+    #expect(!behaviour.isComplete)
   }
 }

@@ -121,7 +121,9 @@ import Testing
           screens: { Q: { actions: { Out: root two } } }
       """)
     #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
-    #expect(behaviour.observation("interrupts ask")?.cost == Cost(taps: 2, entries: 0, systems: 0))
+    let interruption = try #require(behaviour.observation("interrupts ask"))
+    #expect(interruption.cost == Cost(taps: 2, entries: 0, systems: 0))
+    #expect(interruption.occurrences == 1)
   }
 
   @Test("An entry that interrupts a task and ends in another tab has told of it where it began")

@@ -29,10 +29,11 @@ struct OutlineReader {
 
   private mutating func read(_ node: Node?) {
     guard let node, !node.isAbsent else { return reportEmpty() }
-    guard let fields = reader.fields(of: node, as: FlowKeys.table) else {
+    guard var fields = reader.fields(of: node, as: FlowKeys.table) else {
       outline.isComplete = false
       return
     }
+    reader.liftStrayKeys(of: FlowKeys.table, in: &fields)
     outline.fields = fields
     if fields.isIncomplete { outline.isComplete = false }
     version(in: fields)

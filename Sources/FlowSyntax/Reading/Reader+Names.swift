@@ -19,7 +19,7 @@ extension Reader {
     var names: [NamedNode] = []
     for pair in pairs {
       guard let found = name(of: pair, needsValue: needsValue) else { continue }
-      names.append(found)
+      names += shape.object.map { withStrays(found, of: $0.table) } ?? [found]
       if needsValue, found.node.isAbsent {
         wrongType(found.node, for: found.name.value, expected: shape)
       }

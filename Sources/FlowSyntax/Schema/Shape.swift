@@ -41,8 +41,8 @@ indirect enum Shape: Sendable {
     }
   }
 
-  /// Whether it is a mapping with known keys.
-  var isObject: Bool { if case .object = self { true } else { false } }
+  /// The mapping with known keys that it is; nil for anything else.
+  var object: SchemaObject? { if case .object(let object) = self { object } else { nil } }
 
   /// What to write, as a phrase that follows "write".
   var description: String {
@@ -66,7 +66,7 @@ indirect enum Shape: Sendable {
     case .steps: "a step such as `push SCREEN`, a list of steps, or { push: SCREEN, … }"
     case .object(let object): object.table.example
     case .any(let shapes):
-      (shapes.last { $0.isObject }.map { [$0] } ?? shapes).map(\.description).joined(separator: ", or ")
+      (shapes.last { $0.object != nil }.map { [$0] } ?? shapes).map(\.description).joined(separator: ", or ")
     }
   }
 }

@@ -6,6 +6,8 @@ public struct Trace: Hashable, Sendable {
   public var steps: [TraceStep]
   /// What to hand to the simulator to see it again.
   public var replay: Replay
+  /// Whether nothing shorter leads there; not so where the file itself says which taps are made.
+  public var isShortest = true
 
   /// Creates a trace.
   public init(steps: [TraceStep], replay: Replay) {

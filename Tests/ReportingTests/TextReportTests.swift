@@ -44,6 +44,52 @@ struct TextReportTests {
     #expect(TextReport(colour: false).render(report).hasSuffix(line))
   }
 
+  @Test func saysWhatWasProved() {
+    let sample = Sample("")
+    func last(_ verdicts: [PropertyVerdict]) -> [Substring] {
+      let report = Report(
+        files: sample.files, diagnostics: [], scope: .init(flows: 1, screens: 2, tasks: 1), verdicts: verdicts,
+        rules: ChargeReport.rules)
+      return TextReport(colour: false).render(report).split(separator: "\n").dropLast()
+    }
+    func verdict(_ property: String, _ verdict: Verdict, on device: String = "phone") -> PropertyVerdict {
+      PropertyVerdict(property: property, device: device, verdict: verdict)
+    }
+    #expect(last([]).isEmpty)
+    #expect(last([verdict("pop-at-root", .violated), verdict("mine", .violated)]).isEmpty)
+    #expect(last([verdict("pop-at-root", .proved)]) == ["proved for every behaviour: 1 rule (phone)"])
+    let both = [
+      verdict("pop-at-root", .proved), verdict("pop-at-root", .violated, on: "pad"), verdict("mine", .proved),
+      verdict("mine", .proved, on: "pad"), verdict("yours", .bounded(3)), verdict("never-met", .proved, on: "pad"),
+    ]
+    #expect(
+      last(both) == [
+        "proved for every behaviour: 1 of 2 rules, 1 of 2 expectations (pad, phone)",
+        "not proved, only checked up to 3 taps: yours on phone",
+      ])
+  }
+
+  @Test(arguments: [
+    (1, 1, "✓ no findings in 1 flow (not checked before that is mended)\n"),
+    (3, 1, "✓ no findings in 3 flows (2 screens, 1 task; 1 flow not checked before that is mended)\n"),
+  ])
+  func whatCouldNotBeReadIsNotCounted(_ flows: Int, _ mistaken: Int, _ line: String) {
+    let sample = Sample("")
+    let told = (0..<flows).map { ReportedFlow(file: sample.file, extent: $0 < mistaken ? .mistaken : .whole) }
+    let report = Report(
+      files: sample.files, diagnostics: [], scope: .init(flows: flows, screens: 2, tasks: 1), flows: told)
+    #expect(TextReport(colour: false).render(report) == line)
+  }
+
+  @Test func onlyTheShortestWayIsCalledTheFewestTaps() {
+    var report = ChargeReport.report
+    #expect(TextReport(colour: false).render(report).contains("3 taps, the fewest"))
+    var diagnostics = report.diagnostics
+    for place in diagnostics.indices { diagnostics[place].trace?.isShortest = false }
+    report = Report(files: report.files, diagnostics: diagnostics, scope: report.scope)
+    #expect(!TextReport(colour: false).render(report).contains("the fewest"))
+  }
+
   @Test func hintsAtAllowOnlyWhereItHelps() {
     let report = ChargeReport.report
     #expect(TextReport(colour: false) { _ in false }.render(report).contains("to accept it") == false)

@@ -17,7 +17,7 @@ public struct GitHubSummary: Sendable {
     let findings = report.heaviestFirst
     var lines = ["### navflow: \(MarkdownText.escaped(text.summary(of: report)))", ""]
     if !findings.isEmpty { lines += table(of: findings) + [""] }
-    lines += text.unproved(in: report).flatMap { [MarkdownText.escaped($0), ""] }
+    lines += (text.proved(in: report) + text.unproved(in: report)).flatMap { [MarkdownText.escaped($0), ""] }
     return lines.map { $0 + "\n" }.joined()
   }
 

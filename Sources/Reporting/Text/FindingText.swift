@@ -52,7 +52,7 @@ struct FindingText {
   }
 
   private func lines(for trace: Trace, verdict: Verdict?) -> [String] {
-    let taps = count(trace.taps, "tap") + (verdict == .violated ? ", the fewest" : "")
+    let taps = count(trace.taps, "tap") + (verdict == .violated && trace.isShortest ? ", the fewest" : "")
     let device = trace.replay.device.map { " on \($0.visible)" } ?? ""
     let measure = trace.taps == 0 ? "at launch" : taps
     let table = TraceTable(trace).lines.map { "    " + $0 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The last lines of a text report: what was left without proof, and the count.
+/// The last lines of a text report: what was proved, what was left without proof, and the count.
 package struct SummaryText {
   private static let mostProperties = 5
 
@@ -13,7 +13,7 @@ package struct SummaryText {
   }
 
   /// The lines for a report.
-  func lines(for report: Report) -> [String] { unproved(in: report) + [summary(of: report)] }
+  func lines(for report: Report) -> [String] { proved(in: report) + unproved(in: report) + [summary(of: report)] }
 
   /// The one line that counts.
   func summary(of report: Report) -> String {
@@ -21,12 +21,36 @@ package struct SummaryText {
       .map { ($0, report.count(of: $0)) }
       .filter { $0.1 > 0 }
       .map { count($0.1, $0.0.rawValue) }
-    let scope = "\(count(report.scope.screens, "screen")), \(count(report.scope.tasks, "task"))"
     let found = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
-    var line = "\(found) in \(count(report.scope.flows, "flow")) (\(scope))"
+    var line = "\(found) in \(count(report.scope.flows, "flow")) (\(scope(of: report)))"
     if report.allowed > 0 { line += ", \(report.allowed) allowed" }
     if report.baselined > 0 { line += ", \(report.baselined) in the baseline" }
     return report.fails ? paint("✗ \(line)", .red) : paint("✓ \(line)", .green)
+  }
+
+  /// How much was checked; what could not be read counts for nothing, which must not be taken for an empty flow.
+  private func scope(of report: Report) -> String {
+    let counted = "\(count(report.scope.screens, "screen")), \(count(report.scope.tasks, "task"))"
+    let mistaken = report.flows.count { $0.extent == .mistaken }
+    if mistaken == 0 { return counted }
+    let left = mistaken == report.scope.flows ? "" : "\(counted); \(count(mistaken, "flow")) "
+    return left + "not checked before that is mended"
+  }
+
+  /// What is so whatever anyone taps, however long: silence about it could be taken for nothing having been asked.
+  func proved(in report: Report) -> [String] {
+    let rules = Set(report.rules.map(\.id.name))
+    let all = Set(report.verdicts.map(\.property))
+    let open = Set(report.verdicts.filter { $0.verdict != .proved }.map(\.property))
+    let told = [(true, "rule"), (false, "expectation")].compactMap { isRule, name -> String? in
+      let asked = all.filter { rules.contains($0) == isRule }
+      let sure = asked.subtracting(open).count
+      guard sure > 0 else { return nil }
+      return sure == asked.count ? count(sure, name) : "\(sure) of \(count(asked.count, name))"
+    }
+    guard !told.isEmpty else { return [] }
+    let devices = Set(report.verdicts.map(\.device)).sorted().map(\.visible).joined(separator: ", ")
+    return ["proved for every behaviour: \(told.joined(separator: ", ")) (\(devices))"]
   }
 
   /// A bound is never passed over in silence: one line per bound, naming what holds only up to it.

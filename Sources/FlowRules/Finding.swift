@@ -33,6 +33,8 @@ public struct Finding: Sendable {
     enum Witness: Sendable {
       case observation(Observation, of: Behaviour)
       case walk(Walk)
+      /// One that the file writes down, tap by tap.
+      case script(Walk)
     }
 
     /// The device.

@@ -21,9 +21,13 @@ extension Finding.Sighting {
   /// What happened, for a report.
   func trace(replaying file: String) -> Trace? {
     switch witness {
-    case .observation(let observation, let behaviour): behaviour.trace(of: observation, replaying: file)
-    case .walk(let walk): walk.trace(replaying: file)
-    case nil: nil
+    case .observation(let observation, let behaviour): return behaviour.trace(of: observation, replaying: file)
+    case .walk(let walk): return walk.trace(replaying: file)
+    case .script(let walk):
+      var trace = walk.trace(replaying: file)
+      trace.isShortest = false
+      return trace
+    case nil: return nil
     }
   }
 }

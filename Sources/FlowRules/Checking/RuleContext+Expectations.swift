@@ -8,6 +8,8 @@ extension RuleContext {
     let expectation: Expectation
     let device: Device
     let judgement: Behaviour.Judgement
+    /// Whether it holds for no other reason than that nothing is ever as it supposes.
+    var isVacuous = false
   }
 
   /// Every expectation of the flow on each device that it is for.
@@ -19,7 +21,11 @@ extension RuleContext {
       for behaviour in behaviours where expectation.device == nil || expectation.device == behaviour.device {
         let same = judged.first { $0.device == behaviour.twin && !expectation.asksForDevice }
         let judgement = same?.judgement.moved(to: behaviour.simulator) ?? behaviour.judge(expectation, watch: watch)
-        judged.append(JudgedExpectation(expectation: expectation, device: behaviour.device, judgement: judgement))
+        judged.append(
+          JudgedExpectation(
+            expectation: expectation, device: behaviour.device, judgement: judgement,
+            isVacuous: judgement.verdict == .proved
+              && (same?.isVacuous ?? expectation.isVacuous(on: behaviour, watch))))
       }
       return judged
     }
@@ -36,6 +42,14 @@ extension RuleContext {
 }
 
 extension Expectation {
+  /// Whether it supposes what surely never is.
+  fileprivate func isVacuous(on behaviour: Behaviour, _ watch: Watch) -> Bool {
+    guard case .canReach(let from, _) = kind else { return false }
+    var premise = self
+    premise.kind = .never(from)
+    return behaviour.judge(premise, watch: watch).verdict == .proved
+  }
+
   /// Whether it depends on the device even where the flow behaves in the same way.
   fileprivate var asksForDevice: Bool {
     switch kind {

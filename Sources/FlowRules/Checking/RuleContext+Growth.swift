@@ -15,7 +15,10 @@ extension RuleContext {
     let all = growth.cycle.growths
     let steps = all.compactMap(step)
     let opening = all.filter(\.beginsLayer).compactMap(step)
-    guard let first = (opening.isEmpty ? steps : opening).min(by: { $0.range < $1.range }) else { return nil }
+    // Where it takes an entry to go round, the entry is what should be written otherwise.
+    let entering = growth.cycle.needsEntry ? (opening + steps).filter { isEntry($0.action) } : []
+    let blamed = [entering, opening, steps].first { !$0.isEmpty } ?? []
+    guard let first = blamed.min(by: { $0.range < $1.range }) else { return nil }
     var finding = Finding(
       message, help: help, at: first.range, about: .action(first.action), screen: screen(of: first.action),
       action: first.action)
@@ -61,6 +64,9 @@ extension RuleContext {
     }
     return layers
   }
+
+  /// Whether an action is one of the flow's entries.
+  func isEntry(_ action: ActionID) -> Bool { if case .entries = flow[action].owner { true } else { false } }
 
   /// The step that puts a screen on, and its action.
   private func step(of growth: GrowingCycle.Growth) -> (action: ActionID, range: SourceRange)? {

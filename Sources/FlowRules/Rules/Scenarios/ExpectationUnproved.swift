@@ -4,11 +4,14 @@ import FlowModel
 /// Reports expectations that nothing contradicts and nothing proves.
 struct ExpectationUnproved: Rule {
   static let metadata = RuleMetadata(
-    id: "expectation-unproved", severity: .warning, evidence: .behaviour, family: .properties,
-    summary: "Something that the file expects of all behaviours could not be decided.",
+    id: "expectation-unproved", severity: .warning,
+    exception: "an info where it holds only because nothing is ever as its `from` says", evidence: .behaviour,
+    family: .properties,
+    summary: "Something that the file expects of all behaviours could not be decided, or says nothing.",
     rationale: """
       The flow has more behaviours than were looked at, because its stacks can grow without end or because there are very many. \
-      No violation was found up to the number of taps that the message names, and that is no proof.
+      No violation was found up to the number of taps that the message names, and that is no proof. Where nothing is ever as \
+      `from` says, the expectation holds whatever the flow does: that, too, proves nothing of what was meant.
       """,
     sources: [.flowLanguage],
     failing: [
@@ -36,6 +39,18 @@ struct ExpectationUnproved: Rule {
           - ①reachable: { screen: Settings }
         """,
         isSearched: true),
+      Example(
+        "a screen that never stands so, for your information",
+        """
+        navflow: 1
+        root: { stack: Profile }
+        screens:
+          Profile: { actions: { Settings: present Settings } }
+          Settings: { actions: { Close: dismiss } }
+        expect:
+          - ①from: { screen: Settings, shown: pushed }
+            canReach: { screen: Profile }
+        """),
     ],
     passing: [
       Example(
@@ -65,15 +80,26 @@ struct ExpectationUnproved: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.expectations.compactMap { judged in
-      guard case .bounded(let taps) = judged.judgement.verdict else { return nil }
-      let expectation = judged.expectation
-      var finding = Finding(
-        .undecided(expectation, upTo: taps), help: .lookFurther, at: expectation.range,
-        about: .text(expectation.range))
+      guard let (message, help, severity) = message(on: judged, in: context) else { return nil }
+      let range = judged.expectation.range
+      var finding = Finding(message, help: help, at: range, about: .text(range)).weighing(severity)
       finding.verdict = judged.judgement.verdict
       finding.sighting = .init(device: judged.device, witness: nil)
       return finding
     }
+  }
+
+  private func message(
+    on judged: RuleContext.JudgedExpectation, in context: RuleContext
+  ) -> (message: String, help: String, severity: Severity)? {
+    // What can be on one device may well be said of all.
+    let isVacuous = context.expectations.filter { $0.expectation.range == judged.expectation.range }
+      .allSatisfy(\.isVacuous)
+    if case .canReach(let from, _) = judged.expectation.kind, isVacuous {
+      return (.vacuous(judged.expectation, from), .supposeOtherwise, .info)
+    }
+    guard case .bounded(let taps) = judged.judgement.verdict else { return nil }
+    return (.undecided(judged.expectation, upTo: taps), .lookFurther, Self.metadata.severity)
   }
 }
 
@@ -85,6 +111,12 @@ extension String {
     case .never, .canReach: "expectation \(name) is not decided: no violation within \(taps) taps, and no proof"
     }
   }
+
+  fileprivate static func vacuous(_ expectation: Expectation, _ from: Pattern) -> String {
+    "expectation \(quoted(expectation.displayName)) says nothing: \(from.text) is never so"
+  }
+
+  fileprivate static let supposeOtherwise = "write a \"from\" that can come about, or take the expectation away"
 
   fileprivate static let lookFurther = "look further with --depth, or take away what lets the stacks grow without end"
 }

@@ -143,7 +143,7 @@ private struct ScenarioRun {
     let range = range ?? scenario.name.range
     var finding = Finding(
       message, help: help, at: range, about: .text(scenario.name.range), screen: walk.configuration.frontScreen)
-    finding.sighting = .init(device: walk.simulator.device, witness: .walk(walk))
+    finding.sighting = .init(device: walk.simulator.device, witness: .script(walk))
     return finding
   }
 }
@@ -177,5 +177,5 @@ extension String {
     names.isEmpty ? "nothing can be tapped here" : "offered here: \(names.map(quoted).joined(separator: ", "))"
   }
 
-  fileprivate static let lookAgain = "change what the scenario expects, or mend the flow: the taps below lead here"
+  fileprivate static let lookAgain = "change what the scenario expects, or mend the flow"
 }

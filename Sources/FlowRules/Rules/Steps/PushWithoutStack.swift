@@ -66,12 +66,15 @@ struct PushWithoutStack: StepFailureRule {
   }
 
   static func suggestion(for site: Site, in context: RuleContext) -> Suggestion? {
-    guard case .push(let screen)? = context.step(at: site)?.kind else { return nil }
+    guard case .push(let screen)? = context.step(at: site)?.kind, !context.flow[site.screen].isOneScreenLayer else {
+      return nil
+    }
     let name = context.flow[screen].name.value
     return context.suggest("Present \(quoted(name))", "present \(name)", for: "push \(name)", at: site.range)
   }
 
   static func help(_ step: FailedStep) -> String {
-    "present \(step.target) instead of pushing it, or make the root a \"stack\""
+    step.afterDismissing.map { "put away what is in the way first: \($0)" }
+      ?? "present \(step.target) instead of pushing it, or make the root a \"stack\""
   }
 }

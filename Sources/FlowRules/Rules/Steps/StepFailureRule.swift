@@ -24,6 +24,8 @@ struct FailedStep {
   let words: String
   /// The screen, task or tab that it acts on, in quotes; empty where there is none.
   let target: String
+  /// What an entry could do to be free to take the step: the steps in quotes; nil where no entry takes it, or nothing is in its way.
+  let afterDismissing: String?
 }
 
 extension StepFailureRule {
@@ -47,5 +49,7 @@ extension FailedStep {
   fileprivate init(_ site: Site, in context: RuleContext) {
     words = context.words(of: site).map(quoted) ?? "this"
     target = context.step(at: site)?.target(in: context.flow).map(quoted) ?? "it"
+    let isInTheWay = site.trigger == .entry && context.flow[site.screen].isOneScreenLayer
+    afterDismissing = isInTheWay ? context.words(of: site).map { quoted("[dismiss all, \($0)]") } : nil
   }
 }

@@ -107,7 +107,9 @@ extension String {
   }
 
   fileprivate static func help(_ context: RuleContext, _ cycle: GrowingCycle) -> String {
-    let screen = cycle.growths.first { $0.beginsLayer }?.screen ?? cycle.growths[0].screen
+    let opening = cycle.growths.filter(\.beginsLayer)
+    let entering = opening.filter { cycle.needsEntry && $0.action.map(context.isEntry) ?? false }
+    let screen = (entering.first ?? opening.first ?? cycle.growths[0]).screen
     let words = "present \(context.flow[screen].name.value)"
     if let task = context.flow[screen].task, !cycle.needsEntry {
       return "end task \(context.name(task)) before it begins again, or push in the layer that is up"

@@ -120,6 +120,8 @@ extension String {
       return "end \(context.name(task)) before its screens go: write \"cancel\" or \"complete …\" for it"
     }
     let condition = "where: { task: { not: \(context.flow[task].name.value) } }"
-    return "let it wait with \(quoted(condition)), set the task aside with \"aside: true\", or end it with an outcome"
+    return
+      "set the task aside with \"aside: true\", end it with an outcome, or keep the entry away with \(quoted(condition)), "
+      + "which drops it while the task runs"
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import FlowSimulation
 
 /// Flags tasks that end somewhere else than where they began.
 struct TaskReturnsElsewhere: Rule {
@@ -82,13 +83,47 @@ struct TaskReturnsElsewhere: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings { fact in
+    let mayMove = context.flow.actions.indices.contains {
+      context.flow.actions[$0].allSteps.contains(where: \.selectsTab)
+    }
+    return context.findings { fact in
       guard case .returnsElsewhere(let task, let origin, let landed, let site) = fact else { return nil }
       return context.finding(
         .astray(context, task, origin, landed), help: .help(context, task, origin), by: site, about: .task(task),
         task: task
       ).noting([context.definition(of: task), Note("it was begun from here", at: context.flow[origin].name.range)])
+    }.map { mayMove ? blamingTheTab($0, in: context) : $0 }
+  }
+
+  /// The finding with other advice where the task has been started over the right screen, and another tab came under it later.
+  private func blamingTheTab(_ finding: Finding, in context: RuleContext) -> Finding {
+    guard case .observation(let observation, let behaviour)? = finding.sighting?.witness, let task = finding.task,
+      let (action, step) = selection(under: task, on: behaviour.walk(to: observation), in: context.flow)
+    else { return finding }
+    var copy = finding
+    let culprit = "\(quoted(step.words(in: context.flow))) in \(context.culprit(action))"
+    copy.help =
+      action == finding.action
+      ? "end \(context.name(task)) first, and write \(quoted(step.words(in: context.flow))) after that"
+      : .help(context, task, movedBy: culprit, isEntrys: context.flow[action].trigger == .entry)
+    guard action != finding.action else { return copy }
+    return copy.noting([Note("another tab comes under \(context.name(task)) here", at: step.range)])
+  }
+
+  /// The step that selected another tab while a task ran, and its action, on a walk to the task's end.
+  private func selection(under task: TaskID, on walk: Walk, in flow: Flow) -> (action: ActionID, step: Step)? {
+    let start = walk.transitions.lastIndex { transition in
+      transition.events.contains { if case .starts(task, _, _, _) = $0.kind { true } else { false } }
     }
+    guard let start else { return nil }
+    for place in walk.transitions.indices where place > start {
+      let (before, after) = (walk.transitions[place - 1].target, walk.transitions[place].target)
+      guard before.root == after.root, before.selectedTab != after.selectedTab,
+        let action = walk.transitions[place].move?.action
+      else { continue }
+      return flow[action].allSteps.first(where: \.selectsTab).map { (action, $0) }
+    }
+    return nil
   }
 }
 
@@ -103,4 +138,18 @@ extension String {
   fileprivate static func help(_ context: RuleContext, _ task: TaskID, _ origin: ScreenID) -> String {
     "start \(context.name(task)) over \(context.name(origin)), and leave that where it is until the task has ended"
   }
+
+  fileprivate static func help(
+    _ context: RuleContext, _ task: TaskID, movedBy culprit: String, isEntrys: Bool
+  ) -> String {
+    let condition = "where: { task: { not: \(context.flow[task].name.value) } }"
+    return isEntrys
+      ? "\(culprit) changes what is under \(context.name(task)): keep the entry away with \(quoted(condition)), or end the "
+        + "task with an outcome first"
+      : "\(culprit) changes what is under \(context.name(task)): end the task before, or leave the tab as it is"
+  }
+}
+
+extension Step {
+  fileprivate var selectsTab: Bool { if case .tab = kind { true } else { false } }
 }

@@ -1,0 +1,132 @@
+import Diagnostics
+import Testing
+
+@testable import FlowRules
+
+/// Advice goes to the step that is at fault, even where another one shows it.
+@Suite struct AdviceTests {
+  private func loans(_ entry: String = "", found: String = "complete borrowed") -> CheckedText {
+    CheckedText(
+      """
+      navflow: 1
+      root: { tabs: [Home, Loans], start: Home }
+      screens:
+        Home: { title: Home, actions: { Borrow: start borrow } }
+        Loans: { title: Loans }
+      tasks:
+        borrow:
+          outcomes: [borrowed, cancelled]
+          screens:
+            Scan: { title: Scan, actions: { Found: \(found), Leave: cancel } }
+      \(entry)
+      """)
+  }
+
+  @Test func aTabThatAnEntrySelectsUnderATaskIsNamed() throws {
+    let checked = loans("entries: { Due: tab Loans }")
+    let elsewhere = checked.findings(of: "task-returns-elsewhere")
+    #expect(!elsewhere.isEmpty)
+    for finding in elsewhere {
+      let help = try #require(finding.help)
+      #expect(help.hasPrefix("\"tab Loans\" in entry \"Due\" changes what is under \"borrow\""), "\(help)")
+      #expect(finding.notes.contains { $0.message.hasPrefix("another tab comes under") })
+    }
+  }
+
+  @Test func aTabThatTheEndItselfSelectsIsToComeAfterIt() {
+    let finding = loans(found: "[tab Loans, complete borrowed]").only("task-returns-elsewhere")
+    #expect(finding?.help == "end \"borrow\" first, and write \"tab Loans\" after that")
+    #expect(loans(found: "[complete borrowed, tab Loans]").findings(of: "task-returns-elsewhere").isEmpty)
+  }
+
+  @Test func aScreenThatWasTakenAwayIsStillToBeLeftWhereItIs() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { tabs: [Home, Pay], start: Home }
+      screens:
+        Home: { actions: { Charge: start charge, Other: tab Pay } }
+        Pay: { title: Pay }
+      tasks:
+        charge: { screens: { Amount: { actions: { Buy: [dismiss, start buy], Leave: cancel } } } }
+        buy: { screens: { Sum: { actions: { Leave: cancel } } } }
+      """)
+    #expect(
+      checked.findings(of: "task-returns-elsewhere").allSatisfy { $0.help?.hasPrefix("start \"buy\" over") == true })
+    #expect(!checked.findings(of: "task-returns-elsewhere").isEmpty)
+  }
+
+  @Test func whatIsInTheWayOfAnEntryIsToGoFirst() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { actions: { Delete: present Sure } }
+        Sure: { kind: alert, actions: { Yes: stay, No: stay } }
+        News: { title: News }
+      entries: { News: push News }
+      """)
+    let finding = checked.only("push-without-stack")
+    #expect(finding?.help == "put away what is in the way first: \"[dismiss all, push News]\"")
+    #expect(finding?.suggestion == nil)
+  }
+
+  @Test func anEntryThatKeepsLayersComingIsShownFirst() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { title: Home }
+        Offer: { actions: { More: present More, Close: dismiss } }
+        More: { actions: { Close: dismiss } }
+      entries: { Offer link: { present: Offer } }
+      """)
+    let finding = checked.only("growing-layers")
+    #expect(finding?.severity == .info && finding?.range.start.line == 7)
+    #expect(finding?.help == "put away what is there before the next comes: \"[dismiss all, present Offer]\"")
+  }
+
+  @Test func anExpectationOfWhatNeverIsSaysNothing() {
+    func found(_ from: String, device: String = "") -> [Diagnostic] {
+      CheckedText(
+        """
+        navflow: 1
+        devices: [phone, pad]
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Ask: present Ask } }
+          Ask: { actions: { Close: dismiss } }
+        expect:
+          - name: way home
+            from: \(from)
+            canReach: { screen: Home }
+        """
+      ).findings(of: "expectation-unproved")
+    }
+    #expect(found("{ screen: Ask }").isEmpty)
+    #expect(found("{ screen: Ask, device: pad }").isEmpty)
+    let vacuous = found("{ screen: Ask, shown: pushed }")
+    #expect(vacuous.map(\.severity) == [.info] && vacuous.first?.verdict == .proved)
+    #expect(
+      vacuous.first?.message == "expectation \"way home\" says nothing: { screen: Ask, shown: pushed } is never so")
+  }
+
+  @Test func theTapsOfAScenarioAreNotCalledTheFewest() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { actions: { Next: push Detail } }
+        Detail: { title: Detail }
+      scenarios:
+        Round: { taps: [Next, Back, Next], see: { screen: Home } }
+      expect:
+        - never: { screen: Detail }
+      """)
+    #expect(checked.only("scenario-failed")?.trace?.isShortest == false)
+    #expect(checked.only("expectation-violated")?.trace?.isShortest == true)
+  }
+}

@@ -19,6 +19,8 @@ import Testing
     let typo = bench.run(["simulate", "shop.flow.yaml", "--given", "bank=connected", "--taps", "Pay; Sennd: ok; Back"])
     #expect(typo.status == 2 && typo.output.contains("1  tap Pay") && !typo.output.contains("2 "))
     #expect(typo.complaints.contains("\"Sennd: ok\" is not offered here: did you mean \"Send: ok\"?"))
+    let commas = bench.run(["simulate", "shop.flow.yaml", "--given", "bank=connected", "--taps", "Pay, Send: ok"])
+    #expect(commas.complaints.contains("; several taps are divided by \";\"\n") && !typo.complaints.contains("divided"))
     #expect(typo.complaints.contains("what can happen here:\n  Send: ok\n  Send: refused\n  Leave\n  Swipe down\n"))
     let several = bench.run(["simulate", "shop.flow.yaml", "--given", "bank=connected", "--taps", "Pay; Send"])
     #expect(several.complaints.contains("it can end in several ways: write \"Send: ok\" or \"Send: refused\""))

@@ -21,6 +21,11 @@ import Testing
     ("check --fail-on warn", "--fail-on has no \"warn\"; did you mean \"warning\"?"),
     ("check --only pushed-taks", "there is no rule \"pushed-taks\"; did you mean \"pushed-task\"?"),
     ("check --only zzz", "there is no rule \"zzz\"; type \"navflow rules\" to see them all"),
+    (
+      "check --only Popover",
+      "there is no rule \"Popover\"; with that word there are \"covered-popover\" and \"popover-without-exit-on-phone\""
+    ),
+    ("explain loop", "there is no rule \"loop\"; with that word there is \"arrival-loop\""),
     ("check --severity pushed-task", "write RULE=LEVEL, as in pushed-task=warning"),
     ("check --severity pushd-task=off", "there is no rule \"pushd-task\"; did you mean \"pushed-task\"?"),
     ("check --severity pushed-task=eror", "\"eror\" is no level; did you mean \"error\"?"),

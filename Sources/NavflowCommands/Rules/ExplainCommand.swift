@@ -45,7 +45,15 @@ extension RuleRegistry {
     // Findings print the id in brackets, and who copies it from there takes them along.
     let name = name.hasPrefix("[") && name.hasSuffix("]") ? String(name.dropFirst().dropLast()) : name
     if let rule = self[RuleID(name)] { return rule }
-    let near = WordFinder.nearest(to: name, among: ids.map(\.name)).map { "; did you mean \"\($0)\"?" }
-    throw UsageError("there is no rule \"\(name)\"" + (near ?? "; type \"navflow rules\" to see them all"))
+    let near = WordFinder.nearest(to: name, among: ids.map(\.name)).map { "did you mean \"\($0)\"?" }
+    let advice = near ?? rulesAbout(name) ?? "type \"navflow rules\" to see them all"
+    throw UsageError("there is no rule \"\(name)\"; \(advice)")
+  }
+
+  /// The rules that bear a word in their names, in words; nil where none does.
+  private func rulesAbout(_ word: String) -> String? {
+    let word = word.lowercased()
+    let names = ids.map(\.name).filter { $0.split(separator: "-").contains { $0 == word } }.map { "\"\($0)\"" }
+    return names.isEmpty ? nil : "with that word there \(names.count == 1 ? "is" : "are") \(names.listed("and"))"
   }
 }

@@ -53,7 +53,11 @@ struct GivenTaps {
   private static func complaint(_ refusal: TapRefusal) -> String {
     let near = WordFinder.nearest(to: refusal.tap, among: refusal.offered)
     let reason = near.map { "did you mean \"\($0)\"?" } ?? refusal.reason
-    let head = "navflow: \"\(refusal.tap.visible)\" is not offered here: \(reason.visible)\n"
+    // Commas may be part of a label, so nothing is taken apart at them.
+    let parts = refusal.tap.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }
+    let isList = parts.count > 1 && parts.first.map { refusal.offered.contains(String($0)) } ?? false
+    let advice = isList ? "; several taps are divided by \";\"" : ""
+    let head = "navflow: \"\(refusal.tap.visible)\" is not offered here: \(reason.visible)\(advice)\n"
     guard !refusal.offered.isEmpty else { return head + "nothing can happen any more\n" }
     return head + "what can happen here:\n" + refusal.offered.map { "  \($0.visible)\n" }.joined()
   }

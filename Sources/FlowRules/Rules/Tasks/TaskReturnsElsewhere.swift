@@ -83,9 +83,7 @@ struct TaskReturnsElsewhere: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    let mayMove = context.flow.actions.indices.contains {
-      context.flow.actions[$0].allSteps.contains(where: \.selectsTab)
-    }
+    let mayMove = context.structure.steps.contains { $0.step.selectsTab }
     return context.findings { fact in
       guard case .returnsElsewhere(let task, let origin, let landed, let site) = fact else { return nil }
       return context.finding(

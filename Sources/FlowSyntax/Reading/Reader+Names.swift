@@ -17,7 +17,7 @@ extension Reader {
       return nil
     }
     var names: [NamedNode] = []
-    for pair in pairs {
+    for pair in shape.object.map({ gathered(pairs, in: key, of: $0.table) }) ?? pairs {
       guard let found = name(of: pair, needsValue: needsValue) else { continue }
       names += shape.object.map { withStrays(found, of: $0.table) } ?? [found]
       if needsValue, found.node.isAbsent {

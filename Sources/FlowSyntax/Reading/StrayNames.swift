@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 
 /// Looks for names that are indented too deep, so that YAML reads them as keys of what stands before them: a task as a key of the
-/// task above it, or `tasks:` as one of the screens.
+/// task above it, or `tasks:` as one of the screens; and for keys that are not indented enough, so that they are read as names.
 ///
 /// Taken for what they are, they are one mistake; taken for what they seem, everything that names them, and everything that stands
 /// below them, is one more.
@@ -43,6 +43,14 @@ enum StrayNames {
     return nil
   }
 
+  /// Whether a pair among names is rather a key of the name before it: as a name it would hold nothing that makes sense.
+  static func isKey(_ pair: Node.Pair, of table: ObjectTable, after last: Node.Pair) -> Bool {
+    guard let key = pair.key.text, let shape = table[key]?.shape, !pair.value.isAbsent, shape.fits(pair.value),
+      pair.key.range.start.line > last.key.range.start.line, !isBody(pair.value.pairs ?? [], of: table)
+    else { return false }
+    return last.value.isAbsent || (last.value.pairs.map { $0.allSatisfy { $0.key.text != key } } ?? false)
+  }
+
   /// Whether pairs are what such a mapping holds: the keys that it must have, or, where none must be there, none but its own.
   private static func isBody(_ pairs: [Node.Pair], of table: ObjectTable) -> Bool {
     let keys = Set(pairs.compactMap(\.key.text))
@@ -71,6 +79,23 @@ extension Reader {
     return names
   }
 
+  /// Names and what belongs to them, with keys that stand beside a name put below it; the first of each such row is reported.
+  mutating func gathered(_ pairs: [Node.Pair], in section: String, of table: ObjectTable) -> [Node.Pair] {
+    var found: [Node.Pair] = []
+    var isInRow = false
+    for pair in pairs {
+      guard let last = found.last, StrayNames.isKey(pair, of: table, after: last) else {
+        found.append(pair)
+        isInRow = false
+        continue
+      }
+      if !isInRow { reportOutdented(pair.key, beside: last.key, in: section) }
+      isInRow = true
+      found[found.count - 1].value = last.value.keeping((last.value.pairs ?? []) + [pair])
+    }
+    return found
+  }
+
   /// Moves keys of a file out of the names in which they stand, such as `tasks:` among the screens; each is reported.
   mutating func liftStrayKeys(of table: ObjectTable, in fields: inout Fields) {
     for (place, entry) in fields.entries.enumerated() {
@@ -94,6 +119,14 @@ extension Reader {
       if kept.count < pairs.count { fields.entries[place].pair.value = entry.pair.value.keeping(kept) }
     }
     fields.entries.sort { $0.pair.key.range < $1.pair.key.range }
+  }
+
+  private mutating func reportOutdented(_ key: Node, beside name: Node, in section: String) {
+    let (key, place, owner) = (key.text ?? "", key.range, (name.text ?? "").shortened)
+    report(
+      FileRules.unknownKey, "\"\(key)\" stands among the \(section), as if it were one of them", at: place,
+      help: "if it belongs to \"\(owner)\", indent it deeper than that, and what comes after it likewise",
+      notes: [Note("\"\(owner)\" stands here", at: name.range)])
   }
 
   /// Whether a word is a key of a table, or was probably meant for one.

@@ -91,7 +91,9 @@ extension Reader {
     }
     let names = table.keys.map(\.name)
     let folded = key.folded
-    let meant = table.synonyms[folded].map { $0 } ?? nearest(to: key, among: names)
+    let synonym = table.synonyms[folded]
+    let fitting = synonym.flatMap { table[$0]?.shape.fits(pair.value) ?? false ? $0 : nil }
+    let meant = fitting ?? nearest(to: key, among: names) ?? synonym
     guard let meant else {
       report(FileRules.unknownKey, message, at: place, help: "its keys are " + names.joined(separator: ", "))
       return nil

@@ -52,7 +52,7 @@ enum StrayNames {
   }
 
   /// Whether pairs are what such a mapping holds: the keys that it must have, or, where none must be there, none but its own.
-  private static func isBody(_ pairs: [Node.Pair], of table: ObjectTable) -> Bool {
+  static func isBody(_ pairs: [Node.Pair], of table: ObjectTable) -> Bool {
     let keys = Set(pairs.compactMap(\.key.text))
     let required = table.keys.filter(\.isRequired).map(\.name)
     guard required.isEmpty else { return required.allSatisfy(keys.contains) }
@@ -96,29 +96,53 @@ extension Reader {
     return found
   }
 
-  /// Moves keys of a file out of the names in which they stand, such as `tasks:` among the screens; each is reported.
+  /// Moves keys of a file out of the names in which they stand, such as `tasks:` among the screens, with what they hold or what
+  /// follows them; each is reported.
   mutating func liftStrayKeys(of table: ObjectTable, in fields: inout Fields) {
-    for (place, entry) in fields.entries.enumerated() {
-      guard let inner = table[entry.name]?.shape.objectOfNames?.table, let pairs = entry.pair.value.pairs else {
-        continue
-      }
-      var kept = pairs
-      for pair in pairs {
-        guard let key = pair.key.text, let shape = table[key]?.shape, fields[key] == nil,
-          pair.key.isDeeper(than: entry.pair.key.range), shape.fits(pair.value),
-          let own = pair.value.pairs?.compactMap(\.key.text), !own.isEmpty, !own.contains(where: { isKnown($0, inner) })
-        else { continue }
-        kept.removeAll { $0.key.range == pair.key.range }
-        fields.entries.append(Fields.Entry(name: key, pair: pair))
+    var place = 0
+    while place < fields.entries.count {
+      if let lifted = liftStrayKey(from: fields.entries[place], in: fields, of: table) {
+        fields.entries[place].pair.value = lifted.rest
+        fields.entries.append(Fields.Entry(name: lifted.pair.key.text ?? "", pair: lifted.pair))
+        let section = fields.entries[place].name
         report(
-          FileRules.unknownKey, "\"\(key)\" stands among the \(entry.name), as if it were one of them",
-          at: pair.key.range,
-          help:
-            "if it is the file's own \"\(key)\", indent it no deeper than `\(entry.name):`, and what it holds with it")
+          FileRules.unknownKey,
+          "\"\(lifted.pair.key.text ?? "")\" stands among the \(section), as if it were one of them",
+          at: lifted.pair.key.range,
+          help: "if it is the file's own key, indent it no deeper than `\(section):`, and what it holds with it")
+      } else {
+        place += 1
       }
-      if kept.count < pairs.count { fields.entries[place].pair.value = entry.pair.value.keeping(kept) }
     }
     fields.entries.sort { $0.pair.key.range < $1.pair.key.range }
+  }
+
+  /// The first of a file's keys among the names of one of its sections, with what it holds, and the section without it.
+  private mutating func liftStrayKey(
+    from entry: Fields.Entry, in fields: Fields, of table: ObjectTable
+  ) -> (pair: Node.Pair, rest: Node)? {
+    guard let inner = table[entry.name]?.shape.objectOfNames?.table, let pairs = entry.pair.value.pairs else {
+      return nil
+    }
+    for (place, pair) in pairs.enumerated() {
+      guard let key = pair.key.text, let shape = table[key]?.shape, fields[key] == nil,
+        pair.key.isDeeper(than: entry.pair.key.range)
+      else { continue }
+      let (before, after) = (Array(pairs[..<place]), Array(pairs[(place + 1)...]))
+      if pair.value.isAbsent {
+        // What follows cannot be what the section holds, and is what the key does.
+        guard let held = shape.objectOfNames?.table, let first = after.first?.value.pairs,
+          StrayNames.isBody(first, of: held), !StrayNames.isBody(first, of: inner)
+        else { continue }
+        var lifted = pair
+        lifted.value = entry.pair.value.keeping(after)
+        return (lifted, entry.pair.value.keeping(before))
+      }
+      let own = (pair.value.pairs ?? []).compactMap(\.key.text)
+      guard shape.fits(pair.value), !own.isEmpty, !own.contains(where: { isKnown($0, inner) }) else { continue }
+      return (pair, entry.pair.value.keeping(before + after))
+    }
+    return nil
   }
 
   private mutating func reportOutdented(_ key: Node, beside name: Node, in section: String) {

@@ -47,6 +47,9 @@ public struct Finding: Sendable {
       if case .observation(let observation, _) = witness { observation.cost } else { nil }
     }
 
+    /// Whether the file writes it down.
+    var isScript: Bool { if case .script = witness { true } else { false } }
+
     /// On how many paths it was met.
     var occurrences: Int {
       if case .observation(let observation, _) = witness { observation.occurrences } else { 1 }

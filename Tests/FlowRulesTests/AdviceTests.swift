@@ -39,6 +39,33 @@ import Testing
     #expect(loans(found: "[complete borrowed, tab Loans]").findings(of: "task-returns-elsewhere").isEmpty)
   }
 
+  @Test func aTabThatIsSelectedInWhatFollowsOnATaskIsNamed() throws {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { tabs: [Home, Me], start: Home }
+      screens:
+        Home: { title: Home, actions: { Book: start book } }
+        Me: { title: Me }
+      tasks:
+        book:
+          outcomes: [booked, cancelled]
+          screens:
+            Seat:
+              title: Seat
+              actions: { Join: { start: join, then: { joined: tab Me } }, Book: complete booked, Leave: cancel }
+        join:
+          outcomes: [joined, cancelled]
+          screens:
+            Plan: { title: Plan, actions: { Pay: complete joined, Leave: cancel } }
+      """)
+    let elsewhere = checked.findings(of: "task-returns-elsewhere").filter { $0.subject.task == "book" }
+    #expect(!elsewhere.isEmpty)
+    for finding in elsewhere {
+      #expect(finding.help?.hasPrefix("\"tab Me\" in \"Join\" on \"Seat\" changes what is under \"book\"") == true)
+    }
+  }
+
   @Test func aScreenThatWasTakenAwayIsStillToBeLeftWhereItIs() {
     let checked = CheckedText(
       """

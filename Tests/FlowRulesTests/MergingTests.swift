@@ -98,6 +98,37 @@ import Testing
     #expect(checked.verdicts(on: "pushed-task") == ["phone": .proved, "pad": .violated])
   }
 
+  @Test func aDeviceThatIsNotLookedAtIsNoneOnWhichItIsNotSo() throws {
+    let text = """
+      navflow: 1
+      devices: [phone, pad]
+      root: { stack: Home }
+      screens:
+        Home: { actions: { Up: pop } }
+      """
+    let phone = CheckedText(text, devices: [.phone])
+    #expect(try #require(phone.only("pop-at-root")).subject.device == nil)
+  }
+
+  @Test func aScenarioThatFailsOnTwoDevicesIsOne() throws {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      devices: [phone, pad]
+      root: { stack: Home }
+      screens:
+        Home: { actions: { Next: push Detail } }
+        Detail: { title: Detail }
+      scenarios:
+        Both: { taps: [Next], see: { shown: root } }
+        One: { device: pad, taps: [Next], see: { shown: root } }
+        Other: { taps: [{ cannot: Next }], see: { screen: Home } }
+      """)
+    #expect(checked.findings(of: "scenario-failed").map(\.occurrences) == [1, 1, 1])
+    #expect(checked.findings(of: "scenario-failed").map(\.subject.device) == [nil, "pad", nil])
+    #expect(checked.findings(of: "differs-by-device").isEmpty)
+  }
+
   @Test func theHeaviestOccurrenceWeighs() throws {
     let checked = CheckedText(
       """

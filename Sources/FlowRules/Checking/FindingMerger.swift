@@ -37,10 +37,20 @@ struct FindingMerger {
     let devices = context.flow.devices.filter { device in
       group.contains { $0.finding.sighting.map { $0.device == device } ?? true }
     }
+    // A device that is not looked at is none on which it is not so.
+    let checked = context.behaviours.isEmpty ? context.flow.devices.count : context.behaviours.count
     return MergedFinding(
-      finding: told, devices: devices, device: devices.count < context.flow.devices.count ? devices.first : nil,
-      occurrences: group.reduce(0) { $0 + ($1.finding.sighting?.occurrences ?? 1) },
+      finding: told, devices: devices, device: devices.count < checked ? devices.first : nil,
+      occurrences: occurrences(of: group.map(\.finding)),
       reason: group.first?.allows.first?.reason, allowedBy: group.flatMap { $0.allows.map(\.rule.range) })
+  }
+
+  /// How often it was met; a scenario that goes wrong on two devices is still one.
+  private func occurrences(of findings: [Finding]) -> Int {
+    let scripts = Set(findings.filter { $0.sighting?.isScript ?? false }.map(\.range))
+    return findings.reduce(scripts.count) { count, finding in
+      finding.sighting.map { $0.isScript ? count : count + $0.occurrences } ?? count + 1
+    }
   }
 
   /// The place of the cheapest to see; of equally cheap ones, and of those without a cost, the first that was met.

@@ -115,7 +115,7 @@ struct DiffersByDevice {
   private func isMeant(_ found: Found, _ told: Set<ScreenID>) -> Bool {
     let finding = found.merged.finding
     guard found.severity > .info, found.merged.reason == nil, found.merged.device != nil, finding.sighting != nil,
-      found.rule != PopoverWithoutExitOnPhone.metadata.id
+      found.rule != PopoverWithoutExitOnPhone.metadata.id, !(finding.sighting?.isScript ?? false)
     else { return false }
     return !told.contains { screen in
       finding.screen == screen || (finding.task != nil && finding.task == context.flow[screen].task)

@@ -118,5 +118,6 @@ extension String {
 
   fileprivate static let supposeOtherwise = "write a \"from\" that can come about, or take the expectation away"
 
-  fileprivate static let lookFurther = "look further with --depth, or take away what lets the stacks grow without end"
+  fileprivate static let lookFurther =
+    "look further with --depth, or longer; or take away what lets the stacks grow without end, if something does"
 }

@@ -96,7 +96,7 @@ struct TaskReturnsElsewhere: Rule {
   /// The finding with other advice where the task has been started over the right screen, and another tab came under it later.
   private func blamingTheTab(_ finding: Finding, in context: RuleContext) -> Finding {
     guard case .observation(let observation, let behaviour)? = finding.sighting?.witness, let task = finding.task,
-      let (action, step) = selection(under: task, on: behaviour.walk(to: observation), in: context.flow)
+      let (action, step) = selection(under: task, on: behaviour.walk(to: observation), in: context)
     else { return finding }
     var copy = finding
     let culprit = "\(quoted(step.words(in: context.flow))) in \(context.culprit(action))"
@@ -109,7 +109,10 @@ struct TaskReturnsElsewhere: Rule {
   }
 
   /// The step that selected another tab while a task ran, and its action, on a walk to the task's end.
-  private func selection(under task: TaskID, on walk: Walk, in flow: Flow) -> (action: ActionID, step: Step)? {
+  private func selection(
+    under task: TaskID, on walk: Walk, in context: RuleContext
+  ) -> (action: ActionID, step: Step)? {
+    let flow = context.flow
     let start = walk.transitions.lastIndex { transition in
       transition.events.contains { if case .starts(task, _, _, _) = $0.kind { true } else { false } }
     }
@@ -119,7 +122,11 @@ struct TaskReturnsElsewhere: Rule {
       guard before.root == after.root, before.selectedTab != after.selectedTab,
         let action = walk.transitions[place].move?.action
       else { continue }
-      return flow[action].allSteps.first(where: \.selectsTab).map { (action, $0) }
+      if let own = flow[action].allSteps.first(where: \.selectsTab) { return (action, own) }
+      // It is written in what follows on a task, with the step that started that.
+      let selected = flow[after.root].tabs[after.selectedTab]
+      let following = context.structure.steps.filter { $0.step.selects(selected) }
+      return following.count == 1 ? following[0].action.map { ($0, following[0].step) } : nil
     }
     return nil
   }
@@ -150,4 +157,6 @@ extension String {
 
 extension Step {
   fileprivate var selectsTab: Bool { if case .tab = kind { true } else { false } }
+
+  fileprivate func selects(_ tab: ScreenID) -> Bool { if case .tab(tab) = kind { true } else { false } }
 }

@@ -11,6 +11,15 @@ import Testing
     #expect(findings(text) == ["too-large «t»"])
   }
 
+  @Test func manyNamesThatStandTooDeepAreFoundInTime() {
+    let screen = "    screens: { S: }\n"
+    let alone = (0..<3_000).map { "    stray task number \($0):\n    title: x\n" + screen }.joined()
+    let whole = (0..<3_000).map { "    stray number \($0):\n      screens: { T: }\n" }.joined()
+    let tasks = "navflow: 1\ntasks:\n  t:\n    title: x\n" + screen
+    #expect(findings(tasks + alone).count { $0.hasPrefix("unknown-key") } == 3_000)
+    #expect(findings(tasks + whole).count { $0.hasPrefix("unknown-key") } == 3_000)
+  }
+
   @Test func manyMistakesAreAnsweredInTime() {
     let screens = (0..<400).map { "  Screen number \($0): { actions: { Go: push Screan numbr x\($0) } }\n" }.joined()
     #expect(findings("navflow: 1\nscreens:\n\(screens)").count == 400)

@@ -15,7 +15,7 @@ struct OutlineReader {
     reader.outline.diagnostics = document.diagnostics
     reader.outline.doubts = document.doubts
     reader.outline.isComplete = !document.diagnostics.contains { $0.severity == .error }
-    reader.reader = Reader(doubts: document.doubts)
+    reader.reader = Reader(doubts: document.doubts, of: document.node)
     reader.isVersionInDoubt = document.doubts.contains { doubt in
       let text = String(decoding: file.bytes[doubt.start.offset..<doubt.end.offset], as: UTF8.self)
       return text.contains(FlowKeys.navflow.name)

@@ -8,8 +8,22 @@ struct Reader {
   /// Where nothing is reported, because it may come of how a mistake of writing was mended.
   private let doubts: [SourceRange]
 
+  /// The document that is read, and the words by which its values name things, once somebody has asked.
+  private let document: Node?
+  private var mentions: Set<String>?
+
   /// Creates a reader of files that are partly in doubt.
-  init(doubts: [SourceRange] = []) { self.doubts = doubts }
+  init(doubts: [SourceRange] = [], of document: Node? = nil) {
+    self.doubts = doubts
+    self.document = document
+  }
+
+  /// Whether some value of the document is a word, or ends in it behind a verb: a step, a tab, a root.
+  mutating func isMentioned(_ word: String) -> Bool {
+    let mentions = mentions ?? document?.mentions ?? []
+    self.mentions = mentions
+    return mentions.contains(word)
+  }
 
   /// Whether a mapping holds a line that is in doubt, or ends before one, so that it may lack what was written there.
   func isInDoubt(_ range: SourceRange) -> Bool {

@@ -9,38 +9,55 @@ import FlowModel
 enum StrayNames {
   /// A name that was meant to stand beside that of the mapping in which it was found.
   struct Stray {
-    /// What belongs to the name before it.
-    let rest: Node
-    let found: NamedNode
-    /// Whether what belongs to it stands beside it instead of below it.
+    let name: Located<String>
+    /// What belongs to it.
+    var pairs: [Node.Pair]
+    /// Whether that stands beside it instead of below it.
     let isNameAlone: Bool
   }
 
-  /// The first stray name in a mapping.
+  /// Divides a mapping into what belongs to its own name, and the strays in it.
   ///
-  /// - Parameter name: the one that it was meant to stand beside.
-  static func first(
-    in node: Node, beside name: SourceRange, of table: ObjectTable, isKnown: (String) -> Bool
-  ) -> Stray? {
-    guard let pairs = node.pairs else { return nil }
-    for (place, pair) in pairs.enumerated() where place > 0 || !pair.value.isAbsent {
-      guard let key = pair.key.text, !isKnown(key), pair.key.isDeeper(than: name) else { continue }
-      let found = Located(key, at: pair.key.range)
-      if isBody(pair.value.pairs ?? [], of: table) {
-        let others = pairs.indices.filter { $0 != place }.map { pairs[$0] }
-        return Stray(
-          rest: node.keeping(others), found: NamedNode(name: found, node: pair.value), isNameAlone: false)
+  /// - Parameters:
+  ///   - isStray: whether each of the pairs may be a stray, by its key.
+  ///   - isNamed: whether something goes by a name, where the keys of what it stands for do not tell by themselves.
+  static func divided(
+    _ pairs: [Node.Pair], of table: ObjectTable, isStray: [Bool], isNamed: (String) -> Bool
+  ) -> (own: [Node.Pair], strays: [Stray]) {
+    let tells = table.keys.contains(where: \.isRequired)
+    var own: [Node.Pair] = []
+    var strays: [Stray] = []
+    /// The place among the strays of the one to which what comes next belongs.
+    var open: Int?
+    for (place, pair) in pairs.enumerated() {
+      if isStray[place], let key = pair.key.text, tells || isNamed(key) {
+        let name = Located(key, at: pair.key.range)
+        if let body = pair.value.pairs, isBody(body, of: table) {
+          strays.append(Stray(name: name, pairs: body, isNameAlone: false))
+          continue
+        }
+        let next = (place + 1..<pairs.count).first { isStray[$0] && pairs[$0].value.isAbsent } ?? pairs.count
+        let following = Array(pairs[(place + 1)..<next])
+        if pair.value.isAbsent, isBody(following, of: table) {
+          let written = Set((open.map { strays[$0].pairs } ?? own).compactMap(\.key.text))
+          if following.contains(where: { $0.key.text.map(written.contains) ?? false }) {
+            strays.append(Stray(name: name, pairs: [], isNameAlone: true))
+            open = strays.count - 1
+            continue
+          }
+        }
       }
-      let (before, after) = (Array(pairs[..<place]), Array(pairs[(place + 1)...]))
-      let written = Set(before.compactMap(\.key.text))
-      guard pair.value.isAbsent, isBody(after, of: table),
-        after.contains(where: { $0.key.text.map(written.contains) ?? false })
-      else { continue }
-      return Stray(
-        rest: node.keeping(before), found: NamedNode(name: found, node: node.keeping(after)),
-        isNameAlone: true)
+      if let open { strays[open].pairs.append(pair) } else { own.append(pair) }
     }
-    return nil
+    return (own, strays)
+  }
+
+  /// Whether a key begins a line, further to the right than the name that it belongs to.
+  static func isDeeper(_ place: Int, of pairs: [Node.Pair], than name: SourceRange) -> Bool {
+    guard pairs[place].key.isDeeper(than: name) else { return false }
+    guard place > 0 else { return true }
+    let before = pairs[place - 1]
+    return (before.value.isAbsent ? before.key : before.value).range.end.line < pairs[place].key.range.start.line
   }
 
   /// Whether a pair among names is rather a key of the name before it: as a name it would hold nothing that makes sense.
@@ -62,21 +79,27 @@ enum StrayNames {
 
 extension Reader {
   /// The same name with what belongs to it, then those that stand too deep among that; each of these is reported.
-  mutating func withStrays(_ named: NamedNode, of table: ObjectTable) -> [NamedNode] {
-    var names = [named]
-    var place = 0
-    while place < names.count {
-      let stray = StrayNames.first(in: names[place].node, beside: named.name.range, of: table) { isKnown($0, table) }
-      guard let stray else {
-        place += 1
-        continue
-      }
-      report(stray, beside: named.name, table)
-      names[place].node = stray.rest
-      names.append(stray.found)
+  ///
+  /// - Parameter origin: the name that all of them are to stand beside, where that is another.
+  mutating func withStrays(
+    _ named: NamedNode, of table: ObjectTable, beside origin: Located<String>? = nil
+  ) -> [NamedNode] {
+    let origin = origin ?? named.name
+    guard let pairs = named.node.pairs else { return [named] }
+    let isStray = pairs.indices.map { place in
+      guard let key = pairs[place].key.text, table[key] == nil else { return false }
+      return StrayNames.isDeeper(place, of: pairs, than: origin.range) && !isKnown(key, table)
     }
-    names.sort { $0.name.range < $1.name.range }
-    return names
+    guard isStray.contains(true) else { return [named] }
+    let (own, strays) = StrayNames.divided(pairs, of: table, isStray: isStray) { isMentioned($0) }
+    if strays.isEmpty { return [named] }
+    var names = [NamedNode(name: named.name, node: named.node.keeping(own))]
+    for stray in strays {
+      report(stray, beside: origin, table)
+      names += withStrays(
+        NamedNode(name: stray.name, node: named.node.keeping(stray.pairs)), of: table, beside: origin)
+    }
+    return names.sorted { $0.name.range < $1.name.range }
   }
 
   /// Names and what belongs to them, with keys that stand beside a name put below it; the first of each such row is reported.
@@ -126,7 +149,7 @@ extension Reader {
     }
     for (place, pair) in pairs.enumerated() {
       guard let key = pair.key.text, let shape = table[key]?.shape, fields[key] == nil,
-        pair.key.isDeeper(than: entry.pair.key.range)
+        pair.key.isDeeper(than: entry.pair.key.range), table.canHave(key, beside: fields)
       else { continue }
       let (before, after) = (Array(pairs[..<place]), Array(pairs[(place + 1)...]))
       if pair.value.isAbsent {
@@ -139,7 +162,7 @@ extension Reader {
         return (lifted, entry.pair.value.keeping(before))
       }
       let own = (pair.value.pairs ?? []).compactMap(\.key.text)
-      guard shape.fits(pair.value), !own.isEmpty, !own.contains(where: { isKnown($0, inner) }) else { continue }
+      guard shape.fitsInside(pair.value), !own.isEmpty, !own.contains(where: { isKnown($0, inner) }) else { continue }
       return (pair, entry.pair.value.keeping(before + after))
     }
     return nil
@@ -160,20 +183,30 @@ extension Reader {
   }
 
   private mutating func report(_ stray: StrayNames.Stray, beside name: Located<String>, _ table: ObjectTable) {
-    let found = stray.found.name
-    let message = "\(table.title) has no key \"\(found.value.shortened)\"; it looks like \(table.title) by itself"
+    let found = stray.name
     let along = stray.isNameAlone ? "" : ", and what belongs to it with it"
     report(
-      FileRules.unknownKey, message, at: found.range,
+      FileRules.unknownKey,
+      "\(table.title) has no key \"\(found.value.shortened)\"; it looks like \(table.title) by itself", at: found.range,
       help: "let it start in the same column as \"\(name.value.shortened)\"\(along)",
-      notes: [Note("\"\(name.value.shortened)\" stands here", at: name.range)],
-      suggestion: stray.isNameAlone
-        ? Suggestion(
-          "Let it start in the same column", replacing: found.range.indentation(beyond: name.range), with: "") : nil)
+      notes: [Note("\"\(name.value.shortened)\" stands here", at: name.range)])
+  }
+}
+
+extension ObjectTable {
+  /// Whether a key may stand beside those that are there.
+  fileprivate func canHave(_ key: String, beside fields: Fields) -> Bool {
+    !exclusive.contains(key) || !exclusive.contains { fields[$0] != nil }
   }
 }
 
 extension Shape {
+  /// Whether a node is what stands here, and each value of a map what stands there.
+  fileprivate func fitsInside(_ node: Node) -> Bool {
+    guard case .map(of: let shape, _, _) = self, let pairs = node.pairs else { return fits(node) }
+    return pairs.allSatisfy { shape.fits($0.value) }
+  }
+
   /// What the names of a map stand for, where that has keys of its own.
   fileprivate var objectOfNames: SchemaObject? {
     guard case .map(of: let shape, _, _) = self else { return nil }
@@ -195,13 +228,5 @@ extension Node {
   /// Whether it begins a line below another place, and further to the right.
   fileprivate func isDeeper(than other: SourceRange) -> Bool {
     range.file == other.file && range.start.line > other.start.line && range.start.column > other.start.column
-  }
-}
-
-extension SourceRange {
-  /// What stands before it on its line, from the column of another on.
-  fileprivate func indentation(beyond other: SourceRange) -> SourceRange {
-    let width = start.column - other.start.column
-    return SourceRange(file: file, start: start.advanced(by: -width), end: start)
   }
 }

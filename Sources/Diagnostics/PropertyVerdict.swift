@@ -1,5 +1,13 @@
 /// How far one property of all behaviours has been decided on one device.
 public struct PropertyVerdict: Hashable, Sendable {
+  /// What says that all behaviours are to have the property.
+  public enum Kind: Hashable, Sendable {
+    case rule
+    case expectation
+    /// An expectation that holds only because nothing is ever as it supposes.
+    case emptyExpectation
+  }
+
   /// What reports call the property.
   public var property: String
   /// The device it was decided for.
@@ -8,10 +16,13 @@ public struct PropertyVerdict: Hashable, Sendable {
   public var verdict: Verdict
   /// The variables that were in the way of a proof, where some were too many.
   public var turnsOn: [String]
+  /// What says that all behaviours are to have it.
+  public var kind: Kind
 
   /// Creates a verdict on a property.
-  public init(property: String, device: String, verdict: Verdict, turnsOn: [String] = []) {
+  public init(property: String, device: String, verdict: Verdict, turnsOn: [String] = [], kind: Kind = .rule) {
     self.turnsOn = turnsOn
+    self.kind = kind
     self.property = property
     self.device = device
     self.verdict = verdict

@@ -1,4 +1,6 @@
 import Diagnostics
+import FlowSyntax
+import FlowVerification
 import Testing
 
 @testable import FlowRules
@@ -76,11 +78,43 @@ import Testing
         Pay: { title: Pay }
       tasks:
         charge: { screens: { Amount: { actions: { Buy: [dismiss, start buy], Leave: cancel } } } }
-        buy: { screens: { Sum: { actions: { Leave: cancel } } } }
+        buy:
+          outcomes: [bought, cancelled]
+          screens: { Sum: { actions: { Pay: [complete bought, tab Pay], Leave: cancel } } }
       """)
     #expect(
       checked.findings(of: "task-returns-elsewhere").allSatisfy { $0.help?.hasPrefix("start \"buy\" over") == true })
     #expect(!checked.findings(of: "task-returns-elsewhere").isEmpty)
+  }
+
+  @Test func theTabThatStaysIsNamedAndNotOneThatWasLeftAgain() throws {
+    let checked = loans(
+      """
+      entries:
+        Offer:
+          cases:
+            - { where: { screen: Home }, tab: Home }
+            - tab Loans
+      """)
+    let helps = checked.findings(of: "task-returns-elsewhere").compactMap(\.help)
+    #expect(!helps.isEmpty && helps.allSatisfy { $0.hasPrefix("\"tab Loans\" in entry \"Offer\"") }, "\(helps)")
+    let back = CheckedText(
+      """
+      navflow: 1
+      root: { tabs: [Home, Loans], start: Home }
+      screens:
+        Home: { title: Home, actions: { Borrow: start borrow } }
+        Loans: { title: Loans }
+      tasks:
+        borrow:
+          outcomes: [borrowed, cancelled]
+          screens:
+            Scan: { title: Scan, actions: { Peek: [tab Loans, push Peek], Leave: cancel } }
+            Peek: { title: Peek, actions: { On: [tab Home, push Sure] } }
+            Sure: { title: Sure, actions: { Done: [tab Loans, complete borrowed] } }
+      """)
+    let done = back.findings(of: "task-returns-elsewhere").first { $0.subject.action == "Done" }
+    #expect(done?.help == "end \"borrow\" first, and write \"tab Loans\" after that")
   }
 
   @Test func whatIsInTheWayOfAnEntryIsToGoFirst() {
@@ -97,6 +131,21 @@ import Testing
     let finding = checked.only("push-without-stack")
     #expect(finding?.help == "put away what is in the way first: \"[dismiss all, push News]\"")
     #expect(finding?.suggestion == nil)
+  }
+
+  @Test func whereTheRootTakesNoPushesEitherNothingIsPutAway() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { screen: Home }
+      screens:
+        Home: { actions: { Delete: present Sure } }
+        Sure: { kind: alert, actions: { Yes: stay } }
+        News: { title: News }
+      entries: { News: push News }
+      """)
+    #expect(checked.findings(of: "push-without-stack").allSatisfy { $0.help?.hasPrefix("present \"News\"") == true })
+    #expect(!checked.findings(of: "push-without-stack").isEmpty)
   }
 
   @Test func anEntryThatKeepsLayersComingIsShownFirst() {
@@ -138,6 +187,45 @@ import Testing
     #expect(vacuous.map(\.severity) == [.info] && vacuous.first?.verdict == .proved)
     #expect(
       vacuous.first?.message == "expectation \"way home\" says nothing: { screen: Ask, shown: pushed } is never so")
+  }
+
+  @Test func onADeviceThatWasNotCheckedItMayWellBe() {
+    let text = """
+      navflow: 1
+      devices: [phone, pad]
+      root: { stack: Home }
+      screens: { Home: { actions: { Ask: present Ask } }, Ask: { actions: { Close: dismiss } } }
+      expect:
+        - from: { screen: Ask, device: pad }
+          canReach: { screen: Home }
+      """
+    #expect(CheckedText(text, devices: [.phone]).findings(of: "expectation-unproved").isEmpty)
+    #expect(CheckedText(text).findings(of: "expectation-unproved").isEmpty)
+  }
+
+  @Test func whatTabsCanBeByThemselvesIsNotVacuous() throws {
+    let text = """
+      navflow: 1
+      root: { tabs: [A, B, C] }
+      screens:
+        A: { actions: { More: push A } }
+        B: { actions: { More: push B } }
+        C: { actions: { More: push C, Ask: present Ask } }
+        Ask: { actions: { Close: dismiss } }
+      expect:
+        - name: some
+          from: { screen: Ask }
+          canReach: { screen: C }
+        - name: none
+          from: { screen: Ask, shown: pushed }
+          canReach: { screen: C }
+      """
+    let reading = FlowReader.read(text: text, rules: RuleRegistry.standard.ids)
+    let flow = try #require(reading.flow)
+    let checked = Checker(files: reading.files).check(flow, Verifier.explore(flow, on: flow.devices))
+    #expect(checked.verdicts.filter { $0.kind != .rule }.map(\.verdict) == [.proved, .proved])
+    let found = checked.diagnostics.filter { $0.rule == "expectation-unproved" }
+    #expect(found.map(\.message) == ["expectation \"none\" says nothing: { screen: Ask, shown: pushed } is never so"])
   }
 
   @Test func theTapsOfAScenarioAreNotCalledTheFewest() {

@@ -88,9 +88,10 @@ enum ChargeReport {
     let title = Diagnostic("untitled-modal", .info, "no title", at: sample.range(of: "残高"))
     let scope = Report.Scope(flows: 2, screens: 11, tasks: 2)
     let verdicts = [
-      PropertyVerdict(property: "never { task: charge }", device: "phone", verdict: .bounded(12)),
-      PropertyVerdict(property: "reachable { screen: BankDone }", device: "phone", verdict: .proved),
-      PropertyVerdict(property: "third", device: "pad", verdict: .violated),
+      PropertyVerdict(property: "never { task: charge }", device: "phone", verdict: .bounded(12), kind: .expectation),
+      PropertyVerdict(
+        property: "reachable { screen: BankDone }", device: "phone", verdict: .proved, kind: .expectation),
+      PropertyVerdict(property: "third", device: "pad", verdict: .violated, kind: .expectation),
     ]
     return Report(
       files: sample.files, diagnostics: [pop, interrupted, title, allowed], scope: scope, baselined: 2,

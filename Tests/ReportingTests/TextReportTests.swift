@@ -52,26 +52,30 @@ struct TextReportTests {
         rules: ChargeReport.rules)
       return TextReport(colour: false).render(report).split(separator: "\n").dropLast()
     }
-    func verdict(_ property: String, _ verdict: Verdict, on device: String = "phone") -> PropertyVerdict {
-      PropertyVerdict(property: property, device: device, verdict: verdict)
+    func verdict(
+      _ property: String, _ verdict: Verdict, on device: String = "phone", _ kind: PropertyVerdict.Kind = .rule
+    ) -> PropertyVerdict {
+      PropertyVerdict(property: property, device: device, verdict: verdict, kind: kind)
     }
     #expect(last([]).isEmpty)
-    #expect(last([verdict("pop-at-root", .violated), verdict("mine", .violated)]).isEmpty)
+    #expect(last([verdict("pop-at-root", .violated), verdict("mine", .violated, .expectation)]).isEmpty)
     #expect(last([verdict("pop-at-root", .proved)]) == ["proved for every behaviour: 1 rule (phone)"])
     let both = [
-      verdict("pop-at-root", .proved), verdict("pop-at-root", .violated, on: "pad"), verdict("mine", .proved),
-      verdict("mine", .proved, on: "pad"), verdict("yours", .bounded(3)), verdict("never-met", .proved, on: "pad"),
+      verdict("pop-at-root", .proved), verdict("pop-at-root", .violated, on: "pad"),
+      verdict("pop-at-root", .proved, .expectation), verdict("pop-at-root", .proved, on: "pad", .expectation),
+      verdict("yours", .bounded(3), .expectation), verdict("never-met", .proved, on: "pad"),
+      verdict("empty", .proved, .emptyExpectation),
     ]
     #expect(
       last(both) == [
-        "proved for every behaviour: 1 of 2 rules, 1 of 2 expectations (pad, phone)",
+        "proved for every behaviour: 1 of 2 rules, 1 of 3 expectations (pad, phone)",
         "not proved, only checked up to 3 taps: yours on phone",
       ])
   }
 
   @Test(arguments: [
-    (1, 1, "✓ no findings in 1 flow (not checked before that is mended)\n"),
-    (3, 1, "✓ no findings in 3 flows (2 screens, 1 task; 1 flow not checked before that is mended)\n"),
+    (1, 1, "✓ no findings in 1 flow (not checked: mend the mistakes first)\n"),
+    (3, 1, "✓ no findings in 3 flows (2 screens, 1 task; 1 flow not checked: mend the mistakes first)\n"),
   ])
   func whatCouldNotBeReadIsNotCounted(_ flows: Int, _ mistaken: Int, _ line: String) {
     let sample = Sample("")

@@ -20,6 +20,7 @@ public struct Conclusion: Sendable {
   private struct Property: Hashable {
     let name: String
     let device: String
+    let isRule: Bool
   }
 
   /// The findings, allowed ones included, ordered by place and rule.
@@ -60,7 +61,7 @@ public struct Conclusion: Sendable {
   private static func worst(of verdicts: [PropertyVerdict]) -> [PropertyVerdict] {
     var worst: OrderedDictionary<Property, PropertyVerdict> = [:]
     for verdict in verdicts {
-      let key = Property(name: verdict.property, device: verdict.device)
+      let key = Property(name: verdict.property, device: verdict.device, isRule: verdict.kind == .rule)
       if let known = worst[key], !isWorse(verdict.verdict, than: known.verdict) { continue }
       worst[key] = verdict
     }

@@ -31,12 +31,20 @@ extension RuleContext {
     }
   }
 
+  /// Whether an expectation says nothing on any device that it is for; what can be on one device may well be said of all.
+  func isVacuous(_ expectation: Expectation) -> Bool {
+    let judged = expectations.filter { $0.expectation.range == expectation.range }
+    let devices = flow.devices.filter { expectation.device == nil || expectation.device == $0 }
+    return judged.allSatisfy(\.isVacuous) && devices.allSatisfy { device in judged.contains { $0.device == device } }
+  }
+
   /// The verdicts on the flow's expectations.
   var expectationVerdicts: [PropertyVerdict] {
     expectations.map {
       PropertyVerdict(
         property: $0.expectation.displayName, device: $0.device.rawValue, verdict: $0.judgement.verdict,
-        turnsOn: $0.judgement.variablesInTheWay.map { flow[$0].name.value })
+        turnsOn: $0.judgement.variablesInTheWay.map { flow[$0].name.value },
+        kind: isVacuous($0.expectation) ? .emptyExpectation : .expectation)
     }
   }
 }
@@ -47,6 +55,8 @@ extension Expectation {
     guard case .canReach(let from, _) = kind else { return false }
     var premise = self
     premise.kind = .never(from)
+    // What has been judged is known by its place.
+    premise.range = from.range
     return behaviour.judge(premise, watch: watch).verdict == .proved
   }
 

@@ -34,16 +34,15 @@ package struct SummaryText {
     let mistaken = report.flows.count { $0.extent == .mistaken }
     if mistaken == 0 { return counted }
     let left = mistaken == report.scope.flows ? "" : "\(counted); \(count(mistaken, "flow")) "
-    return left + "not checked before that is mended"
+    return left + "not checked: mend the mistakes first"
   }
 
   /// What is so whatever anyone taps, however long: silence about it could be taken for nothing having been asked.
   func proved(in report: Report) -> [String] {
-    let rules = Set(report.rules.map(\.id.name))
-    let all = Set(report.verdicts.map(\.property))
-    let open = Set(report.verdicts.filter { $0.verdict != .proved }.map(\.property))
     let told = [(true, "rule"), (false, "expectation")].compactMap { isRule, name -> String? in
-      let asked = all.filter { rules.contains($0) == isRule }
+      let verdicts = report.verdicts.filter { ($0.kind == .rule) == isRule }
+      let asked = Set(verdicts.map(\.property))
+      let open = verdicts.filter { $0.verdict != .proved || $0.kind == .emptyExpectation }.map(\.property)
       let sure = asked.subtracting(open).count
       guard sure > 0 else { return nil }
       return sure == asked.count ? count(sure, name) : "\(sure) of \(count(asked.count, name))"

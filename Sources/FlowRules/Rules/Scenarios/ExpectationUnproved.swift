@@ -92,10 +92,7 @@ struct ExpectationUnproved: Rule {
   private func message(
     on judged: RuleContext.JudgedExpectation, in context: RuleContext
   ) -> (message: String, help: String, severity: Severity)? {
-    // What can be on one device may well be said of all.
-    let isVacuous = context.expectations.filter { $0.expectation.range == judged.expectation.range }
-      .allSatisfy(\.isVacuous)
-    if case .canReach(let from, _) = judged.expectation.kind, isVacuous {
+    if case .canReach(let from, _) = judged.expectation.kind, context.isVacuous(judged.expectation) {
       return (.vacuous(judged.expectation, from), .supposeOtherwise, .info)
     }
     guard case .bounded(let taps) = judged.judgement.verdict else { return nil }

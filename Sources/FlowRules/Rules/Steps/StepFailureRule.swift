@@ -49,7 +49,9 @@ extension FailedStep {
   fileprivate init(_ site: Site, in context: RuleContext) {
     words = context.words(of: site).map(quoted) ?? "this"
     target = context.step(at: site)?.target(in: context.flow).map(quoted) ?? "it"
-    let isInTheWay = site.trigger == .entry && context.flow[site.screen].isOneScreenLayer
+    // A root that is a bare screen takes no pushes either.
+    let hasBareRoot = context.flow.roots.contains { if case .screen = $0.kind { true } else { false } }
+    let isInTheWay = site.trigger == .entry && context.flow[site.screen].isOneScreenLayer && !hasBareRoot
     afterDismissing = isInTheWay ? context.words(of: site).map { quoted("[dismiss all, \($0)]") } : nil
   }
 }

@@ -93,42 +93,60 @@ struct TaskReturnsElsewhere: Rule {
     }.map { mayMove ? blamingTheTab($0, in: context) : $0 }
   }
 
-  /// The finding with other advice where the task has been started over the right screen, and another tab came under it later.
+  /// The finding with other advice where the task has been started over the right screen, which still stands, and another tab came
+  /// under it later.
   private func blamingTheTab(_ finding: Finding, in context: RuleContext) -> Finding {
     guard case .observation(let observation, let behaviour)? = finding.sighting?.witness, let task = finding.task,
-      let (action, step) = selection(under: task, on: behaviour.walk(to: observation), in: context)
+      case .returnsElsewhere(_, let origin, _, _) = observation.fact,
+      let (action, step) = selection(under: task, from: origin, on: behaviour.walk(to: observation), in: context)
     else { return finding }
     var copy = finding
     let culprit = "\(quoted(step.words(in: context.flow))) in \(context.culprit(action))"
-    copy.help =
-      action == finding.action
-      ? "end \(context.name(task)) first, and write \(quoted(step.words(in: context.flow))) after that"
-      : .help(context, task, movedBy: culprit, isEntrys: context.flow[action].trigger == .entry)
-    guard action != finding.action else { return copy }
+    guard action != finding.action else {
+      copy.help = "end \(context.name(task)) first, and write \(quoted(step.words(in: context.flow))) after that"
+      return copy
+    }
+    copy.help = .help(context, task, movedBy: culprit, isEntrys: context.flow[action].trigger == .entry)
     return copy.noting([Note("another tab comes under \(context.name(task)) here", at: step.range)])
   }
 
-  /// The step that selected another tab while a task ran, and its action, on a walk to the task's end.
+  /// The step that selected another tab for good while a task ran, and its action, on a walk to the task's end; nil where the screen
+  /// that the task was started from has gone.
   private func selection(
-    under task: TaskID, on walk: Walk, in context: RuleContext
+    under task: TaskID, from origin: ScreenID, on walk: Walk, in context: RuleContext
   ) -> (action: ActionID, step: Step)? {
-    let flow = context.flow
-    let start = walk.transitions.lastIndex { transition in
+    let transitions = walk.transitions
+    let start = transitions.lastIndex { transition in
       transition.events.contains { if case .starts(task, _, _, _) = $0.kind { true } else { false } }
     }
-    guard let start else { return nil }
-    for place in walk.transitions.indices where place > start {
-      let (before, after) = (walk.transitions[place - 1].target, walk.transitions[place].target)
-      guard before.root == after.root, before.selectedTab != after.selectedTab,
-        let action = walk.transitions[place].move?.action
-      else { continue }
-      if let own = flow[action].allSteps.first(where: \.selectsTab) { return (action, own) }
-      // It is written in what follows on a task, with the step that started that.
-      let selected = flow[after.root].tabs[after.selectedTab]
-      let following = context.structure.steps.filter { $0.step.selects(selected) }
-      return following.count == 1 ? following[0].action.map { ($0, following[0].step) } : nil
+    guard let start, start > 0 else { return nil }
+    let (root, tab) = (transitions[start - 1].target.root, transitions[start - 1].target.selectedTab)
+    let end = walk.configuration
+    guard end.root == root, end.selectedTab != tab, end.stacks[tab].last?.screen == origin else { return nil }
+    let left = transitions.indices.last { $0 >= start && $0 > 0 && transitions[$0 - 1].target.selectedTab == tab }
+    guard let left, transitions[left].target.selectedTab != tab, let action = transitions[left].move?.action else {
+      return nil
     }
-    return nil
+    let selected = context.flow[root].tabs[transitions[left].target.selectedTab]
+    if let own = context.flow[action].allSteps.first(where: { $0.selects(selected) }) { return (action, own) }
+    return following(transitions[left], in: context).first { $0.step.selects(selected) }
+  }
+
+  /// The steps that follow on the tasks which ended in a transition, and the actions that started those.
+  private func following(_ transition: Transition, in context: RuleContext) -> [(action: ActionID, step: Step)] {
+    let ended = transition.events.compactMap { event -> TaskID? in
+      switch event.kind {
+      case .completes(let task, _), .cancels(let task): task
+      default: nil
+      }
+    }
+    return context.structure.showings.filter { showing in showing.started.map(ended.contains) ?? false }
+      .flatMap { showing -> [(action: ActionID, step: Step)] in
+        guard case .start(_, _, let then?) = showing.written.step.kind, let action = showing.written.action else {
+          return []
+        }
+        return context.flow[then].branches.flatMap(\.steps).map { (action, $0) }
+      }
   }
 }
 

@@ -5,7 +5,7 @@ public struct PropertyVerdict: Hashable, Sendable {
     case rule
     case expectation
     /// An expectation that holds only because nothing is ever as it supposes.
-    case emptyExpectation
+    case vacuousExpectation
   }
 
   /// What reports call the property.

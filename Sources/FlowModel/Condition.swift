@@ -16,21 +16,21 @@ public struct Condition: Sendable {
     }
   }
 
-  /// A pattern, not where the condition lies: it is wide, and few conditions have one.
-  @usableFromInline indirect enum Look: Sendable {
-    case nowhere
-    case at(Pattern)
+  /// The pattern in memory of its own: it is wide, and few conditions have one.
+  @usableFromInline indirect enum BoxedPattern: Sendable {
+    case none
+    case some(Pattern)
 
-    @inlinable var isNowhere: Bool { if case .nowhere = self { true } else { false } }
+    @inlinable var isNone: Bool { if case .none = self { true } else { false } }
   }
 
   /// `when`.
   public var tests: [Test]
-  @usableFromInline var look: Look
+  @usableFromInline var boxedPattern: BoxedPattern
   /// `where`.
   public var pattern: Pattern? {
-    get { if case .at(let pattern) = look { pattern } else { nil } }
-    set { look = newValue.map(Look.at) ?? .nowhere }
+    get { if case .some(let pattern) = boxedPattern { pattern } else { nil } }
+    set { boxedPattern = newValue.map(BoxedPattern.some) ?? .none }
   }
   /// Where `when` and `where` stand, or nil where neither does.
   public var range: SourceRange?
@@ -38,7 +38,7 @@ public struct Condition: Sendable {
   /// Creates a condition.
   public init(tests: [Test] = [], pattern: Pattern? = nil, range: SourceRange? = nil) {
     self.tests = tests
-    look = pattern.map(Look.at) ?? .nowhere
+    boxedPattern = pattern.map(BoxedPattern.some) ?? .none
     self.range = range
   }
 
@@ -46,5 +46,5 @@ public struct Condition: Sendable {
   public static let always = Condition()
 
   /// Whether nothing is asked.
-  @inlinable public var isAlways: Bool { tests.isEmpty && look.isNowhere }
+  @inlinable public var isAlways: Bool { tests.isEmpty && boxedPattern.isNone }
 }

@@ -175,6 +175,11 @@ public struct RuleContext: Sendable {
     }
   }
 
+  /// The condition, in quotes, that keeps an entry away while a task runs.
+  func condition(keepingAwayFrom task: TaskID) -> String {
+    quoted("where: { task: { not: \(flow[task].name.value) } }")
+  }
+
   /// The note that shows where a task is defined.
   func definition(of task: TaskID) -> Note {
     Note("task \(name(task)) is defined here", at: flow[task].name.range)

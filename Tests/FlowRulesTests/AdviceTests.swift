@@ -7,7 +7,12 @@ import Testing
 
 /// Advice goes to the step that is at fault, even where another one shows it.
 @Suite struct AdviceTests {
-  private func loans(_ entry: String = "", found: String = "complete borrowed") -> CheckedText {
+  /// A task over the first of two tabs.
+  ///
+  /// - Parameters:
+  ///   - more: lines below its first screen, which may be more of its screens.
+  ///   - found: what an action of that does.
+  private func loans(_ more: String = "", found: String = "complete borrowed") -> CheckedText {
     CheckedText(
       """
       navflow: 1
@@ -20,7 +25,7 @@ import Testing
           outcomes: [borrowed, cancelled]
           screens:
             Scan: { title: Scan, actions: { Found: \(found), Leave: cancel } }
-      \(entry)
+      \(more)
       """)
   }
 
@@ -98,21 +103,11 @@ import Testing
       """)
     let helps = checked.findings(of: "task-returns-elsewhere").compactMap(\.help)
     #expect(!helps.isEmpty && helps.allSatisfy { $0.hasPrefix("\"tab Loans\" in entry \"Offer\"") }, "\(helps)")
-    let back = CheckedText(
+    let back = loans(
       """
-      navflow: 1
-      root: { tabs: [Home, Loans], start: Home }
-      screens:
-        Home: { title: Home, actions: { Borrow: start borrow } }
-        Loans: { title: Loans }
-      tasks:
-        borrow:
-          outcomes: [borrowed, cancelled]
-          screens:
-            Scan: { title: Scan, actions: { Peek: [tab Loans, push Peek], Leave: cancel } }
             Peek: { title: Peek, actions: { On: [tab Home, push Sure] } }
             Sure: { title: Sure, actions: { Done: [tab Loans, complete borrowed] } }
-      """)
+      """, found: "[tab Loans, push Peek]")
     let done = back.findings(of: "task-returns-elsewhere").first { $0.subject.action == "Done" }
     #expect(done?.help == "end \"borrow\" first, and write \"tab Loans\" after that")
   }

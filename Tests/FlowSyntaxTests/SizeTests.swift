@@ -1,3 +1,5 @@
+import Diagnostics
+import FlowModel
 import Testing
 
 @testable import FlowSyntax
@@ -23,5 +25,11 @@ import Testing
   @Test func manyMistakesAreAnsweredInTime() {
     let screens = (0..<400).map { "  Screen number \($0): { actions: { Go: push Screan numbr x\($0) } }\n" }.joined()
     #expect(findings("navflow: 1\nscreens:\n\(screens)").count == 400)
+  }
+
+  /// Every action has three conditions and as many places, and looking at all of them takes as long as they are wide.
+  @Test func whatThereIsMostOfIsNarrow() {
+    #expect(MemoryLayout<SourceRange>.size <= 28)
+    #expect(MemoryLayout<Condition>.size <= 48)
   }
 }

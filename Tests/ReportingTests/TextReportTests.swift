@@ -64,7 +64,7 @@ struct TextReportTests {
       verdict("pop-at-root", .proved), verdict("pop-at-root", .violated, on: "pad"),
       verdict("pop-at-root", .proved, .expectation), verdict("pop-at-root", .proved, on: "pad", .expectation),
       verdict("yours", .bounded(3), .expectation), verdict("never-met", .proved, on: "pad"),
-      verdict("empty", .proved, .emptyExpectation),
+      verdict("empty", .proved, .vacuousExpectation),
     ]
     #expect(
       last(both) == [

@@ -37,7 +37,7 @@ struct FindingMerger {
     let devices = context.flow.devices.filter { device in
       group.contains { $0.finding.sighting.map { $0.device == device } ?? true }
     }
-    // A device that is not looked at is none on which it is not so.
+    // Of a device that was not checked nothing is known, so "only on" the others would claim too much.
     let checked = context.behaviours.isEmpty ? context.flow.devices.count : context.behaviours.count
     return MergedFinding(
       finding: told, devices: devices, device: devices.count < checked ? devices.first : nil,

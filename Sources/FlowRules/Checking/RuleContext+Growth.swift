@@ -16,7 +16,7 @@ extension RuleContext {
     let steps = all.compactMap(step)
     let opening = all.filter(\.beginsLayer).compactMap(step)
     // Where it takes an entry to go round, the entry is what should be written otherwise.
-    let entering = growth.cycle.needsEntry ? (opening + steps).filter { isEntry($0.action) } : []
+    let entering = growth.cycle.needsEntry ? steps.filter { isEntry($0.action) } : []
     let blamed = [entering, opening, steps].first { !$0.isEmpty } ?? []
     guard let first = blamed.min(by: { $0.range < $1.range }) else { return nil }
     var finding = Finding(

@@ -19,17 +19,6 @@ extension Node {
     }
   }
 
-  /// All texts among its values, and each without its first word: what steps, tabs and roots name.
-  var mentions: Set<String> {
-    switch content {
-    case .scalar(let text, _):
-      guard let space = text.firstIndex(of: " ") else { return [text] }
-      return [text, String(text[text.index(after: space)...])]
-    case .sequence(let items): return items.reduce(into: []) { $0.formUnion($1.mentions) }
-    case .mapping(let pairs): return pairs.reduce(into: []) { $0.formUnion($1.value.mentions) }
-    }
-  }
-
   /// Where to point at: all of it where it is short, else where it begins, so that no report underlines half a file.
   var place: SourceRange {
     guard range.start.line != range.end.line else { return range }

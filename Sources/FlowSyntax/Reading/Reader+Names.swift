@@ -17,9 +17,10 @@ extension Reader {
       return nil
     }
     var names: [NamedNode] = []
-    for pair in shape.object.map({ gathered(pairs, in: key, of: $0.table) }) ?? pairs {
+    let table = shape.object?.table
+    for pair in table.map({ gathered(pairs, in: key, of: $0) }) ?? pairs {
       guard let found = name(of: pair, needsValue: needsValue) else { continue }
-      names += shape.object.map { withStrays(found, of: $0.table) } ?? [found]
+      names += table.map { withStrays(found, of: $0) } ?? [found]
       if needsValue, found.node.isAbsent {
         wrongType(found.node, for: found.name.value, expected: shape)
       }

@@ -54,8 +54,7 @@ struct GivenTaps {
     let near = WordFinder.nearest(to: refusal.tap, among: refusal.offered)
     let reason = near.map { "did you mean \"\($0)\"?" } ?? refusal.reason
     // Commas may be part of a label, so nothing is taken apart at them.
-    let parts = refusal.tap.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }
-    let isList = parts.count > 1 && parts.first.map { refusal.offered.contains(String($0)) } ?? false
+    let isList = refusal.offered.contains { refusal.tap.hasPrefix("\($0),") }
     let advice = isList ? "; several taps are divided by \";\"" : ""
     let head = "navflow: \"\(refusal.tap.visible)\" is not offered here: \(reason.visible)\(advice)\n"
     guard !refusal.offered.isEmpty else { return head + "nothing can happen any more\n" }

@@ -42,7 +42,7 @@ package struct SummaryText {
     let told = [(true, "rule"), (false, "expectation")].compactMap { isRule, name -> String? in
       let verdicts = report.verdicts.filter { ($0.kind == .rule) == isRule }
       let asked = Set(verdicts.map(\.property))
-      let open = verdicts.filter { $0.verdict != .proved || $0.kind == .emptyExpectation }.map(\.property)
+      let open = verdicts.filter { $0.verdict != .proved || $0.kind == .vacuousExpectation }.map(\.property)
       let sure = asked.subtracting(open).count
       guard sure > 0 else { return nil }
       return sure == asked.count ? count(sure, name) : "\(sure) of \(count(asked.count, name))"

@@ -116,5 +116,5 @@ extension String {
   fileprivate static let supposeOtherwise = "write a \"from\" that can come about, or take the expectation away"
 
   fileprivate static let lookFurther =
-    "look further with --depth, or longer; or take away what lets the stacks grow without end, if something does"
+    "look further with --depth or a longer --time-limit; where stacks grow without end, take away what lets them"
 }

@@ -119,9 +119,8 @@ extension String {
     guard site.trigger == .entry else {
       return "end \(context.name(task)) before its screens go: write \"cancel\" or \"complete …\" for it"
     }
-    let condition = "where: { task: { not: \(context.flow[task].name.value) } }"
     return
-      "set the task aside with \"aside: true\", end it with an outcome, or keep the entry away with \(quoted(condition)), "
-      + "which drops it while the task runs"
+      "set the task aside with \"aside: true\", end it with an outcome, or keep the entry away with "
+      + "\(context.condition(keepingAwayFrom: task)), which drops it while the task runs"
   }
 }

@@ -165,11 +165,11 @@ extension String {
   fileprivate static func help(
     _ context: RuleContext, _ task: TaskID, movedBy culprit: String, isEntrys: Bool
   ) -> String {
-    let condition = "where: { task: { not: \(context.flow[task].name.value) } }"
-    return isEntrys
-      ? "\(culprit) changes what is under \(context.name(task)): keep the entry away with \(quoted(condition)), or end the "
-        + "task with an outcome first"
-      : "\(culprit) changes what is under \(context.name(task)): end the task before, or leave the tab as it is"
+    let subject = "\(culprit) changes what is under \(context.name(task))"
+    guard isEntrys else { return "\(subject): end the task before, or leave the tab as it is" }
+    return
+      "\(subject): keep the entry away with \(context.condition(keepingAwayFrom: task)), or end the task with an outcome "
+      + "first"
   }
 }
 

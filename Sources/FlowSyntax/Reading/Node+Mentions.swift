@@ -1,0 +1,12 @@
+extension Node {
+  /// All texts among its values, and each without its first word: what steps, tabs and roots name.
+  var mentions: Set<String> {
+    switch content {
+    case .scalar(let text, _):
+      guard let space = text.firstIndex(of: " ") else { return [text] }
+      return [text, String(text[text.index(after: space)...])]
+    case .sequence(let items): return items.reduce(into: []) { $0.formUnion($1.mentions) }
+    case .mapping(let pairs): return pairs.reduce(into: []) { $0.formUnion($1.value.mentions) }
+    }
+  }
+}

@@ -5,6 +5,7 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 let collections: Target.Dependency = .product(name: "OrderedCollections", package: "swift-collections")
+let heaps: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
 
 let package = Package(
   name: "navflow",
@@ -30,7 +31,7 @@ let package = Package(
     .target(name: "FlowModel", dependencies: ["Diagnostics", collections], swiftSettings: strict),
     .target(
       name: "FlowSyntax", dependencies: ["CLibYAML", "Diagnostics", "FlowModel", collections], swiftSettings: strict),
-    .target(name: "Pushdown", swiftSettings: strict),
+    .target(name: "Pushdown", dependencies: [heaps], swiftSettings: strict),
     .target(name: "FlowSimulation", dependencies: ["FlowModel", "Diagnostics"], swiftSettings: strict),
     .target(
       name: "FlowVerification",

@@ -15,6 +15,8 @@ import FlowModel
   let beginsTasksInPlaceOfRoots: Bool
   /// Where each `then` is written.
   let thenCauses: [Cause]
+  /// Whether each `then` has a step that does something.
+  private let isThenActive: [Bool]
 
   /// Reads a flow; nil for a fragment.
   init?(_ flow: Flow) {
@@ -26,7 +28,13 @@ import FlowModel
     hasArrivals = arrivals.contains { !$0.isEmpty }
     beginsTasksInPlaceOfRoots = Self.beginsTasksInPlaceOfRoots(flow)
     thenCauses = Self.causes(ofThensIn: flow)
+    isThenActive = flow.thens.map { then in
+      then.branches.contains { $0.steps.contains { if case .stay = $0.kind { false } else { true } } }
+    }
   }
+
+  /// What a frame remembers of what is to follow on it: nothing where nothing but `stay` is, so that such frames are the same.
+  func remembered(_ then: ThenID?) -> ThenID? { then.flatMap { isThenActive[$0.index] ? $0 : nil } }
 
   private static func beginsTasksInPlaceOfRoots(_ flow: Flow) -> Bool {
     var begins = flow.roots.flatMap { Configuration.bottoms(of: $0.id, of: flow).screens }

@@ -46,16 +46,9 @@ public struct Growth: Sendable {
   /// The number of the component that an edge leads down from: that of its cycles, for an edge that is on some.
   public func component(of edge: Int) -> Int { Int(component[saturation.edge(edge).frame]) }
 
-  /// For each of some edges a lightest cycle that it is on, topmost first and ending with that edge, so that a frame stands above itself.
-  ///
-  /// The lowest frame below each and its topmost frame are the same one. `runs` say what an edge costs; without, the cycle
-  /// with the fewest edges.
-  public func cycles(through edges: some Sequence<Int>, runs: ShortestRuns? = nil) -> [[Int]] {
-    var search = CycleSearch(saturation, isAllowed, component, runs)
-    return edges.map { edge in
-      let closing = saturation.edge(edge)
-      return closing.frame == closing.below ? [edge] : search.way(from: closing.below, to: closing.frame) + [edge]
-    }
+  /// Whether an edge is on some cycle.
+  func isOnCycle(_ edge: Int) -> Bool {
+    isAllowed[edge] && component[saturation.edge(edge).frame] == component[saturation.edge(edge).below]
   }
 
   private static func arcs(

@@ -6,9 +6,12 @@ public struct Frame: Hashable, Sendable {
   public package(set) var serial: Int32
   /// The task that runs.
   public let task: TaskID
-  /// The screen that was in front when the task began, or nil for a frame at a root.
-  public let origin: ScreenID?
-  /// What the step that began it wants to follow, or nil.
+  /// The screen that was in front when the task began, where that is not the one directly beneath its first screen; nil where it is,
+  /// and for a frame at a root.
+  ///
+  /// So frames that began with the same step on different screens are the same frame, and what stands beneath tells them apart.
+  public package(set) var origin: ScreenID?
+  /// What the step that began it wants to follow; nil where that is nothing, or nothing but `stay`.
   public let then: ThenID?
   /// Whether its first screen is a root, so that the task begins afresh whenever it ends.
   public let isAtRoot: Bool
@@ -25,4 +28,10 @@ public struct Frame: Hashable, Sendable {
     self.isAtRoot = isAtRoot
     self.misplacedBy = misplacedBy
   }
+
+  /// Remembers its origin by itself, before something else comes to stand beneath its first screen, or nothing does.
+  package mutating func leaves(_ beneath: ScreenID) { if !isAtRoot, origin == nil { origin = beneath } }
+
+  /// Leaves its origin to what its first screen stands on from now on, where that is it.
+  package mutating func stands(on beneath: ScreenID) { if misplacedBy == nil, origin == beneath { origin = nil } }
 }

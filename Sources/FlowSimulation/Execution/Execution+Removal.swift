@@ -13,6 +13,8 @@ extension Execution {
     guard !isReached(removal.goal), configuration.front != .bottom else { return land(removal) }
     var next = removal
     let front = configuration.front
+    // Only who ends it later still asks where it was to return to.
+    if removal.returnPointStands, !context.onlyLeaves { next.frame?.leaves(configuration.frontScreen) }
     note(.removes(configuration.frontScreen, during: frame(runningAt: front)?.task))
     let instance = takeFront()
     next.returnPointStands = false
@@ -125,12 +127,19 @@ extension Execution {
 
   /// Decides what becomes of a frame that began with an alert or its like: the steps carry it on, or it is cancelled at once.
   private mutating func carryOn(_ frame: Frame?, before list: StepList) {
-    guard let frame else { return }
-    if list.steps(in: flow).contains(where: { goesOnOrEnds(frame, by: $0) }) {
+    guard var frame else { return }
+    if mayCarryOn(frame, list) {
+      // The steps may take what is beneath before they go on with it.
+      frame.leaves(configuration.frontScreen)
       updateContext { $0.pending = frame }
     } else {
       end(frame, .cancelled)
     }
+  }
+
+  /// Whether some step may go on with a frame, or end it.
+  func mayCarryOn(_ frame: Frame, _ list: StepList) -> Bool {
+    list.steps(in: flow).contains { goesOnOrEnds(frame, by: $0) }
   }
 
   private func goesOnOrEnds(_ frame: Frame, by step: Step) -> Bool {

@@ -21,7 +21,17 @@ extension Execution {
     }
     configuration.forgetArrival(at: configuration.top(of: 0))
     moveSight(to: tab)
+    keepOriginOfLowestLayer()
     configuration.selectedTab = tab
+    if !configuration.layers.isEmpty, let top = configuration.visibleStack.last?.screen {
+      configuration.layers[0].stack[0].frame?.stands(on: top)
+    }
+  }
+
+  /// The modal layers stay where they are while another tab comes to stand beneath them.
+  mutating func keepOriginOfLowestLayer() {
+    guard !configuration.layers.isEmpty, let top = configuration.visibleStack.last?.screen else { return }
+    configuration.layers[0].stack[0].frame?.leaves(top)
   }
 
   func isInHiddenTab(_ serial: Int32) -> Bool {
@@ -34,8 +44,9 @@ extension Execution {
   mutating func endInHiddenTab(_ acting: StepContext.Acting, _ outcome: OutcomeID) {
     guard let tab = configuration.stacks.firstIndex(where: { $0.contains { $0.frame?.serial == acting.serial } }),
       let first = configuration.stacks[tab].firstIndex(where: { $0.frame?.serial == acting.serial }),
-      let frame = configuration.stacks[tab][first].frame
+      var frame = configuration.stacks[tab][first].frame
     else { return }
+    if first > 0 { frame.leaves(configuration.stacks[tab][first - 1].screen) }
     let kept = frame.isAtRoot ? first + 1 : first
     for instance in configuration.stacks[tab][kept...].reversed() {
       note(.removes(instance.screen, during: frame.task))
@@ -117,7 +128,9 @@ extension Execution {
   mutating func frameAtRoot(_ screen: ScreenID, task: TaskID) -> Frame {
     var then: ThenID?
     if case .task(let own, let ownThen) = flow[configuration.root].kind, own.value == task { then = ownThen }
-    return Frame(serial: makeSerial(), task: task, origin: nil, then: then, isAtRoot: true, misplacedBy: nil)
+    return Frame(
+      serial: makeSerial(), task: task, origin: nil, then: simulator.subject.remembered(then), isAtRoot: true,
+      misplacedBy: nil)
   }
 
   /// A task at a root that ended and began again says so only now: a `root` step may have taken it silently.

@@ -78,11 +78,12 @@ extension Execution {
     guard let beneath = configuration.position(beneath: position) else { return nil }
     if let task = shown.task { return begin(task, with: shown, at: position, above: beneath) }
     guard let task = flow[shown.screen].task else { return nil }
-    if let pending = context.pending, pending.task == task {
+    if var pending = context.pending, pending.task == task {
       updateContext {
         $0.pending = nil
         $0.acting = StepContext.Acting(pending)
       }
+      pending.stands(on: configuration[beneath].screen)
       return pending
     }
     return frame(runningAt: beneath)?.task == task ? nil : begin(task, with: shown, at: position, above: beneath)
@@ -98,8 +99,8 @@ extension Execution {
     if origin == .anywhere || (blamed != nil && blamed == blamed?.anywhere) { asksWhereItBegan = true }
     note(.starts(task, shown.by, screen: shown.screen, layer: position.layer))
     return Frame(
-      serial: makeSerial(), task: task, origin: origin, then: shown.then, isAtRoot: false,
-      misplacedBy: blamed)
+      serial: makeSerial(), task: task, origin: blamed.map { _ in origin },
+      then: simulator.subject.remembered(shown.then), isAtRoot: false, misplacedBy: blamed)
   }
 
   // MARK: Replacing

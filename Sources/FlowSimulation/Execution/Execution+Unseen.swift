@@ -37,11 +37,16 @@ extension Execution {
     }
   }
 
-  /// What has lost a frame asks which screen is in front.
+  /// What has lost a frame asks which screen is in front, unless that is its origin and nothing else depends on it.
   private func canLandUnseen(_ removal: Removal) -> Bool {
-    switch removal.taker {
+    let frame = knowsUnseenScreen ? nil : removal.frame
+    let returnsToOrigin = frame.map { $0.origin == nil } ?? true
+    return switch removal.taker {
     case .swap, .ending(_, _, isAtRoot: true): false
-    case .step, .gesture, .ending, .closing: removal.frame == nil || knowsUnseenScreen
+    case .ending: returnsToOrigin
+    case .gesture: returnsToOrigin || !removal.returnPointStands
+    case .step: frame == nil || context.onlyLeaves && (returnsToOrigin || !removal.returnPointStands)
+    case .closing(let list): frame.map { returnsToOrigin && !mayCarryOn($0, list) } ?? true
     }
   }
 }

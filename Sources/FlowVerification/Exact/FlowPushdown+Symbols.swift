@@ -44,7 +44,7 @@ extension FlowPushdown {
       for (index, instance) in zip(hidden.indices, hidden) {
         let first = index == 0 ? Place(root: configuration.root) : place
         let own = numbers.last.map { self[symbol: $0].pushed(simulator.flow, interest) } ?? first
-        numbers.append(number(of: instance, at: own, on: numbers.last))
+        numbers.append(number(of: instance, at: own))
       }
     }
     var beneath: UInt32?
@@ -57,7 +57,7 @@ extension FlowPushdown {
         number = old
       } else {
         let own = self.place(of: position, in: configuration, on: beneath) ?? place
-        number = self.number(of: instance, at: own, on: beneath)
+        number = self.number(of: instance, at: own)
       }
       numbers.append(number)
       beneath = number
@@ -65,14 +65,8 @@ extension FlowPushdown {
     return numbers
   }
 
-  private mutating func number(of instance: Instance, at place: Place, on beneath: UInt32?) -> UInt32 {
-    var place = place
-    if instance.frame == nil, !interest.asksBeneath {
-      place.beneath = nil
-    } else if let beneath {
-      place.beneath = self[symbol: beneath].instance.screen
-    }
-    return number(of: StackSymbol(instance: instance.normal, place: place))
+  private mutating func number(of instance: Instance, at place: Place) -> UInt32 {
+    number(of: StackSymbol(instance: instance.normal, place: place))
   }
 
   /// The place of a position that stands on a known one, or at the very bottom; nil where it is where the last known one was.

@@ -6,7 +6,7 @@ struct Interest: Sendable {
   private(set) var below: Set<ScreenID> = []
   /// The screens that are looked for through all layers: `unwind`, `dismiss to`.
   private(set) var under: Set<ScreenID> = []
-  /// Whether some pattern looks at the screen directly beneath, or some task may begin in the place of another screen.
+  /// Whether some pattern looks at the screen directly beneath.
   private(set) var asksBeneath = false
   /// Whether some layer sets others aside.
   private(set) var setsAside = false
@@ -23,11 +23,11 @@ struct Interest: Sendable {
         add(flow.actions[action].cases[place].condition.pattern)
         for result in flow.actions[action].cases[place].results.indices {
           add(flow.actions[action].cases[place].results[result].condition.pattern)
-          add(flow.actions[action].cases[place].results[result].steps, flow)
+          add(flow.actions[action].cases[place].results[result].steps)
         }
       }
     }
-    for then in flow.thens { for branch in then.branches { add(branch.steps, flow) } }
+    for then in flow.thens { for branch in then.branches { add(branch.steps) } }
     for expectation in flow.expectations { add(expectation) }
   }
 
@@ -53,7 +53,7 @@ struct Interest: Sendable {
     }
   }
 
-  private mutating func add(_ steps: [Step], _ flow: Flow) {
+  private mutating func add(_ steps: [Step]) {
     for step in steps {
       switch step.kind {
       case .pop(.to(let screen)): below.insert(screen)
@@ -63,7 +63,6 @@ struct Interest: Sendable {
         under.insert(screen)
       case .unwind(let screen): under.insert(screen)
       case .present(_, let showing), .start(_, let showing, _): setsAside = setsAside || showing.aside
-      case .replace(let screen) where flow[screen].task != nil: asksBeneath = true
       case .push, .complete, .pop, .dismiss, .replace, .tab, .root, .set, .stay: break
       }
     }

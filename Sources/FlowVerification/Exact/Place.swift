@@ -47,7 +47,7 @@ struct Place: Hashable, Sendable {
   var running: Running?
   /// Whether a screen under it on the root's visible stack hides the tab bar.
   var hidesTabBar = false
-  /// The screen directly beneath, set aside or not, where the flow asks for it, or a task begins: it ends there.
+  /// The screen directly beneath, set aside or not, where the flow asks for it.
   var beneath: ScreenID?
   /// The front of the root's visible stack, where layers can be set aside down to it.
   var rootTop: ScreenID?

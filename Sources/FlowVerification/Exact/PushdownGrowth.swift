@@ -71,25 +71,26 @@ struct PushdownGrowth {
 
   /// The growing edges, those together that are on cycles of one component, the nearest to the launch first.
   private func components(of growth: Growth) -> [[Int]] {
-    let edges = growth.growingEdges.sorted(by: isNearer)
+    let edges = growth.growingEdges.map { (distance: distance(to: $0), edge: $0) }.sorted(by: <).map(\.edge)
     return Array(OrderedDictionary(grouping: edges) { growth.component(of: $0) }.values)
   }
-
-  private func isNearer(_ a: Int, _ b: Int) -> Bool { (distance(to: a), a) < (distance(to: b), b) }
 
   private func distance(to edge: Int) -> UInt64 {
     reading.runs.weight(ofFrame: forward.edge(edge).below) ?? .max
   }
 
   private mutating func tell(_ components: [[Int]], of growth: Growth, _ runs: ShortestRuns, needsEntry: Bool) {
-    for edges in components { tell(edges, of: growth, runs, needsEntry) }
+    var search = CycleSearch(growth, runs: runs)
+    for edges in components { tell(edges, &search, runs, needsEntry) }
   }
 
   /// Tells the shortest of some cycles of a component that grow what the component grows, unless one that grows the same is told.
-  private mutating func tell(_ edges: [Int], of growth: Growth, _ runs: ShortestRuns, _ needsEntry: Bool) {
+  private mutating func tell(
+    _ edges: [Int], _ search: inout CycleSearch, _ runs: ShortestRuns, _ needsEntry: Bool
+  ) {
     let layers = edges.filter(beginsLayer)
     let asked = layers.isEmpty ? edges : layers
-    let cycles = growth.cycles(through: asked.prefix(Self.most), runs: runs)
+    let cycles = asked.prefix(Self.most).map { search.cycle(through: $0) }
     let costs = cycles.map { cycle in cycle.reduce(distance(to: cycle[cycle.count - 1])) { $0 &+ cost(of: $1, runs) } }
     let screens = Set(asked.flatMap(screens))
     for place in cycles.indices.sorted(by: { (costs[$0], $0) < (costs[$1], $1) }) {

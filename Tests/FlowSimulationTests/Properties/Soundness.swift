@@ -40,7 +40,8 @@ struct Soundness {
     return problems
   }
 
-  /// A frame is one at a root exactly where it stands at one; all others have an origin; a task's screen is never without a task.
+  /// A frame is one at a root exactly where it stands at one; all others have an origin, which they name where it is not what they stand
+  /// on; a task's screen is never without a task.
   private var frameProblems: [String] {
     var problems: [String] = []
     for stack in target.stacks {
@@ -52,15 +53,25 @@ struct Soundness {
     for frame in target.layers.flatMap(\.stack).compactMap(\.frame) where frame.isAtRoot {
       problems.append("a frame at a root in a layer: \(frame.task)")
     }
-    for frame in allFrames where !frame.isAtRoot && frame.origin == nil { problems.append("no origin: \(frame.task)") }
+    for (beneath, instance) in pairs {
+      guard let frame = instance.frame else { continue }
+      let isNamed = frame.origin != nil
+      if frame.isAtRoot ? isNamed : beneath == nil { problems.append("a wrong origin: \(frame.task)") }
+      if frame.misplacedBy != nil ? !isNamed : isNamed && frame.origin == beneath?.screen {
+        problems.append("an origin named without need, or not: \(frame.task)")
+      }
+    }
     if let task = flow[target.frontScreen].task, target.runningTask == nil {
       problems.append("a screen of \(flow[task].name.value) without a task")
     }
     return problems
   }
 
-  private var allFrames: [Frame] {
-    (target.stacks.flatMap { $0 } + target.layers.flatMap(\.stack)).compactMap(\.frame)
+  /// Each instance, with the one directly beneath it.
+  private var pairs: [(beneath: Instance?, instance: Instance)] {
+    let hidden = target.stacks.indices.filter { $0 != target.selectedTab }.map { target.stacks[$0] }
+    let visible = target.visibleStack + target.layers.flatMap(\.stack)
+    return (hidden + [visible]).flatMap { stack in stack.indices.map { ($0 > 0 ? stack[$0 - 1] : nil, stack[$0]) } }
   }
 
   /// Frames that were or began, less those that ended, were interrupted or went without a word, are those that stand.

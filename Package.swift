@@ -35,10 +35,7 @@ let package = Package(
     .target(name: "FlowSimulation", dependencies: ["FlowModel", "Diagnostics"], swiftSettings: strict),
     .target(
       name: "FlowVerification",
-      dependencies: [
-        "FlowModel", "FlowSimulation", "Pushdown", "Diagnostics", collections,
-        .product(name: "HeapModule", package: "swift-collections"),
-      ],
+      dependencies: ["FlowModel", "FlowSimulation", "Pushdown", "Diagnostics", collections, heaps],
       swiftSettings: strict),
     .target(
       name: "FlowRules",

@@ -16,6 +16,9 @@ struct TaskEndingTests {
         "an outcome not named stays", start: "{ start: t, then: { done: push X } }", taps: "Start; Cancel", sight: "A",
         events: ["t cancelled"]),
       Play(
+        "one that stays after another outcome", start: "{ start: t, then: { done: push X, cancelled: stay } }",
+        taps: "Start; Next; Done", sight: "A › X", events: ["t completes done"]),
+      Play(
         "first the then, then the rest of the action", start: follow, go: "[complete done, push B]", taps: "Start; Go",
         sight: "A › X › B", events: ["t completes done"]),
       Play(
@@ -82,6 +85,9 @@ struct TaskEndingTests {
         "where something beneath the frame went too, its then does not run", start: follow,
         go: "[dismiss all, complete done]", taps: "Sheet B; Start; Go", sight: "A",
         events: ["t completes done", "t returns to A, not B"]),
+      Play(
+        "of several things beneath it, it began on the uppermost", start: follow, go: "[dismiss all, complete done]",
+        taps: "Sheet B; Push C; Start; Go", sight: "A", events: ["t completes done", "t returns to A, not C"]),
       Play(
         "in an action of the system it is an interruption", start: follow,
         go: "{ by: system, do: [dismiss, complete done] }",

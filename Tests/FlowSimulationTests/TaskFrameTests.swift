@@ -104,6 +104,10 @@ struct TaskFrameTests {
         "of several interruptions it is the first that counts", go: "[dismiss, dismiss, start t]",
         taps: "Start; Sub; Go; Done", sight: "A", events: ["t completes done", "t returns to A, not U1"]),
       Play(
+        "begun elsewhere, that is its origin, whichever tab comes beneath its layer", root: "{ tabs: [A, B] }",
+        go: "{ cases: [{ where: { task: u }, do: [tab B, complete done] }, [dismiss, start u]] }",
+        taps: "Start; Next; Go; Go", sight: "B", events: ["u completes done", "u returns to B, not T2"]),
+      Play(
         "a task ended before is no interruption", go: "[complete done, start u]", taps: "Start; Go; Done", sight: "A",
         events: ["u completes done"]),
       Play(

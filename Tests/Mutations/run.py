@@ -48,9 +48,8 @@ def folder(name):
 def manifest(settings):
     """A package of the module, what it needs, and its tests."""
     modules = settings.get("needs", "").split() + [settings["module"]]
-    products = PRODUCTS if len(modules) > 1 else []
     lines = (ROOT / "Package.swift").read_text().splitlines(keepends=True)
-    packages = [line for line in lines if products and ".package(url" in line and "swift-collections" in line]
+    packages = [line for line in lines if ".package(url" in line and "swift-collections" in line]
     targets = []
     optimized = ', swiftSettings: [.unsafeFlags(["-O"])]' if settings.get("build") == "optimized" else ""
     for place, name in enumerate(modules + [settings["tests"]]):
@@ -58,7 +57,7 @@ def manifest(settings):
             targets.append(f'  .systemLibrary(name: "{name}", pkgConfig: "yaml-0.1"),\n')
             continue
         kind = "testTarget" if name == settings["tests"] else "target"
-        needed = ", ".join([f'"{other}"' for other in modules[:place]] + products)
+        needed = ", ".join([f'"{other}"' for other in modules[:place]] + PRODUCTS)
         targets.append(f'  .{kind}(name: "{name}", dependencies: [{needed}], path: "{folder(name)}/{name}"{optimized}),\n')
     return MANIFEST.format(packages="".join(packages), targets="".join(targets))
 

@@ -30,7 +30,7 @@ public struct Frame: Hashable, Sendable {
   }
 
   /// Remembers its origin by itself, before something else comes to stand beneath its first screen, or nothing does.
-  package mutating func leaves(_ beneath: ScreenID) { if !isAtRoot, origin == nil { origin = beneath } }
+  package mutating func leaves(_ beneath: ScreenID) { if origin == nil { origin = beneath } }
 
   /// Leaves its origin to what its first screen stands on from now on, where that is it.
   package mutating func stands(on beneath: ScreenID) { if misplacedBy == nil, origin == beneath { origin = nil } }

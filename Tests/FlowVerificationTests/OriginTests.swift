@@ -66,7 +66,37 @@ import Testing
 
   @Test("and all that is told names where it began", arguments: telling.indices)
   func whatIsToldNamesWhereItBegan(row: Int) throws {
-    let text = wizard(4, on: Self.telling[row].screen, then: Self.telling[row].then)
+    try expectAgreement(wizard(4, on: Self.telling[row].screen, then: Self.telling[row].then))
+  }
+
+  /// Tasks started on two screens, whose frames go before it is known what becomes of them.
+  static let returning = [
+    "t: { outcomes: [done], screens: { T: { actions: { Go: [pop: 2, complete done] } } } }",
+    "t: { outcomes: [done], screens: { T: { actions: { Go: [pop, complete done] } } } }",
+    "t: { screens: { T: { kind: alert, actions: { Go: [pop, push U] } }, U: { actions: { End: cancel } } } }",
+    "t: { screens: { T: { kind: alert, actions: { Go: push U, No: stay } }, U: { actions: { End: cancel } } } }",
+  ]
+
+  @Test("a task that returns elsewhere is told with where it began, one that does not is not", arguments: returning)
+  func whatReturnsElsewhere(task: String) throws {
+    let start = task.contains("alert") ? "start t" : "{ start: t, as: push }"
+    let text = """
+      navflow: 1
+      root: { stack: A }
+      screens:
+        A: { actions: { B: push B } }
+        B: { actions: { C: push C, Start: \(start) } }
+        C: { actions: { Start: \(start) } }
+      tasks: { \(task) }
+      """
+    let origins = try expectAgreement(text).compactMap { observation -> ScreenID? in
+      if case .returnsElsewhere(_, let origin, _, _) = observation.fact { origin } else { nil }
+    }
+    #expect(Set(origins).count == (task.contains("pop: 2") || task.contains("[pop, push") ? 2 : 0))
+  }
+
+  /// Expects of the exact engine all that the search sees, at the same cost; what it observes.
+  @discardableResult private func expectAgreement(_ text: String) throws -> [Observation] {
     let engine = try engine(text)
     let exact = try #require(engine.explore())
     let search = try FlowText.explore(text, limits: .init(depth: 7, configurations: 20_000))
@@ -76,6 +106,7 @@ import Testing
     }
     #expect(!exact.observations.contains { $0.fact.site?.screen == .anywhere })
     exact.expectReplays(of: text)
+    return exact.observations
   }
 
   @Test(

@@ -213,12 +213,19 @@ struct GrowthTests {
       for cycle in cycles { #expect(canBeRepeated(cycle), "seed \(seed)\n\(text)") }
       let search = SearchEngine(simulator, limits: .init(depth: 6, configurations: 500)).explore()
       #expect(!search.isComplete || cycles.isEmpty, "seed \(seed)\n\(text)")
+      for cycle in cycles { expectNoneNearer(than: cycle, in: search, "seed \(seed)\n\(text)") }
       let free = search.growths().filter { !$0.needsEntry && $0.kind == .layers }
       #expect(free.isEmpty || cycles.contains { !$0.needsEntry && $0.kind == .layers }, "seed \(seed)\n\(text)")
       let stacks = search.growths().filter { !$0.needsEntry && $0.kind == .stack }
       #expect(stacks.isEmpty || cycles.contains { !$0.needsEntry && $0.kind == .stack }, "seed \(seed)\n\(text)")
     }
     #expect(growing > 4)
+  }
+
+  /// What the search knows of a cycle that grows the same takes no fewer taps.
+  private func expectNoneNearer(than cycle: GrowingCycle, in search: Behaviour, _ name: String) {
+    let same = search.growths().filter { Set($0.growths) == Set(cycle.growths) && $0.needsEntry == cycle.needsEntry }
+    for other in same { #expect(cycle.walk.taps.count <= other.walk.taps.count, "\(name)") }
   }
 
   private func simulator(of flow: String) throws -> Simulator {

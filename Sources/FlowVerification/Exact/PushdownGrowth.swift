@@ -8,7 +8,7 @@ import Pushdown
 /// A frame of the automaton that stands above itself is a cycle; whether it grows layers or only screens is told by what its frames
 /// were entered with. Of cycles that can grow the same, one is told: one without entries before one with, the nearest first.
 /// Symbols count what is beneath them as far as the flow can, so a cycle of frames begins late; its walk is cut where moves of its
-/// own turn have gone once around already.
+/// own turn have gone once around already, and its turn is begun where it can be soonest.
 struct PushdownGrowth {
   /// So many cycles of a component are compared before the shortest is told.
   private static let most = 32
@@ -17,6 +17,7 @@ struct PushdownGrowth {
 
   private let reading: PushdownReading
   private let pump: Pump
+  private lazy var soonest = SoonestTurn(reading, pump)
   /// Where each tab's stack is by itself, how ways are put together with what other tabs do.
   private var tabWays: TabWays?
   /// What has been told.
@@ -88,11 +89,12 @@ struct PushdownGrowth {
   private mutating func tell(
     _ edges: [Int], _ search: inout CycleSearch, _ runs: ShortestRuns, _ needsEntry: Bool
   ) {
-    let layers = edges.filter(beginsLayer)
+    // A closure, not the method's name: that would copy all that is read.
+    let layers = edges.filter { beginsLayer($0) }
     let asked = layers.isEmpty ? edges : layers
     let cycles = asked.prefix(Self.most).map { search.cycle(through: $0) }
     let costs = cycles.map { cycle in cycle.reduce(distance(to: cycle[cycle.count - 1])) { $0 &+ cost(of: $1, runs) } }
-    let screens = Set(asked.flatMap(screens))
+    let screens = Set(asked.flatMap { self.screens(of: $0) })
     for place in cycles.indices.sorted(by: { (costs[$0], $0) < (costs[$1], $1) }) {
       guard let turn = runs.steps(along: cycles[place])?.rules else { continue }
       let templates = turn.map { reading.system.meanings[Int($0)].template }
@@ -145,7 +147,12 @@ struct PushdownGrowth {
       let cycle = GrowingCycle(short.walk, turn: short.turn.count, needsEntry: needsEntry, besides: screens),
       cycle.kind == long.kind
     else { return reading.system.isAlone || hasOnlyRealWays ? long : nil }
-    return cycle
+    let soonest = soonest
+    guard let sooner = soonest.walk(around: cycle, along: { self.walk(along: $0) }),
+      let nearer = GrowingCycle(sooner, turn: cycle.turn, needsEntry: needsEntry, besides: screens),
+      nearer.kind == cycle.kind
+    else { return cycle }
+    return nearer
   }
 
   private mutating func walk(along rules: [UInt32]) -> Walk {

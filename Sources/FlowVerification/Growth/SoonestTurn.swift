@@ -1,0 +1,54 @@
+import FlowModel
+import FlowSimulation
+import Pushdown
+
+/// Finds the nearest place from which a turn that grows the stacks can be taken again and again.
+///
+/// Symbols count what is beneath them as far as the flow can, so a cycle of frames begins late: the moves of its turn may go round
+/// from much nearer to the launch. Every head stands for configurations that answer alike, so the lightest way to each is tried.
+struct SoonestTurn {
+  /// So many places are tried for a turn.
+  private static let most = 64
+
+  private let reading: PushdownReading
+  private let pump: Pump
+  /// The heads between two moves, by the screen in front.
+  private let heads: [ScreenID: [Int]]
+
+  init(_ reading: PushdownReading, _ pump: Pump) {
+    self.reading = reading
+    self.pump = pump
+    let rules = reading.forward.rules
+    let ready = (0..<rules.headCount).filter { reading.system.isReady(rules.head($0)) }
+    heads = Dictionary(grouping: ready) { reading.system[symbol: rules.head($0).symbol].instance.screen }
+  }
+
+  /// A walk once around a cycle's turn, begun at whichever of its moves, that costs less than the cycle's own; nil where none was
+  /// found.
+  ///
+  /// - Parameter walk: makes the walk that rules stand for.
+  func walk(around cycle: GrowingCycle, along walk: ([UInt32]) -> Walk) -> Walk? {
+    let transitions = cycle.walk.transitions
+    let moves = transitions.suffix(cycle.turn).compactMap(\.move)
+    guard moves.count == cycle.turn else { return nil }
+    let fronts = transitions.dropLast().suffix(cycle.turn).map(\.target.frontScreen)
+    let most = weight(of: transitions.compactMap(\.move)) - weight(of: moves)
+    let places = fronts.indices.flatMap { place in
+      (heads[fronts[place]] ?? []).compactMap { head in
+        reading.runs.weight(ofHead: head).flatMap { $0 < most ? (weight: $0, place: place, head: head) : nil }
+      }
+    }
+    for (_, place, head) in places.sorted(by: <).prefix(Self.most) {
+      let turn = Array(moves[place...] + moves[..<place])
+      var found = walk(reading.way(to: head, along: nil))
+      guard pump.goesOn(turn, from: found.configuration) else { continue }
+      for move in turn { found.take(move) }
+      return found
+    }
+    return nil
+  }
+
+  private func weight(of moves: [Move]) -> UInt64 {
+    moves.reduce(0) { $0 + reading.system.weight(of: reading.system.reader.trigger(of: $1)) }
+  }
+}

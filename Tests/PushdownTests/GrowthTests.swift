@@ -86,6 +86,22 @@ import Testing
     #expect(with > 500 && without > 50)
   }
 
+  @Test func goesAlongNoEdgeThatIsLeftOut() {
+    var count = 0
+    for seed in ForwardSaturationTests.seeds {
+      var system = TinySystem(seed: seed)
+      let forward = ForwardSaturation(from: system.start, rules: &system)
+      let some = Growth(of: forward) { !$0.isMultiple(of: 3) }
+      var search = CycleSearch(some)
+      for edge in some.growingEdges {
+        let cycle = search.cycle(through: edge)
+        #expect(Set(cycle).isSubset(of: some.growingEdges), "seed \(seed)")
+        if cycle.count > 1 { count += 1 }
+      }
+    }
+    #expect(count > 50)
+  }
+
   @Test func handlesEmptyAndHighStarts() {
     var system = PushdownSystem()
     let empty = ForwardSaturation(from: Configuration(control: 1, stack: []), rules: &system)

@@ -222,6 +222,23 @@ struct GrowthTests {
     #expect(growing > 4)
   }
 
+  @Test("a turn is begun with whichever of its moves can be made soonest, in whichever tab")
+  func beginsSoonest() throws {
+    var features = GeneratedFlow.Features()
+    features.variables = 3
+    var compared = 0
+    for seed in stride(from: 0, to: 36, by: 6) {
+      let text = GeneratedFlow.text(seed: UInt64(seed), features: features)
+      guard let flow = FlowReader.read(text: text).flow, let simulator = Simulator(flow, on: flow.devices[0]),
+        let exact = PushdownEngine(simulator, steps: 3000).explore()
+      else { continue }
+      let search = SearchEngine(simulator, limits: .init(depth: 6, configurations: 500)).explore()
+      for cycle in exact.growths() { expectNoneNearer(than: cycle, in: search, "seed \(seed)\n\(text)") }
+      compared += exact.growths().count
+    }
+    #expect(compared > 3)
+  }
+
   /// What the search knows of a cycle that grows the same takes no fewer taps.
   private func expectNoneNearer(than cycle: GrowingCycle, in search: Behaviour, _ name: String) {
     let same = search.growths().filter { Set($0.growths) == Set(cycle.growths) && $0.needsEntry == cycle.needsEntry }

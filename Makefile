@@ -77,7 +77,7 @@ bench: need ## measure, as ratios within one run
 	$(SWIFT) run -c release --package-path Benchmarks Flags
 
 # Each list to its end, whatever became of the one before.
-mutations: need ## make mistakes in the engine and the verifier on purpose; tests must notice each
+mutations: need ## make mistakes in the engine, the simulator and the verifier on purpose; tests must notice each
 	@missed=0; for list in Tests/Mutations/*.txt; do \
 	  echo "$$list"; python3 Tests/Mutations/run.py "$$list" || missed=1; \
 	done; exit $$missed

@@ -20,6 +20,7 @@ public struct CycleSearch {
   private var above: ContiguousArray<Int>
   private var met: [Int] = []
   private var steps = 0
+  /// No `BucketQueue`: most searches come upon a handful of frames, and to make its tables anew takes longer than they do.
   private var queue = Heap<Step>()
 
   /// Prepares to look among the edges that a growth is about.
@@ -46,7 +47,7 @@ public struct CycleSearch {
     note(frame, key: 0, above: -1)
     while let step = queue.popMin(), step.frame != goal {
       guard keys[step.frame] == step.key else { continue }
-      for edge in growth.saturation.edges(ofFrame: step.frame) where growth.isOnCycle(edge) {
+      for edge in growth.saturation.edges(ofFrame: step.frame) where growth.isGrowing[edge] {
         follow(edge, after: step.key)
       }
     }

@@ -13,8 +13,9 @@ public struct Growth: Sendable {
   /// The edges that are on some cycle, ascending.
   public let growingEdges: [Int]
 
+  /// By edge, whether it is one of those.
+  let isGrowing: ContiguousArray<Bool>
   private let component: ContiguousArray<UInt32>
-  private let isAllowed: ContiguousArray<Bool>
 
   /// Looks at the edges for which the condition holds, or at all: with weights, "only those that need no entry".
   ///
@@ -25,11 +26,13 @@ public struct Growth: Sendable {
     let components = StrongComponents(
       of: Adjacency(nodes: saturation.frameCount, from: from, to: to), nodes: saturation.frameCount)
     self.saturation = saturation
-    self.isAllowed = allowed
     component = components.component
-    growingEdges = allowed.indices.filter { index in
-      from[index] != PairTable.none && components.component[Int(from[index])] == components.component[Int(to[index])]
-    }
+    let isGrowing = ContiguousArray(
+      allowed.indices.map { edge in
+        allowed[edge] && components.component[Int(from[edge])] == components.component[Int(to[edge])]
+      })
+    self.isGrowing = isGrowing
+    growingEdges = isGrowing.indices.filter { isGrowing[$0] }
     let heights = growingEdges.isEmpty ? Heights(saturation, components.order, allowed) : nil
     greatestHeight = heights?.greatest
     tallest = heights?.way ?? []
@@ -45,11 +48,6 @@ public struct Growth: Sendable {
 
   /// The number of the component that an edge leads down from: that of its cycles, for an edge that is on some.
   public func component(of edge: Int) -> Int { Int(component[saturation.edge(edge).frame]) }
-
-  /// Whether an edge is on some cycle.
-  func isOnCycle(_ edge: Int) -> Bool {
-    isAllowed[edge] && component[saturation.edge(edge).frame] == component[saturation.edge(edge).below]
-  }
 
   private static func arcs(
     of saturation: ForwardSaturation, _ allowed: ContiguousArray<Bool>

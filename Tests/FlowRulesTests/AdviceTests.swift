@@ -112,35 +112,30 @@ import Testing
     #expect(done?.help == "end \"borrow\" first, and write \"tab Loans\" after that")
   }
 
-  @Test func whatIsInTheWayOfAnEntryIsToGoFirst() {
-    let checked = CheckedText(
+  /// An entry that pushes, and an alert that can be in its way.
+  private func pushingEntry(root: String) -> CheckedText {
+    CheckedText(
       """
       navflow: 1
-      root: { stack: Home }
+      root: { \(root): Home }
       screens:
         Home: { actions: { Delete: present Sure } }
         Sure: { kind: alert, actions: { Yes: stay, No: stay } }
         News: { title: News }
       entries: { News: push News }
       """)
-    let finding = checked.only("push-without-stack")
+  }
+
+  @Test func whatIsInTheWayOfAnEntryIsToGoFirst() {
+    let finding = pushingEntry(root: "stack").only("push-without-stack")
     #expect(finding?.help == "put away what is in the way first: \"[dismiss all, push News]\"")
     #expect(finding?.suggestion == nil)
   }
 
   @Test func whereTheRootTakesNoPushesEitherNothingIsPutAway() {
-    let checked = CheckedText(
-      """
-      navflow: 1
-      root: { screen: Home }
-      screens:
-        Home: { actions: { Delete: present Sure } }
-        Sure: { kind: alert, actions: { Yes: stay } }
-        News: { title: News }
-      entries: { News: push News }
-      """)
-    #expect(checked.findings(of: "push-without-stack").allSatisfy { $0.help?.hasPrefix("present \"News\"") == true })
-    #expect(!checked.findings(of: "push-without-stack").isEmpty)
+    let findings = pushingEntry(root: "screen").findings(of: "push-without-stack")
+    #expect(findings.allSatisfy { $0.help?.hasPrefix("present \"News\"") == true })
+    #expect(!findings.isEmpty)
   }
 
   @Test func anEntryThatKeepsLayersComingIsShownFirst() {

@@ -29,9 +29,11 @@ public struct Frame: Hashable, Sendable {
     self.misplacedBy = misplacedBy
   }
 
-  /// Remembers its origin by itself, before something else comes to stand beneath its first screen, or nothing does.
-  package mutating func leaves(_ beneath: ScreenID) { if origin == nil { origin = beneath } }
+  /// Names its origin, if it does not yet, before its first screen stands on something else, or goes.
+  package mutating func nameOrigin(_ beneath: ScreenID) { if origin == nil { origin = beneath } }
 
-  /// Leaves its origin to what its first screen stands on from now on, where that is it.
-  package mutating func stands(on beneath: ScreenID) { if misplacedBy == nil, origin == beneath { origin = nil } }
+  /// Names its origin no longer where that is what its first screen stands on from now on.
+  package mutating func unnameOrigin(standingOn beneath: ScreenID) {
+    if misplacedBy == nil, origin == beneath { origin = nil }
+  }
 }

@@ -7,7 +7,7 @@ extension Execution {
   /// Leaves for another tab, with the modal layers that are up.
   mutating func leave(for tab: Int) {
     configuration.forgetArrival(at: configuration.top(of: 0))
-    keepOriginOfLowestLayer()
+    nameOriginOfLowestLayer()
     let layers = configuration.layers
     let kept = keptLayers
     configuration.layers = []

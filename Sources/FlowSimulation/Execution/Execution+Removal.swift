@@ -14,7 +14,7 @@ extension Execution {
     var next = removal
     let front = configuration.front
     // Only who ends it later still asks where it was to return to.
-    if removal.returnPointStands, !context.onlyLeaves { next.frame?.leaves(configuration.frontScreen) }
+    if removal.returnPointStands, !context.onlyLeaves { next.frame?.nameOrigin(configuration.frontScreen) }
     note(.removes(configuration.frontScreen, during: frame(runningAt: front)?.task))
     let instance = takeFront()
     next.returnPointStands = false
@@ -130,7 +130,7 @@ extension Execution {
     guard var frame else { return }
     if mayCarryOn(frame, list) {
       // The steps may take what is beneath before they go on with it.
-      frame.leaves(configuration.frontScreen)
+      frame.nameOrigin(configuration.frontScreen)
       updateContext { $0.pending = frame }
     } else {
       end(frame, .cancelled)

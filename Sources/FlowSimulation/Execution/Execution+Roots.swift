@@ -21,17 +21,17 @@ extension Execution {
     }
     configuration.forgetArrival(at: configuration.top(of: 0))
     moveSight(to: tab)
-    keepOriginOfLowestLayer()
+    nameOriginOfLowestLayer()
     configuration.selectedTab = tab
     if !configuration.layers.isEmpty, let top = configuration.visibleStack.last?.screen {
-      configuration.layers[0].stack[0].frame?.stands(on: top)
+      configuration.layers[0].stack[0].frame?.unnameOrigin(standingOn: top)
     }
   }
 
-  /// The modal layers stay where they are while another tab comes to stand beneath them.
-  mutating func keepOriginOfLowestLayer() {
+  /// Has the lowest layer's frame name its origin before another tab comes to stand beneath it.
+  mutating func nameOriginOfLowestLayer() {
     guard !configuration.layers.isEmpty, let top = configuration.visibleStack.last?.screen else { return }
-    configuration.layers[0].stack[0].frame?.leaves(top)
+    configuration.layers[0].stack[0].frame?.nameOrigin(top)
   }
 
   func isInHiddenTab(_ serial: Int32) -> Bool {
@@ -46,7 +46,7 @@ extension Execution {
       let first = configuration.stacks[tab].firstIndex(where: { $0.frame?.serial == acting.serial }),
       var frame = configuration.stacks[tab][first].frame
     else { return }
-    if first > 0 { frame.leaves(configuration.stacks[tab][first - 1].screen) }
+    if first > 0 { frame.nameOrigin(configuration.stacks[tab][first - 1].screen) }
     let kept = frame.isAtRoot ? first + 1 : first
     for instance in configuration.stacks[tab][kept...].reversed() {
       note(.removes(instance.screen, during: frame.task))

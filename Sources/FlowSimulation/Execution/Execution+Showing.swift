@@ -83,7 +83,7 @@ extension Execution {
         $0.pending = nil
         $0.acting = StepContext.Acting(pending)
       }
-      pending.stands(on: configuration[beneath].screen)
+      pending.unnameOrigin(standingOn: configuration[beneath].screen)
       return pending
     }
     return frame(runningAt: beneath)?.task == task ? nil : begin(task, with: shown, at: position, above: beneath)

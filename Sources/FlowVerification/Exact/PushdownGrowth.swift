@@ -147,12 +147,16 @@ struct PushdownGrowth {
       let cycle = GrowingCycle(short.walk, turn: short.turn.count, needsEntry: needsEntry, besides: screens),
       cycle.kind == long.kind
     else { return reading.system.isAlone || hasOnlyRealWays ? long : nil }
+    return begunSooner(cycle) ?? cycle
+  }
+
+  /// The same cycle, its turn begun where that takes fewer taps; nil where no such place was found.
+  private mutating func begunSooner(_ cycle: GrowingCycle) -> GrowingCycle? {
+    // Put aside, as making walks changes what is known of other tabs.
     let soonest = soonest
-    guard let sooner = soonest.walk(around: cycle, along: { self.walk(along: $0) }),
-      let nearer = GrowingCycle(sooner, turn: cycle.turn, needsEntry: needsEntry, besides: screens),
-      nearer.kind == cycle.kind
-    else { return cycle }
-    return nearer
+    let sooner = soonest.walk(around: cycle) { walk(along: $0) }
+      .flatMap { GrowingCycle($0, turn: cycle.turn, needsEntry: cycle.needsEntry, besides: cycle.screens) }
+    return sooner?.kind == cycle.kind ? sooner : nil
   }
 
   private mutating func walk(along rules: [UInt32]) -> Walk {

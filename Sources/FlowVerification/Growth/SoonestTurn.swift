@@ -26,8 +26,8 @@ struct SoonestTurn {
   /// A walk once around a cycle's turn, begun at whichever of its moves, that costs less than the cycle's own; nil where none was
   /// found.
   ///
-  /// - Parameter walk: makes the walk that rules stand for.
-  func walk(around cycle: GrowingCycle, along walk: ([UInt32]) -> Walk) -> Walk? {
+  /// - Parameter makeWalk: makes the walk that rules stand for.
+  func walk(around cycle: GrowingCycle, makeWalk: ([UInt32]) -> Walk) -> Walk? {
     let transitions = cycle.walk.transitions
     let moves = transitions.suffix(cycle.turn).compactMap(\.move)
     guard moves.count == cycle.turn else { return nil }
@@ -40,7 +40,7 @@ struct SoonestTurn {
     }
     for (_, place, head) in places.sorted(by: <).prefix(Self.most) {
       let turn = Array(moves[place...] + moves[..<place])
-      var found = walk(reading.way(to: head, along: nil))
+      var found = makeWalk(reading.way(to: head, along: nil))
       guard pump.goesOn(turn, from: found.configuration) else { continue }
       for move in turn { found.take(move) }
       return found

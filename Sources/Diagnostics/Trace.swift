@@ -6,13 +6,14 @@ public struct Trace: Hashable, Sendable {
   public var steps: [TraceStep]
   /// What to hand to the simulator to see it again.
   public var replay: Replay
-  /// Whether nothing shorter leads there; not so where the file itself says which taps are made.
-  public var isShortest = true
+  /// Whether nothing shorter leads there, for certain; not so where the file itself says which taps are made.
+  public var isShortest: Bool
 
   /// Creates a trace.
-  public init(steps: [TraceStep], replay: Replay) {
+  public init(steps: [TraceStep], replay: Replay, isShortest: Bool = true) {
     self.steps = steps
     self.replay = replay
+    self.isShortest = isShortest
   }
 
   /// The number of steps that somebody or something took: launch and arrivals do not count.

@@ -10,6 +10,8 @@ public struct Walk: Sendable {
   public let initialState: [ValueID]
   /// The launch and every step since.
   public private(set) var transitions: [Transition]
+  /// Whether nothing cheaper comes to the same, for certain: whoever looked for the way knows.
+  public var isShortest = true
 
   /// Launches the app; arrivals do not fire before `letArrivalsFire`.
   public init(_ simulator: Simulator, from state: [ValueID]? = nil) {
@@ -75,6 +77,6 @@ public struct Walk: Sendable {
     let device = simulator.device == flow.devices.first ? nil : simulator.device.rawValue
     return Trace(
       steps: transitions.map(simulator.traceStep),
-      replay: Replay(file: file, device: device, given: given, taps: taps))
+      replay: Replay(file: file, device: device, given: given, taps: taps), isShortest: isShortest)
   }
 }

@@ -40,7 +40,7 @@ public struct Behaviour: Sendable {
     /// `proved` where it holds, `violated` where it does not.
     public let verdict: Verdict
     /// The behaviour that shows it: the violation, or the shortest way to what was to be reachable; nil where there is none.
-    public let walk: Walk?
+    public internal(set) var walk: Walk?
     /// The variables for which there was no room where it is undecided.
     public internal(set) var variablesInTheWay: [VariableID] = []
 

@@ -9,9 +9,12 @@ enum Circumstances {
       lines.append("checked up to \(count(bound, "tap")), no proof beyond that")
     }
     if diagnostic.occurrences > 1 {
-      let places =
-        diagnostic.trace == nil ? "in \(diagnostic.occurrences) places" : "on \(diagnostic.occurrences) paths"
-      lines.append("met \(places), this is the \(diagnostic.trace == nil ? "first" : "shortest")")
+      if let trace = diagnostic.trace {
+        let this = trace.isShortest ? "the shortest" : "one of them"
+        lines.append("met on \(diagnostic.occurrences) paths, this is \(this)")
+      } else {
+        lines.append("met in \(diagnostic.occurrences) places, this is the first")
+      }
     }
     if let device = diagnostic.subject.device { lines.append("only on \(device.visible)") }
     return lines

@@ -319,4 +319,73 @@ import Testing
     #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
     #expect(behaviour.taps(to: "shows Prize") == ["Tab: Me", "Long", "Next", "Next", "Next"])
   }
+
+  /// A screen that opens over itself, and two ways there: where another tab has set a value, which takes long, and one's own.
+  private func twoWaysToRing(own: String) -> String {
+    """
+    root: { tabs: [Home, Me] }
+    state: { paid: [no, yes] }
+    screens:
+      Home: { actions: { More: push Home, Get: { when: { paid: yes }, do: push Ring }, Own: push L1 } }
+      L1: { actions: { Next: push L2 } }
+      L2: { actions: \(own) }
+      L3: { actions: { Next: push Ring } }
+      Ring: { actions: { Again: present Ring } }
+      Me: { actions: { More: push Me, Pay: push P1 } }
+      P1: { actions: { Next: push P2 } }
+      P2: { actions: { Next: push P3 } }
+      P3: { actions: { Pay: { set: { paid: yes }, do: pop root } } }
+    """
+  }
+
+  private func layers(_ behaviour: Behaviour) -> Walk? { behaviour.growths().first { $0.kind == .layers }?.walk }
+
+  @Test("What grows is come to by the way that comes to be the shortest, not by the one that seems so")
+  func growthAfterAll() throws {
+    let behaviour = try explore(twoWaysToRing(own: "{ Next: push L3 }"))
+    #expect(layers(behaviour)?.taps == ["Own", "Next", "Next", "Next", "Again"])
+  }
+
+  @Test(
+    "Where a search has seen a shorter way to what grows, that is told; where none has, the way is not called shortest")
+  func growthOnASecondOpinion() throws {
+    let text = twoWaysToRing(own: "{ Pay: { set: { paid: yes }, do: pop root } }")
+    let alone = try #require(layers(try explore(text)))
+    #expect(alone.taps == ["Tab: Me", "Pay", "Next", "Next", "Pay", "Tab: Home", "Get", "Again"])
+    #expect(!alone.isShortest)
+    let seen = try #require(layers(try FlowText.exploreTabs(text, besides: .init())))
+    #expect(seen.taps == ["Own", "Next", "Pay", "Get", "Again"] && seen.isShortest)
+  }
+
+  @Test("A layer that cannot be left is come to by the shortest way, or by one that is not called so")
+  func trapOnASecondOpinion() throws {
+    let text = twoWaysToRing(own: "{ Pay: { set: { paid: yes }, do: pop root } }")
+      .replacing("do: push Ring", with: "do: { present: Ring, locked: true }")
+      .replacing("Again: present Ring", with: "Wait: stay")
+    for (limits, taps) in [
+      (SearchEngine.Limits(depth: 0), ["Tab: Me", "Pay", "Next", "Next", "Pay", "Tab: Home", "Get"]),
+      (SearchEngine.Limits(), ["Own", "Next", "Pay", "Get"]),
+    ] {
+      let behaviour = try FlowText.exploreTabs(text, besides: limits)
+      let walk = behaviour.walk(to: try #require(behaviour.observation("Ring is trapped under Ring")))
+      #expect(walk.taps == taps && walk.isShortest == (limits.depth > 0))
+    }
+  }
+
+  @Test("A way that costs more than it seemed is called shortest only as far as a search has looked")
+  func dearerThanItSeemed() throws {
+    let text =
+      twoWaysToRing(own: "{ Next: push L3 }")
+        + """
+
+        expect: [{ never: { screen: Ring, state: { paid: yes } } }]
+        """
+    for (depth, isShortest) in [(3, false), (24, true)] {
+      let behaviour = try FlowText.exploreTabs(text, besides: .init(depth: depth))
+      let judgement = behaviour.judge(behaviour.simulator.flow.expectations[0])
+      let way = ["Tab: Me", "Pay", "Next", "Next", "Pay", "Tab: Home", "Get"]
+      #expect(judgement.verdict == .violated && judgement.walk?.taps == way)
+      #expect(judgement.walk?.isShortest == isShortest)
+    }
+  }
 }

@@ -161,8 +161,10 @@ struct PushdownGrowth {
 
   private mutating func walk(along rules: [UInt32]) -> Walk {
     guard tabWays != nil else { return reading.walk(along: rules) }
-    let way = tabWays?.way(along: rules)
-    return way.map { reading.simulator.walk(along: $0.route) } ?? Walk(reading.simulator)
+    guard let way = tabWays?.way(along: rules) else { return Walk(reading.simulator) }
+    var walk = reading.simulator.walk(along: way.route)
+    walk.isShortest = way.cost == reading.cost(rules.reduce(0) { $0 + reading.rule(meaning: $1).weight })
+    return walk
   }
 
   /// Whether something of a kind grows in the system, be it by a way of the flow or not.

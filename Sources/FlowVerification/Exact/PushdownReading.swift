@@ -195,11 +195,11 @@ struct PushdownReading: Sendable {
     let isReady = { (head: Head) in system.isReady(head) }
     let ends = { (_: Int, control: UInt32) in trust == .whatMayBe || !putsBack(Int(control)) }
     // A task at a tab's root is asked about with those at other roots, though a tab's stack may be put on the ground's.
+    // Closures, not the methods' names: those would copy all that is read for every frame.
     var tasks = ReturnQuestion(
-      forward, backward, runs: runs, isAsked: isReady,
-      isActivation: isTask, ends: ends)
+      forward, backward, runs: runs, isAsked: isReady, isActivation: { isTask($0) }, ends: ends)
     var layers = ReturnQuestion(
-      forward, backward, runs: runs, isAsked: isReady, isActivation: isPlainLayer, ends: ends)
+      forward, backward, runs: runs, isAsked: isReady, isActivation: { isPlainLayer($0) }, ends: ends)
     let endless = tasks.answer().compactMap { failure in
       instance(ofFrame: failure.frame)?.frame.flatMap { frame in
         stuck(failure, failure.frame) { .endless(frame.task, $0) }

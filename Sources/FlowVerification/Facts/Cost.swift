@@ -1,3 +1,5 @@
+import FlowSimulation
+
 /// How far a configuration is from the launch: fewest taps first, then fewest entries, then fewest actions of the system.
 public struct Cost: Hashable, Comparable, Sendable {
   /// Taps, gestures, actions of the system and entries; arrivals are free.
@@ -23,5 +25,13 @@ public struct Cost: Hashable, Comparable, Sendable {
   /// Orders costs as a reader would choose between traces.
   public static func < (a: Cost, b: Cost) -> Bool {
     (a.taps, a.entries, a.systems) < (b.taps, b.entries, b.systems)
+  }
+}
+
+extension Walk {
+  /// What its moves cost.
+  var cost: Cost {
+    let reader = FactReader(simulator: simulator)
+    return transitions.compactMap(\.move).reduce(.zero) { $0.adding(reader.trigger(of: $1)) }
   }
 }

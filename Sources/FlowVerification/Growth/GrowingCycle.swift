@@ -32,7 +32,7 @@ public struct GrowingCycle: Sendable {
   /// The screens on which what grows stands and with which it begins, those of cycles that can grow the same included.
   public private(set) var screens: Set<ScreenID>
   /// The shortest way to the cycle and once around.
-  public private(set) var walk: Walk
+  public internal(set) var walk: Walk
   /// How many moves, the last of the walk, one turn has.
   public let turn: Int
 

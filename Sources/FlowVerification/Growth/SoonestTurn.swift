@@ -38,14 +38,18 @@ struct SoonestTurn {
         reading.runs.weight(ofHead: head).flatMap { $0 < most ? (weight: $0, place: place, head: head) : nil }
       }
     }
-    for (_, place, head) in places.sorted(by: <).prefix(Self.most) {
+    var best: (walk: Walk, turn: [Move], cost: UInt64)?
+    // What the system weighs is the least that the walk there costs: more, where something has to happen in other tabs.
+    for (least, place, head) in places.sorted(by: <).prefix(Self.most) where least < best?.cost ?? most {
       let turn = Array(moves[place...] + moves[..<place])
-      var found = makeWalk(reading.way(to: head, along: nil))
-      guard pump.goesOn(turn, from: found.configuration) else { continue }
-      for move in turn { found.take(move) }
-      return found
+      let found = makeWalk(reading.way(to: head, along: nil))
+      let cost = weight(of: found.transitions.compactMap(\.move))
+      guard cost < best?.cost ?? most, pump.goesOn(turn, from: found.configuration) else { continue }
+      best = (found, turn, cost)
     }
-    return nil
+    guard var walk = best?.walk, let turn = best?.turn else { return nil }
+    for move in turn { walk.take(move) }
+    return walk
   }
 
   private func weight(of moves: [Move]) -> UInt64 {

@@ -36,6 +36,7 @@ struct TabwiseEngine {
     findings.readFacts()
     let isWhole = watch.goesOn(.exits) && solution.isWhole
     if isWhole { findings.readStuck() }
+    findings.readGrowths()
     var seen: Behaviour?
     if !isWhole || !findings.isCertain {
       let behaviour = search()
@@ -43,11 +44,10 @@ struct TabwiseEngine {
       seen = behaviour
     }
     var evidence = TabwiseEvidence(solution, findings, search: seen, isComplete: isWhole)
-    evidence.judgeAll(watch)
+    evidence.judgeAll(watch, besides: search)
     return Behaviour(
-      simulator: simulator, observations: findings.observations, isComplete: isWhole, bound: seen?.bound ?? 0,
-      undecided: isWhole ? findings.undecided : [],
-      evidence: evidence)
+      simulator: simulator, observations: findings.observations, isComplete: isWhole,
+      bound: evidence.search?.bound ?? 0, undecided: isWhole ? findings.undecided : [], evidence: evidence)
   }
 
   /// Whether nobody is ever stuck in the way of a fact, in whichever tab: something that one system for all tabs may not tell.

@@ -10,11 +10,12 @@ struct TabwiseEvidence: Behaviour.Evidence {
   private(set) var solution: TabwiseSolution
   /// The same systems, with ways that guess less.
   let cautious: [PushdownReading]
-  let ways: [TabwiseFindings.Way]
+  let ways: [TabwiseFindings.Shown]
   /// The ways of the flow that were put together, for each system: the same beginnings are not looked for again.
   private(set) var tabWays: [TabWays]
   private(set) var search: Behaviour?
   let isComplete: Bool
+  private var cycles: [GrowingCycle]
   /// What the expectations of the flow have come to: a way that is looked for in vain takes long.
   private var judgements: [SourceRange: Judgement] = [:]
 
@@ -25,6 +26,7 @@ struct TabwiseEvidence: Behaviour.Evidence {
     cautious = findings.cautious
     ways = findings.ways
     tabWays = findings.tabWays
+    cycles = findings.growths
   }
 
   private var simulator: Simulator { solution.readings[0].system.simulator }
@@ -34,11 +36,19 @@ struct TabwiseEvidence: Behaviour.Evidence {
     copy.solution = solution.moved(to: simulator)
     copy.tabWays = zip(tabWays, copy.solution.readings).map { $0.moved(to: $1, among: copy.solution.readings) }
     copy.search = search?.moved(to: simulator)
+    copy.cycles = cycles.map { $0.moved(to: simulator) }
     return copy
   }
 
   func walk(to observation: Observation) -> Walk {
-    switch ways[Int(observation.node)] {
+    let shown = ways[Int(observation.node)]
+    var walk = walk(along: shown.way, to: observation)
+    walk.isShortest = shown.isShortest
+    return walk
+  }
+
+  private func walk(along way: TabwiseFindings.Way, to observation: Observation) -> Walk {
+    switch way {
     case .route(let route): return simulator.walk(along: route)
     case .search(let seen): return search?.evidence.walk(to: seen) ?? Walk(simulator)
     case .system(let index, let isCautious, let head, let rule):
@@ -50,32 +60,48 @@ struct TabwiseEvidence: Behaviour.Evidence {
     }
   }
 
-  // MARK: Growth
-
-  func growths() -> [GrowingCycle] {
-    var known: Set<[GrowingCycle.Growth]> = []
-    return zip(solution.readings, tabWays).flatMap { PushdownGrowth($0, tabWays: $1).cycles() }
-      .filter { known.insert($0.growths).inserted }
-  }
+  func growths() -> [GrowingCycle] { cycles }
 
   func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool {
-    !solution.readings.contains { PushdownGrowth($0).mayGrow(kind) } || growths().contains { $0.kind == kind }
+    !solution.readings.contains { PushdownGrowth($0).mayGrow(kind) } || cycles.contains { $0.kind == kind }
   }
 
-  func judge(_ expectation: Expectation) -> Judgement { judgements[expectation.range] ?? answer(expectation) }
+  // MARK: Expectations
+
+  func judge(_ expectation: Expectation) -> Judgement {
+    if let judgement = judgements[expectation.range] { return judgement }
+    let judgement = TabwiseJudge(self, expectation).judge()
+    return search.map { judgement.compared(with: $0, on: expectation) } ?? judgement
+  }
 
   /// Judges the expectations of the flow, as long as it is not told to stop.
-  mutating func judgeAll(_ watch: Watch) {
+  ///
+  /// - Parameter ask: what a search has seen; it is asked where something is not certain, once.
+  mutating func judgeAll(_ watch: Watch, besides ask: () -> Behaviour) {
     for expectation in simulator.flow.expectations where expectation.device.map({ $0 == simulator.device }) ?? true {
       guard watch.goesOn(.expectation(expectation.displayName)) else { return }
-      judgements[expectation.range] = answer(expectation)
+      let judgement = TabwiseJudge(self, expectation).judge()
+      if !judgement.isCertain { search = search ?? ask() }
+      judgements[expectation.range] = search.map { judgement.compared(with: $0, on: expectation) } ?? judgement
     }
   }
+}
 
-  private func answer(_ expectation: Expectation) -> Judgement {
-    let judgement = TabwiseJudge(self, expectation).judge()
-    guard case .bounded = judgement.verdict, let search else { return judgement }
-    // What neither the systems nor their ways decide, the search may have seen.
-    return search.evidence.judge(expectation)
+extension Behaviour.Judgement {
+  /// Whether it is decided, and shown by what is surely a shortest way.
+  fileprivate var isCertain: Bool {
+    if case .bounded = verdict { return false }
+    return walk?.isShortest ?? true
+  }
+
+  /// The same, or what a search says where that is more, or shows it on a shorter way.
+  fileprivate func compared(with search: Behaviour, on expectation: Expectation) -> Behaviour.Judgement {
+    guard !isCertain else { return self }
+    let other = search.evidence.judge(expectation)
+    if case .bounded = verdict { return other }
+    if let walk, other.verdict == verdict, let shown = other.walk, shown.cost < walk.cost { return other }
+    var copy = self
+    copy.walk?.isShortest = walk.map { $0.cost.taps <= search.bound } ?? true
+    return copy
   }
 }

@@ -13,6 +13,12 @@ struct TabwiseFindings {
     case search(Observation)
   }
 
+  /// A way, and whether none is shorter, for certain.
+  struct Shown: Sendable {
+    let way: Way
+    var isShortest: Bool
+  }
+
   /// Where a fact is seen.
   private struct Candidate {
     let system: Int
@@ -31,7 +37,9 @@ struct TabwiseFindings {
   let cautious: [PushdownReading]
   /// The ways of the flow that were put together, for each system.
   private(set) var tabWays: [TabWays]
-  private(set) var ways: [Way] = []
+  private(set) var ways: [Shown] = []
+  /// What makes the tabs' stacks grow.
+  private(set) var growths: [GrowingCycle] = []
   private var known: OrderedDictionary<Fact, Known> = [:]
   private(set) var undecided: [Fact] = []
   private var simulator: Simulator { solution.readings[0].system.simulator }
@@ -50,7 +58,10 @@ struct TabwiseFindings {
   }
 
   /// Whether everything is decided, and every way surely a shortest.
-  var isCertain: Bool { undecided.isEmpty && known.values.allSatisfy { $0.observation.cost == $0.least } }
+  var isCertain: Bool {
+    undecided.isEmpty && known.values.allSatisfy { ways[Int($0.observation.node)].isShortest }
+      && growths.allSatisfy(\.walk.isShortest)
+  }
 
   // MARK: Facts
 
@@ -102,11 +113,16 @@ struct TabwiseFindings {
   private func cost(_ weight: UInt64) -> Cost { solution.readings[0].cost(weight) }
 
   private mutating func add(_ fact: Fact, _ cost: Cost, least: Cost, _ occurrences: Int, _ way: Way) {
-    if let old = known[fact], old.observation.cost <= cost { return }
+    let least = min(least, known[fact]?.least ?? least)
+    known[fact]?.least = least
+    if let old = known[fact]?.observation, old.cost <= cost {
+      ways[Int(old.node)].isShortest = old.cost <= least
+      return
+    }
     let observation = Observation(
       fact: fact, cost: cost, occurrences: occurrences, node: Int32(ways.count), edge: nil)
-    ways.append(way)
-    known[fact] = Known(observation: observation, least: known[fact]?.least ?? least)
+    ways.append(Shown(way: way, isShortest: cost <= least))
+    known[fact] = Known(observation: observation, least: least)
   }
 
   // MARK: Arrivals
@@ -140,9 +156,8 @@ struct TabwiseFindings {
     for (index, reading) in solution.readings.enumerated() {
       let certain = reading.stuck(trusting: .whatMayBe)
       for each in certain {
-        let rules = reading.runs.witness(to: each.failure)?.rules ?? []
-        if let way = tabWays[index].way(along: rules) {
-          add(each.fact, way.cost, least: way.cost, 1, .route(way.route))
+        if let witness = reading.runs.witness(to: each.failure), let way = tabWays[index].way(along: witness.rules) {
+          add(each.fact, way.cost, least: cost(witness.weight), 1, .route(way.route))
         } else {
           undecided.append(each.fact)
         }
@@ -160,14 +175,40 @@ struct TabwiseFindings {
     undecided = undecided.filter { known[$0] == nil && seen.insert($0).inserted }
   }
 
+  // MARK: Growth
+
+  /// Reads off what makes the tabs' stacks grow, as far as it can be put together.
+  mutating func readGrowths() {
+    var isKnown: Set<[GrowingCycle.Growth]> = []
+    growths = zip(solution.readings, tabWays).flatMap { PushdownGrowth($0, tabWays: $1).cycles() }
+      .filter { isKnown.insert($0.growths).inserted }
+  }
+
   // MARK: A second opinion
 
   /// Takes over what a search has seen on shorter ways, or at all.
   mutating func compare(with search: Behaviour) {
     for observation in search.observations {
+      // It goes by the cheapest ways first.
+      known[observation.fact]?.least = observation.cost
       add(observation.fact, observation.cost, least: observation.cost, observation.occurrences, .search(observation))
     }
     undecided.removeAll { known[$0] != nil }
+    // As far as the search has seen everything, it has seen what is cheapest.
+    for observation in known.values.map(\.observation) where observation.cost.taps <= search.bound {
+      ways[Int(observation.node)].isShortest = true
+    }
+    guard !growths.isEmpty else { return }
+    let seen = Dictionary(search.growths().map { ($0.growths, $0) }) { first, _ in first }
+    for place in growths.indices where !growths[place].walk.isShortest {
+      if let other = seen[growths[place].growths], other.kind == growths[place].kind,
+        other.walk.cost < growths[place].walk.cost
+      {
+        growths[place] = other
+      } else if growths[place].walk.cost.taps <= search.bound {
+        growths[place].walk.isShortest = true
+      }
+    }
   }
 }
 

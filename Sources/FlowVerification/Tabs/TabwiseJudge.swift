@@ -37,7 +37,7 @@ struct TabwiseJudge {
     case .never(let pattern):
       let ways = candidates(pattern, readings) + candidates(pattern, cautious)
       guard !ways.isEmpty else { return holds }
-      return cheapest(ways).map { Judgement(verdict: .violated, walk: simulator.walk(along: $0.route)) } ?? Self.open
+      return cheapest(ways).map { Judgement(verdict: .violated, walk: walk(along: $0)) } ?? Self.open
     case .reachable(let pattern, let taps): return judgeReachable(pattern, within: taps)
     case .canReach(let from, let to): return judgeCanReach(from, to, holds)
     }
@@ -66,24 +66,35 @@ struct TabwiseJudge {
     }
   }
 
+  /// A way of the flow, and what the cheapest of those among which it was found costs at least.
+  private struct Found {
+    let way: TabWays.Way
+    let least: Cost
+  }
+
   /// The cheapest way of the flow among some; nil where none was found.
-  private mutating func cheapest(_ candidates: [Candidate]) -> TabWays.Way? {
+  private mutating func cheapest(_ candidates: [Candidate]) -> Found? {
+    let candidates = candidates.sorted { $0.weight < $1.weight }
     var best: TabWays.Way?
-    for candidate in candidates.sorted(by: { $0.weight < $1.weight }) {
+    for candidate in candidates {
       if let best, best.cost <= readings[0].cost(candidate.weight) { break }
       guard let way = tabWays[candidate.system].way(along: candidate.rules) else { continue }
       if best.map({ way.cost < $0.cost }) ?? true { best = way }
     }
-    return best
+    return best.map { Found(way: $0, least: readings[0].cost(candidates[0].weight)) }
+  }
+
+  private func walk(along found: Found) -> Walk {
+    var walk = simulator.walk(along: found.way.route)
+    walk.isShortest = found.way.cost == found.least
+    return walk
   }
 
   // MARK: What must be reachable
 
   /// It must be reachable from every choice of initial values by itself.
   private mutating func judgeReachable(_ pattern: Pattern, within taps: Int?) -> Judgement {
-    let walk = cheapest(candidates(pattern, readings) + candidates(pattern, cautious)).map {
-      simulator.walk(along: $0.route)
-    }
+    let walk = cheapest(candidates(pattern, readings) + candidates(pattern, cautious)).map { self.walk(along: $0) }
     var isOpen = false
     for launch in readings[0].system.launches.indices {
       let guessed = candidates(pattern, readings.map { $0.from(launch, isCautious: false) })
@@ -91,8 +102,7 @@ struct TabwiseJudge {
         return isComplete ? Judgement(verdict: .violated, walk: walk) : Self.open
       }
       let ways = guessed + candidates(pattern, readings.map { $0.from(launch, isCautious: true) })
-      let way = cheapest(ways)
-      if way.map({ $0.cost.taps <= taps ?? .max }) ?? false { continue }
+      if cheapest(ways).map({ $0.way.cost.taps <= taps ?? .max }) ?? false { continue }
       isOpen = true
     }
     return isOpen ? Judgement(verdict: .bounded(0), walk: walk) : Judgement(verdict: .proved, walk: walk)
@@ -105,20 +115,20 @@ struct TabwiseJudge {
     let evidences = readings.map { PushdownEvidence(reading: $0, isComplete: true) }
     let isThere = evidences.map { !$0.matches(to).isEmpty }
     var isOpen = false
+    var failures: [Candidate] = []
     for (index, evidence) in evidences.enumerated() {
       let isElsewhere = isThere.indices.contains { $0 != index && isThere[$0] }
       let failure = evidence.stuck(from, to, trusting: .whatMayBe) { control in
         if case .away = control { isElsewhere } else { false }
       }
       if let failure, let witness = readings[index].runs.witness(to: failure) {
-        if let way = tabWays[index].way(along: witness.rules) {
-          return Judgement(verdict: .violated, walk: simulator.walk(along: way.route))
-        }
+        failures.append(Candidate(system: index, weight: witness.weight, rules: witness.rules))
         isOpen = true
       } else if evidence.stuck(from, to, trusting: .whatIsSureAnywhere) != nil {
         isOpen = true
       }
     }
+    if let found = cheapest(failures) { return Judgement(verdict: .violated, walk: walk(along: found)) }
     return isOpen && !surelyReaches(from, to) ? Self.open : holds
   }
 

@@ -347,6 +347,33 @@ import Testing
   }
 
   @Test(
+    "Of several ways to what grows that seem shorter than they are the shortest is told",
+    arguments: ["Long: push P1, Short: push P3", "Short: push P3, Long: push P1"])
+  func growthOfManyWays(inOrder ways: String) throws {
+    let behaviour = try explore(
+      """
+      root: { tabs: [Home, Me] }
+      state: { paid: [no, yes, gold] }
+      screens:
+        Home:
+          actions:
+            More: push Home
+            Get: { when: { paid: yes }, do: push Ring }
+            Take: { when: { paid: gold }, do: push Ring }
+            Own: push L1
+        L1: { actions: { Next: push L2 } }
+        L2: { actions: { Next: push L3 } }
+        L3: { actions: { Next: push Ring } }
+        Ring: { actions: { Again: present Ring } }
+        Me: { actions: { More: push Me, \(ways) } }
+        P1: { actions: { Next: push P2 } }
+        P2: { actions: { Pay: { set: { paid: yes }, do: pop root } } }
+        P3: { actions: { Pay: { set: { paid: gold }, do: pop root } } }
+      """)
+    #expect(layers(behaviour)?.taps == ["Own", "Next", "Next", "Next", "Again"])
+  }
+
+  @Test(
     "Where a search has seen a shorter way to what grows, that is told; where none has, the way is not called shortest")
   func growthOnASecondOpinion() throws {
     let text = twoWaysToRing(own: "{ Pay: { set: { paid: yes }, do: pop root } }")
@@ -387,5 +414,26 @@ import Testing
       #expect(judgement.verdict == .violated && judgement.walk?.taps == way)
       #expect(judgement.walk?.isShortest == isShortest)
     }
+  }
+
+  @Test("A search is asked about an expectation alone, where nothing else is uncertain")
+  func searchForAnExpectation() throws {
+    let text = """
+      root: { tabs: [Home, Me] }
+      state: { paid: [no, yes] }
+      screens:
+        Home: { actions: { More: push Home, Own: push L1 } }
+        L1: {}
+        Me: { actions: { More: push Me, Pay: push P1 } }
+        P1: { actions: { Next: push P2 } }
+        P2: { actions: { Pay: { set: { paid: yes }, do: pop root } } }
+      expect: [{ never: { screen: L1, state: { paid: yes } } }, { never: { screen: P2 } }]
+      """
+    var searches = 0
+    let behaviour = try FlowText.exploreTabs(text, besides: .init()) { searches += 1 }
+    let walks = behaviour.simulator.flow.expectations.map { behaviour.judge($0).walk }
+    #expect(searches == 1)
+    #expect(walks[0]?.taps.count == 6)
+    #expect(walks.map { $0?.isShortest } == [true, true])
   }
 }

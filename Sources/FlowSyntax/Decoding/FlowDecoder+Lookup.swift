@@ -132,6 +132,7 @@ extension FlowDecoder {
 
   /// Reports a name that nothing bears; where not everything is known, only one that is close to a known name.
   private mutating func reportUnknown(_ name: Located<String>, _ message: String, known: some Sequence<String>) {
+    if reader.reportWideComma(name.value, at: name.range) { return }
     if let near = reader.nearest(to: name.value, among: known) {
       let written = near.spelledAsScalar
       return reader.report(

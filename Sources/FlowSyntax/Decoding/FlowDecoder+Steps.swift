@@ -5,6 +5,7 @@ extension FlowDecoder {
   /// Steps in any form: a phrase, a list, or a map.
   mutating func steps(_ node: Node, _ place: ActionPlace, _ scope: StepScope) -> [Step] {
     switch node.content {
+    case .scalar where reader.reportWideBracket(node): return []
     case .scalar: return phrase(node, scope).map { [$0] } ?? []
     case .sequence(let items): return list(items, at: node, place, scope)
     case .mapping:

@@ -103,7 +103,7 @@ struct OutlineReader {
   private mutating func task(_ named: NamedNode) {
     var entry = FileOutline.TaskEntry(name: named.name)
     var screens: [FileOutline.ScreenEntry] = []
-    let node = named.node
+    let node = reader.gatheringScreens(named)
     entry.fields =
       node.isAbsent
       ? Fields(range: named.name.range) : reader.fields(of: node, as: TaskKeys.table, named: named.name.value)

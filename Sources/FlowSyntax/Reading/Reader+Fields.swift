@@ -65,6 +65,13 @@ extension Reader {
       if fields[mended.name] == nil { fields.entries.append(mended) }
       return
     }
+    if let mended = mendedColon(pair, where: { table[$0] != nil }) {
+      if fields[mended.name.value] == nil {
+        fields.entries.append(
+          Fields.Entry(name: mended.name.value, pair: Node.Pair(key: pair.key, value: mended.node)))
+      }
+      return
+    }
     if KeySlip.isRestOfText(pairs, index, of: table) { return reportComma(pairs[index - 1], pair) }
     guard let meant = reportUnknownKey(key, pair, of: table) else {
       fields.isIncomplete = true
@@ -131,6 +138,7 @@ extension Reader {
     if node.isAbsent {
       return report(FileRules.wrongType, "\(subject) has no value", at: node.place, help: "write \(table.example)")
     }
+    if reportWideBracket(node) { return }
     if let text = node.text, text.unicodeScalars.contains(.fullWidthColon) {
       return report(
         FileRules.syntax, "\"\(text.shortened)\" has a full-width colon, so it is not read as a key and its value",

@@ -12,7 +12,7 @@ extension Reader {
     _ node: Node, for key: String, of shape: Shape, needsValue: Bool = true
   ) -> [NamedNode]? {
     if node.isAbsent { return [] }
-    guard let pairs = node.pairs else {
+    guard let pairs = node.pairs ?? pairs(ofList: node, for: key) else {
       wrongType(node, for: key, expected: .map(of: shape))
       return nil
     }
@@ -26,6 +26,17 @@ extension Reader {
       }
     }
     return names
+  }
+
+  /// The names in a list of them, which is reported; nil where the node is no such list.
+  private mutating func pairs(ofList node: Node, for key: String) -> [Node.Pair]? {
+    guard let items = node.items, let first = items.lazy.compactMap(\.pairs?.first?.key.text).first else { return nil }
+    report(
+      FileRules.wrongType, "\"\(key)\" cannot be a list", at: node.place,
+      help: "leave out the dashes: write `\(first.shortened): …`, not `- \(first.shortened): …`")
+    return items.flatMap { item in
+      item.pairs ?? [Node.Pair(key: item, value: Node(content: .scalar("", .plain), range: item.range))]
+    }
   }
 
   /// As `named`, and every name once: a second of the same name is reported and left out.
@@ -73,9 +84,27 @@ extension Reader {
     return NamedNode(name: name, node: pair.value.placed(after: pair))
   }
 
+  /// What `{Next push Home}` was meant to be.
+  ///
+  /// - Parameter isName: whether a name can stand here.
+  mutating func mendedColon(_ pair: Node.Pair, where isName: (String) -> Bool = { _ in true }) -> NamedNode? {
+    guard pair.value.isAbsent, pair.key.isPlain, let text = pair.key.text, let blank = MissingColon.blank(in: text)
+    else { return nil }
+    let end = text.utf8.index(text.startIndex, offsetBy: blank.lowerBound)
+    let start = text.utf8.index(text.startIndex, offsetBy: blank.upperBound)
+    let (name, value) = (String(text[..<end]), String(text[start...]))
+    guard isName(name) else { return nil }
+    report(
+      FileRules.syntax, MissingColon.message(behind: name.shortened), at: pair.key.range, write: "\(name): \(value)")
+    return NamedNode(
+      name: Located(name, at: pair.key.range(of: text.startIndex..<end)),
+      node: Node(content: .scalar(value, .plain), range: pair.key.range(of: start..<text.endIndex)))
+  }
+
   /// What `{Next:push Home}` and `{次へ：push Home}` were meant to be.
   private mutating func mended(_ pair: Node.Pair, _ text: String, needsValue: Bool) -> NamedNode? {
     guard pair.key.isPlain else { return nil }
+    if needsValue, let mended = mendedColon(pair) { return mended }
     let isColon: (Unicode.Scalar) -> Bool = { $0 == .fullWidthColon || needsValue && $0 == ":" }
     guard let colon = text.unicodeScalars.firstIndex(where: isColon), colon > text.startIndex else { return nil }
     let after = text.unicodeScalars.index(after: colon)

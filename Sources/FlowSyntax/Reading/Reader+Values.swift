@@ -110,6 +110,7 @@ extension Reader {
       let problem = "\"\(key)\" expects a list, not \(node.kindName)"
       report(FileRules.wrongType, problem, at: node.place, help: "begin each item with a dash: `- name: value`")
       return [node]
+    case .scalar where reportWideBracket(node): return object == nil ? node.itemsInWideBrackets : []
     case .scalar where object != nil:
       wrongType(node, for: key, expected: .list(of: .object(object ?? .field)))
       return []
@@ -123,10 +124,36 @@ extension Reader {
     }
   }
 
+  /// Notes that a list or a map is a text, as its brackets are full-width ones; false where they are not.
+  mutating func reportWideBracket(_ node: Node) -> Bool {
+    guard node.isPlain, let text = node.text, let bracket = WidePunctuation.bracket(beginning: text) else {
+      return false
+    }
+    let meant = WidePunctuation.meaning(of: text)
+    report(
+      FileRules.syntax, WidePunctuation.message("the bracket \"\(bracket)\""), at: node.range, write: meant)
+    return true
+  }
+
   /// Notes that a value is not of the kind that stands there.
   mutating func wrongType(_ node: Node, for key: String, expected shape: Shape) {
     let problem = node.isAbsent ? "\"\(key)\" has no value" : "\"\(key)\" cannot be \(node.kindName)"
     report(FileRules.wrongType, problem, at: node.place, help: "write \(shape.description)")
+  }
+}
+
+extension Node {
+  /// What stands between full-width brackets, divided at the commas.
+  fileprivate var itemsInWideBrackets: [Node] {
+    guard let text else { return [] }
+    let inner = text.dropFirst().prefix { $0 != "］" }
+    return inner.split(whereSeparator: { ",，、".contains($0) }).compactMap { part in
+      let words = String(part).trimmed
+      guard !words.isEmpty else { return nil }
+      let start = part.firstIndex { !$0.isWhitespace } ?? part.startIndex
+      return Node(
+        content: .scalar(words, .plain), range: range(of: start..<text.index(start, offsetBy: words.count)))
+    }
   }
 }
 

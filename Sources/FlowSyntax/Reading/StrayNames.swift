@@ -2,7 +2,8 @@ import Diagnostics
 import FlowModel
 
 /// Looks for names that are indented too deep, so that YAML reads them as keys of what stands before them: a task as a key of the
-/// task above it, or `tasks:` as one of the screens; and for keys that are not indented enough, so that they are read as names.
+/// task above it, or `tasks:` as one of the screens; and for what is not indented enough, so that a key is read as a name, or a
+/// task's screen as a key of the task.
 ///
 /// Taken for what they are, they are one mistake; taken for what they seem, everything that names them, and everything that stands
 /// below them, is one more.
@@ -117,6 +118,41 @@ extension Reader {
       found[found.count - 1].value = last.value.keeping((last.value.pairs ?? []) + [pair])
     }
     return found
+  }
+
+  /// A task with the screens that stand beside its `screens` put among them; the first of each row is reported.
+  mutating func gatheringScreens(_ task: NamedNode) -> Node {
+    let (tasks, screens) = (TaskKeys.table, ScreenKeys.table)
+    guard let pairs = task.node.pairs, let place = pairs.firstIndex(where: { $0.key.text == TaskKeys.screens.name }),
+      pairs[place].value.isAbsent || pairs[place].value.pairs != nil
+    else { return task.node }
+    var gathered = pairs[place].value.pairs ?? []
+    let first = gathered.first
+    var own = Array(pairs[...place])
+    var isInRow = false
+    for pair in pairs[(place + 1)...] {
+      guard let key = pair.key.text, tasks[key] == nil, let body = pair.value.pairs,
+        StrayNames.isBody(body, of: screens), !isKnown(key, tasks)
+      else {
+        own.append(pair)
+        isInRow = false
+        continue
+      }
+      if !isInRow { reportScreen(pair.key, of: task.name, beside: first) }
+      isInRow = true
+      gathered.append(pair)
+    }
+    guard own.count < pairs.count else { return task.node }
+    own[place].value = pairs[place].value.keeping(gathered)
+    return task.node.keeping(own)
+  }
+
+  private mutating func reportScreen(_ key: Node, of task: Located<String>, beside first: Node.Pair?) {
+    let depth = first?.key.text.map { "as deep as \"\($0.shortened)\"" } ?? "deeper than `\(TaskKeys.screens.name):`"
+    report(
+      FileRules.unknownKey,
+      "a task has no key \"\((key.text ?? "").shortened)\"; it looks like a screen of \"\(task.value.shortened)\"",
+      at: key.range, help: "indent it \(depth), and what belongs to it and comes after it likewise")
   }
 
   /// Moves keys of a file out of the names in which they stand, such as `tasks:` among the screens, with what they hold or what

@@ -40,6 +40,7 @@ struct NodeReader {
     guard check.isReadable else { return YAMLDocument(diagnostics: check.diagnostics) }
     reader.text.apply(check.edits)
     reader.slips = check.diagnostics
+    reader.clearBlankLines()
     reader.removeDirectives()
     let (node, findings) = reader.compose(allowsEmpty: allowsEmpty)
     // The order of mistakes in one place is that of their discovery, which sorting must keep.
@@ -152,6 +153,19 @@ struct NodeReader {
   }
 
   private static func sentence(_ help: String) -> String { help.prefix(1).uppercased() + help.dropFirst() + "." }
+
+  /// Takes tabs off lines with nothing but blanks: YAML allows them there, libyaml does not everywhere.
+  private mutating func clearBlankLines() {
+    guard text.bytes.contains(0x09) else { return }
+    let lines = TextLines(text)
+    text.apply(
+      (0..<lines.count).compactMap { line in
+        let range = lines.range(line)
+        let blanks = text.bytes[range]
+        let isBlank = blanks.contains(0x09) && blanks.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+        return isBlank ? TextEdit(range, "") : nil
+      })
+  }
 
   /// Lines with `%` at the start of a file speak to YAML's parsers; libyaml takes long for many of them.
   private mutating func removeDirectives() {

@@ -15,6 +15,11 @@ import Testing
     ("題： ホーム\nkind: a\n", "1:2-1:3 the colon behind \"題\" is a full-width one"),
     ("screens:\n  Home\n  Payment: x\n", "2:3-2:7 a colon is missing in this line"),
     ("screens:\n  Payment: x\n  Home\n  Next: y\n", "3:3-3:7 a colon is missing in this line"),
+    ("screens:\n  Payment: x\n  title Home\n  Next: y\n", "3:3-3:13 a colon is missing behind \"title\""),
+    ("screens:\n  Pay later  push Item\n  Next: y\n", "2:3-2:23 a colon is missing behind \"Pay later\""),
+    ("screens:\n  push Item\n  Next: y\n", "2:3-2:12 a colon is missing in this line"),
+    ("a: ｛ b: c ｝\n", "1:4-1:5 the bracket \"｛\" is a full-width one, and so is read as text"),
+    ("a: { b: c、 d: e }\n", "1:10-1:11 the comma behind \"c\" is a full-width one, and so is read as text"),
     (": b\n", "1:1-1:2 there is no name before this colon"),
   ])
   func colons(text: String, findings: String) { #expect(found(in: text) == findings) }
@@ -23,6 +28,7 @@ import Testing
     ("a:\n\tb: c\n\td: e\n", "2:1-2:2 a tab indents this line"),
     ("a:\n  x: y\n\tb: c\n", "3:1-3:2 a tab indents this line"),
     ("a:\n  \tb: c\n", "2:3-2:4 a tab indents this line"),
+    ("a:\n  b: c\n\t\n \t \n  d: e\n", ""),
     ("a:\n  - x\n\t- c\n", "3:1-3:2 a tab indents this line"),
     ("screens:\n　Home:\n　　title: x\n", "2:1-2:2 a full-width space indents this line"),
     ("screens:\n  Home:\n　　- title\n", "3:1-3:2 a full-width space indents this line"),

@@ -13,7 +13,10 @@ extension SlipFinder {
   private func extraColon() -> Slip? {
     let line = line(place)
     let start = lines.indentation(line).upperBound
-    if let colon = firstColon(in: start..<place) { return colonInText(from: valueStart(behind: colon)) }
+    if let colon = firstColon(in: start..<place) {
+      let value = valueStart(behind: colon)
+      return wideBracket(at: value) ?? colonInText(from: value)
+    }
     guard let above = lines.lineAbove(line) else { return nil }
     if let slip = oddColon(in: lines.content(above)) { return slip }
     // Text under a list's entry goes on with it, as far as a colon shows that it should stand elsewhere.
@@ -24,6 +27,7 @@ extension SlipFinder {
   /// A text that goes on behind a colon.
   func colonInText(from start: Int) -> Slip {
     let content = trail.brackets.isEmpty ? lines.content(from: start) : bracketText(from: start)
+    if !trail.brackets.isEmpty, let slip = wideComma(in: content) { return slip }
     let quoted = Self.quoted(text.string(content))
     return Slip(
       message: "a text with a colon in it must be in quotes", range: content, help: "write `\(Self.brief(quoted))`",
@@ -44,12 +48,23 @@ extension SlipFinder {
     }
     if let slip = oddColon(in: content) { return slip }
     guard !content.isEmpty else { return nil }
+    if let blank = MissingColon.blank(in: text.string(content)) { return missingColon(blank, in: content) }
     let isTooLong = content.count > 1024
     return Slip(
       message: isTooLong ? "a name may not be longer than 1,024 characters" : "a colon is missing in this line",
       range: content,
       help: isTooLong ? nil : "write `\(Self.brief(text.string(content))):`, and what belongs to it behind it or below",
       edits: isTooLong ? [] : [TextEdit(at: content.upperBound, insert: ":")])
+  }
+
+  /// A name and its value in one line, with blanks between them where the colon should be, by their offsets in the line.
+  private func missingColon(_ blank: Range<Int>, in content: Range<Int>) -> Slip {
+    let place = content.lowerBound + blank.lowerBound..<content.lowerBound + blank.upperBound
+    let name = text.string(content.lowerBound..<place.lowerBound)
+    let value = text.string(place.upperBound..<content.upperBound)
+    return Slip(
+      message: MissingColon.message(behind: Self.brief(name)), range: content,
+      help: "write `\(Self.brief("\(name): \(value)"))`", edits: [TextEdit(place, ": ")])
   }
 
   /// A full-width colon, or one without a space behind it.

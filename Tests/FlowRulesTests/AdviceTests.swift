@@ -234,4 +234,26 @@ import Testing
     #expect(checked.only("scenario-failed")?.trace?.isShortest == false)
     #expect(checked.only("expectation-violated")?.trace?.isShortest == true)
   }
+
+  @Test func aScenarioSaysWhatDiffers() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { tabs: [Home, Me] }
+      state: { read: [no, yes], paid: [no, yes] }
+      screens:
+        Home: { actions: { Next: { push: Detail, set: { read: yes } } } }
+        Detail: { title: Detail }
+        Me: { title: Me }
+      scenarios:
+        All:
+          taps: [Next]
+          see: { screen: Me, shown: modal, beneath: Me, below: Me, modals: 1, tabBar: hidden, tab: Me, state: { read: no } }
+        One: { taps: [Next], see: { screen: Detail, tab: Home, task: none, state: { read: yes, paid: yes } } }
+      """)
+    let helps = checked.findings.filter { $0.rule == "scenario-failed" }.compactMap(\.help)
+    let keys = #""screen", "shown", "beneath", "below", "modals", "tabBar", "tab" and "read" differ"#
+    #expect(
+      helps == [keys, #""paid" differs"#].map { $0 + ": change what the scenario expects, or mend the flow" })
+  }
 }

@@ -136,7 +136,9 @@ private struct ScenarioRun {
   private func look(for pattern: Pattern, in context: RuleContext) -> Finding? {
     guard !walk.simulator.holds(pattern, in: walk.configuration) else { return nil }
     let seen = walk.simulator.description(of: walk.configuration)
-    return finding(.unseen(scenario.name.value, pattern, seen), help: .lookAgain, at: pattern.range, context)
+    let unmet = walk.simulator.unmetClauses(of: pattern, in: walk.configuration)
+    return finding(
+      .unseen(scenario.name.value, pattern, seen), help: .lookAgain(at: unmet), at: pattern.range, context)
   }
 
   private func finding(_ message: String, help: String?, at range: SourceRange?, _ context: RuleContext) -> Finding {
@@ -149,6 +151,23 @@ private struct ScenarioRun {
 }
 
 extension Simulator {
+  /// The keys of a pattern under which something else stands than a configuration shows; variables by their names.
+  fileprivate func unmetClauses(of pattern: Pattern, in configuration: Configuration) -> [String] {
+    var clauses: [(key: String, add: (inout Pattern) -> Void)] = [
+      ("screen", { $0.screen = pattern.screen }), ("shown", { $0.shown = pattern.shown }),
+      ("beneath", { $0.beneath = pattern.beneath }), ("below", { $0.below = pattern.below }),
+      ("task", { $0.task = pattern.task }), ("modals", { $0.modals = pattern.modals }),
+      ("tabBar", { $0.tabBar = pattern.tabBar }), ("tab", { $0.tab = pattern.tab }),
+      ("root", { $0.root = pattern.root }), ("device", { $0.device = pattern.device }),
+    ]
+    clauses += pattern.state.map { clause in (flow[clause.variable].name.value, { $0.state = [clause] }) }
+    return clauses.filter { clause in
+      var alone = Pattern(range: pattern.range, text: pattern.text)
+      clause.add(&alone)
+      return !holds(alone, in: configuration)
+    }.map(\.key)
+  }
+
   /// What is on screen, in the words that a pattern would use.
   func description(of configuration: Configuration) -> String {
     let task = configuration.runningTask.map { quoted(flow[$0].name.value) } ?? "none"
@@ -177,5 +196,8 @@ extension String {
     names.isEmpty ? "nothing can be tapped here" : "offered here: \(names.map(quoted).joined(separator: ", "))"
   }
 
-  fileprivate static let lookAgain = "change what the scenario expects, or mend the flow"
+  fileprivate static func lookAgain(at keys: [String]) -> String {
+    let differs = keys.count == 1 ? "differs" : "differ"
+    return "\(listed(keys.map(quoted))) \(differs): change what the scenario expects, or mend the flow"
+  }
 }

@@ -102,7 +102,8 @@ extension Reader {
     let fitting = synonym.flatMap { table[$0]?.shape.fits(pair.value) ?? false ? $0 : nil }
     let meant = fitting ?? nearest(to: key, among: names) ?? synonym
     guard let meant else {
-      report(FileRules.unknownKey, message, at: place, help: "its keys are " + names.joined(separator: ", "))
+      let introduction = table.home(of: key).map { $0 + "; the keys here are " } ?? "its keys are "
+      report(FileRules.unknownKey, message, at: place, help: introduction + names.joined(separator: ", "))
       return nil
     }
     let isWide = key.unicodeScalars.contains { $0 == .ideographicSpace || (0xFF01...0xFF5E).contains($0.value) }
@@ -145,6 +146,17 @@ extension Reader {
         at: node.place, help: "write a half-width colon and a space: `: `")
     }
     report(FileRules.wrongType, "\(subject) cannot be \(node.kindName)", at: node.place, help: "write \(table.example)")
+  }
+}
+
+extension ObjectTable {
+  /// Where a key that this table does not have belongs; nil where nothing of a flow has it.
+  fileprivate func home(of key: String) -> String? {
+    let homes = [SchemaObject.screen, .task, .action].map(\.table).filter { $0.title != title && $0[key] != nil }
+    guard !homes.isEmpty else { return nil }
+    let isOfActions = homes.count == 1 && homes[0].title == SchemaObject.action.table.title
+    return "\"\(key)\" belongs to \(homes.map(\.title).joined(separator: " or "))"
+      + (isOfActions ? ", which stands under `actions:` by its label" : "")
   }
 }
 

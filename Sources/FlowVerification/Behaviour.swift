@@ -39,7 +39,7 @@ public struct Behaviour: Sendable {
   public struct Judgement: Sendable {
     /// `proved` where it holds, `violated` where it does not.
     public let verdict: Verdict
-    /// The behaviour that shows it: the violation, or the shortest way to what was to be reachable; nil where there is none.
+    /// The behaviour that shows it: the violation, or the way to what was to be reachable; nil where there is none.
     public internal(set) var walk: Walk?
     /// The variables for which there was no room where it is undecided.
     public internal(set) var variablesInTheWay: [VariableID] = []

@@ -373,30 +373,48 @@ import Testing
     #expect(layers(behaviour)?.taps == ["Own", "Next", "Next", "Next", "Again"])
   }
 
-  @Test(
-    "Where a search has seen a shorter way to what grows, that is told; where none has, the way is not called shortest")
-  func growthOnASecondOpinion() throws {
-    let text = twoWaysToRing(own: "{ Pay: { set: { paid: yes }, do: pop root } }")
-    let alone = try #require(layers(try explore(text)))
-    #expect(alone.taps == ["Tab: Me", "Pay", "Next", "Next", "Pay", "Tab: Home", "Get", "Again"])
-    #expect(!alone.isShortest)
-    let seen = try #require(layers(try FlowText.exploreTabs(text, besides: .init())))
-    #expect(seen.taps == ["Own", "Next", "Pay", "Get", "Again"] && seen.isShortest)
+  @Test("What grows in two tabs alike is told of the one where it can be come to sooner")
+  func growthInEitherTab() throws {
+    let behaviour = try explore(
+      """
+      root: { tabs: [Home, Me] }
+      screens:
+        Home: { actions: { More: push Home, Own: push L1 } }
+        L1: { actions: { Next: push L2 } }
+        L2: { actions: { Next: push Ring } }
+        Ring: { actions: { Again: present Ring } }
+        Me: { actions: { More: push Me, Go: push Ring } }
+      """)
+    #expect(behaviour.growths().count { $0.kind == .layers } == 1)
+    #expect(layers(behaviour)?.taps == ["Tab: Me", "Go", "Again"] && layers(behaviour)?.isShortest == true)
   }
 
-  @Test("A layer that cannot be left is come to by the shortest way, or by one that is not called so")
-  func trapOnASecondOpinion() throws {
+  @Test("Where a search has seen a shorter way to what grows that is told, and neither is called the shortest")
+  func growthOnASecondOpinion() throws {
+    let text = twoWaysToRing(own: "{ Pay: { set: { paid: yes }, do: pop root } }")
+    for (limits, taps) in [
+      (SearchEngine.Limits(depth: 0), ["Tab: Me", "Pay", "Next", "Next", "Pay", "Tab: Home", "Get", "Again"]),
+      (SearchEngine.Limits(), ["Own", "Next", "Pay", "Get", "Again"]),
+    ] {
+      let walk = try #require(layers(try FlowText.exploreTabs(text, besides: limits)))
+      #expect(walk.taps == taps && !walk.isShortest)
+    }
+  }
+
+  @Test(
+    "Who is stuck is told by a way that surely leads there, which is not called the shortest", arguments: [true, false])
+  func trapOnASecondOpinion(isSeenBySearch: Bool) throws {
+    // A trap in which the stack grows is none to a search: beyond its depth there may be a way out.
     let text = twoWaysToRing(own: "{ Pay: { set: { paid: yes }, do: pop root } }")
       .replacing("do: push Ring", with: "do: { present: Ring, locked: true }")
-      .replacing("Again: present Ring", with: "Wait: stay")
-    for (limits, taps) in [
-      (SearchEngine.Limits(depth: 0), ["Tab: Me", "Pay", "Next", "Next", "Pay", "Tab: Home", "Get"]),
-      (SearchEngine.Limits(), ["Own", "Next", "Pay", "Get"]),
-    ] {
-      let behaviour = try FlowText.exploreTabs(text, besides: limits)
-      let walk = behaviour.walk(to: try #require(behaviour.observation("Ring is trapped under Ring")))
-      #expect(walk.taps == taps && walk.isShortest == (limits.depth > 0))
-    }
+      .replacing("Again: present Ring", with: isSeenBySearch ? "Wait: stay" : "Again: push Ring")
+    let behaviour = try FlowText.exploreTabs(
+      text + "\nexpect: [{ from: { screen: Ring }, canReach: { screen: Home } }]", besides: .init())
+    let walk = behaviour.walk(to: try #require(behaviour.observation("Ring is trapped under Ring")))
+    let long = ["Tab: Me", "Pay", "Next", "Next", "Pay", "Tab: Home", "Get"]
+    #expect(walk.taps == (isSeenBySearch ? ["Own", "Next", "Pay", "Get"] : long) && !walk.isShortest)
+    let judgement = behaviour.judge(behaviour.simulator.flow.expectations[0])
+    #expect(judgement.verdict == .violated && judgement.walk?.isShortest == false)
   }
 
   @Test("A way that costs more than it seemed is called shortest only as far as a search has looked")

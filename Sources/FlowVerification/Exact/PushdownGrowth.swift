@@ -95,12 +95,18 @@ struct PushdownGrowth {
     let cycles = asked.prefix(Self.most).map { search.cycle(through: $0) }
     let costs = cycles.map { cycle in cycle.reduce(distance(to: cycle[cycle.count - 1])) { $0 &+ cost(of: $1, runs) } }
     let screens = Set(asked.flatMap { self.screens(of: $0) })
+    // One that was cheaper may have been a cycle all the same, by another way of the flow.
+    var isSure = true
     for place in cycles.indices.sorted(by: { (costs[$0], $0) < (costs[$1], $1) }) {
       guard let turn = runs.steps(along: cycles[place])?.rules else { continue }
       let templates = turn.map { reading.system.meanings[Int($0)].template }
       if hasOnlyRealWays, let place = placesOfTurns[templates] { return told[place].absorb(screens) }
       let base = forward.edge(cycles[place][cycles[place].count - 1]).below
-      guard let cycle = cycle(from: base, around: turn, needsEntry, screens) else { continue }
+      guard var cycle = cycle(from: base, around: turn, needsEntry, screens) else {
+        isSure = hasOnlyRealWays
+        continue
+      }
+      cycle.walk.isShortest = cycle.walk.isShortest && isSure
       placesOfTurns[templates] = add(cycle)
       return
     }
@@ -109,10 +115,10 @@ struct PushdownGrowth {
   /// Whether every way of the system is one of the flow: all values that matter are known, and nothing has to happen in other tabs.
   private var hasOnlyRealWays: Bool { reading.system.doubts.isEmpty && !reading.system.isAlone }
 
-  /// Tells a cycle, unless one that grows the same is told; the place of what is told.
+  /// Tells a cycle, unless one that grows the same is told and costs no more; the place of what is told.
   private mutating func add(_ cycle: GrowingCycle) -> Int {
     if let place = placesOfGrowths[cycle.growths] {
-      told[place].absorb(cycle.screens)
+      told[place] = told[place].merged(with: cycle)
       return place
     }
     placesOfGrowths[cycle.growths] = told.count
@@ -132,13 +138,13 @@ struct PushdownGrowth {
   private mutating func cycle(
     from frame: Int, around turn: [UInt32], _ needsEntry: Bool, _ screens: Set<ScreenID>
   ) -> GrowingCycle? {
-    guard let way = reading.runs.witness(toFrame: frame) else { return nil }
-    let walk = walk(along: way.rules + turn)
+    guard let way = reading.runs.witness(toFrame: frame), let walk = walk(along: way.rules + turn),
+      let base = reading.system.isAlone ? self.walk(along: way.rules) : walk
+    else { return nil }
     // What other tabs do on the way is no part of the system's own moves.
     let moves =
       reading.system.isAlone
-      ? walk.transitions.count - self.walk(along: way.rules).transitions.count
-      : turn.count { reading.system.move(of: $0) != nil }
+      ? walk.transitions.count - base.transitions.count : turn.count { reading.system.move(of: $0) != nil }
     // A walk that the flow does not go along to its end may not be once around, whatever it has gone around before.
     guard let long = GrowingCycle(walk, turn: moves, needsEntry: needsEntry, besides: screens) else { return nil }
     let own = Set(walk.transitions.suffix(moves).compactMap(\.move))
@@ -159,9 +165,10 @@ struct PushdownGrowth {
     return sooner?.kind == cycle.kind ? sooner : nil
   }
 
-  private mutating func walk(along rules: [UInt32]) -> Walk {
+  /// The walk that rules stand for; nil where no way through the other tabs was found.
+  private mutating func walk(along rules: [UInt32]) -> Walk? {
     guard tabWays != nil else { return reading.walk(along: rules) }
-    guard let way = tabWays?.way(along: rules) else { return Walk(reading.simulator) }
+    guard let way = tabWays?.way(along: rules) else { return nil }
     var walk = reading.simulator.walk(along: way.route)
     walk.isShortest = way.cost == reading.cost(rules.reduce(0) { $0 + reading.rule(meaning: $1).weight })
     return walk

@@ -75,6 +75,14 @@ public enum Fact: Hashable, Sendable {
     }
   }
 
+  /// Whether it says of a task or a layer that there is no way out.
+  var isOfBeingStuck: Bool {
+    switch self {
+    case .endless, .trapped: true
+    default: false
+    }
+  }
+
   /// Whether it is more than that a screen shows or an action happens.
   public var isRemarkable: Bool {
     switch self {

@@ -31,13 +31,21 @@ public struct GrowingCycle: Sendable {
   public let growths: [Growth]
   /// The screens on which what grows stands and with which it begins, those of cycles that can grow the same included.
   public private(set) var screens: Set<ScreenID>
-  /// The shortest way to the cycle and once around.
+  /// The way to the cycle and once around, the shortest that was found.
   public internal(set) var walk: Walk
   /// How many moves, the last of the walk, one turn has.
   public let turn: Int
 
   /// Whether another cycle grows the same kind of thing, out of screens that this one has to do with.
   func isAkin(to other: GrowingCycle) -> Bool { kind == other.kind && !screens.isDisjoint(with: other.screens) }
+
+  /// The cheaper of two cycles that grow the same, with the screens of both; surely come to by a shortest way if both are.
+  func merged(with other: GrowingCycle) -> GrowingCycle {
+    var merged = other.walk.cost < walk.cost ? other : self
+    merged.screens = screens.union(other.screens)
+    merged.walk.isShortest = walk.isShortest && other.walk.isShortest
+    return merged
+  }
 
   /// Takes over the screens of a cycle that is not told by itself.
   mutating func absorb(_ screens: Set<ScreenID>) { self.screens.formUnion(screens) }

@@ -26,8 +26,8 @@ struct SoonestTurn {
   /// A walk once around a cycle's turn, begun at whichever of its moves, that costs less than the cycle's own; nil where none was
   /// found.
   ///
-  /// - Parameter makeWalk: makes the walk that rules stand for.
-  func walk(around cycle: GrowingCycle, makeWalk: ([UInt32]) -> Walk) -> Walk? {
+  /// - Parameter makeWalk: makes the walk that rules stand for; nil where none is found.
+  func walk(around cycle: GrowingCycle, makeWalk: ([UInt32]) -> Walk?) -> Walk? {
     let transitions = cycle.walk.transitions
     let moves = transitions.suffix(cycle.turn).compactMap(\.move)
     guard moves.count == cycle.turn else { return nil }
@@ -39,16 +39,21 @@ struct SoonestTurn {
       }
     }
     var best: (walk: Walk, turn: [Move], cost: UInt64)?
+    // Whether the system's own word was enough wherever something cheaper was turned down.
+    var isSure = places.count <= Self.most
     // What the system weighs is the least that the walk there costs: more, where something has to happen in other tabs.
     for (least, place, head) in places.sorted(by: <).prefix(Self.most) where least < best?.cost ?? most {
       let turn = Array(moves[place...] + moves[..<place])
       let found = makeWalk(reading.way(to: head, along: nil))
-      let cost = weight(of: found.transitions.compactMap(\.move))
-      guard cost < best?.cost ?? most, pump.goesOn(turn, from: found.configuration) else { continue }
+      let cost = found.map { weight(of: $0.transitions.compactMap(\.move)) }
+      isSure = isSure && cost == least
+      guard let found, let cost, cost < best?.cost ?? most, pump.goesOn(turn, from: found.configuration)
+      else { continue }
       best = (found, turn, cost)
     }
     guard var walk = best?.walk, let turn = best?.turn else { return nil }
     for move in turn { walk.take(move) }
+    walk.isShortest = isSure
     return walk
   }
 

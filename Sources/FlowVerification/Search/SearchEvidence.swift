@@ -17,7 +17,11 @@ struct SearchEvidence: Behaviour.Evidence {
     SearchEvidence(simulator: simulator, graph: graph, isComplete: isComplete, bound: bound)
   }
 
-  func walk(to observation: Observation) -> Walk { walk(to: observation.node, then: observation.edge) }
+  func walk(to observation: Observation) -> Walk {
+    var walk = walk(to: observation.node, then: observation.edge)
+    walk.isShortest = isComplete || !observation.fact.isOfBeingStuck
+    return walk
+  }
 
   func growths() -> [GrowingCycle] { isComplete ? [] : SearchGrowth(graph, simulator).cycles() }
 
@@ -67,7 +71,10 @@ struct SearchEvidence: Behaviour.Evidence {
     let stuck = graph.nodes.indices.filter { !canReach[$0] && simulator.holds(from, in: graph.nodes[$0].configuration) }
       .min { (graph.nodes[$0].cost, $0) < (graph.nodes[$1].cost, $1) }
     guard let stuck else { return Judgement(verdict: verdictWithoutViolation, walk: nil) }
-    return Judgement(verdict: .violated, walk: walk(to: Int32(stuck), then: nil))
+    var walk = walk(to: Int32(stuck), then: nil)
+    // Beyond where it has looked there may be no way out for those whom it has seen sooner.
+    walk.isShortest = isComplete
+    return Judgement(verdict: .violated, walk: walk)
   }
 
   /// The fewest taps from a launch to a configuration of a kind, or nil where none was seen.

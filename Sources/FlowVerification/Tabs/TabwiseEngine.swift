@@ -60,14 +60,6 @@ struct TabwiseEngine {
 }
 
 extension Fact {
-  /// Whether it says of a task or a layer that there is no way out.
-  fileprivate var isOfBeingStuck: Bool {
-    switch self {
-    case .endless, .trapped: true
-    default: false
-    }
-  }
-
   /// Whether it says the same of the same task, or of a layer.
   fileprivate func isAkin(to other: Fact) -> Bool {
     switch (self, other) {

@@ -100,6 +100,7 @@ extension Behaviour.Judgement {
     let other = search.evidence.judge(expectation)
     if case .bounded = verdict { return other }
     if let walk, other.verdict == verdict, let shown = other.walk, shown.cost < walk.cost { return other }
+    if case .canReach = expectation.kind, !search.isComplete { return self }
     var copy = self
     copy.walk?.isShortest = walk.map { $0.cost.taps <= search.bound } ?? true
     return copy

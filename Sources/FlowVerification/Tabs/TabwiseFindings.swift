@@ -116,14 +116,17 @@ struct TabwiseFindings {
     let least = min(least, known[fact]?.least ?? least)
     known[fact]?.least = least
     if let old = known[fact]?.observation, old.cost <= cost {
-      ways[Int(old.node)].isShortest = old.cost <= least
+      ways[Int(old.node)].isShortest = isShortest(fact, old.cost, least)
       return
     }
     let observation = Observation(
       fact: fact, cost: cost, occurrences: occurrences, node: Int32(ways.count), edge: nil)
-    ways.append(Shown(way: way, isShortest: cost <= least))
+    ways.append(Shown(way: way, isShortest: isShortest(fact, cost, least)))
     known[fact] = Known(observation: observation, least: least)
   }
+
+  /// Whether nothing cheaper can show a fact: who is stuck sooner than anybody surely is, may be stuck all the same.
+  private func isShortest(_ fact: Fact, _ cost: Cost, _ least: Cost) -> Bool { cost <= least && !fact.isOfBeingStuck }
 
   // MARK: Arrivals
 
@@ -179,9 +182,11 @@ struct TabwiseFindings {
 
   /// Reads off what makes the tabs' stacks grow, as far as it can be put together.
   mutating func readGrowths() {
-    var isKnown: Set<[GrowingCycle.Growth]> = []
-    growths = zip(solution.readings, tabWays).flatMap { PushdownGrowth($0, tabWays: $1).cycles() }
-      .filter { isKnown.insert($0.growths).inserted }
+    var merged: OrderedDictionary<[GrowingCycle.Growth], GrowingCycle> = [:]
+    for cycle in zip(solution.readings, tabWays).flatMap({ PushdownGrowth($0, tabWays: $1).cycles() }) {
+      merged[cycle.growths] = merged[cycle.growths]?.merged(with: cycle) ?? cycle
+    }
+    growths = Array(merged.values)
   }
 
   // MARK: A second opinion
@@ -195,19 +200,15 @@ struct TabwiseFindings {
     }
     undecided.removeAll { known[$0] != nil }
     // As far as the search has seen everything, it has seen what is cheapest.
-    for observation in known.values.map(\.observation) where observation.cost.taps <= search.bound {
+    for observation in known.values.map(\.observation)
+    where observation.cost.taps <= search.bound && (search.isComplete || !observation.fact.isOfBeingStuck) {
       ways[Int(observation.node)].isShortest = true
     }
     guard !growths.isEmpty else { return }
     let seen = Dictionary(search.growths().map { ($0.growths, $0) }) { first, _ in first }
     for place in growths.indices where !growths[place].walk.isShortest {
-      if let other = seen[growths[place].growths], other.kind == growths[place].kind,
-        other.walk.cost < growths[place].walk.cost
-      {
-        growths[place] = other
-      } else if growths[place].walk.cost.taps <= search.bound {
-        growths[place].walk.isShortest = true
-      }
+      guard let other = seen[growths[place].growths], other.kind == growths[place].kind else { continue }
+      growths[place] = growths[place].merged(with: other)
     }
   }
 }

@@ -128,7 +128,12 @@ struct TabwiseJudge {
         isOpen = true
       }
     }
-    if let found = cheapest(failures) { return Judgement(verdict: .violated, walk: walk(along: found)) }
+    if let found = cheapest(failures) {
+      var walk = walk(along: found)
+      // Who is stuck sooner than anybody surely is, may be stuck all the same.
+      walk.isShortest = false
+      return Judgement(verdict: .violated, walk: walk)
+    }
     return isOpen && !surelyReaches(from, to) ? Self.open : holds
   }
 

@@ -124,15 +124,17 @@ extension FlowDecoder {
     let note =
       task.outcomes.first.map { Note("its outcomes are listed here", at: $0.range) }
       ?? Note("the task is defined here", at: task.name.range)
+    let joined = known.first { WidePunctuation.parts(of: $0).contains(name.value) }
     reader.reportUnknown(
       FileRules.unknownName,
       "the task \"\(task.name.value.shortened)\" has no outcome \"\(name.value.shortened)\"", word: name.value,
-      at: name.range, known: known, notes: [note])
+      at: name.range, known: known, notes: [note],
+      alternative: joined.map { "\"\($0.shortened)\" is one outcome: divide the entries of a list with `, `" })
   }
 
   /// Reports a name that nothing bears; where not everything is known, only one that is close to a known name.
   private mutating func reportUnknown(_ name: Located<String>, _ message: String, known: some Sequence<String>) {
-    if reader.reportWideComma(name.value, at: name.range) { return }
+    if reportWideComma(name, known: known) { return }
     if let near = reader.nearest(to: name.value, among: known) {
       let written = near.spelledAsScalar
       return reader.report(
@@ -142,5 +144,16 @@ extension FlowDecoder {
     guard names.isComplete else { return }
     let help = elsewhere[name.value].map { "\"\(name.value)\" is defined in \($0), which this file does not import" }
     reader.report(FileRules.unknownName, message, at: name.range, help: help)
+  }
+
+  /// Notes that a name is one that is known, and more behind a full-width comma; false where it is not.
+  private mutating func reportWideComma(_ name: Located<String>, known: some Sequence<String>) -> Bool {
+    guard let comma = WidePunctuation.comma(in: name.value) else { return false }
+    let first = String(name.value[..<comma]).trimmed
+    guard known.contains(first) else { return false }
+    reader.report(
+      FileRules.syntax, WidePunctuation.message("the comma behind \"\(first.shortened)\""), at: name.range,
+      help: "divide the entries of a list with `, `, and put brackets around it: `[A, B]`")
+    return true
   }
 }

@@ -7,6 +7,10 @@ extension Reader {
   /// A key that was probably meant for one of the table is taken for it, so that one slip is one finding.
   mutating func fields(of node: Node, as table: ObjectTable, named name: String? = nil) -> Fields? {
     guard let pairs = node.pairs else {
+      if let mended = mendedColon(Node.Pair(key: node, value: node.absence), of: table) {
+        let pair = Node.Pair(key: node, value: mended.node)
+        return Fields(entries: [Fields.Entry(name: mended.name.value, pair: pair)], range: node.range)
+      }
       notMapping(node, table, name)
       return nil
     }
@@ -65,7 +69,7 @@ extension Reader {
       if fields[mended.name] == nil { fields.entries.append(mended) }
       return
     }
-    if let mended = mendedColon(pair, where: { table[$0] != nil }) {
+    if let mended = mendedColon(pair, of: table) {
       if fields[mended.name.value] == nil {
         fields.entries.append(
           Fields.Entry(name: mended.name.value, pair: Node.Pair(key: pair.key, value: mended.node)))

@@ -115,9 +115,10 @@ extension Reader {
       wrongType(node, for: key, expected: .list(of: .object(object ?? .field)))
       return []
     case .scalar(let text, _):
-      let written = "[" + text.spelledAsScalar + "]"
+      let items = key == ScenarioKeys.taps.name ? [node] : node.itemsBetweenCommas(of: text[...])
+      let written = "[" + items.compactMap { $0.text?.spelledAsScalar }.joined(separator: ", ") + "]"
       report(FileRules.wrongType, "\"\(key)\" expects a list, not \(node.kindName)", at: node.range, write: written)
-      return [node]
+      return items
     case .mapping:
       wrongType(node, for: key, expected: .list(of: .text))
       return []
@@ -126,9 +127,9 @@ extension Reader {
 
   /// Notes that a list or a map is a text, as its brackets are full-width ones; false where they are not.
   mutating func reportWideBracket(_ node: Node) -> Bool {
-    guard node.isPlain, let text = node.text, let bracket = WidePunctuation.bracket(beginning: text) else {
-      return false
-    }
+    guard node.isPlain, let text = node.text, let (bracket, end) = WidePunctuation.bracket(beginning: text),
+      end == text.endIndex
+    else { return false }
     let meant = WidePunctuation.meaning(of: text)
     report(
       FileRules.syntax, WidePunctuation.message("the bracket \"\(bracket)\""), at: node.range, write: meant)
@@ -145,14 +146,17 @@ extension Reader {
 extension Node {
   /// What stands between full-width brackets, divided at the commas.
   fileprivate var itemsInWideBrackets: [Node] {
-    guard let text else { return [] }
-    let inner = text.dropFirst().prefix { $0 != "］" }
-    return inner.split(whereSeparator: { ",，、".contains($0) }).compactMap { part in
+    text.map { itemsBetweenCommas(of: $0.dropFirst().prefix { $0 != "］" }) } ?? []
+  }
+
+  /// What stands in a part of its text, divided at the commas.
+  fileprivate func itemsBetweenCommas(of part: Substring) -> [Node] {
+    part.split(whereSeparator: { ",，、".contains($0) }).compactMap { part in
       let words = String(part).trimmed
       guard !words.isEmpty else { return nil }
       let start = part.firstIndex { !$0.isWhitespace } ?? part.startIndex
       return Node(
-        content: .scalar(words, .plain), range: range(of: start..<text.index(start, offsetBy: words.count)))
+        content: .scalar(words, .plain), range: range(of: start..<part.index(start, offsetBy: words.count)))
     }
   }
 }

@@ -60,7 +60,6 @@ struct Reader {
     notes: [Note] = [],
     alternative: String? = nil
   ) {
-    if reportWideComma(word, at: range) { return }
     if let near = nearest(to: word, among: known) {
       let written = near.spelledAsScalar
       return report(
@@ -68,15 +67,6 @@ struct Reader {
         suggestion: Suggestion("Write `\(written)`", replacing: range, with: written))
     }
     report(rule, message, at: range, help: alternative ?? known.asChoice, notes: notes)
-  }
-
-  /// Notes that a word that nothing is called is several, with a full-width comma between them; false where it is not.
-  mutating func reportWideComma(_ word: String, at range: SourceRange) -> Bool {
-    guard let comma = WidePunctuation.comma(in: word) else { return false }
-    report(
-      FileRules.syntax, WidePunctuation.message("the comma behind \"\(String(word[..<comma]).trimmed.shortened)\""),
-      at: range, write: WidePunctuation.meaning(of: word))
-    return true
   }
 
   /// The word that was probably meant.

@@ -131,14 +131,14 @@ extension Reader {
     var own = Array(pairs[...place])
     var isInRow = false
     for pair in pairs[(place + 1)...] {
-      guard let key = pair.key.text, tasks[key] == nil, let body = pair.value.pairs,
-        StrayNames.isBody(body, of: screens), !isKnown(key, tasks)
+      guard let key = pair.key.text, tasks[key] == nil, pair.value.isAbsent || pair.value.pairs != nil,
+        isMentioned(key) || (StrayNames.isBody(pair.value.pairs ?? [], of: screens) && !isKnown(key, tasks))
       else {
         own.append(pair)
         isInRow = false
         continue
       }
-      if !isInRow { reportScreen(pair.key, of: task.name, beside: first) }
+      if !isInRow { reportScreen(pair.key, of: task.name, below: pairs[place].key, beside: first) }
       isInRow = true
       gathered.append(pair)
     }
@@ -147,12 +147,16 @@ extension Reader {
     return task.node.keeping(own)
   }
 
-  private mutating func reportScreen(_ key: Node, of task: Located<String>, beside first: Node.Pair?) {
-    let depth = first?.key.text.map { "as deep as \"\($0.shortened)\"" } ?? "deeper than `\(TaskKeys.screens.name):`"
+  private mutating func reportScreen(
+    _ key: Node, of task: Located<String>, below screens: Node, beside first: Node.Pair?
+  ) {
+    let isBelow = first.map { $0.key.range.start.line > screens.range.start.line } ?? false
+    let depth =
+      isBelow ? "as deep as \"\((first?.key.text ?? "").shortened)\"" : "deeper than `\(TaskKeys.screens.name):`"
     report(
       FileRules.unknownKey,
       "a task has no key \"\((key.text ?? "").shortened)\"; it looks like a screen of \"\(task.value.shortened)\"",
-      at: key.range, help: "indent it \(depth), and what belongs to it and comes after it likewise")
+      at: key.range, help: "indent it \(depth), and what belongs to it and the screens after it likewise")
   }
 
   /// Moves keys of a file out of the names in which they stand, such as `tasks:` among the screens, with what they hold or what

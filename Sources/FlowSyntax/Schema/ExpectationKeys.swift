@@ -17,8 +17,9 @@ enum ExpectationKeys {
       from.description, canReach.description,
     ],
     alternatives: [[never.name], [reachable.name], [from.name, canReach.name]],
+    advice: { $0 == "always" ? "say with `never` what must not be: `never: { … }`" : nil },
     synonyms: [
-      "title": "name", "devices": "device", "always": "never", "reaches": "canReach", "reach": "reachable",
+      "title": "name", "devices": "device", "reaches": "canReach", "reach": "reachable",
       "to": "canReach",
     ])
 }

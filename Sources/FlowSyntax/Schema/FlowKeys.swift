@@ -39,10 +39,11 @@ enum FlowKeys {
       accountRequired.description, associatedDomains.description,
     ],
     exclusive: [root.name, roots.name],
+    advice: { $0 == "tabs" ? "the tabs stand in the root: `root: { tabs: [Home, …] }`" : nil },
     synonyms: [
       "version": "navflow", "name": "title", "description": "note", "notes": "note", "comment": "note",
       "platforms": "devices", "import": "imports", "include": "imports", "includes": "imports",
-      "variables": "state", "vars": "state", "states": "state", "initial": "root", "tabs": "root", "views": "screens",
+      "variables": "state", "vars": "state", "states": "state", "initial": "root", "views": "screens",
       "flows": "tasks", "links": "entries", "deeplinks": "entries", "events": "entries", "tests": "scenarios",
       "examples": "scenarios", "expectations": "expect", "expects": "expect", "properties": "expect",
       "domains": "associatedDomains",

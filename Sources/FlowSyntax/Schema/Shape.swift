@@ -49,7 +49,7 @@ indirect enum Shape: Sendable {
     switch self {
     case .text: "a text"
     case .reason: "the reason, in quotes"
-    case .name(let kind): "the name of a \(kind)"
+    case .name(let kind): "the name of \("aeiou".contains(kind.first ?? " ") ? "an" : "a") \(kind)"
     case .flag: "true or false"
     case .number(let least): "a number" + (least > 0 ? ", \(least) or more" : "")
     case .word(let words): words.count == 1 ? words[0] : "one of: " + words.joined(separator: ", ")

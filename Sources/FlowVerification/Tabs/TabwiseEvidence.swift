@@ -16,6 +16,7 @@ struct TabwiseEvidence: Behaviour.Evidence {
   private(set) var search: Behaviour?
   let isComplete: Bool
   private var cycles: [GrowingCycle]
+  private let sureKinds: Set<GrowingCycle.Kind>
   /// What the expectations of the flow have come to: a way that is looked for in vain takes long.
   private var judgements: [SourceRange: Judgement] = [:]
 
@@ -27,6 +28,7 @@ struct TabwiseEvidence: Behaviour.Evidence {
     ways = findings.ways
     tabWays = findings.tabWays
     cycles = findings.growths
+    sureKinds = findings.sureKinds
   }
 
   private var simulator: Simulator { solution.readings[0].system.simulator }
@@ -62,9 +64,7 @@ struct TabwiseEvidence: Behaviour.Evidence {
 
   func growths() -> [GrowingCycle] { cycles }
 
-  func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool {
-    !solution.readings.contains { PushdownGrowth($0).mayGrow(kind) } || cycles.contains { $0.kind == kind }
-  }
+  func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { sureKinds.contains(kind) }
 
   // MARK: Expectations
 

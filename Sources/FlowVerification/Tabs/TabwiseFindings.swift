@@ -40,6 +40,8 @@ struct TabwiseFindings {
   private(set) var ways: [Shown] = []
   /// What makes the tabs' stacks grow.
   private(set) var growths: [GrowingCycle] = []
+  /// Of what it is known whether it grows.
+  private(set) var sureKinds: Set<GrowingCycle.Kind> = []
   private var known: OrderedDictionary<Fact, Known> = [:]
   private(set) var undecided: [Fact] = []
   private var simulator: Simulator { solution.readings[0].system.simulator }
@@ -60,7 +62,7 @@ struct TabwiseFindings {
   /// Whether everything is decided, and every way surely a shortest.
   var isCertain: Bool {
     undecided.isEmpty && known.values.allSatisfy { ways[Int($0.observation.node)].isShortest }
-      && growths.allSatisfy(\.walk.isShortest)
+      && growths.allSatisfy(\.walk.isShortest) && sureKinds == [.stack, .layers]
   }
 
   // MARK: Facts
@@ -187,6 +189,10 @@ struct TabwiseFindings {
       merged[cycle.growths] = merged[cycle.growths]?.merged(with: cycle) ?? cycle
     }
     growths = Array(merged.values)
+    sureKinds = Set(
+      [GrowingCycle.Kind.stack, .layers].filter { kind in
+        growths.contains { $0.kind == kind } || !solution.readings.contains { PushdownGrowth($0).mayGrow(kind) }
+      })
   }
 
   // MARK: A second opinion

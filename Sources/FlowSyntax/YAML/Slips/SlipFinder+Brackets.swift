@@ -108,7 +108,7 @@ extension SlipFinder {
 
   /// `{ push: A as: popover }` lacks a comma; `{ title: Step 1: Start }` lacks quotes.
   private func colonInside(_ range: Range<Int>) -> Slip {
-    if let slip = wideComma(in: range, goingOn: ": …") { return slip }
+    if let slip = wideBracket(at: range.lowerBound) ?? wideComma(in: range, goingOn: ": …") { return slip }
     let words = text.string(range).split(separator: " ")
     if words.count > 1, let word = words.last, word.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) {
       let wordStart = range.upperBound - word.utf8.count

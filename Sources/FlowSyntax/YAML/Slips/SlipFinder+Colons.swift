@@ -43,18 +43,46 @@ extension SlipFinder {
   /// A line that should have a colon.
   private func colonless(line: Int) -> Slip? {
     var content = lines.content(line)
+    if let slip = tightDash(in: content) { return slip }
     while text.byte(at: content.lowerBound) == UInt8(ascii: "-"), content.count > 1 {
       content = lines.content(from: content.lowerBound + 1 + blanks(from: content.lowerBound + 1))
     }
     if let slip = oddColon(in: content) { return slip }
     guard !content.isEmpty else { return nil }
-    if let blank = MissingColon.blank(in: text.string(content)) { return missingColon(blank, in: content) }
+    let written = text.string(content)
+    let behindKey =
+      isAmongKeys(line) ? MissingColon.blank(behindKeyIn: written) { MissingColon.keys.contains($0) } : nil
+    if let blank = behindKey ?? MissingColon.blank(beforeStepIn: written) { return missingColon(blank, in: content) }
     let isTooLong = content.count > 1024
     return Slip(
       message: isTooLong ? "a name may not be longer than 1,024 characters" : "a colon is missing in this line",
       range: content,
       help: isTooLong ? nil : "write `\(Self.brief(text.string(content))):`, and what belongs to it behind it or below",
       edits: isTooLong ? [] : [TextEdit(at: content.upperBound, insert: ":")])
+  }
+
+  /// A list entry without a space behind its dash.
+  private func tightDash(in content: Range<Int>) -> Slip? {
+    let entry = text.string(content)
+    guard entry.hasPrefix("-"), let next = entry.dropFirst().first, next.isLetter else { return nil }
+    let end = content.lowerBound + 1
+    return Slip(
+      message: "a space is missing behind the dash", range: content.lowerBound..<end,
+      help: "write `- \(Self.brief(String(entry.dropFirst())))`", edits: [TextEdit(at: end, insert: " ")])
+  }
+
+  /// Whether the nearest line beside one begins with a key of the language.
+  private func isAmongKeys(_ line: Int) -> Bool {
+    let depth = lines.depth(line)
+    for others in [Array((0..<line).reversed()), Array(line + 1..<lines.count)] {
+      for other in others where !lines.content(other).isEmpty {
+        if lines.depth(other) < depth { break }
+        let content = lines.content(other)
+        guard lines.depth(other) == depth, let colon = firstColon(in: content) else { continue }
+        return MissingColon.keys.contains(text.string(content.lowerBound..<colon))
+      }
+    }
+    return false
   }
 
   /// A name and its value in one line, with blanks between them where the colon should be, by their offsets in the line.

@@ -208,6 +208,25 @@ import Testing
     #expect(behaviour.isSure(ofGrowing: .stack) && !behaviour.isSure(ofGrowing: .layers))
   }
 
+  @Test("What may grow and is not found to is searched for, and told with how far the search has looked")
+  func growthSearchedFor() throws {
+    let behaviour = try FlowText.exploreTabs(
+      """
+      root: { tabs: [Home, Visits] }
+      screens:
+        Home: { title: Home }
+        Visits: { title: Visits }
+        Visit: { actions: { Change: start book } }
+      tasks:
+        book:
+          outcomes: [booked, cancelled]
+          screens: { Date: { actions: { Book: complete booked, Cancel: cancel } } }
+      entries: { Reminder: [dismiss all, push Visit] }
+      """, besides: .init(depth: 7))
+    #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
+    #expect(behaviour.growths().isEmpty && !behaviour.isSure(ofGrowing: .stack) && behaviour.bound == 7)
+  }
+
   @Test("Arrivals that send the user from tab to tab may go round, though neither tab's shortest way does")
   func arrivalsAmongTabs() throws {
     let behaviour = try explore(

@@ -12,7 +12,8 @@ extension Reader {
     _ node: Node, for key: String, of shape: Shape, needsValue: Bool = true
   ) -> [NamedNode]? {
     if node.isAbsent { return [] }
-    guard let pairs = node.pairs ?? pairs(ofOther: node, for: key, needsValue: needsValue) else {
+    let text = needsValue ? pairs(ofText: node) : nil
+    guard let pairs = node.pairs ?? pairs(ofList: node, for: key) ?? text else {
       wrongType(node, for: key, expected: .map(of: shape))
       return nil
     }
@@ -26,36 +27,6 @@ extension Reader {
       }
     }
     return names
-  }
-
-  /// The names in a list of them, or in a line without a colon, which is reported; nil where the node is neither.
-  private mutating func pairs(ofOther node: Node, for key: String, needsValue: Bool) -> [Node.Pair]? {
-    if node.isPlain, let text = node.text {
-      guard needsValue else { return nil }
-      guard node.range.start.line < node.range.end.line, let blank = MissingColon.blank(beforeStepIn: text) else {
-        return mendedColon(Node.Pair(key: node, value: node.absence)).map { [$0.pair] }
-      }
-      let label = String(decoding: Array(text.utf8)[..<blank.lowerBound], as: UTF8.self)
-      report(
-        FileRules.syntax, "a colon is missing in each of these lines", at: node.place,
-        help: "write `\(label.shortened): …`, and each of the others likewise")
-      return []
-    }
-    guard let items = node.items?.filter({ !$0.isAbsent }), let first = items.lazy.compactMap(\.pairs?.first).first,
-      let name = first.key.text
-    else { return nil }
-    let givesNames = items.contains { ($0.pairs?.count ?? 0) > 1 }
-    guard !givesNames || items.allSatisfy({ $0.nameGiven != nil }) else { return nil }
-    let given = givesNames ? items[0].nameGiven?.text : nil
-    let written = given.map { "`\($0.shortened): …`, not `- \(name): …`" }
-    report(
-      FileRules.wrongType, "\"\(key)\" cannot be a list", at: node.place,
-      help: "write names, without dashes or brackets: \(written ?? "`\(name.shortened): …`")")
-    return items.flatMap { item -> [Node.Pair] in
-      guard let pairs = item.pairs else { return [Node.Pair(key: item, value: item.absence)] }
-      guard givesNames, let name = item.nameGiven else { return pairs }
-      return [Node.Pair(key: name, value: Node(content: .mapping(Array(pairs.dropFirst())), range: item.range))]
-    }
   }
 
   /// As `named`, and every name once: a second of the same name is reported and left out.
@@ -103,29 +74,6 @@ extension Reader {
     return NamedNode(name: name, node: pair.value.placed(after: pair))
   }
 
-  /// What `{Next push Home}` and `{title Start}` were meant to be.
-  ///
-  /// - Parameter table: the keys that can stand here; nil for labels.
-  mutating func mendedColon(_ pair: Node.Pair, of table: ObjectTable? = nil) -> NamedNode? {
-    // Behind a colon the value that is not there stands further on.
-    guard pair.value.isAbsent, pair.value.range.start.offset <= pair.key.range.end.offset, pair.key.isPlain,
-      let text = pair.key.text, let blank = missingColon(in: text, table)
-    else { return nil }
-    let end = text.utf8.index(text.startIndex, offsetBy: blank.lowerBound)
-    let start = text.utf8.index(text.startIndex, offsetBy: blank.upperBound)
-    let (name, value) = (String(text[..<end]), String(text[start...]))
-    report(
-      FileRules.syntax, MissingColon.message(behind: name.shortened), at: pair.key.range, write: "\(name): \(value)")
-    return NamedNode(
-      name: Located(name, at: pair.key.range(of: text.startIndex..<end)),
-      node: Node(content: .scalar(value, .plain), range: pair.key.range(of: start..<text.endIndex)))
-  }
-
-  private func missingColon(in text: String, _ table: ObjectTable?) -> Range<Int>? {
-    guard let table else { return MissingColon.blank(beforeStepIn: text) }
-    return MissingColon.blank(behindKeyIn: text) { table[$0] != nil }
-  }
-
   /// What `{Next:push Home}` and `{次へ：push Home}` were meant to be.
   private mutating func mended(_ pair: Node.Pair, _ text: String, needsValue: Bool) -> NamedNode? {
     guard pair.key.isPlain else { return nil }
@@ -146,25 +94,5 @@ extension Reader {
     let value = Node(
       content: .scalar(String(rest), .plain), range: pair.key.range(of: rest.startIndex..<rest.endIndex))
     return NamedNode(name: Located(name, at: pair.key.range(of: text.startIndex..<colon)), node: value)
-  }
-}
-
-extension Node {
-  /// Nothing, behind the node.
-  var absence: Node {
-    Node(content: .scalar("", .plain), range: SourceRange(file: range.file, start: range.end, end: range.end))
-  }
-
-  /// The name in `{ name: Home, title: … }`, where several things go by their names.
-  fileprivate var nameGiven: Node? {
-    guard let pairs, let key = pairs.first?.key.text, pairs[0].value.text != nil else { return nil }
-    return ["name", "id", "screen", "task", "label"].contains(key) ? pairs[0].value : nil
-  }
-}
-
-extension NamedNode {
-  /// The two as they stand in a mapping.
-  fileprivate var pair: Node.Pair {
-    Node.Pair(key: Node(content: .scalar(name.value, .plain), range: name.range), value: node)
   }
 }

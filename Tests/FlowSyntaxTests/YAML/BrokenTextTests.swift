@@ -15,11 +15,14 @@ import Testing
     ("題： ホーム\nkind: a\n", "1:2-1:3 the colon behind \"題\" is a full-width one"),
     ("screens:\n  Home\n  Payment: x\n", "2:3-2:7 a colon is missing in this line"),
     ("screens:\n  Payment: x\n  Home\n  Next: y\n", "3:3-3:7 a colon is missing in this line"),
-    ("screens:\n  Payment: x\n  title Home\n  Next: y\n", "3:3-3:13 a colon is missing behind \"title\""),
+    ("Home:\n  note: x\n  title Home\n  kind: y\n", "3:3-3:13 a colon is missing behind \"title\""),
+    ("screens:\n  Payment: x\n  title Home\n  Next: y\n", "3:3-3:13 a colon is missing in this line"),
     ("screens:\n  Pay later  push Item\n  Next: y\n", "2:3-2:23 a colon is missing behind \"Pay later\""),
     ("screens:\n  push Item\n  Next: y\n", "2:3-2:12 a colon is missing in this line"),
     ("a: ｛ b: c ｝\n", "1:4-1:5 the bracket \"｛\" is a full-width one, and so is read as text"),
+    ("a: { b: pop、 d: e }\n", "1:12-1:13 the comma behind \"pop\" is a full-width one, and so is read as text"),
     ("a: { b: c、 d: e }\n", "1:10-1:11 the comma behind \"c\" is a full-width one, and so is read as text"),
+    ("a: { b: c、題: e }\n", "1:9-1:15 a text with a colon in it must be in quotes"),
     (": b\n", "1:1-1:2 there is no name before this colon"),
   ])
   func colons(text: String, findings: String) { #expect(found(in: text) == findings) }

@@ -87,10 +87,10 @@ struct LostInput: Rule {
       guard case .losesInput(let screen, let site) = fact else { return nil }
       let task = context.flow[screen].task
       var finding = context.finding(
-        .lost(context, screen, site), help: .help, by: site, about: task.map { .task($0) } ?? .screen(screen),
-        task: task)
+        .lost(context, screen, site), help: .help(context, site), by: site,
+        about: task.map { .task($0) } ?? .screen(screen), task: task)
       finding.screen = screen
-      if site.range == nil { finding.range = context.flow[screen].name.range }
+      if site.range == nil { finding.range = context.flow[site.gestureScreen ?? screen].name.range }
       return finding.noting(
         [Note("here it was typed", at: context.flow[screen].name.range)].filter { $0.range != finding.range })
     }
@@ -102,7 +102,17 @@ extension String {
     "what the user typed on \(context.name(screen)) is lost by \(context.culprit(site)), and nothing asks first"
   }
 
-  fileprivate static let help =
-    "ask by an alert or action sheet first (for a gesture: \"gestures: { Swipe down: present … }\"), or say with "
-    + "\"role: done\" or a \"set\" that it is kept"
+  fileprivate static func help(_ context: RuleContext, _ site: Site) -> String {
+    guard case .gesture(let gesture, on: let screen) = site.cause else {
+      return "ask by an alert or action sheet first, or say with \"role: done\" or a \"set\" that it is kept"
+    }
+    let mend = "gestures: { \(context.flow.name(of: gesture)): present … }"
+    return "ask by an alert or action sheet first, with \"\(mend)\" on \(context.name(screen)), or say with a "
+      + "\"set\" that it is kept"
+  }
+}
+
+extension Site {
+  /// The screen on which a gesture was made, if it was one.
+  fileprivate var gestureScreen: ScreenID? { if case .gesture(_, on: let screen) = cause { screen } else { nil } }
 }

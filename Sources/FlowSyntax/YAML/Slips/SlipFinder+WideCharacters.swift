@@ -13,7 +13,7 @@ extension SlipFinder {
       help: "write `\(Self.brief(meant))`", edits: [TextEdit(start..<start + written[..<end].utf8.count, meant)])
   }
 
-  /// A step, or what stands before another key, that goes on behind a full-width comma; other texts may have such commas.
+  /// A step, or what stands before what looks like a key, that goes on behind a full-width comma; other texts may have such commas.
   ///
   /// - Parameter rest: how what is there goes on, for the message.
   func wideComma(in content: Range<Int>, goingOn rest: String = "") -> Slip? {
@@ -24,7 +24,7 @@ extension SlipFinder {
     let after = String(written[written.index(after: comma)...])
     let key = String(after.prefix { $0 != ":" }).trimmed
     let isStep = before.split(separator: " ").first.map { Verb(rawValue: String($0)) != nil } ?? false
-    guard isStep || MissingColon.keys.contains(key) else { return nil }
+    guard isStep || (!key.isEmpty && key.utf8.allSatisfy { (0x61...0x7A).contains($0) }) else { return nil }
     let meant = before + WidePunctuation.meaning(of: written[comma...])
     return Slip(
       message: WidePunctuation.message("the comma behind \"\(Self.brief(before))\""),

@@ -473,4 +473,37 @@ import Testing
     #expect(walks[0]?.taps.count == 6)
     #expect(walks.map { $0?.isShortest } == [true, true])
   }
+
+  @Test("A way that shows something is called shortest only as far as a search has looked, or the systems are sure")
+  func surelyShortest() throws {
+    let text = twoWaysToRing(own: "{ Next: push L3 }")
+    for (depth, isShortest) in [(0, false), (3, false), (24, true)] {
+      let behaviour = try FlowText.exploreTabs(text, besides: .init(depth: depth))
+      let walk = { (fact: String) in behaviour.walk(to: try #require(behaviour.observation(fact))) }
+      // Only another tab lets the user take it, which costs more than the tab itself knows.
+      #expect(try walk("performs Get").isShortest == isShortest)
+      #expect(try walk("shows L1").isShortest)
+    }
+  }
+
+  @Test(
+    "Nobody is said to be the first from whom something cannot be reached, nor a search that stopped to have seen it")
+  func surelyStuckFirst() throws {
+    let text = """
+      root: { tabs: [Home, Me] }
+      screens:
+        Home: { actions: { More: push Home, Lock: { present: Cell, locked: true } } }
+        Me: { actions: { More: push Me } }
+        Cell: { actions: { Wait: stay } }
+      expect: [{ from: { screen: Cell }, canReach: { screen: Home } }]
+      """
+    let stopped = try FlowText.explore("navflow: 1\n" + text, limits: .init(depth: 5))
+    for behaviour in [try explore(text), stopped] {
+      let judgement = behaviour.judge(behaviour.simulator.flow.expectations[0])
+      #expect(judgement.verdict == .violated && judgement.walk?.taps == ["Lock"])
+      #expect(judgement.walk?.isShortest == false)
+      let trapped = behaviour.walk(to: try #require(behaviour.observation("Cell is trapped under Cell")))
+      #expect(trapped.taps == ["Lock"] && !trapped.isShortest)
+    }
+  }
 }

@@ -459,9 +459,9 @@ import Testing
       root: { tabs: [Home, Me] }
       state: { paid: [no, yes] }
       screens:
-        Home: { actions: { More: push Home, Own: push L1 } }
+        Home: { actions: { Own: push L1 } }
         L1: {}
-        Me: { actions: { More: push Me, Pay: push P1 } }
+        Me: { actions: { Pay: push P1 } }
         P1: { actions: { Next: push P2 } }
         P2: { actions: { Pay: { set: { paid: yes }, do: pop root } } }
       expect: [{ never: { screen: L1, state: { paid: yes } } }, { never: { screen: P2 } }]

@@ -22,11 +22,7 @@ extension Finding.Sighting {
   func trace(replaying file: String) -> Trace? {
     switch witness {
     case .observation(let observation, let behaviour): return behaviour.trace(of: observation, replaying: file)
-    case .walk(let walk): return walk.trace(replaying: file)
-    case .script(let walk):
-      var trace = walk.trace(replaying: file)
-      trace.isShortest = false
-      return trace
+    case .walk(let walk), .script(let walk): return walk.trace(replaying: file)
     case nil: return nil
     }
   }

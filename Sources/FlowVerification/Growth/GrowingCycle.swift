@@ -39,9 +39,11 @@ public struct GrowingCycle: Sendable {
   /// Whether another cycle grows the same kind of thing, out of screens that this one has to do with.
   func isAkin(to other: GrowingCycle) -> Bool { kind == other.kind && !screens.isDisjoint(with: other.screens) }
 
-  /// The cheaper of two cycles that grow the same, with the screens of both; surely come to by a shortest way if both are.
+  /// The better to tell of two cycles that grow the same, one without entries or else the cheaper, with the screens of both; surely
+  /// come to by a shortest way if both are.
   func merged(with other: GrowingCycle) -> GrowingCycle {
-    var merged = other.walk.cost < walk.cost ? other : self
+    let isBetter = other.needsEntry == needsEntry ? other.walk.cost < walk.cost : needsEntry
+    var merged = isBetter ? other : self
     merged.screens = screens.union(other.screens)
     merged.walk.isShortest = walk.isShortest && other.walk.isShortest
     return merged

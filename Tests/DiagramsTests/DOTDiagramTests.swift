@@ -112,6 +112,27 @@ struct DOTDiagramTests {
     #expect(line(#""N" -> "B""#, in: dot)?.contains("(dismiss all)") == true)
   }
 
+  /// An alert closes before its steps are made, so these take away what it covers.
+  @Test func waysBackOfAlertsLeadBeneathWhatTheyCover() {
+    var sketch = FlowSketch()
+    for name in ["Home", "A", "M"] { sketch.addScreen(name) }
+    sketch.addScreen("Sure", kind: .actionSheet)
+    sketch.addRoot(.stack(Located(sketch.screen("Home"), at: .beginning(of: .init(0)))))
+    sketch.act("to A", on: "Home", .push(sketch.screen("A")))
+    sketch.act("modal", on: "A", .present(sketch.screen("M"), Step.Showing()))
+    for screen in ["A", "M"] { sketch.act("ask", on: screen, .present(sketch.screen("Sure"), Step.Showing())) }
+    sketch.act("keep", on: "Sure", .stay)
+    sketch.act("discard", on: "Sure", .dismiss(.front))
+    sketch.act("back", on: "Sure", .pop(.count(1)))
+    let dot = draw(sketch.flow) { $0.returns = true }
+    for (word, ends) in [("keep", ["A", "M"]), ("(dismiss)", ["A"]), ("(pop)", ["Home"])] {
+      for end in ["Home", "A", "M"] {
+        let isDrawn = line(#""Sure" -> "\#(end)""#, in: dot)?.contains(word) ?? false
+        #expect(isDrawn == ends.contains(end), "\(word) to \(end)")
+      }
+    }
+  }
+
   @Test func aPartHasItsNeighbours() {
     let flow = SampleFlows.after()
     func screens(_ part: DiagramOptions.Part) -> [String] {

@@ -110,12 +110,8 @@ struct ActionDrawer: Sendable {
   /// Where steps that only take away lead, where that is drawn.
   private func destinations(of path: Path, at node: NodeID, for action: ActionID?) -> [ScreenID] {
     guard returns || action.map(wanted.contains) == true, path.hops.isEmpty else { return [] }
-    let all = screens(at: node).flatMap { screen -> [ScreenID] in
-      let closes: Step.Kind? = flow[screen].isOneScreenLayer ? .dismiss(.front) : nil
-      guard let step = path.backs.last(where: \.isEnding) ?? path.backs.last ?? closes else { return [] }
-      return movements.destinations(of: step, from: screen)
-    }
-    return Set(all).sorted()
+    let step = path.backs.last(where: \.isComplete) ?? path.backs.last
+    return Set(screens(at: node).flatMap { movements.destinations(of: step, from: $0) }).sorted()
   }
 
   private func screens(at node: NodeID) -> [ScreenID] {
@@ -127,9 +123,4 @@ struct ActionDrawer: Sendable {
     case .entry: []
     }
   }
-}
-
-extension Step.Kind {
-  /// Whether it ends a task.
-  fileprivate var isEnding: Bool { if case .complete = self { true } else { false } }
 }

@@ -32,16 +32,26 @@ struct Movements: Sendable {
     return ways[screen.index].sorted()
   }
 
-  /// Where a step that takes away leads from a screen, as far as the file tells.
-  func destinations(of step: Step.Kind, from screen: ScreenID) -> [ScreenID] {
+  /// Where a step that takes away, or the tap alone, leads from a screen, as far as the file tells.
+  ///
+  /// An alert or its like closes before anything else, so the step is made from what it covers.
+  func destinations(of step: Step.Kind?, from screen: ScreenID) -> Set<ScreenID> {
+    let places = flow[screen].isOneScreenLayer ? underLayer(of: screen) : [screen]
+    guard let step else { return places.subtracting([screen]) }
+    // The task may be that of the alert alone.
+    let own = step.isComplete ? flow[screen].task : nil
+    return own.map { starters[$0.index] } ?? places.reduce(into: []) { $0.formUnion(destinations(of: step, at: $1)) }
+  }
+
+  private func destinations(of step: Step.Kind, at screen: ScreenID) -> Set<ScreenID> {
     switch step {
-    case .pop(.count(let count)): return beneath(screen, count).sorted()
-    case .pop(.root): return bases(of: screen).subtracting([screen]).sorted()
-    case .pop(.to(let target)), .dismiss(.to(let target)), .unwind(let target): return [target]
-    case .dismiss(.front): return underLayer(of: screen).sorted()
-    case .dismiss(.all): return underAllLayers(of: screen).sorted()
-    case .complete: return flow[screen].task.map { starters[$0.index].sorted() } ?? []
-    case .push, .present, .start, .replace, .tab, .root, .set, .stay: return []
+    case .pop(.count(let count)): beneath(screen, count)
+    case .pop(.root): bases(of: screen).subtracting([screen])
+    case .pop(.to(let target)), .dismiss(.to(let target)), .unwind(let target): [target]
+    case .dismiss(.front): underLayer(of: screen)
+    case .dismiss(.all): underAllLayers(of: screen)
+    case .complete: flow[screen].task.map { starters[$0.index] } ?? []
+    case .push, .present, .start, .replace, .tab, .root, .set, .stay: []
     }
   }
 

@@ -59,6 +59,9 @@ struct PathFinder: Sendable {
 }
 
 extension Step.Kind {
+  /// Whether it ends a task as its own.
+  var isComplete: Bool { if case .complete = self { true } else { false } }
+
   /// Whether it takes screens or layers away.
   var takesAway: Bool {
     switch self {

@@ -93,8 +93,8 @@ struct TaskReturnsElsewhere: Rule {
     }.map { mayMove ? blamingTheTab($0, in: context) : $0 }
   }
 
-  /// The finding with other advice where the task has been started over the right screen, which still stands, and another tab came
-  /// under it later.
+  /// The finding at the step that is at fault, with other advice, where the task has been started over the right screen, which still
+  /// stands, and another tab came under it later.
   private func blamingTheTab(_ finding: Finding, in context: RuleContext) -> Finding {
     guard case .observation(let observation, let behaviour)? = finding.sighting?.witness, let task = finding.task,
       case .returnsElsewhere(_, let origin, _, _) = observation.fact,
@@ -107,7 +107,12 @@ struct TaskReturnsElsewhere: Rule {
       return copy
     }
     copy.help = .help(context, task, movedBy: culprit, isEntrys: context.flow[action].trigger == .entry)
-    return copy.noting([Note("another tab comes under \(context.name(task)) here", at: step.range)])
+    copy.range = step.range
+    copy.action = action
+    copy.gesture = nil
+    copy.place = context.place(of: .action(action))
+    if case .screen(let owner) = context.flow[action].owner { copy.screen = owner }
+    return copy.noting([Note("when it ends here, another tab is under it", at: finding.range)])
   }
 
   /// The step that selected another tab for good while a task ran, and its action, on a walk to the task's end; nil where the screen

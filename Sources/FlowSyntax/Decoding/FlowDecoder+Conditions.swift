@@ -4,12 +4,18 @@ import FlowModel
 extension FlowDecoder {
   /// Variables and the values that they take: `set` and `given`.
   mutating func assignments(_ node: Node, for key: String) -> [Assignment] {
+    if let meant = comparisons(node, for: key) { return assignments(named: meant) }
     guard let names = reader.uniquelyNamed(node, for: key, of: .text) else { return [] }
     if names.isEmpty {
       reader.report(
         FileRules.wrongType, "\"\(key)\" names no variable", at: node.place, help: "write { variable: value }")
     }
-    return names.compactMap { named in
+    return assignments(named: names)
+  }
+
+  /// What variables are set to, by their names.
+  mutating func assignments(named names: [NamedNode]) -> [Assignment] {
+    names.compactMap { named in
       let variable = variable(named.name)
       if named.node.isAbsent { return nil }
       guard let text = reader.text(of: named.node, for: named.name.value), let variable,
@@ -38,7 +44,8 @@ extension FlowDecoder {
 
   private mutating func tests(_ node: Node) -> [Condition.Test] {
     let shape = Shape.any(of: [.text, .list(of: .text)])
-    guard let names = reader.uniquelyNamed(node, for: "when", of: shape) else { return [] }
+    let meant = comparisons(node, for: ActionKeys.when.name)
+    guard let names = meant ?? reader.uniquelyNamed(node, for: "when", of: shape) else { return [] }
     if names.isEmpty {
       reader.report(
         FileRules.wrongType, "\"when\" names no variable", at: node.place, help: "write { variable: value }")

@@ -17,8 +17,10 @@ extension FlowDecoder {
         notes: [Note("the task is defined here", at: flow[id].name.range)])
       return nil
     case nil:
-      let known = flow.screens.lazy.map(\.name.value)
-      reportUnknown(name, "there is no screen \"\(name.value.shortened)\"", known: known)
+      let message = "there is no screen \"\(name.value.shortened)\""
+      let titled = outlines.lazy.flatMap(\.screens).map { ($0.name.value, $0.fields?[ScreenKeys.title.name]) }
+      if reportTitle(name, message, among: titled) { return nil }
+      reportUnknown(name, message, known: flow.screens.lazy.map(\.name.value))
       return nil
     }
   }
@@ -38,8 +40,10 @@ extension FlowDecoder {
         notes: [Note("the screen is defined here", at: flow[id].name.range)])
       return nil
     case nil:
-      let known = flow.tasks.lazy.map(\.name.value)
-      reportUnknown(name, "there is no task \"\(name.value.shortened)\"", known: known)
+      let message = "there is no task \"\(name.value.shortened)\""
+      let titled = outlines.lazy.flatMap(\.tasks).map { ($0.name.value, $0.fields?[TaskKeys.title.name]) }
+      if reportTitle(name, message, among: titled) { return nil }
+      reportUnknown(name, message, known: flow.tasks.lazy.map(\.name.value))
       return nil
     }
   }
@@ -130,6 +134,24 @@ extension FlowDecoder {
       "the task \"\(task.name.value.shortened)\" has no outcome \"\(name.value.shortened)\"", word: name.value,
       at: name.range, known: known, notes: [note],
       alternative: joined.map { "\"\($0.shortened)\" is one outcome: divide the entries of a list with `, `" })
+  }
+
+  /// Reports a title that stands where a name should; false where nothing bears it.
+  private mutating func reportTitle(
+    _ name: Located<String>, _ message: String, among titled: some Sequence<(String, Node.Pair?)>
+  ) -> Bool {
+    let bearers = titled.filter { $0.1?.value.text == name.value }
+    guard let first = bearers.first?.0 else { return false }
+    let written = first.spelledAsScalar
+    let isOne = bearers.count == 1
+    reader.report(
+      FileRules.unknownName, message, at: name.range,
+      help: isOne
+        ? "write its name, \"\(first)\", not its title"
+        : "\"\(first)\" is not the only one with this title: write the name of the one that is meant",
+      notes: bearers.compactMap { $0.1.map { Note("the title is here", at: $0.value.range) } },
+      suggestion: isOne ? Suggestion("Write `\(written)`", replacing: name.range, with: written) : nil)
+    return true
   }
 
   /// Reports a name that nothing bears; where not everything is known, only one that is close to a known name.

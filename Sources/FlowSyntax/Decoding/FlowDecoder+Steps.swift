@@ -6,7 +6,9 @@ extension FlowDecoder {
   mutating func steps(_ node: Node, _ place: ActionPlace, _ scope: StepScope) -> [Step] {
     switch node.content {
     case .scalar where reader.reportWideBracket(node): return []
-    case .scalar: return phrase(node, scope).map { [$0] } ?? []
+    case .scalar:
+      if let parts = phrases(in: node) { return inOrder(parts, scope) { $0.phrase($1, $2).map { [$0] } ?? [] } }
+      return phrase(node, scope).map { [$0] } ?? []
     case .sequence(let items): return list(items, at: node, place, scope)
     case .mapping:
       guard let fields = fields(of: node, in: place) else { return [] }
@@ -45,14 +47,37 @@ extension FlowDecoder {
       reader.report(
         FileRules.wrongType, problem, at: node.place, help: items.isEmpty ? "write `stay` where nothing happens" : nil)
     }
+    return inOrder(items, scope) { $0.steps($1, .item, $2) }
+  }
+
+  private mutating func inOrder(
+    _ items: [Node], _ scope: StepScope, _ read: (inout FlowDecoder, Node, StepScope) -> [Step]
+  ) -> [Step] {
     var scope = scope
     var all: [Step] = []
     for item in items {
-      let steps = steps(item, .item, scope)
+      let steps = read(&self, item, scope)
       if steps.contains(where: \.movesOn) { scope = scope.moved }
       all += steps
     }
     return all
+  }
+
+  /// What `push Card, push Details` means: it is reported, and divided; nil where a phrase is one step.
+  private mutating func phrases(in node: Node) -> [Node]? {
+    // Nearly all phrases are one step: they are not divided to see that.
+    guard let text = node.text, text.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 > 0x7F }) else { return nil }
+    let parts = node.itemsBetweenCommas(of: text[...])
+    let verbs = parts.map { Verb(rawValue: String($0.text?.split(separator: " ").first ?? "")) }
+    // A screen's name may have a comma, too.
+    let whole = StepPhrase(text, in: node).operand?.value ?? ""
+    guard parts.count > 1, !verbs.contains(nil), names.definitions[whole] == nil else { return nil }
+    let isSet = verbs.contains(.set)
+    let written = "[" + parts.compactMap(\.text).joined(separator: ", ") + "]"
+    reader.report(
+      FileRules.wrongType, "several steps cannot be one phrase", at: node.range,
+      help: isSet ? "write them as a list: [push SCREEN, { set: { variable: value } }]" : "write `\(written)`")
+    return parts
   }
 
   private mutating func phrase(_ node: Node, _ scope: StepScope) -> Step? {

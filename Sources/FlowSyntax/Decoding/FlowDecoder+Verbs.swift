@@ -73,6 +73,7 @@ extension FlowDecoder {
   /// - Parameter fields: the map in which it is written, or nil for a phrase.
   mutating func step(_ verb: Verb, _ phrase: StepPhrase, fields: Fields?, _ scope: StepScope) -> Step? {
     guard var operand = phrase.operand else { return step(alone: verb, phrase) }
+    if verb == .set, let step = assignments(phrase) { return step }
     if names.definitions[operand.value] == nil, let unquoted = phrase.unquotedOperand { operand = unquoted }
     let kind: Step.Kind? =
       switch verb {

@@ -150,7 +150,7 @@ extension Node {
   }
 
   /// What stands in a part of its text, divided at the commas.
-  fileprivate func itemsBetweenCommas(of part: Substring) -> [Node] {
+  func itemsBetweenCommas(of part: Substring) -> [Node] {
     part.split(whereSeparator: { ",，、".contains($0) }).compactMap { part in
       let words = String(part).trimmed
       guard !words.isEmpty else { return nil }

@@ -41,6 +41,15 @@ indirect enum Shape: Sendable {
     }
   }
 
+  /// Whether free text may stand there.
+  private var mayBeText: Bool {
+    switch self {
+    case .text: true
+    case .any(let shapes): shapes.contains(where: \.mayBeText)
+    default: false
+    }
+  }
+
   /// The mapping with known keys that it is; nil for anything else.
   var object: SchemaObject? { if case .object(let object) = self { object } else { nil } }
 
@@ -57,7 +66,7 @@ indirect enum Shape: Sendable {
     case .list(of: .object(let object), _): "a list, such as `- \(object.table.example)`"
     case .list: "a list, such as [a, b]"
     case .map(of: .steps, _, _): "labels and steps, such as `Next: push SCREEN`"
-    case .map(of: .text, _, _): "names and values, such as `name: value`"
+    case .map(let shape, _, _) where shape.mayBeText: "names and values, such as `name: value`"
     case .map: "names, and below each what belongs to it"
     case .pair: "`name: value`"
     case .operand(let verb): verb.example

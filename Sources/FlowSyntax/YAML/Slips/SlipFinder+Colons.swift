@@ -28,6 +28,7 @@ extension SlipFinder {
   func colonInText(from start: Int) -> Slip {
     let content = trail.brackets.isEmpty ? lines.content(from: start) : bracketText(from: start)
     if !trail.brackets.isEmpty, let slip = wideComma(in: content) { return slip }
+    if let slip = nestedName(in: content) { return slip }
     let quoted = Self.quoted(text.string(content))
     return Slip(
       message: "a text with a colon in it must be in quotes", range: content, help: "write `\(Self.brief(quoted))`",

@@ -1,4 +1,5 @@
 import Diagnostics
+import FlowVerification
 
 /// A kind of mistake that navflow looks for: what it is called, why it matters, and how to find it.
 public protocol Rule: Sendable {
@@ -10,4 +11,13 @@ public protocol Rule: Sendable {
 
   /// Everything of its kind in a flow; occurrences of one defect are merged later.
   func findings(in context: RuleContext) -> [Finding]
+
+  /// Whether what it has not found in a behaviour surely is not there, if all of that was seen; where it is not sure, nothing is
+  /// proved.
+  func isSure(of behaviour: Behaviour, in context: RuleContext) -> Bool
+}
+
+extension Rule {
+  /// Rules that go by what an engine has seen are as sure as that.
+  public func isSure(of behaviour: Behaviour, in context: RuleContext) -> Bool { true }
 }

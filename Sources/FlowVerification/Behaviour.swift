@@ -50,6 +50,15 @@ public struct Behaviour: Sendable {
     }
   }
 
+  /// Puts what goes by other evidence in the place of what it went by.
+  mutating func take(_ other: any Evidence) { evidence = other }
+
+  /// Puts the observations in order, the cheapest first; equally cheap ones stay as they are.
+  mutating func sortObservations() {
+    let costs = observations.map(\.cost)
+    observations = observations.indices.sorted { (costs[$0], $0) < (costs[$1], $1) }.map { observations[$0] }
+  }
+
   /// The device that it is about.
   public var device: Device { simulator.device }
 
@@ -83,7 +92,9 @@ public struct Behaviour: Sendable {
   /// - Parameter file: the path under which the flow file is called to replay it.
   public func trace(of observation: Observation, replaying file: String) -> Trace {
     var walk = walk(to: observation)
-    if case .loopsOnArrival = observation.fact, let round = ArrivalRound(from: walk.configuration, simulator) {
+    if case .loopsOnArrival = observation.fact,
+      case .goesRound(let round) = ArrivalRound.follow(walk.configuration, simulator)
+    {
       for move in round.moves { walk.take(move) }
     }
     return walk.trace(replaying: file)
@@ -106,8 +117,9 @@ public struct Behaviour: Sendable {
   /// Whether something that is not among the growths surely does not grow.
   public func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { evidence.isSure(ofGrowing: kind) }
 
-  /// The alerts that come up after the launch before anybody has done anything, the soonest first.
-  public func alertsAtLaunch() -> [LaunchAlert] { LaunchSurvey(simulator).alerts() }
+  /// The alerts that come up after the launch before anybody has done anything, the soonest first, and whether there surely are no
+  /// others.
+  public func alertsAtLaunch() -> (found: [LaunchAlert], isAll: Bool) { LaunchSurvey(simulator).alerts() }
 
   /// Judges an expectation of the flow on this device, unless that is not to be gone on with.
   public func judge(_ expectation: Expectation, watch: Watch = .none) -> Judgement {

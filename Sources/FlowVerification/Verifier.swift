@@ -65,19 +65,21 @@ public struct Verifier: Sendable {
       isStopped = isStopped || !watch.goesOn(work, share: share)
       return !isStopped
     }
+    var seen: Behaviour?
     if searchesFirst {
       let first = search(engine == .auto ? Self.firstLook : .max, watch)
       // Told to stop before it began, it still says what the launch shows.
       if isStopped, first.bound == 0 { return search(1, .none) }
       if first.isComplete || isStopped || engine == .search { return first }
+      seen = first
     }
     let tabs = TabwiseEngine(simulator, steps: patience, watch: watch)
     let needsTabs = tabs?.isNeeded ?? false
     if !needsTabs, !isStopped, var exact = exact(watch), exact.isComplete || isStopped || engine == .exact {
       if let cleared = tabs?.clears(exact.undecided, watch) { exact.undecided.removeAll(where: cleared.contains) }
       // What is left undecided is told as seen up to a bound.
-      if !exact.undecided.isEmpty, engine == .auto { exact.bound = search(Self.firstLook, watch).bound }
-      return exact
+      if !exact.undecided.isEmpty, engine == .auto { exact.bound = (seen ?? search(Self.firstLook, watch)).bound }
+      return seen.map { SecondedEvidence.seconded(exact, by: $0) } ?? exact
     }
     if !isStopped, let behaviour = tabs?.explore(watch: watch, besides: { search(.max, watch) }) { return behaviour }
     return isStopped ? search(Self.lastLook, .none) : search(.max, watch)

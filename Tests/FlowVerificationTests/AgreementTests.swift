@@ -43,6 +43,7 @@ import Testing
         refined += 1
         expectSame(other, opinions)
         other.expectReplays(of: opinions.name, atMost: 60)
+        other.expectStuck(by: opinions.search, in: opinions.name)
       }
     }
     #expect(refined > Self.batch / 3)
@@ -122,6 +123,7 @@ import Testing
     let decided = exact.union(opinions.exact.undecided.compactMap(\.stuck))
     #expect(search.isSubset(of: decided), "in \(opinions.name)")
     if opinions.search.isComplete { #expect(exact.isSubset(of: search), "in \(opinions.name)") }
+    opinions.exact.expectStuck(by: opinions.search, in: opinions.name)
   }
 
   /// What can be reached, and what can be got back to, asked of the first screens.

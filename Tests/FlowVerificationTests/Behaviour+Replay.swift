@@ -20,6 +20,27 @@ extension Behaviour {
   }
 }
 
+extension Behaviour {
+  /// Whoever is told to be stuck is so, in the eyes of a search that has seen everything, where the way that is shown ends.
+  func expectStuck(by search: Behaviour, in name: String) {
+    guard search.isComplete, let seen = search.evidence as? SearchEvidence else { return }
+    var stuck: [Configuration: Set<Fact>] = [:]
+    for (fact, node) in GraphQuestions(seen.graph, seen.simulator).stuckFacts() {
+      stuck[seen.graph.nodes[Int(node)].configuration, default: []].insert(fact)
+    }
+    let reader = FactReader(simulator: simulator)
+    for observation in observations where observation.fact.isOfBeingStuck {
+      let walk = evidence.walk(to: observation)
+      let facts = stuck[walk.configuration] ?? []
+      #expect(facts.contains { $0.stuck == observation.fact.stuck }, "\(observation.fact) in \(name)")
+      let taps = walk.transitions.compactMap(\.move).count { reader.trigger(of: $0) != .arrival }
+      #expect(taps == observation.cost.taps, "\(observation.fact) in \(name)")
+      let nearest = search.observations.filter { $0.fact.stuck == observation.fact.stuck }.map(\.cost).min()
+      #expect(nearest.map { $0 <= observation.cost } ?? false, "\(observation.fact) in \(name)")
+    }
+  }
+}
+
 extension Fact {
   /// Who is stuck, wherever it is noticed; layers are not told apart, as a step may replace the screen that names one.
   var stuck: String? {

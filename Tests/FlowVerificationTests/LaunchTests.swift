@@ -9,7 +9,7 @@ import Testing
   private func alerts(_ screens: String) throws -> [String] {
     let behaviour = try FlowText.explore("navflow: 1\nroot: { stack: A }\nscreens:\n" + screens)
     let flow = behaviour.simulator.flow
-    return behaviour.alertsAtLaunch().map { alert in
+    return behaviour.alertsAtLaunch().found.map { alert in
       "\(flow[alert.screen].name.value) over \(flow[alert.from].name.value) by \(flow[alert.action].label.value)"
     }
   }

@@ -139,18 +139,18 @@ public struct Checker: Sendable {
       let isViolated = found.contains { $0.devices.contains(behaviour.device) }
       return PropertyVerdict(
         property: rule.id.name, device: behaviour.device.rawValue,
-        verdict: isViolated ? .violated : verdict(on: type, behaviour, supposed),
+        verdict: isViolated ? .violated : verdict(on: type, behaviour, supposed, context),
         turnsOn: behaviour.variablesInTheWay.map { context.flow[$0].name.value })
     }
   }
 
-  /// What is to be said of a rule that has found nothing: it is proved only if it finds nothing whether what could not be told is so
-  /// or not.
-  private func verdict(on type: any Rule.Type, _ behaviour: Behaviour, _ supposed: [RuleContext]) -> Verdict {
-    let grows: GrowingCycle.Kind? =
-      type is GrowingStack.Type ? .stack : type is GrowingLayers.Type ? .layers : nil
-    if let grows, behaviour.isComplete, !behaviour.isSure(ofGrowing: grows) { return .bounded(behaviour.bound) }
-    let isSure = supposed.allSatisfy { type.init().findings(in: $0).isEmpty }
+  /// What is to be said of a rule that has found nothing: it is proved only if it is sure, and finds nothing whether what could not be
+  /// told is so or not.
+  private func verdict(
+    on type: any Rule.Type, _ behaviour: Behaviour, _ supposed: [RuleContext], _ context: RuleContext
+  ) -> Verdict {
+    let rule = type.init()
+    let isSure = rule.isSure(of: behaviour, in: context) && supposed.allSatisfy { rule.findings(in: $0).isEmpty }
     return isSure ? behaviour.verdictWithoutViolation : .bounded(behaviour.bound)
   }
 

@@ -52,13 +52,14 @@ public struct PushdownEngine: Sendable {
       return nil
     }
     var log = ObservationLog()
-    solution.reading.observe(into: &log)
+    let open = solution.reading.observe(into: &log)
     let isWhole = watch.goesOn(.exits)
-    let undecided = isWhole ? solution.reading.observeStuck(into: &log) : []
+    let stuck = isWhole ? solution.reading.observeStuck(into: &log) : PushdownReading.StuckSight()
     let isComplete = isWhole && solution.isWhole
     return Behaviour(
-      simulator: simulator, observations: log.sorted(), isComplete: isComplete, bound: 0, undecided: undecided,
-      evidence: PushdownEvidence(reading: solution.reading, isComplete: isComplete))
+      simulator: simulator, observations: log.sorted(), isComplete: isComplete, bound: 0, undecided: open + stuck.open,
+      evidence: PushdownEvidence(
+        reading: solution.reading, isComplete: isComplete, ways: stuck.ways, mayBeStuckSooner: stuck.mayBeSooner))
   }
 
   /// Decides question by question, with the variables that each turns on.
@@ -71,9 +72,10 @@ public struct PushdownEngine: Sendable {
     let isWhole = refinement.run(watch)
     var log = ObservationLog()
     for observation in refinement.observations { log.add(observation) }
-    base.reading.observeRounds(into: &log)
+    let open = base.reading.observeRounds(into: &log)
     return Behaviour(
-      simulator: simulator, observations: log.sorted(), isComplete: isWhole, bound: 0, undecided: refinement.undecided,
+      simulator: simulator, observations: log.sorted(), isComplete: isWhole, bound: 0,
+      undecided: open + refinement.undecided,
       variablesInTheWay: refinement.variablesInTheWay.sorted(),
       evidence: RefinedEvidence(base: base, routes: refinement.routes, steps: steps))
   }

@@ -9,11 +9,20 @@ struct PushdownEvidence: Behaviour.Evidence {
 
   private(set) var reading: PushdownReading
   let isComplete: Bool
+  /// The ways to those who are stuck, as `PushdownReading.observeStuck` numbers them.
+  var ways: [[UInt32]] = []
+  /// Whether somebody may be stuck sooner than is certain.
+  var mayBeStuckSooner = false
 
   private var simulator: Simulator { reading.system.simulator }
 
   func walk(to observation: Observation) -> Walk {
-    reading.walk(to: Int(observation.node), along: observation.edge.map(Int.init))
+    guard observation.node >= 0 else {
+      var walk = reading.walk(along: ways[-1 - Int(observation.node)])
+      walk.isShortest = !mayBeStuckSooner
+      return walk
+    }
+    return reading.walk(to: Int(observation.node), along: observation.edge.map(Int.init))
   }
 
   func growths() -> [GrowingCycle] { PushdownGrowth(reading).cycles() }

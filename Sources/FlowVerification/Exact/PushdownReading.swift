@@ -1,5 +1,6 @@
 import FlowModel
 import FlowSimulation
+import OrderedCollections
 import Pushdown
 
 /// A saturated pushdown system, read in the terms of its flow.
@@ -30,8 +31,8 @@ struct PushdownReading: Sendable {
     return sightings
   }
 
-  /// Adds what can be seen.
-  func observe(into log: inout ObservationLog) {
+  /// Adds what can be seen; says what could not be decided.
+  func observe(into log: inout ObservationLog) -> [Fact] {
     let sightings = sightings()
     log.append(
       distinct: zip(sightings.order, sightings.best).map { fact, best in
@@ -39,7 +40,7 @@ struct PushdownReading: Sendable {
           fact: system.facts[fact], cost: cost(best.weight), occurrences: best.occurrences, node: best.head,
           edge: best.rule)
       })
-    observeRounds(into: &log)
+    return observeRounds(into: &log)
   }
 
   /// What decides whether anything is offered to the configurations with a head, where that is not known.
@@ -62,25 +63,18 @@ struct PushdownReading: Sendable {
     }
   }
 
-  /// Adds what arrivals set off for ever.
+  /// Adds what arrivals set off for ever; says of which that could not be told.
   ///
   /// A round never ends, so some head comes back in it, and from there it goes wherever that head is in front.
-  func observeRounds(into log: inout ObservationLog) {
-    guard simulator.flow.actions.contains(where: { $0.trigger == .arrival }) else { return }
-    for index in 0..<forward.rules.headCount {
-      if let weight = runs.weight(ofHead: index) { observeRounds(index, weight, into: &log) }
+  func observeRounds(into log: inout ObservationLog) -> [Fact] {
+    guard simulator.flow.actions.contains(where: { $0.trigger == .arrival }) else { return [] }
+    var open: OrderedSet<Fact> = []
+    for (head, weight, _) in dueArrivals {
+      let here = walk(to: head, along: nil).configuration
+      guard let (fact, isSure) = system.reader.arrivalFact(of: here, offering: simulator.moves(in: here)) else { continue }
+      if isSure { log.add(fact, cost(weight), node: Int32(head), edge: nil) } else { open.append(fact) }
     }
-  }
-
-  private func observeRounds(_ number: Int, _ weight: UInt64, into log: inout ObservationLog) {
-    let rules = forward.rules.rules(ofHead: number)
-    guard system.isReady(forward.rules.head(number)), let first = rules.first,
-      let move = system.move(of: forward.rules.rule(first).id), system.reader.trigger(of: move) == .arrival
-    else { return }
-    let here = walk(to: number, along: nil).configuration
-    for fact in system.reader.arrivalFacts(of: here, offering: simulator.moves(in: here)) {
-      log.add(fact, cost(weight), node: Int32(number), edge: nil)
-    }
+    return Array(open)
   }
 
   func cost(_ weight: UInt64) -> Cost {
@@ -141,27 +135,53 @@ struct PushdownReading: Sendable {
     case whatIsSureAnywhere
   }
 
-  /// Adds tasks that can no longer end and layers that can no longer be left; says which of them could not be decided.
+  /// Adds tasks that can no longer end and layers that can no longer be left; says which of them could not be decided, and the ways
+  /// to the others, which an observation names by the negative of their places, from 1.
+  ///
+  /// Who is stuck is so on a whole stack: a lightest way to the screen in front may lead to another, on which nobody is.
   ///
   /// Where a tab goes out of sight, what stands on its stack leaves the automaton's and is put back another time, and some steps take
   /// off what they put back: it cannot be told whether it is the same that ends later.
-  func observeStuck(into log: inout ObservationLog) -> [Fact] {
+  func observeStuck(into log: inout ObservationLog) -> StuckSight {
     let certain = stuck(trusting: .whatMayBe)
+    var sight = StuckSight()
     for each in certain {
-      guard let index = forward.rules.index(of: each.failure.head) else { continue }
-      log.add(each.fact, cost(each.failure.weight), node: Int32(index), edge: nil)
+      guard let way = runs.witness(to: each.failure)?.rules else {
+        sight.open.append(each.fact)
+        continue
+      }
+      sight.ways.append(way)
+      log.add(each.fact, cost(each.failure.weight), node: -Int32(sight.ways.count), edge: nil)
     }
-    return doubted(besides: certain, trusting: .whatIsSure).map(\.fact)
+    let known = Dictionary(certain.map { ($0.subject, $0.failure.weight) }, uniquingKeysWith: min)
+    let doubtful = whoMayBeStuck(trusting: .whatIsSure)
+    sight.open += doubtful.filter { known[$0.subject] == nil }.map(\.fact)
+    sight.mayBeSooner = !sight.open.isEmpty || doubtful.contains { $0.failure.weight < known[$0.subject] ?? 0 }
+    return sight
+  }
+
+  /// What is seen of who is stuck.
+  struct StuckSight {
+    /// Who may be, though it is not certain.
+    var open: [Fact] = []
+    /// The ways to those of whom it is.
+    var ways: [[UInt32]] = []
+    /// Whether one of them, or another, may be stuck sooner.
+    var mayBeSooner = false
   }
 
   /// Who may be stuck, though it is not certain.
   func doubted(besides certain: [Stuck], trusting trust: Trust) -> [Stuck] {
+    let known = Set(certain.map(\.subject))
+    return whoMayBeStuck(trusting: trust).filter { !known.contains($0.subject) }
+  }
+
+  /// Who cannot end or be left by what is trusted, where that is less than what may be.
+  private func whoMayBeStuck(trusting trust: Trust) -> [Stuck] {
     let isDoubtful =
       system.controls.things.indices.contains(where: putsBack)
       || system.meanings.contains { $0.selectsTab || $0.doubt != nil }
-    guard isDoubtful else { return [] }
-    let known = Set(certain.map(\.subject))
-    return stuck(trusting: trust).filter { !known.contains($0.subject) }
+    return isDoubtful ? stuck(trusting: trust) : []
   }
 
   func allows(_ rule: Rule, _ trust: Trust) -> Bool {

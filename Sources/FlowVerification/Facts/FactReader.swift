@@ -49,13 +49,16 @@ struct FactReader {
       && flow[configuration.root].hasTabs && configuration.runningTask == nil
   }
 
-  /// What the arrivals that are due tell; unlike other facts it is read off what comes of a configuration that is real throughout.
-  func arrivalFacts(of configuration: Configuration, offering moves: [Move]) -> [Fact] {
-    guard let first = moves.first, trigger(of: first) == .arrival,
-      let round = ArrivalRound(from: configuration, simulator)
-    else { return [] }
-    let actions = round.actions
-    return [.loopsOnArrival(actions[0], others: Array(actions.dropFirst()))]
+  /// What the arrivals that are due tell, and whether that is sure; unlike other facts it is read off what comes of a configuration
+  /// that is real throughout.
+  func arrivalFact(of configuration: Configuration, offering moves: [Move]) -> (fact: Fact, isSure: Bool)? {
+    guard let first = moves.first, trigger(of: first) == .arrival else { return nil }
+    switch ArrivalRound.follow(configuration, simulator) {
+    case .ends: return nil
+    case .goesRound(let round):
+      return (.loopsOnArrival(round.actions[0], others: Array(round.actions.dropFirst())), true)
+    case .unclear: return flow.action(of: first).map { (.loopsOnArrival($0.id, others: []), false) }
+    }
   }
 
   private func taskUnderTabBar(in configuration: Configuration) -> TaskID? {

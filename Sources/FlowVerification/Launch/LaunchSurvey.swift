@@ -3,7 +3,7 @@ import FlowSimulation
 
 /// Looks at what happens after the launch by itself: actions of the system and arrivals, no taps and no entries.
 struct LaunchSurvey {
-  /// So many configurations are looked at; an app that goes on by itself for longer is nothing people wait for.
+  /// So many configurations are looked at.
   private static let most = 1_000
 
   private let simulator: Simulator
@@ -14,10 +14,12 @@ struct LaunchSurvey {
     reader = FactReader(simulator: simulator)
   }
 
-  /// The alerts that come up, the soonest first.
-  func alerts() -> [LaunchAlert] {
-    var ways = simulator.initialStates.prefix(Self.most).map { Walk(simulator, from: $0) }
+  /// The alerts that come up, the soonest first, and whether there surely are no others.
+  func alerts() -> (found: [LaunchAlert], isAll: Bool) {
+    let states = simulator.initialStates
+    var ways = states.prefix(Self.most).map { Walk(simulator, from: $0) }
     var seen = Set(ways.map(\.configuration))
+    var isAll = states.count <= Self.most
     var found: [LaunchAlert] = []
     var place = 0
     while place < ways.count {
@@ -27,10 +29,16 @@ struct LaunchSurvey {
         var walk = here
         walk.take(move)
         if let alert = alert(from: here, by: move, walk) { found.append(alert) }
-        if seen.count < Self.most, seen.insert(walk.configuration).inserted { ways.append(walk) }
+        guard !seen.contains(walk.configuration) else { continue }
+        if seen.count < Self.most {
+          seen.insert(walk.configuration)
+          ways.append(walk)
+        } else {
+          isAll = false
+        }
       }
     }
-    return found
+    return (found, isAll)
   }
 
   private func happensByItself(_ move: Move) -> Bool {

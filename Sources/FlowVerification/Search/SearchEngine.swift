@@ -1,6 +1,7 @@
 import FlowModel
 import FlowSimulation
 import HeapModule
+import OrderedCollections
 
 /// Explores configurations one by one, the cheapest first, up to a bound: simple enough to be right by reading, and the second
 /// opinion beside every other engine.
@@ -57,6 +58,8 @@ private struct Exploration {
   private var known: [Configuration: Int32] = [:]
   private var frontier = Heap<Candidate>()
   private var log = ObservationLog()
+  /// Rounds of arrivals of which it cannot be told whether they end.
+  private var open: OrderedSet<Fact> = []
   private var bound: Int?
 
   init(_ simulator: Simulator, _ limits: SearchEngine.Limits) {
@@ -93,8 +96,8 @@ private struct Exploration {
     }
     let bound = bound ?? graph.nodes.reduce(0) { max($0, $1.cost.taps) }
     return Behaviour(
-      simulator: simulator, observations: log.sorted(), isComplete: isComplete, bound: bound, undecided: [],
-      evidence: SearchEvidence(simulator: simulator, graph: graph, isComplete: isComplete, bound: bound))
+      simulator: simulator, observations: log.sorted(), isComplete: isComplete, bound: bound,
+      undecided: Array(open), evidence: SearchEvidence(simulator: simulator, graph: graph, isComplete: isComplete, bound: bound))
   }
 
   private mutating func launch(_ state: [ValueID]) {
@@ -130,9 +133,9 @@ private struct Exploration {
       graph.nodes[Int(node)].goesRound = true
       return
     }
-    let facts = reader.arrivalFacts(of: configuration, offering: moves)
-    for fact in facts { log.add(fact, cost, node: node, edge: nil) }
-    graph.nodes[Int(node)].goesRound = !facts.isEmpty
+    guard let (fact, isSure) = reader.arrivalFact(of: configuration, offering: moves) else { return }
+    if isSure { log.add(fact, cost, node: node, edge: nil) } else { open.append(fact) }
+    graph.nodes[Int(node)].goesRound = isSure
   }
 
   private mutating func take(_ move: Move, from source: Int32, _ configuration: Configuration, _ cost: Cost) {

@@ -143,9 +143,9 @@ struct TabwiseFindings {
           continue
         }
         let here = simulator.walk(along: way.route).configuration
-        for fact in reading.system.reader.arrivalFacts(of: here, offering: simulator.moves(in: here)) {
-          add(fact, way.cost, least: cost(weight), 1, .route(way.route))
-        }
+        guard let (fact, isSure) = reading.system.reader.arrivalFact(of: here, offering: simulator.moves(in: here))
+        else { continue }
+        if isSure { add(fact, way.cost, least: cost(weight), 1, .route(way.route)) } else { open.insert(action) }
       }
     }
     // Where arrivals select tabs, a round may depend on what waits there.

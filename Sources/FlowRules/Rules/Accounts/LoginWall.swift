@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import FlowVerification
 
 /// Flags apps in which nothing can be done before signing in.
 struct LoginWall: Rule {
@@ -201,20 +202,30 @@ struct LoginWall: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    guard !context.flow.accountRequired, !context.structure.tasks(for: [.signIn]).isEmpty else { return [] }
-    let signingIn = SigningIn(context.structure)
-    return context.behaviours.compactMap { behaviour in
-      for state in behaviour.simulator.initialStates.prefix(Self.mostStates) {
-        var search = WallSearch(behaviour.simulator, signingIn)
-        guard let way = search.wayThroughTheWall(from: state) else { continue }
-        return finding(way, on: behaviour.device, context)
-      }
+    context.behaviours.compactMap { behaviour in
+      for case .wall(let way) in answers(on: behaviour, context) { return finding(way, on: behaviour.device, context) }
       return nil
     }
   }
 
+  func isSure(of behaviour: Behaviour, in context: RuleContext) -> Bool {
+    answers(on: behaviour, context).allSatisfy { if case .unclear = $0 { false } else { true } }
+  }
+
   /// More initial values than these are not looked through.
   private static let mostStates = 64
+
+  /// What is found from each choice of initial values, as it is asked for; of those that are not looked through, that it is not clear.
+  private func answers(on behaviour: Behaviour, _ context: RuleContext) -> some Sequence<WallSearch.Answer> {
+    let isAsked = !context.flow.accountRequired && !context.structure.tasks(for: [.signIn]).isEmpty
+    let signingIn = SigningIn(context.structure)
+    let states = isAsked ? behaviour.simulator.initialStates : []
+    return states.prefix(Self.mostStates + 1).enumerated().lazy.map { place, state in
+      guard place < Self.mostStates else { return .unclear }
+      var search = WallSearch(behaviour.simulator, signingIn)
+      return search.answer(from: state)
+    }
+  }
 
   private func finding(_ way: Walk, on device: Device, _ context: RuleContext) -> Finding? {
     guard let start = context.flow.start else { return nil }

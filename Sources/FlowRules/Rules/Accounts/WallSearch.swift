@@ -3,6 +3,16 @@ import FlowSimulation
 
 /// Looks for something to do before signing in, as somebody would who has no account and to whom no link is sent.
 struct WallSearch {
+  /// What comes of looking.
+  enum Answer {
+    /// Every way to something to do leads through a sign-in; the cheapest.
+    case wall(Walk)
+    /// There is something to do before, or nothing at all.
+    case open
+    /// It was not looked far enough to tell.
+    case unclear
+  }
+
   private struct Node: Hashable {
     let configuration: Configuration
     let isSignedIn: Bool
@@ -24,6 +34,8 @@ struct WallSearch {
   private var reached: [Reached] = []
   private var known: Set<Node> = []
   private var firstUse: Int?
+  /// Whether some way was not gone on with.
+  private var isCut = false
 
   /// Creates a search.
   init(_ simulator: Simulator, _ signingIn: SigningIn) {
@@ -31,9 +43,8 @@ struct WallSearch {
     self.signingIn = signingIn
   }
 
-  /// The cheapest way to something to do where it leads through a sign-in, as every way does; nil where one does not,
-  /// where there is nothing to do at all, or where it cannot be told.
-  mutating func wayThroughTheWall(from state: [ValueID]) -> Walk? {
+  /// Whether every way to something to do leads through a sign-in.
+  mutating func answer(from state: [ValueID]) -> Answer {
     let launch = simulator.launch(state)
     var level = [Int]()
     add(Node(configuration: launch.target, isSignedIn: false), -1, nil, to: &level)
@@ -41,12 +52,13 @@ struct WallSearch {
       var next: [Int] = []
       var place = 0
       while place < level.count {
-        guard look(at: level[place], now: &level, later: &next), reached.count <= Self.most else { return nil }
+        guard look(at: level[place], now: &level, later: &next) else { return .open }
+        guard reached.count <= Self.most else { return .unclear }
         place += 1
       }
       level = next
     }
-    return firstUse.map { walk(to: $0, from: state) }
+    return firstUse.map { .wall(walk(to: $0, from: state)) } ?? (isCut ? .unclear : .open)
   }
 
   /// Looks at a configuration and goes on from it; false where there is something to do before signing in.
@@ -59,7 +71,11 @@ struct WallSearch {
       if firstUse == nil { firstUse = index }
     }
     // Once it is known what lies behind the wall, only the way round it is looked for.
-    guard !(node.isSignedIn && firstUse != nil), !goesRound(node.configuration) else { return true }
+    guard !(node.isSignedIn && firstUse != nil) else { return true }
+    guard !goesRound(node.configuration) else {
+      isCut = true
+      return true
+    }
     for move in moves {
       if case .entry = move.kind { continue }
       let transition = simulator.perform(move, in: node.configuration)

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import FlowVerification
 
 /// Flags alerts that come up before the user has done anything.
 struct AlertAtLaunch: Rule {
@@ -69,7 +70,7 @@ struct AlertAtLaunch: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.behaviours.flatMap { behaviour in
-      behaviour.alertsAtLaunch().map { alert in
+      behaviour.alertsAtLaunch().found.map { alert in
         let step = context.structure.showings(of: alert.action).first { $0.screen == alert.screen }
         var finding = Finding(
           .early(context, alert.action, alert.from, alert.screen), help: .help(context, alert.screen),
@@ -81,6 +82,8 @@ struct AlertAtLaunch: Rule {
       }
     }
   }
+
+  func isSure(of behaviour: Behaviour, in context: RuleContext) -> Bool { behaviour.alertsAtLaunch().isAll }
 }
 
 extension String {

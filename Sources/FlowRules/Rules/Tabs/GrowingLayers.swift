@@ -96,6 +96,8 @@ struct GrowingLayers: Rule {
         .map { growth.cycle.needsEntry ? $0.weighing(.info) : $0 }
     }
   }
+
+  func isSure(of behaviour: Behaviour, in context: RuleContext) -> Bool { behaviour.isSure(ofGrowing: .layers) }
 }
 
 extension String {

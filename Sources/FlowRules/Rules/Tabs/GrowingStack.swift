@@ -95,6 +95,8 @@ struct GrowingStack: Rule {
       context.finding(on: growth, .grows(context, growth.cycle), help: .help(context, growth.cycle))
     }
   }
+
+  func isSure(of behaviour: Behaviour, in context: RuleContext) -> Bool { behaviour.isSure(ofGrowing: .stack) }
 }
 
 extension String {

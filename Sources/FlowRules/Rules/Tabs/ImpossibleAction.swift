@@ -182,9 +182,19 @@ private struct Seen {
       case .performs(let action, let chosenCase, let result):
         let isNew = results.insert(Result(action: action, chosenCase: chosenCase, result: result)).inserted
         if isNew { counts[action.index] += 1 }
-      case .trapped(_, let front): trapped.insert(front)
-      case .endless(_, let screen): trapped.insert(screen)
       default: break
+      }
+    }
+    // Where it is noticed first: how many more are told depends on the engine.
+    for behaviour in context.behaviours where behaviour.twin == nil {
+      var tasks: Set<TaskID> = []
+      var layers: Set<ScreenID> = []
+      for fact in behaviour.observations.lazy.map(\.fact) + behaviour.undecided {
+        switch fact {
+        case .trapped(let first, let front): if layers.insert(first).inserted { trapped.insert(front) }
+        case .endless(let task, let front): if tasks.insert(task).inserted { trapped.insert(front) }
+        default: break
+        }
       }
     }
   }

@@ -1,0 +1,77 @@
+import FlowModel
+import FlowSimulation
+import Testing
+
+@testable import FlowVerification
+
+/// Who is stuck is shown by a way to where they are, not to where the same screen is in front.
+@Suite("Who is stuck is shown where they are") struct StuckTests {
+  /// The actions of the way to the first who is stuck.
+  private func way(_ text: String, _ engine: Verifier.Engine) throws -> [String] {
+    let flow = try FlowText.read(text)
+    let simulator = try #require(Simulator(flow, on: .phone))
+    let behaviour = Verifier(simulator, engine: engine).explore()
+    let observation = try #require(behaviour.observations.first { $0.fact.isOfBeingStuck })
+    let walk = behaviour.walk(to: observation)
+    #expect(observation.cost.taps == walk.transitions.count - 1)
+    return walk.transitions.compactMap(\.move).compactMap { flow.action(of: $0)?.label.value }
+  }
+
+  @Test("a task, though the same screen comes as soon where it can end", arguments: [Verifier.Engine.exact, .search])
+  func task(engine: Verifier.Engine) throws {
+    let way = try way(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { actions: { Buy: start buy } }
+      tasks:
+        buy:
+          outcomes: [done, cancelled]
+          presentation: fullScreen
+          screens:
+            Enter: { back: hidden, actions: { Look: push Info, Other: [replace Dead, push Info], Close: cancel } }
+            Dead: { back: hidden, actions: { Look again: push Info } }
+            Info: { actions: { Nothing: stay } }
+      """, engine)
+    #expect(way == ["Buy", "Other"])
+  }
+
+  @Test("a task at a root likewise", arguments: [Verifier.Engine.exact, .search])
+  func taskAtRoot(engine: Verifier.Engine) throws {
+    let way = try way(
+      """
+      navflow: 1
+      root: { task: buy, then: { done: root main, cancelled: root main } }
+      roots: { main: { stack: Home } }
+      screens: { Home: { title: Home } }
+      tasks:
+        buy:
+          outcomes: [done, cancelled]
+          screens:
+            Enter: { actions: { Look: push Info, Turn: push Knob, Close: cancel } }
+            Knob: { back: hidden, actions: { On: [replace Dead, push Info], Close: cancel } }
+            Dead: { back: hidden, actions: { Look again: push Info } }
+            Info: { actions: { Nothing: stay } }
+      """.replacing("root: { task: buy, then: { done: root main, cancelled: root main } }\n", with: "")
+        .replacing("roots: { main", with: "roots: { start: { task: buy, then: { done: root main, cancelled: root main } }, main"),
+      engine)
+    #expect(way == ["Turn", "On"])
+  }
+
+  @Test("a layer, though the same screen comes sooner where it can be left", arguments: [Verifier.Engine.exact, .auto])
+  func layer(engine: Verifier.Engine) throws {
+    let way = try way(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { actions: { More: push Home, Open: { present: Box, as: fullScreen } } }
+        Box: { back: hidden, actions: { Look: push Info, Turn: push Knob, Close: dismiss } }
+        Knob: { actions: { On: [pop, replace Lid, push Info] } }
+        Lid: { back: hidden, actions: { Look: push Info } }
+        Info: { actions: { Nothing: stay } }
+      """, engine)
+    #expect(way == ["Open", "Turn", "On"])
+  }
+}

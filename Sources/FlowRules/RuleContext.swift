@@ -19,6 +19,8 @@ public struct RuleContext: Sendable {
   let expectations: [JudgedExpectation]
   /// What makes the stacks grow, device by device.
   let growths: [Growth]
+  /// Whether that was looked for.
+  let knowsGrowths: Bool
   /// What makes layers grow, by device and by each screen that it has to do with.
   private(set) var growingLayers: [Device: [ScreenID: [GrowingCycle]]]
   /// What was observed, behaviour by behaviour, besides that screens show and that actions happen: what findings are made of.
@@ -34,8 +36,10 @@ public struct RuleContext: Sendable {
     self.thresholds = thresholds
     self.files = files
     structure = FlowStructure(flow)
+    // It takes long in large flows, and nobody can look on.
+    knowsGrowths = watch.goesOn(.facts)
+    growths = knowsGrowths ? Self.growths(of: behaviours) : []
     expectations = Self.judge(flow.expectations, behaviours, watch)
-    growths = Self.growths(of: behaviours)
     growingLayers = Self.growingLayers(among: growths)
     remarkable = behaviours.map { $0.observations.filter(\.fact.isRemarkable) }
   }
@@ -48,6 +52,7 @@ public struct RuleContext: Sendable {
     files = context.files
     structure = context.structure
     expectations = []
+    knowsGrowths = context.knowsGrowths
     growths = context.growths.filter { $0.device == behaviour.device }
     growingLayers = context.growingLayers
     remarkable = [behaviour.observations.filter(\.fact.isRemarkable)]
@@ -176,8 +181,17 @@ public struct RuleContext: Sendable {
   }
 
   /// The condition, in quotes, that keeps an entry away while a task runs.
+  ///
+  /// What it asks for is the nearest task: where this one starts others, none may run.
   func condition(keepingAwayFrom task: TaskID) -> String {
-    quoted("where: { task: { not: \(flow[task].name.value) } }")
+    let hosts = Set(flow[task].screens)
+    let startsOthers = structure.steps.contains { written in
+      guard case .start(let other, _, _) = written.step.kind, other != task, let action = written.action else {
+        return false
+      }
+      return structure.hosts[action.index].contains(where: hosts.contains)
+    }
+    return quoted(startsOthers ? "where: { task: none }" : "where: { task: { not: \(flow[task].name.value) } }")
   }
 
   /// The note that shows where a task is defined.

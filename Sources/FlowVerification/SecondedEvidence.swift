@@ -45,7 +45,11 @@ struct SecondedEvidence: Behaviour.Evidence {
     guard !own.isEmpty else { return [] }
     let seen = Dictionary(search.growths().map { ($0.growths, $0) }) { first, _ in first }
     return own.map { cycle in
-      seen[cycle.growths].map { $0.kind == cycle.kind ? cycle.merged(with: $0) : cycle } ?? cycle
+      guard let other = seen[cycle.growths], other.kind == cycle.kind else { return cycle }
+      var merged = cycle.merged(with: other)
+      // As far as it has seen everything, it has seen what is cheapest.
+      merged.walk.isShortest = merged.walk.isShortest || merged.walk.cost.taps <= search.bound
+      return merged
     }
   }
 

@@ -1,6 +1,8 @@
 /// Hears what a verification is at, and says whether it is to go on.
 ///
-/// An engine that is told to stop does so within some milliseconds, and leaves open what it has not decided by then.
+/// An engine that is told to stop while it looks at configurations, saturates, or asks who is stuck does so within some milliseconds,
+/// and leaves open what it has not decided by then. What grows, what tabs decided by themselves come to, and an expectation are each
+/// judged to their end first.
 public struct Watch {
   /// What a verification is at.
   public enum Work: Hashable, Sendable {
@@ -29,5 +31,5 @@ public struct Watch {
   public static var none: Watch { Watch { _, _ in true } }
 
   /// Says what is being done, and whether to go on with it.
-  func goesOn(_ work: Work, share: Double? = nil) -> Bool { hear(work, share) }
+  public func goesOn(_ work: Work, share: Double? = nil) -> Bool { hear(work, share) }
 }

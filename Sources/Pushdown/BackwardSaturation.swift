@@ -71,6 +71,19 @@ public struct BackwardSaturation: Sendable {
     return saturation
   }
 
+  /// The same, as long as it is to go on with; nil where it was not.
+  public static func complete(
+    of rules: RuleTable, to goal: StackAutomaton = StackAutomaton(), allowing: ((Rule) -> Bool)? = nil,
+    while goesOn: () -> Bool
+  ) -> BackwardSaturation? {
+    var saturation = BackwardSaturation(of: rules, to: goal, allowing: allowing)
+    while !saturation.saturate(steps: slice) { guard goesOn() else { return nil } }
+    return saturation
+  }
+
+  /// So many words are worked off between two looks at whether to go on: some milliseconds' work.
+  private static let slice = 16_384
+
   /// Works words off, at most as many as given; true when nothing is left.
   public mutating func saturate(steps: Int = .max) -> Bool {
     sets.makeUnique()

@@ -42,6 +42,9 @@ public struct ReturnQuestion {
   /// What tells the word of a transition that is swept from a head.
   private static let sweptFlag: UInt32 = 1 << 31
 
+  /// So many candidates are settled between two looks at whether to go on: some milliseconds' work.
+  private static let slice = 16_384
+
   private let forward: ForwardSaturation
   private let backward: BackwardSaturation
   private let isActivation: (Int) -> Bool
@@ -101,7 +104,10 @@ public struct ReturnQuestion {
   }
 
   /// The failures, one per frame at most; none if the answer is yes.
-  public mutating func answer() -> [Failure] {
+  public mutating func answer() -> [Failure] { answer { true } ?? [] }
+
+  /// The same, as long as it is to go on with; nil where it was not.
+  public mutating func answer(while goesOn: () -> Bool) -> [Failure]? {
     failures = []
     queue.makeUnique()
     sets.makeUnique()
@@ -109,7 +115,14 @@ public struct ReturnQuestion {
     leastKeys.makeUnique()
     isAbove = framesAboveWhatIsAsked()
     for word in forward.sets.words.indices where isAbove[Int(forward.table.places[word].state)] { begin(word) }
-    while let item = queue.pop() { settle(UInt32(truncatingIfNeeded: item)) }
+    var left = Self.slice
+    while let item = queue.pop() {
+      settle(UInt32(truncatingIfNeeded: item))
+      left -= 1
+      guard left == 0 else { continue }
+      guard goesOn() else { return nil }
+      left = Self.slice
+    }
     return failures
   }
 

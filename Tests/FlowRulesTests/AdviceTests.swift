@@ -154,6 +154,73 @@ import Testing
     #expect(finding?.help == "put away what is there before the next comes: \"[dismiss all, present Offer]\"")
   }
 
+  @Test func whatOpensALayerIsBlamedAndNotWhatReplacesItsScreen() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: A }
+      screens:
+        A: { title: A }
+        S: { title: S, actions: { Swap: replace X, Close: dismiss } }
+        X: { title: X, actions: { Close: dismiss } }
+      entries: { Link: present S }
+      """)
+    let finding = checked.only("growing-layers")
+    #expect(finding?.range.start.line == 7 && finding?.subject.action == "Link")
+    #expect(finding?.message.hasPrefix("\"Swap\" on \"S\" and entry \"Link\" go round") == true)
+  }
+
+  @Test func whatTakesAnotherTapInBetweenIsNotSaidToBeRepeated() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: A }
+      screens:
+        A: { title: A }
+        B: { title: B, actions: { More: push C } }
+        C: { title: C }
+      entries: { E: [pop root, present B] }
+      """)
+    #expect(checked.only("growing-layers")?.message.hasPrefix("entry \"E\" comes round without end") == true)
+  }
+
+  @Test(arguments: [("pop", "pop-at-root"), ("dismiss", "dismiss-without-modal"), ("cancel", "complete-without-task")])
+  func anAlertClosesByItself(step: String, rule: String) {
+    func text(_ step: String) -> CheckedText {
+      CheckedText(
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Ask: present Sure } }
+          Sure: { kind: actionSheet, actions: { Keep: { do: \(step), role: cancel }, Delete: stay } }
+        """)
+    }
+    let help = "\"Sure\" is an action sheet, which any of its buttons closes: write \"stay\" where no more is to happen"
+    let finding = text(step).only(RuleID(rule))
+    #expect(finding?.help == help && finding?.suggestion == nil)
+    #expect(text("stay").findings.isEmpty)
+  }
+
+  @Test func anEntryIsKeptAwayFromTheTasksThatATaskStartsToo() {
+    func text(_ condition: String) -> CheckedText {
+      CheckedText(
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens: { Home: { actions: { Buy: start buy } } }
+        tasks:
+          buy: { screens: { Cart: { actions: { Sign in: { start: signIn, allow: { modal-over-modal: x } }, Leave: cancel } } } }
+          signIn: { screens: { Mail: { actions: { Leave: cancel } } } }
+        entries: { Offer: { \(condition)do: dismiss all } }
+        """)
+    }
+    let help = text("").findings(of: "task-interrupted-by-entry").first { $0.subject.task == "buy" }?.help
+    #expect(help?.contains("\"where: { task: none }\"") == true)
+    #expect(text("where: { task: none }, ").findings(of: "task-interrupted-by-entry").isEmpty)
+    #expect(!text("where: { task: { not: buy } }, ").findings(of: "task-interrupted-by-entry").isEmpty)
+  }
+
   @Test func anExpectationOfWhatNeverIsSaysNothing() {
     func found(_ from: String, device: String = "") -> [Diagnostic] {
       CheckedText(

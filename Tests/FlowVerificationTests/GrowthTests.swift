@@ -53,6 +53,24 @@ struct GrowthTests {
         entries: { B: present B }
         """, cycles: ["layers of X, |B after B, On, B"]),
     Row(
+      sentence: "the turn of fewest taps, though where symbols no longer differ another begins sooner",
+      flow: """
+        root: { stack: A }
+        screens:
+          A: {}
+          B: { actions: { More: push C } }
+          C: { actions: { Pick: { present: D, aside: true } } }
+          D: {}
+        entries: { E: [pop root, present B] }
+        """, cycles: ["layers of |B by entries after E, More, E"]),
+    Row(
+      sentence: "a layer whose first screen is replaced, with what opens it",
+      flow: """
+        root: { stack: A }
+        screens: { A: {}, S: { actions: { Swap: replace X } }, X: {} }
+        entries: { Link: present S }
+        """, cycles: ["layers of X, |S by entries after Link, Swap, Link"]),
+    Row(
       sentence: "what is taken off again does not grow",
       flow: """
         root: { stack: A }

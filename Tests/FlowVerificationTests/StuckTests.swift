@@ -42,9 +42,7 @@ import Testing
     let way = try way(
       """
       navflow: 1
-      root: { task: buy, then: { done: root main, cancelled: root main } }
-      roots: { main: { stack: Home } }
-      screens: { Home: { title: Home } }
+      root: { task: buy, then: { done: stay, cancelled: stay } }
       tasks:
         buy:
           outcomes: [done, cancelled]
@@ -53,9 +51,7 @@ import Testing
             Knob: { back: hidden, actions: { On: [replace Dead, push Info], Close: cancel } }
             Dead: { back: hidden, actions: { Look again: push Info } }
             Info: { actions: { Nothing: stay } }
-      """.replacing("root: { task: buy, then: { done: root main, cancelled: root main } }\n", with: "")
-        .replacing("roots: { main", with: "roots: { start: { task: buy, then: { done: root main, cancelled: root main } }, main"),
-      engine)
+      """, engine)
     #expect(way == ["Turn", "On"])
   }
 

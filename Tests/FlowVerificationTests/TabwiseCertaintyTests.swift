@@ -75,7 +75,8 @@ struct TabwiseCertaintyTests {
         Me: { actions: { More: push Me, Go: push Ring } }
       """)
     #expect(behaviour.growths().count { $0.kind == .layers } == 1)
-    #expect(layers(behaviour)?.taps == ["Tab: Me", "Go", "Again"] && layers(behaviour)?.isShortest == true)
+    // That no other turn begins sooner is not looked for.
+    #expect(layers(behaviour)?.taps == ["Tab: Me", "Go", "Again"] && layers(behaviour)?.isShortest == false)
   }
 
   @Test("Where a search has seen a shorter way to what grows that is told, and neither is called the shortest")

@@ -53,9 +53,9 @@ public struct PushdownEngine: Sendable {
     }
     var log = ObservationLog()
     let open = solution.reading.observe(into: &log)
-    let isWhole = watch.goesOn(.exits)
-    let stuck = isWhole ? solution.reading.observeStuck(into: &log) : PushdownReading.StuckSight()
-    let isComplete = isWhole && solution.isWhole
+    let seen = watch.goesOn(.exits) ? solution.reading.observeStuck(into: &log, watch) : nil
+    let stuck = seen ?? PushdownReading.StuckSight()
+    let isComplete = seen != nil && solution.isWhole
     return Behaviour(
       simulator: simulator, observations: log.sorted(), isComplete: isComplete, bound: 0, undecided: open + stuck.open,
       evidence: PushdownEvidence(

@@ -12,6 +12,8 @@ import Pushdown
 struct PushdownGrowth {
   /// So many cycles of a component are compared before the shortest is told.
   private static let most = 32
+  /// So many with a shorter turn are tried besides: counted from where symbols no longer differ, they begin later than they need to.
+  private static let mostBesides = 3
   /// The same costs as everywhere, entries first: what is free of them is free of them by some way.
   private static let entriesFirst = WeightLayout(bits: [14, 30, 14])
 
@@ -97,19 +99,29 @@ struct PushdownGrowth {
     let screens = Set(asked.flatMap { self.screens(of: $0) })
     // One that was cheaper may have been a cycle all the same, by another way of the flow.
     var isSure = true
+    var best: (cycle: GrowingCycle, turn: UInt64, templates: [UInt32])?
+    var tried = 0
     for place in cycles.indices.sorted(by: { (costs[$0], $0) < (costs[$1], $1) }) {
       guard let turn = runs.steps(along: cycles[place])?.rules else { continue }
       let templates = turn.map { reading.system.meanings[Int($0)].template }
-      if hasOnlyRealWays, let place = placesOfTurns[templates] { return told[place].absorb(screens) }
+      if best == nil, hasOnlyRealWays, let place = placesOfTurns[templates] { return told[place].absorb(screens) }
+      let cost = cycles[place].reduce(0) { $0 &+ self.cost(of: $1, runs) }
+      if let best {
+        guard cost < best.turn else { continue }
+        tried += 1
+        guard tried <= Self.mostBesides else { break }
+      }
       let base = forward.edge(cycles[place][cycles[place].count - 1]).below
-      guard var cycle = cycle(from: base, around: turn, needsEntry, screens) else {
+      guard let cycle = cycle(from: base, around: turn, needsEntry, screens) else {
         isSure = hasOnlyRealWays
         continue
       }
-      cycle.walk.isShortest = cycle.walk.isShortest && isSure
-      placesOfTurns[templates] = add(cycle)
-      return
+      if best.map({ cycle.walk.cost < $0.cycle.walk.cost }) ?? true { best = (cycle, cost, templates) }
     }
+    guard var told = best else { return }
+    // By another turn, which is dearer where symbols no longer differ, it might begin sooner.
+    told.cycle.walk.isShortest = told.cycle.walk.isShortest && isSure && told.cycle.walk.transitions.count <= 2
+    placesOfTurns[told.templates] = add(told.cycle)
   }
 
   /// Whether every way of the system is one of the flow: all values that matter are known, and nothing has to happen in other tabs.

@@ -71,7 +71,8 @@ struct PushdownReading: Sendable {
     var open: OrderedSet<Fact> = []
     for (head, weight, _) in dueArrivals {
       let here = walk(to: head, along: nil).configuration
-      guard let (fact, isSure) = system.reader.arrivalFact(of: here, offering: simulator.moves(in: here)) else { continue }
+      let found = system.reader.arrivalFact(of: here, offering: simulator.moves(in: here))
+      guard let (fact, isSure) = found else { continue }
       if isSure { log.add(fact, cost(weight), node: Int32(head), edge: nil) } else { open.append(fact) }
     }
     return Array(open)
@@ -142,8 +143,11 @@ struct PushdownReading: Sendable {
   ///
   /// Where a tab goes out of sight, what stands on its stack leaves the automaton's and is put back another time, and some steps take
   /// off what they put back: it cannot be told whether it is the same that ends later.
-  func observeStuck(into log: inout ObservationLog) -> StuckSight {
-    let certain = stuck(trusting: .whatMayBe)
+  ///
+  /// Nil where it is told to stop before all that is seen.
+  func observeStuck(into log: inout ObservationLog, _ watch: Watch = .none) -> StuckSight? {
+    guard let certain = stuck(trusting: .whatMayBe, watch), let doubtful = whoMayBeStuck(trusting: .whatIsSure, watch)
+    else { return nil }
     var sight = StuckSight()
     for each in certain {
       guard let way = runs.witness(to: each.failure)?.rules else {
@@ -154,7 +158,6 @@ struct PushdownReading: Sendable {
       log.add(each.fact, cost(each.failure.weight), node: -Int32(sight.ways.count), edge: nil)
     }
     let known = Dictionary(certain.map { ($0.subject, $0.failure.weight) }, uniquingKeysWith: min)
-    let doubtful = whoMayBeStuck(trusting: .whatIsSure)
     sight.open += doubtful.filter { known[$0.subject] == nil }.map(\.fact)
     sight.mayBeSooner = !sight.open.isEmpty || doubtful.contains { $0.failure.weight < known[$0.subject] ?? 0 }
     return sight
@@ -173,15 +176,15 @@ struct PushdownReading: Sendable {
   /// Who may be stuck, though it is not certain.
   func doubted(besides certain: [Stuck], trusting trust: Trust) -> [Stuck] {
     let known = Set(certain.map(\.subject))
-    return whoMayBeStuck(trusting: trust).filter { !known.contains($0.subject) }
+    return (whoMayBeStuck(trusting: trust) ?? []).filter { !known.contains($0.subject) }
   }
 
-  /// Who cannot end or be left by what is trusted, where that is less than what may be.
-  private func whoMayBeStuck(trusting trust: Trust) -> [Stuck] {
+  /// Who cannot end or be left by what is trusted, where that is less than what may be; nil where it is told to stop.
+  private func whoMayBeStuck(trusting trust: Trust, _ watch: Watch = .none) -> [Stuck]? {
     let isDoubtful =
       system.controls.things.indices.contains(where: putsBack)
       || system.meanings.contains { $0.selectsTab || $0.doubt != nil }
-    return isDoubtful ? stuck(trusting: trust) : []
+    return isDoubtful ? stuck(trusting: trust, watch) : []
   }
 
   func allows(_ rule: Rule, _ trust: Trust) -> Bool {
@@ -210,8 +213,13 @@ struct PushdownReading: Sendable {
   }
 
   /// Who cannot end or be left by what is trusted.
-  func stuck(trusting trust: Trust) -> [Stuck] {
-    let backward = BackwardSaturation.complete(of: forward.rules) { allows($0, trust) }
+  func stuck(trusting trust: Trust) -> [Stuck] { stuck(trusting: trust, .none) ?? [] }
+
+  /// The same; nil where it is told to stop.
+  private func stuck(trusting trust: Trust, _ watch: Watch) -> [Stuck]? {
+    let goesOn = { watch.goesOn(.exits) }
+    let found = BackwardSaturation.complete(of: forward.rules, allowing: { allows($0, trust) }, while: goesOn)
+    guard let backward = found else { return nil }
     let isReady = { (head: Head) in system.isReady(head) }
     let ends = { (_: Int, control: UInt32) in trust == .whatMayBe || !putsBack(Int(control)) }
     // A task at a tab's root is asked about with those at other roots, though a tab's stack may be put on the ground's.
@@ -220,12 +228,13 @@ struct PushdownReading: Sendable {
       forward, backward, runs: runs, isAsked: isReady, isActivation: { isTask($0) }, ends: ends)
     var layers = ReturnQuestion(
       forward, backward, runs: runs, isAsked: isReady, isActivation: { isPlainLayer($0) }, ends: ends)
-    let endless = tasks.answer().compactMap { failure in
+    guard let inTasks = tasks.answer(while: goesOn), let inLayers = layers.answer(while: goesOn) else { return nil }
+    let endless = inTasks.compactMap { failure in
       instance(ofFrame: failure.frame)?.frame.flatMap { frame in
         stuck(failure, failure.frame) { .endless(frame.task, $0) }
       }
     }
-    let trapped = layers.answer().compactMap { failure in
+    let trapped = inLayers.compactMap { failure in
       instance(ofFrame: failure.frame).flatMap { first in
         stuck(failure, failure.frame) { .trapped(first: first.screen, front: $0) }
       }

@@ -21,24 +21,35 @@ struct TurnReading {
   init(from source: Configuration, _ turn: ArraySlice<Transition>, _ simulator: Simulator) {
     let old = Self.standings(in: source)
     var (before, stood) = (source, old)
-    var left: [GrowingCycle.Growth?] = Array(repeating: nil, count: old.count)
+    // For each that stands there who has put it there: nobody, if it was there before; two, where a layer's first was replaced.
+    var left: [[GrowingCycle.Growth]] = Array(repeating: [], count: old.count)
     for transition in turn {
       let new = Self.standings(in: transition.target)
       var kept = 0
       while kept < min(stood.count, new.count), stood[kept] == new[kept] { kept += 1 }
+      let opener = kept < left.count ? left[kept].first { $0.beginsLayer } : nil
       left.removeLast(max(0, left.count - kept))
       let action = transition.move.flatMap { simulator.action(behind: $0, in: before) }
-      left += new[left.count...].map {
-        GrowingCycle.Growth(screen: $0.screen, beginsLayer: $0.beginsLayer, action: action, from: before.frontScreen)
+      for standing in new[left.count...] {
+        let replaces = action.map { simulator.flow[$0].replaces(by: standing.screen) } ?? false
+        let isOpener = standing.beginsLayer && !(left.count == kept && replaces)
+        let growth = GrowingCycle.Growth(
+          screen: standing.screen, beginsLayer: isOpener, action: action, from: before.frontScreen)
+        left.append((isOpener ? [] : standing.beginsLayer ? opener.map { [$0] } ?? [] : []) + [growth])
       }
       (before, stood) = (transition.target, new)
     }
-    let kept = left.prefix { $0 == nil }.count
-    var added = left.compactMap { $0 }
-    let again = stood.suffix(max(0, old.count - kept))
-    if again.elementsEqual(old.dropFirst(kept)) { added.removeLast(min(added.count, again.count)) }
     addsLayers = before.layers.count > source.layers.count
-    growths = left.count > old.count && !added.isEmpty ? added : nil
+    let kept = left.prefix(while: \.isEmpty).count
+    var added = left.filter { !$0.isEmpty }
+    let again = stood.suffix(max(0, old.count - kept))
+    if again.elementsEqual(old.dropFirst(kept)) {
+      let openers = added.suffix(again.count).joined().filter(\.beginsLayer)
+      added.removeLast(min(added.count, again.count))
+      // What was opened before the turn is opened again by its end: without that, nothing would open the layer that it leaves.
+      if addsLayers, !added.isEmpty, !added.joined().contains(where: \.beginsLayer) { added.append(openers) }
+    }
+    growths = left.count > old.count && !added.isEmpty ? added.flatMap(\.self) : nil
   }
 
   private static func standings(in configuration: Configuration) -> [Standing] {
@@ -52,5 +63,12 @@ struct TurnReading {
       }
     }
     return standings
+  }
+}
+
+extension Action {
+  /// Whether one of its steps puts a screen in the place of another.
+  fileprivate func replaces(by screen: ScreenID) -> Bool {
+    allSteps.contains { if case .replace(screen) = $0.kind { true } else { false } }
   }
 }

@@ -97,7 +97,8 @@ private struct Exploration {
     let bound = bound ?? graph.nodes.reduce(0) { max($0, $1.cost.taps) }
     return Behaviour(
       simulator: simulator, observations: log.sorted(), isComplete: isComplete, bound: bound,
-      undecided: Array(open), evidence: SearchEvidence(simulator: simulator, graph: graph, isComplete: isComplete, bound: bound))
+      undecided: Array(open),
+      evidence: SearchEvidence(simulator: simulator, graph: graph, isComplete: isComplete, bound: bound))
   }
 
   private mutating func launch(_ state: [ValueID]) {

@@ -49,11 +49,12 @@ struct CheckRun {
   ///
   /// - Throws: `UsageError`.
   func outcome(_ choice: RuleChoice.Choice, on console: Console) throws -> Outcome {
+    // Before anything is read: reading counts, too.
+    let lookout = Lookout(console, timeLimit: timeLimit)
     let project = try reader(on: console).read(paths: paths.isEmpty ? ["."] : paths, config: self.choice.config)
     for problem in project.problems { console.complain("navflow: \(problem.message.visible)\n") }
     try complainOfDevices(in: project, on: console)
     let flows = project.flows.filter { flow in device.map { flow.isFragment || flow.devices.contains($0) } ?? true }
-    let lookout = Lookout(console, timeLimit: timeLimit)
     let settings = choice.settings(over: project.settings)
     let report = try report(on: flows, of: project, settings, choice.rule, lookout, console)
     lookout.finish()

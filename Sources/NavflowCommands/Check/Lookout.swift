@@ -30,6 +30,7 @@ final class Lookout {
     self.timeLimit = timeLimit
     begin = console.seconds()
     nextMessage = begin + Self.patience
+    if console.isInterrupted() { end = .interrupted }
   }
 
   /// The watch on the verification of a flow on a device; nil for what concerns all devices.

@@ -36,9 +36,11 @@ extension StepFailureRule {
       guard case .fails(Self.failure, let site) = fact else { return nil }
       let step = FailedStep(site, in: context)
       let place = site.trigger == .entry ? ", here with \(context.name(site.screen)) in front" : ""
+      let needless = context.needlessStep(at: site)
       let finding = context.finding(
-        Self.message(context.culprit(site), step) + place, help: Self.help(step), by: site, about: .place
-      ).suggesting(Self.suggestion(for: site, in: context))
+        Self.message(context.culprit(site), step) + place, help: needless.map(context.helpToStay) ?? Self.help(step),
+        by: site, about: .place
+      ).suggesting(needless == nil ? Self.suggestion(for: site, in: context) : nil)
       let isEntrys = site.trigger == .entry && Self.metadata.family == .steps
       return isEntrys ? finding.weighing(min(Self.metadata.severity, .warning)) : finding
     }
@@ -53,5 +55,24 @@ extension FailedStep {
     let hasBareRoot = context.flow.roots.contains { if case .screen = $0.kind { true } else { false } }
     let isInTheWay = site.trigger == .entry && context.flow[site.screen].isOneScreenLayer && !hasBareRoot
     afterDismissing = isInTheWay ? context.words(of: site).map { quoted("[dismiss all, \($0)]") } : nil
+  }
+}
+
+extension RuleContext {
+  /// The action of an alert or action sheet that does no more than take away what goes by itself; nil for any other.
+  fileprivate func needlessStep(at site: Site) -> Action? {
+    guard case .action(let id) = site.cause, case .screen(let owner) = flow[id].owner,
+      [.alert, .actionSheet].contains(flow[owner].kind), flow[id].allSteps.count == 1
+    else { return nil }
+    switch flow[id].allSteps[0].kind {
+    case .dismiss(.front), .pop(.count(1)), .complete(.cancelled): return flow[id]
+    default: return nil
+    }
+  }
+
+  fileprivate func helpToStay(_ action: Action) -> String {
+    guard case .screen(let owner) = action.owner else { return "write \"stay\"" }
+    let kind = flow[owner].kind == .alert ? "alert" : "action sheet"
+    return "\(name(owner)) is an \(kind), which any of its buttons closes: write \"stay\" where no more is to happen"
   }
 }

@@ -97,14 +97,17 @@ struct GrowingLayers: Rule {
     }
   }
 
-  func isSure(of behaviour: Behaviour, in context: RuleContext) -> Bool { behaviour.isSure(ofGrowing: .layers) }
+  func isSure(of behaviour: Behaviour, in context: RuleContext) -> Bool {
+    context.knowsGrowths && behaviour.isSure(ofGrowing: .layers)
+  }
 }
 
 extension String {
   fileprivate static func opens(_ context: RuleContext, _ cycle: GrowingCycle) -> String {
     let actions = context.actions(of: cycle)
+    // Of a turn with more to it only what stays is named.
     return actions.count == 1
-      ? "\(actions[0]) can be repeated without end: layer opens over layer"
+      ? "\(actions[0]) \(cycle.turn == 1 ? "can be repeated" : "comes round") without end: layer opens over layer"
       : "\(listed(actions)) go round without end: layer opens over layer"
   }
 

@@ -96,14 +96,17 @@ struct GrowingStack: Rule {
     }
   }
 
-  func isSure(of behaviour: Behaviour, in context: RuleContext) -> Bool { behaviour.isSure(ofGrowing: .stack) }
+  func isSure(of behaviour: Behaviour, in context: RuleContext) -> Bool {
+    context.knowsGrowths && behaviour.isSure(ofGrowing: .stack)
+  }
 }
 
 extension String {
   fileprivate static func grows(_ context: RuleContext, _ cycle: GrowingCycle) -> String {
     let actions = context.actions(of: cycle)
+    // Of a turn with more to it only what stays is named.
     return actions.count == 1
-      ? "\(actions[0]) can be repeated without end: the stack grows with every turn"
+      ? "\(actions[0]) \(cycle.turn == 1 ? "can be repeated" : "comes round") without end: the stack grows with every turn"
       : "\(listed(actions)) go round without end: the stack grows with every turn"
   }
 

@@ -133,6 +133,60 @@ struct DOTDiagramTests {
     }
   }
 
+  /// The arrows, "from to" and the words beside them, of a flow drawn with its ways back.
+  private func isDrawn(_ from: String, _ word: String, _ ends: Set<String>, in flow: Flow) -> Bool {
+    let dot = draw(flow) { $0.returns = true }
+    let drawn = flow.screens.map(\.name.value).filter { end in
+      line("\"\(from)\" -> \"\(end)\"", in: dot)?.contains(word) ?? false
+    }
+    return Set(drawn) == ends
+  }
+
+  @Test func waysBackFollowWhereScreensReallyStand() {
+    var sketch = FlowSketch()
+    for name in ["Home", "List", "Edit", "Terms", "X", "T1", "U1"] { sketch.addScreen(name) }
+    sketch.addScreen("Sheet", kind: .actionSheet)
+    sketch.addScreen("Web", kind: .external)
+    sketch.addTask("t", screens: [sketch.screen("T1")])
+    sketch.addTask("u", screens: [sketch.screen("U1")])
+    sketch.addRoot(.stack(Located(sketch.screen("Home"), at: .beginning(of: .init(0)))))
+    let showing = Step.Showing()
+    sketch.act("list", on: "Home", .push(sketch.screen("List")))
+    sketch.act("ask", on: "List", .present(sketch.screen("Sheet"), showing))
+    // What an alert shows stands on what that covered.
+    sketch.act("go", on: "Sheet", .push(sketch.screen("X")))
+    sketch.act("x back", on: "X", .pop(.count(1)))
+    // Each of several steps takes away.
+    sketch.act("edit", on: "List", .present(sketch.screen("Edit"), showing))
+    sketch.act("out", on: "Edit", .present(sketch.screen("Web"), showing))
+    sketch.act("both", on: "Web", .dismiss(.front), .pop(.count(1)))
+    // What comes after others have gone stands on what is left.
+    sketch.act("swap", on: "Edit", .dismiss(.front), .pop(.count(1)), .push(sketch.screen("X")))
+    // A screen of no task belongs to the task that shows it, and one that replaces another stands in its place.
+    sketch.act("start", on: "Home", .start(sketch.task("t"), showing, then: nil))
+    sketch.act("terms", on: "T1", .push(sketch.screen("Terms")))
+    sketch.act("agree", on: "Terms", .complete(sketch.outcome("agreed")))
+    sketch.act("other", on: "T1", .replace(sketch.screen("U1")))
+    sketch.act("finish", on: "U1", .complete(sketch.outcome("done")))
+    sketch.act("close", on: "U1", .dismiss(.front))
+    #expect(isDrawn("X", "x back", ["List", "Home"], in: sketch.flow))
+    #expect(isDrawn("Web", "both", ["Home"], in: sketch.flow))
+    #expect(isDrawn("Terms", "agree", ["Home"], in: sketch.flow))
+    #expect(isDrawn("U1", "finish", ["Home"], in: sketch.flow))
+    #expect(isDrawn("U1", "close", ["Home"], in: sketch.flow))
+  }
+
+  @Test func aTaskAtARootReturnsToItsBeginning() {
+    var sketch = FlowSketch()
+    for name in ["T1", "T2", "T3"] { sketch.addScreen(name) }
+    sketch.addTask("t", screens: ["T1", "T2", "T3"].map(sketch.screen))
+    sketch.addRoot(.task(Located(sketch.task("t"), at: .beginning(of: .init(0))), then: nil))
+    sketch.act("two", on: "T1", .push(sketch.screen("T2")))
+    sketch.act("three", on: "T2", .push(sketch.screen("T3")))
+    sketch.act("end", on: "T3", .complete(sketch.outcome("done")))
+    #expect(isDrawn("T3", "end", ["T1"], in: sketch.flow))
+  }
+
   @Test func aPartHasItsNeighbours() {
     let flow = SampleFlows.after()
     func screens(_ part: DiagramOptions.Part) -> [String] {

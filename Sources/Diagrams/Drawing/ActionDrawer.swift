@@ -110,8 +110,7 @@ struct ActionDrawer: Sendable {
   /// Where steps that only take away lead, where that is drawn.
   private func destinations(of path: Path, at node: NodeID, for action: ActionID?) -> [ScreenID] {
     guard returns || action.map(wanted.contains) == true, path.hops.isEmpty else { return [] }
-    let step = path.backs.last(where: \.isComplete) ?? path.backs.last
-    return Set(screens(at: node).flatMap { movements.destinations(of: step, from: $0) }).sorted()
+    return Set(screens(at: node).flatMap { movements.destinations(of: path.backs, from: $0) }).sorted()
   }
 
   private func screens(at node: NodeID) -> [ScreenID] {

@@ -18,12 +18,14 @@ struct Movements: Sendable {
     shownOver = stackedOn
     ways = Array(repeating: [], count: flow.screens.count)
     starters = Array(repeating: [], count: flow.tasks.count)
-    let finder = PathFinder(flow: flow, device: device)
-    for screen in flow.screens {
-      for action in screen.allActions { take(flow[action], at: .screen(screen.id), finder) }
+    let hops = hops(PathFinder(flow: flow, device: device))
+    for hop in hops { if let mark = hop.mark { ways[hop.to.index].insert(mark) } }
+    // Where a screen stands that comes after others have gone depends on where those can stand.
+    var count = -1
+    while count != known {
+      count = known
+      hops.forEach { take($0) }
     }
-    for root in flow.roots { take(root, finder) }
-    for entry in flow.entries { take(flow[entry], at: .entry(entry), finder) }
   }
 
   /// In which ways a screen is shown.
@@ -32,15 +34,23 @@ struct Movements: Sendable {
     return ways[screen.index].sorted()
   }
 
-  /// Where a step that takes away, or the tap alone, leads from a screen, as far as the file tells.
+  /// Where steps that take away, or the tap alone, lead from a screen, as far as the file tells.
   ///
-  /// An alert or its like closes before anything else, so the step is made from what it covers.
-  func destinations(of step: Step.Kind?, from screen: ScreenID) -> Set<ScreenID> {
-    let places = flow[screen].isOneScreenLayer ? underLayer(of: screen) : [screen]
-    guard let step else { return places.subtracting([screen]) }
-    // The task may be that of the alert alone.
-    let own = step.isComplete ? flow[screen].task : nil
-    return own.map { starters[$0.index] } ?? places.reduce(into: []) { $0.formUnion(destinations(of: step, at: $1)) }
+  /// An alert or its like closes before anything else, so the steps are made from what it covers.
+  func destinations(of steps: [Step.Kind], from screen: ScreenID) -> Set<ScreenID> {
+    let places = inFront(afterTapOn: screen)
+    guard !steps.isEmpty else { return places.subtracting([screen]) }
+    // Whatever else goes, whoever started the task is where it returns to.
+    if steps.contains(where: \.isComplete) {
+      return tasks(running: screen).reduce(into: []) { $0.formUnion(starters[$1.index]) }
+    }
+    return after(steps, from: places)
+  }
+
+  private func after(_ steps: [Step.Kind], from places: Set<ScreenID>) -> Set<ScreenID> {
+    steps.reduce(places) { places, step in
+      places.reduce(into: []) { $0.formUnion(destinations(of: step, at: $1)) }
+    }
   }
 
   private func destinations(of step: Step.Kind, at screen: ScreenID) -> Set<ScreenID> {
@@ -50,35 +60,85 @@ struct Movements: Sendable {
     case .pop(.to(let target)), .dismiss(.to(let target)), .unwind(let target): [target]
     case .dismiss(.front): underLayer(of: screen)
     case .dismiss(.all): underAllLayers(of: screen)
-    case .complete: flow[screen].task.map { starters[$0.index] } ?? []
+    case .complete: tasks(running: screen).reduce(into: []) { $0.formUnion(starters[$1.index]) }
     case .push, .present, .start, .replace, .tab, .root, .set, .stay: []
     }
   }
 
-  private mutating func take(_ root: Root, _ finder: PathFinder) {
-    let own = root.hasTabs ? root.tabs : [flow.bottomScreen(of: root.id)]
-    bottoms.formUnion(own)
-    for screen in own {
-      for action in root.actions { take(flow[action], at: .screen(screen), finder) }
+  // MARK: Gathering
+
+  private mutating func hops(_ finder: PathFinder) -> [Path.Hop] {
+    var hops: [Path.Hop] = []
+    for screen in flow.screens {
+      for action in screen.allActions { hops += self.hops(of: flow[action], at: .screen(screen.id), finder) }
     }
-    if case .task(let task, let then?) = root.kind {
-      let place = NodeID.screen(flow[task.value].entry)
-      finder.continuations(of: then, after: task.value, at: place).forEach { take($0.path) }
+    for root in flow.roots {
+      let own = root.hasTabs ? root.tabs : [flow.bottomScreen(of: root.id)]
+      bottoms.formUnion(own)
+      for screen in own {
+        for action in root.actions { hops += self.hops(of: flow[action], at: .screen(screen), finder) }
+      }
+      if case .task(let task, let then) = root.kind {
+        // A task at a root begins anew when it has ended.
+        starters[task.value.index].insert(flow[task.value].entry)
+        let place = NodeID.screen(flow[task.value].entry)
+        hops += then.map { finder.continuations(of: $0, after: task.value, at: place).flatMap(\.path.allHops) } ?? []
+      }
     }
+    for entry in flow.entries { hops += self.hops(of: flow[entry], at: .entry(entry), finder) }
+    return hops
   }
 
-  private mutating func take(_ action: Action, at node: NodeID, _ finder: PathFinder) {
-    for result in action.cases.flatMap(\.results) { take(finder.path(of: result.steps, from: node)) }
+  private func hops(of action: Action, at node: NodeID, _ finder: PathFinder) -> [Path.Hop] {
+    action.cases.flatMap(\.results).flatMap { finder.path(of: $0.steps, from: node).allHops }
   }
 
-  private mutating func take(_ path: Path) {
-    for hop in path.allHops {
-      if let mark = hop.mark { ways[hop.to.index].insert(mark) }
-      guard case .screen(let source) = hop.from else { continue }
+  private mutating func take(_ hop: Path.Hop) {
+    guard case .screen(let screen) = hop.from else { return }
+    for source in after(hop.backs, from: inFront(afterTapOn: screen)) {
       if hop.opensLayer { shownOver[hop.to.index].insert(source) }
       if hop.mark == .pushed { stackedOn[hop.to.index].insert(source) }
       if let task = hop.task { starters[task.index].insert(source) }
+      if hop.replaces { take(hop.to, inThePlaceOf: source) }
     }
+  }
+
+  private mutating func take(_ screen: ScreenID, inThePlaceOf other: ScreenID) {
+    let (below, under) = (stackedOn[other.index], shownOver[other.index])
+    stackedOn[screen.index].formUnion(below)
+    shownOver[screen.index].formUnion(under)
+    if bottoms.contains(other) { bottoms.insert(screen) }
+    // The task of the other goes, and this one's begins where that stood.
+    if let task = flow[screen].task, task != flow[other].task { starters[task.index].formUnion(below.union(under)) }
+  }
+
+  /// How much is known: what is gathered only ever becomes more.
+  private var known: Int {
+    (stackedOn + shownOver + starters).reduce(bottoms.count) { $0 + $1.count }
+  }
+
+  // MARK: Standing
+
+  /// What is in front when the steps of an action begin: beneath an alert and its like, which is gone by then.
+  private func inFront(afterTapOn screen: ScreenID) -> Set<ScreenID> {
+    flow[screen].isOneScreenLayer ? underLayer(of: screen) : [screen]
+  }
+
+  /// The tasks that a screen can belong to: its own, or those of the nearest screens beneath it that are of one.
+  private func tasks(running screen: ScreenID) -> Set<TaskID> {
+    var tasks: Set<TaskID> = []
+    var seen: Set<ScreenID> = [screen]
+    var open = [screen]
+    while let next = open.popLast() {
+      if let task = flow[next].task {
+        tasks.insert(task)
+      } else {
+        for lower in stackedOn[next.index].union(shownOver[next.index]) where seen.insert(lower).inserted {
+          open.append(lower)
+        }
+      }
+    }
+    return tasks
   }
 
   private func beneath(_ screen: ScreenID, _ count: Int) -> Set<ScreenID> {

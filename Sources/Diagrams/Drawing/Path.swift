@@ -14,6 +14,10 @@ struct Path: Sendable {
     var mark: ScreenCard.Mark?
     /// The task that it starts by `start`.
     var task: TaskID?
+    /// The steps before it that take away, since the last that shows.
+    var backs: [Step.Kind] = []
+    /// Whether the screen takes the place of the one in front.
+    var replaces = false
 
     /// Whether the screen is the first of a new layer.
     var opensLayer: Bool { mark != nil && mark != .pushed }

@@ -12,7 +12,8 @@ struct PathFinder: Sendable {
     var path = Path()
     var place = source
     for step in steps {
-      if let hop = hop(of: step.kind, from: place) {
+      if var hop = hop(of: step.kind, from: place) {
+        hop.backs = path.backs
         if case .start(let task, _, let then?) = step.kind {
           path.continuations += continuations(of: then, after: task, at: place)
         }
@@ -45,7 +46,7 @@ struct PathFinder: Sendable {
       let entry = flow[task].entry
       let mark = mark(of: entry, flow.style(ofStarting: task, showing, on: device))
       return Path.Hop(from: place, to: entry, kind: .show, mark: mark, task: task)
-    case .replace(let screen): return Path.Hop(from: place, to: screen, kind: .push)
+    case .replace(let screen): return Path.Hop(from: place, to: screen, kind: .push, replaces: true)
     case .tab(let screen): return Path.Hop(from: place, to: screen, kind: .tab)
     case .root(let root): return Path.Hop(from: place, to: flow.bottomScreen(of: root), kind: .root)
     case .complete, .pop, .dismiss, .unwind, .set, .stay: return nil

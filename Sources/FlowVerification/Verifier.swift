@@ -82,7 +82,16 @@ public struct Verifier: Sendable {
       return seen.map { SecondedEvidence.seconded(exact, by: $0) } ?? exact
     }
     if !isStopped, let behaviour = tabs?.explore(watch: watch, besides: { search(.max, watch) }) { return behaviour }
-    return isStopped ? search(Self.lastLook, .none) : search(.max, watch)
+    guard !isStopped else { return search(Self.lastLook, .none) }
+    var last = search(.max, watch)
+    if !last.isComplete { last.variablesInTheWay = variablesInTheWay }
+    return last
+  }
+
+  /// The variables for which no exact engine has had room; none where it was for another reason that they gave up.
+  private var variablesInTheWay: [VariableID] {
+    let all = simulator.flow.variablesThatMatter
+    return simulator.flow.valuations(of: all) > Refinement.mostValuations ? all.sorted() : []
   }
 
   /// Whether the search is to go first: in flows so small that it mostly comes to an end.

@@ -25,7 +25,7 @@ struct PushdownEvidence: Behaviour.Evidence {
     return reading.walk(to: Int(observation.node), along: observation.edge.map(Int.init))
   }
 
-  func growths() -> [GrowingCycle] { PushdownGrowth(reading).cycles() }
+  func growths() -> [GrowingCycle] { PushdownGrowth(reading).cycles().map(\.withoutClaim) }
 
   func moved(to simulator: Simulator) -> any Behaviour.Evidence {
     var copy = self

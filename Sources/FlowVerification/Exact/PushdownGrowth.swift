@@ -119,8 +119,7 @@ struct PushdownGrowth {
       if best.map({ cycle.walk.cost < $0.cycle.walk.cost }) ?? true { best = (cycle, cost, templates) }
     }
     guard var told = best else { return }
-    // By another turn, which is dearer where symbols no longer differ, it might begin sooner.
-    told.cycle.walk.isShortest = told.cycle.walk.isShortest && isSure && told.cycle.walk.transitions.count <= 2
+    told.cycle.walk.isShortest = told.cycle.walk.isShortest && isSure
     placesOfTurns[told.templates] = add(told.cycle)
   }
 

@@ -33,7 +33,7 @@ struct RefinedEvidence: Behaviour.Evidence {
   }
 
   /// What grows whatever the variables are, or by a turn that the simulator goes on taking.
-  func growths() -> [GrowingCycle] { PushdownGrowth(base.reading).cycles() }
+  func growths() -> [GrowingCycle] { PushdownGrowth(base.reading).cycles().map(\.withoutClaim) }
 
   func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool {
     !PushdownGrowth(base.reading).mayGrow(kind) || growths().contains { $0.kind == kind }

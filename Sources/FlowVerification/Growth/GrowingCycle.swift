@@ -49,6 +49,15 @@ public struct GrowingCycle: Sendable {
     return merged
   }
 
+  /// The same, not called the shortest.
+  ///
+  /// By another turn, which is dearer where symbols no longer differ, it might begin sooner; nothing is sooner than one tap.
+  var withoutClaim: GrowingCycle {
+    var copy = self
+    copy.walk.isShortest = walk.isShortest && walk.transitions.count <= 2
+    return copy
+  }
+
   /// Takes over the screens of a cycle that is not told by itself.
   mutating func absorb(_ screens: Set<ScreenID>) { self.screens.formUnion(screens) }
 

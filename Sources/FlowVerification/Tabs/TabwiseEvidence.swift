@@ -62,7 +62,10 @@ struct TabwiseEvidence: Behaviour.Evidence {
     }
   }
 
-  func growths() -> [GrowingCycle] { cycles }
+  func growths() -> [GrowingCycle] {
+    // As far as a search has seen everything, it has seen what is cheapest.
+    cycles.map { cycle in search.map { cycle.walk.cost.taps <= $0.bound } ?? false ? cycle : cycle.withoutClaim }
+  }
 
   func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { sureKinds.contains(kind) }
 

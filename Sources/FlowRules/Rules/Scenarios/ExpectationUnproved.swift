@@ -96,6 +96,12 @@ struct ExpectationUnproved: Rule {
       return (.vacuous(judged.expectation, from), .supposeOtherwise, .info)
     }
     guard case .bounded(let taps) = judged.judgement.verdict else { return nil }
+    let behaviour = context.behaviours.first { $0.device == judged.device }
+    let variables = judged.judgement.variablesInTheWay + (behaviour?.variablesInTheWay ?? [])
+    let names = Set(variables).sorted().map { quoted(context.flow[$0].name.value) }
+    guard names.isEmpty else {
+      return (.undecided(judged.expectation, upTo: taps, names), .keepFewer, Self.metadata.severity)
+    }
     return (.undecided(judged.expectation, upTo: taps), .lookFurther, Self.metadata.severity)
   }
 }
@@ -109,11 +115,22 @@ extension String {
     }
   }
 
+  /// - Parameter variables: those with too many values together, in quotes.
+  fileprivate static func undecided(_ expectation: Expectation, upTo taps: Int, _ variables: [String]) -> String {
+    let most = 5
+    let named = variables.count > most ? variables.prefix(most) + ["\(variables.count - most) more"] : variables
+    let found = taps > 0 ? "nothing was found within \(taps) taps, and " : ""
+    return "expectation \(quoted(expectation.displayName)) is not decided: \(found)the values of the "
+      + "variable\(variables.count == 1 ? "" : "s") \(listed(Array(named))) are too many to try together"
+  }
+
   fileprivate static func vacuous(_ expectation: Expectation, _ from: Pattern) -> String {
     "expectation \(quoted(expectation.displayName)) says nothing: \(from.text) is never so"
   }
 
   fileprivate static let supposeOtherwise = "write a \"from\" that can come about, or take the expectation away"
+
+  fileprivate static let keepFewer = "let them have fewer values, or let fewer conditions turn on them"
 
   fileprivate static let lookFurther =
     "look further with --depth or a longer --time-limit; where stacks grow without end, take away what lets them"

@@ -34,6 +34,21 @@ import Testing
     #expect(project.flows.map { project.files[$0.file].path } == ["app.flow.yaml"])
   }
 
+  /// A forgotten root must not let scenarios pass for sound.
+  @Test func whatDescribesAnAppWithoutOneIsTold() {
+    let text = """
+      navflow: 1
+      screens: { Home: { actions: { Next: push B } }, B: { title: B } }
+      entries: { Link: push B }
+      scenarios: { S: { taps: [Next], see: { screen: B } } }
+      expect: [{ never: { screen: Home } }]
+      """
+    let told = FlowReader.read(text: text).diagnostics
+    #expect(told.map(\.range.start.line) == [3, 4, 5])
+    #expect(told.allSatisfy { $0.rule == "missing-key" && $0.severity == .warning })
+    #expect(FlowReader.read(text: text + "\nroot: { stack: Home }").diagnostics.isEmpty)
+  }
+
   @Test func itMustImportTheScreensThatItNames() {
     let found = messages(a: "screens: { A: { actions: { Go: push B } } }\n", b: screenB)
     #expect(found == ["unknown-name: there is no screen \"B\""])
@@ -60,9 +75,10 @@ import Testing
 
   @Test func whatOnlyItsOwnFlowLooksAtIsRead() {
     let found = messages(a: importsB + "expect: [{ never: { screen: Nowhere } }]\n", b: screenB)
-    #expect(found == ["unknown-name: there is no screen \"Nowhere\""])
+    let nowhere = "unknown-name: there is no screen \"Nowhere\""
+    #expect(found == ["missing-key: \"expect\" says nothing in a file without \"root\"", nowhere])
     let entry = messages(a: importsB + "entries: { Link: push Nowhere }\n", b: screenB)
-    #expect(entry == ["unknown-name: there is no screen \"Nowhere\""])
+    #expect(entry == ["missing-key: \"entries\" says nothing in a file without \"root\"", nowhere])
   }
 
   @Test func itHasAFlowWhereTheAppIsMistaken() {

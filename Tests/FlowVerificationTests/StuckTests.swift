@@ -70,4 +70,27 @@ import Testing
       """, engine)
     #expect(way == ["Open", "Turn", "On"])
   }
+
+  @Test("and not said to be the soonest where a tab that goes out of sight leaves that open")
+  func soonerBehindATab() throws {
+    let text = """
+      navflow: 1
+      root: { tabs: [A, B] }
+      screens:
+        A: { actions: { Go: { start: t, as: fullScreen }, More: push A } }
+        B: { title: B }
+        C: { actions: { Wait: stay } }
+      tasks:
+        t:
+          outcomes: [done, cancelled]
+          screens: { T1: { actions: { Over: tab B, Next: replace C } } }
+      """
+    let flow = try FlowText.read(text)
+    let simulator = try #require(Simulator(flow, on: .phone))
+    let exact = Verifier(simulator, engine: .exact).explore()
+    let observation = try #require(exact.observations.first { $0.fact.isOfBeingStuck })
+    #expect(!exact.walk(to: observation).isShortest)
+    // The search, which goes first in small flows, has seen who is.
+    #expect(try way(text, .auto) == ["Go"])
+  }
 }

@@ -53,7 +53,20 @@ struct FlowDecoder {
     inheritFromTasks()
     checkArrivals()
     checkRootTasks()
-    if let own = outlines.first?.fields { examples(own) }
+    guard let own = outlines.first else { return }
+    if let fields = own.fields { examples(fields) }
+    if own.isFragment { reportWhatIsNotRun(in: own) }
+  }
+
+  /// Reports what describes an app's behaviour in a file without one: nobody looks at it, not even those who import the file.
+  private mutating func reportWhatIsNotRun(in outline: FileOutline) {
+    let keys = [FlowKeys.entries.name, FlowKeys.scenarios.name, FlowKeys.expect.name]
+    for entry in outline.fields?.entries ?? [] where keys.contains(entry.name) {
+      reader.report(
+        FileRules.missingKey, "\"\(entry.name)\" says nothing in a file without \"root\"", at: entry.pair.key.range,
+        help: "write \"root\", which makes it an app of its own; or move this to the file that imports this one",
+        severity: .warning)
+    }
   }
 
   /// The sections of a file in the order in which it has them, so that actions are numbered as they are read.

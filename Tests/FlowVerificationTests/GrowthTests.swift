@@ -71,6 +71,15 @@ struct GrowthTests {
         entries: { Link: present S }
         """, cycles: ["layers of X, |S by entries after Link, Swap, Link"]),
     Row(
+      sentence: "a layer that the turn opens and whose first screen it replaces, with what opens it",
+      flow: """
+        root: { stack: A }
+        screens:
+          A: { actions: { Go: present X } }
+          X: { actions: { More: present S } }
+          S: { actions: { Swap: replace X } }
+        """, cycles: ["layers of |S, X after Go, More, Swap"]),
+    Row(
       sentence: "what is taken off again does not grow",
       flow: """
         root: { stack: A }

@@ -38,4 +38,18 @@ import Testing
       """)
     #expect(found.isEmpty)
   }
+
+  @Test("are not surely all where too much happens by itself", arguments: [(3, true), (11, false)])
+  func tooMuch(switches: Int, isAll: Bool) throws {
+    let names = (0..<switches).map { "s\($0)" }
+    let behaviour = try FlowText.explore(
+      """
+      navflow: 1
+      root: { stack: A }
+      state: { \(names.map { "\($0): [off, on]" }.joined(separator: ", ")) }
+      screens:
+        A: { actions: { \(names.map { "\($0): { by: system, set: { \($0): on } }" }.joined(separator: ", ")) } }
+      """)
+    #expect(behaviour.alertsAtLaunch().isAll == isAll)
+  }
 }

@@ -94,3 +94,38 @@ import Testing
     #expect(try way(text, .auto) == ["Go"])
   }
 }
+
+/// Rounds of arrivals that cannot be told are left open.
+@Suite("Arrivals that are not followed to an end are left open") struct OpenRoundTests {
+  /// Whether something is left open, by the exact engine and by the search.
+  private func isOpen(_ text: String) throws -> [Bool] {
+    let flow = try FlowText.read(text)
+    let simulator = try #require(Simulator(flow, on: .phone))
+    let behaviours = [PushdownEngine(simulator).explore(), SearchEngine(simulator).explore()]
+    return try behaviours.map { behaviour in
+      let behaviour = try #require(behaviour)
+      #expect(!behaviour.observations.contains { if case .loopsOnArrival = $0.fact { true } else { false } })
+      return behaviour.undecided.contains { if case .loopsOnArrival = $0 { true } else { false } }
+    }
+  }
+
+  @Test("as a round of seventy that makes the stack grow")
+  func longRound() throws {
+    let screens = (0..<70).map { "  P\($0): { actions: { On: { by: arrival, push: P\(($0 + 1) % 70) } } }" }
+    let text = "navflow: 1\nroot: { stack: P0 }\nscreens:\n" + screens.joined(separator: "\n") + "\n"
+    #expect(try isOpen(text) == [true, true])
+  }
+
+  @Test("as results that branch at every arrival, though they come to an end", arguments: [(4, false), (12, true)])
+  func branches(depth: Int, isOpen expected: Bool) throws {
+    let levels = (0..<depth).map { level in
+      ["L", "R"].map { side in
+        let arrival = "{ by: arrival, either: { a: push L\(level + 1), b: push R\(level + 1) } }"
+        return "  \(side)\(level): { actions: { On: \(arrival) } }"
+      }.joined(separator: "\n")
+    }
+    let ends = "\n  L\(depth): { title: L }\n  R\(depth): { title: R }\n"
+    let text = "navflow: 1\nroot: { stack: L0 }\nscreens:\n" + levels.joined(separator: "\n") + ends
+    #expect(try isOpen(text) == [expected, expected])
+  }
+}

@@ -53,12 +53,6 @@ public struct Behaviour: Sendable {
   /// Puts what goes by other evidence in the place of what it went by.
   mutating func take(_ other: any Evidence) { evidence = other }
 
-  /// Puts the observations in order, the cheapest first; equally cheap ones stay as they are.
-  mutating func sortObservations() {
-    let costs = observations.map(\.cost)
-    observations = observations.indices.sorted { (costs[$0], $0) < (costs[$1], $1) }.map { observations[$0] }
-  }
-
   /// The device that it is about.
   public var device: Device { simulator.device }
 

@@ -24,7 +24,11 @@ struct SecondedEvidence: Behaviour.Evidence {
       behaviour.observations.append(observation)
       behaviour.undecided.removeAll { $0.whoIsStuck == subject }
     }
-    if !evidence.sooner.isEmpty { behaviour.sortObservations() }
+    if !evidence.sooner.isEmpty {
+      var log = ObservationLog()
+      log.append(distinct: behaviour.observations)
+      behaviour.observations = log.sorted()
+    }
     behaviour.take(evidence)
     return behaviour
   }

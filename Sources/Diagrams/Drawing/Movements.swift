@@ -41,10 +41,7 @@ struct Movements: Sendable {
     let places = inFront(afterTapOn: screen)
     guard !steps.isEmpty else { return places.subtracting([screen]) }
     // Whatever else goes, whoever started the task is where it returns to.
-    if steps.contains(where: \.isComplete) {
-      return tasks(running: screen).reduce(into: []) { $0.formUnion(starters[$1.index]) }
-    }
-    return after(steps, from: places)
+    return steps.contains(where: \.isComplete) ? callers(of: screen) : after(steps, from: places)
   }
 
   private func after(_ steps: [Step.Kind], from places: Set<ScreenID>) -> Set<ScreenID> {
@@ -60,7 +57,7 @@ struct Movements: Sendable {
     case .pop(.to(let target)), .dismiss(.to(let target)), .unwind(let target): [target]
     case .dismiss(.front): underLayer(of: screen)
     case .dismiss(.all): underAllLayers(of: screen)
-    case .complete: tasks(running: screen).reduce(into: []) { $0.formUnion(starters[$1.index]) }
+    case .complete: callers(of: screen)
     case .push, .present, .start, .replace, .tab, .root, .set, .stay: []
     }
   }
@@ -122,6 +119,11 @@ struct Movements: Sendable {
   /// What is in front when the steps of an action begin: beneath an alert and its like, which is gone by then.
   private func inFront(afterTapOn screen: ScreenID) -> Set<ScreenID> {
     flow[screen].isOneScreenLayer ? underLayer(of: screen) : [screen]
+  }
+
+  /// The screens from which the tasks are started that a screen can belong to.
+  private func callers(of screen: ScreenID) -> Set<ScreenID> {
+    tasks(running: screen).reduce(into: []) { $0.formUnion(starters[$1.index]) }
   }
 
   /// The tasks that a screen can belong to: its own, or those of the nearest screens beneath it that are of one.

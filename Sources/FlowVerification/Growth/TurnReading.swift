@@ -35,7 +35,8 @@ struct TurnReading {
         let isOpener = standing.beginsLayer && !(left.count == kept && replaces)
         let growth = GrowingCycle.Growth(
           screen: standing.screen, beginsLayer: isOpener, action: action, from: before.frontScreen)
-        left.append((isOpener ? [] : standing.beginsLayer ? opener.map { [$0] } ?? [] : []) + [growth])
+        let other = standing.beginsLayer && !isOpener ? opener : nil
+        left.append([other, growth].compactMap(\.self))
       }
       (before, stood) = (transition.target, new)
     }

@@ -36,9 +36,9 @@ public struct RuleContext: Sendable {
     self.thresholds = thresholds
     self.files = files
     structure = FlowStructure(flow)
-    // It takes long in large flows, and nobody can look on.
-    knowsGrowths = watch.goesOn(.facts)
-    growths = knowsGrowths ? Self.growths(of: behaviours) : []
+    let watch = watch.lasting
+    growths = Self.growths(of: behaviours, watch)
+    knowsGrowths = watch.goesOn(.growth)
     expectations = Self.judge(flow.expectations, behaviours, watch)
     growingLayers = Self.growingLayers(among: growths)
     remarkable = behaviours.map { $0.observations.filter(\.fact.isRemarkable) }

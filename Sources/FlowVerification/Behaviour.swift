@@ -25,10 +25,10 @@ public struct Behaviour: Sendable {
   protocol Evidence: Sendable {
     /// The cheapest behaviour that shows an observation.
     func walk(to observation: Observation) -> Walk
-    /// Judges an expectation of the flow.
-    func judge(_ expectation: Expectation) -> Judgement
-    /// What makes the stacks grow without bound, as far as the engine has seen.
-    func growths() -> [GrowingCycle]
+    /// Judges an expectation of the flow; nil where it is told to stop.
+    func judge(_ expectation: Expectation, _ watch: Watch) -> Judgement?
+    /// What makes the stacks grow without bound, as far as the engine has seen, and has looked before it was told to stop.
+    func growths(_ watch: Watch) -> [GrowingCycle]
     /// Whether what is not among them surely does not grow, if everything was seen.
     func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool
     /// The same on a device on which the flow behaves in the same way.
@@ -94,16 +94,19 @@ public struct Behaviour: Sendable {
     return walk.trace(replaying: file)
   }
 
-  /// What makes the stacks grow without bound, the easiest to get to first; where not every behaviour was seen, some may be
-  /// missing.
-  public func growths() -> [GrowingCycle] { evidence.growths() }
+  /// What makes the stacks grow without bound, the easiest to get to first; where not every behaviour was seen, or the watch does not
+  /// let it go on, some may be missing.
+  public func growths(watch: Watch = .none) -> [GrowingCycle] {
+    let watch = watch.telling(.growth)
+    return watch.goesOn(.growth) ? evidence.growths(watch) : []
+  }
 
   /// The same for each of several behaviours of a flow; looked for once where it cannot but behave in the same way.
-  public static func growths(of behaviours: [Behaviour]) -> [[GrowingCycle]] {
+  public static func growths(of behaviours: [Behaviour], watch: Watch = .none) -> [[GrowingCycle]] {
     var found: [[GrowingCycle]] = []
     for behaviour in behaviours {
       let same = behaviours.indices.prefix(found.count).first { behaviours[$0].device == behaviour.twin }
-      found.append(same.map { found[$0].map { $0.moved(to: behaviour.simulator) } } ?? behaviour.growths())
+      found.append(same.map { found[$0].map { $0.moved(to: behaviour.simulator) } } ?? behaviour.growths(watch: watch))
     }
     return found
   }
@@ -115,12 +118,11 @@ public struct Behaviour: Sendable {
   /// others.
   public func alertsAtLaunch() -> (found: [LaunchAlert], isAll: Bool) { LaunchSurvey(simulator).alerts() }
 
-  /// Judges an expectation of the flow on this device, unless that is not to be gone on with.
+  /// Judges an expectation of the flow on this device, as long as that is to be gone on with.
   public func judge(_ expectation: Expectation, watch: Watch = .none) -> Judgement {
-    guard watch.goesOn(.expectation(expectation.displayName)) else {
-      return Judgement(verdict: .bounded(isComplete ? 0 : bound), walk: nil)
-    }
-    return evidence.judge(expectation)
+    let work = Watch.Work.expectation(expectation.displayName)
+    let judgement = watch.goesOn(work) ? evidence.judge(expectation, watch.telling(work)) : nil
+    return judgement ?? Judgement(verdict: .bounded(isComplete ? 0 : bound), walk: nil)
   }
 }
 

@@ -42,12 +42,12 @@ struct SecondedEvidence: Behaviour.Evidence {
     sooner[observation.fact].map(search.walk) ?? exact.walk(to: observation)
   }
 
-  func judge(_ expectation: Expectation) -> Behaviour.Judgement { exact.judge(expectation) }
+  func judge(_ expectation: Expectation, _ watch: Watch) -> Behaviour.Judgement? { exact.judge(expectation, watch) }
 
-  func growths() -> [GrowingCycle] {
-    let own = exact.growths()
+  func growths(_ watch: Watch) -> [GrowingCycle] {
+    let own = exact.growths(watch)
     guard !own.isEmpty else { return [] }
-    let seen = Dictionary(search.growths().map { ($0.growths, $0) }) { first, _ in first }
+    let seen = Dictionary(search.growths(watch: watch).map { ($0.growths, $0) }) { first, _ in first }
     return own.map { cycle in
       guard let other = seen[cycle.growths], other.kind == cycle.kind else { return cycle }
       var merged = cycle.merged(with: other)

@@ -1,8 +1,7 @@
 /// Hears what a verification is at, and says whether it is to go on.
 ///
-/// An engine that is told to stop while it looks at configurations, saturates, or asks who is stuck does so within some milliseconds,
-/// and leaves open what it has not decided by then. What grows, what tabs decided by themselves come to, and an expectation are each
-/// judged to their end first.
+/// Whoever is told to stop does so within some milliseconds, and leaves open what has not been decided by then; only a step that takes
+/// time in proportion to what has been saturated is gone through with.
 public struct Watch {
   /// What a verification is at.
   public enum Work: Hashable, Sendable {
@@ -16,6 +15,8 @@ public struct Watch {
     case facts
     /// Asking whether tasks can end and layers be left.
     case exits
+    /// Looking for what makes the stacks grow.
+    case growth
     /// Judging an expectation, called as it is written.
     case expectation(String)
   }
@@ -32,4 +33,16 @@ public struct Watch {
 
   /// Says what is being done, and whether to go on with it.
   public func goesOn(_ work: Work, share: Double? = nil) -> Bool { hear(work, share) }
+
+  /// The same watch, which goes on saying that it is to end once it has said so.
+  public var lasting: Watch {
+    var isEnded = false
+    return Watch { work, share in
+      isEnded = isEnded || !hear(work, share)
+      return !isEnded
+    }
+  }
+
+  /// The same watch, which is told of one kind of work, of whatever parts it consists.
+  func telling(_ whole: Work) -> Watch { Watch { _, share in hear(whole, share) } }
 }

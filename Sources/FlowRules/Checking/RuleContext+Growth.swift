@@ -47,9 +47,9 @@ extension RuleContext {
     }
   }
 
-  /// What makes the stacks grow on each device; on one where the flow behaves as on another, it is the same.
-  static func growths(of behaviours: [Behaviour]) -> [Growth] {
-    zip(behaviours, Behaviour.growths(of: behaviours)).flatMap { behaviour, cycles in
+  /// What makes the stacks grow on each device, as far as was looked for; on one where the flow behaves as on another, it is the same.
+  static func growths(of behaviours: [Behaviour], _ watch: Watch) -> [Growth] {
+    zip(behaviours, Behaviour.growths(of: behaviours, watch: watch)).flatMap { behaviour, cycles in
       cycles.map { Growth(cycle: $0, device: behaviour.device) }
     }
   }

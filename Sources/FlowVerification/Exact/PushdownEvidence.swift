@@ -25,7 +25,7 @@ struct PushdownEvidence: Behaviour.Evidence {
     return reading.walk(to: Int(observation.node), along: observation.edge.map(Int.init))
   }
 
-  func growths() -> [GrowingCycle] { PushdownGrowth(reading).cycles().map(\.withoutClaim) }
+  func growths(_ watch: Watch) -> [GrowingCycle] { PushdownGrowth(reading).cycles(watch).map(\.withoutClaim) }
 
   func moved(to simulator: Simulator) -> any Behaviour.Evidence {
     var copy = self
@@ -40,20 +40,21 @@ struct PushdownEvidence: Behaviour.Evidence {
     case needs(VariableID)
   }
 
-  func judge(_ expectation: Expectation) -> Judgement {
-    if case .judgement(let judgement) = answer(expectation) { return judgement }
+  func judge(_ expectation: Expectation, _ watch: Watch) -> Judgement? {
+    guard let answer = answer(expectation, watch) else { return nil }
+    if case .judgement(let judgement) = answer { return judgement }
     return Judgement(verdict: .bounded(0), walk: nil)
   }
 
-  /// Answers, or says what must be known to answer.
-  func answer(_ expectation: Expectation) -> Answer {
+  /// Answers, or says what must be known to answer; nil where it is told to stop.
+  func answer(_ expectation: Expectation, _ watch: Watch) -> Answer? {
     let holds: Verdict = isComplete ? .proved : .bounded(0)
     switch expectation.kind {
     case .never(let pattern):
       guard let match = cheapest(pattern, reading.runs) else { return .judgement(Judgement(verdict: holds, walk: nil)) }
       return violated(by: reading.way(to: match, along: nil))
-    case .reachable(let pattern, let taps): return judgeReachable(pattern, within: taps)
-    case .canReach(let from, let to): return judgeCanReach(from, to, holds)
+    case .reachable(let pattern, let taps): return judgeReachable(pattern, within: taps, watch)
+    case .canReach(let from, let to): return judgeCanReach(from, to, holds, watch)
     }
   }
 
@@ -81,16 +82,17 @@ struct PushdownEvidence: Behaviour.Evidence {
   }
 
   /// It must be reachable from every choice of initial values: each launch is weighed so that the others are out of reach.
-  private func judgeReachable(_ pattern: Pattern, within taps: Int?) -> Answer {
+  private func judgeReachable(_ pattern: Pattern, within taps: Int?, _ watch: Watch) -> Answer? {
     let absent: Verdict = isComplete ? .violated : .bounded(0)
     let launches = reading.forward.rules.rules(ofHead: 0).map { reading.forward.rules.rule($0).id }
     let shortest = cheapest(pattern, reading.runs).map { reading.walk(to: $0, along: nil) }
     let far = UInt64(1) << 60
-    for launch in launches {
+    for (place, launch) in launches.enumerated() {
+      guard watch.goesOn(.ways, share: Double(place) / Double(launches.count)) else { return nil }
       var runs = ShortestRuns(of: reading.forward, layout: FlowPushdown.layout) { rule in
         launches.contains(rule.id) && rule.id != launch ? far : rule.weight
       }
-      _ = runs.run()
+      guard runs.run(watch) else { return nil }
       guard let match = cheapest(pattern, runs), let found = runs.weight(ofHead: match),
         found < far
       else { return .judgement(Judgement(verdict: absent, walk: shortest)) }
@@ -105,24 +107,26 @@ struct PushdownEvidence: Behaviour.Evidence {
     return .judgement(Judgement(verdict: .proved, walk: shortest))
   }
 
-  private func judgeCanReach(_ from: Pattern, _ to: Pattern, _ holds: Verdict) -> Answer {
-    if let failure = stuck(from, to, trusting: .whatMayBe), let witness = reading.runs.witness(to: failure) {
+  private func judgeCanReach(_ from: Pattern, _ to: Pattern, _ holds: Verdict, _ watch: Watch) -> Answer? {
+    guard let certain = stuck(from, to, trusting: .whatMayBe, watch) else { return nil }
+    if let failure = certain.first, let witness = reading.runs.witness(to: failure) {
       return violated(by: witness.rules)
     }
-    if let failure = stuck(from, to, trusting: .whatIsSureAnywhere) {
+    guard let doubtful = stuck(from, to, trusting: .whatIsSureAnywhere, watch) else { return nil }
+    if let failure = doubtful.first {
       return reading.variable(inTheWayOf: failure).map { .needs($0) }
         ?? .judgement(Judgement(verdict: .bounded(0), walk: nil))
     }
     return .judgement(Judgement(verdict: holds, walk: nil))
   }
 
-  /// The cheapest configuration from which there is no way to what is to be reached by what is trusted.
+  /// Where there is no way to what is to be reached by what is trusted, the cheapest configuration first; nil where it is told to stop.
   ///
   /// - Parameter isGoal: whether whatever stands under a control is as good as reached.
   func stuck(
-    _ from: Pattern, _ to: Pattern, trusting trust: PushdownReading.Trust,
+    _ from: Pattern, _ to: Pattern, trusting trust: PushdownReading.Trust, _ watch: Watch,
     orReaching isGoal: (FlowControl) -> Bool = { _ in false }
-  ) -> ReturnQuestion.Failure? {
+  ) -> [ReturnQuestion.Failure]? {
     let rules = reading.forward.rules
     var goal = StackAutomaton()
     let reached = goal.addState(accepting: true)
@@ -131,11 +135,13 @@ struct PushdownEvidence: Behaviour.Evidence {
       goal.addStart(control: UInt32(control), at: reached)
     }
     addHeads(matches(to).map(rules.head), to: &goal, reached)
-    let backward = BackwardSaturation.complete(of: rules, to: goal) { reading.allows($0, trust) }
+    let goesOn = { watch.goesOn(.exits) }
+    let found = BackwardSaturation.complete(of: rules, to: goal, allowing: { reading.allows($0, trust) }, while: goesOn)
+    guard let backward = found else { return nil }
     var question = ReturnQuestion(goalOf: backward, reading.forward, runs: reading.runs) { head in
       reading.system.configuration(head).map { simulator.holds(from, in: $0) } ?? false
     }
-    return question.answer().first
+    return question.answer(while: goesOn)
   }
 
   private func addHeads(_ heads: [Head], to goal: inout StackAutomaton, _ reached: UInt32) {

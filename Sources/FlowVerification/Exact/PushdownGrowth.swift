@@ -35,19 +35,19 @@ struct PushdownGrowth {
     pump = Pump(reading.system.simulator)
   }
 
-  /// A cycle for each component of what grows, without repetition.
-  func cycles() -> [GrowingCycle] {
+  /// A cycle for each component of what grows, without repetition; those that were found where it is told to stop.
+  func cycles(_ watch: Watch) -> [GrowingCycle] {
     var copy = self
-    copy.tellAll()
+    copy.tellAll(watch)
     return copy.told
   }
 
-  private mutating func tellAll() {
+  private mutating func tellAll(_ watch: Watch) {
     let all = Growth(of: forward)
     guard !all.isBounded else { return }
     let entries = FlowPushdown.layout.mask(of: 1)
     let mayEnter = (0..<forward.rules.ruleCount).contains { forward.rules.rule($0).weight & entries != 0 }
-    let runs = mayEnter ? runsWithFewestEntries() : reading.runs
+    guard let runs = mayEnter ? runsWithFewestEntries(watch) : reading.runs else { return }
     let isFree = { (edge: Int) in
       mayEnter ? runs.weight(ofEdge: edge).map { $0 & Self.entriesFirst.mask(of: 0) == 0 } ?? false : true
     }
@@ -55,21 +55,30 @@ struct PushdownGrowth {
     let isFreeEdge = Set(free.growingEdges)
     let growsLayers = free.growingEdges.contains(where: beginsLayer)
     let stacks = growsLayers ? Growth(of: forward) { isFree($0) && !beginsLayer($0) } : free
-    tell(components(of: stacks), of: stacks, runs, needsEntry: false)
-    tell(components(of: free).filter { $0.contains(where: beginsLayer) }, of: free, runs, needsEntry: false)
     let others = components(of: all).filter { edges in
       edges.contains(where: beginsLayer) && !edges.contains { isFreeEdge.contains($0) && beginsLayer($0) }
     }
-    tell(others, of: all, runs, needsEntry: true)
+    let parts = [
+      Part(growth: stacks, components: components(of: stacks), needsEntry: false),
+      Part(growth: free, components: components(of: free).filter { $0.contains(where: beginsLayer) }, needsEntry: false),
+      Part(growth: all, components: others, needsEntry: true),
+    ]
+    tell(parts, runs, watch)
   }
 
-  private func runsWithFewestEntries() -> ShortestRuns {
+  /// Some of what grows, and whether it takes entries to go round.
+  private struct Part {
+    let growth: Growth
+    let components: [[Int]]
+    let needsEntry: Bool
+  }
+
+  private func runsWithFewestEntries(_ watch: Watch) -> ShortestRuns? {
     var runs = ShortestRuns(of: forward, layout: Self.entriesFirst) { rule in
       let costs = FlowPushdown.layout.costs(of: rule.weight)
-      return Self.entriesFirst.packed([costs[1], costs[0], costs[2]]) ?? 0
+      return Self.entriesFirst.packed([costs[1], costs[0], costs[2]]) ?? Self.entriesFirst.guards
     }
-    _ = runs.run()
-    return runs
+    return runs.run(watch) ? runs : nil
   }
 
   /// The growing edges, those together that are on cycles of one component, the nearest to the launch first.
@@ -82,9 +91,17 @@ struct PushdownGrowth {
     reading.runs.weight(ofFrame: forward.edge(edge).below) ?? .max
   }
 
-  private mutating func tell(_ components: [[Int]], of growth: Growth, _ runs: ShortestRuns, needsEntry: Bool) {
-    var search = CycleSearch(growth, runs: runs)
-    for edges in components { tell(edges, &search, runs, needsEntry) }
+  private mutating func tell(_ parts: [Part], _ runs: ShortestRuns, _ watch: Watch) {
+    let count = parts.reduce(0) { $0 + $1.components.count }
+    var done = 0
+    for part in parts {
+      var search = CycleSearch(part.growth, runs: runs)
+      for edges in part.components {
+        guard watch.goesOn(.growth, share: Double(done) / Double(count)) else { return }
+        tell(edges, &search, runs, part.needsEntry)
+        done += 1
+      }
+    }
   }
 
   /// Tells the shortest of some cycles of a component that grow what the component grows, unless one that grows the same is told.
@@ -95,7 +112,7 @@ struct PushdownGrowth {
     let layers = edges.filter { beginsLayer($0) }
     let asked = layers.isEmpty ? edges : layers
     let cycles = asked.prefix(Self.most).map { search.cycle(through: $0) }
-    let costs = cycles.map { cycle in cycle.reduce(distance(to: cycle[cycle.count - 1])) { $0 &+ cost(of: $1, runs) } }
+    let costs = cycles.map { cycle in cycle.reduce(distance(to: cycle[cycle.count - 1])) { Self.sum($0, cost(of: $1, runs)) } }
     let screens = Set(asked.flatMap { self.screens(of: $0) })
     // One that was cheaper may have been a cycle all the same, by another way of the flow.
     var isSure = true
@@ -105,7 +122,7 @@ struct PushdownGrowth {
       guard let turn = runs.steps(along: cycles[place])?.rules else { continue }
       let templates = turn.map { reading.system.meanings[Int($0)].template }
       if best == nil, hasOnlyRealWays, let place = placesOfTurns[templates] { return told[place].absorb(screens) }
-      let cost = cycles[place].reduce(0) { $0 &+ self.cost(of: $1, runs) }
+      let cost = cycles[place].reduce(0) { Self.sum($0, self.cost(of: $1, runs)) }
       if let best {
         guard cost < best.turn else { continue }
         tried += 1
@@ -139,10 +156,16 @@ struct PushdownGrowth {
 
   /// What an edge costs in taps, then in actions of the system.
   private func cost(of edge: Int, _ runs: ShortestRuns) -> UInt64 {
-    guard let weight = runs.weight(ofEdge: edge) else { return .max >> 8 }
+    guard let weight = runs.weight(ofEdge: edge) else { return .max }
     guard runs.layout == Self.entriesFirst else { return weight }
     let costs = Self.entriesFirst.costs(of: weight)
-    return FlowPushdown.layout.packed([costs[1], costs[0], costs[2]]) ?? .max >> 8
+    return FlowPushdown.layout.packed([costs[1], costs[0], costs[2]]) ?? .max
+  }
+
+  /// Both costs together; what has none to tell has none together with others either.
+  private static func sum(_ a: UInt64, _ b: UInt64) -> UInt64 {
+    let (sum, isOver) = a.addingReportingOverflow(b)
+    return isOver ? .max : sum
   }
 
   /// The cycle that the rules of a turn, taken from a frame, stand for; nil where the flow does not go along, as far as can be tried.

@@ -61,14 +61,14 @@ extension PushdownReading {
     var mayBeSooner = false
   }
 
-  /// Who may be stuck, though it is not certain.
-  func doubted(besides certain: [Stuck], trusting trust: Trust) -> [Stuck] {
+  /// Who may be stuck, though it is not certain; nil where it is told to stop.
+  func doubted(besides certain: [Stuck], trusting trust: Trust, _ watch: Watch) -> [Stuck]? {
     let known = Set(certain.map(\.subject))
-    return (whoMayBeStuck(trusting: trust) ?? []).filter { !known.contains($0.subject) }
+    return whoMayBeStuck(trusting: trust, watch)?.filter { !known.contains($0.subject) }
   }
 
   /// Who cannot end or be left by what is trusted, where that is less than what may be; nil where it is told to stop.
-  private func whoMayBeStuck(trusting trust: Trust, _ watch: Watch = .none) -> [Stuck]? {
+  private func whoMayBeStuck(trusting trust: Trust, _ watch: Watch) -> [Stuck]? {
     let isDoubtful =
       system.controls.things.indices.contains(where: putsBack)
       || system.meanings.contains { $0.selectsTab || $0.doubt != nil }
@@ -100,11 +100,8 @@ extension PushdownReading {
     }
   }
 
-  /// Who cannot end or be left by what is trusted.
-  func stuck(trusting trust: Trust) -> [Stuck] { stuck(trusting: trust, .none) ?? [] }
-
-  /// The same; nil where it is told to stop.
-  private func stuck(trusting trust: Trust, _ watch: Watch) -> [Stuck]? {
+  /// Who cannot end or be left by what is trusted; nil where it is told to stop.
+  func stuck(trusting trust: Trust, _ watch: Watch) -> [Stuck]? {
     let goesOn = { watch.goesOn(.exits) }
     let found = BackwardSaturation.complete(of: forward.rules, allowing: { allows($0, trust) }, while: goesOn)
     guard let backward = found else { return nil }
@@ -127,7 +124,7 @@ extension PushdownReading {
         stuck(failure, failure.frame) { .trapped(first: first.screen, front: $0) }
       }
     }
-    return endless + trapped + endlessRoots(trust)
+    return endlessRoots(trust, watch).map { endless + trapped + $0 }
   }
 
   private func stuck(_ failure: ReturnQuestion.Failure, _ subject: Int, _ fact: (ScreenID) -> Fact) -> Stuck? {
@@ -137,7 +134,7 @@ extension PushdownReading {
   }
 
   /// Tasks at a root never leave the stack, so their endings pass through controls of their own.
-  private func endlessRoots(_ trust: Trust) -> [Stuck] {
+  private func endlessRoots(_ trust: Trust, _ watch: Watch) -> [Stuck]? {
     let running = (0..<forward.rules.headCount).map { taskAtRoot(runningIn: forward.rules.head($0)) }
     let tasks = Set(running.compactMap { $0 }).sorted()
     guard !tasks.isEmpty else { return [] }
@@ -150,13 +147,19 @@ extension PushdownReading {
       case .start, .ready, .moving, .growing, .seeing, .away, .entering, .placing: break
       }
     }
-    let backward = BackwardSaturation.complete(of: forward.rules, to: goal) { allows($0, trust) }
-    return tasks.flatMap { task in
+    let goesOn = { watch.goesOn(.exits) }
+    let found = BackwardSaturation.complete(
+      of: forward.rules, to: goal, allowing: { allows($0, trust) }, while: goesOn)
+    guard let backward = found else { return nil }
+    var stuck: [Stuck] = []
+    for task in tasks {
       var question = ReturnQuestion(goalOf: backward, forward, runs: runs) { head in
         forward.rules.index(of: head).map { running[$0] == task } ?? false
       }
-      return question.answer().compactMap { stuck($0, -1 - task.index) { .endless(task, $0) } }
+      guard let failures = question.answer(while: goesOn) else { return nil }
+      stuck += failures.compactMap { self.stuck($0, -1 - task.index) { .endless(task, $0) } }
     }
+    return stuck
   }
 
   /// The task at a root that runs in the configurations with a head; nil where none does, or a move is under way.

@@ -33,27 +33,28 @@ struct RefinedEvidence: Behaviour.Evidence {
   }
 
   /// What grows whatever the variables are, or by a turn that the simulator goes on taking.
-  func growths() -> [GrowingCycle] { PushdownGrowth(base.reading).cycles().map(\.withoutClaim) }
+  func growths(_ watch: Watch) -> [GrowingCycle] { PushdownGrowth(base.reading).cycles(watch).map(\.withoutClaim) }
 
   func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool {
-    !PushdownGrowth(base.reading).mayGrow(kind) || growths().contains { $0.kind == kind }
+    !PushdownGrowth(base.reading).mayGrow(kind) || growths(.none).contains { $0.kind == kind }
   }
 
   /// Judges an expectation with the variables that it names, and then those that it turns on, as long as there is room.
-  func judge(_ expectation: Expectation) -> Judgement {
+  func judge(_ expectation: Expectation, _ watch: Watch) -> Judgement? {
     let coarse = CoarseRules(base)
     var kept = base.system.kept.union(expectation.variables)
     if case .reachable = expectation.kind { kept.formUnion(simulator.flow.openVariables) }
     while simulator.flow.valuations(of: kept) <= Refinement.mostValuations,
-      let solution = Solution(refining: coarse, keeping: kept, steps: steps), solution.isWhole
+      let solution = Solution(refining: coarse, keeping: kept, steps: steps, watch), solution.isWhole
     {
-      switch PushdownEvidence(reading: solution.reading, isComplete: true).answer(expectation) {
+      switch PushdownEvidence(reading: solution.reading, isComplete: true).answer(expectation, watch) {
+      case nil: return nil
       case .judgement(let judgement): return judgement
       case .needs(let variable):
         guard kept.insert(variable).inserted else { return undecided(kept) }
       }
     }
-    return undecided(kept)
+    return watch.goesOn(.reach) ? undecided(kept) : nil
   }
 
   private func undecided(_ kept: Set<VariableID>) -> Judgement {

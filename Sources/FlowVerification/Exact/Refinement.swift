@@ -53,7 +53,7 @@ struct Refinement {
 
   /// Answers all questions as far as can be; false where it is told to stop before.
   mutating func run(_ watch: Watch) -> Bool {
-    answerAll()
+    guard answerAll(watch) else { return false }
     guard !pending.isEmpty else { return true }
     let coarse = CoarseRules(base)
     var systems = 1
@@ -61,7 +61,7 @@ struct Refinement {
       guard watch.goesOn(.facts) else { return false }
       systems += 1
       if systems > Self.mostSystems || simulator.flow.valuations(of: kept) > Self.mostValuations {
-        giveUp(on: kept)
+        giveUp(on: kept, watch)
       } else {
         answer(keeping: kept, coarse, watch)
       }
@@ -82,8 +82,8 @@ struct Refinement {
 
   // MARK: Questions
 
-  /// Asks the coarse system everything.
-  private mutating func answerAll() {
+  /// Asks the coarse system everything; false where it is told to stop before.
+  private mutating func answerAll(_ watch: Watch) -> Bool {
     let sightings = base.reading.sightings()
     for fact in sightings.order {
       places[fact] = places.count
@@ -91,7 +91,7 @@ struct Refinement {
       occurrences[fact] = sighting.occurrences
       judge(fact, sighting, by: base)
     }
-    answerExits(in: base, asked: nil)
+    return answerExits(in: base, asked: nil, watch)
   }
 
   /// Answers the questions that turn on certain variables.
@@ -100,16 +100,16 @@ struct Refinement {
     let facts = asked.compactMap { if case .fact(let fact) = $0 { fact } else { nil } }
     if !facts.isEmpty {
       guard let runs = FinerRuns(to: wanted(facts), coarse, keeping: kept, watch), runs.isWhole else {
-        return giveUp(on: kept)
+        return giveUp(on: kept, watch)
       }
       answer(facts, by: runs)
     }
     let exits = asked.filter { if case .fact = $0 { false } else { true } }
     guard !exits.isEmpty else { return }
     guard let solution = Solution(refining: coarse, keeping: kept, steps: steps, watch), solution.isWhole else {
-      return giveUp(on: kept)
+      return giveUp(on: kept, watch)
     }
-    answerExits(in: solution, asked: Set(exits))
+    if !answerExits(in: solution, asked: Set(exits), watch) { giveUp(on: kept, watch) }
   }
 
   private mutating func answer(_ facts: [UInt32], by source: some WaySource) {
@@ -169,11 +169,13 @@ struct Refinement {
 
   // MARK: Ways out
 
-  /// Answers who can always end or leave; without a list, of all who are stuck here.
-  private mutating func answerExits(in solution: Solution, asked: Set<Question>?) {
-    let certain = solution.reading.stuck(trusting: .whatMayBe)
-    let doubted = solution.reading.doubted(besides: certain, trusting: .whatIsSure)
-    let lasting = doubted.isEmpty ? [] : solution.reading.doubted(besides: certain, trusting: .whatStays)
+  /// Answers who can always end or leave; without a list, of all who are stuck here. False where it is told to stop before.
+  private mutating func answerExits(in solution: Solution, asked: Set<Question>?, _ watch: Watch) -> Bool {
+    let reading = solution.reading
+    guard let certain = reading.stuck(trusting: .whatMayBe, watch),
+      let doubted = reading.doubted(besides: certain, trusting: .whatIsSure, watch),
+      let lasting = doubted.isEmpty ? [] : reading.doubted(besides: certain, trusting: .whatStays, watch)
+    else { return false }
     let groups = OrderedDictionary(grouping: certain + doubted) { question(of: $0.fact) }
     for question in asked ?? [] { pending[question] = nil }
     for (question, stuck) in groups where asked?.contains(question) ?? true {
@@ -186,13 +188,14 @@ struct Refinement {
       if !open.isEmpty { undecided += open.map(\.fact) }
       judge(stuck.filter { each in !open.contains { $0.subject == each.subject } }, question, in: solution)
     }
+    return true
   }
 
   private func question(of fact: Fact) -> Question {
     switch fact {
     case .trapped(let first, _): .leaving(first)
     case .endless(let task, _): .ending(task)
-    default: .fact(0)
+    default: preconditionFailure("only who is stuck is asked about")
     }
   }
 
@@ -216,8 +219,9 @@ struct Refinement {
     }
   }
 
-  /// Leaves the questions that need certain variables open.
-  private mutating func giveUp(on kept: Set<VariableID>) {
+  /// Leaves the questions that need certain variables open; where it is told to stop, these are not in the way.
+  private mutating func giveUp(on kept: Set<VariableID>, _ watch: Watch) {
+    guard watch.goesOn(.facts) else { return }
     variablesInTheWay.formUnion(kept.subtracting(always))
     for question in pending.filter({ $0.value == kept }).map(\.key) {
       pending[question] = nil

@@ -30,7 +30,7 @@ struct Solution: Sendable {
   init?(_ system: FlowPushdown, _ forward: ForwardSaturation, _ watch: Watch) {
     guard watch.goesOn(.ways) else { return nil }
     var runs = ShortestRuns(of: forward, layout: FlowPushdown.layout)
-    while !runs.run(steps: 64 * Self.slice) { guard watch.goesOn(.ways) else { return nil } }
+    guard runs.run(watch) else { return nil }
     reading = PushdownReading(system: system, forward: forward, runs: runs)
     isWhole = !system.isCut && !runs.overflowed
   }
@@ -58,4 +58,20 @@ struct Solution: Sendable {
 
   /// So many steps are made before the engine looks whether it makes sense, and is wanted, to go on.
   private static let slice = 500
+}
+
+extension ShortestRuns {
+  /// Finds all shortest ways; false where it is told to stop before.
+  mutating func run(_ watch: Watch) -> Bool {
+    let all = Double(saturation.transitionCount + saturation.edgeCount)
+    var steps = 0
+    while !run(steps: Self.slice) {
+      steps += Self.slice
+      guard watch.goesOn(.ways, share: Double(steps) / all) else { return false }
+    }
+    return true
+  }
+
+  /// So many steps are made between two looks at whether to go on.
+  private static let slice = 32_000
 }

@@ -23,9 +23,11 @@ struct SearchEvidence: Behaviour.Evidence {
     return walk
   }
 
-  func growths() -> [GrowingCycle] { isComplete ? [] : SearchGrowth(graph, simulator).cycles() }
+  func growths(_ watch: Watch) -> [GrowingCycle] {
+    isComplete ? [] : SearchGrowth(graph, simulator).cycles(watch)
+  }
 
-  func judge(_ expectation: Expectation) -> Judgement {
+  func judge(_ expectation: Expectation, _ watch: Watch) -> Judgement? {
     switch expectation.kind {
     case .never(let pattern):
       guard let match = first(where: { simulator.holds(pattern, in: $0) }) else {

@@ -7,6 +7,8 @@ import FlowSimulation
 struct SearchGrowth {
   /// So many ways around are tried.
   private static let patience = 300
+  /// So many places are looked at between two looks at whether to go on.
+  private static let slice = 128
 
   private let graph: SearchGraph
   private let simulator: Simulator
@@ -19,8 +21,8 @@ struct SearchGrowth {
   }
 
   /// The cycles, the nearest first; of those that can grow the same, one: without entries, if there is such a one.
-  func cycles() -> [GrowingCycle] {
-    let all = allCycles()
+  func cycles(_ watch: Watch) -> [GrowingCycle] {
+    let all = allCycles(watch)
     var told: [GrowingCycle] = []
     for cycle in all.filter({ !$0.needsEntry }) + all.filter(\.needsEntry) {
       if let akin = told.firstIndex(where: { $0.isAkin(to: cycle) }) {
@@ -33,12 +35,13 @@ struct SearchGrowth {
   }
 
   /// Every way around once; what is one of them with detours is left out.
-  private func allCycles() -> [GrowingCycle] {
+  private func allCycles(_ watch: Watch) -> [GrowingCycle] {
     var tried: Set<Set<Move>> = []
     var found: [Set<Move>] = []
     var cycles: [GrowingCycle] = []
     let order = graph.nodes.indices.sorted { (graph.nodes[$0].cost, $0) < (graph.nodes[$1].cost, $1) }
-    for node in order where tried.count < Self.patience {
+    for (place, node) in order.enumerated() where tried.count < Self.patience {
+      guard place % Self.slice != 0 || watch.goesOn(.growth) else { break }
       guard let moves = turn(endingAt: node), !found.contains(where: { $0.isSubset(of: moves) }),
         tried.insert(Set(moves)).inserted, let cycle = cycle(moves, endingAt: node)
       else { continue }

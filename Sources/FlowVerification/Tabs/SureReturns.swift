@@ -25,8 +25,12 @@ struct SureReturns {
   private var ways: [Goal: BackwardSaturation] = [:]
   private var answers: [Question: Bool] = [:]
   private var left = patience
+  private let watch: Watch
 
-  init(_ readings: [PushdownReading]) { self.readings = readings }
+  init(_ readings: [PushdownReading], _ watch: Watch) {
+    self.readings = readings
+    self.watch = watch
+  }
 
   /// The rules of each system by which another tab is selected and, what is sure, left again; those that change no values come first.
   mutating func rules() -> [Set<UInt32>] {
@@ -59,7 +63,7 @@ struct SureReturns {
     if let answer = answers[question] { return answer }
     let reading = readings[question.goal.system]
     left -= reading.forward.rules.ruleCount
-    guard left > 0 else { return false }
+    guard left > 0, watch.goesOn(.exits) else { return false }
     var asked = ReturnQuestion(goalOf: backward(question.goal), reading.forward, runs: reading.runs) { head in
       reading.isEntered(head, with: question.before, root: question.goal.tab.root)
     }

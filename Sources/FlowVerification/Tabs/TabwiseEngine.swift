@@ -6,7 +6,8 @@ import Pushdown
 /// Decides what it can about a flow in which several tabs' stacks have no bound: each tab's stack by itself (`TabwiseSolution`).
 ///
 /// What no tab's system shows cannot be. What one shows is put together with what the other tabs do meanwhile, in the simulator
-/// (`TabWays`), and told if that can be found; a search, where it has seen the same on a shorter way, has the last word. The rest is left open.
+/// (`TabWays`), and told if that can be found; a search, where it has seen the same on a shorter way, has the last word. The rest is
+/// left open.
 struct TabwiseEngine {
   private let simulator: Simulator
   private let solution: TabwiseSolution
@@ -33,10 +34,8 @@ struct TabwiseEngine {
   func explore(watch: Watch = .none, besides search: () -> Behaviour) -> Behaviour? {
     guard watch.goesOn(.facts) else { return nil }
     var findings = TabwiseFindings(solution)
-    findings.readFacts()
-    let isWhole = watch.goesOn(.exits) && solution.isWhole
-    if isWhole { findings.readStuck() }
-    findings.readGrowths()
+    let isWhole = findings.readFacts(watch) && solution.isWhole && findings.readStuck(watch)
+    findings.readGrowths(watch)
     var seen: Behaviour?
     if !isWhole || !findings.isCertain {
       let behaviour = search()
@@ -53,8 +52,11 @@ struct TabwiseEngine {
   /// Whether nobody is ever stuck in the way of a fact, in whichever tab: something that one system for all tabs may not tell.
   func clears(_ facts: [Fact], _ watch: Watch) -> [Fact] {
     guard solution.isWhole, !facts.isEmpty, watch.goesOn(.exits) else { return [] }
-    let readings = solution.withSureReturns.readings
-    let open = readings.flatMap { $0.stuck(trusting: .whatIsSure).map(\.fact) }
+    var open: [Fact] = []
+    for reading in solution.withSureReturns(watch).readings {
+      guard let stuck = reading.stuck(trusting: .whatIsSure, watch) else { return [] }
+      open += stuck.map(\.fact)
+    }
     return facts.filter { fact in fact.isOfBeingStuck && !open.contains { $0.isAkin(to: fact) } }
   }
 }

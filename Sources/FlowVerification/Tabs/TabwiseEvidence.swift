@@ -62,7 +62,7 @@ struct TabwiseEvidence: Behaviour.Evidence {
     }
   }
 
-  func growths() -> [GrowingCycle] {
+  func growths(_ watch: Watch) -> [GrowingCycle] {
     // As far as a search has seen everything, it has seen what is cheapest.
     cycles.map { cycle in search.map { cycle.walk.cost.taps <= $0.bound } ?? false ? cycle : cycle.withoutClaim }
   }
@@ -71,9 +71,9 @@ struct TabwiseEvidence: Behaviour.Evidence {
 
   // MARK: Expectations
 
-  func judge(_ expectation: Expectation) -> Judgement {
+  func judge(_ expectation: Expectation, _ watch: Watch) -> Judgement? {
     if let judgement = judgements[expectation.range] { return judgement }
-    let judgement = TabwiseJudge(self, expectation).judge()
+    guard let judgement = TabwiseJudge(self, expectation, watch).judge() else { return nil }
     return search.map { judgement.compared(with: $0, on: expectation) } ?? judgement
   }
 
@@ -82,8 +82,10 @@ struct TabwiseEvidence: Behaviour.Evidence {
   /// - Parameter ask: what a search has seen; it is asked where something is not certain, once.
   mutating func judgeAll(_ watch: Watch, besides ask: () -> Behaviour) {
     for expectation in simulator.flow.expectations where expectation.device.map({ $0 == simulator.device }) ?? true {
-      guard watch.goesOn(.expectation(expectation.displayName)) else { return }
-      let judgement = TabwiseJudge(self, expectation).judge()
+      let work = Watch.Work.expectation(expectation.displayName)
+      guard watch.goesOn(work), let judgement = TabwiseJudge(self, expectation, watch.telling(work)).judge() else {
+        return
+      }
       if !judgement.isCertain { search = search ?? ask() }
       judgements[expectation.range] = search.map { judgement.compared(with: $0, on: expectation) } ?? judgement
     }
@@ -100,7 +102,7 @@ extension Behaviour.Judgement {
   /// The same, or what a search says where that is more, or shows it on a shorter way.
   fileprivate func compared(with search: Behaviour, on expectation: Expectation) -> Behaviour.Judgement {
     guard !isCertain else { return self }
-    let other = search.evidence.judge(expectation)
+    let other = search.judge(expectation)
     if case .bounded = verdict { return other }
     if let walk, other.verdict == verdict, let shown = other.walk, shown.cost < walk.cost { return other }
     if case .canReach = expectation.kind, !search.isComplete { return self }

@@ -67,8 +67,8 @@ struct TabwiseFindings {
 
   // MARK: Facts
 
-  /// Reads off what can occur.
-  mutating func readFacts() {
+  /// Reads off what can occur; false where it is told to stop before it is done.
+  mutating func readFacts(_ watch: Watch) -> Bool {
     var candidates: OrderedDictionary<Fact, [Candidate]> = [:]
     for isCautious in [false, true] {
       for (index, reading) in (isCautious ? cautious : solution.readings).enumerated() {
@@ -80,8 +80,11 @@ struct TabwiseFindings {
         }
       }
     }
-    for (fact, all) in candidates { judge(fact, all.sorted { $0.sighting.weight < $1.sighting.weight }) }
-    readRounds()
+    for (place, (fact, all)) in candidates.enumerated() {
+      guard watch.goesOn(.facts, share: Double(place) / Double(candidates.count)) else { return false }
+      judge(fact, all.sorted { $0.sighting.weight < $1.sighting.weight })
+    }
+    return readRounds(watch)
   }
 
   private mutating func judge(_ fact: Fact, _ candidates: [Candidate]) {
@@ -132,12 +135,13 @@ struct TabwiseFindings {
 
   // MARK: Arrivals
 
-  /// Reads off what arrivals set off for ever: by what comes of one configuration for each head.
-  private mutating func readRounds() {
+  /// Reads off what arrivals set off for ever, by what comes of one configuration for each head; false where it is told to stop.
+  private mutating func readRounds(_ watch: Watch) -> Bool {
     var open: Set<ActionID> = []
     for (index, reading) in solution.readings.enumerated() {
       open.formUnion(reading.system.exchange?.leavesOnArrival ?? [])
       for (head, weight, action) in reading.dueArrivals {
+        guard watch.goesOn(.facts) else { return false }
         guard let way = tabWays[index].way(along: reading.way(to: head, along: nil)) else {
           open.insert(action)
           continue
@@ -150,16 +154,19 @@ struct TabwiseFindings {
     }
     // Where arrivals select tabs, a round may depend on what waits there.
     undecided += open.sorted().map { .loopsOnArrival($0, others: []) }.filter { known[$0] == nil }
+    return true
   }
 
   // MARK: What can no longer occur
 
-  /// Reads off tasks that can no longer end and layers that can no longer be left.
-  mutating func readStuck() {
+  /// Reads off tasks that can no longer end and layers that can no longer be left; false where it is told to stop.
+  mutating func readStuck(_ watch: Watch) -> Bool {
     var doubted: [[Fact]] = []
     var all: [[PushdownReading.Stuck]] = []
     for (index, reading) in solution.readings.enumerated() {
-      let certain = reading.stuck(trusting: .whatMayBe)
+      guard let certain = reading.stuck(trusting: .whatMayBe, watch),
+        let open = reading.doubted(besides: certain, trusting: .whatIsSure, watch)
+      else { return false }
       for each in certain {
         if let witness = reading.runs.witness(to: each.failure), let way = tabWays[index].way(along: witness.rules) {
           add(each.fact, way.cost, least: cost(witness.weight), 1, .route(way.route))
@@ -167,25 +174,29 @@ struct TabwiseFindings {
           undecided.append(each.fact)
         }
       }
-      doubted.append(reading.doubted(besides: certain, trusting: .whatIsSure).map(\.fact))
+      doubted.append(open.map(\.fact))
       all.append(certain)
     }
     if !doubted.allSatisfy(\.isEmpty) {
-      for (index, reading) in solution.withSureReturns.readings.enumerated() {
-        doubted[index] = reading.doubted(besides: all[index], trusting: .whatIsSure).map(\.fact)
+      for (index, reading) in solution.withSureReturns(watch).readings.enumerated() {
+        guard let open = reading.doubted(besides: all[index], trusting: .whatIsSure, watch) else { return false }
+        doubted[index] = open.map(\.fact)
       }
     }
     undecided += doubted.joined()
     var seen: Set<Fact> = []
     undecided = undecided.filter { known[$0] == nil && seen.insert($0).inserted }
+    return true
   }
 
   // MARK: Growth
 
-  /// Reads off what makes the tabs' stacks grow, as far as it can be put together.
-  mutating func readGrowths() {
+  /// Reads off what makes the tabs' stacks grow, as far as it can be put together, and unless it is told to stop.
+  mutating func readGrowths(_ watch: Watch) {
+    let watch = watch.telling(.growth)
+    guard watch.goesOn(.growth) else { return }
     var merged: OrderedDictionary<[GrowingCycle.Growth], GrowingCycle> = [:]
-    for cycle in zip(solution.readings, tabWays).flatMap({ PushdownGrowth($0, tabWays: $1).cycles() }) {
+    for cycle in zip(solution.readings, tabWays).flatMap({ PushdownGrowth($0, tabWays: $1).cycles(watch) }) {
       merged[cycle.growths] = merged[cycle.growths]?.merged(with: cycle) ?? cycle
     }
     growths = Array(merged.values)

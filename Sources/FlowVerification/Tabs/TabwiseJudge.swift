@@ -14,21 +14,25 @@ struct TabwiseJudge {
   private let cautious: [PushdownReading]
   private let isComplete: Bool
   private let expectation: Expectation
+  private let watch: Watch
   private var tabWays: [TabWays]
   private var simulator: Simulator { readings[0].system.simulator }
   private static let open = Judgement(verdict: .bounded(0), walk: nil)
 
-  init(_ evidence: TabwiseEvidence, _ expectation: Expectation) {
+  init(_ evidence: TabwiseEvidence, _ expectation: Expectation, _ watch: Watch) {
     solution = evidence.solution
     cautious = evidence.cautious
     isComplete = evidence.isComplete
     self.expectation = expectation
+    self.watch = watch.lasting
     tabWays = evidence.tabWays
   }
 
-  func judge() -> Judgement {
+  /// What comes of it; nil where it is told to stop, as what is said after that is no answer.
+  func judge() -> Judgement? {
     var copy = self
-    return copy.answer()
+    let judgement = copy.answer()
+    return watch.goesOn(.ways) ? judgement : nil
   }
 
   private mutating func answer() -> Judgement {
@@ -78,6 +82,7 @@ struct TabwiseJudge {
     var best: TabWays.Way?
     for candidate in candidates {
       if let best, best.cost <= readings[0].cost(candidate.weight) { break }
+      guard watch.goesOn(.ways) else { break }
       guard let way = tabWays[candidate.system].way(along: candidate.rules) else { continue }
       if best.map({ way.cost < $0.cost }) ?? true { best = way }
     }
@@ -96,12 +101,14 @@ struct TabwiseJudge {
   private mutating func judgeReachable(_ pattern: Pattern, within taps: Int?) -> Judgement {
     let walk = cheapest(candidates(pattern, readings) + candidates(pattern, cautious)).map { self.walk(along: $0) }
     var isOpen = false
-    for launch in readings[0].system.launches.indices {
-      let guessed = candidates(pattern, readings.map { $0.from(launch, isCautious: false) })
+    let launches = readings[0].system.launches.indices
+    for launch in launches {
+      guard watch.goesOn(.ways, share: Double(launch) / Double(launches.count)) else { break }
+      let guessed = candidates(pattern, readings.map { $0.from(launch, isCautious: false, watch) })
       guard let least = guessed.first, taps.map({ readings[0].cost(least.weight).taps <= $0 }) ?? true else {
         return isComplete ? Judgement(verdict: .violated, walk: walk) : Self.open
       }
-      let ways = guessed + candidates(pattern, readings.map { $0.from(launch, isCautious: true) })
+      let ways = guessed + candidates(pattern, readings.map { $0.from(launch, isCautious: true, watch) })
       if cheapest(ways).map({ $0.way.cost.taps <= taps ?? .max }) ?? false { continue }
       isOpen = true
     }
@@ -118,13 +125,13 @@ struct TabwiseJudge {
     var failures: [Candidate] = []
     for (index, evidence) in evidences.enumerated() {
       let isElsewhere = isThere.indices.contains { $0 != index && isThere[$0] }
-      let failure = evidence.stuck(from, to, trusting: .whatMayBe) { control in
+      let certain = evidence.stuck(from, to, trusting: .whatMayBe, watch) { control in
         if case .away = control { isElsewhere } else { false }
       }
-      if let failure, let witness = readings[index].runs.witness(to: failure) {
+      if let failure = certain?.first, let witness = readings[index].runs.witness(to: failure) {
         failures.append(Candidate(system: index, weight: witness.weight, rules: witness.rules))
         isOpen = true
-      } else if evidence.stuck(from, to, trusting: .whatIsSureAnywhere) != nil {
+      } else if !(evidence.stuck(from, to, trusting: .whatIsSureAnywhere, watch)?.isEmpty ?? false) {
         isOpen = true
       }
     }
@@ -139,7 +146,7 @@ struct TabwiseJudge {
 
   /// Whether there surely is a way, be it by other tabs: from all that waits in a good one, there is.
   private func surelyReaches(_ from: Pattern, _ to: Pattern) -> Bool {
-    let evidences = solution.withSureReturns.readings.map { PushdownEvidence(reading: $0, isComplete: true) }
+    let evidences = solution.withSureReturns(watch).readings.map { PushdownEvidence(reading: $0, isComplete: true) }
     let anything = Pattern(range: from.range, text: "")
     var good: Set<Int> = []
     let isGood = { (control: FlowControl) in
@@ -149,22 +156,28 @@ struct TabwiseJudge {
     while count < good.count {
       count = good.count
       for (index, evidence) in evidences.enumerated() where !good.contains(index) {
-        if evidence.stuck(anything, to, trusting: .whatIsSureAnywhere, orReaching: isGood) == nil { good.insert(index) }
+        if surelyReaches(anything, to, in: evidence, orReaching: isGood) { good.insert(index) }
       }
     }
-    return evidences.allSatisfy { $0.stuck(from, to, trusting: .whatIsSureAnywhere, orReaching: isGood) == nil }
+    return evidences.allSatisfy { surelyReaches(from, to, in: $0, orReaching: isGood) }
+  }
+
+  private func surelyReaches(
+    _ from: Pattern, _ to: Pattern, in evidence: PushdownEvidence, orReaching isGood: (FlowControl) -> Bool
+  ) -> Bool {
+    evidence.stuck(from, to, trusting: .whatIsSureAnywhere, watch, orReaching: isGood)?.isEmpty ?? false
   }
 }
 
 extension PushdownReading {
-  /// The same system, with ways from one launch only.
-  fileprivate func from(_ launch: Int, isCautious: Bool) -> PushdownReading {
+  /// The same system, with ways from one launch only; with fewer where it is told to stop.
+  fileprivate func from(_ launch: Int, isCautious: Bool, _ watch: Watch) -> PushdownReading {
     let launches = forward.rules.rules(ofHead: 0).map { forward.rules.rule($0).id }
     var runs = ShortestRuns(of: forward, layout: FlowPushdown.layout) { rule in
       if let place = launches.firstIndex(of: rule.id) { return place == launch ? rule.weight : Self.far }
       return isCautious && isGuess(rule) ? Self.far : rule.weight
     }
-    _ = runs.run()
+    _ = runs.run(watch)
     return PushdownReading(system: system, forward: forward, runs: runs)
   }
 }

@@ -29,10 +29,10 @@ struct TabwiseSolution: Sendable {
   /// hold one of them.
   var tabsWithoutBound: Int { readings.count(where: \.leavesWithoutBound) }
 
-  /// The same, with the rules marked by which the user surely comes back from another tab.
-  var withSureReturns: TabwiseSolution {
+  /// The same, with the rules marked by which the user surely comes back from another tab; with fewer where it is told to stop.
+  func withSureReturns(_ watch: Watch) -> TabwiseSolution {
     var copy = self
-    var returns = SureReturns(readings)
+    var returns = SureReturns(readings, watch)
     for (index, rules) in returns.rules().enumerated() { copy.readings[index].sureReturns = rules }
     return copy
   }

@@ -83,6 +83,7 @@ final class Lookout {
     case .ways: "what are the shortest ways?"
     case .facts: "what can happen?"
     case .exits: "can every task end?"
+    case .growth: "what grows without end?"
     case .expectation(let text): text.visible.clipped(to: 32)
     }
   }

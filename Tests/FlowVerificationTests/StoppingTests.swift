@@ -1,0 +1,167 @@
+import FlowModel
+import FlowSimulation
+import FlowSyntax
+import GeneratedFlows
+import Testing
+
+@testable import FlowVerification
+
+/// What is said by whom is told to stop: less than there is to say, but nothing that is not so.
+@Suite("Work that is told to stop leaves the rest open") struct StoppingTests {
+  /// Lets work go on for so many looks.
+  private final class Patience {
+    private let most: Int
+    private(set) var looks = 0
+    private(set) var work: [Watch.Work] = []
+
+    init(_ most: Int = .max) { self.most = most }
+
+    var watch: Watch {
+      Watch { work, _ in
+        self.looks += 1
+        if self.work.last != work { self.work.append(work) }
+        return self.looks <= self.most
+      }
+    }
+  }
+
+  private enum Kind: CaseIterable {
+    case stack, variables, tabs
+
+    func text(seed: Int) -> String {
+      guard self != .tabs else { return TabwiseAgreementTests.text(seed: seed) }
+      var features = GeneratedFlow.Features()
+      features.tabs = false
+      features.variables = self == .variables ? 8 : features.variables
+      return GeneratedFlow.text(seed: UInt64(seed), features: features)
+    }
+  }
+
+  @Test("at whichever look it is stopped, what is told is so, and what is called absent is", arguments: 0..<6)
+  func nothingFalse(part: Int) throws {
+    var stopped = 0
+    for seed in part * 2..<part * 2 + 2 {
+      for kind in Kind.allCases {
+        guard let flow = FlowReader.read(text: kind.text(seed: 4_000 + seed)).flow,
+          let simulator = Simulator(flow, on: flow.devices[0])
+        else { continue }
+        let verifier = Verifier(simulator, engine: .exact, limits: .init(depth: 4, configurations: 100))
+        let patience = Patience()
+        let whole = verifier.explore(watch: patience.watch)
+        guard whole.isComplete else { continue }
+        for look in Set([1, 3, 8, patience.looks - 1]) where look < patience.looks {
+          let part = verifier.explore(watch: Patience(look).watch)
+          stopped += 1
+          expectLess(part, than: whole, "seed \(seed), \(kind), look \(look)\n\(kind.text(seed: 4_000 + seed))")
+        }
+      }
+    }
+    #expect(stopped > 3)
+  }
+
+  private func expectLess(_ part: Behaviour, than whole: Behaviour, _ name: String) {
+    let all = Set(whole.observations.map(\.fact) + whole.undecided)
+    let stuck = Set(all.compactMap(\.stuck))
+    for fact in part.observations.map(\.fact) {
+      #expect(fact.stuck.map(stuck.contains) ?? all.contains(fact), "\(fact) in \(name)")
+    }
+    part.expectReplays(of: name, atMost: 20)
+    guard part.isComplete else { return }
+    let left = Set(part.observations.map(\.fact) + part.undecided)
+    #expect(left.isSuperset(of: whole.observations.map(\.fact).filter { $0.stuck == nil }), "\(name)")
+  }
+
+  // MARK: After the exploration
+
+  private static let growing = """
+    navflow: 1
+    root: { stack: Home }
+    state: { paid: { values: [no, yes], initial: any }, read: { values: [no, yes], initial: any } }
+    screens:
+      Home: { actions: { One: push One, Two: push Two } }
+      One: { actions: { Again: push One, Pay: { when: { paid: no }, do: push Paid } } }
+      Two: { actions: { Again: push Two, Read: { when: { read: no }, do: push Paid } } }
+      Paid: {}
+    expect:
+      - reachable: { screen: Paid }
+      - { from: { screen: Home }, canReach: { screen: One } }
+    """
+
+  @Test("an expectation is left where it stands, at whichever look, and is then open")
+  func expectations() throws {
+    let behaviour = try FlowText.decideExactly(Self.growing)
+    for expectation in behaviour.simulator.flow.expectations {
+      let patience = Patience()
+      let verdict = behaviour.judge(expectation, watch: patience.watch).verdict
+      #expect(patience.work == [.expectation(expectation.displayName)])
+      for look in 0..<patience.looks {
+        #expect(behaviour.judge(expectation, watch: Patience(look).watch).verdict == .bounded(0), "look \(look)")
+      }
+      #expect(behaviour.judge(expectation, watch: Patience(patience.looks).watch).verdict == verdict)
+    }
+  }
+
+  @Test("what may be reached is looked for from one launch after another, what grows component by component")
+  func looks() throws {
+    let behaviour = try FlowText.decideExactly(Self.growing)
+    let patience = Patience()
+    _ = behaviour.judge(behaviour.simulator.flow.expectations[0], watch: patience.watch)
+    #expect(patience.looks > 4)
+    let all = Patience()
+    #expect(behaviour.growths(watch: all.watch).count == 2 && all.work == [.growth])
+    let found = (0...all.looks).map { behaviour.growths(watch: Patience($0).watch).count }
+    #expect(found == found.sorted() && Set(found) == [0, 1, 2])
+  }
+
+  @Test("a question that takes long is left in its midst")
+  func midst() throws {
+    let flags = 0..<6
+    let screens = 0..<150
+    let text = """
+      navflow: 1
+      root: { stack: Home }
+      state: { \(flags.map { "f\($0): { values: [no, yes], initial: any }" }.joined(separator: ", ")) }
+      screens:
+        Home: { actions: { \(screens.map { "To \($0): push S\($0)" }.joined(separator: ", ")) } }
+      \(screens.map { "  S\($0): { actions: { Go: { when: { f\($0 % flags.count): no }, do: push Goal }, On: push Goal } }" }
+        .joined(separator: "\n"))
+        Goal: {}
+      expect: [{ from: { screen: Home }, canReach: { screen: Goal } }]
+      """
+    let behaviour = try FlowText.decideExactly(text)
+    let expectation = behaviour.simulator.flow.expectations[0]
+    let patience = Patience()
+    #expect(behaviour.judge(expectation, watch: patience.watch).verdict == .proved)
+    #expect(patience.looks > 1, "\(patience.looks)")
+    #expect(behaviour.judge(expectation, watch: Patience(patience.looks - 1).watch).verdict == .bounded(0))
+  }
+
+  @Test("tabs that are decided each by itself are left as well")
+  func tabs() throws {
+    let text = """
+      navflow: 1
+      root: { tabs: [Home, Me] }
+      screens:
+        Home: { actions: { More: push Home, In: push Item } }
+        Me: { actions: { More: push Me, Ask: present Sure } }
+        Item: { actions: { Out: [pop, pop] } }
+        Sure: { kind: alert, actions: { OK: pop } }
+      expect:
+        - reachable: { screen: Sure }
+        - never: { screen: Item }
+        - { from: { screen: Home }, canReach: { screen: Item } }
+      """
+    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
+    let patience = Patience()
+    let whole = try #require(TabwiseEngine(simulator)?.explore(watch: patience.watch, besides: { fatalError() }))
+    #expect(whole.isComplete && patience.work.contains(.growth))
+    let nothing = SearchEngine(simulator, limits: .init(depth: 0, configurations: 1)).explore()
+    for look in 1..<patience.looks {
+      let engine = try #require(TabwiseEngine(simulator))
+      guard let part = engine.explore(watch: Patience(look).watch.lasting, besides: { nothing }) else { continue }
+      expectLess(part, than: whole, "look \(look)")
+      // Whether any stack grows is known only where it was looked for.
+      #expect(part.isSure(ofGrowing: .stack) == !part.growths().isEmpty, "look \(look)")
+    }
+  }
+}

@@ -114,8 +114,8 @@ public struct Behaviour: Sendable {
   /// Whether something that is not among the growths surely does not grow.
   public func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { evidence.isSure(ofGrowing: kind) }
 
-  /// The alerts that come up after the launch before anybody has done anything, the soonest first, and whether there surely are no
-  /// others.
+  /// The alerts that come up after the launch before anybody has done anything, the soonest first, and
+  /// whether there surely are no others.
   public func alertsAtLaunch() -> (found: [LaunchAlert], isAll: Bool) { LaunchSurvey(simulator).alerts() }
 
   /// Judges an expectation of the flow on this device, as long as that is to be gone on with.

@@ -1,10 +1,11 @@
 import FlowModel
 import FlowSimulation
 
-/// What the exact engine goes by where a search has looked before it: that may have seen sooner who is stuck and what grows.
+/// What the exact engine goes by where a search has looked before it: that may have seen sooner
+/// who is stuck and what grows.
 ///
-/// A search that stopped is sure of who is stuck, as it counts all that lies beyond for a way out; the exact engine counts a tab that
-/// goes out of sight, and so may be sure later only.
+/// A search that stopped is sure of who is stuck, as it counts all that lies beyond for a way out; the exact engine
+/// counts a tab that goes out of sight, and so may be sure later only.
 struct SecondedEvidence: Behaviour.Evidence {
   private var exact: any Behaviour.Evidence
   private var search: Behaviour

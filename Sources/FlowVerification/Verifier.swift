@@ -3,9 +3,9 @@ import FlowSimulation
 
 /// Decides all behaviours of a flow on a device with the engine that suits it.
 ///
-/// Small flows mostly have few configurations: seeing them all is a proof, so the search goes first. Where they do not end soon, and
-/// in larger flows at once, the exact engine decides what it can: by one pushdown system, or, where the stacks of several tabs have no
-/// bound, by one for each tab. Where neither can, the search says how far it got.
+/// Small flows mostly have few configurations: seeing them all is a proof, so the search goes first. Where they do not
+/// end soon, and in larger flows at once, the exact engine decides what it can: by one pushdown system, or, where the
+/// stacks of several tabs have no bound, by one for each tab. Where neither can, the search says how far it got.
 public struct Verifier: Sendable {
   /// How behaviours are explored.
   public enum Engine: String, Sendable, CaseIterable {
@@ -37,7 +37,8 @@ public struct Verifier: Sendable {
     self.limits = limits
   }
 
-  /// Explores all behaviours of a flow on several devices; those on which it cannot but behave in the same way are explored once.
+  /// Explores all behaviours of a flow on several devices; those on which it cannot but behave in
+  /// the same way are explored once.
   ///
   /// - Parameter watch: looks on while the behaviours on a device are explored.
   public static func explore(

@@ -25,7 +25,8 @@ public struct Watch {
 
   /// Creates a watch.
   ///
-  /// - Parameter hear: is told what is being done, and how much of it has been, from 0 to 1 where that is known; false ends it.
+  /// - Parameter hear: is told what is being done, and how much of it has been, from 0 to 1 where
+  ///   that is known; false ends it.
   public init(_ hear: @escaping (Work, Double?) -> Bool) { self.hear = hear }
 
   /// A watch that lets everything go on.

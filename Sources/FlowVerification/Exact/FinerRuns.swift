@@ -2,7 +2,8 @@ import FlowModel
 import FlowSimulation
 import Pushdown
 
-/// The cheapest ways in a system that keeps more variables than a coarse one, found over the automaton of the coarse one.
+/// The cheapest ways in a system that keeps more variables than a coarse one, found over the
+/// automaton of the coarse one.
 struct FinerRuns: WaySource {
   /// After so many steps the questions are left open.
   private static let mostSteps = 4_000_000
@@ -13,7 +14,8 @@ struct FinerRuns: WaySource {
   let system: FlowPushdown
   private let valuations: Valuations
   private var runs: ValuedRuns
-  /// For heads at which something may be a dead end with some values only, a bit mask of the values with which it is none.
+  /// For heads at which something may be a dead end with some values only, a bit mask of the
+  /// values with which it is none.
   private let sureHeads: [Int: UInt64]
 
   /// Finds the ways to what is wanted; nil where that takes too long, or it is told to stop.

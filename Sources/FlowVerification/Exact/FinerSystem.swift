@@ -4,9 +4,9 @@ import Pushdown
 
 /// A system that keeps more variables than a coarse one, and takes its rules.
 ///
-/// Steps never ask for variables. So a rule of this system is one of the coarse system's between controls that bear the values of
-/// the variables put back as well, and what is reachable here is reachable there. Only what a head offers is looked at again, and
-/// only where that turns on these variables.
+/// Steps never ask for variables. So a rule of this system is one of the coarse system's between controls that bear the
+/// values of the variables put back as well, and what is reachable here is reachable there. Only what a head offers is
+/// looked at again, and only where that turns on these variables.
 struct FinerSystem: PushdownRules {
   /// What a control is made of.
   private struct Origin {
@@ -73,7 +73,8 @@ struct FinerSystem: PushdownRules {
   private mutating func appendOffers(_ head: Int, _ valuation: Int, to rules: inout ContiguousArray<Rule>) {
     let choice = FinerChoice(at: head, coarse, keeping: system.kept) { valuations.write(valuation, into: &$0) }
     for place in choice.places { rules.append(rule(place.rule, valuation, doubting: place.doubt)) }
-    // The coarse system is surer of nothing: if something may be a dead end here, so it may there, as its last rule and fact say.
+    // The coarse system is surer of nothing: if something may be a dead end here, so it may there,
+    // as its last rule and fact say.
     let last = coarse.rules.rules(ofHead: head).upperBound - 1
     let facts = coarse.system.headFacts[head]
     guard coarse.move(ofRule: last) == nil else { return system.headFacts.append(facts) }

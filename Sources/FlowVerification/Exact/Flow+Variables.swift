@@ -6,8 +6,8 @@ extension Flow {
     variables.reduce(1) { min($0 * max(1, self[$1].values.count), 1 << 40) }
   }
 
-  /// The variables that what fires by itself asks for: they are always kept, as what arrivals set off for ever is looked for where it
-  /// is, not asked.
+  /// The variables that what fires by itself asks for: they are always kept, as what arrivals set off for ever is
+  /// looked for where it is, not asked.
   var variablesOfArrivals: Set<VariableID> {
     var found: Set<VariableID> = []
     for action in actions.indices where actions[action].trigger == .arrival {

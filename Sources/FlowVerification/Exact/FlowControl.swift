@@ -40,8 +40,8 @@ struct World: Hashable {
   var state: [ValueID]
   /// The tab that is selected; 0 in a root without tabs.
   var selected = 0
-  /// The stacks of the tabs, empty for the selected one and for the ground's, which are on the pushdown system's own; none at all
-  /// in a root without tabs.
+  /// The stacks of the tabs, empty for the selected one and for the ground's, which are on the pushdown system's own;
+  /// none at all in a root without tabs.
   var waiting: [[Instance]] = []
 
   /// The same without the values of the variables.

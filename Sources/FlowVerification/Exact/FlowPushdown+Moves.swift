@@ -2,7 +2,8 @@ import FlowModel
 import FlowSimulation
 import Pushdown
 
-/// How rules are made of moves: each is worked off once in the simulator, whatever the values of the variables, and kept as a template.
+/// How rules are made of moves: each is worked off once in the simulator, whatever the values of the
+/// variables, and kept as a template.
 extension FlowPushdown {
   // MARK: Templates
 
@@ -139,7 +140,8 @@ extension FlowPushdown {
     appendWayOut(.deadEnd, doubt, to: &rules)
   }
 
-  /// Whether each of the moves that may happen is offered with the values of a world, where it takes a look at the flow to tell.
+  /// Whether each of the moves that may happen is offered with the values of a world, where it
+  /// takes a look at the flow to tell.
   private func prospects(of offered: OfferedMoves, in world: World, _ symbol: UInt32) -> [Offer.Prospect] {
     // What is offered is among what may be, in the same order.
     let now = simulator.offers(in: representative.configuration(self[symbol: symbol], world), without: dropped)

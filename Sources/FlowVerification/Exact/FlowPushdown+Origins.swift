@@ -4,9 +4,9 @@ import Pushdown
 
 /// Moves that go on alike wherever they began: what is left of them is one control, not one for each screen.
 ///
-/// A cancel does the same on every screen of its task, and so does Close on every screen of a sheet. So where a move began is
-/// forgotten as soon as all that is left is to take things off, unless something is told later that has to name it: then the
-/// system is worked off once more, with what is left of such moves told apart.
+/// A cancel does the same on every screen of its task, and so does Close on every screen of a sheet. So where a move
+/// began is forgotten as soon as all that is left is to take things off, unless something is told later that has to
+/// name it: then the system is worked off once more, with what is left of such moves told apart.
 struct ForgottenOrigins: Sendable {
   /// What is left of the moves, where they are told from others only by what they go on to do.
   fileprivate var likenesses = Interner<RestOfMove>()
@@ -49,7 +49,8 @@ extension FlowPushdown {
     return anywhere
   }
 
-  /// What tells a move that only takes a plain screen off from others; nil where it depends on the screen which move it is.
+  /// What tells a move that only takes a plain screen off from others; nil where it depends on
+  /// the screen which move it is.
   ///
   /// - Parameter front: the screen in front, which is plain.
   func commonMove(_ move: Move, _ front: StackSymbol, blank: Int32) -> CommonMove? {
@@ -94,8 +95,8 @@ extension FlowPushdown {
     }
   }
 
-  /// The same system before its first rule, with moves that remember where they began where that has been asked for; nil where it
-  /// has not, and the rules are good as they are.
+  /// The same system before its first rule, with moves that remember where they began where that has been asked for;
+  /// nil where it has not, and the rules are good as they are.
   var remembering: FlowPushdown? {
     guard !origins.asked.isEmpty else { return nil }
     var other = restarted

@@ -9,8 +9,8 @@ extension FlowPushdown {
 
   mutating func number(of symbol: StackSymbol) -> UInt32 { symbols.number(of: symbol) + 1 }
 
-  /// Whether all that takes off whatever stands in front takes it off alike, telling nothing: no frame begins with it, another
-  /// screen of its stack is beneath it, and nothing is typed on it.
+  /// Whether all that takes off whatever stands in front takes it off alike, telling nothing: no frame begins with it,
+  /// another screen of its stack is beneath it, and nothing is typed on it.
   func isSweepable(symbol number: UInt32) -> Bool {
     guard number != Self.nothing else { return false }
     guard self[symbol: number].place.index > 0, self[symbol: number].instance.frame == nil else { return false }
@@ -69,7 +69,8 @@ extension FlowPushdown {
     number(of: StackSymbol(instance: instance.normal, place: place))
   }
 
-  /// The place of a position that stands on a known one, or at the very bottom; nil where it is where the last known one was.
+  /// The place of a position that stands on a known one, or at the very bottom; nil where it is
+  /// where the last known one was.
   private func place(
     of position: Position, in configuration: FlowSimulation.Configuration, on beneath: UInt32?
   ) -> Place? {

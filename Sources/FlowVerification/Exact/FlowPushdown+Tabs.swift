@@ -2,7 +2,8 @@ import FlowModel
 import FlowSimulation
 import Pushdown
 
-/// Roots with tabs: one tab's stack, the ground, lies beneath that of whichever is selected, the others are in the control.
+/// Roots with tabs: one tab's stack, the ground, lies beneath that of whichever is selected,
+/// the others are in the control.
 extension FlowPushdown {
   /// The world of a configuration.
   func world(of configuration: FlowSimulation.Configuration) -> World {

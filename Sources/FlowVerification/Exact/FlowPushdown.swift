@@ -2,13 +2,15 @@ import FlowModel
 import FlowSimulation
 import Pushdown
 
-/// A flow on a device as a pushdown system, whose rules are made where they are needed by working moves off in the simulator.
+/// A flow on a device as a pushdown system, whose rules are made where they are needed by
+/// working moves off in the simulator.
 ///
-/// The stack holds the instances in sight, the front one on top, each with what matters of what it stands on; the control holds the
-/// values of the variables, and what is left of a move that has to see what comes to light.
+/// The stack holds the instances in sight, the front one on top, each with what matters of what it stands on; the
+/// control holds the values of the variables, and what is left of a move that has to see what comes to light.
 ///
-/// Where a root has tabs, the stack of one of them, the ground, is always there, beneath that of whichever other tab is selected;
-/// the stacks of the others are in the control while they wait (`+Tabs`). So it is exact as long as those are few.
+/// Where a root has tabs, the stack of one of them, the ground, is always there, beneath that of whichever
+/// other tab is selected; the stacks of the others are in the control while they wait (`+Tabs`). So it is
+/// exact as long as those are few.
 struct FlowPushdown: PushdownRules, Sendable {
   /// What a rule is besides its two sides: by numbers, as one move comes to a rule in every world.
   struct Meaning: BitwiseCopyable, Sendable {
@@ -67,7 +69,8 @@ struct FlowPushdown: PushdownRules, Sendable {
   var headFacts = NumberLists()
   /// Whether something was cut off, so that nothing is proved.
   var isCut = false
-  /// The variables whose values are in the control, and those that are left out: whatever depends on them may or may not be.
+  /// The variables whose values are in the control, and those that are left out: whatever
+  /// depends on them may or may not be.
   private(set) var kept: Set<VariableID>
   private(set) var dropped: Set<VariableID>
   let everyVariable: Set<VariableID>
@@ -95,7 +98,8 @@ struct FlowPushdown: PushdownRules, Sendable {
     for each in LoneTemplate.allCases { _ = keep(each.template, telling: []) }
   }
 
-  /// The same system with more variables in its control, before anything is numbered; what is known of moves stays known.
+  /// The same system with more variables in its control, before anything is numbered; what
+  /// is known of moves stays known.
   func emptied(keeping kept: Set<VariableID>) -> FlowPushdown {
     var other = self
     other.kept = kept
@@ -196,7 +200,8 @@ struct FlowPushdown: PushdownRules, Sendable {
     rules.append(.pop(to: controls.number(of: control), id: makeMeaning(doubt: doubt)))
   }
 
-  /// Takes the front symbol off first: a task that begins in a screen's place is then seen to begin, and one that goes there to go.
+  /// Takes the front symbol off first: a task that begins in a screen's place is then seen to begin,
+  /// and one that goes there to go.
   mutating func placing(_ word: GrowingWord) -> GrowingWord {
     GrowingWord(control: controls.number(of: .placing(word: Int32(words.number(of: word)))), symbols: [])
   }
@@ -205,7 +210,8 @@ struct FlowPushdown: PushdownRules, Sendable {
     _ word: GrowingWord, endsRoot: Bool, _ weight: UInt64, _ id: UInt32, to rules: inout ContiguousArray<Rule>
   ) {
     guard endsRoot else { return rules.append(rule(growing: word, weight, id)) }
-    // Whoever asks whether the task at the root can end looks out for this control; the symbol in front is put back next.
+    // Whoever asks whether the task at the root can end looks out for this control; the
+    // symbol in front is put back next.
     let control = controls.number(of: .rootEnded(word: Int32(words.number(of: word))))
     rules.append(.swap(to: control, Self.nothing, weight: weight, id: id))
   }

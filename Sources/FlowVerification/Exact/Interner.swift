@@ -1,14 +1,15 @@
 /// Numbers things as they occur.
 ///
-/// Open addressing, at most half full. Things are compared where they lie: a copy of each that is met on the way costs more than
-/// the comparison.
+/// Open addressing, at most half full. Things are compared where they lie: a copy of each that is met on the way
+/// costs more than the comparison.
 struct Interner<Thing: Hashable & Sendable>: Sendable {
   private(set) var things: [Thing] = []
   private var hashes: [Int] = []
   /// The numbers of things by their hashes, plus one; 0 where there is none.
   private var slots = [UInt32](repeating: 0, count: 16)
 
-  /// - Parameter count: about how many things will occur; to move them again and again takes longer than to number them.
+  /// - Parameter count: about how many things will occur; to move them again and again takes
+  ///   longer than to number them.
   init(expecting count: Int = 0) {
     guard count > 0 else { return }
     things.reserveCapacity(count)

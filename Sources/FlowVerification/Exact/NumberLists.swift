@@ -1,4 +1,5 @@
-/// Short lists of numbers, one after another, for whoever reads all of them: a list of lists is spread over the whole memory.
+/// Short lists of numbers, one after another, for whoever reads all of them: a list of lists is
+/// spread over the whole memory.
 struct NumberLists: Sendable {
   private var numbers: [UInt32] = []
   private var ends: [UInt32] = []
@@ -15,7 +16,8 @@ struct NumberLists: Sendable {
     endList()
   }
 
-  /// Adds a number to the list that is being made, which comes after the others; it has to be ended before another is added.
+  /// Adds a number to the list that is being made, which comes after the others; it has to be
+  /// ended before another is added.
   mutating func add(_ number: UInt32) { numbers.append(number) }
 
   /// Ends the list that is being made.

@@ -4,8 +4,8 @@ import Pushdown
 
 /// Decides everything about a flow on a device without a bound, by saturating its pushdown system.
 ///
-/// A root with tabs has several stacks; it is decided as long as all but one of them have few forms when they go out of sight. Where
-/// the variables have many combinations of values, it is decided question by question (`Refinement`).
+/// A root with tabs has several stacks; it is decided as long as all but one of them have few forms when they go out of
+/// sight. Where the variables have many combinations of values, it is decided question by question (`Refinement`).
 public struct PushdownEngine: Sendable {
   private let simulator: Simulator
   private let steps: Int
@@ -20,8 +20,8 @@ public struct PushdownEngine: Sendable {
     self.steps = steps
   }
 
-  /// Saturates the system and reads off what can occur, the cheapest way to it, and what can no longer; nil where it gives up, or
-  /// is told to stop before anything can be said.
+  /// Saturates the system and reads off what can occur, the cheapest way to it, and what can no longer; nil where it
+  /// gives up, or is told to stop before anything can be said.
   public func explore(watch: Watch = .none) -> Behaviour? {
     let all = simulator.flow.variablesThatMatter
     guard simulator.flow.valuations(of: all) > Refinement.mostValuations else {
@@ -80,8 +80,8 @@ public struct PushdownEngine: Sendable {
       evidence: RefinedEvidence(base: base, routes: refinement.routes, steps: steps))
   }
 
-  /// Saturates with one ground after another, until the stacks of the other tabs are few; nil where they never are, where the engine
-  /// gives up, or is told to stop.
+  /// Saturates with one ground after another, until the stacks of the other tabs are few; nil where they never are,
+  /// where the engine gives up, or is told to stop.
   private func solve(keeping kept: Set<VariableID>, steps: Int, _ watch: Watch) -> Solution? {
     var grounds = simulator.flow.roots.map(\.startTab)
     var tried: Set<[Int]> = []
@@ -96,7 +96,8 @@ public struct PushdownEngine: Sendable {
     return nil
   }
 
-  /// Saturates a system, once more where something asked where moves began; nil where the engine gives up, or is told to stop.
+  /// Saturates a system, once more where something asked where moves began; nil where the engine
+  /// gives up, or is told to stop.
   private func saturate(_ system: inout FlowPushdown, _ steps: Int, _ watch: Watch) -> ForwardSaturation? {
     var forward = ForwardSaturation(from: system.start())
     while Solution.saturate(&forward, &system, steps, watch, isHopeless: { $0.waiting.isCrowded }) {

@@ -5,14 +5,16 @@ import Pushdown
 
 /// What makes the stacks of a saturated system grow without bound, in the terms of its flow.
 ///
-/// A frame of the automaton that stands above itself is a cycle; whether it grows layers or only screens is told by what its frames
-/// were entered with. Of cycles that can grow the same, one is told: one without entries before one with, the nearest first.
-/// Symbols count what is beneath them as far as the flow can, so a cycle of frames begins late; its walk is cut where moves of its
-/// own turn have gone once around already, and its turn is begun where it can be soonest.
+/// A frame of the automaton that stands above itself is a cycle; whether it grows layers or only screens is told
+/// by what its frames were entered with. Of cycles that can grow the same, one is told: one without entries
+/// before one with, the nearest first. Symbols count what is beneath them as far as the flow can, so a cycle of
+/// frames begins late; its walk is cut where moves of its own turn have gone once around already, and its turn is
+/// begun where it can be soonest.
 struct PushdownGrowth {
   /// So many cycles of a component are compared before the shortest is told.
   private static let most = 32
-  /// So many with a shorter turn are tried besides: counted from where symbols no longer differ, they begin later than they need to.
+  /// So many with a shorter turn are tried besides: counted from where symbols no longer differ, they
+  /// begin later than they need to.
   private static let mostBesides = 3
   /// The same costs as everywhere, entries first: what is free of them is free of them by some way.
   private static let entriesFirst = WeightLayout(bits: [14, 30, 14])
@@ -24,7 +26,8 @@ struct PushdownGrowth {
   private var tabWays: TabWays?
   /// What has been told.
   private var told: [GrowingCycle] = []
-  /// The places there of what grows, and of turns by what their rules make of symbols, whatever the values of the variables.
+  /// The places there of what grows, and of turns by what their rules make of symbols, whatever
+  /// the values of the variables.
   private var placesOfGrowths: [[GrowingCycle.Growth]: Int] = [:]
   private var placesOfTurns: [[UInt32]: Int] = [:]
   private var forward: ForwardSaturation { reading.forward }
@@ -104,7 +107,8 @@ struct PushdownGrowth {
     }
   }
 
-  /// Tells the shortest of some cycles of a component that grow what the component grows, unless one that grows the same is told.
+  /// Tells the shortest of some cycles of a component that grow what the component grows, unless one
+  /// that grows the same is told.
   private mutating func tell(
     _ edges: [Int], _ search: inout CycleSearch, _ runs: ShortestRuns, _ needsEntry: Bool
   ) {
@@ -140,7 +144,8 @@ struct PushdownGrowth {
     placesOfTurns[told.templates] = add(told.cycle)
   }
 
-  /// Whether every way of the system is one of the flow: all values that matter are known, and nothing has to happen in other tabs.
+  /// Whether every way of the system is one of the flow: all values that matter are known, and nothing
+  /// has to happen in other tabs.
   private var hasOnlyRealWays: Bool { reading.system.doubts.isEmpty && !reading.system.isAlone }
 
   /// Tells a cycle, unless one that grows the same is told and costs no more; the place of what is told.
@@ -168,7 +173,8 @@ struct PushdownGrowth {
     return isOver ? .max : sum
   }
 
-  /// The cycle that the rules of a turn, taken from a frame, stand for; nil where the flow does not go along, as far as can be tried.
+  /// The cycle that the rules of a turn, taken from a frame, stand for; nil where the flow does not go
+  /// along, as far as can be tried.
   private mutating func cycle(
     from frame: Int, around turn: [UInt32], _ needsEntry: Bool, _ screens: Set<ScreenID>
   ) -> GrowingCycle? {

@@ -24,13 +24,14 @@ extension PushdownReading {
     case whatIsSureAnywhere
   }
 
-  /// Adds tasks that can no longer end and layers that can no longer be left; says which of them could not be decided, and the ways
-  /// to the others, which an observation names by the negative of their places, from 1.
+  /// Adds tasks that can no longer end and layers that can no longer be left; says which of them could not be decided,
+  /// and the ways to the others, which an observation names by the negative of their places, from 1.
   ///
-  /// Who is stuck is so on a whole stack: a lightest way to the screen in front may lead to another, on which nobody is.
+  /// Who is stuck is so on a whole stack: a lightest way to the screen in front may lead to
+  /// another, on which nobody is.
   ///
-  /// Where a tab goes out of sight, what stands on its stack leaves the automaton's and is put back another time, and some steps take
-  /// off what they put back: it cannot be told whether it is the same that ends later.
+  /// Where a tab goes out of sight, what stands on its stack leaves the automaton's and is put back another time, and
+  /// some steps take off what they put back: it cannot be told whether it is the same that ends later.
   ///
   /// Nil where it is told to stop before all that is seen.
   func observeStuck(into log: inout ObservationLog, _ watch: Watch = .none) -> StuckSight? {

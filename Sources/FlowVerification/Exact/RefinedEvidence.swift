@@ -3,7 +3,8 @@ import FlowModel
 import FlowSimulation
 import Pushdown
 
-/// What the exact engine goes by where a flow has too many variables to keep them all: a coarse system, and ways found in finer ones.
+/// What the exact engine goes by where a flow has too many variables to keep them all: a coarse system,
+/// and ways found in finer ones.
 struct RefinedEvidence: Behaviour.Evidence {
   typealias Judgement = Behaviour.Judgement
 

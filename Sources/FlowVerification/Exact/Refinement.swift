@@ -5,10 +5,11 @@ import Pushdown
 
 /// Decides what a flow with many variables can do, by keeping for each question only the variables that it turns on.
 ///
-/// All variables are left out first: every condition on them may hold. What cannot happen even so cannot happen. A way to what may
-/// happen is followed with all values; where a move is not offered, the variable that would have told is kept for that question, and
-/// it is asked again. What is seen by a real way is seen by the cheapest: a way in a coarser system is never dearer. (Clarke, Grumberg,
-/// Jha, Lu, Veith 2000: counterexample-guided abstraction refinement.)
+/// All variables are left out first: every condition on them may hold. What cannot happen even so cannot happen.
+/// A way to what may happen is followed with all values; where a move is not offered, the variable that would
+/// have told is kept for that question, and it is asked again. What is seen by a real way is seen by the
+/// cheapest: a way in a coarser system is never dearer. (Clarke, Grumberg, Jha, Lu, Veith 2000:
+/// counterexample-guided abstraction refinement.)
 struct Refinement {
   /// What is asked.
   enum Question: Hashable {

@@ -1,7 +1,8 @@
 import FlowModel
 import FlowSimulation
 
-/// Makes, for a symbol, a configuration that answers every question about it as all the configurations do in which it is in front.
+/// Makes, for a symbol, a configuration that answers every question about it as all the
+/// configurations do in which it is in front.
 struct Representative: Sendable {
   private let flow: Flow
   private let interest: Interest
@@ -57,7 +58,8 @@ struct Representative: Sendable {
     }
   }
 
-  /// Frames in waiting tabs are never called by their distance from the front, so they are called by what is no distance.
+  /// Frames in waiting tabs are never called by their distance from the front, so they are
+  /// called by what is no distance.
   private static let firstWaitingSerial: Int32 = -1_000_000
 
   /// As many instances under the symbol's own as it stands on, those that are looked for among them.

@@ -17,8 +17,8 @@ struct Solution: Sendable {
     return copy
   }
 
-  /// Saturates a system that keeps more variables than a coarse one; nil where that takes more steps than allowed, or it is told to
-  /// stop.
+  /// Saturates a system that keeps more variables than a coarse one; nil where that takes more steps than
+  /// allowed, or it is told to stop.
   init?(refining coarse: CoarseRules, keeping kept: Set<VariableID>, steps: Int, _ watch: Watch = .none) {
     var finer = FinerSystem(coarse, keeping: kept)
     var forward = ForwardSaturation(from: finer.start())

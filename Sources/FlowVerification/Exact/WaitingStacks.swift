@@ -1,7 +1,8 @@
 import FlowModel
 import FlowSimulation
 
-/// Keeps count of the stacks that tabs wait with, and of what moves have to see to put them there: an engine that has them in its control can only have so many.
+/// Keeps count of the stacks that tabs wait with, and of what moves have to see to put them there: an engine that has
+/// them in its control can only have so many.
 struct WaitingStacks: Sendable {
   /// A stack that is higher than this when its tab goes out of sight is taken for one without a bound.
   static let deepest = 24

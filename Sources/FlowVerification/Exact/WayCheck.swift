@@ -3,7 +3,8 @@ import FlowSimulation
 
 /// Follows a way of a system in which variables are left out, with values for all of them.
 ///
-/// All else is exact: a way is one of the flow's if every move whose offer depends on what is left out is really offered.
+/// All else is exact: a way is one of the flow's if every move whose offer depends on what
+/// is left out is really offered.
 struct WayCheck {
   /// What comes of it.
   enum Outcome {
@@ -18,7 +19,8 @@ struct WayCheck {
 
   init(_ system: FlowPushdown) { self.system = system }
 
-  /// Follows the rules of a way from its launch; values that are left out are chosen so that they fit, where the file leaves it open.
+  /// Follows the rules of a way from its launch; values that are left out are chosen so that they fit,
+  /// where the file leaves it open.
   func follow(_ way: Way) -> Outcome {
     var initial = simulator.completed(way.launch)
     var isChosen: Set<VariableID> = []

@@ -1,6 +1,7 @@
 import FlowSimulation
 
-/// How far a configuration is from the launch: fewest taps first, then fewest entries, then fewest actions of the system.
+/// How far a configuration is from the launch: fewest taps first, then fewest entries, then
+/// fewest actions of the system.
 public struct Cost: Hashable, Comparable, Sendable {
   /// Taps, gestures, actions of the system and entries; arrivals are free.
   public let taps: Int

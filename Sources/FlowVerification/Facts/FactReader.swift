@@ -49,8 +49,8 @@ struct FactReader {
       && flow[configuration.root].hasTabs && configuration.runningTask == nil
   }
 
-  /// What the arrivals that are due tell, and whether that is sure; unlike other facts it is read off what comes of a configuration
-  /// that is real throughout.
+  /// What the arrivals that are due tell, and whether that is sure; unlike other facts it is read off what comes of a
+  /// configuration that is real throughout.
   func arrivalFact(of configuration: Configuration, offering moves: [Move]) -> (fact: Fact, isSure: Bool)? {
     guard let first = moves.first, trigger(of: first) == .arrival else { return nil }
     switch ArrivalRound.follow(configuration, simulator) {

@@ -3,8 +3,9 @@ import FlowSimulation
 
 /// Reads facts off the events of one move, which may come in portions.
 ///
-/// It remembers only what something later can still ask for: a task that was interrupted may be so for another that starts, a
-/// screen that was taken off may belong to a task that is completed, and a layer is told with the step that began its task.
+/// It remembers only what something later can still ask for: a task that was interrupted may be so for another
+/// that starts, a screen that was taken off may belong to a task that is completed, and a layer is told with
+/// the step that began its task.
 struct FactScribe: Hashable {
   private struct Interruption: Hashable {
     let task: TaskID

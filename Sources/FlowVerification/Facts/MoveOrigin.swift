@@ -9,7 +9,8 @@ struct MoveOrigin: Hashable {
   let screen: ScreenID
   /// The action whose steps it takes, or nil for a gesture's own effect and the launch.
   let action: ActionID?
-  /// Whether the user does it and nothing says that what was typed is kept: no alert asked, no role done, no state changed.
+  /// Whether the user does it and nothing says that what was typed is kept: no alert asked, no
+  /// role done, no state changed.
   ///
   /// Never where nothing can be typed at all, so that moves are not told apart by it.
   let losesInput: Bool

@@ -39,8 +39,8 @@ public struct GrowingCycle: Sendable {
   /// Whether another cycle grows the same kind of thing, out of screens that this one has to do with.
   func isAkin(to other: GrowingCycle) -> Bool { kind == other.kind && !screens.isDisjoint(with: other.screens) }
 
-  /// The better to tell of two cycles that grow the same, one without entries or else the cheaper, with the screens of both; surely
-  /// come to by a shortest way if both are.
+  /// The better to tell of two cycles that grow the same, one without entries or else the cheaper, with the screens of
+  /// both; surely come to by a shortest way if both are.
   func merged(with other: GrowingCycle) -> GrowingCycle {
     let isBetter = other.needsEntry == needsEntry ? other.walk.cost < walk.cost : needsEntry
     var merged = isBetter ? other : self
@@ -51,7 +51,8 @@ public struct GrowingCycle: Sendable {
 
   /// The same, not called the shortest.
   ///
-  /// By another turn, which is dearer where symbols no longer differ, it might begin sooner; nothing is sooner than one tap.
+  /// By another turn, which is dearer where symbols no longer differ, it might begin sooner;
+  /// nothing is sooner than one tap.
   var withoutClaim: GrowingCycle {
     var copy = self
     copy.walk.isShortest = walk.isShortest && walk.transitions.count <= 2

@@ -3,8 +3,8 @@ import FlowSimulation
 
 /// Tells whether the last moves of a walk can be taken again and again, each time on top of what was there.
 ///
-/// All that a flow ever asks of what lies beneath is finite, and each turn puts the same on it; so after as many turns as the flow can
-/// count nothing changes any more, and a turn that was taken so often can be taken for ever.
+/// All that a flow ever asks of what lies beneath is finite, and each turn puts the same on it; so after as many turns
+/// as the flow can count nothing changes any more, and a turn that was taken so often can be taken for ever.
 struct Pump {
   private let simulator: Simulator
   private let reader: FactReader

@@ -4,8 +4,9 @@ import Pushdown
 
 /// Finds the nearest place from which a turn that grows the stacks can be taken again and again.
 ///
-/// Symbols count what is beneath them as far as the flow can, so a cycle of frames begins late: the moves of its turn may go round
-/// from much nearer to the launch. Every head stands for configurations that answer alike, so the lightest way to each is tried.
+/// Symbols count what is beneath them as far as the flow can, so a cycle of frames begins late: the moves of its turn
+/// may go round from much nearer to the launch. Every head stands for configurations that answer alike, so the
+/// lightest way to each is tried.
 struct SoonestTurn {
   /// So many places are tried for a turn.
   private static let most = 64
@@ -23,8 +24,8 @@ struct SoonestTurn {
     heads = Dictionary(grouping: ready) { reading.system[symbol: rules.head($0).symbol].instance.screen }
   }
 
-  /// A walk once around a cycle's turn, begun at whichever of its moves, that costs less than the cycle's own; nil where none was
-  /// found.
+  /// A walk once around a cycle's turn, begun at whichever of its moves, that costs less than the cycle's
+  /// own; nil where none was found.
   ///
   /// - Parameter makeWalk: makes the walk that rules stand for; nil where none is found.
   func walk(around cycle: GrowingCycle, makeWalk: ([UInt32]) -> Walk?) -> Walk? {

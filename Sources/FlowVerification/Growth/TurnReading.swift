@@ -21,7 +21,8 @@ struct TurnReading {
   init(from source: Configuration, _ turn: ArraySlice<Transition>, _ simulator: Simulator) {
     let old = Self.standings(in: source)
     var (before, stood) = (source, old)
-    // For each that stands there who has put it there: nobody, if it was there before; two, where a layer's first was replaced.
+    // For each that stands there who has put it there: nobody, if it was there before; two, where
+    // a layer's first was replaced.
     var left: [[GrowingCycle.Growth]] = Array(repeating: [], count: old.count)
     for transition in turn {
       let new = Self.standings(in: transition.target)
@@ -47,7 +48,8 @@ struct TurnReading {
     if again.elementsEqual(old.dropFirst(kept)) {
       let openers = added.suffix(again.count).joined().filter(\.beginsLayer)
       added.removeLast(min(added.count, again.count))
-      // What was opened before the turn is opened again by its end: without that, nothing would open the layer that it leaves.
+      // What was opened before the turn is opened again by its end: without that, nothing would
+      // open the layer that it leaves.
       if addsLayers, !added.isEmpty, !added.joined().contains(where: \.beginsLayer) { added.append(openers) }
     }
     growths = left.count > old.count && !added.isEmpty ? added.flatMap(\.self) : nil

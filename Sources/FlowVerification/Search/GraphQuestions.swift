@@ -3,7 +3,8 @@ import FlowSimulation
 
 /// Questions of the kind "is there still a way", asked of the configurations that a search has seen.
 ///
-/// Whatever lies beyond the bound counts as a way, so that a no is sure. Entries do not count: a user cannot wait for them.
+/// Whatever lies beyond the bound counts as a way, so that a no is sure. Entries do not count:
+/// a user cannot wait for them.
 struct GraphQuestions {
   private let graph: SearchGraph
   private let simulator: Simulator

@@ -3,11 +3,11 @@ import FlowSimulation
 import HeapModule
 import OrderedCollections
 
-/// Explores configurations one by one, the cheapest first, up to a bound: simple enough to be right by reading, and the second
-/// opinion beside every other engine.
+/// Explores configurations one by one, the cheapest first, up to a bound: simple enough to be right by reading, and the
+/// second opinion beside every other engine.
 ///
-/// It proves what it says only where the configurations end before the bound. The order in which configurations are expanded
-/// depends on their cost and on the order of the file alone, so that equal flows have equal answers.
+/// It proves what it says only where the configurations end before the bound. The order in which configurations are
+/// expanded depends on their cost and on the order of the file alone, so that equal flows have equal answers.
 public struct SearchEngine: Sendable {
   /// Where a search stops that does not end by itself.
   public struct Limits: Hashable, Sendable {

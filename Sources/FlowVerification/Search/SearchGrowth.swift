@@ -3,7 +3,8 @@ import FlowSimulation
 
 /// Cycles that make the stacks grow, found among what a search has seen.
 ///
-/// A way that comes back to the same screen on top of all that was there, and to the same values, is tried again and again.
+/// A way that comes back to the same screen on top of all that was there, and to the same
+/// values, is tried again and again.
 struct SearchGrowth {
   /// So many ways around are tried.
   private static let patience = 300

@@ -2,7 +2,8 @@ import FlowModel
 import FlowSimulation
 import Pushdown
 
-/// One tab's stack by itself: what happens while another tab is selected is any of what the systems of the other tabs let out.
+/// One tab's stack by itself: what happens while another tab is selected is any of what the
+/// systems of the other tabs let out.
 ///
 /// While the tab is out of sight, its stack stays where it is, under `nothing`.
 extension FlowPushdown {
@@ -28,7 +29,8 @@ extension FlowPushdown {
 
   // MARK: Out
 
-  /// Notes what a move that can happen hands over to the other tabs; the number of what goes out to the one that it selects.
+  /// Notes what a move that can happen hands over to the other tabs; the number of what goes
+  /// out to the one that it selects.
   mutating func note(_ template: MoveTemplate, from number: Int32) -> Int32? {
     let source = worlds[UInt32(number)]
     exchange?.sets.formUnion(template.assigned)

@@ -2,10 +2,11 @@ import FlowModel
 import FlowSimulation
 import Pushdown
 
-/// From which tabs the user can come back for sure, whatever waits there: ways out of a task may then go by way of them.
+/// From which tabs the user can come back for sure, whatever waits there: ways out of a
+/// task may then go by way of them.
 ///
-/// Coming back is sure if from every configuration in which the other tab's system is right after it was selected with the same values it
-/// can be done by moves of that tab alone.
+/// Coming back is sure if from every configuration in which the other tab's system is right after it was selected with
+/// the same values it can be done by moves of that tab alone.
 struct SureReturns {
   /// So many rules are gone through, those of one system as often as it is asked.
   private static let patience = 30_000_000
@@ -32,7 +33,8 @@ struct SureReturns {
     self.watch = watch
   }
 
-  /// The rules of each system by which another tab is selected and, what is sure, left again; those that change no values come first.
+  /// The rules of each system by which another tab is selected and, what is sure, left again; those that
+  /// change no values come first.
   mutating func rules() -> [Set<UInt32>] {
     var found = readings.map(\.plainLeaves)
     for isChange in [false, true] {

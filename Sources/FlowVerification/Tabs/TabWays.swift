@@ -4,8 +4,9 @@ import Pushdown
 
 /// Puts ways of one tab's system together with what the other tabs do meanwhile, in the simulator.
 ///
-/// The system's own moves are the flow's. Where something comes in from another tab, a way through the other tabs is looked for, from
-/// the very configuration that has been reached, to one in which the tab's stack and the values are as the system says.
+/// The system's own moves are the flow's. Where something comes in from another tab, a way through the other tabs
+/// is looked for, from the very configuration that has been reached, to one in which the tab's stack and the
+/// values are as the system says.
 struct TabWays {
   /// How far a way has been followed.
   private struct Progress {
@@ -68,7 +69,8 @@ struct TabWays {
     return Way(route: Refinement.Route(initial: progress.initial, moves: progress.moves), cost: progress.cost)
   }
 
-  /// What the way of the flow costs that some rules stand for, without working off its own moves; nil where none was found.
+  /// What the way of the flow costs that some rules stand for, without working off its own
+  /// moves; nil where none was found.
   mutating func cost(along rules: [UInt32], showing fact: Fact? = nil) -> Cost? {
     let place = returnPlace(in: rules, telling: fact)
     if rules[place...].contains(where: { system.meanings[Int($0)].arrival != nil }) {
@@ -80,8 +82,8 @@ struct TabWays {
     }
   }
 
-  /// Where on a way the system is between two moves for the first time after something has come in for the last; 1, after the launch,
-  /// where nothing has, or the way ends before.
+  /// Where on a way the system is between two moves for the first time after something has come in for the last; 1,
+  /// after the launch, where nothing has, or the way ends before.
   private func returnPlace(in rules: [UInt32], telling fact: Fact?) -> Int {
     guard let last = rules.lastIndex(where: { system.meanings[Int($0)].arrival != nil }),
       let place = rules[last...].firstIndex(where: { system.isReadyControl(reading.rule(meaning: $0).control) }),

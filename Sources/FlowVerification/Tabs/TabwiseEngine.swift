@@ -3,7 +3,8 @@ import FlowSimulation
 import OrderedCollections
 import Pushdown
 
-/// Decides what it can about a flow in which several tabs' stacks have no bound: each tab's stack by itself (`TabwiseSolution`).
+/// Decides what it can about a flow in which several tabs' stacks have no bound: each tab's stack
+/// by itself (`TabwiseSolution`).
 ///
 /// What no tab's system shows cannot be. What one shows is put together with what the other tabs do meanwhile, in the simulator
 /// (`TabWays`), and told if that can be found; a search, where it has seen the same on a shorter way, has the last word. The rest is
@@ -49,7 +50,8 @@ struct TabwiseEngine {
       bound: evidence.search?.bound ?? 0, undecided: isWhole ? findings.undecided : [], evidence: evidence)
   }
 
-  /// Whether nobody is ever stuck in the way of a fact, in whichever tab: something that one system for all tabs may not tell.
+  /// Whether nobody is ever stuck in the way of a fact, in whichever tab: something that one
+  /// system for all tabs may not tell.
   func clears(_ facts: [Fact], _ watch: Watch) -> [Fact] {
     guard solution.isWhole, !facts.isEmpty, watch.goesOn(.exits) else { return [] }
     var open: [Fact] = []

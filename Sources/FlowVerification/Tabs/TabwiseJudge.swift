@@ -2,7 +2,8 @@ import FlowModel
 import FlowSimulation
 import Pushdown
 
-/// Judges an expectation where each tab's stack is by itself: what no system shows cannot be, what is told has been put together.
+/// Judges an expectation where each tab's stack is by itself: what no system shows cannot be, what
+/// is told has been put together.
 struct TabwiseJudge {
   typealias Judgement = Behaviour.Judgement
 

@@ -3,10 +3,12 @@ import FlowSimulation
 import OrderedCollections
 import Pushdown
 
-/// One pushdown system for each tab, worked off together: each knows its own tab's stack, and of the others only what they let out.
+/// One pushdown system for each tab, worked off together: each knows its own tab's stack, and of the
+/// others only what they let out.
 ///
-/// What a system lets out may let others do more, which then let out more; that has an end, as there are finitely many values and rests
-/// of moves. (Owicki and Gries 1976, Jones 1983: rely and guarantee; Flanagan and Qadeer 2003: thread-modular model checking.)
+/// What a system lets out may let others do more, which then let out more; that has an end, as there are finitely many
+/// values and rests of moves. (Owicki and Gries 1976, Jones 1983: rely and guarantee; Flanagan and Qadeer 2003:
+/// thread-modular model checking.)
 struct TabwiseSolution: Sendable {
   /// More than so many ways into the tabs are not looked at.
   private static let mostArrivals = 20_000
@@ -25,8 +27,8 @@ struct TabwiseSolution: Sendable {
     }
   }
 
-  /// How many tabs there are, of whichever root, that can go out of sight with a stack that has no bound: one pushdown system can
-  /// hold one of them.
+  /// How many tabs there are, of whichever root, that can go out of sight with a stack that has no bound: one pushdown
+  /// system can hold one of them.
   var tabsWithoutBound: Int { readings.count(where: \.leavesWithoutBound) }
 
   /// The same, with the rules marked by which the user surely comes back from another tab; with fewer where it is told to stop.

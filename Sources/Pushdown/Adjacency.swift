@@ -3,7 +3,8 @@ struct Adjacency: Sendable {
   private var start: ContiguousArray<UInt32>
   private var targets: ContiguousArray<UInt32>
 
-  /// Collects arcs in time O(nodes + arcs), those of a node in the order given; arcs to or from `PairTable.none` are left out.
+  /// Collects arcs in time O(nodes + arcs), those of a node in the order given; arcs to or from
+  /// `PairTable.none` are left out.
   init(nodes: Int, from sources: ContiguousArray<UInt32>, to ends: ContiguousArray<UInt32>) {
     start = ContiguousArray(repeating: 0, count: nodes + 2)
     for index in 0..<sources.count where sources[index] != PairTable.none && ends[index] != PairTable.none {

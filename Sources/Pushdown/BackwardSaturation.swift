@@ -1,13 +1,17 @@
 /// `pre*`: for every head what it can be erased to, and from where a goal can be reached.
 ///
-/// The saturation of Bouajjani, Esparza and Maler (1997) in the form of algorithm 1 of Schwoon's thesis (2002), over the heads
-/// a forward saturation found: `Sum[p, γ]` is the set of controls p′ with ⟨p, γ⟩ ⇒* ⟨p′, ε⟩ and, where there is a goal,
-/// of its states s with ⟨p, γ⟩ ⇒* ⟨p″, w⟩ such that reading p″ and w leads to s. Heads that share a push target share the set of
-/// what happens after it, so it is computed once.
+/// The saturation of Bouajjani, Esparza and Maler (1997) in the form of algorithm 1 of Schwoon's thesis (2002), over
+/// the heads a forward saturation found: `Sum[p, γ]` is the set of controls p′ with ⟨p, γ⟩ ⇒* ⟨p′, ε⟩ and, where there
+/// is a goal, of its states s with ⟨p, γ⟩ ⇒* ⟨p″, w⟩ such that reading p″ and w leads to s. Heads that share a push
+/// target share the set of what happens after it, so it is computed once.
 ///
 /// What is swept has no set of its own: `Sum[c, γ]` is {c}, and what the goal reads c and γ to.
-/// Time O(rules + (heads + push targets) · c² / 64 · d) for c controls and d heads that wait for a set; memory
-/// O(rules + targets · c).
+///
+/// Time O((heads + rules + targets · c) · (n + δ) · u) for c controls, n results (controls and states of the goal), at
+/// most δ transitions of the goal that read the same symbol, and at most u words a set: the bound of the thesis,
+/// O(n² · rules), and what the goal adds, times u, as the words of a set form a ring. Rules that share a push target
+/// count once. Results that come to a set before it is worked off go on together, up to 64 in one operation; but each
+/// may come alone. Memory O(rules + heads · u + targets · n). What `HeadIndex` takes comes on top.
 public struct BackwardSaturation: Sendable {
   /// What tells a state of the goal from a control in a set.
   static let goalFlag: UInt32 = 1 << 31

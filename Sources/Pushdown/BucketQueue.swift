@@ -1,8 +1,10 @@
-/// A priority queue for keys that never fall below the one taken last: a bucket per key that occurs, a heap of these keys.
+/// A priority queue for keys that never fall below the one taken last: a bucket per key that
+/// occurs, a heap of these keys.
 ///
-/// Dial's buckets, for keys that are packed from several costs and so are few but far apart. Adding and taking an item is
-/// constant but for a logarithm in the number of different keys, paid once per key. Items of the same key leave in the order
-/// in which they came.
+/// Dial's buckets (1969), for keys that are packed from several costs and so are few but far apart. Adding and
+/// taking an item is constant, amortised and expected, but for a logarithm in the number of different keys,
+/// paid once per key. Memory O(items + keys): items go with their key, keys stay. Items of the same key leave
+/// in the order in which they came.
 struct BucketQueue: Sendable {
   /// The key of the item taken last.
   private(set) var key: UInt64 = 0
@@ -20,7 +22,8 @@ struct BucketQueue: Sendable {
   private var used = 0
   private var latest = 0
 
-  /// Takes everything away from other queues that share it; before items are added or taken.
+  /// Takes everything away from other queues that share it, in time O(keys) where none does;
+  /// before items are added or taken.
   mutating func makeUnique() {
     current.makeUnique()
     keys.makeUnique()

@@ -1,8 +1,10 @@
 import HeapModule
 
-/// Finds the lightest cycles of what grows, one after another, by Dijkstra's algorithm within their components.
+/// Finds the lightest cycles of what grows, one after another, by Dijkstra's algorithm (1959) within their components.
 ///
-/// Each search costs no more than what it comes upon: what it has noted of frames is taken back by itself.
+/// Each search costs no more than what it comes upon: what it has noted of frames is taken back by itself. Time
+/// O(m + g · log g) a cycle, where m edges lead down from the frames that are come upon and g of them grow: of one
+/// component at most. Memory O(frames) for all searches, and O(m) for each.
 public struct CycleSearch {
   /// A frame that has been come upon, in the order of weights; of equal ones the first first.
   private struct Step: Comparable {
@@ -20,12 +22,13 @@ public struct CycleSearch {
   private var above: ContiguousArray<Int>
   private var met: [Int] = []
   private var steps = 0
-  /// No `BucketQueue`: most searches come upon a handful of frames, and to make its tables anew takes longer than they do.
+  /// No `BucketQueue`: most searches come upon a handful of frames, and to make its tables
+  /// anew takes longer than they do.
   private var queue = Heap<Step>()
 
   /// Prepares to look among the edges that a growth is about.
   ///
-  /// - Parameter runs: what an edge costs; without, each costs the same.
+  /// - Parameter runs: what an edge costs, run to their end; without, each costs the same.
   public init(_ growth: Growth, runs: ShortestRuns? = nil) {
     self.growth = growth
     self.runs = runs
@@ -33,7 +36,8 @@ public struct CycleSearch {
     above = ContiguousArray(repeating: -1, count: growth.saturation.frameCount)
   }
 
-  /// A lightest cycle that a growing edge is on, topmost first and ending with that edge, so that a frame stands above itself.
+  /// A lightest cycle that a growing edge is on, topmost first and ending with that edge, so that
+  /// a frame stands above itself.
   ///
   /// The frame below the edge and the topmost one are the same.
   public mutating func cycle(through edge: Int) -> [Int] {

@@ -1,8 +1,9 @@
 /// An array of plain values that asks once per piece of work whether it is shared, not at every write.
 ///
-/// A saturation writes hundreds of millions of times to arrays nobody else sees; asking each time takes half its time
-/// (measured: 3.6 times plain C++ for `pre*`). Whoever writes calls `makeUnique` first, once for all writes until the value could
-/// next be copied: every public mutating method of this module that leads to a write does. Indices are checked as in any array.
+/// A saturation writes hundreds of millions of times to arrays nobody else sees; asking each time takes half its
+/// time (measured: 3.6 times plain C++ for `pre*`). Whoever writes calls `makeUnique` first, once for all writes
+/// until the value could next be copied: every public mutating method of this module that leads to a write does.
+/// Indices are checked as in any array.
 struct FlatArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   /// What the values live in, freed with the last array that refers to it.
   private final class Storage {

@@ -11,7 +11,8 @@ extension ForwardSaturation {
   public var frameCount: Int { frames.count }
   /// How many edges there are, those of the start configuration first.
   public var edgeCount: Int { edges.count }
-  /// How many pairs of a symbol and a frame occur, ε among the symbols.
+  /// How many words the pairs of a symbol and a frame take, ε among the symbols: one for each pair, and more where
+  /// controls above the first 64 occur.
   public var placeCount: Int { sets.words.count }
 
   /// How many transitions the automaton has: triples of a control, a symbol or ε, and a frame.
@@ -19,7 +20,8 @@ extension ForwardSaturation {
     sets.words.reduce(0) { $0 + $1.mask.nonzeroBitCount }
   }
 
-  /// Whether some reachable configuration has this head, in constant time; O(places) for one that is swept.
+  /// Whether some reachable configuration has this head, in expected constant time;
+  /// O(places · w) for one that is swept.
   public func reaches(_ head: Head) -> Bool {
     guard rules.isSwept(head) else { return rules.index(of: head) != nil }
     let bit: UInt64 = 1 << UInt64(head.control & 63)
@@ -62,7 +64,7 @@ extension ForwardSaturation {
     return edges.find(row, frameOfEntry[Int(rules.entry(of: target))])
   }
 
-  /// Whether a configuration is reachable, in time O(places + edges met).
+  /// Whether a configuration is reachable, in time O(places · w² + h · e) for a stack of h symbols.
   public func contains(_ configuration: Configuration) -> Bool {
     guard let top = configuration.stack.first else {
       return sets.contains(configuration.control, in: frames[ForwardSaturation.bottom].epsilon)

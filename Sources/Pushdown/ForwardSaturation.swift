@@ -1,14 +1,19 @@
 /// `post*` of one configuration: a finite automaton that accepts exactly the configurations reachable from it.
 ///
-/// Saturation after Bouajjani, Esparza and Maler (CONCUR 1997) and Esparza, Hansel, Rossmanith and Schwoon (CAV 2000), in
-/// the form of algorithm 2 of Schwoon's thesis (2002): one state per push target, ε-transitions where a frame was
-/// popped. Transitions that differ in their control only share a word of 64 bits; ε-transitions are kept the same way,
-/// under no symbol.
+/// Saturation after Bouajjani, Esparza and Maler (CONCUR 1997) and Esparza, Hansel, Rossmanith and Schwoon (CAV 2000),
+/// in the form of algorithm 2 of Schwoon's thesis (2002): one state per entry, the control and the top symbol that a
+/// push leads to, and ε-transitions where a frame was popped. Transitions that differ in their control only share a
+/// word of 64 bits; ε-transitions are kept the same way, under no symbol.
 ///
-/// Time O(t · r + (places + e) · c / 64) for t transitions (control, symbol, frame) that are not swept, r rules a head, e
-/// edges and c controls; memory O(places + e), where places are the pairs (symbol, frame) that occur. Without swaps every
-/// frame has few places, and both are linear in the rules. What is swept costs an operation for each word of controls
-/// that comes to a place, not one for each control.
+/// Time O((t · r + s) · w) for t transitions (control, symbol, frame), r rules a head on their average, s pairs of an
+/// edge and an ε-transition of its frame, and at most w words a place, ⌈c / 64⌉ for c controls without gaps between
+/// their numbers: the words of a place form a ring, which is gone around for each. That is O(c · rules · frames · w) at
+/// most: the bound of 2000, times w. Controls that come to a word before it is worked off are swept or go down an edge
+/// together, up to 64 in one operation; but each may come alone, so s and what is swept count in full.
+///
+/// Memory O(places · w + e + rules) for e edges, where places are the pairs (symbol, frame) that occur, and room for
+/// each number up to the greatest symbol. Where nothing is swapped and each push leaves its symbol as it was, a frame
+/// that a push entered has two places, one of them for ε.
 public struct ForwardSaturation: Sendable {
   /// The heads of the reachable configurations, and their rules.
   public internal(set) var rules = RuleTable()
@@ -20,8 +25,8 @@ public struct ForwardSaturation: Sendable {
   var table = PlaceTable()
   var sets = ControlSets()
   var frames = FlatArray<Frame>()
-  /// Edges by number: the first word of the place they lead to first, so that those of a place are neighbours; the frame
-  /// second.
+  /// Edges by number: the first word of the place they lead to first, so that those of a place are
+  /// neighbours; the frame second.
   var edges = PairTable()
   /// The next edge of the same frame.
   var nextEdge = FlatArray<UInt32>()

@@ -1,8 +1,12 @@
 /// Looks for a reachable configuration in a regular set: the intersection of two automata, the lightest path first.
 ///
-/// Pairs of a frame and a state of the goal, searched from the top of the stack down. With weights the key is what the run costs
-/// if the rest of the stack is reached as cheaply as possible, which never overestimates (A*), so the first path to the bottom
-/// is the lightest. Time O((t + e) · s) queue operations for t transitions, e edges and s states of the goal.
+/// Pairs of a frame and a state of the goal, searched from the top of the stack down by Dijkstra's algorithm (1959).
+/// With weights the key is what the run costs if the rest of the stack is reached as cheaply as possible, which never
+/// overestimates (A*), so the first path to the bottom is the lightest.
+///
+/// Time O(places · w + (t + e) · (q + δ) + k · log k) for t transitions and e edges as in `ForwardSaturation`, q states
+/// of the goal, at most δ of its transitions that read the same symbol, and k different keys. Memory O(t + frames · q),
+/// and O((t + e) · δ) for the queue.
 struct GoalSearch {
   /// A configuration found: its topmost transition and the edges beneath, topmost first.
   struct Find {

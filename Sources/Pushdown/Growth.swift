@@ -1,8 +1,8 @@
 /// Whether the stack has a bound, how high it gets, and what makes it grow.
 ///
-/// Every frame of `post*` is reachable, and so is every way down from it, so the stack grows without bound exactly if the frames
-/// stand on each other in a cycle (Tarjan). Otherwise the longest way down is the exact greatest height. Time and memory
-/// O(frames + edges); the way around a cycle is a search of one component.
+/// Every frame of `post*` is reachable, and so is every way down from it, so the stack grows without bound exactly if
+/// the frames stand on each other in a cycle (Tarjan 1972). Otherwise the longest way down is the exact greatest
+/// height. Time and memory O(frames + edges); for the way around a cycle see `CycleSearch`.
 public struct Growth: Sendable {
   /// What it is about.
   public let saturation: ForwardSaturation

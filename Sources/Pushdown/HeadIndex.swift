@@ -1,6 +1,7 @@
 /// The heads of a table in the order of their symbols and controls, for searches that know which heads there are.
 ///
-/// What comes after a frame asks for several controls of one symbol, and these are neighbours here.
+/// What comes after a frame asks for several controls of one symbol, and these are neighbours here. Memory
+/// O(heads + greatest control + greatest symbol).
 struct HeadIndex: Sendable {
   /// The heads by their place in this order.
   let heads: ContiguousArray<UInt32>
@@ -31,7 +32,8 @@ struct HeadIndex: Sendable {
     }
   }
 
-  /// The place of a head, or `PairTable.none`.
+  /// The place of a head, or `PairTable.none`; in constant time if a fair part of the pairs are heads,
+  /// else in O(log c) for c controls.
   @inline(__always)
   func find(_ symbol: UInt32, _ control: UInt32) -> UInt32 {
     if dense.isEmpty { return search(symbol, control) }

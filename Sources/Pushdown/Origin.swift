@@ -9,8 +9,8 @@ struct Origin: BitwiseCopyable, Sendable {
 
   /// What the way costs from the start.
   var key: UInt64
-  /// The rule applied last; `swept`; `PairTable.none` at the entry of a frame or the start; or, with `edgeFlag`, the edge
-  /// along which a popped frame's control went down.
+  /// The rule applied last; `swept`; `PairTable.none` at the entry of a frame or the start; or, with `edgeFlag`, the
+  /// edge along which a popped frame's control went down.
   var link: UInt32
   /// The transition the rule was applied to; or the ε-transition that went down.
   var previous: UInt32

@@ -1,4 +1,6 @@
 /// Lists of values by pairs of 32-bit numbers, each in the order in which its values were added.
+///
+/// Adding a value takes expected constant time, going through a list time in its length.
 struct PairLists<Value: Sendable>: Sendable {
   private var pairs = PairTable()
   private var first: ContiguousArray<UInt32> = []

@@ -1,7 +1,6 @@
 /// Numbers pairs of 32-bit numbers in the order in which they are first seen.
 ///
-/// Open addressing, linear probing, at most
-/// half full. A look-up takes expected constant time.
+/// Open addressing, linear probing, at most half full. A look-up takes expected constant time.
 struct PairTable: Sendable {
   /// The answer for a pair that was never interned.
   static let none = UInt32.max

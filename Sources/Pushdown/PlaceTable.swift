@@ -1,4 +1,5 @@
-/// Where the words of a saturation stand: the symbol read and the state it leads to, found by hashing.
+/// Where the words of a saturation stand: the symbol read and the state it leads to, found by
+/// hashing in expected constant time.
 ///
 /// The entries run parallel to the words of a `ControlSets`; only the first word of a set is in the hash table.
 struct PlaceTable: Sendable {

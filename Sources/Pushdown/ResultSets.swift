@@ -1,7 +1,11 @@
 /// Sets of what can come out of a stretch of stack: controls, and states of a goal.
 ///
-/// Every set is kept once, as an ascending list, and called by a number; and what a symbol makes of a set is worked out once. For the
-/// same few sets come up again and again, each with few members, however many controls there are.
+/// Every set is kept once, as an ascending list, and called by a number; and what a symbol makes of a set is worked out
+/// once. For the same few sets come up again and again, each with few members, however many controls there are.
+///
+/// What is known is found in expected constant time. Else a set and a symbol take O(n · (n + δ) · log n), with
+/// n and δ as in `BackwardSaturation`, and memory O(n) if what they make is a new set. Comparing two sets
+/// takes O(n). There may be 2ⁿ sets.
 struct ResultSets: Sendable {
   private let backward: BackwardSaturation
   /// The members of all sets side by side, and where those of each begin.
@@ -40,7 +44,7 @@ struct ResultSets: Sendable {
     return intern()
   }
 
-  /// What a head can be erased to.
+  /// What a head can be erased to; kept, unless it is swept.
   mutating func set(ofHead symbol: UInt32, _ control: UInt32) -> UInt32 {
     buffer.removeAll(keepingCapacity: true)
     let head = backward.heads.find(symbol, control)

@@ -1,15 +1,19 @@
 /// Whether every activation that is reachable can come to its end, back to this very caller.
 ///
-/// An activation is a frame the client names; it ends well if the frame can be popped with a control the client accepts. A
-/// question about the front screen alone would be wrong under recursion, where another activation matches; so each
-/// transition (p, γ, q) of `post*` begins with what ⟨p, γ⟩ can be erased to, and goes down the edges: the set S becomes the
-/// union of `Sum[x, γ′]` over x in S. Of the sets of a frame only the minimal ones matter, an antichain. Below an activation
-/// nothing need be looked at: when the inner one has ended, the configuration is another that is looked at.
+/// An activation is a frame the client names; it ends well if the frame can be popped with a control the client
+/// accepts. A question about the front screen alone would be wrong under recursion, where another activation matches;
+/// so each transition (p, γ, q) of `post*` begins with what ⟨p, γ⟩ can be erased to, and goes down the edges: the set S
+/// becomes the union of `Sum[x, γ′]` over x in S. Of the sets of a frame only the minimal ones matter, an antichain
+/// (De Wulf, Doyen, Henzinger and Raskin 2006). Below an activation nothing need be looked at: when the inner one has
+/// ended, the configuration is another that is looked at.
 ///
 /// With a goal the same is asked of the bottom of the stack: has the goal been reached when it has been.
 ///
-/// The question as such is exponential in the number of controls; time is O((t + a · e) · c) for antichains of at
-/// most a sets.
+/// Time O(places · w + (t + b · e) · a · n + k · log k) for t transitions and e edges as in `ForwardSaturation`, n
+/// results as in `BackwardSaturation`, antichains of at most a sets, b sets at most that were in the antichain of the
+/// same frame at some time, and k different keys; what comes of a set and a symbol is worked out once besides
+/// (`ResultSets`), and telling a failure takes O(n · (n · log n + δ)) for each edge of its way. Memory O(t + b · e),
+/// and that of the sets. Both a and b may be exponential in n.
 public struct ReturnQuestion {
   /// A configuration from which the answer is no.
   public struct Failure: Sendable {
@@ -42,7 +46,8 @@ public struct ReturnQuestion {
   /// What tells the word of a transition that is swept from a head.
   private static let sweptFlag: UInt32 = 1 << 31
 
-  /// So many candidates are settled between two looks at whether to go on: some milliseconds' work.
+  /// So many candidates are settled between two looks at whether to go on: some milliseconds'
+  /// work where antichains are small.
   private static let slice = 16_384
 
   private let forward: ForwardSaturation
@@ -67,9 +72,10 @@ public struct ReturnQuestion {
 
   /// Asks whether each frame for which `isActivation` holds can always be popped with a control for which `ends` holds.
   ///
-  /// `backward` must be of the rules of `forward`, with what may be used to end an activation. With `runs`, each failure
-  /// is the lightest of its frame, and the failures come in the order of their weights. Only configurations with a head for
-  /// which `isAsked` holds are asked about; that of an empty stack has `Rule.noSymbol` for its symbol.
+  /// `backward` must be of the rules of `forward`, with what may be used to end an activation. With `runs`, each
+  /// failure is the lightest of its frame, and the failures come in the order of their weights. Only configurations
+  /// with a head for which `isAsked` holds are asked about; that of an empty stack has `Rule.noSymbol` for its symbol.
+  /// A stack whose weight outgrows a field is passed over.
   public init(
     _ forward: ForwardSaturation, _ backward: BackwardSaturation, runs: ShortestRuns? = nil,
     isAsked: @escaping (Head) -> Bool = { _ in true }, isActivation: @escaping (Int) -> Bool,
@@ -104,6 +110,8 @@ public struct ReturnQuestion {
   }
 
   /// The failures, one per frame at most; none if the answer is yes.
+  ///
+  /// To be asked for once: what has been told is not told again.
   public mutating func answer() -> [Failure] { answer { true } ?? [] }
 
   /// The same, as long as it is to go on with; nil where it was not.

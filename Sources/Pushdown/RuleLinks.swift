@@ -1,4 +1,4 @@
-/// Which sets of a backward saturation depend on which, read off the rules.
+/// Which sets of a backward saturation depend on which, read off the rules: O(rules + push targets) look-ups of heads.
 struct RuleLinks {
   /// For each rule the node whose set its head takes over, or `PairTable.none`: a head by its place in the index, or a
   /// push target after all heads.

@@ -1,7 +1,8 @@
 /// The heads a saturation came across, numbered as they occurred, and their rules, each made by the client once.
 ///
-/// A *push target* is what a push leaves behind, whoever pushes: the control, the new top, the symbol beneath. Heads that
-/// are swept have no number, and their one rule is not kept.
+/// A *push target* is what a push leaves behind, whoever pushes: the control, the new top, the symbol beneath. Heads
+/// that are swept have no number, and their one rule is not kept. A head is found in expected constant time; memory
+/// O(heads + rules + greatest symbol + greatest control / 64).
 public struct RuleTable: Sendable {
   /// Heads by number: symbol first, control second.
   var heads = PairTable()

@@ -1,11 +1,13 @@
-/// What becomes of a value that a control bears besides, rule by rule: with which values a rule can be used, and what it makes of them.
+/// What becomes of a value that a control bears besides, rule by rule: with which values a rule can be
+/// used, and what it makes of them.
 public struct RuleUses: Sendable {
   /// Values are numbers below this one.
   public static let mostValues = 64
 
   /// By number of a rule, the values with which it can be used, as a bit mask.
   private(set) var allowed: FlatArray<UInt64>
-  /// By number of a rule, where in `results` it stands what it makes of the values; `PairTable.none` where it leaves them as they are.
+  /// By number of a rule, where in `results` it stands what it makes of the values; `PairTable.none`
+  /// where it leaves them as they are.
   private(set) var changes: FlatArray<UInt32>
   private(set) var results = FlatArray<UInt8>()
 

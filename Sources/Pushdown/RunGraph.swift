@@ -1,6 +1,7 @@
 /// The automaton of a saturation as a graph: which transition or edge each rule makes of each transition.
 ///
-/// It is made once where runs are looked for time and again, in time and memory O(t · r + s) as `ShortestRuns` has them.
+/// The saturation must have been worked off to its end. The graph is made once where runs are looked for time and
+/// again, in time O((t · r + s) · w) and memory O(t · r + s), with t, r, s and w as in `ForwardSaturation`.
 public struct RunGraph: Sendable {
   /// What the runs are runs of.
   public let saturation: ForwardSaturation

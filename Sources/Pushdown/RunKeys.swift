@@ -1,4 +1,6 @@
 /// The keys of lightest runs, for searches down the stack; all 0 where there are no weights.
+///
+/// Each is found in constant time.
 struct RunKeys: Sendable {
   private let isWeighed: Bool
   private let guards: UInt64
@@ -24,8 +26,8 @@ struct RunKeys: Sendable {
     return key == .max ? nil : key
   }
 
-  /// The key one edge further down than a key of the edge's frame: what the run costs at least, stood there as cheaply as
-  /// possible; nothing where the edge was not met or the sum overflows.
+  /// The key one edge further down than a key of the edge's frame: what the run costs at least, stood there as cheaply
+  /// as possible; nothing where the edge was not met or the sum overflows.
   @inline(__always)
   func key(after key: UInt64, along edge: UInt32, from frame: UInt32) -> UInt64? {
     guard isWeighed else { return 0 }

@@ -1,5 +1,5 @@
 extension ShortestRuns {
-  /// The weight of the lightest run to a head, nothing where it was not met; O(places) for one that is swept.
+  /// The weight of the lightest run to a head, nothing where it was not met; O(places · w) for one that is swept.
   public func weight(of head: Head) -> UInt64? {
     item(of: head).map { items[Int($0.item)].key }
   }
@@ -13,6 +13,8 @@ extension ShortestRuns {
 
   /// The lightest run from the start to a configuration with the given head; nothing where the head was not met, or
   /// where the run is longer than the limit (it can be exponential in the size of the system).
+  ///
+  /// Time O(limit + frames), as every step of unrolling but a few comes with a rule.
   public func witness(to head: Head, limit: Int = 1_000_000) -> Witness? {
     guard let (item, frame) = item(of: head) else { return nil }
     return witness(to: item, in: frame, along: [], limit: limit)
@@ -23,7 +25,8 @@ extension ShortestRuns {
     frameKeys[frame] == .max ? nil : frameKeys[frame]
   }
 
-  /// What the lightest way from the entry of the frame below to the push of an edge costs; nothing where it was not taken.
+  /// What the lightest way from the entry of the frame below to the push of an edge costs;
+  /// nothing where it was not taken.
   public func weight(ofEdge edge: Int) -> UInt64? {
     edges[edge].key == .max ? nil : edges[edge].key - frameKeys[saturation.edge(edge).below]
   }
@@ -103,7 +106,8 @@ extension ShortestRuns {
 }
 
 extension ShortestRuns {
-  /// The lightest run to a configuration that a question about returning found; nothing where it is longer than the limit.
+  /// The lightest run to a configuration that a question about returning found; nothing where
+  /// it is longer than the limit.
   public func witness(to failure: ReturnQuestion.Failure, limit: Int = 1_000_000) -> Witness? {
     let (head, frame) = (failure.head, UInt32(failure.topFrame))
     let row =
@@ -116,7 +120,8 @@ extension ShortestRuns {
 
   /// The lightest run to a configuration in a regular set.
   ///
-  /// Nothing where none is reachable, or the run is longer than the limit. The runs must have been run to their end.
+  /// Nothing where none is reachable by a run whose weight fits, or the run is longer than the limit. The runs must
+  /// have been run to their end. `GoalSearch` says what it takes.
   public func witness(to goal: StackAutomaton, limit: Int = 1_000_000) -> Witness? {
     var search = GoalSearch(saturation, for: goal, runs: self)
     guard let find = search.first() else { return nil }
@@ -127,7 +132,7 @@ extension ShortestRuns {
 }
 
 extension ForwardSaturation {
-  /// Whether some reachable configuration is in a regular set.
+  /// Whether some reachable configuration is in a regular set: whether the intersection is not empty (`GoalSearch`).
   public func meets(_ goal: StackAutomaton) -> Bool {
     var search = GoalSearch(self, for: goal)
     return search.first() != nil

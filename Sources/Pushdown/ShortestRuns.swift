@@ -1,19 +1,23 @@
-/// The lightest runs to all that a forward saturation found, by Knuth's generalisation of Dijkstra's algorithm (1977) on
-/// the weighted automaton of Reps, Schwoon, Jha and Melski (2005).
+/// The lightest runs to all that a forward saturation found.
 ///
-/// A transition (control, symbol, frame) costs what leads from the frame's entry to it; the key it is taken out of the
-/// queue with adds what leads to the frame at all. Keys never fall, so each transition, ε-transition and edge is final
-/// when it is taken, and the first with a given head gives the lightest run to that head.
+/// Knuth's generalisation of Dijkstra's algorithm (1977) on the weighted automaton of Reps, Schwoon, Jha and Melski
+/// (2005). A transition (control, symbol, frame) costs what leads from the frame's entry to it; the key it is taken out
+/// of the queue with adds what leads to the frame at all. Keys never fall, so each transition, ε-transition and edge is
+/// final when it is taken, and the first with a given head gives the lightest run to that head.
 ///
-/// What is swept costs nothing and leaves no rule in a run.
-/// Time O(t · r + s) queue operations for t transitions, r rules a head and s = Σ over edges of the ε-transitions of their frame;
-/// each is constant but for one logarithm per different key.
+/// What is swept costs nothing and leaves no rule in a run. The saturation must have been worked off to its end.
+///
+/// Time O((t · r + s) · w + k · log k) for k different keys, with t, r, s and w as in `ForwardSaturation`: each
+/// use of a rule and each pair that s counts is tried once. Memory O(transitions + e + heads) for e edges and all
+/// transitions, ε among their symbols, and O(t · r + s) for the queue, where something stands as often as a
+/// lighter way to it was found.
 public struct ShortestRuns: Sendable {
   /// What the runs are runs of.
   public let saturation: ForwardSaturation
   /// How the weights are put together.
   public let layout: WeightLayout
-  /// Whether some cost outgrew its field; what is told is still the lightest, but something may lack a run.
+  /// Whether some cost outgrew its field: such runs are left out, so a lighter one than what is told may
+  /// be missing, or a run at all.
   public private(set) var overflowed = false
 
   var cells = FlatArray<WeighedWord>()
@@ -78,6 +82,8 @@ public struct ShortestRuns: Sendable {
   }
 
   /// Takes items out of the queue until all of the given heads that are reachable have been met; true when they have.
+  ///
+  /// Each of them that is swept is looked for in time O(places · w) first.
   public mutating func run(until targets: [Head], steps: Int = .max) -> Bool {
     awaited = ContiguousArray(repeating: false, count: headWords.count)
     missing = 0

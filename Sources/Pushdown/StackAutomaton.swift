@@ -1,7 +1,8 @@
 /// A regular set of configurations: a finite automaton that reads the control first, then the stack from the top down.
 ///
-/// It may be nondeterministic, and a control or symbol may be left open. Reading past a symbol takes constant time for
-/// each transition that can be used.
+/// It may be nondeterministic, and a control or symbol may be left open. Reading past a symbol takes expected
+/// constant time for a state, and for each transition that can be used. Whether a reachable configuration is in the
+/// set is `ForwardSaturation.meets`.
 public struct StackAutomaton: Sendable {
   private var startsOfControl = PairLists<UInt32>()
   private var anyStart: [UInt32] = []
@@ -39,7 +40,8 @@ public struct StackAutomaton: Sendable {
   /// Whether the stack may end in a state.
   public func isAccepting(_ state: UInt32) -> Bool { accepting[Int(state)] }
 
-  /// Whether a configuration is in the set.
+  /// Whether a configuration is in the set, in time O(h · (q + δ)) for a stack of h symbols, q states and δ
+  /// transitions that read the same symbol.
   public func accepts(_ configuration: Configuration) -> Bool {
     var states: ContiguousArray<UInt32> = []
     appendStarts(configuration.control, to: &states)
@@ -51,7 +53,10 @@ public struct StackAutomaton: Sendable {
     return states.contains(where: isAccepting)
   }
 
-  /// The configurations that are in this set and in another.
+  /// The configurations that are in this set and in another: the product of both automata.
+  ///
+  /// Time and memory O(q · q′ + a · a′ + m · m′) for q states, a starts and m transitions of the one and q′, a′ and m′
+  /// of the other, whether they can be reached or not.
   public func intersection(_ other: StackAutomaton) -> StackAutomaton {
     var both = StackAutomaton()
     let width = UInt32(other.stateCount)

@@ -1,6 +1,7 @@
-/// The strongly connected components of a directed graph, by Tarjan's algorithm without recursion: O(nodes + arcs).
+/// The strongly connected components of a directed graph, by Tarjan's algorithm (1972) without recursion.
 ///
-/// Components are numbered so that every arc leads to the same or a lower number.
+/// Components are numbered so that every arc leads to the same or a lower number. Time
+/// O(nodes + arcs); memory O(nodes).
 struct StrongComponents {
   private(set) var component: ContiguousArray<UInt32>
   private(set) var count: UInt32 = 0

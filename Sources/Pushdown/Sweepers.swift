@@ -1,7 +1,7 @@
 /// Which controls sweep and which symbols can be swept, as far as a saturation has asked.
 ///
-/// The answers for 64 controls are one word, so all controls of a word that sweep are told from those that do not in one
-/// operation, however many there are.
+/// The answers for 64 controls are one word, so all controls of a word that sweep are told from those that do not in
+/// one operation, however many there are.
 struct Sweepers: Sendable {
   /// Sixty-four controls.
   private struct Chunk: BitwiseCopyable, Sendable {

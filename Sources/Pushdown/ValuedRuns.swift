@@ -1,13 +1,18 @@
-/// The lightest runs of a system whose controls bear a value each besides: those of the system without values that some rule cannot
-/// be used with.
+/// The lightest runs of a system whose controls bear a value each besides: those of the system without values that
+/// some rule cannot be used with.
 ///
-/// The same algorithm as that of `ShortestRuns`, over the automaton of the system without values: a transition has a value now,
-/// and the value its frame was entered with. Nothing is saturated or looked up anew, so many such systems take little more than their
-/// transitions. Time O((t · r + s · v) · v²) queue operations at most for v values, but those that occur in fact; memory likewise.
+/// The same algorithm as that of `ShortestRuns`, over the automaton of the system without values: a transition has a
+/// value now, and the value its frame was entered with. Nothing is saturated or looked up anew, so many such systems
+/// take little more than their transitions.
+///
+/// Time O((t · r + s · v) · v² + k · log k) at most for v values and k different keys, with t, r and s as in
+/// `ForwardSaturation`; what occurs with few values takes less. Memory O((transitions + e) · v² + (heads + frames) · v)
+/// as there, and for the queue no more than the time.
 public struct ValuedRuns: Sendable {
   /// What the runs are runs of.
   public let graph: RunGraph
-  /// Whether some cost outgrew its field; what is told is still the lightest, but something may lack a run.
+  /// Whether some cost outgrew its field: such runs are left out, so a lighter one than what is told may
+  /// be missing, or a run at all.
   public private(set) var overflowed = false
   private let layout: WeightLayout
   let uses: RuleUses
@@ -213,8 +218,8 @@ extension ValuedRuns {
     return item == PairTable.none ? nil : items[Int(item)].key
   }
 
-  /// The lightest run to a head, by number, with a value, and the value it sets out with; nothing where it was not met, or where the
-  /// run is longer than the limit.
+  /// The lightest run to a head, by number, with a value, and the value it sets out with; nothing where it was not met,
+  /// or where the run is longer than the limit.
   public func witness(toHead head: Int, value: Int, limit: Int = 1_000_000) -> (start: Int, rules: [UInt32])? {
     let item = headItems[head << Int(bits) | value]
     guard item != PairTable.none else { return nil }

@@ -2,7 +2,7 @@
 /// comparing them compares the costs in order.
 ///
 /// Each field has one bit more than asked for, a guard: a sum that sets a guard bit has overflowed, and nothing has
-/// been carried into the next field yet.
+/// been carried into the next field yet. Adding and comparing take one operation, packing and reading O(fields).
 public struct WeightLayout: Hashable, Sendable {
   /// One number in the whole 64 bits, less the guard.
   public static let single = WeightLayout(bits: [63])
@@ -32,6 +32,8 @@ public struct WeightLayout: Hashable, Sendable {
   }
 
   /// The number for the given costs; nothing where one does not fit.
+  ///
+  /// What is given for a field without bits is left out.
   public func packed(_ costs: [UInt64]) -> UInt64? {
     guard costs.count <= bits.count else { return nil }
     var weight: UInt64 = 0
@@ -48,7 +50,8 @@ public struct WeightLayout: Hashable, Sendable {
     bits.indices.map { cost($0, of: weight) }
   }
 
-  /// One of the costs in a number: that of a field, counted from the most important; 0 where the layout has no such field.
+  /// One of the costs in a number: that of a field, counted from the most important; 0 where
+  /// the layout has no such field.
   public func cost(_ field: Int, of weight: UInt64) -> UInt64 {
     var rest = weight
     for place in bits.indices.reversed() where bits[place] > 0 {

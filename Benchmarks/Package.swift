@@ -10,6 +10,7 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "BareScan", dependencies: ["CYAML"]),
+    .target(name: "Bounds", swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "LoadProject",
       dependencies: ["BareScan", .product(name: "NavflowKit", package: "navflow")],
@@ -17,16 +18,17 @@ let package = Package(
     .executableTarget(
       name: "CheckApp",
       dependencies: [
-        "BareScan", .product(name: "NavflowKit", package: "navflow"), .product(name: "Pushdown", package: "navflow"),
+        "BareScan", "Bounds", .product(name: "NavflowKit", package: "navflow"),
+        .product(name: "Pushdown", package: "navflow"),
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
-      name: "Flags", dependencies: [.product(name: "NavflowKit", package: "navflow")],
+      name: "Flags", dependencies: ["Bounds", .product(name: "NavflowKit", package: "navflow")],
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "Yardstick", cxxSettings: [.unsafeFlags(["-O2"])]),
     .executableTarget(
       name: "Saturate",
-      dependencies: ["Yardstick", .product(name: "Pushdown", package: "navflow")],
+      dependencies: ["Bounds", "Yardstick", .product(name: "Pushdown", package: "navflow")],
       swiftSettings: [.treatAllWarnings(as: .error)]),
   ],
   swiftLanguageModes: [.v6],

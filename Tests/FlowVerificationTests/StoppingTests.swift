@@ -66,6 +66,7 @@ import Testing
       #expect(fact.stuck.map(stuck.contains) ?? all.contains(fact), "\(fact) in \(name)")
     }
     part.expectReplays(of: name, atMost: 20)
+    #expect(Set(part.variablesInTheWay).isSubset(of: whole.variablesInTheWay), "\(name)")
     guard part.isComplete else { return }
     let left = Set(part.observations.map(\.fact) + part.undecided)
     #expect(left.isSuperset(of: whole.observations.map(\.fact).filter { $0.stuck == nil }), "\(name)")

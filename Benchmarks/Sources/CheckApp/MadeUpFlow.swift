@@ -9,6 +9,11 @@ struct MadeUpFlow {
     case tabs, stack
   }
 
+  /// Whether the second device behaves like the first, or shows what helps as a popover.
+  enum Pad: String {
+    case same, other
+  }
+
   /// So many screens are in a file: twenty of the app, ten of each of its two tasks.
   static let screensPerFile = 40
   private static let ownScreens = 20
@@ -18,11 +23,13 @@ struct MadeUpFlow {
   let branches: Int
   /// How many choices of values the state has: 2, 4 or 8.
   let valuations: Int
+  let pad: Pad
 
   /// Makes up an app of so many screens, rounded to whole files.
-  init(screens: Int, root: Root, valuations: Int) {
+  init(screens: Int, root: Root, valuations: Int, pad: Pad = .same) {
     self.root = root
     self.valuations = valuations
+    self.pad = pad
     branches = max(2, (screens + Self.screensPerFile / 2) / Self.screensPerFile)
   }
 
@@ -82,11 +89,17 @@ struct MadeUpFlow {
     \(imports(of: children(of: branch)))screens:
     \((0..<Self.ownScreens).map { screen($0, of: branch) }.joined())  B\(branch)Help:
         title: Help
-        kind: alert
-        actions: { OK: stay }
+    \(help)
     tasks:
     \(task("Order", of: branch))\(task("Pay", of: branch))
     """
+  }
+
+  private var help: String {
+    switch pad {
+    case .same: "    kind: alert\n    actions: { OK: stay }"
+    case .other: "    presentation: { phone: sheet, pad: popover }\n    actions: { OK: dismiss }"
+    }
   }
 
   // MARK: Screens of the app

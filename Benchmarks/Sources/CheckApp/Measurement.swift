@@ -13,18 +13,21 @@ import Reporting
 /// What `navflow check` does with a made-up app, stage by stage, in processor time.
 ///
 /// What takes little time is done several times, and the median is told: one run alone tells more about the machine.
-struct Measurement {
+final class Measurement {
   private let flow: MadeUpFlow
   /// How often each stage is gone through.
   private let rounds: Int
   private let folder: URL
   private let isKept: Bool
   private let timesheet = Timesheet()
+  /// What has been told so far.
+  private(set) var figures: Figures
 
   /// Prepares to measure; the files go to a folder, or to a temporary one.
   init(of flow: MadeUpFlow, in folder: URL?, rounds: Int? = nil) {
     self.flow = flow
     self.rounds = max(1, rounds ?? min(15, 20_000 / (flow.branches * MadeUpFlow.screensPerFile)))
+    figures = Figures(screens: flow.branches * MadeUpFlow.screensPerFile)
     isKept = folder != nil
     self.folder =
       folder ?? FileManager.default.temporaryDirectory.appending(path: "navflow-benchmark-\(UUID().uuidString)")
@@ -95,15 +98,44 @@ struct Measurement {
       if let work { seconds[work, default: []].append(processorTime - begin) }
     }
     for work in order { tell("  \(work)", median(seconds[work] ?? [0])) }
+    explainAfterwards(app, behaviours)
     // What the engine had to give up would never end without its patience.
     guard behaviours.allSatisfy(\.isComplete) else { return }
     if let saturated = Simulator(app, on: app.devices[0]).flatMap({ PushdownEngine($0).saturated() }) {
       // Rules that have been made before, so that nothing but the saturation is measured.
       var source = saturated.rules
-      for _ in 0..<rounds { stage("  post* alone") { _ = ForwardSaturation(from: saturated.start, rules: &source) } }
-      tellStages()
+      var alone: [Double] = []
+      for _ in 0..<rounds {
+        alone.append(time { _ = ForwardSaturation(from: saturated.start, rules: &source) }.seconds)
+      }
+      tell("  post* alone", median(alone))
+      tell("  compile: reach less post*", max(0, median(seconds[.reach] ?? [0]) - median(alone)))
       print("    \(saturated.rules.headCount) heads, \(saturated.rules.ruleCount) rules")
     }
+  }
+
+  /// Asks what is asked once all is explored: what grows, and an expectation of each form.
+  private func explainAfterwards(_ app: Flow, _ behaviours: [Behaviour]) {
+    for _ in 0..<rounds { stage("  growth") { _ = Behaviour.growths(of: behaviours) } }
+    let range = SourceRange.beginning(of: app.file)
+    let patterns = [app.screens.first, app.screens.last].compactMap { screen in
+      screen.map {
+        var pattern = Pattern(range: range, text: $0.name.value)
+        pattern.screen = Pattern.Match([$0.id])
+        return pattern
+      }
+    }
+    let kinds: [(name: String, kind: Expectation.Kind)] = [
+      ("never", .never(patterns[1])), ("reachable", .reachable(patterns[1], within: nil)),
+      ("canReach", .canReach(from: patterns[0], patterns[1])),
+    ]
+    for _ in 0..<rounds {
+      for (name, kind) in kinds {
+        let expectation = Expectation(name: name, device: nil, kind: kind, range: range)
+        stage("  \(name)") { for behaviour in behaviours { _ = behaviour.judge(expectation) } }
+      }
+    }
+    tellStages()
   }
 
   /// The whole command, on a console that throws away what it is told.
@@ -139,6 +171,8 @@ struct Measurement {
   private func median(_ seconds: [Double]) -> Double { seconds.sorted()[seconds.count / 2] }
 
   private func tell(_ name: String, _ seconds: Double, peak: Int? = nil) {
+    figures.note(name, seconds)
+    figures.peak = max(figures.peak, peak ?? self.peak)
     let title = "  \(name)".padding(toLength: 36, withPad: " ", startingAt: 0)
     let scans = seconds / timesheet.unit
     print(title + String(format: "%10.2f ms %8.1f × scan %7d MiB", seconds * 1e3, scans, peak ?? self.peak))

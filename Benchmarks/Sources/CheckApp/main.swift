@@ -1,7 +1,9 @@
 // Times what `navflow check` does with made-up apps of several sizes:
-// `swift run -c release CheckApp [--root stack|tabs] [--valuations 2|4|8] [--rounds COUNT] [--keep FOLDER] [screens …]`.
+// `swift run -c release CheckApp [--root stack|tabs] [--valuations 2|4|8] [--pad same|other] [--rounds COUNT] [--keep FOLDER]
+// [screens …]`.
 //
-// Each size is measured in a process of its own, so that its peak of memory is its own.
+// Each size is measured in a process of its own, so that its peak of memory is its own. At the end the figures are held against what
+// must be true of them; it exits with 1 where something is not.
 import Foundation
 
 /// What is given on the command line.
@@ -22,24 +24,38 @@ var arguments = Arguments()
 if arguments.rest == ["--nothing"] { exit(0) }
 let root = arguments.value(of: "--root").flatMap(MadeUpFlow.Root.init) ?? .stack
 let valuations = arguments.value(of: "--valuations").flatMap(Int.init) ?? 4
+let pad = arguments.value(of: "--pad").flatMap(MadeUpFlow.Pad.init) ?? .same
+let figures = arguments.value(of: "--figures").map { URL(filePath: $0) }
 let folder = arguments.value(of: "--keep").map { URL(filePath: $0) }
 let alone = arguments.value(of: "--alone").flatMap(Int.init)
 let rounds = arguments.value(of: "--rounds").flatMap(Int.init)
 let sizes = arguments.rest.compactMap { Int($0) }
 
 if let alone {
-  let flow = MadeUpFlow(screens: alone, root: root, valuations: valuations)
+  let flow = MadeUpFlow(screens: alone, root: root, valuations: valuations, pad: pad)
   let measurement = Measurement(of: flow, in: folder, rounds: rounds)
   try measurement.run()
+  if let figures { try JSONEncoder().encode(measurement.figures).write(to: figures) }
 } else {
+  var all: [Figures] = []
+  let file = FileManager.default.temporaryDirectory.appending(path: "navflow-figures-\(UUID().uuidString)")
   for size in sizes.isEmpty ? [100, 1_000, 10_000, 100_000] : sizes {
     let process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0])
-    process.arguments = ["--alone", "\(size)", "--root", root.rawValue, "--valuations", "\(valuations)"]
+    process.arguments = [
+      "--alone", "\(size)", "--root", root.rawValue, "--valuations", "\(valuations)", "--pad", pad.rawValue,
+      "--figures", file.path,
+    ]
     if let rounds { process.arguments?.append(contentsOf: ["--rounds", "\(rounds)"]) }
     if let folder { process.arguments?.append(contentsOf: ["--keep", folder.path]) }
     try process.run()
     process.waitUntilExit()
-    if process.terminationStatus != 0 { print("\(size) screens: ended with status \(process.terminationStatus)") }
+    guard process.terminationStatus == 0 else {
+      print("\(size) screens: ended with status \(process.terminationStatus)")
+      exit(1)
+    }
+    all.append(try JSONDecoder().decode(Figures.self, from: Data(contentsOf: file)))
   }
+  try? FileManager.default.removeItem(at: file)
+  Figures.judge(all).conclude()
 }

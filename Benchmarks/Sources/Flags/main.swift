@@ -1,3 +1,4 @@
+import Bounds
 import FlowModel
 import FlowSimulation
 import FlowSyntax
@@ -32,7 +33,9 @@ func verify(_ simulator: Simulator) -> (seconds: Double, behaviour: Behaviour?) 
 
 func median(_ times: [Double]) -> Double { times.sorted()[times.count / 2] }
 
-func compare(_ name: String, _ shape: FlagFlow.Shape, screens: Int, rounds: Int) {
+/// Compares, and returns how many times as long it takes with the variables.
+@discardableResult
+func compare(_ name: String, _ shape: FlagFlow.Shape, screens: Int, rounds: Int) -> Double {
   var flow = FlagFlow(screens: screens, shape: shape)
   let without = simulator(flow.text(withFlags: false))
   let with = simulator(flow.text(withFlags: true))
@@ -52,6 +55,7 @@ func compare(_ name: String, _ shape: FlagFlow.Shape, screens: Int, rounds: Int)
     "\(name): " + String(format: "without %.3f s, with %.3f s, %.2f times; ", plain, full, full / plain) + told
       + "; peak \(peakMemory()) MiB")
   fflush(nil)
+  return full / plain
 }
 
 let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
@@ -64,7 +68,10 @@ if CommandLine.arguments.contains("--print") {
   print(flow.text(withFlags: true))
   exit(0)
 }
-compare("\(screens) screens, \(flags) variables", shape, screens: screens, rounds: rounds)
+var bounds = Bounds()
+let times = compare("\(screens) screens, \(flags) variables", shape, screens: screens, rounds: rounds)
+bounds.tell("times as long with variables", times, atMost: 10)
+bounds.tell("MiB", Double(peakMemory()), atMost: 1_024)
 if arguments.isEmpty {
   let others: [(String, FlagFlow.Shape)] = [
     ("40 variables", .init(flags: 40)), ("set in three places", .init(setters: 3)),
@@ -74,3 +81,4 @@ if arguments.isEmpty {
   ]
   for (name, shape) in others { compare("  " + name, shape, screens: screens, rounds: rounds) }
 }
+bounds.conclude()

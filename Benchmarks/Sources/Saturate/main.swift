@@ -7,6 +7,7 @@
 // --shuffled: screens that belong together have numbers far apart.
 // --without-runs: leaves out the lightest runs, which take longest.
 // --swift-only: saturates once, and tells how large the automaton is and what memory it took.
+import Bounds
 import Foundation
 import Pushdown
 import Yardstick
@@ -64,6 +65,7 @@ func tell(_ name: String, swift: Double, plain: Double) {
       + String(format: "Swift %9.2f ms   C++ %9.2f ms   ratio %.2f", swift * 1e3, plain * 1e3, ratio))
 }
 
+var bounds = Bounds()
 if !CommandLine.arguments.contains("--swift-only") { yardstick_keep_memory() }
 let arguments = CommandLine.arguments.dropFirst()
 let onlySwift = arguments.contains("--swift-only")
@@ -116,5 +118,9 @@ for screens in sizes.isEmpty ? [1_000, 10_000, 100_000] : sizes {
     tell("post*", swift: times[0], plain: times[3])
     if withRuns { tell("lightest runs", swift: times[1], plain: times[4]) }
     tell("pre*", swift: times[2], plain: times[5])
+    bounds.tell("post*, Swift per C++", times[0] / times[3], atMost: 1.3)
+    if withRuns { bounds.tell("lightest runs, Swift per C++", times[1] / times[4], atMost: 1.3) }
+    bounds.tell("pre*, Swift per C++", times[2] / times[5], atMost: 1.6)
   }
 }
+bounds.conclude()

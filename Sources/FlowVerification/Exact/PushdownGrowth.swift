@@ -61,9 +61,10 @@ struct PushdownGrowth {
     let others = components(of: all).filter { edges in
       edges.contains(where: beginsLayer) && !edges.contains { isFreeEdge.contains($0) && beginsLayer($0) }
     }
+    let layers = components(of: free).filter { $0.contains(where: beginsLayer) }
     let parts = [
       Part(growth: stacks, components: components(of: stacks), needsEntry: false),
-      Part(growth: free, components: components(of: free).filter { $0.contains(where: beginsLayer) }, needsEntry: false),
+      Part(growth: free, components: layers, needsEntry: false),
       Part(growth: all, components: others, needsEntry: true),
     ]
     tell(parts, runs, watch)
@@ -116,7 +117,8 @@ struct PushdownGrowth {
     let layers = edges.filter { beginsLayer($0) }
     let asked = layers.isEmpty ? edges : layers
     let cycles = asked.prefix(Self.most).map { search.cycle(through: $0) }
-    let costs = cycles.map { cycle in cycle.reduce(distance(to: cycle[cycle.count - 1])) { Self.sum($0, cost(of: $1, runs)) } }
+    let turns = cycles.map { cycle in cycle.reduce(0) { Self.sum($0, cost(of: $1, runs)) } }
+    let costs = zip(cycles, turns).map { cycle, turn in Self.sum(distance(to: cycle[cycle.count - 1]), turn) }
     let screens = Set(asked.flatMap { self.screens(of: $0) })
     // One that was cheaper may have been a cycle all the same, by another way of the flow.
     var isSure = true
@@ -126,9 +128,8 @@ struct PushdownGrowth {
       guard let turn = runs.steps(along: cycles[place])?.rules else { continue }
       let templates = turn.map { reading.system.meanings[Int($0)].template }
       if best == nil, hasOnlyRealWays, let place = placesOfTurns[templates] { return told[place].absorb(screens) }
-      let cost = cycles[place].reduce(0) { Self.sum($0, self.cost(of: $1, runs)) }
       if let best {
-        guard cost < best.turn else { continue }
+        guard turns[place] < best.turn else { continue }
         tried += 1
         guard tried <= Self.mostBesides else { break }
       }
@@ -137,7 +138,7 @@ struct PushdownGrowth {
         isSure = hasOnlyRealWays
         continue
       }
-      if best.map({ cycle.walk.cost < $0.cycle.walk.cost }) ?? true { best = (cycle, cost, templates) }
+      if best.map({ cycle.walk.cost < $0.cycle.walk.cost }) ?? true { best = (cycle, turns[place], templates) }
     }
     guard var told = best else { return }
     told.cycle.walk.isShortest = told.cycle.walk.isShortest && isSure

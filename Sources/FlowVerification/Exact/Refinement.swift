@@ -170,7 +170,9 @@ struct Refinement {
 
   // MARK: Ways out
 
-  /// Answers who can always end or leave; without a list, of all who are stuck here. False where it is told to stop before.
+  /// Answers who can always end or leave; without a list, of all who are stuck here.
+  ///
+  /// - Returns: whether that is done; false where it is told to stop before.
   private mutating func answerExits(in solution: Solution, asked: Set<Question>?, _ watch: Watch) -> Bool {
     let reading = solution.reading
     guard let certain = reading.stuck(trusting: .whatMayBe, watch),

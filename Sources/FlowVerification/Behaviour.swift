@@ -122,7 +122,13 @@ public struct Behaviour: Sendable {
   public func judge(_ expectation: Expectation, watch: Watch = .none) -> Judgement {
     let work = Watch.Work.expectation(expectation.displayName)
     let judgement = watch.goesOn(work) ? evidence.judge(expectation, watch.telling(work)) : nil
-    return judgement ?? Judgement(verdict: .bounded(isComplete ? 0 : bound), walk: nil)
+    return judgement ?? judgedAtLaunch(expectation)
+  }
+
+  /// What the launch alone says of an expectation: of what has not been looked at, nothing may be said.
+  private func judgedAtLaunch(_ expectation: Expectation) -> Judgement {
+    let launch = SearchEngine(simulator, limits: .init(depth: 0, configurations: 1_000)).explore()
+    return launch.evidence.judge(expectation, .none) ?? Judgement(verdict: .bounded(0), walk: nil)
   }
 }
 

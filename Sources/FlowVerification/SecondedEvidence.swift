@@ -43,7 +43,15 @@ struct SecondedEvidence: Behaviour.Evidence {
     sooner[observation.fact].map(search.walk) ?? exact.walk(to: observation)
   }
 
-  func judge(_ expectation: Expectation, _ watch: Watch) -> Behaviour.Judgement? { exact.judge(expectation, watch) }
+  /// What the exact engine leaves open is known as far as the search has looked.
+  func judge(_ expectation: Expectation, _ watch: Watch) -> Behaviour.Judgement? {
+    guard let judgement = exact.judge(expectation, watch) else { return nil }
+    guard case .bounded = judgement.verdict, var seen = search.evidence.judge(expectation, watch) else {
+      return judgement
+    }
+    if case .bounded = seen.verdict { seen.variablesInTheWay = judgement.variablesInTheWay }
+    return seen
+  }
 
   func growths(_ watch: Watch) -> [GrowingCycle] {
     let own = exact.growths(watch)

@@ -6,7 +6,7 @@ enum Circumstances {
   static func lines(of diagnostic: Diagnostic) -> [String] {
     var lines: [String] = []
     if case .bounded(let bound) = diagnostic.verdict {
-      lines.append("checked up to \(count(bound, "tap")), no proof beyond that")
+      lines.append("checked up to \(extent(ofBound: bound)), no proof beyond that")
     }
     if diagnostic.occurrences > 1 {
       if let trace = diagnostic.trace {

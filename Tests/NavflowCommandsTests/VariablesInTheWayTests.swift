@@ -27,7 +27,7 @@ import Testing
     let doors = "\"door1\", \"door2\", \"door3\", \"door4\", \"door5\" and 2 more"
     #expect(
       lines == [
-        "not proved, only checked up to 0 taps: \(properties); the values of the variables \(doors) are too many to try "
+        "not proved, only checked up to the launch: \(properties); the values of the variables \(doors) are too many to try "
           + "together"
       ])
     #expect(run.output.contains("is not decided: the values of the variables \(doors) are too many to try together"))

@@ -33,6 +33,12 @@ struct Figures: Codable {
       guard let part = seconds[name] else { continue }
       bounds.tell("\(name), per loading, \(screens) screens", part / load, atMost: 1)
     }
+    // Told, but not bound: what the rules make of what has been verified, and its traces, belong to both.
+    guard let verify = seconds["verify"], let all = seconds["rules and traces"],
+      let ofText = seconds["rules, of the text alone"]
+    else { return }
+    let whole = (verify + all - ofText) / load
+    print(String(format: "  verifying, with rules of behaviour and traces, per loading: %.2f", whole))
   }
 
   /// Time is to grow like n · log n at most.

@@ -14,6 +14,12 @@ struct MadeUpFlow {
     case same, other
   }
 
+  /// How the last screen of a branch leads back to its first: pushed once more, so that the stack of each
+  /// branch grows without end, which is found and told, or popped to.
+  enum Back: String {
+    case push, pop
+  }
+
   /// So many screens are in a file: twenty of the app, ten of each of its two tasks.
   static let screensPerFile = 40
   private static let ownScreens = 20
@@ -24,12 +30,14 @@ struct MadeUpFlow {
   /// How many choices of values the state has: 2, 4 or 8.
   let valuations: Int
   let pad: Pad
+  let back: Back
 
   /// Makes up an app of so many screens, rounded to whole files.
-  init(screens: Int, root: Root, valuations: Int, pad: Pad = .same) {
+  init(screens: Int, root: Root, valuations: Int, pad: Pad, back: Back) {
     self.root = root
     self.valuations = valuations
     self.pad = pad
+    self.back = back
     branches = max(2, (screens + Self.screensPerFile / 2) / Self.screensPerFile)
   }
 
@@ -110,8 +118,10 @@ struct MadeUpFlow {
     // The first screens without others beneath them lead to the next branches, and one leads back to the first.
     let place = index - (Self.ownScreens - 2) / 2 - 1
     let others = place >= 0 && place < 2 ? children(of: branch).dropFirst(place).prefix(1).map { "B\($0)S0" } : []
-    let back = index == Self.ownScreens - 1 ? [name(0)] : []
-    let pushes = (next + others + back).map { "      Open \($0): push \($0)\n" }.joined()
+    let steps = (next + others).map { "      Open \($0): push \($0)\n" }
+    let way = back == .push ? "push" : "pop to"
+    let last = index == Self.ownScreens - 1 ? ["      Open \(name(0)): \(way) \(name(0))\n"] : []
+    let pushes = (steps + last).joined()
     return """
         \(name(index)):
           title: Screen \(index) of branch \(branch)

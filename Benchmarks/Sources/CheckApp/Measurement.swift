@@ -87,8 +87,8 @@ final class Measurement {
       var begin = processorTime
       let watch = Watch { next, _ in
         if let work, work != next {
-          seconds[work, default: []].append(processorTime - begin)
-          begin = processorTime
+          seconds[work, default: []].append(self.processorTime - begin)
+          begin = self.processorTime
         }
         if !order.contains(next) { order.append(next) }
         work = next
@@ -131,7 +131,7 @@ final class Measurement {
     ]
     for _ in 0..<rounds {
       for (name, kind) in kinds {
-        let expectation = Expectation(name: name, device: nil, kind: kind, range: range)
+        let expectation = Expectation(name: nil, device: nil, kind: kind, range: range)
         stage("  \(name)") { for behaviour in behaviours { _ = behaviour.judge(expectation) } }
       }
     }

@@ -1,9 +1,9 @@
 // Times what `navflow check` does with made-up apps of several sizes:
-// `swift run -c release CheckApp [--root stack|tabs] [--valuations 2|4|8] [--pad same|other] [--rounds COUNT] [--keep FOLDER]
-// [screens …]`.
+// `swift run -c release CheckApp [--root stack|tabs] [--valuations 2|4|8] [--pad same|other] [--back push|pop]
+// [--rounds COUNT] [--keep FOLDER] [screens …]`.
 //
-// Each size is measured in a process of its own, so that its peak of memory is its own. At the end the figures are held against what
-// must be true of them; it exits with 1 where something is not.
+// Each size is measured in a process of its own, so that its peak of memory is its own. At the end the figures are held
+// against what must be true of them; it exits with 1 where something is not.
 import Foundation
 
 /// What is given on the command line.
@@ -25,6 +25,7 @@ if arguments.rest == ["--nothing"] { exit(0) }
 let root = arguments.value(of: "--root").flatMap(MadeUpFlow.Root.init) ?? .stack
 let valuations = arguments.value(of: "--valuations").flatMap(Int.init) ?? 4
 let pad = arguments.value(of: "--pad").flatMap(MadeUpFlow.Pad.init) ?? .same
+let back = arguments.value(of: "--back").flatMap(MadeUpFlow.Back.init) ?? .push
 let figures = arguments.value(of: "--figures").map { URL(filePath: $0) }
 let folder = arguments.value(of: "--keep").map { URL(filePath: $0) }
 let alone = arguments.value(of: "--alone").flatMap(Int.init)
@@ -32,7 +33,7 @@ let rounds = arguments.value(of: "--rounds").flatMap(Int.init)
 let sizes = arguments.rest.compactMap { Int($0) }
 
 if let alone {
-  let flow = MadeUpFlow(screens: alone, root: root, valuations: valuations, pad: pad)
+  let flow = MadeUpFlow(screens: alone, root: root, valuations: valuations, pad: pad, back: back)
   let measurement = Measurement(of: flow, in: folder, rounds: rounds)
   try measurement.run()
   if let figures { try JSONEncoder().encode(measurement.figures).write(to: figures) }
@@ -44,6 +45,7 @@ if let alone {
     process.executableURL = URL(filePath: CommandLine.arguments[0])
     process.arguments = [
       "--alone", "\(size)", "--root", root.rawValue, "--valuations", "\(valuations)", "--pad", pad.rawValue,
+      "--back", back.rawValue,
       "--figures", file.path,
     ]
     if let rounds { process.arguments?.append(contentsOf: ["--rounds", "\(rounds)"]) }

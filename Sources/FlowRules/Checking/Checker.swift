@@ -137,10 +137,11 @@ public struct Checker: Sendable {
     guard rule.evidence == .behaviour, rule.family != .properties else { return [] }
     return zip(context.behaviours, suppositions).map { behaviour, supposed in
       let isViolated = found.contains { $0.devices.contains(behaviour.device) }
+      let verdict = isViolated ? .violated : verdict(on: type, behaviour, supposed, context)
+      let variables = if case .bounded = verdict { behaviour.variablesInTheWay } else { [VariableID]() }
       return PropertyVerdict(
-        property: rule.id.name, device: behaviour.device.rawValue,
-        verdict: isViolated ? .violated : verdict(on: type, behaviour, supposed, context),
-        turnsOn: behaviour.variablesInTheWay.map { context.flow[$0].name.value })
+        property: rule.id.name, device: behaviour.device.rawValue, verdict: verdict,
+        turnsOn: variables.map { context.flow[$0].name.value })
     }
   }
 
@@ -151,7 +152,9 @@ public struct Checker: Sendable {
   ) -> Verdict {
     let rule = type.init()
     let isSure = rule.isSure(of: behaviour, in: context) && supposed.allSatisfy { rule.findings(in: $0).isEmpty }
-    return isSure ? behaviour.verdictWithoutViolation : .bounded(behaviour.bound)
+    guard !isSure else { return behaviour.verdictWithoutViolation }
+    // What grows was not looked for at all, however far everything else was.
+    return .bounded(context.knowsGrowths ? behaviour.bound : 0)
   }
 
   /// What would hold if all that could not be told were so, and if none of it were; nothing where all was told.

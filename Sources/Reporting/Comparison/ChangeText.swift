@@ -87,7 +87,7 @@ enum ChangeText {
     switch verdict {
     case .proved: "proved"
     case .violated: "violated"
-    case .bounded(let taps): "not decided beyond \(count(taps, "tap"))"
+    case .bounded(let taps): "not decided beyond \(extent(ofBound: taps))"
     }
   }
 

@@ -17,7 +17,7 @@ struct JUnitCases {
     for each in report.verdicts {
       guard case .bounded(let bound) = each.verdict else { continue }
       bounds[each.property, default: []].append(
-        "not proved on \(each.device), only checked up to \(count(bound, "tap"))")
+        "not proved on \(each.device), only checked up to \(extent(ofBound: bound))")
     }
     return bounds
   }

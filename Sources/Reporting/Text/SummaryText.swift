@@ -64,7 +64,7 @@ package struct SummaryText {
       let rest = names.count > Self.mostProperties ? "; \(names.count - Self.mostProperties) more" : ""
       let told = names.prefix(Self.mostProperties).joined(separator: "; ") + rest
       let variables = report.verdicts.filter { $0.verdict == .bounded(bound) }.flatMap(\.turnsOn)
-      return "not proved, only checked up to \(count(bound, "tap")): \(told)" + inTheWay(variables)
+      return "not proved, only checked up to \(extent(ofBound: bound)): \(told)" + inTheWay(variables)
     }
   }
 

@@ -52,7 +52,7 @@ struct FindingMarkup {
         "met \(finding.trace == nil ? "in" : "on") \(finding.occurrences) \(finding.trace == nil ? "places" : "paths")")
     }
     if case .bounded(let taps) = finding.verdict {
-      facts.append("checked up to \(count(taps, "tap")), no proof beyond")
+      facts.append("checked up to \(taps == 0 ? "the launch" : count(taps, "tap")), no proof beyond")
     }
     return "<span class=\"facts\">\(facts.joined(separator: " · "))</span>"
   }

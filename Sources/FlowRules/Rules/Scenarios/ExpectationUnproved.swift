@@ -110,6 +110,7 @@ extension String {
   fileprivate static func undecided(_ expectation: Expectation, upTo taps: Int) -> String {
     let name = quoted(expectation.displayName)
     return switch expectation.kind {
+    case _ where taps == 0: "expectation \(name) is not decided: nothing beyond the launch was looked at"
     case .reachable: "expectation \(name) is not decided: nothing leads there within \(taps) taps"
     case .never, .canReach: "expectation \(name) is not decided: no violation within \(taps) taps, and no proof"
     }

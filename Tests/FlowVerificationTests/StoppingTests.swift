@@ -114,6 +114,46 @@ import Testing
     #expect(found == found.sorted() && Set(found) == [0, 1, 2])
   }
 
+  @Test("of what was not judged no more is said than the launch shows, however far everything else was looked at")
+  func launchOnly() throws {
+    let range = "{ screen: Home }"
+    let text = Self.growing + "\n  - never: \(range)\n  - never: { screen: Paid }\n  - reachable: \(range)\n"
+    let behaviour = try FlowText.explore(text, limits: .init(depth: 3))
+    let judge = { (patience: Int) in
+      behaviour.simulator.flow.expectations.map { behaviour.judge($0, watch: Patience(patience).watch).verdict }
+    }
+    #expect(judge(.max) == [.bounded(3), .bounded(3), .violated, .violated, .proved])
+    #expect(judge(0) == [.bounded(0), .bounded(0), .violated, .bounded(0), .proved])
+  }
+
+  @Test("what the exact engine leaves open is known as far as the search has looked")
+  func searchBesides() throws {
+    let switches = 1...7
+    let text = """
+      navflow: 1
+      root: { stack: Home }
+      state: { \(switches.map { "d\($0): [shut, open]" }.joined(separator: ", ")) }
+      screens:
+        Home:
+          actions:
+            Enter: { when: { d1: open }, do: push R1 }
+      \(switches.map { "      Unlock \($0): { set: { d\($0): open }, do: stay }" }.joined(separator: "\n"))
+      \(switches.dropLast().map { "  R\($0): { actions: { Enter: { when: { d\($0 + 1): open }, do: push R\($0 + 1) } } }" }
+        .joined(separator: "\n"))
+        R7: {}
+      expect:
+        - never: { screen: R7 }
+        - never: { screen: R2 }
+      """
+    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
+    let exact = try #require(PushdownEngine(simulator).refine())
+    let search = SearchEngine(simulator, limits: .init(depth: 6)).explore()
+    let both = SecondedEvidence.seconded(exact, by: search)
+    let judgements = simulator.flow.expectations.map { both.judge($0) }
+    #expect(judgements.map(\.verdict) == [.bounded(6), .violated])
+    #expect(judgements[0].variablesInTheWay.count == 7)
+  }
+
   @Test("a question that takes long is left in its midst")
   func midst() throws {
     let flags = 0..<6

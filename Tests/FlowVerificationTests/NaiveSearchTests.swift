@@ -1,0 +1,88 @@
+import FlowModel
+import FlowSimulation
+import FlowSyntax
+import GeneratedFlows
+import Testing
+
+@testable import FlowVerification
+
+/// Every sequence of moves, one by one: nothing is remembered, merged or put in an order, so it is right by reading.
+private struct EverySequence {
+  private let simulator: Simulator
+  private let reader: FactReader
+  private let depth: Int
+  /// What has been met, at the least cost.
+  private(set) var costs: [Fact: Cost] = [:]
+  /// Sequences that may still be gone through.
+  private(set) var left: Int
+
+  init(_ simulator: Simulator, depth: Int, atMost left: Int) {
+    self.simulator = simulator
+    self.depth = depth
+    self.left = left
+    reader = FactReader(simulator: simulator)
+    for state in simulator.initialStates {
+      let launch = simulator.launch(state)
+      note(reader.facts(of: launch, from: nil), .zero)
+      goOn(from: launch.target, .zero, arrivals: 0)
+    }
+  }
+
+  private mutating func goOn(from configuration: Configuration, _ cost: Cost, arrivals: Int) {
+    left -= 1
+    guard left > 0, arrivals < 20 else {
+      left = 0
+      return
+    }
+    let moves = simulator.moves(in: configuration)
+    note(reader.facts(of: configuration, offering: moves), cost)
+    for move in moves {
+      let trigger = reader.trigger(of: move)
+      let next = cost.adding(trigger)
+      guard next.taps <= depth else { continue }
+      let transition = simulator.perform(move, in: configuration)
+      note(reader.facts(of: transition, from: configuration), next)
+      goOn(from: transition.target, next, arrivals: trigger == .arrival ? arrivals + 1 : 0)
+    }
+  }
+
+  private mutating func note(_ facts: [Fact], _ cost: Cost) {
+    for fact in facts { costs[fact] = min(cost, costs[fact] ?? cost) }
+  }
+}
+
+/// Both engines, held against a third that tries every sequence of moves of tiny flows.
+@Suite("The engines agree with who tries every sequence of moves") struct NaiveSearchTests {
+  @Test("on every fact, and on what it costs", arguments: 0..<8)
+  func agree(part: Int) throws {
+    var compared = 0
+    for seed in part * 6..<part * 6 + 6 {
+      var features = GeneratedFlow.Features()
+      features.tabs = seed % 2 == 0
+      let text = GeneratedFlow.text(seed: UInt64(7_000 + seed), features: features)
+      guard let flow = FlowReader.read(text: text).flow, let simulator = Simulator(flow, on: flow.devices[0]) else {
+        continue
+      }
+      let depth = 3
+      let naive = EverySequence(simulator, depth: depth, atMost: 3_000)
+      guard naive.left > 0 else { continue }
+      compared += 1
+      let search = SearchEngine(simulator, limits: .init(depth: depth)).explore()
+      expectSame(naive.costs, costs(search), "search, seed \(seed)\n\(text)")
+      guard let exact = PushdownEngine(simulator, steps: 20_000).decide(), exact.isComplete else { continue }
+      expectSame(naive.costs, costs(exact).filter { $0.value.taps <= depth }, "exact, seed \(seed)\n\(text)")
+    }
+    #expect(compared > 1)
+  }
+
+  private func expectSame(_ naive: [Fact: Cost], _ engine: [Fact: Cost], _ name: String) {
+    for (fact, cost) in naive { #expect(engine[fact] == cost, "\(fact) by \(name)") }
+    for fact in engine.keys { #expect(naive[fact] != nil, "\(fact) by \(name)") }
+  }
+
+  /// What is seen in one configuration or move: who is stuck is seen in all that can follow.
+  private func costs(_ behaviour: Behaviour) -> [Fact: Cost] {
+    let plain = behaviour.observations.filter { $0.fact.stuck == nil }
+    return Dictionary(uniqueKeysWithValues: plain.map { ($0.fact, $0.cost) })
+  }
+}

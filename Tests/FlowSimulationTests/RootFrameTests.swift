@@ -69,6 +69,13 @@ struct RootFrameTests {
         "replaced, it is not there any more", flow: wizard(then: "{ done: replace X }"), taps: "Next; Done", sight: "X",
         events: ["t completes done"]),
       Play(
+        "one that has begun afresh just goes where another task's screen takes its place, which is told once",
+        flow: wizard(go: "[complete done, replace U1]"), taps: "Go", sight: "U1[u]",
+        events: ["t completes done", "u starts"]),
+      Play(
+        "and goes on under a screen of no task", flow: wizard(go: "[complete done, replace X]"), taps: "Go",
+        sight: "X[t]", events: ["t completes done", "t starts at X"]),
+      Play(
         "a subtask ends by itself", flow: wizard(), taps: "Sub; U done", sight: "T1[t]", events: ["u completes done"]),
       Play("Back leaves it running", flow: wizard(), taps: "Next; Back", sight: "T1[t]"),
     ])

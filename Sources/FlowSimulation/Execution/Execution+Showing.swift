@@ -108,8 +108,9 @@ extension Execution {
   mutating func replace(with screen: ScreenID) {
     let position = configuration.front
     guard configuration.style(of: position.layer)?.isOneScreen != true else { return fail(.replaceWithoutStack) }
+    let old = configuration[position].frame?.serial
     let frame = frame(replacing: configuration[position], with: screen, at: position)
-    if isAsleep(position) { (freshTab, isRootAsleep) = (nil, false) }
+    if isFresh(position), frame?.serial != old { (freshTab, isRootAsleep) = (nil, false) }
     configuration.update(position) { $0 = Instance(screen, frame: frame) }
   }
 
@@ -118,7 +119,7 @@ extension Execution {
     let task = flow[screen].task
     if let frame = old.frame, !isAsleep(position) {
       if task == nil || task == frame.task { return frame }
-      interrupt(frame, from: old.screen)
+      if isFresh(position) { forget(frame) } else { interrupt(frame, from: old.screen) }
     }
     // What comes in a root's place begins its task as any root does, when it is in front.
     guard position != .bottom else { return frameCarriedToRoot(by: screen) }

@@ -172,9 +172,10 @@ struct Execution {
   }
 
   /// Whether the frame at a position is that of a root's task whose last run's `then` is not done yet.
-  func isAsleep(_ position: Position) -> Bool {
-    isRootAsleep && freshTab == configuration.selectedTab && position == .bottom
-  }
+  func isAsleep(_ position: Position) -> Bool { isRootAsleep && isFresh(position) }
+
+  /// Whether the frame at a position is that of a root's task which ended in this move: nobody is told of it yet.
+  func isFresh(_ position: Position) -> Bool { freshTab == configuration.selectedTab && position == .bottom }
 
   mutating func assign(_ assignments: [Assignment]) {
     for assignment in assignments { configuration.state[assignment.variable.index] = assignment.value }

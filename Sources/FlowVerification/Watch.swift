@@ -35,6 +35,11 @@ public struct Watch {
   /// Says what is being done, and whether to go on with it.
   public func goesOn(_ work: Work, share: Double? = nil) -> Bool { hear(work, share) }
 
+  /// What one of several parts of some work asks before it goes on, with how much of it has been done.
+  func part(_ place: Int, of count: Int, _ work: Work) -> (Double) -> Bool {
+    { share in hear(work, (Double(place) + share) / Double(count)) }
+  }
+
   /// The same watch, which goes on saying that it is to end once it has said so.
   public var lasting: Watch {
     var isEnded = false

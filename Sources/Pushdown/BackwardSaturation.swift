@@ -75,14 +75,19 @@ public struct BackwardSaturation: Sendable {
     return saturation
   }
 
-  /// The same, as long as it is to go on with; nil where it was not.
+  /// The same, as long as it is to go on with, which is asked with the share done; nil where it was not.
   public static func complete(
     of rules: RuleTable, to goal: StackAutomaton = StackAutomaton(), allowing: ((Rule) -> Bool)? = nil,
-    while goesOn: () -> Bool
+    while goesOn: (Double) -> Bool
   ) -> BackwardSaturation? {
     var saturation = BackwardSaturation(of: rules, to: goal, allowing: allowing)
-    while !saturation.saturate(steps: slice) { guard goesOn() else { return nil } }
+    while !saturation.saturate(steps: slice) { guard goesOn(saturation.share) else { return nil } }
     return saturation
+  }
+
+  /// How much of what has been found so far is worked off, from 0 to 1.
+  public var share: Double {
+    sets.words.isEmpty ? 1 : 1 - Double(sets.worklist.count) / Double(sets.words.count)
   }
 
   /// So many words are worked off between two looks at whether to go on: some milliseconds' work.

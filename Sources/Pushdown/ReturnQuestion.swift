@@ -112,10 +112,10 @@ public struct ReturnQuestion {
   /// The failures, one per frame at most; none if the answer is yes.
   ///
   /// To be asked for once: what has been told is not told again.
-  public mutating func answer() -> [Failure] { answer { true } ?? [] }
+  public mutating func answer() -> [Failure] { answer { _ in true } ?? [] }
 
   /// The same, as long as it is to go on with; nil where it was not.
-  public mutating func answer(while goesOn: () -> Bool) -> [Failure]? {
+  public mutating func answer(while goesOn: (Double) -> Bool) -> [Failure]? {
     failures = []
     queue.makeUnique()
     sets.makeUnique()
@@ -123,13 +123,12 @@ public struct ReturnQuestion {
     leastKeys.makeUnique()
     isAbove = framesAboveWhatIsAsked()
     for word in forward.sets.words.indices where isAbove[Int(forward.table.places[word].state)] { begin(word) }
-    var left = Self.slice
+    var settled = 0
     while let item = queue.pop() {
       settle(UInt32(truncatingIfNeeded: item))
-      left -= 1
-      guard left == 0 else { continue }
-      guard goesOn() else { return nil }
-      left = Self.slice
+      settled += 1
+      guard settled % Self.slice == 0 else { continue }
+      guard goesOn(min(1, Double(settled) / Double(leastKeys.count))) else { return nil }
     }
     return failures
   }

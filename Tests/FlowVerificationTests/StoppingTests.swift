@@ -13,12 +13,14 @@ import Testing
     private let most: Int
     private(set) var looks = 0
     private(set) var work: [Watch.Work] = []
+    private(set) var shares: [Double] = []
 
     init(_ most: Int = .max) { self.most = most }
 
     var watch: Watch {
-      Watch { work, _ in
+      Watch { work, share in
         self.looks += 1
+        self.shares += share.map { [$0] } ?? []
         if self.work.last != work { self.work.append(work) }
         return self.looks <= self.most
       }
@@ -173,7 +175,7 @@ import Testing
     let expectation = behaviour.simulator.flow.expectations[0]
     let patience = Patience()
     #expect(behaviour.judge(expectation, watch: patience.watch).verdict == .proved)
-    #expect(patience.looks > 1, "\(patience.looks)")
+    #expect(patience.looks > 1 && !patience.shares.isEmpty && patience.shares.allSatisfy((0...1).contains))
     #expect(behaviour.judge(expectation, watch: Patience(patience.looks - 1).watch).verdict == .bounded(0))
   }
 

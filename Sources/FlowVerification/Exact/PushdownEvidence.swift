@@ -135,13 +135,13 @@ struct PushdownEvidence: Behaviour.Evidence {
       goal.addStart(control: UInt32(control), at: reached)
     }
     addHeads(matches(to).map(rules.head), to: &goal, reached)
-    let goesOn = { watch.goesOn(.exits) }
-    let found = BackwardSaturation.complete(of: rules, to: goal, allowing: { reading.allows($0, trust) }, while: goesOn)
+    let found = BackwardSaturation.complete(
+      of: rules, to: goal, allowing: { reading.allows($0, trust) }, while: watch.part(0, of: 2, .exits))
     guard let backward = found else { return nil }
     var question = ReturnQuestion(goalOf: backward, reading.forward, runs: reading.runs) { head in
       reading.system.configuration(head).map { simulator.holds(from, in: $0) } ?? false
     }
-    return question.answer(while: goesOn)
+    return question.answer(while: watch.part(1, of: 2, .exits))
   }
 
   private func addHeads(_ heads: [Head], to goal: inout StackAutomaton, _ reached: UInt32) {

@@ -103,8 +103,8 @@ extension PushdownReading {
 
   /// Who cannot end or be left by what is trusted; nil where it is told to stop.
   func stuck(trusting trust: Trust, _ watch: Watch) -> [Stuck]? {
-    let goesOn = { watch.goesOn(.exits) }
-    let found = BackwardSaturation.complete(of: forward.rules, allowing: { allows($0, trust) }, while: goesOn)
+    let found = BackwardSaturation.complete(
+      of: forward.rules, allowing: { allows($0, trust) }, while: watch.part(0, of: 3, .exits))
     guard let backward = found else { return nil }
     let isReady = { (head: Head) in system.isReady(head) }
     let ends = { (_: Int, control: UInt32) in trust == .whatMayBe || !putsBack(Int(control)) }
@@ -114,7 +114,9 @@ extension PushdownReading {
       forward, backward, runs: runs, isAsked: isReady, isActivation: { isTask($0) }, ends: ends)
     var layers = ReturnQuestion(
       forward, backward, runs: runs, isAsked: isReady, isActivation: { isPlainLayer($0) }, ends: ends)
-    guard let inTasks = tasks.answer(while: goesOn), let inLayers = layers.answer(while: goesOn) else { return nil }
+    guard let inTasks = tasks.answer(while: watch.part(1, of: 3, .exits)),
+      let inLayers = layers.answer(while: watch.part(2, of: 3, .exits))
+    else { return nil }
     let endless = inTasks.compactMap { failure in
       instance(ofFrame: failure.frame)?.frame.flatMap { frame in
         stuck(failure, failure.frame) { .endless(frame.task, $0) }
@@ -148,15 +150,15 @@ extension PushdownReading {
       case .start, .ready, .moving, .growing, .seeing, .away, .entering, .placing: break
       }
     }
-    let goesOn = { watch.goesOn(.exits) }
     let found = BackwardSaturation.complete(
-      of: forward.rules, to: goal, allowing: { allows($0, trust) }, while: goesOn)
+      of: forward.rules, to: goal, allowing: { allows($0, trust) }, while: watch.part(0, of: tasks.count + 1, .exits))
     guard let backward = found else { return nil }
     var stuck: [Stuck] = []
-    for task in tasks {
+    for (place, task) in tasks.enumerated() {
       var question = ReturnQuestion(goalOf: backward, forward, runs: runs) { head in
         forward.rules.index(of: head).map { running[$0] == task } ?? false
       }
+      let goesOn = watch.part(place + 1, of: tasks.count + 1, .exits)
       guard let failures = question.answer(while: goesOn) else { return nil }
       stuck += failures.compactMap { self.stuck($0, -1 - task.index) { .endless(task, $0) } }
     }

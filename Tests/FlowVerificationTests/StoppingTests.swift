@@ -179,6 +179,31 @@ import Testing
     #expect(behaviour.judge(expectation, watch: Patience(patience.looks - 1).watch).verdict == .bounded(0))
   }
 
+  @Test("questions that were left are put down to no variables")
+  func questions() throws {
+    let switches = 1...7
+    let text = """
+      navflow: 1
+      root: { stack: Home }
+      state: { \(switches.map { "d\($0): [shut, open]" }.joined(separator: ", ")) }
+      screens:
+        Home:
+          actions:
+      \(switches.map { "      Unlock \($0): { set: { d\($0): open }, do: stay }" }.joined(separator: "\n"))
+      \(switches.map { "      Enter \($0): { when: { d\($0): open }, do: present R\($0) }" }.joined(separator: "\n"))
+      \(switches.map { "  R\($0): { actions: { Out: { when: { d\($0): open }, do: dismiss } } }" }.joined(separator: "\n"))
+      """
+    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
+    let engine = PushdownEngine(simulator)
+    let patience = Patience()
+    let whole = try #require(engine.refine(watch: patience.watch))
+    #expect(whole.isComplete && whole.undecided.isEmpty)
+    for look in 1..<patience.looks {
+      guard let part = engine.refine(watch: Patience(look).watch.lasting) else { continue }
+      expectLess(part, than: whole, "look \(look)")
+    }
+  }
+
   @Test("tabs that are decided each by itself are left as well")
   func tabs() throws {
     let text = """
@@ -189,7 +214,9 @@ import Testing
         Me: { actions: { More: push Me, Ask: present Sure } }
         Item: { actions: { Out: [pop, pop] } }
         Sure: { kind: alert, actions: { OK: pop } }
+        Never: {}
       expect:
+        - reachable: { screen: Never }
         - reachable: { screen: Sure }
         - never: { screen: Item }
         - { from: { screen: Home }, canReach: { screen: Item } }
@@ -205,6 +232,10 @@ import Testing
       expectLess(part, than: whole, "look \(look)")
       // Whether any stack grows is known only where it was looked for.
       #expect(part.isSure(ofGrowing: .stack) == !part.growths().isEmpty, "look \(look)")
+      for expectation in simulator.flow.expectations {
+        let verdict = part.judge(expectation).verdict
+        #expect([whole.judge(expectation).verdict, .bounded(0)].contains(verdict), "look \(look)")
+      }
     }
   }
 }

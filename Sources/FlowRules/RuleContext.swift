@@ -23,6 +23,8 @@ public struct RuleContext: Sendable {
   let knowsGrowths: Bool
   /// What makes layers grow, by device and by each screen that it has to do with.
   private(set) var growingLayers: [Device: [ScreenID: [GrowingCycle]]]
+  /// Whether `dead-end` speaks for who is stuck where nothing at all is offered.
+  private(set) var leavesToDeadEnd = true
   /// What was observed, behaviour by behaviour, besides that screens show and that actions happen: what findings are made of.
   private let remarkable: [[Observation]]
 
@@ -65,6 +67,18 @@ public struct RuleContext: Sendable {
     return copy
   }
 
+  /// The same for rules that are to find what they would leave to `dead-end`, too.
+  var leavingNothingToDeadEnd: RuleContext {
+    var copy = self
+    copy.leavesToDeadEnd = false
+    return copy
+  }
+
+  /// Whether some rule leaves something to another.
+  var leavesAnything: Bool {
+    !growingLayers.isEmpty || (leavesToDeadEnd && remarkableFacts.contains(where: \.isDeadEnd))
+  }
+
   /// Whether every behaviour on every device of the flow was seen, so that what was not seen cannot happen.
   public var isComplete: Bool {
     behaviours.allSatisfy(\.isComplete)
@@ -105,6 +119,23 @@ public struct RuleContext: Sendable {
     zip(behaviours, remarkable).flatMap { behaviour, observations in
       observations.compactMap { observation in
         find(observation.fact, behaviour.device)?.sighted(observation, of: behaviour)
+      }
+    }
+  }
+
+  /// Findings on configurations in which nothing is offered; none where that is left to `dead-end`.
+  func findingsAtDeadEnds(_ find: (Configuration) -> [Finding]) -> [Finding] {
+    guard !leavesToDeadEnd else { return [] }
+    return zip(behaviours, remarkable).flatMap { behaviour, observations in
+      observations.filter(\.fact.isDeadEnd).flatMap { observation in
+        var walk = behaviour.walk(to: observation)
+        // Who comes here may have been lost before.
+        walk.isShortest = false
+        return find(walk.configuration).map { finding in
+          var sighted = finding
+          sighted.sighting = .init(device: behaviour.device, witness: .walk(walk))
+          return sighted
+        }
       }
     }
   }

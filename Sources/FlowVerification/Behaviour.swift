@@ -31,6 +31,8 @@ public struct Behaviour: Sendable {
     func growths(_ watch: Watch) -> [GrowingCycle]
     /// Whether what is not among them surely does not grow, if everything was seen.
     func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool
+    /// What stands for the configurations in which nothing may be offered, the root's own screen alone left out.
+    func deadEnds() -> [Configuration]
     /// The same on a device on which the flow behaves in the same way.
     func moved(to simulator: Simulator) -> any Evidence
   }
@@ -114,6 +116,16 @@ public struct Behaviour: Sendable {
   /// Whether something that is not among the growths surely does not grow.
   public func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { evidence.isSure(ofGrowing: kind) }
 
+  /// Whether nothing may be offered somewhere during a task, and somewhere in a modal layer or a popover.
+  public func deadEnds() -> (duringTasks: Bool, inLayers: Bool) {
+    let facts = observations.lazy.map(\.fact) + undecided
+    let configurations = facts.contains(where: \.isDeadEnd) ? evidence.deadEnds() : []
+    return (
+      configurations.contains { !$0.visibleFrames.isEmpty },
+      configurations.contains { $0.layers.contains(where: \.style.canBeTrap) }
+    )
+  }
+
   /// The alerts that come up after the launch before anybody has done anything, the soonest first, and
   /// whether there surely are no others.
   public func alertsAtLaunch() -> (found: [LaunchAlert], isAll: Bool) { LaunchSurvey(simulator).alerts() }
@@ -134,4 +146,9 @@ public struct Behaviour: Sendable {
 
 extension Behaviour.Evidence {
   func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { true }
+}
+
+extension Layer.Style {
+  /// Whether somebody can be caught in a layer of this style.
+  public var canBeTrap: Bool { countsAsModal || self == .popover }
 }

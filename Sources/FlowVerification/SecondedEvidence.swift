@@ -53,6 +53,8 @@ struct SecondedEvidence: Behaviour.Evidence {
     return seen
   }
 
+  func deadEnds() -> [Configuration] { exact.deadEnds() }
+
   func growths(_ watch: Watch) -> [GrowingCycle] {
     let own = exact.growths(watch)
     guard !own.isEmpty else { return [] }

@@ -125,6 +125,68 @@ import Testing
     #expect(!alone.findings(of: "modal-over-modal").isEmpty)
   }
 
+  /// A task, and a layer of no task, in which the last screen offers nothing.
+  private static let lost =
+    """
+    navflow: 1
+    root: { stack: Home }
+    screens:
+      Home: { actions: { Begin: { start: t, as: fullScreen }, Open: { present: Page, as: fullScreen } } }
+      Page: { actions: { Next: push Last } }
+      Last: { back: hidden }
+    tasks:
+      t:
+        outcomes: [done]
+        screens:
+          One: { actions: { Next: push Two } }
+          Two: { back: hidden }
+    """
+
+  @Test(arguments: ["endless-task", "modal-trap"]) func whatIsLeftToDeadEndIsNotProvedAbsent(rule: String) {
+    let id = RuleID(rule)
+    let checked = CheckedText(Self.lost)
+    #expect(checked.findings(of: "dead-end").count == 2 && checked.findings(of: id).isEmpty)
+    #expect(checked.verdicts(on: rule) == ["phone": .violated])
+    var settings = ProjectSettings()
+    settings.severities["dead-end"] = .off
+    let off = CheckedText(Self.lost, settings: settings).only(id)
+    #expect(off?.trace?.taps == 2 && off?.trace?.isShortest == false)
+    #expect(CheckedText(Self.lost, only: id).findings.count == 1)
+  }
+
+  @Test func deadEndsElsewhereLeaveTasksAndLayersProved() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { actions: { Begin: { start: t, as: fullScreen }, Open: present Page, On: push Last } }
+        Page: { actions: { Close: dismiss } }
+        Last: { back: hidden }
+      tasks: { t: { outcomes: [done], screens: { One: { actions: { Done: complete done } } } } }
+      """)
+    #expect(checked.only("dead-end") != nil)
+    #expect(checked.verdicts(on: "endless-task") == ["phone": .proved])
+    #expect(checked.verdicts(on: "modal-trap") == ["phone": .proved])
+  }
+
+  @Test func whereTheWayThatIsShownIsOutsideATaskItIsNotCalledProved() {
+    // The nearest dead end is on the root's stack; the same screen is one in the task, too.
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { actions: { Begin: { start: t, as: fullScreen }, On: push Last } }
+        Last: { back: hidden }
+      tasks:
+        t: { outcomes: [done], screens: { One: { actions: { Done: complete done, Next: push Last } } } }
+      """)
+    #expect(checked.only("dead-end") != nil && checked.findings(of: "endless-task").isEmpty)
+    let verdict = checked.verdicts(on: "endless-task")["phone"]
+    if case .bounded? = verdict {} else { Issue.record("\(String(describing: verdict))") }
+  }
+
   @Test func whoAcceptsWhatIsLeftToGrowingLayersDoesSoForAReason() {
     let checked = CheckedText(Self.nested("allow: { modal-over-modal: it is short }, "))
     #expect(checked.findings(of: "unused-allow").isEmpty)

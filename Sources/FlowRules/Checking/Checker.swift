@@ -35,9 +35,10 @@ public struct Checker: Sendable {
     let plain = RuleContext(
       flow: flow, behaviours: behaviours, thresholds: settings.thresholds, files: files, watch: watch)
     // To a rule that nobody asked for nothing can be left.
-    let context = isActive(GrowingLayers.metadata.id) ? plain : plain.leavingNothingToGrowth
+    let heeding = isActive(GrowingLayers.metadata.id) ? plain : plain.leavingNothingToGrowth
+    let context = isActive(DeadEnd.metadata.id) ? heeding : heeding.leavingNothingToDeadEnd
     // What is left to it holds all the same: it is not proved absent, and who accepts it does so for a reason.
-    let whole = context.growingLayers.isEmpty ? nil : context.leavingNothingToGrowth
+    let whole = context.leavesAnything ? context.leavingNothingToGrowth.leavingNothingToDeadEnd : nil
     var used: Set<SourceRange> = []
     var found: [(rule: RuleMetadata, merged: [MergedFinding])] = []
     var verdicts: [PropertyVerdict] = []

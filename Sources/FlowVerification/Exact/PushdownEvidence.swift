@@ -25,6 +25,8 @@ struct PushdownEvidence: Behaviour.Evidence {
     return reading.walk(to: Int(observation.node), along: observation.edge.map(Int.init))
   }
 
+  func deadEnds() -> [FlowSimulation.Configuration] { reading.deadEnds }
+
   func growths(_ watch: Watch) -> [GrowingCycle] { PushdownGrowth(reading).cycles(watch).map(\.withoutClaim) }
 
   func moved(to simulator: Simulator) -> any Behaviour.Evidence {

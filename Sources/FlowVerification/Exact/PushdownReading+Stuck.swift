@@ -194,7 +194,7 @@ extension PushdownReading {
     guard let symbol = symbol(ofFrame: frame), system[symbol: symbol].instance.frame == nil,
       system[symbol: symbol].place.index == 0, let style = system[symbol: symbol].place.layer?.style
     else { return false }
-    return style.countsAsModal || style == .popover
+    return style.canBeTrap
   }
 
   /// A variable on which a way out depends where somebody may be stuck; nil where none does.

@@ -34,6 +34,8 @@ struct RefinedEvidence: Behaviour.Evidence {
   }
 
   /// What grows whatever the variables are, or by a turn that the simulator goes on taking.
+  func deadEnds() -> [FlowSimulation.Configuration] { base.reading.deadEnds }
+
   func growths(_ watch: Watch) -> [GrowingCycle] { PushdownGrowth(base.reading).cycles(watch).map(\.withoutClaim) }
 
   func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool {

@@ -105,3 +105,8 @@ public enum Fact: Hashable, Sendable {
     }
   }
 }
+
+extension Fact {
+  /// Whether it is that nothing is offered, on more than the root's own screen.
+  public var isDeadEnd: Bool { if case .offersNothing(_, isLoneRoot: false) = self { true } else { false } }
+}

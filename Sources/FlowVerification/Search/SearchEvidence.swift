@@ -23,6 +23,10 @@ struct SearchEvidence: Behaviour.Evidence {
     return walk
   }
 
+  func deadEnds() -> [Configuration] {
+    graph.nodes.lazy.filter { $0.offersNothing && $0.configuration.front != .bottom }.map(\.configuration)
+  }
+
   func growths(_ watch: Watch) -> [GrowingCycle] {
     isComplete ? [] : SearchGrowth(graph, simulator).cycles(watch)
   }

@@ -62,6 +62,8 @@ struct TabwiseEvidence: Behaviour.Evidence {
     }
   }
 
+  func deadEnds() -> [FlowSimulation.Configuration] { solution.readings.flatMap(\.deadEnds) }
+
   func growths(_ watch: Watch) -> [GrowingCycle] {
     // As far as a search has seen everything, it has seen what is cheapest.
     cycles.map { cycle in search.map { cycle.walk.cost.taps <= $0.bound } ?? false ? cycle : cycle.withoutClaim }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import FlowVerification
 
 /// Flags tasks that can come to a point from which they cannot be ended.
 struct EndlessTask: Rule {
@@ -102,13 +103,23 @@ struct EndlessTask: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings { fact in
+    let endless = context.findings { fact in
       guard case .endless(let task, let screen) = fact else { return nil }
-      return Finding(
-        .endless(context, task, screen), help: .help(context, screen), at: context.flow[screen].name.range,
-        about: .task(task), screen: screen, task: task
-      ).noting(context.origins(of: task))
+      return finding(on: task, from: screen, context)
     }
+    let atDeadEnds = context.findingsAtDeadEnds { here in
+      Set(here.visibleFrames.map(\.task)).sorted().map { finding(on: $0, from: here.frontScreen, context) }
+    }
+    return endless + atDeadEnds
+  }
+
+  func isSure(of behaviour: Behaviour, in context: RuleContext) -> Bool { !behaviour.deadEnds().duringTasks }
+
+  private func finding(on task: TaskID, from screen: ScreenID, _ context: RuleContext) -> Finding {
+    Finding(
+      .endless(context, task, screen), help: .help(context, screen), at: context.flow[screen].name.range,
+      about: .task(task), screen: screen, task: task
+    ).noting(context.origins(of: task))
   }
 }
 

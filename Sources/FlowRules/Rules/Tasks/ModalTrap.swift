@@ -1,5 +1,7 @@
 import Diagnostics
 import FlowModel
+import FlowSimulation
+import FlowVerification
 
 /// Flags modal layers that can never be left.
 struct ModalTrap: Rule {
@@ -78,15 +80,26 @@ struct ModalTrap: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings { fact in
+    let trapped = context.findings { fact in
       guard case .trapped(let first, let front) = fact else { return nil }
-      let note = Note("the layer begins with this screen", at: context.flow[first].name.range)
-      let shown = context.structure.showings(of: first).map { Note("it is shown here", at: $0.written.step.range) }
-      return Finding(
-        .trapped(context, first, front), help: .help(context, first), at: context.flow[front].name.range,
-        about: .screen(first), screen: front
-      ).noting((first == front ? [] : [note]) + shown.prefix(1))
+      return finding(on: first, with: front, context)
     }
+    let atDeadEnds = context.findingsAtDeadEnds { here in
+      here.layers.filter { $0.style.canBeTrap && $0.stack[0].frame == nil }
+        .map { finding(on: $0.stack[0].screen, with: here.frontScreen, context) }
+    }
+    return trapped + atDeadEnds
+  }
+
+  func isSure(of behaviour: Behaviour, in context: RuleContext) -> Bool { !behaviour.deadEnds().inLayers }
+
+  private func finding(on first: ScreenID, with front: ScreenID, _ context: RuleContext) -> Finding {
+    let note = Note("the layer begins with this screen", at: context.flow[first].name.range)
+    let shown = context.structure.showings(of: first).map { Note("it is shown here", at: $0.written.step.range) }
+    return Finding(
+      .trapped(context, first, front), help: .help(context, first), at: context.flow[front].name.range,
+      about: .screen(first), screen: front
+    ).noting((first == front ? [] : [note]) + shown.prefix(1))
   }
 }
 

@@ -10,6 +10,7 @@ import Testing
     ("    actions:\n    Go: push Next\n    Up: stay\n  Next:\n", "7:5 Go actions"),
     ("    actions:\n    Title: push Next\n    note: x\n  Next:\n", "7:5 Title actions"),
     ("    gestures:\n    Back: none\n  Next:\n", "7:5 Back gestures"),
+    ("  Next:\ntasks:\npay:\n  screens:\n    Pay:\n", "8:1 pay tasks"),
     ("  Next:\nstate:\naccount: [none, signedIn]\nplan: [free, paid]\n", "8:1 account state"),
     (
       "tasks:\nbuy:\n  outcomes: [cancelled]\n  screens: { Pay: { actions: { Leave: cancel } } }\n", "7:1 buy tasks"
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test func whatARootShowsMayStandBesideIt() {
-    let text = "navflow: 1\nroot:\nstack: Home\nscreens:\nHome:\n  actions: { Go: push Next }\nNext:\n  title: Next\n"
+    let text = "navflow: 1\nroot:\nstack: Home\nscreens:\nHome:\n  actions: { Go: push Next }\nNext:\n"
     #expect(findings(text) == ["unknown-key «stack»", "unknown-key «Home»"])
   }
 

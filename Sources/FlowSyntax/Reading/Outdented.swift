@@ -10,22 +10,18 @@ extension Reader {
     let isOpen = { (pair: Node.Pair) in pair.value.isAbsent && pair.key.text.map { table[$0] != nil } ?? false }
     guard pairs.contains(where: isOpen) else { return pairs }
     var found: [Node.Pair] = []
-    var open: (place: Int, shape: Shape)?
+    var held: [Node.Pair] = []
     for pair in pairs {
-      let key = pair.key.text ?? ""
-      if let shape = table[key]?.shape {
-        open = pair.value.isAbsent ? (found.count, shape) : nil
-        found.append(pair)
-      } else if let (place, shape) = open, found[place].key.range.start.line < pair.key.range.start.line,
-        holds(shape, pair, beside: table)
-      {
-        if found[place].value.isAbsent { reportBeside(found[place].key, pair.key) }
-        found[place].value = found[place].value.keeping((found[place].value.pairs ?? []) + [pair])
+      let holder = found.last.flatMap { isOpen($0) ? $0 : nil }
+      if let holder, holder.key.range.start.line < pair.key.range.start.line, holds(pair, below: holder, of: table) {
+        if held.isEmpty { reportBeside(holder.key, pair.key) }
+        held.append(pair)
       } else {
-        open = nil
+        found.close(over: &held)
         found.append(pair)
       }
     }
+    found.close(over: &held)
     return found
   }
 
@@ -35,6 +31,11 @@ extension Reader {
       FileRules.unknownKey, "\"\(held)\" stands beside \"\(name)\", which holds nothing, instead of below it",
       at: key.range, help: "indent it deeper than `\(name):`, and what comes after it likewise",
       notes: [Note("\"\(name)\" stands here", at: holder.range)])
+  }
+
+  private mutating func holds(_ pair: Node.Pair, below holder: Node.Pair, of table: ObjectTable) -> Bool {
+    guard let shape = table[holder.key.text ?? ""]?.shape, table[pair.key.text ?? ""] == nil else { return false }
+    return holds(shape, pair, beside: table)
   }
 
   /// Whether a pair makes sense below a key of a shape, and none beside it.
@@ -49,7 +50,7 @@ extension Reader {
     case .map(of: let inner, _, _):
       let held = inner.objectOrOptional?.table
       if let held, let body = pair.value.pairs, StrayNames.isBody(body, of: held) { return !isKnown(key, table) }
-      return inner.fits(pair.value) && !pair.value.isAbsent && !isKnown(key, table)
+      return inner.fits(pair.value) && (!pair.value.isAbsent || inner.mayBeEmpty) && !isKnown(key, table)
     default: return false
     }
   }
@@ -75,6 +76,15 @@ extension Reader {
   private func isOption(_ pair: Node.Pair, after last: Node.Pair) -> Bool {
     guard let key = pair.key.text, ActionKeys.options.contains(key), !pair.value.isSteps else { return false }
     return StrayNames.isKey(pair, of: ActionKeys.table, after: last)
+  }
+}
+
+extension [Node.Pair] {
+  /// Puts what was found to belong to the last pair below it.
+  fileprivate mutating func close(over held: inout [Node.Pair]) {
+    guard !held.isEmpty, let last else { return }
+    self[count - 1].value = last.value.keeping(held)
+    held = []
   }
 }
 

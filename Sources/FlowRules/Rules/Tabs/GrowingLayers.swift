@@ -92,8 +92,11 @@ struct GrowingLayers: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.growths.filter { $0.cycle.kind == .layers }.compactMap { growth in
-      context.finding(on: growth, .opens(context, growth.cycle), help: .help(context, growth.cycle))
+    let layers = context.growths.filter { $0.cycle.kind == .layers }
+    if layers.isEmpty { return [] }
+    let onRoot = Set(context.structure.closure(of: Array(context.structure.rootScreens)))
+    return layers.compactMap { growth in
+      context.finding(on: growth, .opens(context, growth.cycle), help: .help(context, growth.cycle, onRoot))
         .map { growth.cycle.needsEntry ? $0.weighing(.info) : $0 }
     }
   }
@@ -112,7 +115,8 @@ extension String {
       : "\(listed(actions)) go round without end: layer opens over layer"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ cycle: GrowingCycle) -> String {
+  /// - Parameter onRoot: the screens that may stand where no layer is up.
+  fileprivate static func help(_ context: RuleContext, _ cycle: GrowingCycle, _ onRoot: Set<ScreenID>) -> String {
     let opening = cycle.growths.filter(\.beginsLayer)
     if cycle.needsEntry {
       let entering = opening.filter { $0.action.map(context.isEntry) ?? false }
@@ -126,7 +130,7 @@ extension String {
     if let again = opening.first(where: context.showsEntryAgain) {
       return .goBack(context, again, by: "dismiss to \(context.flow[again.screen].name.value)")
     }
-    let steps = OrderedSet(opening.map { quoted(context.words(closingBefore: $0)) })
+    let steps = OrderedSet(opening.map { quoted(context.words(closingBefore: $0, onRoot)) })
     let layer = steps.count == 1 ? "the layer" : "each layer"
     return "close \(layer) before the next comes: \(listed(Array(steps)))"
   }
@@ -145,11 +149,11 @@ extension RuleContext {
   }
 
   /// The steps that open a layer where the one that is up has been closed, or the task in it ended.
-  fileprivate func words(closingBefore growth: GrowingCycle.Growth) -> String {
+  fileprivate func words(closingBefore growth: GrowingCycle.Growth, _ onRoot: Set<ScreenID>) -> String {
     let started = started(by: growth)
     let (task, isSame) = (flow[growth.from].task, flow[growth.from].task == flow[growth.screen].task)
-    let isOnRoot = structure.closure(of: Array(structure.rootScreens)).contains(growth.from)
-    let closing = task != nil && (!isSame || started != nil) ? "cancel" : isOnRoot ? "dismiss all" : "dismiss"
+    let closing =
+      task != nil && (!isSame || started != nil) ? "cancel" : onRoot.contains(growth.from) ? "dismiss all" : "dismiss"
     let opening = started.map { "start \(flow[$0].name.value)" } ?? "present \(flow[growth.screen].name.value)"
     return "[\(closing), \(opening)]"
   }

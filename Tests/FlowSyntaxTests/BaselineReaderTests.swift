@@ -46,6 +46,21 @@ struct BaselineReaderTests {
     #expect(complaints.contains { $0.contains(complaint) }, "\(complaints)")
   }
 
+  @Test(arguments: [
+    "{ \"findings\": [", "{ \"version\": 1,\n<<<<<<< ours\n \"findings\": [] }", "{ \"findings\": [] }",
+  ])
+  func whoHasNotWrittenItIsToldWhereItComesFrom(_ text: String) {
+    let help =
+      "a baseline is JSON: take this back to what navflow wrote, or delete the file and write it anew with --write-baseline"
+    let told = read(text).diagnostics
+    #expect(!told.isEmpty && told.allSatisfy { $0.help == help && $0.suggestion == nil })
+  }
+
+  @Test func tabsMayIndentIt() {
+    let reading = read("{\n\t\"version\": 1,\n\t\"findings\": [\n\t\t{ \"rule\": \"r\", \"file\": \"f\" }\n\t]\n}\n")
+    #expect(reading.diagnostics.isEmpty && reading.known.map(\.file) == ["f"])
+  }
+
   @Test func oneMistakeLeavesTheRest() {
     let reading = read(
       "{ \"version\": 1, \"findings\": [{ \"rule\": \"r\" }, { \"rule\": \"r\", \"file\": \"f\" }] }")

@@ -43,6 +43,16 @@ import Testing
     #expect(bench.run("diff a.flow.yaml d.flow.yaml --format dot").status == 2)
   }
 
+  @Test func theVersionThatIsBrokenIsNamed() throws {
+    let bench = try Workbench(["broken.flow.yaml": SampleFlows.mistaken, "a.flow.yaml": SampleFlows.sound])
+    let after = bench.run("diff broken.flow.yaml a.flow.yaml").output
+    #expect(after.contains("\"a.flow.yaml\" cannot be compared before the mistakes of \"broken.flow.yaml\" are mended"))
+    let before = bench.run("diff a.flow.yaml broken.flow.yaml").output
+    #expect(before.contains("\"broken.flow.yaml\" cannot be compared before its mistakes are mended"))
+    let both = bench.run("diff broken.flow.yaml broken.flow.yaml --format markdown").output
+    #expect(both.contains("before the mistakes of both versions are mended"))
+  }
+
   @Test func aFileOfAnotherNameIsTheSameFlow() throws {
     let bench = try Workbench(["a.flow.yaml": SampleFlows.error, "b.flow.yaml": "# moved\n" + SampleFlows.error])
     let run = bench.run("diff a.flow.yaml b.flow.yaml")

@@ -9,15 +9,17 @@ extension RuleContext {
     let device: Device
   }
 
-  /// A finding on a cycle, at the step of it that the file names first, one that opens a layer where there are any; nil where no
+  /// A finding on a cycle, at the step of it that the file names first, one that opens a layer where there are any, on a top
+  /// screen if one does; nil where no
   /// step is to blame.
   func finding(on growth: Growth, _ message: String, help: String) -> Finding? {
     let all = growth.cycle.growths
     let steps = all.compactMap(step)
     let opening = all.filter(\.beginsLayer).compactMap(step)
+    let topping = all.filter(showsTop).compactMap(step)
     // Where it takes an entry to go round, the entry is what should be written otherwise.
     let entering = growth.cycle.needsEntry ? steps.filter { isEntry($0.action) } : []
-    let blamed = [entering, opening, steps].first { !$0.isEmpty } ?? []
+    let blamed = [entering, topping, opening, steps].first { !$0.isEmpty } ?? []
     guard let first = blamed.min(by: { $0.range < $1.range }) else { return nil }
     var finding = Finding(
       message, help: help, at: first.range, about: .action(first.action), screen: screen(of: first.action),
@@ -25,6 +27,11 @@ extension RuleContext {
     finding.notes = steps.filter { $0.range != first.range }.map { Note("the cycle goes on here", at: $0.range) }
     finding.sighting = .init(device: growth.device, witness: .walk(growth.cycle.walk))
     return finding
+  }
+
+  /// Whether a layer is opened on one of the app's top screens, where the user should rather go back to it.
+  func showsTop(_ growth: GrowingCycle.Growth) -> Bool {
+    growth.beginsLayer && structure.rootScreens.contains(growth.screen) && flow[growth.screen].task == nil
   }
 
   /// The actions of a cycle that leave something on the stacks, as subjects of a sentence, in the order of the cycle.

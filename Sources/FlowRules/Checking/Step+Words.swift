@@ -26,6 +26,15 @@ extension Step {
     }
   }
 
+  /// The screen that it shows, the first one of a task that it starts; nil where it shows none.
+  func shownScreen(in flow: Flow) -> ScreenID? {
+    switch kind {
+    case .push(let screen), .present(let screen, _), .replace(let screen): screen
+    case .start(let task, _, _): flow[task].entry
+    case .complete, .pop, .dismiss, .unwind, .tab, .root, .set, .stay: nil
+    }
+  }
+
   private var verb: String {
     switch kind {
     case .push: "push"

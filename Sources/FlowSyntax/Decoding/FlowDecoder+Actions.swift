@@ -55,13 +55,21 @@ extension FlowDecoder {
     if let pair = fields[ActionKeys.cases.name], place.allows(ActionKeys.cases.name) {
       checkSingleBody(fields)
       let set = set(fields)
-      let items = reader.items(of: pair.value.placed(after: pair), for: "cases")
+      let items = caseItems(pair.value.placed(after: pair))
       if items.isEmpty, pair.value.isAbsent || pair.value.items != nil {
         reader.report(FileRules.wrongType, "\"cases\" lists no case", at: pair.value.placed(after: pair).place)
       }
       return (items.map { alternative($0, scope) }, set)
     }
     return body(fields, node, place, scope)
+  }
+
+  private mutating func caseItems(_ node: Node) -> [Node] {
+    if let pairs = node.pairs, !pairs.isEmpty {
+      reader.wrongType(node, for: ActionKeys.cases.name, expected: .list(of: .steps(.alternative)))
+      return []
+    }
+    return reader.items(of: node, for: ActionKeys.cases.name)
   }
 
   private mutating func alternative(_ node: Node, _ scope: StepScope) -> Action.Case {

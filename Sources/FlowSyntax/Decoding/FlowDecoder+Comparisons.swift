@@ -20,7 +20,8 @@ extension FlowDecoder {
     return Step(.set(assignments(named: names)), at: phrase.range)
   }
 
-  private func comparisons(in text: String, of node: Node, for key: String) -> (names: [NamedNode], written: String)? {
+  /// The same of a text, and how it is written.
+  func comparisons(in text: String, of node: Node, for key: String) -> (names: [NamedNode], written: String)? {
     let all = Comparison.all(in: text)
     guard !all.isEmpty else {
       return key == ActionKeys.when.name ? alternatives(Comparison.any(in: text), in: text, node) : nil

@@ -45,12 +45,12 @@ extension FlowDecoder {
   private mutating func tests(_ node: Node) -> [Condition.Test] {
     let shape = Shape.any(of: [.text, .list(of: .text)])
     let meant = comparisons(node, for: ActionKeys.when.name)
-    guard let names = meant ?? reader.uniquelyNamed(node, for: "when", of: shape) else { return [] }
-    if names.isEmpty {
+    guard let tests = meant ?? reader.uniquelyNamed(node, for: "when", of: shape) else { return [] }
+    if tests.isEmpty {
       reader.report(
         FileRules.wrongType, "\"when\" names no variable", at: node.place, help: "write { variable: value }")
     }
-    return names.compactMap { named in
+    return tests.compactMap { named in
       guard let variable = variable(named.name), !named.node.isAbsent else { return nil }
       if named.node.pairs != nil {
         reportNegation(named, of: variable)
@@ -59,7 +59,9 @@ extension FlowDecoder {
       if named.node.items?.isEmpty == true {
         reader.report(FileRules.wrongType, "\"\(named.name.value.shortened)\" lists no value", at: named.node.place)
       }
-      let values = (named.node.items ?? [named.node]).compactMap { item in
+      let known = names.values[variable.index]
+      let several = reader.alternatives(named.node, for: named.name.value) { known[$0] != nil }
+      let values = (named.node.items ?? several ?? [named.node]).compactMap { item in
         reader.text(of: item, for: named.name.value).flatMap { value($0, of: variable) }
       }
       return Condition.Test(variable: variable, values: values)

@@ -44,8 +44,10 @@ extension FlowDecoder {
   }
 
   /// One value, a list of values, or `{ not: … }` with either.
+  ///
+  /// - Parameter isKnown: whether there is such a value; nil for names of screens and tasks.
   private mutating func match<Value>(
-    _ node: Node, _ key: String, _ read: (inout FlowDecoder, Node) -> Value?
+    _ node: Node, _ key: String, isKnown: ((String) -> Bool)? = nil, _ read: (inout FlowDecoder, Node) -> Value?
   ) -> Pattern.Match<Value>? {
     if let pairs = node.pairs, let first = pairs.first,
       first.key.text != PatternKeys.atLeast.name || key != PatternKeys.modals.name
@@ -55,7 +57,12 @@ extension FlowDecoder {
     if let items = node.items, items.isEmpty {
       reader.report(FileRules.wrongType, "\"\(key)\" lists no value", at: node.place)
     }
-    return Pattern.Match((node.items ?? [node]).compactMap { read(&self, $0) })
+    return Pattern.Match(items(of: node, for: key, isKnown).compactMap { read(&self, $0) })
+  }
+
+  private mutating func items(of node: Node, for key: String, _ isKnown: ((String) -> Bool)?) -> [Node] {
+    let known = names.definitions
+    return node.items ?? reader.alternatives(node, for: key, isKnown: isKnown ?? { known[$0] != nil }) ?? [node]
   }
 
   private mutating func negation<Value>(
@@ -128,7 +135,8 @@ extension FlowDecoder {
     var all: [(variable: VariableID, match: Pattern.Match<ValueID>)] = []
     for named in names {
       guard let variable = variable(named.name), !named.node.isAbsent else { continue }
-      let match = match(named.node, named.name.value) { decoder, item in
+      let known = self.names.values[variable.index]
+      let match = match(named.node, named.name.value, isKnown: { known[$0] != nil }) { decoder, item in
         decoder.patternText(item, named.name.value).flatMap { decoder.value($0, of: variable) }
       }
       if let match { all.append((variable, match)) }

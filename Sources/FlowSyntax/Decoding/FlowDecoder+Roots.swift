@@ -58,7 +58,8 @@ extension FlowDecoder {
       names.knowsTabs = false
       return rootFields.append(Fields(range: range))
     }
-    guard let fields = reader.fields(of: node, as: RootKeys.table, named: name?.value ?? "root") else {
+    guard let fields = bareRoot(node) ?? reader.fields(of: node, as: RootKeys.table, named: name?.value ?? "root")
+    else {
       names.knowsTabs = false
       return rootFields.append(Fields(range: range))
     }
@@ -68,6 +69,20 @@ extension FlowDecoder {
     } else {
       names.knowsTabs = false
     }
+  }
+
+  /// What `root: Home` means: it is reported; nil where a node is no name, or list of names, that the flow defines.
+  private mutating func bareRoot(_ node: Node) -> Fields? {
+    let items = node.items ?? [node]
+    let definitions = items.compactMap { $0.text.flatMap { names.definitions[$0] } }
+    guard let first = definitions.first, definitions.count == items.count else { return nil }
+    let isTask = if case .task = first { true } else { false }
+    let key = node.items != nil ? RootKeys.tabs.name : isTask ? RootKeys.task.name : RootKeys.stack.name
+    let value = node.items == nil ? items[0].text?.spelledAsScalar ?? "" : items.spelledAsList
+    reader.report(
+      FileRules.wrongType, "a root cannot be \(node.kindName) alone", at: node.place, write: "{ \(key): \(value) }")
+    let pair = Node.Pair(key: Node(content: .scalar(key, .plain), range: node.range), value: node)
+    return Fields(entries: [Fields.Entry(name: key, pair: pair)], range: node.range)
   }
 
   /// What a root is made of.
@@ -146,7 +161,7 @@ extension FlowDecoder {
 
   private mutating func reportNoTabs(_ place: SourceRange) {
     reader.report(
-      FileRules.wrongType, "\"tabs\" names no tab", at: place, help: "write the tabs' screens: [Home, Settings]")
+      FileRules.wrongType, "\"tabs\" names no tab", at: place, help: "write the tabs' screens: [SCREEN, SCREEN]")
   }
 
   private mutating func selectedTab(

@@ -90,6 +90,22 @@ extension FlowDecoder {
     }
   }
 
+  /// Reports a line that says "tap" before the label; false where it does not.
+  private mutating func reportTapWord(
+    _ label: Located<String>, _ result: Located<String>?, _ range: SourceRange, _ labels: TapLabels
+  ) -> Bool {
+    let words = label.value.split(separator: " ", maxSplits: 1)
+    let parts = result == nil ? words.map(String.init) : [label.value, result?.value ?? ""]
+    guard parts.count == 2, ["tap", "press", "click", "select", "choose"].contains(parts[0].folded) else {
+      return false
+    }
+    let meant = parts[1].trimmingQuotes
+    guard labels[labels.split(meant).label] != nil || GestureName(meant) != nil else { return false }
+    reader.report(
+      FileRules.unknownName, "a line of `taps` is the label alone, without \"\(parts[0])\"", at: range, write: meant)
+    return true
+  }
+
   private mutating func checked(
     _ label: Located<String>, _ result: Located<String>?, _ range: SourceRange, _ labels: TapLabels
   ) -> Scenario.Tap? {
@@ -100,7 +116,7 @@ extension FlowDecoder {
       return tap
     }
     guard let results = labels[label.value] else {
-      guard names.isComplete else { return tap }
+      guard names.isComplete, !reportTapWord(label, result, range, labels) else { return tap }
       reader.reportUnknown(
         FileRules.unknownName, "no action, entry or gesture is called \"\(label.value.shortened)\"", word: label.value,
         at: label.range, known: labels.words)
@@ -112,6 +128,14 @@ extension FlowDecoder {
       word: result.value,
       at: result.range, known: results, alternative: results.isEmpty ? "write just `\(label.value)`" : nil)
     return tap
+  }
+}
+
+extension String {
+  /// The text without quotes around it.
+  fileprivate var trimmingQuotes: String {
+    guard count > 2, let first, first == last, "\"'".contains(first) else { return self }
+    return String(dropFirst().dropLast())
   }
 }
 

@@ -48,6 +48,7 @@ extension FlowDecoder {
   /// What follows the outcomes of a task.
   mutating func then(_ pair: Node.Pair, of task: TaskID?, _ scope: StepScope) -> ThenID? {
     let node = pair.value.placed(after: pair)
+    if reportBareThen(node, of: task, scope) { return nil }
     guard let names = reader.uniquelyNamed(node, for: "then", of: ActionKeys.steps) else { return nil }
     if names.isEmpty {
       reader.report(FileRules.wrongType, "\"then\" names no outcome", at: node.place, help: "write { outcome: steps }")

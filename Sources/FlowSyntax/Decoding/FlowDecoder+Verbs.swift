@@ -75,6 +75,7 @@ extension FlowDecoder {
     guard var operand = phrase.operand else { return step(alone: verb, phrase) }
     if verb == .set, let step = assignments(phrase) { return step }
     if names.definitions[operand.value] == nil, let unquoted = phrase.unquotedOperand { operand = unquoted }
+    if let step = step(inSentence: verb, phrase, operand, isPhrase: fields == nil, scope) { return step }
     let kind: Step.Kind? =
       switch verb {
       case .push: push(operand)
@@ -166,7 +167,7 @@ extension FlowDecoder {
 
 extension Located<String> {
   /// What stands after a word and spaces, or nil where the word does not begin the text.
-  fileprivate func dropping(_ word: String) -> Located<String>? {
+  func dropping(_ word: String) -> Located<String>? {
     guard value.hasPrefix(word) else { return nil }
     let rest = value.dropFirst(word.count)
     let name = rest.drop { $0 == " " }

@@ -98,7 +98,7 @@ struct FlowDecoder {
     flow.accountRequired = reader.value(of: FlowKeys.accountRequired, in: fields)?.value ?? false
     flow.associatedDomains = reader.value(of: FlowKeys.associatedDomains, in: fields)?.map(\.value) ?? []
     guard let devices = reader.value(of: FlowKeys.devices, in: fields) else { return }
-    if devices.isEmpty, let node = fields[FlowKeys.devices.name]?.value, node.items != nil {
+    if let node = fields[FlowKeys.devices.name]?.value, node.items?.isEmpty == true {
       reader.report(
         FileRules.wrongType, "\"devices\" names no device", at: node.place, help: "write [phone], [pad] or [phone, pad]"
       )

@@ -56,8 +56,11 @@ enum Verb: String, CaseIterable, Sendable {
     "run": "write `start TASK`",
     "task": "write `start TASK`",
     "select": "write `tab SCREEN`", "switch": "write `tab SCREEN`", "nothing": "write `stay`", "none": "write `stay`",
+    "else": last, "otherwise": last, "default": last,
     "noop": "write `stay`", "refresh": "write `stay`", "wait": "write `stay`",
   ]
   private static let show = "write `push SCREEN` to go deeper, `present SCREEN` to show it on top, or `start TASK`"
+  private static let last =
+    "the last of `cases` has no condition: `cases: [{ when: { variable: value }, push: SCREEN }, push SCREEN]`"
   private static let finish = "write `complete OUTCOME`, or `cancel`"
 }

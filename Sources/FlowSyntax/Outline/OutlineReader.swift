@@ -132,13 +132,26 @@ struct OutlineReader {
     return start..<outline.screens.count
   }
 
+  /// The outcome of `cancel` and of gestures in the one spelling that it has; another is reported.
+  private mutating func mended(_ outcome: Located<String>) -> Located<String> {
+    guard outcome.value != "cancelled", ["cancel", "canceled", "cancelled"].contains(outcome.value.folded) else {
+      return outcome
+    }
+    reader.report(
+      FileRules.unknownValue, "\"\(outcome.value)\" is not what `cancel` and gestures end a task with",
+      at: outcome.range,
+      write: "cancelled")
+    return Located("cancelled", at: outcome.range)
+  }
+
   private mutating func outcomes(in fields: Fields, of task: inout FileOutline.TaskEntry) {
     if !fields.has(TaskKeys.outcomes) {
       task.knowsOutcomes = !fields.isIncomplete
       return
     }
     var places: [String: SourceRange] = [:]
-    for outcome in reader.value(of: TaskKeys.outcomes, in: fields) ?? [] {
+    for written in reader.value(of: TaskKeys.outcomes, in: fields) ?? [] {
+      let outcome = mended(written)
       reader.checkName(outcome)
       if let first = places[outcome.value] {
         reader.reportDuplicate(outcome, first: first)

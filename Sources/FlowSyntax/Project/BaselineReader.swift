@@ -20,10 +20,27 @@ public struct BaselineReader {
 
   /// Reads a file; none of its mistakes keeps the rest from being read.
   public static func read(_ file: SourceFile, id: FileID) -> Reading {
-    let document = NodeReader.read(file, id: id)
+    let document = NodeReader.read(spaced(file), id: id)
     var reader = BaselineReader(reader: Reader(doubts: document.doubts))
     if let node = document.node { reader.read(node) }
-    return Reading(known: reader.known, diagnostics: document.diagnostics + reader.reader.diagnostics)
+    // What a text that is broken lacks, or has too much, comes of where it is broken.
+    let mistakes = document.diagnostics.isEmpty ? reader.reader.diagnostics : document.diagnostics
+    return Reading(known: reader.known, diagnostics: mistakes.map(helped))
+  }
+
+  /// The file with its tabs as spaces: JSON may be indented by them, and YAML may not.
+  private static func spaced(_ file: SourceFile) -> SourceFile {
+    SourceFile(path: file.path, bytes: file.bytes.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 })
+  }
+
+  /// A mistake with advice for somebody who has not written the file by hand.
+  private static func helped(_ mistake: Diagnostic) -> Diagnostic {
+    guard mistake.rule == FileRules.syntax || mistake.rule == FileRules.missingKey else { return mistake }
+    var helped = mistake
+    helped.help =
+      "a baseline is JSON: take this back to what navflow wrote, or delete the file and write it anew with --write-baseline"
+    helped.suggestion = nil
+    return helped
   }
 
   private mutating func read(_ node: Node) {

@@ -6,7 +6,7 @@ extension Reader {
   ///
   /// A key that was probably meant for one of the table is taken for it, so that one slip is one finding.
   mutating func fields(of node: Node, as table: ObjectTable, named name: String? = nil) -> Fields? {
-    guard let pairs = node.pairs else {
+    guard let written = node.pairs else {
       if let mended = mendedColon(Node.Pair(key: node, value: node.absence), of: table) {
         let pair = Node.Pair(key: node, value: mended.node)
         return Fields(entries: [Fields.Entry(name: mended.name.value, pair: pair)], range: node.range)
@@ -14,6 +14,7 @@ extension Reader {
       notMapping(node, table, name)
       return nil
     }
+    let pairs = nested(written, of: table)
     var fields = Fields(range: node.range, isIncomplete: isInDoubt(node.range))
     var strange: [Int] = []
     for (index, pair) in pairs.enumerated() {

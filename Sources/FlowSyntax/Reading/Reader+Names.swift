@@ -19,7 +19,7 @@ extension Reader {
     }
     var names: [NamedNode] = []
     let table = shape.object?.table
-    for pair in table.map({ gathered(pairs, in: key, of: $0) }) ?? pairs {
+    for pair in gathered(pairs, in: key, of: shape) {
       guard let found = name(of: pair, needsValue: needsValue) else { continue }
       names += table.map { withStrays(found, of: $0) } ?? [found]
       if needsValue, found.node.isAbsent {
@@ -27,6 +27,15 @@ extension Reader {
       }
     }
     return names
+  }
+
+  /// Names and what they stand for, with what belongs to a name and stands beside it put below it.
+  private mutating func gathered(_ pairs: [Node.Pair], in key: String, of shape: Shape) -> [Node.Pair] {
+    switch shape {
+    case .object(let object), .optional(.object(let object)): gathered(pairs, in: key, of: object.table)
+    case .steps(.action), .steps(.entry): gatheredOptions(pairs)
+    default: pairs
+    }
   }
 
   /// As `named`, and every name once: a second of the same name is reported and left out.

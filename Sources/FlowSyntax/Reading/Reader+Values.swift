@@ -67,6 +67,7 @@ extension Reader {
     if let words = WordSlips.meant(by: text, in: Word.self) {
       if words.count == 1 {
         report(FileRules.unknownValue, message, at: node.range, write: words[0])
+        return Word(rawValue: words[0]).map { Located($0, at: node.range) }
       } else {
         report(FileRules.unknownValue, message, at: node.range, help: words.asChoice)
       }
@@ -74,6 +75,35 @@ extension Reader {
       reportUnknown(FileRules.unknownValue, message, word: text, at: node.range, known: Word.words)
     }
     return nil
+  }
+
+  /// Words in a list; one that stands there alone is taken for a list of it, and what is known by another word for that.
+  mutating func words<Word: WordType>(of node: Node, for key: String) -> [Located<Word>] {
+    guard let text = node.text, !node.isAbsent, WidePunctuation.bracket(beginning: text) == nil else {
+      return items(of: node, for: key).compactMap { word(of: $0, for: key) }
+    }
+    let meant = node.listed.compactMap { item -> Located<Word>? in
+      let word = item.text.flatMap { meaning(of: $0, in: Word.self) }.flatMap(Word.init)
+      return word.map { Located($0, at: item.range) }
+    }
+    let message = "\"\(key)\" expects a list, not \(node.kindName)"
+    if meant.count == node.listed.count {
+      report(
+        FileRules.wrongType, message, at: node.range,
+        write: "[" + meant.map(\.value.rawValue).joined(separator: ", ") + "]")
+    } else {
+      report(
+        FileRules.wrongType, message, at: node.range,
+        help: "write a list of these: \(Word.words.joined(separator: ", "))")
+    }
+    return meant
+  }
+
+  /// The word of a type that a text is, or was probably meant for.
+  mutating func meaning<Word: WordType>(of text: String, in type: Word.Type) -> String? {
+    if let word = Word(rawValue: text) { return word.rawValue }
+    if let words = WordSlips.meant(by: text, in: type) { return words.count == 1 ? words[0] : nil }
+    return nearest(to: text, among: Word.words)
   }
 
   /// A word, or one for each device.
@@ -114,10 +144,11 @@ extension Reader {
     case .scalar where object != nil:
       wrongType(node, for: key, expected: .list(of: .object(object ?? .field)))
       return []
-    case .scalar(let text, _):
-      let items = key == ScenarioKeys.taps.name ? [node] : node.itemsBetweenCommas(of: text[...])
-      let written = "[" + items.compactMap { $0.text?.spelledAsScalar }.joined(separator: ", ") + "]"
-      report(FileRules.wrongType, "\"\(key)\" expects a list, not \(node.kindName)", at: node.range, write: written)
+    case .scalar:
+      let items = key == ScenarioKeys.taps.name ? [node] : node.listed
+      report(
+        FileRules.wrongType, "\"\(key)\" expects a list, not \(node.kindName)", at: node.range,
+        write: items.spelledAsList)
       return items
     case .mapping:
       wrongType(node, for: key, expected: .list(of: .text))

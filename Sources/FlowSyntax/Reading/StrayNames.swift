@@ -217,7 +217,7 @@ extension Reader {
   }
 
   /// Whether a word is a key of a table, or was probably meant for one.
-  private mutating func isKnown(_ key: String, _ table: ObjectTable) -> Bool {
+  mutating func isKnown(_ key: String, _ table: ObjectTable) -> Bool {
     table[key] != nil || KeySlip.reserved[key] != nil || table.synonyms[key.folded] != nil || table.advice(key) != nil
       || nearest(to: key, among: table.keys.map(\.name)) != nil
   }
@@ -259,7 +259,7 @@ extension Shape {
 
 extension Node {
   /// A mapping with nothing but these pairs of it.
-  fileprivate func keeping(_ pairs: [Pair]) -> Node {
+  func keeping(_ pairs: [Pair]) -> Node {
     let range =
       pairs.first.map { SourceRange(from: $0.key.range, to: pairs[pairs.count - 1].value.range) } ?? self.range
     return Node(content: .mapping(pairs), range: range)

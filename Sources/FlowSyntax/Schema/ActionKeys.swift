@@ -77,6 +77,11 @@ enum ActionKeys {
 }
 
 extension ActionKeys {
+  /// The keys that say more of what happens, and are nothing that a button is called.
+  static let options: Set = [
+    style.name, locked.name, aside.name, then.name, when.name, `where`.name, by.name, role.name, auth.name, clears.name,
+    set.name, allow.name,
+  ]
   /// The keys of which a map has one: what happens.
   static let bodies = Set(table.alternatives.flatMap { $0 }).subtracting([set.name])
 }

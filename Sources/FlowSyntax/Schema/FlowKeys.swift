@@ -39,7 +39,7 @@ enum FlowKeys {
       accountRequired.description, associatedDomains.description,
     ],
     exclusive: [root.name, roots.name],
-    advice: { $0 == "tabs" ? "the tabs stand in the root: `root: { tabs: [Home, …] }`" : nil },
+    advice: { $0 == "tabs" ? "the tabs stand in the root: `root: { tabs: [SCREEN, SCREEN] }`" : nil },
     synonyms: [
       "version": "navflow", "name": "title", "description": "note", "notes": "note", "comment": "note",
       "platforms": "devices", "import": "imports", "include": "imports", "includes": "imports",

@@ -38,7 +38,7 @@ extension Key {
   where Value == [Located<Word>] {
     let shape = Shape.list(of: .word(Word.words), atLeast: least)
     return Key(description: KeyDescription(name: name, shape: shape, summary: summary)) { node, reader in
-      reader.items(of: node, for: name).compactMap { reader.word(of: $0, for: name) }
+      reader.words(of: node, for: name)
     }
   }
 

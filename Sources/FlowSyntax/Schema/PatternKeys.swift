@@ -18,7 +18,7 @@ enum PatternKeys {
   static let device = Key.node("device", .match(of: .word(["phone", "pad"])), "The device.")
 
   static let table = ObjectTable(
-    "a pattern", example: "{ screen: Home, modals: 0 }",
+    "a pattern", example: "{ screen: SCREEN, modals: 0 }",
     keys: [
       screen.description, task.description, modals.description, tabBar.description, tab.description, root.description,
       state.description, beneath.description, below.description, shown.description, device.description,

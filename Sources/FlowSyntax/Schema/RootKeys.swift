@@ -12,7 +12,7 @@ enum RootKeys {
     "actions", .map(of: .steps(.action)), "Actions offered wherever the tab bar is shown, or no modal layer is up.")
 
   static let table = ObjectTable(
-    "a root", example: "{ tabs: [Home, Settings] }, { stack: Home }, { screen: Login } or { task: signIn }",
+    "a root", example: "{ tabs: [SCREEN, SCREEN] }, { stack: SCREEN }, { screen: SCREEN } or { task: TASK }",
     keys: [
       tabs.description, start.description, stack.description, screen.description, task.description, then.description,
       actions.description,

@@ -64,6 +64,7 @@ indirect enum Shape: Sendable {
     case .word(let words): words.count == 1 ? words[0] : "one of: " + words.joined(separator: ", ")
     case .perDevice(let words): "one of: " + words.joined(separator: ", ") + "; or { phone: …, pad: … }"
     case .list(of: .object(let object), _): "a list, such as `- \(object.table.example)`"
+    case .list(of: .steps, _): "a list, such as [{ when: { variable: value }, push: SCREEN }, push SCREEN]"
     case .list: "a list, such as [a, b]"
     case .map(of: .steps, _, _): "labels and steps, such as `Next: push SCREEN`"
     case .map(let shape, _, _) where shape.mayBeText: "names and values, such as `name: value`"

@@ -13,7 +13,7 @@ struct RuleChoice: ParsableArguments {
   var severity: [String] = []
 
   @Option(help: ArgumentHelp("Apply this rule only.", valueName: "rule"))
-  var only: String?
+  var only: [String] = []
 
   @Option(help: ArgumentHelp("Fail from this severity on: error, warning or info.", valueName: "level"))
   var failOn: Severity?
@@ -43,7 +43,7 @@ struct RuleChoice: ParsableArguments {
   ///
   /// - Throws: `UsageError` for a rule or a level that there is not.
   func read() throws -> Choice {
-    Choice(rule: try only.map(Self.rule), levels: try severity.map(level), failOn: failOn)
+    Choice(rule: try Self.rule(of: only), levels: try severity.map(level), failOn: failOn)
   }
 
   private func level(in pair: String) throws -> (rule: RuleID, level: ProjectSettings.Level) {
@@ -52,6 +52,19 @@ struct RuleChoice: ParsableArguments {
       throw UsageError("--severity \"\(pair)\" says no level: write RULE=LEVEL, as in pushed-task=warning")
     }
     return (try Self.rule(named: parts[0]), try level(named: parts[1]))
+  }
+
+  /// The one rule that `--only` names, or nil where it is not written.
+  ///
+  /// - Throws: `UsageError` for several rules, and for one that there is not.
+  static func rule(of only: [String]) throws -> RuleID? {
+    guard only.contains(where: { $0.contains(",") }) || only.count > 1 else { return try only.first.map(rule) }
+    let names = only.flatMap { $0.split { $0 == "," || $0 == " " }.map(String.init) }
+    let rules = try names.map(rule)
+    guard rules.count > 1 else { return rules.first }
+    throw UsageError(
+      "--only takes one rule: write \(rules.map { "--only \($0.name)" }.listed("or")); "
+        + "to leave rules out, write --severity RULE=off for each")
   }
 
   /// The rule of a name.

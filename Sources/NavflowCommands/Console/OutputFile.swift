@@ -14,11 +14,18 @@ struct OutputFile {
   /// The folder that holds it, absolute.
   var folder: String { url.deletingLastPathComponent().path }
 
+  /// Sees to it that it can be written, before there is work that would be for nothing.
+  ///
+  /// - Throws: `UsageError` where it cannot.
+  func check() throws(UsageError) {
+    if let problem { throw UsageError("\"\(path)\" cannot be written: \(problem)") }
+  }
+
   /// Writes its whole content.
   ///
   /// - Throws: `UsageError`.
   func write(_ bytes: [UInt8]) throws(UsageError) {
-    if let problem { throw UsageError("\"\(path)\" cannot be written: \(problem)") }
+    try check()
     do {
       // Replacing a device or a link by a file would be more than was asked for.
       try Data(bytes).write(to: url, options: isReplaceable ? .atomic : [])
@@ -32,7 +39,7 @@ struct OutputFile {
   /// - Throws: `UsageError`.
   func append(_ bytes: [UInt8]) throws(UsageError) {
     guard FileManager.default.fileExists(atPath: url.path) else { return try write(bytes) }
-    if let problem { throw UsageError("\"\(path)\" cannot be written: \(problem)") }
+    try check()
     do {
       let handle = try FileHandle(forWritingTo: url)
       try handle.seekToEnd()

@@ -35,7 +35,7 @@ struct DiagramCommand: ConsoleCommand {
   var findings = false
 
   @Option(help: ArgumentHelp("With --findings: apply this rule only.", valueName: "rule"))
-  var only: String?
+  var only: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -49,7 +49,7 @@ struct DiagramCommand: ConsoleCommand {
   static let words = ["--format": DiagramFormat.words, "--device": Device.words]
 
   func validate() throws {
-    guard only == nil || findings else {
+    guard only.isEmpty || findings else {
       throw ValidationError("--only says which findings to draw: write --findings too")
     }
     guard timeLimit == nil || findings else {
@@ -63,9 +63,10 @@ struct DiagramCommand: ConsoleCommand {
     if format == .png, output == nil, console.outputIsTerminal {
       throw UsageError("a PNG cannot be shown in a terminal: name a file for it with --output")
     }
-    let rule = try only.map(RuleChoice.rule)
+    let rule = try RuleChoice.rule(of: only)
     let file = try FlowFile(reading: self.file, on: console)
     let output = output.map { OutputFile($0, on: console) }
+    try output?.check()
     let folder = output?.folder ?? console.directory
     let pictures = ScreenPictures(of: file.flow, in: file.files, seenFrom: folder, on: console)
     for problem in pictures.problems { console.complain("navflow: \(problem.visible)\n") }

@@ -53,6 +53,7 @@ struct DiffCommand: ConsoleCommand {
     if format == .png, output == nil, console.outputIsTerminal {
       throw UsageError("a PNG cannot be shown in a terminal: name a file for it with --output")
     }
+    try output.map { try OutputFile($0, on: console).check() }
     guard let (old, new) = try versions(on: console) else { return .unusable }
     try complainOfDevice(in: new)
     if let drawn = format.drawn {

@@ -33,8 +33,10 @@ struct DiffPair {
     )
     guard let before = self.old else { return .init(old: nil, new: paths.new, extent: .added) }
     guard let after = self.new else { return .init(old: paths.old, new: nil, extent: .removed) }
-    guard let before = old.observed(before), let after = new.observed(after) else {
-      return .init(old: paths.old, new: paths.new, extent: .mistaken)
+    let observed = (old: old.observed(before), new: new.observed(after))
+    guard let before = observed.old, let after = observed.new else {
+      return .init(
+        old: paths.old, new: paths.new, extent: .mistaken(old: observed.old == nil, new: observed.new == nil))
     }
     return .init(
       old: paths.old, new: paths.new, extent: .compared,

@@ -47,12 +47,26 @@ struct ReportCommand: ConsoleCommand {
     if output == nil, console.outputIsTerminal {
       throw UsageError("a page is nothing to read in a terminal: name a file for it with --output")
     }
+    try output.map { try OutputFile($0, on: console).check() }
     let outcome = try check.outcome(choice, on: console)
     if outcome.isInterrupted { return .interrupted }
     let pictures = FlowPictures(console: console)
     let flows = outcome.flows.map { reviewed($0, by: outcome.report, pictures) }
     try write(ReviewPage(report: outcome.report, flows: flows), on: console)
-    return outcome.report.isPartial ? .unusable : .success
+    guard outcome.report.isPartial else { return .success }
+    complain(of: outcome.report, on: console)
+    return .unusable
+  }
+
+  /// Says what the page is not about, for those who do not look at it; paths that cannot be used have been told.
+  private func complain(of report: Report, on console: Console) {
+    let mistaken = report.flows.filter { $0.extent == .mistaken }.map { report.files[$0.file].path }
+    for path in mistaken {
+      console.complain("navflow: \"\(path.visible)\" could not be checked: its mistakes are on the page\n")
+    }
+    if mistaken.isEmpty, !report.diagnostics.contains(where: { $0.rule == PathFindings.rule.id }) {
+      console.complain("navflow: not everything could be read: what is wrong is on the page\n")
+    }
   }
 
   private var check: CheckRun { CheckRun(paths: paths, choice: self.choice, baselines: baselines, device: device) }

@@ -8,8 +8,8 @@ public struct ComparisonReport: Sendable {
     /// What there is to say of it.
     public enum Extent: Hashable, Sendable {
       case compared, added, removed
-      /// One of its versions has mistakes.
-      case mistaken
+      /// One of its versions has mistakes, or both have.
+      case mistaken(old: Bool, new: Bool)
     }
 
     /// The path, or nil where the old version has no such flow.
@@ -36,6 +36,13 @@ public struct ComparisonReport: Sendable {
 
     /// What reports call it.
     var name: String { new ?? old ?? "" }
+
+    /// What keeps it from being compared, as an object of "before … are mended".
+    func mistakes(ofOld isOld: Bool, ofNew isNew: Bool) -> String {
+      if isOld, isNew { return "the mistakes of both versions" }
+      guard isOld else { return "its mistakes" }
+      return old == new ? "the mistakes of its old version" : "the mistakes of \"\((old ?? "").visible)\""
+    }
   }
 
   /// What the versions are called.

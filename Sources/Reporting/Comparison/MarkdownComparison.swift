@@ -60,7 +60,9 @@ public struct MarkdownComparison: Sendable {
       switch flow.extent {
       case .added: return [item("added", "flow \"\(flow.name)\"")]
       case .removed: return [item("removed", "flow \"\(flow.name)\"")]
-      case .mistaken: return [item("not compared", "flow \"\(flow.name)\", which has mistakes")]
+      case .mistaken(let isOld, let isNew):
+        let mistakes = flow.mistakes(ofOld: isOld, ofNew: isNew)
+        return [item("not compared", "flow \"\(flow.name)\", before \(mistakes) are mended")]
       case .compared:
         let place = report.flows.count > 1 ? " (\(flow.name))" : ""
         return flow.changes.flatMap { change in

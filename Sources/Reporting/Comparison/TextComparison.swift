@@ -68,7 +68,9 @@ public struct TextComparison: Sendable {
     switch flow.extent {
     case .added: return ["  + flow \"\(flow.name.visible)\""]
     case .removed: return ["  − flow \"\(flow.name.visible)\""]
-    case .mistaken: return ["  ✗ flow \"\(flow.name.visible)\" cannot be compared before its mistakes are mended"]
+    case .mistaken(let isOld, let isNew):
+      let mistakes = flow.mistakes(ofOld: isOld, ofNew: isNew)
+      return ["  ✗ flow \"\(flow.name.visible)\" cannot be compared before \(mistakes) are mended"]
     case .compared: return flow.changes.flatMap(lines)
     }
   }

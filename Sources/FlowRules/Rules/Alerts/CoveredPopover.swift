@@ -66,6 +66,24 @@ struct CoveredPopover: StepFailureRule {
   }
 
   static func help(_ step: FailedStep) -> String {
-    "dismiss the popover first: \"[dismiss, …]\""
+    guard let words = step.step?.words(in: step.context.flow) else { return "dismiss the popover first" }
+    guard step.fronts.isEmpty else { return step.clearing(step.fronts, for: words) }
+    guard step.context.mayRunTask(under: step.site.screen) else {
+      return "dismiss the popover first: \(quoted("[dismiss, \(words)]"))"
+    }
+    // The popover may be where the task begins, and to dismiss it would take that away.
+    guard let screen = step.step?.shownScreen(in: step.context.flow), !step.context.flow[screen].isOneScreenLayer else {
+      return "show \(step.context.name(step.site.screen)) otherwise than as a popover, for a task may run there"
+    }
+    return "push it in the popover, for a task may run there: \(quoted(step.pushing))"
+  }
+}
+
+extension FailedStep {
+  /// The same shown by push.
+  fileprivate var pushing: String {
+    let name = step?.target(in: context.flow) ?? ""
+    if case .start? = step?.kind { return "{ start: \(name), as: push }" }
+    return "push \(name)"
   }
 }

@@ -108,6 +108,13 @@ extension String {
   }
 
   fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
-    "add a button such as \"Cancel: { do: stay, role: cancel }\" to \(context.name(screen))"
+    let buttons = context.flow[screen].actions.map { context.flow[$0] }
+    guard let cancel = buttons.first(where: { $0.label.value == "Cancel" }) else {
+      return "add a button such as \"Cancel: { do: stay, role: cancel }\" to \(context.name(screen))"
+    }
+    // Two buttons cannot bear one name.
+    return cancel.writtenRole == nil
+      ? "give the button \"Cancel\" \"role: cancel\" if it is the way to say no, or else another name, and add one that is"
+      : "add a button such as \"Keep: { do: stay, role: cancel }\" to \(context.name(screen))"
   }
 }

@@ -62,9 +62,9 @@ struct DismissWithoutModal: StepFailureRule {
     "\(culprit) cannot do \(step.words): there may be no modal layer to close"
   }
 
-  static func suggestion(for site: Site, in context: RuleContext) -> Suggestion? {
-    guard context.isShown(on: site, modally: false) else { return nil }
-    return context.suggest("Pop the screen", "pop", for: "dismiss", at: site.range)
+  static func suggestion(for step: FailedStep) -> Suggestion? {
+    guard step.context.isShown(on: step.site, modally: false) else { return nil }
+    return step.context.suggest("Pop the screen", "pop", for: "dismiss", at: step.site.range)
   }
 
   static func help(_ step: FailedStep) -> String {

@@ -67,9 +67,9 @@ struct PopAtRoot: StepFailureRule {
     "\(culprit) cannot do \(step.words): there may be nothing to go back to on this stack"
   }
 
-  static func suggestion(for site: Site, in context: RuleContext) -> Suggestion? {
-    guard context.isShown(on: site, modally: true) else { return nil }
-    return context.suggest("Dismiss the layer", "dismiss", for: "pop", at: site.range)
+  static func suggestion(for step: FailedStep) -> Suggestion? {
+    guard step.context.isShown(on: step.site, modally: true) else { return nil }
+    return step.context.suggest("Dismiss the layer", "dismiss", for: "pop", at: step.site.range)
   }
 
   static func help(_ step: FailedStep) -> String {

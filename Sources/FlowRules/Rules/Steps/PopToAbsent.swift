@@ -1,4 +1,5 @@
 import Diagnostics
+import FlowModel
 import FlowSimulation
 
 /// Flags a `pop to` or a counted pop that goes further than the stack does.
@@ -60,6 +61,18 @@ struct PopToAbsent: StepFailureRule {
   }
 
   static func help(_ step: FailedStep) -> String {
-    "pop to a screen that is always there, or give the action a \"where: { below: … }\""
+    guard case .pop(.to(let screen))? = step.step?.kind else {
+      return "pop to a screen that is always there, or write \"pop root\" where the bottom of the stack is meant"
+    }
+    let (context, name) = (step.context, step.context.flow[screen].name.value)
+    if context.isShown(on: step.site, modally: true), step.before.isEmpty {
+      return "\(step.target) is on another stack: write \(quoted("unwind \(name)")), which takes the layer away, too"
+    }
+    let condition = quoted("where: { below: \(name) }")
+    // What an alert covers, or a step before has uncovered, is another stack than the one that a condition here looks at.
+    let looksElsewhere = !step.before.isEmpty || (step.fronts.isEmpty && step.screen.isOneScreenLayer)
+    return "pop to a screen that is always there, or "
+      + (looksElsewhere
+        ? "show \(context.name(step.site.screen)) with \(condition)" : "give the action \(condition)")
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import FlowModel
 import FlowSimulation
 import FlowVerification
 
@@ -65,16 +66,59 @@ struct PushWithoutStack: StepFailureRule {
     "\(culprit) cannot do \(step.words): what is in front has no stack to push on"
   }
 
-  static func suggestion(for site: Site, in context: RuleContext) -> Suggestion? {
-    guard case .push(let screen)? = context.step(at: site)?.kind, !context.flow[site.screen].isOneScreenLayer else {
-      return nil
-    }
-    let name = context.flow[screen].name.value
-    return context.suggest("Present \(quoted(name))", "present \(name)", for: "push \(name)", at: site.range)
+  static func suggestion(for step: FailedStep) -> Suggestion? {
+    guard case .push(let screen)? = step.step?.kind, !step.screen.isOneScreenLayer, step.obstacles.isEmpty,
+      step.layerBefore == nil
+    else { return nil }
+    let name = step.context.flow[screen].name.value
+    return step.context.suggest("Present \(quoted(name))", "present \(name)", for: "push \(name)", at: step.site.range)
   }
 
   static func help(_ step: FailedStep) -> String {
-    step.afterDismissing.map { "put away what is in the way first: \($0)" }
-      ?? "present \(step.target) instead of pushing it, or make the root a \"stack\""
+    let instead = step.instead
+    if let layer = step.layerBefore {
+      return "write \(quoted(instead)) before \(quoted(layer.words)), or let an action of \(layer.target) do it, which "
+        + "closes that first"
+    }
+    let presents = instead.hasPrefix("{") ? "write \(quoted(instead))" : "present \(step.target) instead of pushing it"
+    if !step.obstacles.isEmpty {
+      let clearing = step.clearing(step.obstacles, for: instead)
+      return step.hasBareRoot ? "\(presents), and \(clearing)" : clearing
+    }
+    if step.comesBack { return "put away what comes back first: \(quoted("[dismiss all, \(instead)]"))" }
+    return step.hasBareRoot ? "\(presents), or make the root a \"stack\"" : presents
+  }
+}
+
+extension FailedStep {
+  /// Whether some root is a bare screen, which takes no pushes either.
+  fileprivate var hasBareRoot: Bool {
+    context.flow.roots.contains { if case .screen = $0.kind { true } else { false } }
+  }
+
+  /// What is in the way of an entry: whatever has no stack, or, where there is none beneath either, what nothing is shown over.
+  fileprivate var obstacles: [ScreenID] {
+    fronts.filter { hasBareRoot ? context.flow[$0].kind.isQuestion : context.flow[$0].isOneScreenLayer }
+  }
+
+  /// The step that does what is meant where the right thing is in front.
+  fileprivate var instead: String {
+    let isPushed = layerBefore != nil || !obstacles.isEmpty || comesBack
+    guard let step, let name = step.target(in: context.flow), !isPushed || hasBareRoot else {
+      return step?.words(in: context.flow) ?? "push"
+    }
+    if case .start = step.kind { return "{ start: \(name), as: sheet }" }
+    return "present \(name)"
+  }
+
+  /// The step before it in its list that shows what has no stack, and what that is; nil where none does.
+  fileprivate var layerBefore: (words: String, target: String)? {
+    before.last { $0.shownScreen(in: context.flow).map { context.flow[$0].isOneScreenLayer } ?? false }
+      .map { ($0.words(in: context.flow), quoted($0.target(in: context.flow) ?? "")) }
+  }
+
+  /// Whether the screen in front goes before its action's steps, and others that stepped aside for it come back.
+  fileprivate var comesBack: Bool {
+    screen.isOneScreenLayer && context.structure.showings(of: screen.id).contains { $0.options.aside }
   }
 }

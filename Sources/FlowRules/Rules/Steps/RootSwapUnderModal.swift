@@ -77,8 +77,9 @@ struct RootSwapUnderModal: StepFailureRule {
     "\(culprit) swaps the root while a modal layer may be up: it can stay on screen over the new root"
   }
 
-  static func suggestion(for site: Site, in context: RuleContext) -> Suggestion? {
-    guard case .root(let root)? = context.step(at: site)?.kind, context.isAlone(stepAt: site),
+  static func suggestion(for step: FailedStep) -> Suggestion? {
+    let (site, context) = (step.site, step.context)
+    guard case .root(let root)? = step.step?.kind, context.isAlone(stepAt: site),
       context.isPlain(context.flow.name(of: root))
     else { return nil }
     let words = "root \(context.flow.name(of: root))"

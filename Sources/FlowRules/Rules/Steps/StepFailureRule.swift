@@ -15,46 +15,26 @@ protocol StepFailureRule: Rule {
   static func help(_ step: FailedStep) -> String
 
   /// A mend that a program can apply, or nil where the file does not tell which is right.
-  static func suggestion(for site: Site, in context: RuleContext) -> Suggestion?
-}
-
-/// A step that fails, in words.
-struct FailedStep {
-  /// The verb and what it acts on, in quotes.
-  let words: String
-  /// The screen, task or tab that it acts on, in quotes; empty where there is none.
-  let target: String
-  /// What an entry could do to be free to take the step: the steps in quotes; nil where no entry takes it, or nothing is in its way.
-  let afterDismissing: String?
+  static func suggestion(for step: FailedStep) -> Suggestion?
 }
 
 extension StepFailureRule {
-  static func suggestion(for site: Site, in context: RuleContext) -> Suggestion? { nil }
+  static func suggestion(for step: FailedStep) -> Suggestion? { nil }
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings { fact in
+    let fronts = FailingFronts(of: Self.failure, in: context)
+    return context.findings { fact in
       guard case .fails(Self.failure, let site) = fact else { return nil }
-      let step = FailedStep(site, in: context)
+      let step = FailedStep(site, fronts: fronts[site], in: context)
       let place = site.trigger == .entry ? ", here with \(context.name(site.screen)) in front" : ""
       let needless = context.needlessStep(at: site)
       let finding = context.finding(
         Self.message(context.culprit(site), step) + place, help: needless.map(context.helpToStay) ?? Self.help(step),
         by: site, about: .place
-      ).suggesting(needless == nil ? Self.suggestion(for: site, in: context) : nil)
+      ).suggesting(needless == nil ? Self.suggestion(for: step) : nil)
       let isEntrys = site.trigger == .entry && Self.metadata.family == .steps
       return isEntrys ? finding.weighing(min(Self.metadata.severity, .warning)) : finding
     }
-  }
-}
-
-extension FailedStep {
-  fileprivate init(_ site: Site, in context: RuleContext) {
-    words = context.words(of: site).map(quoted) ?? "this"
-    target = context.step(at: site)?.target(in: context.flow).map(quoted) ?? "it"
-    // A root that is a bare screen takes no pushes either.
-    let hasBareRoot = context.flow.roots.contains { if case .screen = $0.kind { true } else { false } }
-    let isInTheWay = site.trigger == .entry && context.flow[site.screen].isOneScreenLayer && !hasBareRoot
-    afterDismissing = isInTheWay ? context.words(of: site).map { quoted("[dismiss all, \($0)]") } : nil
   }
 }
 

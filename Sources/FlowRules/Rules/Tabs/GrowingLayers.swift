@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowVerification
+import OrderedCollections
 
 /// Flags cycles that open layer over layer without end.
 struct GrowingLayers: Rule {
@@ -91,8 +92,11 @@ struct GrowingLayers: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.growths.filter { $0.cycle.kind == .layers }.compactMap { growth in
-      context.finding(on: growth, .opens(context, growth.cycle), help: .help(context, growth.cycle))
+    let layers = context.growths.filter { $0.cycle.kind == .layers }
+    if layers.isEmpty { return [] }
+    let onRoot = Set(context.structure.closure(of: Array(context.structure.rootScreens)))
+    return layers.compactMap { growth in
+      context.finding(on: growth, .opens(context, growth.cycle), help: .help(context, growth.cycle, onRoot))
         .map { growth.cycle.needsEntry ? $0.weighing(.info) : $0 }
     }
   }
@@ -111,16 +115,50 @@ extension String {
       : "\(listed(actions)) go round without end: layer opens over layer"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ cycle: GrowingCycle) -> String {
+  /// - Parameter onRoot: the screens that may stand where no layer is up.
+  fileprivate static func help(_ context: RuleContext, _ cycle: GrowingCycle, _ onRoot: Set<ScreenID>) -> String {
     let opening = cycle.growths.filter(\.beginsLayer)
-    let entering = opening.filter { cycle.needsEntry && $0.action.map(context.isEntry) ?? false }
-    let screen = (entering.first ?? opening.first ?? cycle.growths[0]).screen
-    let words = "present \(context.flow[screen].name.value)"
-    if let task = context.flow[screen].task, !cycle.needsEntry {
-      return "end task \(context.name(task)) before it begins again, or push in the layer that is up"
+    if cycle.needsEntry {
+      let entering = opening.filter { $0.action.map(context.isEntry) ?? false }
+      let screen = (entering.first ?? opening.first ?? cycle.growths[0]).screen
+      let words = "present \(context.flow[screen].name.value)"
+      return "put away what is there before the next comes: \(quoted("[dismiss all, \(words)]"))"
     }
-    return cycle.needsEntry
-      ? "put away what is there before the next comes: \(quoted("[dismiss all, \(words)]"))"
-      : "close the layer before the next comes, as in \(quoted("[dismiss, \(words)]")), or push in the layer that is up"
+    if let top = opening.first(where: context.showsTop) {
+      return .goBack(context, top, by: context.words(backTo: top.screen))
+    }
+    if let again = opening.first(where: context.showsEntryAgain) {
+      return .goBack(context, again, by: "dismiss to \(context.flow[again.screen].name.value)")
+    }
+    let steps = OrderedSet(opening.map { quoted(context.words(closingBefore: $0, onRoot)) })
+    let layer = steps.count == 1 ? "the layer" : "each layer"
+    return "close \(layer) before the next comes: \(listed(Array(steps)))"
+  }
+
+  private static func goBack(_ context: RuleContext, _ growth: GrowingCycle.Growth, by words: String) -> String {
+    let culprit = growth.action.map { context.culprit($0, on: growth.from) } ?? "what shows it"
+    return "let \(culprit) go back to \(context.name(growth.screen)) instead of showing it once more: \(quoted(words))"
+  }
+}
+
+extension RuleContext {
+  /// Whether a layer is opened on the first screen of the very task that is running.
+  fileprivate func showsEntryAgain(_ growth: GrowingCycle.Growth) -> Bool {
+    guard let task = flow[growth.from].task, growth.screen == flow[task].entry else { return false }
+    return started(by: growth) == nil
+  }
+
+  /// The steps that open a layer where the one that is up has been closed, or the task in it ended.
+  fileprivate func words(closingBefore growth: GrowingCycle.Growth, _ onRoot: Set<ScreenID>) -> String {
+    let started = started(by: growth)
+    let (task, isSame) = (flow[growth.from].task, flow[growth.from].task == flow[growth.screen].task)
+    let closing =
+      task != nil && (!isSame || started != nil) ? "cancel" : onRoot.contains(growth.from) ? "dismiss all" : "dismiss"
+    let opening = started.map { "start \(flow[$0].name.value)" } ?? "present \(flow[growth.screen].name.value)"
+    return "[\(closing), \(opening)]"
+  }
+
+  private func started(by growth: GrowingCycle.Growth) -> TaskID? {
+    growth.action.flatMap { structure.showings(of: $0).first { $0.screen == growth.screen } }?.started
   }
 }

@@ -113,8 +113,14 @@ extension String {
   }
 
   fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
-    let isTab = context.flow.roots.contains { $0.tabs.contains(screen) }
-    let steps = isTab ? "[dismiss all, tab \(context.flow[screen].name.value)]" : "dismiss all"
-    return "take the layer away and be there in fact: \(quoted(steps))"
+    "take the layer away and be there in fact: \(quoted(context.words(backTo: screen)))"
+  }
+}
+
+extension RuleContext {
+  /// The steps that take layers away and lead to one of the app's top screens.
+  func words(backTo top: ScreenID) -> String {
+    let isTab = flow.roots.contains { $0.tabs.contains(top) }
+    return isTab ? "[dismiss all, tab \(flow[top].name.value)]" : "dismiss all"
   }
 }

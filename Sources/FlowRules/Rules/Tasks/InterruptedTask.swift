@@ -136,8 +136,8 @@ struct InterruptedTask: Rule {
         return nil
       }
       let finding = context.finding(
-        .interrupted(context, task, subtask, site), help: .help(context, task, subtask), by: site, about: .task(task),
-        task: task)
+        .interrupted(context, task, subtask, site), help: .help(context, task, subtask, site), by: site,
+        about: .task(task), task: task)
       let notes = [context.definition(of: task)] + (subtask.map { [context.definition(of: $0)] } ?? [])
       return finding.noting(notes)
     }
@@ -153,12 +153,23 @@ extension String {
     return "task \(context.name(task)) is interrupted: \(step)\(context.culprit(site)) takes its screens away\(then)"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ task: TaskID, _ subtask: TaskID?) -> String {
+  fileprivate static func help(_ context: RuleContext, _ task: TaskID, _ subtask: TaskID?, _ site: Site) -> String {
     guard let subtask else {
       return "end \(context.name(task)) before its screens go: write \"cancel\" or \"complete …\" for it"
+    }
+    if subtask == task, let screen = context.screenShown(of: task, at: site) {
+      return context.helpToGoOn(in: task, with: screen)
     }
     let start = quoted("start \(context.flow[subtask].name.value)")
     return "leave \(context.name(task)) where it is and write \(start) alone: the subtask shows over it, and control "
       + "comes back when it ends"
+  }
+}
+
+extension RuleContext {
+  /// The screen of a task, other than its entry, that an action shows besides what it does at a site; nil where it shows none.
+  fileprivate func screenShown(of task: TaskID, at site: Site) -> ScreenID? {
+    guard case .action(let action) = site.cause else { return nil }
+    return structure.showings(of: action).map(\.screen).first { flow[$0].task == task && $0 != flow[task].entry }
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import FlowVerification
 
 /// Flags tasks that begin with another screen than their entry.
 struct TaskEnteredMidway: Rule {
@@ -78,13 +79,15 @@ struct TaskEnteredMidway: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.findings { fact in
-      guard case .begins(let task, _, let screen, _, _, let site) = fact, screen != context.flow[task].entry else {
-        return nil
-      }
+      guard case .begins(let task, let beginning, let screen, _, _, let site) = fact,
+        screen != context.flow[task].entry
+      else { return nil }
       let entry = context.flow[task].entry
-      return context.finding(
-        .midway(context, task, screen), help: .help(context, task), by: site, about: .task(task), task: task
-      ).noting([Note("its entry is here", at: context.flow[entry].name.range)])
+      let help =
+        beginning == .root
+        ? String.helpAtRoot(context, task, screen) : .help(context, task, screen, from: context.running(at: site))
+      return context.finding(.midway(context, task, screen), help: help, by: site, about: .task(task), task: task)
+        .noting([Note("its entry is here", at: context.flow[entry].name.range)])
     }
   }
 }
@@ -95,7 +98,48 @@ extension String {
       + context.name(context.flow[task].entry)
   }
 
-  fileprivate static func help(_ context: RuleContext, _ task: TaskID) -> String {
-    "write \(quoted("start \(context.flow[task].name.value)")), or make the screen the entry of a task of its own"
+  fileprivate static func helpAtRoot(_ context: RuleContext, _ task: TaskID, _ screen: ScreenID) -> String {
+    let isTab = context.flow.roots.contains { $0.tabs.contains(screen) }
+    let task = quoted("{ task: \(context.flow[task].name.value) }")
+    return isTab ? own : "let the root begin with the task, \(task), or \(own)"
+  }
+
+  private static let own = "make the screen the entry of a task of its own"
+
+  /// - Parameter running: the task on whose screens the step is written.
+  fileprivate static func help(
+    _ context: RuleContext, _ task: TaskID, _ screen: ScreenID, from running: TaskID?
+  ) -> String {
+    if running == task { return "\(context.helpToGoOn(in: task, with: screen)), or \(own)" }
+    guard let running, context.isStarted(running, by: task) else {
+      return "write \(quoted("start \(context.flow[task].name.value)")), or \(own)"
+    }
+    let outcome = context.flow[running].outcomes.first { $0.value != .cancelled }.map { context.flow[$0.value].name }
+    let ending = quoted(outcome.map { "complete \($0)" } ?? "cancel")
+    let then = quoted("then: { \(outcome ?? "cancelled"): push \(context.flow[screen].name.value) }")
+    return
+      "end \(context.name(running)) by \(ending), and go on by \(then) where \(context.name(task)) starts it, or \(own)"
+  }
+}
+
+extension RuleContext {
+  /// The task of the screen on which the user, or the app itself, did something; nil for what comes from outside.
+  func running(at site: Site) -> TaskID? {
+    switch site.trigger {
+    case .user, .gesture, .system, .arrival: flow[site.screen].task
+    case .entry, .launch: nil
+    }
+  }
+
+  /// What to write where a task is left only to go on with another of its screens.
+  func helpToGoOn(in task: TaskID, with screen: ScreenID) -> String {
+    "leave \(name(task)) where it is, and go on in it by \(quoted("push \(flow[screen].name.value)")) alone"
+  }
+
+  /// Whether a task is started on the screens of another.
+  fileprivate func isStarted(_ task: TaskID, by other: TaskID) -> Bool {
+    structure.beginnings(of: task).contains { showing in
+      showing.started != nil && structure.hosts(of: showing.written).contains { flow[$0].task == other }
+    }
   }
 }

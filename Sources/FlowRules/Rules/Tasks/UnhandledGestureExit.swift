@@ -84,15 +84,38 @@ struct UnhandledGestureExit: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings { fact in
+    let gestures = gestures(in: context)
+    return context.findings { fact in
       guard case .cancelsByGesture(let task, let gesture, let site) = fact, !context.flow[task].listsCancelled else {
         return nil
       }
       var finding = context.finding(
-        .ended(context, task, gesture, site), help: .help(context, task), by: site, about: .task(task), task: task)
+        .ended(context, task, gesture, site), help: .help(context, gestures[task] ?? [:]), by: site, about: .task(task),
+        task: task)
       finding.range = context.flow[task].name.range
       return finding.noting([Note("here the gesture can be made", at: context.range(of: site))])
         .suggesting(context.suggestCancelled(in: task))
+    }
+  }
+
+  /// The gestures that cancel each task, and the screens on which they do.
+  private func gestures(in context: RuleContext) -> [TaskID: [String: Set<ScreenID>]] {
+    var found: [TaskID: [String: Set<ScreenID>]] = [:]
+    for case .cancelsByGesture(let task, let gesture, let site) in context.remarkableFacts {
+      found[task, default: [:]][gesture.block(in: context.flow), default: []].insert(site.screen)
+    }
+    return found
+  }
+}
+
+extension Gesture {
+  /// What takes it away.
+  fileprivate func block(in flow: Flow) -> String {
+    switch self {
+    case .back: "back: hidden"
+    case .swipeDown: "locked: true"
+    case .tab: "tabBar: hidden"
+    case .tapOutside, .return: "gestures: { \(flow.name(of: self)): none }"
     }
   }
 }
@@ -105,8 +128,13 @@ extension String {
       + "\(context.flow.name(of: gesture)) on \(context.name(site.screen))"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ task: TaskID) -> String {
-    "add \"cancelled\" to its outcomes, or block the gesture: \"locked: true\" for a sheet, \"back: hidden\" for a "
-      + "pushed screen, or steps of its own under \"gestures\""
+  fileprivate static func help(_ context: RuleContext, _ blocks: [String: Set<ScreenID>]) -> String {
+    let ways = blocks.sorted { $0.key < $1.key }.map { block, screens in
+      // What can be swiped away is said where it is shown.
+      block == "locked: true"
+        ? "\(quoted(block)) where it is started"
+        : "\(quoted(block)) on \(listed(screens.sorted().map { context.name($0) }))"
+    }
+    return "add \"cancelled\" to its outcomes, or block the gesture\(ways.count == 1 ? "" : "s"): \(listed(ways))"
   }
 }

@@ -1,0 +1,107 @@
+import Diagnostics
+import FlowModel
+
+/// Steps that are written as one would say them: they are reported, and read as what they mean.
+extension FlowDecoder {
+  /// What `unwind to Home`, `present Filter as sheet` and `push Card if account is none` mean; nil where nothing more than a name
+  /// follows the verb, or the name is unknown.
+  ///
+  /// - Parameter isPhrase: whether all of it is one text.
+  mutating func step(
+    inSentence verb: Verb, _ phrase: StepPhrase, _ operand: Located<String>, isPhrase: Bool, _ scope: StepScope
+  ) -> Step? {
+    guard verb.operand != nil, !isKnown(operand.value, to: verb) else { return nil }
+    if let name = operand.dropping("to "), isKnown(name.value, to: verb) {
+      reader.report(
+        FileRules.unknownValue, "no \"to\" follows \"\(verb)\"", at: operand.range, write: name.value,
+        help: "write `\(verb) \(name.value)`")
+      return step(verb, phrase.acting(on: name), fields: nil, scope)
+    }
+    guard let sentence = Sentence(operand, isName: { isKnown($0, to: verb) }) else { return nil }
+    let written = written(sentence, verb)
+    let message = "\"\(sentence.word) \(sentence.rest.value.shortened)\" is no part of a phrase"
+    if isPhrase, sentence.isOption, written.isWhole {
+      reader.report(FileRules.wrongType, message, at: phrase.range, write: written.text)
+    } else {
+      reader.report(
+        FileRules.wrongType, message, at: phrase.range,
+        help: sentence.isOption
+          ? "write `\(written.text)`" : "a condition stands on the action or on one of its `cases`: `\(written.text)`")
+    }
+    return step(verb, phrase.acting(on: sentence.name), fields: nil, scope)
+  }
+
+  private func isKnown(_ name: String, to verb: Verb) -> Bool {
+    switch verb {
+    case .root: names.roots[name] != nil
+    case .complete: names.outcomes[name] != nil
+    default: names.definitions[name] != nil
+    }
+  }
+
+  /// How a sentence is written as a map, and whether nothing in it is left to fill in.
+  private mutating func written(_ sentence: Sentence, _ verb: Verb) -> (text: String, isWhole: Bool) {
+    let name = sentence.name.value.spelledAsScalar
+    switch sentence.word {
+    case "as":
+      let word = sentence.rest.value
+      let meant = reader.meaning(
+        of: word.hasPrefix("a ") ? String(word.dropFirst(2)) : word, in: PresentationStyle.self)
+      let verb = verb == .start ? verb : .present
+      return ("{ \(verb): \(name), as: \(meant ?? "STYLE") }", meant != nil)
+    case "then":
+      let task: TaskID? = if case .task(let task) = names.definitions[sentence.name.value] { task } else { nil }
+      let outcome = task.flatMap { nameOfOutcome(of: $0) } ?? "OUTCOME"
+      return ("{ \(verb): \(name), then: { \(outcome): \(sentence.rest.value) } }", task != nil)
+    default:
+      let node = Node(content: .scalar(sentence.rest.value, .plain), range: sentence.rest.range)
+      let when = sentence.word == "unless" ? nil : comparisons(in: sentence.rest.value, of: node, for: "when")?.written
+      return ("{ when: \(when ?? "{ variable: value }"), \(verb): \(name) }", when != nil)
+    }
+  }
+
+  /// An outcome with which a task can end, one of its own where it has any.
+  func nameOfOutcome(of task: TaskID) -> String {
+    let own = flow[task].outcomes.first { $0.value != .cancelled } ?? flow[task].outcomes.first
+    return own.map { flow[$0.value].name } ?? flow[OutcomeID.cancelled].name
+  }
+}
+
+/// A name and what is said of it: "Filter as sheet".
+private struct Sentence {
+  /// What can follow a name.
+  private static let words: Set = ["as", "then", "if", "when", "where", "unless"]
+
+  let name: Located<String>
+  let word: String
+  let rest: Located<String>
+
+  /// Whether it says how or what next, not when.
+  var isOption: Bool { word == "as" || word == "then" }
+
+  /// Divides a text at the first word that follows a name; nil where none does.
+  init?(_ text: Located<String>, isName: (String) -> Bool) {
+    let whole = text.value
+    let node = Node(content: .scalar(whole, .plain), range: text.range)
+    for word in whole.split(separator: " ").dropFirst() where Self.words.contains(word.lowercased()) {
+      let name = String(whole[..<word.startIndex]).trimmed
+      let rest = whole[word.endIndex...].drop { $0 == " " }
+      guard isName(name), !rest.isEmpty else { continue }
+      self.name = Located(
+        name, at: node.range(of: whole.startIndex..<whole.index(whole.startIndex, offsetBy: name.count)))
+      self.word = word.lowercased()
+      self.rest = Located(String(rest), at: node.range(of: rest.startIndex..<rest.endIndex))
+      return
+    }
+    return nil
+  }
+}
+
+extension StepPhrase {
+  /// The same verb on another operand.
+  fileprivate func acting(on operand: Located<String>) -> StepPhrase {
+    var copy = self
+    copy.operand = operand
+    return copy
+  }
+}

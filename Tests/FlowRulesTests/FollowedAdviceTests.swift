@@ -1,0 +1,338 @@
+import Diagnostics
+import Testing
+
+@testable import FlowRules
+
+/// Whoever writes what a finding says is rid of it, and has no new finding for that.
+@Suite struct FollowedAdviceTests {
+  /// A flow, a finding of it, what its help says, and what that comes to in the file.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let rule: RuleID
+    let advice: String
+    let text: String
+    let edits: [(old: String, new: String)]
+
+    init(_ rule: RuleID, _ advice: String, _ edits: (old: String, new: String)..., in text: String) {
+      (self.rule, self.advice, self.edits, self.text) = (rule, advice, edits, "navflow: 1\n" + text)
+    }
+
+    var testDescription: String { "\(rule): \(advice)" }
+
+    /// The flow as the advice will have it.
+    var followed: String { edits.reduce(text) { $0.replacing($1.old, with: $1.new, maxReplacements: 1) } }
+  }
+
+  private func rules(_ checked: CheckedText) -> Set<RuleID> { Set(checked.findings.map(\.rule)) }
+
+  @Test(arguments: stacks + popovers + pops + growths + gestures + questions + tasks)
+  func advice(_ each: Case) {
+    let before = CheckedText(each.text)
+    #expect(before.mistakes.isEmpty)
+    let helps = before.findings(of: each.rule).compactMap(\.help)
+    #expect(helps.contains { $0.contains(each.advice) }, "\(helps)")
+    for edit in each.edits { #expect(each.text.contains(edit.old)) }
+    let after = CheckedText(each.followed)
+    #expect(after.mistakes.isEmpty)
+    #expect(after.findings(of: each.rule).count < before.findings(of: each.rule).count)
+    #expect(rules(after).isSubset(of: rules(before)), "\(rules(after))")
+  }
+
+  // MARK: Pushes
+
+  /// A screen that something pushes, and what has no stack over another.
+  private static func alerts(_ home: String, root: String = "stack", more: String = "") -> String {
+    """
+    root: { \(root): Home }
+    screens:
+      Home: { title: Home, actions: { Delete: \(home) } }
+      Sure: { kind: alert, title: Sure, actions: { Yes: stay, No: stay } }
+      News: { title: News, actions: { On: stay } }
+    \(more)
+    """
+  }
+
+  static let stacks = [
+    Case(
+      "push-without-stack", "write \"push News\" before \"present Sure\"",
+      ("[present Sure, push News]", "[push News, present Sure]"), in: alerts("[present Sure, push News]")),
+    Case(
+      "push-without-stack", "or let an action of \"Sure\" do it", ("[present Sure, push News]", "present Sure"),
+      ("Yes: stay", "Yes: push News"), in: alerts("[present Sure, push News]")),
+    Case(
+      "push-without-stack", "write \"present News\" before \"present Sure\"",
+      ("[present Sure, push News]", "[present News, present Sure]"),
+      in: alerts("[present Sure, push News]", root: "screen")),
+    Case(
+      "push-without-stack",
+      "present \"News\" instead of pushing it, and put away what is in the way first: "
+        + "\"[dismiss all, present News]\"",
+      ("News: push News", "News: [dismiss all, present News]"),
+      in: alerts("present Sure", root: "screen", more: "entries: { News: push News }")),
+    Case(
+      "push-without-stack", "keep it away while \"Sure\" is up: \"where: { screen: { not: Sure } }\"",
+      ("News: push News", "News: { where: { screen: { not: Sure } }, push: News }"),
+      in: alerts(
+        "start delete",
+        more: """
+          tasks:
+            delete: { screens: { Which: { title: Which, actions: { Delete: present Sure, Leave: cancel } } } }
+          entries: { News: push News }
+          """)),
+    Case(
+      "push-without-stack", "put away what comes back first: \"[dismiss all, push News]\"",
+      ("Done: push News", "Done: [dismiss all, push News]"),
+      in: alerts(
+        "present Sure",
+        more: """
+            Site: { kind: external, title: Site, actions: { Done: push News } }
+          entries: { Site: { present: Site, aside: true } }
+          """)),
+    Case(
+      "push-without-stack", "\"{ start: buy, as: sheet }\"", ("{ start: buy, as: push }", "{ start: buy, as: sheet }"),
+      in: """
+        root: { screen: Home }
+        screens: { Home: { title: Home, actions: { Buy: { start: buy, as: push } } } }
+        tasks: { buy: { outcomes: [cancelled], screens: { Pay: { title: Pay, actions: { Leave: cancel } } } } }
+        """),
+  ]
+
+  // MARK: Popovers
+
+  /// A task that begins in a popover.
+  private static func filter(_ more: String) -> String {
+    """
+    devices: [pad]
+    root: { stack: Home }
+    screens: { Home: { title: Home, actions: { Filter: { start: filter, as: popover } } } }
+    tasks:
+      filter:
+        screens:
+          Filter: { title: Filter, actions: { More: \(more), Leave: cancel } }
+          More: { title: More, actions: { On: stay } }
+          Photo: { kind: system, title: Photo }
+      help: { screens: { Topic: { title: Topic, actions: { Leave: cancel } } } }
+    """
+  }
+
+  static let popovers = [
+    Case(
+      "covered-popover", "push it in the popover, for a task may run there: \"push More\"",
+      ("present More", "push More"), in: filter("present More").without("help:").without("Photo:")),
+    Case(
+      "covered-popover", "\"{ start: help, as: push }\"", ("start help", "{ start: help, as: push }"),
+      in: filter("start help").without("Photo:").without("More: {")),
+    Case(
+      "covered-popover", "show \"Filter\" otherwise than as a popover", (", as: popover", ""),
+      in: filter("present Photo").without("help:").without("More: {")),
+    Case(
+      "covered-popover", "\"[dismiss, present More]\"", ("present More", "[dismiss, present More]"),
+      in: """
+        devices: [pad]
+        root: { stack: Home }
+        screens:
+          Home: { title: Home, actions: { Filter: { present: Filter, as: popover } } }
+          Filter: { title: Filter, actions: { More: present More } }
+          More: { title: More, actions: { Close: dismiss } }
+        """),
+    Case(
+      "covered-popover", "\"[dismiss all, present News]\"", ("present News", "[dismiss all, present News]"),
+      in: """
+        devices: [pad]
+        root: { stack: Home }
+        screens:
+          Home: { title: Home, actions: { Filter: { present: Filter, as: popover } } }
+          Filter: { title: Filter, actions: { Close: dismiss } }
+          News: { title: News, actions: { Close: dismiss } }
+        entries: { News: present News }
+        """),
+  ]
+
+  // MARK: Pops
+
+  /// A screen that can be come to in two ways, and what is shown over it.
+  private static func details(_ delete: String, kind: String = "alert") -> String {
+    """
+    root: { stack: Home }
+    screens:
+      Home: { title: Home, actions: { List: push List, Peek: push Detail } }
+      List: { title: List, actions: { Open: push Detail } }
+      Detail: { title: Detail, actions: { Delete: present Sure } }
+      Sure: { kind: \(kind), title: Sure, actions: { Delete: \(delete), No: { do: stay, role: cancel } } }
+    """
+  }
+
+  static let pops = [
+    Case(
+      "pop-to-absent", "show \"Sure\" with \"where: { below: List }\"",
+      ("Delete: present Sure", "Delete: { where: { below: List }, present: Sure }"), in: details("pop to List")),
+    Case(
+      "pop-to-absent", "show \"Sure\" with \"where: { below: List }\"",
+      ("Delete: present Sure", "Delete: { where: { below: List }, present: Sure }"),
+      in: details("[dismiss, pop to List]", kind: "screen")),
+    Case(
+      "pop-to-absent", "\"Home\" is on another stack: write \"unwind Home\"", ("pop to Home", "unwind Home"),
+      in: details("pop to Home", kind: "screen")),
+    Case("pop-to-absent", "\"pop root\"", ("pop 3", "pop root"), in: details("pop 3")),
+  ]
+
+  // MARK: Growth
+
+  /// Two sheets, the second of which does something.
+  private static func sheets(_ step: String, root: String = "stack: Home") -> String {
+    """
+    root: { \(root) }
+    screens:
+      Home: { title: Home, actions: { Sign in: present SignIn } }
+      SignIn: { title: Sign in, actions: { New here: present SignUp, Close: dismiss } }
+      SignUp: { title: Sign up, actions: { On: \(step), Close: dismiss } }
+    """
+  }
+
+  static let growths = [
+    Case(
+      "growing-layers", "let \"On\" on \"SignUp\" go back to \"Home\" instead of showing it once more: \"dismiss all\"",
+      ("present Home", "dismiss all"), ("New here: present", "New here: push"), in: sheets("present Home")),
+    Case(
+      "growing-layers", "\"[dismiss all, tab Home]\"", ("present Home", "[dismiss all, tab Home]"),
+      ("New here: present", "New here: push"), in: sheets("present Home", root: "tabs: [Home]")),
+    Case(
+      "growing-layers",
+      "close each layer before the next comes: \"[dismiss, present SignUp]\" and \"[dismiss, present SignIn]\"",
+      ("here: present SignUp", "here: [dismiss, present SignUp]"),
+      ("On: present SignIn", "On: [dismiss, present SignIn]"),
+      in: sheets("present SignIn")),
+    Case(
+      "growing-layers", "\"[dismiss all, present Y]\"", ("present Y", "[dismiss all, present Y]"),
+      in: """
+        root: { stack: Home }
+        screens:
+          Home: { title: Home, actions: { Look: push X } }
+          X: { title: X, actions: { More: present Y } }
+          Y: { title: Y, actions: { X: push X, Close: dismiss } }
+        """),
+    Case(
+      "growing-layers", "\"[cancel, start signUp]\" and \"[cancel, start signIn]\"",
+      ("New: start signUp", "New: [cancel, start signUp]"), ("Old: start signIn", "Old: [cancel, start signIn]"),
+      in: """
+        root: { stack: Home }
+        screens: { Home: { title: Home, actions: { Sign in: start signIn } } }
+        tasks:
+          signIn: { screens: { SignIn: { title: In, actions: { New: start signUp, Leave: cancel } } } }
+          signUp: { screens: { SignUp: { title: Up, actions: { Old: start signIn, Leave: cancel } } } }
+        """),
+    Case(
+      "growing-layers", "let \"Again\" on \"B\" go back to \"A\" instead of showing it once more: \"dismiss to A\"",
+      ("present A", "dismiss to A"), ("Next: present", "Next: push"),
+      in: """
+        root: { stack: Home }
+        screens: { Home: { title: Home, actions: { Write: start t } } }
+        tasks:
+          t:
+            screens:
+              A: { title: A, actions: { Next: present B, Leave: cancel } }
+              B: { title: B, actions: { Again: present A } }
+        """),
+  ]
+
+  // MARK: Gestures and questions
+
+  static let gestures = [
+    Case(
+      "unhandled-gesture-exit", "block the gesture: \"tabBar: hidden\" on \"Amount\"",
+      ("back: hidden", "back: hidden, tabBar: hidden"),
+      in: """
+        root: { tabs: [Home, Me] }
+        screens:
+          Home: { title: Home, actions: { Charge: { start: charge, as: push } } }
+          Me: { title: Me }
+        tasks: { charge: { outcomes: [done], screens: { Amount: { title: A, back: hidden, actions: { OK: complete done } } } } }
+        """),
+    Case(
+      "unhandled-gesture-exit",
+      "block the gestures: \"back: hidden\" on \"Amount\" and \"locked: true\" where it is started",
+      ("title: A", "title: A, back: hidden"), ("start: charge }", "start: charge, locked: true }"),
+      in: """
+        root: { stack: Home }
+        screens: { Home: { title: Home, actions: { Charge: { start: charge }, More: { start: charge, as: push } } } }
+        tasks: { charge: { outcomes: [done], screens: { Amount: { title: A, actions: { OK: complete done } } } } }
+        """),
+  ]
+
+  /// An alert with a button beside the destructive one.
+  private static func question(_ button: String) -> String {
+    """
+    root: { stack: Home }
+    screens:
+      Home: { title: Home, actions: { Order: present Sure } }
+      Sure: { kind: actionSheet, title: Sure, actions: { Delete: { do: stay, role: destructive }, \(button) } }
+      Help: { title: Help }
+    """
+  }
+
+  static let questions = [
+    Case(
+      "destructive-without-cancel", "give the button \"Cancel\" \"role: cancel\"",
+      ("Cancel: push Help", "Cancel: { push: Help, role: cancel }"), in: question("Cancel: push Help")),
+    Case(
+      "destructive-without-cancel", "\"Keep: { do: stay, role: cancel }\"",
+      ("Cancel: {", "Keep: { do: stay, role: cancel }, Cancel: {"),
+      in: question("Cancel: { push: Help, role: destructive }")),
+  ]
+
+  // MARK: Tasks
+
+  /// A task whose first screen does something, and one that can be started on it.
+  private static func buying(_ step: String, signIn: String = "") -> String {
+    """
+    root: { stack: Home }
+    screens: { Home: { title: Home, actions: { Buy: start buy } } }
+    tasks:
+      buy:
+        outcomes: [bought, cancelled]
+        screens:
+          Cart: { title: Cart, actions: { On: \(step), Leave: cancel } }
+          Pay: { title: Pay, actions: { OK: complete bought } }
+    \(signIn)
+    """
+  }
+
+  private static let goingOn = "leave \"buy\" where it is, and go on in it by \"push Pay\" alone"
+  private static let afterTheEnd = "[complete bought, push Pay]"
+  private static let elsewhere = "[dismiss, present Pay]"
+
+  static let tasks = [
+    Case("task-entered-midway", goingOn, (afterTheEnd, "push Pay"), in: buying(afterTheEnd)),
+    Case("pushed-task", goingOn, (afterTheEnd, "push Pay"), in: buying(afterTheEnd)),
+    Case("task-entered-midway", goingOn, (elsewhere, "push Pay"), in: buying(elsewhere)),
+    Case("interrupted-task", goingOn, (elsewhere, "push Pay"), in: buying(elsewhere)),
+    Case(
+      "task-entered-midway",
+      "end \"signIn\" by \"complete known\", and go on by \"then: { known: push Pay }\" where \"buy\" starts it",
+      ("OK: push Pay", "OK: complete known"), ("start: signIn", "start: signIn, then: { known: push Pay }"),
+      in: buying(
+        "{ start: signIn }",
+        signIn: """
+            signIn:
+              outcomes: [known, cancelled]
+              screens: { Mail: { title: Mail, actions: { OK: push Pay, Leave: cancel } } }
+          """)),
+    Case(
+      "task-entered-midway", "let the root begin with the task, \"{ task: buy }\"", ("stack: Pay", "task: buy"),
+      in: """
+        root: { stack: Pay }
+        tasks:
+          buy:
+            outcomes: [bought, cancelled]
+            screens:
+              Cart: { title: Cart, actions: { Next: push Pay, Leave: cancel } }
+              Pay: { title: Pay, actions: { OK: complete bought } }
+        """),
+  ]
+}
+
+extension String {
+  /// The text without the lines that begin with a word.
+  fileprivate func without(_ word: String) -> String {
+    split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix(word) }.joined(separator: "\n")
+  }
+}

@@ -121,4 +121,36 @@ struct TaskFrameTests {
         "layers above the frame go with it", taps: "Start; Sheet X; Done", sight: "A", events: ["t completes done"]),
     ])
   func origins(_ play: Play) throws { try play.check() }
+
+  /// A task within another, and one that is begun in the tap that ends it.
+  private static func nested(then: String, go: String) -> String {
+    """
+    navflow: 1
+    root: { stack: S }
+    screens:
+      S: { actions: { A: start p } }
+      X: { title: X }
+    tasks:
+      p: { outcomes: [ok], screens: { Pa: { actions: { B: { start: t, then: { ok: \(then) } } } } } }
+      t: { outcomes: [ok], screens: { Ta: { actions: { C: \(go) } } } }
+      u: { outcomes: [ok], screens: { Ua: { actions: { K: complete ok } } } }
+    """
+  }
+
+  @Test(
+    "what follows on an ending is part of the same action",
+    arguments: [
+      Play(
+        "an interruption there counts for the steps after it",
+        flow: nested(then: "[dismiss, push X]", go: "[complete ok, start u]"), taps: "A; B; C; K", sight: "S › X",
+        events: ["u completes ok", "u returns to X, not Pa"]),
+      Play(
+        "and one before it counts there", flow: nested(then: "start u", go: "[start u, complete ok]"),
+        taps: "A; B; C; K", sight: "S │ sheet: Pa[p]", events: ["u completes ok", "u returns to Pa, not Ua"]),
+      Play(
+        "in the next tap it does not", flow: nested(then: "[dismiss, push X]", go: "complete ok"),
+        taps: "A; B; C; Back",
+        sight: "S"),
+    ])
+  func followUps(_ play: Play) throws { try play.check() }
 }

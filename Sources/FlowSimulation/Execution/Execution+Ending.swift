@@ -91,7 +91,11 @@ extension Execution {
       end(pending, .cancelled)
     } else {
       if let taken = context.taken { interrupt(taken.frame, from: configuration.frontScreen) }
-      contexts.removeLast()
+      let inner = contexts.removeLast()
+      // What follows on an ending is part of the same action: an interruption there counts for the steps after it.
+      if !contexts.isEmpty, context.isUsers, context.frontBeforeInterruption == nil {
+        updateContext { $0.frontBeforeInterruption = inner.frontBeforeInterruption }
+      }
     }
   }
 
@@ -107,9 +111,10 @@ extension Execution {
   mutating func follow(_ followUp: FollowUp) {
     let branches = flow[followUp.then].branches
     guard let branch = branches.firstIndex(where: { $0.outcome.value == followUp.outcome }) else { return }
-    let inner = StepContext(
+    var inner = StepContext(
       simulator.subject.thenCauses[followUp.then.index], isUsers: context.isUsers, isEntrys: context.isEntrys,
       acting: frame(runningAt: configuration.front), steps: branches[branch].steps)
+    inner.frontBeforeInterruption = context.frontBeforeInterruption
     enter(inner)
     schedule(.run(.then(followUp.then, branch: branch), from: 0))
   }

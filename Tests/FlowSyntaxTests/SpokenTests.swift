@@ -52,6 +52,13 @@ import Testing
     Case(
       "start buy", "start buy then push Next", "6:40", "\"then push Next\" is no part of a phrase",
       "write `{ start: buy, then: { bought: push Next } }`"),
+    Case(
+      "see: { screen: Home }", "see: Home", "13:35", "a pattern cannot be \"Home\" alone", "write `{ screen: Home }`"),
+    Case(
+      "see: { screen: Home }", "see: buy", "13:35", "a pattern cannot be \"buy\" alone", "write `{ task: buy }`"),
+    Case(
+      "see: { screen: Home }", "see: [Home, Next]", "13:35", "a pattern cannot be a list alone",
+      "write `{ screen: [Home, Next] }`"),
     Case("unwind Home", "unwind to Home", "7:46", "no \"to\" follows \"unwind\"", "write `unwind Home`"),
     Case("unwind Home", "{ unwind: to Home }", "7:49", "no \"to\" follows \"unwind\"", "write `unwind Home`"),
     Case(

@@ -5,7 +5,9 @@ extension FlowDecoder {
   /// The pattern under a key, or nil where it is no mapping or says nothing.
   mutating func pattern(_ pair: Node.Pair, for key: String) -> Pattern? {
     let node = pair.value.placed(after: pair)
-    guard let fields = reader.fields(of: node, as: PatternKeys.table, named: key) else { return nil }
+    guard let fields = barePattern(node) ?? reader.fields(of: node, as: PatternKeys.table, named: key) else {
+      return nil
+    }
     if node.pairs?.isEmpty == true {
       reader.report(
         FileRules.wrongType, "\"\(key)\" is an empty pattern", at: node.place,
@@ -22,6 +24,13 @@ extension FlowDecoder {
       }
     }
     return pattern
+  }
+
+  /// What `never: Home` means: it is reported; nil where a node is no name, or list of names, that the flow defines.
+  private mutating func barePattern(_ node: Node) -> Fields? {
+    isTaskNamed(alone: node).map {
+      fields(of: "a pattern", beingNamedAlone: node, as: $0 ? PatternKeys.task.name : PatternKeys.screen.name)
+    }
   }
 
   private mutating func clause(_ key: String, _ node: Node, _ pattern: inout Pattern) {

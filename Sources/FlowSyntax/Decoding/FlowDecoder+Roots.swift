@@ -73,14 +73,26 @@ extension FlowDecoder {
 
   /// What `root: Home` means: it is reported; nil where a node is no name, or list of names, that the flow defines.
   private mutating func bareRoot(_ node: Node) -> Fields? {
-    let items = node.items ?? [node]
-    let definitions = items.compactMap { $0.text.flatMap { names.definitions[$0] } }
-    guard let first = definitions.first, definitions.count == items.count else { return nil }
-    let isTask = if case .task = first { true } else { false }
+    guard let isTask = isTaskNamed(alone: node) else { return nil }
     let key = node.items != nil ? RootKeys.tabs.name : isTask ? RootKeys.task.name : RootKeys.stack.name
-    let value = node.items == nil ? items[0].text?.spelledAsScalar ?? "" : items.spelledAsList
+    return fields(of: "a root", beingNamedAlone: node, as: key)
+  }
+
+  /// Whether a node is the name of a task alone, or of tasks, or of screens; nil where it is neither that the flow defines.
+  func isTaskNamed(alone node: Node) -> Bool? {
+    let items = node.items ?? [node]
+    let isTask = items.map { item -> Bool? in
+      guard let definition = item.text.flatMap({ names.definitions[$0] }) else { return nil }
+      return if case .task = definition { true } else { false }
+    }
+    return isTask.allSatisfy { $0 == isTask[0] } ? isTask.first ?? nil : nil
+  }
+
+  /// What a name alone, or a list of names, means under the key that is left out, which is reported.
+  mutating func fields(of whole: String, beingNamedAlone node: Node, as key: String) -> Fields {
+    let value = node.items?.spelledAsList ?? node.text?.spelledAsScalar ?? ""
     reader.report(
-      FileRules.wrongType, "a root cannot be \(node.kindName) alone", at: node.place, write: "{ \(key): \(value) }")
+      FileRules.wrongType, "\(whole) cannot be \(node.kindName) alone", at: node.place, write: "{ \(key): \(value) }")
     let pair = Node.Pair(key: Node(content: .scalar(key, .plain), range: node.range), value: node)
     return Fields(entries: [Fields.Entry(name: key, pair: pair)], range: node.range)
   }

@@ -190,7 +190,7 @@ import Testing
         Home:
           actions:
       \(switches.map { "      Unlock \($0): { set: { d\($0): open }, do: stay }" }.joined(separator: "\n"))
-      \(switches.map { "      Enter \($0): { when: { d\($0): open }, do: present R\($0) }" }.joined(separator: "\n"))
+      \(switches.map { "      Enter \($0): { when: { d\($0): open }, present: R\($0), as: fullScreen }" }.joined(separator: "\n"))
       \(switches.map { "  R\($0): { actions: { Out: { when: { d\($0): open }, do: dismiss } } }" }.joined(separator: "\n"))
       """
     let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))

@@ -57,12 +57,11 @@ public struct BackwardSaturation: Sendable {
     firstWaiting = FlatArray(repeating: PairTable.none, count: rules.headCount)
     sets = ControlSets(count: nodes)
     for pop in links.pops { insert(pop.control, into: pop.head) }
-    for sweep in links.sweeps { insert(read(sweep.swept.symbol, after: sweep.swept.control), into: sweep.head) }
-    for entry in links.sweptEntries {
-      for result in read(entry.swept.symbol, after: entry.swept.control) {
-        goOn(entry.target, after: 1 << UInt64(result & 63), result >> 6)
-      }
+    for sweep in links.sweeps {
+      let control = sweep.swept.control
+      insert(swept: 1 << UInt64(control & 63), control >> 6, over: sweep.swept.symbol, into: sweep.head)
     }
+    for entry in links.sweptEntries { goOn(entry.target, afterSwept: entry.swept) }
     seedGoal()
   }
 
@@ -144,6 +143,16 @@ public struct BackwardSaturation: Sendable {
       let result = chunk << 6 | UInt32(truncatingIfNeeded: rest.trailingZeroBitCount)
       rest &= rest &- 1
       goOn(with: symbol, after: result, into: node)
+    }
+  }
+
+  /// The frame of a push target is popped at once, as what it begins with is swept, or the goal reads that.
+  private mutating func goOn(_ target: UInt32, afterSwept swept: Head) {
+    goOn(target, after: 1 << UInt64(swept.control & 63), swept.control >> 6)
+    // Without a goal nothing else can come of it, and no list is made of that.
+    guard goal.stateCount > 0 else { return }
+    for result in read(swept.symbol, after: swept.control).dropFirst() {
+      goOn(target, after: 1 << UInt64(result & 63), result >> 6)
     }
   }
 

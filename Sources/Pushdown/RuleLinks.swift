@@ -23,10 +23,11 @@ struct RuleLinks {
     callers = ContiguousArray(0..<UInt32(rules.targets.count))
     taken.reserveCapacity(rules.ruleCount)
     takers.reserveCapacity(rules.ruleCount)
-    let allows = allowing ?? { _ in true }
     for head in 0..<rules.headCount {
       for index in rules.rules(ofHead: Int(heads.heads[head])) {
-        taken.append(allows(rules.rule(index)) ? node(of: index, UInt32(head), rules, heads) : PairTable.none)
+        // Where all may be used, none is put together to be asked about.
+        let isAllowed = allowing.map { $0(rules.rule(index)) } ?? true
+        taken.append(isAllowed ? node(of: index, UInt32(head), rules, heads) : PairTable.none)
         takers.append(UInt32(head))
       }
     }

@@ -60,17 +60,14 @@ public struct RuleContext: Sendable {
     remarkable = [behaviour.observations.filter(\.fact.isRemarkable)]
   }
 
-  /// The same for rules that are to find what they would leave to `growing-layers`, too.
-  var leavingNothingToGrowth: RuleContext {
-    var copy = self
-    copy.growingLayers = [:]
-    return copy
-  }
+  /// The rules that speak for others, which leave to them what is the same trouble.
+  static let speakers = [GrowingLayers.metadata.id, DeadEnd.metadata.id]
 
-  /// The same for rules that are to find what they would leave to `dead-end`, too.
-  var leavingNothingToDeadEnd: RuleContext {
+  /// The same for rules that are to find what they would leave to certain of these, too.
+  func leavingNothing(to speakers: [RuleID]) -> RuleContext {
     var copy = self
-    copy.leavesToDeadEnd = false
+    if speakers.contains(GrowingLayers.metadata.id) { copy.growingLayers = [:] }
+    if speakers.contains(DeadEnd.metadata.id) { copy.leavesToDeadEnd = false }
     return copy
   }
 

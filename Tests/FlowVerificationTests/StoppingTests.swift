@@ -128,25 +128,35 @@ import Testing
     #expect(judge(0) == [.bounded(0), .bounded(0), .violated, .bounded(0), .proved])
   }
 
+  private static let switches = 1...7
+
+  /// Rooms, and actions on the first screen besides those that turn the switches on which they depend.
+  private static func behindSwitches(_ actions: [String], _ rooms: [String]) -> String {
+    """
+    navflow: 1
+    root: { stack: Home }
+    state: { \(switches.map { "d\($0): [shut, open]" }.joined(separator: ", ")) }
+    screens:
+      Home:
+        actions:
+    \((switches.map { "Unlock \($0): { set: { d\($0): open }, do: stay }" } + actions).map { "      " + $0 }
+      .joined(separator: "\n"))
+    \(rooms.map { "  " + $0 }.joined(separator: "\n"))
+    """
+  }
+
   @Test("what the exact engine leaves open is known as far as the search has looked")
   func searchBesides() throws {
-    let switches = 1...7
-    let text = """
-      navflow: 1
-      root: { stack: Home }
-      state: { \(switches.map { "d\($0): [shut, open]" }.joined(separator: ", ")) }
-      screens:
-        Home:
-          actions:
-            Enter: { when: { d1: open }, do: push R1 }
-      \(switches.map { "      Unlock \($0): { set: { d\($0): open }, do: stay }" }.joined(separator: "\n"))
-      \(switches.dropLast().map { "  R\($0): { actions: { Enter: { when: { d\($0 + 1): open }, do: push R\($0 + 1) } } }" }
-        .joined(separator: "\n"))
-        R7: {}
-      expect:
-        - never: { screen: R7 }
-        - never: { screen: R2 }
-      """
+    let rooms = Self.switches.dropLast().map {
+      "R\($0): { actions: { Enter: { when: { d\($0 + 1): open }, do: push R\($0 + 1) } } }"
+    }
+    let text =
+      Self.behindSwitches(["Enter: { when: { d1: open }, do: push R1 }"], rooms + ["R7: {}"]) + """
+
+        expect:
+          - never: { screen: R7 }
+          - never: { screen: R2 }
+        """
     let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
     let exact = try #require(PushdownEngine(simulator).refine())
     let search = SearchEngine(simulator, limits: .init(depth: 6)).explore()
@@ -181,18 +191,9 @@ import Testing
 
   @Test("questions that were left are put down to no variables")
   func questions() throws {
-    let switches = 1...7
-    let text = """
-      navflow: 1
-      root: { stack: Home }
-      state: { \(switches.map { "d\($0): [shut, open]" }.joined(separator: ", ")) }
-      screens:
-        Home:
-          actions:
-      \(switches.map { "      Unlock \($0): { set: { d\($0): open }, do: stay }" }.joined(separator: "\n"))
-      \(switches.map { "      Enter \($0): { when: { d\($0): open }, present: R\($0), as: fullScreen }" }.joined(separator: "\n"))
-      \(switches.map { "  R\($0): { actions: { Out: { when: { d\($0): open }, do: dismiss } } }" }.joined(separator: "\n"))
-      """
+    let text = Self.behindSwitches(
+      Self.switches.map { "Enter \($0): { when: { d\($0): open }, present: R\($0), as: fullScreen }" },
+      Self.switches.map { "R\($0): { actions: { Out: { when: { d\($0): open }, do: dismiss } } }" })
     let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
     let engine = PushdownEngine(simulator)
     let patience = Patience()

@@ -35,10 +35,9 @@ public struct Checker: Sendable {
     let plain = RuleContext(
       flow: flow, behaviours: behaviours, thresholds: settings.thresholds, files: files, watch: watch)
     // To a rule that nobody asked for nothing can be left.
-    let heeding = isActive(GrowingLayers.metadata.id) ? plain : plain.leavingNothingToGrowth
-    let context = isActive(DeadEnd.metadata.id) ? heeding : heeding.leavingNothingToDeadEnd
+    let context = plain.leavingNothing(to: RuleContext.speakers.filter { !isActive($0) })
     // What is left to it holds all the same: it is not proved absent, and who accepts it does so for a reason.
-    let whole = context.leavesAnything ? context.leavingNothingToGrowth.leavingNothingToDeadEnd : nil
+    let whole = context.leavesAnything ? context.leavingNothing(to: RuleContext.speakers) : nil
     var used: Set<SourceRange> = []
     var found: [(rule: RuleMetadata, merged: [MergedFinding])] = []
     var verdicts: [PropertyVerdict] = []

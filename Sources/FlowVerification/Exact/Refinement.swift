@@ -181,7 +181,7 @@ struct Refinement {
     else { return false }
     let groups = OrderedDictionary(grouping: certain + doubted) { question(of: $0.fact) }
     for question in asked ?? [] { pending[question] = nil }
-    for (question, stuck) in groups where asked?.contains(question) ?? true {
+    for case (let question?, let stuck) in groups where asked?.contains(question) ?? true {
       let open = doubted.filter { self.question(of: $0.fact) == question }
       let isLasting = lasting.contains { self.question(of: $0.fact) == question }
       if let variable = open.lazy.compactMap({ solution.reading.variable(inTheWayOf: $0.failure) }).first, !isLasting {
@@ -194,11 +194,12 @@ struct Refinement {
     return true
   }
 
-  private func question(of fact: Fact) -> Question {
+  /// The question to which it is an answer that somebody is stuck; nil for what says nothing of that.
+  private func question(of fact: Fact) -> Question? {
     switch fact {
     case .trapped(let first, _): .leaving(first)
     case .endless(let task, _): .ending(task)
-    default: preconditionFailure("only who is stuck is asked about")
+    default: nil
     }
   }
 

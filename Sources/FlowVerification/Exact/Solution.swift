@@ -67,7 +67,7 @@ extension ShortestRuns {
     var steps = 0
     while !run(steps: Self.slice) {
       steps += Self.slice
-      guard watch.goesOn(.ways, share: Double(steps) / all) else { return false }
+      guard watch.goesOn(.ways, share: min(1, Double(steps) / all)) else { return false }
     }
     return true
   }

@@ -6,6 +6,12 @@ public protocol Rule: Sendable {
   /// What reports, documents and settings need to know of it.
   static var metadata: RuleMetadata { get }
 
+  /// The rules to which it leaves what is the same trouble.
+  static var leavesTo: [RuleID] { get }
+
+  /// Whether it goes by what makes the stacks grow, which is looked for only where that is asked for.
+  static var goesByGrowths: Bool { get }
+
   /// Creates the rule; rules hold nothing.
   init()
 
@@ -18,6 +24,12 @@ public protocol Rule: Sendable {
 }
 
 extension Rule {
+  /// Most rules speak for themselves.
+  public static var leavesTo: [RuleID] { [] }
+
+  /// Most rules do not.
+  public static var goesByGrowths: Bool { false }
+
   /// Rules that go by what an engine has seen are as sure as that.
   public func isSure(of behaviour: Behaviour, in context: RuleContext) -> Bool { true }
 }

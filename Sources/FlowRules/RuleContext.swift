@@ -17,32 +17,27 @@ public struct RuleContext: Sendable {
   public let structure: FlowStructure
   /// What has come of the flow's expectations.
   let expectations: [JudgedExpectation]
-  /// What makes the stacks grow, device by device.
-  let growths: [Growth]
-  /// Whether that was looked for.
-  let knowsGrowths: Bool
-  /// What makes layers grow, by device and by each screen that it has to do with.
-  private(set) var growingLayers: [Device: [ScreenID: [GrowingCycle]]]
-  /// Whether `dead-end` speaks for who is stuck where nothing at all is offered.
-  private(set) var leavesToDeadEnd = true
+  /// What makes the stacks grow on any device, once a rule has asked for it.
+  let growing: Once<Growing>
+  /// The rules that speak for others, as far as anything is left to them.
+  private(set) var speakers: Set<RuleID>
   /// What was observed, behaviour by behaviour, besides that screens show and that actions happen: what findings are made of.
   private let remarkable: [[Observation]]
 
   /// Creates the context of a flow.
   public init(
     flow: Flow, behaviours: [Behaviour], thresholds: ProjectSettings.Thresholds = .init(), files: SourceFiles,
-    watch: Watch = .none
+    structure: FlowStructure? = nil, watch: Watch = .none
   ) {
     self.flow = flow
     self.behaviours = behaviours
     self.thresholds = thresholds
     self.files = files
-    structure = FlowStructure(flow)
+    self.structure = structure ?? FlowStructure(flow)
     let watch = watch.lasting
-    growths = Self.growths(of: behaviours, watch)
-    knowsGrowths = watch.goesOn(.growth)
+    growing = Once { Growing(behaviours, watch) }
     expectations = Self.judge(flow.expectations, behaviours, watch)
-    growingLayers = Self.growingLayers(among: growths)
+    speakers = [GrowingLayers.metadata.id, DeadEnd.metadata.id, ModalTrap.metadata.id, EndlessTask.metadata.id]
     remarkable = behaviours.map { $0.observations.filter(\.fact.isRemarkable) }
   }
 
@@ -54,26 +49,29 @@ public struct RuleContext: Sendable {
     files = context.files
     structure = context.structure
     expectations = []
-    knowsGrowths = context.knowsGrowths
-    growths = context.growths.filter { $0.device == behaviour.device }
-    growingLayers = context.growingLayers
+    growing = context.growing
+    speakers = context.speakers
     remarkable = [behaviour.observations.filter(\.fact.isRemarkable)]
   }
 
-  /// The rules that speak for others, which leave to them what is the same trouble.
-  static let speakers = [GrowingLayers.metadata.id, DeadEnd.metadata.id]
-
-  /// The same for rules that are to find what they would leave to certain of these, too.
-  func leavingNothing(to speakers: [RuleID]) -> RuleContext {
+  /// The same, with nothing left to any rule of which that is not said: its findings are looked for, too, by those who would
+  /// leave them to it.
+  func leaving(to isSpeaker: (RuleID) -> Bool) -> RuleContext {
     var copy = self
-    if speakers.contains(GrowingLayers.metadata.id) { copy.growingLayers = [:] }
-    if speakers.contains(DeadEnd.metadata.id) { copy.leavesToDeadEnd = false }
+    copy.speakers = speakers.filter(isSpeaker)
     return copy
   }
 
-  /// Whether some rule leaves something to another.
-  var leavesAnything: Bool {
-    !growingLayers.isEmpty || (leavesToDeadEnd && remarkableFacts.contains(where: \.isDeadEnd))
+  /// Whether something may be left to a rule.
+  func leaves(to speaker: RuleID) -> Bool {
+    guard speakers.contains(speaker) else { return false }
+    return switch speaker {
+    case GrowingLayers.metadata.id: !growing.value.layers.isEmpty
+    case DeadEnd.metadata.id: remarkableFacts.contains(where: \.isDeadEnd)
+    case ModalTrap.metadata.id: remarkableFacts.contains { if case .trapped = $0 { true } else { false } }
+    case EndlessTask.metadata.id: remarkableFacts.contains { if case .endless = $0 { true } else { false } }
+    default: false
+    }
   }
 
   /// Whether every behaviour on every device of the flow was seen, so that what was not seen cannot happen.
@@ -122,7 +120,7 @@ public struct RuleContext: Sendable {
 
   /// Findings on configurations in which nothing is offered; none where that is left to `dead-end`.
   func findingsAtDeadEnds(_ find: (Configuration) -> [Finding]) -> [Finding] {
-    guard !leavesToDeadEnd else { return [] }
+    guard !speakers.contains(DeadEnd.metadata.id) else { return [] }
     return zip(behaviours, remarkable).flatMap { behaviour, observations in
       observations.filter(\.fact.isDeadEnd).flatMap { observation in
         var walk = behaviour.walk(to: observation)

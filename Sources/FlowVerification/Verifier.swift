@@ -45,17 +45,21 @@ public struct Verifier: Sendable {
     _ flow: Flow, on devices: [Device], engine: Engine = .auto, limits: SearchEngine.Limits = .init(),
     watch: (Device) -> Watch = { _ in .none }
   ) -> [Behaviour] {
-    var behaviours: [Behaviour] = []
     guard let first = devices.first.flatMap({ Simulator(flow, on: $0) }) else { return [] }
-    for simulator in devices.map(first.on) {
-      if let same = behaviours.first(where: { simulator.behaves(like: $0.simulator) }) {
-        behaviours.append(same.moved(to: simulator))
-      } else {
-        let verifier = Verifier(simulator, engine: engine, limits: limits)
-        behaviours.append(verifier.explore(watch: watch(simulator.device)))
+    let simulators = devices.map(first.on)
+    // For each the first that behaves like it, itself if there is no other.
+    let likes = simulators.map { simulator in simulators.firstIndex(where: simulator.behaves) ?? 0 }
+    let own = simulators.indices.filter { likes[$0] == $0 }
+    let shared = SharedWatch(own.map { watch(simulators[$0].device) })
+    let explored = Together.map(own.count) { place in
+      shared.doing(place) { watch in
+        Verifier(simulators[own[place]], engine: engine, limits: limits).explore(watch: watch)
       }
     }
-    return behaviours
+    let behaviours = Dictionary(uniqueKeysWithValues: zip(own, explored))
+    return simulators.indices.compactMap { place in
+      behaviours[place] ?? behaviours[likes[place]]?.moved(to: simulators[place])
+    }
   }
 
   /// Explores all behaviours as far as can be, or until it is told to stop.

@@ -1,5 +1,7 @@
 import Diagnostics
 import FlowModel
+import FlowSyntax
+import FlowVerification
 import Testing
 
 @testable import FlowRules
@@ -152,6 +154,43 @@ import Testing
     let off = CheckedText(Self.lost, settings: settings).only(id)
     #expect(off?.trace?.taps == 2 && off?.trace?.isShortest == false)
     #expect(CheckedText(Self.lost, only: id).findings.count == 1)
+  }
+
+  /// A layer that nothing leaves, and a task that nothing ends.
+  private static let caught =
+    """
+    navflow: 1
+    root: { stack: Home }
+    screens:
+      Home: { actions: { Open: { present: Page, as: fullScreen }, Begin: { start: t, as: fullScreen } } }
+      Page: { title: Page, actions: { Again: stay } }
+    tasks: { t: { outcomes: [done], screens: { One: { title: One, actions: { Again: stay } } } } }
+    """
+
+  @Test func whatIsLeftToTheRulesOnWhoIsCaughtIsToldWhereTheseAreOff() {
+    let rule: RuleID = "modal-without-exit"
+    let checked = CheckedText(Self.caught)
+    #expect(checked.only("modal-trap") != nil && checked.only("endless-task") != nil)
+    #expect(checked.findings(of: rule).isEmpty)
+    var settings = ProjectSettings()
+    settings.severities["modal-trap"] = .off
+    #expect(CheckedText(Self.caught, settings: settings).only(rule)?.subject.screen == "Page")
+    settings.severities["endless-task"] = .off
+    #expect(CheckedText(Self.caught, settings: settings).findings(of: rule).count == 2)
+    #expect(CheckedText(Self.caught, only: rule).findings.count == 2)
+  }
+
+  @Test(arguments: ["modal-trap", "growing-layers", nil] as [RuleID?])
+  func whatGrowsIsLookedForOnlyWhereARuleAsks(rule: RuleID?) throws {
+    let reading = FlowReader.read(text: Self.nested())
+    let flow = try #require(reading.flow)
+    var work: [Watch.Work] = []
+    let watch = Watch { next, _ in
+      work.append(next)
+      return true
+    }
+    _ = Checker(files: reading.files, only: rule).check(flow, CheckedText.behaviours(of: flow), watch: watch)
+    #expect(work.contains(.growth) == (rule != "modal-trap"))
   }
 
   @Test func deadEndsElsewhereLeaveTasksAndLayersProved() {

@@ -20,8 +20,10 @@ import Testing
       }
       let checker = Checker(files: reading.files)
       let found = checker.conclude([checker.check(flow, behaviours)])
-      let again = checker.conclude([checker.check(flow, behaviours)])
+      // Whoever explores meanwhile is told the same.
+      let again = checker.conclude([checker.check(flow) { behaviours }.checked])
       #expect(found.diagnostics.map(\.message) == again.diagnostics.map(\.message), "seed \(seed)")
+      #expect(found.verdicts == again.verdicts, "seed \(seed)")
       for finding in found.diagnostics { judge(finding, reading.files, "seed \(seed): \(finding.message)") }
       try judgeReplays(found.diagnostics, flow, seed)
     }

@@ -21,7 +21,7 @@ import Testing
     #expect(pages[0] == pages[1] && pages[0].hasPrefix("<!doctype html>"))
   }
 
-  @Test func mistakesOfAFileAreOnThePageToo() throws {
+  @Test(.enabled(if: DiagramTests.isDotInstalled, DiagramTests.missing)) func mistakesOfAFileAreOnThePageToo() throws {
     let bench = try Workbench(["a.flow.yaml": SampleFlows.mistaken, "b.flow.yaml": SampleFlows.sound])
     let run = bench.run("report -o review.html")
     #expect(run.status == 2)

@@ -32,32 +32,93 @@ public struct Checker: Sendable {
   ///   - behaviours: how it behaves on each device that is checked; none for a fragment.
   ///   - watch: hears which expectation is being judged, and may end that.
   public func check(_ flow: Flow, _ behaviours: [Behaviour] = [], watch: Watch = .none) -> CheckedFlow {
-    let plain = RuleContext(
-      flow: flow, behaviours: behaviours, thresholds: settings.thresholds, files: files, watch: watch)
+    check(flow, behaviours, read(flow), watch)
+  }
+
+  /// Applies the rules to a flow, those that go by its text while it is explored how it behaves.
+  ///
+  /// - Parameters:
+  ///   - watch: hears what is being asked of the behaviours, and may end that.
+  ///   - explore: finds out how it behaves on each device that is checked; nowhere for a fragment.
+  public func check(
+    _ flow: Flow, watch: Watch = .none, exploring explore: () -> [Behaviour]
+  ) -> (checked: CheckedFlow, behaviours: [Behaviour]) {
+    let (behaviours, text) = Together.run(explore) { read(flow) }
+    return (check(flow, behaviours, text, watch), behaviours)
+  }
+
+  /// What rules say that go by the text alone.
+  private struct TextReading: Sendable {
+    let structure: FlowStructure
+    /// What each of them says.
+    let said: [RuleID: Saying]
+  }
+
+  /// What a rule says of a flow.
+  private struct Saying: Sendable {
+    let merged: [MergedFinding]
+    /// The acceptances that it has use for.
+    let usedAllows: [SourceRange]
+    let verdicts: [PropertyVerdict]
+  }
+
+  private func read(_ flow: Flow) -> TextReading {
+    let context = RuleContext(flow: flow, behaviours: [], thresholds: settings.thresholds, files: files)
+    // What a rule leaves to others depends on what these have seen.
+    let rules = appliedRules.filter { $0.metadata.evidence != .behaviour && $0.leavesTo.isEmpty }
+    let said = Together.map(rules.count) { say(rules[$0], in: context, []) }
+    return TextReading(
+      structure: context.structure, said: Dictionary(uniqueKeysWithValues: zip(rules.map { $0.metadata.id }, said)))
+  }
+
+  private func check(_ flow: Flow, _ behaviours: [Behaviour], _ text: TextReading, _ watch: Watch) -> CheckedFlow {
     // To a rule that nobody asked for nothing can be left.
-    let context = plain.leavingNothing(to: RuleContext.speakers.filter { !isActive($0) })
-    // What is left to it holds all the same: it is not proved absent, and who accepts it does so for a reason.
-    let whole = context.leavesAnything ? context.leavingNothing(to: RuleContext.speakers) : nil
-    var used: Set<SourceRange> = []
-    var found: [(rule: RuleMetadata, merged: [MergedFinding])] = []
-    var verdicts: [PropertyVerdict] = []
+    let context = RuleContext(
+      flow: flow, behaviours: behaviours, thresholds: settings.thresholds, files: files, structure: text.structure,
+      watch: watch
+    ).leaving(to: isActive)
     let suppositions = context.behaviours.map { self.suppositions(on: $0, context) }
-    for rule in registry.rules where isApplied(rule.metadata.id) {
-      let merged = findings(of: rule, in: context)
-      found.append((rule.metadata, merged))
-      let all = rule.metadata.evidence == .behaviour ? whole.map { findings(of: rule, in: $0) } ?? merged : merged
-      used.formUnion(all.flatMap(\.allowedBy))
-      if isActive(rule.metadata.id) { verdicts += self.verdicts(on: rule, context, suppositions, found: all) }
+    let rules = appliedRules
+    // Who goes by what grows would wait for it; so that is looked for beside those who do not, whose turn comes first.
+    let order = rules.indices.sorted { (mayWait(rules[$0]) ? 1 : 0, $0) < (mayWait(rules[$1]) ? 1 : 0, $1) }
+    let findsGrowth = rules.contains { $0.goesByGrowths }
+    let said = Together.map(order.count + 1) { place -> Saying? in
+      guard place > 0 else {
+        if findsGrowth { _ = context.growing.value }
+        return nil
+      }
+      let rule = rules[order[place - 1]]
+      return text.said[rule.metadata.id] ?? say(rule, in: context, suppositions)
     }
+    let sayings = zip(order, said.compactMap(\.self)).sorted { $0.0 < $1.0 }.map(\.1)
+    var used = Set(sayings.flatMap(\.usedAllows))
+    var found = zip(rules, sayings).map { (rule: $0.metadata, merged: $1.merged) }
     if isApplied(DiffersByDevice.metadata.id) {
-      found.append((DiffersByDevice.metadata, differences(among: found, context)))
+      let differences = differences(among: found, context)
+      used.formUnion(differences.flatMap(\.allowedBy))
+      found.append((rule: DiffersByDevice.metadata, merged: differences))
     }
-    used.formUnion(found.flatMap(\.merged).flatMap(\.allowedBy))
-    let diagnostics = found.filter { isActive($0.rule.id) }
-      .flatMap { rule, merged in merged.map { diagnostic($0, rule, context) } }
-    let acceptances = acceptances(in: context, used: used)
+    let told = found.filter { isActive($0.rule.id) }.flatMap { rule, merged in merged.map { (rule: rule, merged: $0) } }
     return CheckedFlow(
-      flow: flow, diagnostics: diagnostics, acceptances: acceptances, verdicts: verdicts + context.expectationVerdicts)
+      flow: flow,
+      diagnostics: Together.map(told.count) { diagnostic(told[$0].merged, told[$0].rule, context) },
+      acceptances: acceptances(in: context, used: used),
+      verdicts: sayings.flatMap(\.verdicts) + context.expectationVerdicts)
+  }
+
+  /// The rules to look for findings of, in the order in which they are told of.
+  private var appliedRules: [any Rule.Type] { registry.rules.filter { isApplied($0.metadata.id) } }
+
+  private func mayWait(_ rule: any Rule.Type) -> Bool { rule.goesByGrowths || !rule.leavesTo.isEmpty }
+
+  private func say(_ rule: any Rule.Type, in context: RuleContext, _ suppositions: [[RuleContext]]) -> Saying {
+    // What is left to others holds all the same: it is not proved absent, and who accepts it does so for a reason. It is
+    // found first, as whether anything is left may have to be waited for.
+    let all = findings(of: rule, in: rule.leavesTo.isEmpty ? context : context.leaving { _ in false })
+    let merged = rule.leavesTo.contains(where: context.leaves) ? findings(of: rule, in: context) : all
+    return Saying(
+      merged: merged, usedAllows: all.flatMap(\.allowedBy),
+      verdicts: isActive(rule.metadata.id) ? verdicts(on: rule, context, suppositions, found: all) : [])
   }
 
   private func findings(of rule: any Rule.Type, in context: RuleContext) -> [MergedFinding] {
@@ -154,7 +215,7 @@ public struct Checker: Sendable {
     let isSure = rule.isSure(of: behaviour, in: context) && supposed.allSatisfy { rule.findings(in: $0).isEmpty }
     guard !isSure else { return behaviour.verdictWithoutViolation }
     // What grows was not looked for at all, however far everything else was.
-    return .bounded(context.knowsGrowths ? behaviour.bound : 0)
+    return .bounded(type.goesByGrowths && !context.knowsGrowths ? 0 : behaviour.bound)
   }
 
   /// What would hold if all that could not be told were so, and if none of it were; nothing where all was told.

@@ -9,6 +9,39 @@ extension RuleContext {
     let device: Device
   }
 
+  /// What makes the stacks grow, as far as was looked for.
+  struct Growing: Sendable {
+    /// The cycles, device by device.
+    let all: [Growth]
+    /// Those that open layers, by device and by each screen that they have to do with.
+    let layers: [Device: [ScreenID: [GrowingCycle]]]
+    /// Whether it was looked for everywhere.
+    let isAll: Bool
+
+    /// Looks for it; on a device where the flow behaves as on another, it is the same.
+    init(_ behaviours: [Behaviour], _ watch: Watch) {
+      all = zip(behaviours, Behaviour.growths(of: behaviours, watch: watch)).flatMap { behaviour, cycles in
+        cycles.map { Growth(cycle: $0, device: behaviour.device) }
+      }
+      isAll = watch.goesOn(.growth)
+      var layers: [Device: [ScreenID: [GrowingCycle]]] = [:]
+      for growth in all where growth.cycle.kind == .layers {
+        for screen in growth.cycle.screens {
+          layers[growth.device, default: [:]][screen, default: []].append(growth.cycle)
+        }
+      }
+      self.layers = layers
+    }
+  }
+
+  /// What makes the stacks grow, device by device.
+  var growths: [Growth] {
+    growing.value.all.filter { growth in behaviours.contains { $0.device == growth.device } }
+  }
+
+  /// Whether that was looked for.
+  var knowsGrowths: Bool { growing.value.isAll }
+
   /// A finding on a cycle, at the step of it that the file names first, one that opens a layer where there are any, on a top
   /// screen if one does; nil where no
   /// step is to blame.
@@ -47,29 +80,12 @@ extension RuleContext {
 
   /// Whether a modal layer that comes up over another is one more turn of a cycle, of which `growing-layers` speaks.
   func isPartOfGrowth(_ upper: ScreenID, _ site: Site, on device: Device) -> Bool {
-    (growingLayers[device]?[upper] ?? []).contains { cycle in
+    guard speakers.contains(GrowingLayers.metadata.id) else { return false }
+    return (growing.value.layers[device]?[upper] ?? []).contains { cycle in
       if cycle.screens.contains(site.screen) { return true }
       guard case .action(let action) = site.cause else { return false }
       return cycle.growths.contains { $0.action == action }
     }
-  }
-
-  /// What makes the stacks grow on each device, as far as was looked for; on one where the flow behaves as on another, it is the same.
-  static func growths(of behaviours: [Behaviour], _ watch: Watch) -> [Growth] {
-    zip(behaviours, Behaviour.growths(of: behaviours, watch: watch)).flatMap { behaviour, cycles in
-      cycles.map { Growth(cycle: $0, device: behaviour.device) }
-    }
-  }
-
-  /// The cycles that open layers, for looking up.
-  static func growingLayers(among growths: [Growth]) -> [Device: [ScreenID: [GrowingCycle]]] {
-    var layers: [Device: [ScreenID: [GrowingCycle]]] = [:]
-    for growth in growths where growth.cycle.kind == .layers {
-      for screen in growth.cycle.screens {
-        layers[growth.device, default: [:]][screen, default: []].append(growth.cycle)
-      }
-    }
-    return layers
   }
 
   /// Whether an action is one of the flow's entries.

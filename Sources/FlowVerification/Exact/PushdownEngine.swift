@@ -42,18 +42,26 @@ public struct PushdownEngine: Sendable {
     guard TabwiseEngine(simulator, steps: steps).map({ !$0.isNeeded }) ?? true else { return nil }
     let all = simulator.flow.variablesThatMatter
     let isSmall = simulator.flow.valuations(of: all) <= Refinement.mostValuations
-    return solve(keeping: isSmall ? all : simulator.flow.variablesOfArrivals, steps: steps, .none)?.reading.forward
+    return saturated(keeping: isSmall ? all : simulator.flow.variablesOfArrivals, steps: steps, .none)?.forward
   }
 
   /// Decides with all variables at once.
   func decide(keeping kept: Set<VariableID>? = nil, steps: Int? = nil, _ watch: Watch = .none) -> Behaviour? {
     let kept = kept ?? simulator.flow.variablesThatMatter
-    guard let solution = solve(keeping: kept, steps: steps ?? self.steps, watch), watch.goesOn(.facts) else {
-      return nil
+    guard let (system, forward) = saturated(keeping: kept, steps: steps ?? self.steps, watch) else { return nil }
+    // What the shortest ways are, and what can be taken off again, do not ask for one another.
+    let shared = SharedWatch(watch, among: 2)
+    let (solved, returns) = Together.run {
+      shared.doing(0) { Solution(system, forward, $0) }
+    } _: {
+      shared.doing(1) { forward.returns(in: system, trusting: .whatMayBe, $0) }
     }
+    guard let solution = solved, watch.goesOn(.facts) else { return nil }
     var log = ObservationLog()
     let open = solution.reading.observe(into: &log)
-    let seen = watch.goesOn(.exits) ? solution.reading.observeStuck(into: &log, watch) : nil
+    let seen = returns.flatMap { returns in
+      watch.goesOn(.exits) ? solution.reading.observeStuck(into: &log, returns: returns, watch) : nil
+    }
     let stuck = seen ?? PushdownReading.StuckSight()
     let isComplete = seen != nil && solution.isWhole
     return Behaviour(
@@ -66,7 +74,8 @@ public struct PushdownEngine: Sendable {
   func refine(watch: Watch = .none) -> Behaviour? {
     let always = simulator.flow.variablesOfArrivals
     guard simulator.flow.valuations(of: always) <= Refinement.mostValuations,
-      let base = solve(keeping: always, steps: steps, watch), base.isWhole, watch.goesOn(.facts)
+      let (system, forward) = saturated(keeping: always, steps: steps, watch),
+      let base = Solution(system, forward, watch), base.isWhole, watch.goesOn(.facts)
     else { return nil }
     var refinement = Refinement(base, steps: steps)
     let isWhole = refinement.run(watch)
@@ -82,12 +91,14 @@ public struct PushdownEngine: Sendable {
 
   /// Saturates with one ground after another, until the stacks of the other tabs are few; nil where they never are,
   /// where the engine gives up, or is told to stop.
-  private func solve(keeping kept: Set<VariableID>, steps: Int, _ watch: Watch) -> Solution? {
+  private func saturated(
+    keeping kept: Set<VariableID>, steps: Int, _ watch: Watch
+  ) -> (system: FlowPushdown, forward: ForwardSaturation)? {
     var grounds = simulator.flow.roots.map(\.startTab)
     var tried: Set<[Int]> = []
     while tried.insert(grounds).inserted {
       var system = FlowPushdown(simulator, keeping: kept, grounds: grounds)
-      if let forward = saturate(&system, steps, watch) { return Solution(system, forward, watch) }
+      if let forward = saturate(&system, steps, watch) { return (system, forward) }
       guard let crowded = system.waiting.crowdedTab else { return nil }
       for root in simulator.flow.roots where root.tabs.count == crowded.count {
         grounds[root.id.index] = crowded.index

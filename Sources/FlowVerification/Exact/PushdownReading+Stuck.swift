@@ -34,8 +34,13 @@ extension PushdownReading {
   /// some steps take off what they put back: it cannot be told whether it is the same that ends later.
   ///
   /// Nil where it is told to stop before all that is seen.
-  func observeStuck(into log: inout ObservationLog, _ watch: Watch = .none) -> StuckSight? {
-    guard let certain = stuck(trusting: .whatMayBe, watch), let doubtful = whoMayBeStuck(trusting: .whatIsSure, watch)
+  ///
+  /// - Parameter returns: what can be taken off by whatever may be a way out.
+  func observeStuck(
+    into log: inout ObservationLog, returns: BackwardSaturation, _ watch: Watch = .none
+  ) -> StuckSight? {
+    guard let certain = stuck(trusting: .whatMayBe, returns, watch),
+      let doubtful = whoMayBeStuck(trusting: .whatIsSure, watch)
     else { return nil }
     var sight = StuckSight()
     for each in certain {
@@ -76,20 +81,7 @@ extension PushdownReading {
     return isDoubtful ? stuck(trusting: trust, watch) : []
   }
 
-  func allows(_ rule: Rule, _ trust: Trust) -> Bool {
-    let place = Int(rule.id)
-    guard !system.meanings[place].isEntrys else { return false }
-    switch trust {
-    case .whatMayBe: return true
-    case .whatStays: return !system.meanings[place].selectsTab
-    case .whatIsSureAnywhere:
-      return system.meanings[place].doubt == nil
-        && (system.meanings[place].arrival == nil || sureReturns.contains(rule.id))
-    case .whatIsSure:
-      return system.meanings[place].doubt == nil
-        && (!system.meanings[place].selectsTab || sureReturns.contains(rule.id))
-    }
-  }
+  func allows(_ rule: Rule, _ trust: Trust) -> Bool { system.allows(rule, trust, sureReturns: sureReturns) }
 
   /// Whether what goes under a control comes back: the task that an alert carries on, the layer in which a task begins.
   private func putsBack(_ control: Int) -> Bool {
@@ -103,20 +95,23 @@ extension PushdownReading {
 
   /// Who cannot end or be left by what is trusted; nil where it is told to stop.
   func stuck(trusting trust: Trust, _ watch: Watch) -> [Stuck]? {
-    let found = BackwardSaturation.complete(
-      of: forward.rules, allowing: { allows($0, trust) }, while: watch.part(0, of: 3, .exits))
-    guard let backward = found else { return nil }
-    let isReady = { (head: Head) in system.isReady(head) }
-    let ends = { (_: Int, control: UInt32) in trust == .whatMayBe || !putsBack(Int(control)) }
+    let returns = forward.returns(in: system, trusting: trust, sureReturns: sureReturns, watch)
+    return returns.flatMap { stuck(trusting: trust, $0, watch) }
+  }
+
+  /// The same, once it is known what can be taken off by what is trusted.
+  private func stuck(trusting trust: Trust, _ backward: BackwardSaturation, _ watch: Watch) -> [Stuck]? {
+    let isReady = { @Sendable (head: Head) in system.isReady(head) }
+    let ends = { @Sendable (_: Int, control: UInt32) in trust == .whatMayBe || !putsBack(Int(control)) }
     // A task at a tab's root is asked about with those at other roots, though a tab's stack may be put on the ground's.
     // Closures, not the methods' names: those would copy all that is read for every frame.
-    var tasks = ReturnQuestion(
-      forward, backward, runs: runs, isAsked: isReady, isActivation: { isTask($0) }, ends: ends)
-    var layers = ReturnQuestion(
-      forward, backward, runs: runs, isAsked: isReady, isActivation: { isPlainLayer($0) }, ends: ends)
-    guard let inTasks = tasks.answer(while: watch.part(1, of: 3, .exits)),
-      let inLayers = layers.answer(while: watch.part(2, of: 3, .exits))
-    else { return nil }
+    let isActivation = [{ @Sendable in isTask($0) }, { @Sendable in isPlainLayer($0) }]
+    let failures = watch.together(isActivation.count) { place, watch in
+      var question = ReturnQuestion(
+        forward, backward, runs: runs, isAsked: isReady, isActivation: isActivation[place], ends: ends)
+      return question.answer(while: watch.part(place + 1, of: 3, .exits))
+    }
+    guard let inTasks = failures[0], let inLayers = failures[1] else { return nil }
     let endless = inTasks.compactMap { failure in
       instance(ofFrame: failure.frame)?.frame.flatMap { frame in
         stuck(failure, failure.frame) { .endless(frame.task, $0) }
@@ -209,5 +204,33 @@ extension PushdownReading {
     forward.rules.rules(ofHead: index).flatMap { rule in
       system.doubt(of: forward.rules.rule(rule).id).map { $0.variables.subtracting(system.kept) } ?? []
     }
+  }
+}
+
+extension FlowPushdown {
+  /// Whether a rule is a way out by what is trusted.
+  ///
+  /// - Parameter sureReturns: the rules that leave for other tabs and come back, as far as that is sure.
+  fileprivate func allows(_ rule: Rule, _ trust: PushdownReading.Trust, sureReturns: Set<UInt32>) -> Bool {
+    let place = Int(rule.id)
+    guard !meanings[place].isEntrys else { return false }
+    switch trust {
+    case .whatMayBe: return true
+    case .whatStays: return !meanings[place].selectsTab
+    case .whatIsSureAnywhere:
+      return meanings[place].doubt == nil && (meanings[place].arrival == nil || sureReturns.contains(rule.id))
+    case .whatIsSure:
+      return meanings[place].doubt == nil && (!meanings[place].selectsTab || sureReturns.contains(rule.id))
+    }
+  }
+}
+
+extension ForwardSaturation {
+  /// What can be taken off by what is trusted, of a saturated system; nil where it is told to stop.
+  func returns(
+    in system: FlowPushdown, trusting trust: PushdownReading.Trust, sureReturns: Set<UInt32> = [], _ watch: Watch
+  ) -> BackwardSaturation? {
+    BackwardSaturation.complete(
+      of: rules, allowing: { system.allows($0, trust, sureReturns: sureReturns) }, while: watch.part(0, of: 3, .exits))
   }
 }

@@ -48,7 +48,7 @@ struct TabwiseFindings {
 
   init(_ solution: TabwiseSolution) {
     self.solution = solution
-    cautious = solution.readings.map(\.cautious)
+    cautious = Together.map(solution.readings.count) { solution.readings[$0].cautious }
     tabWays = solution.readings.map { TabWays($0, among: solution.readings) }
   }
 
@@ -163,10 +163,14 @@ struct TabwiseFindings {
   mutating func readStuck(_ watch: Watch) -> Bool {
     var doubted: [[Fact]] = []
     var all: [[PushdownReading.Stuck]] = []
-    for (index, reading) in solution.readings.enumerated() {
-      guard let certain = reading.stuck(trusting: .whatMayBe, watch),
-        let open = reading.doubted(besides: certain, trusting: .whatIsSure, watch)
-      else { return false }
+    let readings = solution.readings
+    let stuck = watch.together(readings.count) { index, watch in
+      readings[index].stuck(trusting: .whatMayBe, watch).flatMap { certain in
+        readings[index].doubted(besides: certain, trusting: .whatIsSure, watch).map { (certain: certain, open: $0) }
+      }
+    }
+    for (index, reading) in readings.enumerated() {
+      guard let (certain, open) = stuck[index] else { return false }
       for each in certain {
         if let witness = reading.runs.witness(to: each.failure), let way = tabWays[index].way(along: witness.rules) {
           add(each.fact, way.cost, least: cost(witness.weight), 1, .route(way.route))
@@ -196,7 +200,9 @@ struct TabwiseFindings {
     let watch = watch.telling(.growth)
     guard watch.goesOn(.growth) else { return }
     var merged: OrderedDictionary<[GrowingCycle.Growth], GrowingCycle> = [:]
-    for cycle in zip(solution.readings, tabWays).flatMap({ PushdownGrowth($0, tabWays: $1).cycles(watch) }) {
+    let (readings, tabWays) = (solution.readings, tabWays)
+    let found = watch.together(readings.count) { PushdownGrowth(readings[$0], tabWays: tabWays[$0]).cycles($1) }
+    for cycle in found.joined() {
       merged[cycle.growths] = merged[cycle.growths]?.merged(with: cycle) ?? cycle
     }
     growths = Array(merged.values)

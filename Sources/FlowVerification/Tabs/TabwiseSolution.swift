@@ -20,8 +20,9 @@ struct TabwiseSolution: Sendable {
   /// Works everything off; nil where that takes more steps than allowed, or it is told to stop.
   init?(_ simulator: Simulator, keeping kept: Set<VariableID>, steps: Int, _ watch: Watch) {
     guard var exchange = Exchange(simulator, keeping: kept, steps: steps), exchange.run(watch) else { return nil }
-    for (system, forward) in exchange.done {
-      guard let solution = Solution(system, forward, watch) else { return nil }
+    let done = exchange.done
+    for solution in watch.together(done.count, { Solution(done[$0].0, done[$0].1, $1) }) {
+      guard let solution else { return nil }
       readings.append(solution.reading)
       isWhole = isWhole && solution.isWhole
     }
@@ -70,34 +71,49 @@ struct TabwiseSolution: Sendable {
       zip(systems, forwards).compactMap { system, forward in forward.map { (system, $0) } }
     }
 
-    /// Works the systems off until none lets out anything new.
+    /// Works the systems off, at once, until none lets out anything new.
     mutating func run(_ watch: Watch) -> Bool {
-      var hasChanged = true
-      while hasChanged {
-        hasChanged = false
-        for index in systems.indices {
-          let (arrivals, sets) = inputs(of: index)
-          guard arrivals.count <= TabwiseSolution.mostArrivals else { return false }
-          if forwards[index] != nil, systems[index].exchange?.isFed(by: arrivals, sets) ?? false { continue }
-          guard saturate(index, arrivals, sets, watch) else { return false }
-          hasChanged = true
+      while true {
+        let fed = systems.indices.compactMap { feed($0) }
+        guard !fed.isEmpty else { return true }
+        guard fed.allSatisfy({ ($0.system.exchange?.arrivals.count ?? 0) <= TabwiseSolution.mostArrivals }) else {
+          return false
         }
+        let most = steps
+        let done = watch.together(fed.count) { place, watch in fed[place].saturated(steps: most, watch) }
+        for (place, next) in zip(fed.map(\.place), done) {
+          guard let next else { return false }
+          (systems[place], forwards[place]) = (next.system, next.forward)
+          steps -= next.steps
+        }
+        guard steps > 0 else { return false }
       }
-      return true
     }
 
-    private mutating func saturate(
-      _ index: Int, _ arrivals: [TabArrival], _ sets: Set<MoveTemplate.Change>, _ watch: Watch
-    ) -> Bool {
-      systems[index] = systems[index].restarted
-      systems[index].exchange?.arrivals = arrivals
-      systems[index].exchange?.othersSet = sets
-      var forward = ForwardSaturation(from: systems[index].start())
-      guard Solution.saturate(&forward, &systems[index], &steps, watch, isHopeless: { $0.waiting.isCrowded }) else {
-        return false
+    /// A system that takes what the others let out now; nil where it has taken that already.
+    private func feed(_ place: Int) -> Fed? {
+      let (arrivals, sets) = inputs(of: place)
+      if forwards[place] != nil, systems[place].exchange?.isFed(by: arrivals, sets) ?? false { return nil }
+      var system = systems[place].restarted
+      system.exchange?.arrivals = arrivals
+      system.exchange?.othersSet = sets
+      return Fed(place: place, system: system)
+    }
+
+    /// A system before its first rule, with all that is to come in.
+    private struct Fed: Sendable {
+      let place: Int
+      let system: FlowPushdown
+
+      /// The same worked off, and in how many steps; nil where it takes more than allowed, or it is told to stop.
+      func saturated(
+        steps: Int, _ watch: Watch
+      ) -> (system: FlowPushdown, forward: ForwardSaturation, steps: Int)? {
+        var (system, left) = (system, steps)
+        var forward = ForwardSaturation(from: system.start())
+        guard Solution.saturate(&forward, &system, &left, watch, isHopeless: { $0.waiting.isCrowded }) else { return nil }
+        return (system, forward, steps - left)
       }
-      forwards[index] = forward
-      return true
     }
 
     /// What the other systems let out into one, and all that they set.

@@ -40,10 +40,9 @@ struct FlowCheck {
   func outcome(of flow: Flow) -> Outcome {
     let path = files[flow.file].path
     let devices = flow.devices.filter { device == nil || $0 == device }
-    let behaviours = Verifier.explore(flow, on: devices, engine: engine, limits: limits) { device in
-      lookout?.watch(path, device) ?? .none
+    let (checked, behaviours) = checker.check(flow, watch: lookout?.watch(path, nil) ?? .none) {
+      Verifier.explore(flow, on: devices, engine: engine, limits: limits) { lookout?.watch(path, $0) ?? .none }
     }
-    let checked = checker.check(flow, behaviours, watch: lookout?.watch(path, nil) ?? .none)
     return Outcome(checked: checked, behaviours: behaviours)
   }
 

@@ -91,6 +91,8 @@ struct GrowingLayers: Rule {
         """),
     ])
 
+  static let goesByGrowths = true
+
   func findings(in context: RuleContext) -> [Finding] {
     let layers = context.growths.filter { $0.cycle.kind == .layers }
     if layers.isEmpty { return [] }

@@ -90,6 +90,8 @@ struct GrowingStack: Rule {
         """),
     ])
 
+  static let goesByGrowths = true
+
   func findings(in context: RuleContext) -> [Finding] {
     context.growths.filter { $0.cycle.kind == .stack && !$0.cycle.needsEntry }.compactMap { growth in
       context.finding(on: growth, .grows(context, growth.cycle), help: .help(context, growth.cycle))

@@ -102,6 +102,8 @@ struct EndlessTask: Rule {
         """),
     ])
 
+  static let leavesTo = [DeadEnd.metadata.id]
+
   func findings(in context: RuleContext) -> [Finding] {
     let endless = context.findings { fact in
       guard case .endless(let task, let screen) = fact else { return nil }

@@ -88,6 +88,8 @@ struct ModalOverModal: Rule {
         """),
     ])
 
+  static let leavesTo = [GrowingLayers.metadata.id]
+
   func findings(in context: RuleContext) -> [Finding] {
     context.findings { fact, device in
       guard case .stacksModals(let count, let upper, let task, let site) = fact, count >= 2,

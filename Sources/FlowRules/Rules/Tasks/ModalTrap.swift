@@ -79,6 +79,8 @@ struct ModalTrap: Rule {
         """),
     ])
 
+  static let leavesTo = [DeadEnd.metadata.id]
+
   func findings(in context: RuleContext) -> [Finding] {
     let trapped = context.findings { fact in
       guard case .trapped(let first, let front) = fact else { return nil }

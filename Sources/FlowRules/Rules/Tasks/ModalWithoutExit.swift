@@ -105,6 +105,8 @@ struct ModalWithoutExit: Rule {
         """),
     ])
 
+  static let leavesTo = [ModalTrap.metadata.id, EndlessTask.metadata.id, DeadEnd.metadata.id]
+
   func findings(in context: RuleContext) -> [Finding] {
     let stuck = screensOfTraps(context)
     return context.structure.modalStarts.compactMap { start in
@@ -124,9 +126,9 @@ struct ModalWithoutExit: Rule {
     Set(
       context.remarkableFacts.flatMap { fact -> [ScreenID] in
         switch fact {
-        case .trapped(let first, _): [first]
-        case .endless(let task, _): context.flow[task].screens
-        case .offersNothing(let screen, _): [screen]
+        case .trapped(let first, _) where context.speakers.contains(ModalTrap.metadata.id): [first]
+        case .endless(let task, _) where context.speakers.contains(EndlessTask.metadata.id): context.flow[task].screens
+        case .offersNothing(let screen, _) where context.speakers.contains(DeadEnd.metadata.id): [screen]
         default: []
         }
       })

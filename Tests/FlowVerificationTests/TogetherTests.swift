@@ -1,0 +1,74 @@
+import Testing
+
+@testable import FlowVerification
+
+@Suite("Work that is done at once") struct TogetherTests {
+  @Test("what comes of pieces is told in their order, whoever does them") func order() {
+    for count in [0, 1, 2, 500] {
+      let results = Together.map(count) { place in (0...place).reduce(0, +) }
+      #expect(results == (0..<count).map { $0 * ($0 + 1) / 2 })
+    }
+  }
+
+  @Test("pieces may have pieces of their own, more of them than there are threads") func nested() {
+    let results = Together.map(64) { outer in
+      Together.map(16) { inner in
+        Together.run({ outer }) { inner }
+      }.map { $0 * 100 + $1 }
+    }
+    #expect(results == (0..<64).map { outer in (0..<16).map { outer * 100 + $0 } })
+  }
+
+  private final class Thing: Sendable {}
+
+  @Test("nobody keeps what has come of it") func ownership() {
+    // What is shared would be copied as soon as it is changed.
+    for _ in 0..<200 {
+      var (mine, other) = Together.run({ Thing() }) { Thing() }
+      #expect(isKnownUniquelyReferenced(&mine) && isKnownUniquelyReferenced(&other))
+    }
+  }
+
+  // MARK: Watches
+
+  private final class Listener {
+    private(set) var heard: [Double] = []
+    var isPatient = true
+
+    var watch: Watch {
+      Watch { _, share in
+        self.heard += share.map { [$0] } ?? []
+        return self.isPatient
+      }
+    }
+  }
+
+  @Test("the first piece that is not done speaks, and the others go on in silence") func speakers() {
+    let listeners = [Listener(), Listener(), Listener()]
+    let shared = SharedWatch(listeners.map(\.watch))
+    shared.doing(0) { first in
+      shared.doing(2) { third in
+        #expect(third.goesOn(.reach, share: 0.3) && first.goesOn(.reach, share: 0.1))
+      }
+      shared.doing(1) { second in #expect(second.goesOn(.reach, share: 0.2)) }
+    }
+    #expect(listeners.map(\.heard) == [[0.1], [], []])
+    shared.doing(1) { second in #expect(second.goesOn(.reach, share: 0.4)) }
+    #expect(listeners.map(\.heard) == [[0.1], [0.4], []])
+  }
+
+  @Test("who is told to stop stops the others, for good") func stopping() {
+    let listener = Listener()
+    let shared = SharedWatch(listener.watch, among: 2)
+    shared.doing(0) { first in
+      shared.doing(1) { second in
+        #expect(second.goesOn(.reach))
+        listener.isPatient = false
+        #expect(second.goesOn(.reach))
+        #expect(!first.goesOn(.reach) && !second.goesOn(.reach))
+        listener.isPatient = true
+        #expect(!first.goesOn(.reach) && !second.goesOn(.reach))
+      }
+    }
+  }
+}

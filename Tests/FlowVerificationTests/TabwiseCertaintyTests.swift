@@ -19,6 +19,7 @@ struct TabwiseCertaintyTests {
       L1: { actions: { Next: push L2 } }
       L2: { actions: \(own) }
       L3: { actions: { Next: push Ring } }
+      L4: { actions: { Pay: { set: { paid: yes }, do: pop root } } }
       Ring: { actions: { Again: present Ring } }
       Me: { actions: { More: push Me, Pay: push P1 } }
       P1: { actions: { Next: push P2 } }
@@ -79,12 +80,45 @@ struct TabwiseCertaintyTests {
     #expect(layers(behaviour)?.taps == ["Tab: Me", "Go", "Again"] && layers(behaviour)?.isShortest == false)
   }
 
+  @Test("What another tab has to set is reckoned with, so that the user's own way is found where it is no longer")
+  func ownWay() throws {
+    let text = twoWaysToRing(own: "{ Pay: { set: { paid: yes }, do: pop root } }")
+    let walk = try #require(layers(try FlowText.exploreTabs(text, besides: .init(depth: 0))))
+    #expect(walk.taps == ["Own", "Next", "Pay", "Get", "Again"])
+  }
+
+  @Test(
+    "Nothing is reckoned with twice, and nothing that is free",
+    arguments: [
+      ("Pay: { set: { paid: yes }, do: tab Home }", ["Tab: Me", "Pay", "Get"]),
+      ("Pay: { set: { paid: yes }, do: stay }", ["Tab: Me", "Pay", "Tab: Home", "Get"]),
+      ("Pay: { by: system, set: { paid: yes }, do: tab Home }", ["Tab: Me", "Pay", "Get"]),
+      ("Seen: { by: arrival, when: { paid: no }, set: { paid: yes }, do: stay }", ["Tab: Me", "Tab: Home", "Get"]),
+      ("Seen: { by: arrival, when: { paid: no }, set: { paid: yes }, do: tab Home }", ["Tab: Me", "Get"]),
+    ])
+  func settingElsewhere(action: String, taps: [String]) throws {
+    let text = """
+      root: { tabs: [Home, Me] }
+      state: { paid: [no, yes] }
+      screens:
+        Home: { actions: { More: push Home, Get: { when: { paid: yes }, do: push Ring } } }
+        Ring: { actions: { Again: present Ring } }
+        Me: { actions: { More: push Me, \(action) } }
+      expect: [{ reachable: { screen: Ring }, within: \(taps.count) }]
+      """
+    let behaviour = try FlowText.exploreTabs(text, besides: .init(depth: 0))
+    let walk = behaviour.walk(to: try #require(behaviour.observation("performs Get")))
+    let arrives = walk.taps.filter { $0 != "Seen" }
+    #expect(arrives == taps && walk.isShortest)
+    #expect(behaviour.judge(behaviour.simulator.flow.expectations[0]).verdict == .proved)
+  }
+
   @Test("Where a search has seen a shorter way to what grows that is told, and neither is called the shortest")
   func growthOnASecondOpinion() throws {
-    let text = twoWaysToRing(own: "{ Pay: { set: { paid: yes }, do: pop root } }")
+    let text = twoWaysToRing(own: "{ Next: push L4 }")
     for (limits, taps) in [
       (SearchEngine.Limits(depth: 0), ["Tab: Me", "Pay", "Next", "Next", "Pay", "Tab: Home", "Get", "Again"]),
-      (SearchEngine.Limits(), ["Own", "Next", "Pay", "Get", "Again"]),
+      (SearchEngine.Limits(), ["Own", "Next", "Next", "Pay", "Get", "Again"]),
     ] {
       let walk = try #require(layers(try FlowText.exploreTabs(text, besides: limits)))
       #expect(walk.taps == taps && !walk.isShortest)
@@ -95,14 +129,14 @@ struct TabwiseCertaintyTests {
     "Who is stuck is told by a way that surely leads there, which is not called the shortest", arguments: [true, false])
   func trapOnASecondOpinion(isSeenBySearch: Bool) throws {
     // A trap in which the stack grows is none to a search: beyond its depth there may be a way out.
-    let text = twoWaysToRing(own: "{ Pay: { set: { paid: yes }, do: pop root } }")
+    let text = twoWaysToRing(own: "{ Next: push L4 }")
       .replacing("do: push Ring", with: "do: { present: Ring, locked: true }")
       .replacing("Again: present Ring", with: isSeenBySearch ? "Wait: stay" : "Again: push Ring")
     let behaviour = try FlowText.exploreTabs(
       text + "\nexpect: [{ from: { screen: Ring }, canReach: { screen: Home } }]", besides: .init())
     let walk = behaviour.walk(to: try #require(behaviour.observation("Ring is trapped under Ring")))
     let long = ["Tab: Me", "Pay", "Next", "Next", "Pay", "Tab: Home", "Get"]
-    #expect(walk.taps == (isSeenBySearch ? ["Own", "Next", "Pay", "Get"] : long) && !walk.isShortest)
+    #expect(walk.taps == (isSeenBySearch ? ["Own", "Next", "Next", "Pay", "Get"] : long) && !walk.isShortest)
     let judgement = behaviour.judge(behaviour.simulator.flow.expectations[0])
     #expect(judgement.verdict == .violated && judgement.walk?.isShortest == false)
   }

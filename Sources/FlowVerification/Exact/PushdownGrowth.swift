@@ -127,7 +127,10 @@ struct PushdownGrowth {
     for place in cycles.indices.sorted(by: { (costs[$0], $0) < (costs[$1], $1) }) {
       guard let turn = runs.steps(along: cycles[place])?.rules else { continue }
       let templates = turn.map { reading.system.meanings[Int($0)].template }
-      if best == nil, hasOnlyRealWays, let place = placesOfTurns[templates] { return told[place].absorb(screens) }
+      // From wherever the same moves go round, that has been tried for what is told, which is sure where every way is real.
+      if best == nil, let place = placesOfTurns[templates], hasOnlyRealWays || told[place].walk.isShortest {
+        return told[place].absorb(screens)
+      }
       if let best {
         guard turns[place] < best.turn else { continue }
         tried += 1

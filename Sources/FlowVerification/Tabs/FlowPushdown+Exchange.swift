@@ -33,7 +33,9 @@ extension FlowPushdown {
   /// out to the one that it selects.
   mutating func note(_ template: MoveTemplate, from number: Int32) -> Int32? {
     let source = worlds[UInt32(number)]
-    exchange?.sets.formUnion(template.assigned)
+    let changes = template.assigned.filter { kept.contains($0.variable) }
+    let move = Setting(changes: changes, weight: weight(of: template.trigger))
+    if !changes.isEmpty { exchange?.sets.insert(move) }
     if let loss = template.rootLoss { _ = note(loss, from: source) }
     guard case .away(_, let leave) = template.target, leave.departure.tab != nil else { return nil }
     return note(leave, from: source)
@@ -41,19 +43,19 @@ extension FlowPushdown {
 
   private mutating func note(_ leave: TabLeave, from source: World) -> Int32? {
     let (departure, origin) = (leave.departure, leave.scribe.origin)
-    var state = source.state
-    for variable in kept where departure.state[variable.index] != .unknown {
-      state[variable.index] = departure.state[variable.index]
+    let changes = departure.state.enumerated().compactMap { index, value in
+      value == .unknown || !kept.contains(VariableID(index))
+        ? nil : MoveTemplate.Change(variable: VariableID(index), value: value)
     }
+    let move = Setting(changes: changes, weight: leave.part == .own ? weight(of: origin.trigger) : 0)
     // What an entry lands on is told where it lands.
     let isDone = departure.tab != nil && departure.isDone && origin.trigger != .entry
     let part = departure.tab == nil ? RestOfMove.Part.losesRoot : .entered
     let entry = TabEntry(
-      root: departure.root, tab: departure.tab, state: state,
+      root: departure.root, tab: departure.tab, state: move(source.state),
       rest: isDone ? .nothing : RestOfMove(continuation: departure.rest, scribe: leave.scribe, part: part),
       layers: departure.layers, newLayers: departure.newLayers)
-    let weight = leave.part == .own ? weight(of: origin.trigger) : 0
-    let number = exchange?.add(entry, weight: weight, isOnes: origin.trigger != .entry)
+    let number = exchange?.add(entry, by: move, isOnes: origin.trigger != .entry)
     if origin.trigger == .arrival, let action = origin.action { exchange?.leavesOnArrival.insert(action) }
     return number
   }
@@ -63,9 +65,10 @@ extension FlowPushdown {
   /// The rules by which the tab comes back into sight, or goes with its root.
   mutating func appendArrivals(_ world: World, _ root: RootID, to rules: inout ContiguousArray<Rule>) {
     guard let exchange else { return }
+    let settings = exchange.settings(from: world.state)
     for (number, arrival) in exchange.arrivals.enumerated() {
       let entry = arrival.entry
-      guard entry.root == root, exchange.mayTurn(world.state, into: entry.state) else { continue }
+      guard entry.root == root, let weight = exchange.weight(of: arrival, after: settings) else { continue }
       var next = world
       next.state = entry.state
       let control: UInt32
@@ -77,7 +80,7 @@ extension FlowPushdown {
       }
       let id = makeMeaning(arrival.isOnes ? .otherTab : .entryFromOtherTab, arrival: Int32(number))
       let guess: UInt64 = entry.isBare && entry.state == world.state ? 0 : 1
-      rules.append(.pop(to: control, weight: arrival.weight + guess, id: id))
+      rules.append(.pop(to: control, weight: weight + guess, id: id))
     }
   }
 

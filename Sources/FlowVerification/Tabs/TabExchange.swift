@@ -31,17 +31,30 @@ struct TabEntry: Hashable, Sendable {
   var isBare: Bool { rest == .nothing && layers.isEmpty }
 }
 
+/// Values that a move sets, and what it costs.
+struct Setting: Hashable, Sendable {
+  let changes: [MoveTemplate.Change]
+  let weight: UInt64
+
+  /// The values that it makes of others.
+  func callAsFunction(_ state: [ValueID]) -> [ValueID] {
+    var state = state
+    for change in changes { state[change.variable.index] = change.value }
+    return state
+  }
+}
+
 /// How a tab is entered: the same may come of several moves.
 struct TabArrival: Sendable {
   let entry: TabEntry
-  /// What it costs at least.
-  var weight: UInt64
+  /// The moves that bring it, by what they set and cost.
+  var moves: Set<Setting>
   /// Whether a move brings it that is no entry of the flow's.
   var isOnes: Bool
 
   /// Takes over another move that brings the same.
   mutating func merge(_ other: TabArrival) {
-    weight = min(weight, other.weight)
+    moves.formUnion(other.moves)
     isOnes = isOnes || other.isOnes
   }
 }
@@ -50,43 +63,59 @@ struct TabArrival: Sendable {
 struct TabExchange: Sendable {
   /// What may come in, in a fixed order.
   var arrivals: [TabArrival] = []
-  /// What the other tabs set.
-  var othersSet: Set<MoveTemplate.Change> = []
+  /// What moves in the other tabs set.
+  var othersSet: Set<Setting> = []
 
   /// What goes out, as it occurs.
   private(set) var leaves = Interner<TabEntry>()
   private(set) var given: [TabArrival] = []
-  /// What is set here.
-  var sets: Set<MoveTemplate.Change> = []
+  /// What moves set here.
+  var sets: Set<Setting> = []
 
   /// The `by: arrival` actions that leave for another tab, or take the root away.
   var leavesOnArrival: Set<ActionID> = []
 
   /// Notes that something goes out; its number.
-  mutating func add(_ entry: TabEntry, weight: UInt64, isOnes: Bool) -> Int32 {
+  mutating func add(_ entry: TabEntry, by move: Setting, isOnes: Bool) -> Int32 {
     let number = Int(leaves.number(of: entry))
-    if number == given.count {
-      given.append(TabArrival(entry: entry, weight: weight, isOnes: isOnes))
-    } else {
-      given[number].merge(TabArrival(entry: entry, weight: weight, isOnes: isOnes))
-    }
+    let arrival = TabArrival(entry: entry, moves: [move], isOnes: isOnes)
+    if number == given.count { given.append(arrival) } else { given[number].merge(arrival) }
     return Int32(number)
   }
 
   /// Whether it already takes this from the others.
-  func isFed(by arrivals: [TabArrival], _ sets: Set<MoveTemplate.Change>) -> Bool {
+  func isFed(by arrivals: [TabArrival], _ sets: Set<Setting>) -> Bool {
     sets == othersSet
       && arrivals.elementsEqual(self.arrivals) {
-        $0.entry == $1.entry && $0.weight == $1.weight && $0.isOnes == $1.isOnes
+        $0.entry == $1.entry && $0.moves == $1.moves && $0.isOnes == $1.isOnes
       }
   }
 
-  /// Whether the other tabs can make some values of others, as far as can be told: what they never set stays.
-  func mayTurn(_ before: [ValueID], into after: [ValueID]) -> Bool {
-    after.indices.allSatisfy { index in
-      after[index] == before[index]
-        || othersSet.contains(MoveTemplate.Change(variable: VariableID(index), value: after[index]))
+  /// What it weighs at least until something comes in after the tab was left with some values; nil where what the other
+  /// tabs set never makes the values of these with which it comes.
+  func weight(of arrival: TabArrival, after settings: [[ValueID]: UInt64]) -> UInt64? {
+    arrival.moves.lazy.compactMap { move in
+      if move.changes.isEmpty { return settings[arrival.entry.state].map { $0 + move.weight } }
+      return settings.lazy.filter { move($0.key) == arrival.entry.state }.map { $0.value + move.weight }.min()
+    }.min()
+  }
+
+  /// The values that the other tabs can make of some, as far as can be told, each with what that weighs at least: whatever
+  /// else it takes, every value that differs has to be set. By Dijkstra's algorithm (1959) over the values.
+  func settings(from state: [ValueID]) -> [[ValueID]: UInt64] {
+    var known = [state: UInt64(0)]
+    var open = [state]
+    while let next = open.indices.min(by: { known[open[$0]] ?? .max < known[open[$1]] ?? .max }) {
+      let before = open.remove(at: next)
+      let weight = known[before] ?? 0
+      for move in othersSet {
+        let after = move(before)
+        guard weight + move.weight < known[after] ?? .max else { continue }
+        if known[after] == nil { open.append(after) }
+        known[after] = weight + move.weight
+      }
     }
+    return known
   }
 }
 

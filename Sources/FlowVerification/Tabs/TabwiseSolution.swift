@@ -117,11 +117,11 @@ struct TabwiseSolution: Sendable {
     }
 
     /// What the other systems let out into one, and all that they set.
-    private func inputs(of index: Int) -> (arrivals: [TabArrival], sets: Set<MoveTemplate.Change>) {
+    private func inputs(of index: Int) -> (arrivals: [TabArrival], sets: Set<Setting>) {
       // What came in before stays, in its place: in another order, systems would feed each other the same for ever.
       var found: OrderedDictionary<TabEntry, TabArrival> = [:]
       for known in systems[index].exchange?.arrivals ?? [] { found[known.entry] = known }
-      var sets: Set<MoveTemplate.Change> = []
+      var sets: Set<Setting> = []
       let grounds = systems[index].grounds
       for (other, system) in systems.enumerated() where other != index {
         guard let exchange = system.exchange else { continue }

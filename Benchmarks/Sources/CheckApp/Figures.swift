@@ -29,16 +29,10 @@ struct Figures: Codable {
   /// Loading is to be the largest part of a check.
   private func judgeShares(_ bounds: inout Bounds) {
     guard let load = seconds["load"] else { return }
-    for name in ["starting up", "verify", "rules and traces", "print"] {
+    for name in ["starting up", "verify", "rules and traces", "verify, with rules and traces", "print"] {
       guard let part = seconds[name] else { continue }
       bounds.tell("\(name), per loading, \(screens) screens", part / load, atMost: 1)
     }
-    // Told, but not bound: what the rules make of what has been verified, and its traces, belong to both.
-    guard let verify = seconds["verify"], let all = seconds["rules and traces"],
-      let ofText = seconds["rules, of the text alone"]
-    else { return }
-    let whole = (verify + all - ofText) / load
-    print(String(format: "  verifying, with rules of behaviour and traces, per loading: %.2f", whole))
   }
 
   /// Time is to grow like n · log n at most.

@@ -106,7 +106,7 @@ struct MadeUpFlow {
   private var help: String {
     switch pad {
     case .same: "    kind: alert\n    actions: { OK: stay }"
-    case .other: "    presentation: { phone: sheet, pad: popover }\n    actions: { OK: dismiss }"
+    case .other: "    actions: { OK: dismiss }"
     }
   }
 
@@ -134,10 +134,17 @@ struct MadeUpFlow {
   private func extra(_ index: Int, of branch: Int) -> String {
     switch index % 5 {
     case 0: "      Order: { start: B\(branch)Order, then: { done: stay } }\n"
-    case 1: "      Help: present B\(branch)Help\n"
+    case 1: help(in: branch)
     case 2: "      Sign in: { when: { account: none }, set: { account: signedIn } }\n"
     case 3: valuations > 2 ? "      Buy: { when: { account: signedIn, plan: free }, set: { plan: paid } }\n" : ""
-    default: valuations > 4 ? "      Read: { set: { mail: read } }\n" : "      Help: present B\(branch)Help\n"
+    default: valuations > 4 ? "      Read: { set: { mail: read } }\n" : help(in: branch)
+    }
+  }
+
+  private func help(in branch: Int) -> String {
+    switch pad {
+    case .same: "      Help: present B\(branch)Help\n"
+    case .other: "      Help: { present: B\(branch)Help, as: { phone: sheet, pad: popover } }\n"
     }
   }
 

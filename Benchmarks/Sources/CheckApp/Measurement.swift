@@ -10,7 +10,8 @@ import NavflowCommands
 import Pushdown
 import Reporting
 
-/// What `navflow check` does with a made-up app, stage by stage, in processor time.
+/// What `navflow check` does with a made-up app, stage by stage, in time as the user sees it pass, and in what all processors
+/// together compute meanwhile.
 ///
 /// What takes little time is done several times, and the median is told: one run alone tells more about the machine.
 final class Measurement {
@@ -46,15 +47,18 @@ final class Measurement {
     var last: (app: Flow, behaviours: [Behaviour], report: Report, characters: Int)?
     for _ in 0..<rounds {
       stage(Self.scanning) { _ = paths.reduce(0) { $0 + bareScan($1) } }
-      note("starting up", secondsToStartUp())
+      note("starting up", timeToStartUp())
       let project = stage("load") { load(MadeUpFlow.main) }
       guard let app = project.flows.first, project.diagnostics.isEmpty else {
-        return print("cannot be read: \(project.diagnostics.map(\.message))")
+        throw UnreadableFlow(messages: project.diagnostics.map(\.message))
       }
       let checker = Checker(files: project.files)
       stage("rules, of the text alone") { _ = checker.check(app) }
       let behaviours = stage("verify") { Verifier.explore(app, on: app.devices) }
-      let conclusion = stage("rules and traces") { checker.conclude([checker.check(app, behaviours)]) }
+      stage("rules and traces") { _ = checker.conclude([checker.check(app, behaviours)]) }
+      let conclusion = stage("verify, with rules and traces") {
+        checker.conclude([checker.check(app) { Verifier.explore(app, on: app.devices) }.checked])
+      }
       let report = Report(
         files: project.files, diagnostics: conclusion.diagnostics, scope: .init(flows: 1, screens: 0, tasks: 0),
         verdicts: conclusion.verdicts)
@@ -73,6 +77,22 @@ final class Measurement {
     tellStages()
   }
 
+  /// Reads, verifies and prints once, and nothing else: in a process of its own it is what `navflow check` does.
+  func runOnce() throws {
+    for file in flow.files { try Data(file.text.utf8).write(to: folder.appending(path: file.name)) }
+    let project = stage("load, in a fresh process") { load(MadeUpFlow.main) }
+    guard let app = project.flows.first else { return }
+    let checker = Checker(files: project.files)
+    let conclusion = stage("verify, in a fresh process") {
+      checker.conclude([checker.check(app) { Verifier.explore(app, on: app.devices) }.checked])
+    }
+    let report = Report(
+      files: project.files, diagnostics: conclusion.diagnostics, scope: .init(flows: 1, screens: 0, tasks: 0),
+      verdicts: conclusion.verdicts)
+    stage("print, in a fresh process") { _ = TextReport(colour: false).render(report) }
+    tellStages()
+  }
+
   private func load(_ path: String) -> Project {
     ProjectReader(access: DiskFiles(), workingDirectory: folder.path).read(paths: [path])
   }
@@ -84,18 +104,18 @@ final class Measurement {
     var behaviours: [Behaviour] = []
     for _ in 0..<rounds {
       var work: Watch.Work?
-      var begin = processorTime
+      var begin = Spent.now.passed
       let watch = Watch { next, _ in
         if let work, work != next {
-          seconds[work, default: []].append(self.processorTime - begin)
-          begin = self.processorTime
+          seconds[work, default: []].append(Spent.now.passed - begin)
+          begin = Spent.now.passed
         }
         if !order.contains(next) { order.append(next) }
         work = next
         return true
       }
       behaviours = Verifier.explore(app, on: app.devices) { _ in watch }
-      if let work { seconds[work, default: []].append(processorTime - begin) }
+      if let work { seconds[work, default: []].append(Spent.now.passed - begin) }
     }
     for work in order { tell("  \(work)", median(seconds[work] ?? [0])) }
     explainAfterwards(app, behaviours)
@@ -106,7 +126,7 @@ final class Measurement {
       var source = saturated.rules
       var alone: [Double] = []
       for _ in 0..<rounds {
-        alone.append(time { _ = ForwardSaturation(from: saturated.start, rules: &source) }.seconds)
+        alone.append(time { _ = ForwardSaturation(from: saturated.start, rules: &source) }.spent.passed)
       }
       tell("  post* alone", median(alone))
       tell("  compile: reach less post*", max(0, median(seconds[.reach] ?? [0]) - median(alone)))
@@ -151,12 +171,12 @@ final class Measurement {
   /// Takes a stage once.
   @discardableResult
   private func stage<Result>(_ name: String, _ work: () -> Result) -> Result {
-    let (seconds, result) = time(work)
-    note(name, seconds)
+    let (spent, result) = time(work)
+    note(name, spent)
     return result
   }
 
-  private func note(_ name: String, _ seconds: Double) { timesheet.note(name, seconds, peak: peak) }
+  private func note(_ name: String, _ spent: Spent) { timesheet.note(name, spent, peak: peak) }
 
   /// The stage of which everything is told as a multiple.
   private static let scanning = "bare libyaml scan"
@@ -164,35 +184,39 @@ final class Measurement {
   /// Tells the medians of the stages that have been taken, and forgets them.
   private func tellStages() {
     let stages = timesheet.takeAll()
-    if let stage = stages.first(where: { $0.name == Self.scanning }) { timesheet.unit = median(stage.seconds) }
-    for stage in stages { tell(stage.name, median(stage.seconds), peak: stage.peak) }
+    if let stage = stages.first(where: { $0.name == Self.scanning }) { timesheet.unit = median(stage.times.map(\.passed)) }
+    for stage in stages {
+      tell(
+        stage.name, median(stage.times.map(\.passed)), computed: median(stage.times.map(\.computed)), peak: stage.peak)
+    }
   }
 
   private func median(_ seconds: [Double]) -> Double { seconds.sorted()[seconds.count / 2] }
 
-  private func tell(_ name: String, _ seconds: Double, peak: Int? = nil) {
+  private func tell(_ name: String, _ seconds: Double, computed: Double? = nil, peak: Int? = nil) {
     figures.note(name, seconds)
     figures.peak = max(figures.peak, peak ?? self.peak)
     let title = "  \(name)".padding(toLength: 36, withPad: " ", startingAt: 0)
     let scans = seconds / timesheet.unit
-    print(title + String(format: "%10.2f ms %8.1f × scan %7d MiB", seconds * 1e3, scans, peak ?? self.peak))
+    let effort = computed.map { String(format: "%10.2f ms computed", $0 * 1e3) } ?? ""
+    print(title + String(format: "%10.2f ms %8.1f × scan %7d MiB", seconds * 1e3, scans, peak ?? self.peak) + effort)
   }
 
-  private func time<Result>(_ work: () -> Result) -> (seconds: Double, result: Result) {
-    let begin = processorTime
+  private func time<Result>(_ work: () -> Result) -> (spent: Spent, result: Result) {
+    let begin = Spent.now
     let result = work()
-    return (processorTime - begin, result)
+    return (Spent.now - begin, result)
   }
 
-  /// Seconds that a process computes which loads what `navflow` loads and does nothing.
-  private func secondsToStartUp() -> Double {
-    let begin = secondsOfChildren
+  /// What a process takes which loads what `navflow` loads and does nothing.
+  private func timeToStartUp() -> Spent {
+    let (begin, before) = (Spent.now, secondsOfChildren)
     let process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0])
     process.arguments = ["--nothing"]
-    do { try process.run() } catch { return 0 }
+    do { try process.run() } catch { return Spent(passed: 0, computed: 0) }
     process.waitUntilExit()
-    return secondsOfChildren - begin
+    return Spent(passed: (Spent.now - begin).passed, computed: secondsOfChildren - before)
   }
 
   /// Seconds that processes which have been waited for have computed.
@@ -206,13 +230,6 @@ final class Measurement {
     return [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) * 1e-6 }
   }
 
-  /// Seconds that this thread has computed.
-  private var processorTime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
-
   /// The most memory that this process has held so far, in MiB.
   private var peak: Int {
     var usage = rusage()
@@ -224,4 +241,9 @@ final class Measurement {
       return Int(usage.ru_maxrss) >> 10
     #endif
   }
+}
+
+/// A made-up flow that is none, so that there is nothing to measure.
+struct UnreadableFlow: Error {
+  let messages: [String]
 }

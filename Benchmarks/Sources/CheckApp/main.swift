@@ -29,10 +29,14 @@ let back = arguments.value(of: "--back").flatMap(MadeUpFlow.Back.init) ?? .push
 let figures = arguments.value(of: "--figures").map { URL(filePath: $0) }
 let folder = arguments.value(of: "--keep").map { URL(filePath: $0) }
 let alone = arguments.value(of: "--alone").flatMap(Int.init)
+let once = arguments.value(of: "--once").flatMap(Int.init)
 let rounds = arguments.value(of: "--rounds").flatMap(Int.init)
 let sizes = arguments.rest.compactMap { Int($0) }
 
-if let alone {
+if let once {
+  let flow = MadeUpFlow(screens: once, root: root, valuations: valuations, pad: pad, back: back)
+  try Measurement(of: flow, in: folder, rounds: 1).runOnce()
+} else if let alone {
   let flow = MadeUpFlow(screens: alone, root: root, valuations: valuations, pad: pad, back: back)
   let measurement = Measurement(of: flow, in: folder, rounds: rounds)
   try measurement.run()

@@ -69,6 +69,46 @@ import Testing
     try expectAgreement(wizard(4, on: Self.telling[row].screen, then: Self.telling[row].then))
   }
 
+  /// The same as `wizard`, in one of two tabs whose stacks have no bound.
+  private func tabbed(
+    _ count: Int, on screen: String = "", then: String = "{ done: stay }", as style: String = "push"
+  ) -> String {
+    wizard(count, on: screen, then: then)
+      .replacing("root: { stack: H0 }", with: "root: { tabs: [H0, Me] }")
+      .replacing("screens:\n  H0:", with: "screens:\n  Me: { actions: { More: push Me } }\n  H0:")
+      .replacing("start: Buy, then", with: "start: Buy, as: \(style), then")
+  }
+
+  @Test("so it is where each tab's stack is by itself: the selected tab once more is one move, whatever is in front")
+  func tabOnceMore() throws {
+    let sizes = try [16, 32].map { count in
+      let simulator = try #require(Simulator(try FlowText.read(tabbed(count, as: "fullScreen")), on: .phone))
+      let solution = TabwiseSolution(simulator, keeping: [], steps: .max, .none)
+      return try #require(solution).readings[0].forward.transitionCount
+    }
+    // Were it one for each screen, there would be four times as many.
+    #expect(sizes[1] < 5 * sizes[0] / 2)
+  }
+
+  @Test("and all that is told names where it began there, too, what goes on in the other tab included")
+  func whatIsToldInTabs() throws {
+    let goesOn = ["tab Me", "[tab Me, push Me]", "[tab Me, pop]", "[tab Me, start Buy]"].map {
+      (screen: "", then: "{ cancelled: \($0) }")
+    }
+    for (screen, then) in Self.telling + goesOn {
+      let text = tabbed(4, on: screen, then: then)
+      let search = try FlowText.explore(text, limits: .init(depth: 6, configurations: 20_000))
+      let tabs = try FlowText.exploreTabs(String(text.dropFirst("navflow: 1\n".count)))
+      let told = Set(tabs.observations.map(\.fact) + tabs.undecided)
+      for observation in search.observations where observation.fact.stuck == nil {
+        #expect(told.contains(observation.fact), "\(observation.fact) in \(text)")
+      }
+      #expect(!told.contains { $0.site?.screen == .anywhere })
+      #expect(search.observations.count > 30 && tabs.undecided.count < 10)
+      tabs.expectReplays(of: text)
+    }
+  }
+
   /// Tasks started on two screens, whose frames go before it is known what becomes of them.
   static let returning = [
     "t: { outcomes: [done], screens: { T: { actions: { Go: [pop: 2, complete done] } } } }",

@@ -184,7 +184,9 @@ final class Measurement {
   /// Tells the medians of the stages that have been taken, and forgets them.
   private func tellStages() {
     let stages = timesheet.takeAll()
-    if let stage = stages.first(where: { $0.name == Self.scanning }) { timesheet.unit = median(stage.times.map(\.passed)) }
+    if let stage = stages.first(where: { $0.name == Self.scanning }) {
+      timesheet.unit = median(stage.times.map(\.passed))
+    }
     for stage in stages {
       tell(
         stage.name, median(stage.times.map(\.passed)), computed: median(stage.times.map(\.computed)), peak: stage.peak)

@@ -35,7 +35,7 @@ extension FlowPushdown {
   /// What is left of a move as it is put into a control: where it began is forgotten, unless that has to be told.
   mutating func withoutOrigin(_ rest: RestOfMove) -> RestOfMove {
     let (origin, continuation) = (rest.scribe.origin, rest.continuation)
-    guard !isAlone, rest.part == .own, origin.likeness == nil else { return rest }
+    guard rest.part == .own, origin.likeness == nil else { return rest }
     let isShared = beginsAnywhere(origin)
     guard isShared || continuation.onlyTakesOff, !continuation.beginsOrCompletesTask(in: simulator),
       !(origin.losesInput && continuation.actingTask.map { reader.takesInput(on: $0) } ?? false)
@@ -90,7 +90,9 @@ extension FlowPushdown {
   /// Takes note where something would have to name where a move began, and that is forgotten.
   mutating func askWhereItBegan(_ partial: PartialMove, _ scribe: FactScribe, telling told: [Fact]) {
     guard let likeness = scribe.origin.likeness else { return }
-    if partial.asksWhereItBegan || told.contains(where: { $0.site?.screen == .anywhere }) {
+    // What goes on in other tabs' stacks may be told of there.
+    let goesOnElsewhere = partial.departure != nil || partial.rootLoss != nil
+    if goesOnElsewhere || partial.asksWhereItBegan || told.contains(where: { $0.site?.screen == .anywhere }) {
       origins.asked.insert(likeness)
     }
   }

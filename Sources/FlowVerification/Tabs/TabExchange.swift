@@ -100,8 +100,9 @@ struct TabExchange: Sendable {
     }.min()
   }
 
-  /// The values that the other tabs can make of some, as far as can be told, each with what that weighs at least: whatever
-  /// else it takes, every value that differs has to be set. By Dijkstra's algorithm (1959) over the values.
+  /// The values that the other tabs can make of some, each with what that weighs at least.
+  ///
+  /// Whatever else it takes, every value that differs has to be set. By Dijkstra's algorithm (1959) over the values.
   func settings(from state: [ValueID]) -> [[ValueID]: UInt64] {
     var known = [state: UInt64(0)]
     var open = [state]

@@ -76,9 +76,7 @@ struct TabwiseSolution: Sendable {
       while true {
         let fed = systems.indices.compactMap { feed($0) }
         guard !fed.isEmpty else { return true }
-        guard fed.allSatisfy({ ($0.system.exchange?.arrivals.count ?? 0) <= TabwiseSolution.mostArrivals }) else {
-          return false
-        }
+        guard fed.allSatisfy({ $0.arrivals.count <= TabwiseSolution.mostArrivals }) else { return false }
         let most = steps
         let done = watch.together(fed.count) { place, watch in fed[place].saturated(steps: most, watch) }
         for (place, next) in zip(fed.map(\.place), done) {
@@ -90,29 +88,35 @@ struct TabwiseSolution: Sendable {
       }
     }
 
-    /// A system that takes what the others let out now; nil where it has taken that already.
+    /// A system that is to take what the others let out now; nil where it has taken that already.
     private func feed(_ place: Int) -> Fed? {
       let (arrivals, sets) = inputs(of: place)
       if forwards[place] != nil, systems[place].exchange?.isFed(by: arrivals, sets) ?? false { return nil }
-      var system = systems[place].restarted
-      system.exchange?.arrivals = arrivals
-      system.exchange?.othersSet = sets
-      return Fed(place: place, system: system)
+      return Fed(place: place, system: systems[place].restarted, arrivals: arrivals, sets: sets)
     }
 
-    /// A system before its first rule, with all that is to come in.
+    /// A system before its first rule, and what is to come in.
     private struct Fed: Sendable {
       let place: Int
       let system: FlowPushdown
+      let arrivals: [TabArrival]
+      let sets: Set<Setting>
 
-      /// The same worked off, and in how many steps; nil where it takes more than allowed, or it is told to stop.
+      /// The system worked off, once more where something asked where moves began, and in how many steps; nil where
+      /// it takes more than allowed, or it is told to stop.
       func saturated(
         steps: Int, _ watch: Watch
       ) -> (system: FlowPushdown, forward: ForwardSaturation, steps: Int)? {
-        var (system, left) = (system, steps)
-        var forward = ForwardSaturation(from: system.start())
-        guard Solution.saturate(&forward, &system, &left, watch, isHopeless: { $0.waiting.isCrowded }) else { return nil }
-        return (system, forward, steps - left)
+        var left = steps
+        var next = system
+        while true {
+          next.exchange?.arrivals = arrivals
+          next.exchange?.othersSet = sets
+          var forward = ForwardSaturation(from: next.start())
+          guard Solution.saturate(&forward, &next, &left, watch, isHopeless: { $0.waiting.isCrowded }) else { return nil }
+          guard let other = next.remembering else { return (next, forward, steps - left) }
+          next = other
+        }
       }
     }
 

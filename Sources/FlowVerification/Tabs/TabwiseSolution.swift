@@ -113,7 +113,8 @@ struct TabwiseSolution: Sendable {
           next.exchange?.arrivals = arrivals
           next.exchange?.othersSet = sets
           var forward = ForwardSaturation(from: next.start())
-          guard Solution.saturate(&forward, &next, &left, watch, isHopeless: { $0.waiting.isCrowded }) else { return nil }
+          let isDone = Solution.saturate(&forward, &next, &left, watch, isHopeless: { $0.waiting.isCrowded })
+          guard isDone else { return nil }
           guard let other = next.remembering else { return (next, forward, steps - left) }
           next = other
         }

@@ -113,6 +113,20 @@ struct TabwiseCertaintyTests {
     #expect(behaviour.judge(behaviour.simulator.flow.expectations[0]).verdict == .proved)
   }
 
+  @Test("Of moves that set the same the cheapest is reckoned with, and of several that come to it, all")
+  func settings() {
+    let change = { (index: Int, value: Int) in
+      MoveTemplate.Change(variable: VariableID(index), value: ValueID(value))
+    }
+    var exchange = TabExchange()
+    exchange.othersSet = Set((3...20).map { Setting(changes: [change(0, 1)], weight: $0) })
+    exchange.othersSet.insert(Setting(changes: [change(1, 1)], weight: 2))
+    exchange.othersSet.insert(Setting(changes: [change(0, 1), change(1, 1)], weight: 6))
+    let found = exchange.settings(from: [ValueID(0), ValueID(0)])
+    let weights = [(0, 0), (1, 0), (0, 1), (1, 1)].map { found[[ValueID($0), ValueID($1)]] }
+    #expect(weights == [0, 3, 2, 5] && found.count == 4)
+  }
+
   @Test("Where a search has seen a shorter way to what grows that is told, and neither is called the shortest")
   func growthOnASecondOpinion() throws {
     let text = twoWaysToRing(own: "{ Next: push L4 }")

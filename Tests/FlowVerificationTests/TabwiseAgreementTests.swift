@@ -72,9 +72,46 @@ import Testing
         continue
       }
       #expect(known.contains(observation.fact), "\(observation.fact) in \(opinions.name)")
+      guard let cost = costs[observation.fact] else { continue }
+      if observation.cost < cost, let own = opinions.tabwise.observations.first(where: { $0.fact == observation.fact }) {
+        #expect(!opinions.tabwise.walk(to: own).isShortest, "\(observation.fact) in \(opinions.name)")
+      }
       // As far as the search has seen everything, nothing can be cheaper.
-      guard let cost = costs[observation.fact], observation.cost.taps <= opinions.search.bound else { continue }
+      guard observation.cost.taps <= opinions.search.bound else { continue }
       #expect(observation.cost <= cost, "\(observation.fact) in \(opinions.name)")
+    }
+  }
+
+  @Test("what the search reaches within so many taps is not called out of their reach", arguments: 0..<4)
+  func reach(part: Int) throws {
+    var (judged, proved) = (0, 0)
+    for seed in part * Self.batch..<(part + 1) * Self.batch {
+      // From every choice of initial values it may take longer than from the best.
+      let text = Self.text(seed: seed).replacing(", initial: any", with: "")
+      guard let flow = FlowReader.read(text: text).flow, let search = try Self.search(text) else { continue }
+      let lines = search.observations.compactMap { observation -> String? in
+        guard case .shows(let screen) = observation.fact, observation.cost.taps > 0 else { return nil }
+        return "  - { reachable: { screen: \(flow[screen].name.value) }, within: \(observation.cost.taps) }\n"
+      }
+      let asking = "\(text)\nexpect:\n\(lines.suffix(6).joined())"
+      guard let again = FlowReader.read(text: asking).flow.flatMap({ Simulator($0, on: $0.devices[0]) }),
+        let tabwise = TabwiseEngine(again, steps: 4_000)?.explore(besides: {
+          SearchEngine(again, limits: .init(depth: 0, configurations: 1)).explore()
+        })
+      else { continue }
+      for expectation in again.flow.expectations {
+        let verdict = tabwise.judge(expectation).verdict
+        judged += 1
+        proved += verdict == .proved ? 1 : 0
+        #expect(verdict != .violated, "\(expectation.displayName) in seed \(seed)\n\(asking)")
+      }
+    }
+    #expect(proved > judged / 2 && judged > 3, "\(proved) of \(judged)")
+  }
+
+  private static func search(_ text: String) throws -> Behaviour? {
+    FlowReader.read(text: text).flow.flatMap { Simulator($0, on: $0.devices[0]) }.map {
+      SearchEngine($0, limits: .init(depth: 7, configurations: 1_200)).explore()
     }
   }
 

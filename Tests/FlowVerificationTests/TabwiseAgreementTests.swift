@@ -73,7 +73,8 @@ import Testing
       }
       #expect(known.contains(observation.fact), "\(observation.fact) in \(opinions.name)")
       guard let cost = costs[observation.fact] else { continue }
-      if observation.cost < cost, let own = opinions.tabwise.observations.first(where: { $0.fact == observation.fact }) {
+      if observation.cost < cost, let own = opinions.tabwise.observations.first(where: { $0.fact == observation.fact })
+      {
         #expect(!opinions.tabwise.walk(to: own).isShortest, "\(observation.fact) in \(opinions.name)")
       }
       // As far as the search has seen everything, nothing can be cheaper.

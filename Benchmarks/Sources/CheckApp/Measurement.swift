@@ -79,9 +79,13 @@ final class Measurement {
 
   /// Reads, verifies and prints once, and nothing else: in a process of its own it is what `navflow check` does.
   func runOnce() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { if !isKept { try? FileManager.default.removeItem(at: folder) } }
     for file in flow.files { try Data(file.text.utf8).write(to: folder.appending(path: file.name)) }
     let project = stage("load, in a fresh process") { load(MadeUpFlow.main) }
-    guard let app = project.flows.first else { return }
+    guard let app = project.flows.first else {
+      throw UnreadableFlow(messages: project.diagnostics.map(\.message))
+    }
     let checker = Checker(files: project.files)
     let conclusion = stage("verify, in a fresh process") {
       checker.conclude([checker.check(app) { Verifier.explore(app, on: app.devices) }.checked])
@@ -90,6 +94,7 @@ final class Measurement {
       files: project.files, diagnostics: conclusion.diagnostics, scope: .init(flows: 1, screens: 0, tasks: 0),
       verdicts: conclusion.verdicts)
     stage("print, in a fresh process") { _ = TextReport(colour: false).render(report) }
+    stage(Self.scanning) { _ = flow.files.reduce(0) { $0 + bareScan(folder.appending(path: $1.name).path) } }
     tellStages()
   }
 
@@ -210,15 +215,17 @@ final class Measurement {
     return (Spent.now - begin, result)
   }
 
-  /// What a process takes which loads what `navflow` loads and does nothing.
+  /// What a process computes which loads what `navflow` loads and does nothing; that it has ended is noticed late, so what
+  /// passes until then tells nothing.
   private func timeToStartUp() -> Spent {
-    let (begin, before) = (Spent.now, secondsOfChildren)
+    let before = secondsOfChildren
     let process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0])
     process.arguments = ["--nothing"]
     do { try process.run() } catch { return Spent(passed: 0, computed: 0) }
     process.waitUntilExit()
-    return Spent(passed: (Spent.now - begin).passed, computed: secondsOfChildren - before)
+    let computed = secondsOfChildren - before
+    return Spent(passed: computed, computed: computed)
   }
 
   /// Seconds that processes which have been waited for have computed.

@@ -113,6 +113,28 @@ struct TabwiseCertaintyTests {
     #expect(behaviour.judge(behaviour.simulator.flow.expectations[0]).verdict == .proved)
   }
 
+  @Test(
+    "A tap that brings a root with tabs is counted once, wherever it goes on",
+    arguments: ["[root main, tab A]", "[root main, { set: { paid: yes } }, tab A]", "[root main, tab B, tab A]"])
+  func rootWithTabs(steps: String) throws {
+    let text = """
+      roots: { door: { screen: D }, main: { tabs: [A, B, C], start: C } }
+      start: door
+      state: { paid: [no, yes] }
+      screens:
+        D: { actions: { In: \(steps) } }
+        A: { actions: { More: push A, Look: { when: { paid: yes }, push: L } } }
+        B: { actions: { More: push B } }
+        C: { actions: { More: push C, Pay: { set: { paid: yes }, do: stay } } }
+        L: {}
+      expect: [{ reachable: { screen: A }, within: 1 }, { reachable: { screen: L }, within: 6 }]
+      """
+    let behaviour = try FlowText.exploreTabs(text, besides: .init(depth: 0))
+    let verdicts = behaviour.simulator.flow.expectations.map { behaviour.judge($0).verdict }
+    #expect(verdicts == [.proved, .proved])
+    #expect(behaviour.walk(to: try #require(behaviour.observation("shows A"))).isShortest)
+  }
+
   @Test("Of moves that set the same the cheapest is reckoned with, and of several that come to it, all")
   func settings() {
     let change = { (index: Int, value: Int) in

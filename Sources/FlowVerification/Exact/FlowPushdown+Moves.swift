@@ -107,6 +107,7 @@ extension FlowPushdown {
     let made = MoveTemplate(
       move: stretch.move, trigger: trigger, weighing: weight(of: trigger), to: target, after: blank(of: world),
       assigning: world.state, selectsTab: selectsTab, endsRoot: endsRoot, isPlaced: isPlaced,
+      swapsRoot: partial.rootLoss != nil || after.root != stretch.symbol.place.root,
       rootLoss: partial.rootLoss.map { TabLeave(departure: $0, scribe: stretch.scribe, part: stretch.part) })
     return keep(made, telling: told)
   }

@@ -43,6 +43,8 @@ struct MoveTemplate: Sendable {
   let target: Target
   /// What the other tabs' stacks have to go on with, as their root is taken away.
   let rootLoss: TabLeave?
+  /// Whether another root, or the same afresh, takes the place of the one in which it begins.
+  let swapsRoot: Bool
   /// Whether it is, or is part of, a move that selects another tab.
   let selectsTab: Bool
   let endsRoot: Bool
@@ -54,7 +56,8 @@ struct MoveTemplate: Sendable {
   /// - Parameter state: the values that it leads to, those that it does not set unknown.
   init(
     move: Move?, trigger: Site.Trigger, weighing weight: UInt64, to target: Target, after blank: Int32,
-    assigning state: [ValueID], selectsTab: Bool, endsRoot: Bool, isPlaced: Bool, rootLoss: TabLeave?
+    assigning state: [ValueID], selectsTab: Bool, endsRoot: Bool, isPlaced: Bool, swapsRoot: Bool,
+    rootLoss: TabLeave?
   ) {
     self.move = move
     self.trigger = trigger
@@ -64,6 +67,7 @@ struct MoveTemplate: Sendable {
       state[index] == .unknown ? nil : Change(variable: VariableID(index), value: state[index])
     }
     self.rootLoss = rootLoss
+    self.swapsRoot = swapsRoot
     self.selectsTab = selectsTab
     self.endsRoot = endsRoot
     self.isPlaced = isPlaced
@@ -82,6 +86,7 @@ struct MoveTemplate: Sendable {
     blank = 0
     assigned = []
     rootLoss = nil
+    swapsRoot = false
     self.selectsTab = selectsTab
     endsRoot = false
     isPlaced = false

@@ -34,20 +34,23 @@ extension FlowPushdown {
   mutating func note(_ template: MoveTemplate, from number: Int32) -> Int32? {
     let source = worlds[UInt32(number)]
     let changes = template.assigned.filter { kept.contains($0.variable) }
-    let move = Setting(changes: changes, weight: weight(of: template.trigger))
+    // Whose root it takes away has counted it already, and so has whoever is where there are no tabs.
+    let isCounted = template.swapsRoot
+    let move = Setting(changes: changes, weight: isCounted ? 0 : weight(of: template.trigger))
     if !changes.isEmpty { exchange?.sets.insert(move) }
-    if let loss = template.rootLoss { _ = note(loss, from: source) }
+    if let loss = template.rootLoss { _ = note(loss, from: source, isCounted: false) }
     guard case .away(_, let leave) = template.target, leave.departure.tab != nil else { return nil }
-    return note(leave, from: source)
+    return note(leave, from: source, isCounted: isCounted)
   }
 
-  private mutating func note(_ leave: TabLeave, from source: World) -> Int32? {
+  /// - Parameter isCounted: whether the tab that it comes into has counted the move before.
+  private mutating func note(_ leave: TabLeave, from source: World, isCounted: Bool) -> Int32? {
     let (departure, origin) = (leave.departure, leave.scribe.origin)
     let changes = departure.state.enumerated().compactMap { index, value in
       value == .unknown || !kept.contains(VariableID(index))
         ? nil : MoveTemplate.Change(variable: VariableID(index), value: value)
     }
-    let move = Setting(changes: changes, weight: leave.part == .own ? weight(of: origin.trigger) : 0)
+    let move = Setting(changes: changes, weight: leave.part == .own && !isCounted ? weight(of: origin.trigger) : 0)
     // What an entry lands on is told where it lands.
     let isDone = departure.tab != nil && departure.isDone && origin.trigger != .entry
     let part = departure.tab == nil ? RestOfMove.Part.losesRoot : .entered

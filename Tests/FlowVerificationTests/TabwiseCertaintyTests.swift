@@ -83,6 +83,9 @@ struct TabwiseCertaintyTests {
   @Test("What another tab has to set is reckoned with, so that the user's own way is found where it is no longer")
   func ownWay() throws {
     let text = twoWaysToRing(own: "{ Pay: { set: { paid: yes }, do: pop root } }")
+      .replacing(
+        "P3: { actions: { Pay: { set: { paid: yes }, do: pop root",
+        with: "P3: { actions: { Pay: { set: { paid: yes }, do: stay")
     let walk = try #require(layers(try FlowText.exploreTabs(text, besides: .init(depth: 0))))
     #expect(walk.taps == ["Own", "Next", "Pay", "Get", "Again"])
   }
@@ -133,6 +136,22 @@ struct TabwiseCertaintyTests {
     let verdicts = behaviour.simulator.flow.expectations.map { behaviour.judge($0).verdict }
     #expect(verdicts == [.proved, .proved])
     #expect(behaviour.walk(to: try #require(behaviour.observation("shows A"))).isShortest)
+  }
+
+  @Test("A tap that sets something and leaves the tab only when an alert has gone is counted once")
+  func splitMove() throws {
+    let text = """
+      root: { tabs: [A, B], start: A }
+      state: { v: [a, b] }
+      screens:
+        A: { actions: { Deep: push A, Goal: { when: { v: b }, push: G } } }
+        B: { actions: { Deep: push B, Ask: { by: arrival, present: Q } } }
+        Q: { kind: alert, actions: { No: stay, Go: { set: { v: b }, do: [tab A] } } }
+        G: {}
+      expect: [{ reachable: { screen: G }, within: 3 }]
+      """
+    let behaviour = try FlowText.exploreTabs(text, besides: .init(depth: 0))
+    #expect(behaviour.judge(behaviour.simulator.flow.expectations[0]).verdict == .proved)
   }
 
   @Test("Of moves that set the same the cheapest is reckoned with, and of several that come to it, all")

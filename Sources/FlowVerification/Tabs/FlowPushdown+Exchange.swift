@@ -36,7 +36,9 @@ extension FlowPushdown {
     let changes = template.assigned.filter { kept.contains($0.variable) }
     // Whose root it takes away has counted it already, and so has whoever is where there are no tabs.
     let isCounted = template.swapsRoot
-    let move = Setting(changes: changes, weight: isCounted ? 0 : weight(of: template.trigger))
+    // What goes on may leave the tab in another part of the same move, which is counted there.
+    let isFree = isCounted || !template.target.putsSymbols
+    let move = Setting(changes: changes, weight: isFree ? 0 : weight(of: template.trigger))
     if !changes.isEmpty { exchange?.sets.insert(move) }
     if let loss = template.rootLoss { _ = note(loss, from: source, isCounted: false) }
     guard case .away(_, let leave) = template.target, leave.departure.tab != nil else { return nil }

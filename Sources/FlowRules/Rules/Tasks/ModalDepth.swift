@@ -81,6 +81,8 @@ struct ModalDepth: Rule {
         """),
     ])
 
+  static let leavesTo = [GrowingLayers.metadata.id]
+
   func findings(in context: RuleContext) -> [Finding] {
     let most = context.thresholds.modalDepth
     return context.findings { fact, device in

@@ -23,7 +23,7 @@ package final class SharedWatch: @unchecked Sendable {
   /// Does a piece of work, by its place, with the watch on it.
   package func doing<Result>(_ place: Int, _ work: (Watch) -> Result) -> Result {
     defer { lock.withLock { isDone[place] = true } }
-    return work(Watch { [self] work, share in goesOn(place, work, share) })
+    return work(Watch { [self] kind, share in goesOn(place, kind, share) })
   }
 
   private func goesOn(_ place: Int, _ work: Watch.Work, _ share: Double?) -> Bool {

@@ -47,18 +47,16 @@ public struct Verifier: Sendable {
   ) -> [Behaviour] {
     guard let first = devices.first.flatMap({ Simulator(flow, on: $0) }) else { return [] }
     let simulators = devices.map(first.on)
-    // For each the first that behaves like it, itself if there is no other.
-    let likes = simulators.map { simulator in simulators.firstIndex(where: simulator.behaves) ?? 0 }
-    let own = simulators.indices.filter { likes[$0] == $0 }
-    let shared = SharedWatch(own.map { watch(simulators[$0].device) })
-    let explored = Together.map(own.count) { place in
-      shared.doing(place) { watch in
-        Verifier(simulators[own[place]], engine: engine, limits: limits).explore(watch: watch)
-      }
+    let own = simulators.reduce(into: [Simulator]()) { own, next in
+      if !own.contains(where: next.behaves) { own.append(next) }
     }
-    let behaviours = Dictionary(uniqueKeysWithValues: zip(own, explored))
-    return simulators.indices.compactMap { place in
-      behaviours[place] ?? behaviours[likes[place]]?.moved(to: simulators[place])
+    let shared = SharedWatch(own.map { watch($0.device) })
+    let explored = Together.map(own.count) { place in
+      shared.doing(place) { Verifier(own[place], engine: engine, limits: limits).explore(watch: $0) }
+    }
+    return simulators.compactMap { simulator in
+      let like = explored.first { simulator.behaves(like: $0.simulator) }
+      return like?.device == simulator.device ? like : like?.moved(to: simulator)
     }
   }
 

@@ -23,7 +23,7 @@ public struct Watch {
 
   private let hear: (Work, Double?) -> Bool
 
-  /// Creates a watch.
+  /// Creates a watch, which is asked by one piece of work at a time, though perhaps not on the same thread.
   ///
   /// - Parameter hear: is told what is being done, and how much of it has been, from 0 to 1 where
   ///   that is known; false ends it.
@@ -40,7 +40,8 @@ public struct Watch {
     { share in hear(work, (Double(place) + share) / Double(count)) }
   }
 
-  /// The same watch, which goes on saying that it is to end once it has said so.
+  /// The same watch, which goes on saying that it is to end once it has said so; for pieces that are done at once, share it
+  /// (`SharedWatch`).
   public var lasting: Watch {
     var isEnded = false
     return Watch { work, share in

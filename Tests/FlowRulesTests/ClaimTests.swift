@@ -156,6 +156,13 @@ import Testing
     #expect(CheckedText(Self.lost, only: id).findings.count == 1)
   }
 
+  @Test func howDeepLayersAreIsLeftToGrowingLayersAlike() {
+    let text = Self.nested("allow: { modal-depth: it is short }, ")
+    let checked = CheckedText(text)
+    #expect(checked.findings(of: "modal-depth").isEmpty && checked.findings(of: "unused-allow").isEmpty)
+    #expect(checked.verdicts(on: "modal-depth") == ["phone": .violated])
+  }
+
   /// A layer that nothing leaves, and a task that nothing ends.
   private static let caught =
     """

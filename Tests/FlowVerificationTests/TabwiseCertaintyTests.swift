@@ -138,20 +138,48 @@ struct TabwiseCertaintyTests {
     #expect(behaviour.walk(to: try #require(behaviour.observation("shows A"))).isShortest)
   }
 
-  @Test("A tap that sets something and leaves the tab only when an alert has gone is counted once")
-  func splitMove() throws {
+  @Test(
+    "A tap that sets something and leaves the tab in a second part is counted once",
+    arguments: ["[tab A]", "[push B, tab A]", "[pop root, tab A]", "[root one]", "[root one, tab A]", "root two"])
+  func splitMove(steps: String) throws {
+    // The alert goes before what is beneath comes to light.
     let text = """
-      root: { tabs: [A, B], start: A }
+      roots: { one: { tabs: [A, B], start: B }, two: { tabs: [B, A], start: A } }
       state: { v: [a, b] }
       screens:
         A: { actions: { Deep: push A, Goal: { when: { v: b }, push: G } } }
         B: { actions: { Deep: push B, Ask: { by: arrival, present: Q } } }
-        Q: { kind: alert, actions: { No: stay, Go: { set: { v: b }, do: [tab A] } } }
+        Q: { kind: alert, actions: { No: stay, Go: { set: { v: b }, do: \(steps) } } }
         G: {}
-      expect: [{ reachable: { screen: G }, within: 3 }]
+      expect: [{ reachable: { screen: G }, within: \(steps == "[root one]" ? 4 : 2) }]
       """
     let behaviour = try FlowText.exploreTabs(text, besides: .init(depth: 0))
-    #expect(behaviour.judge(behaviour.simulator.flow.expectations[0]).verdict == .proved)
+    let search = try FlowText.explore("navflow: 1\n" + text, limits: .init(depth: 4, configurations: 2_000))
+    let expectation = behaviour.simulator.flow.expectations[0]
+    #expect(search.judge(expectation).verdict == .proved)
+    #expect(behaviour.judge(expectation).verdict == .proved)
+  }
+
+  @Test("Where systems were cut off, nothing is called the shortest that only they call so")
+  func cutOff() throws {
+    let text = """
+      roots: { door: { screen: D }, main: { tabs: [A, B], start: B } }
+      start: main
+      screens:
+        A: { actions: { Deep: push A2 } }
+        A2: { actions: { More: push A2 } }
+        A3: {}
+        B: { actions: { Deep: push B2, Leave: [root door, present Q] } }
+        B2: { actions: { More: push B2, Show: [push A3, present Q] } }
+        Q: { kind: alert, actions: { No: stay, Go: replace A3 } }
+        D: {}
+      expect: [{ never: { screen: A3 } }]
+      """
+    let behaviour = try FlowText.exploreTabs(text, besides: .init(depth: 1))
+    #expect(!behaviour.isComplete)
+    let shown = behaviour.walk(to: try #require(behaviour.observation("shows A3")))
+    let judgement = behaviour.judge(behaviour.simulator.flow.expectations[0])
+    #expect(!shown.isShortest && judgement.walk?.isShortest == false)
   }
 
   @Test("Of moves that set the same the cheapest is reckoned with, and of several that come to it, all")

@@ -81,16 +81,15 @@ public struct Checker: Sendable {
     let rules = appliedRules
     // Who goes by what grows would wait for it; so that is looked for beside those who do not, whose turn comes first.
     let order = rules.indices.sorted { (mayWait(rules[$0]) ? 1 : 0, $0) < (mayWait(rules[$1]) ? 1 : 0, $1) }
-    let findsGrowth = rules.contains { $0.goesByGrowths }
-    let said = Together.map(order.count + 1) { place -> Saying? in
-      guard place > 0 else {
-        if findsGrowth { _ = context.growing.value }
-        return nil
+    let (_, said) = Together.run {
+      if rules.contains(where: { $0.goesByGrowths }) { _ = context.growing.value }
+    } _: {
+      Together.map(order.count) { place in
+        let rule = rules[order[place]]
+        return text.said[rule.metadata.id] ?? say(rule, in: context, suppositions)
       }
-      let rule = rules[order[place - 1]]
-      return text.said[rule.metadata.id] ?? say(rule, in: context, suppositions)
     }
-    let sayings = zip(order, said.compactMap(\.self)).sorted { $0.0 < $1.0 }.map(\.1)
+    let sayings = zip(order, said).sorted { $0.0 < $1.0 }.map(\.1)
     var used = Set(sayings.flatMap(\.usedAllows))
     var found = zip(rules, sayings).map { (rule: $0.metadata, merged: $1.merged) }
     if isApplied(DiffersByDevice.metadata.id) {
@@ -114,8 +113,11 @@ public struct Checker: Sendable {
   private func say(_ rule: any Rule.Type, in context: RuleContext, _ suppositions: [[RuleContext]]) -> Saying {
     // What is left to others holds all the same: it is not proved absent, and who accepts it does so for a reason. It is
     // found first, as whether anything is left may have to be waited for.
-    let all = findings(of: rule, in: rule.leavesTo.isEmpty ? context : context.leaving { _ in false })
-    let merged = rule.leavesTo.contains(where: context.leaves) ? findings(of: rule, in: context) : all
+    let all = findings(of: rule, in: context.leaving { _ in false })
+    // What it does not say that it leaves, it does not leave.
+    let merged =
+      rule.leavesTo.contains(where: context.leaves)
+      ? findings(of: rule, in: context.leaving(to: rule.leavesTo.contains)) : all
     return Saying(
       merged: merged, usedAllows: all.flatMap(\.allowedBy),
       verdicts: isActive(rule.metadata.id) ? verdicts(on: rule, context, suppositions, found: all) : [])

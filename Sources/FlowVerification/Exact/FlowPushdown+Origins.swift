@@ -90,7 +90,8 @@ extension FlowPushdown {
   /// Takes note where something would have to name where a move began, and that is forgotten.
   mutating func askWhereItBegan(_ partial: PartialMove, _ scribe: FactScribe, telling told: [Fact]) {
     guard let likeness = scribe.origin.likeness else { return }
-    // What goes on in other tabs' stacks may be told of there.
+    // What goes on in other tabs' stacks may be told of there; and a likeness is a number of this system, which must
+    // not be handed to others: they read what is let out only once nothing is asked here any more.
     let goesOnElsewhere = partial.departure != nil || partial.rootLoss != nil
     if goesOnElsewhere || partial.asksWhereItBegan || told.contains(where: { $0.site?.screen == .anywhere }) {
       origins.asked.insert(likeness)

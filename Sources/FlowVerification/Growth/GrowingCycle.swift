@@ -59,6 +59,13 @@ public struct GrowingCycle: Sendable {
     return copy
   }
 
+  /// The same where something was cut off, by which it might be come to sooner.
+  var unsure: GrowingCycle {
+    var copy = self
+    copy.walk.isShortest = false
+    return copy
+  }
+
   /// Takes over the screens of a cycle that is not told by itself.
   mutating func absorb(_ screens: Set<ScreenID>) { self.screens.formUnion(screens) }
 

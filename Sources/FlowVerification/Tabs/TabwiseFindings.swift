@@ -130,8 +130,11 @@ struct TabwiseFindings {
     known[fact] = Known(observation: observation, least: least)
   }
 
-  /// Whether nothing cheaper can show a fact: who is stuck sooner than anybody surely is, may be stuck all the same.
-  private func isShortest(_ fact: Fact, _ cost: Cost, _ least: Cost) -> Bool { cost <= least && !fact.isOfBeingStuck }
+  /// Whether nothing cheaper can show a fact: what was cut off may; and who is stuck sooner than anybody surely is, may be stuck
+  /// all the same.
+  private func isShortest(_ fact: Fact, _ cost: Cost, _ least: Cost) -> Bool {
+    solution.isWhole && cost <= least && !fact.isOfBeingStuck
+  }
 
   // MARK: Arrivals
 
@@ -205,7 +208,7 @@ struct TabwiseFindings {
     for cycle in found.joined() {
       merged[cycle.growths] = merged[cycle.growths]?.merged(with: cycle) ?? cycle
     }
-    growths = Array(merged.values)
+    growths = merged.values.map { solution.isWhole ? $0 : $0.unsure }
     sureKinds = Set(
       [GrowingCycle.Kind.stack, .layers].filter { kind in
         growths.contains { $0.kind == kind } || !solution.readings.contains { PushdownGrowth($0).mayGrow(kind) }

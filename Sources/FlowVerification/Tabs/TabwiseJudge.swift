@@ -92,7 +92,8 @@ struct TabwiseJudge {
 
   private func walk(along found: Found) -> Walk {
     var walk = simulator.walk(along: found.way.route)
-    walk.isShortest = found.way.cost == found.least
+    // Where something was cut off, the least is that of what is left.
+    walk.isShortest = isComplete && found.way.cost == found.least
     return walk
   }
 

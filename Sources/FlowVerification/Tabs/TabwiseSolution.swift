@@ -76,7 +76,8 @@ struct TabwiseSolution: Sendable {
       while true {
         let fed = systems.indices.compactMap { feed($0) }
         guard !fed.isEmpty else { return true }
-        guard fed.allSatisfy({ $0.arrivals.count <= TabwiseSolution.mostArrivals }) else { return false }
+        guard steps > 0, fed.allSatisfy({ $0.arrivals.count <= TabwiseSolution.mostArrivals }) else { return false }
+        // Each may take as many as are left, so that what comes of them does not turn on who is first.
         let most = steps
         let done = watch.together(fed.count) { place, watch in fed[place].saturated(steps: most, watch) }
         for (place, next) in zip(fed.map(\.place), done) {
@@ -84,7 +85,6 @@ struct TabwiseSolution: Sendable {
           (systems[place], forwards[place]) = (next.system, next.forward)
           steps -= next.steps
         }
-        guard steps > 0 else { return false }
       }
     }
 

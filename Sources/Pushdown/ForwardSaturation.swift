@@ -75,6 +75,12 @@ public struct ForwardSaturation: Sendable {
     return sets.worklist.isEmpty
   }
 
+  /// Gives a rule, by number, another weight; what is reachable does not turn on it.
+  public mutating func reweigh(_ rule: Int, _ weight: UInt64) {
+    rules.weights.makeUnique()
+    rules.weights[rule] = weight
+  }
+
   private mutating func makeUnique() {
     rules.makeUnique()
     table.makeUnique()

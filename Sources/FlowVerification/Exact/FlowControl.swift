@@ -11,8 +11,9 @@ enum FlowControl: Hashable {
   case moving(world: Int32, rest: Int32)
   /// In a move that has to see more before it goes on.
   case seeing(view: Int32)
-  /// Another tab is selected, of a root whose other stacks are not known; `nothing` is on top.
-  case away(world: Int32, selecting: SelectedTab)
+  /// Another tab is selected, of a root whose other stacks are not known, and perhaps has been since the launch;
+  /// `nothing` is on top.
+  case away(world: Int32, selecting: SelectedTab, sinceLaunch: Bool = false)
   /// A move comes into the tab with modal layers.
   case entering(arrival: Int32)
   /// Symbols are still to be put on, so that no rule puts on more than one.

@@ -15,7 +15,7 @@ extension FlowPushdown {
     let front = self[symbol: symbol]
     let configuration = representative.configuration(front, blank)
     let knowsBeneath = front.place.beneath != nil
-    let mayShare = !isAlone && isSweepable(symbol: symbol)
+    let mayShare = isSweepable(symbol: symbol)
     let all = simulator.offers(in: configuration, without: everyVariable)
     var templates: [UInt32] = []
     templates.reserveCapacity(all.count)
@@ -80,9 +80,9 @@ extension FlowPushdown {
     } else if let departure = partial.departure {
       // What is told here is not told again where it goes to.
       if departure.isDone { stretch.scribe.finish(telling: &told) }
-      target = .away(
-        stacked(after, partial, at: stretch.symbol.place, insteadOf: stretch.number),
-        TabLeave(departure: departure, scribe: stretch.scribe, part: stretch.part))
+      let symbols = stacked(after, partial, at: stretch.symbol.place, insteadOf: stretch.number)
+      let leave = TabLeave(departure: departure, scribe: stretch.scribe, part: stretch.part)
+      target = symbols.count == 1 && symbols[0] == stretch.number ? .leaving(leave) : .away(symbols, leave)
       selectsTab = true
     } else if let rest = partial.restToSee, let view = PartialView(stretch, rest, to: world, ground: ground) {
       guard !view.isEnough(ground: ground) else {
@@ -129,7 +129,7 @@ extension FlowPushdown {
       case .always: doubt = nil
       case .dependsOn(let variables): doubt = Doubt(symbol: symbol, world: world, variables: variables)
       }
-      append(offered.templates[place], from: source, doubt, to: &rules)
+      append(offered.templates[place], on: symbol, from: source, doubt, to: &rules)
       guard templates[Int(offered.templates[place])].trigger != .entry else { continue }
       mayAct = true
       isSureToAct = isSureToAct || doubt == nil
@@ -158,16 +158,16 @@ extension FlowPushdown {
 
   /// The rule of what is left of a move.
   mutating func append(goingOn rest: Int32, _ world: Int32, _ symbol: UInt32, to rules: inout ContiguousArray<Rule>) {
-    append(goingOn(rest, symbol, world), from: world, nil, to: &rules)
+    append(goingOn(rest, symbol, world), on: symbol, from: world, nil, to: &rules)
   }
 
-  /// The rule that a template comes to in a world, both by number.
+  /// The rule that a template comes to with a symbol in front, in a world, all by number.
   mutating func append(
-    _ template: UInt32, from source: Int32, _ doubt: Doubt?, to rules: inout ContiguousArray<Rule>
+    _ template: UInt32, on symbol: UInt32, from source: Int32, _ doubt: Doubt?, to rules: inout ContiguousArray<Rule>
   ) {
     let place = Int(template)
     let world = world(after: place, from: source)
-    let leaves = isAlone ? note(templates[place], from: source) : nil
+    let leaves = isAlone ? note(template, from: source) : nil
     if var rule = templates[place].rule {
       rule.control = ready(world)
       rule.id = makeMeaning(template, doubt: doubt, leaves: leaves)
@@ -185,6 +185,7 @@ extension FlowPushdown {
       word = GrowingWord(control: controls.number(of: .moving(world: world, rest: rest)), symbols: [])
     case .away(let symbols, let leave):
       word = GrowingWord(control: away(world, leave), symbols: symbols + [Self.nothing])
+    case .leaving(let leave): word = GrowingWord(control: away(world, leave), symbols: [symbol, Self.nothing])
     }
     let id = makeMeaning(template, doubt: doubt, leaves: leaves)
     append(

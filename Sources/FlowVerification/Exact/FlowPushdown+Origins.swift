@@ -56,7 +56,6 @@ extension FlowPushdown {
   func commonMove(_ move: Move, _ front: StackSymbol, blank: Int32) -> CommonMove? {
     switch move.kind {
     case .gesture(let gesture):
-      if case .tab = gesture { return nil }
       guard simulator.flow[front.instance.screen].override(of: gesture) == nil else { return nil }
     case .action(let action): if case .screen = simulator.flow[action].owner { return nil }
     case .entry: break
@@ -68,8 +67,10 @@ extension FlowPushdown {
   func isCommon(_ number: UInt32, telling count: Int) -> Bool {
     let template = templates[Int(number)]
     guard factsOfTemplates[Int(number)].count == count else { return false }
-    guard template.rootLoss == nil, !template.selectsTab, !template.endsRoot else { return false }
+    guard template.rootLoss == nil, !template.endsRoot else { return false }
     switch template.target {
+    case .leaving(let leave): return leave.departure.isDone && template.move?.action == nil
+    case _ where template.selectsTab: return false
     case .ready(let symbols): return symbols.isEmpty && template.move?.action == nil
     case .moving(let rest):
       let left = rests[UInt32(rest)]

@@ -61,7 +61,7 @@ extension FlowPushdown {
       return rules.append(.pop(to: seeing(view), id: id))
     }
     let stretch = goOn(view.with(view.world.blank), ground: ground)
-    append(template(stretch), from: number(of: view.world), nil, to: &rules)
+    append(template(stretch), on: symbol, from: number(of: view.world), nil, to: &rules)
   }
 
   /// Goes on with a move that has seen enough.

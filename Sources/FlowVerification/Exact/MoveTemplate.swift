@@ -18,6 +18,8 @@ struct MoveTemplate: Sendable {
     indirect case seeing(PartialView)
     /// It goes on in another tab, and these symbols stay, lowest first.
     indirect case away([UInt32], TabLeave)
+    /// It goes on in another tab, and whatever symbol is in front stays.
+    indirect case leaving(TabLeave)
     /// It is not looked into.
     case unknown
     /// It is no part of a move that was worked off: its rules are made elsewhere.
@@ -26,7 +28,7 @@ struct MoveTemplate: Sendable {
     /// Whether symbols are put in the place of the one in front.
     var putsSymbols: Bool {
       switch self {
-      case .ready, .away: true
+      case .ready, .away, .leaving: true
       case .moving, .seeing, .unknown, .apart: false
       }
     }
@@ -91,6 +93,14 @@ struct MoveTemplate: Sendable {
     endsRoot = false
     isPlaced = false
     rule = nil
+  }
+
+  /// What goes on in another tab, if it leaves for one.
+  var leave: TabLeave? {
+    switch target {
+    case .away(_, let leave), .leaving(let leave): leave
+    case .ready, .moving, .seeing, .unknown, .apart: nil
+    }
   }
 }
 

@@ -31,7 +31,7 @@ struct PushdownEvidence: Behaviour.Evidence {
 
   func moved(to simulator: Simulator) -> any Behaviour.Evidence {
     var copy = self
-    copy.reading.system.simulator = simulator
+    copy.reading = reading.moved(to: simulator)
     return copy
   }
 

@@ -35,7 +35,7 @@ struct PushdownGrowth {
   init(_ reading: PushdownReading, tabWays: TabWays? = nil) {
     self.reading = reading
     self.tabWays = tabWays
-    pump = Pump(reading.system.simulator)
+    pump = Pump(reading.system.simulator, reading.system.interest)
   }
 
   /// A cycle for each component of what grows, without repetition; those that were found where it is told to stop.

@@ -5,11 +5,39 @@ import Pushdown
 
 /// A saturated pushdown system, read in the terms of its flow.
 struct PushdownReading: Sendable {
-  var system: FlowPushdown
-  let forward: ForwardSaturation
-  let runs: ShortestRuns
+  /// What is read: in one place, as it is wide, and who looks at a reading often copies it.
+  private final class Parts: Sendable {
+    let system: FlowPushdown
+    let forward: ForwardSaturation
+    let runs: ShortestRuns
+
+    init(_ system: FlowPushdown, _ forward: ForwardSaturation, _ runs: ShortestRuns) {
+      self.system = system
+      self.forward = forward
+      self.runs = runs
+    }
+  }
+
+  private let parts: Parts
   /// The rules that leave for other tabs and come back, as far as that is sure.
   var sureReturns: Set<UInt32> = []
+
+  init(system: FlowPushdown, forward: ForwardSaturation, runs: ShortestRuns) {
+    parts = Parts(system, forward, runs)
+  }
+
+  var system: FlowPushdown { _read { yield parts.system } }
+  var forward: ForwardSaturation { _read { yield parts.forward } }
+  var runs: ShortestRuns { _read { yield parts.runs } }
+
+  /// The same on a device on which the flow behaves in the same way.
+  func moved(to simulator: Simulator) -> PushdownReading {
+    var moved = system
+    moved.simulator = simulator
+    var copy = PushdownReading(system: moved, forward: forward, runs: runs)
+    copy.sureReturns = sureReturns
+    return copy
+  }
 
   var simulator: Simulator { system.simulator }
 

@@ -13,7 +13,7 @@ struct Solution: Sendable {
   /// The same on a device on which the flow behaves in the same way.
   func moved(to simulator: Simulator) -> Solution {
     var copy = self
-    copy.reading.system.simulator = simulator
+    copy.reading = reading.moved(to: simulator)
     return copy
   }
 

@@ -13,10 +13,9 @@ struct Pump {
   /// The same for turns that do.
   private let turnsWithLayers: Int
 
-  init(_ simulator: Simulator) {
+  init(_ simulator: Simulator, _ interest: Interest) {
     self.simulator = simulator
     reader = FactReader(simulator: simulator)
-    let interest = Interest(simulator.flow)
     turns = interest.height + 1
     turnsWithLayers = turns + interest.mostModals
   }

@@ -11,12 +11,12 @@ extension FlowPushdown {
   var isAlone: Bool { exchange != nil }
 
   /// The control while another tab is selected.
-  mutating func away(_ world: Int32, _ leave: TabLeave) -> UInt32 {
+  mutating func away(_ world: Int32, _ leave: TabLeave, sinceLaunch: Bool = false) -> UInt32 {
     let (departure, root) = (leave.departure, leave.departure.root)
     let tab = SelectedTab(
       root: root, tab: departure.tab ?? simulator.flow[root].startTab,
       isAll: departure.tab != nil && departure.isDone && leave.scribe.origin.trigger != .entry)
-    return controls.number(of: .away(world: world, selecting: tab))
+    return controls.number(of: .away(world: world, selecting: tab, sinceLaunch: sinceLaunch))
   }
 
   /// What a launch puts on, or keeps waiting where the tab is not the first that is selected.
@@ -24,15 +24,24 @@ extension FlowPushdown {
     let world = world(of: launch.configuration)
     guard let departure = launch.departure else { return GrowingWord(control: ready(world), symbols: symbols) }
     let leave = TabLeave(departure: departure, scribe: RestOfMove.nothing.scribe, part: .own)
-    return GrowingWord(control: away(number(of: world), leave), symbols: symbols + [Self.nothing])
+    let control = away(number(of: world), leave, sinceLaunch: true)
+    return GrowingWord(control: control, symbols: symbols + [Self.nothing])
   }
 
   // MARK: Out
 
   /// Notes what a move that can happen hands over to the other tabs; the number of what goes
   /// out to the one that it selects.
-  mutating func note(_ template: MoveTemplate, from number: Int32) -> Int32? {
-    let source = worlds[UInt32(number)]
+  mutating func note(_ template: UInt32, from world: Int32) -> Int32? {
+    // Many screens leave in the same way.
+    let key = TabExchange.NoteKey(template: template, world: world)
+    if let noted = exchange?.noted[key] { return noted }
+    let leaves = note(templates[Int(template)], from: worlds[UInt32(world)])
+    exchange?.noted[key] = .some(leaves)
+    return leaves
+  }
+
+  private mutating func note(_ template: MoveTemplate, from source: World) -> Int32? {
     let changes = template.assigned.filter { kept.contains($0.variable) }
     // Whose root it takes away has counted it already, and so has whoever is where there are no tabs.
     let isCounted = template.swapsRoot
@@ -41,7 +50,7 @@ extension FlowPushdown {
     let move = Setting(changes: changes, weight: isFree ? 0 : weight(of: template.trigger))
     if !changes.isEmpty { exchange?.sets.insert(move) }
     if let loss = template.rootLoss { _ = note(loss, from: source, isCounted: false) }
-    guard case .away(_, let leave) = template.target, leave.departure.tab != nil else { return nil }
+    guard let leave = template.leave, leave.departure.tab != nil else { return nil }
     return note(leave, from: source, isCounted: isCounted)
   }
 
@@ -108,6 +117,6 @@ extension FlowPushdown {
     var stretch = Stretch(
       partial, scribe, telling: told, in: world.blank, on: top, numbered: symbol, part: entry.rest.part)
     stretch.selectsTab = true
-    append(template(stretch), from: self.number(of: world), nil, to: &rules)
+    append(template(stretch), on: symbol, from: self.number(of: world), nil, to: &rules)
   }
 }

@@ -47,7 +47,7 @@ struct SureReturns {
     let (system, rules) = (readings[index].system, readings[index].forward.rules)
     var found: [UInt32] = []
     for head in 0..<rules.headCount {
-      guard case .away(let world, let tab) = system.controls[rules.head(head).control], tab.isAll else { continue }
+      guard case .away(let world, let tab, _) = system.controls[rules.head(head).control], tab.isAll else { continue }
       let before = system.worlds[UInt32(world)].state
       let own = SelectedTab(root: tab.root, tab: system.grounds[tab.root.index], isAll: true)
       for rule in rules.rules(ofHead: head).map(rules.rule) {
@@ -83,7 +83,7 @@ struct SureReturns {
     let reached = automaton.addState(accepting: true)
     automaton.addTransition(from: reached, over: nil, to: reached)
     for (control, kind) in reading.system.controls.things.enumerated() {
-      guard case .away(let world, goal.tab) = kind, reading.system.worlds[UInt32(world)].state == goal.state else {
+      guard case .away(let world, goal.tab, _) = kind, reading.system.worlds[UInt32(world)].state == goal.state else {
         continue
       }
       automaton.addStart(control: UInt32(control), at: reached)

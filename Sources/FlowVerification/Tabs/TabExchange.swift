@@ -66,6 +66,15 @@ struct TabExchange: Sendable {
   /// What moves in the other tabs set.
   var othersSet: Set<Setting> = []
 
+  /// What has been noted of a template in a world, both by number.
+  struct NoteKey: Hashable {
+    let template: UInt32
+    let world: Int32
+  }
+
+  /// What has been noted: the number of what goes out to the tab that is selected, if one is.
+  var noted: [NoteKey: Int32?] = [:]
+
   /// What goes out, as it occurs.
   private(set) var leaves = Interner<TabEntry>()
   private(set) var given: [TabArrival] = []

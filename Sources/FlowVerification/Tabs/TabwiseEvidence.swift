@@ -9,7 +9,7 @@ struct TabwiseEvidence: Behaviour.Evidence {
 
   private(set) var solution: TabwiseSolution
   /// The same systems, with ways that guess less.
-  let cautious: [PushdownReading]
+  let cautious: Once<[PushdownReading]>
   let ways: [TabwiseFindings.Shown]
   /// The ways of the flow that were put together, for each system: the same beginnings are not looked for again.
   private(set) var tabWays: [TabWays]
@@ -54,7 +54,7 @@ struct TabwiseEvidence: Behaviour.Evidence {
     case .route(let route): return simulator.walk(along: route)
     case .search(let seen): return search?.evidence.walk(to: seen) ?? Walk(simulator)
     case .system(let index, let isCautious, let head, let rule):
-      let reading = isCautious ? cautious[index] : solution.readings[index]
+      let reading = isCautious ? cautious.value[index] : solution.readings[index]
       var ways = tabWays[index]
       let rules = reading.way(to: Int(head), along: rule.map(Int.init))
       let way = ways.way(along: rules, showing: rule == nil ? nil : observation.fact)

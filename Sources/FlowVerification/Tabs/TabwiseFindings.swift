@@ -19,13 +19,6 @@ struct TabwiseFindings {
     var isShortest: Bool
   }
 
-  /// Where a fact is seen.
-  private struct Candidate {
-    let system: Int
-    let isCautious: Bool
-    let sighting: Sightings.Sighting
-  }
-
   /// A fact that is known, and what it costs at least.
   private struct Known {
     var observation: Observation
@@ -34,7 +27,7 @@ struct TabwiseFindings {
 
   private let solution: TabwiseSolution
   /// The same systems, with ways that guess nothing of the other tabs but that they were selected.
-  let cautious: [PushdownReading]
+  let cautious: Once<[PushdownReading]>
   /// The ways of the flow that were put together, for each system.
   private(set) var tabWays: [TabWays]
   private(set) var ways: [Shown] = []
@@ -42,26 +35,27 @@ struct TabwiseFindings {
   private(set) var growths: [GrowingCycle] = []
   /// Of what it is known whether it grows.
   private(set) var sureKinds: Set<GrowingCycle.Kind> = []
-  private var known: OrderedDictionary<Fact, Known> = [:]
+  /// The facts that are met, by number, and what is known of them.
+  private var facts = Interner<Fact>()
+  private var known: [Known?] = []
   private(set) var undecided: [Fact] = []
   private var simulator: Simulator { solution.readings[0].system.simulator }
 
   init(_ solution: TabwiseSolution) {
     self.solution = solution
-    cautious = Together.map(solution.readings.count) { solution.readings[$0].cautious }
+    cautious = Once { Together.map(solution.readings.count) { solution.readings[$0].cautious } }
     tabWays = solution.readings.map { TabWays($0, among: solution.readings) }
   }
 
   /// The observations, the cheapest first.
   var observations: [Observation] {
-    known.values.map(\.observation).enumerated().sorted { a, b in
-      a.element.cost != b.element.cost ? a.element.cost < b.element.cost : a.offset < b.offset
-    }.map(\.element)
+    let all = known.compactMap(\.?.observation)
+    return all.indices.sorted { (all[$0].cost, $0) < (all[$1].cost, $1) }.map { all[$0] }
   }
 
   /// Whether everything is decided, and every way surely a shortest.
   var isCertain: Bool {
-    undecided.isEmpty && known.values.allSatisfy { ways[Int($0.observation.node)].isShortest }
+    undecided.isEmpty && known.allSatisfy { $0.map { ways[Int($0.observation.node)].isShortest } ?? true }
       && growths.allSatisfy(\.walk.isShortest) && sureKinds == [.stack, .layers]
   }
 
@@ -69,36 +63,55 @@ struct TabwiseFindings {
 
   /// Reads off what can occur; false where it is told to stop before it is done.
   mutating func readFacts(_ watch: Watch) -> Bool {
-    var candidates: OrderedDictionary<Fact, [Candidate]> = [:]
-    for isCautious in [false, true] {
-      for (index, reading) in (isCautious ? cautious : solution.readings).enumerated() {
-        let sightings = reading.sightings()
-        for number in sightings.order {
-          guard let sighting = sightings[number], sighting.weight < PushdownReading.far else { continue }
-          let candidate = Candidate(system: index, isCautious: isCautious, sighting: sighting)
-          candidates[reading.system.facts[number], default: []].append(candidate)
-        }
-      }
+    var candidates = TabCandidates(solution.readings)
+    facts = candidates.facts
+    known = Array(repeating: nil, count: candidates.count)
+    guard let costs = costs(ofFirst: candidates, watch) else { return false }
+    let areShortest = costs.indices.allSatisfy { fact in
+      costs[fact].map { cost in candidates[fact].allSatisfy { cost <= self.cost($0.sighting.weight) } } ?? false
     }
-    for (place, (fact, all)) in candidates.enumerated() {
-      guard watch.goesOn(.facts, share: Double(place) / Double(candidates.count)) else { return false }
-      judge(fact, all.sorted { $0.sighting.weight < $1.sighting.weight })
-    }
+    if !areShortest { candidates = TabCandidates(solution.readings, cautious: cautious.value) }
+    for fact in 0..<candidates.count { judge(fact, candidates[fact], costs[fact]) }
     return readRounds(watch)
   }
 
-  private mutating func judge(_ fact: Fact, _ candidates: [Candidate]) {
-    let least = cost(candidates[0].sighting.weight)
-    let occurrences = candidates.map(\.sighting.occurrences).max() ?? 1
-    var best: (cost: Cost, candidate: Candidate)?
-    for candidate in candidates {
+  /// What the way to each fact costs that seems to be the cheapest, nil where it cannot be put together, by system at once; nil
+  /// where it is told to stop.
+  private mutating func costs(ofFirst candidates: TabCandidates, _ watch: Watch) -> [Cost?]? {
+    let copy = self
+    let found = watch.together(tabWays.count) { system, watch -> (ways: TabWays, costs: [(fact: Int, cost: Cost?)])? in
+      var (ways, costs) = (copy.tabWays[system], [(fact: Int, cost: Cost?)]())
+      for fact in 0..<candidates.count {
+        guard let first = candidates[fact].first, first.system == system else { continue }
+        guard watch.goesOn(.facts, share: Double(fact) / Double(candidates.count)) else { return nil }
+        costs.append((fact, copy.cost(of: first, showing: candidates.facts[UInt32(fact)], &ways)))
+      }
+      return (ways, costs)
+    }
+    var costs = [Cost?](repeating: nil, count: candidates.count)
+    for (system, found) in found.enumerated() {
+      guard let found else { return nil }
+      tabWays[system] = found.ways
+      for (fact, cost) in found.costs { costs[fact] = cost }
+    }
+    return costs
+  }
+
+  /// What the way to a fact costs that a candidate stands for; nil where it cannot be put together.
+  private func cost(of candidate: TabCandidates.Candidate, showing fact: Fact, _ ways: inout TabWays) -> Cost? {
+    let (sighting, reading) = (candidate.sighting, reading(candidate.system, candidate.isCautious))
+    let rules = reading.way(to: Int(sighting.head), along: sighting.rule.map(Int.init))
+    return ways.cost(along: rules, showing: sighting.rule == nil ? nil : fact)
+  }
+
+  /// - Parameter first: what the way costs that the first candidate stands for.
+  private mutating func judge(_ number: Int, _ candidates: ArraySlice<TabCandidates.Candidate>, _ first: Cost?) {
+    let fact = facts[UInt32(number)]
+    guard let cheapest = candidates.first else { return }
+    var best = first.map { (cost: $0, candidate: cheapest) }
+    for candidate in candidates.dropFirst() {
       if let best, best.cost <= cost(candidate.sighting.weight) { break }
-      let reading = reading(candidate.system, candidate.isCautious)
-      let rules = reading.way(to: Int(candidate.sighting.head), along: candidate.sighting.rule.map(Int.init))
-      guard
-        let cost = tabWays[candidate.system].cost(
-          along: rules, showing: candidate.sighting.rule == nil ? nil : fact)
-      else { continue }
+      guard let cost = cost(of: candidate, showing: fact, &tabWays[candidate.system]) else { continue }
       if best.map({ cost < $0.cost }) ?? true { best = (cost, candidate) }
     }
     guard let best else {
@@ -107,28 +120,43 @@ struct TabwiseFindings {
     }
     let (candidate, sighting) = (best.candidate, best.candidate.sighting)
     add(
-      fact, best.cost, least: least, occurrences,
+      number, best.cost, least: cost(cheapest.sighting.weight),
+      candidates.reduce(1) { max($0, $1.sighting.occurrences) },
       .system(candidate.system, cautious: candidate.isCautious, head: sighting.head, rule: sighting.rule))
   }
 
   private func reading(_ index: Int, _ isCautious: Bool) -> PushdownReading {
-    isCautious ? cautious[index] : solution.readings[index]
+    isCautious ? cautious.value[index] : solution.readings[index]
   }
 
   private func cost(_ weight: UInt64) -> Cost { solution.readings[0].cost(weight) }
 
   private mutating func add(_ fact: Fact, _ cost: Cost, least: Cost, _ occurrences: Int, _ way: Way) {
-    let least = min(least, known[fact]?.least ?? least)
-    known[fact]?.least = least
-    if let old = known[fact]?.observation, old.cost <= cost {
+    add(number(of: fact), cost, least: least, occurrences, way)
+  }
+
+  private mutating func number(of fact: Fact) -> Int {
+    let number = Int(facts.number(of: fact))
+    if number == known.count { known.append(nil) }
+    return number
+  }
+
+  private mutating func add(_ number: Int, _ cost: Cost, least: Cost, _ occurrences: Int, _ way: Way) {
+    let fact = facts[UInt32(number)]
+    let least = min(least, known[number]?.least ?? least)
+    known[number]?.least = least
+    if let old = known[number]?.observation, old.cost <= cost {
       ways[Int(old.node)].isShortest = isShortest(fact, old.cost, least)
       return
     }
     let observation = Observation(
       fact: fact, cost: cost, occurrences: occurrences, node: Int32(ways.count), edge: nil)
     ways.append(Shown(way: way, isShortest: isShortest(fact, cost, least)))
-    known[fact] = Known(observation: observation, least: least)
+    known[number] = Known(observation: observation, least: least)
   }
+
+  /// Whether it is known how a fact comes about.
+  private mutating func isKnown(_ fact: Fact) -> Bool { known[number(of: fact)] != nil }
 
   /// Whether nothing cheaper can show a fact: what was cut off may; and who is stuck sooner than anybody surely is, may be stuck
   /// all the same.
@@ -156,7 +184,7 @@ struct TabwiseFindings {
       }
     }
     // Where arrivals select tabs, a round may depend on what waits there.
-    undecided += open.sorted().map { .loopsOnArrival($0, others: []) }.filter { known[$0] == nil }
+    undecided += open.sorted().map { .loopsOnArrival($0, others: []) }.filter { !isKnown($0) }
     return true
   }
 
@@ -192,7 +220,7 @@ struct TabwiseFindings {
     }
     undecided += doubted.joined()
     var seen: Set<Fact> = []
-    undecided = undecided.filter { known[$0] == nil && seen.insert($0).inserted }
+    undecided = undecided.filter { !isKnown($0) && seen.insert($0).inserted }
     return true
   }
 
@@ -221,12 +249,13 @@ struct TabwiseFindings {
   mutating func compare(with search: Behaviour) {
     for observation in search.observations {
       // It goes by the cheapest ways first.
-      known[observation.fact]?.least = observation.cost
-      add(observation.fact, observation.cost, least: observation.cost, observation.occurrences, .search(observation))
+      let number = number(of: observation.fact)
+      known[number]?.least = observation.cost
+      add(number, observation.cost, least: observation.cost, observation.occurrences, .search(observation))
     }
-    undecided.removeAll { known[$0] != nil }
+    undecided = undecided.filter { !isKnown($0) }
     // As far as the search has seen everything, it has seen what is cheapest.
-    for observation in known.values.map(\.observation)
+    for observation in known.compactMap(\.?.observation)
     where observation.cost.taps <= search.bound && (search.isComplete || !observation.fact.isOfBeingStuck) {
       ways[Int(observation.node)].isShortest = true
     }

@@ -12,7 +12,7 @@ struct TabwiseJudge {
 
   private let solution: TabwiseSolution
   private var readings: [PushdownReading] { solution.readings }
-  private let cautious: [PushdownReading]
+  private let cautious: Once<[PushdownReading]>
   private let isComplete: Bool
   private let expectation: Expectation
   private let watch: Watch
@@ -40,9 +40,9 @@ struct TabwiseJudge {
     let holds = isComplete ? Judgement(verdict: .proved, walk: nil) : Self.open
     switch expectation.kind {
     case .never(let pattern):
-      let ways = candidates(pattern, readings) + candidates(pattern, cautious)
+      let ways = candidates(pattern, readings)
       guard !ways.isEmpty else { return holds }
-      return cheapest(ways).map { Judgement(verdict: .violated, walk: walk(along: $0)) } ?? Self.open
+      return cheapest(ways, pattern, carefully: { [cautious] in cautious.value }).map { Judgement(verdict: .violated, walk: walk(along: $0)) } ?? Self.open
     case .reachable(let pattern, let taps): return judgeReachable(pattern, within: taps)
     case .canReach(let from, let to): return judgeCanReach(from, to, holds)
     }
@@ -77,7 +77,15 @@ struct TabwiseJudge {
     let least: Cost
   }
 
-  /// The cheapest way of the flow among some; nil where none was found.
+  /// The cheapest way of the flow among some to what a pattern describes, and among those that guess less where it may not be
+  /// a shortest; nil where none was found.
+  private mutating func cheapest(
+    _ guessed: [Candidate], _ pattern: Pattern, carefully cautious: () -> [PushdownReading]
+  ) -> Found? {
+    if let found = cheapest(guessed), found.way.cost <= found.least { return found }
+    return cheapest(guessed + candidates(pattern, cautious()))
+  }
+
   private mutating func cheapest(_ candidates: [Candidate]) -> Found? {
     let candidates = candidates.sorted { $0.weight < $1.weight }
     var best: TabWays.Way?
@@ -101,7 +109,8 @@ struct TabwiseJudge {
 
   /// It must be reachable from every choice of initial values by itself.
   private mutating func judgeReachable(_ pattern: Pattern, within taps: Int?) -> Judgement {
-    let walk = cheapest(candidates(pattern, readings) + candidates(pattern, cautious)).map { self.walk(along: $0) }
+    let shortest = cheapest(candidates(pattern, readings), pattern, carefully: { [cautious] in cautious.value })
+    let walk = shortest.map { self.walk(along: $0) }
     var isOpen = false
     let launches = readings[0].system.launches.indices
     for launch in launches {
@@ -110,8 +119,9 @@ struct TabwiseJudge {
       guard let least = guessed.first, taps.map({ readings[0].cost(least.weight).taps <= $0 }) ?? true else {
         return isComplete ? Judgement(verdict: .violated, walk: walk) : Self.open
       }
-      let ways = guessed + candidates(pattern, readings.map { $0.from(launch, isCautious: true, watch) })
-      if cheapest(ways).map({ $0.way.cost.taps <= taps ?? .max }) ?? false { continue }
+      let found = cheapest(
+        guessed, pattern, carefully: { [readings, watch] in readings.map { $0.from(launch, isCautious: true, watch) } })
+      if found.map({ $0.way.cost.taps <= taps ?? .max }) ?? false { continue }
       isOpen = true
     }
     return isOpen ? Judgement(verdict: .bounded(0), walk: walk) : Judgement(verdict: .proved, walk: walk)
@@ -152,7 +162,7 @@ struct TabwiseJudge {
     let anything = Pattern(range: from.range, text: "")
     var good: Set<Int> = []
     let isGood = { (control: FlowControl) in
-      if case .away(_, let tab) = control { tab.isAll && good.contains(tab.tab) } else { false }
+      if case .away(_, let tab, _) = control { tab.isAll && good.contains(tab.tab) } else { false }
     }
     var count = -1
     while count < good.count {

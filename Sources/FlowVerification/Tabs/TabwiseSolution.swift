@@ -26,6 +26,9 @@ struct TabwiseSolution: Sendable {
       readings.append(solution.reading)
       isWhole = isWhole && solution.isWhole
     }
+    guard let weighed = FirstArrivals(readings).weighed(watch) else { return nil }
+    readings = weighed
+    isWhole = isWhole && !readings.contains(where: \.runs.overflowed)
   }
 
   /// How many tabs there are, of whichever root, that can go out of sight with a stack that has no bound: one pushdown
@@ -43,7 +46,7 @@ struct TabwiseSolution: Sendable {
   /// The same on a device on which the flow behaves in the same way.
   func moved(to simulator: Simulator) -> TabwiseSolution {
     var copy = self
-    for index in copy.readings.indices { copy.readings[index].system.simulator = simulator }
+    for index in copy.readings.indices { copy.readings[index] = readings[index].moved(to: simulator) }
     return copy
   }
 

@@ -65,7 +65,19 @@ func tell(_ name: String, swift: Double, plain: Double) {
       + String(format: "Swift %9.2f ms   C++ %9.2f ms   ratio %.2f", swift * 1e3, plain * 1e3, ratio))
 }
 
+/// Tells what each grows like: that of the plain loops is what becomes of the machine, as caches are outgrown.
+func tellGrowth(from first: (screens: UInt32, times: [Double]), to last: (screens: UInt32, times: [Double])) {
+  let size = { (screens: UInt32) in Double(screens) * log(Double(screens)) }
+  let growth = zip(last.times, first.times).map { $0 / $1 / (size(last.screens) / size(first.screens)) }
+  print("per n · log n, \(first.screens) to \(last.screens) screens")
+  for (index, name) in ["post*", "lightest runs", "pre*"].enumerated() {
+    let (swift, plain) = (String(format: "%.2f", growth[index]), String(format: "%.2f", growth[index + 3]))
+    print("  \(name): Swift \(swift), C++ \(plain)")
+  }
+}
+
 var bounds = Bounds()
+var measured: [(screens: UInt32, times: [Double])] = []
 if !CommandLine.arguments.contains("--swift-only") { yardstick_keep_memory() }
 let arguments = CommandLine.arguments.dropFirst()
 let onlySwift = arguments.contains("--swift-only")
@@ -121,6 +133,10 @@ for screens in sizes.isEmpty ? [1_000, 10_000, 100_000] : sizes {
     bounds.tell("post*, Swift per C++", times[0] / times[3], atMost: 1.3)
     if withRuns { bounds.tell("lightest runs, Swift per C++", times[1] / times[4], atMost: 1.3) }
     bounds.tell("pre*, Swift per C++", times[2] / times[5], atMost: 1.6)
+    measured.append((screens, times))
   }
+}
+if let first = measured.first, let last = measured.last, last.screens > first.screens, withRuns {
+  tellGrowth(from: first, to: last)
 }
 bounds.conclude()

@@ -117,6 +117,24 @@ import Testing
     "t: { screens: { T: { kind: alert, actions: { Go: push U, No: stay } }, U: { actions: { End: cancel } } } }",
   ]
 
+  @Test("and so is what a root's own action does in another tab, on whichever screen it begins")
+  func whatGoesOnInAnotherTab() throws {
+    let screens = (0..<6).map { "S\($0)" }
+    let text = """
+      root: { tabs: [Home, Me], actions: { Go: [tab Me, pop to Home] } }
+      screens:
+        Home: { actions: { More: push Home, \(screens.map { "\($0): push \($0)" }.joined(separator: ", ")) } }
+        Me: { actions: { More: push Me } }
+        \(screens.map { "\($0): {}" }.joined(separator: "\n  "))
+      """
+    let behaviour = try FlowText.exploreTabs(text)
+    let search = try FlowText.explore("navflow: 1\n" + text, limits: .init(depth: 4))
+    let failures = { (behaviour: Behaviour) in
+      Set(behaviour.observations.map(\.fact).filter { if case .fails = $0 { true } else { false } })
+    }
+    #expect(failures(search).count > screens.count && failures(behaviour).isSuperset(of: failures(search)))
+  }
+
   @Test("a task that returns elsewhere is told with where it began, one that does not is not", arguments: returning)
   func whatReturnsElsewhere(task: String) throws {
     let start = task.contains("alert") ? "start t" : "{ start: t, as: push }"

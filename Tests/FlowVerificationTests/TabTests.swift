@@ -77,24 +77,36 @@ import Testing
 
   @Test("Where it may not always be had there, that is not called stuck, and not proved either")
   func doubtfulWayThroughAnotherTab() throws {
-    // Whoever is at the desk is on; that others could turn that off is not so, but takes all stacks to see.
+    // Whoever is at the desk is on; that others could turn that off is not so, but takes all stacks to see: nobody who has
+    // gone aside from the switch comes to the desk before coming back.
     let behaviour = try FlowText.decide(
       """
       navflow: 1
-      root: { tabs: [Home, Me, Shop] }
+      root: { tabs: [Home, Me, Shop, Aside] }
       state: { paid: [no, yes], at: [off, on] }
       screens:
-        Home: { actions: { More: push Home, Buy: { when: { at: off }, start: buy }, Off: { when: { at: off }, set: { at: off }, do: stay } } }
-        Shop: { actions: { Buy: { when: { at: off }, start: buy } } }
-        Me: { actions: { Go: { set: { at: on }, do: push Desk }, Pay: { set: { paid: yes }, do: stay } } }
-        Desk: { back: hidden, gestures: { "Tab: Me": none }, actions: { Leave: { when: { at: on }, set: { at: off }, do: pop } } }
+        Home:
+          gestures: { "Tab: Aside": none }
+          actions: { More: push Home, Buy: { when: { at: off }, start: buy }, In: { when: { at: off }, push: Switch } }
+        Switch:
+          gestures: { "Tab: Me": none, "Tab: Shop": none }
+          actions: { Off: { set: { at: off }, do: stay } }
+        Aside: { gestures: { "Tab: Me": none, "Tab: Shop": none } }
+        Shop: { gestures: { "Tab: Aside": none }, actions: { Buy: { when: { at: off }, start: buy } } }
+        Me:
+          gestures: { "Tab: Aside": none }
+          actions: { Go: { set: { at: on }, do: push Desk }, Pay: { set: { paid: yes }, do: stay } }
+        Desk:
+          back: hidden
+          gestures: { "Tab: Me": none, "Tab: Aside": none }
+          actions: { Leave: { when: { at: on }, set: { at: off }, do: pop } }
       tasks:
         buy:
           presentation: push
           screens:
             Wait:
               back: hidden
-              gestures: { "Tab: Shop": none, "Tab: Home": none }
+              gestures: { "Tab: Shop": none, "Tab: Home": none, "Tab: Aside": none }
               actions: { Done: { when: { paid: yes }, do: complete done } }
           outcomes: [done]
       """)

@@ -82,17 +82,24 @@ import Testing
     #expect(shows("Prize", behaviour)?.cost == 17)
   }
 
-  /// Being at the desk and switched off exclude each other, but only both stacks together tell.
+  /// Being at the desk and switched off exclude each other, but only the stacks together tell: nobody who has gone aside from
+  /// the switch comes to the desk before coming back.
   private let excluding = """
     navflow: 1
-    root: { tabs: [Home, Me] }
+    root: { tabs: [Home, Me, Aside] }
     state: { at: [off, on] }
     screens:
-      Home: { actions: { More: push Home, Off: { when: { at: off }, set: { at: off }, do: stay } } }
-      Me: { actions: { More: push Me, Go: { set: { at: on }, do: push Desk } } }
+      Home:
+        gestures: { "Tab: Aside": none }
+        actions: { More: push Home, In: { when: { at: off }, push: Switch } }
+      Switch: { gestures: { "Tab: Me": none }, actions: { Off: { set: { at: off }, do: stay } } }
+      Aside: { gestures: { "Tab: Me": none } }
+      Me:
+        gestures: { "Tab: Aside": none }
+        actions: { More: push Me, Go: { set: { at: on }, do: push Desk } }
       Desk:
         back: hidden
-        gestures: { "Tab: Me": none }
+        gestures: { "Tab: Me": none, "Tab: Aside": none }
         actions:
           Leave: { set: { at: off }, do: pop }
           Odd: { when: { at: off }, do: push Never }

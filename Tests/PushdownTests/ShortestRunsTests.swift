@@ -62,11 +62,23 @@ import Testing
         other.rules[index].rule.weight = UInt64(other.rules[index].rule.id % 3)
       }
       var asked = system
-      var runs = ShortestRuns(of: ForwardSaturation(from: system.start, rules: &asked)) { UInt64($0.id % 3) }
+      let saturation = ForwardSaturation(from: system.start, rules: &asked)
+      var runs = ShortestRuns(of: saturation) { UInt64($0.id % 3) }
       _ = runs.run()
-      for (head, weight) in NaiveHeads(other, sums: NaiveSums(other.rules)).weights {
-        #expect(runs.weight(of: head) == weight, "seed \(seed)")
+      var reweighed = saturation
+      for index in 0..<saturation.rules.ruleCount {
+        reweighed.reweigh(index, UInt64(saturation.rules.rule(index).id % 3))
       }
+      var others = ShortestRuns(of: reweighed)
+      _ = others.run()
+      for (head, weight) in NaiveHeads(other, sums: NaiveSums(other.rules)).weights {
+        #expect(runs.weight(of: head) == weight && others.weight(of: head) == weight, "seed \(seed)")
+      }
+      let isAsItWas = (0..<saturation.rules.ruleCount).allSatisfy { index in
+        let rule = saturation.rules.rule(index)
+        return system.rules.contains { $0.rule.id == rule.id && $0.rule.weight == rule.weight }
+      }
+      #expect(isAsItWas, "seed \(seed): what is copied stays as it was")
     }
   }
 

@@ -45,6 +45,28 @@ struct World: Hashable {
   /// none at all in a root without tabs.
   var waiting: [[Instance]] = []
 
+  /// The same with other values of some variables.
+  func setting(_ changes: [MoveTemplate.Change]) -> World {
+    var copy = self
+    for change in changes { copy.state[change.variable.index] = change.value }
+    return copy
+  }
+
+  /// The values before a move and those midway, where it may have made some of the changes and not yet others.
+  ///
+  /// Where a move brings another root, each tab's system makes it, and is left as soon as that shows another tab: the
+  /// others may then have made more of the same move.
+  func states(midway changes: [MoveTemplate.Change]) -> [[ValueID]] {
+    changes.reduce([state]) { states, change in
+      states
+        + states.map { state in
+          var state = state
+          state[change.variable.index] = change.value
+          return state
+        }
+    }
+  }
+
   /// The same without the values of the variables.
   var blank: World {
     var copy = self

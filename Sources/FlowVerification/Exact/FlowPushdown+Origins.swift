@@ -49,8 +49,8 @@ extension FlowPushdown {
     return anywhere
   }
 
-  /// What tells a move that only takes a plain screen off from others; nil where it depends on
-  /// the screen which move it is.
+  /// What tells a move that only takes a plain screen off, or leaves it for another tab, from others; nil where it depends
+  /// on the screen which move it is.
   ///
   /// - Parameter front: the screen in front, which is plain.
   func commonMove(_ move: Move, _ front: StackSymbol, blank: Int32) -> CommonMove? {
@@ -63,13 +63,14 @@ extension FlowPushdown {
     return CommonMove(move: move, place: front.place, blank: blank)
   }
 
-  /// Whether a template is that of a move which has only taken the screen off, and tells no more than so many facts.
+  /// Whether a template is that of a move which has only taken the screen off, or left it, and tells no more than so many
+  /// facts.
   func isCommon(_ number: UInt32, telling count: Int) -> Bool {
     let template = templates[Int(number)]
     guard factsOfTemplates[Int(number)].count == count else { return false }
     guard template.rootLoss == nil, !template.endsRoot else { return false }
     switch template.target {
-    case .leaving(let leave): return leave.departure.isDone && template.move?.action == nil
+    case .leaving: return template.move?.action == nil
     case _ where template.selectsTab: return false
     case .ready(let symbols): return symbols.isEmpty && template.move?.action == nil
     case .moving(let rest):

@@ -4,35 +4,44 @@ import Pushdown
 
 /// What it costs at least until a tab is selected for the first time since the launch.
 ///
-/// What comes in then was let out by the system of another tab, at the end of a way that begins with the launch, too. So it costs
-/// no less than the cheapest way in any of them to let it out; the rule by which it comes in knows of single moves
+/// What comes in then was let out by the system of another tab, at the end of a way that begins with the launch, too. So it
+/// costs no less than the cheapest way in any of them to let it out; the rule by which it comes in knows of single moves
 /// only (`TabExchange.weight`).
 struct FirstArrivals {
-  private let readings: [PushdownReading]
+  private(set) var readings: [PushdownReading]
+  /// What the rules that weigh more now weighed before, by number, for each system.
+  private(set) var weightsBefore: [[UInt32: UInt64]]
   /// What it weighs at least, in each system, to let something out into a tab.
-  private let least: [[TabEntry: UInt64]]
+  private var least: [[TabEntry: UInt64]]
 
-  init(_ readings: [PushdownReading]) {
+  /// Finds the shortest ways of the systems anew, where it is known what first comes in costs; nil where it is told to stop.
+  ///
+  /// What makes one of them dearer may make others so. As each time is a bound by itself, it is left at as many times as
+  /// there are tabs.
+  init?(_ readings: [PushdownReading], _ watch: Watch) {
     self.readings = readings
+    weightsBefore = readings.map { _ in [:] }
     least = readings.map(\.weightsOfLeaves)
+    for _ in readings {
+      guard let isDone = weigh(watch) else { return nil }
+      if isDone { break }
+    }
   }
 
-  /// The systems with their shortest ways, where it is known what first comes in costs; nil where it is told to stop.
-  func weighed(_ watch: Watch) -> [PushdownReading]? {
-    let done = watch.together(readings.count, weighed)
-    let all = done.compactMap { $0 }
-    return all.count == done.count ? all : nil
-  }
-
-  private func weighed(_ index: Int, _ watch: Watch) -> PushdownReading? {
-    let reading = readings[index]
-    let heavier = heavierRules(of: index)
-    guard !heavier.isEmpty else { return reading }
-    var forward = reading.forward
-    for (rule, weight) in heavier { forward.reweigh(rule, weight) }
-    var runs = ShortestRuns(of: forward, layout: FlowPushdown.layout)
-    guard runs.run(watch) else { return nil }
-    return PushdownReading(system: reading.system, forward: forward, runs: runs)
+  /// Weighs once; true where nothing has become heavier, nil where it is told to stop.
+  private mutating func weigh(_ watch: Watch) -> Bool? {
+    let heavier = readings.indices.map { (index: $0, rules: heavierRules(of: $0)) }.filter { !$0.rules.isEmpty }
+    let weighed = watch.together(heavier.count) { [readings] place, watch in
+      readings[heavier[place].index].weighing(heavier[place].rules, watch)
+    }
+    for ((index, changed), reading) in zip(heavier, weighed) {
+      guard let reading else { return nil }
+      let before = changed.map { readings[index].forward.rules.rule($0.rule) }.map { ($0.id, $0.weight) }
+      weightsBefore[index].merge(before) { first, _ in first }
+      readings[index] = reading
+      least[index] = reading.weightsOfLeaves
+    }
+    return heavier.isEmpty
   }
 
   /// The rules of a system that weigh less than what they stand for, by number, and what that weighs at least.
@@ -61,6 +70,15 @@ extension FlowPushdown {
 }
 
 extension PushdownReading {
+  /// The same with other weights for some rules, by number; nil where it is told to stop.
+  fileprivate func weighing(_ heavier: [(rule: Int, weight: UInt64)], _ watch: Watch) -> PushdownReading? {
+    var forward = forward
+    for (rule, weight) in heavier { forward.reweigh(rule, weight) }
+    var runs = ShortestRuns(of: forward, layout: FlowPushdown.layout)
+    guard runs.run(watch) else { return nil }
+    return PushdownReading(system: system, forward: forward, runs: runs)
+  }
+
   /// What it weighs at least to let something out into a tab, the guesses left out.
   fileprivate var weightsOfLeaves: [TabEntry: UInt64] {
     guard let given = system.exchange?.given else { return [:] }
@@ -68,8 +86,8 @@ extension PushdownReading {
     var best = [UInt64](repeating: .max, count: given.count)
     for head in 0..<rules.headCount {
       guard let weight = runs.weight(ofHead: head) else { continue }
-      for rule in rules.rules(ofHead: head) {
-        let rule = rules.rule(rule)
+      for place in rules.rules(ofHead: head) {
+        let rule = rules.rule(place)
         guard let number = system.meanings[Int(rule.id)].leaves.map(Int.init) else { continue }
         best[number] = min(best[number], (weight + rule.weight) & ~FlowPushdown.guesses)
       }

@@ -47,8 +47,11 @@ extension FlowPushdown {
     let isCounted = template.swapsRoot
     // What goes on may leave the tab in another part of the same move, which is counted there.
     let isFree = isCounted || !template.target.putsSymbols
-    let move = Setting(changes: changes, weight: isFree ? 0 : weight(of: template.trigger))
-    if !changes.isEmpty { exchange?.sets.insert(move) }
+    let weight = isFree ? 0 : weight(of: template.trigger)
+    let after = source.setting(changes).state
+    for before in source.states(midway: isCounted ? changes : []) {
+      exchange?.sets.add(from: before, to: after, weight)
+    }
     if let loss = template.rootLoss { _ = note(loss, from: source, isCounted: false) }
     guard let leave = template.leave, leave.departure.tab != nil else { return nil }
     return note(leave, from: source, isCounted: isCounted)
@@ -61,15 +64,16 @@ extension FlowPushdown {
       value == .unknown || !kept.contains(VariableID(index))
         ? nil : MoveTemplate.Change(variable: VariableID(index), value: value)
     }
-    let move = Setting(changes: changes, weight: leave.part == .own && !isCounted ? weight(of: origin.trigger) : 0)
+    let weight = leave.part == .own && !isCounted ? weight(of: origin.trigger) : 0
     // What an entry lands on is told where it lands.
     let isDone = departure.tab != nil && departure.isDone && origin.trigger != .entry
     let part = departure.tab == nil ? RestOfMove.Part.losesRoot : .entered
     let entry = TabEntry(
-      root: departure.root, tab: departure.tab, state: move(source.state),
+      root: departure.root, tab: departure.tab, state: source.setting(changes).state,
       rest: isDone ? .nothing : RestOfMove(continuation: departure.rest, scribe: leave.scribe, part: part),
       layers: departure.layers, newLayers: departure.newLayers)
-    let number = exchange?.add(entry, by: move, isOnes: origin.trigger != .entry)
+    let before = source.states(midway: isCounted ? changes : [])
+    let number = exchange?.add(entry, from: before, weight, isOnes: origin.trigger != .entry)
     if origin.trigger == .arrival, let action = origin.action { exchange?.leavesOnArrival.insert(action) }
     return number
   }
@@ -79,10 +83,10 @@ extension FlowPushdown {
   /// The rules by which the tab comes back into sight, or goes with its root.
   mutating func appendArrivals(_ world: World, _ root: RootID, to rules: inout ContiguousArray<Rule>) {
     guard let exchange else { return }
-    let settings = exchange.settings(from: world.state)
+    let settings = exchange.othersSet.reach(from: world.state)
     for (number, arrival) in exchange.arrivals.enumerated() {
       let entry = arrival.entry
-      guard entry.root == root, let weight = exchange.weight(of: arrival, after: settings) else { continue }
+      guard entry.root == root, let weight = arrival.weight(after: settings) else { continue }
       var next = world
       next.state = entry.state
       let control: UInt32

@@ -1,9 +1,8 @@
 /// Where the systems of the tabs show each fact, the cheapest place first.
 struct TabCandidates: Sendable {
-  /// Where a fact is seen: in which system, and whether on a way that guesses nothing of the other tabs.
+  /// Where a fact is seen, by the number of the reading.
   struct Candidate: Sendable {
-    let system: Int
-    let isCautious: Bool
+    let reading: Int
     let sighting: Sightings.Sighting
   }
 
@@ -13,15 +12,13 @@ struct TabCandidates: Sendable {
   private var candidates: [Candidate] = []
   private var starts: [Int] = [0]
 
-  /// Reads off what can be seen in systems, and in the same with ways that guess less, where these are given.
-  init(_ readings: [PushdownReading], cautious: [PushdownReading] = []) {
-    let all = readings + cautious
-    let sightings = Together.map(all.count) { all[$0].sightings() }
+  /// Reads off what can be seen.
+  init(_ readings: [PushdownReading]) {
+    let sightings = Together.map(readings.count) { readings[$0].sightings() }
     var found: [(fact: UInt32, candidate: Candidate)] = []
-    for (place, (reading, sightings)) in zip(all, sightings).enumerated() {
-      let (index, isCautious) = (place % readings.count, place >= readings.count)
+    for (place, (reading, sightings)) in zip(readings, sightings).enumerated() {
       for (number, sighting) in zip(sightings.order, sightings.best) where sighting.weight < PushdownReading.far {
-        let candidate = Candidate(system: index, isCautious: isCautious, sighting: sighting)
+        let candidate = Candidate(reading: place, sighting: sighting)
         found.append((facts.number(of: reading.system.facts[number]), candidate))
       }
     }

@@ -31,31 +31,53 @@ struct TabEntry: Hashable, Sendable {
   var isBare: Bool { rest == .nothing && layers.isEmpty }
 }
 
-/// Values that a move sets, and what it costs.
-struct Setting: Hashable, Sendable {
-  let changes: [MoveTemplate.Change]
-  let weight: UInt64
-
-  /// The values that it makes of others.
-  func callAsFunction(_ state: [ValueID]) -> [ValueID] {
-    var state = state
-    for change in changes { state[change.variable.index] = change.value }
-    return state
-  }
-}
-
 /// How a tab is entered: the same may come of several moves.
 struct TabArrival: Sendable {
   let entry: TabEntry
-  /// The moves that bring it, by what they set and cost.
-  var moves: Set<Setting>
+  /// The values before the moves that bring it, and the least that such a move weighs.
+  var sources: [[ValueID]: UInt64]
   /// Whether a move brings it that is no entry of the flow's.
   var isOnes: Bool
 
   /// Takes over another move that brings the same.
   mutating func merge(_ other: TabArrival) {
-    moves.formUnion(other.moves)
+    sources.merge(other.sources, uniquingKeysWith: min)
     isOnes = isOnes || other.isOnes
+  }
+}
+
+/// The moves that make other values of some.
+struct Settings: Equatable, Sendable {
+  /// By the values before, those after and the least that such a move weighs.
+  private var moves: [[ValueID]: [[ValueID]: UInt64]] = [:]
+
+  /// Adds a move.
+  mutating func add(from before: [ValueID], to after: [ValueID], _ weight: UInt64) {
+    guard before != after else { return }
+    moves[before, default: [:]].merge([after: weight], uniquingKeysWith: min)
+  }
+
+  /// Adds the moves of another system.
+  mutating func merge(_ other: Settings) {
+    moves.merge(other.moves) { $0.merging($1, uniquingKeysWith: min) }
+  }
+
+  /// The values that can be made of some, each with what that weighs at least: whatever else it takes, every value has to be
+  /// set.
+  ///
+  /// By Dijkstra's algorithm (1959), in time O(v² + m) for v combinations of values, 64 at most, and m moves.
+  func reach(from state: [ValueID]) -> [[ValueID]: UInt64] {
+    var known = [state: UInt64(0)]
+    var open = [state]
+    while let next = open.indices.min(by: { known[open[$0]] ?? .max < known[open[$1]] ?? .max }) {
+      let before = open.remove(at: next)
+      let weight = known[before] ?? 0
+      for (after, more) in moves[before] ?? [:] where weight + more < known[after] ?? .max {
+        if known[after] == nil { open.append(after) }
+        known[after] = weight + more
+      }
+    }
+    return known
   }
 }
 
@@ -64,7 +86,7 @@ struct TabExchange: Sendable {
   /// What may come in, in a fixed order.
   var arrivals: [TabArrival] = []
   /// What moves in the other tabs set.
-  var othersSet: Set<Setting> = []
+  var othersSet = Settings()
 
   /// What has been noted of a template in a world, both by number.
   struct NoteKey: Hashable {
@@ -79,54 +101,34 @@ struct TabExchange: Sendable {
   private(set) var leaves = Interner<TabEntry>()
   private(set) var given: [TabArrival] = []
   /// What moves set here.
-  var sets: Set<Setting> = []
+  var sets = Settings()
 
   /// The `by: arrival` actions that leave for another tab, or take the root away.
   var leavesOnArrival: Set<ActionID> = []
 
-  /// Notes that something goes out; its number.
-  mutating func add(_ entry: TabEntry, by move: Setting, isOnes: Bool) -> Int32 {
+  /// Notes that something goes out by a move that weighs so much, with any of some values before it; its number.
+  mutating func add(_ entry: TabEntry, from before: [[ValueID]], _ weight: UInt64, isOnes: Bool) -> Int32 {
     let number = Int(leaves.number(of: entry))
-    let arrival = TabArrival(entry: entry, moves: [move], isOnes: isOnes)
+    let sources = Dictionary(before.map { ($0, weight) }, uniquingKeysWith: min)
+    let arrival = TabArrival(entry: entry, sources: sources, isOnes: isOnes)
     if number == given.count { given.append(arrival) } else { given[number].merge(arrival) }
     return Int32(number)
   }
 
   /// Whether it already takes this from the others.
-  func isFed(by arrivals: [TabArrival], _ sets: Set<Setting>) -> Bool {
+  func isFed(by arrivals: [TabArrival], _ sets: Settings) -> Bool {
     sets == othersSet
       && arrivals.elementsEqual(self.arrivals) {
-        $0.entry == $1.entry && $0.moves == $1.moves && $0.isOnes == $1.isOnes
+        $0.entry == $1.entry && $0.sources == $1.sources && $0.isOnes == $1.isOnes
       }
   }
+}
 
-  /// What it weighs at least until something comes in after the tab was left with some values; nil where what the other
-  /// tabs set never makes the values of these with which it comes.
-  func weight(of arrival: TabArrival, after settings: [[ValueID]: UInt64]) -> UInt64? {
-    arrival.moves.lazy.compactMap { move in
-      if move.changes.isEmpty { return settings[arrival.entry.state].map { $0 + move.weight } }
-      return settings.lazy.filter { move($0.key) == arrival.entry.state }.map { $0.value + move.weight }.min()
-    }.min()
-  }
-
-  /// The values that the other tabs can make of some, each with what that weighs at least.
-  ///
-  /// Whatever else it takes, every value that differs has to be set. By Dijkstra's algorithm (1959) over the values, in
-  /// time O(v · (v + m)) for v combinations of these, 64 at most, and m moves that set something different.
-  func settings(from state: [ValueID]) -> [[ValueID]: UInt64] {
-    var known = [state: UInt64(0)]
-    var open = [state]
-    while let next = open.indices.min(by: { known[open[$0]] ?? .max < known[open[$1]] ?? .max }) {
-      let before = open.remove(at: next)
-      let weight = known[before] ?? 0
-      for move in othersSet {
-        let after = move(before)
-        guard weight + move.weight < known[after] ?? .max else { continue }
-        if known[after] == nil { open.append(after) }
-        known[after] = weight + move.weight
-      }
-    }
-    return known
+extension TabArrival {
+  /// What it weighs at least until this comes in after the tab was left, where the other tabs have made other values of those
+  /// with which it was; nil where they never make those before any move that brings it.
+  func weight(after settings: [[ValueID]: UInt64]) -> UInt64? {
+    sources.lazy.compactMap { before, weight in settings[before].map { $0 + weight } }.min()
   }
 }
 

@@ -8,8 +8,6 @@ struct TabwiseEvidence: Behaviour.Evidence {
   typealias Judgement = Behaviour.Judgement
 
   private(set) var solution: TabwiseSolution
-  /// The same systems, with ways that guess less.
-  let cautious: Once<[PushdownReading]>
   let ways: [TabwiseFindings.Shown]
   /// The ways of the flow that were put together, for each system: the same beginnings are not looked for again.
   private(set) var tabWays: [TabWays]
@@ -24,7 +22,6 @@ struct TabwiseEvidence: Behaviour.Evidence {
     self.solution = solution
     self.search = search
     self.isComplete = isComplete
-    cautious = findings.cautious
     ways = findings.ways
     tabWays = findings.tabWays
     cycles = findings.growths
@@ -53,9 +50,9 @@ struct TabwiseEvidence: Behaviour.Evidence {
     switch way {
     case .route(let route): return simulator.walk(along: route)
     case .search(let seen): return search?.evidence.walk(to: seen) ?? Walk(simulator)
-    case .system(let index, let isCautious, let head, let rule):
-      let reading = isCautious ? cautious.value[index] : solution.readings[index]
-      var ways = tabWays[index]
+    case .reading(let number, let head, let rule):
+      let reading = solution.reading(number)
+      var ways = tabWays[solution.tab(ofReading: number)]
       let rules = reading.way(to: Int(head), along: rule.map(Int.init))
       let way = ways.way(along: rules, showing: rule == nil ? nil : observation.fact)
       return way.map { simulator.walk(along: $0.route) } ?? Walk(simulator)

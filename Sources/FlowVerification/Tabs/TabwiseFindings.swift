@@ -7,8 +7,8 @@ import Pushdown
 struct TabwiseFindings {
   /// How an observation can be shown.
   enum Way: Sendable {
-    /// By a way of a system to a head, by number, and along one of its rules.
-    case system(Int, cautious: Bool, head: Int32, rule: Int32?)
+    /// By a way of a reading to a head, both by number, and along one of its rules.
+    case reading(Int, head: Int32, rule: Int32?)
     case route(Refinement.Route)
     case search(Observation)
   }
@@ -26,8 +26,6 @@ struct TabwiseFindings {
   }
 
   private let solution: TabwiseSolution
-  /// The same systems, with ways that guess nothing of the other tabs but that they were selected.
-  let cautious: Once<[PushdownReading]>
   /// The ways of the flow that were put together, for each system.
   private(set) var tabWays: [TabWays]
   private(set) var ways: [Shown] = []
@@ -43,7 +41,6 @@ struct TabwiseFindings {
 
   init(_ solution: TabwiseSolution) {
     self.solution = solution
-    cautious = Once { Together.map(solution.readings.count) { solution.readings[$0].cautious } }
     tabWays = solution.readings.map { TabWays($0, among: solution.readings) }
   }
 
@@ -66,52 +63,66 @@ struct TabwiseFindings {
     var candidates = TabCandidates(solution.readings)
     facts = candidates.facts
     known = Array(repeating: nil, count: candidates.count)
-    guard let costs = costs(ofFirst: candidates, watch) else { return false }
-    let areShortest = costs.indices.allSatisfy { fact in
-      costs[fact].map { cost in candidates[fact].allSatisfy { cost <= self.cost($0.sighting.weight) } } ?? false
+    let (costs, isDone) = costs(ofFirst: candidates, watch)
+    let least = costs.indices.map { candidates[$0].first.map { cost($0.sighting.weight) } ?? .zero }
+    guard isDone else {
+      // What has been put together is known all the same.
+      for fact in costs.indices where costs[fact] != nil {
+        judge(fact, candidates[fact].prefix(1), costs[fact], least: least[fact])
+      }
+      return false
     }
-    if !areShortest { candidates = TabCandidates(solution.readings, cautious: cautious.value) }
-    for fact in 0..<candidates.count { judge(fact, candidates[fact], costs[fact]) }
+    if !zip(costs, least).allSatisfy({ cost, least in cost.map { $0 <= least } ?? false }) {
+      candidates = TabCandidates(solution.readings + solution.others)
+    }
+    for fact in 0..<candidates.count {
+      guard watch.goesOn(.facts) else { return false }
+      judge(fact, candidates[fact], costs[fact], least: least[fact])
+    }
     return readRounds(watch)
   }
 
-  /// What the way to each fact costs that seems to be the cheapest, nil where it cannot be put together, by system at once; nil
-  /// where it is told to stop.
-  private mutating func costs(ofFirst candidates: TabCandidates, _ watch: Watch) -> [Cost?]? {
+  /// What the way to each fact costs that seems to be the cheapest, nil where it cannot be put together, for all tabs at
+  /// once; and whether that was done to its end.
+  private mutating func costs(ofFirst candidates: TabCandidates, _ watch: Watch) -> (costs: [Cost?], isDone: Bool) {
     let copy = self
-    let found = watch.together(tabWays.count) { system, watch -> (ways: TabWays, costs: [(fact: Int, cost: Cost?)])? in
-      var (ways, costs) = (copy.tabWays[system], [(fact: Int, cost: Cost?)]())
+    let found = watch.together(tabWays.count) { tab, watch in
+      var (ways, costs) = (copy.tabWays[tab], [(fact: Int, cost: Cost?)]())
       for fact in 0..<candidates.count {
-        guard let first = candidates[fact].first, first.system == system else { continue }
-        guard watch.goesOn(.facts, share: Double(fact) / Double(candidates.count)) else { return nil }
+        guard let first = candidates[fact].first, first.reading == tab else { continue }
+        guard watch.goesOn(.facts, share: Double(fact) / Double(candidates.count)) else { return (ways, costs, false) }
         costs.append((fact, copy.cost(of: first, showing: candidates.facts[UInt32(fact)], &ways)))
       }
-      return (ways, costs)
+      return (ways, costs, true)
     }
     var costs = [Cost?](repeating: nil, count: candidates.count)
-    for (system, found) in found.enumerated() {
-      guard let found else { return nil }
-      tabWays[system] = found.ways
-      for (fact, cost) in found.costs { costs[fact] = cost }
+    for (tab, (ways, found, _)) in found.enumerated() {
+      tabWays[tab] = ways
+      for (fact, cost) in found { costs[fact] = cost }
     }
-    return costs
+    return (costs, found.allSatisfy(\.2))
   }
 
   /// What the way to a fact costs that a candidate stands for; nil where it cannot be put together.
   private func cost(of candidate: TabCandidates.Candidate, showing fact: Fact, _ ways: inout TabWays) -> Cost? {
-    let (sighting, reading) = (candidate.sighting, reading(candidate.system, candidate.isCautious))
+    let (sighting, reading) = (candidate.sighting, solution.reading(candidate.reading))
     let rules = reading.way(to: Int(sighting.head), along: sighting.rule.map(Int.init))
     return ways.cost(along: rules, showing: sighting.rule == nil ? nil : fact)
   }
 
-  /// - Parameter first: what the way costs that the first candidate stands for.
-  private mutating func judge(_ number: Int, _ candidates: ArraySlice<TabCandidates.Candidate>, _ first: Cost?) {
+  /// - Parameters:
+  ///   - first: what the way costs that the solution's own readings take for the cheapest.
+  ///   - least: what they say that it costs at least.
+  private mutating func judge(
+    _ number: Int, _ candidates: ArraySlice<TabCandidates.Candidate>, _ first: Cost?, least: Cost
+  ) {
     let fact = facts[UInt32(number)]
-    guard let cheapest = candidates.first else { return }
-    var best = first.map { (cost: $0, candidate: cheapest) }
-    for candidate in candidates.dropFirst() {
-      if let best, best.cost <= cost(candidate.sighting.weight) { break }
-      guard let cost = cost(of: candidate, showing: fact, &tabWays[candidate.system]) else { continue }
+    let own = candidates.firstIndex { $0.reading < solution.readings.count }
+    var best = first.flatMap { cost in own.map { (cost: cost, candidate: candidates[$0]) } }
+    for (place, candidate) in zip(candidates.indices, candidates) where place != own {
+      if let best, best.cost <= max(least, cost(candidate.sighting.weight)) { break }
+      let system = solution.tab(ofReading: candidate.reading)
+      guard let cost = cost(of: candidate, showing: fact, &tabWays[system]) else { continue }
       if best.map({ cost < $0.cost }) ?? true { best = (cost, candidate) }
     }
     guard let best else {
@@ -120,13 +131,8 @@ struct TabwiseFindings {
     }
     let (candidate, sighting) = (best.candidate, best.candidate.sighting)
     add(
-      number, best.cost, least: cost(cheapest.sighting.weight),
-      candidates.reduce(1) { max($0, $1.sighting.occurrences) },
-      .system(candidate.system, cautious: candidate.isCautious, head: sighting.head, rule: sighting.rule))
-  }
-
-  private func reading(_ index: Int, _ isCautious: Bool) -> PushdownReading {
-    isCautious ? cautious.value[index] : solution.readings[index]
+      number, best.cost, least: least, candidates.reduce(1) { max($0, $1.sighting.occurrences) },
+      .reading(candidate.reading, head: sighting.head, rule: sighting.rule))
   }
 
   private func cost(_ weight: UInt64) -> Cost { solution.readings[0].cost(weight) }
@@ -269,23 +275,6 @@ struct TabwiseFindings {
 }
 
 extension PushdownReading {
-  /// Ways that weigh so much are none.
-  static let far = UInt64(1) << 60
-
-  /// The same system, with ways on which the other tabs do nothing but be selected.
-  var cautious: PushdownReading {
-    var runs = ShortestRuns(of: forward, layout: FlowPushdown.layout) { rule in
-      isGuess(rule) ? Self.far : rule.weight
-    }
-    _ = runs.run()
-    return PushdownReading(system: system, forward: forward, runs: runs)
-  }
-
-  /// Whether a rule takes the other tabs to do more than be selected.
-  func isGuess(_ rule: Rule) -> Bool {
-    system.meanings[Int(rule.id)].arrival != nil && FlowPushdown.layout.cost(3, of: rule.weight) > 0
-  }
-
   /// The heads at which an arrival is due, what the way there weighs, and the action that comes first.
   var dueArrivals: [(head: Int, weight: UInt64, action: ActionID)] {
     (0..<forward.rules.headCount).compactMap { index in

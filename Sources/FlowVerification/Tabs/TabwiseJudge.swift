@@ -12,7 +12,6 @@ struct TabwiseJudge {
 
   private let solution: TabwiseSolution
   private var readings: [PushdownReading] { solution.readings }
-  private let cautious: Once<[PushdownReading]>
   private let isComplete: Bool
   private let expectation: Expectation
   private let watch: Watch
@@ -22,7 +21,6 @@ struct TabwiseJudge {
 
   init(_ evidence: TabwiseEvidence, _ expectation: Expectation, _ watch: Watch) {
     solution = evidence.solution
-    cautious = evidence.cautious
     isComplete = evidence.isComplete
     self.expectation = expectation
     self.watch = watch.lasting
@@ -42,7 +40,8 @@ struct TabwiseJudge {
     case .never(let pattern):
       let ways = candidates(pattern, readings)
       guard !ways.isEmpty else { return holds }
-      return cheapest(ways, pattern, carefully: { [cautious] in cautious.value }).map { Judgement(verdict: .violated, walk: walk(along: $0)) } ?? Self.open
+      let found = cheapest(ways, pattern, orAmong: { [solution] in solution.others })
+      return found.map { Judgement(verdict: .violated, walk: walk(along: $0)) } ?? Self.open
     case .reachable(let pattern, let taps): return judgeReachable(pattern, within: taps)
     case .canReach(let from, let to): return judgeCanReach(from, to, holds)
     }
@@ -61,13 +60,15 @@ struct TabwiseJudge {
   private func candidates(_ pattern: Pattern, _ readings: [PushdownReading]) -> [Candidate] {
     let found = readings.enumerated().flatMap { index, reading in
       PushdownEvidence(reading: reading, isComplete: true).matches(pattern).compactMap { head in
-        reading.runs.weight(ofHead: head).map { (weight: $0, system: index, head: head) }
+        reading.runs.weight(ofHead: head).map { (weight: $0, reading: index, head: head) }
       }
     }.filter { $0.weight < PushdownReading.far }.sorted {
-      ($0.weight, $0.system, $0.head) < ($1.weight, $1.system, $1.head)
+      ($0.weight, $0.reading, $0.head) < ($1.weight, $1.reading, $1.head)
     }
     return found.prefix(Self.mostTries).map {
-      Candidate(system: $0.system, weight: $0.weight, rules: readings[$0.system].way(to: $0.head, along: nil))
+      Candidate(
+        system: solution.tab(ofReading: $0.reading), weight: $0.weight,
+        rules: readings[$0.reading].way(to: $0.head, along: nil))
     }
   }
 
@@ -77,13 +78,14 @@ struct TabwiseJudge {
     let least: Cost
   }
 
-  /// The cheapest way of the flow among some to what a pattern describes, and among those that guess less where it may not be
-  /// a shortest; nil where none was found.
+  /// The cheapest way of the flow among some to what a pattern describes, and among other ways of the systems where it may not
+  /// be a shortest; nil where none was found.
   private mutating func cheapest(
-    _ guessed: [Candidate], _ pattern: Pattern, carefully cautious: () -> [PushdownReading]
+    _ own: [Candidate], _ pattern: Pattern, orAmong others: () -> [PushdownReading]
   ) -> Found? {
-    if let found = cheapest(guessed), found.way.cost <= found.least { return found }
-    return cheapest(guessed + candidates(pattern, cautious()))
+    if let found = cheapest(own), found.way.cost <= found.least { return found }
+    guard let found = cheapest(own + candidates(pattern, others())) else { return nil }
+    return Found(way: found.way, least: own.first.map { readings[0].cost($0.weight) } ?? found.least)
   }
 
   private mutating func cheapest(_ candidates: [Candidate]) -> Found? {
@@ -109,18 +111,17 @@ struct TabwiseJudge {
 
   /// It must be reachable from every choice of initial values by itself.
   private mutating func judgeReachable(_ pattern: Pattern, within taps: Int?) -> Judgement {
-    let shortest = cheapest(candidates(pattern, readings), pattern, carefully: { [cautious] in cautious.value })
+    let shortest = cheapest(candidates(pattern, readings), pattern, orAmong: { [solution] in solution.others })
     let walk = shortest.map { self.walk(along: $0) }
     var isOpen = false
     let launches = readings[0].system.launches.indices
     for launch in launches {
       guard watch.goesOn(.ways, share: Double(launch) / Double(launches.count)) else { break }
-      let guessed = candidates(pattern, readings.map { $0.from(launch, isCautious: false, watch) })
+      let guessed = candidates(pattern, readings.map { $0.from(launch, watch) })
       guard let least = guessed.first, taps.map({ readings[0].cost(least.weight).taps <= $0 }) ?? true else {
         return isComplete ? Judgement(verdict: .violated, walk: walk) : Self.open
       }
-      let found = cheapest(
-        guessed, pattern, carefully: { [readings, watch] in readings.map { $0.from(launch, isCautious: true, watch) } })
+      let found = cheapest(guessed, pattern, orAmong: { [solution, watch] in solution.others(from: launch, watch) })
       if found.map({ $0.way.cost.taps <= taps ?? .max }) ?? false { continue }
       isOpen = true
     }
@@ -133,21 +134,19 @@ struct TabwiseJudge {
   private mutating func judgeCanReach(_ from: Pattern, _ to: Pattern, _ holds: Judgement) -> Judgement {
     let evidences = readings.map { PushdownEvidence(reading: $0, isComplete: true) }
     let isThere = evidences.map { !$0.matches(to).isEmpty }
-    var isOpen = false
-    var failures: [Candidate] = []
-    for (index, evidence) in evidences.enumerated() {
+    let answers = watch.together(evidences.count) { index, watch -> (failure: Candidate?, isOpen: Bool) in
+      let evidence = evidences[index]
       let isElsewhere = isThere.indices.contains { $0 != index && isThere[$0] }
       let certain = evidence.stuck(from, to, trusting: .whatMayBe, watch) { control in
         if case .away = control { isElsewhere } else { false }
       }
-      if let failure = certain?.first, let witness = readings[index].runs.witness(to: failure) {
-        failures.append(Candidate(system: index, weight: witness.weight, rules: witness.rules))
-        isOpen = true
-      } else if !(evidence.stuck(from, to, trusting: .whatIsSureAnywhere, watch)?.isEmpty ?? false) {
-        isOpen = true
+      if let failure = certain?.first, let witness = evidence.reading.runs.witness(to: failure) {
+        return (Candidate(system: index, weight: witness.weight, rules: witness.rules), true)
       }
+      return (nil, !(evidence.stuck(from, to, trusting: .whatIsSureAnywhere, watch)?.isEmpty ?? false))
     }
-    if let found = cheapest(failures) {
+    let isOpen = answers.contains(where: \.isOpen)
+    if let found = cheapest(answers.compactMap(\.failure)) {
       var walk = walk(along: found)
       // Who is stuck sooner than anybody surely is, may be stuck all the same.
       walk.isShortest = false
@@ -178,18 +177,5 @@ struct TabwiseJudge {
     _ from: Pattern, _ to: Pattern, in evidence: PushdownEvidence, orReaching isGood: (FlowControl) -> Bool
   ) -> Bool {
     evidence.stuck(from, to, trusting: .whatIsSureAnywhere, watch, orReaching: isGood)?.isEmpty ?? false
-  }
-}
-
-extension PushdownReading {
-  /// The same system, with ways from one launch only; with fewer where it is told to stop.
-  fileprivate func from(_ launch: Int, isCautious: Bool, _ watch: Watch) -> PushdownReading {
-    let launches = forward.rules.rules(ofHead: 0).map { forward.rules.rule($0).id }
-    var runs = ShortestRuns(of: forward, layout: FlowPushdown.layout) { rule in
-      if let place = launches.firstIndex(of: rule.id) { return place == launch ? rule.weight : Self.far }
-      return isCautious && isGuess(rule) ? Self.far : rule.weight
-    }
-    _ = runs.run(watch)
-    return PushdownReading(system: system, forward: forward, runs: runs)
   }
 }

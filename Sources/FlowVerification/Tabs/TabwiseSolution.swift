@@ -14,6 +14,11 @@ struct TabwiseSolution: Sendable {
   private static let mostArrivals = 20_000
 
   private(set) var readings: [PushdownReading] = []
+  /// What rules weigh as long as it is not known what first comes into a tab costs, where that is less, for each system.
+  private var weightsBefore: [[UInt32: UInt64]] = []
+  /// The rules, for each system, by which the user surely comes back from another tab, once somebody has asked.
+  private let sureReturns = Kept<[Set<UInt32>]>()
+  private let otherReadings = Kept<[PushdownReading]>()
   /// Whether nothing was cut off.
   private(set) var isWhole = true
 
@@ -26,10 +31,34 @@ struct TabwiseSolution: Sendable {
       readings.append(solution.reading)
       isWhole = isWhole && solution.isWhole
     }
-    guard let weighed = FirstArrivals(readings).weighed(watch) else { return nil }
-    readings = weighed
+    guard let arrivals = FirstArrivals(readings, watch) else { return nil }
+    (readings, weightsBefore) = (arrivals.readings, arrivals.weightsBefore)
     isWhole = isWhole && !readings.contains(where: \.runs.overflowed)
   }
+
+  /// The same systems with other ways, to be tried where what theirs stand for costs more than they weigh.
+  var others: [PushdownReading] { otherReadings.value { others(from: nil, .none) } }
+
+  /// The same with ways from one launch only, by number, or from any.
+  ///
+  /// First such as guess nothing of the other tabs but that they were selected, then such as take it that what first comes in
+  /// costs little, too: where it is known to cost more, a way may seem cheaper on which it comes in later, and mostly is a detour.
+  func others(from launch: Int?, _ watch: Watch) -> [PushdownReading] {
+    watch.together(2 * readings.count) { [self] place, watch in
+      let index = place % readings.count
+      return place < readings.count
+        ? readings[index].from(launch, watch) { readings[index].isGuess($0) ? PushdownReading.far : $0.weight }
+        : readings[index].from(launch, watch) { weightsBefore[index][$0.id] ?? $0.weight }
+    }
+  }
+
+  /// A reading by its number: those with other ways come after the solution's own, in the same order.
+  func reading(_ number: Int) -> PushdownReading {
+    number < readings.count ? readings[number] : others[number - readings.count]
+  }
+
+  /// The tab's number of which a reading is, by number.
+  func tab(ofReading number: Int) -> Int { number % readings.count }
 
   /// How many tabs there are, of whichever root, that can go out of sight with a stack that has no bound: one pushdown
   /// system can hold one of them.
@@ -38,8 +67,11 @@ struct TabwiseSolution: Sendable {
   /// The same, with the rules marked by which the user surely comes back from another tab; with fewer where it is told to stop.
   func withSureReturns(_ watch: Watch) -> TabwiseSolution {
     var copy = self
-    var returns = SureReturns(readings, watch)
-    for (index, rules) in returns.rules().enumerated() { copy.readings[index].sureReturns = rules }
+    let sure = sureReturns.value {
+      var returns = SureReturns(readings, watch)
+      return returns.rules()
+    }
+    for (index, rules) in sure.enumerated() { copy.readings[index].sureReturns = rules }
     return copy
   }
 
@@ -103,7 +135,7 @@ struct TabwiseSolution: Sendable {
       let place: Int
       let system: FlowPushdown
       let arrivals: [TabArrival]
-      let sets: Set<Setting>
+      let sets: Settings
 
       /// The system worked off, once more where something asked where moves began, and in how many steps; nil where
       /// it takes more than allowed, or it is told to stop.
@@ -125,15 +157,15 @@ struct TabwiseSolution: Sendable {
     }
 
     /// What the other systems let out into one, and all that they set.
-    private func inputs(of index: Int) -> (arrivals: [TabArrival], sets: Set<Setting>) {
+    private func inputs(of index: Int) -> (arrivals: [TabArrival], sets: Settings) {
       // What came in before stays, in its place: in another order, systems would feed each other the same for ever.
       var found: OrderedDictionary<TabEntry, TabArrival> = [:]
       for known in systems[index].exchange?.arrivals ?? [] { found[known.entry] = known }
-      var sets: Set<Setting> = []
+      var sets = Settings()
       let grounds = systems[index].grounds
       for (other, system) in systems.enumerated() where other != index {
         guard let exchange = system.exchange else { continue }
-        sets.formUnion(exchange.sets)
+        sets.merge(exchange.sets)
         for given in exchange.given where isMeant(given.entry, for: grounds, from: system.grounds) {
           found[given.entry, default: given].merge(given)
         }

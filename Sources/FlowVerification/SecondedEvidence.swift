@@ -55,18 +55,7 @@ struct SecondedEvidence: Behaviour.Evidence {
 
   func deadEnds() -> [Configuration] { exact.deadEnds() }
 
-  func growths(_ watch: Watch) -> [GrowingCycle] {
-    let own = exact.growths(watch)
-    guard !own.isEmpty else { return [] }
-    let seen = Dictionary(search.growths(watch: watch).map { ($0.growths, $0) }) { first, _ in first }
-    return own.map { cycle in
-      guard let other = seen[cycle.growths], other.kind == cycle.kind else { return cycle }
-      var merged = cycle.merged(with: other)
-      // As far as it has seen everything, it has seen what is cheapest.
-      merged.walk.isShortest = merged.walk.isShortest || merged.walk.cost.taps <= search.bound
-      return merged
-    }
-  }
+  func growths(_ watch: Watch) -> [GrowingCycle] { exact.growths(watch).merged(with: search, watch) }
 
   func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { exact.isSure(ofGrowing: kind) }
 

@@ -127,6 +127,24 @@ import Testing
     #expect(!alone.findings(of: "modal-over-modal").isEmpty)
   }
 
+  @Test(
+    arguments: [
+      ("", "does not hold from every initial value: from some, nothing leads to { screen: C }"),
+      (", within: 5", "does not hold from every initial value: from some, { screen: C } is not reached within 5 taps"),
+      (", within: 1", "does not hold: it takes 2 taps, and at most 1 are allowed"),
+    ])
+  func whatOneInitialValueLacksIsNotSaidOfAll(within: String, says: String) {
+    let text = """
+      navflow: 1
+      root: { stack: A }
+      state: { w: { values: [a, b], initial: any } }
+      screens: { A: { actions: { Go: { when: { w: b }, push: B } } }, B: { actions: { On: push C } }, C: {} }
+      expect: [{ reachable: { screen: C }\(within) }]
+      """
+    let message = CheckedText(text).only("expectation-violated")?.message
+    #expect(message?.hasSuffix(says) == true, "\(message ?? "nothing")")
+  }
+
   /// A task, and a layer of no task, in which the last screen offers nothing.
   private static let lost =
     """

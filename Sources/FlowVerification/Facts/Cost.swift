@@ -31,7 +31,7 @@ public struct Cost: Hashable, Comparable, Sendable {
 
 extension Walk {
   /// What its moves cost.
-  var cost: Cost {
+  public var cost: Cost {
     let reader = FactReader(simulator: simulator)
     return transitions.compactMap(\.move).reduce(.zero) { $0.adding(reader.trigger(of: $1)) }
   }

@@ -51,8 +51,8 @@ public struct GrowingCycle: Sendable {
 
   /// The same, not called the shortest.
   ///
-  /// By another turn, which is dearer where symbols no longer differ, it might begin sooner;
-  /// nothing is sooner than one tap.
+  /// By another turn, which is dearer where symbols no longer differ, it might begin sooner, and so it might where a search has
+  /// come to the same configuration by another way; nothing is sooner than one tap.
   var withoutClaim: GrowingCycle {
     var copy = self
     copy.walk.isShortest = walk.isShortest && walk.transitions.count <= 2
@@ -90,5 +90,17 @@ public struct GrowingCycle: Sendable {
     self.growths = growths
     self.screens = screens.union(growths.flatMap { [$0.screen, $0.from] })
     kind = reading.addsLayers ? .layers : .stack
+  }
+}
+
+extension [GrowingCycle] {
+  /// The same cycles, or what a search has seen grow the same where that is come to sooner.
+  func merged(with search: Behaviour, _ watch: Watch) -> [GrowingCycle] {
+    guard !isEmpty else { return [] }
+    let seen = Dictionary(search.growths(watch: watch).map { ($0.growths, $0) }) { first, _ in first }
+    return map { cycle in
+      guard let other = seen[cycle.growths], other.kind == cycle.kind else { return cycle }
+      return cycle.merged(with: other)
+    }
   }
 }

@@ -28,7 +28,8 @@ struct SearchEvidence: Behaviour.Evidence {
   }
 
   func growths(_ watch: Watch) -> [GrowingCycle] {
-    isComplete ? [] : SearchGrowth(graph, simulator).cycles(watch)
+    // It goes along the ways by which it has come first, of those that come to the same.
+    isComplete ? [] : SearchGrowth(graph, simulator).cycles(watch).map(\.withoutClaim)
   }
 
   func judge(_ expectation: Expectation, _ watch: Watch) -> Judgement? {

@@ -62,8 +62,7 @@ struct TabwiseEvidence: Behaviour.Evidence {
   func deadEnds() -> [FlowSimulation.Configuration] { solution.readings.flatMap(\.deadEnds) }
 
   func growths(_ watch: Watch) -> [GrowingCycle] {
-    // As far as a search has seen everything, it has seen what is cheapest.
-    cycles.map { cycle in search.map { cycle.walk.cost.taps <= $0.bound } ?? false ? cycle : cycle.withoutClaim }
+    (search.map { cycles.merged(with: $0, watch) } ?? cycles).map(\.withoutClaim)
   }
 
   func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { sureKinds.contains(kind) }

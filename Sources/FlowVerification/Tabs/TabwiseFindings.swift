@@ -265,12 +265,6 @@ struct TabwiseFindings {
     where observation.cost.taps <= search.bound && (search.isComplete || !observation.fact.isOfBeingStuck) {
       ways[Int(observation.node)].isShortest = true
     }
-    guard !growths.isEmpty else { return }
-    let seen = Dictionary(search.growths().map { ($0.growths, $0) }) { first, _ in first }
-    for place in growths.indices where !growths[place].walk.isShortest {
-      guard let other = seen[growths[place].growths], other.kind == growths[place].kind else { continue }
-      growths[place] = growths[place].merged(with: other)
-    }
   }
 }
 

@@ -107,13 +107,16 @@ extension String {
     case .never: return "expectation \(name) does not hold: this can happen"
     case .canReach(_, let goal): return "expectation \(name) does not hold: from here nothing leads to \(goal.text)"
     case .reachable(let pattern, let taps):
-      guard let taps, let walk = judgement.walk else {
+      guard let walk = judgement.walk else {
         return "expectation \(name) does not hold: nothing leads to \(pattern.text)"
       }
-      let needed = walk.taps.count
-      return needed > taps
-        ? "expectation \(name) does not hold: it takes \(needed) taps, and at most \(taps) are allowed"
-        : "expectation \(name) does not hold from every initial value"
+      // From one value something leads there; where that is soon enough, it is another that tells against it.
+      guard let taps, walk.cost.taps > taps else {
+        let lack =
+          taps.map { "\(pattern.text) is not reached within \($0.taps)" } ?? "nothing leads to \(pattern.text)"
+        return "expectation \(name) does not hold from every initial value: from some, \(lack)"
+      }
+      return "expectation \(name) does not hold: it takes \(walk.cost.taps.taps), and at most \(taps) are allowed"
     }
   }
 
@@ -124,4 +127,8 @@ extension String {
     case .canReach: "offer a way on from there; entries do not count, since a user cannot wait for them"
     }
   }
+}
+
+extension Int {
+  fileprivate var taps: String { self == 1 ? "1 tap" : "\(self) taps" }
 }

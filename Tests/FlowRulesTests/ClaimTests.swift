@@ -145,6 +145,33 @@ import Testing
     #expect(message?.hasSuffix(says) == true, "\(message ?? "nothing")")
   }
 
+  @Test func whatASearchHasSeenIsSaidOfTheValuesItIsOf() {
+    let text = """
+      navflow: 1
+      root: { stack: A }
+      state: { w: { values: [a, b], initial: any } }
+      screens: { A: { actions: { More: push A, Go: { when: { w: b }, push: B } } }, B: { actions: { On: push C } }, C: {}, D: {} }
+      expect:
+        - { reachable: { screen: C }, within: 3 }
+        - { reachable: { screen: D }, within: 3 }
+        - { reachable: { screen: C } }
+        - { reachable: { screen: D } }
+      """
+    let checked = CheckedText(text, depth: 5)
+    #expect(
+      checked.findings(of: "expectation-violated").map(\.message) == [
+        "expectation \"reachable { screen: C } within 3\" does not hold from every initial value: "
+          + "from some, { screen: C } is not reached within 3 taps",
+        "expectation \"reachable { screen: D } within 3\" does not hold: { screen: D } is not reached within 3 taps",
+      ])
+    #expect(
+      checked.findings(of: "expectation-unproved").map(\.message) == [
+        "expectation \"reachable { screen: C }\" is not decided: "
+          + "from some initial value, nothing leads there within 5 taps",
+        "expectation \"reachable { screen: D }\" is not decided: nothing leads there within 5 taps",
+      ])
+  }
+
   /// A task, and a layer of no task, in which the last screen offers nothing.
   private static let lost =
     """

@@ -65,7 +65,8 @@ struct SearchEvidence: Behaviour.Evidence {
     for launch in graph.launches {
       let found = distance(from: launch) { isMatch[$0] }
       if let found, found <= taps ?? .max { continue }
-      let isDecided = found != nil || isComplete || (graph.launches.count == 1 && taps.map { $0 <= bound } ?? false)
+      // All within so many taps of any launch has been seen, so all within as many of this one has.
+      let isDecided = found != nil || isComplete || taps.map { $0 <= bound } ?? false
       let shortest = first { simulator.holds(pattern, in: $0) }
       return Judgement(
         verdict: isDecided ? .violated : .bounded(bound), walk: shortest.map { walk(to: $0, then: nil) })

@@ -102,16 +102,19 @@ struct ExpectationUnproved: Rule {
     guard names.isEmpty else {
       return (.undecided(judged.expectation, upTo: taps, names), .keepFewer, Self.metadata.severity)
     }
-    return (.undecided(judged.expectation, upTo: taps), .lookFurther, Self.metadata.severity)
+    let message = String.undecided(judged.expectation, upTo: taps, fromAll: judged.judgement.walk == nil)
+    return (message, .lookFurther, Self.metadata.severity)
   }
 }
 
 extension String {
-  fileprivate static func undecided(_ expectation: Expectation, upTo taps: Int) -> String {
+  /// - Parameter fromAll: whether no initial value is known from which it is reached.
+  fileprivate static func undecided(_ expectation: Expectation, upTo taps: Int, fromAll: Bool) -> String {
     let name = quoted(expectation.displayName)
     return switch expectation.kind {
     case _ where taps == 0: "expectation \(name) is not decided: nothing beyond the launch was looked at"
-    case .reachable: "expectation \(name) is not decided: nothing leads there within \(taps) taps"
+    case .reachable:
+      "expectation \(name) is not decided: \(fromAll ? "" : "from some initial value, ")nothing leads there within \(taps) taps"
     case .never, .canReach: "expectation \(name) is not decided: no violation within \(taps) taps, and no proof"
     }
   }

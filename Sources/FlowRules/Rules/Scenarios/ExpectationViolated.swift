@@ -107,13 +107,10 @@ extension String {
     case .never: return "expectation \(name) does not hold: this can happen"
     case .canReach(_, let goal): return "expectation \(name) does not hold: from here nothing leads to \(goal.text)"
     case .reachable(let pattern, let taps):
-      guard let walk = judgement.walk else {
-        return "expectation \(name) does not hold: nothing leads to \(pattern.text)"
-      }
+      let lack = taps.map { "\(pattern.text) is not reached within \($0.taps)" } ?? "nothing leads to \(pattern.text)"
+      guard let walk = judgement.walk else { return "expectation \(name) does not hold: \(lack)" }
       // From one value something leads there; where that is soon enough, it is another that tells against it.
       guard let taps, walk.cost.taps > taps else {
-        let lack =
-          taps.map { "\(pattern.text) is not reached within \($0.taps)" } ?? "nothing leads to \(pattern.text)"
         return "expectation \(name) does not hold from every initial value: from some, \(lack)"
       }
       return "expectation \(name) does not hold: it takes \(walk.cost.taps.taps), and at most \(taps) are allowed"

@@ -127,6 +127,36 @@ struct ExpectationTests {
     #expect(walk.trace(replaying: "x").replay.given == ["v": "b"])
   }
 
+  @Test(
+    "a search says no of one initial value only as far as it has looked from all", arguments: [(3, false), (4, true)])
+  func oneOfManyInitialValues(depth: Int, isDecided: Bool) throws {
+    // From b it is four taps by N1, where a search of three has not looked, and five by what it has seen from a.
+    let behaviour = try FlowText.explore(
+      """
+      navflow: 1
+      root: { stack: A }
+      state: { v: { values: [a, b], initial: any } }
+      screens:
+        A:
+          actions:
+            More: push A
+            Fast: { when: { v: a }, push: Q1 }
+            Long: { when: { v: b }, push: P1 }
+            Near: { when: { v: b }, push: N1 }
+        Q1: { actions: { On: push Q2 } }
+        Q2: { actions: { On: push T } }
+        P1: { actions: { On: push P2 } }
+        P2: { actions: { On: { set: { v: a }, do: [pop root, push Q1] } } }
+        N1: { actions: { On: push N2 } }
+        N2: { actions: { On: push N3 } }
+        N3: { actions: { On: push T } }
+        T: {}
+      expect: [{ reachable: { screen: T }, within: 4 }, { reachable: { screen: T }, within: 3 }]
+      """, limits: .init(depth: depth))
+    let verdicts = behaviour.simulator.flow.expectations.map { behaviour.judge($0).verdict }
+    #expect(verdicts == [isDecided ? .proved : .bounded(3), .violated])
+  }
+
   @Test("arrivals count in canReach, entries do not")
   func arrivals() throws {
     let flow = """

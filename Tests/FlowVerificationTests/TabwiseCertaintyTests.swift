@@ -123,12 +123,14 @@ struct TabwiseCertaintyTests {
       "[{ set: { paid: yes } }, root main, tab A]",
       "[{ set: { seen: yes } }, root main, { set: { paid: yes } }, tab A]",
       "[{ set: { paid: yes } }, root main, tab B, { set: { seen: yes } }, tab A]",
+      "[{ set: { seen: yes } }, root main, { set: { seen: no } }, tab A]",
+      "[{ set: { paid: half } }, root main, { set: { paid: yes } }, tab A]",
     ])
   func rootWithTabs(steps: String) throws {
     let text = """
       roots: { door: { screen: D }, main: { tabs: [A, B, C], start: C } }
       start: door
-      state: { paid: [no, yes], seen: [no, yes] }
+      state: { paid: [no, half, yes], seen: [no, yes] }
       screens:
         D: { actions: { In: \(steps) } }
         A: { actions: { More: push A, Look: { when: { paid: yes }, push: L } } }

@@ -11,8 +11,8 @@ enum FlowControl: Hashable {
   case moving(world: Int32, rest: Int32)
   /// In a move that has to see more before it goes on.
   case seeing(view: Int32)
-  /// Another tab is selected, of a root whose other stacks are not known, and perhaps has been since the launch;
-  /// `nothing` is on top.
+  /// Another tab is selected, of a root whose other stacks are not known; `nothing` is on top. Since the launch: this tab has
+  /// not been in sight yet.
   case away(world: Int32, selecting: SelectedTab, sinceLaunch: Bool = false)
   /// A move comes into the tab with modal layers.
   case entering(arrival: Int32)
@@ -52,18 +52,19 @@ struct World: Hashable {
     return copy
   }
 
-  /// The values before a move and those midway, where it may have made some of the changes and not yet others.
+  /// The values before a move and all that it can have made of them midway: any of those that it sets may be any.
   ///
-  /// Where a move brings another root, each tab's system makes it, and is left as soon as that shows another tab: the
-  /// others may then have made more of the same move.
-  func states(midway changes: [MoveTemplate.Change]) -> [[ValueID]] {
+  /// Where a move brings another root, each tab's system makes it, and is left as soon as that shows another tab, with
+  /// the values of that moment: the others may then have set more, the same once more, or set it back.
+  func states(midway changes: [MoveTemplate.Change], _ flow: Flow) -> [[ValueID]] {
     changes.reduce([state]) { states, change in
-      states
-        + states.map { state in
+      states.flatMap { state in
+        flow[change.variable].values.indices.map { value in
           var state = state
-          state[change.variable.index] = change.value
+          state[change.variable.index] = ValueID(value)
           return state
         }
+      }
     }
   }
 

@@ -167,7 +167,7 @@ extension FlowPushdown {
   ) {
     let place = Int(template)
     let world = world(after: place, from: source)
-    let leaves = isAlone ? note(template, from: source) : nil
+    let leaves = isAlone ? noted(template, from: source) : nil
     if var rule = templates[place].rule {
       rule.control = ready(world)
       rule.id = makeMeaning(template, doubt: doubt, leaves: leaves)

@@ -70,7 +70,8 @@ extension FlowPushdown {
     guard factsOfTemplates[Int(number)].count == count else { return false }
     guard template.rootLoss == nil, !template.endsRoot else { return false }
     switch template.target {
-    case .leaving: return template.move?.action == nil
+    // What goes on elsewhere may have to name where it began.
+    case .leaving(let leave): return leave.departure.isDone && template.move?.action == nil
     case _ where template.selectsTab: return false
     case .ready(let symbols): return symbols.isEmpty && template.move?.action == nil
     case .moving(let rest):

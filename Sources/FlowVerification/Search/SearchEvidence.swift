@@ -66,7 +66,9 @@ struct SearchEvidence: Behaviour.Evidence {
       let found = distance(from: launch) { isMatch[$0] }
       if let found, found <= taps ?? .max { continue }
       // All within so many taps of any launch has been seen, so all within as many of this one has.
-      let isDecided = found != nil || isComplete || taps.map { $0 <= bound } ?? false
+      // Beyond that, it goes by the nearest launch what has been seen.
+      let isDecided =
+        isComplete || taps.map { $0 <= bound } ?? false || (found != nil && graph.launches.count == 1)
       let shortest = first { simulator.holds(pattern, in: $0) }
       return Judgement(
         verdict: isDecided ? .violated : .bounded(bound), walk: shortest.map { walk(to: $0, then: nil) })

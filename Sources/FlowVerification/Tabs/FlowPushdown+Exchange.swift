@@ -32,7 +32,7 @@ extension FlowPushdown {
 
   /// Notes what a move that can happen hands over to the other tabs; the number of what goes
   /// out to the one that it selects.
-  mutating func note(_ template: UInt32, from world: Int32) -> Int32? {
+  mutating func noted(_ template: UInt32, from world: Int32) -> Int32? {
     // Many screens leave in the same way.
     let key = TabExchange.NoteKey(template: template, world: world)
     if let noted = exchange?.noted[key] { return noted }
@@ -49,7 +49,7 @@ extension FlowPushdown {
     let isFree = isCounted || !template.target.putsSymbols
     let weight = isFree ? 0 : weight(of: template.trigger)
     let after = source.setting(changes).state
-    for before in source.states(midway: isCounted ? changes : []) {
+    for before in source.states(midway: isCounted ? changes : [], simulator.flow) {
       exchange?.sets.add(from: before, to: after, weight)
     }
     if let loss = template.rootLoss { _ = note(loss, from: source, isCounted: false) }
@@ -72,7 +72,7 @@ extension FlowPushdown {
       root: departure.root, tab: departure.tab, state: source.setting(changes).state,
       rest: isDone ? .nothing : RestOfMove(continuation: departure.rest, scribe: leave.scribe, part: part),
       layers: departure.layers, newLayers: departure.newLayers)
-    let before = source.states(midway: isCounted ? changes : [])
+    let before = source.states(midway: isCounted ? changes : [], simulator.flow)
     let number = exchange?.add(entry, from: before, weight, isOnes: origin.trigger != .entry)
     if origin.trigger == .arrival, let action = origin.action { exchange?.leavesOnArrival.insert(action) }
     return number

@@ -46,7 +46,7 @@ struct TabArrival: Sendable {
   }
 }
 
-/// The moves that make other values of some.
+/// The moves that make other values of some, the parts of a move each by itself: that which leaves a tab weighs for all.
 struct Settings: Equatable, Sendable {
   /// By the values before, those after and the least that such a move weighs.
   private var moves: [[ValueID]: [[ValueID]: UInt64]] = [:]
@@ -69,7 +69,7 @@ struct Settings: Equatable, Sendable {
   func reach(from state: [ValueID]) -> [[ValueID]: UInt64] {
     var known = [state: UInt64(0)]
     var open = [state]
-    while let next = open.indices.min(by: { known[open[$0]] ?? .max < known[open[$1]] ?? .max }) {
+    while let next = open.indices.min(by: { known[open[$0], default: 0] < known[open[$1], default: 0] }) {
       let before = open.remove(at: next)
       let weight = known[before] ?? 0
       for (after, more) in moves[before] ?? [:] where weight + more < known[after] ?? .max {

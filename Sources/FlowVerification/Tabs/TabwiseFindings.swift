@@ -50,7 +50,8 @@ struct TabwiseFindings {
     return all.indices.sorted { (all[$0].cost, $0) < (all[$1].cost, $1) }.map { all[$0] }
   }
 
-  /// Whether everything is decided, and every way surely a shortest.
+  /// Whether everything is decided, and every way surely a shortest; where not, a search may know a shorter one, to what
+  /// grows, too.
   var isCertain: Bool {
     undecided.isEmpty && known.allSatisfy { $0.map { ways[Int($0.observation.node)].isShortest } ?? true }
       && growths.allSatisfy(\.walk.isShortest) && sureKinds == [.stack, .layers]
@@ -73,7 +74,7 @@ struct TabwiseFindings {
       return false
     }
     if !zip(costs, least).allSatisfy({ cost, least in cost.map { $0 <= least } ?? false }) {
-      candidates = TabCandidates(solution.readings + solution.others)
+      candidates = TabCandidates(solution.readings + solution.others(watch))
     }
     for fact in 0..<candidates.count {
       guard watch.goesOn(.facts) else { return false }

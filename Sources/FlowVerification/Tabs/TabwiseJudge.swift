@@ -40,7 +40,7 @@ struct TabwiseJudge {
     case .never(let pattern):
       let ways = candidates(pattern, readings)
       guard !ways.isEmpty else { return holds }
-      let found = cheapest(ways, pattern, orAmong: { [solution] in solution.others })
+      let found = cheapest(ways, pattern, orAmong: { [solution, watch] in solution.others(watch) })
       return found.map { Judgement(verdict: .violated, walk: walk(along: $0)) } ?? Self.open
     case .reachable(let pattern, let taps): return judgeReachable(pattern, within: taps)
     case .canReach(let from, let to): return judgeCanReach(from, to, holds)
@@ -85,6 +85,7 @@ struct TabwiseJudge {
   ) -> Found? {
     if let found = cheapest(own), found.way.cost <= found.least { return found }
     guard let found = cheapest(own + candidates(pattern, others())) else { return nil }
+    // What other ways weigh is no bound: some of them leave out what there is.
     return Found(way: found.way, least: own.first.map { readings[0].cost($0.weight) } ?? found.least)
   }
 
@@ -111,7 +112,8 @@ struct TabwiseJudge {
 
   /// It must be reachable from every choice of initial values by itself.
   private mutating func judgeReachable(_ pattern: Pattern, within taps: Int?) -> Judgement {
-    let shortest = cheapest(candidates(pattern, readings), pattern, orAmong: { [solution] in solution.others })
+    let shortest = cheapest(
+      candidates(pattern, readings), pattern, orAmong: { [solution, watch] in solution.others(watch) })
     let walk = shortest.map { self.walk(along: $0) }
     var isOpen = false
     let launches = readings[0].system.launches.indices
@@ -121,6 +123,7 @@ struct TabwiseJudge {
       guard let least = guessed.first, taps.map({ readings[0].cost(least.weight).taps <= $0 }) ?? true else {
         return isComplete ? Judgement(verdict: .violated, walk: walk) : Self.open
       }
+      if cheapest(guessed).map({ $0.way.cost.taps <= taps ?? .max }) ?? false { continue }
       let found = cheapest(guessed, pattern, orAmong: { [solution, watch] in solution.others(from: launch, watch) })
       if found.map({ $0.way.cost.taps <= taps ?? .max }) ?? false { continue }
       isOpen = true

@@ -14,11 +14,12 @@ struct TabwiseSolution: Sendable {
   private static let mostArrivals = 20_000
 
   private(set) var readings: [PushdownReading] = []
-  /// What rules weigh as long as it is not known what first comes into a tab costs, where that is less, for each system.
+  /// What rules weighed before it was known what first comes into a tab costs, by number, for each system: those that weigh
+  /// more now.
   private var weightsBefore: [[UInt32: UInt64]] = []
   /// The rules, for each system, by which the user surely comes back from another tab, once somebody has asked.
   private let sureReturns = Kept<[Set<UInt32>]>()
-  private let otherReadings = Kept<[PushdownReading]>()
+  private var otherReadings = Kept<[PushdownReading]>()
   /// Whether nothing was cut off.
   private(set) var isWhole = true
 
@@ -37,7 +38,7 @@ struct TabwiseSolution: Sendable {
   }
 
   /// The same systems with other ways, to be tried where what theirs stand for costs more than they weigh.
-  var others: [PushdownReading] { otherReadings.value { others(from: nil, .none) } }
+  func others(_ watch: Watch) -> [PushdownReading] { otherReadings.value { others(from: nil, watch) } }
 
   /// The same with ways from one launch only, by number, or from any.
   ///
@@ -54,7 +55,7 @@ struct TabwiseSolution: Sendable {
 
   /// A reading by its number: those with other ways come after the solution's own, in the same order.
   func reading(_ number: Int) -> PushdownReading {
-    number < readings.count ? readings[number] : others[number - readings.count]
+    number < readings.count ? readings[number] : others(.none)[number - readings.count]
   }
 
   /// The tab's number of which a reading is, by number.
@@ -79,6 +80,8 @@ struct TabwiseSolution: Sendable {
   func moved(to simulator: Simulator) -> TabwiseSolution {
     var copy = self
     for index in copy.readings.indices { copy.readings[index] = readings[index].moved(to: simulator) }
+    // Those that are kept are of the other device.
+    copy.otherReadings = Kept()
     return copy
   }
 

@@ -29,10 +29,12 @@ public struct GeneratedTabs {
     for tab in tabs { lines += screen(tab, more: "\(tab)2") + screen("\(tab)2", more: "\(tab)2") }
     let goal = tab()
     lines.insert("      Goal: { when: { v: b }, push: G }", at: (lines.firstIndex(of: "  \(goal):") ?? 0) + 2)
-    let way = random.chance(40) ? "root main" : "[root main, tab \(tab())]"
+    var way = random.chance(40) ? "root main" : "root main, tab \(tab())"
+    // What is set before another root comes may be set again after it.
+    if random.chance(35) { way = "\(setStep()), \(way.replacing("root main", with: "root main, \(setStep())"))" }
     lines += [
       "  G: {}", "  Q:", "    kind: alert", "    actions:", "      No: stay", "      Go: \(action(deep: false))",
-      "  D: { actions: { In: { \(set())do: \(way) } } }",
+      "  D: { actions: { In: { \(set())do: [\(way)] } } }",
     ]
     if random.chance(35) { lines += ["entries:", "  E: { \(set())do: [tab \(tab())] }"] }
     return lines.joined(separator: "\n") + "\n"
@@ -56,13 +58,14 @@ public struct GeneratedTabs {
   }
 
   private mutating func step(deep: Bool) -> String {
-    var steps = ["tab \(tab())", "tab \(tab())", "push \(tab())2", "pop root", "present Q"]
+    var steps = ["tab \(tab())", "tab \(tab())", "push \(tab())2", "pop root", "present Q", setStep()]
     if deep { steps += ["pop", "pop"] }
     if hasDoor { steps.append("root door") }
     return random.pick(from: steps) ?? "stay"
   }
 
   private mutating func set() -> String { random.chance(45) ? "set: { \(variable()): \(value()) }, " : "" }
+  private mutating func setStep() -> String { "{ set: { \(variable()): \(value()) } }" }
   private mutating func tab() -> String { random.pick(from: tabs) ?? "A" }
   private mutating func variable() -> String { random.chance(50) ? "v" : "w" }
   private mutating func value() -> String { random.chance(50) ? "a" : "b" }

@@ -170,6 +170,8 @@ import Testing
           + "from some initial value, nothing leads there within 5 taps",
         "expectation \"reachable { screen: D }\" is not decided: nothing leads there within 5 taps",
       ])
+    let first = CheckedText(text, depth: 1).findings(of: "expectation-unproved").first?.message
+    #expect(first?.hasSuffix("nothing leads there within 1 tap") == true)
   }
 
   /// A task, and a layer of no task, in which the last screen offers nothing.

@@ -45,11 +45,12 @@ import Testing
     #expect(compared > 1 && told > 20 * open)
   }
 
-  @Test("nor is it where values set in one tab are asked for in another, and moves go on there", arguments: 0..<12)
+  @Test("nor is it where values set in one tab are asked for in another, and moves go on there", arguments: 0..<4)
   func agreeOnTabs(part: Int) {
-    let (compared, told, open) = compare(part) { GeneratedTabs.text(seed: UInt64($0)) }
-    // Of few flows a single one weighs much: here it is enough that most is told.
-    #expect(compared > 1 && told > 3 * open, "\(told) told, \(open) left open")
+    // Of few flows, one in which much stays open would weigh as much as all others.
+    let all = (3 * part..<3 * part + 3).map { compare($0) { GeneratedTabs.text(seed: UInt64($0)) } }
+    let (told, open) = all.reduce((0, 0)) { ($0.0 + $1.told, $0.1 + $1.open) }
+    #expect(all.allSatisfy { $0.compared > 1 } && told > 5 * open, "\(told) told, \(open) left open")
   }
 
   /// Holds both against each other on the flows of a part; how many were decided whole, and what was told and left open of these.

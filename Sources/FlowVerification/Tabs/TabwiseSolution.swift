@@ -19,6 +19,7 @@ struct TabwiseSolution: Sendable {
   private var weightsBefore: [[UInt32: UInt64]] = []
   /// The rules, for each system, by which the user surely comes back from another tab, once somebody has asked.
   private let sureReturns = Kept<[Set<UInt32>]>()
+  /// The same systems with other ways, once somebody has asked.
   private var otherReadings = Kept<[PushdownReading]>()
   /// Whether nothing was cut off.
   private(set) var isWhole = true

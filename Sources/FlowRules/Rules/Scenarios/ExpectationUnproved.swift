@@ -114,8 +114,8 @@ extension String {
     return switch expectation.kind {
     case _ where taps == 0: "expectation \(name) is not decided: nothing beyond the launch was looked at"
     case .reachable:
-      "expectation \(name) is not decided: \(fromAll ? "" : "from some initial value, ")nothing leads there within \(taps) taps"
-    case .never, .canReach: "expectation \(name) is not decided: no violation within \(taps) taps, and no proof"
+      "expectation \(name) is not decided: \(fromAll ? "" : "from some initial value, ")nothing leads there within \(taps.taps)"
+    case .never, .canReach: "expectation \(name) is not decided: no violation within \(taps.taps), and no proof"
     }
   }
 
@@ -123,7 +123,7 @@ extension String {
   fileprivate static func undecided(_ expectation: Expectation, upTo taps: Int, _ variables: [String]) -> String {
     let most = 5
     let named = variables.count > most ? variables.prefix(most) + ["\(variables.count - most) more"] : variables
-    let found = taps > 0 ? "nothing was found within \(taps) taps, and " : ""
+    let found = taps > 0 ? "nothing was found within \(taps.taps), and " : ""
     return "expectation \(quoted(expectation.displayName)) is not decided: \(found)the values of the "
       + "variable\(variables.count == 1 ? "" : "s") \(listed(Array(named))) are too many to try together"
   }

@@ -127,5 +127,6 @@ extension String {
 }
 
 extension Int {
-  fileprivate var taps: String { self == 1 ? "1 tap" : "\(self) taps" }
+  /// So many taps, in words.
+  var taps: String { self == 1 ? "1 tap" : "\(self) taps" }
 }

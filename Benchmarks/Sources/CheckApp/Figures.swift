@@ -10,19 +10,47 @@ struct Figures: Codable {
 
   init(screens: Int) { self.screens = screens }
 
+  /// What a process has written down.
+  init(contentsOf file: URL) throws { self = try JSONDecoder().decode(Figures.self, from: Data(contentsOf: file)) }
+
+  /// The medians of several processes, stage by stage, and of what all stages take together.
+  init(mediansOf all: [Figures]) {
+    screens = all[0].screens
+    let median = { (seconds: [Double]) in seconds.sorted()[seconds.count / 2] }
+    for name in all[0].seconds.keys { seconds[name] = median(all.compactMap { $0.seconds[name] }) }
+    seconds[Self.whole] = median(all.map { $0.seconds.filter { $0.key != Measurement.scanning }.values.reduce(0, +) })
+  }
+
+  /// What is called so that is all stages together.
+  private static let whole = "all of it"
+
+  func write(to file: URL) throws { try JSONEncoder().encode(self).write(to: file) }
+
   mutating func note(_ name: String, _ median: Double) { seconds[name] = median }
+
+  /// Prints them.
+  func tell() {
+    for (name, seconds) in seconds.sorted(by: { $0.value < $1.value }) {
+      let title = "    \(name)".padding(toLength: 36, withPad: " ", startingAt: 0)
+      print(title + String(format: "%10.2f ms", seconds * 1e3))
+    }
+  }
 
   /// Holds the figures of several sizes against what must be true of them.
   ///
-  /// - Parameter holdsShares: whether loading is to be the largest part; several tabs whose stacks have no bound
-  ///   take longer than that.
-  static func judge(_ all: [Figures], holdsShares: Bool) -> Bounds {
+  /// - Parameters:
+  ///   - fresh: those of processes that go through it once, as somebody runs it. Growth is a matter of these: what has been
+  ///     gone through before is in the caches as long as it is small.
+  ///   - holdsShares: whether loading is to be the largest part; several tabs whose stacks have no bound take longer than
+  ///     that.
+  static func judge(_ all: [Figures], _ fresh: [Figures], holdsShares: Bool) -> Bounds {
     var bounds = Bounds()
     for figures in all where holdsShares && abs(figures.screens - 1_000) < 50 { figures.judgeShares(&bounds) }
-    let large = all.filter { $0.screens >= 900 }.sorted { $0.screens < $1.screens }
-    if let first = large.first, let last = large.last, last.screens > 5 * first.screens {
-      judgeGrowth(from: first, to: last, &bounds)
+    judgeGrowth(of: all, "gone through again and again", &bounds)
+    for figures in fresh where holdsShares && abs(figures.screens - 1_000) < 50 {
+      figures.tellAllOfVerifying(", once in a process of its own")
     }
+    judgeGrowth(of: fresh, "once in a process of its own", &bounds)
     for figures in all where figures.screens <= 110_000 {
       bounds.tell("MiB for \(figures.screens) screens", Double(figures.peak), atMost: 4_096)
     }
@@ -36,26 +64,34 @@ struct Figures: Codable {
       guard let part = seconds[name] else { continue }
       bounds.tell("\(name), per loading, \(screens) screens", part / load, atMost: 1)
     }
-    // Told, but not bound: what the rules make of what has been verified, and its traces, belong to both.
-    guard let verify = seconds["verify, with rules and traces"] else { return }
-    print(String(format: "  verify, with rules and traces, per loading: %.2f", verify / load))
+    tellAllOfVerifying()
   }
 
-  /// Time is to grow like n · log n at most.
-  private static func judgeGrowth(from first: Figures, to last: Figures, _ bounds: inout Bounds) {
+  /// Told, but not bound: what the rules make of what has been verified, and its traces, belong to printing as well.
+  private func tellAllOfVerifying(_ how: String = "") {
+    guard let load = seconds["load"], let verify = seconds["verify, with rules and traces"] else { return }
+    print("  verify, with rules and traces, per loading\(how): " + String(format: "%.2f", verify / load))
+  }
+
+  /// The time that all stages together take a new process is to grow like n · log n at most.
+  ///
+  /// What grows otherwise is told: a stage may outgrow the caches, and what is printed grows with the ways that are told.
+  private static func judgeGrowth(of all: [Figures], _ how: String, _ bounds: inout Bounds) {
+    let large = all.filter { $0.screens >= 900 }.sorted { $0.screens < $1.screens }
+    guard let first = large.first, let last = large.last, last.screens > 5 * first.screens else { return }
     let size = { (screens: Int) in Double(screens) * log(Double(screens)) }
     let expected = size(last.screens) / size(first.screens)
+    print("  \(how):")
     for (name, seconds) in last.seconds.sorted(by: { $0.key < $1.key }) {
       // What takes next to nothing tells of the clock only.
       guard let before = first.seconds[name], before > 0.0005, name != "starting up" else { continue }
       let title = "\(name.trimmingCharacters(in: .whitespaces)), per n · log n, \(first.screens) to \(last.screens)"
       let figure = seconds / before / expected
-      // A part of a stage may outgrow the caches where the stage does not: it is told only.
-      guard name.hasPrefix(" ") else {
+      if name == whole {
         bounds.tell(title, figure, atMost: 1)
-        continue
+      } else {
+        print("  \(title): " + String(format: "%.2f", figure))
       }
-      print("  \(title): " + String(format: "%.2f", figure))
     }
   }
 }

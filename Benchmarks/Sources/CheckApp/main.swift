@@ -2,8 +2,8 @@
 // `swift run -c release CheckApp [--root stack|tabs] [--valuations 2|4|8] [--pad same|other] [--back push|pop]
 // [--rounds COUNT] [--keep FOLDER] [screens …]`, or with `--once SCREENS` each stage once, as in a check that somebody runs.
 //
-// Each size is measured in a process of its own, so that its peak of memory is its own. At the end the figures are held
-// against what must be true of them; it exits with 1 where something is not.
+// Each size is measured in a process of its own, so that its peak of memory is its own, and then in several that go through
+// it once. At the end the figures are held against what must be true of them; it exits with 1 where something is not.
 import Foundation
 
 /// What is given on the command line.
@@ -35,33 +35,23 @@ let sizes = arguments.rest.compactMap { Int($0) }
 
 if let once {
   let flow = MadeUpFlow(screens: once, root: root, valuations: valuations, pad: pad, back: back)
-  try Measurement(of: flow, in: folder, rounds: 1).runOnce()
+  let measurement = Measurement(of: flow, in: folder, rounds: 1)
+  try measurement.runOnce()
+  if let figures { try measurement.figures.write(to: figures) }
 } else if let alone {
   let flow = MadeUpFlow(screens: alone, root: root, valuations: valuations, pad: pad, back: back)
   let measurement = Measurement(of: flow, in: folder, rounds: rounds)
   try measurement.run()
-  if let figures { try JSONEncoder().encode(measurement.figures).write(to: figures) }
+  if let figures { try measurement.figures.write(to: figures) }
 } else {
-  var all: [Figures] = []
-  let file = FileManager.default.temporaryDirectory.appending(path: "navflow-figures-\(UUID().uuidString)")
+  var options = ["--root", root.rawValue, "--valuations", "\(valuations)"]
+  options += ["--pad", pad.rawValue, "--back", back.rawValue]
+  if let folder { options += ["--keep", folder.path] }
+  let own = OwnProcess(options)
+  var (all, fresh): ([Figures], [Figures]) = ([], [])
   for size in sizes.isEmpty ? [100, 1_000, 10_000, 100_000] : sizes {
-    let process = Process()
-    process.executableURL = URL(filePath: CommandLine.arguments[0])
-    process.arguments = [
-      "--alone", "\(size)", "--root", root.rawValue, "--valuations", "\(valuations)", "--pad", pad.rawValue,
-      "--back", back.rawValue,
-      "--figures", file.path,
-    ]
-    if let rounds { process.arguments?.append(contentsOf: ["--rounds", "\(rounds)"]) }
-    if let folder { process.arguments?.append(contentsOf: ["--keep", folder.path]) }
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      print("\(size) screens: ended with status \(process.terminationStatus)")
-      exit(1)
-    }
-    all.append(try JSONDecoder().decode(Figures.self, from: Data(contentsOf: file)))
+    all.append(try own.figures(["--alone", "\(size)"] + (rounds.map { ["--rounds", "\($0)"] } ?? [])))
+    fresh.append(try own.medians(of: max(3, min(15, 20_000 / size)), size, touching: all[all.count - 1].peak))
   }
-  try? FileManager.default.removeItem(at: file)
-  Figures.judge(all, holdsShares: root == .stack).conclude()
+  Figures.judge(all, fresh, holdsShares: root == .stack).conclude()
 }

@@ -25,6 +25,11 @@ package enum Together {
     pieces.callHelpers(min(count, ProcessInfo.processInfo.activeProcessorCount) - 1)
     return pieces.results()
   }
+
+  /// Lets go of what takes long to be let go of, beside whatever comes next.
+  package static func release(_ value: some Sendable) {
+    DispatchQueue.global(qos: .utility).async { withExtendedLifetime(value) {} }
+  }
 }
 
 /// So many pieces of work, of which anybody may take the next.

@@ -16,26 +16,36 @@
 /// that a push entered has two places, one of them for ε.
 public struct ForwardSaturation: Sendable {
   /// The heads of the reachable configurations, and their rules.
-  public internal(set) var rules = RuleTable()
+  public internal(set) var rules: RuleTable
   /// The configuration it began with.
   public let start: Configuration
   /// How many frames the start configuration made.
   let startFrames: Int
 
-  var table = PlaceTable()
+  var table: PlaceTable
   var sets = ControlSets()
   var frames = FlatArray<Frame>()
   /// Edges by number: the first word of the place they lead to first, so that those of a place are
   /// neighbours; the frame second.
-  var edges = PairTable()
+  var edges: PairTable
   /// The next edge of the same frame.
   var nextEdge = FlatArray<UInt32>()
   /// The frame of each entry of the rules that a push has used.
   var frameOfEntry = FlatArray<UInt32>()
 
   /// Puts the start configuration in, and works nothing off.
-  public init(from start: Configuration) {
+  ///
+  /// - Parameter heads: about how many heads there will be: room is made for them at once, as what grows is copied again and
+  ///   again, into memory that nobody has touched before.
+  public init(from start: Configuration, expecting heads: Int = 0) {
     self.start = start
+    rules = RuleTable(expecting: heads)
+    table = PlaceTable(expecting: heads * 2)
+    sets.words.reserveCapacity(heads * 2)
+    frames.reserveCapacity(heads)
+    edges = PairTable(expecting: heads * 3 / 2)
+    nextEdge.reserveCapacity(heads * 3 / 2)
+    frameOfEntry.reserveCapacity(heads)
     startFrames = max(1, start.stack.count)
     let bottom = makeFrame(Head(control: Rule.noSymbol, symbol: Rule.noSymbol))
     guard let top = start.stack.first else {

@@ -10,9 +10,13 @@ struct PairTable: Sendable {
   private var slots: FlatArray<UInt32>
   private var mask: Int
 
-  init() {
-    slots = FlatArray(repeating: PairTable.none, count: 16)
-    mask = 15
+  /// - Parameter count: about how many pairs there will be.
+  init(expecting count: Int = 0) {
+    var size = 16
+    while size < count * 2 { size *= 2 }
+    slots = FlatArray(repeating: PairTable.none, count: size)
+    mask = size - 1
+    keys.reserveCapacity(count)
   }
 
   /// Takes the table away from others that share it; before pairs are interned.

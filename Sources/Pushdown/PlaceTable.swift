@@ -18,9 +18,13 @@ struct PlaceTable: Sendable {
   private var used = 0
   private var mask: Int
 
-  init() {
-    slots = FlatArray(repeating: PairTable.none, count: 16)
-    mask = 15
+  /// - Parameter count: about how many places there will be.
+  init(expecting count: Int = 0) {
+    var size = 16
+    while size < count * 2 { size *= 2 }
+    slots = FlatArray(repeating: PairTable.none, count: size)
+    mask = size - 1
+    places.reserveCapacity(count)
   }
 
   /// Takes the table away from others that share it; before places are inserted or changed.

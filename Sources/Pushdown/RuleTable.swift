@@ -5,7 +5,7 @@
 /// O(heads + rules + greatest symbol + greatest control / 64).
 public struct RuleTable: Sendable {
   /// Heads by number: symbol first, control second.
-  var heads = PairTable()
+  var heads: PairTable
   /// Where the rules of a head begin; those of the next head follow.
   var start = FlatArray<UInt32>(repeating: 0, count: 1)
   var compiled = FlatArray<CompiledRule>()
@@ -24,7 +24,14 @@ public struct RuleTable: Sendable {
   /// The controls that sweep, and the symbols they sweep.
   var sweepers = Sweepers()
 
-  init() {}
+  /// - Parameter count: about how many heads there will be; there is room for as many rules as they mostly have.
+  init(expecting count: Int = 0) {
+    heads = PairTable(expecting: count)
+    start.reserveCapacity(count)
+    compiled.reserveCapacity(count * 3)
+    ids.reserveCapacity(count * 3)
+    weights.reserveCapacity(count * 3)
+  }
 
   /// Takes the table away from others that share it; before heads are demanded.
   mutating func makeUnique() {

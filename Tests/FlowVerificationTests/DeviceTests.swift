@@ -75,7 +75,9 @@ import Testing
     #expect(explored == [.phone, .phone])
   }
 
-  @Test func whatGrowsIsToldOfEachDevice() throws {
+  /// In a large flow, what grows is found while it is explored.
+  @Test(arguments: [0, 1_010]) func whatGrowsIsToldOfEachDevice(more: Int) throws {
+    let others = (0..<more).map { "  S\($0): { actions: { On: push S\(($0 + 1) % more) } }\n" }.joined()
     for isAlike in [true, false] {
       let condition = isAlike ? "" : "where: { device: pad }, "
       let text = """
@@ -83,14 +85,15 @@ import Testing
         devices: [phone, pad]
         root: { stack: A }
         screens:
-          A: { actions: { Go: { \(condition)push: B } } }
+          A: { actions: { Go: { \(condition)push: B }\(more > 0 ? ", Others: push S0" : "") } }
           B: { actions: { More: push B } }
 
         """
-      let flow = try #require(FlowReader.read(text: text).flow)
+      let flow = try #require(FlowReader.read(text: text + others).flow)
       let behaviours = Verifier.explore(flow, on: flow.devices, engine: .exact)
       let growths = Behaviour.growths(of: behaviours)
-      #expect(growths.map(\.count) == [isAlike ? 1 : 0, 1])
+      let others = more > 0 ? 1 : 0
+      #expect(growths.map(\.count) == [(isAlike ? 1 : 0) + others, 1 + others])
       for (behaviour, cycles) in zip(behaviours, growths) {
         let own = behaviour.growths()
         #expect(cycles.map(\.growths) == own.map(\.growths) && cycles.map(\.turn) == own.map(\.turn))

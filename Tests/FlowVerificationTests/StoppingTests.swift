@@ -110,10 +110,29 @@ import Testing
     let patience = Patience()
     _ = behaviour.judge(behaviour.simulator.flow.expectations[0], watch: patience.watch)
     #expect(patience.looks > 4)
+    let growth = PushdownGrowth(try #require(behaviour.evidence as? PushdownEvidence).reading)
     let all = Patience()
-    #expect(behaviour.growths(watch: all.watch).count == 2 && all.work == [.growth])
-    let found = (0...all.looks).map { behaviour.growths(watch: Patience($0).watch).count }
+    #expect(growth.cycles(all.watch).count == 2 && all.work == [.growth])
+    let found = (0...all.looks).map { growth.cycles(Patience($0).watch).count }
     #expect(found == found.sorted() && Set(found) == [0, 1, 2])
+  }
+
+  @Test("what grows in a large flow is known once it has been explored, and is what is found afterwards")
+  func growthsOfManyScreens() throws {
+    let screens = (0..<300).map { "  S\($0): { actions: { On: push S\(($0 + 1) % 300), Over: present Over } }" }
+    let state = Self.growing.split(separator: "\n").first { $0.hasPrefix("state") } ?? ""
+    let reads = "Over: { actions: { Read: { when: { paid: no, read: no }, do: present Over } } }"
+    let text = "navflow: 1\nroot: { stack: S0 }\n\(state)\nscreens:\n\(screens.joined(separator: "\n"))\n  \(reads)\n"
+    let behaviour = try FlowText.decideExactly(text)
+    let evidence = try #require(behaviour.evidence as? PushdownEvidence)
+    let known = try #require(evidence.growths)
+    let found = PushdownGrowth(evidence.reading).cycles(.none)
+    #expect(known.map(\.kind) == found.map(\.kind) && Set(known.map(\.kind)) == [.stack, .layers])
+    #expect(known.map(\.growths) == found.map(\.growths))
+    #expect(known.map(\.walk.transitions.count) == found.map(\.walk.transitions.count))
+    let asked = Patience()
+    #expect(behaviour.growths(watch: asked.watch).count == known.count && asked.looks == 1)
+    #expect(PushdownGrowth(evidence.reading).allCycles(Patience(1).watch) == nil)
   }
 
   @Test("of what was not judged no more is said than the launch shows, however far everything else was looked at")

@@ -29,6 +29,18 @@ import Testing
     }
   }
 
+  private final class Farewell: Sendable {
+    private let say: @Sendable () -> Void
+
+    init(_ say: @escaping @Sendable () -> Void) { self.say = say }
+
+    deinit { say() }
+  }
+
+  @Test("what is let go of is gone some time", .timeLimit(.minutes(1))) func release() async {
+    await withCheckedContinuation { ended in Together.release(Farewell { ended.resume() }) }
+  }
+
   // MARK: Watches
 
   private final class Listener {

@@ -79,16 +79,16 @@ public struct Checker: Sendable {
     ).leaving(to: isActive)
     let suppositions = context.behaviours.map { self.suppositions(on: $0, context) }
     let rules = appliedRules
-    // Who goes by what grows would wait for it; so that is looked for beside those who do not, whose turn comes first.
+    // Who goes by what grows would wait for it; so that is looked for first, beside those who do not, whose turn comes next.
     let order = rules.indices.sorted { (mayWait(rules[$0]) ? 1 : 0, $0) < (mayWait(rules[$1]) ? 1 : 0, $1) }
-    let (_, said) = Together.run {
-      if rules.contains(where: { $0.goesByGrowths }) { _ = context.growing.value }
-    } _: {
-      Together.map(order.count) { place in
-        let rule = rules[order[place]]
-        return text.said[rule.metadata.id] ?? say(rule, in: context, suppositions)
+    let said = Together.map(order.count + 1) { place -> Saying? in
+      guard place > 0 else {
+        if rules.contains(where: { $0.goesByGrowths }) { _ = context.growing.value }
+        return nil
       }
-    }
+      let rule = rules[order[place - 1]]
+      return text.said[rule.metadata.id] ?? say(rule, in: context, suppositions)
+    }.compactMap(\.self)
     let sayings = zip(order, said).sorted { $0.0 < $1.0 }.map(\.1)
     var used = Set(sayings.flatMap(\.usedAllows))
     var found = zip(rules, sayings).map { (rule: $0.metadata, merged: $1.merged) }

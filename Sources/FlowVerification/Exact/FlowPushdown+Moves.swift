@@ -9,9 +9,9 @@ extension FlowPushdown {
 
   /// What may happen with a symbol in front.
   mutating func offered(_ symbol: UInt32, _ world: Int32) -> OfferedMoves {
-    let key = OfferKey(symbol: symbol, blank: blankOfWorld[Int(world)])
-    if let known = offers[key] { return known }
-    let blank = blanks[UInt32(key.blank)]
+    let number = blankOfWorld[Int(world)]
+    if let known = offers[symbol, number] { return known }
+    let blank = blanks[UInt32(number)]
     let front = self[symbol: symbol]
     let configuration = representative.configuration(front, blank)
     let knowsBeneath = front.place.beneath != nil
@@ -20,7 +20,7 @@ extension FlowPushdown {
     var templates: [UInt32] = []
     templates.reserveCapacity(all.count)
     for offer in all {
-      let common = mayShare ? commonMove(offer.move, front, blank: key.blank) : nil
+      let common = mayShare ? commonMove(offer.move, front, blank: number) : nil
       if let known = common.flatMap({ origins.commonTemplates[$0] }) {
         templates.append(known)
         continue
@@ -40,7 +40,7 @@ extension FlowPushdown {
     let made = OfferedMoves(
       offers: all, templates: templates, shows: seen.map { facts.number(of: $0) },
       nothing: facts.number(of: reader.offersNothing(configuration)))
-    offers[key] = made
+    offers.keep(made, of: symbol, in: number)
     return made
   }
 
@@ -117,6 +117,14 @@ extension FlowPushdown {
   /// The rules of all that may happen between two moves in a world, by number.
   mutating func appendMoves(_ source: Int32, _ symbol: UInt32, to rules: inout ContiguousArray<Rule>) {
     let offered = self.offered(symbol, source)
+    guard !offered.areSure else {
+      var acts = false
+      for template in offered.templates {
+        append(template, on: symbol, from: source, nil, to: &rules)
+        acts = acts || templates[Int(template)].trigger != .entry
+      }
+      return finishHead(offered, isSureToAct: acts, nil, to: &rules)
+    }
     let world = worlds[UInt32(source)]
     var mayAct = false
     var isSureToAct = false
@@ -134,10 +142,19 @@ extension FlowPushdown {
       mayAct = true
       isSureToAct = isSureToAct || doubt == nil
     }
-    headFacts.append(isSureToAct ? offered.shows : offered.shows + CollectionOfOne(offered.nothing))
-    guard !isSureToAct else { return }
     // Where nothing at all is offered, that is the finding: no other need look for a way out.
-    let doubt = mayAct ? Doubt(symbol: symbol, world: world, variables: offered.reads.subtracting(kept)) : nil
+    let doubt =
+      mayAct && !isSureToAct
+      ? Doubt(symbol: symbol, world: world, variables: offered.reads.subtracting(kept)) : nil
+    finishHead(offered, isSureToAct: isSureToAct, doubt, to: &rules)
+  }
+
+  /// Says what a head tells, and lets out whoever finds nothing there, where that may be.
+  private mutating func finishHead(
+    _ offered: OfferedMoves, isSureToAct: Bool, _ doubt: Doubt?, to rules: inout ContiguousArray<Rule>
+  ) {
+    guard !isSureToAct else { return headFacts.append(offered.shows) }
+    headFacts.append(offered.shows + CollectionOfOne(offered.nothing))
     appendWayOut(.deadEnd, doubt, to: &rules)
   }
 

@@ -109,7 +109,7 @@ extension FlowPushdown {
     other.origins.remembered.formUnion(origins.asked)
     other.origins.asked = []
     other.origins.commonTemplates = [:]
-    other.offers = offers.filter { _, offered in !offered.templates.contains(where: forgetsWhatIsAsked) }
+    other.offers = offers.filter { !$0.templates.contains(where: forgetsWhatIsAsked) }
     other.goingOn = goingOn.filter { _, template in !forgetsWhatIsAsked(template) }
     return other
   }

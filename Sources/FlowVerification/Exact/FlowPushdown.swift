@@ -12,20 +12,36 @@ import Pushdown
 /// other tab is selected; the stacks of the others are in the control while they wait (`+Tabs`). So it is
 /// exact as long as those are few.
 struct FlowPushdown: PushdownRules, Sendable {
-  /// What a rule is besides its two sides: by numbers, as one move comes to a rule in every world.
+  /// What a rule is besides its two sides: by numbers, as one move comes to a rule in every world, and close together, as
+  /// there are many.
   struct Meaning: BitwiseCopyable, Sendable {
     /// The number of the template it is made of.
     let template: UInt32
+    private let doubtOrNone: Int32
+    private let arrivalOrNone: Int32
+    /// What goes out, and, in its lowest two bits, whose it is and whether it selects another tab.
+    private let leavesOrNone: Int32
+
+    init(
+      template: UInt32, selectsTab: Bool, isEntrys: Bool, doubt: UInt32? = nil, arrival: Int32? = nil,
+      leaves: Int32? = nil
+    ) {
+      self.template = template
+      doubtOrNone = doubt.map { Int32($0) } ?? -1
+      arrivalOrNone = arrival ?? -1
+      leavesOrNone = (leaves ?? -1) << 2 | (selectsTab ? 2 : 0) | (isEntrys ? 1 : 0)
+    }
+
     /// Whether it is, or is part of, a move that selects another tab.
-    let selectsTab: Bool
+    var selectsTab: Bool { leavesOrNone & 2 != 0 }
     /// Whether an entry sets it off.
-    let isEntrys: Bool
+    var isEntrys: Bool { leavesOrNone & 1 != 0 }
     /// The number of what decides whether it is offered, where that is not known.
-    var doubt: UInt32?
+    var doubt: UInt32? { doubtOrNone < 0 ? nil : UInt32(doubtOrNone) }
     /// What comes into the tab by it from another, by number.
-    var arrival: Int32?
+    var arrival: Int32? { arrivalOrNone < 0 ? nil : arrivalOrNone }
     /// What goes out of the tab by it to another, by number.
-    var leaves: Int32?
+    var leaves: Int32? { leavesOrNone < 0 ? nil : leavesOrNone >> 2 }
   }
 
   /// Lists of steps may stand within each other so deep; what goes deeper is cut off and said to be unknown.
@@ -77,7 +93,7 @@ struct FlowPushdown: PushdownRules, Sendable {
   /// The facts that were met, numbered as they occurred.
   var facts = Interner<Fact>()
   /// What may happen with each symbol in front, by the world without its values.
-  var offers: [OfferKey: OfferedMoves] = [:]
+  var offers = OfferTable()
   /// The templates of what is left of moves.
   var goingOn: [TemplateKey: UInt32] = [:]
 
@@ -95,6 +111,7 @@ struct FlowPushdown: PushdownRules, Sendable {
     symbols = Interner(expecting: simulator.flow.screens.count)
     facts = Interner(expecting: simulator.flow.screens.count + simulator.flow.actions.count)
     templates.reserveCapacity(simulator.flow.screens.count + simulator.flow.actions.count)
+    meanings.reserveCapacity(simulator.flow.actions.count * 4)
     for each in LoneTemplate.allCases { _ = keep(each.template, telling: []) }
   }
 
@@ -251,19 +268,16 @@ struct FlowPushdown: PushdownRules, Sendable {
     _ template: UInt32, doubt: Doubt? = nil, arrival: Int32? = nil, leaves: Int32? = nil
   ) -> UInt32 {
     let place = Int(template)
-    var meaning = Meaning(
-      template: template, selectsTab: templates[place].selectsTab, isEntrys: templates[place].trigger == .entry,
-      arrival: arrival, leaves: leaves)
-    if let doubt {
-      meaning.doubt = UInt32(doubts.count)
-      doubts.append(doubt)
-    }
-    meanings.append(meaning)
+    if let doubt { doubts.append(doubt) }
+    meanings.append(
+      Meaning(
+        template: template, selectsTab: templates[place].selectsTab, isEntrys: templates[place].trigger == .entry,
+        doubt: doubt.map { _ in UInt32(doubts.count - 1) }, arrival: arrival, leaves: leaves))
     return UInt32(meanings.count - 1)
   }
 
   /// Keeps a template, with what it tells.
-  mutating func keep(_ template: MoveTemplate, telling told: [Fact]) -> UInt32 {
+  mutating func keep(_ template: consuming MoveTemplate, telling told: [Fact]) -> UInt32 {
     templates.append(template)
     for fact in told { factsOfTemplates.add(facts.number(of: fact)) }
     factsOfTemplates.endList()

@@ -129,6 +129,8 @@ final class OfferedMoves: Sendable {
   let nothing: UInt32
   /// Whether each of the moves is offered whatever the values are.
   private let isSure: [Bool]
+  /// Whether that is so of all of them.
+  let areSure: Bool
   /// The variables that decide what is offered.
   let reads: Set<VariableID>
   /// Whether all that decides is what tests ask, so that it takes no look at the flow to tell.
@@ -151,6 +153,7 @@ final class OfferedMoves: Sendable {
       if offers[place].tests == nil { dependsOnTestsAlone = false }
     }
     self.isSure = isSure
+    areSure = isSure.allSatisfy(\.self)
     self.reads = reads
     self.dependsOnTestsAlone = dependsOnTestsAlone
   }
@@ -164,10 +167,46 @@ final class OfferedMoves: Sendable {
   }
 }
 
-/// What offers are found by: a symbol, and the world without its values.
-struct OfferKey: Hashable {
-  let symbol: UInt32
-  let blank: Int32
+/// What may happen with each symbol in front, by the world without its values: most symbols are met in one such world.
+struct OfferTable: Sendable {
+  private struct Entry {
+    let blank: Int32
+    let moves: OfferedMoves
+  }
+
+  /// What offers are found by where a symbol is met in more: it, and the world without its values.
+  private struct Key: Hashable {
+    let symbol: UInt32
+    let blank: Int32
+  }
+
+  /// By symbol, what was met first.
+  private var first: [Entry?] = []
+  private var others: [Key: OfferedMoves] = [:]
+
+  /// What is known of a symbol and a world; nil where that has not been met.
+  subscript(symbol: UInt32, blank: Int32) -> OfferedMoves? {
+    guard Int(symbol) < first.count, let entry = first[Int(symbol)] else { return nil }
+    return entry.blank == blank ? entry.moves : others[Key(symbol: symbol, blank: blank)]
+  }
+
+  /// Keeps what has become known.
+  mutating func keep(_ moves: OfferedMoves, of symbol: UInt32, in blank: Int32) {
+    while first.count <= Int(symbol) { first.append(nil) }
+    if first[Int(symbol)] == nil {
+      first[Int(symbol)] = Entry(blank: blank, moves: moves)
+    } else {
+      others[Key(symbol: symbol, blank: blank)] = moves
+    }
+  }
+
+  /// The same without what is not wanted any more.
+  func filter(_ isWanted: (OfferedMoves) -> Bool) -> OfferTable {
+    var other = self
+    for symbol in first.indices { if let entry = first[symbol], !isWanted(entry.moves) { other.first[symbol] = nil } }
+    other.others = others.filter { isWanted($1) && other.first[Int($0.symbol)] != nil }
+    return other
+  }
 }
 
 /// What a template is found by: a symbol, what is left of a move, and the world without its values.

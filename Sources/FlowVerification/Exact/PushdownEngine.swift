@@ -49,25 +49,52 @@ public struct PushdownEngine: Sendable {
   func decide(keeping kept: Set<VariableID>? = nil, steps: Int? = nil, _ watch: Watch = .none) -> Behaviour? {
     let kept = kept ?? simulator.flow.variablesThatMatter
     guard let (system, forward) = saturated(keeping: kept, steps: steps ?? self.steps, watch) else { return nil }
-    // What the shortest ways are, and what can be taken off again, do not ask for one another.
+    // What the shortest ways are, what can be taken off again and where frames stand above themselves do not ask for one
+    // another. What grows is found now where that can be done meanwhile, and else by whoever asks.
     let shared = SharedWatch(watch, among: 2)
-    let (solved, returns) = Together.run {
+    let (solved, (returns, growth)) = Together.run {
       shared.doing(0) { Solution(system, forward, $0) }
     } _: {
-      shared.doing(1) { forward.returns(in: system, trusting: .whatMayBe, $0) }
+      shared.doing(1) { watch in
+        let returns = forward.returns(in: system, trusting: .whatMayBe, watch)
+        return (returns, forward.isLarge ? Growth(of: forward) : nil)
+      }
     }
     guard let solution = solved, watch.goesOn(.facts) else { return nil }
-    var log = ObservationLog()
-    let open = solution.reading.observe(into: &log)
-    let seen = returns.flatMap { returns in
-      watch.goesOn(.exits) ? solution.reading.observeStuck(into: &log, returns: returns, watch) : nil
+    // Nor do what can occur, or no longer can, and what grows.
+    let reading = solution.reading
+    let sharing = SharedWatch(watch, among: 2)
+    let (seen, growths) = Together.run {
+      sharing.doing(0) { Seen(reading, returns, $0) }
+    } _: {
+      growth.flatMap { growth in sharing.doing(1) { PushdownGrowth(reading, growth).allCycles($0) } }
     }
-    let stuck = seen ?? PushdownReading.StuckSight()
-    let isComplete = seen != nil && solution.isWhole
+    let isComplete = seen.stuck != nil && solution.isWhole
+    let stuck = seen.stuck ?? PushdownReading.StuckSight()
     return Behaviour(
-      simulator: simulator, observations: log.sorted(), isComplete: isComplete, bound: 0, undecided: open + stuck.open,
+      simulator: simulator, observations: seen.observations, isComplete: isComplete, bound: 0,
+      undecided: seen.open + stuck.open,
       evidence: PushdownEvidence(
-        reading: solution.reading, isComplete: isComplete, ways: stuck.ways, mayBeStuckSooner: stuck.mayBeSooner))
+        reading: reading, isComplete: isComplete, ways: stuck.ways, mayBeStuckSooner: stuck.mayBeSooner,
+        growths: growths))
+  }
+
+  /// What can be seen in a reading.
+  private struct Seen {
+    let observations: [Observation]
+    /// Of what it could not be told.
+    let open: [Fact]
+    /// Who is stuck; nil where that was not looked at to its end.
+    let stuck: PushdownReading.StuckSight?
+
+    init(_ reading: PushdownReading, _ returns: BackwardSaturation?, _ watch: Watch) {
+      var log = ObservationLog()
+      open = reading.observe(into: &log)
+      stuck = returns.flatMap { returns in
+        watch.goesOn(.exits) ? reading.observeStuck(into: &log, returns: returns, watch) : nil
+      }
+      observations = log.sorted()
+    }
   }
 
   /// Decides question by question, with the variables that each turns on.
@@ -107,14 +134,18 @@ public struct PushdownEngine: Sendable {
     return nil
   }
 
+  /// So many heads a screen has in flows with a few choices of values.
+  private static let headsPerScreen = 5
+
   /// Saturates a system, once more where something asked where moves began; nil where the engine
   /// gives up, or is told to stop.
   private func saturate(_ system: inout FlowPushdown, _ steps: Int, _ watch: Watch) -> ForwardSaturation? {
-    var forward = ForwardSaturation(from: system.start())
+    let heads = simulator.flow.screens.count * Self.headsPerScreen
+    var forward = ForwardSaturation(from: system.start(), expecting: heads)
     while Solution.saturate(&forward, &system, steps, watch, isHopeless: { $0.waiting.isCrowded }) {
       guard let other = system.remembering else { return forward }
       system = other
-      forward = ForwardSaturation(from: system.start())
+      forward = ForwardSaturation(from: system.start(), expecting: heads)
     }
     return nil
   }

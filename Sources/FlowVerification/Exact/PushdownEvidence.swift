@@ -13,6 +13,8 @@ struct PushdownEvidence: Behaviour.Evidence {
   var ways: [[UInt32]] = []
   /// Whether somebody may be stuck sooner than is certain.
   var mayBeStuckSooner = false
+  /// What makes the stacks grow; nil where that has not been looked for to its end.
+  var growths: [GrowingCycle]?
 
   private var simulator: Simulator { reading.system.simulator }
 
@@ -27,11 +29,14 @@ struct PushdownEvidence: Behaviour.Evidence {
 
   func deadEnds() -> [FlowSimulation.Configuration] { reading.deadEnds }
 
-  func growths(_ watch: Watch) -> [GrowingCycle] { PushdownGrowth(reading).cycles(watch).map(\.withoutClaim) }
+  func growths(_ watch: Watch) -> [GrowingCycle] {
+    (growths ?? PushdownGrowth(reading).cycles(watch)).map(\.withoutClaim)
+  }
 
   func moved(to simulator: Simulator) -> any Behaviour.Evidence {
     var copy = self
     copy.reading = reading.moved(to: simulator)
+    copy.growths = growths.map { $0.map { $0.moved(to: simulator) } }
     return copy
   }
 

@@ -20,6 +20,8 @@ struct PushdownGrowth {
   private static let entriesFirst = WeightLayout(bits: [14, 30, 14])
 
   private let reading: PushdownReading
+  /// Which of its frames stand above themselves, where that is known.
+  private let known: Growth?
   private let pump: Pump
   private lazy var soonest = SoonestTurn(reading, pump)
   /// Where each tab's stack is by itself, how ways are put together with what other tabs do.
@@ -32,8 +34,9 @@ struct PushdownGrowth {
   private var placesOfTurns: [[UInt32]: Int] = [:]
   private var forward: ForwardSaturation { reading.forward }
 
-  init(_ reading: PushdownReading, tabWays: TabWays? = nil) {
+  init(_ reading: PushdownReading, _ known: Growth? = nil, tabWays: TabWays? = nil) {
     self.reading = reading
+    self.known = known
     self.tabWays = tabWays
     pump = Pump(reading.system.simulator, reading.system.interest)
   }
@@ -45,8 +48,14 @@ struct PushdownGrowth {
     return copy.told
   }
 
+  /// The same; nil where it is told to stop before it is done.
+  func allCycles(_ watch: Watch) -> [GrowingCycle]? {
+    let found = cycles(watch)
+    return watch.goesOn(.growth) ? found : nil
+  }
+
   private mutating func tellAll(_ watch: Watch) {
-    let all = Growth(of: forward)
+    let all = known ?? Growth(of: forward)
     guard !all.isBounded else { return }
     let entries = FlowPushdown.layout.mask(of: 1)
     let mayEnter = (0..<forward.rules.ruleCount).contains { forward.rules.rule($0).weight & entries != 0 }

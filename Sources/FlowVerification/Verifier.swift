@@ -47,16 +47,20 @@ public struct Verifier: Sendable {
   ) -> [Behaviour] {
     guard let first = devices.first.flatMap({ Simulator(flow, on: $0) }) else { return [] }
     let simulators = devices.map(first.on)
-    let own = simulators.reduce(into: [Simulator]()) { own, next in
-      if !own.contains(where: next.behaves) { own.append(next) }
+    var own: [Simulator] = []
+    let places = simulators.map { next in
+      if let place = own.firstIndex(where: next.behaves) { return place }
+      own.append(next)
+      return own.count - 1
     }
-    let shared = SharedWatch(own.map { watch($0.device) })
-    let explored = Together.map(own.count) { place in
-      shared.doing(place) { Verifier(own[place], engine: engine, limits: limits).explore(watch: $0) }
+    let subjects = own
+    let shared = SharedWatch(subjects.map { watch($0.device) })
+    let explored = Together.map(subjects.count) { place in
+      shared.doing(place) { Verifier(subjects[place], engine: engine, limits: limits).explore(watch: $0) }
     }
-    return simulators.compactMap { simulator in
-      let like = explored.first { simulator.behaves(like: $0.simulator) }
-      return like?.device == simulator.device ? like : like?.moved(to: simulator)
+    return zip(simulators, places).map { simulator, place in
+      let like = explored[place]
+      return like.device == simulator.device ? like : like.moved(to: simulator)
     }
   }
 

@@ -9,10 +9,17 @@ struct FlatArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   private final class Storage {
     let base: UnsafeMutablePointer<Element>
 
-    init(capacity: Int) { base = .allocate(capacity: capacity) }
+    init(capacity: Int) {
+      let bytes = capacity * MemoryLayout<Element>.stride
+      base = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: FlatArray.alignment)
+        .bindMemory(to: Element.self, capacity: capacity)
+    }
 
-    deinit { base.deallocate() }
+    deinit { UnsafeMutableRawPointer(base).deallocate() }
   }
+
+  /// Where a line of a cache begins: what fits into one shall not lie across two.
+  private static var alignment: Int { 64 }
 
   private var storage: Storage
   private var base: UnsafeMutablePointer<Element>

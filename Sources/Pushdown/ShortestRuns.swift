@@ -21,6 +21,8 @@ public struct ShortestRuns: Sendable {
   public private(set) var overflowed = false
 
   var cells = FlatArray<WeighedWord>()
+  /// By cell, which of the symbol's first 64 push targets have a final edge.
+  private var taken: FlatArray<UInt64>
   /// For each transition the lightest way found.
   var items: FlatArray<Origin>
   /// For each edge the same; its last rule is a push.
@@ -54,6 +56,7 @@ public struct ShortestRuns: Sendable {
       cells.append(WeighedWord(mask: word.mask, base: base, chunk: word.chunk, next: word.next))
       base += UInt32(word.mask.nonzeroBitCount)
     }
+    taken = FlatArray(repeating: 0, count: cells.count)
     items = FlatArray(repeating: Origin.unmet, count: Int(base))
     edges = FlatArray(repeating: Origin.unmet, count: saturation.edges.count)
     edgeIsFinal = FlatArray(repeating: false, count: saturation.edges.count)
@@ -121,6 +124,7 @@ public struct ShortestRuns: Sendable {
 
   private mutating func makeUnique() {
     cells.makeUnique()
+    taken.makeUnique()
     items.makeUnique()
     edges.makeUnique()
     edgeIsFinal.makeUnique()
@@ -207,10 +211,10 @@ public struct ShortestRuns: Sendable {
   @inline(__always)
   private mutating func push(_ rule: CompiledRule, _ way: Origin, at word: UInt32) {
     let bit: UInt64 = rule.second < 64 ? 1 << UInt64(rule.second) : 0
-    if cells[Int(word)].taken & bit != 0 { return }
+    if taken[Int(word)] & bit != 0 { return }
     let edge = Int(saturation.edge(of: rule.first, from: word))
     if edgeIsFinal[edge] {
-      cells[Int(word)].taken |= bit
+      taken[Int(word)] |= bit
       return
     }
     guard way.key < edges[edge].key else { return }

@@ -1,11 +1,11 @@
 /// Sixty-four transitions of a saturation that differ in their control only, with where their weights are kept.
+///
+/// Thirty-two bytes, so that none lies across two lines of a cache.
 struct WeighedWord: BitwiseCopyable, Sendable {
   /// Which of the sixty-four controls have a transition.
   let mask: UInt64
   /// Which of the transitions are final.
   var final: UInt64 = 0
-  /// Which of the symbol's first 64 push targets have a final edge.
-  var taken: UInt64 = 0
   /// The number of the first transition; the others follow in the order of their controls.
   let base: UInt32
   /// Which sixty-four controls they are.

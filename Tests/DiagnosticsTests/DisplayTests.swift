@@ -21,6 +21,12 @@ struct DisplayTests {
     #expect(text.visible == visible)
   }
 
+  @Test func hidesOfASCIIWhatUnicodeCallsControls() {
+    for scalar in (UInt32(0)..<128).compactMap(Unicode.Scalar.init) {
+      #expect(scalar.isHidden == (scalar.properties.generalCategory == .control))
+    }
+  }
+
   @Test func takesTextForPlainOnlyWhereALookAtEachCharacterSaysTheSame() {
     let plain = (0...0x10FFFF).compactMap(Unicode.Scalar.init).filter { $0.plainWidth != nil }
     #expect(plain.count > 20_000)

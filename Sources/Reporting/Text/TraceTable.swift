@@ -26,8 +26,9 @@ public struct TraceTable: Sendable {
   /// One line per step, without indentation.
   public var lines: [String] {
     let rows = rows
-    let deeds = rows.map(\.deed.displayWidth).filter { $0 <= Self.widestDeed }.max() ?? 0
-    let stacks = rows.map(\.stacks.displayWidth).filter { $0 <= Self.widestStacks }.max() ?? 0
+    // Closures, as key paths are followed slowly, and reports are long.
+    let deeds = rows.map { $0.deed.displayWidth }.filter { $0 <= Self.widestDeed }.max() ?? 0
+    let stacks = rows.map { $0.stacks.displayWidth }.filter { $0 <= Self.widestStacks }.max() ?? 0
     return rows.map { row in
       var line = row.deed.padded(to: deeds) + "  " + row.stacks.padded(to: stacks) + "  " + row.changes
       while line.last == " " { line.removeLast() }

@@ -12,11 +12,16 @@ struct PairTable: Sendable {
 
   /// - Parameter count: about how many pairs there will be.
   init(expecting count: Int = 0) {
+    slots = PairTable.emptySlots(for: count)
+    mask = slots.count - 1
+    keys.reserveCapacity(count)
+  }
+
+  /// Slots of which so many things take at most half.
+  static func emptySlots(for count: Int) -> FlatArray<UInt32> {
     var size = 16
     while size < count * 2 { size *= 2 }
-    slots = FlatArray(repeating: PairTable.none, count: size)
-    mask = size - 1
-    keys.reserveCapacity(count)
+    return FlatArray(repeating: PairTable.none, count: size)
   }
 
   /// Takes the table away from others that share it; before pairs are interned.

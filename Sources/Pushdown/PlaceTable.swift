@@ -20,10 +20,8 @@ struct PlaceTable: Sendable {
 
   /// - Parameter count: about how many places there will be.
   init(expecting count: Int = 0) {
-    var size = 16
-    while size < count * 2 { size *= 2 }
-    slots = FlatArray(repeating: PairTable.none, count: size)
-    mask = size - 1
+    slots = PairTable.emptySlots(for: count)
+    mask = slots.count - 1
     places.reserveCapacity(count)
   }
 

@@ -89,7 +89,7 @@ public struct RuleContext: Sendable {
     // What a twin shows is what was shown before.
     behaviours.lazy.filter { behaviour in
       !behaviours.contains { $0.device == behaviour.twin }
-    }.flatMap { [$0.observations.lazy.map(\.fact), $0.undecided.lazy.map(\.self)].lazy.joined() }
+    }.flatMap(\.possibleFacts)
   }
 
   /// Whether everything was decided, so that what was not found is not there.
@@ -103,7 +103,8 @@ public struct RuleContext: Sendable {
     return zip(behaviours, remarkable).flatMap { behaviour, observations in
       // On a twin it is the same facts in the same order.
       let known = behaviour.twin.flatMap { found[$0] }
-      let own = known ?? observations.enumerated().compactMap { place, each in find(each.fact).map { (place, $0) } }
+      // Most facts are none of a rule's: each is looked at where it lies.
+      let own = known ?? observations.indices.compactMap { place in find(observations[place].fact).map { (place, $0) } }
       found[behaviour.device] = own
       return own.map { $0.finding.sighted(observations[$0.place], of: behaviour) }
     }
@@ -112,8 +113,8 @@ public struct RuleContext: Sendable {
   /// The same, where it matters on which device the fact was observed.
   func findings(_ find: (Fact, Device) -> Finding?) -> [Finding] {
     zip(behaviours, remarkable).flatMap { behaviour, observations in
-      observations.compactMap { observation in
-        find(observation.fact, behaviour.device)?.sighted(observation, of: behaviour)
+      observations.indices.compactMap { place in
+        find(observations[place].fact, behaviour.device)?.sighted(observations[place], of: behaviour)
       }
     }
   }
@@ -239,4 +240,11 @@ func quoted(_ name: String) -> String { "\"\(name)\"" }
 func listed(_ names: [String], _ conjunction: String = "and") -> String {
   guard let last = names.last, names.count > 1 else { return names.first ?? "" }
   return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+}
+
+extension Behaviour {
+  /// What it shows, and what could not be told.
+  var possibleFacts: some Sequence<Fact> {
+    [observations.lazy.map(\.fact), undecided.lazy.map(\.self)].lazy.joined()
+  }
 }

@@ -118,8 +118,8 @@ public struct Behaviour: Sendable {
 
   /// Whether nothing may be offered somewhere during a task, and somewhere in a modal layer or a popover.
   public func deadEnds() -> (duringTasks: Bool, inLayers: Bool) {
-    let facts = observations.lazy.map(\.fact) + undecided
-    let configurations = facts.contains(where: \.isDeadEnd) ? evidence.deadEnds() : []
+    let areAny = observations.contains(where: \.fact.isDeadEnd) || undecided.contains(where: \.isDeadEnd)
+    let configurations = areAny ? evidence.deadEnds() : []
     return (
       configurations.contains { !$0.visibleFrames.isEmpty },
       configurations.contains { $0.layers.contains(where: \.style.canBeTrap) }

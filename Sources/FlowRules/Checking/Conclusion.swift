@@ -39,7 +39,12 @@ public struct Conclusion: Sendable {
       guard isFoundByAll || !absences.contains(key.rule) else { continue }
       merged[key] = merged[key].map { Self.merge($0, diagnostic) } ?? diagnostic
     }
-    diagnostics = merged.values.sorted { ($0.range, $0.rule, $0.message) < ($1.range, $1.rule, $1.message) }
+    // Diagnostics are wide: their places are moved about, not they.
+    let all = merged.values.elements
+    let order = all.indices.sorted {
+      (all[$0].range, all[$0].rule, all[$0].message, $0) < (all[$1].range, all[$1].rule, all[$1].message, $1)
+    }
+    diagnostics = order.map { all[$0] }
     verdicts = Self.worst(of: flows.flatMap(\.verdicts))
   }
 

@@ -31,14 +31,14 @@ package struct Continuation: Hashable, Sendable {
   }
 
   /// Whether a frame whose screen has gone may go on with another screen.
-  package func carriesFrame(in flow: Flow) -> Bool {
+  package func carriesFrame(in simulator: Simulator) -> Bool {
     contexts.contains { $0.pending != nil }
       || agenda.contains { item in
         guard case .remove(let removal) = item, case .closing(let list) = removal.taker, let frame = removal.frame
         else {
           return false
         }
-        return list.steps(in: flow).contains { $0.shows(screenOf: frame.task, in: flow) }
+        return list.steps(in: simulator.flow).contains { $0.shows(screenOf: frame.task, in: simulator.flow) }
       }
   }
 

@@ -86,7 +86,7 @@ extension PushdownReading {
   /// Whether what goes under a control comes back: the task that an alert carries on, the layer in which a task begins.
   private func putsBack(_ control: Int) -> Bool {
     switch system.controls.things[control] {
-    case .moving(_, let rest): system.rests[UInt32(rest)].continuation.carriesFrame(in: simulator.flow)
+    case .moving(_, let rest): system.rests[UInt32(rest)].continuation.carriesFrame(in: simulator)
     case .placing: true
     case .entering: true
     case .start, .ready, .growing, .seeing, .away, .rootEnded, .beyond, .deadEnd: false

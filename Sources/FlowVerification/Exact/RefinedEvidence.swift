@@ -33,9 +33,9 @@ struct RefinedEvidence: Behaviour.Evidence {
     return copy
   }
 
-  /// What grows whatever the variables are, or by a turn that the simulator goes on taking.
   func deadEnds() -> [FlowSimulation.Configuration] { base.reading.deadEnds }
 
+  /// What grows whatever the variables are, or by a turn that the simulator goes on taking.
   func growths(_ watch: Watch) -> [GrowingCycle] { PushdownGrowth(base.reading).cycles(watch).map(\.withoutClaim) }
 
   func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool {

@@ -105,7 +105,7 @@ struct ImpossibleAction: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     guard !context.behaviours.isEmpty, context.isComplete else { return [] }
     let seen = Seen(context)
-    return context.flow.actionIDs.filter { !seen.hasAll(of: $0, in: context.flow) }.map { context.flow[$0] }
+    return context.flow.actionIDs.filter { !seen.hasAll(of: $0) }.map { context.flow[$0] }
       .filter { isMeant($0, seen, context) }.flatMap { impossible($0, seen, context) }
   }
 
@@ -114,14 +114,14 @@ struct ImpossibleAction: Rule {
     if case .gesture = action.trigger { return false }
     let hosts = context.structure.hosts[action.id.index]
     let isTrapped = hosts.contains { seen.trapped.contains($0) } && context.structure.isExit(action)
-    return hosts.contains { seen.screens.contains($0) } && !isTrapped
+    return hosts.contains(where: seen.has) && !isTrapped
   }
 
   private func impossible(_ action: Action, _ seen: Seen, _ context: RuleContext) -> [Finding] {
     let results = action.cases.indices.flatMap { chosen in
       action.cases[chosen].results.indices.map { Seen.Result(action: action.id, chosenCase: chosen, result: $0) }
     }
-    let never = results.filter { !seen.results.contains($0) }
+    let never = results.filter { !seen.has($0) }
     guard never.count < results.count else {
       // Without conditions, what is in the way is an arrival that always comes first.
       let dependsOnConditions = results.contains { isConditional($0, action) }
@@ -156,32 +156,52 @@ struct ImpossibleAction: Rule {
 
 /// What behaviours have shown, for looking up.
 private struct Seen {
-  struct Result: Hashable {
+  struct Result {
     let action: ActionID
     let chosenCase: Int
     let result: Int
   }
 
-  private(set) var screens: Set<ScreenID> = []
-  private(set) var results: Set<Result> = []
-  /// How many results of each action were seen.
-  private var counts: [Int]
+  private let flow: Flow
+  /// By screen, whether it was seen.
+  private var isShown: [Bool]
+  /// Whether a result was seen: those of an action, case by case, follow those of the one before.
+  private var isSeen: [Bool]
+  /// By action, the place of its first result; last, where all end.
+  private let places: [Int]
   /// The screens on which nothing leaves a layer or ends a task any more.
   private(set) var trapped: Set<ScreenID> = []
 
   /// Whether every result of an action was seen.
-  func hasAll(of action: ActionID, in flow: Flow) -> Bool {
-    counts[action.index] == flow[action].cases.indices.reduce(0) { $0 + flow[action].cases[$1].results.count }
+  func hasAll(of action: ActionID) -> Bool {
+    isSeen[places[action.index]..<places[action.index + 1]].allSatisfy(\.self)
+  }
+
+  func has(_ result: Result) -> Bool { isSeen[place(of: result)] }
+
+  func has(_ screen: ScreenID) -> Bool { isShown[screen.index] }
+
+  private func place(of result: Result) -> Int {
+    let action = result.action.index
+    return (0..<result.chosenCase).reduce(places[action] + result.result) { place, before in
+      place + flow.actions[action].cases[before].results.count
+    }
   }
 
   init(_ context: RuleContext) {
-    counts = Array(repeating: 0, count: context.flow.actions.count)
+    let flow = context.flow
+    self.flow = flow
+    isShown = Array(repeating: false, count: flow.screens.count)
+    places = flow.actions.indices.reduce(into: [0]) { places, action in
+      let results = flow.actions[action].cases.indices.reduce(0) { $0 + flow.actions[action].cases[$1].results.count }
+      places.append((places.last ?? 0) + results)
+    }
+    isSeen = Array(repeating: false, count: places.last ?? 0)
     for fact in context.possibleFacts {
       switch fact {
-      case .shows(let screen): screens.insert(screen)
+      case .shows(let screen): isShown[screen.index] = true
       case .performs(let action, let chosenCase, let result):
-        let isNew = results.insert(Result(action: action, chosenCase: chosenCase, result: result)).inserted
-        if isNew { counts[action.index] += 1 }
+        isSeen[place(of: Result(action: action, chosenCase: chosenCase, result: result))] = true
       default: break
       }
     }
@@ -189,7 +209,7 @@ private struct Seen {
     for behaviour in context.behaviours where behaviour.twin == nil {
       var tasks: Set<TaskID> = []
       var layers: Set<ScreenID> = []
-      for fact in behaviour.observations.lazy.map(\.fact) + behaviour.undecided {
+      for fact in behaviour.possibleFacts {
         switch fact {
         case .trapped(let first, let front): if layers.insert(first).inserted { trapped.insert(front) }
         case .endless(let task, let front): if tasks.insert(task).inserted { trapped.insert(front) }

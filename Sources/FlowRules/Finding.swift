@@ -29,8 +29,8 @@ public struct Finding: Sendable {
 
   /// How a finding about behaviours is seen on a device.
   public struct Sighting: Sendable {
-    /// A behaviour that shows it.
-    enum Witness: Sendable {
+    /// A behaviour that shows it; elsewhere, as it is wide, and findings are copied on their way.
+    indirect enum Witness: Sendable {
       case observation(Observation, of: Behaviour)
       case walk(Walk)
       /// One that the file writes down, tap by tap.

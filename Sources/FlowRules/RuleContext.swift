@@ -5,53 +5,68 @@ import FlowVerification
 
 /// What a rule may look at: a flow, what is written in it, and how it behaves on each device.
 public struct RuleContext: Sendable {
-  /// The flow.
-  public let flow: Flow
-  /// How it behaves, device by device; empty for a fragment.
-  public let behaviours: [Behaviour]
-  /// The numbers that rules compare with.
-  public let thresholds: ProjectSettings.Thresholds
-  /// The files as they were read.
-  public let files: SourceFiles
-  /// Who shows what, as far as the file says.
-  public let structure: FlowStructure
-  /// What has come of the flow's expectations.
-  let expectations: [JudgedExpectation]
-  /// What makes the stacks grow on any device, once a rule has asked for it.
-  let growing: Once<Growing>
+  /// What is looked at: in one place, as it is wide, and every rule is given a context of its own.
+  private final class Subject: Sendable {
+    let flow: Flow
+    let behaviours: [Behaviour]
+    let thresholds: ProjectSettings.Thresholds
+    let files: SourceFiles
+    let structure: FlowStructure
+    let expectations: [JudgedExpectation]
+    let growing: Once<Growing>
+    /// Behaviour by behaviour.
+    let observed: [ObservedPlaces]
+
+    init(
+      _ flow: Flow, _ behaviours: [Behaviour], _ thresholds: ProjectSettings.Thresholds, _ files: SourceFiles,
+      _ structure: FlowStructure, _ expectations: [JudgedExpectation], _ growing: Once<Growing>
+    ) {
+      self.flow = flow
+      self.behaviours = behaviours
+      self.thresholds = thresholds
+      self.files = files
+      self.structure = structure
+      self.expectations = expectations
+      self.growing = growing
+      observed = behaviours.map { ObservedPlaces($0.observations) }
+    }
+  }
+
+  private let subject: Subject
   /// The rules that speak for others, as far as anything is left to them.
   private(set) var speakers: Set<RuleID>
-  /// What was observed, behaviour by behaviour, besides that screens show and that actions happen: what findings are made of.
-  private let remarkable: [[Observation]]
 
+  /// The flow.
+  public var flow: Flow { _read { yield subject.flow } }
+  /// How it behaves, device by device; empty for a fragment.
+  public var behaviours: [Behaviour] { _read { yield subject.behaviours } }
+  /// The numbers that rules compare with.
+  public var thresholds: ProjectSettings.Thresholds { subject.thresholds }
+  /// The files as they were read.
+  public var files: SourceFiles { _read { yield subject.files } }
+  /// Who shows what, as far as the file says.
+  public var structure: FlowStructure { _read { yield subject.structure } }
+  /// What has come of the flow's expectations.
+  var expectations: [JudgedExpectation] { _read { yield subject.expectations } }
+  /// What makes the stacks grow on any device, once a rule has asked for it.
+  var growing: Once<Growing> { subject.growing }
   /// Creates the context of a flow.
   public init(
     flow: Flow, behaviours: [Behaviour], thresholds: ProjectSettings.Thresholds = .init(), files: SourceFiles,
     structure: FlowStructure? = nil, watch: Watch = .none
   ) {
-    self.flow = flow
-    self.behaviours = behaviours
-    self.thresholds = thresholds
-    self.files = files
-    self.structure = structure ?? FlowStructure(flow)
     let watch = watch.lasting
-    growing = Once { Growing(behaviours, watch) }
-    expectations = Self.judge(flow.expectations, behaviours, watch)
+    subject = Subject(
+      flow, behaviours, thresholds, files, structure ?? FlowStructure(flow),
+      Self.judge(flow.expectations, behaviours, watch), Once { Growing(behaviours, watch) })
     speakers = [GrowingLayers.metadata.id, DeadEnd.metadata.id, ModalTrap.metadata.id, EndlessTask.metadata.id]
-    remarkable = behaviours.map { $0.observations.filter(\.fact.isRemarkable) }
   }
 
   /// What would hold if a flow behaved in a certain way, and in no other.
   init(_ context: RuleContext, supposing behaviour: Behaviour) {
-    flow = context.flow
-    behaviours = [behaviour]
-    thresholds = context.thresholds
-    files = context.files
-    structure = context.structure
-    expectations = []
-    growing = context.growing
+    subject = Subject(
+      context.flow, [behaviour], context.thresholds, context.files, context.structure, [], context.growing)
     speakers = context.speakers
-    remarkable = [behaviour.observations.filter(\.fact.isRemarkable)]
   }
 
   /// The same, with nothing left to any rule of which that is not said: its findings are looked for, too, by those who would
@@ -67,9 +82,9 @@ public struct RuleContext: Sendable {
     guard speakers.contains(speaker) else { return false }
     return switch speaker {
     case GrowingLayers.metadata.id: !growing.value.layers.isEmpty
-    case DeadEnd.metadata.id: remarkableFacts.contains(where: \.isDeadEnd)
-    case ModalTrap.metadata.id: remarkableFacts.contains { if case .trapped = $0 { true } else { false } }
-    case EndlessTask.metadata.id: remarkableFacts.contains { if case .endless = $0 { true } else { false } }
+    case DeadEnd.metadata.id: facts(of: .offersNothing).contains(where: \.isDeadEnd)
+    case ModalTrap.metadata.id: !facts(of: .trapped).isEmpty
+    case EndlessTask.metadata.id: !facts(of: .endless).isEmpty
     default: false
     }
   }
@@ -80,16 +95,23 @@ public struct RuleContext: Sendable {
       && flow.devices.allSatisfy { device in behaviours.contains { $0.device == device } }
   }
 
-  /// The facts of all devices that are remarkable: not that screens show and that actions happen.
-  var remarkableFacts: some Sequence<Fact> { remarkable.lazy.joined().map(\.fact) }
+  /// The facts of some kinds that were observed on any device.
+  func facts(of kinds: Fact.Kind...) -> [Fact] {
+    zip(behaviours, subject.observed).flatMap { behaviour, observed in
+      observed[kinds].map { behaviour.observations[$0].fact }
+    }
+  }
 
-  /// All facts of all devices, and what could not be told: what is not among these surely cannot occur, if every behaviour was
-  /// seen.
-  var possibleFacts: some Sequence<Fact> {
-    // What a twin shows is what was shown before.
-    behaviours.lazy.filter { behaviour in
-      !behaviours.contains { $0.device == behaviour.twin }
-    }.flatMap(\.possibleFacts)
+  /// Goes through the facts of some kinds on all devices, and what could not be told: what is not among these surely cannot occur,
+  /// if every behaviour was seen.
+  func forEachPossibleFact(of kinds: Fact.Kind..., body: (Fact, Device) -> Void) {
+    for (behaviour, observed) in zip(behaviours, subject.observed) {
+      // What a twin shows is what was shown before.
+      guard !behaviours.contains(where: { $0.device == behaviour.twin }) else { continue }
+      // Each is looked at where it lies.
+      for place in observed[kinds] { body(behaviour.observations[place].fact, behaviour.device) }
+      for fact in behaviour.undecided where kinds.contains(fact.kind) { body(fact, behaviour.device) }
+    }
   }
 
   /// Whether everything was decided, so that what was not found is not there.
@@ -97,24 +119,27 @@ public struct RuleContext: Sendable {
 
   // MARK: Findings about behaviours
 
-  /// A finding for each remarkable fact of which one is made, with the way to see it.
-  func findings(_ find: (Fact) -> Finding?) -> [Finding] {
-    var found: [Device: [(place: Int, finding: Finding)]] = [:]
-    return zip(behaviours, remarkable).flatMap { behaviour, observations in
+  /// A finding for each fact of some kinds of which one is made, with the way to see it.
+  func findings(of kinds: Fact.Kind..., find: (Fact) -> Finding?) -> [Finding] {
+    var found: [[(place: Int, finding: Finding)]] = []
+    for (behaviour, observed) in zip(behaviours, subject.observed) {
       // On a twin it is the same facts in the same order.
-      let known = behaviour.twin.flatMap { found[$0] }
-      // Most facts are none of a rule's: each is looked at where it lies.
-      let own = known ?? observations.indices.compactMap { place in find(observations[place].fact).map { (place, $0) } }
-      found[behaviour.device] = own
-      return own.map { $0.finding.sighted(observations[$0.place], of: behaviour) }
+      let twin = behaviours.prefix(found.count).firstIndex { $0.device == behaviour.twin }
+      found.append(
+        twin.map { found[$0] }
+          ?? observed[kinds].compactMap { place in find(behaviour.observations[place].fact).map { (place, $0) } })
+    }
+    return zip(behaviours, found).flatMap { behaviour, found in
+      found.map { $0.finding.sighted(behaviour.observations[$0.place], of: behaviour) }
     }
   }
 
   /// The same, where it matters on which device the fact was observed.
-  func findings(_ find: (Fact, Device) -> Finding?) -> [Finding] {
-    zip(behaviours, remarkable).flatMap { behaviour, observations in
-      observations.indices.compactMap { place in
-        find(observations[place].fact, behaviour.device)?.sighted(observations[place], of: behaviour)
+  func findings(of kinds: Fact.Kind..., find: (Fact, Device) -> Finding?) -> [Finding] {
+    zip(behaviours, subject.observed).flatMap { behaviour, observed in
+      observed[kinds].compactMap { place in
+        find(behaviour.observations[place].fact, behaviour.device)?
+          .sighted(behaviour.observations[place], of: behaviour)
       }
     }
   }
@@ -122,9 +147,9 @@ public struct RuleContext: Sendable {
   /// Findings on configurations in which nothing is offered; none where that is left to `dead-end`.
   func findingsAtDeadEnds(_ find: (Configuration) -> [Finding]) -> [Finding] {
     guard !speakers.contains(DeadEnd.metadata.id) else { return [] }
-    return zip(behaviours, remarkable).flatMap { behaviour, observations in
-      observations.filter(\.fact.isDeadEnd).flatMap { observation in
-        var walk = behaviour.walk(to: observation)
+    return zip(behaviours, subject.observed).flatMap { behaviour, observed in
+      observed[[.offersNothing]].filter { behaviour.observations[$0].fact.isDeadEnd }.flatMap { place in
+        var walk = behaviour.walk(to: behaviour.observations[place])
         // Who comes here may have been lost before.
         walk.isShortest = false
         return find(walk.configuration).map { finding in
@@ -240,11 +265,4 @@ func quoted(_ name: String) -> String { "\"\(name)\"" }
 func listed(_ names: [String], _ conjunction: String = "and") -> String {
   guard let last = names.last, names.count > 1 else { return names.first ?? "" }
   return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
-}
-
-extension Behaviour {
-  /// What it shows, and what could not be told.
-  var possibleFacts: some Sequence<Fact> {
-    [observations.lazy.map(\.fact), undecided.lazy.map(\.self)].lazy.joined()
-  }
 }

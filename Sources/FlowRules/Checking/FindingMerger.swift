@@ -62,6 +62,9 @@ struct FindingMerger {
   }
 
   private func notes(on ranges: [SourceRange], besides told: Finding) -> [Note] {
-    Set(ranges).subtracting([told.range] + told.notes.map(\.range)).sorted().map { Note("the same here", at: $0) }
+    let noted = [told.range] + told.notes.map(\.range)
+    var others: [SourceRange] = []
+    for range in ranges.sorted() where range != others.last && !noted.contains(range) { others.append(range) }
+    return others.map { Note("the same here", at: $0) }
   }
 }

@@ -83,14 +83,6 @@ public enum Fact: Hashable, Sendable {
     }
   }
 
-  /// Whether it is more than that a screen shows or an action happens.
-  public var isRemarkable: Bool {
-    switch self {
-    case .shows, .performs: false
-    default: true
-    }
-  }
-
   /// Where it came about, if that is part of it.
   var site: Site? {
     switch self {
@@ -109,4 +101,38 @@ public enum Fact: Hashable, Sendable {
 extension Fact {
   /// Whether it is that nothing is offered, on more than the root's own screen.
   public var isDeadEnd: Bool { if case .offersNothing(_, isLoneRoot: false) = self { true } else { false } }
+}
+
+extension Fact {
+  /// What it is that can occur, wherever it does: rules are about a kind or two.
+  public enum Kind: Int, CaseIterable, Sendable {
+    case shows, performs, begins, completes, cancelsByGesture, interrupts, returnsElsewhere, fails, losesInput, removes
+    case stacksModals, spansLayers, exposesTabBar, offersNothing, endless, trapped, hidesTabBar, landsBare
+    case loopsOnArrival
+  }
+
+  /// Its kind.
+  public var kind: Kind {
+    switch self {
+    case .shows: .shows
+    case .performs: .performs
+    case .begins: .begins
+    case .completes: .completes
+    case .cancelsByGesture: .cancelsByGesture
+    case .interrupts: .interrupts
+    case .returnsElsewhere: .returnsElsewhere
+    case .fails: .fails
+    case .losesInput: .losesInput
+    case .removes: .removes
+    case .stacksModals: .stacksModals
+    case .spansLayers: .spansLayers
+    case .exposesTabBar: .exposesTabBar
+    case .offersNothing: .offersNothing
+    case .endless: .endless
+    case .trapped: .trapped
+    case .hidesTabBar: .hidesTabBar
+    case .landsBare: .landsBare
+    case .loopsOnArrival: .loopsOnArrival
+    }
+  }
 }

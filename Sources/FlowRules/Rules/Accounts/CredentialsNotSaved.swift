@@ -121,7 +121,7 @@ struct CredentialsNotSaved: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings { fact in
+    context.findings(of: .removes) { fact in
       guard case .removes(let screen, let site) = fact, site.trigger != .entry, loses(screen, at: site, context) else {
         return nil
       }

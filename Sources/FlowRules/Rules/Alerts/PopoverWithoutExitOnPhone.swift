@@ -89,7 +89,7 @@ struct PopoverWithoutExitOnPhone: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let popovers = context.structure.showings.filter { isMeant($0, context) }
-    return context.findings { fact, device in
+    return context.findings(of: .trapped, .endless, .offersNothing) { fact, device in
       guard device == .phone, let stuck = stuckScreen(of: fact),
         let showing = popovers.first(where: { isStuck(fact, on: stuck, in: $0, context) })
       else { return nil }

@@ -81,7 +81,7 @@ struct FailingFronts {
 
   /// Looks at everything that fails in a way.
   init(of failure: StepFailure, in context: RuleContext) {
-    for case .fails(failure, let site) in context.remarkableFacts where site.trigger == .entry {
+    for case .fails(failure, let site) in context.facts(of: .fails) where site.trigger == .entry {
       screens[Place(site), default: []].insert(site.screen)
     }
   }

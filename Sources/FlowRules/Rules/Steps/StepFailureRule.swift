@@ -23,7 +23,7 @@ extension StepFailureRule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let fronts = FailingFronts(of: Self.failure, in: context)
-    return context.findings { fact in
+    return context.findings(of: .fails) { fact in
       guard case .fails(Self.failure, let site) = fact else { return nil }
       let step = FailedStep(site, fronts: fronts[site], in: context)
       let place = site.trigger == .entry ? ", here with \(context.name(site.screen)) in front" : ""

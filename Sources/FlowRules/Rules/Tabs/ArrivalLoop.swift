@@ -78,7 +78,7 @@ struct ArrivalLoop: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings { fact in
+    context.findings(of: .loopsOnArrival) { fact in
       guard case .loopsOnArrival(let action, let others) = fact else { return nil }
       let screen = context.structure.hosts[action.index].first
       let notes = others.map { Note("\(context.culprit($0)) belongs to the round", at: context.flow[$0].label.range) }

@@ -81,7 +81,7 @@ struct DeadEnd: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings { fact in
+    context.findings(of: .offersNothing) { fact in
       guard case .offersNothing(let screen, let isLoneRoot) = fact else { return nil }
       let finding = Finding(
         .stuck(context, screen, isLoneRoot), help: .help(context, screen), at: context.flow[screen].name.range,

@@ -84,7 +84,7 @@ struct EntryWithoutParent: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     guard !context.flow.entries.isEmpty else { return [] }
     let own = ownRoots(context)
-    return context.findings { fact in
+    return context.findings(of: .landsBare) { fact in
       guard case .landsBare(let entry, let screen) = fact, !own.contains(screen),
         let step = landing(of: entry, on: screen, context),
         let push = parent(of: screen, context)

@@ -197,7 +197,7 @@ private struct Seen {
       places.append((places.last ?? 0) + results)
     }
     isSeen = Array(repeating: false, count: places.last ?? 0)
-    for fact in context.possibleFacts {
+    context.forEachPossibleFact(of: .shows, .performs) { fact, _ in
       switch fact {
       case .shows(let screen): isShown[screen.index] = true
       case .performs(let action, let chosenCase, let result):
@@ -206,15 +206,15 @@ private struct Seen {
       }
     }
     // Where it is noticed first: how many more are told depends on the engine.
-    for behaviour in context.behaviours where behaviour.twin == nil {
-      var tasks: Set<TaskID> = []
-      var layers: Set<ScreenID> = []
-      for fact in behaviour.possibleFacts {
-        switch fact {
-        case .trapped(let first, let front): if layers.insert(first).inserted { trapped.insert(front) }
-        case .endless(let task, let front): if tasks.insert(task).inserted { trapped.insert(front) }
-        default: break
-        }
+    var tasks: [Device: Set<TaskID>] = [:]
+    var layers: [Device: Set<ScreenID>] = [:]
+    context.forEachPossibleFact(of: .trapped, .endless) { fact, device in
+      switch fact {
+      case .trapped(let first, let front):
+        if layers[device, default: []].insert(first).inserted { trapped.insert(front) }
+      case .endless(let task, let front):
+        if tasks[device, default: []].insert(task).inserted { trapped.insert(front) }
+      default: break
       }
     }
   }

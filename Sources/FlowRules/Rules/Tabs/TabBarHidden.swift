@@ -74,7 +74,7 @@ struct TabBarHidden: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings { fact in
+    context.findings(of: .hidesTabBar) { fact in
       guard case .hidesTabBar(let screen) = fact else { return nil }
       return Finding(
         .hides(context, screen), help: .help(context, screen), at: context.flow[screen].name.range,

@@ -80,7 +80,10 @@ struct UnreachableScreen: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     guard !context.behaviours.isEmpty, context.isComplete else { return [] }
-    let shown = Set(context.possibleFacts.compactMap { if case .shows(let screen) = $0 { screen } else { nil } })
+    var shown: Set<ScreenID> = []
+    context.forEachPossibleFact(of: .shows) { fact, _ in
+      if case .shows(let screen) = fact { shown.insert(screen) }
+    }
     let failing = screensOfFailingSteps(context)
     return context.flow.screenIDs.filter { !shown.contains($0) && !failing.contains($0) }.map { id in
       let screen = context.flow[id]
@@ -97,7 +100,7 @@ struct UnreachableScreen: Rule {
   /// The screens that only steps name which fail where they run: the finding is those steps'.
   private func screensOfFailingSteps(_ context: RuleContext) -> Set<ScreenID> {
     let failed = Set(
-      context.remarkableFacts.compactMap { fact in
+      context.facts(of: .fails).compactMap { fact in
         if case .fails(let failure, let site) = fact, !failure.stepHappens { site.range } else { nil }
       })
     guard !failed.isEmpty else { return [] }

@@ -105,7 +105,7 @@ struct EndlessTask: Rule {
   static let leavesTo = [DeadEnd.metadata.id]
 
   func findings(in context: RuleContext) -> [Finding] {
-    let endless = context.findings { fact in
+    let endless = context.findings(of: .endless) { fact in
       guard case .endless(let task, let screen) = fact else { return nil }
       return finding(on: task, from: screen, context)
     }

@@ -83,7 +83,7 @@ struct LostInput: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings { fact in
+    context.findings(of: .losesInput) { fact in
       guard case .losesInput(let screen, let site) = fact else { return nil }
       let task = context.flow[screen].task
       var finding = context.finding(

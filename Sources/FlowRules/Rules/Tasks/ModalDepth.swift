@@ -85,7 +85,7 @@ struct ModalDepth: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let most = context.thresholds.modalDepth
-    return context.findings { fact, device in
+    return context.findings(of: .stacksModals) { fact, device in
       guard case .stacksModals(let count, let upper, let task, let site) = fact, count > most,
         !context.isPartOfGrowth(upper, site, on: device)
       else { return nil }

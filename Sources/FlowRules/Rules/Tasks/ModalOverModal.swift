@@ -91,7 +91,7 @@ struct ModalOverModal: Rule {
   static let leavesTo = [GrowingLayers.metadata.id]
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings { fact, device in
+    context.findings(of: .stacksModals) { fact, device in
       guard case .stacksModals(let count, let upper, let task, let site) = fact, count >= 2,
         !context.isPartOfGrowth(upper, site, on: device)
       else { return nil }

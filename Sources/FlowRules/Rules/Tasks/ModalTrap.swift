@@ -82,7 +82,7 @@ struct ModalTrap: Rule {
   static let leavesTo = [DeadEnd.metadata.id]
 
   func findings(in context: RuleContext) -> [Finding] {
-    let trapped = context.findings { fact in
+    let trapped = context.findings(of: .trapped) { fact in
       guard case .trapped(let first, let front) = fact else { return nil }
       return finding(on: first, with: front, context)
     }

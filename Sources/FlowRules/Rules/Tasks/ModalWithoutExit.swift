@@ -124,7 +124,7 @@ struct ModalWithoutExit: Rule {
   /// The screens of which a graver rule says that nothing leaves their layer.
   private func screensOfTraps(_ context: RuleContext) -> Set<ScreenID> {
     Set(
-      context.remarkableFacts.flatMap { fact -> [ScreenID] in
+      context.facts(of: .trapped, .endless, .offersNothing).flatMap { fact -> [ScreenID] in
         switch fact {
         case .trapped(let first, _) where context.speakers.contains(ModalTrap.metadata.id): [first]
         case .endless(let task, _) where context.speakers.contains(EndlessTask.metadata.id): context.flow[task].screens

@@ -99,7 +99,7 @@ struct PushedTask: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings { fact in
+    context.findings(of: .begins) { fact in
       guard case .begins(let task, let how, let screen, layer: 0, let root, let site) = fact, how != .root,
         isMeant(task, in: root, context)
       else { return nil }

@@ -86,7 +86,7 @@ struct TabBarInTask: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings { fact in
+    context.findings(of: .exposesTabBar) { fact in
       guard case .exposesTabBar(let task, let screen, let root) = fact else { return nil }
       let finding = Finding(
         .exposed(context, task, screen, root), help: .help(context, task), at: context.flow[screen].name.range,

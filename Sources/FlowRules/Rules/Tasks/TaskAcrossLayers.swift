@@ -73,7 +73,7 @@ struct TaskAcrossLayers: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings { fact in
+    context.findings(of: .spansLayers) { fact in
       guard case .spansLayers(let task, let site) = fact else { return nil }
       return context.finding(
         .split(context, task, site), help: .help(context, task), by: site, about: .task(task), task: task

@@ -78,7 +78,7 @@ struct TaskEnteredMidway: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings { fact in
+    context.findings(of: .begins) { fact in
       guard case .begins(let task, let beginning, let screen, _, _, let site) = fact,
         screen != context.flow[task].entry
       else { return nil }

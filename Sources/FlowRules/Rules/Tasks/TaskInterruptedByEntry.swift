@@ -97,7 +97,7 @@ struct TaskInterruptedByEntry: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings { fact in
+    context.findings(of: .interrupts) { fact in
       guard case .interrupts(let task, _, let site) = fact, site.trigger == .entry || site.trigger == .system else {
         return nil
       }

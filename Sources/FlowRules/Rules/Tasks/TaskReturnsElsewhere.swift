@@ -84,7 +84,7 @@ struct TaskReturnsElsewhere: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let mayMove = context.structure.steps.contains { $0.step.selectsTab }
-    return context.findings { fact in
+    return context.findings(of: .returnsElsewhere) { fact in
       guard case .returnsElsewhere(let task, let origin, let landed, let site) = fact else { return nil }
       return context.finding(
         .astray(context, task, origin, landed), help: .help(context, task, origin), by: site, about: .task(task),

@@ -85,7 +85,7 @@ struct UnhandledGestureExit: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let gestures = gestures(in: context)
-    return context.findings { fact in
+    return context.findings(of: .cancelsByGesture) { fact in
       guard case .cancelsByGesture(let task, let gesture, let site) = fact, !context.flow[task].listsCancelled else {
         return nil
       }
@@ -101,7 +101,7 @@ struct UnhandledGestureExit: Rule {
   /// The gestures that cancel each task, and the screens on which they do.
   private func gestures(in context: RuleContext) -> [TaskID: [String: Set<ScreenID>]] {
     var found: [TaskID: [String: Set<ScreenID>]] = [:]
-    for case .cancelsByGesture(let task, let gesture, let site) in context.remarkableFacts {
+    for case .cancelsByGesture(let task, let gesture, let site) in context.facts(of: .cancelsByGesture) {
       found[task, default: [:]][gesture.block(in: context.flow), default: []].insert(site.screen)
     }
     return found

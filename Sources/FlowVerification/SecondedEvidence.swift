@@ -27,7 +27,7 @@ struct SecondedEvidence: Behaviour.Evidence {
     }
     if !evidence.sooner.isEmpty {
       var log = ObservationLog()
-      log.append(distinct: behaviour.observations)
+      for observation in behaviour.observations { log.add(observation) }
       behaviour.observations = log.sorted()
     }
     behaviour.take(evidence)

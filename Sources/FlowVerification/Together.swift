@@ -60,7 +60,10 @@ private final class Pieces<Result: Sendable>: @unchecked Sendable {
       while done < count { condition.wait() }
       // Nothing is left here, where a helper that comes late would share it with whoever asked, who may change it.
       defer { made = [] }
-      return made.compactMap(\.self)
+      var results: [Result] = []
+      results.reserveCapacity(count)
+      for case let result? in made { results.append(result) }
+      return results
     }
   }
 

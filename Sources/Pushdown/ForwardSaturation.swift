@@ -40,8 +40,8 @@ public struct ForwardSaturation: Sendable {
   public init(from start: Configuration, expecting heads: Int = 0) {
     self.start = start
     rules = RuleTable(expecting: heads)
-    table = PlaceTable(expecting: heads * 2)
-    sets.words.reserveCapacity(heads * 2)
+    table = PlaceTable(expecting: heads * 9 / 4)
+    sets.words.reserveCapacity(heads * 9 / 4)
     frames.reserveCapacity(heads)
     edges = PairTable(expecting: heads * 3 / 2)
     nextEdge.reserveCapacity(heads * 3 / 2)

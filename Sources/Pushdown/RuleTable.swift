@@ -31,6 +31,9 @@ public struct RuleTable: Sendable {
     compiled.reserveCapacity(count * 3)
     ids.reserveCapacity(count * 3)
     weights.reserveCapacity(count * 3)
+    entries = PairTable(expecting: count)
+    targets = PairTable(expecting: count)
+    slotOfTarget.reserveCapacity(count)
   }
 
   /// Takes the table away from others that share it; before heads are demanded.

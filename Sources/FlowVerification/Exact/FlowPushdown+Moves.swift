@@ -33,7 +33,7 @@ extension FlowPushdown {
       tell(partial, &scribe, to: &told)
       let made = template(
         Stretch(partial, scribe, telling: told, of: offer.move, in: blank, on: front, numbered: symbol))
-      if let common, isCommon(made, telling: own) { origins.commonTemplates[common] = made }
+      if let common, isCommon(made, telling: own) { origins.commonTemplates.keep(made, for: common) }
       templates.append(made)
     }
     let seen = reader.facts(of: configuration)
@@ -61,7 +61,7 @@ extension FlowPushdown {
     tell(partial, &scribe, to: &told)
     let made = template(
       Stretch(partial, scribe, telling: told, in: blank, on: front, numbered: symbol, part: left.part))
-    goingOn[key] = made
+    goingOn.keep(made, for: key)
     return made
   }
 

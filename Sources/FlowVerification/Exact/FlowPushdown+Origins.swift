@@ -15,7 +15,7 @@ struct ForgottenOrigins: Sendable {
   /// Those of which that has turned out since the first rule was made.
   fileprivate var asked: Set<UInt32> = []
   /// What moves make of any screen, if they make the same of all.
-  var commonTemplates: [CommonMove: UInt32] = [:]
+  var commonTemplates = Memo<CommonMove, UInt32>()
 }
 
 /// A move that may be made in the same way with any plain screen in front, and what that stands on.
@@ -108,9 +108,9 @@ extension FlowPushdown {
     var other = restarted
     other.origins.remembered.formUnion(origins.asked)
     other.origins.asked = []
-    other.origins.commonTemplates = [:]
+    other.origins.commonTemplates = Memo()
     other.offers = offers.filter { !$0.templates.contains(where: forgetsWhatIsAsked) }
-    other.goingOn = goingOn.filter { _, template in !forgetsWhatIsAsked(template) }
+    other.goingOn = goingOn.filter { !forgetsWhatIsAsked($0) }
     return other
   }
 

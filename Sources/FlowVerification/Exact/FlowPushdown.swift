@@ -63,7 +63,7 @@ struct FlowPushdown: PushdownRules, Sendable {
   /// What may happen with each symbol in front, by the world without its values.
   var offers = OfferTable()
   /// The templates of what is left of moves.
-  var goingOn: [TemplateKey: UInt32] = [:]
+  var goingOn = Memo<TemplateKey, UInt32>()
 
   init(_ simulator: Simulator, keeping kept: Set<VariableID>, grounds: [Int]? = nil) {
     let grounds = grounds ?? simulator.flow.roots.map(\.startTab)
@@ -76,10 +76,12 @@ struct FlowPushdown: PushdownRules, Sendable {
     interest = Interest(simulator.flow)
     representative = Representative(simulator.flow, interest, grounds: grounds)
     // What is wide is not moved again and again while it becomes more.
-    symbols = Interner(expecting: simulator.flow.screens.count)
-    facts = Interner(expecting: simulator.flow.screens.count + simulator.flow.actions.count)
-    templates.reserveCapacity(simulator.flow.screens.count + simulator.flow.actions.count)
-    meanings.reserveCapacity(simulator.flow.actions.count * 4)
+    let (screens, actions) = (simulator.flow.screens.count, simulator.flow.actions.count)
+    symbols = Interner(expecting: screens * 5 / 4)
+    controls = Interner(expecting: screens)
+    facts = Interner(expecting: (screens + actions) * 3 / 2)
+    templates.reserveCapacity(screens + actions)
+    meanings.reserveCapacity(actions * 6)
     for each in LoneTemplate.allCases { _ = keep(each.template, telling: []) }
   }
 

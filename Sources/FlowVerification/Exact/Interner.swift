@@ -20,17 +20,30 @@ struct Interner<Thing: Hashable & Sendable>: Sendable {
   /// The number of a thing, a new one where it has not occurred before.
   mutating func number(of thing: Thing) -> UInt32 {
     let hash = thing.hashValue
-    var slot = hash & (slots.count - 1)
-    while slots[slot] != 0 {
-      let number = Int(slots[slot] - 1)
-      if hashes[number] == hash, things[number] == thing { return UInt32(number) }
-      slot = (slot + 1) & (slots.count - 1)
-    }
+    let slot = slot(of: thing, hash)
+    guard slots[slot] == 0 else { return slots[slot] - 1 }
     things.append(thing)
     hashes.append(hash)
     slots[slot] = UInt32(things.count)
     if things.count * 2 > slots.count { grow() }
     return UInt32(things.count - 1)
+  }
+
+  /// The number of a thing; nil where it has not occurred.
+  func find(_ thing: Thing) -> UInt32? {
+    let number = slots[slot(of: thing, thing.hashValue)]
+    return number == 0 ? nil : number - 1
+  }
+
+  /// The slot where a thing is, or would be.
+  private func slot(of thing: Thing, _ hash: Int) -> Int {
+    var slot = hash & (slots.count - 1)
+    while slots[slot] != 0 {
+      let number = Int(slots[slot] - 1)
+      if hashes[number] == hash, things[number] == thing { break }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
   }
 
   /// Gives a thing a number of its own, though it may have one.

@@ -5,6 +5,7 @@ import FlowSimulation
 ///
 /// A class, as it is looked up in every world.
 final class OfferedMoves: Sendable {
+  /// What may be offered, where that is not sure of all of it: else nobody asks, and they are wide.
   let offers: [Offer]
   /// The numbers of their templates.
   let templates: [UInt32]
@@ -22,7 +23,6 @@ final class OfferedMoves: Sendable {
   let dependsOnTestsAlone: Bool
 
   init(offers: [Offer], templates: [UInt32], shows: [UInt32], nothing: UInt32) {
-    self.offers = offers
     self.templates = templates
     self.shows = shows
     self.nothing = nothing
@@ -37,15 +37,16 @@ final class OfferedMoves: Sendable {
       reads.formUnion(offers[place].variables)
       if offers[place].tests == nil { dependsOnTestsAlone = false }
     }
-    self.isSure = isSure
-    areSure = isSure.allSatisfy(\.self)
+    areSure = isSure.allSatisfy { $0 }
+    self.isSure = areSure ? [] : isSure
+    self.offers = areSure ? [] : offers
     self.reads = reads
     self.dependsOnTestsAlone = dependsOnTestsAlone
   }
 
   /// Whether a move, by place, is offered with values of which some are known; nil for none that it turns on.
   ///
-  /// - Precondition: it depends on tests alone where there are values.
+  /// - Precondition: not all of them are sure, and it depends on tests alone where there are values.
   func prospect(at place: Int, with state: [ValueID]?, knowing known: Set<VariableID>) -> Offer.Prospect {
     if isSure[place] { return .always }
     return state.map { offers[place].prospect(with: $0, knowing: known) } ?? offers[place].prospect

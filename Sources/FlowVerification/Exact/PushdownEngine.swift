@@ -88,12 +88,13 @@ public struct PushdownEngine: Sendable {
     let stuck: PushdownReading.StuckSight?
 
     init(_ reading: PushdownReading, _ returns: BackwardSaturation?, _ watch: Watch) {
+      let sightings = reading.sightings()
       var log = ObservationLog()
-      open = reading.observe(into: &log)
+      open = reading.observeRounds(into: &log)
       stuck = returns.flatMap { returns in
         watch.goesOn(.exits) ? reading.observeStuck(into: &log, returns: returns, watch) : nil
       }
-      observations = log.sorted()
+      observations = reading.observations(sightings, besides: log)
     }
   }
 
@@ -122,8 +123,10 @@ public struct PushdownEngine: Sendable {
     keeping kept: Set<VariableID>, steps: Int, _ watch: Watch
   ) -> (system: FlowPushdown, forward: ForwardSaturation)? {
     var grounds = simulator.flow.roots.map(\.startTab)
-    var tried: Set<[Int]> = []
-    while tried.insert(grounds).inserted {
+    // Few are ever tried.
+    var tried: [[Int]] = []
+    while !tried.contains(grounds) {
+      tried.append(grounds)
       var system = FlowPushdown(simulator, keeping: kept, grounds: grounds)
       if let forward = saturate(&system, steps, watch) { return (system, forward) }
       guard let crowded = system.waiting.crowdedTab else { return nil }

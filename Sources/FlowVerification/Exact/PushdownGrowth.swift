@@ -30,8 +30,8 @@ struct PushdownGrowth {
   private var told: [GrowingCycle] = []
   /// The places there of what grows, and of turns by what their rules make of symbols, whatever
   /// the values of the variables.
-  private var placesOfGrowths: [[GrowingCycle.Growth]: Int] = [:]
-  private var placesOfTurns: [[UInt32]: Int] = [:]
+  private var placesOfGrowths = Memo<[GrowingCycle.Growth], Int>()
+  private var placesOfTurns = Memo<[UInt32], Int>()
   private var forward: ForwardSaturation { reading.forward }
 
   init(_ reading: PushdownReading, _ known: Growth? = nil, tabWays: TabWays? = nil) {
@@ -64,13 +64,14 @@ struct PushdownGrowth {
       mayEnter ? runs.weight(ofEdge: edge).map { $0 & Self.entriesFirst.mask(of: 0) == 0 } ?? false : true
     }
     let free = mayEnter ? Growth(of: forward, over: isFree) : all
-    let isFreeEdge = Set(free.growingEdges)
+    // Where nothing may enter, every edge is free.
+    let isFreeEdge = mayEnter ? Set(free.growingEdges) : []
     let growsLayers = free.growingEdges.contains(where: beginsLayer)
     let stacks = growsLayers ? Growth(of: forward) { isFree($0) && !beginsLayer($0) } : free
-    let others = components(of: all).filter { edges in
+    let others = (mayEnter ? components(of: all) : []).filter { edges in
       edges.contains(where: beginsLayer) && !edges.contains { isFreeEdge.contains($0) && beginsLayer($0) }
     }
-    let layers = components(of: free).filter { $0.contains(where: beginsLayer) }
+    let layers = (growsLayers ? components(of: free) : []).filter { $0.contains(where: beginsLayer) }
     let parts = [
       Part(growth: stacks, components: components(of: stacks), needsEntry: false),
       Part(growth: free, components: layers, needsEntry: false),
@@ -154,7 +155,7 @@ struct PushdownGrowth {
     }
     guard var told = best else { return }
     told.cycle.walk.isShortest = told.cycle.walk.isShortest && isSure
-    placesOfTurns[told.templates] = add(told.cycle)
+    placesOfTurns.keep(add(told.cycle), for: told.templates)
   }
 
   /// Whether every way of the system is one of the flow: all values that matter are known, and nothing
@@ -167,7 +168,7 @@ struct PushdownGrowth {
       told[place] = told[place].merged(with: cycle)
       return place
     }
-    placesOfGrowths[cycle.growths] = told.count
+    placesOfGrowths.keep(told.count, for: cycle.growths)
     told.append(cycle)
     return told.count - 1
   }

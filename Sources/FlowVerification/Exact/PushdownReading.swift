@@ -62,16 +62,14 @@ struct PushdownReading: Sendable {
     return sightings
   }
 
-  /// Adds what can be seen; says what could not be decided.
-  func observe(into log: inout ObservationLog) -> [Fact] {
-    let sightings = sightings()
-    log.append(
-      distinct: zip(sightings.order, sightings.best).map { fact, best in
-        Observation(
-          fact: system.facts[fact], cost: cost(best.weight), occurrences: best.occurrences, node: best.head,
-          edge: best.rule)
-      })
-    return observeRounds(into: &log)
+  /// What can be seen, with what else has been observed, the cheapest first.
+  func observations(_ sightings: Sightings, besides log: ObservationLog) -> [Observation] {
+    log.sorted(after: sightings.best.map { cost($0.weight) }) { place in
+      let best = sightings.best[place]
+      return Observation(
+        fact: system.facts[sightings.order[place]], cost: cost(best.weight), occurrences: best.occurrences,
+        node: best.head, edge: best.rule)
+    }
   }
 
   /// What decides whether anything is offered to the configurations with a head, where that is not known.

@@ -22,15 +22,23 @@ struct ObservationLog {
     observations.append(observation)
   }
 
-  /// Adds observations of facts that are not here yet, all different, and will not be added again.
-  mutating func append(distinct all: [Observation]) {
-    // Mostly they are all there is, and observations are wide.
-    if observations.isEmpty { observations = all } else { observations += all }
-  }
-
   /// The observations, the cheapest first; equally cheap ones in the order of discovery.
   func sorted() -> [Observation] {
-    let costs = observations.map(\.cost)
-    return observations.indices.sorted { (costs[$0], $0) < (costs[$1], $1) }.map { observations[$0] }
+    Self.order(of: observations.map(\.cost)).map { observations[$0] }
+  }
+
+  /// The same, after others of facts that are not here: as they are wide, they are not made before it is known where they come.
+  ///
+  /// - Parameters:
+  ///   - costs: those of the others, in the order of discovery.
+  ///   - make: makes one of them, by its place.
+  func sorted(after costs: [Cost], _ make: (Int) -> Observation) -> [Observation] {
+    Self.order(of: costs + observations.map(\.cost)).map { place in
+      place < costs.count ? make(place) : observations[place - costs.count]
+    }
+  }
+
+  private static func order(of costs: [Cost]) -> [Int] {
+    costs.indices.sorted { (costs[$0], $0) < (costs[$1], $1) }
   }
 }

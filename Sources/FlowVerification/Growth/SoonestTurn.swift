@@ -13,15 +13,30 @@ struct SoonestTurn {
 
   private let reading: PushdownReading
   private let pump: Pump
-  /// The heads between two moves, by the screen in front.
-  private let heads: [ScreenID: [Int]]
+  /// By screen, the first head between two moves with it in front, and by head the next; -1 where there is none.
+  private let first: [Int32]
+  private let next: [Int32]
 
   init(_ reading: PushdownReading, _ pump: Pump) {
     self.reading = reading
     self.pump = pump
     let rules = reading.forward.rules
-    let ready = (0..<rules.headCount).filter { reading.system.isReady(rules.head($0)) }
-    heads = Dictionary(grouping: ready) { reading.system[symbol: rules.head($0).symbol].instance.screen }
+    var first = [Int32](repeating: -1, count: reading.simulator.flow.screens.count)
+    var next = [Int32](repeating: -1, count: rules.headCount)
+    for place in (0..<rules.headCount).reversed() {
+      let head = rules.head(place)
+      guard reading.system.isReady(head) else { continue }
+      let screen = reading.system[symbol: head.symbol].instance.screen.index
+      next[place] = first[screen]
+      first[screen] = Int32(place)
+    }
+    self.first = first
+    self.next = next
+  }
+
+  /// The heads between two moves that have a screen in front.
+  private func heads(with screen: ScreenID) -> some Sequence<Int> {
+    sequence(first: first[screen.index]) { next[Int($0)] }.lazy.prefix { $0 >= 0 }.map { Int($0) }
   }
 
   /// A walk once around a cycle's turn, begun at whichever of its moves, that costs less than the cycle's
@@ -35,7 +50,7 @@ struct SoonestTurn {
     let fronts = transitions.dropLast().suffix(cycle.turn).map(\.target.frontScreen)
     let most = weight(of: transitions.compactMap(\.move)) - weight(of: moves)
     let places = fronts.indices.flatMap { place in
-      (heads[fronts[place]] ?? []).compactMap { head in
+      heads(with: fronts[place]).compactMap { head in
         reading.runs.weight(ofHead: head).flatMap { $0 < most ? (weight: $0, place: place, head: head) : nil }
       }
     }

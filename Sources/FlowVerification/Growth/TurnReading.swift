@@ -37,22 +37,22 @@ struct TurnReading {
         let growth = GrowingCycle.Growth(
           screen: standing.screen, beginsLayer: isOpener, action: action, from: before.frontScreen)
         let other = standing.beginsLayer && !isOpener ? opener : nil
-        left.append([other, growth].compactMap(\.self))
+        left.append(other.map { [$0, growth] } ?? [growth])
       }
       (before, stood) = (transition.target, new)
     }
     addsLayers = before.layers.count > source.layers.count
-    let kept = left.prefix(while: \.isEmpty).count
+    let kept = left.prefix { $0.isEmpty }.count
     var added = left.filter { !$0.isEmpty }
     let again = stood.suffix(max(0, old.count - kept))
     if again.elementsEqual(old.dropFirst(kept)) {
-      let openers = added.suffix(again.count).joined().filter(\.beginsLayer)
+      let openers = added.suffix(again.count).joined().filter { $0.beginsLayer }
       added.removeLast(min(added.count, again.count))
       // What was opened before the turn is opened again by its end: without that, nothing would
       // open the layer that it leaves.
-      if addsLayers, !added.isEmpty, !added.joined().contains(where: \.beginsLayer) { added.append(openers) }
+      if addsLayers, !added.isEmpty, !added.joined().contains(where: { $0.beginsLayer }) { added.append(openers) }
     }
-    growths = left.count > old.count && !added.isEmpty ? added.flatMap(\.self) : nil
+    growths = left.count > old.count && !added.isEmpty ? Array(added.joined()) : nil
   }
 
   private static func standings(in configuration: Configuration) -> [Standing] {

@@ -11,6 +11,8 @@ export SWIFT DURATION
 # The navflow that `swift build` made; asked for only where it is used.
 NAVFLOW = $$($(SWIFT) build --show-bin-path)/navflow
 PICTURES = .build/demo
+# What is built for use, and what is measured, has Swift's libraries in it where the toolchain brings them.
+RELEASE = -c release $$(.ci/static)
 SOURCES = find . -name '.build*' -prune -o -name '*.swift' -print0
 
 .DEFAULT_GOAL := help
@@ -48,7 +50,7 @@ docs: need ## rewrite what the documents quote of navflow's output
 	@git --no-pager diff --stat -- README.md Docs Flows || true
 
 install: need ## build for use, and install into PREFIX/bin (default ~/.local)
-	$(SWIFT) build -c release --product navflow
+	$(SWIFT) build $(RELEASE) --product navflow
 	mkdir -p "$(PREFIX)/bin"
 	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/navflow" "$(PREFIX)/bin/navflow"
 	@echo "installed $(PREFIX)/bin/navflow"
@@ -73,7 +75,7 @@ coverage: need ## print the line coverage of Sources; fails under 90 %
 # Each benchmark, and each list of mutations, to its end, whatever became of the one before.
 bench: need ## measure, as ratios within one run, and hold the figures against their bounds
 	@exceeded=0; for benchmark in LoadProject CheckApp "CheckApp --root tabs" Saturate Flags; do \
-	  echo "$$benchmark"; $(SWIFT) run -c release --package-path Benchmarks $$benchmark || exceeded=1; \
+	  echo "$$benchmark"; $(SWIFT) run $(RELEASE) --package-path Benchmarks $$benchmark || exceeded=1; \
 	done; exit $$exceeded
 
 mutations: need ## make mistakes in the engine, the simulator and the verifier on purpose; tests must notice each

@@ -19,7 +19,9 @@ extension Flow {
 
   /// The style of a layer, or `push`, that starting a task comes to on a device.
   public func style(ofStarting task: TaskID, _ showing: Step.Showing, on device: Device) -> PresentationStyle {
-    showing.style?.style(on: device) ?? self[task].presentation(on: device)
+    // Looked up where it lies: a task is wide.
+    if let style = showing.style?.style(on: device) { return style }
+    return tasks[task.index].presentation(on: device)
   }
 
   /// The name of a gesture as taps and reports write it.

@@ -6,7 +6,7 @@ import FlowVerification
 /// What a rule may look at: a flow, what is written in it, and how it behaves on each device.
 public struct RuleContext: Sendable {
   /// What is looked at: in one place, as it is wide, and every rule is given a context of its own.
-  private final class Subject: Sendable {
+  private final class Parts: Sendable {
     let flow: Flow
     let behaviours: [Behaviour]
     let thresholds: ProjectSettings.Thresholds
@@ -32,31 +32,32 @@ public struct RuleContext: Sendable {
     }
   }
 
-  private let subject: Subject
+  private let parts: Parts
   /// The rules that speak for others, as far as anything is left to them.
   private(set) var speakers: Set<RuleID>
 
   /// The flow.
-  public var flow: Flow { _read { yield subject.flow } }
+  public var flow: Flow { _read { yield parts.flow } }
   /// How it behaves, device by device; empty for a fragment.
-  public var behaviours: [Behaviour] { _read { yield subject.behaviours } }
+  public var behaviours: [Behaviour] { _read { yield parts.behaviours } }
   /// The numbers that rules compare with.
-  public var thresholds: ProjectSettings.Thresholds { subject.thresholds }
+  public var thresholds: ProjectSettings.Thresholds { parts.thresholds }
   /// The files as they were read.
-  public var files: SourceFiles { _read { yield subject.files } }
+  public var files: SourceFiles { _read { yield parts.files } }
   /// Who shows what, as far as the file says.
-  public var structure: FlowStructure { _read { yield subject.structure } }
+  public var structure: FlowStructure { _read { yield parts.structure } }
   /// What has come of the flow's expectations.
-  var expectations: [JudgedExpectation] { _read { yield subject.expectations } }
+  var expectations: [JudgedExpectation] { _read { yield parts.expectations } }
   /// What makes the stacks grow on any device, once a rule has asked for it.
-  var growing: Once<Growing> { subject.growing }
+  var growing: Once<Growing> { parts.growing }
+
   /// Creates the context of a flow.
   public init(
     flow: Flow, behaviours: [Behaviour], thresholds: ProjectSettings.Thresholds = .init(), files: SourceFiles,
     structure: FlowStructure? = nil, watch: Watch = .none
   ) {
     let watch = watch.lasting
-    subject = Subject(
+    parts = Parts(
       flow, behaviours, thresholds, files, structure ?? FlowStructure(flow),
       Self.judge(flow.expectations, behaviours, watch), Once { Growing(behaviours, watch) })
     speakers = [GrowingLayers.metadata.id, DeadEnd.metadata.id, ModalTrap.metadata.id, EndlessTask.metadata.id]
@@ -64,7 +65,7 @@ public struct RuleContext: Sendable {
 
   /// What would hold if a flow behaved in a certain way, and in no other.
   init(_ context: RuleContext, supposing behaviour: Behaviour) {
-    subject = Subject(
+    parts = Parts(
       context.flow, [behaviour], context.thresholds, context.files, context.structure, [], context.growing)
     speakers = context.speakers
   }
@@ -97,7 +98,7 @@ public struct RuleContext: Sendable {
 
   /// The facts of some kinds that were observed on any device.
   func facts(of kinds: Fact.Kind...) -> [Fact] {
-    zip(behaviours, subject.observed).flatMap { behaviour, observed in
+    zip(behaviours, parts.observed).flatMap { behaviour, observed in
       observed[kinds].map { behaviour.observations[$0].fact }
     }
   }
@@ -105,7 +106,7 @@ public struct RuleContext: Sendable {
   /// Goes through the facts of some kinds on all devices, and what could not be told: what is not among these surely cannot occur,
   /// if every behaviour was seen.
   func forEachPossibleFact(of kinds: Fact.Kind..., body: (Fact, Device) -> Void) {
-    for (behaviour, observed) in zip(behaviours, subject.observed) {
+    for (behaviour, observed) in zip(behaviours, parts.observed) {
       // What a twin shows is what was shown before.
       guard !behaviours.contains(where: { $0.device == behaviour.twin }) else { continue }
       // Each is looked at where it lies.
@@ -122,7 +123,7 @@ public struct RuleContext: Sendable {
   /// A finding for each fact of some kinds of which one is made, with the way to see it.
   func findings(of kinds: Fact.Kind..., find: (Fact) -> Finding?) -> [Finding] {
     var found: [[(place: Int, finding: Finding)]] = []
-    for (behaviour, observed) in zip(behaviours, subject.observed) {
+    for (behaviour, observed) in zip(behaviours, parts.observed) {
       // On a twin it is the same facts in the same order.
       let twin = behaviours.prefix(found.count).firstIndex { $0.device == behaviour.twin }
       found.append(
@@ -136,7 +137,7 @@ public struct RuleContext: Sendable {
 
   /// The same, where it matters on which device the fact was observed.
   func findings(of kinds: Fact.Kind..., find: (Fact, Device) -> Finding?) -> [Finding] {
-    zip(behaviours, subject.observed).flatMap { behaviour, observed in
+    zip(behaviours, parts.observed).flatMap { behaviour, observed in
       observed[kinds].compactMap { place in
         find(behaviour.observations[place].fact, behaviour.device)?
           .sighted(behaviour.observations[place], of: behaviour)
@@ -147,7 +148,7 @@ public struct RuleContext: Sendable {
   /// Findings on configurations in which nothing is offered; none where that is left to `dead-end`.
   func findingsAtDeadEnds(_ find: (Configuration) -> [Finding]) -> [Finding] {
     guard !speakers.contains(DeadEnd.metadata.id) else { return [] }
-    return zip(behaviours, subject.observed).flatMap { behaviour, observed in
+    return zip(behaviours, parts.observed).flatMap { behaviour, observed in
       observed[[.offersNothing]].filter { behaviour.observations[$0].fact.isDeadEnd }.flatMap { place in
         var walk = behaviour.walk(to: behaviour.observations[place])
         // Who comes here may have been lost before.

@@ -48,7 +48,7 @@ struct Figures: Codable {
     for figures in all where holdsShares && abs(figures.screens - 1_000) < 50 { figures.judgeShares(&bounds) }
     judgeGrowth(of: all, "gone through again and again", &bounds)
     for figures in fresh where holdsShares && abs(figures.screens - 1_000) < 50 {
-      figures.tellAllOfVerifying(", once in a process of its own")
+      figures.tellAllOfVerifying()
     }
     judgeGrowth(of: fresh, "once in a process of its own", &bounds)
     for figures in all where figures.screens <= 110_000 {
@@ -60,17 +60,19 @@ struct Figures: Codable {
   /// Loading is to be the largest part of a check.
   private func judgeShares(_ bounds: inout Bounds) {
     guard let load = seconds["load"] else { return }
-    for name in ["starting up", "verify", "rules and traces", "print"] {
+    for name in ["starting up", "verify", "rules and traces", Self.allOfVerifying, "print"] {
       guard let part = seconds[name] else { continue }
       bounds.tell("\(name), per loading, \(screens) screens", part / load, atMost: 1)
     }
-    tellAllOfVerifying()
   }
 
-  /// Told, but not bound: what the rules make of what has been verified, and its traces, belong to printing as well.
-  private func tellAllOfVerifying(_ how: String = "") {
-    guard let load = seconds["load"], let verify = seconds["verify, with rules and traces"] else { return }
-    print("  verify, with rules and traces, per loading\(how): " + String(format: "%.2f", verify / load))
+  private static let allOfVerifying = "verify, with rules and traces"
+
+  /// Told, but not bound: in a new process the machine decides, by how soon it hands out memory and a second processor.
+  private func tellAllOfVerifying() {
+    guard let load = seconds["load"], let verify = seconds[Self.allOfVerifying] else { return }
+    let title = "  \(Self.allOfVerifying), per loading, once in a process of its own"
+    print(title + ": " + String(format: "%.2f", verify / load))
   }
 
   /// The time that all stages together take a new process is to grow like n · log n at most.

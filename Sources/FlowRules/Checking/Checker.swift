@@ -98,6 +98,8 @@ public struct Checker: Sendable {
       found.append((rule: DiffersByDevice.metadata, merged: differences))
     }
     let told = found.filter { isActive($0.rule.id) }.flatMap { rule, merged in merged.map { (rule: rule, merged: $0) } }
+    // What was looked at is taken apart while whoever asked goes on.
+    defer { Together.release(context) }
     return CheckedFlow(
       flow: flow,
       diagnostics: Together.map(told.count) { diagnostic(told[$0].merged, told[$0].rule, context) },

@@ -25,10 +25,7 @@ struct CommonMove: Hashable {
   let blank: Int32
 
   /// Hashes what mostly tells them apart: a place is wide.
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(move.action?.index ?? -1)
-    place.hashRoughly(into: &hasher)
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(roughKey) }
 }
 
 extension FlowPushdown {

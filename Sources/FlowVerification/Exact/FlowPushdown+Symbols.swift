@@ -7,6 +7,9 @@ extension FlowPushdown {
   /// The symbol with a number that is not that of `nothing`.
   subscript(symbol number: UInt32) -> StackSymbol { _read { yield symbols[number - 1] } }
 
+  /// The screen of the symbol with such a number, looked up where it lies.
+  func screen(ofSymbol number: UInt32) -> ScreenID { symbols.things[Int(number) - 1].instance.screen }
+
   mutating func number(of symbol: StackSymbol) -> UInt32 { symbols.number(of: symbol) + 1 }
 
   /// Whether all that takes off whatever stands in front takes it off alike, telling nothing: no frame begins with it,

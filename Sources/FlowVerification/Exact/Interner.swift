@@ -2,10 +2,10 @@
 ///
 /// Open addressing, at most half full. Things are compared where they lie: a copy of each that is met on the way
 /// costs more than the comparison.
-struct Interner<Thing: Hashable & Sendable>: Sendable {
+struct Interner<Thing: Interned & Sendable>: Sendable {
   private(set) var things: [Thing] = []
-  private var hashes: [Int] = []
-  /// The numbers of things by their hashes, plus one; 0 where there is none.
+  private var keys: [UInt64] = []
+  /// The numbers of things by their keys, plus one; 0 where there is none.
   private var slots = [UInt32](repeating: 0, count: 16)
 
   /// - Parameter count: about how many things will occur; to move them again and again takes
@@ -13,17 +13,17 @@ struct Interner<Thing: Hashable & Sendable>: Sendable {
   init(expecting count: Int = 0) {
     guard count > 0 else { return }
     things.reserveCapacity(count)
-    hashes.reserveCapacity(count)
+    keys.reserveCapacity(count)
     while slots.count < count * 2 { slots += slots }
   }
 
   /// The number of a thing, a new one where it has not occurred before.
   mutating func number(of thing: Thing) -> UInt32 {
-    let hash = thing.hashValue
-    let slot = slot(of: thing, hash)
+    let key = thing.roughKey
+    let slot = slot(of: thing, key)
     guard slots[slot] == 0 else { return slots[slot] - 1 }
     things.append(thing)
-    hashes.append(hash)
+    keys.append(key)
     slots[slot] = UInt32(things.count)
     if things.count * 2 > slots.count { grow() }
     return UInt32(things.count - 1)
@@ -31,16 +31,16 @@ struct Interner<Thing: Hashable & Sendable>: Sendable {
 
   /// The number of a thing; nil where it has not occurred.
   func find(_ thing: Thing) -> UInt32? {
-    let number = slots[slot(of: thing, thing.hashValue)]
+    let number = slots[slot(of: thing, thing.roughKey)]
     return number == 0 ? nil : number - 1
   }
 
   /// The slot where a thing is, or would be.
-  private func slot(of thing: Thing, _ hash: Int) -> Int {
-    var slot = hash & (slots.count - 1)
+  private func slot(of thing: Thing, _ key: UInt64) -> Int {
+    var slot = Int(truncatingIfNeeded: key) & (slots.count - 1)
     while slots[slot] != 0 {
       let number = Int(slots[slot] - 1)
-      if hashes[number] == hash, things[number] == thing { break }
+      if keys[number] == key, things[number] == thing { break }
       slot = (slot + 1) & (slots.count - 1)
     }
     return slot
@@ -49,7 +49,7 @@ struct Interner<Thing: Hashable & Sendable>: Sendable {
   /// Gives a thing a number of its own, though it may have one.
   mutating func append(_ thing: Thing) -> UInt32 {
     things.append(thing)
-    hashes.append(thing.hashValue)
+    keys.append(thing.roughKey)
     return UInt32(things.count - 1)
   }
 
@@ -58,8 +58,8 @@ struct Interner<Thing: Hashable & Sendable>: Sendable {
 
   private mutating func grow() {
     slots = [UInt32](repeating: 0, count: slots.count * 2)
-    for (number, hash) in hashes.enumerated() {
-      var slot = hash & (slots.count - 1)
+    for (number, key) in keys.enumerated() {
+      var slot = Int(truncatingIfNeeded: key) & (slots.count - 1)
       while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = UInt32(number + 1)
     }

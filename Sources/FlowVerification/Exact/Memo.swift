@@ -2,7 +2,7 @@
 ///
 /// To look something up for the first time, a dictionary asks at run time how its keys are hashed, which takes as long as
 /// hundreds of look-ups.
-struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+struct Memo<Key: Interned & Sendable, Value: Sendable>: Sendable {
   private var keys = Interner<Key>()
   private var values: [Value] = []
 

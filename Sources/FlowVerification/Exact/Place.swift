@@ -56,10 +56,9 @@ struct Place: Hashable, Sendable {
   /// The bottom of a root.
   init(root: RootID) { self.root = root }
 
-  /// Hashes what mostly tells places apart: all of it is long.
-  func hashRoughly(into hasher: inout Hasher) {
-    hasher.combine((beneath?.index ?? -1) << 32 ^ (running?.task.index ?? -1))
-    hasher.combine(index << 1 | (layer == nil ? 0 : 1))
+  /// What mostly tells places apart: all of it is long.
+  var roughKey: UInt64 {
+    RoughKey((beneath?.index ?? -1) << 32 ^ (running?.task.index ?? -1), index << 1 | (layer == nil ? 0 : 1)).value
   }
 }
 
@@ -76,11 +75,8 @@ struct StackSymbol: Hashable, Sendable {
       rootScreen: frame.isAtRoot ? instance.screen : nil)
   }
 
-  /// Hashes what mostly tells symbols apart: all of it is long.
-  func hash(into hasher: inout Hasher) {
-    place.hashRoughly(into: &hasher)
-    hasher.combine(instance.screen.index << 32 ^ (instance.frame?.origin?.index ?? -1))
-  }
+  /// Hashes what mostly tells symbols apart.
+  func hash(into hasher: inout Hasher) { hasher.combine(roughKey) }
 
   /// The place of an instance pushed onto this one.
   func pushed(_ flow: Flow, _ interest: Interest) -> Place {

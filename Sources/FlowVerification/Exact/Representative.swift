@@ -18,12 +18,14 @@ struct Representative: Sendable {
     self.flow = flow
     self.interest = interest
     let ids = flow.screenIDs
+    // A screen is wide; it is looked at where it lies.
     let unsought = ids.filter {
-      !interest.below.contains($0) && !interest.under.contains($0) && !flow[$0].isOneScreenLayer
+      !interest.below.contains($0) && !interest.under.contains($0) && !flow.screens[$0.index].isOneScreenLayer
     }
     let any = ids.first ?? ScreenID(0)
-    filler = unsought.first { !flow[$0].hidesTabBar } ?? unsought.first ?? any
-    hiding = unsought.first { flow[$0].hidesTabBar } ?? ids.first { flow[$0].hidesTabBar } ?? any
+    let hides = { (screen: ScreenID) in flow.screens[screen.index].hidesTabBar }
+    filler = unsought.first { !hides($0) } ?? unsought.first ?? any
+    hiding = unsought.first(where: hides) ?? ids.first(where: hides) ?? any
   }
 
   /// The configuration; the front instance is the symbol's own.

@@ -42,38 +42,8 @@ public enum Fact: Hashable, Sendable {
   /// `by: arrival` actions set each other off without end; the first of the file, then the others in its order.
   case loopsOnArrival(ActionID, others: [ActionID])
 
-  /// Hashes what mostly tells facts apart: all of it is long.
-  public func hash(into hasher: inout Hasher) {
-    switch self {
-    case .shows(let screen): hasher.combine(screen.index << 4)
-    case .performs(let action, let chosenCase, let result):
-      hasher.combine(action.index << 20 ^ chosenCase << 12 ^ result << 4 ^ 1)
-    case .offersNothing(let screen, _): hasher.combine(screen.index << 4 ^ 2)
-    case .endless(let task, let screen): hasher.combine(task.index << 32 ^ screen.index << 4 ^ 3)
-    case .trapped(let first, let front): hasher.combine(first.index << 32 ^ front.index << 4 ^ 4)
-    case .exposesTabBar(let task, let screen, _): hasher.combine(task.index << 32 ^ screen.index << 4 ^ 5)
-    case .hidesTabBar(let screen): hasher.combine(screen.index << 4 ^ 6)
-    case .landsBare(let entry, let screen): hasher.combine(entry.index << 32 ^ screen.index << 4 ^ 7)
-    case .loopsOnArrival(let action, _): hasher.combine(action.index << 4 ^ 8)
-    case .begins, .completes, .cancelsByGesture, .interrupts, .returnsElsewhere, .fails, .losesInput, .removes,
-      .stacksModals, .spansLayers:
-      // What is told at the same step is of few kinds.
-      hasher.combine(site?.screen)
-      hasher.combine(site?.cause)
-      hasher.combine(task)
-    }
-  }
-
-  /// The task that a step begins or ends, if that is what it tells.
-  private var task: TaskID? {
-    switch self {
-    case .begins(let task, _, screen: _, layer: _, root: _, _), .completes(let task, _, _),
-      .cancelsByGesture(let task, _, _), .interrupts(let task, starting: _, _),
-      .returnsElsewhere(let task, origin: _, landed: _, _), .spansLayers(let task, _):
-      task
-    default: nil
-    }
-  }
+  /// Hashes what mostly tells facts apart.
+  public func hash(into hasher: inout Hasher) { hasher.combine(roughKey) }
 
   /// Whether it says of a task or a layer that there is no way out.
   var isOfBeingStuck: Bool {
@@ -101,6 +71,45 @@ public enum Fact: Hashable, Sendable {
 extension Fact {
   /// Whether it is that nothing is offered, on more than the root's own screen.
   public var isDeadEnd: Bool { if case .offersNothing(_, isLoneRoot: false) = self { true } else { false } }
+}
+
+extension Fact: Interned {
+  /// What mostly tells facts apart: all of it is long.
+  var roughKey: UInt64 {
+    switch self {
+    case .shows(let screen): RoughKey(1, screen.index).value
+    case .performs(let action, let chosenCase, let result):
+      RoughKey(2, action.index << 20 ^ chosenCase << 12 ^ result).value
+    case .offersNothing(let screen, _): RoughKey(3, screen.index).value
+    case .endless(let task, let screen): RoughKey(4, task.index << 32 ^ screen.index).value
+    case .trapped(let first, let front): RoughKey(5, first.index << 32 ^ front.index).value
+    case .exposesTabBar(let task, let screen, _): RoughKey(6, task.index << 32 ^ screen.index).value
+    case .hidesTabBar(let screen): RoughKey(7, screen.index).value
+    case .landsBare(let entry, let screen): RoughKey(8, entry.index << 32 ^ screen.index).value
+    case .loopsOnArrival(let action, _): RoughKey(9, action.index).value
+    case .begins(let task, _, screen: _, layer: _, root: _, let site), .completes(let task, _, let site),
+      .cancelsByGesture(let task, _, let site), .interrupts(let task, starting: _, let site),
+      .returnsElsewhere(let task, origin: _, landed: _, let site), .spansLayers(let task, let site):
+      // What is told at the same step is of few kinds.
+      RoughKey(site.roughKey, task.index).value
+    case .fails(_, let site), .losesInput(_, let site), .removes(_, let site),
+      .stacksModals(count: _, upper: _, task: _, let site):
+      RoughKey(site.roughKey).value
+    }
+  }
+}
+
+extension Site {
+  fileprivate var roughKey: Int {
+    let place =
+      switch cause {
+      case .action(let action): action.index << 2
+      case .rootThen(let root): root.index << 2 | 1
+      case .gesture(_, let screen): screen.index << 2 | 2
+      case .launch: 3
+      }
+    return screen.index << 32 ^ place
+  }
 }
 
 extension Fact {

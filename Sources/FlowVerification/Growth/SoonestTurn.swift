@@ -26,7 +26,7 @@ struct SoonestTurn {
     for place in (0..<rules.headCount).reversed() {
       let head = rules.head(place)
       guard reading.system.isReady(head) else { continue }
-      let screen = reading.system[symbol: head.symbol].instance.screen.index
+      let screen = reading.system.screen(ofSymbol: head.symbol).index
       next[place] = first[screen]
       first[screen] = Int32(place)
     }

@@ -28,11 +28,10 @@ public struct Simulator: Sendable {
   public func on(_ device: Device) -> Simulator { Simulator(subject, on: device) }
 
   /// Every choice of initial values that the flow asks to be checked from, the defaults first.
-  public var initialStates: [[ValueID]] {
-    flow.variables.reduce([[]]) { states, variable in
-      states.flatMap { state in variable.initial.map { state + [$0] } }
-    }
-  }
+  public var initialStates: InitialStates { initialStates() }
+
+  /// Those of them that begin with given values, or with these in place of the flow's own.
+  public func initialStates(given: [Assignment] = []) -> InitialStates { InitialStates(flow.variables, given: given) }
 
   /// The launch of the app with given values of the variables.
   ///

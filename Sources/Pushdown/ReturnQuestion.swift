@@ -9,30 +9,20 @@
 ///
 /// With a goal the same is asked of the bottom of the stack: has the goal been reached when it has been.
 ///
+/// Where configurations are of several kinds, each kind has an antichain of its own in a frame: a smaller set of another
+/// kind says nothing of this one. With κ kinds, a and b below are κ times as large at most.
+///
 /// Time O(places · w + (t + b · e) · a · n + k · log k) for t transitions and e edges as in `ForwardSaturation`, n
 /// results as in `BackwardSaturation`, antichains of at most a sets, b sets at most that were in the antichain of the
 /// same frame at some time, and k different keys; what comes of a set and a symbol is worked out once besides
 /// (`ResultSets`), and telling a failure takes O(n · (n · log n + δ)) for each edge of its way. Memory O(t + b · e),
 /// and that of the sets. Both a and b may be exponential in n.
 public struct ReturnQuestion {
-  /// A configuration from which the answer is no.
-  public struct Failure: Sendable {
-    /// The activation that cannot end, or the bottom.
-    public let frame: Int
-    /// The control and the symbol on top, `Rule.noSymbol` where the stack is empty.
-    public let head: Head
-    /// The frame the top symbol stands in.
-    public let topFrame: Int
-    /// The edges between that frame and the activation, topmost first.
-    public let edges: [Int]
-    /// The heads that nothing gets past, where the way down ends; or the top where each symbol by itself can be erased.
-    public let causes: [Head]
-    /// The weight of the lightest run to such a configuration; 0 where no weights were given.
-    public let weight: UInt64
-  }
-
-  private struct Candidate: BitwiseCopyable {
+  /// What a stretch of stack above a frame can be erased to.
+  struct Candidate: BitwiseCopyable {
     var frame: UInt32
+    /// The antichain that it belongs to: that of its frame, for the kind of configuration it began with.
+    var chain: UInt32
     /// What the stretch of stack above the frame's bottom can be erased to.
     var set: UInt32
     /// The candidate above, or `PairTable.none`.
@@ -44,22 +34,28 @@ public struct ReturnQuestion {
   }
 
   /// What tells the word of a transition that is swept from a head.
-  private static let sweptFlag: UInt32 = 1 << 31
+  static let sweptFlag: UInt32 = 1 << 31
 
   /// So many candidates are settled between two looks at whether to go on: some milliseconds'
   /// work where antichains are small.
   private static let slice = 16_384
 
-  private let forward: ForwardSaturation
-  private let backward: BackwardSaturation
+  let forward: ForwardSaturation
+  let backward: BackwardSaturation
   private let isActivation: (Int) -> Bool
+  /// The activations that are asked about; nil for all.
+  private var frames: Set<Int>?
   private let ends: (Int, UInt32) -> Bool
   private let asksBottom: Bool
   private let isAsked: (Head) -> Bool
+  /// Of what kind the configurations with a head are; nil where all are alike.
+  private let kind: ((Head) -> UInt32)?
   private let runKeys: RunKeys
-  private var sets: ResultSets
-  private var candidates: ContiguousArray<Candidate> = []
-  /// Pairs of a frame and a set that were proposed, and the least key of each.
+  var sets: ResultSets
+  var candidates: ContiguousArray<Candidate> = []
+  /// Pairs of a frame and a kind, which number the antichains; unused where all configurations are alike.
+  private var chains = PairTable()
+  /// Pairs of an antichain and a set that were proposed, and the least key of each.
   private var proposals = PairTable()
   private var leastKeys = FlatArray<UInt64>()
   private var firstSet: ContiguousArray<UInt32>
@@ -67,7 +63,7 @@ public struct ReturnQuestion {
   /// By frame, whether it is asked about or stands above one that is, however far.
   private var isAbove: ContiguousArray<Bool> = []
   private var queue = BucketQueue()
-  private var keys: ContiguousArray<UInt64> = []
+  var keys: ContiguousArray<UInt64> = []
   private var failures: [Failure] = []
 
   /// Asks whether each frame for which `isActivation` holds can always be popped with a control for which `ends` holds.
@@ -75,29 +71,32 @@ public struct ReturnQuestion {
   /// `backward` must be of the rules of `forward`, with what may be used to end an activation. With `runs`, each
   /// failure is the lightest of its frame, and the failures come in the order of their weights. Only configurations
   /// with a head for which `isAsked` holds are asked about; that of an empty stack has `Rule.noSymbol` for its symbol.
-  /// A stack whose weight outgrows a field is passed over.
+  /// A stack whose weight outgrows a field is passed over. With `kind`, a frame has a failure of each kind of
+  /// configuration that its head tells; with `frames`, only these are asked about.
   public init(
     _ forward: ForwardSaturation, _ backward: BackwardSaturation, runs: ShortestRuns? = nil,
-    isAsked: @escaping (Head) -> Bool = { _ in true }, isActivation: @escaping (Int) -> Bool,
-    ends: @escaping (Int, UInt32) -> Bool
+    isAsked: @escaping (Head) -> Bool = { _ in true }, kind: ((Head) -> UInt32)? = nil,
+    among frames: Set<Int>? = nil, isActivation: @escaping (Int) -> Bool, ends: @escaping (Int, UInt32) -> Bool
   ) {
-    self.init(forward, backward, runs, isAsked, isActivation, ends, asksBottom: false)
+    self.init(forward, backward, runs, isAsked, kind, isActivation, ends, asksBottom: false)
+    self.frames = frames
   }
 
   /// Asks whether the goal of `backward` can be reached from every reachable configuration.
   public init(
     goalOf backward: BackwardSaturation, _ forward: ForwardSaturation, runs: ShortestRuns? = nil,
-    isAsked: @escaping (Head) -> Bool = { _ in true }
+    isAsked: @escaping (Head) -> Bool = { _ in true }, kind: ((Head) -> UInt32)? = nil
   ) {
-    self.init(forward, backward, runs, isAsked, { _ in false }, { _, _ in false }, asksBottom: true)
+    self.init(forward, backward, runs, isAsked, kind, { _ in false }, { _, _ in false }, asksBottom: true)
   }
 
   private init(
     _ forward: ForwardSaturation, _ backward: BackwardSaturation, _ runs: ShortestRuns?,
-    _ isAsked: @escaping (Head) -> Bool, _ isActivation: @escaping (Int) -> Bool,
+    _ isAsked: @escaping (Head) -> Bool, _ kind: ((Head) -> UInt32)?, _ isActivation: @escaping (Int) -> Bool,
     _ ends: @escaping (Int, UInt32) -> Bool, asksBottom: Bool
   ) {
     self.isAsked = isAsked
+    self.kind = kind
     self.forward = forward
     self.backward = backward
     runKeys = RunKeys(runs)
@@ -105,11 +104,11 @@ public struct ReturnQuestion {
     self.ends = ends
     self.asksBottom = asksBottom
     sets = ResultSets(of: backward)
-    firstSet = ContiguousArray(repeating: PairTable.none, count: forward.frameCount)
-    hasFailed = ContiguousArray(repeating: false, count: forward.frameCount)
+    firstSet = ContiguousArray(repeating: PairTable.none, count: kind == nil ? forward.frameCount : 0)
+    hasFailed = ContiguousArray(repeating: false, count: firstSet.count)
   }
 
-  /// The failures, one per frame at most; none if the answer is yes.
+  /// The failures, one per frame and kind at most; none if the answer is yes.
   ///
   /// To be asked for once: what has been told is not told again.
   public mutating func answer() -> [Failure] { answer { _ in true } ?? [] }
@@ -119,6 +118,7 @@ public struct ReturnQuestion {
     failures = []
     queue.makeUnique()
     sets.makeUnique()
+    chains.makeUnique()
     proposals.makeUnique()
     leastKeys.makeUnique()
     isAbove = framesAboveWhatIsAsked()
@@ -136,7 +136,7 @@ public struct ReturnQuestion {
   private func framesAboveWhatIsAsked() -> ContiguousArray<Bool> {
     if asksBottom { return ContiguousArray(repeating: true, count: forward.frameCount) }
     var isAbove = ContiguousArray(repeating: false, count: forward.frameCount)
-    var open = (0..<forward.frameCount).filter(isActivation)
+    var open = (0..<forward.frameCount).filter { (frames?.contains($0) ?? true) && isActivation($0) }
     guard !open.isEmpty else { return isAbove }
     let edges = 0..<UInt32(forward.edges.count)
     let above = Adjacency(
@@ -161,10 +161,13 @@ public struct ReturnQuestion {
     while rest != 0 {
       let control = forward.sets.words[word].chunk << 6 | UInt32(rest.trailingZeroBitCount)
       rest &= rest &- 1
-      guard isAsked(Head(control: control, symbol: place.symbol)) else { continue }
+      let head = Head(control: control, symbol: place.symbol)
+      guard isAsked(head) else { continue }
       guard let key = runKeys.key(ofControl: control, in: UInt32(word)) else { continue }
       let set = isEmptyStack ? sets.set(of: control) : sets.set(ofHead: place.symbol, control)
-      propose(set, at: place.state, key: key, above: PairTable.none, link: link(control, UInt32(word)))
+      propose(
+        set, at: place.state, chain(place.state, kind.map { $0(head) }), key: key, above: PairTable.none,
+        link: link(control, UInt32(word)))
     }
   }
 
@@ -176,26 +179,40 @@ public struct ReturnQuestion {
     return head == PairTable.none ? word | ReturnQuestion.sweptFlag : head
   }
 
+  /// The antichain of a frame for a kind of configuration, which is nil where all are alike.
+  @inline(__always)
+  private mutating func chain(_ frame: UInt32, _ kind: UInt32?) -> UInt32 {
+    guard let kind else { return frame }
+    let chain = chains.intern(frame, kind)
+    if Int(chain) == firstSet.count {
+      firstSet.append(PairTable.none)
+      hasFailed.append(false)
+    }
+    return chain
+  }
+
   /// Queues a set, unless it has been queued at no higher cost, or one as small is known.
-  private mutating func propose(_ set: UInt32, at frame: UInt32, key: UInt64, above: UInt32, link: UInt32) {
-    let proposal = Int(proposals.intern(frame, set))
+  private mutating func propose(
+    _ set: UInt32, at frame: UInt32, _ chain: UInt32, key: UInt64, above: UInt32, link: UInt32
+  ) {
+    let proposal = Int(proposals.intern(chain, set))
     if proposal == leastKeys.count {
       leastKeys.append(key)
     } else {
       guard key < leastKeys[proposal] else { return }
       leastKeys[proposal] = key
     }
-    guard !isCovered(set, frame) else { return }
+    guard !isCovered(set, chain) else { return }
     let candidate = UInt32(candidates.count)
-    candidates.append(Candidate(frame: frame, set: set, above: above, link: link))
+    candidates.append(Candidate(frame: frame, chain: chain, set: set, above: above, link: link))
     keys.append(key)
     queue.push(UInt64(candidate), key: key)
   }
 
-  /// Whether the frame's antichain has a subset of a set.
+  /// Whether an antichain has a subset of a set.
   @inline(__always)
-  private func isCovered(_ set: UInt32, _ frame: UInt32) -> Bool {
-    var other = firstSet[Int(frame)]
+  private func isCovered(_ set: UInt32, _ chain: UInt32) -> Bool {
+    var other = firstSet[Int(chain)]
     while other != PairTable.none {
       if sets.isSubset(candidates[Int(other)].set, of: set) { return true }
       other = candidates[Int(other)].next
@@ -205,21 +222,22 @@ public struct ReturnQuestion {
 
   private mutating func settle(_ candidate: UInt32) {
     let (frame, set) = (candidates[Int(candidate)].frame, candidates[Int(candidate)].set)
-    guard !isCovered(set, frame) else { return }
-    admit(candidate, frame)
+    guard !isCovered(set, candidates[Int(candidate)].chain) else { return }
+    admit(candidate)
     if isActivation(Int(frame)) {
-      if !sets.hasMember(set, where: { ends(Int(frame), $0) }) { fail(failure(candidate)) }
+      if !sets.hasMember(set, where: { ends(Int(frame), $0) }) { fail(candidate) }
     } else if frame == UInt32(ForwardSaturation.bottom) {
-      if asksBottom && !sets.hasMember(set, where: backward.isAccepted) { fail(failure(candidate)) }
+      if asksBottom && !sets.hasMember(set, where: backward.isAccepted) { fail(candidate) }
     } else {
       descend(from: candidate, frame)
     }
   }
 
-  /// Puts a set into its frame's antichain, in the place of those it is a subset of.
-  private mutating func admit(_ candidate: UInt32, _ frame: UInt32) {
+  /// Puts a set into its antichain, in the place of those it is a subset of.
+  private mutating func admit(_ candidate: UInt32) {
+    let chain = Int(candidates[Int(candidate)].chain)
     var kept = candidate
-    var other = firstSet[Int(frame)]
+    var other = firstSet[chain]
     while other != PairTable.none {
       let next = candidates[Int(other)].next
       if !sets.isSubset(candidates[Int(candidate)].set, of: candidates[Int(other)].set) {
@@ -229,7 +247,7 @@ public struct ReturnQuestion {
       other = next
     }
     candidates[Int(kept)].next = PairTable.none
-    firstSet[Int(frame)] = candidate
+    firstSet[chain] = candidate
   }
 
   private mutating func descend(from candidate: UInt32, _ frame: UInt32) {
@@ -238,53 +256,17 @@ public struct ReturnQuestion {
       let place = forward.table.places[Int(forward.edges.first(edge))]
       if let key = runKeys.key(after: keys[Int(candidate)], along: edge, from: frame) {
         let set = sets.set(after: candidates[Int(candidate)].set, over: place.symbol)
-        propose(set, at: place.state, key: key, above: candidate, link: edge)
+        let chain = chain(place.state, kind == nil ? nil : chains.second(candidates[Int(candidate)].chain))
+        propose(set, at: place.state, chain, key: key, above: candidate, link: edge)
       }
       edge = forward.nextEdge[Int(edge)]
     }
   }
 
-  private mutating func fail(_ failure: Failure) {
-    guard !hasFailed[failure.frame] else { return }
-    hasFailed[failure.frame] = true
-    failures.append(failure)
-  }
-
-  private func failure(_ candidate: UInt32) -> Failure {
-    var edges: [Int] = []
-    var top = candidate
-    while candidates[Int(top)].above != PairTable.none {
-      edges.append(Int(candidates[Int(top)].link))
-      top = candidates[Int(top)].above
-    }
-    let head = head(of: top)
-    return Failure(
-      frame: Int(candidates[Int(candidate)].frame), head: head, topFrame: Int(candidates[Int(top)].frame),
-      edges: edges.reversed(), causes: causes(candidate, top: head), weight: keys[Int(candidate)])
-  }
-
-  /// What a way down began with.
-  private func head(of top: UInt32) -> Head {
-    let link = candidates[Int(top)].link
-    if link & ReturnQuestion.sweptFlag == 0 { return forward.rules.head(Int(link)) }
-    // The set has a single control, and after it what the goal has read.
-    let controls = sets.members(of: candidates[Int(top)].set)
-    let place = link == PairTable.none ? nil : forward.table.places[Int(link ^ ReturnQuestion.sweptFlag)]
-    return Head(control: controls.first ?? PairTable.none, symbol: place?.symbol ?? Rule.noSymbol)
-  }
-
-  /// The heads that can neither be erased nor reach the goal, nearest to the top of the stack.
-  private func causes(_ candidate: UInt32, top: Head) -> [Head] {
-    var found = [top]
-    var next = candidate
-    while candidates[Int(next)].above != PairTable.none {
-      let above = candidates[Int(next)].above
-      let symbol = forward.edge(Int(candidates[Int(next)].link)).symbol
-      let stuck = sets.members(of: candidates[Int(above)].set).filter { $0 & BackwardSaturation.goalFlag == 0 }
-        .map { Head(control: $0, symbol: symbol) }.filter(backward.isStuck)
-      if !stuck.isEmpty { found = stuck }
-      next = above
-    }
-    return backward.isStuck(top) ? [top] : found
+  private mutating func fail(_ candidate: UInt32) {
+    let chain = Int(candidates[Int(candidate)].chain)
+    guard !hasFailed[chain] else { return }
+    hasFailed[chain] = true
+    failures.append(failure(candidate))
   }
 }

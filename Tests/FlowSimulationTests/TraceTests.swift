@@ -97,6 +97,18 @@ struct TraceTests {
     #expect(states == [[0, 0], [0, 1]])
   }
 
+  @Test("launches are made as they are asked for, however many there are")
+  func manyInitialStates() throws {
+    let variables = (0..<70).map { "v\($0): { values: [a, b], initial: any }" }.joined(separator: ", ")
+    let flow = try FlowText.read("navflow: 1\nroot: { stack: A }\nstate: { \(variables) }\nscreens: { A: {} }")
+    let simulator = try #require(Simulator(flow, on: .phone))
+    let states = simulator.initialStates
+    #expect(states.count == .max)
+    #expect(states[5].map(\.index) == Array(repeating: 0, count: 67) + [1, 0, 1])
+    let given = Assignment(variable: VariableID(0), value: ValueID(1), range: SourceRange.beginning(of: flow.file))
+    #expect(simulator.initialStates(given: [given])[0].map(\.index).prefix(2) == [1, 0])
+  }
+
   @Test("a fragment has no behaviour")
   func fragment() throws {
     let flow = try FlowText.read("navflow: 1\nscreens: { A: {} }")

@@ -123,6 +123,12 @@ import Testing
     let decided = exact.union(opinions.exact.undecided.compactMap(\.stuck))
     #expect(search.isSubset(of: decided), "in \(opinions.name)")
     if opinions.search.isComplete { #expect(exact.isSubset(of: search), "in \(opinions.name)") }
+    if opinions.search.isComplete && opinions.exact.undecided.isEmpty {
+      let everywhere = [opinions.exact, opinions.search].map { opinion in
+        Set(opinion.observations.map(\.fact).filter(\.isOfBeingStuck))
+      }
+      #expect(everywhere[0] == everywhere[1], "in \(opinions.name)")
+    }
     opinions.exact.expectStuck(by: opinions.search, in: opinions.name)
   }
 

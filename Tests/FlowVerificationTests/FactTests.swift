@@ -295,6 +295,31 @@ struct FactTests {
     for word in row.hasNot { #expect(!words.contains(word), "\(row.sentence)") }
   }
 
+  @Test(
+    "the exact engine tells of every screen on which there is no way out",
+    arguments: [
+      (start: "{ start: t, as: fullScreen }", tells: ["t is endless on B", "t is endless on C"]),
+      (start: "{ present: L, locked: true }", tells: ["B is trapped under B", "C is trapped under C"]),
+    ])
+  func everyStuckScreen(start: String, tells: [String]) throws {
+    let text = """
+      navflow: 1
+      root: { stack: H }
+      screens:
+        H: { actions: { Go: \(start) } }
+        L: { actions: { One: replace B, Two: replace C, Out: dismiss } }
+        B: { actions: { Stay: stay } }
+        C: { actions: { Stay: stay } }
+      tasks:
+        t:
+          outcomes: [ok, cancelled]
+          screens: { A: { actions: { One: replace B, Two: replace C, Out: cancel } } }
+      """
+    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
+    let words = try #require(PushdownEngine(simulator).decide()).words
+    for word in tells { #expect(words.contains(word), "\(words)") }
+  }
+
   @Test("a layer is told with the step that began its task, not another's")
   func whatBeganALayer() throws {
     let text = """

@@ -99,6 +99,31 @@ import Testing
     #expect(failures.first.flatMap { runs.witness(to: $0) }?.rules == [0, 2, 3])
   }
 
+  @Test func tellsEachKindOfConfigurationThatIsStuck() {
+    // Above the activation (2), two dead ends (3 and 4) may be pushed, and a symbol (5) that goes again.
+    var system = PushdownSystem()
+    system.add(.push(to: 0, 2, over: 1, weight: 1, id: 0), control: 0, symbol: 1)
+    system.add(.pop(to: 0, weight: 1, id: 1), control: 0, symbol: 2)
+    system.add(.push(to: 0, 3, over: 2, weight: 4, id: 2), control: 0, symbol: 2)
+    system.add(.push(to: 0, 4, over: 2, weight: 2, id: 3), control: 0, symbol: 2)
+    system.add(.push(to: 0, 5, over: 2, weight: 1, id: 4), control: 0, symbol: 2)
+    system.add(.pop(to: 0, weight: 1, id: 5), control: 0, symbol: 5)
+    let forward = ForwardSaturation(from: Configuration(control: 0, stack: [1]), rules: &system)
+    let backward = BackwardSaturation.complete(of: forward.rules)
+    var runs = ShortestRuns(of: forward)
+    _ = runs.run()
+    func heads(kind: ((Head) -> UInt32)?, among frames: Set<Int>? = nil) -> [Head] {
+      var question = ReturnQuestion(
+        forward, backward, runs: runs, kind: kind, among: frames,
+        isActivation: { forward.entry(ofFrame: $0)?.symbol == 2 }, ends: { _, _ in true })
+      return question.answer().map(\.head)
+    }
+    let (near, far) = (Head(control: 0, symbol: 4), Head(control: 0, symbol: 3))
+    #expect(heads(kind: nil) == [near])
+    #expect(heads { $0.symbol } == [near, far])
+    #expect(heads(kind: { $0.symbol }, among: []).isEmpty)
+  }
+
   @Test func namesTheHeadsThatNothingGetsPast() {
     // A caller (symbol 1) starts an activation (2); above it, a dead end (3) may be pushed.
     var system = PushdownSystem()

@@ -106,23 +106,40 @@ extension PushdownReading {
     // A task at a tab's root is asked about with those at other roots, though a tab's stack may be put on the ground's.
     // Closures, not the methods' names: those would copy all that is read for every frame.
     let isActivation = [{ @Sendable in isTask($0) }, { @Sendable in isPlainLayer($0) }]
-    let failures = watch.together(isActivation.count) { place, watch in
-      var question = ReturnQuestion(
-        forward, backward, runs: runs, isAsked: isReady, isActivation: isActivation[place], ends: ends)
-      return question.answer(while: watch.part(place + 1, of: 3, .exits))
+    let answers = watch.together(isActivation.count) { place, watch in
+      failures(while: watch.part(place + 1, of: 3, .exits)) { failing, kind in
+        ReturnQuestion(
+          forward, backward, runs: runs, isAsked: isReady, kind: kind, among: failing,
+          isActivation: isActivation[place], ends: ends)
+      }
     }
-    guard let inTasks = failures[0], let inLayers = failures[1] else { return nil }
+    guard let inTasks = answers[0], let inLayers = answers[1] else { return nil }
     let endless = inTasks.compactMap { failure in
       instance(ofFrame: failure.frame)?.frame.flatMap { frame in
         stuck(failure, failure.frame) { .endless(frame.task, $0) }
       }
     }
     let trapped = inLayers.compactMap { failure in
-      instance(ofFrame: failure.frame).flatMap { first in
-        stuck(failure, failure.frame) { .trapped(first: first.screen, front: $0) }
-      }
+      // A step may have replaced the screen that the layer began with.
+      let first = system[symbol: failure.edges.last.map { forward.edge($0).symbol } ?? failure.head.symbol].instance
+      return stuck(failure, failure.frame) { .trapped(first: first.screen, front: $0) }
     }
     return endlessRoots(trust, watch).map { endless + trapped + $0 }
+  }
+
+  /// What fails, each activation once for each screen in front; nil where it is told to stop.
+  ///
+  /// Mostly nothing does, so it is asked first whether anything fails at all, and of that alone by screen.
+  private func failures(
+    while goesOn: (Double) -> Bool, _ question: (_ failing: Set<Int>?, _ kind: ((Head) -> UInt32)?) -> ReturnQuestion
+  ) -> [ReturnQuestion.Failure]? {
+    var whether = question(nil, nil)
+    guard let first = whether.answer(while: goesOn) else { return nil }
+    guard !first.isEmpty else { return first }
+    var byScreen = question(Set(first.map(\.frame))) { head in
+      UInt32(system.configuration(head)?.frontScreen.index ?? 0)
+    }
+    return byScreen.answer(while: goesOn)
   }
 
   private func stuck(_ failure: ReturnQuestion.Failure, _ subject: Int, _ fact: (ScreenID) -> Fact) -> Stuck? {
@@ -150,11 +167,11 @@ extension PushdownReading {
     guard let backward = found else { return nil }
     var stuck: [Stuck] = []
     for (place, task) in tasks.enumerated() {
-      var question = ReturnQuestion(goalOf: backward, forward, runs: runs) { head in
-        forward.rules.index(of: head).map { running[$0] == task } ?? false
+      let isAsked = { (head: Head) in forward.rules.index(of: head).map { running[$0] == task } ?? false }
+      let found = failures(while: watch.part(place + 1, of: tasks.count + 1, .exits)) { _, kind in
+        ReturnQuestion(goalOf: backward, forward, runs: runs, isAsked: isAsked, kind: kind)
       }
-      let goesOn = watch.part(place + 1, of: tasks.count + 1, .exits)
-      guard let failures = question.answer(while: goesOn) else { return nil }
+      guard let failures = found else { return nil }
       stuck += failures.compactMap { self.stuck($0, -1 - task.index) { .endless(task, $0) } }
     }
     return stuck

@@ -67,7 +67,7 @@ enum RandomWalk {
   private static func walk(
     _ simulator: Simulator, _ seed: UInt64, moves: Int, _ random: inout SeededGenerator, _ body: (Step) throws -> Void
   ) throws -> Int {
-    let states = simulator.initialStates
+    let states = Array(simulator.initialStates)
     var here = simulator.launch(random.pick(from: states) ?? states[0]).target
     for count in 0..<moves {
       guard let move = random.pick(from: simulator.moves(in: here)) else { return count }

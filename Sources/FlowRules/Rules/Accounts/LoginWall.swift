@@ -219,8 +219,8 @@ struct LoginWall: Rule {
   private func answers(on behaviour: Behaviour, _ context: RuleContext) -> some Sequence<WallSearch.Answer> {
     let isAsked = !context.flow.accountRequired && !context.structure.tasks(for: [.signIn]).isEmpty
     let signingIn = SigningIn(context.structure)
-    let states = isAsked ? behaviour.simulator.initialStates : []
-    return states.prefix(Self.mostStates + 1).enumerated().lazy.map { place, state in
+    let states = isAsked ? Array(behaviour.simulator.initialStates.prefix(Self.mostStates + 1)) : []
+    return states.enumerated().lazy.map { place, state in
       guard place < Self.mostStates else { return .unclear }
       var search = WallSearch(behaviour.simulator, signingIn)
       return search.answer(from: state)

@@ -52,6 +52,19 @@ struct ScenarioFailed: Rule {
             taps:
               - cannot: ①Next
         """),
+      Example(
+        "from one of the values that a variable may begin with",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { member: { values: [yes, no], initial: any } }
+        screens:
+          Home: { actions: { Lounge: { when: { member: yes }, push: Lounge } } }
+          Lounge: { title: Lounge }
+        scenarios:
+          Into the lounge:
+            taps: [①Lounge]
+        """),
     ],
     passing: [
       Example(
@@ -84,24 +97,34 @@ struct ScenarioFailed: Rule {
         """),
     ])
 
+  /// From more initial values than these a scenario is not run.
+  private static let mostStates = 1_024
+
   func findings(in context: RuleContext) -> [Finding] {
     context.flow.scenarios.flatMap { scenario in
-      context.behaviours.filter { scenario.device == nil || scenario.device == $0.device }.compactMap {
-        ScenarioRun(scenario, $0.simulator).failure(in: context)
+      context.behaviours.filter { scenario.device == nil || scenario.device == $0.device }.flatMap { behaviour in
+        // It is told where it goes wrong soonest in the order of the values; once for each device.
+        behaviour.simulator.initialStates(given: scenario.given).prefix(Self.mostStates).lazy.compactMap { state in
+          ScenarioRun(scenario, behaviour.simulator, from: state).failure(in: context)
+        }.prefix(1)
       }
+    }
+  }
+
+  func isSure(of behaviour: Behaviour, in context: RuleContext) -> Bool {
+    context.flow.scenarios.allSatisfy {
+      behaviour.simulator.initialStates(given: $0.given).count <= Self.mostStates
     }
   }
 }
 
-/// One scenario on one device.
+/// One scenario on one device, from one choice of initial values.
 private struct ScenarioRun {
   let scenario: Scenario
   var walk: Walk
 
-  init(_ scenario: Scenario, _ simulator: Simulator) {
+  init(_ scenario: Scenario, _ simulator: Simulator, from state: [ValueID]) {
     self.scenario = scenario
-    var state = simulator.flow.variables.map { $0.initial.first ?? ValueID(0) }
-    for given in scenario.given { state[given.variable.index] = given.value }
     walk = Walk(simulator, from: state)
     // The file says which taps are made, however few would do.
     walk.isShortest = false

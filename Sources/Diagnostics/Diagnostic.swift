@@ -1,5 +1,19 @@
 /// One finding: what is wrong, where, how sure that is, and what to do about it.
 public struct Diagnostic: Sendable {
+  /// A place where a defect is met, and what it is about there.
+  public struct Place: Hashable, Sendable {
+    /// What it is about there.
+    public var subject: Subject
+    /// What is written there.
+    public var range: SourceRange
+
+    /// Creates a place.
+    public init(subject: Subject, range: SourceRange) {
+      self.subject = subject
+      self.range = range
+    }
+  }
+
   /// The rule that found it.
   public var rule: RuleID
   /// How much it weighs, after configuration.
@@ -22,6 +36,8 @@ public struct Diagnostic: Sendable {
   public var trace: Trace?
   /// In how many places or on how many paths the same defect was met; at least 1.
   public var occurrences: Int
+  /// The other places where the same defect was met: which of all is told may change with the order of the lines.
+  public var otherPlaces: [Place] = []
   /// The reason for which an `allow` accepts it, or nil.
   public var allowed: String?
 
@@ -44,4 +60,7 @@ public struct Diagnostic: Sendable {
     self.occurrences = occurrences
     self.allowed = nil
   }
+
+  /// Every place where the defect was met, its own first.
+  public var places: [Place] { [Place(subject: subject, range: range)] + otherPlaces }
 }

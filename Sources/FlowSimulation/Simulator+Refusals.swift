@@ -44,6 +44,23 @@ extension Simulator {
     }
   }
 
+  /// Why a result does not happen that a tap names, in words; nil where nothing here has such a result.
+  func whyNoResult(_ text: String, in configuration: Configuration) -> String? {
+    guard dueArrival(in: configuration) == nil else { return nil }
+    let rootActions = offersRootActions(in: configuration) ? flow[configuration.root].actions : []
+    let here = hosts(in: configuration).flatMap { flow[$0.screen].actions } + rootActions + flow.entries
+    for action in here.map({ flow[$0] }) where text.hasPrefix("\(action.label.value): ") {
+      for chosen in action.cases {
+        for result in chosen.results where text == "\(action.label.value): \(result.name?.value ?? "")" {
+          let conditions = [action.condition, chosen.condition, result.condition]
+          let unmet = conditions.first { !holds($0, in: configuration) }
+          return unmet.map { whyNot($0, in: configuration) } ?? "an earlier case of it comes first"
+        }
+      }
+    }
+    return nil
+  }
+
   /// Which condition of an action does not hold, in words.
   private func whyNot(_ action: Action, in configuration: Configuration) -> String {
     if !holds(action.condition, in: configuration) { return whyNot(action.condition, in: configuration) }

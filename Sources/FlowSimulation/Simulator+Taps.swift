@@ -41,21 +41,31 @@ extension Simulator {
     if let exact = offered.first(where: { $0.name == text }) { return exact.move }
     let labelled = offered.filter { label(of: $0.move) == text }
     if labelled.count == 1 { return labelled[0].move }
+    let reason = whyNot(text, labelled: labelled, in: configuration)
     throw TapRefusal(
-      tap: text, reason: whyNot(text, labelled: labelled, in: configuration), offered: offered.map(\.name))
+      tap: text, reason: reason ?? "no action, entry or gesture of the flow has that name", isUnknown: reason == nil,
+      offered: offered.map(\.name))
   }
 
-  private func whyNot(_ text: String, labelled: [(name: String, move: Move)], in configuration: Configuration) -> String
-  {
+  /// What is in the way of a tap; nil where nothing of the flow has that name.
+  private func whyNot(
+    _ text: String, labelled: [(name: String, move: Move)], in configuration: Configuration
+  ) -> String? {
     if !labelled.isEmpty {
       return "it can end in several ways: write \(labelled.map { "\"\($0.name)\"" }.joined(separator: " or "))"
     }
+    if let reason = whyNoResult(text, in: configuration) { return reason }
     let here = refusals(in: configuration)
     if let refusal = here.first(where: { $0.label == text || text.hasPrefix($0.label + ": ") }) {
       return refusal.reason
     }
-    let labels = flow.actions.filter { $0.label.value == text || text.hasPrefix($0.label.value + ": ") }
-    if labels.isEmpty { return "no action, entry or gesture of the flow has that name" }
+    guard flow.actions.contains(where: { mayMean($0, text) }) else { return nil }
     return "it is not on the screen in front, \"\(flow[configuration.frontScreen].name.value)\""
+  }
+
+  /// Whether a tap may name an action, or one of its results.
+  private func mayMean(_ action: Action, _ text: String) -> Bool {
+    let results = action.cases.flatMap(\.results).compactMap { $0.name?.value }
+    return action.label.value == text || results.contains { "\(action.label.value): \($0)" == text }
   }
 }

@@ -4,6 +4,8 @@ public struct TapRefusal: Error, Hashable, Sendable {
   public let tap: String
   /// What is in the way.
   public let reason: String
+  /// Whether the flow has nothing of that name, so that another may have been meant.
+  public let isUnknown: Bool
   /// The names of what can be done instead.
   public let offered: [String]
 }

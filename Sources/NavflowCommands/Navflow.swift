@@ -53,8 +53,9 @@ public struct Navflow: ParsableCommand {
 
   private static func answer(_ error: any Error, to arguments: [String], on console: Console) -> Int32 {
     if let error = error as? UsageError { return refuse(error, on: console) }
-    guard exitCode(for: error).isSuccess else {
-      console.complain(Slip(arguments).answer(to: message(for: error)))
+    let slip = Slip(arguments)
+    guard exitCode(for: error).isSuccess, !slip.asksForUnknownHelp else {
+      console.complain(slip.answer(to: message(for: error)))
       return ExitStatus.unusable.rawValue
     }
     do {

@@ -23,9 +23,23 @@ public enum Fingerprint {
     var hash = StableHash()
     hash.combine(diagnostic.rule.name)
     hash.combine(files[diagnostic.range.file].projectPath)
-    hash.combine(diagnostic.subject.screen)
-    hash.combine(diagnostic.subject.action)
-    hash.combine(diagnostic.subject.task)
+    let subject = leastSubject(of: diagnostic)
+    hash.combine(subject.screen)
+    hash.combine(subject.action)
+    hash.combine(subject.task)
     return hash
+  }
+
+  /// The first by name of all that a finding is about: which of them is told may change with the order of the lines.
+  private static func leastSubject(of diagnostic: Diagnostic) -> Subject {
+    guard !diagnostic.otherPlaces.isEmpty else { return diagnostic.subject }
+    let all = diagnostic.places.map { place in
+      (place.subject, [place.subject.screen, place.subject.action, place.subject.task].map { $0 ?? "" })
+    }
+    let least = all.min { one, other in
+      zip(one.1, other.1).first { !$0.utf8.elementsEqual($1.utf8) }
+        .map { $0.utf8.lexicographicallyPrecedes($1.utf8) } ?? false
+    }
+    return least?.0 ?? diagnostic.subject
   }
 }

@@ -18,10 +18,13 @@ public struct ReportedFlow: Hashable, Sendable {
   public var file: FileID
   /// How far it could be checked.
   public var extent: Extent
+  /// Whether another file of the run imports it: a fragment behaves as its importers let it.
+  public var isImported: Bool
 
   /// Creates the entry of a file.
-  public init(file: FileID, extent: Extent) {
+  public init(file: FileID, extent: Extent, isImported: Bool = false) {
     self.file = file
     self.extent = extent
+    self.isImported = isImported
   }
 }

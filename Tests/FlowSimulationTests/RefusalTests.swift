@@ -37,6 +37,31 @@ struct RefusalTests {
     #expect(stage.refusal(of: "Result") == "it needs \"v\" to be \"b\", and it is \"a\"")
   }
 
+  @Test("a result that cannot happen now has the reason that is its own")
+  func results() throws {
+    let flow = """
+      navflow: 1
+      root: { stack: A }
+      state: { v: [a, b] }
+      screens:
+        A:
+          actions:
+            Pay: { either: { ok: push B, no: { when: { v: b }, push: B } } }
+            Go:
+              cases:
+                - { when: { v: b }, either: { far: push B } }
+                - { either: { near: push B } }
+                - { either: { late: push B } }
+        B: {}
+      """
+    let needs = "it needs \"v\" to be \"b\", and it is \"a\""
+    #expect(try refuse(Scenario.Tap(label: "Pay: no"), after: [], flow)?.reason == needs)
+    #expect(try refuse(Scenario.Tap(label: "Go", result: "far"), after: [], flow)?.reason == needs)
+    #expect(try refuse(Scenario.Tap(label: "Go: late"), after: [], flow)?.reason == "an earlier case of it comes first")
+    let unknown = try refuse(Scenario.Tap(label: "Pay: okk"), after: [], flow)
+    #expect(unknown?.isUnknown == true && unknown?.reason == "no action, entry or gesture of the flow has that name")
+  }
+
   @Test("every gesture that is not offered has a reason of its own")
   func gestures() throws {
     let flow = GestureTests.flow

@@ -35,6 +35,18 @@ import Testing
     }
   }
 
+  @Test func whichOfSeveralPlacesComesFirstDoesNotMatter() throws {
+    let two = Self.flow.replacing("Far: pop 2, Go", with: "Far: pop 2, Farther: pop 2, Go")
+    let bench = try bench(["a.flow.yaml": two])
+    #expect(try summary(bench) == [0, 1])
+    try bench.write(two.replacing("Far: pop 2, Farther: pop 2", with: "Farther: pop 2, Far: pop 2"), to: "a.flow.yaml")
+    #expect(try summary(bench) == [0, 1])
+    try bench.write(two.replacing("Far: pop 2, ", with: ""), to: "a.flow.yaml")
+    #expect(try summary(bench) == [0, 1])
+    try bench.write(two.replacing("Far: pop 2", with: "Far: pop 2, Farthest: pop 2"), to: "a.flow.yaml")
+    #expect(try summary(bench) == [1, 0])
+  }
+
   @Test func whatDoesNotMatterStaysKnown() throws {
     let bench = try bench()
     try bench.write("# a line above\n\n" + Self.flow, to: "a.flow.yaml")

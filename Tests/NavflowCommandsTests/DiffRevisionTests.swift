@@ -78,6 +78,7 @@ import Testing
         "diff one main --path shpo.flow.yaml",
         "there is no file or folder \"shpo.flow.yaml\"; did you mean \"shop.flow.yaml\"?"
       ),
+      ("diff one . --path nope", "there is no file or folder \"nope\", neither in the revision nor here"),
       ("diff -- -x main", "\"-x\" is neither a file"),
       ("diff main..one one", "write the two versions of \"main..one\" apart: navflow diff main one"),
       (

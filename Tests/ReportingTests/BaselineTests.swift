@@ -15,7 +15,7 @@ struct BaselineTests {
     _ recorded: [KnownFinding], _ found: [KnownFinding]
   ) -> (new: [String], known: Int, stale: [String]) {
     let place = SourceRange.beginning(of: FileID(0))
-    let outcome = Baseline(recorded).sift(found.map { (Diagnostic($0.rule, .error, $0.text, at: place), $0) })
+    let outcome = Baseline(recorded).sift(found.map { (Diagnostic($0.rule, .error, $0.text, at: place), [$0]) })
     return (outcome.new.map(\.message), outcome.known, outcome.stale.map(\.text))
   }
 
@@ -51,16 +51,27 @@ struct BaselineTests {
     #expect(sift([known("pop"), known("pop")], [known("pop"), known("pop")]) == ([], 2, []))
   }
 
+  @Test func aFindingOnSeveralPlacesIsKnownIfAllAre() {
+    let finding = Diagnostic("a-rule", .error, "m", at: .beginning(of: FileID(0)))
+    let (here, there) = (known("pop", action: "y"), known("pop", action: "z"))
+    let both = Baseline([here, there])
+    #expect(both.sift([(finding, [there, here])]).known == 1)
+    let one = both.sift([(finding, [there])])
+    #expect(one.known == 1 && one.stale == [here])
+    let more = Baseline([here]).sift([(finding, [here, there])])
+    #expect(more.known == 0 && more.stale.isEmpty)
+  }
+
   @Test func whatMayNotBeKnownIsTold() {
     let finding = Diagnostic("a-rule", .error, "m", at: .beginning(of: FileID(0)))
-    let outcome = Baseline([known("x", rule: "a-rule")]).sift([(finding, nil)])
+    let outcome = Baseline([known("x", rule: "a-rule")]).sift([(finding, [])])
     #expect(outcome.new.count == 1 && outcome.known == 0 && outcome.stale.count == 1)
   }
 
   @Test func remembersWhatIsWrittenThereInShort() {
     let sample = Sample("a:\n  [ push\t残高,\n   pop ]\n" + String(repeating: "長", count: 500))
     func text(_ range: SourceRange) -> String {
-      KnownFinding(Diagnostic("r", .error, "m", at: range), file: "f", in: sample.files).text
+      KnownFinding.all(of: Diagnostic("r", .error, "m", at: range), in: sample.files) { _ in "f" }[0].text
     }
     #expect(text(sample.range(of: "[ push", to: "]")) == "[ push 残高, pop ]")
     #expect(text(sample.range(of: "長", to: nil)) == "長")

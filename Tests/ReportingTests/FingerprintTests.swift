@@ -27,6 +27,16 @@ struct FingerprintTests {
     #expect(Set(others.map(fingerprint) + [base]).count == others.count + 1)
   }
 
+  @Test func doesNotDependOnWhichOfSeveralPlacesIsTold() {
+    let subjects = ["a", "b"].map { Subject(screen: "S", action: $0) }
+    let found = [0, 1].map { told in
+      var diagnostic = finding("a-rule", subjects[told])
+      diagnostic.otherPlaces = [.init(subject: subjects[1 - told], range: sample.range(of: "two"))]
+      return fingerprint(diagnostic)
+    }
+    #expect(found[0] == found[1] && found[0] == fingerprint(finding("a-rule", subjects[0])))
+  }
+
   @Test func isTheSameForEver() {
     #expect(
       fingerprint(finding("interrupted-task", Subject(screen: "S", action: "残高", task: "T"))) == "8ffc48f7f56936f1")

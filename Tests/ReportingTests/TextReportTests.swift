@@ -85,6 +85,18 @@ struct TextReportTests {
     #expect(TextReport(colour: false).render(report) == line)
   }
 
+  @Test func aFileThatNothingLaunchesIsNamed() {
+    let sample = Sample("")
+    let lines = [true, false].map { isImported in
+      let flow = ReportedFlow(file: sample.file, extent: .fragment, isImported: isImported)
+      let scope = Report.Scope(flows: 1, screens: 2, tasks: 0)
+      let report = Report(files: sample.files, diagnostics: [], scope: scope, flows: [flow])
+      return TextReport(colour: false).render(report).split(separator: "\n").map(String.init)
+    }
+    #expect(lines[0].count == 1 && lines[1].count == 2)
+    #expect(lines[1][0].hasSuffix(" has no root, and nothing here imports it"))
+  }
+
   @Test func onlyTheShortestWayIsCalledTheFewestTaps() {
     var report = ChargeReport.report
     #expect(TextReport(colour: false).render(report).contains("3 taps, the fewest"))

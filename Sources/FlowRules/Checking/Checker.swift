@@ -182,17 +182,25 @@ public struct Checker: Sendable {
   private func diagnostic(_ merged: MergedFinding, _ rule: RuleMetadata, _ context: RuleContext) -> Diagnostic {
     let finding = merged.finding
     let severity = severity(of: rule.id, otherwise: finding.severity ?? rule.severity)
-    let action = finding.action.map { context.flow[$0].label.value } ?? finding.gesture
-    let subject = Subject(
-      device: merged.device?.rawValue, screen: finding.screen.map { context.flow[$0].name.value }, action: action,
-      task: finding.task.map { context.flow[$0].name.value })
+    let subject = subject(of: finding, on: merged.device, context)
     var diagnostic = Diagnostic(
       rule.id, severity, finding.message, at: finding.range, notes: finding.notes, help: finding.help,
       suggestion: finding.suggestion, subject: subject,
       verdict: finding.verdict ?? (rule.evidence == .behaviour ? .violated : nil),
       trace: finding.sighting?.trace(replaying: files[context.flow.file].path), occurrences: merged.occurrences)
     diagnostic.allowed = merged.reason
+    let others = merged.others.map {
+      Diagnostic.Place(subject: self.subject(of: $0, on: merged.device, context), range: $0.range)
+    }
+    diagnostic.otherPlaces = others.filter { $0 != diagnostic.places[0] }
     return diagnostic
+  }
+
+  private func subject(of finding: Finding, on device: Device?, _ context: RuleContext) -> Subject {
+    Subject(
+      device: device?.rawValue, screen: finding.screen.map { context.flow[$0].name.value },
+      action: finding.action.map { context.flow[$0].label.value } ?? finding.gesture,
+      task: finding.task.map { context.flow[$0].name.value })
   }
 
   private func verdicts(

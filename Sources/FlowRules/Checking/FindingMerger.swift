@@ -31,7 +31,8 @@ struct FindingMerger {
   }
 
   private func merge(_ group: [(finding: Finding, allows: [Allow])]) -> MergedFinding {
-    var told = group[easiest(of: group.map(\.finding.sighting?.cost))].finding
+    let easiest = easiest(of: group.map(\.finding.sighting?.cost))
+    var told = group[easiest].finding
     told.severity = group.map { $0.finding.severity ?? rule.severity }.max()
     told.notes = Array(OrderedSet(told.notes + notes(on: group.map(\.finding.range), besides: told)))
     let devices = context.flow.devices.filter { device in
@@ -40,7 +41,8 @@ struct FindingMerger {
     // Of a device that was not checked nothing is known, so "only on" the others would claim too much.
     let checked = context.behaviours.isEmpty ? context.flow.devices.count : context.behaviours.count
     return MergedFinding(
-      finding: told, devices: devices, device: devices.count < checked ? devices.first : nil,
+      finding: told, others: group.indices.filter { $0 != easiest }.map { group[$0].finding }, devices: devices,
+      device: devices.count < checked ? devices.first : nil,
       occurrences: occurrences(of: group.map(\.finding)),
       reason: group.first?.allows.first?.reason, allowedBy: group.flatMap { $0.allows.map(\.rule.range) })
   }

@@ -5,6 +5,8 @@ import FlowModel
 struct MergedFinding {
   /// The one that is told, with notes on the others.
   let finding: Finding
+  /// The others, as they were seen.
+  let others: [Finding]
   /// The devices that it was seen on.
   let devices: [Device]
   /// The device where it was not seen on all of the flow's.

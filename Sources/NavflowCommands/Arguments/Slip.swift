@@ -23,6 +23,14 @@ struct Slip {
     return "navflow: \((hint ?? reworded(complaint)).visible)\ntype \"\(help)\" to see everything it takes\n"
   }
 
+  /// Whether help is asked for on what is no subcommand; the parser tells of everything then.
+  var asksForUnknownHelp: Bool {
+    guard name == "help", let topic = arguments.drop(while: { $0 != "help" }).dropFirst().first else { return false }
+    return !topic.hasPrefix("-") && !(subcommandNames + ["help"]).contains(topic)
+  }
+
+  private var subcommandNames: [String] { Navflow.commands.compactMap { $0.configuration.commandName } }
+
   /// What was probably meant, or nil.
   private var hint: String? { subcommand.map(hint) ?? hintAtSubcommand }
 
@@ -47,7 +55,7 @@ struct Slip {
   // MARK: Subcommands
 
   private var hintAtSubcommand: String? {
-    let names = Navflow.commands.compactMap { $0.configuration.commandName }
+    let names = subcommandNames
     guard let name else { return hintAtOption }
     if name == "help" { return hintAtHelp(names) }
     if name.hasSuffix(".flow.yaml") || name.hasSuffix(".flow.yml") {

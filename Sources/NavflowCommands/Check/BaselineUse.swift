@@ -74,22 +74,22 @@ struct BaselineUse {
     // What this run did not look at stays known.
     let unmet = Baseline(kept).sift(memories).stale
     let others = unmet.filter { !scope.covers($0, of: target) }
-    let found = memories.compactMap(\.1)
-    try target.write(found + others, on: console)
-    let number = found.count + others.count
+    let known = memories.filter { !$0.1.isEmpty }
+    try target.write(known.flatMap(\.1) + others, on: console)
+    let number = known.count + others.count
     let gone = unmet.count - others.count
     console.complain(
       "navflow: the baseline \"\(target.path.visible)\" knows \(number) finding\(number == 1 ? "" : "s")"
         + (gone == 0 ? "\n" : "; \(gone) that it knew before \(gone == 1 ? "has" : "have") gone\n"))
-    return (memories.filter { $0.1 == nil }.map(\.0), found.count)
+    return (memories.filter(\.1.isEmpty).map(\.0), known.count)
   }
 
-  /// What a baseline remembers of a finding; nil for what it may not know: what is allowed, and mistakes that keep a file from
+  /// What a baseline remembers of a finding; nothing of what it may not know: what is allowed, and mistakes that keep a file from
   /// being checked.
-  private func memory(of diagnostic: Diagnostic, in file: BaselineFile) -> KnownFinding? {
-    guard diagnostic.allowed == nil, diagnostic.rule != PathFindings.rule.id else { return nil }
-    if let rule = RuleRegistry.standard[diagnostic.rule], rule.family == .file, rule.severity == .error { return nil }
-    return KnownFinding(diagnostic, file: file.name(of: files[diagnostic.range.file].path), in: files)
+  private func memory(of diagnostic: Diagnostic, in file: BaselineFile) -> [KnownFinding] {
+    guard diagnostic.allowed == nil, diagnostic.rule != PathFindings.rule.id else { return [] }
+    if let rule = RuleRegistry.standard[diagnostic.rule], rule.family == .file, rule.severity == .error { return [] }
+    return KnownFinding.all(of: diagnostic, in: files) { file.name(of: $0.path) }
   }
 
   private func complain(of stale: [KnownFinding], in file: BaselineFile, on console: Console) {

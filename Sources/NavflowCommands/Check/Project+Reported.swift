@@ -12,6 +12,9 @@ extension Project {
       flows.map { ($0.file, ReportedFlow.Extent.leftOut) }
         + covered.map { ($0, .fragment) } + checked.map { ($0.file, $0.isFragment ? .fragment : .whole) }
     ) { $1 }
-    return self.checked.map { ReportedFlow(file: $0, extent: extents[$0] ?? .mistaken) }
+    let covered = Set(covered)
+    return self.checked.map {
+      ReportedFlow(file: $0, extent: extents[$0] ?? .mistaken, isImported: covered.contains($0))
+    }
   }
 }

@@ -84,6 +84,12 @@ struct DiffCommand: ConsoleCommand {
     let place = try place(operands.old, operands.new)
     let old = try DiffVersion(operands.old, path: place, config: choice.config, on: console)
     let new = try DiffVersion(operands.new, path: place, config: choice.config, on: console)
+    // Where there are two revisions, what is wrong with the path is told below.
+    if let path, operands.old.isRevision != operands.new.isRevision, (operands.old.isRevision ? old : new).isEmpty,
+      DiskFiles().kind(of: console.absolute(path)) == nil
+    {
+      throw UsageError("there is no file or folder \"\(path)\", neither in the revision nor here")
+    }
     if old.isEmpty, new.isEmpty, operands.old.isRevision, operands.new.isRevision, place == "." {
       throw UsageError(
         "neither \"\(old.name)\" nor \"\(new.name)\" holds a flow file here: the names of flow files end in .flow.yaml")

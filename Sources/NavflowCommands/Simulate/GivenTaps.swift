@@ -51,7 +51,7 @@ struct GivenTaps {
   }
 
   private static func complaint(_ refusal: TapRefusal) -> String {
-    let near = WordFinder.nearest(to: refusal.tap, among: refusal.offered)
+    let near = refusal.isUnknown ? WordFinder.nearest(to: refusal.tap, among: refusal.offered) : nil
     let reason = near.map { "did you mean \"\($0)\"?" } ?? refusal.reason
     // Commas may be part of a label, so nothing is taken apart at them.
     let isList = refusal.offered.contains { refusal.tap.hasPrefix("\($0),") }

@@ -4,6 +4,8 @@ import Diagnostics
 ///
 /// Rule, file, screen, action and task say what is known; lines and messages do not count. Where these agree for several
 /// findings, or say nothing, what is written there counts too, so that a new finding cannot take the place of one that has gone.
+///
+/// A finding on several places is known if all of them are, so that it does not matter which of them comes first in the file.
 public struct Baseline: Sendable {
   /// What became of findings and of what was known.
   public struct Outcome: Sendable {
@@ -40,12 +42,12 @@ public struct Baseline: Sendable {
 
   /// Tells new findings from known ones.
   ///
-  /// - Parameter findings: each with what a baseline would remember of it, or nil where no baseline may know it.
-  public func sift(_ findings: [(diagnostic: Diagnostic, memory: KnownFinding?)]) -> Outcome {
+  /// - Parameter findings: each with what a baseline would remember of its places; nothing where no baseline may know it.
+  public func sift(_ findings: [(diagnostic: Diagnostic, memory: [KnownFinding])]) -> Outcome {
     var outcome = Outcome()
-    let found = Dictionary(grouping: findings.compactMap(\.memory), by: Group.init).mapValues { $0.map(\.text) }
+    let found = Dictionary(grouping: findings.flatMap(\.memory), by: Group.init).mapValues { $0.map(\.text) }
     for (diagnostic, memory) in findings {
-      if let memory, knows(memory, among: found[Group(memory), default: []]) {
+      if !memory.isEmpty, memory.allSatisfy({ knows($0, among: found[Group($0), default: []]) }) {
         outcome.kept.append(diagnostic)
       } else {
         outcome.new.append(diagnostic)

@@ -4,19 +4,28 @@ extension KnownFinding {
   /// So much of a text is enough to tell it from others.
   private static let longestText = 120
 
-  /// What a baseline remembers of a finding.
+  /// What a baseline remembers of a finding, one for each place where the defect was met.
   ///
-  /// - Parameter file: the path of its file, relative to the folder of the baseline.
-  public init(_ diagnostic: Diagnostic, file: String, in files: SourceFiles) {
-    let range = diagnostic.range
+  /// - Parameter fileName: the path of a file, relative to the folder of the baseline.
+  public static func all(
+    of diagnostic: Diagnostic, in files: SourceFiles, fileName: (SourceFile) -> String
+  ) -> [KnownFinding] {
+    let all = diagnostic.places.map {
+      KnownFinding(diagnostic.rule, at: $0, file: fileName(files[$0.range.file]), in: files)
+    }
+    return Set(all).sorted()
+  }
+
+  private init(_ rule: RuleID, at place: Diagnostic.Place, file: String, in files: SourceFiles) {
+    let range = place.range
     let bytes = files[range.file].bytes
     let start = min(range.start.offset, bytes.count)
     // A character is four bytes at most; what is cut in the middle is cut off below.
     let end = min(max(range.end.offset, start), bytes.count, start + 8 * Self.longestText)
     let words = String(decoding: bytes[start..<end], as: UTF8.self).split(whereSeparator: \.isWhitespace)
     self.init(
-      rule: diagnostic.rule, file: file, screen: diagnostic.subject.screen, action: diagnostic.subject.action,
-      task: diagnostic.subject.task, text: words.joined(separator: " ").shortened(to: Self.longestText))
+      rule: rule, file: file, screen: place.subject.screen, action: place.subject.action,
+      task: place.subject.task, text: words.joined(separator: " ").shortened(to: Self.longestText))
   }
 
   /// What it is about, in words.

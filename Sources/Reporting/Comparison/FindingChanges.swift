@@ -33,15 +33,13 @@ public struct FindingChanges: Sendable {
       self.fileName = fileName
     }
 
-    fileprivate var open: [(diagnostic: Diagnostic, memory: KnownFinding)] { memories { $0.allowed == nil } }
-    fileprivate var allowed: [(diagnostic: Diagnostic, memory: KnownFinding)] { memories { $0.allowed != nil } }
+    fileprivate var open: [(diagnostic: Diagnostic, memory: [KnownFinding])] { memories { $0.allowed == nil } }
+    fileprivate var allowed: [(diagnostic: Diagnostic, memory: [KnownFinding])] { memories { $0.allowed != nil } }
 
     private func memories(
       where isMeant: (Diagnostic) -> Bool
-    ) -> [(diagnostic: Diagnostic, memory: KnownFinding)] {
-      findings.filter(isMeant).map { finding in
-        (finding, KnownFinding(finding, file: fileName(files[finding.range.file]), in: files))
-      }
+    ) -> [(diagnostic: Diagnostic, memory: [KnownFinding])] {
+      findings.filter(isMeant).map { ($0, KnownFinding.all(of: $0, in: files, fileName: fileName)) }
     }
   }
 
@@ -71,15 +69,16 @@ public struct FindingChanges: Sendable {
     oldFiles = old.files
     newFiles = new.files
     let before = old.open
-    let outcome = Baseline(before.map(\.memory)).sift(new.open.map { ($0.diagnostic, $0.memory) })
+    let outcome = Baseline(before.flatMap(\.memory)).sift(new.open.map { ($0.diagnostic, $0.memory) })
     self.new = outcome.new
     kept = outcome.kept
     var stale = Dictionary(outcome.stale.map { ($0, 1) }, uniquingKeysWith: +)
     let accepted = new.allowed
     gone = before.compactMap { diagnostic, memory in
-      guard let left = stale[memory], left > 0 else { return nil }
-      stale[memory] = left - 1
-      let now = accepted.first { memory.isSame(as: $0.memory) }
+      // As long as it is met in one of its places, it has not gone.
+      guard memory.allSatisfy({ stale[$0, default: 0] > 0 }) else { return nil }
+      for place in memory { stale[place, default: 0] -= 1 }
+      let now = accepted.first { other in memory.contains { one in other.memory.contains(where: one.isSame) } }
       let isSure = now != nil || new.extent.covers(diagnostic)
       return Gone(diagnostic: diagnostic, accepted: now?.diagnostic.allowed, isSure: isSure)
     }

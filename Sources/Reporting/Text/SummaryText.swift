@@ -13,7 +13,9 @@ package struct SummaryText {
   }
 
   /// The lines for a report.
-  func lines(for report: Report) -> [String] { proved(in: report) + unproved(in: report) + [summary(of: report)] }
+  func lines(for report: Report) -> [String] {
+    proved(in: report) + unproved(in: report) + unlaunched(in: report) + [summary(of: report)]
+  }
 
   /// The one line that counts.
   func summary(of report: Report) -> String {
@@ -66,6 +68,19 @@ package struct SummaryText {
       let variables = report.verdicts.filter { $0.verdict == .bounded(bound) }.flatMap(\.turnsOn)
       return "not proved, only checked up to \(extent(ofBound: bound)): \(told)" + inTheWay(variables)
     }
+  }
+
+  /// A file without a root that nobody imports shows nothing; that it has no findings must not be taken for a proof.
+  func unlaunched(in report: Report) -> [String] {
+    let paths = report.flows.filter { $0.extent == .fragment && !$0.isImported }
+      .map { report.files[$0.file].path.visible }
+    guard !paths.isEmpty else { return [] }
+    let rest = paths.count > Self.mostProperties ? " and \(paths.count - Self.mostProperties) more" : ""
+    let told = paths.prefix(Self.mostProperties).joined(separator: ", ") + rest
+    return [
+      "only what is written was checked, no behaviour: \(told) \(paths.count == 1 ? "has" : "have") no root, and nothing "
+        + "here imports \(paths.count == 1 ? "it" : "them")"
+    ]
   }
 
   /// Names the variables that are too many to try all their values together.

@@ -13,4 +13,6 @@ public struct WrittenStep: Sendable {
   let result: Int
   /// The steps of the list that it belongs to.
   let list: [Step]
+  /// Where it acts, as the steps before it tell.
+  let ground: Ground
 }

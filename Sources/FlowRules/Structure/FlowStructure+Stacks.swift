@@ -55,7 +55,8 @@ extension FlowStructure {
   /// The steps that begin a layer in which one of some screens can stand.
   func layersHolding(_ screens: [ScreenID]) -> [Showing] {
     showings.filter { showing in
-      !flow[showing.screen].isOneScreenLayer && !flow.devices.allSatisfy { showing.style(on: $0, in: flow) == .push }
+      !flow[showing.screen].isOneScreenLayer
+        && flow.devices.compactMap { showing.style(on: $0, in: flow) }.contains { $0 != .push }
         && !closure(of: [showing.screen]).isDisjoint(with: screens)
     }
   }

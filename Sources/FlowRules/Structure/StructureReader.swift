@@ -23,9 +23,11 @@ struct StructureReader {
     for action in flow.actionIDs {
       for (chosenCase, each) in flow[action].cases.enumerated() {
         for (result, alternative) in each.results.enumerated() {
+          let devices = flow.devices(on: flow[action], chosenCase, alternative)
           append(alternative.steps, to: &found) {
             WrittenStep(
-              step: $0, action: action, root: nil, chosenCase: chosenCase, result: result, list: $1, ground: $2)
+              step: $0, action: action, root: nil, chosenCase: chosenCase, result: result, list: $1, ground: $2,
+              devices: devices)
           }
         }
       }
@@ -34,7 +36,9 @@ struct StructureReader {
       guard case .task(_, let then?) = root.kind else { continue }
       for branch in flow[then].branches {
         append(branch.steps, to: &found) {
-          WrittenStep(step: $0, action: nil, root: root.id, chosenCase: 0, result: 0, list: $1, ground: $2)
+          WrittenStep(
+            step: $0, action: nil, root: root.id, chosenCase: 0, result: 0, list: $1, ground: $2,
+            devices: Device.allCases)
         }
       }
     }

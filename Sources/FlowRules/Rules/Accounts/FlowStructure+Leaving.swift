@@ -60,7 +60,7 @@ extension FlowStructure {
   }
 
   private func hasStyle(_ showing: Showing, _ styles: Set<PresentationStyle>) -> Bool {
-    flow.devices.contains { styles.contains(showing.style(on: $0, in: flow)) }
+    flow.devices.compactMap { showing.style(on: $0, in: flow) }.contains(where: styles.contains)
   }
 }
 

@@ -113,7 +113,8 @@ public struct FlowStructure: Sendable {
     }
   }
 
-  private func conditions(of step: WrittenStep) -> [Condition] {
+  /// What must hold for a step to run.
+  func conditions(of step: WrittenStep) -> [Condition] {
     guard let id = step.action else { return [] }
     let chosen = flow[id].cases[step.chosenCase]
     return [flow[id].condition, chosen.condition, chosen.results[step.result].condition]

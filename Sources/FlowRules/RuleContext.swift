@@ -145,6 +145,17 @@ public struct RuleContext: Sendable {
     }
   }
 
+  /// The same, where it matters in which configuration the fact was observed first.
+  func findings(of kinds: Fact.Kind..., find: (Fact, Configuration) -> Finding?) -> [Finding] {
+    zip(behaviours, parts.observed).flatMap { behaviour, observed in
+      observed[kinds].compactMap { place in
+        let observation = behaviour.observations[place]
+        return find(observation.fact, behaviour.walk(to: observation).configuration)?
+          .sighted(observation, of: behaviour)
+      }
+    }
+  }
+
   /// Findings on configurations in which nothing is offered; none where that is left to `dead-end`.
   func findingsAtDeadEnds(_ find: (Configuration) -> [Finding]) -> [Finding] {
     guard !speakers.contains(DeadEnd.metadata.id) else { return [] }

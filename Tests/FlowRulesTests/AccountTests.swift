@@ -103,6 +103,7 @@ import Testing
     ("push Form", "actions: { OK: present Done }", 1),
     ("push Form", "actions: { OK: push Thanks }", 0),
     ("push Form", "actions: { OK: [pop, root main] }", 0),
+    ("push Form", "actions: { OK: push Back }", 1),
     ("push Form", "actions: { Cancel: { do: root main, role: cancel } }", 0),
     ("push Form", "actions: { Time out: { by: system, do: root main } }", 1),
   ])
@@ -110,6 +111,7 @@ import Testing
     let more = """
         Done: { kind: alert, actions: { OK: root main } }
         Thanks: { actions: { OK: root main } }
+        Back: { actions: { OK: [pop, root main] } }
       """
     let checked = CheckedText(Self.newPassword(home, form, more))
     #expect(checked.mistakes.map(\.message) == [])

@@ -39,9 +39,8 @@ extension RuleContext {
         let showings = structure.showings(of: host)
         return !structure.rootScreens.contains(host) && !flow[host].isOneScreenLayer && !showings.isEmpty
           && showings.allSatisfy { showing in
-            flow.devices.allSatisfy {
-              (showing.style(on: $0, in: flow) == .push) != modally && showing.verb != .replace
-            }
+            showing.verb != .replace
+              && flow.devices.compactMap { showing.style(on: $0, in: flow) }.allSatisfy { ($0 == .push) != modally }
           }
       }
   }

@@ -25,7 +25,7 @@ extension FlowStructure {
   }
 
   private func branches(of action: ActionID, _ chosenCase: Int, within seen: Set<ScreenID>) -> [Branch] {
-    let written = showings(of: action).filter { $0.written.chosenCase == chosenCase }
+    let written = showings(of: action).filter { $0.written.chosenCase == chosenCase && isOnOwnStack($0) }
     let isEither = flow[action].cases[chosenCase].results.count > 1
     let direct = written.filter { staysOnStack($0) }
     let asked = written.filter { flow[$0.screen].isOneScreenLayer && !seen.contains($0.screen) }
@@ -45,16 +45,56 @@ extension FlowStructure {
     var found = OrderedSet(screens.filter { !known.contains($0) })
     var place = 0
     while place < found.count {
-      for branch in branches(of: found[place]) { found.formUnion(branch.targets.lazy.filter { !known.contains($0) }) }
+      let onStack = branches(of: found[place]).flatMap(\.targets) + (landings[found[place]] ?? [])
+      found.formUnion(onStack.lazy.filter { !known.contains($0) })
       place += 1
     }
     return found
+  }
+
+  /// The steps that begin a layer in which one of some screens can stand.
+  func layersHolding(_ screens: [ScreenID]) -> [Showing] {
+    showings.filter { showing in
+      !flow[showing.screen].isOneScreenLayer
+        && flow.devices.compactMap { showing.style(on: $0, in: flow) }.contains { $0 != .push }
+        && !closure(of: [showing.screen]).isDisjoint(with: screens)
+    }
+  }
+
+  /// The screens that may stand on a root's own stack.
+  var screensOnRoots: OrderedSet<ScreenID> {
+    let returned = showings.filter { $0.written.ground.isLeft && staysOnStack($0) }.map(\.screen)
+    return closure(of: rootScreens.sorted() + returned)
+  }
+
+  /// The screens that are put on the stack of a screen from elsewhere, in the order of the file.
+  func readLandings() -> [ScreenID: [ScreenID]] {
+    var landings: [ScreenID: [ScreenID]] = [:]
+    for showing in showings {
+      guard case .stack(let screen) = showing.written.ground, staysOnStack(showing) else { continue }
+      landings[screen, default: []].append(showing.screen)
+    }
+    return landings
   }
 
   /// The actions of a screen and the steps in its gestures' places.
   func offered(on screen: ScreenID) -> [ActionID] {
     flow[screen].actions
       + flow[screen].gestures.compactMap { if case .action(let action) = $0.override { action } else { nil } }
+  }
+
+  /// Whether a showing acts on the stack of the screen whose action it is: a task that was begun there leaves it there.
+  private func isOnOwnStack(_ showing: Showing) -> Bool {
+    switch showing.written.ground {
+    case .own: true
+    case .caller: hosts(of: showing.written).contains { flow[$0].task.map(isPushed) ?? false }
+    case .stack, .beneath, .elsewhere: false
+    }
+  }
+
+  /// Whether a task may be begun on the stack that is there.
+  private func isPushed(_ task: TaskID) -> Bool {
+    showings(of: flow[task].entry).contains { $0.verb != .replace && staysOnStack($0) }
   }
 
   /// Whether what a showing shows stands on the stack of the screen before, on some device.

@@ -18,6 +18,8 @@ public struct FlowStructure: Sendable {
   private(set) var modalStarts: [ModalStart] = []
   /// The ways on from each screen that may stand in one of those layers; nil for the others.
   private(set) var branchesInLayers: [[Branch]?]
+  /// The screens that are put on the stack of a screen from elsewhere.
+  private(set) var landings: [ScreenID: [ScreenID]] = [:]
   /// The places in `showings` that may begin each task.
   private var beginnings: [[Int]] = []
   /// The places in `steps` of each action's, and in `showings`.
@@ -41,6 +43,7 @@ public struct FlowStructure: Sendable {
     for (place, showing) in showings.enumerated() { byScreen[showing.screen.index].append(place) }
     placesByScreen = byScreen
     branchesInLayers = .init(repeating: nil, count: flow.screens.count)
+    landings = readLandings()
     modalStarts = readModalStarts()
     readBranchesInLayers()
     beginnings = flow.tasks.indices.map { readBeginnings(of: TaskID($0)) }
@@ -94,7 +97,7 @@ public struct FlowStructure: Sendable {
       guard branchesInLayers[screen.index] == nil else { continue }
       let branches = readBranches(of: screen)
       branchesInLayers[screen.index] = branches
-      open += branches.flatMap(\.targets)
+      open += branches.flatMap(\.targets) + (landings[screen] ?? [])
     }
   }
 
@@ -110,7 +113,8 @@ public struct FlowStructure: Sendable {
     }
   }
 
-  private func conditions(of step: WrittenStep) -> [Condition] {
+  /// What must hold for a step to run.
+  func conditions(of step: WrittenStep) -> [Condition] {
     guard let id = step.action else { return [] }
     let chosen = flow[id].cases[step.chosenCase]
     return [flow[id].condition, chosen.condition, chosen.results[step.result].condition]

@@ -47,7 +47,7 @@ extension FlowStructure {
   func isExit(_ action: Action) -> Bool {
     switch action.role {
     case .cancel, .close, .done: true
-    case .back, .destructive, nil: action.allSteps.contains(where: \.leavesLayers) || asks(action) { isExit($0) }
+    case .back, .destructive, nil: does(action) { $0.leavesLayers || $0.completes } || asks(action) { isExit($0) }
     }
   }
 
@@ -57,21 +57,38 @@ extension FlowStructure {
     case .cancel, .close: true
     case .done: false
     case .back, .destructive, nil:
-      action.allSteps.contains { $0.cancels || $0.isDismiss } || asks(action) { isCancel($0) }
+      does(action) { $0.cancels || $0.isDismiss } || asks(action) { isCancel($0) }
     }
+  }
+
+  /// Whether an action has a step of a kind, or what follows on a task that it starts.
+  private func does(_ action: Action, _ isMeant: (Step) -> Bool) -> Bool {
+    steps(of: action.id).contains { isMeant($0.step) }
   }
 
   /// Whether an action shows an alert or action sheet with an action of a kind.
   private func asks(_ action: Action, _ isMeant: (Action) -> Bool) -> Bool {
-    action.allSteps.contains { step in
-      guard case .present(let screen, _) = step.kind, screen != hosts[action.id.index].first,
-        flow[screen].kind == .alert || flow[screen].kind == .actionSheet
-      else { return false }
-      return flow[screen].actions.contains { id in
+    let host = hosts[action.id.index].first
+    return showings(of: action.id).contains { showing in
+      guard showing.screen != host, isQuestion(showing.screen) else { return false }
+      return flow[showing.screen].actions.contains { answer in
         // A question that asks again is looked at no further.
-        flow[id].allSteps.allSatisfy { if case .present = $0.kind { false } else { true } } && isMeant(flow[id])
+        guard !showings(of: answer).contains(where: { isQuestion($0.screen) }) else { return false }
+        guard beginsTask(showing, on: host) else { return isMeant(flow[answer]) }
+        // With its own task only the question ends.
+        return does(flow[answer], \.leavesLayers)
       }
     }
+  }
+
+  private func isQuestion(_ screen: ScreenID) -> Bool {
+    flow[screen].kind == .alert || flow[screen].kind == .actionSheet
+  }
+
+  /// Whether a screen comes with a task of its own.
+  private func beginsTask(_ showing: Showing, on host: ScreenID?) -> Bool {
+    guard showing.started == nil else { return true }
+    return flow[showing.screen].task.map { task in host.map { flow[$0].task != task } ?? true } ?? false
   }
 }
 
@@ -85,11 +102,11 @@ extension Step {
   /// Whether it is `dismiss` in any form.
   var isDismiss: Bool { if case .dismiss = kind { true } else { false } }
 
-  /// Whether it takes layers away, or ends a task.
+  /// Whether it takes layers away, other than by ending a task.
   fileprivate var leavesLayers: Bool {
     switch kind {
-    case .complete, .dismiss, .unwind, .root: true
-    case .push, .present, .start, .pop, .replace, .tab, .set, .stay: false
+    case .dismiss, .unwind, .root: true
+    case .complete, .push, .present, .start, .pop, .replace, .tab, .set, .stay: false
     }
   }
 }

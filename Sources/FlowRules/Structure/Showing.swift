@@ -18,12 +18,14 @@ public struct Showing: Sendable {
   /// What is written besides.
   let options: Step.Showing
 
-  /// The style that it comes to on a device; `replace` is `push` here, since it stays on its stack.
-  func style(on device: Device, in flow: Flow) -> PresentationStyle {
+  /// The style that it comes to on a device, or nil where it does not run there; `replace` is `push` here, since it stays on its
+  /// stack.
+  func style(on device: Device, in flow: Flow) -> PresentationStyle? {
+    guard written.devices.contains(device) else { return nil }
     switch verb {
-    case .push, .replace: .push
-    case .present: flow.style(ofPresenting: options, on: device)
-    case .start: started.map { flow.style(ofStarting: $0, options, on: device) } ?? .sheet
+    case .push, .replace: return .push
+    case .present: return flow.style(ofPresenting: options, on: device)
+    case .start: return started.map { flow.style(ofStarting: $0, options, on: device) } ?? .sheet
     }
   }
 
@@ -32,7 +34,7 @@ public struct Showing: Sendable {
     guard !flow[screen].isOneScreenLayer else { return false }
     switch style(on: device, in: flow) {
     case .sheet, .formSheet, .fullScreen: return true
-    case .push, .popover, .inputView: return false
+    case .push, .popover, .inputView, nil: return false
     }
   }
 

@@ -23,8 +23,11 @@ struct StructureReader {
     for action in flow.actionIDs {
       for (chosenCase, each) in flow[action].cases.enumerated() {
         for (result, alternative) in each.results.enumerated() {
+          let devices = flow.devices(on: flow[action], chosenCase, alternative)
           append(alternative.steps, to: &found) {
-            WrittenStep(step: $0, action: action, root: nil, chosenCase: chosenCase, result: result, list: $1)
+            WrittenStep(
+              step: $0, action: action, root: nil, chosenCase: chosenCase, result: result, list: $1, ground: $2,
+              devices: devices)
           }
         }
       }
@@ -33,21 +36,28 @@ struct StructureReader {
       guard case .task(_, let then?) = root.kind else { continue }
       for branch in flow[then].branches {
         append(branch.steps, to: &found) {
-          WrittenStep(step: $0, action: nil, root: root.id, chosenCase: 0, result: 0, list: $1)
+          WrittenStep(
+            step: $0, action: nil, root: root.id, chosenCase: 0, result: 0, list: $1, ground: $2,
+            devices: Device.allCases)
         }
       }
     }
     return found
   }
 
-  /// Adds the steps of a list and of the `then`s within it, each made with the list that it is in.
+  /// Adds the steps of a list and of the `then`s within it, each made with the list that it is in and where it acts.
   private func append(
-    _ list: [Step], to found: inout [WrittenStep], _ make: (Step, [Step]) -> WrittenStep
+    _ list: [Step], from start: Ground = .own, to found: inout [WrittenStep],
+    _ make: (Step, [Step], Ground) -> WrittenStep
   ) {
+    var ground = start
     for step in list {
-      found.append(make(step, list))
-      guard case .start(_, _, let then?) = step.kind else { continue }
-      for branch in flow[then].branches { append(branch.steps, to: &found, make) }
+      found.append(make(step, list, ground))
+      // A task that ends gives back what it was begun on.
+      if case .start(_, _, let then?) = step.kind {
+        for branch in flow[then].branches { append(branch.steps, from: ground, to: &found, make) }
+      }
+      ground = ground.after(step, in: flow)
     }
   }
 
@@ -71,8 +81,10 @@ struct StructureReader {
     }
     var shown = [[ScreenID]](repeating: [], count: flow.screens.count)
     for showing in showings where flow[showing.screen].task == nil {
-      let from = showing.written.action.map { hosts[$0.index] } ?? []
-      if from.isEmpty { contexts[showing.screen.index].insert(nil) }
+      let offering = showing.written.action.map { hosts[$0.index] } ?? []
+      let from = if case .stack(let screen) = showing.written.ground { [screen] } else { offering }
+      // What is shown where the task may have gone belongs to none.
+      if from.isEmpty || showing.written.ground.isLeft { contexts[showing.screen.index].insert(nil) }
       for host in from { shown[host.index].append(showing.screen) }
     }
     var changed = Array(flow.screenIDs)

@@ -13,4 +13,11 @@ public struct WrittenStep: Sendable {
   let result: Int
   /// The steps of the list that it belongs to.
   let list: [Step]
+  /// Where it acts, as the steps before it tell.
+  let ground: Ground
+  /// The devices on which it may run, as its conditions and those of earlier cases tell.
+  let devices: [Device]
+
+  /// The steps that stand before it in its list.
+  var before: ArraySlice<Step> { list.prefix { $0.range != step.range } }
 }

@@ -116,6 +116,20 @@ struct CancelSavesPassword: Rule {
           Home: { title: Home }
         """),
       Example(
+        "the sheet before it has gone when it comes",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Join: present Terms } }
+          Terms: { actions: { Agree: [dismiss, push SignUp], Close: dismiss } }
+          SignUp:
+            back: hidden
+            fields: [{ name: User, content: username }, { name: Password, content: newPassword }]
+            actions: { Register: push Welcome, Cancel: { do: pop, clears: true } }
+          Welcome: { title: Welcome }
+        """),
+      Example(
         "a password that is not new",
         """
         navflow: 1

@@ -48,6 +48,40 @@ struct CredentialsNotSaved: Rule {
                 actions: { Register: present Welcome }
               Welcome: { kind: alert, actions: { OK: complete signedUp } }
         """),
+      Example(
+        "after a task that was started on it",
+        """
+        navflow: 1
+        start: entrance
+        roots:
+          entrance: { stack: SignUp }
+          main: { stack: Home }
+        screens:
+          SignUp:
+            fields: [{ name: User, content: username }, { name: Password, content: newPassword }]
+            actions: { Register: { start: enterCode, then: { proved: ①root main } } }
+          Home: { title: Home }
+        tasks:
+          enterCode:
+            outcomes: [proved, cancelled]
+            screens:
+              Code: { actions: { OK: complete proved } }
+        """),
+      Example(
+        "only the sheet over it is closed",
+        """
+        navflow: 1
+        start: entrance
+        roots:
+          entrance: { stack: SignUp }
+          main: { stack: Home }
+        screens:
+          SignUp:
+            fields: [{ name: User, content: username }, { name: Password, content: newPassword }]
+            actions: { Register: present Welcome }
+          Welcome: { actions: { OK: [dismiss, ①root main] } }
+          Home: { title: Home }
+        """),
     ],
     passing: [
       Example(
@@ -133,11 +167,13 @@ struct CredentialsNotSaved: Rule {
     }
   }
 
-  /// Whether a screen in front, or under an alert, goes with the root, on the way into the app.
+  /// Whether a screen in front, or under an alert, goes with the root, on the way into the app; one from which the user has gone on
+  /// is no longer in sight.
   private func loses(_ screen: ScreenID, at site: Site, _ context: RuleContext) -> Bool {
     let flow = context.flow
-    guard case .root(let root) = context.step(at: site)?.kind,
+    guard let step = context.structure.step(at: site), case .root(let root) = step.step.kind,
       site.screen == screen || flow[site.screen].isOneScreenLayer
+        || context.structure.uncovers(screen, before: step, on: site.screen)
     else { return false }
     if case .action(let action) = site.cause, isGivingUp(flow[action]) { return false }
     switch context.structure.purpose(of: flow.bottomScreen(of: root)) {
@@ -148,6 +184,26 @@ struct CredentialsNotSaved: Rule {
 
   private func isGivingUp(_ action: Action) -> Bool {
     action.clearsFields || [.cancel, .close, .back].contains(action.role)
+  }
+}
+
+extension FlowStructure {
+  /// Whether a screen is in front again when a step runs: a task that was started on it has ended, or what it showed has
+  /// been taken off.
+  fileprivate func uncovers(_ screen: ScreenID, before written: WrittenStep, on front: ScreenID) -> Bool {
+    if hosts(of: written).contains(screen) { return true }
+    guard written.before.contains(where: \.takesOff) else { return false }
+    return (showings(of: front) + layersHolding([front])).contains { hosts(of: $0.written).contains(screen) }
+  }
+}
+
+extension Step {
+  /// Whether the screen in front goes by it.
+  fileprivate var takesOff: Bool {
+    switch kind {
+    case .pop, .dismiss, .unwind, .complete: true
+    case .push, .present, .start, .replace, .tab, .root, .set, .stay: false
+    }
   }
 }
 

@@ -53,22 +53,14 @@ extension FlowStructure {
   private func isOffered(_ gesture: Gesture, on screen: Screen) -> Bool {
     switch gesture {
     case .back: !screen.hidesBack && showings(of: screen.id).contains { $0.verb != .replace && hasStyle($0, [.push]) }
-    case .swipeDown: layers(holding: screen.id).contains { !$0.options.locked && hasStyle($0, [.sheet, .formSheet]) }
-    case .tapOutside: layers(holding: screen.id).contains { !$0.options.locked && hasStyle($0, [.popover]) }
+    case .swipeDown: layersHolding([screen.id]).contains { !$0.options.locked && hasStyle($0, [.sheet, .formSheet]) }
+    case .tapOutside: layersHolding([screen.id]).contains { !$0.options.locked && hasStyle($0, [.popover]) }
     case .return, .tab: false
     }
   }
 
-  /// The steps that begin a layer in which a screen can stand.
-  private func layers(holding screen: ScreenID) -> [Showing] {
-    showings.filter { showing in
-      !flow[showing.screen].isOneScreenLayer && !flow.devices.allSatisfy { showing.style(on: $0, in: flow) == .push }
-        && closure(of: [showing.screen]).contains(screen)
-    }
-  }
-
   private func hasStyle(_ showing: Showing, _ styles: Set<PresentationStyle>) -> Bool {
-    flow.devices.contains { styles.contains(showing.style(on: $0, in: flow)) }
+    flow.devices.compactMap { showing.style(on: $0, in: flow) }.contains(where: styles.contains)
   }
 }
 

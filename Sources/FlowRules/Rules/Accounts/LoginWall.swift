@@ -84,6 +84,26 @@ struct LoginWall: Rule {
             screens:
               SignIn: { actions: { OK: complete signedIn } }
         """),
+      Example(
+        "tabs, and on each of them the sign-in comes by itself",
+        """
+        navflow: 1
+        root: { tabs: [①News, Saved], start: News }
+        state: { in: [no, yes] }
+        screens:
+          News:
+            actions:
+              Greet: { by: arrival, when: { in: no }, start: signIn, as: fullScreen }
+              Open: push Article
+          Saved: { actions: { Greet: { by: arrival, when: { in: no }, start: signIn, as: fullScreen } } }
+          Article: { title: Article }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn]
+            screens:
+              SignIn: { actions: { OK: { set: { in: yes }, complete: signedIn } } }
+        """),
     ],
     passing: [
       Example(

@@ -65,7 +65,7 @@ struct WallSearch {
   private mutating func look(at index: Int, now: inout [Int], later: inout [Int]) -> Bool {
     let node = reached[index].node
     let moves = simulator.moves(in: node.configuration)
-    if !node.isSignedIn, offersALookRound(node.configuration) { return false }
+    if !node.isSignedIn, offersALookRound(node.configuration, moves) { return false }
     if isOfUse(node.configuration, moves) {
       guard node.isSignedIn else { return false }
       if firstUse == nil { firstUse = index }
@@ -127,10 +127,14 @@ struct WallSearch {
       && !configuration.visibleFrames.contains { isFormality($0.task) }
   }
 
-  /// Whether there are tabs, whose screens may have more to them than the file says.
-  private func offersALookRound(_ configuration: Configuration) -> Bool {
-    isInTheApp(configuration) && simulator.showsTabBar(in: configuration)
-      && flow[configuration.root].tabs.count > 1
+  /// Whether another tab can be tapped, as its screens may have more to them than the file says.
+  private func offersALookRound(_ configuration: Configuration, _ moves: [Move]) -> Bool {
+    let tabs = flow[configuration.root].tabs
+    return tabs.count > 1 && isInTheApp(configuration)
+      && moves.contains { move in
+        // While an arrival is due nothing else happens.
+        if case .gesture(.tab(let tab)) = move.kind { tab != tabs[configuration.selectedTab] } else { false }
+      }
   }
 
   /// Whether there is something to do: an action that does more than lead to a sign-in and the like.

@@ -113,7 +113,7 @@ struct PopoverWithoutExitOnPhone: Rule {
     case .sheet, .formSheet: context.flow[showing.screen].override(of: .swipeDown) == .removed
     case .popover, .inputView: context.flow[showing.screen].override(of: .tapOutside) == .removed
     case .fullScreen: true
-    case .push: false
+    case .push, nil: false
     }
   }
 

@@ -31,10 +31,7 @@ struct FailedStep {
   var screen: Screen { context.flow[site.screen] }
 
   /// The steps that stand before it in its list, the nearest last.
-  var before: ArraySlice<Step> {
-    let list = context.structure.step(at: site)?.list ?? []
-    return list.prefix { $0.range != site.range }
-  }
+  var before: ArraySlice<Step> { context.structure.step(at: site)?.before ?? [] }
 
   /// What lets an entry take the step where screens are in its way.
   ///

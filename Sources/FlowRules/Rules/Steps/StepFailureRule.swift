@@ -32,13 +32,18 @@ extension StepFailureRule {
         Self.message(context.culprit(site), step) + place, help: needless.map(context.helpToStay) ?? Self.help(step),
         by: site, about: .place
       ).suggesting(needless == nil ? Self.suggestion(for: step) : nil)
-      let isEntrys = site.trigger == .entry && Self.metadata.family == .steps
+      let isEntrys = Self.metadata.family == .steps && (site.trigger == .entry || context.isInEntry(site))
       return isEntrys ? finding.weighing(min(Self.metadata.severity, .warning)) : finding
     }
   }
 }
 
 extension RuleContext {
+  /// Whether a step is written in an entry, be it in what follows on a task that a user ends later.
+  fileprivate func isInEntry(_ site: Site) -> Bool {
+    if case .action(let action) = site.cause { isEntry(action) } else { false }
+  }
+
   /// The action of an alert or action sheet that does no more than take away what goes by itself; nil for any other.
   fileprivate func needlessStep(at site: Site) -> Action? {
     guard case .action(let id) = site.cause, case .screen(let owner) = flow[id].owner,

@@ -35,6 +35,19 @@ struct TabJump: Rule {
             screens:
               Amount: { actions: { OK: complete charged } }
         """),
+      Example(
+        "on a screen that only a link shows, and on one that is shown in another tab",
+        """
+        navflow: 1
+        root: { tabs: [Home, Shop], start: Home }
+        screens:
+          Home: { actions: { Buy: [①tab Shop, push Item] } }
+          Shop: { title: Shop }
+          Item: { actions: { Home: ②tab Home } }
+          Offer: { actions: { Home: ③tab Home } }
+        entries:
+          Offer: [dismiss all, tab Shop, push Offer]
+        """),
     ],
     passing: [
       Example(
@@ -71,6 +84,19 @@ struct TabJump: Rule {
           Home: { title: Home }
           Pay: { title: Pay }
         """),
+      Example(
+        "the tab that the conditions ask for, or the link has selected",
+        """
+        navflow: 1
+        root: { tabs: [Home, Shop], start: Home }
+        screens:
+          Home: { actions: { Close all: { where: { tab: Home }, do: [dismiss all, tab Home] } } }
+          Shop: { actions: { Item: push Item } }
+          Item: { actions: { Again: { where: { tab: Shop }, tab: Shop } } }
+          Offer: { actions: { Home: [dismiss all, tab Home] } }
+        entries:
+          Offer: [dismiss all, tab Home, present Offer]
+        """),
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
@@ -83,42 +109,12 @@ struct TabJump: Rule {
       steps.append((written, action, tab))
     }
     guard !steps.isEmpty else { return [] }
-    let reach = structure.screensByTab()
-    return steps.filter { step in structure.tabs(of: step.step, reach).contains { $0 != step.tab } }.map { step in
+    let reach = TabReach(structure)
+    return steps.filter { step in reach.tabs(of: step.step).contains { $0 != step.tab } }.map { step in
       Finding(
         .jumps(context, step.action, step.tab), help: .help, at: step.step.step.range, about: .place,
         place: structure.place(of: step.action), screen: structure.hosts(of: step.step).first, action: step.action)
     }
-  }
-}
-
-extension FlowStructure {
-  /// Each tab with the screens that can come up, in whatever way, once it is selected.
-  fileprivate func screensByTab() -> [(tab: ScreenID, shown: Set<ScreenID>)] {
-    flow.roots.flatMap(\.tabs).map { ($0, screensShown(from: $0)) }
-  }
-
-  /// The tabs that may be selected where a step runs, as far as who shows what tells.
-  fileprivate func tabs(of written: WrittenStep, _ reach: [(tab: ScreenID, shown: Set<ScreenID>)]) -> [ScreenID] {
-    let swapsRoot = written.list.prefix { $0.range != written.step.range }.contains {
-      if case .root = $0.kind { true } else { false }
-    }
-    if swapsRoot { return [] }
-    guard let action = written.action else { return [] }
-    if case .root(let root) = flow[action].owner { return flow[root].tabs }
-    let hosts = hosts[action.index]
-    return reach.filter { place in hosts.contains { place.shown.contains($0) } }.map(\.tab)
-  }
-
-  /// Every screen that can come up, in whatever way, by the actions of a screen and of those that it shows.
-  private func screensShown(from first: ScreenID) -> Set<ScreenID> {
-    var found = [first]
-    var seen: Set<ScreenID> = [first]
-    while let screen = found.popLast() {
-      let targets = offered(on: screen).flatMap { showings(of: $0).map(\.screen) }
-      found += targets.filter { seen.insert($0).inserted }
-    }
-    return seen
   }
 }
 

@@ -32,6 +32,16 @@ struct AppWithinApp: Rule {
           Home: { actions: { Pay: ①present Pay } }
           Pay: { title: Pay }
         """),
+      Example(
+        "in the sheet under the one that is put away",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Filter: present Filter } }
+          Filter: { actions: { More: present More, Close: dismiss } }
+          More: { actions: { Home: [dismiss, ①push Home], Close: dismiss } }
+        """),
     ],
     passing: [
       Example(
@@ -44,6 +54,32 @@ struct AppWithinApp: Rule {
           Pay: { actions: { Charge: present Amount } }
           Amount: { actions: { Next: push Done } }
           Done: { actions: { Home: [dismiss, tab Home] } }
+        """),
+      Example(
+        "on from a sheet that has been put away, an alert's answer and a task's end among the ways",
+        """
+        navflow: 1
+        start: main
+        roots:
+          main: { tabs: [Home, Pay], start: Home }
+          kiosk: { stack: Home }
+        screens:
+          Home: { actions: { Filter: present Filter, Enrol: start enrol } }
+          Pay: { title: Pay }
+          Filter:
+            actions:
+              Close: dismiss
+              Pay: [dismiss all, push Pay]
+              Pay here: [dismiss, push Pay]
+              Kiosk: [dismiss all, root kiosk, push Home]
+              Leave: present Sure
+          Sure: { kind: alert, actions: { Out: [dismiss, push Result], Stay: stay } }
+          Result: { actions: { Pay: push Pay } }
+        tasks:
+          enrol:
+            outcomes: [ok, cancelled]
+            screens:
+              Enrol: { actions: { OK: [complete ok, push Pay], Leave: cancel } }
         """),
       Example(
         "signing in again over the app",
@@ -89,10 +125,12 @@ struct AppWithinApp: Rule {
 
 /// What can be done in modal layers, on their screens or on alerts over them.
 private struct LayerOffers {
+  private let structure: FlowStructure
   private var actions: Set<ActionID> = []
   private var steps: Set<SourceRange> = []
 
   init(_ structure: FlowStructure) {
+    self.structure = structure
     for (index, branches) in structure.branchesInLayers.enumerated() {
       guard let branches else { continue }
       actions.formUnion(structure.offered(on: ScreenID(index)))
@@ -100,9 +138,24 @@ private struct LayerOffers {
     }
   }
 
-  /// Whether a step can run there.
+  /// Whether a step can run there, and what it shows stay there.
   func contains(_ showing: Showing) -> Bool {
+    switch showing.written.ground {
+    case .own: offers(showing)
+    case .stack(let screen): structure.branchesInLayers[screen.index] != nil
+    case .beneath: structure.layersHolding(structure.hosts(of: showing.written)).contains(where: offers)
+    case .caller: callers(of: showing).contains(where: offers)
+    case .elsewhere: false
+    }
+  }
+
+  private func offers(_ showing: Showing) -> Bool {
     (showing.written.action.map(actions.contains) ?? false) || steps.contains(showing.written.step.range)
+  }
+
+  /// What may begin the task that is running where a step is written.
+  private func callers(of showing: Showing) -> [Showing] {
+    structure.hosts(of: showing.written).compactMap { structure.flow[$0].task }.flatMap(structure.beginnings)
   }
 }
 

@@ -43,6 +43,25 @@ struct BranchingModal: Rule {
               Payment: { actions: { Cards: push Cards } }
               Cards: { title: Cards }
         """),
+      Example(
+        "a task that is pushed in the layer, and what follows on it",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: present Settings } }
+          ①Settings: { actions: { Account: push Account, Check: { start: check, then: { fin: push Payment } }, Close: dismiss } }
+          Account: { actions: { Name: push Name } }
+          Name: { title: Name }
+          Payment: { actions: { Cards: push Cards } }
+          Cards: { title: Cards }
+        tasks:
+          check:
+            presentation: push
+            outcomes: [fin, cancelled]
+            screens:
+              Check: { actions: { OK: complete fin, Leave: cancel } }
+        """),
     ],
     passing: [
       Example(
@@ -82,6 +101,39 @@ struct BranchingModal: Rule {
           Name: { title: Name }
           Form: { actions: { More: push Details } }
           Details: { title: Details }
+        """),
+      Example(
+        "ways that lead out of the layer",
+        """
+        navflow: 1
+        start: main
+        roots:
+          main: { tabs: [Home, Orders], start: Home }
+          kiosk: { stack: Home }
+        screens:
+          Home: { actions: { Menu: present Menu, Pick: present Pick, Enrol: { start: enrol, then: { ok: [dismiss all, push P1] } } } }
+          Orders: { title: Orders }
+          Menu: { actions: { P: [dismiss, push P1], Q: [dismiss, push Q1], Close: dismiss } }
+          Pick: { actions: { P: push P1, Q: [dismiss all, tab Orders, push Q1], Close: dismiss } }
+          P1: { actions: { Next: push P2 } }
+          P2: { title: P2 }
+          Q1: { actions: { Next: push Q2 } }
+          Q2: { title: Q2 }
+        tasks:
+          enrol:
+            outcomes: [ok, cancelled]
+            screens:
+              Enrol:
+                actions:
+                  P: [complete ok, push P1]
+                  Q: push Q1
+                  Check: { start: check, then: { fin: [dismiss, push P1] } }
+                  Leave: cancel
+          check:
+            presentation: push
+            outcomes: [fin, cancelled]
+            screens:
+              Check: { actions: { OK: complete fin, Leave: cancel } }
         """),
       Example(
         "no modal layer",

@@ -64,6 +64,28 @@ struct DoneWithoutCancel: Rule {
               Sure: { kind: alert, actions: { Discard: cancel, Keep: stay } }
         """),
       Example(
+        "cancel follows on a task, and the alert that asks is pushed",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Edit: start edit, Note: start note } }
+        tasks:
+          edit:
+            outcomes: [saved, cancelled]
+            screens:
+              Form: { actions: { Save: complete saved, Leave: { start: leave, then: { left: cancel } } } }
+          leave:
+            outcomes: [left, cancelled]
+            screens:
+              Sure: { kind: alert, actions: { Leave: complete left, Stay: cancel } }
+          note:
+            outcomes: [kept, cancelled]
+            screens:
+              Text: { actions: { Keep: complete kept, Leave: push Drop } }
+              Drop: { kind: alert, actions: { Drop: cancel, Keep: stay } }
+        """),
+      Example(
         "pushed, so Back is there",
         """
         navflow: 1

@@ -57,6 +57,25 @@ struct InconsistentPresentation: Rule {
               Amount: { actions: { OK: complete charged } }
         """),
       Example(
+        "one case for each device",
+        """
+        navflow: 1
+        devices: [phone, pad]
+        root: { stack: Home }
+        screens:
+          Home:
+            actions:
+              Charge:
+                cases:
+                  - { where: { device: pad }, start: charge, as: sheet }
+                  - { start: charge, as: push }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { OK: complete charged } }
+        """),
+      Example(
         "its own screens, by way of a screen of no task",
         """
         navflow: 1
@@ -87,7 +106,7 @@ struct InconsistentPresentation: Rule {
       let beginnings = context.structure.beginnings(of: task.id).filter { $0.verb != .replace }
         .filter { !context.flow[$0.screen].isOneScreenLayer }
       for device in context.flow.devices {
-        let styles = beginnings.map { ($0, $0.style(on: device, in: context.flow)) }
+        let styles = beginnings.compactMap { begun in begun.style(on: device, in: context.flow).map { (begun, $0) } }
         let modal = styles.first { $0.1 != .push && $0.1 != .inputView }?.0
         guard let pushed = styles.first(where: { $0.1 == .push })?.0, let modal else { continue }
         return finding(context, task, pushed, modal, on: device)

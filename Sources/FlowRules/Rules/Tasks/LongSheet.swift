@@ -126,7 +126,7 @@ struct LongSheet: Rule {
     context.structure.beginnings(of: task).contains { showing in
       switch showing.style(on: device, in: context.flow) {
       case .sheet, .formSheet, .push: true
-      case .fullScreen, .popover, .inputView: false
+      case .fullScreen, .popover, .inputView, nil: false
       }
     }
   }

@@ -46,6 +46,21 @@ struct ModalWithoutExit: Rule {
           ①Page: { gestures: { Swipe down: none }, actions: { Next: push Last } }
           Last: { actions: { Close: dismiss } }
         """),
+      Example(
+        "the question ends, and nothing else with it",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: { present: Page, as: fullScreen } } }
+          ①Page: { actions: { Tip: start tip, Next: push Last } }
+          Last: { actions: { Close: dismiss } }
+        tasks:
+          tip:
+            outcomes: [read, cancelled]
+            screens:
+              Tip: { kind: alert, actions: { OK: complete read, Later: cancel } }
+        """),
     ],
     passing: [
       Example(
@@ -93,6 +108,36 @@ struct ModalWithoutExit: Rule {
           Page: { actions: { Close: present Sure, Next: push Last } }
           Sure: { kind: alert, actions: { Leave: dismiss, Stay: stay } }
           Last: { actions: { Close: dismiss } }
+        """),
+      Example(
+        "it goes with a task that is started on it",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: { present: Page, as: fullScreen } } }
+          Page: { actions: { Buy: { start: buy, then: { bought: dismiss } }, Next: push Last } }
+          Last: { actions: { Close: dismiss } }
+        tasks:
+          buy:
+            outcomes: [bought, cancelled]
+            screens:
+              Pay: { actions: { OK: complete bought, Leave: cancel } }
+        """),
+      Example(
+        "a task that is a question",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: { present: Page, as: fullScreen } } }
+          Page: { actions: { Leave: start leave, Next: push Last } }
+          Last: { actions: { Close: dismiss } }
+        tasks:
+          leave:
+            outcomes: [left, cancelled]
+            screens:
+              Sure: { kind: alert, actions: { Leave: [complete left, dismiss], Stay: cancel } }
         """),
       Example(
         "nothing leaves it at all: modal-trap says it",

@@ -85,6 +85,19 @@ struct PushedTaskOutcome: Rule {
               Account: { actions: { OK: complete connected } }
         """),
       Example(
+        "a push that no device takes",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: { cases: [{ where: { device: pad }, push: Amount }, start charge] } } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { OK: complete charged } }
+        """),
+      Example(
         "signing in where there are no tabs",
         """
         navflow: 1
@@ -103,7 +116,9 @@ struct PushedTaskOutcome: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     context.flow.tasks.filter { isMeant($0, context.flow) }.flatMap { task in
       context.structure.beginnings(of: task.id).compactMap { showing in
-        guard showing.verb == .push || showing.verb == .replace, !context.flow[showing.screen].isOneScreenLayer,
+        guard showing.verb == .push || showing.verb == .replace,
+          context.flow.devices.contains(where: showing.written.devices.contains),
+          !context.flow[showing.screen].isOneScreenLayer,
           !isAtRoot(showing, context.structure)
         else { return nil }
         return finding(context, task, showing)

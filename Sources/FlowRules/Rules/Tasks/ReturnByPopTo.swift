@@ -85,6 +85,20 @@ struct ReturnByPopTo: Rule {
               Intro: { actions: { OK: [pop to Home, complete connected] } }
         """),
       Example(
+        "the sheet of the task has gone before",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { List: push List } }
+          List: { actions: { Register a bank: start connectBank } }
+        tasks:
+          connectBank:
+            outcomes: [connected, cancelled]
+            screens:
+              Intro: { actions: { OK: complete connected, Later: [dismiss, pop to Home] } }
+        """),
+      Example(
         "no task at all",
         """
         navflow: 1
@@ -98,7 +112,8 @@ struct ReturnByPopTo: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.structure.steps(where: \.mayLeave).compactMap { written in
-      guard written.action != nil else { return nil }
+      // Where earlier steps have left the task, it is not left by this one.
+      guard written.action != nil, !written.ground.isLeft else { return nil }
       let running = context.structure.contexts(of: written)
       guard running.count == 1, let only = running.first, let task = only,
         !written.list.contains(where: \.completes), leaves(written, task, context)

@@ -1,5 +1,7 @@
 import Diagnostics
 import FlowModel
+import FlowSimulation
+import FlowVerification
 
 /// Flags tasks during which the tab bar can be tapped.
 struct TabBarInTask: Rule {
@@ -71,6 +73,34 @@ struct TabBarInTask: Rule {
               Amount: { tabBar: hidden, actions: { Charge: complete charged } }
         """),
       Example(
+        "a pushed task in which no other tab can be tapped",
+        """
+        navflow: 1
+        root: { tabs: [Home, Pay], start: Home }
+        screens:
+          Home: { actions: { Charge: { start: charge, as: push } } }
+          Pay: { title: Pay }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            gestures: { "Tab: Pay": none }
+            screens:
+              Amount: { actions: { Charge: complete charged } }
+        """),
+      Example(
+        "one tab, a tap on which cancels",
+        """
+        navflow: 1
+        root: { tabs: [Home], start: Home }
+        screens:
+          Home: { actions: { Charge: { start: charge, as: push } } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { Charge: complete charged } }
+        """),
+      Example(
         "only the first screen of a tab",
         """
         navflow: 1
@@ -86,21 +116,43 @@ struct TabBarInTask: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings(of: .exposesTabBar) { fact in
+    context.findings(of: .exposesTabBar) { (fact, seen: Configuration) in
       guard case .exposesTabBar(let task, let screen, let root) = fact else { return nil }
+      let tabs = tabsThatLeave(screen, context.flow[root].tabs, selected: seen.selectedTab, context)
+      guard !tabs.isEmpty else { return nil }
       let finding = Finding(
-        .exposed(context, task, screen, root), help: .help(context, task), at: context.flow[screen].name.range,
+        .exposed(context, task, screen, tabs), help: .help(context, task), at: context.flow[screen].name.range,
         about: .task(task), screen: screen, task: task)
       return finding.noting(context.origins(of: task))
     }
+  }
+
+  /// Where only one tab could leave a screen behind, it may be selected the first time and another one later.
+  func isSure(of behaviour: Behaviour, in context: RuleContext) -> Bool {
+    behaviour.observations.allSatisfy { observation in
+      guard case .exposesTabBar(_, let screen, let root) = observation.fact else { return true }
+      let tabs = context.flow[root].tabs
+      return tabs.count == 1 || tabs.filter { !isOverridden($0, on: screen, context) }.count != 1
+    }
+  }
+
+  /// The tabs by which a screen is left as it is: the selected one goes back to its bottom, and steps of the file's own may ask.
+  private func tabsThatLeave(
+    _ screen: ScreenID, _ tabs: [ScreenID], selected: Int, _ context: RuleContext
+  ) -> [ScreenID] {
+    tabs.indices.filter { $0 != selected && !isOverridden(tabs[$0], on: screen, context) }.map { tabs[$0] }
+  }
+
+  private func isOverridden(_ tab: ScreenID, on screen: ScreenID, _ context: RuleContext) -> Bool {
+    context.flow[screen].override(of: .tab(tab)) != nil
   }
 }
 
 extension String {
   fileprivate static func exposed(
-    _ context: RuleContext, _ task: TaskID, _ screen: ScreenID, _ root: RootID
+    _ context: RuleContext, _ task: TaskID, _ screen: ScreenID, _ tabs: [ScreenID]
   ) -> String {
-    let tabs = listed(context.flow[root].tabs.map(context.name), "or")
+    let tabs = listed(tabs.map(context.name), "or")
     return "the tab bar can be tapped while task \(context.name(task)) runs: a tap on \(tabs) leaves it behind, "
       + "unfinished, at \(context.name(screen))"
   }

@@ -43,6 +43,21 @@ struct TaskEnteredMidway: Rule {
               Amount: { actions: { Next: push Confirm } }
               Confirm: { actions: { OK: complete charged } }
         """),
+      Example(
+        "a tab",
+        """
+        navflow: 1
+        root: { tabs: [Home, ①Confirm], start: Home }
+        screens:
+          Home: { actions: { Charge: start charge, Help: push Help } }
+          Help: { title: Help }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { Next: push Confirm } }
+              Confirm: { actions: { OK: complete charged } }
+        """),
     ],
     passing: [
       Example(
@@ -79,15 +94,36 @@ struct TaskEnteredMidway: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.findings(of: .begins) { fact in
-      guard case .begins(let task, let beginning, let screen, _, _, let site) = fact,
+      guard case .begins(let task, let beginning, let screen, _, let root, let site) = fact,
         screen != context.flow[task].entry
       else { return nil }
-      let entry = context.flow[task].entry
-      let help =
-        beginning == .root
-        ? String.helpAtRoot(context, task, screen) : .help(context, task, screen, from: context.running(at: site))
+      let entry = Note("its entry is here", at: context.flow[context.flow[task].entry].name.range)
+      if beginning == .root, let range = context.flow[root].range(naming: screen) {
+        return finding(context, task, screen, at: root, range).noting([entry])
+      }
+      let help = String.help(context, task, screen, from: context.running(at: site))
       return context.finding(.midway(context, task, screen), help: help, by: site, about: .task(task), task: task)
-        .noting([Note("its entry is here", at: context.flow[entry].name.range)])
+        .noting([entry])
+    }
+  }
+
+  /// A finding at the root that shows the screen, however the user comes there.
+  private func finding(
+    _ context: RuleContext, _ task: TaskID, _ screen: ScreenID, at root: RootID, _ range: SourceRange
+  ) -> Finding {
+    Finding(
+      .midway(context, task, screen), help: .helpAtRoot(context, task, screen), at: range, about: .task(task),
+      place: .root(root), screen: screen, task: task)
+  }
+}
+
+extension Root {
+  /// Where it names a screen as its own, or nil where it does not.
+  fileprivate func range(naming screen: ScreenID) -> SourceRange? {
+    switch kind {
+    case .tabs(let tabs, _): tabs.first { $0.value == screen }?.range
+    case .stack(let own), .screen(let own): own.value == screen ? own.range : nil
+    case .task: nil
     }
   }
 }

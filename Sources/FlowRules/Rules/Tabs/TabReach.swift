@@ -1,0 +1,77 @@
+import FlowModel
+
+/// Which screens can come up while which tab is selected, as far as who shows what tells.
+struct TabReach {
+  private let structure: FlowStructure
+  /// The screens of each tab; nil is where a root has none.
+  private var shown: [ScreenID?: Set<ScreenID>] = [:]
+  private var open: [(tab: ScreenID?, screen: ScreenID)] = []
+
+  init(_ structure: FlowStructure) {
+    self.structure = structure
+    for root in structure.flow.roots {
+      if root.hasTabs {
+        root.tabs.forEach { add($0, in: $0) }
+      } else {
+        add(structure.flow.bottomScreen(of: root.id), in: nil)
+      }
+    }
+    for showing in structure.showings where structure.hosts(of: showing.written).isEmpty {
+      add(showing, from: tabs(around: showing.written))
+    }
+    while let (tab, screen) = open.popLast() {
+      for action in structure.offered(on: screen) {
+        for showing in structure.showings(of: action) { add(showing, from: [tab]) }
+      }
+    }
+  }
+
+  /// The tabs that may be selected where a step runs.
+  func tabs(of written: WrittenStep) -> [ScreenID] {
+    // What another root shows is not left for a tab.
+    guard !written.before.contains(where: \.swapsRoot) else { return [] }
+    let hosts = structure.hosts(of: written)
+    guard !hosts.isEmpty else { return possible(tabs(around: written), where: written).compactMap(\.self) }
+    return possible(allTabs, where: written).compactMap(\.self).filter { tab in
+      hosts.contains { shown[tab, default: []].contains($0) }
+    }
+  }
+
+  /// The tabs in any of which a step may run that no screen offers.
+  private func tabs(around written: WrittenStep) -> [ScreenID?] {
+    let action = written.action.map { structure.flow[$0].owner }
+    guard let root = if case .root(let root) = action { root } else { written.root } else { return allTabs }
+    return structure.flow[root].hasTabs ? structure.flow[root].tabs : [nil]
+  }
+
+  private var allTabs: [ScreenID?] { structure.flow.roots.flatMap(\.tabs) }
+
+  private mutating func add(_ screen: ScreenID, in tab: ScreenID?) {
+    if shown[tab, default: []].insert(screen).inserted { open.append((tab, screen)) }
+  }
+
+  /// Adds what a step shows that may run while one of some tabs is selected.
+  private mutating func add(_ showing: Showing, from tabs: [ScreenID?]) {
+    for tab in possible(tabs, where: showing.written) {
+      add(showing.screen, in: selected(before: showing.written, from: tab))
+    }
+  }
+
+  /// The tab that is selected once the steps before a step have run.
+  private func selected(before written: WrittenStep, from tab: ScreenID?) -> ScreenID? {
+    written.before.reduce(tab) { selected, step in
+      switch step.kind {
+      case .tab(let other): other
+      case .root(let root): structure.flow[root].hasTabs ? structure.flow.bottomScreen(of: root) : nil
+      default: selected
+      }
+    }
+  }
+
+  /// Those of some tabs that the conditions of a step leave.
+  private func possible(_ tabs: [ScreenID?], where written: WrittenStep) -> [ScreenID?] {
+    structure.conditions(of: written).compactMap { $0.pattern?.tab }.reduce(tabs) { tabs, match in
+      tabs.filter { tab in match.holds { $0 == tab } }
+    }
+  }
+}

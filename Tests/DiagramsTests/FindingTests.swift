@@ -106,7 +106,7 @@ struct FindingTests {
     let one = Self.lines(flow, [Self.finding("x", screen: "ChargeMethod", action: "チャージする", way)])
     #expect(Self.line(#""choice:ChargeMethod:チャージする":diamond:c -> "Insufficient""#, one).contains("⚠ x"))
     #expect(Self.line(#""choice:ChargeMethod:チャージする""#, one).contains("#D55E00") == false)
-    #expect(!one.contains { $0.contains("成功") })
+    #expect(one.filter { $0.contains("成功") }.map { $0.contains("⚠") || $0.contains("③") } == [false])
     let all = Self.lines(flow, [Self.finding("x", screen: "ChargeMethod", action: "チャージする")])
     #expect(Self.line(#""choice:ChargeMethod:チャージする""#, all).contains("⚠ x"))
     #expect(!Self.line(#""choice:ChargeMethod:チャージする":diamond:c -> "Insufficient""#, all).contains("⚠"))

@@ -69,7 +69,7 @@ struct DOTWriter {
   /// The nodes that would otherwise stand as high as the title or above it: those that no other of the box leads to.
   private func firstNodes(of box: Drawing.Box, among nodes: [Drawing.Node]) -> [Drawing.Node] {
     let ids = Set(nodes.map(\.id))
-    let led = drawing.edges.filter { $0.kind != .back && $0.from != $0.to && ids.contains($0.from) }.map(\.to)
+    let led = drawing.edges.filter { $0.isRanked && $0.from != $0.to && ids.contains($0.from) }.map(\.to)
     let later = Set(led).subtracting([.screen(box.entry)])
     return nodes.filter { !later.contains($0.id) }
   }
@@ -98,6 +98,10 @@ struct DOTWriter {
         ("label", html(HTMLLabels.flag(caption, node))), ("shape", "cds"), ("style", "filled"), ("fontsize", "10"),
         ("fillcolor", quoted(Palette.barFill)), ("margin", quoted("0.25,0.22")),
       ] + (MarkForm(node.marks)?.outline ?? [])
+    case .starters:
+      return [
+        ("label", html(HTMLLabels.starters)), ("style", quoted("rounded,dotted")), ("color", quoted(Palette.line)),
+      ]
     }
   }
 
@@ -137,16 +141,16 @@ struct DOTWriter {
   /// The two ends of an arrow.
   ///
   /// Arrows begin in the middle of a diamond, which is painted over them: the letter stands in a cell that is larger than itself.
-  /// One that does not rank begins at the edge of its node: Graphviz 2.43 corrupts its memory over ports there.
+  /// One that goes back begins at the words above, or it would have to find its way around these; and Graphviz 2.43 corrupts its
+  /// memory over ports of arrows that do not rank.
   private func line(of edge: Drawing.Edge, _ from: String, _ to: String) -> String {
-    let side = edge.kind == .back ? "s" : "c"
-    let tail = quoted(from) + (edge.beginsInDiamond ? ":\(HTMLLabels.diamondPort):\(side)" : "")
-    return edge.isTurned ? "\(quoted(to)) -> \(tail) " : "\(tail) -> \(quoted(to)) "
+    if edge.isTurned { return "\(quoted(to)) -> \(quoted(from)) " }
+    return "\(quoted(from))\(edge.beginsInDiamond ? ":\(HTMLLabels.diamondPort):c" : "") -> \(quoted(to)) "
   }
 
   private func attributes(of edge: Drawing.Edge) -> [Attribute] {
     // Graphviz 2.43 corrupts its memory over labels of edges that do not rank, unless they are placed afterwards.
-    let name = edge.kind == .back && !edge.isTurned ? "xlabel" : "label"
+    let name = edge.isRanked || edge.isTurned ? "label" : "xlabel"
     let captions = edge.captions.filter { !$0.isEmpty }
     var attributes: [Attribute] = captions.isEmpty ? [] : [(name, html(HTMLLabels.label(of: captions)))]
     attributes += self.attributes(of: edge.kind)
@@ -156,6 +160,7 @@ struct DOTWriter {
     } else if edge.beginsInDiamond {
       attributes.append(("tailclip", "false"))
     }
+    if edge.isRanked { attributes.removeAll { $0.name == "constraint" } }
     guard let form = MarkForm(edge.marks) else { return attributes }
     attributes.removeAll { $0.name == "color" || $0.name == "penwidth" }
     return attributes + form.arrow(isTurned: edge.isTurned)
@@ -196,8 +201,13 @@ struct DOTWriter {
 
 extension Drawing.Edge {
   /// Whether it is drawn from the middle of a diamond.
-  fileprivate var beginsInDiamond: Bool { from.isChoice && (kind != .back || isTurned) }
+  fileprivate var beginsInDiamond: Bool { from.isChoice && isRanked }
+
+  /// Whether what it leads to stands beneath what it comes from, as far as there is room.
+  fileprivate var isRanked: Bool { if case .starters = to { true } else { kind != .back } }
 
   /// Whether it is written from its end to its beginning, so that its words get room like those of arrows that lead on.
-  fileprivate var isTurned: Bool { kind == .back && captions.contains { !$0.marks.isEmpty || !$0.taps.isEmpty } }
+  fileprivate var isTurned: Bool {
+    !isRanked && (from.isChoice || captions.contains { !$0.marks.isEmpty || !$0.taps.isEmpty })
+  }
 }

@@ -43,6 +43,9 @@ enum HTMLLabels {
     return text(words)
   }
 
+  /// The words on a node for wherever a task was started.
+  static let starters = table(["back to where", "it was started"].map { row(small($0, Palette.faint)) })
+
   /// Plain words on a node.
   static func text(_ words: String) -> String { table(HTMLText.lines(of: words, columns: 26, most: 4).map(row)) }
 

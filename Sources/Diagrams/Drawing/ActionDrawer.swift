@@ -12,6 +12,8 @@ struct ActionDrawer: Sendable {
   private(set) var edges = EdgeCollector()
   /// The diamonds so far.
   private(set) var choices: [NodeID] = []
+  /// The nodes so far for wherever a task was started.
+  private(set) var starters: [NodeID] = []
 
   /// Creates a drawer.
   ///
@@ -29,9 +31,8 @@ struct ActionDrawer: Sendable {
 
   /// Whether anything of an action is to be seen.
   func draws(_ action: Action, at node: NodeID) -> Bool {
-    action.cases.contains { each in
-      each.results.contains { isSeen(finder.path(of: $0.steps, from: node), at: node, for: action.id) }
-    }
+    action.hasSeveralResults
+      || action.results.contains { isSeen(finder.path(of: $0.result.steps, from: node), at: node, for: action.id) }
   }
 
   /// Joins a root's node to what it shows.
@@ -42,8 +43,8 @@ struct ActionDrawer: Sendable {
     guard draws(action, at: node) else { return }
     // An entry's flag bears its words itself.
     let isOnFlag = node == .entry(action.id)
-    let results = action.cases.flatMap { each in each.results.map { (each, $0) } }
-    guard results.count > 1 else {
+    let results = action.results
+    guard action.hasSeveralResults else {
       var caption = isOnFlag ? Caption(text: "") : words.caption(of: action)
       for (each, result) in results {
         caption.condition = words.condition([isOnFlag ? .always : action.condition, each.condition, result.condition])
@@ -82,7 +83,7 @@ struct ActionDrawer: Sendable {
   }
 
   private func isSeen(_ path: Path, at node: NodeID, for action: ActionID?) -> Bool {
-    !path.allHops.isEmpty || !destinations(of: path, at: node, for: action).isEmpty
+    !path.allHops.isEmpty || !ends(of: path, at: node, from: node, for: action).isEmpty
   }
 
   private mutating func draw(_ path: Path, at node: NodeID, from origin: NodeID, _ caption: Caption, as name: String) {
@@ -92,34 +93,55 @@ struct ActionDrawer: Sendable {
         hop.kind, from: index == 0 ? origin : hop.from, to: .screen(hop.to),
         index == 0 ? caption : Self.caption(of: index, after: caption, name))
     }
-    if path.hops.isEmpty {
-      for screen in destinations(of: path, at: node, for: cause?.action) {
-        edges.add(.back, from: origin, to: .screen(screen), caption)
-      }
+    for end in ends(of: path, at: node, from: origin, for: cause?.action) {
+      if case .starters = end, !starters.contains(end) { starters.append(end) }
+      edges.add(.back, from: origin, to: end, caption)
     }
     draw(path.continuations, at: path.hops.last { $0.task != nil }?.from ?? node, for: cause)
   }
 
   /// The words beside a later arrow of an action that shows one screen after the other.
   private static func caption(of hop: Int, after first: Caption, _ name: String) -> Caption {
-    var caption = Caption(source: first.source, text: "… \(name)", causes: first.causes)
+    var caption = Caption(source: first.source, text: "… \(name)", ending: first.ending, causes: first.causes)
     for index in caption.causes.indices where caption.causes[index].hop != nil { caption.causes[index].hop = hop }
     return caption
   }
 
-  /// Where steps that only take away lead, where that is drawn.
-  private func destinations(of path: Path, at node: NodeID, for action: ActionID?) -> [ScreenID] {
-    guard returns || action.map(wanted.contains) == true, path.hops.isEmpty else { return [] }
-    return Set(screens(at: node).flatMap { movements.destinations(of: path.backs, from: $0) }).sorted()
+  /// Where steps lead that show nothing, where that is drawn; one of several results that leads nowhere else leads back to its place.
+  private func ends(of path: Path, at node: NodeID, from origin: NodeID, for action: ActionID?) -> [NodeID] {
+    guard path.hops.isEmpty, returns || origin.isChoice || action.map(wanted.contains) == true else { return [] }
+    let screens = Set(screens(at: node).flatMap { movements.destinations(of: path.backs, from: $0) }).sorted()
+    if screens.count > 1, path.backs.contains(where: \.isComplete), let task = task(of: node) {
+      return [.starters(task)]
+    }
+    return screens.isEmpty && origin.isChoice ? [node] : screens.map(NodeID.screen)
+  }
+
+  private func task(of node: NodeID) -> TaskID? {
+    switch node {
+    case .screen(let screen): flow[screen].task
+    case .anyScreen(let task, _): task
+    case .choice, .root, .entry, .starters: nil
+    }
   }
 
   private func screens(at node: NodeID) -> [ScreenID] {
     switch node {
     case .screen(let screen): [screen]
-    case .anyScreen(let task, let except): flow[task].screens.filter { !except.contains($0) }
+    case .anyScreen(let task, let except):
+      // Alerts and their like have no such actions.
+      flow[task].screens.filter { !except.contains($0) && !flow[$0].isOneScreenLayer }
     case .choice(_, let place): screens(at: place)
     case .root(let root): flow[root].hasTabs ? flow[root].tabs : [flow.bottomScreen(of: root)]
-    case .entry: []
+    case .entry, .starters: []
     }
   }
+}
+
+extension Action {
+  /// All its results with their cases.
+  fileprivate var results: [(each: Case, result: Result)] { cases.flatMap { each in each.results.map { (each, $0) } } }
+
+  /// Whether it is drawn as a diamond.
+  fileprivate var hasSeveralResults: Bool { results.count > 1 }
 }

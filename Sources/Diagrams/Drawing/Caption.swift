@@ -8,6 +8,8 @@ struct Caption: Hashable, Sendable {
   var condition: String?
   /// What else it does.
   var note: String?
+  /// What it follows on, where that is the end of a task.
+  var ending: Ending?
   /// What it stands for, where that is a step of an action.
   var causes: [Cause] = []
   /// Why it stands out.

@@ -20,7 +20,8 @@ struct CaptionText: Sendable {
   /// The caption of what follows on a task's outcome.
   func caption(after next: Path.Continuation) -> Caption {
     Caption(
-      source: "after \(flow[next.task].name.value)", text: flow[next.outcome].name, note: note(on: next.steps))
+      source: "after \(flow[next.task].name.value)", text: flow[next.outcome].name, note: note(on: next.steps),
+      ending: Ending(task: next.task, outcome: next.outcome))
   }
 
   /// Conditions as the file writes them; nil where none asks anything.

@@ -35,7 +35,7 @@ struct ChangeMarker: Sendable {
     switch node {
     case .screen(let screen): screens[screen]
     case .choice(let action, _), .entry(let action): actions[action]
-    case .root, .anyScreen: nil
+    case .root, .anyScreen, .starters: nil
     }
   }
 

@@ -13,6 +13,8 @@ struct Drawing: Sendable {
       /// The diamond for an action with several results, and what the action is called.
       case choice(Caption)
       case entry(Caption)
+      /// Where a task returns to that is started in many places.
+      case starters
     }
 
     /// What it stands for.

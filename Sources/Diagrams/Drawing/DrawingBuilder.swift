@@ -28,7 +28,7 @@ struct DrawingBuilder: Sendable {
     nodes += flow.screens.map { .screen($0.id) }
     nodes += drawScreens(&drawer)
     nodes += drawEntries(&drawer)
-    nodes += drawer.choices
+    nodes += drawer.choices + drawer.starters
     var drawing = Drawing(title: flow.title, subtitle: subtitle)
     drawing.nodes = nodes.map(node)
     drawing.boxes = flow.tasks.map(box)
@@ -131,6 +131,7 @@ struct DrawingBuilder: Sendable {
     case .screen(let screen): flow[screen].task
     case .anyScreen(let task, _): task
     case .choice(_, let place): task(of: place)
+    case .starters(let task): task
     case .root, .entry: nil
     }
   }
@@ -146,6 +147,7 @@ struct DrawingBuilder: Sendable {
     case .choice(_, .entry): return .choice(Caption(text: ""))
     case .choice(let action, _): return .choice(caption(of: flow[action]))
     case .entry(let action): return .entry(caption(of: flow[action]))
+    case .starters: return .starters
     }
   }
 

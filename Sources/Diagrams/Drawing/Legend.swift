@@ -29,7 +29,7 @@ struct Legend {
       (!drawing.boxes.isEmpty, "blue box: task"),
       (kinds.contains(.push), "solid arrow: push"),
       (kinds.contains(.show), "dashed arrow: present, start"),
-      (kinds.contains(.back), "dotted arrow: dismiss, pop, complete"),
+      (kinds.contains(.back), "dotted arrow: dismiss, pop, complete, stay"),
       (kinds.contains(.tab) || kinds.contains(.root), "thick arrow: tab, root"),
       (kinds.contains(.choice), "diamond: one of several results"),
       (captions.contains { $0.source != nil }, "italics: not a tap"),
@@ -46,7 +46,7 @@ extension Drawing.Node {
   fileprivate var caption: Caption? {
     switch look {
     case .choice(let caption), .entry(let caption): caption
-    case .screen, .tabBar, .root, .anyScreen: nil
+    case .screen, .tabBar, .root, .anyScreen, .starters: nil
     }
   }
 

@@ -11,6 +11,8 @@ enum NodeID: Hashable, Sendable {
   indirect case choice(ActionID, at: NodeID)
   /// Where an entry comes from.
   case entry(ActionID)
+  /// Wherever a task was started, for one that is started in many places.
+  case starters(TaskID)
 
   /// Whether it is a diamond.
   var isChoice: Bool { if case .choice = self { true } else { false } }

@@ -17,6 +17,7 @@ struct NodeName: Sendable {
       (["any:" + encoded(flow[task].name.value)] + except.map { encoded(flow[$0].name.value) }).joined(separator: ":-")
     case .choice(let action, let place): "choice:\(encoded(name(of: place))):\(encoded(flow[action].label.value))"
     case .entry(let action): "entry:" + encoded(flow[action].label.value)
+    case .starters(let task): "back:" + encoded(flow[task].name.value)
     }
   }
 

@@ -1,16 +1,20 @@
 extension Drawing {
   /// The drawing without arrows back that nothing points at, and with arrows that stand out apart from others beside them.
   ///
+  /// Of a diamond every arrow stays.
+  ///
   /// - Parameter returns: whether all arrows back stay.
   func tidied(returns: Bool) -> Drawing {
     var tidied = self
     tidied.edges = edges.flatMap { edge -> [Edge] in
-      if edge.kind == .back, !returns {
+      if edge.kind == .back, !returns, !edge.from.isChoice {
         let pointed = edge.captions.filter { !$0.marks.isEmpty || !$0.taps.isEmpty }
         return pointed.isEmpty ? [] : Self.parted(edge, pointed)
       }
       return Self.parted(edge, edge.captions)
     }
+    let ends = Set(tidied.edges.map(\.to))
+    tidied.nodes.removeAll { $0.look.isStarters && !ends.contains($0.id) }
     return tidied
   }
 
@@ -29,4 +33,8 @@ extension Drawing {
     if parts.isEmpty { parts = [(nil, [])] }
     return parts.map { Edge(from: edge.from, to: edge.to, kind: edge.kind, captions: $0.captions) }
   }
+}
+
+extension Drawing.Node.Look {
+  fileprivate var isStarters: Bool { if case .starters = self { true } else { false } }
 }

@@ -113,7 +113,7 @@ struct FindingPointer: Sendable {
     case .screen(let other): other == screen
     case .anyScreen(let task, let except): flow[screen].task == task && !except.contains(screen)
     case .choice(_, let place): isOffered(on: screen, at: place)
-    case .root, .entry: true
+    case .root, .entry, .starters: true
     }
   }
 }

@@ -12,6 +12,7 @@ enum MermaidLabels {
     case .anyScreen(let except):
       let but = except.isEmpty ? "" : " but " + except.joined(separator: ", ")
       return quoted([MermaidText.label("any screen here\(but)")])
+    case .starters: return quoted(["back to where", "it was started"])
     case .choice(var caption), .entry(var caption):
       caption.taps += node.taps
       caption.marks += node.marks

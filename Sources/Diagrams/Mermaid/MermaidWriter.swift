@@ -32,6 +32,7 @@ struct MermaidWriter {
       case .anyScreen: "(\(label))"
       case .choice: "{\(label)}"
       case .entry: ">\(label)]"
+      case .starters: "([\(label)])"
       }
     return name(of: node) + form
   }

@@ -67,6 +67,6 @@ struct FindingMerger {
     let noted = [told.range] + told.notes.map(\.range)
     var others: [SourceRange] = []
     for range in ranges.sorted() where range != others.last && !noted.contains(range) { others.append(range) }
-    return others.map { Note("the same here", at: $0) }
+    return others.map(Note.sameDefect)
   }
 }

@@ -35,9 +35,9 @@ extension FlowDecoder {
   }
 
   private mutating func line(_ node: Node, _ labels: TapLabels) -> Scenario.Line? {
-    guard let pairs = node.pairs else { return tap(node, labels).map { .tap($0) } }
-    if pairs.count == 1, let pair = pairs.first {
-      if pair.key.text == ScenarioKeys.see.name, pair.value.pairs != nil || pair.value.isAbsent {
+    let node = mendedColon(inTap: node, labels) ?? node
+    if let pairs = node.pairs, pairs.count == 1, let pair = pairs.first {
+      if pair.key.text == ScenarioKeys.see.name, pair.value.text == nil || labels[ScenarioKeys.see.name] == nil {
         return pattern(pair, for: "see").map { .see($0) }
       }
       if pair.key.text == ScenarioKeys.cannot.name {
@@ -65,6 +65,7 @@ extension FlowDecoder {
         reportLine(node, pairs)
         return nil
       }
+      if reportLabel(label, result, node, labels) { return nil }
       if label == "Tab" {
         return checked(Located("Tab: \(result)", at: node.range), nil, node.range, labels)
       }
@@ -90,22 +91,6 @@ extension FlowDecoder {
     }
   }
 
-  /// Reports a line that says "tap" before the label; false where it does not.
-  private mutating func reportTapWord(
-    _ label: Located<String>, _ result: Located<String>?, _ range: SourceRange, _ labels: TapLabels
-  ) -> Bool {
-    let words = label.value.split(separator: " ", maxSplits: 1)
-    let parts = result == nil ? words.map(String.init) : [label.value, result?.value ?? ""]
-    guard parts.count == 2, ["tap", "press", "click", "select", "choose"].contains(parts[0].folded) else {
-      return false
-    }
-    let meant = parts[1].trimmingQuotes
-    guard labels[labels.split(meant).label] != nil || GestureName(meant) != nil else { return false }
-    reader.report(
-      FileRules.unknownName, "a line of `taps` is the label alone, without \"\(parts[0])\"", at: range, write: meant)
-    return true
-  }
-
   private mutating func checked(
     _ label: Located<String>, _ result: Located<String>?, _ range: SourceRange, _ labels: TapLabels
   ) -> Scenario.Tap? {
@@ -128,14 +113,6 @@ extension FlowDecoder {
       word: result.value,
       at: result.range, known: results, alternative: results.isEmpty ? "write just `\(label.value)`" : nil)
     return tap
-  }
-}
-
-extension String {
-  /// The text without quotes around it.
-  fileprivate var trimmingQuotes: String {
-    guard count > 2, let first, first == last, "\"'".contains(first) else { return self }
-    return String(dropFirst().dropLast())
   }
 }
 

@@ -10,11 +10,11 @@ struct OutlineReader {
 
   /// The outline of a file.
   static func outline(of file: SourceFile, id: FileID) -> FileOutline {
-    let document = NodeReader.read(file, id: id)
+    let document = NodeReader.read(file, id: id, expecting: .object(.flow))
     var reader = OutlineReader(outline: FileOutline(file: id))
     reader.outline.diagnostics = document.diagnostics
     reader.outline.doubts = document.doubts
-    reader.outline.isComplete = !document.diagnostics.contains { $0.severity == .error }
+    reader.outline.isComplete = document.isWhole
     reader.reader = Reader(doubts: document.doubts, of: document.node)
     reader.isVersionInDoubt = document.doubts.contains { doubt in
       let text = String(decoding: file.bytes[doubt.start.offset..<doubt.end.offset], as: UTF8.self)

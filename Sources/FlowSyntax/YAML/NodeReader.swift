@@ -25,21 +25,29 @@ struct NodeReader {
   private var doubts: [SourceRange] = []
   /// How often the text may still be read.
   private var readsLeft = 0
+  /// Whether each mistake so far is mended as only it could be meant.
+  private var isSure = true
+  /// What should stand in the file, where that is known.
+  private var shape: Shape?
 
   /// Reads a file as YAML.
   ///
-  /// - Parameter allowsEmpty: whether a file with nothing in it is fine; then its node is nil.
+  /// - Parameters:
+  ///   - shape: what should stand in it, where that is known: it tells what was misread.
+  ///   - allowsEmpty: whether a file with nothing in it is fine; then its node is nil.
   static func read(
-    _ file: SourceFile, id: FileID, allowsEmpty: Bool = false
+    _ file: SourceFile, id: FileID, expecting shape: Shape? = nil, allowsEmpty: Bool = false
   ) -> YAMLDocument {
     if file.bytes.count > sizeLimit {
       return YAMLDocument(diagnostics: [Complaint.tooLarge.diagnostic(at: .beginning(of: id))])
     }
     var reader = NodeReader(text: WorkingText(file.bytes), file: id)
+    reader.shape = shape
     let check = CharacterCheck(reader.text, file: id)
     guard check.isReadable else { return YAMLDocument(diagnostics: check.diagnostics) }
     reader.text.apply(check.edits)
     reader.slips = check.diagnostics
+    reader.isSure = check.diagnostics.isEmpty
     reader.clearBlankLines()
     reader.removeDirectives()
     let (node, findings) = reader.compose(allowsEmpty: allowsEmpty)
@@ -47,7 +55,9 @@ struct NodeReader {
     let all = (reader.slips + findings).enumerated().sorted {
       ($0.element.range, $0.offset) < ($1.element.range, $1.offset)
     }
-    return YAMLDocument(node: node, diagnostics: all.prefix(findingLimit).map(\.element), doubts: reader.doubts)
+    let isWhole = reader.isSure && !findings.contains { $0.severity == .error }
+    return YAMLDocument(
+      node: node, diagnostics: all.prefix(findingLimit).map(\.element), doubts: reader.doubts, isWhole: isWhole)
   }
 
   private init(text: WorkingText, file: FileID) {
@@ -65,9 +75,10 @@ struct NodeReader {
       report(found)
       readsLeft -= 1
       let edits = found.flatMap(\.edits)
-      if edits.isEmpty || growth > Self.growthLimit || readsLeft < 0 { return (nil, []) }
+      if edits.isEmpty || growth > Self.growthLimit || readsLeft < 0 { break }
       text.apply(edits)
     }
+    isSure = false
     return (nil, [])
   }
 
@@ -79,7 +90,9 @@ struct NodeReader {
       let ways = SlipFinder(failure, in: text).slips()
       return [furthest(of: ways, beyond: place(of: failure, in: text))].compactMap { $0 }
     }
-    return composer.spacedKeys.isEmpty ? [] : SlipFinder.spaceSlips(composer.spacedKeys, in: text)
+    if !composer.spacedKeys.isEmpty { return SlipFinder.spaceSlips(composer.spacedKeys, in: text) }
+    guard let shape, let root = composer.root else { return [] }
+    return MisreadFinder(root, expecting: shape, in: text).slips
   }
 
   /// Of the ways to understand a mistake, the first of those that let libyaml read furthest; the last resort only where
@@ -123,6 +136,7 @@ struct NodeReader {
 
   /// Takes slips down; one in the place of another comes of how that was mended.
   private mutating func report(_ found: [Slip]) {
+    isSure = isSure && found.allSatisfy(\.isSure)
     for finding in found.map(diagnostic) {
       let places = slips.map(\.range) + unsure + doubts
       if !places.contains(where: { $0.overlaps(finding.range) }) { slips.append(finding) }
@@ -176,6 +190,7 @@ struct NodeReader {
       let isAtStart = place == text.start || text.bytes[place - 1] == 0x0A || text.bytes[place - 1] == 0x0D
       guard byte == UInt8(ascii: "%"), isAtStart else { break }
       let line = place..<text.lineEnd(from: place)
+      isSure = false
       if edits.count < Self.findingLimit { slips.append(Complaint.directive.diagnostic(at: range(line))) }
       edits.append(TextEdit(line, ""))
       place = line.upperBound

@@ -57,6 +57,37 @@ extension WorkingText {
     return Self.isWideSpace(scalar) ? scalar.utf8.count : nil
   }
 
+  /// The end of the blanks at an offset, wide ones included.
+  func blanksEnd(from offset: Int, to limit: Int) -> Int {
+    var end = offset
+    while end < limit {
+      guard let length = Self.isBlank(bytes[end]) ? 1 : wideSpace(at: end), end + length <= limit else { break }
+      end += length
+    }
+    return end
+  }
+
+  /// A range without the blanks at its ends, wide ones included.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    let start = blanksEnd(from: range.lowerBound, to: range.upperBound)
+    var end = range.upperBound
+    while end > start {
+      if Self.isBlank(bytes[end - 1]) {
+        end -= 1
+      } else if let length = wideSpace(before: end), end - length >= start {
+        end -= length
+      } else {
+        break
+      }
+    }
+    return start..<end
+  }
+
+  /// How many bytes the character before an offset takes if it is a space to the eye and a letter to YAML.
+  func wideSpace(before offset: Int) -> Int? {
+    [3, 2].first { $0 <= offset && wideSpace(at: offset - $0) == $0 }
+  }
+
   /// What to call the wide space at an offset.
   func spaceName(at offset: Int) -> String {
     guard let scalar = scalar(at: offset), scalar != "\u{3000}" else { return "a full-width space" }

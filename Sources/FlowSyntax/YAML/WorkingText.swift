@@ -48,6 +48,15 @@ struct WorkingText {
     return mend.original.lowerBound + min(offset - mend.working.lowerBound, mend.original.count)
   }
 
+  /// Where a byte of the file stands in the mended text; where it was mended away, the nearest place.
+  func workingOffset(_ offset: Int) -> Int {
+    let index = mends.partitioningIndex { $0.original.lowerBound > offset } - 1
+    guard index >= 0 else { return offset }
+    let mend = mends[index]
+    if offset >= mend.original.upperBound { return mend.working.upperBound + offset - mend.original.upperBound }
+    return mend.working.lowerBound + min(offset - mend.original.lowerBound, mend.working.count)
+  }
+
   /// Makes changes, given in offsets of the text as it is now, in order and without overlap.
   mutating func apply(_ edits: [TextEdit]) {
     var result: [UInt8] = []

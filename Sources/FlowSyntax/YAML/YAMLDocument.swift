@@ -8,4 +8,6 @@ struct YAMLDocument {
   var diagnostics: [Diagnostic]
   /// Where the text was mended by a guess: what else seems wrong there may be right in the file.
   var doubts: [SourceRange] = []
+  /// Whether all that its author meant is in it, each mistake being mended as only it could be meant.
+  var isWhole = false
 }

@@ -22,6 +22,8 @@ struct Slip {
   var unsure: [Range<Int>] = []
   /// Where whatever is found later may be of the edits' making.
   var doubt: [Range<Int>] = []
+  /// Whether nothing else can have been meant than what the edits make of it.
+  var isSure = false
   /// Whether the edits only take the lines out that are at fault, with all other mistakes in them.
   var isLastResort = false
 }

@@ -98,24 +98,8 @@ extension SlipFinder {
 
   /// A full-width colon, or one without a space behind it.
   private func oddColon(in content: Range<Int>) -> Slip? {
-    if let wide = firstWideColon(in: content) {
-      let name = Self.brief(text.string(trimmed(content.lowerBound..<wide)))
-      let rest = wide + 3 + blanks(from: wide + 3)
-      let value = rest < content.upperBound ? Self.brief(text.string(rest..<content.upperBound)) : ""
-      return Slip(
-        message: "the colon behind \"\(name)\" is a full-width one", range: wide..<wide + 3,
-        help: "write `\(value.isEmpty ? name + ":" : name + ": " + value)`",
-        edits: [TextEdit(wide..<max(rest, wide + 3), ": ")])
-    }
-    guard firstColon(in: content) == nil, let colon = text.bytes[content].firstIndex(of: UInt8(ascii: ":")) else {
-      return nil
-    }
-    let name = Self.brief(text.string(content.lowerBound..<colon))
-    let space = text.wideSpace(at: colon + 1) ?? 0
-    return Slip(
-      message: "a space is missing behind the colon of \"\(name)\"", range: colon..<colon + 1,
-      help: "write `\(name): \(Self.brief(text.string(colon + 1 + space..<content.upperBound)))`",
-      edits: [TextEdit(colon + 1..<colon + 1 + space, " ")])
+    if let wide = OddColon(in: content, of: text, where: { $0.colon.count > 1 }) { return wide.slip }
+    return firstColon(in: content) == nil ? OddColon(in: content, of: text)?.slip : nil
   }
 }
 
@@ -130,11 +114,6 @@ extension SlipFinder {
       quotes.take(text.bytes[place], after: place == range.lowerBound ? 0x20 : text.bytes[place - 1])
       return !isQuoted && isColon(at: place)
     }
-  }
-
-  private func firstWideColon(in range: Range<Int>) -> Int? {
-    let colon = Array("：".utf8)
-    return range.first { text.bytes[$0...].starts(with: colon) }
   }
 
   /// Where the value of a key starts.

@@ -25,7 +25,7 @@ struct SlipFinder {
   func slips() -> [Slip] {
     let ways = [indentationCharacterSlips, { wordSlip().map { [$0] } ?? [] }, lineSlips, { [unknownSlip()] }]
     let slips = ways.lazy.map { $0() }.first { !$0.isEmpty } ?? []
-    return slips.map { $0.edits.isEmpty ? withoutLine($0) : $0 }
+    return signSlips() + slips.map { $0.edits.isEmpty ? withoutLine($0) : $0 }
   }
 
   private func wordSlip() -> Slip? {

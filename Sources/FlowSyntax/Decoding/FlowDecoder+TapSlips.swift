@@ -1,0 +1,79 @@
+import Diagnostics
+import FlowModel
+
+/// Lines of `taps` that are written otherwise than they are read: they are reported, and read as what they mean.
+extension FlowDecoder {
+  /// `Pay：refused`, `cannot:Pay` and `Tab Home`, which YAML reads as one text; nil where a line is nothing like that.
+  mutating func mendedColon(inTap node: Node, _ labels: TapLabels) -> Node? {
+    guard let text = node.text, labels[text] == nil, GestureName(text) == nil, labels.split(text).result == nil,
+      let mark = mark(in: text, of: node, labels)
+    else { return nil }
+    let (before, after) = (text[..<mark.lowerBound], text[mark.upperBound...].drop(while: \.isWhitespace))
+    let written = "\(String(before).trimmed): \(String(after).trimmed)"
+    reader.report(
+      FileRules.syntax, message(for: text[mark], before: String(before).trimmed), at: node.range, write: written)
+    let key = Node(
+      content: .scalar(String(before).trimmed, .plain), range: node.range(of: before.startIndex..<before.endIndex))
+    let value = Node(
+      content: .scalar(String(after).trimmed, .plain), range: node.range(of: after.startIndex..<after.endIndex))
+    return Node(content: .mapping([Node.Pair(key: key, value: value)]), range: node.range)
+  }
+
+  /// Where a colon and a space should stand behind a word of the language, or behind a label with results.
+  private func mark(in text: String, of node: Node, _ labels: TapLabels) -> Range<String.Index>? {
+    let marks = text.indices.filter { text[$0] == ":" || text[$0] == "：" }.map { $0..<text.index(after: $0) }
+    let colon = marks.first { mark in
+      let before = String(text[..<mark.lowerBound]).trimmed
+      let isWord = [ScenarioKeys.cannot.name, ScenarioKeys.see.name, Self.tab].contains(before)
+      return mark.upperBound < text.endIndex && (isWord || labels[before]?.isEmpty == false)
+    }
+    if colon != nil { return colon }
+    guard let blank = text.firstIndex(where: \.isWhitespace), text[..<blank] == Self.tab else { return nil }
+    let name = String(text[blank...]).trimmed
+    return names.tabNames.contains(name) ? blank..<text.index(after: blank) : nil
+  }
+
+  private static let tab = "Tab"
+
+  private func message(for mark: Substring, before label: String) -> String {
+    switch mark {
+    case "：": "the colon behind \"\(label.shortened)\" is a full-width one"
+    case ":": "a space is missing behind the colon of \"\(label.shortened)\""
+    default: MissingColon.message(behind: label.shortened)
+    }
+  }
+
+  /// Reports a label with a colon in it that is no label with its result; false where there is no such label.
+  mutating func reportLabel(_ label: String, _ result: String, _ node: Node, _ labels: TapLabels) -> Bool {
+    let whole = "\(label): \(result)"
+    guard labels[label] == nil, labels[whole] != nil else { return false }
+    reader.report(
+      FileRules.syntax, "the label \"\(whole.shortened)\" is read as a label and its result", at: node.range,
+      write: whole.spelledInQuotes)
+    return true
+  }
+
+  /// Reports a line that says "tap" before the label; false where it does not.
+  mutating func reportTapWord(
+    _ label: Located<String>, _ result: Located<String>?, _ range: SourceRange, _ labels: TapLabels
+  ) -> Bool {
+    let words = label.value.split(separator: " ", maxSplits: 1)
+    let parts = result == nil ? words.map(String.init) : [label.value, result?.value ?? ""]
+    guard parts.count == 2, ["tap", "press", "click", "select", "choose"].contains(parts[0].folded) else {
+      return false
+    }
+    let meant = parts[1].trimmingQuotes
+    guard labels[labels.split(meant).label] != nil || GestureName(meant) != nil else { return false }
+    reader.report(
+      FileRules.unknownName, "a line of `taps` is the label alone, without \"\(parts[0])\"", at: range, write: meant)
+    return true
+  }
+}
+
+extension String {
+  /// The text without quotes around it.
+  fileprivate var trimmingQuotes: String {
+    guard count > 2, let first, first == last, "\"'".contains(first) else { return self }
+    return String(dropFirst().dropLast())
+  }
+}

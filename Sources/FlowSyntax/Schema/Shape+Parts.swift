@@ -1,0 +1,60 @@
+/// What may stand inside of what stands somewhere.
+extension Shape {
+  /// What an item of a list is, where a list may stand there.
+  var item: Shape? {
+    switch self {
+    case .list(let item, _): item
+    case .steps: .steps(.item)
+    case .match: self
+    case .optional(let shape): shape.item
+    case .any(let shapes): shapes.lazy.compactMap(\.item).first
+    default: nil
+    }
+  }
+
+  /// What the value of a key is, where a mapping may stand there.
+  func value(of key: String) -> Shape? {
+    switch self {
+    case .object(let object): object.table[key]?.shape
+    case .steps: ActionKeys.table[key]?.shape
+    case .map(let value, _, _), .pair(let value): value
+    case .match(let value): key == "not" ? self : value.value(of: key)
+    case .perDevice(let words): .word(words)
+    case .optional(let shape): shape.value(of: key)
+    case .any(let shapes): shapes.sorted(byObjects: key).lazy.compactMap { $0.value(of: key) }.first
+    default: nil
+    }
+  }
+
+  /// Whether nothing but a mapping makes sense there, though a list may.
+  var wantsNames: Bool {
+    switch self {
+    case .object, .map: true
+    case .optional(let shape): shape.wantsNames
+    case .any(let shapes): shapes.allSatisfy { $0.wantsNames || $0.wantsItems }
+    default: false
+    }
+  }
+
+  /// Whether nothing but a list makes sense there.
+  var wantsItems: Bool { if case .list = self { true } else { false } }
+
+  /// Whether a name may begin a mapping there.
+  func mayHold(_ name: String) -> Bool {
+    switch self {
+    case .object(let object): object.table[name] != nil
+    case .steps: ActionKeys.table[name] != nil
+    case .map: true
+    case .optional(let shape): shape.mayHold(name)
+    case .any(let shapes): shapes.contains { $0.mayHold(name) }
+    default: false
+    }
+  }
+}
+
+extension [Shape] {
+  /// The shapes, first those that know a key.
+  fileprivate func sorted(byObjects key: String) -> [Shape] {
+    filter { $0.object?.table[key] != nil } + filter { $0.object?.table[key] == nil }
+  }
+}

@@ -1,0 +1,229 @@
+import Diagnostics
+
+/// Finds where YAML has read a text and a name with its value, a list, or a comment was meant: what should stand there tells.
+///
+/// libyaml finds no fault with `閉じる：cancel`, and whoever wrote it meant a name and what it stands for.
+struct MisreadFinder {
+  /// One mistake for each place that was misread, in the order of the file.
+  private(set) var slips: [Slip] = []
+
+  private let text: WorkingText
+  /// Hardly any file is asked for them.
+  private lazy var lines = TextLines(text)
+  private let signs: WideSigns
+  private let hasWideSigns: Bool
+  private var mentions: Mentions
+
+  /// Looks into a document.
+  init(_ root: Node, expecting shape: Shape, in text: WorkingText) {
+    self.text = text
+    signs = WideSigns(text)
+    hasWideSigns = WideSigns.areIn(text.bytes)
+    mentions = Mentions(root)
+    visit(root, as: shape, isFree: false)
+    var starts: Set<Int> = []
+    slips = slips.filter { starts.insert($0.range.lowerBound).inserted }.sorted {
+      $0.range.lowerBound < $1.range.lowerBound
+    }
+  }
+
+  /// - Parameter isFree: whether any text may stand there, with whatever signs are in it.
+  private mutating func visit(_ node: Node, as shape: Shape?, isFree: Bool) {
+    switch node.content {
+    case .scalar(let written, .plain): if !written.isEmpty { scalar(node, as: shape, isFree: isFree) }
+    case .scalar: break
+    case .sequence(let items):
+      if shape?.item?.isName ?? false { list(items) }
+      for item in items { visit(item, as: shape?.item, isFree: false) }
+    case .mapping(let pairs): for pair in pairs { visit(pair, of: shape) }
+    }
+  }
+
+  private mutating func visit(_ pair: Node.Pair, of shape: Shape?) {
+    let key = pair.key.text ?? ""
+    if pair.key.isPlain, let slip = bracketColon(pair.key) ?? entries(pair, of: shape) {
+      slips.append(slip)
+    } else {
+      visit(pair.value, as: shape?.value(of: key), isFree: shape?.isFree(key) ?? true)
+    }
+  }
+}
+
+// MARK: - Keys
+
+extension MisreadFinder {
+  /// `A： { title: ホーム }` and `when:{ bank: none }`, where YAML takes the bracket for a part of the name.
+  private mutating func bracketColon(_ key: Node) -> Slip? {
+    guard let name = key.text, name.utf8.contains(where: "[{".utf8.contains), let range = range(of: key) else {
+      return nil
+    }
+    let content = lines.content(from: range.lowerBound)
+    return OddColon(in: content, of: text) { $0.isBeforeBracket && $0.colon.lowerBound < range.upperBound }?.slip
+  }
+
+  /// `{ 開く：push B、閉じる：pop }`, several names with their values in one.
+  private func entries(_ pair: Node.Pair, of shape: Shape?) -> Slip? {
+    guard hasWideSigns, pair.value.isAbsent, let name = pair.key.text, WidePunctuation.comma(in: name) != nil,
+      let shape, let range = range(of: pair.key)
+    else { return nil }
+    let parts = text.parts(of: range)
+    let colons = parts.map { OddColon(in: $0, of: text) }
+    guard parts.count > 1, colons.allSatisfy({ $0.map { shape.mayHold(text.string($0.name)) } ?? false }),
+      var slip = colons[0]?.slip
+    else { return nil }
+    slip.help = "write `\(SlipFinder.brief(WidePunctuation.meaning(of: text.string(range))))`"
+    slip.edits = zip(parts, colons).flatMap { part, colon in
+      (colon?.slip.edits ?? []) + text.commaEdit(behind: part, in: range)
+    }
+    return slip
+  }
+}
+
+// MARK: - Texts
+
+extension MisreadFinder {
+  private mutating func scalar(_ node: Node, as shape: Shape?, isFree: Bool) {
+    let isMisread = shape.map { $0.wantsNames || $0.wantsItems || !node.isOnOneLine } ?? !node.isOnOneLine
+    guard isMisread || (hasWideSigns && !isFree), let range = range(of: node) else { return }
+    let pieces = pieces(of: range)
+    if let shape, shape.wantsNames || pieces.count > 1, let colons = colons(in: pieces, as: shape) {
+      return slips += colons
+    }
+    guard hasWideSigns, !isFree else { return }
+    let isList = shape?.wantsItems ?? false
+    for (place, piece) in pieces.enumerated() {
+      let dash = place > 0 || isList ? signs.dash(in: piece) : nil
+      let slip = dash ?? signs.comment(in: piece, beginsLine: place > 0)
+      if let slip = slip ?? signs.space(beside: piece) { slips.append(slip) }
+    }
+  }
+
+  /// A colon in each line, where all of them are meant to be a name and its value; nil where one is not.
+  private func colons(in pieces: [Range<Int>], as shape: Shape) -> [Slip]? {
+    let colons = pieces.map { OddColon(in: $0, of: text) }
+    guard colons.allSatisfy({ $0.map { shape.mayHold(text.string($0.name)) } ?? false }) else { return nil }
+    return colons.compactMap { $0?.slip }
+  }
+}
+
+// MARK: - Lists of names
+
+extension MisreadFinder {
+  /// `[なし、あり]` is one name, and `[none connected]` too, where the file does not speak of it otherwise.
+  private mutating func list(_ items: [Node]) {
+    for item in items where item.isPlain {
+      guard let name = item.text, let range = range(of: item) else { continue }
+      let isAlone = items.count == 1
+      if hasWideSigns, WidePunctuation.comma(in: name) != nil {
+        commas(in: range, name, isAlone: isAlone)
+      } else if isAlone, item.isOnOneLine, name.utf8.contains(UInt8(ascii: " ")) {
+        blanks(in: range, name)
+      }
+    }
+  }
+
+  private mutating func commas(in range: Range<Int>, _ name: String, isAlone: Bool) {
+    let parts = text.parts(of: range)
+    guard parts.count > 1, mentions.count(of: name) == 1,
+      isAlone || parts.contains(where: { mentions.count(of: text.string($0)) > 0 })
+    else { return }
+    let comma = text.blanksEnd(from: parts[0].upperBound, to: range.upperBound)
+    slips.append(
+      Slip(
+        message: WidePunctuation.message("the comma behind \"\(SlipFinder.brief(text.string(parts[0])))\""),
+        range: comma..<comma + 3, help: "write `\(SlipFinder.brief(WidePunctuation.meaning(of: name)))`",
+        edits: parts.flatMap { text.commaEdit(behind: $0, in: range) }, isSure: true))
+  }
+
+  private mutating func blanks(in range: Range<Int>, _ name: String) {
+    let words = name.split(separator: " ").map(String.init)
+    guard mentions.count(of: name) == 1, words.contains(where: { mentions.count(of: $0) > 0 }) else { return }
+    let written = words.joined(separator: ", ")
+    slips.append(
+      Slip(
+        message: "there is no comma in \"\(SlipFinder.brief(name))\", so it is one name", range: range,
+        help: "write `\(SlipFinder.brief(written))`", edits: [TextEdit(range, written)], isSure: true))
+  }
+}
+
+// MARK: - Places
+
+extension MisreadFinder {
+  /// Where a text stands in the text as mended; nil where it cannot be told.
+  private func range(of node: Node) -> Range<Int>? {
+    let (start, end) = (text.workingOffset(node.range.start.offset), text.workingOffset(node.range.end.offset))
+    guard start < end, end <= text.bytes.count, let written = node.text else { return nil }
+    let isSame = { (character: Character) in
+      character != " " && character != "\n" && character != "\r" && character != "\r\n"
+    }
+    return text.string(start..<end).filter(isSame) == written.filter(isSame) ? start..<end : nil
+  }
+
+  /// The lines of a text, without what indents them.
+  private mutating func pieces(of range: Range<Int>) -> [Range<Int>] {
+    let (first, last) = (lines.line(at: range.lowerBound), lines.line(at: range.upperBound - 1))
+    if first == last { return [range] }
+    return (first...last).compactMap { line in
+      let content = lines.content(line)
+      return content.isEmpty
+        ? nil : max(content.lowerBound, range.lowerBound)..<min(content.upperBound, range.upperBound)
+    }
+  }
+}
+
+extension WorkingText {
+  /// What full-width commas divide, without the blanks around it.
+  fileprivate func parts(of range: Range<Int>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = range.lowerBound
+    for place in range where isWideComma(at: place) {
+      parts.append(trimmed(start..<place))
+      start = place + 3
+    }
+    return (parts + [trimmed(start..<range.upperBound)]).filter { !$0.isEmpty }
+  }
+
+  /// An ordinary comma instead of a full-width one behind a part.
+  fileprivate func commaEdit(behind part: Range<Int>, in range: Range<Int>) -> [TextEdit] {
+    let comma = blanksEnd(from: part.upperBound, to: range.upperBound)
+    guard comma < range.upperBound, isWideComma(at: comma) else { return [] }
+    let next = blanksEnd(from: comma + 3, to: range.upperBound)
+    return [TextEdit(part.upperBound..<next, next < range.upperBound ? ", " : "")]
+  }
+
+  private func isWideComma(at place: Int) -> Bool {
+    guard bytes[place] >= 0xE3, let scalar = scalar(at: place) else { return false }
+    return scalar == "、" || scalar == "，"
+  }
+}
+
+extension Node {
+  /// Whether it begins and ends in one line.
+  fileprivate var isOnOneLine: Bool { range.start.line == range.end.line }
+}
+
+extension Shape {
+  /// Whether it is the name of something that the file defines, so that it stands elsewhere, too.
+  fileprivate var isName: Bool {
+    switch self {
+    case .name(let kind): kind == "outcome"
+    case .text: true
+    default: false
+    }
+  }
+
+  /// Whether the value of a key is any text.
+  fileprivate func isFree(_ key: String) -> Bool {
+    switch self {
+    case .object, .steps:
+      switch value(of: key) {
+      case .text, .reason, nil: return true
+      default: return false
+      }
+    case .map(of: .reason, _, _): return true
+    case .optional(let shape): return shape.isFree(key)
+    case .any(let shapes): return shapes.contains { $0.isFree(key) }
+    default: return false
+    }
+  }
+}

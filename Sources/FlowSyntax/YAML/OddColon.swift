@@ -1,0 +1,98 @@
+/// A colon that YAML does not take for one: a full-width one, or one without an ordinary space behind it.
+struct OddColon {
+  /// What stands before it.
+  let name: Range<Int>
+  /// The colon itself.
+  let colon: Range<Int>
+  /// What stands behind it and the blanks after it.
+  let value: Range<Int>
+  private let text: WorkingText
+
+  /// Whether a list or a map in brackets stands behind it.
+  var isBeforeBracket: Bool { value.first.map { "[{".utf8.contains(text.bytes[$0]) } ?? false }
+
+  /// The first such colon in a piece of a line, outside quotes.
+  ///
+  /// - Parameters:
+  ///   - isInBrackets: whether the piece begins in brackets, where commas divide.
+  ///   - isMeant: which of them counts.
+  init?(
+    in piece: Range<Int>, of text: WorkingText, isInBrackets: Bool = false,
+    where isMeant: (OddColon) -> Bool = { _ in true }
+  ) {
+    var quotes = QuoteTracker()
+    var start = piece.lowerBound
+    var depth = isInBrackets ? 1 : 0
+    for place in piece {
+      let byte = text.bytes[place]
+      let isQuoted = quotes.isInside
+      quotes.take(byte, after: place == piece.lowerBound ? 0x20 : text.bytes[place - 1])
+      if isQuoted { continue }
+      if "[{".utf8.contains(byte) { depth += 1 }
+      if "]}".utf8.contains(byte) { depth -= 1 }
+      if "[{".utf8.contains(byte) || byte == UInt8(ascii: ",") && depth > 0 { start = place + 1 }
+      guard let found = OddColon(at: place, behind: start, piece, text, isInBrackets: depth > 0), isMeant(found) else {
+        continue
+      }
+      self = found
+      return
+    }
+    return nil
+  }
+
+  private init?(at place: Int, behind start: Int, _ piece: Range<Int>, _ text: WorkingText, isInBrackets: Bool) {
+    let length = Self.length(at: place, in: text)
+    guard length > 0, place + length <= piece.upperBound else { return nil }
+    let end = text.blanksEnd(from: place + length, to: piece.upperBound)
+    let isOrdinary = length == 1 && text.byte(at: place + 1).map(WorkingText.isBlank) ?? true
+    // Behind an ordinary colon and space, a wide one belongs to the text.
+    if isOrdinary { return nil }
+    let name = text.trimmed(start..<place)
+    guard !name.isEmpty else { return nil }
+    self.name = name
+    colon = place..<place + length
+    value = end..<max(end, Self.valueEnd(from: end, piece, text, isInBrackets: isInBrackets))
+    self.text = text
+  }
+
+  /// Where a value in brackets ends, or one among others in brackets: for what is told of it.
+  private static func valueEnd(from start: Int, _ piece: Range<Int>, _ text: WorkingText, isInBrackets: Bool) -> Int {
+    guard start < piece.upperBound else { return start }
+    var depth = 0
+    for place in start..<piece.upperBound {
+      let byte = text.bytes[place]
+      if isInBrackets, depth == 0, ",]}".utf8.contains(byte) { return text.trimmed(start..<place).upperBound }
+      if "[{".utf8.contains(byte) { depth += 1 }
+      if "]}".utf8.contains(byte) {
+        depth -= 1
+        if depth == 0, "[{".utf8.contains(text.bytes[start]) { return place + 1 }
+      }
+    }
+    return piece.upperBound
+  }
+
+  private static func length(at place: Int, in text: WorkingText) -> Int {
+    switch text.bytes[place] {
+    case UInt8(ascii: ":"): 1
+    case 0xEF where text.scalar(at: place) == .fullWidthColon: 3
+    default: 0
+    }
+  }
+
+  /// The mistake, with what is to be written; what belongs to the value goes as far as it is told.
+  var slip: Slip {
+    let name = SlipFinder.brief(text.string(name))
+    let value = SlipFinder.brief(text.string(value))
+    let isWide = colon.count > 1
+    return Slip(
+      message: isWide
+        ? "the colon behind \"\(name)\" is a full-width one" : "a space is missing behind the colon of \"\(name)\"",
+      range: colon, help: "write `\(value.isEmpty ? name + ":" : name + ": " + value)`", edits: [edit], isSure: true)
+  }
+
+  /// An ordinary colon and an ordinary space.
+  private var edit: TextEdit {
+    colon.count > 1
+      ? TextEdit(colon.lowerBound..<value.lowerBound, ": ") : TextEdit(colon.upperBound..<value.lowerBound, " ")
+  }
+}

@@ -1,0 +1,66 @@
+/// Signs of YAML's that are written in full width, or have a full-width space beside them, so that YAML reads letters.
+struct WideSigns {
+  private let text: WorkingText
+
+  /// Prepares to look into a text.
+  init(_ text: WorkingText) { self.text = text }
+
+  /// Whether a text has any such sign at all.
+  static func areIn(_ bytes: some Sequence<UInt8>) -> Bool { bytes.contains { $0 >= 0xC2 } }
+
+  /// The dash of a list's entry at the begin of a line: a full-width one, or one with a full-width space behind it.
+  func dash(in content: Range<Int>) -> Slip? {
+    guard let first = text.scalar(at: content.lowerBound), first == "-" || first == "\u{FF0D}" else { return nil }
+    let end = content.lowerBound + first.utf8.count
+    let rest = text.blanksEnd(from: end, to: content.upperBound)
+    guard rest > end, rest < content.upperBound, first != "-" || text.wideSpace(at: end) != nil else { return nil }
+    let isWide = first != "-"
+    return Slip(
+      message: isWide ? WidePunctuation.message("the dash") : "a full-width space stands behind the dash",
+      range: isWide ? content.lowerBound..<end : end..<rest,
+      help: "write `- \(SlipFinder.brief(text.string(rest..<content.upperBound)))`",
+      edits: [TextEdit(content.lowerBound..<rest, "- ")], isSure: true)
+  }
+
+  /// A comment that begins with a full-width sign: between blanks, or at the begin.
+  ///
+  /// - Parameter beginsLine: whether the piece is the begin of a line.
+  func comment(in content: Range<Int>, beginsLine: Bool) -> Slip? {
+    var quotes = QuoteTracker()
+    for place in content {
+      let isStart = place == content.lowerBound
+      let isQuoted = quotes.isInside
+      quotes.take(text.bytes[place], after: isStart ? 0x20 : text.bytes[place - 1])
+      guard !isQuoted, text.bytes[place] == 0xEF, text.scalar(at: place) == "\u{FF03}" else { continue }
+      let start = text.trimmed(content.lowerBound..<place).upperBound
+      let end = place + 3
+      guard isStart ? beginsLine : (start < place && text.blanksEnd(from: end, to: content.upperBound) > end) else {
+        continue
+      }
+      let comment = text.string(text.trimmed(end..<content.upperBound))
+      return Slip(
+        message: WidePunctuation.message("the \"＃\""), range: place..<end,
+        help: "begin a comment with a half-width sign and a space: `# \(SlipFinder.brief(comment))`",
+        edits: [TextEdit(start..<end, isStart ? "#" : " #")], isSure: true)
+    }
+    return nil
+  }
+
+  /// A wide space at the end of a piece, or at its begin.
+  func space(beside piece: Range<Int>) -> Slip? {
+    let inner = text.trimmed(piece)
+    if inner.isEmpty { return nil }
+    if inner.upperBound < piece.upperBound { return space(inner.upperBound..<piece.upperBound, "behind", inner) }
+    return inner.lowerBound > piece.lowerBound ? space(piece.lowerBound..<inner.lowerBound, "before", inner) : nil
+  }
+
+  private func space(_ blanks: Range<Int>, _ side: String, _ piece: Range<Int>) -> Slip? {
+    guard let first = blanks.first(where: { text.wideSpace(at: $0) != nil }) else { return nil }
+    let length = text.wideSpace(at: first) ?? 1
+    let name = SlipFinder.unquoted(text.string(piece))
+    return Slip(
+      message: "\(text.spaceName(at: first)) stands \(side) \"\(SlipFinder.brief(name))\"",
+      range: first..<first + length,
+      help: "delete it", edits: [TextEdit(blanks, "")], isSure: true)
+  }
+}

@@ -1,0 +1,126 @@
+import Testing
+
+@testable import FlowSyntax
+
+/// Colons, spaces, dashes, commas and comments in full width, and colons without a space: YAML reads names of them.
+@Suite struct WideSignTests {
+  private static let whole = """
+    navflow: 1
+    root: { stack: A }
+    state: { 会員: [なし, あり] }
+    screens:
+      A: { title: ホーム, actions: { 開く: push B, 選ぶ: { when: { 会員: あり }, push: B } } }
+      B:
+        title: 残高：100　円
+        actions:
+          送る: { start: t, as: popover }
+      C:
+        actions:
+          閉じる: push B
+      D:
+        actions: { 尋ねる: { either: { はい: stay, いいえ: pop } }, 次へ: push C }
+    tasks:
+      t:
+        presentation: sheet
+        outcomes: [完了, 中止]
+        screens: { E: { actions: { 済み: complete 完了, 中止する: complete 中止 } } }
+    scenarios:
+      例:
+        taps:
+          - 開く
+          - cannot: 次へ
+      もう一つ: { taps: [尋ねる: はい] }
+    """
+
+  private static func wide(_ name: String) -> String { "the colon behind \"\(name)\" is a full-width one" }
+  private static func tight(_ name: String) -> String { "a space is missing behind the colon of \"\(name)\"" }
+  private static func read(_ sign: String) -> String { "\(sign) is a full-width one, and so is read as text" }
+
+  static let colons = [
+    SlipCase("閉じる: push B", "閉じる：push B", "12:10", wide("閉じる"), "write `閉じる: push B`"),
+    SlipCase("閉じる: push B", "閉じる： push B", "12:10", wide("閉じる"), "write `閉じる: push B`"),
+    SlipCase("閉じる: push B", "閉じる:　push B", "12:10", tight("閉じる"), "write `閉じる: push B`"),
+    SlipCase("閉じる: push B", "閉じる:push B", "12:10", tight("閉じる"), "write `閉じる: push B`"),
+    SlipCase("state: {", "state： {", "3:6", wide("state"), "write `state: { 会員: [なし, あり] }`"),
+    SlipCase("会員: [", "会員： [", "3:12", wide("会員"), "write `会員: [なし, あり]`"),
+    SlipCase("会員: [", "会員:[", "3:12", tight("会員"), "write `会員: [なし, あり]`"),
+    SlipCase(
+      "A: {", "A： {", "5:4", wide("A"),
+      "write `A: { title: ホーム, actions: { 開く: push B, 選ぶ: { when: { 会員: あり }, push: B } } }`"),
+    SlipCase(
+      "A: {", "A:　{", "5:4", tight("A"),
+      "write `A: { title: ホーム, actions: { 開く: push B, 選ぶ: { when: { 会員: あり }, push: B } } }`"),
+    SlipCase("送る: {", "送る： {", "9:9", wide("送る"), "write `送る: { start: t, as: popover }`"),
+    SlipCase("送る: {", "送る:{", "9:9", tight("送る"), "write `送る: { start: t, as: popover }`"),
+    SlipCase("when: {", "when： {", "5:53", wide("when"), "write `when: { 会員: あり }`"),
+    SlipCase("when: {", "when:{", "5:53", tight("when"), "write `when: { 会員: あり }`"),
+    SlipCase(
+      "{ 済み: complete 完了, 中止する: complete 中止 }", "{済み：complete 完了、中止する：complete 中止}", "19:33", wide("済み"),
+      "write `済み: complete 完了, 中止する: complete 中止`"),
+    SlipCase("尋ねる: はい", "尋ねる：はい", "25:18", wide("尋ねる"), "write `尋ねる: はい`"),
+    SlipCase("尋ねる: はい", "尋ねる:はい", "25:18", tight("尋ねる"), "write `尋ねる: はい`"),
+    SlipCase("cannot: 次へ", "cannot：次へ", "24:9", wide("cannot"), "write `cannot: 次へ`"),
+  ]
+
+  static let others = [
+    SlipCase("なし, あり", "なし、あり", "3:17", read("the comma behind \"なし\""), "write `なし, あり`"),
+    SlipCase("[完了, 中止]", "[完了、 中止]", "18:18", read("the comma behind \"完了\""), "write `完了, 中止`"),
+    SlipCase(
+      "なし, あり", "なし あり", "3:15", "there is no comma in \"なし あり\", so it is one name", "write `なし, あり`"),
+    SlipCase("なし, あり", "なし,　あり", "3:18", "a full-width space stands before \"あり\"", "delete it"),
+    SlipCase("as: popover }", "as: popover }　", "9:36", "a full-width space stands behind \"}\"", "delete it"),
+    SlipCase(
+      "  C:\n    actions:", "  C:\n    actions:　", "11:13", "a full-width space stands behind \"actions:\"", "delete it"
+    ),
+    SlipCase(
+      "presentation: sheet", "presentation: sheet　", "17:24", "a full-width space stands behind \"sheet\"", "delete it"),
+    SlipCase("- 開く", "-　開く", "23:8", "a full-width space stands behind the dash", "write `- 開く`"),
+    SlipCase("- cannot", "-　cannot", "24:8", "a full-width space stands behind the dash", "write `- cannot: 次へ`"),
+    SlipCase("- 開く", "－ 開く", "23:7", read("the dash"), "write `- 開く`"),
+    SlipCase("- cannot", "－　cannot", "24:7", read("the dash"), "write `- cannot: 次へ`"),
+    SlipCase(
+      "閉じる: push B", "閉じる: push B ＃ 戻る", "12:19", read("the \"＃\""),
+      "begin a comment with a half-width sign and a space: `# 戻る`"),
+    SlipCase(
+      "  C:\n    actions:", "  C:\n    actions: ＃ 全部", "11:14", read("the \"＃\""),
+      "begin a comment with a half-width sign and a space: `# 全部`"),
+    SlipCase(
+      "閉じる: push B", "＃ 戻る\n      閉じる: push B", "12:7", read("the \"＃\""),
+      "begin a comment with a half-width sign and a space: `# 戻る`"),
+    SlipCase(
+      "as: popover }", "as: popover }　＃ 小さく", "9:37", read("the \"＃\""),
+      "begin a comment with a half-width sign and a space: `# 小さく`"),
+  ]
+
+  @Test(arguments: colons + others)
+  func isOneMistake(_ each: SlipCase) throws { try each.check(in: Self.whole, and: ("次へ: push C", "次へ: push Nope")) }
+
+  @Test func eachOfSeveralLinesIsOneMistake() {
+    let text = Self.whole.replacing("閉じる: push B", with: "閉じる：push B\n      戻る：push Nope")
+    #expect(findings(text) == ["syntax «：»", "syntax «：»", "unknown-name «Nope»"])
+  }
+
+  @Test func allColonsMayBeWide() {
+    let text = Self.whole.replacing("残高：", with: "残高").replacing(": ", with: "：").replacing(":\n", with: "：\n")
+    let count = text.count { $0 == "：" }
+    let found = FlowReader.read(text: text).diagnostics
+    #expect(
+      !found.isEmpty && found.count <= count && found.allSatisfy { $0.rule == "syntax" }, "\(found.map(\.message))")
+  }
+
+  @Test func wideSignsMayStandInTexts() throws {
+    _ = try flow(
+      """
+      navflow: 1
+      title: 残高：100、＃ 一
+      root: { stack: ＃1 }
+      state: { 会員: [なし、まだ, あり] }
+      screens:
+        ＃1:
+          note: 一行目
+            二行目：続き
+          actions: { 部屋 ＃2: push ＃1, 残高：100: { when: { 会員: なし、まだ }, do: stay } }
+      scenarios: { 例: { taps: [残高：100, 部屋 ＃2] } }
+      """)
+  }
+}

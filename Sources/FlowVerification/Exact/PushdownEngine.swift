@@ -49,15 +49,14 @@ public struct PushdownEngine: Sendable {
   func decide(keeping kept: Set<VariableID>? = nil, steps: Int? = nil, _ watch: Watch = .none) -> Behaviour? {
     let kept = kept ?? simulator.flow.variablesThatMatter
     guard let (system, forward) = saturated(keeping: kept, steps: steps ?? self.steps, watch) else { return nil }
-    // What the shortest ways are, what can be taken off again and where frames stand above themselves do not ask for one
-    // another. What grows is found now where that can be done meanwhile, and else by whoever asks.
+    // What the shortest ways are, what can be taken off again, from where that is not so, and where frames stand above
+    // themselves do not ask for one another. What grows is found now where that can be done meanwhile, and else by whoever asks.
     let shared = SharedWatch(watch, among: 2)
-    let (solved, (returns, growth)) = Together.run {
+    let (solved, (exits, growth)) = Together.run {
       shared.doing(0) { Solution(system, forward, $0) }
     } _: {
       shared.doing(1) { watch in
-        let returns = forward.returns(in: system, trusting: .whatMayBe, watch)
-        return (returns, forward.isLarge ? Growth(of: forward) : nil)
+        (Exits(system, forward, watch), forward.isLarge ? Growth(of: forward) : nil)
       }
     }
     guard let solution = solved, watch.goesOn(.facts) else { return nil }
@@ -65,7 +64,7 @@ public struct PushdownEngine: Sendable {
     let reading = solution.reading
     let sharing = SharedWatch(watch, among: 2)
     let (seen, growths) = Together.run {
-      sharing.doing(0) { Seen(reading, returns, $0) }
+      sharing.doing(0) { Seen(reading, exits, $0) }
     } _: {
       growth.flatMap { growth in sharing.doing(1) { PushdownGrowth(reading, growth).allCycles($0) } }
     }
@@ -79,6 +78,22 @@ public struct PushdownEngine: Sendable {
         growths: growths))
   }
 
+  /// What can be got out of again.
+  private struct Exits: Sendable {
+    /// What can be taken off by whatever may be a way out.
+    let returns: BackwardSaturation
+    /// The frames from which that is not so.
+    let stuck: StuckFrames
+
+    /// Looks for it; nil where it is told to stop.
+    init?(_ system: FlowPushdown, _ forward: ForwardSaturation, _ watch: Watch) {
+      guard let returns = forward.returns(in: system, trusting: .whatMayBe, watch),
+        let stuck = StuckFrames(of: system, forward, returns, trusting: .whatMayBe, watch)
+      else { return nil }
+      (self.returns, self.stuck) = (returns, stuck)
+    }
+  }
+
   /// What can be seen in a reading.
   private struct Seen {
     let observations: [Observation]
@@ -87,12 +102,13 @@ public struct PushdownEngine: Sendable {
     /// Who is stuck; nil where that was not looked at to its end.
     let stuck: PushdownReading.StuckSight?
 
-    init(_ reading: PushdownReading, _ returns: BackwardSaturation?, _ watch: Watch) {
+    init(_ reading: PushdownReading, _ exits: Exits?, _ watch: Watch) {
       let sightings = reading.sightings()
       var log = ObservationLog()
       open = reading.observeRounds(into: &log)
-      stuck = returns.flatMap { returns in
-        watch.goesOn(.exits) ? reading.observeStuck(into: &log, returns: returns, watch) : nil
+      stuck = exits.flatMap { exits in
+        watch.goesOn(.exits)
+          ? reading.observeStuck(into: &log, returns: exits.returns, frames: exits.stuck, watch) : nil
       }
       observations = reading.observations(sightings, besides: log)
     }

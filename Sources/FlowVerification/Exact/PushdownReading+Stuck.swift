@@ -35,11 +35,13 @@ extension PushdownReading {
   ///
   /// Nil where it is told to stop before all that is seen.
   ///
-  /// - Parameter returns: what can be taken off by whatever may be a way out.
+  /// - Parameters:
+  ///   - returns: what can be taken off by whatever may be a way out.
+  ///   - frames: where that does not lead out.
   func observeStuck(
-    into log: inout ObservationLog, returns: BackwardSaturation, _ watch: Watch = .none
+    into log: inout ObservationLog, returns: BackwardSaturation, frames: StuckFrames, _ watch: Watch = .none
   ) -> StuckSight? {
-    guard let certain = stuck(trusting: .whatMayBe, returns, watch),
+    guard let certain = stuck(trusting: .whatMayBe, returns, frames, watch),
       let doubtful = whoMayBeStuck(trusting: .whatIsSure, watch)
     else { return nil }
     var sight = StuckSight()
@@ -76,46 +78,38 @@ extension PushdownReading {
   /// Who cannot end or be left by what is trusted, where that is less than what may be; nil where it is told to stop.
   private func whoMayBeStuck(trusting trust: Trust, _ watch: Watch) -> [Stuck]? {
     let isDoubtful =
-      system.controls.things.indices.contains(where: putsBack)
+      system.controls.things.indices.contains { system.putsBack($0) }
       || system.meanings.contains { $0.selectsTab || $0.doubt != nil }
     return isDoubtful ? stuck(trusting: trust, watch) : []
   }
 
   func allows(_ rule: Rule, _ trust: Trust) -> Bool { system.allows(rule, trust, sureReturns: sureReturns) }
 
-  /// Whether what goes under a control comes back: the task that an alert carries on, the layer in which a task begins.
-  private func putsBack(_ control: Int) -> Bool {
-    switch system.controls.things[control] {
-    case .moving(_, let rest): system.rests[UInt32(rest)].continuation.carriesFrame(in: simulator)
-    case .placing: true
-    case .entering: true
-    case .start, .ready, .growing, .seeing, .away, .rootEnded, .beyond, .deadEnd: false
-    }
-  }
-
   /// Who cannot end or be left by what is trusted; nil where it is told to stop.
   func stuck(trusting trust: Trust, _ watch: Watch) -> [Stuck]? {
     let returns = forward.returns(in: system, trusting: trust, sureReturns: sureReturns, watch)
-    return returns.flatMap { stuck(trusting: trust, $0, watch) }
+    return returns.flatMap { returns in
+      StuckFrames(of: system, forward, returns, trusting: trust, watch).flatMap { frames in
+        stuck(trusting: trust, returns, frames, watch)
+      }
+    }
   }
 
-  /// The same, once it is known what can be taken off by what is trusted.
-  private func stuck(trusting trust: Trust, _ backward: BackwardSaturation, _ watch: Watch) -> [Stuck]? {
-    let isReady = { @Sendable (head: Head) in system.isReady(head) }
-    let ends = { @Sendable (_: Int, control: UInt32) in trust == .whatMayBe || !putsBack(Int(control)) }
-    // A task at a tab's root is asked about with those at other roots, though a tab's stack may be put on the ground's.
-    // Closures, not the methods' names: those would copy all that is read for every frame.
-    let isActivation = [{ @Sendable in isTask($0) }, { @Sendable in isPlainLayer($0) }]
-    let answers = watch.together(isActivation.count) { place, watch in
-      failures(while: watch.part(place + 1, of: 3, .exits)) { failing, kind in
-        ReturnQuestion(
-          forward, backward, runs: runs, isAsked: isReady, kind: kind, among: failing,
-          isActivation: isActivation[place], ends: ends)
-      }
+  /// The same, once it is known what can be taken off by what is trusted, and where that is not enough: each task and each
+  /// layer once for each screen in front.
+  private func stuck(
+    trusting trust: Trust, _ backward: BackwardSaturation, _ frames: StuckFrames, _ watch: Watch
+  ) -> [Stuck]? {
+    let answers = watch.together(StuckFrames.Subject.allCases.count) { place, watch -> [ReturnQuestion.Failure]? in
+      let subject = StuckFrames.Subject.allCases[place]
+      guard let failing = frames.failing[subject], !failing.isEmpty else { return [] }
+      var question = StuckFrames.question(
+        about: subject, of: system, forward, backward, trusting: trust, among: failing, runs: runs, kind: frontScreen)
+      return question.answer(while: watch.part(place + 1, of: 3, .exits))
     }
     guard let inTasks = answers[0], let inLayers = answers[1] else { return nil }
     let endless = inTasks.compactMap { failure in
-      instance(ofFrame: failure.frame)?.frame.flatMap { frame in
+      system.instance(ofFrame: failure.frame, forward)?.frame.flatMap { frame in
         stuck(failure, failure.frame) { .endless(frame.task, $0) }
       }
     }
@@ -127,20 +121,8 @@ extension PushdownReading {
     return endlessRoots(trust, watch).map { endless + trapped + $0 }
   }
 
-  /// What fails, each activation once for each screen in front; nil where it is told to stop.
-  ///
-  /// Mostly nothing does, so it is asked first whether anything fails at all, and of that alone by screen.
-  private func failures(
-    while goesOn: (Double) -> Bool, _ question: (_ failing: Set<Int>?, _ kind: ((Head) -> UInt32)?) -> ReturnQuestion
-  ) -> [ReturnQuestion.Failure]? {
-    var whether = question(nil, nil)
-    guard let first = whether.answer(while: goesOn) else { return nil }
-    guard !first.isEmpty else { return first }
-    var byScreen = question(Set(first.map(\.frame))) { head in
-      UInt32(system.configuration(head)?.frontScreen.index ?? 0)
-    }
-    return byScreen.answer(while: goesOn)
-  }
+  /// The screen in front of the configurations with a head, by number.
+  private func frontScreen(_ head: Head) -> UInt32 { UInt32(system.configuration(head)?.frontScreen.index ?? 0) }
 
   private func stuck(_ failure: ReturnQuestion.Failure, _ subject: Int, _ fact: (ScreenID) -> Fact) -> Stuck? {
     system.configuration(failure.head).map {
@@ -168,10 +150,12 @@ extension PushdownReading {
     var stuck: [Stuck] = []
     for (place, task) in tasks.enumerated() {
       let isAsked = { (head: Head) in forward.rules.index(of: head).map { running[$0] == task } ?? false }
-      let found = failures(while: watch.part(place + 1, of: tasks.count + 1, .exits)) { _, kind in
-        ReturnQuestion(goalOf: backward, forward, runs: runs, isAsked: isAsked, kind: kind)
-      }
-      guard let failures = found else { return nil }
+      let goesOn = watch.part(place + 1, of: tasks.count + 1, .exits)
+      var whether = ReturnQuestion(goalOf: backward, forward, isAsked: isAsked)
+      guard let any = whether.answer(while: goesOn) else { return nil }
+      guard !any.isEmpty else { continue }
+      var question = ReturnQuestion(goalOf: backward, forward, runs: runs, isAsked: isAsked, kind: frontScreen)
+      guard let failures = question.answer(while: goesOn) else { return nil }
       stuck += failures.compactMap { self.stuck($0, -1 - task.index) { .endless(task, $0) } }
     }
     return stuck
@@ -183,30 +167,6 @@ extension PushdownReading {
     let symbol = system[symbol: head.symbol]
     if let frame = symbol.instance.frame { return frame.isAtRoot ? frame.task : nil }
     return symbol.place.running.flatMap { $0.isAtRoot ? $0.task : nil }
-  }
-
-  /// The instance that a frame of the automaton was entered with, where a move brought it.
-  private func instance(ofFrame frame: Int) -> Instance? {
-    symbol(ofFrame: frame).map { system[symbol: $0].instance }
-  }
-
-  /// The symbol, by number, that it was entered with: what is asked of it is looked at where it lies.
-  private func symbol(ofFrame frame: Int) -> UInt32? {
-    guard let entry = forward.entry(ofFrame: frame), entry.symbol != FlowPushdown.nothing else { return nil }
-    return entry.symbol
-  }
-
-  /// Whether a frame of the automaton is a task that did not begin at a root.
-  private func isTask(_ frame: Int) -> Bool {
-    symbol(ofFrame: frame).flatMap { system[symbol: $0].instance.frame }.map { !$0.isAtRoot } ?? false
-  }
-
-  /// Whether a frame of the automaton is a modal layer that is not a task's own.
-  private func isPlainLayer(_ frame: Int) -> Bool {
-    guard let symbol = symbol(ofFrame: frame), system[symbol: symbol].instance.frame == nil,
-      system[symbol: symbol].place.index == 0, let style = system[symbol: symbol].place.layer?.style
-    else { return false }
-    return style.canBeTrap
   }
 
   /// A variable on which a way out depends where somebody may be stuck; nil where none does.

@@ -1,0 +1,96 @@
+import FlowModel
+import FlowSimulation
+import Pushdown
+
+/// The frames of a saturated system from which somebody cannot get back: tasks that cannot be ended, layers that cannot be
+/// left.
+///
+/// Mostly there is none. So it is asked first, and without the ways there, for which it need not wait; what comes of it
+/// is asked about once more, by the screen in front and by the shortest ways.
+struct StuckFrames: Sendable {
+  /// What cannot be got out of.
+  enum Subject: CaseIterable, Sendable {
+    /// A task that did not begin at a root.
+    case task
+    /// A modal layer that is not a task's own.
+    case layer
+  }
+
+  /// The frames where it is so, by what they are.
+  let failing: [Subject: Set<Int>]
+
+  /// Asks about all frames; nil where it is told to stop.
+  ///
+  /// - Parameter backward: what can be taken off by what is trusted.
+  init?(
+    of system: FlowPushdown, _ forward: ForwardSaturation, _ backward: BackwardSaturation,
+    trusting trust: PushdownReading.Trust, _ watch: Watch
+  ) {
+    let answers = watch.together(Subject.allCases.count) { place, watch -> Set<Int>? in
+      var question = Self.question(
+        about: Subject.allCases[place], of: system, forward, backward, trusting: trust)
+      return question.answer(while: watch.part(place + 1, of: 3, .exits)).map { Set($0.map(\.frame)) }
+    }
+    var failing: [Subject: Set<Int>] = [:]
+    for (subject, answer) in zip(Subject.allCases, answers) {
+      guard let answer else { return nil }
+      failing[subject] = answer
+    }
+    self.failing = failing
+  }
+
+  /// The question whether one can get out of frames.
+  ///
+  /// A task at a tab's root is asked about with those at other roots, though a tab's stack may be put on the ground's.
+  static func question(
+    about subject: Subject, of system: FlowPushdown, _ forward: ForwardSaturation, _ backward: BackwardSaturation,
+    trusting trust: PushdownReading.Trust, among frames: Set<Int>? = nil, runs: ShortestRuns? = nil,
+    kind: ((Head) -> UInt32)? = nil
+  ) -> ReturnQuestion {
+    ReturnQuestion(
+      forward, backward, runs: runs, isAsked: { system.isReady($0) }, kind: kind, among: frames,
+      isActivation: { frame in
+        switch subject {
+        case .task: system.isTask(frame, forward)
+        case .layer: system.isPlainLayer(frame, forward)
+        }
+      },
+      ends: { _, control in trust == .whatMayBe || !system.putsBack(Int(control)) })
+  }
+}
+
+extension FlowPushdown {
+  /// Whether what goes under a control comes back: the task that an alert carries on, the layer in which a task begins.
+  func putsBack(_ control: Int) -> Bool {
+    switch controls.things[control] {
+    case .moving(_, let rest): rests[UInt32(rest)].continuation.carriesFrame(in: simulator)
+    case .placing: true
+    case .entering: true
+    case .start, .ready, .growing, .seeing, .away, .rootEnded, .beyond, .deadEnd: false
+    }
+  }
+
+  /// The instance that a frame of the automaton was entered with, where a move brought it.
+  func instance(ofFrame frame: Int, _ forward: ForwardSaturation) -> Instance? {
+    symbol(ofFrame: frame, forward).map { self[symbol: $0].instance }
+  }
+
+  /// The symbol, by number, that it was entered with: what is asked of it is looked at where it lies.
+  private func symbol(ofFrame frame: Int, _ forward: ForwardSaturation) -> UInt32? {
+    guard let entry = forward.entry(ofFrame: frame), entry.symbol != Self.nothing else { return nil }
+    return entry.symbol
+  }
+
+  /// Whether a frame of the automaton is a task that did not begin at a root.
+  fileprivate func isTask(_ frame: Int, _ forward: ForwardSaturation) -> Bool {
+    symbol(ofFrame: frame, forward).flatMap { self[symbol: $0].instance.frame }.map { !$0.isAtRoot } ?? false
+  }
+
+  /// Whether a frame of the automaton is a modal layer that is not a task's own.
+  fileprivate func isPlainLayer(_ frame: Int, _ forward: ForwardSaturation) -> Bool {
+    guard let symbol = symbol(ofFrame: frame, forward), self[symbol: symbol].instance.frame == nil,
+      self[symbol: symbol].place.index == 0, let style = self[symbol: symbol].place.layer?.style
+    else { return false }
+    return style.canBeTrap
+  }
+}

@@ -199,13 +199,13 @@ import Testing
     root: { stack: Home }
     screens:
       Home: { actions: { Begin: { start: t, as: fullScreen }, Open: { present: Page, as: fullScreen } } }
-      Page: { actions: { Next: push Last } }
+      Page: { actions: { Next: push Last, Close: dismiss } }
       Last: { back: hidden }
     tasks:
       t:
-        outcomes: [done]
+        outcomes: [done, cancelled]
         screens:
-          One: { actions: { Next: push Two } }
+          One: { actions: { Next: push Two, Close: cancel } }
           Two: { back: hidden }
     """
 
@@ -219,6 +219,12 @@ import Testing
     let off = CheckedText(Self.lost, settings: settings).only(id)
     #expect(off?.trace?.taps == 2 && off?.trace?.isShortest == false)
     #expect(CheckedText(Self.lost, only: id).findings.count == 1)
+  }
+
+  @Test(arguments: ["endless-task", "modal-trap"]) func whoCanOnlyGoOnToADeadEndIsLostBefore(rule: String) {
+    let text = Self.lost.replacing(", Close: dismiss", with: "").replacing(", Close: cancel", with: "")
+    let found = CheckedText(text).only(RuleID(rule))
+    #expect(found?.trace?.taps == 1 && found?.trace?.isShortest == true)
   }
 
   @Test func howDeepLayersAreIsLeftToGrowingLayersAlike() {

@@ -103,6 +103,10 @@ struct FactTests {
         flow: task("{ start: t, as: fullScreen }", "T1: {}"), has: ["T1 offers nothing"], hasNot: ["t is endless on T1"]
       ),
       Row(
+        sentence: "that is no way out for who comes there",
+        flow: task("{ start: t, as: fullScreen }", "T1: { actions: { Next: push T2 } }, T2: { back: hidden }"),
+        has: ["T2 offers nothing", "t is endless on T1"], hasNot: ["t is endless on T2"]),
+      Row(
         sentence: "interruption is a way too",
         flow: task("{ start: t, as: fullScreen }", "T1: { actions: { Off: [dismiss, push X] } }"),
         has: ["interrupts t"], hasNot: ["t is endless on T1"]),

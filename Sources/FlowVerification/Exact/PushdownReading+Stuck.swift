@@ -140,8 +140,8 @@ extension PushdownReading {
     goal.addTransition(from: ended, over: nil, to: ended)
     for (control, kind) in system.controls.things.enumerated() {
       switch kind {
-      case .rootEnded, .beyond, .deadEnd: goal.addStart(control: UInt32(control), at: ended)
-      case .start, .ready, .moving, .growing, .seeing, .away, .entering, .placing: break
+      case .rootEnded, .beyond: goal.addStart(control: UInt32(control), at: ended)
+      case .start, .ready, .moving, .growing, .seeing, .away, .entering, .placing, .deadEnd: break
       }
     }
     let found = BackwardSaturation.complete(
@@ -149,7 +149,9 @@ extension PushdownReading {
     guard let backward = found else { return nil }
     var stuck: [Stuck] = []
     for (place, task) in tasks.enumerated() {
-      let isAsked = { (head: Head) in forward.rules.index(of: head).map { running[$0] == task } ?? false }
+      let isAsked = { (head: Head) in
+        forward.rules.index(of: head).map { running[$0] == task && system.offersSomething($0, forward, trust) } ?? false
+      }
       let goesOn = watch.part(place + 1, of: tasks.count + 1, .exits)
       var whether = ReturnQuestion(goalOf: backward, forward, isAsked: isAsked)
       guard let any = whether.answer(while: goesOn) else { return nil }
@@ -190,6 +192,8 @@ extension FlowPushdown {
   /// - Parameter sureReturns: the rules that leave for other tabs and come back, as far as that is sure.
   fileprivate func allows(_ rule: Rule, _ trust: PushdownReading.Trust, sureReturns: Set<UInt32>) -> Bool {
     let place = Int(rule.id)
+    // Who comes where nothing is offered has not got out.
+    if case .deadEnd = controls[rule.control] { return false }
     guard !meanings[place].isEntrys else { return false }
     switch trust {
     case .whatMayBe: return true

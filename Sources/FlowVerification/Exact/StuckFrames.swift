@@ -48,7 +48,11 @@ struct StuckFrames: Sendable {
     kind: ((Head) -> UInt32)? = nil
   ) -> ReturnQuestion {
     ReturnQuestion(
-      forward, backward, runs: runs, isAsked: { system.isReady($0) }, kind: kind, among: frames,
+      forward, backward, runs: runs,
+      isAsked: { head in
+        system.isReady(head)
+          && forward.rules.index(of: head).map { system.offersSomething($0, forward, trust) } ?? true
+      }, kind: kind, among: frames,
       isActivation: { frame in
         switch subject {
         case .task: system.isTask(frame, forward)
@@ -60,6 +64,16 @@ struct StuckFrames: Sendable {
 }
 
 extension FlowPushdown {
+  /// Whether something is offered at a head, by number; where it is not, that is the finding, and no other.
+  ///
+  /// Where it turns on what is not known, nobody is surely stuck there, and may be all the same.
+  func offersSomething(_ head: Int, _ forward: ForwardSaturation, _ trust: PushdownReading.Trust) -> Bool {
+    guard let last = forward.rules.rules(ofHead: head).last, case let rule = forward.rules.rule(last),
+      case .deadEnd = controls[rule.control]
+    else { return true }
+    return trust != .whatMayBe && doubt(of: rule.id) != nil
+  }
+
   /// Whether what goes under a control comes back: the task that an alert carries on, the layer in which a task begins.
   func putsBack(_ control: Int) -> Bool {
     switch controls.things[control] {

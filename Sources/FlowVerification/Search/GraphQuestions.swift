@@ -16,7 +16,7 @@ struct GraphQuestions {
 
   /// Tasks that can no longer end and layers that can no longer be left, with the configurations where that is so.
   ///
-  /// Where the only trouble is that nothing at all is offered, `offersNothing` has said so.
+  /// Where nothing at all is offered, `offersNothing` says so; that is no way out for those who come there.
   func stuckFacts() -> [(Fact, Int32)] { endlessTasks() + trappedLayers() }
 
   /// For each configuration, whether the user can get from it to one of the given kind.
@@ -36,7 +36,7 @@ struct GraphQuestions {
     let canEnd = canLose(first) { edge, frame in
       if case .stands(let serial) = graph.fate(of: frame, on: edge) { Int(serial) } else { nil }
     }
-    return graph.nodes.indices.compactMap { place in
+    return whereSomethingIsOffered.compactMap { place in
       let configuration = graph.nodes[place].configuration
       guard let frame = configuration.frame(runningAt: configuration.front), !canEnd[first[place] + Int(frame.serial)]
       else { return nil }
@@ -47,7 +47,7 @@ struct GraphQuestions {
   private func trappedLayers() -> [(Fact, Int32)] {
     let first = offsets { $0.layers.count }
     let canLeave = canLose(first) { edge, layer in layer < edge.keptLayers ? layer : nil }
-    return graph.nodes.indices.compactMap { place in
+    return whereSomethingIsOffered.compactMap { place in
       let configuration = graph.nodes[place].configuration
       // Of layers over each other the front one is the cause.
       guard let layer = configuration.layers.lastIndex(where: \.isPlain), !canLeave[first[place] + layer] else {
@@ -58,6 +58,8 @@ struct GraphQuestions {
     }
   }
 
+  private var whereSomethingIsOffered: [Int] { graph.nodes.indices.filter { !graph.nodes[$0].offersNothing } }
+
   /// Where each configuration's parts begin when all are numbered through; the total comes last.
   private func offsets(_ count: (Configuration) -> Int) -> [Int] {
     graph.nodes.reduce(into: [0]) { $0.append($0[$0.count - 1] + count($1.configuration)) }
@@ -66,7 +68,7 @@ struct GraphQuestions {
   /// For each part of each configuration, whether some behaviour makes it go.
   private func canLose(_ first: [Int], successor: (SearchGraph.Edge, Int) -> Int?) -> [Bool] {
     var search = BackwardReachability(items: first[graph.nodes.count])
-    for (place, node) in graph.nodes.enumerated() where !node.isExpanded || node.offersNothing {
+    for (place, node) in graph.nodes.enumerated() where !node.isExpanded {
       for item in first[place]..<first[place + 1] { search.addGoal(item) }
     }
     for edge in graph.edges where edge.trigger != .entry {

@@ -46,7 +46,7 @@ extension FlowDecoder {
   /// Reports a label with a colon in it that is no label with its result; false where there is no such label.
   mutating func reportLabel(_ label: String, _ result: String, _ node: Node, _ labels: TapLabels) -> Bool {
     let whole = "\(label): \(result)"
-    guard labels[label] == nil, labels[whole] != nil else { return false }
+    guard labels[label] == nil, labels[whole] != nil, GestureName(whole) == nil else { return false }
     reader.report(
       FileRules.syntax, "the label \"\(whole.shortened)\" is read as a label and its result", at: node.range,
       write: whole.spelledInQuotes)

@@ -35,7 +35,9 @@ struct MisreadFinder {
     case .sequence(let items):
       if shape?.item?.isName ?? false { list(items) }
       for item in items { visit(item, as: shape?.item, isFree: false) }
-    case .mapping(let pairs): for pair in pairs { visit(pair, of: shape) }
+    case .mapping(let pairs):
+      if shape?.wantsItems ?? false, let dashes = dashes(of: pairs) { return slips += dashes }
+      for pair in pairs { visit(pair, of: shape) }
     }
   }
 
@@ -59,6 +61,15 @@ extension MisreadFinder {
     }
     let content = lines.content(from: range.lowerBound)
     return OddColon(in: content, of: text) { $0.isBeforeBracket && $0.colon.lowerBound < range.upperBound }?.slip
+  }
+
+  /// `-never: { … }`, where each key begins with the dash of a list's entry; nil where one does not.
+  private mutating func dashes(of pairs: [Node.Pair]) -> [Slip]? {
+    let slips = pairs.map { pair -> Slip? in
+      guard pair.key.isPlain, let range = range(of: pair.key) else { return nil }
+      return signs.tightDash(in: lines.content(from: range.lowerBound))
+    }
+    return slips.contains { $0 == nil } ? nil : slips.compactMap { $0 }
   }
 
   /// `{ 開く：push B、閉じる：pop }`, several names with their values in one.
@@ -89,8 +100,10 @@ extension MisreadFinder {
     if let shape, shape.wantsNames || pieces.count > 1, let colons = colons(in: pieces, as: shape) {
       return slips += colons
     }
-    guard hasWideSigns, !isFree else { return }
     let isList = shape?.wantsItems ?? false
+    let dashes = isList ? pieces.map { signs.tightDash(in: $0) ?? signs.dash(in: $0) } : []
+    if !dashes.isEmpty, dashes.allSatisfy({ $0 != nil }) { return slips += dashes.compactMap { $0 } }
+    guard hasWideSigns, !isFree else { return }
     for (place, piece) in pieces.enumerated() {
       let dash = place > 0 || isList ? signs.dash(in: piece) : nil
       let slip = dash ?? signs.comment(in: piece, beginsLine: place > 0)

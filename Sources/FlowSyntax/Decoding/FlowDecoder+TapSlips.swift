@@ -53,6 +53,18 @@ extension FlowDecoder {
     return true
   }
 
+  /// Reports several taps with full-width commas between them; false where a text is nothing like that.
+  mutating func reportTaps(_ text: Located<String>, _ labels: TapLabels) -> Bool {
+    let parts = WidePunctuation.parts(of: text.value)
+    guard parts.count > 1, parts.allSatisfy({ labels[labels.split($0).label] != nil || GestureName($0) != nil }) else {
+      return false
+    }
+    reader.report(
+      FileRules.syntax, WidePunctuation.message("the comma behind \"\(parts[0].shortened)\""), at: text.range,
+      write: parts.joined(separator: ", "))
+    return true
+  }
+
   /// Reports a line that says "tap" before the label; false where it does not.
   mutating func reportTapWord(
     _ label: Located<String>, _ result: Located<String>?, _ range: SourceRange, _ labels: TapLabels

@@ -100,7 +100,7 @@ extension MisreadFinder {
     if let shape, shape.wantsNames || pieces.count > 1, let colons = colons(in: pieces, as: shape) {
       return slips += colons
     }
-    let isList = shape?.wantsItems ?? false
+    let isList = shape?.wantsItems ?? false || (shape?.item != nil && beginsLine(range))
     let dashes = isList ? pieces.map { signs.tightDash(in: $0) ?? signs.dash(in: $0) } : []
     if !dashes.isEmpty, dashes.allSatisfy({ $0 != nil }) { return slips += dashes.compactMap { $0 } }
     guard hasWideSigns, !isFree else { return }
@@ -138,7 +138,7 @@ extension MisreadFinder {
   private mutating func commas(in range: Range<Int>, _ name: String, isAlone: Bool) {
     let parts = text.parts(of: range)
     guard parts.count > 1, mentions.count(of: name) == 1,
-      isAlone || parts.contains(where: { mentions.count(of: text.string($0)) > 0 })
+      isAlone || parts.contains(where: { mentions.count(of: text.string($0), besides: name) > 0 })
     else { return }
     let comma = text.blanksEnd(from: parts[0].upperBound, to: range.upperBound)
     slips.append(
@@ -150,7 +150,9 @@ extension MisreadFinder {
 
   private mutating func blanks(in range: Range<Int>, _ name: String) {
     let words = name.split(separator: " ").map(String.init)
-    guard mentions.count(of: name) == 1, words.contains(where: { mentions.count(of: $0) > 0 }) else { return }
+    guard mentions.count(of: name) == 1, words.contains(where: { mentions.count(of: $0, besides: name) > 0 }) else {
+      return
+    }
     let written = words.joined(separator: ", ")
     slips.append(
       Slip(
@@ -170,6 +172,11 @@ extension MisreadFinder {
       character != " " && character != "\n" && character != "\r" && character != "\r\n"
     }
     return text.string(start..<end).filter(isSame) == written.filter(isSame) ? start..<end : nil
+  }
+
+  /// Whether nothing stands before a text in its line.
+  private mutating func beginsLine(_ range: Range<Int>) -> Bool {
+    lines.content(lines.line(at: range.lowerBound)).lowerBound == range.lowerBound
   }
 
   /// The lines of a text, without what indents them.

@@ -70,6 +70,7 @@ import Testing
   static let steps = [
     SlipCase("[push B, pop]", "push B then pop", "9:13", several, "write `[push B, pop]`"),
     SlipCase("[push B, pop]", "push B and then pop", "9:13", several, "write `[push B, pop]`"),
+    SlipCase("[push B, pop]", "push B, then pop", "9:13", several, "write `[push B, pop]`"),
     SlipCase("[push B, pop]", "push B; pop", "9:13", several, "write `[push B, pop]`"),
     SlipCase("[push B, pop]", "push B → pop", "9:13", several, "write `[push B, pop]`"),
     SlipCase("[push B, pop]", "push B -> pop", "9:13", several, "write `[push B, pop]`"),

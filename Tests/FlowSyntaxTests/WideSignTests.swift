@@ -100,6 +100,47 @@ import Testing
     #expect(findings(text) == ["syntax «：»", "syntax «：»", "unknown-name «Nope»"])
   }
 
+  @Test func signsInAllPlacesAreMistakesOfTheirOwn() {
+    let text = """
+      navflow: 1
+      root: { stack: A }
+      screens:
+        A: {
+          title： A, actions： { 開く： push B, 押す: [push B、pop] }
+        }
+        B:
+          actions:
+            送る:
+              － push B
+              － pop
+      entries:
+        外から: { where： { screen: A }, push: B }
+      scenarios: { 例: { taps: [開く、送る] } }
+      expect:
+        - never： { screen: A, modals: 3 }
+      """
+    let told = FlowReader.read(text: text).diagnostics.map {
+      "\($0.range.start.line):\($0.range.start.column) \($0.help ?? "")"
+    }
+    #expect(
+      told == [
+        "5:5 write `title: A`", "5:22 write `actions: { 開く： push B, 押す: [push B、pop] }`", "5:26 write `開く: push B`",
+        "5:43 write `[push B, pop]`", "10:9 write `- push B`", "11:9 write `- pop`",
+        "13:15 write `where: { screen: A }`",
+        "14:26 write `開く, 送る`", "16:10 write `never: { screen: A, modals: 3 }`",
+      ])
+  }
+
+  @Test func aValueWithABlankIsOneName() throws {
+    _ = try flow(
+      """
+      navflow: 1
+      root: { stack: A }
+      state: { plan: [free trial], other: [a b] }
+      screens: { A: { actions: { Go: { when: { plan: free trial }, do: stay } } } }
+      """)
+  }
+
   @Test func allColonsMayBeWide() {
     let text = Self.whole.replacing("残高：", with: "残高").replacing(": ", with: "：").replacing(":\n", with: "：\n")
     let count = text.count { $0 == "：" }

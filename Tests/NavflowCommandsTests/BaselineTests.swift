@@ -161,6 +161,17 @@ import Testing
     #expect(bench.run("check --baseline . ").complaints.contains("the baseline \".\" cannot be read: it is a folder"))
   }
 
+  @Test func aMissingBaselineHidesNoOtherMistakeOfTheSettings() throws {
+    let settings = "baseline: nope.json\nthresholds: { modalDepth: 0 }\nseverity: { dead-end: warn }\n"
+    let bench = try Workbench(["a.flow.yaml": Self.flow, ".navflow.yaml": settings])
+    let run = bench.run("check")
+    #expect(run.status == 2 && run.complaints.contains("there is no baseline \"nope.json\""))
+    #expect(run.output.contains(".navflow.yaml:2:27: error: \"modalDepth\" expects a number, 1 or more, not \"0\""))
+    #expect(run.output.contains("help: the smallest number that makes sense here is 1"))
+    #expect(run.output.contains(".navflow.yaml:3:23: error: \"warn\" is not a value of \"dead-end\""))
+    #expect(run.output.contains("help: write `warning`"))
+  }
+
   @Test func hostileNamesAreKnownAgain() throws {
     let bench = try Workbench(["hostile.flow.yaml": SampleFlows.hostile])
     #expect(bench.run("check --write-baseline base.json").status == 0)

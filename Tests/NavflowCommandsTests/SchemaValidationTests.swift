@@ -78,6 +78,24 @@ struct SchemaValidationTests {
     #expect(wanted.values.count { $0 } > 300)
   }
 
+  @Test func agreesOnWhatIsAPushAndWhatIsNot() throws {
+    let right = ["start: t, as: push", "present: B, as: { phone: push, pad: sheet }", "present: B, as: { pad: push }"]
+    let wrong = ["present: B, as: push", "present: B, as: { phone: push, pad: push }"]
+    for (index, steps) in (right + wrong).enumerated() {
+      let text = """
+        navflow: 1
+        root: { stack: A }
+        screens: { A: { actions: { x: { \(steps) } } }, B: { title: B } }
+        tasks: { t: { screens: { C: { actions: { OK: cancel } } } } }
+        """
+      #expect(rules(in: text).isEmpty == (index < right.count), "\(steps)")
+      try bench.write(text, to: "p\(index).flow.yaml")
+    }
+    let files = (right + wrong).indices.map { "p\($0).flow.yaml" }
+    let verdict = try Validator.validate(files, by: "flow.json", in: bench)
+    #expect(verdict.refused == Set(files.dropFirst(right.count)), "\(verdict.report)")
+  }
+
   @Test func agreesOnSettings() throws {
     let right = ["", "failOn: info\n", "severity:\n  tab-jump: off\nthresholds:\nbaseline: a.json\ninclude: [a/**]\n"]
     let wrong = [

@@ -111,12 +111,24 @@ extension FlowDecoder {
 
   private mutating func results(_ pair: Node.Pair, _ scope: StepScope) -> [Action.Result] {
     let node = pair.value.placed(after: pair)
+    if let items = node.items, !items.isEmpty, items.allSatisfy(\.isSteps) { return unnamedResults(items, node, scope) }
     guard let names = reader.uniquelyNamed(node, for: "either", of: ActionKeys.steps) else { return [] }
     if names.isEmpty {
       reader.report(
         FileRules.wrongType, "\"either\" names no result", at: node.place, help: "write { result: steps, … }")
     }
     return names.map { result($0, scope) }
+  }
+
+  /// Results that are listed without names, which is reported.
+  private mutating func unnamedResults(_ items: [Node], _ node: Node, _ scope: StepScope) -> [Action.Result] {
+    let named = items.enumerated().map { place, item in
+      "\(["ok", "no"].indices.contains(place) ? ["ok", "no"][place] : "result \(place + 1)"): \(item.spelled)"
+    }
+    reader.report(
+      FileRules.wrongType, "\"either\" does not name its results", at: node.place,
+      help: "give each a name: { \(named.joined(separator: ", ")) }")
+    return items.map { Action.Result(steps: steps($0, .then, scope), range: $0.range) }
   }
 
   private mutating func result(_ named: NamedNode, _ scope: StepScope) -> Action.Result {

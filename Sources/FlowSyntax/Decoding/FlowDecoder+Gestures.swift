@@ -11,7 +11,7 @@ extension FlowDecoder {
     for named in names {
       let gesture = gesture(named.name)
       if named.node.isAbsent { continue }
-      if named.node.text == "none" {
+      if named.node.text == "none" || reportNothing(named.node) {
         if let gesture { all.append((gesture, .removed)) }
         continue
       }
@@ -21,6 +21,19 @@ extension FlowDecoder {
     }
     return all.sorted { $0.gesture.place < $1.gesture.place }
   }
+
+  /// Reports another word for `none`; false where a node is none of them.
+  private mutating func reportNothing(_ node: Node) -> Bool {
+    guard let text = node.text, Self.wordsForNothing.contains(text.folded) else { return false }
+    reader.report(
+      FileRules.unknownValue, "there is no step \"\(text.shortened)\"; a gesture that does nothing is `none`",
+      at: node.range, write: "none")
+    return true
+  }
+
+  private static let wordsForNothing: Set = [
+    "no", "off", "false", "hidden", "nothing", "disabled", "disable", "blocked", "never", "なし", "無し", "無効",
+  ]
 
   private mutating func add(_ steps: [Step], in named: NamedNode, for gesture: Gesture, _ owner: Action.Owner)
     -> ActionID

@@ -129,11 +129,16 @@ extension FlowDecoder {
       task.outcomes.first.map { Note("its outcomes are listed here", at: $0.range) }
       ?? Note("the task is defined here", at: task.name.range)
     let joined = known.first { WidePunctuation.parts(of: $0).contains(name.value) }
+    let listed = task.outcomes.map { outcomes[$0.value.index].name } + [name.value]
+    let declare =
+      "list it among those of the task: `outcomes: [\(listed.map(\.spelledAsScalar).joined(separator: ", "))]`"
+    let choice = known.count > 1 ? known.asChoice.map { "\($0); or \(declare)" } : declare
     reader.reportUnknown(
       FileRules.unknownName,
       "the task \"\(task.name.value.shortened)\" has no outcome \"\(name.value.shortened)\"", word: name.value,
       at: name.range, known: known, notes: [note],
-      alternative: joined.map { "\"\($0.shortened)\" is one outcome: divide the entries of a list with `, `" })
+      alternative: joined.map { "\"\($0.shortened)\" is one outcome: divide the entries of a list with `, `" } ?? choice
+    )
   }
 
   /// Reports a title that stands where a name should; false where nothing bears it.

@@ -93,6 +93,12 @@ extension FlowDecoder {
   private mutating func reportMap(_ pairs: [Node.Pair], _ node: Node, _ key: String) {
     let isCount = key == PatternKeys.modals.name
     let help = "write " + (isCount ? "a number, { atLeast: 1 } or { not: 0 }" : "a value, [a, b] or { not: a }")
+    if isCount, pairs.count > 1, pairs.allSatisfy({ ["not", PatternKeys.atLeast.name].contains($0.key.text) }) {
+      let (first, second) = (pairs[0].key, pairs[1].key)
+      return reader.report(
+        FileRules.unknownKey, "\"\(second.text ?? "")\" cannot stand beside \"\(first.text ?? "")\"", at: second.range,
+        help: "keep one of them")
+    }
     guard let wrong = pairs.first(where: { $0.key.text != "not" })?.key, let word = wrong.text else {
       return reader.report(FileRules.wrongType, "\"\(key)\" cannot be \(node.kindName)", at: node.place, help: help)
     }
@@ -119,7 +125,7 @@ extension FlowDecoder {
   /// A task by name, or no task for `none`; the outer optional is nil for a mistake.
   private mutating func runningTask(_ node: Node) -> TaskID?? {
     guard let name = patternText(node, PatternKeys.task.name) else { return nil }
-    if name.value == "none", names.definitions["none"] == nil { return .some(nil) }
+    if name.value == "none" { return .some(nil) }
     return task(name).map { .some($0) }
   }
 

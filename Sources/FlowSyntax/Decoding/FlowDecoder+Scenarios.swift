@@ -101,7 +101,9 @@ extension FlowDecoder {
       return tap
     }
     guard let results = labels[label.value] else {
-      guard names.isComplete, !reportTapWord(label, result, range, labels) else { return tap }
+      guard names.isComplete, !reportTapWord(label, result, range, labels), !reportTaps(label, labels) else {
+        return tap
+      }
       reader.reportUnknown(
         FileRules.unknownName, "no action, entry or gesture is called \"\(label.value.shortened)\"", word: label.value,
         at: label.range, known: labels.words)

@@ -49,6 +49,8 @@ extension FlowDecoder {
         of: word.hasPrefix("a ") ? String(word.dropFirst(2)) : word, in: PresentationStyle.self)
       let verb = verb == .start ? verb : .present
       return ("{ \(verb): \(name), as: \(meant ?? "STYLE") }", meant != nil)
+    case "then" where verb != .start:
+      return ("do: [\(verb) \(name), \(sentence.rest.value)]", false)
     case "then":
       let task: TaskID? = if case .task(let task) = names.definitions[sentence.name.value] { task } else { nil }
       let outcome = task.flatMap { nameOfOutcome(of: $0) } ?? "OUTCOME"

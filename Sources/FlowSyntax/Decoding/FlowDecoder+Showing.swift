@@ -34,7 +34,11 @@ extension FlowDecoder {
   /// `start T`, its options and what follows its outcomes.
   mutating func start(_ operand: Located<String>, _ fields: Fields?, _ scope: StepScope) -> Step.Kind? {
     let showing = showing(fields)
-    let help = "write `push \(operand.value)` or `present \(operand.value)`"
+    let begun: TaskID? =
+      if case .screen(let screen) = names.definitions[operand.value] { task(beginningWith: screen) } else { nil }
+    let help =
+      begun.map { "write `start \(flow[$0].name.value)`, the task that begins with it" }
+      ?? "write `push \(operand.value)` or `present \(operand.value)`"
     let task = task(operand, instead: help)
     if let task, let place = fields?.place(of: ActionKeys.style), let entry = entry(of: task),
       flow[entry].isOneScreenLayer
@@ -74,6 +78,11 @@ extension FlowDecoder {
 
   /// The first screen of a task, or nil for a task without screens.
   func entry(of task: TaskID) -> ScreenID? { flow[task].screens.isEmpty ? nil : flow[task].entry }
+
+  /// The task of which a screen is the first.
+  private func task(beginningWith screen: ScreenID) -> TaskID? {
+    flow[screen].task.flatMap { entry(of: $0) == screen ? $0 : nil }
+  }
 
   private mutating func reportStyle(of screen: ScreenID, at place: SourceRange) {
     let name = flow[screen].name

@@ -65,13 +65,12 @@ extension FlowDecoder {
 
   /// What `push Card, push Details` means: it is reported, and divided; nil where a phrase is one step.
   private mutating func phrases(in node: Node) -> [Node]? {
-    // Nearly all phrases are one step: they are not divided to see that.
-    guard let text = node.text, text.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 > 0x7F }) else { return nil }
-    let parts = node.itemsBetweenCommas(of: text[...])
+    let parts = node.steps
+    guard parts.count > 1, let text = node.text else { return nil }
     let verbs = parts.map { Verb(rawValue: String($0.text?.split(separator: " ").first ?? "")) }
     // A screen's name may have a comma, too.
     let whole = StepPhrase(text, in: node).operand?.value ?? ""
-    guard parts.count > 1, !verbs.contains(nil), names.definitions[whole] == nil else { return nil }
+    guard !verbs.contains(nil), names.definitions[whole] == nil else { return nil }
     let isSet = verbs.contains(.set)
     let written = "[" + parts.compactMap(\.text).joined(separator: ", ") + "]"
     reader.report(

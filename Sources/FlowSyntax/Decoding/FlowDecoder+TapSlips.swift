@@ -46,10 +46,22 @@ extension FlowDecoder {
   /// Reports a label with a colon in it that is no label with its result; false where there is no such label.
   mutating func reportLabel(_ label: String, _ result: String, _ node: Node, _ labels: TapLabels) -> Bool {
     let whole = "\(label): \(result)"
-    guard labels[label] == nil, labels[whole] != nil else { return false }
+    guard labels[label] == nil, labels[whole] != nil, GestureName(whole) == nil else { return false }
     reader.report(
       FileRules.syntax, "the label \"\(whole.shortened)\" is read as a label and its result", at: node.range,
       write: whole.spelledInQuotes)
+    return true
+  }
+
+  /// Reports several taps with full-width commas between them; false where a text is nothing like that.
+  mutating func reportTaps(_ text: Located<String>, _ labels: TapLabels) -> Bool {
+    let parts = WidePunctuation.parts(of: text.value)
+    guard parts.count > 1, parts.allSatisfy({ labels[labels.split($0).label] != nil || GestureName($0) != nil }) else {
+      return false
+    }
+    reader.report(
+      FileRules.syntax, WidePunctuation.message("the comma behind \"\(parts[0].shortened)\""), at: text.range,
+      write: parts.joined(separator: ", "))
     return true
   }
 

@@ -14,6 +14,7 @@ extension FlowDecoder {
   ) {
     guard let fields = entry.fields else { return }
     properties(fields, of: id, entry)
+    checkPresentation(fields, of: id)
     for key in fields.entries {
       switch key.name {
       case TaskKeys.screens.name: screens(entry.screens, of: outline, first: firstScreen, task: id)
@@ -43,6 +44,18 @@ extension FlowDecoder {
         at: fields.place(of: TaskKeys.screens) ?? name.range, help: "a task begins with a screen of its own")
     }
     if let entry = reader.value(of: TaskKeys.entry, in: fields) { self.entry(entry, of: id) }
+  }
+
+  /// Reports how a task is presented where its first screen is a layer of its own kind.
+  private mutating func checkPresentation(_ fields: Fields, of id: TaskID) {
+    guard let place = fields.place(of: TaskKeys.presentation), let entry = entry(of: id), flow[entry].isOneScreenLayer
+    else { return }
+    let name = flow[entry].name
+    reader.report(
+      FileRules.unknownKey,
+      "\"\(flow[id].name.value.shortened)\" takes no style, because it begins with \(flow[entry].kind.phrase)",
+      at: place,
+      help: "leave `presentation` out", notes: [Note("the screen is defined here", at: name.range)])
   }
 
   private mutating func entry(_ name: Located<String>, of id: TaskID) {

@@ -121,7 +121,10 @@ extension FlowDecoder {
   private mutating func pop(_ operand: Located<String>) -> Step.Kind? {
     let text = operand.value
     if text == "root" { return .pop(.root) }
-    if let name = operand.dropping("to ") { return screen(name).map { .pop(.to($0)) } }
+    if let name = operand.dropping("to ") {
+      if reportWord("root", after: name, operand, of: .pop) { return .pop(.root) }
+      return screen(name).map { .pop(.to($0)) }
+    }
     if let count = Int(digits: text) {
       if count > 0 { return .pop(.count(count)) }
       reader.report(
@@ -135,9 +138,23 @@ extension FlowDecoder {
 
   private mutating func dismiss(_ operand: Located<String>) -> Step.Kind? {
     if operand.value == "all" { return .dismiss(.all) }
-    if let name = operand.dropping("to ") { return screen(name).map { .dismiss(.to($0)) } }
+    if let name = operand.dropping("to ") {
+      if reportWord("all", after: name, operand, of: .dismiss) { return .dismiss(.all) }
+      return screen(name).map { .dismiss(.to($0)) }
+    }
     reportOperand(operand, of: .dismiss, words: ["all"])
     return nil
+  }
+
+  /// Reports `pop to root`; false where it is a screen that is meant.
+  private mutating func reportWord(
+    _ word: String, after name: Located<String>, _ operand: Located<String>, of verb: Verb
+  ) -> Bool {
+    guard name.value == word, names.definitions[word] == nil else { return false }
+    reader.report(
+      FileRules.unknownValue, "no \"to\" stands before \"\(word)\"", at: operand.range, write: word,
+      help: "write `\(verb) \(word)`")
+    return true
   }
 
   private mutating func reportOperand(_ operand: Located<String>, of verb: Verb, words: [String]) {

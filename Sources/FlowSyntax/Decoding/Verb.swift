@@ -44,7 +44,8 @@ enum Verb: String, CaseIterable, Sendable {
   }
 
   private static let advice: [String: String] = [
-    "goto": show, "go": show, "navigate": show, "open": show, "show": show, "transition": show, "segue": show,
+    "goto": show, "go": show, "to": show, "navigate": show, "open": show, "show": show, "transition": show,
+    "segue": show,
     "modal": "write `present SCREEN`", "sheet": "write `present SCREEN`", "popup": "write `present SCREEN`",
     "alert": "write `present SCREEN`, and `kind: alert` at that screen",
     "close": "write `dismiss` to take a modal layer away, or `cancel` to end the task",

@@ -102,8 +102,12 @@ struct OutlineReader {
 
   private mutating func task(_ named: NamedNode) {
     var entry = FileOutline.TaskEntry(name: named.name)
+    if named.name.value == Self.noTask { reportNone(named.name) }
     var screens: [FileOutline.ScreenEntry] = []
-    let node = reader.gatheringScreens(named)
+    var node = reader.gatheringScreens(named)
+    if let pairs = node.pairs {
+      node = Node(content: .mapping(reader.withForgottenScreens(pairs, of: named.name)), range: node.range)
+    }
     entry.fields =
       node.isAbsent
       ? Fields(range: named.name.range) : reader.fields(of: node, as: TaskKeys.table, named: named.name.value)
@@ -124,6 +128,15 @@ struct OutlineReader {
     }
     entry.screens = add(screens)
     outline.tasks.append(entry)
+  }
+
+  /// What stands in patterns where no task runs.
+  private static let noTask = "none"
+
+  private mutating func reportNone(_ name: Located<String>) {
+    reader.report(
+      FileRules.wrongType, "a task cannot be called \"\(name.value)\"", at: name.range,
+      help: "choose another name: in patterns, `task: none` means that no task runs")
   }
 
   private mutating func add(_ screens: [FileOutline.ScreenEntry]) -> Range<Int> {
@@ -190,7 +203,8 @@ extension OutlineReader {
       entry.values = distinct(values ?? [])
       entry.initial = reader.value(of: VariableKeys.initial, in: fields)
     } else {
-      let items = reader.items(of: named.node, for: named.name.value)
+      let items = reader.valuesOfOne(named.node, of: named.name) ?? reader.items(of: named.node, for: named.name.value)
+      entry.knowsValues = !reader.isInitialAlone(named.node)
       entry.values = distinct(items.compactMap { reader.text(of: $0, for: named.name.value) })
     }
     if entry.values.isEmpty, entry.knowsValues {

@@ -57,7 +57,7 @@ struct SettingsDecoder {
   }
 
   private mutating func severities(_ node: Node) {
-    guard let names = reader.uniquelyNamed(node, for: "severity", of: .word(LevelWord.words)) else { return }
+    guard let names = reader.uniquelyNamed(node, for: "severity", of: SettingsKeys.level) else { return }
     for named in names {
       if !rules.isEmpty, !rules.contains(where: { $0.name == named.name.value }) {
         reader.reportUnknown(

@@ -54,29 +54,6 @@ extension Reader {
     default: return false
     }
   }
-
-  /// Labels and their steps, with options that stand beside a label put below it; each is reported.
-  mutating func gatheredOptions(_ pairs: [Node.Pair]) -> [Node.Pair] {
-    var found: [Node.Pair] = []
-    for pair in pairs {
-      guard let last = found.last, let steps = last.value.pairs, !steps.isEmpty, isOption(pair, after: last) else {
-        found.append(pair)
-        continue
-      }
-      let (key, label) = (pair.key.text ?? "", (last.key.text ?? "").shortened)
-      report(
-        FileRules.unknownKey, "\"\(key)\" stands among the labels, as if it were one of them", at: pair.key.range,
-        help: "if it belongs to \"\(label)\", indent it deeper than that",
-        notes: [Note("\"\(label)\" stands here", at: last.key.range)])
-      found[found.count - 1].value = last.value.keeping(steps + [pair])
-    }
-    return found
-  }
-
-  private func isOption(_ pair: Node.Pair, after last: Node.Pair) -> Bool {
-    guard let key = pair.key.text, ActionKeys.options.contains(key), !pair.value.isSteps else { return false }
-    return StrayNames.isKey(pair, of: ActionKeys.table, after: last)
-  }
 }
 
 extension [Node.Pair] {
@@ -90,7 +67,7 @@ extension [Node.Pair] {
 
 extension Node {
   /// Whether it is what a label stands for: a step, a list of steps, or a map with what happens.
-  fileprivate var isSteps: Bool {
+  var isSteps: Bool {
     switch content {
     case .scalar: isStepPhrase
     case .sequence(let items): items.first?.isSteps ?? false
@@ -102,7 +79,7 @@ extension Node {
 
 extension Shape {
   /// Whether it is steps.
-  fileprivate var isSteps: Bool { if case .steps = self { true } else { false } }
+  var isSteps: Bool { if case .steps = self { true } else { false } }
 
   /// The mapping with known keys that it is, or may be.
   fileprivate var objectOrOptional: SchemaObject? {

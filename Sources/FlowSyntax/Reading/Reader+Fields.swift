@@ -14,7 +14,7 @@ extension Reader {
       notMapping(node, table, name)
       return nil
     }
-    let pairs = nested(written, of: table)
+    let pairs = withForgottenActions(nested(written, of: table), of: table)
     var fields = Fields(range: node.range, isIncomplete: isInDoubt(node.range))
     var strange: [Int] = []
     for (index, pair) in pairs.enumerated() {
@@ -82,6 +82,10 @@ extension Reader {
       fields.isIncomplete = true
       return
     }
+    // Beside what happens, a second step is not known to be meant.
+    if meant == ActionKeys.action.name, fields.entries.contains(where: { ActionKeys.bodies.contains($0.name) }) {
+      return
+    }
     if fields[meant] == nil, table[meant]?.shape.fits(pair.value) == true {
       fields.entries.append(Fields.Entry(name: meant, pair: pair))
     } else if fields[meant] == nil {
@@ -93,13 +97,15 @@ extension Reader {
   private mutating func reportUnknownKey(_ key: String, _ pair: Node.Pair, of table: ObjectTable) -> String? {
     let message = "\(table.title) has no key \"\(key.shortened)\""
     let place = pair.key.range
-    if let reserved = KeySlip.reserved[key] {
-      report(FileRules.unknownKey, message, at: place, help: reserved)
-      return nil
-    }
-    if let advice = table.advice(key) {
+    if let advice = KeySlip.reserved[key] ?? table.advice(key) {
       report(FileRules.unknownKey, message, at: place, help: advice)
       return nil
+    }
+    if isLabelOfStep(key, pair.value, of: table) {
+      report(
+        FileRules.unknownKey, message, at: place,
+        help: "write the step itself, without `\(key.shortened)`: `\(pair.value.text ?? "")`")
+      return ActionKeys.action.name
     }
     let names = table.keys.map(\.name)
     let folded = key.folded
@@ -118,6 +124,14 @@ extension Reader {
       FileRules.unknownKey, message, at: place, help: help,
       suggestion: Suggestion("Write `\(meant)`", replacing: place, with: meant))
     return meant
+  }
+
+  /// Whether a key says nothing that the step behind it does not say: `{ tap: push Home }`.
+  private mutating func isLabelOfStep(_ key: String, _ value: Node, of table: ObjectTable) -> Bool {
+    guard table[ActionKeys.action.name] != nil, table.synonyms[key.folded] == nil, value.isStepPhrase else {
+      return false
+    }
+    return nearest(to: key, among: table.keys.map(\.name)).map { table[$0]?.shape.isSteps != true } ?? true
   }
 
   private mutating func reportMissingSpace(_ pair: Node.Pair, _ mended: Fields.Entry) {

@@ -48,8 +48,12 @@ extension Reader {
     }
     if let number = Int(digits: text), number >= least { return Located(number, at: node.range) }
     let message = "\"\(key)\" expects \(Shape.number(atLeast: least).description), not \"\(text.shortened)\""
-    if let meant = Int(digits: text.folded), meant >= least {
+    let meant = Int(digits: text.folded)
+    if let meant, meant >= least {
       report(FileRules.wrongType, message, at: node.range, write: String(meant))
+    } else if meant != nil {
+      report(
+        FileRules.wrongType, message, at: node.range, help: "the smallest number that makes sense here is \(least)")
     } else {
       report(FileRules.wrongType, message, at: node.range, help: "write the number in digits")
     }

@@ -8,6 +8,8 @@ enum WordSlips {
   }
 
   private static let table: [String: [String]] = [
+    "warn": ["warning"], "warnings": ["warning"], "err": ["error"], "errors": ["error"], "information": ["info"],
+    "note": ["info"], "ignore": ["off"], "disabled": ["off"],
     "modal": ["sheet", "formSheet", "fullScreen", "popover"],
     "modally": ["sheet", "formSheet", "fullScreen", "popover"],
     "cover": ["fullScreen"], "fullscreencover": ["fullScreen"], "full": ["fullScreen"], "pagesheet": ["sheet"],
@@ -18,8 +20,8 @@ enum WordSlips {
     "menu": ["actionSheet"], "web": ["external"], "browser": ["external"], "safari": ["external"], "site": ["external"],
     "picker": ["system"], "permission": ["system"], "page": ["screen"], "view": ["screen"],
     "iphone": ["phone"], "ios": ["phone"], "mobile": ["phone"], "ipad": ["pad"], "tablet": ["pad"], "ipados": ["pad"],
-    "visible": ["shown"], "true": ["shown"], "yes": ["shown"], "invisible": ["hidden"], "false": ["hidden"],
-    "no": ["hidden"], "none": ["hidden"],
+    "visible": ["shown"], "true": ["shown"], "yes": ["shown"], "invisible": ["hidden"], "false": ["hidden", "off"],
+    "no": ["hidden", "off"], "none": ["hidden", "off"],
     "login": ["signIn"], "signin": ["signIn"], "register": ["signUp"], "registration": ["signUp"],
     "biometrics": ["faceID", "touchID"], "apple": ["signInWithApple"], "passcode": ["oneTimeCode"],
     "otp": ["oneTimeCode"],

@@ -26,6 +26,7 @@ enum ActionKeys {
   static let set = Key.node("set", .map(of: .text, atLeast: 1), "Change state: variables and their new values.")
 
   static let style = Key.perDevice("as", PresentationStyle.self, "How it is shown.").beside(present.name, start.name)
+    .refusing(PresentationStyle.push.rawValue, beside: present.name)
   static let locked = Key.flag("locked", "true blocks swiping the layer away.").beside(present.name, start.name)
   static let aside = Key.flag("aside", "true sets the modal layers in front aside until this one goes.")
     .beside(present.name, start.name)

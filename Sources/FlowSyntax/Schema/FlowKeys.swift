@@ -44,7 +44,8 @@ enum FlowKeys {
       "version": "navflow", "name": "title", "description": "note", "notes": "note", "comment": "note",
       "platforms": "devices", "import": "imports", "include": "imports", "includes": "imports",
       "variables": "state", "vars": "state", "states": "state", "initial": "root", "views": "screens",
-      "flows": "tasks", "links": "entries", "deeplinks": "entries", "events": "entries", "tests": "scenarios",
+      "flows": "tasks", "entry": "entries", "links": "entries", "deeplinks": "entries", "events": "entries",
+      "tests": "scenarios",
       "examples": "scenarios", "expectations": "expect", "expects": "expect", "properties": "expect",
       "domains": "associatedDomains",
     ])

@@ -22,6 +22,13 @@ struct Key<Value>: Sendable {
     return Key(description: description, read: read)
   }
 
+  /// The same key, which may not be a word for all devices beside another.
+  func refusing(_ word: String, beside key: String) -> Key {
+    var description = description
+    description.refusal = (word, key)
+    return Key(description: description, read: read)
+  }
+
   /// The same key, whose value is described in more detail.
   func shaped(_ shape: Shape) -> Key {
     var description = description

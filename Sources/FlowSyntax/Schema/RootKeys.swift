@@ -18,5 +18,7 @@ enum RootKeys {
       actions.description,
     ],
     alternatives: [[tabs.name], [stack.name], [screen.name], [task.name]],
-    synonyms: ["tab": "tabs", "selected": "start", "initial": "start", "view": "screen", "action": "actions"])
+    synonyms: [
+      "tab": "tabs", "tabbar": "tabs", "selected": "start", "initial": "start", "view": "screen", "action": "actions",
+    ])
 }

@@ -16,7 +16,7 @@ enum SettingsKeys {
   static let level = Shape.word(["error", "warning", "info", "off"])
 
   static let table = ObjectTable(
-    "the project's settings", example: "`include`, `exclude`, `severity`, `thresholds`, `failOn` or `baseline`",
+    "a settings file", example: "`include`, `exclude`, `severity`, `thresholds`, `failOn` or `baseline`",
     keys: [
       include.description, exclude.description, severity.description, thresholds.description, failOn.description,
       baseline.description,

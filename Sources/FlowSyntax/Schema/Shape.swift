@@ -67,6 +67,7 @@ indirect enum Shape: Sendable {
     case .list(of: .steps, _): "a list, such as [{ when: { variable: value }, push: SCREEN }, push SCREEN]"
     case .list: "a list, such as [a, b]"
     case .map(of: .steps, _, _): "labels and steps, such as `Next: push SCREEN`"
+    case .map(.word(let words), _, _): "rules and a word for each, such as `dead-end: \(words.first ?? "")`"
     case .map(let shape, _, _) where shape.mayBeText: "names and values, such as `name: value`"
     case .map: "names, and below each what belongs to it"
     case .pair: "`name: value`"

@@ -25,7 +25,9 @@ enum MissingColon {
       let next = place + 1 < words.count ? words[place + 1].text : ""
       return !verbs.contains(next) || (words[place].text == Verb.pop.rawValue && next == Verb.root.rawValue)
     }
-    return value.map { words[$0 - 1].range.upperBound..<words[$0].range.lowerBound }
+    // A full-width colon is there, and is none.
+    guard let value, !words[value - 1].text.hasSuffix("：") else { return nil }
+    return words[value - 1].range.upperBound..<words[value].range.lowerBound
   }
 
   private static func words(of line: String) -> [(text: String, range: Range<Int>)] {

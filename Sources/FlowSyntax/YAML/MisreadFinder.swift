@@ -35,7 +35,9 @@ struct MisreadFinder {
     case .sequence(let items):
       if shape?.item?.isName ?? false { list(items) }
       for item in items { visit(item, as: shape?.item, isFree: false) }
-    case .mapping(let pairs): for pair in pairs { visit(pair, of: shape) }
+    case .mapping(let pairs):
+      if shape?.wantsItems ?? false, let dashes = dashes(of: pairs) { return slips += dashes }
+      for pair in pairs { visit(pair, of: shape) }
     }
   }
 
@@ -59,6 +61,15 @@ extension MisreadFinder {
     }
     let content = lines.content(from: range.lowerBound)
     return OddColon(in: content, of: text) { $0.isBeforeBracket && $0.colon.lowerBound < range.upperBound }?.slip
+  }
+
+  /// `-never: { … }`, where each key begins with the dash of a list's entry; nil where one does not.
+  private mutating func dashes(of pairs: [Node.Pair]) -> [Slip]? {
+    let slips = pairs.map { pair -> Slip? in
+      guard pair.key.isPlain, let range = range(of: pair.key) else { return nil }
+      return signs.tightDash(in: lines.content(from: range.lowerBound))
+    }
+    return slips.contains { $0 == nil } ? nil : slips.compactMap { $0 }
   }
 
   /// `{ 開く：push B、閉じる：pop }`, several names with their values in one.
@@ -89,8 +100,10 @@ extension MisreadFinder {
     if let shape, shape.wantsNames || pieces.count > 1, let colons = colons(in: pieces, as: shape) {
       return slips += colons
     }
+    let isList = shape?.wantsItems ?? false || (shape?.item != nil && beginsLine(range))
+    let dashes = isList ? pieces.map { signs.tightDash(in: $0) ?? signs.dash(in: $0) } : []
+    if !dashes.isEmpty, dashes.allSatisfy({ $0 != nil }) { return slips += dashes.compactMap { $0 } }
     guard hasWideSigns, !isFree else { return }
-    let isList = shape?.wantsItems ?? false
     for (place, piece) in pieces.enumerated() {
       let dash = place > 0 || isList ? signs.dash(in: piece) : nil
       let slip = dash ?? signs.comment(in: piece, beginsLine: place > 0)
@@ -125,7 +138,7 @@ extension MisreadFinder {
   private mutating func commas(in range: Range<Int>, _ name: String, isAlone: Bool) {
     let parts = text.parts(of: range)
     guard parts.count > 1, mentions.count(of: name) == 1,
-      isAlone || parts.contains(where: { mentions.count(of: text.string($0)) > 0 })
+      isAlone || parts.contains(where: { mentions.count(of: text.string($0), besides: name) > 0 })
     else { return }
     let comma = text.blanksEnd(from: parts[0].upperBound, to: range.upperBound)
     slips.append(
@@ -137,7 +150,9 @@ extension MisreadFinder {
 
   private mutating func blanks(in range: Range<Int>, _ name: String) {
     let words = name.split(separator: " ").map(String.init)
-    guard mentions.count(of: name) == 1, words.contains(where: { mentions.count(of: $0) > 0 }) else { return }
+    guard mentions.count(of: name) == 1, words.contains(where: { mentions.count(of: $0, besides: name) > 0 }) else {
+      return
+    }
     let written = words.joined(separator: ", ")
     slips.append(
       Slip(
@@ -157,6 +172,11 @@ extension MisreadFinder {
       character != " " && character != "\n" && character != "\r" && character != "\r\n"
     }
     return text.string(start..<end).filter(isSame) == written.filter(isSame) ? start..<end : nil
+  }
+
+  /// Whether nothing stands before a text in its line.
+  private mutating func beginsLine(_ range: Range<Int>) -> Bool {
+    lines.content(lines.line(at: range.lowerBound)).lowerBound == range.lowerBound
   }
 
   /// The lines of a text, without what indents them.

@@ -16,6 +16,9 @@ struct NodeComposer: ~Copyable {
   /// Keys that start or end with a space that YAML takes for a letter, as offsets of the text as it was read.
   private(set) var spacedKeys: [Range<Int>] = []
 
+  /// Where it is not known what stands there.
+  private(set) var doubts: [SourceRange] = []
+
   private let file: FileID
   private let text: WorkingText
   private let parser: EventParser
@@ -171,6 +174,7 @@ extension NodeComposer {
       return entry
     }
     report(around == nil ? .unknownAlias(name) : .endlessAlias(name), at: place)
+    doubts.append(place)
     let node = Node(content: .scalar("*" + name, .plain), range: place)
     return AnchorTable.Entry(node: node, height: 0, nodes: 1, place: place)
   }

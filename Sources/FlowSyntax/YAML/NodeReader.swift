@@ -71,10 +71,14 @@ struct NodeReader {
       var composer = NodeComposer(text, file: file)
       composer.compose()
       let found = slips(foundBy: composer)
-      if found.isEmpty { return result(of: composer, allowsEmpty: allowsEmpty) }
+      if found.isEmpty {
+        doubts += composer.doubts
+        return result(of: composer, allowsEmpty: allowsEmpty)
+      }
       report(found)
       readsLeft -= 1
-      let edits = found.flatMap(\.edits)
+      let edits =
+        found.count == 1 ? found[0].edits : found.flatMap(\.edits).sorted { $0.range.lowerBound < $1.range.lowerBound }
       if edits.isEmpty || growth > Self.growthLimit || readsLeft < 0 { break }
       text.apply(edits)
     }

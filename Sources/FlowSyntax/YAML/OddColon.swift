@@ -47,7 +47,7 @@ struct OddColon {
     let isOrdinary = length == 1 && text.byte(at: place + 1).map(WorkingText.isBlank) ?? true
     // Behind an ordinary colon and space, a wide one belongs to the text.
     if isOrdinary { return nil }
-    let name = text.trimmed(start..<place)
+    let name = text.withoutDashes(text.trimmed(start..<place))
     guard !name.isEmpty else { return nil }
     self.name = name
     colon = place..<place + length

@@ -22,6 +22,17 @@ struct WideSigns {
       edits: [TextEdit(content.lowerBound..<rest, "- ")], isSure: true)
   }
 
+  /// A list's entry without a space behind its dash.
+  func tightDash(in content: Range<Int>) -> Slip? {
+    let entry = text.string(content)
+    guard entry.hasPrefix("-"), let next = entry.dropFirst().first, next.isLetter else { return nil }
+    let end = content.lowerBound + 1
+    return Slip(
+      message: "a space is missing behind the dash", range: content.lowerBound..<end,
+      help: "write `- \(SlipFinder.brief(String(entry.dropFirst())))`", edits: [TextEdit(at: end, insert: " ")],
+      isSure: true)
+  }
+
   /// A comment that begins with a full-width sign: between blanks, or at the begin.
   ///
   /// - Parameter beginsLine: whether the piece is the begin of a line.

@@ -83,6 +83,15 @@ extension WorkingText {
     return start..<end
   }
 
+  /// A piece of a line without the dashes of list entries before it.
+  func withoutDashes(_ piece: Range<Int>) -> Range<Int> {
+    var piece = piece
+    while piece.count > 1, bytes[piece.lowerBound] == UInt8(ascii: "-"), Self.isBlank(bytes[piece.lowerBound + 1]) {
+      piece = trimmed(piece.lowerBound + 1..<piece.upperBound)
+    }
+    return piece
+  }
+
   /// How many bytes the character before an offset takes if it is a space to the eye and a letter to YAML.
   func wideSpace(before offset: Int) -> Int? {
     [3, 2].first { $0 <= offset && wideSpace(at: offset - $0) == $0 }

@@ -31,7 +31,14 @@ struct BaselineUse {
     let isSame = source?.absolute == target?.absolute
     self.source = source
     self.target = target
-    if let source { known = try read(source, isNew: isSame) }
+    let hasMistakes = project.diagnostics.contains { $0.severity == .error && $0.range.file == project.settingsFile }
+    do throws(UsageError) {
+      if let source { known = try read(source, isNew: isSame) }
+    } catch {
+      // What else is wrong with the settings is told as well.
+      guard hasMistakes, choice.baseline == nil else { throw error }
+      console.complain("navflow: \(error.message)\n")
+    }
     if let target { kept = isSame ? known : try read(target, isNew: true) }
   }
 

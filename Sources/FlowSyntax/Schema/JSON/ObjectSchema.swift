@@ -1,3 +1,5 @@
+import FlowModel
+
 /// The schema of a mapping with the keys of a table.
 struct ObjectSchema {
   private let table: ObjectTable
@@ -22,7 +24,7 @@ struct ObjectSchema {
     if table.needsKeys { members.append(("minProperties", .integer(1))) }
     if !dependencies.isEmpty { members.append(("dependencies", .object(dependencies))) }
     if !choices.isEmpty { members.append(("oneOf", .array(choices))) }
-    if !table.exclusive.isEmpty { members.append(("not", ["required": .strings(table.exclusive)])) }
+    if !refusals.isEmpty { members.append(("not", .anyOf(refusals))) }
     return .object(members)
   }
 
@@ -47,6 +49,21 @@ struct ObjectSchema {
       guard !key.beside.isEmpty else { return nil }
       return (key.name, .anyOf(key.beside.map(Self.requiring)))
     }
+  }
+
+  /// What may not stand together.
+  private var refusals: [SchemaValue] {
+    let words = keys.compactMap { key in key.refusal.map { Self.refusing($0.word, as: key.name, beside: $0.key) } }
+    return (table.exclusive.isEmpty ? [] : [["required": .strings(table.exclusive)]]) + words
+  }
+
+  private static func refusing(_ word: String, as key: String, beside other: String) -> SchemaValue {
+    let one: SchemaValue = ["const": .string(word)]
+    let each: SchemaValue = [
+      "type": "object", "required": .strings(Device.words),
+      "properties": .object(Device.words.map { (key: $0, value: one) }),
+    ]
+    return ["required": .strings([other, key]), "properties": .object([(key: key, value: .anyOf([one, each]))])]
   }
 
   /// Exactly one of the alternatives is there, whole and without a part of another.

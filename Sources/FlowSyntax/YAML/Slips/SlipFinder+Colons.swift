@@ -28,7 +28,7 @@ extension SlipFinder {
   func colonInText(from start: Int) -> Slip {
     let content = trail.brackets.isEmpty ? lines.content(from: start) : bracketText(from: start)
     if !trail.brackets.isEmpty, let slip = wideComma(in: content) { return slip }
-    if let slip = nestedName(in: content) { return slip }
+    if let slip = nestedName(in: content) ?? nestedWord(in: content) { return slip }
     let quoted = Self.quoted(text.string(content))
     return Slip(
       message: "a text with a colon in it must be in quotes", range: content, help: "write `\(Self.brief(quoted))`",
@@ -44,7 +44,7 @@ extension SlipFinder {
   /// A line that should have a colon.
   private func colonless(line: Int) -> Slip? {
     var content = lines.content(line)
-    if let slip = tightDash(in: content) { return slip }
+    if let slip = WideSigns(text).tightDash(in: content) { return slip }
     while text.byte(at: content.lowerBound) == UInt8(ascii: "-"), content.count > 1 {
       content = lines.content(from: content.lowerBound + 1 + blanks(from: content.lowerBound + 1))
     }
@@ -60,16 +60,6 @@ extension SlipFinder {
       range: content,
       help: isTooLong ? nil : "write `\(Self.brief(text.string(content))):`, and what belongs to it behind it or below",
       edits: isTooLong ? [] : [TextEdit(at: content.upperBound, insert: ":")])
-  }
-
-  /// A list entry without a space behind its dash.
-  private func tightDash(in content: Range<Int>) -> Slip? {
-    let entry = text.string(content)
-    guard entry.hasPrefix("-"), let next = entry.dropFirst().first, next.isLetter else { return nil }
-    let end = content.lowerBound + 1
-    return Slip(
-      message: "a space is missing behind the dash", range: content.lowerBound..<end,
-      help: "write `- \(Self.brief(String(entry.dropFirst())))`", edits: [TextEdit(at: end, insert: " ")])
   }
 
   /// Whether the nearest line beside one begins with a key of the language.

@@ -31,6 +31,19 @@ extension SlipFinder {
         + [isText ? TextEdit(rest, value + ends) : TextEdit(at: content.upperBound, insert: ends)])
   }
 
+  /// `Open: navigate: Home`, a word that is no verb where a step with its options was meant.
+  func nestedWord(in content: Range<Int>) -> Slip? {
+    guard let outer = name(before: content.lowerBound), !MissingColon.keys.contains(outer),
+      let colon = firstColon(in: content)
+    else { return nil }
+    let word = trimmed(content.lowerBound..<colon)
+    guard let advice = Verb.advice(for: text.string(word)) else { return nil }
+    // What was meant is not known; a step that does nothing lets the rest be read.
+    return Slip(
+      message: "there is no step \"\(Self.brief(text.string(word)))\"", range: word, help: advice,
+      edits: [TextEdit(word, Verb.stay.rawValue), TextEdit(word.upperBound..<content.upperBound, "")], isSure: true)
+  }
+
   /// A name whose value stands below, and that should stand there itself.
   private func nameForNextLine(in content: Range<Int>, behind outer: String) -> Slip? {
     let line = line(content.lowerBound)

@@ -1,0 +1,98 @@
+import Diagnostics
+import FlowModel
+
+/// Finds options of an action that stand beside its label, and were meant to belong to it: `Delete: push B` and `role: destructive`.
+extension Reader {
+  /// Labels and their steps, with options that stand beside a label put below it; each is reported.
+  mutating func gatheredOptions(_ pairs: [Node.Pair]) -> [Node.Pair] {
+    var found: [Node.Pair] = []
+    /// The options of a label that has no braces yet.
+    var row: [Node.Pair] = []
+    for pair in pairs {
+      if isScreenKey(pair) { continue }
+      if let last = found.last, last.value.pairs == nil, last.value.isSteps, isOption(pair) {
+        row.append(pair)
+        continue
+      }
+      close(&found, over: &row)
+      guard let last = found.last, let steps = last.value.pairs, !steps.isEmpty, isOption(pair, after: last) else {
+        found.append(pair)
+        continue
+      }
+      reportBeside(pair.key, last.key)
+      found[found.count - 1].value = last.value.keeping(steps + [pair])
+    }
+    close(&found, over: &row)
+    return found
+  }
+
+  private mutating func reportBeside(_ key: Node, _ label: Node) {
+    let label = (name: (label.text ?? "").shortened, range: label.range)
+    report(
+      FileRules.unknownKey, "\"\(key.text ?? "")\" stands among the labels, as if it were one of them", at: key.range,
+      help: "if it belongs to \"\(label.name)\", indent it deeper than that",
+      notes: [Note("\"\(label.name)\" stands here", at: label.range)])
+  }
+
+  private func isOption(_ pair: Node.Pair, after last: Node.Pair) -> Bool {
+    guard let key = pair.key.text, ActionKeys.options.contains(key), !pair.value.isSteps else { return false }
+    return StrayNames.isKey(pair, of: ActionKeys.table, after: last)
+  }
+
+  /// Whether a pair can be no label and its steps, and is an option.
+  private func isOption(_ pair: Node.Pair) -> Bool {
+    guard let key = pair.key.text, !pair.value.isAbsent, !pair.value.isSteps else { return false }
+    guard ActionKeys.options.contains(key) || key == ActionKeys.note.name else { return false }
+    return pair.value.text != "none" && ActionKeys.table[key]?.shape.fits(pair.value) == true
+  }
+
+  /// Whether a pair is the screen's own title or kind rather than a label, which is reported.
+  private mutating func isScreenKey(_ pair: Node.Pair) -> Bool {
+    guard let key = pair.key.text, let text = pair.value.text, pair.value.isPlain, !pair.value.isAbsent,
+      ScreenKeys.table[key] != nil, ActionKeys.table[key] == nil, !pair.value.isSteps, text != "none"
+    else { return false }
+    report(
+      FileRules.unknownKey, "\"\(key)\" stands among the labels, as if it were one of them", at: pair.key.range,
+      help: "if it belongs to the screen, indent it no deeper than `actions:`")
+    return true
+  }
+
+  /// Puts what belongs to the last label into braces with its steps, which is reported.
+  private mutating func close(_ found: inout [Node.Pair], over row: inout [Node.Pair]) {
+    guard let first = row.first, let last = found.last else { return }
+    let all = last.value.asBody + row
+    let value = Node(
+      content: .mapping(all), range: SourceRange(from: last.value.range, to: row[row.count - 1].value.range))
+    let label = last.key.text ?? ""
+    report(
+      FileRules.unknownKey, "\"\(first.key.text ?? "")\" stands among the labels, as if it were one of them",
+      at: first.key.range,
+      help: "it belongs to \"\(label.shortened)\": write `\(label.spelledAsScalar): \(value.spelled)`",
+      notes: [Note("\"\(label.shortened)\" stands here", at: last.key.range)],
+      suggestion: Suggestion(
+        "Write `\(label.spelledAsScalar): \(value.spelled)`",
+        replacing: SourceRange(from: last.key.range, to: value.range),
+        with: "\(label.spelledAsScalar): \(value.spelled)"))
+    found[found.count - 1].value = value
+    row = []
+  }
+}
+
+extension Node {
+  /// Steps that are a phrase or a list as the map that says the same.
+  fileprivate var asBody: [Pair] {
+    if let text, let verb = Verb(rawValue: StepPhrase(text, in: self).verb.value), verb.operand != nil || verb == .pop {
+      let phrase = StepPhrase(text, in: self)
+      guard let operand = phrase.operand else { return [pair(ActionKeys.action.name, self)] }
+      return [pair(verb.rawValue, Node(content: .scalar(operand.value, .plain), range: operand.range))]
+    }
+    return [pair(ActionKeys.action.name, self)]
+  }
+
+  private func pair(_ key: String, _ value: Node) -> Pair {
+    Pair(
+      key: Node(
+        content: .scalar(key, .plain), range: SourceRange(file: range.file, start: range.start, end: range.start)),
+      value: value)
+  }
+}

@@ -107,6 +107,56 @@ import Testing
     #expect(bench.run("diagram Flows/merpay/connect-bank.flow.yaml --findings").output.contains("no findings"))
   }
 
+  @Test func aWayThroughATaskIsNumberedAtItsResultAndWhatFollows() throws {
+    let bench = try Workbench([
+      "a.flow.yaml": """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { actions: { Log in: { start: signIn, then: { signedIn: push Club } }, Other: start signIn } }
+        Club: { actions: { Lounge: { present: Lounge, as: fullScreen } } }
+        Lounge: {}
+      tasks:
+        signIn:
+          outcomes: [signedIn, cancelled]
+          screens:
+            In: { title: In, actions: { Send: { either: { right: complete signedIn, wrong: present Bad } }, No: cancel } }
+            Bad: { kind: alert, actions: { OK: stay } }
+      """
+    ])
+    let lines = bench.run("diagram a.flow.yaml --findings --only dead-end").output.split(separator: "\n")
+    let second = lines.filter { $0.contains("<B>②</B>") && $0.contains(" -> ") }
+    #expect(second.count == 2 && lines.contains { $0.hasPrefix(#"    "choice:In:Send" ["#) && !$0.contains("②") })
+    #expect(second.contains { $0.contains("</FONT> right<") && $0.contains(#"id="choice:In:Send->Home""#) })
+    #expect(second.contains { $0.contains("<I>after signIn: signedIn</I>") && $0.contains(#"id="Home->Club""#) })
+    #expect(bench.run("diagram a.flow.yaml --task signIn").output.contains(#"id="Home->Club""#))
+  }
+
+  @Test func whatWasMetInSeveralPlacesIsMarkedInEachAndToldApart() throws {
+    let bench = try Workbench([
+      "a.flow.yaml": """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { actions: { Write: start draft } }
+      tasks:
+        draft:
+          outcomes: [sent, cancelled]
+          screens:
+            A: { title: A, input: true, actions: { Next: push B, Leave: cancel } }
+            B: { title: B, input: true, actions: { Send: { complete: sent } } }
+      """
+    ])
+    let lines = bench.run("diagram a.flow.yaml --findings --only lost-input").output.split(separator: "\n")
+    for screen in ["A", "B"] {
+      let box = lines.first { $0.hasPrefix("    \"\(screen)\" [") }
+      #expect(box?.contains("⚠ lost-input (warning): Swipe down") == true && box?.contains("penwidth=3") == true)
+      #expect(box?.contains("②") == (screen == "A"))
+    }
+    #expect(lines[1].contains(">A leads to lost-input (draft, A, Swipe down)<"))
+    #expect(lines[1].contains(">B leads to lost-input (draft, A, Leave)<"))
+  }
+
   @Test func whatIsAcceptedIsNotPointedOut() throws {
     let bench = try Workbench([
       "a.flow.yaml": SampleFlows.warning,

@@ -83,8 +83,10 @@ struct Drawing: Sendable {
   struct Findings: Sendable {
     /// How many there are.
     var count: Int
-    /// The ways that are numbered, by letter, with the rules whose findings only they lead to; one way bears no letter.
-    var ways: [(letter: String, rules: [String])] = []
+    /// How many rules found them.
+    var rules: Int
+    /// The ways that are numbered, by letter, with the findings that only they lead to; one way bears no letter.
+    var ways: [(letter: String, findings: [String])] = []
     /// Which ways are numbered.
     var numbered = Ways.Numbered.all
     /// The rules of findings that point at nothing that is drawn.

@@ -12,9 +12,14 @@ struct Legend {
     switch findings.numbered {
     case .all: break
     case .errors: lines.append("numbered are only the taps that lead to errors: all would be too many")
-    case .none: lines.append("the ways that lead there are too many to number their taps")
+    case .none: lines += ["the ways that lead there are too many to number their taps", Self.remedy(for: findings)]
     }
-    return lines + findings.ways.map { "\($0.letter) leads to \($0.rules.joined(separator: ", "))" }
+    return lines + findings.ways.map { "\($0.letter) leads to \($0.findings.joined(separator: ", "))" }
+  }
+
+  /// What helps where there are too many ways: to draw fewer, or to read them.
+  private static func remedy(for findings: Drawing.Findings) -> String {
+    findings.rules > 1 ? "--only RULE draws those of one rule" : "navflow check lists them"
   }
 
   /// Only what occurs: a legend of forms that are not there is one more thing to read.

@@ -5,7 +5,7 @@ import FlowModel
 struct FindingMarker: Sendable {
   private let flow: Flow
   private let findings: [Diagnostic]
-  private let targets: [FindingTarget]
+  private let targets: [[FindingTarget]]
   private let ways: Ways
   private let numbers: [Ways.Number]
 
@@ -14,7 +14,7 @@ struct FindingMarker: Sendable {
     let reader = FindingReader(flow: flow)
     self.flow = flow
     self.findings = findings
-    targets = findings.map(reader.target)
+    targets = findings.map { [reader.target(of: $0)] + reader.others(of: $0) }
     ways = Ways(toTheWorstOf: findings)
     numbers = ways.numbers(reader)
   }
@@ -22,7 +22,7 @@ struct FindingMarker: Sendable {
   /// The actions that must be drawn to be pointed at, even if they only go back.
   var wanted: Set<ActionID> {
     var actions: Set<ActionID> = []
-    for case .action(let action, _, _, _) in targets { actions.insert(action) }
+    for case .action(let action, _, _, _) in targets.joined() { actions.insert(action) }
     for number in numbers { if case .action(let action, _) = number.tap.deed { actions.insert(action) } }
     return actions
   }
@@ -31,7 +31,8 @@ struct FindingMarker: Sendable {
   func marked(_ drawing: Drawing) -> Drawing {
     var pointer = FindingPointer(flow: flow, drawing: drawing)
     for (index, finding) in findings.enumerated() {
-      pointer.mark(targets[index], Mark(kind: .finding, index: index, words: Self.words(of: finding)))
+      let mark = Mark(kind: .finding, index: index, words: Self.words(of: finding))
+      for target in targets[index] { pointer.mark(target, mark) }
     }
     for number in numbers { pointer.number(number.tap, number.text) }
     return pointer.drawing
@@ -50,7 +51,7 @@ struct FindingMarker: Sendable {
       if !unseen.contains(finding.rule.name) { unseen.append(finding.rule.name) }
     }
     return Drawing.Findings(
-      count: findings.count,
+      count: findings.count, rules: Set(findings.map(\.rule)).count,
       ways: ways.legend(of: findings).filter { way in taps.contains { $0.contains(way.letter) } },
       numbered: ways.numbered, unseen: unseen)
   }

@@ -14,6 +14,7 @@ struct FindingPointer: Sendable {
   private(set) var drawing: Drawing
   private let nodes: [NodeID: Int]
   private var places: [ActionID: [Place]] = [:]
+  private var following: [Ending: [(edge: Int, caption: Int, cause: Cause?)]] = [:]
 
   /// Looks over a drawing.
   init(flow: Flow, drawing: Drawing) {
@@ -25,6 +26,9 @@ struct FindingPointer: Sendable {
         for cause in words.causes where cause.hop != nil {
           places[cause.action, default: []].append(Place(edge: edge, caption: caption, cause: cause))
         }
+        guard let ending = words.ending else { continue }
+        let causes: [Cause?] = words.causes.isEmpty ? [nil] : words.causes
+        following[ending, default: []] += causes.map { (edge, caption, $0) }
       }
     }
   }
@@ -32,9 +36,9 @@ struct FindingPointer: Sendable {
   /// Makes what a finding points at stand out.
   mutating func mark(_ target: FindingTarget, _ mark: Mark) {
     switch target {
-    case .action(let action, let screen, let result, let next):
-      if result != nil || next != nil || node(ofChoice: action, on: screen) == nil {
-        let found = arrows(of: action, on: screen, result, next)
+    case .action(let action, let screen, let result, let ends):
+      if result != nil || !ends.isEmpty || node(ofChoice: action, on: screen) == nil {
+        let found = arrows(of: action, on: screen, result, ends)
         if !found.isEmpty { return put(mark, on: found) }
       }
       if let node = node(ofChoice: action, on: screen) { return put(mark, on: node) }
@@ -45,7 +49,7 @@ struct FindingPointer: Sendable {
       if let node = nodes[.screen(screen)] { put(mark, on: node) }
     case .task(let task):
       for index in drawing.boxes.indices where drawing.boxes[index].task == task {
-        drawing.boxes[index].marks.append(mark)
+        drawing.boxes[index].marks.addOnce(mark)
       }
     case .nothing: break
     }
@@ -53,12 +57,13 @@ struct FindingPointer: Sendable {
 
   /// Numbers a tap.
   mutating func number(_ tap: TracedTap, _ number: String) {
+    for ended in tap.ended { follow(ended, to: tap.next, number) }
     var words = number
     switch tap.deed {
     case .action(let action, let result):
       let isEntry = flow[action].trigger == .entry
       let screen = isEntry ? nil : tap.screen
-      let found = arrows(of: action, on: screen, result, tap.next)
+      let found = arrows(of: action, on: screen, result, tap.ends)
       for place in found { drawing.edges[place.edge].captions[place.caption].taps.append(number) }
       if !found.isEmpty { return }
       if let node = node(ofChoice: action, on: screen) { return drawing.nodes[node].taps.append(number) }
@@ -72,28 +77,58 @@ struct FindingPointer: Sendable {
     for place in places {
       var mark = mark
       if place.cause.hop != 0 { mark.words = "" }
-      drawing.edges[place.edge].captions[place.caption].marks.append(mark)
+      drawing.edges[place.edge].captions[place.caption].marks.addOnce(mark)
     }
   }
 
-  private mutating func put(_ mark: Mark, on node: Int) { drawing.nodes[node].marks.append(mark) }
+  private mutating func put(_ mark: Mark, on node: Int) { drawing.nodes[node].marks.addOnce(mark) }
+
+  /// Numbers what follows on a task that a tap ended, where that led on.
+  private mutating func follow(_ ended: TracedTap.Ended, to next: ScreenID?, _ number: String) {
+    let found = (following[ended.ending] ?? []).filter { isOf(ended, $0.cause) }
+    let causes = Set(found.filter { drawing.edges[$0.edge].to == next.map(NodeID.screen) }.map(\.cause))
+    for place in found where causes.contains(place.cause) {
+      drawing.edges[place.edge].captions[place.caption].taps.append(number)
+    }
+  }
+
+  /// Whether what follows on a task is of the action that started it; of a root's own task it is of none.
+  private func isOf(_ ended: TracedTap.Ended, _ cause: Cause?) -> Bool {
+    guard let cause, let starter = ended.starter else { return cause == nil }
+    let label = flow[cause.action].label.value
+    return isOffered(on: starter, at: cause.place) && (ended.action ?? label) == label
+  }
 
   /// The arrows of an action; of several results only the one that happened, where that can be told.
-  private func arrows(of action: ActionID, on screen: ScreenID?, _ result: String?, _ next: ScreenID?) -> [Place] {
-    var found = (places[action] ?? []).filter { place in screen.map { isOffered(on: $0, at: place.cause.place) } ?? true
+  private func arrows(of action: ActionID, on screen: ScreenID?, _ result: String?, _ ends: [ScreenID]) -> [Place] {
+    let results = flow[action].cases.flatMap(\.results)
+    let found = (places[action] ?? []).filter { place in
+      (screen.map { isOffered(on: $0, at: place.cause.place) } ?? true)
+        && (result == nil || results[place.cause.result].name?.value == result)
     }
-    if let result {
-      let results = flow[action].cases.flatMap(\.results)
-      found = found.filter { results[$0.cause.result].name?.value == result }
-    }
-    guard let next else { return found }
-    let results = Set(found.filter { leads($0, to: next) }.map(\.cause.result))
+    guard !ends.isEmpty else { return found }
     // Ways back may have several ends in the file, of which one is real; one that leads elsewhere would be a lie.
-    guard !results.isEmpty else { return found.filter { !isBack($0) } }
-    return found.filter { results.contains($0.cause.result) && (!isBack($0) || leads($0, to: next)) }
+    for end in ends {
+      let led = Set(found.filter { leads($0, to: end) }.map(\.cause.result))
+      if !led.isEmpty { return found.filter { led.contains($0.cause.result) && (!isBack($0) || leads($0, to: end)) } }
+    }
+    let wherever = found.filter { leadsToStarters($0) }
+    if Set(wherever.map(\.cause.result)).count == 1 { return wherever }
+    if found.count == 1, result != nil { return found }
+    return result == nil && results.count > 1 ? [] : found.filter { !isBack($0) }
   }
 
-  private func leads(_ place: Place, to screen: ScreenID) -> Bool { drawing.edges[place.edge].to == .screen(screen) }
+  private func leads(_ place: Place, to screen: ScreenID) -> Bool {
+    switch drawing.edges[place.edge].to {
+    case .screen(screen): true
+    case .anyScreen: isOffered(on: screen, at: drawing.edges[place.edge].to)
+    case .screen, .root, .choice, .entry, .starters: false
+    }
+  }
+
+  private func leadsToStarters(_ place: Place) -> Bool {
+    if case .starters = drawing.edges[place.edge].to { true } else { false }
+  }
 
   private func isBack(_ place: Place) -> Bool { drawing.edges[place.edge].kind == .back }
 
@@ -115,5 +150,12 @@ struct FindingPointer: Sendable {
     case .choice(_, let place): isOffered(on: screen, at: place)
     case .root, .entry, .starters: true
     }
+  }
+}
+
+extension [Mark] {
+  /// Adds a mark; of one finding only one, in however many ways it is met at one place.
+  fileprivate mutating func addOnce(_ mark: Mark) {
+    if !contains(where: { $0.kind == mark.kind && $0.index == mark.index }) { append(mark) }
   }
 }

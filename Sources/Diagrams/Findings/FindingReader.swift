@@ -26,14 +26,42 @@ struct FindingReader: Sendable {
     return finding.trace?.steps.last.flatMap(front).map { .screen($0, nil) } ?? .nothing
   }
 
+  /// Where else the very defect of a finding was met.
+  func others(of finding: Diagnostic) -> [FindingTarget] {
+    finding.notes.filter(\.isSameDefect).compactMap { target(at: $0.range, of: finding) }
+  }
+
   /// The steps of a trace, with their places in it, that somebody or something took, arrivals aside.
   func taps(of trace: Trace) -> [TracedTap] {
-    zip(trace.steps, trace.steps.dropFirst()).enumerated().compactMap { index, steps in
+    var starts = TaskStarts(flow: flow)
+    if let launch = trace.steps.first { _ = starts.ended(in: launch, from: nil) }
+    return zip(trace.steps, trace.steps.dropFirst()).enumerated().compactMap { index, steps in
       let (before, step) = steps
+      let ended = starts.ended(in: step, from: front(of: before))
       guard step.kind != .arrival, let label = step.label else { return nil }
       let deed = action(of: step, label, after: before).map { TracedTap.Deed.action($0, result: step.result) }
-      return TracedTap(step: index + 1, deed: deed ?? .other(label), screen: front(of: before), next: front(of: step))
+      return TracedTap(
+        step: index + 1, deed: deed ?? .other(label), screen: front(of: before), next: front(of: step), ended: ended)
     }
+  }
+
+  /// The action, screen or task at a place; an action is pointed at by one result where the place is within that.
+  private func target(at range: SourceRange, of finding: Diagnostic) -> FindingTarget? {
+    if let action = flow.actions.first(where: { $0.range.holds(range) }) {
+      let result = action.cases.flatMap(\.results).first { $0.range.holds(range) }
+      let screen: ScreenID? = if case .screen(let screen) = action.owner { screen } else { nil }
+      return .action(action.id, on: screen, result: result?.name?.value, to: [])
+    }
+    if let screen = flow.screens.first(where: { $0.name.range == range }) {
+      return .screen(screen.id, gesture(of: finding))
+    }
+    return flow.tasks.first { $0.name.range == range }.map { .task($0.id) }
+  }
+
+  /// The gesture that a finding is about, as it is called on every screen.
+  private func gesture(of finding: Diagnostic) -> String? {
+    let names = [Gesture.back, .swipeDown, .tapOutside, .return].map(flow.name)
+    return finding.subject.action.flatMap { names.contains($0) ? $0 : nil }
   }
 
   private func target(_ action: ActionID, on screen: ScreenID?, _ finding: Diagnostic) -> FindingTarget {
@@ -41,9 +69,9 @@ struct FindingReader: Sendable {
       if case .action(action, _) = tap.deed { screen == nil || tap.screen == screen } else { false }
     }
     guard let tap, case .action(_, let result) = tap.deed else {
-      return .action(action, on: screen, result: nil, to: nil)
+      return .action(action, on: screen, result: nil, to: [])
     }
-    return .action(action, on: screen, result: result, to: tap.next)
+    return .action(action, on: screen, result: result, to: tap.ends)
   }
 
   /// The action of a name on a screen or among the root's and the entries; of several the one that holds the place.

@@ -11,6 +11,16 @@ struct TracedTap: Sendable {
     case other(String)
   }
 
+  /// A task that ended in it.
+  struct Ended: Hashable, Sendable {
+    /// The task, and how it ended.
+    var ending: Ending
+    /// The screen on which it was started, where the trace tells.
+    var starter: ScreenID?
+    /// The label of the action that started it, where that was no step of another that followed on something.
+    var action: String?
+  }
+
   /// Its place among the steps of the trace.
   var step: Int
   /// What was done.
@@ -19,4 +29,9 @@ struct TracedTap: Sendable {
   var screen: ScreenID?
   /// The screen that is in front afterwards.
   var next: ScreenID?
+  /// The tasks that ended in it.
+  var ended: [Ended] = []
+
+  /// The screens that it led to, the last first: the one in front, and those to which tasks returned before something followed.
+  var ends: [ScreenID] { (next.map { [$0] } ?? []) + ended.reversed().compactMap(\.starter) }
 }

@@ -59,16 +59,13 @@ struct Ways: Sendable {
   }
 
   /// What each way alone leads to, by its letter; nothing where there is but one way.
-  func legend(of findings: [Diagnostic]) -> [(letter: String, rules: [String])] {
+  func legend(of findings: [Diagnostic]) -> [(letter: String, findings: [String])] {
     guard traces.count > 1 else { return [] }
-    return traces.indices.map { way in
-      var rules: [String] = []
-      for finding in findings {
-        guard let trace = finding.trace, ways(along: trace.steps[...]) == [way] else { continue }
-        if !rules.contains(finding.rule.name) { rules.append(finding.rule.name) }
-      }
-      return (Self.letter(way), rules)
-    }
+    let words = WayWords(
+      ways: traces.indices.map { way in
+        findings.filter { $0.trace.map { ways(along: $0.steps[...]) == [way] } ?? false }
+      })
+    return traces.indices.map { (Self.letter($0), words.words(of: $0)) }
   }
 
   private func ways(along steps: ArraySlice<TraceStep>) -> [Int] {

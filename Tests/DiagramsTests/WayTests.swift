@@ -1,0 +1,159 @@
+import Diagnostics
+import FlowModel
+import Testing
+
+@testable import Diagrams
+
+/// At which results and arrows the taps of a way are numbered, what ways are called, and where else a finding is marked.
+struct WayTests {
+  /// A task that may end from two screens and go on, as a sketch and the steps of a way through it.
+  private struct SignIn {
+    var flow: Flow
+    var way: [TraceStep]
+  }
+
+  private static func step(_ label: String?, _ result: String?, _ stack: String..., events: [TraceStep.Event] = [])
+    -> TraceStep
+  {
+    TraceStep(
+      kind: label == nil ? .launch : .tap, label: label, result: result,
+      layers: [.init(style: nil, aside: false, stack: stack)], tab: nil, tasks: [], state: [:], events: events)
+  }
+
+  private static func trace(_ steps: [TraceStep]) -> Trace {
+    Trace(steps: steps, replay: Replay(file: "", device: nil, given: [:], taps: []))
+  }
+
+  private static func finding(_ rule: String, _ subject: Subject, _ steps: [TraceStep] = []) -> Diagnostic {
+    Diagnostic(
+      RuleID(rule), .error, "", at: .beginning(of: FileID(0)), subject: subject,
+      trace: steps.isEmpty ? nil : trace(steps))
+  }
+
+  private static func signIn(startedBy others: [String] = []) -> SignIn {
+    var sketch = FlowSketch()
+    for name in ["Home", "Club", "In", "Bad"] + others { sketch.addScreen(name) }
+    sketch.addTask("signIn", screens: ["In", "Bad"].map(sketch.screen))
+    sketch.addRoot(tabs: (["Home"] + others).map(sketch.screen))
+    let signedIn = sketch.outcome("signedIn")
+    let then = sketch.then(signedIn, [.push(sketch.screen("Club"))])
+    sketch.act("Log in", on: "Home", .start(sketch.task("signIn"), Step.Showing(), then: then))
+    for name in others { sketch.act("Log in", on: name, .start(sketch.task("signIn"), Step.Showing(), then: then)) }
+    sketch.either(
+      "Send", on: "In", [("wrong", [.push(sketch.screen("Bad"))]), ("right", [.complete(signedIn)]), ("late", [.stay])])
+    sketch.act("Skip", on: "In", .complete(signedIn))
+    let way = [
+      step(nil, nil, "Home"), step("Log in", nil, "In", events: [.init(.starts, task: "signIn")]),
+      step("Send", "right", "Club", events: [.init(.completes, task: "signIn", outcome: "signedIn")]),
+    ]
+    return SignIn(flow: sketch.flow, way: way)
+  }
+
+  private static func lines(_ flow: Flow, _ findings: [Diagnostic]) -> [String] {
+    var options = DiagramOptions()
+    options.findings = findings
+    return DOTDiagram(flow: flow, device: .phone, options: options).render().split(separator: "\n").map {
+      String($0.drop { $0 == " " })
+    }
+  }
+
+  /// The ids of the arrows that bear a number.
+  private static func arrows(bearing number: String, _ lines: [String]) -> [String] {
+    lines.filter { $0.contains("<B>\(number)</B>") && $0.contains(" -> ") }.compactMap { line in
+      line.firstMatch(of: #/ id="([^"]*)"\];/#).map { String($0.1) }
+    }
+  }
+
+  @Test func theNumberStandsAtTheResultAndAtWhatFollows() {
+    let made = Self.signIn()
+    let lines = Self.lines(made.flow, [Self.finding("x", Subject(screen: "Club"), made.way)])
+    #expect(Self.arrows(bearing: "①", lines) == ["Home->In"])
+    #expect(Self.arrows(bearing: "②", lines) == ["Home->Club", "choice:In:Send->Home"])
+    #expect(lines.contains { $0.hasPrefix(#""choice:In:Send" ["#) && !$0.contains("②") })
+  }
+
+  @Test func aResultThatStaysIsNumberedAndMarkedAtItsOwnArrow() {
+    let made = Self.signIn()
+    let way = Array(made.way.dropLast()) + [Self.step("Send", "late", "In")]
+    let lines = Self.lines(made.flow, [Self.finding("x", Subject(screen: "In", action: "Send"), way)])
+    #expect(Self.arrows(bearing: "②", lines) == ["choice:In:Send->In"])
+    #expect(lines.filter { $0.contains("⚠ x") }.map { $0.hasPrefix(#""In" -> "choice:In:Send" ["#) } == [true])
+  }
+
+  @Test func anActionThatCompletesIsNumberedOnItsWayBack() {
+    let made = Self.signIn()
+    var way = made.way
+    way[2].label = "Skip"
+    way[2].result = nil
+    let lines = Self.lines(made.flow, [Self.finding("x", Subject(screen: "Club"), way)])
+    #expect(Self.arrows(bearing: "②", lines) == ["Home->Club", "In->Home"])
+  }
+
+  @Test func whereItIsStartedInSeveralPlacesTheOneThatDidGoesOn() {
+    let made = Self.signIn(startedBy: ["Tab"])
+    let lines = Self.lines(made.flow, [Self.finding("x", Subject(screen: "Club"), made.way)])
+    #expect(Self.arrows(bearing: "②", lines) == ["Home->Club", "choice:In:Send->back:signIn"])
+    #expect(lines.contains { $0.hasPrefix(#""Tab" -> "Club" ["#) })
+  }
+
+  @Test func ofSeveralActionsThatStartItTheOneThatWasTappedGoesOn() {
+    var sketch = FlowSketch()
+    for name in ["Home", "Club", "In"] { sketch.addScreen(name) }
+    sketch.addTask("signIn", screens: [sketch.screen("In")])
+    sketch.addRoot(tabs: [sketch.screen("Home")])
+    let done = sketch.outcome("signedIn")
+    let (push, show) = (Step.Kind.push(sketch.screen("Club")), Step.Kind.present(sketch.screen("Club"), Step.Showing()))
+    for (label, step) in [("Log in", push), ("Other", show)] {
+      let then = sketch.then(done, [step])
+      sketch.act(label, on: "Home", .start(sketch.task("signIn"), Step.Showing(), then: then))
+    }
+    sketch.act("Skip", on: "In", .complete(done))
+    var way = Self.signIn().way
+    (way[1].label, way[2].label, way[2].result) = ("Other", "Skip", nil)
+    let lines = Self.lines(sketch.flow, [Self.finding("x", Subject(screen: "Club"), way)])
+    #expect(Self.arrows(bearing: "②", lines) == ["Home->Club~2", "In->Home"])
+    #expect(lines.contains { $0.contains(#"id="Home->Club~2""#) && $0.contains("style=dashed") })
+  }
+
+  @Test func anEndThatNothingFollowsOnBearsNoNumberElsewhere() {
+    let made = Self.signIn()
+    var way = made.way
+    way[2].layers[0].stack = ["Home"]
+    way[2].events[0].outcome = "cancelled"
+    let lines = Self.lines(made.flow, [Self.finding("x", Subject(screen: "Home"), way)])
+    #expect(Self.arrows(bearing: "②", lines) == ["choice:In:Send->Home"])
+  }
+
+  @Test func findingsOfOneRuleAreToldApartByWhatTheyAreAbout() {
+    func ways(_ a: Subject, _ b: Subject, rules: [String] = ["x", "x"]) -> String {
+      let made = Self.signIn()
+      let other = Array(made.way.dropLast()) + [Self.step("Send", "wrong", "In", "Bad")]
+      return Self.lines(made.flow, [Self.finding(rules[0], a, made.way), Self.finding(rules[1], b, other)])[1]
+    }
+    let tasks = ways(Subject(screen: "In", task: "signIn"), Subject(screen: "Bad"))
+    #expect(tasks.contains(">A leads to x (signIn)<") && tasks.contains(">B leads to x (Bad)<"))
+    let actions = ways(Subject(action: "Link", task: "signIn"), Subject(action: "Call", task: "signIn"))
+    #expect(actions.contains(">A leads to x (signIn, Link)<") && actions.contains(">B leads to x (signIn, Call)<"))
+    let rules = ways(Subject(screen: "In"), Subject(screen: "In"), rules: ["x", "y"])
+    #expect(rules.contains(">A leads to x<") && rules.contains(">B leads to y<"))
+  }
+
+  @Test func aFindingIsMarkedWhereverItWasMetAgain() {
+    func range(_ line: Int) -> SourceRange {
+      let start = SourcePosition(line: line, column: 1, offset: line)
+      return SourceRange(file: FileID(0), start: start, end: start)
+    }
+    var flow = Self.signIn().flow
+    for index in flow.screens.indices {
+      flow.screens[index].name = Located(flow.screens[index].name.value, at: range(50 + index))
+    }
+    flow.tasks[0].name = Located("signIn", at: range(90))
+    for index in flow.actions.indices { flow.actions[index].range = range(70 + index) }
+    var found = Self.finding("x", Subject(screen: "Home", action: "Swipe down"))
+    found.notes = [50, 51, 71, 90].map { Note.sameDefect(at: range($0)) } + [Note("it is a tab here", at: range(52))]
+    let lines = Self.lines(flow, [found])
+    let marked = lines.filter { $0.contains("⚠ x") }.map { $0.prefix { $0 != " " }.filter { $0 != "\"" } }
+    #expect(marked == ["title:signIn", "choice:In:Send", "Home", "Club"])
+    #expect(lines[1].contains("⚠ 1 finding<"))
+  }
+}

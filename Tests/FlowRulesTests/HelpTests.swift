@@ -23,4 +23,28 @@ import Testing
       checked.only("stacked-alerts")?.message
         == "\"Delete\" on \"Home\" shows the alert \"Sure\" over the alert that is up")
   }
+
+  @Test(arguments: [
+    ("cases: [{ when: { account: member }, root: main }, root welcome]", true),
+    ("cases: [{ when: { account: guest }, root: welcome }, root main]", true),
+    ("cases: [root welcome, { when: { account: guest }, root: main }]", false),
+  ])
+  func aValueThatAnotherSessionMayHaveSetIsToBeDeclared(_ cases: String, isTold: Bool) {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      start: splash
+      state: { account: [guest, member] }
+      roots:
+        splash: { screen: Splash }
+        main: { stack: Home }
+        welcome: { stack: Welcome }
+      screens:
+        Splash: { actions: { Ready: { by: arrival, \(cases) } } }
+        Home: { title: Home }
+        Welcome: { title: Welcome }
+      """)
+    let help = checked.only("impossible-action")?.help
+    #expect(help?.contains("\"account: { values: [guest, member], initial: any }\"") == isTold, "\(help ?? "nothing")")
+  }
 }

@@ -24,6 +24,41 @@ import Testing
         == "\"Delete\" on \"Home\" shows the alert \"Sure\" over the alert that is up")
   }
 
+  @Test func aScreenThatOnlyAStepThatIsNeverTakenShowsIsNotToBeShownOnceMore() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      start: splash
+      roots:
+        splash: { screen: Splash }
+        main: { stack: Home }
+        kiosk: { stack: Idle }
+      screens:
+        Splash: { actions: { Ready: { by: arrival, root: main }, Kiosk mode: root kiosk } }
+        Home: { title: Home }
+        Idle: { title: Idle }
+      """)
+    #expect(
+      checked.only("unreachable-screen")?.help
+        == "the steps that show it can never be taken: look at their conditions, and at what leads to them")
+    #expect(checked.only("impossible-action")?.message.hasSuffix("\"Ready\" happens first, on arrival") == true)
+  }
+
+  @Test func theScreensOfATaskThatNothingStartsAreNotToBePushed() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens: { Home: { title: Home } }
+      tasks: { pay: { screens: { Pay: { title: Pay, actions: { Leave: cancel } } } } }
+      """)
+    #expect(checked.only("unused-task") != nil)
+    #expect(
+      checked.only("unreachable-screen")?.help
+        == "it belongs to task \"pay\", which nothing starts: write \"start pay\" where it is needed, or take the task "
+        + "out of the file")
+  }
+
   @Test(arguments: [
     ("cases: [{ when: { account: member }, root: main }, root welcome]", true),
     ("cases: [{ when: { account: guest }, root: welcome }, root main]", true),

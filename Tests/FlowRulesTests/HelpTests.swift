@@ -82,4 +82,28 @@ import Testing
     let help = checked.only("impossible-action")?.help
     #expect(help?.contains("\"account: { values: [guest, member], initial: any }\"") == isTold, "\(help ?? "nothing")")
   }
+
+  @Test func anotherGestureThatLosesTheSameInputIsNamedInItsNote() throws {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { tabs: [Home, Inbox], start: Home }
+      screens:
+        Home: { title: Home, actions: { Write: start write } }
+        Inbox: { title: Inbox, actions: { Write: push Note } }
+        Note: { title: Note, input: true, back: hidden, actions: { Send: { do: pop, role: done } } }
+      tasks:
+        write:
+          outcomes: [sent, cancelled]
+          screens:
+            Draft: { title: Draft, input: true, actions: { Next: push People, Leave: present Sure } }
+            Sure: { kind: alert, actions: { Drop: cancel, Keep: stay } }
+            People: { title: People, input: true, gestures: { Swipe down: none }, actions: { Send: complete sent } }
+      """)
+    let findings = checked.findings(of: "lost-input")
+    let draft = try #require(findings.first { $0.subject.task == "write" })
+    #expect(draft.notes.map(\.message).contains("the same here, by Back"))
+    let tab = try #require(findings.first { $0.subject.screen == "Note" })
+    #expect(tab.help?.contains("\"gestures: { 'Tab: Inbox': present … }\"") == true, "\(tab.help ?? "")")
+  }
 }

@@ -83,6 +83,23 @@ import Testing
     #expect(help?.contains("\"account: { values: [guest, member], initial: any }\"") == isTold, "\(help ?? "nothing")")
   }
 
+  @Test func aPopAfterATaskIsToBeLeftOut() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens: { Home: { title: Home, actions: { Pay: { start: pay, then: { paid: pop } } } } }
+      tasks:
+        pay:
+          outcomes: [paid, cancelled]
+          screens: { Pay: { title: Pay, actions: { OK: complete paid, Leave: cancel } } }
+      """)
+    #expect(
+      checked.only("pop-at-root")?.help
+        == "leave \"pop\" out, as the task's own screens go by themselves: \"paid: stay\" where nothing more is to happen"
+    )
+  }
+
   @Test func anotherGestureThatLosesTheSameInputIsNamedInItsNote() throws {
     let checked = CheckedText(
       """

@@ -192,6 +192,7 @@ public struct Checker: Sendable {
       verdict: finding.verdict ?? (rule.evidence == .behaviour ? .violated : nil),
       trace: finding.sighting?.trace(replaying: files[context.flow.file].path), occurrences: merged.occurrences)
     diagnostic.allowed = merged.reason
+    diagnostic.goesWithOthers = rule.id == DiffersByDevice.metadata.id
     return diagnostic
   }
 

@@ -83,6 +83,26 @@ import Testing
     #expect(help?.contains("\"account: { values: [guest, member], initial: any }\"") == isTold, "\(help ?? "nothing")")
   }
 
+  @Test func oneConditionKeepsAnEntryAwayFromAllTasksThatItInterrupts() {
+    let text = { (condition: String) in
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens: { Home: { title: Home, actions: { Buy: start buy, Sell: start sell, Rate: start rate } } }
+      tasks:
+        buy: { screens: { Buy: { title: Buy, actions: { Leave: cancel } } } }
+        sell: { screens: { Sell: { title: Sell, actions: { Leave: cancel } } } }
+        rate: { screens: { Rate: { title: Rate, actions: { Leave: cancel } } } }
+      entries: { Home: \(condition) }
+      """
+    }
+    let helps = CheckedText(text("[dismiss all]")).findings(of: "task-interrupted-by-entry").compactMap(\.help)
+    #expect(helps.count == 3 && Set(helps).count == 1)
+    #expect(helps.first?.contains("\"where: { task: { not: [buy, sell, rate] } }\"") == true, "\(helps)")
+    let mended = CheckedText(text("{ where: { task: { not: [buy, sell, rate] } }, do: [dismiss all] }"))
+    #expect(mended.mistakes.isEmpty && mended.findings(of: "task-interrupted-by-entry").isEmpty)
+  }
+
   @Test func aPopAfterATaskIsToBeLeftOut() {
     let checked = CheckedText(
       """

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowRules
 
-/// What a help says is true where it is said, and mends all of it at once.
+/// What is said is as grave as it is, and a help is true where it is said, and mends all of it at once.
 @Suite struct HelpTests {
   @Test func anAlertThatATaskBeginsWithIsNamedAndNotTheTask() {
     let checked = CheckedText(
@@ -142,5 +142,23 @@ import Testing
     #expect(draft.notes.map(\.message).contains("the same here, by Back"))
     let tab = try #require(findings.first { $0.subject.screen == "Note" })
     #expect(tab.help?.contains("\"gestures: { 'Tab: Inbox': present … }\"") == true, "\(tab.help ?? "")")
+  }
+
+  @Test func whatFollowsOnATaskThatAnEntryStartsIsTheEntrys() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { title: Home, actions: { Stay: stay, Page: push Page } }
+        Page: { title: Page }
+      tasks:
+        pay:
+          outcomes: [paid, cancelled]
+          screens:
+            Pay: { title: Pay, actions: { OK: complete paid, Leave: cancel } }
+      entries: { Pay: { start: pay, then: { paid: pop to Page } } }
+      """)
+    #expect(checked.findings(of: "pop-to-absent").map(\.severity) == [.warning])
   }
 }

@@ -40,6 +40,8 @@ public struct Diagnostic: Sendable {
   public var otherPlaces: [Place] = []
   /// The reason for which an `allow` accepts it, or nil.
   public var allowed: String?
+  /// Whether it speaks of other findings and goes with them, so that it need not be accepted by itself.
+  public var goesWithOthers = false
 
   /// Creates a finding that nothing allows.
   public init(

@@ -14,8 +14,10 @@ public struct Note: Hashable, Sendable {
   }
 
   /// A note on a place where the very defect was met again.
-  public static func sameDefect(at range: SourceRange) -> Note {
-    var note = Note("the same here", at: range)
+  ///
+  /// - Parameter gesture: what does it there, where that is another gesture.
+  public static func sameDefect(at range: SourceRange, by gesture: String? = nil) -> Note {
+    var note = Note(gesture.map { "the same here, by \($0)" } ?? "the same here", at: range)
     note.isSameDefect = true
     return note
   }

@@ -244,20 +244,6 @@ public struct RuleContext: Sendable {
     }
   }
 
-  /// The condition, in quotes, that keeps an entry away while a task runs.
-  ///
-  /// What it asks for is the nearest task: where this one starts others, none may run.
-  func condition(keepingAwayFrom task: TaskID) -> String {
-    let hosts = Set(flow[task].screens)
-    let startsOthers = structure.steps.contains { written in
-      guard case .start(let other, _, _) = written.step.kind, other != task, let action = written.action else {
-        return false
-      }
-      return structure.hosts[action.index].contains(where: hosts.contains)
-    }
-    return quoted(startsOthers ? "where: { task: none }" : "where: { task: { not: \(flow[task].name.value) } }")
-  }
-
   /// The note that shows where a task is defined.
   func definition(of task: TaskID) -> Note {
     Note("task \(name(task)) is defined here", at: flow[task].name.range)

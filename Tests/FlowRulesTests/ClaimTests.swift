@@ -84,24 +84,6 @@ import Testing
     #expect(CheckedText(flow("entry")).only("push-without-stack")?.severity == .warning)
   }
 
-  @Test func whatFollowsOnATaskThatAnEntryStartsIsTheEntrys() {
-    let checked = CheckedText(
-      """
-      navflow: 1
-      root: { stack: Home }
-      screens:
-        Home: { title: Home, actions: { Stay: stay, Page: push Page } }
-        Page: { title: Page }
-      tasks:
-        pay:
-          outcomes: [paid, cancelled]
-          screens:
-            Pay: { title: Pay, actions: { OK: complete paid, Leave: cancel } }
-      entries: { Pay: { start: pay, then: { paid: pop to Page } } }
-      """)
-    #expect(checked.findings(of: "pop-to-absent").map(\.severity) == [.warning])
-  }
-
   @Test func mendsAreOfferedWhereTheyAreSure() throws {
     let checked = CheckedText(
       """

@@ -211,6 +211,33 @@ import Testing
           Y: { title: Y, actions: { X: push X, Close: dismiss } }
         """),
     Case(
+      "growing-layers",
+      "let \"Home\" on \"A\" go back to \"Home\" instead of showing it once more: \"cancel\", or \"complete …\"",
+      ("Home: push Home", "Home: cancel"),
+      in: """
+        root: { stack: Home }
+        screens: { Home: { title: Home, actions: { Open: start a } } }
+        tasks: { a: { screens: { A: { title: A, actions: { Home: push Home, Leave: cancel } } } } }
+        """),
+    Case(
+      "growing-layers", "\"[cancel, start a]\"", ("Again: start a", "Again: [cancel, start a]"),
+      in: """
+        root: { stack: Home }
+        screens:
+          Home: { title: Home, actions: { Open: start a } }
+          Terms: { title: Terms, actions: { Again: start a } }
+        tasks: { a: { screens: { A: { title: A, actions: { Terms: push Terms, Leave: cancel } } } } }
+        """),
+    Case(
+      "growing-layers", "keep the entry away while the task runs: \"where: { task: { not: a } }\"",
+      ("E: { start: a }", "E: { where: { task: { not: a } }, start: a }"),
+      in: """
+        root: { stack: Home }
+        screens: { Home: { title: Home } }
+        tasks: { a: { screens: { A: { title: A, actions: { On: push B, Leave: cancel } }, B: { title: B } } } }
+        entries: { E: { start: a } }
+        """),
+    Case(
       "growing-layers", "\"[cancel, start signUp]\" and \"[cancel, start signIn]\"",
       ("New: start signUp", "New: [cancel, start signUp]"), ("Old: start signIn", "Old: [cancel, start signIn]"),
       in: """

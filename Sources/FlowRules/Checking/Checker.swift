@@ -193,6 +193,7 @@ public struct Checker: Sendable {
       Diagnostic.Place(subject: self.subject(of: $0, on: merged.device, context), range: $0.range)
     }
     diagnostic.otherPlaces = others.filter { $0 != diagnostic.places[0] }
+    diagnostic.goesWithOthers = rule.id == DiffersByDevice.metadata.id
     return diagnostic
   }
 

@@ -34,7 +34,7 @@ struct FindingMerger {
     let easiest = easiest(of: group.map(\.finding.sighting?.cost))
     var told = group[easiest].finding
     told.severity = group.map { $0.finding.severity ?? rule.severity }.max()
-    told.notes = Array(OrderedSet(told.notes + notes(on: group.map(\.finding.range), besides: told)))
+    told.notes = Array(OrderedSet(told.notes + notes(on: group.map(\.finding), besides: told)))
     let devices = context.flow.devices.filter { device in
       group.contains { $0.finding.sighting.map { $0.device == device } ?? true }
     }
@@ -63,10 +63,16 @@ struct FindingMerger {
     } ?? 0
   }
 
-  private func notes(on ranges: [SourceRange], besides told: Finding) -> [Note] {
-    let noted = [told.range] + told.notes.map(\.range)
-    var others: [SourceRange] = []
-    for range in ranges.sorted() where range != others.last && !noted.contains(range) { others.append(range) }
-    return others.map(Note.sameDefect)
+  /// A note on each other place, with the gesture where it is another one that does the same there.
+  private func notes(on findings: [Finding], besides told: Finding) -> [Note] {
+    let noted = Set([told.range] + told.notes.map(\.range))
+    var others: OrderedDictionary<SourceRange, String?> = [:]
+    for finding in findings.sorted(by: { $0.range < $1.range }) where !noted.contains(finding.range) {
+      if others[finding.range] == nil { others[finding.range] = finding.gesture }
+    }
+    return others.map { range, gesture in
+      let isOther = gesture != nil && gesture != told.gesture
+      return .sameDefect(at: range, by: isOther ? gesture : nil)
+    }
   }
 }

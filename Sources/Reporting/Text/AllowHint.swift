@@ -5,8 +5,9 @@ package struct AllowHint {
   /// What to write, and where.
   package let text: String
 
-  /// Words the hint; nil where the finding is about nothing that can bear an `allow`.
+  /// Words the hint; nil where the finding is about nothing that can bear an `allow`, or goes with others.
   package init?(for diagnostic: Diagnostic) {
+    guard !diagnostic.goesWithOthers else { return nil }
     let subject = diagnostic.subject
     let place: String
     if let task = subject.task {

@@ -63,6 +63,34 @@ struct CancelSavesPassword: Rule {
                 actions: { Register: complete signedUp, Cancel: present Sure }
               Sure: { kind: alert, actions: { Discard: cancel, Go on: stay } }
         """),
+      Example(
+        "Back, where it stands in the place of another, and the tab once more",
+        """
+        navflow: 1
+        root: { tabs: [Home, Shop], start: Home }
+        screens:
+          Home: { actions: { Join: push Terms } }
+          Shop: { title: Shop }
+          Terms: { actions: { Agree: replace SignUp } }
+          ①SignUp:
+            fields: [{ name: User, content: username }, { name: Password, content: newPassword }]
+            actions: { Register: push Welcome }
+          Welcome: { title: Welcome }
+        """),
+      Example(
+        "the selected tab once more",
+        """
+        navflow: 1
+        root: { tabs: [Home, Shop], start: Home }
+        screens:
+          Home: { actions: { Join: push SignUp } }
+          Shop: { title: Shop }
+          ①SignUp:
+            back: hidden
+            fields: [{ name: User, content: username }, { name: Password, content: newPassword }]
+            actions: { Register: push Welcome }
+          Welcome: { title: Welcome }
+        """),
     ],
     passing: [
       Example(

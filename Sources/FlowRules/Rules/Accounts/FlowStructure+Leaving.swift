@@ -45,17 +45,31 @@ extension FlowStructure {
 
   /// The gestures whose own effect takes a screen off.
   func closingGestures(of screen: Screen) -> [Gesture] {
-    [Gesture.back, .swipeDown, .tapOutside].filter { gesture in
+    let tabs = flow.roots.flatMap(\.tabs).map { Gesture.tab($0) }
+    return OrderedSet([.back, .swipeDown, .tapOutside] + tabs).filter { gesture in
       screen.override(of: gesture) == nil && isOffered(gesture, on: screen)
     }
   }
 
   private func isOffered(_ gesture: Gesture, on screen: Screen) -> Bool {
     switch gesture {
-    case .back: !screen.hidesBack && showings(of: screen.id).contains { $0.verb != .replace && hasStyle($0, [.push]) }
+    case .back: !screen.hidesBack && isPushed(screen.id)
     case .swipeDown: layersHolding([screen.id]).contains { !$0.options.locked && hasStyle($0, [.sheet, .formSheet]) }
     case .tapOutside: layersHolding([screen.id]).contains { !$0.options.locked && hasStyle($0, [.popover]) }
-    case .return, .tab: false
+    // The selected tab once more goes back to its bottom.
+    case .tab(let tab):
+      !screen.hidesTabBar && tab != screen.id && closure(of: [tab]).contains(screen.id) && isPushed(screen.id)
+    case .return: false
+    }
+  }
+
+  /// Whether a screen may stand on another of its stack, be it in the place of one that does.
+  private func isPushed(_ screen: ScreenID, besides seen: Set<ScreenID> = []) -> Bool {
+    showings(of: screen).contains { showing in
+      guard hasStyle(showing, [.push]) else { return false }
+      guard showing.verb == .replace else { return true }
+      let replaced = hosts(of: showing.written).filter { $0 != screen && !seen.contains($0) }
+      return replaced.contains { isPushed($0, besides: seen.union([screen])) }
     }
   }
 

@@ -179,5 +179,6 @@ extension String {
   }
 
   fileprivate static let help =
-    "look at both devices, and choose a style for each that is right there; or write under \"allow\" why it may differ"
+    "look at both devices, and choose a style for each that is right there; where it may differ, accept what is found, and "
+    + "this goes with it"
 }

@@ -62,7 +62,9 @@ struct StackedAlerts: StepFailureRule {
     ])
 
   static func message(_ culprit: String, _ step: FailedStep) -> String {
-    "\(culprit) shows the alert \(step.target) over the alert that is up"
+    // A task is shown by the alert that it begins with.
+    let alert = step.step?.shownScreen(in: step.context.flow).map(step.context.name) ?? step.target
+    return "\(culprit) shows the alert \(alert) over the alert that is up"
   }
 
   static func help(_ step: FailedStep) -> String {

@@ -75,19 +75,22 @@ struct UnusedTask: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     guard !context.flow.isFragment else { return [] }
-    return context.flow.tasks.filter { !isUsed($0, context.structure) }.map { task in
+    return context.flow.tasks.filter { !context.structure.isUsed($0.id) }.map { task in
       Finding(.unused(task), help: .help(task), at: task.name.range, about: .task(task.id), task: task.id)
     }
   }
+}
 
-  private func isUsed(_ task: Task, _ structure: FlowStructure) -> Bool {
-    let screens = Set(task.screens)
-    guard structure.rootScreens.isDisjoint(with: screens) else { return true }
-    return screens.union([task.entry]).contains { screen in
-      structure.showings(of: screen).contains { showing in
-        let hosts = structure.hosts(of: showing.written)
+extension FlowStructure {
+  /// Whether a root shows a screen of a task, or a step that is not on its own screens does.
+  func isUsed(_ task: TaskID) -> Bool {
+    let screens = Set(flow[task].screens)
+    guard rootScreens.isDisjoint(with: screens) else { return true }
+    return screens.union([flow[task].entry]).contains { screen in
+      showings(of: screen).contains { showing in
+        let hosts = hosts(of: showing.written)
         let isOwn = !hosts.isEmpty && hosts.allSatisfy(screens.contains)
-        return !isOwn && (showing.started == task.id || screens.contains(screen))
+        return !isOwn && (showing.started == task || screens.contains(screen))
       }
     }
   }

@@ -33,6 +33,12 @@ struct FailedStep {
   /// The steps that stand before it in its list, the nearest last.
   var before: ArraySlice<Step> { context.structure.step(at: site)?.before ?? [] }
 
+  /// The outcome that it follows on, or nil where it is a step of an action itself.
+  var outcomeBefore: OutcomeID? {
+    let branches = context.flow.thens.lazy.flatMap(\.branches)
+    return branches.first { $0.steps.contains { $0.range == site.range } }?.outcome.value
+  }
+
   /// What lets an entry take the step where screens are in its way.
   ///
   /// To put them away may take a task away with them: where one may run the entry is to wait.

@@ -73,6 +73,12 @@ struct PopAtRoot: StepFailureRule {
   }
 
   static func help(_ step: FailedStep) -> String {
-    "write \"dismiss\" where it is presented, or give the action \"where: { shown: pushed }\""
+    // The task has gone by itself; a condition on the action would keep it from being started.
+    if let outcome = step.outcomeBefore {
+      let then = quoted("\(step.context.flow[outcome].name): stay")
+      return
+        "leave \(step.words) out, as the task's own screens go by themselves: \(then) where nothing more is to happen"
+    }
+    return "write \"dismiss\" where it is presented, or give the action \"where: { shown: pushed }\""
   }
 }

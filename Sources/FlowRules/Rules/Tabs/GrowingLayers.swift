@@ -123,6 +123,10 @@ extension String {
     if cycle.needsEntry {
       let entering = opening.filter { $0.action.map(context.isEntry) ?? false }
       let screen = (entering.first ?? opening.first ?? cycle.growths[0]).screen
+      // To put a task away would interrupt it.
+      if let task = context.flow[screen].task {
+        return "keep the entry away while the task runs: \(context.condition(keepingAwayFrom: task))"
+      }
       let words = "present \(context.flow[screen].name.value)"
       return "put away what is there before the next comes: \(quoted("[dismiss all, \(words)]"))"
     }
@@ -132,7 +136,10 @@ extension String {
     if let again = opening.first(where: context.showsEntryAgain) {
       return .goBack(context, again, by: "dismiss to \(context.flow[again.screen].name.value)")
     }
-    let steps = OrderedSet(opening.map { quoted(context.words(closingBefore: $0, onRoot)) })
+    if let (out, task) = opening.lazy.compactMap({ context.wayOut(of: cycle, before: $0) }).first {
+      return .goBack(context, out, by: "cancel") + ", or \(quoted("complete …")), which ends \(context.name(task))"
+    }
+    let steps = OrderedSet(opening.map { quoted(context.words(closingBefore: $0, in: cycle, onRoot)) })
     let layer = steps.count == 1 ? "the layer" : "each layer"
     return "close \(layer) before the next comes: \(listed(Array(steps)))"
   }
@@ -150,10 +157,31 @@ extension RuleContext {
     return started(by: growth) == nil
   }
 
+  /// What shows one of the app's top screens inside a task of a cycle, where the next layer is opened on it; nil where nothing
+  /// does.
+  fileprivate func wayOut(
+    of cycle: GrowingCycle, before growth: GrowingCycle.Growth
+  ) -> (GrowingCycle.Growth, TaskID)? {
+    guard structure.rootScreens.contains(growth.from), let task = runningTask(under: growth, in: cycle) else {
+      return nil
+    }
+    return cycle.growths.first { !$0.beginsLayer && $0.screen == growth.from && flow[$0.screen].task == nil }
+      .map { ($0, task) }
+  }
+
+  /// The task that runs where a layer is opened, be it on a screen of no task.
+  private func runningTask(under growth: GrowingCycle.Growth, in cycle: GrowingCycle) -> TaskID? {
+    let tasks = cycle.growths.filter(\.beginsLayer).compactMap { flow[$0.screen].task }
+    return flow[growth.from].task ?? tasks.first { structure.contexts[growth.from.index].contains($0) }
+  }
+
   /// The steps that open a layer where the one that is up has been closed, or the task in it ended.
-  fileprivate func words(closingBefore growth: GrowingCycle.Growth, _ onRoot: Set<ScreenID>) -> String {
+  fileprivate func words(
+    closingBefore growth: GrowingCycle.Growth, in cycle: GrowingCycle, _ onRoot: Set<ScreenID>
+  ) -> String {
     let started = started(by: growth)
-    let (task, isSame) = (flow[growth.from].task, flow[growth.from].task == flow[growth.screen].task)
+    let task = runningTask(under: growth, in: cycle)
+    let isSame = task == flow[growth.screen].task
     let closing =
       task != nil && (!isSame || started != nil) ? "cancel" : onRoot.contains(growth.from) ? "dismiss all" : "dismiss"
     let opening = started.map { "start \(flow[$0].name.value)" } ?? "present \(flow[growth.screen].name.value)"

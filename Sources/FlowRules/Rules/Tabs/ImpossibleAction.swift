@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import OrderedCollections
 
 /// Flags actions, and results of actions, that can never happen on the screens that have them.
 struct ImpossibleAction: Rule {
@@ -51,6 +52,20 @@ struct ImpossibleAction: Rule {
                   right: push Detail
                   ①special: { when: { member: yes }, push: Detail }
           Detail: { title: Detail }
+        """),
+      Example(
+        "something else always happens first, on arrival",
+        """
+        navflow: 1
+        start: splash
+        roots:
+          splash: { screen: Splash }
+          main: { stack: Home }
+          kiosk: { stack: Idle }
+        screens:
+          Splash: { actions: { Ready: { by: arrival, root: main }, ①Kiosk mode: root kiosk } }
+          Home: { title: Home }
+          Idle: { title: Idle }
         """),
     ],
     passing: [
@@ -104,29 +119,35 @@ struct ImpossibleAction: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     guard !context.behaviours.isEmpty, context.isComplete else { return [] }
-    let seen = Seen(context)
+    let seen = SeenActions(context)
     return context.flow.actionIDs.filter { !seen.hasAll(of: $0) }.map { context.flow[$0] }
       .filter { isMeant($0, seen, context) }.flatMap { impossible($0, seen, context) }
   }
 
   /// Actions that screens in sight have, other than ways out of a trap.
-  private func isMeant(_ action: Action, _ seen: Seen, _ context: RuleContext) -> Bool {
+  private func isMeant(_ action: Action, _ seen: SeenActions, _ context: RuleContext) -> Bool {
     if case .gesture = action.trigger { return false }
     let hosts = context.structure.hosts[action.id.index]
     let isTrapped = hosts.contains { seen.trapped.contains($0) } && context.structure.isExit(action)
     return hosts.contains(where: seen.has) && !isTrapped
   }
 
-  private func impossible(_ action: Action, _ seen: Seen, _ context: RuleContext) -> [Finding] {
+  private func impossible(_ action: Action, _ seen: SeenActions, _ context: RuleContext) -> [Finding] {
     let results = action.cases.indices.flatMap { chosen in
-      action.cases[chosen].results.indices.map { Seen.Result(action: action.id, chosenCase: chosen, result: $0) }
+      action.cases[chosen].results.indices.map { SeenActions.Result(action: action.id, chosenCase: chosen, result: $0) }
     }
     let never = results.filter { !seen.has($0) }
     guard never.count < results.count else {
+      if results.contains(where: { isConditional($0, action) }) {
+        return [
+          finding(
+            .neverOffered(context, action), help(results, action, context), at: action.label.range, action, context)
+        ]
+      }
       // Without conditions, what is in the way is an arrival that always comes first.
-      let dependsOnConditions = results.contains { isConditional($0, action) }
-      return dependsOnConditions
-        ? [finding(.neverOffered(context, action), .help, at: action.label.range, action, context)] : []
+      return arrival(before: action, seen, context).map { first in
+        [finding(.comesLate(context, action, first), .help(context, first), at: action.label.range, action, context)]
+      } ?? []
     }
     return never.filter { isConditional($0, action) }.map { result in
       let chosen = action.cases[result.chosenCase]
@@ -134,11 +155,29 @@ struct ImpossibleAction: Rule {
       let range = name?.range ?? (chosen.results.count > 1 ? chosen.results[result.result].range : chosen.range)
       let message: String =
         name.map { .neverHappens($0.value, context, action) } ?? .neverChosen(result.chosenCase + 1, context, action)
-      return finding(message, .help, at: range, action, context)
+      return finding(message, help([result], action, context), at: range, action, context)
     }
   }
 
-  private func isConditional(_ result: Seen.Result, _ action: Action) -> Bool {
+  /// What happens on arrival wherever an action is in sight; nil where on some of its screens nothing does.
+  private func arrival(before action: Action, _ seen: SeenActions, _ context: RuleContext) -> ActionID? {
+    let arrivals = context.structure.hosts[action.id.index].filter(seen.has).map { screen in
+      context.flow[screen].actions.first {
+        context.flow[$0].trigger == .arrival && $0 != action.id && seen.hasAny(of: $0)
+      }
+    }
+    return arrivals.contains(nil) ? nil : arrivals.first ?? nil
+  }
+
+  private func help(_ results: [SeenActions.Result], _ action: Action, _ context: RuleContext) -> String {
+    let declarations = results.flatMap { result in
+      context.declarationsOfUnsetValues(
+        of: action, result.chosenCase, action.cases[result.chosenCase].results[result.result])
+    }
+    return .help(OrderedSet(declarations))
+  }
+
+  private func isConditional(_ result: SeenActions.Result, _ action: Action) -> Bool {
     let chosen = action.cases[result.chosenCase]
     return result.chosenCase > 0 || !action.condition.isAlways || !chosen.condition.isAlways
       || !chosen.results[result.result].condition.isAlways
@@ -154,75 +193,17 @@ struct ImpossibleAction: Rule {
   }
 }
 
-/// What behaviours have shown, for looking up.
-private struct Seen {
-  struct Result {
-    let action: ActionID
-    let chosenCase: Int
-    let result: Int
-  }
-
-  private let flow: Flow
-  /// By screen, whether it was seen.
-  private var isShown: [Bool]
-  /// Whether a result was seen: those of an action, case by case, follow those of the one before.
-  private var isSeen: [Bool]
-  /// By action, the place of its first result; last, where all end.
-  private let places: [Int]
-  /// The screens on which nothing leaves a layer or ends a task any more.
-  private(set) var trapped: Set<ScreenID> = []
-
-  /// Whether every result of an action was seen.
-  func hasAll(of action: ActionID) -> Bool {
-    isSeen[places[action.index]..<places[action.index + 1]].allSatisfy(\.self)
-  }
-
-  func has(_ result: Result) -> Bool { isSeen[place(of: result)] }
-
-  func has(_ screen: ScreenID) -> Bool { isShown[screen.index] }
-
-  private func place(of result: Result) -> Int {
-    let action = result.action.index
-    return (0..<result.chosenCase).reduce(places[action] + result.result) { place, before in
-      place + flow.actions[action].cases[before].results.count
-    }
-  }
-
-  init(_ context: RuleContext) {
-    let flow = context.flow
-    self.flow = flow
-    isShown = Array(repeating: false, count: flow.screens.count)
-    places = flow.actions.indices.reduce(into: [0]) { places, action in
-      let results = flow.actions[action].cases.indices.reduce(0) { $0 + flow.actions[action].cases[$1].results.count }
-      places.append((places.last ?? 0) + results)
-    }
-    isSeen = Array(repeating: false, count: places.last ?? 0)
-    context.forEachPossibleFact(of: .shows, .performs) { fact, _ in
-      switch fact {
-      case .shows(let screen): isShown[screen.index] = true
-      case .performs(let action, let chosenCase, let result):
-        isSeen[place(of: Result(action: action, chosenCase: chosenCase, result: result))] = true
-      default: break
-      }
-    }
-    // Where it is noticed first: how many more are told depends on the engine.
-    var tasks: [Device: Set<TaskID>] = [:]
-    var layers: [Device: Set<ScreenID>] = [:]
-    context.forEachPossibleFact(of: .trapped, .endless) { fact, device in
-      switch fact {
-      case .trapped(let first, let front):
-        if layers[device, default: []].insert(first).inserted { trapped.insert(front) }
-      case .endless(let task, let front):
-        if tasks[device, default: []].insert(task).inserted { trapped.insert(front) }
-      default: break
-      }
-    }
-  }
-}
-
 extension String {
   fileprivate static func neverOffered(_ context: RuleContext, _ action: Action) -> String {
     "\(context.culprit(action.id)) can never happen: its conditions never hold there"
+  }
+
+  fileprivate static func comesLate(_ context: RuleContext, _ action: Action, _ first: ActionID) -> String {
+    "\(context.culprit(action.id)) can never happen: \(context.name(first)) happens first, on arrival"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ first: ActionID) -> String {
+    "give \(context.name(first)) a condition that leaves room for it, or take it out of the file"
   }
 
   fileprivate static func neverHappens(_ result: String, _ context: RuleContext, _ action: Action) -> String {
@@ -233,6 +214,11 @@ extension String {
     "case \(number) of \(context.culprit(action.id)) is never taken: its conditions never hold, or an earlier case always does"
   }
 
-  fileprivate static let help =
-    "change the conditions, or add the \"set\" that makes them hold, or take it out of the file"
+  /// - Parameter declarations: what to write of variables that may have been set before the launch.
+  fileprivate static func help(_ declarations: OrderedSet<String>) -> String {
+    let before =
+      declarations.isEmpty
+      ? "" : "write \(listed(Array(declarations))) where it may have been set before the launch, or "
+    return "change the conditions, or add the \"set\" that makes them hold, or \(before)take it out of the file"
+  }
 }

@@ -118,9 +118,16 @@ extension String {
   }
 
   fileprivate static func help(_ screen: Screen, _ context: RuleContext) -> String {
-    let isNamed = !context.structure.showings(of: screen.id).isEmpty
+    if let task = screen.task, !context.structure.isUsed(task) {
+      let start = quoted("start \(context.flow[task].name.value)")
+      return
+        "it belongs to task \(context.name(task)), which nothing starts: write \(start) where it is needed, or take the "
+        + "task out of the file"
+    }
+    let isNamed =
+      !context.structure.showings(of: screen.id).isEmpty || context.structure.rootScreens.contains(screen.id)
     return isNamed
-      ? "the steps that name it can never be taken: look at their conditions, and at what leads to them"
+      ? "the steps that show it can never be taken: look at their conditions, and at what leads to them"
       : "show it with a step such as \(quoted("push \(screen.name.value)")), or take it out of the file"
   }
 }

@@ -31,6 +31,20 @@ struct BackDismisses: Rule {
           Page: { actions: { Next: push Last } }
           Last: { actions: { Home: { do: [①dismiss all], role: back } } }
         """),
+      Example(
+        "in other words",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: present Page, Charge: start charge } }
+          Page: { actions: { Go back: { ①unwind: Home, role: back } } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { OK: complete charged, Go back: { do: ②cancel, role: back } } }
+        """),
     ],
     passing: [
       Example(
@@ -44,6 +58,21 @@ struct BackDismisses: Rule {
           Last: { actions: { Go back: { do: pop, role: back } } }
         """),
       Example(
+        "back to a screen of the same layer, and out of a task that is pushed",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: present Page, Charge: { start: charge, as: push } } }
+          Page: { actions: { Next: push Last } }
+          Last: { actions: { First: { dismiss: to Page, role: back }, Go back: { unwind: Page, role: back } } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { OK: complete charged, Go back: { do: cancel, role: back }, Home: { unwind: Home, role: back } } }
+        """),
+      Example(
         "it is called close",
         """
         navflow: 1
@@ -55,14 +84,53 @@ struct BackDismisses: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.structure.steps { if case .dismiss = $0 { true } else { false } }.compactMap { written in
-      guard let action = written.action, context.flow[action].role == .back else { return nil }
+    context.structure.steps { $0.mayCloseLayers }.compactMap { written in
+      guard let action = written.action, context.flow[action].role == .back, context.structure.closesLayer(written)
+      else { return nil }
       let screen = context.structure.hosts(of: written).first
       return Finding(
         .closes(context, action), help: .help, at: written.step.range,
         about: screen.flatMap { context.flow[$0].task }.map { .task($0) } ?? .place,
         place: context.structure.place(of: action), screen: screen, action: action)
     }
+  }
+}
+
+extension Step.Kind {
+  /// Whether layers may go by it, that of the screen in front among them.
+  fileprivate var mayCloseLayers: Bool {
+    switch self {
+    case .dismiss, .unwind, .complete: true
+    case .push, .present, .start, .pop, .replace, .tab, .root, .set, .stay: false
+    }
+  }
+}
+
+extension FlowStructure {
+  /// Whether the layer of the screen whose action it is goes by a step.
+  fileprivate func closesLayer(_ written: WrittenStep) -> Bool {
+    switch written.step.kind {
+    case .dismiss(.to(let screen)): isInLayer(written, without: screen)
+    case .unwind(let screen): isInLayer(written, without: screen) && !isOnRoot(written)
+    case .complete: hosts(of: written).contains { flow[$0].task.map(isShownModally) ?? false }
+    case .dismiss: true
+    case .push, .present, .start, .pop, .replace, .tab, .root, .set, .stay: false
+    }
+  }
+
+  /// Whether the screen whose action it is may stand in a layer that another screen is not in.
+  private func isInLayer(_ written: WrittenStep, without screen: ScreenID) -> Bool {
+    layersHolding(hosts(of: written)).contains { !closure(of: [$0.screen]).contains(screen) }
+  }
+
+  /// Whether the screen whose action it is may stand on a root's own stack.
+  private func isOnRoot(_ written: WrittenStep) -> Bool { !screensOnRoots.isDisjoint(with: hosts(of: written)) }
+
+  /// Whether a task has a layer of its own wherever it is shown.
+  private func isShownModally(_ task: TaskID) -> Bool {
+    let beginnings = beginnings(of: task)
+    return !beginnings.isEmpty && rootScreens.isDisjoint(with: flow[task].screens)
+      && beginnings.allSatisfy { showing in flow.devices.allSatisfy { showing.isModal(on: $0, in: flow) } }
   }
 }
 

@@ -90,6 +90,29 @@ struct LongSheet: Rule {
               F: { actions: { OK: complete applied } }
         """),
       Example(
+        "a way over fewer screens that takes more taps",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Apply: start apply } }
+        tasks:
+          apply:
+            outcomes: [applied, cancelled]
+            screens:
+              A: { actions: { Next: push B, Short form: present Choice1, Leave: cancel } }
+              B: { actions: { Next: push C } }
+              C: { actions: { Next: push D } }
+              D: { actions: { Next: push E } }
+              E: { actions: { Next: push F } }
+              F: { actions: { OK: complete applied } }
+              Choice1: { kind: alert, actions: { Next: present Choice2, No: stay } }
+              Choice2: { kind: alert, actions: { Next: present Choice3, No: stay } }
+              Choice3: { kind: alert, actions: { Next: present Choice4, No: stay } }
+              Choice4: { kind: alert, actions: { Next: present Choice5, No: stay } }
+              Choice5: { kind: alert, actions: { Next: push F, No: stay } }
+        """),
+      Example(
         "five screens, an alert and another app",
         """
         navflow: 1
@@ -115,7 +138,7 @@ struct LongSheet: Rule {
     let completions = context.behaviours.map(completions)
     return context.flow.tasks.flatMap { task in
       zip(context.behaviours, completions).compactMap { behaviour, completions in
-        guard mayBeInSheet(task.id, on: behaviour.device, context) else { return nil }
+        guard mayBeInSheet(task.id, on: behaviour.device, context), needsMany(task.id, context) else { return nil }
         return completions[task.id].flatMap { finding(on: task, behaviour, $0, context) }
       }
     }
@@ -131,6 +154,11 @@ struct LongSheet: Rule {
     }
   }
 
+  /// Whether no way through a task is short enough, be it a dearer one than those that were seen.
+  private func needsMany(_ task: TaskID, _ context: RuleContext) -> Bool {
+    FewestScreens(of: task, in: context.structure).count.map { $0 > context.thresholds.sheetSteps } ?? true
+  }
+
   /// The endings of each task other than by being cancelled.
   private func completions(in behaviour: Behaviour) -> [TaskID: [Observation]] {
     var completions: [TaskID: [Observation]] = [:]
@@ -141,7 +169,7 @@ struct LongSheet: Rule {
     return completions
   }
 
-  /// The way with the fewest screens decides: what it needs, every way needs.
+  /// Of the ways with the fewest taps to each ending the one with the fewest screens is told.
   private func finding(
     on task: Task, _ behaviour: Behaviour, _ completions: [Observation], _ context: RuleContext
   ) -> Finding? {
@@ -182,7 +210,7 @@ private struct LastRun {
 
 extension String {
   fileprivate static func long(_ context: RuleContext, _ task: Task, _ count: Int, _ most: Int) -> String {
-    "task \(context.name(task.id)) needs \(count) screens one after another in a sheet, and \(most) are the most"
+    "task \(context.name(task.id)) takes \(count) screens one after another in a sheet, and \(most) are the most"
   }
 
   fileprivate static let help = "show it full screen (\"presentation: fullScreen\"), or ask for less on fewer screens"

@@ -57,6 +57,21 @@ struct LostInput: Rule {
           Sure: { kind: actionSheet, actions: { Discard: dismiss, Keep: stay } }
         """),
       Example(
+        "it asks where something was typed",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { draft: { values: [empty, typed], initial: any } }
+        screens:
+          Home: { actions: { Write: { present: Draft, locked: true } } }
+          Draft:
+            input: true
+            actions:
+              Send: { do: dismiss, role: done }
+              Cancel: { cases: [{ when: { draft: typed }, present: Sure }, dismiss] }
+          Sure: { kind: actionSheet, actions: { Discard: dismiss, Keep: stay } }
+        """),
+      Example(
         "what was typed has been used",
         """
         navflow: 1
@@ -84,7 +99,7 @@ struct LostInput: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.findings(of: .losesInput) { fact in
-      guard case .losesInput(let screen, let site) = fact else { return nil }
+      guard case .losesInput(let screen, let site) = fact, !context.asksInEarlierCase(at: site) else { return nil }
       let task = context.flow[screen].task
       var finding = context.finding(
         .lost(context, screen, site), help: .help(context, site), by: site,
@@ -106,9 +121,21 @@ extension String {
     guard case .gesture(let gesture, on: let screen) = site.cause else {
       return "ask by an alert or action sheet first, or say with \"role: done\" or a \"set\" that it is kept"
     }
-    let mend = "gestures: { \(context.flow.name(of: gesture)): present … }"
+    // A name with a colon is a key only between quotes.
+    let name = context.flow.name(of: gesture)
+    let mend = "gestures: { \(name.contains(":") ? "'\(name)'" : name): present … }"
     return "ask by an alert or action sheet first, with \"\(mend)\" on \(context.name(screen)), or say with a "
       + "\"set\" that it is kept"
+  }
+}
+
+extension RuleContext {
+  /// Whether the action that did something asks first in cases that come before, as where something was typed.
+  fileprivate func asksInEarlierCase(at site: Site) -> Bool {
+    guard case .action(let action) = site.cause, let written = structure.step(at: site) else { return false }
+    return structure.showings(of: action).contains { showing in
+      showing.written.chosenCase < written.chosenCase && flow[showing.screen].kind.isQuestion
+    }
   }
 }
 

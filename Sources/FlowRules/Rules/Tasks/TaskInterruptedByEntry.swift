@@ -1,6 +1,8 @@
 import Diagnostics
 import FlowModel
+import FlowSimulation
 import FlowVerification
+import OrderedCollections
 
 /// Flags tasks that a deep link, a notification or the system takes away without ending them.
 struct TaskInterruptedByEntry: Rule {
@@ -97,16 +99,27 @@ struct TaskInterruptedByEntry: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings(of: .interrupts) { fact in
+    let victims = victimsOfEntries(context)
+    return context.findings(of: .interrupts) { fact in
       guard case .interrupts(let task, _, let site) = fact, site.trigger == .entry || site.trigger == .system else {
         return nil
       }
       var finding = context.finding(
-        .interrupted(context, task, site), help: .help(context, task, site), by: site, about: .task(task), task: task)
+        .interrupted(context, task, site), help: .help(context, task, victims[site.cause], site), by: site,
+        about: .task(task), task: task)
       // One finding per entry or action, wherever that is written.
       if let action = finding.action { finding.place = .action(action) }
       return finding.noting([context.definition(of: task)])
     }
+  }
+
+  /// The tasks that each entry interrupts, in the order of the file: one condition is to keep it away from all of them.
+  private func victimsOfEntries(_ context: RuleContext) -> [Cause: OrderedSet<TaskID>] {
+    var victims: [Cause: OrderedSet<TaskID>] = [:]
+    for case .interrupts(let task, _, let site) in context.facts(of: .interrupts) where site.trigger == .entry {
+      victims[site.cause, default: []].append(task)
+    }
+    return victims.mapValues { OrderedSet($0.sorted()) }
   }
 }
 
@@ -115,12 +128,17 @@ extension String {
     "task \(context.name(task)) is interrupted from outside: \(context.culprit(site)) takes its screens away"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ task: TaskID, _ site: Site) -> String {
+  /// - Parameter victims: the tasks that the entry interrupts; nil where it is none.
+  fileprivate static func help(
+    _ context: RuleContext, _ task: TaskID, _ victims: OrderedSet<TaskID>?, _ site: Site
+  ) -> String {
     guard site.trigger == .entry else {
       return "end \(context.name(task)) before its screens go: write \"cancel\" or \"complete …\" for it"
     }
+    let tasks = victims ?? [task]
+    let drops = tasks.count == 1 ? "the task runs" : "any of these tasks runs"
     return
       "set the task aside with \"aside: true\", end it with an outcome, or keep the entry away with "
-      + "\(context.condition(keepingAwayFrom: task)), which drops it while the task runs"
+      + "\(context.condition(keepingAwayFrom: tasks)), which drops it while \(drops)"
   }
 }

@@ -1,0 +1,38 @@
+import FlowModel
+import OrderedCollections
+
+/// Values that the app has been given before the launch, if at all.
+extension RuleContext {
+  /// What to write so that variables may have other values at launch, in quotes; those without which conditions cannot hold, since
+  /// nothing sets a value that they ask for.
+  func declarationsOfUnsetValues(of action: Action, _ chosenCase: Int, _ result: Action.Result) -> [String] {
+    let own = [action.condition, action.cases[chosenCase].condition, result.condition]
+    let missing = own.flatMap(\.tests).filter { test in
+      test.values.allSatisfy { !flow[test.variable].initial.contains($0) && !isSet(test.variable, to: $0) }
+    }
+    // An earlier case holds for ever where nothing ever changes what it asks for.
+    let fixed = action.cases.prefix(chosenCase).flatMap(\.condition.tests).filter { test in
+      let variable = flow[test.variable]
+      return variable.initial.count == 1 && !variable.values.indices.contains { isSet(test.variable, to: ValueID($0)) }
+    }
+    return OrderedSet((missing + fixed).map(\.variable)).map { variable in
+      let values = flow[variable].values.map(\.name.value).joined(separator: ", ")
+      return quoted("\(flow[variable].name.value): { values: [\(values)], initial: any }")
+    }
+  }
+
+  /// Whether anything sets a variable to a value.
+  private func isSet(_ variable: VariableID, to value: ValueID) -> Bool {
+    let isMeant = { (each: Assignment) in each.variable == variable && each.value == value }
+    let inSteps = structure.steps.contains { written in
+      if case .set(let all) = written.step.kind { all.contains(where: isMeant) } else { false }
+    }
+    return inSteps
+      || flow.actions.contains { action in
+        action.set.contains(where: isMeant)
+          || action.cases.contains { each in
+            each.set.contains(where: isMeant) || each.results.contains { $0.set.contains(where: isMeant) }
+          }
+      }
+  }
+}

@@ -1,0 +1,164 @@
+import FlowSyntax
+import Testing
+
+@testable import FlowRules
+
+/// What is said is as grave as it is, and a help is true where it is said, and mends all of it at once.
+@Suite struct HelpTests {
+  @Test func anAlertThatATaskBeginsWithIsNamedAndNotTheTask() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { title: Home, actions: { Delete: [present Warning, start del] } }
+        Warning: { kind: alert, actions: { OK: stay } }
+      tasks:
+        del:
+          outcomes: [deleted, cancelled]
+          screens:
+            Sure: { kind: alert, actions: { Yes: complete deleted, No: cancel } }
+      """)
+    #expect(
+      checked.only("stacked-alerts")?.message
+        == "\"Delete\" on \"Home\" shows the alert \"Sure\" over the alert that is up")
+  }
+
+  @Test func aScreenThatOnlyAStepThatIsNeverTakenShowsIsNotToBeShownOnceMore() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      start: splash
+      roots:
+        splash: { screen: Splash }
+        main: { stack: Home }
+        kiosk: { stack: Idle }
+      screens:
+        Splash: { actions: { Ready: { by: arrival, root: main }, Kiosk mode: root kiosk } }
+        Home: { title: Home }
+        Idle: { title: Idle }
+      """)
+    #expect(
+      checked.only("unreachable-screen")?.help
+        == "the steps that show it can never be taken: look at their conditions, and at what leads to them")
+    #expect(checked.only("impossible-action")?.message.hasSuffix("\"Ready\" happens first, on arrival") == true)
+  }
+
+  @Test func theScreensOfATaskThatNothingStartsAreNotToBePushed() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens: { Home: { title: Home } }
+      tasks: { pay: { screens: { Pay: { title: Pay, actions: { Leave: cancel } } } } }
+      """)
+    #expect(checked.only("unused-task") != nil)
+    #expect(
+      checked.only("unreachable-screen")?.help
+        == "it belongs to task \"pay\", which nothing starts: write \"start pay\" where it is needed, or take the task "
+        + "out of the file")
+  }
+
+  @Test(arguments: [
+    ("cases: [{ when: { account: member }, root: main }, root welcome]", true),
+    ("cases: [{ when: { account: guest }, root: welcome }, root main]", true),
+    ("cases: [root welcome, { when: { account: guest }, root: main }]", false),
+  ])
+  func aValueThatAnotherSessionMayHaveSetIsToBeDeclared(_ cases: String, isTold: Bool) {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      start: splash
+      state: { account: [guest, member] }
+      roots:
+        splash: { screen: Splash }
+        main: { stack: Home }
+        welcome: { stack: Welcome }
+      screens:
+        Splash: { actions: { Ready: { by: arrival, \(cases) } } }
+        Home: { title: Home }
+        Welcome: { title: Welcome }
+      """)
+    let help = checked.only("impossible-action")?.help
+    #expect(help?.contains("\"account: { values: [guest, member], initial: any }\"") == isTold, "\(help ?? "nothing")")
+  }
+
+  @Test func oneConditionKeepsAnEntryAwayFromAllTasksThatItInterrupts() {
+    let text = { (condition: String) in
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens: { Home: { title: Home, actions: { Buy: start buy, Sell: start sell, Rate: start rate } } }
+      tasks:
+        buy: { screens: { Buy: { title: Buy, actions: { Leave: cancel } } } }
+        sell: { screens: { Sell: { title: Sell, actions: { Leave: cancel } } } }
+        rate: { screens: { Rate: { title: Rate, actions: { Leave: cancel } } } }
+      entries: { Home: \(condition) }
+      """
+    }
+    let helps = CheckedText(text("[dismiss all]")).findings(of: "task-interrupted-by-entry").compactMap(\.help)
+    #expect(helps.count == 3 && Set(helps).count == 1)
+    #expect(helps.first?.contains("\"where: { task: { not: [buy, sell, rate] } }\"") == true, "\(helps)")
+    let mended = CheckedText(text("{ where: { task: { not: [buy, sell, rate] } }, do: [dismiss all] }"))
+    #expect(mended.mistakes.isEmpty && mended.findings(of: "task-interrupted-by-entry").isEmpty)
+  }
+
+  @Test func aPopAfterATaskIsToBeLeftOut() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens: { Home: { title: Home, actions: { Pay: { start: pay, then: { paid: pop } } } } }
+      tasks:
+        pay:
+          outcomes: [paid, cancelled]
+          screens: { Pay: { title: Pay, actions: { OK: complete paid, Leave: cancel } } }
+      """)
+    #expect(
+      checked.only("pop-at-root")?.help
+        == "leave \"pop\" out, as the task's own screens go by themselves: \"paid: stay\" where nothing more is to happen"
+    )
+  }
+
+  @Test func anotherGestureThatLosesTheSameInputIsNamedInItsNote() throws {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { tabs: [Home, Inbox], start: Home }
+      screens:
+        Home: { title: Home, actions: { Write: start write } }
+        Inbox: { title: Inbox, actions: { Write: push Note } }
+        Note: { title: Note, input: true, back: hidden, actions: { Send: { do: pop, role: done } } }
+      tasks:
+        write:
+          outcomes: [sent, cancelled]
+          screens:
+            Draft: { title: Draft, input: true, actions: { Next: push People, Leave: present Sure } }
+            Sure: { kind: alert, actions: { Drop: cancel, Keep: stay } }
+            People: { title: People, input: true, gestures: { Swipe down: none }, actions: { Send: complete sent } }
+      """)
+    let findings = checked.findings(of: "lost-input")
+    let draft = try #require(findings.first { $0.subject.task == "write" })
+    #expect(draft.notes.map(\.message).contains("the same here, by Back"))
+    let tab = try #require(findings.first { $0.subject.screen == "Note" })
+    #expect(tab.help?.contains("\"gestures: { 'Tab: Inbox': present … }\"") == true, "\(tab.help ?? "")")
+  }
+
+  @Test func whatFollowsOnATaskThatAnEntryStartsIsTheEntrys() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { title: Home, actions: { Stay: stay, Page: push Page } }
+        Page: { title: Page }
+      tasks:
+        pay:
+          outcomes: [paid, cancelled]
+          screens:
+            Pay: { title: Pay, actions: { OK: complete paid, Leave: cancel } }
+      entries: { Pay: { start: pay, then: { paid: pop to Page } } }
+      """)
+    #expect(checked.findings(of: "pop-to-absent").map(\.severity) == [.warning])
+  }
+}

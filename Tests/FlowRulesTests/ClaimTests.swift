@@ -209,6 +209,21 @@ import Testing
     #expect(found?.trace?.taps == 1 && found?.trace?.isShortest == true)
   }
 
+  @Test(arguments: ["unreachable-screen", "impossible-action"]) func whatMayHappenOnAnotherDeviceIsNotProved(
+    rule: String
+  ) {
+    let text = """
+      navflow: 1
+      devices: [phone, pad]
+      root: { stack: A }
+      state: { v: [a, b] }
+      screens: { A: { actions: { Stay: stay, Go: { when: { v: b }, do: stay } } }, X: {} }
+      """
+    #expect(CheckedText(text).verdicts(on: rule) == ["phone": .violated, "pad": .violated])
+    let alone = CheckedText(text, devices: [.phone])
+    #expect(alone.findings(of: RuleID(rule)).isEmpty && alone.verdicts(on: rule) == ["phone": .bounded(0)])
+  }
+
   @Test func howDeepLayersAreIsLeftToGrowingLayersAlike() {
     let text = Self.nested("allow: { modal-depth: it is short }, ")
     let checked = CheckedText(text)

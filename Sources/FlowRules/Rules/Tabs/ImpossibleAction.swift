@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import FlowVerification
 import OrderedCollections
 
 /// Flags actions, and results of actions, that can never happen on the screens that have them.
@@ -116,6 +117,8 @@ struct ImpossibleAction: Rule {
           More: { title: More }
         """),
     ])
+
+  func isSure(of behaviour: Behaviour, in context: RuleContext) -> Bool { context.looksAtAllDevices }
 
   func findings(in context: RuleContext) -> [Finding] {
     guard !context.behaviours.isEmpty, context.isComplete else { return [] }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import FlowVerification
 
 /// Flags screens that no behaviour of the app ever shows.
 struct UnreachableScreen: Rule {
@@ -77,6 +78,8 @@ struct UnreachableScreen: Rule {
           Lounge: { title: Lounge }
         """),
     ])
+
+  func isSure(of behaviour: Behaviour, in context: RuleContext) -> Bool { context.looksAtAllDevices }
 
   func findings(in context: RuleContext) -> [Finding] {
     guard !context.behaviours.isEmpty, context.isComplete else { return [] }

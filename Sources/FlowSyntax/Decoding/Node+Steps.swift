@@ -12,7 +12,8 @@ extension Node {
 
   /// Nearly all phrases are one step, and expressions take their time.
   private static func mayBeDivided(_ text: String) -> Bool {
-    if text.unicodeScalars.contains(where: dividers.contains) { return true }
+    let mayHaveSigns = text.utf8.contains { $0 > 0x7F || ",;>".utf8.contains($0) }
+    if mayHaveSigns, text.unicodeScalars.contains(where: dividers.contains) { return true }
     return text.utf8.count { $0 == 0x20 } > 1 && (text.contains(" then ") || text.contains(" and "))
   }
 

@@ -10,7 +10,7 @@ extension Reader {
     var row: [Node.Pair] = []
     for pair in pairs {
       if isScreenKey(pair) { continue }
-      if let last = found.last, last.value.pairs == nil, last.value.isSteps, isOption(pair) {
+      if let last = found.last, last.value.pairs == nil, isOption(pair), last.value.isSteps {
         row.append(pair)
         continue
       }
@@ -41,8 +41,8 @@ extension Reader {
 
   /// Whether a pair can be no label and its steps, and is an option.
   private func isOption(_ pair: Node.Pair) -> Bool {
-    guard let key = pair.key.text, !pair.value.isAbsent, !pair.value.isSteps else { return false }
-    guard ActionKeys.options.contains(key) || key == ActionKeys.note.name else { return false }
+    guard let key = pair.key.text, ActionKeys.options.contains(key) || key == ActionKeys.note.name else { return false }
+    guard !pair.value.isAbsent, !pair.value.isSteps else { return false }
     return pair.value.text != "none" && ActionKeys.table[key]?.shape.fits(pair.value) == true
   }
 

@@ -20,11 +20,37 @@ struct MisreadFinder {
     signs = WideSigns(text)
     hasWideSigns = WideSigns.areIn(text.bytes)
     mentions = Mentions(root)
+    guard hasWideSigns || Self.mayBeMisread(text.bytes) else { return }
     visit(root, as: shape, isFree: false)
     var starts: Set<Int> = []
     slips = slips.filter { starts.insert($0.range.lowerBound).inserted }.sorted {
       $0.range.lowerBound < $1.range.lowerBound
     }
+  }
+
+  /// Whether ordinary signs stand so that YAML may have read something else than was meant: most files need not be gone through.
+  ///
+  /// A colon or a dash without the blank behind it, and an entry of several words, which may be several names.
+  private static func mayBeMisread(_ bytes: [UInt8]) -> Bool {
+    for place in bytes.indices where ":-[".utf8.contains(bytes[place]) {
+      // Entries are short; what is not would be looked at again and again.
+      let rest = bytes[(place + 1)...].prefix(256)
+      let isTight = rest.first.map { !WorkingText.isBlank($0) } ?? false
+      switch bytes[place] {
+      case UInt8(ascii: ":"): if isTight { return true }
+      case UInt8(ascii: "["): if hasSeveralWords(rest.prefix { !",]".utf8.contains($0) }) { return true }
+      default:
+        guard place == 0 || WorkingText.isBlank(bytes[place - 1]) else { continue }
+        if isTight || hasSeveralWords(rest.prefix { $0 != 0x0A && $0 != 0x0D }) { return true }
+      }
+    }
+    return false
+  }
+
+  /// Whether an entry may be more than one word; brackets, quotes and names with values are none.
+  private static func hasSeveralWords(_ entry: ArraySlice<UInt8>) -> Bool {
+    guard !entry.contains(where: "[{:\"'".utf8.contains) else { return false }
+    return entry.split(whereSeparator: WorkingText.isBlank).count > 1
   }
 
   /// - Parameter isFree: whether any text may stand there, with whatever signs are in it.

@@ -33,8 +33,7 @@ struct MisreadFinder {
   /// A colon or a dash without the blank behind it, and an entry of several words, which may be several names.
   private static func mayBeMisread(_ bytes: [UInt8]) -> Bool {
     for place in bytes.indices where ":-[".utf8.contains(bytes[place]) {
-      // Entries are short; what is not would be looked at again and again.
-      let rest = bytes[(place + 1)...].prefix(256)
+      let rest = bytes[(place + 1)...].prefix(longestEntry)
       let isTight = rest.first.map { !WorkingText.isBlank($0) } ?? false
       switch bytes[place] {
       case UInt8(ascii: ":"): if isTight { return true }
@@ -47,8 +46,12 @@ struct MisreadFinder {
     return false
   }
 
+  /// Entries are short; whoever looked for the end of others would look at them again and again.
+  private static let longestEntry = 256
+
   /// Whether an entry may be more than one word; brackets, quotes and names with values are none.
   private static func hasSeveralWords(_ entry: ArraySlice<UInt8>) -> Bool {
+    if entry.count == longestEntry { return true }
     guard !entry.contains(where: "[{:\"'".utf8.contains) else { return false }
     return entry.split(whereSeparator: WorkingText.isBlank).count > 1
   }

@@ -324,6 +324,16 @@ struct FactTests {
     for word in tells { #expect(words.contains(word), "\(words)") }
   }
 
+  @Test("to the exact engine, too, a dead end is no way out, and nobody is stuck at it")
+  func deadEnd() throws {
+    let flow = try FlowText.read(
+      Self.task("{ start: t, as: fullScreen }", "T1: { actions: { Next: push T2 } }, T2: { back: hidden }"))
+    let simulator = try #require(Simulator(flow, on: .phone))
+    let words = try #require(PushdownEngine(simulator).decide()).words
+    #expect(words.contains("t is endless on T1") && words.contains("T2 offers nothing"))
+    #expect(!words.contains("t is endless on T2"))
+  }
+
   @Test("a layer is told with the step that began its task, not another's")
   func whatBeganALayer() throws {
     let text = """

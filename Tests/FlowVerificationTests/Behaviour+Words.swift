@@ -38,6 +38,8 @@ extension Behaviour {
     case .removes(let screen, _): "takes off \(name(screen))"
     case .stacksModals(let count, let upper, let task, _):
       "stacks \(count) with \(name(upper))" + (task.map { " of \(name($0))" } ?? "")
+    case .holdsModals(let count, let upper, let task):
+      "holds \(count) with \(name(upper))" + (task.map { " of \(name($0))" } ?? "")
     case .spansLayers(let task, _): "\(name(task)) spans layers"
     case .exposesTabBar(let task, let screen, _): "\(name(screen)) exposes the tab bar in \(name(task))"
     case .offersNothing(let screen, let isLoneRoot): "\(name(screen)) offers nothing" + (isLoneRoot ? " at all" : "")

@@ -88,6 +88,11 @@ extension RuleContext {
     }
   }
 
+  /// Whether a cycle of which `growing-layers` speaks brings a modal layer up over others, whatever step does.
+  func isPartOfGrowth(_ upper: ScreenID, on device: Device) -> Bool {
+    speakers.contains(GrowingLayers.metadata.id) && growing.value.layers[device]?[upper] != nil
+  }
+
   /// Whether an action is one of the flow's entries.
   func isEntry(_ action: ActionID) -> Bool { if case .entries = flow[action].owner { true } else { false } }
 

@@ -36,7 +36,7 @@ extension FlowPushdown {
       if let common, isCommon(made, telling: own) { origins.commonTemplates.keep(made, for: common) }
       templates.append(made)
     }
-    let seen = reader.facts(of: configuration)
+    let seen = reader.facts(of: configuration) + reader.modalsThatAreUp(front.modals, upper: front.upper)
     let made = OfferedMoves(
       offers: all, templates: templates, shows: seen.map { facts.number(of: $0) },
       nothing: facts.number(of: reader.offersNothing(configuration)))

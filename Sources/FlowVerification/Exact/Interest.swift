@@ -10,12 +10,15 @@ struct Interest: Sendable {
   private(set) var asksBeneath = false
   /// Whether some layer sets others aside.
   private(set) var setsAside = false
+  /// Whether it matters with what the topmost modal layer begins, wherever in it the user is.
+  let asksUpperLayer: Bool
   /// The largest number of screens that a `pop` counts, and at least what tells the first screens of a stack apart.
   private(set) var height = 2
   /// More modal layers than this need not be told apart.
   private(set) var mostModals = FactReader.mostModals
 
   init(_ flow: Flow) {
+    asksUpperLayer = flow.coversNewLayers
     // An action is wide; it is looked at where it lies.
     for action in flow.actions.indices {
       add(flow.actions[action].condition.pattern)

@@ -44,6 +44,8 @@ struct Place: Hashable, Sendable {
   var under: [ScreenID] = []
   /// The modal layers under its own that count and are not set aside.
   var modals = 0
+  /// The topmost of those layers and its own, where its first screen is under it and the flow asks for it.
+  var upper: UpperLayer?
   var running: Running?
   /// Whether a screen under it on the root's visible stack hides the tab bar.
   var hidesTabBar = false
@@ -75,6 +77,14 @@ struct StackSymbol: Hashable, Sendable {
       rootScreen: frame.isAtRoot ? instance.screen : nil)
   }
 
+  /// The modal layers that count and are not set aside, its own among them.
+  var modals: Int { place.modals + (place.layer?.style.countsAsModal == true ? 1 : 0) }
+
+  /// The topmost of them, where the flow asks for it.
+  var upper: UpperLayer? {
+    place.index == 0 && place.layer?.style.countsAsModal == true ? UpperLayer(instance) : place.upper
+  }
+
   /// Hashes what mostly tells symbols apart.
   func hash(into hasher: inout Hasher) { hasher.combine(roughKey) }
 
@@ -84,6 +94,7 @@ struct StackSymbol: Hashable, Sendable {
     next.index = min(place.index + 1, interest.height)
     next.below = place.below.inserting(instance.screen, if: interest.below.contains(instance.screen))
     next.under = place.under.inserting(instance.screen, if: interest.under.contains(instance.screen))
+    next.upper = interest.asksUpperLayer ? upper : nil
     next.running = running
     if place.layer == nil, place.index > 0, flow[instance.screen].hidesTabBar { next.hidesTabBar = true }
     next.beneath = interest.asksBeneath ? instance.screen : nil
@@ -97,8 +108,8 @@ struct StackSymbol: Hashable, Sendable {
     var next = Place(root: place.root)
     next.layer = shape
     next.under = place.under.inserting(instance.screen, if: interest.under.contains(instance.screen))
-    let own = place.layer?.style.countsAsModal == true ? 1 : 0
-    next.modals = shape.setsAside ? 0 : min(place.modals + own, interest.mostModals)
+    next.modals = shape.setsAside ? 0 : min(modals, interest.mostModals)
+    next.upper = interest.asksUpperLayer && !shape.setsAside ? upper : nil
     next.running = running
     next.beneath = interest.asksBeneath ? instance.screen : nil
     next.rootTop = interest.setsAside && interest.asksBeneath ? rootTop : nil

@@ -25,6 +25,8 @@ public enum Fact: Hashable, Sendable {
   case removes(ScreenID, Site)
   /// So many modal layers are up; the topmost shows a screen first, and a task of its own begins there (or none).
   case stacksModals(count: Int, upper: ScreenID, task: TaskID?, Site)
+  /// So many modal layers are up, whatever brought them there; told where a move can set aside what it brings up.
+  case holdsModals(count: Int, upper: ScreenID, task: TaskID?)
   /// A task on the root's stack has come to have screens in a modal layer too.
   case spansLayers(TaskID, Site)
   /// The tab bar can be tapped on a screen while a task runs.
@@ -61,7 +63,7 @@ public enum Fact: Hashable, Sendable {
       .returnsElsewhere(_, origin: _, landed: _, let site), .fails(_, let site), .losesInput(_, let site),
       .removes(_, let site), .stacksModals(count: _, upper: _, task: _, let site), .spansLayers(_, let site):
       site
-    case .shows, .performs, .exposesTabBar, .offersNothing, .endless, .trapped, .hidesTabBar, .landsBare,
+    case .shows, .performs, .holdsModals, .exposesTabBar, .offersNothing, .endless, .trapped, .hidesTabBar, .landsBare,
       .loopsOnArrival:
       nil
     }
@@ -87,6 +89,7 @@ extension Fact: Interned {
     case .hidesTabBar(let screen): RoughKey(7, screen.index).value
     case .landsBare(let entry, let screen): RoughKey(8, entry.index << 32 ^ screen.index).value
     case .loopsOnArrival(let action, _): RoughKey(9, action.index).value
+    case .holdsModals(let count, let upper, _): RoughKey(10, count << 32 ^ upper.index).value
     case .begins(let task, _, screen: _, layer: _, root: _, let site), .completes(let task, _, let site),
       .cancelsByGesture(let task, _, let site), .interrupts(let task, starting: _, let site),
       .returnsElsewhere(let task, origin: _, landed: _, let site), .spansLayers(let task, let site):
@@ -116,7 +119,7 @@ extension Fact {
   /// What it is that can occur, wherever it does: rules are about a kind or two.
   public enum Kind: Int, CaseIterable, Sendable {
     case shows, performs, begins, completes, cancelsByGesture, interrupts, returnsElsewhere, fails, losesInput, removes
-    case stacksModals, spansLayers, exposesTabBar, offersNothing, endless, trapped, hidesTabBar, landsBare
+    case stacksModals, holdsModals, spansLayers, exposesTabBar, offersNothing, endless, trapped, hidesTabBar, landsBare
     case loopsOnArrival
   }
 
@@ -134,6 +137,7 @@ extension Fact {
     case .losesInput: .losesInput
     case .removes: .removes
     case .stacksModals: .stacksModals
+    case .holdsModals: .holdsModals
     case .spansLayers: .spansLayers
     case .exposesTabBar: .exposesTabBar
     case .offersNothing: .offersNothing

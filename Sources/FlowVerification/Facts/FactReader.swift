@@ -6,6 +6,8 @@ struct FactReader {
   let simulator: Simulator
   /// Whether there is a screen on which what was typed can be lost.
   private let anyTakesInput: Bool
+  /// Whether layers can be set aside in the very move that brings them up, to be seen only as they come back.
+  let coversNewLayers: Bool
 
   private var flow: Flow { simulator.flow }
 
@@ -13,17 +15,18 @@ struct FactReader {
     self.simulator = simulator
     let screens = simulator.flow.screens
     anyTakesInput = screens.indices.contains { screens[$0].input }
+    coversNewLayers = simulator.flow.coversNewLayers
   }
 
   // MARK: Configurations
 
   /// What can be seen of a configuration by itself, and what of the moves that it offers.
   func facts(of configuration: Configuration, offering moves: [Move]) -> [Fact] {
-    let seen = facts(of: configuration)
+    let seen = facts(of: configuration) + modalsThatAreUp(in: configuration)
     return offersNothing(moves) ? seen + [offersNothing(configuration)] : seen
   }
 
-  /// What can be seen of a configuration, whatever it offers.
+  /// What can be seen of a configuration, whatever it offers and whatever layers it is made of.
   func facts(of configuration: Configuration) -> [Fact] {
     var facts: [Fact] = [.shows(configuration.frontScreen)]
     if let task = taskUnderTabBar(in: configuration) {
@@ -158,6 +161,19 @@ struct FactReader {
 
   // MARK: Layers
 
+  /// That several modal layers are up, where no move that brought them up need have told it.
+  func modalsThatAreUp(_ count: Int, upper: UpperLayer?) -> [Fact] {
+    guard coversNewLayers, count > 1, let upper else { return [] }
+    return [.holdsModals(count: min(count, Self.mostModals), upper: upper.screen, task: upper.task)]
+  }
+
+  private func modalsThatAreUp(in configuration: Configuration) -> [Fact] {
+    guard coversNewLayers else { return [] }
+    let layers = configuration.layers
+    let upper = layers.indices.last { layers[$0].style.countsAsModal && !configuration.isAside($0 + 1) }
+    return modalsThatAreUp(configuration.modalCount, upper: upper.map { UpperLayer(layers[$0].stack[0]) })
+  }
+
   /// More modal layers than this are not told apart.
   static let mostModals = 9
 
@@ -165,13 +181,13 @@ struct FactReader {
   func tellLayers(of target: Configuration, above kept: Int, _ scribe: FactScribe, to facts: inout [Fact]) {
     for index in kept..<target.layers.count {
       let layer = index + 1
-      guard target.style(of: layer)?.countsAsModal == true, !target.isAside(layer) else { continue }
+      guard target.style(of: layer)?.countsAsModal == true else { continue }
       let bottom = Position(layer: layer, index: 0)
       let site = site(showing: target[bottom], scribe)
       let count = target.layers[..<layer].indices.count {
         target.layers[$0].style.countsAsModal && !target.isAside($0 + 1)
       }
-      if count > 1 {
+      if count > 1, !target.isAside(layer) {
         let task = target[bottom].frame?.task
         facts.append(
           .stacksModals(count: min(count, Self.mostModals), upper: target[bottom].screen, task: task, site))

@@ -85,24 +85,22 @@ struct ModalDepth: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let most = context.thresholds.modalDepth
-    return context.findings(of: .stacksModals) { fact, device in
-      guard case .stacksModals(let count, let upper, let task, let site) = fact, count > most,
-        !context.isPartOfGrowth(upper, site, on: device)
-      else { return nil }
-      let about: Finding.About = task.map { .task($0) } ?? .screen(upper)
-      return context.finding(
-        .deep(context, count, most, upper, site), help: .help(context, upper), by: site, about: about, task: task
-      ).noting([Note("the uppermost begins with this screen", at: context.flow[upper].name.range)])
+    return context.findings(ofModalsOver: most) { modals in
+      context.finding(
+        .deep(context, modals, most), help: .help(context, modals.upper), by: modals,
+        about: modals.task.map { .task($0) } ?? .screen(modals.upper)
+      ).noting([Note("the uppermost begins with this screen", at: context.flow[modals.upper].name.range)])
     }
   }
 }
 
 extension String {
-  fileprivate static func deep(
-    _ context: RuleContext, _ count: Int, _ most: Int, _ upper: ScreenID, _ site: Site
-  ) -> String {
-    "\(count) modal layers at once, and \(most) are the most: \(context.culprit(site)) shows \(context.name(upper)) over "
-      + "the others"
+  fileprivate static func deep(_ context: RuleContext, _ modals: RuleContext.StackedModals, _ most: Int) -> String {
+    let upper = context.name(modals.upper)
+    let culprit =
+      modals.site.map { "\(context.culprit($0)) shows \(upper) over the others" }
+      ?? "\(upper) comes back over the others, as what set it aside goes"
+    return "\(modals.count) modal layers at once, and \(most) are the most: \(culprit)"
   }
 
   fileprivate static func help(_ context: RuleContext, _ upper: ScreenID) -> String {

@@ -42,6 +42,17 @@ struct ModalOverModal: Rule {
             screens:
               Intro: { actions: { OK: complete connected } }
         """),
+      Example(
+        "both come back when what set them aside goes",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: [present Filter, ①present Colours, { present: Lock, aside: true }] } }
+          Filter: { actions: { Close: dismiss } }
+          Colours: { actions: { Close: dismiss } }
+          Lock: { actions: { Unlock: dismiss } }
+        """),
     ],
     passing: [
       Example(
@@ -91,14 +102,12 @@ struct ModalOverModal: Rule {
   static let leavesTo = [GrowingLayers.metadata.id]
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings(of: .stacksModals) { fact, device in
-      guard case .stacksModals(let count, let upper, let task, let site) = fact, count >= 2,
-        !context.isPartOfGrowth(upper, site, on: device)
-      else { return nil }
+    context.findings(ofModalsOver: 1) { modals in
+      let upper = modals.upper
       var finding = context.finding(
-        .stacked(context, upper, site), help: .help(context, upper), by: site, about: .screen(upper), task: task)
+        .stacked(context, modals), help: .help(context, upper), by: modals, about: .screen(upper))
       finding.place = .nowhere
-      let isOwn = task.map { context.flow[$0].hasOwnOutcomes } ?? false
+      let isOwn = modals.task.map { context.flow[$0].hasOwnOutcomes } ?? false
       return finding.weighing(isOwn ? .info : .warning)
         .noting([Note("the upper layer begins with this screen", at: context.flow[upper].name.range)])
     }
@@ -106,8 +115,12 @@ struct ModalOverModal: Rule {
 }
 
 extension String {
-  fileprivate static func stacked(_ context: RuleContext, _ upper: ScreenID, _ site: Site) -> String {
-    "a modal layer over a modal layer: \(context.culprit(site)) shows \(context.name(upper)) over the one that is up"
+  fileprivate static func stacked(_ context: RuleContext, _ modals: RuleContext.StackedModals) -> String {
+    let upper = context.name(modals.upper)
+    guard let site = modals.site else {
+      return "a modal layer over a modal layer: \(upper) comes back over the one that is up, as what set it aside goes"
+    }
+    return "a modal layer over a modal layer: \(context.culprit(site)) shows \(upper) over the one that is up"
   }
 
   fileprivate static func help(_ context: RuleContext, _ upper: ScreenID) -> String {

@@ -83,7 +83,7 @@ public struct RuleContext: Sendable {
     guard speakers.contains(speaker) else { return false }
     return switch speaker {
     case GrowingLayers.metadata.id: !growing.value.layers.isEmpty
-    case DeadEnd.metadata.id: facts(of: .offersNothing).contains(where: \.isDeadEnd)
+    case DeadEnd.metadata.id: !facts(of: .offersNothing).isEmpty
     case ModalTrap.metadata.id: !facts(of: .trapped).isEmpty
     case EndlessTask.metadata.id: !facts(of: .endless).isEmpty
     default: false
@@ -160,21 +160,9 @@ public struct RuleContext: Sendable {
     }
   }
 
-  /// Findings on configurations in which nothing is offered; none where that is left to `dead-end`.
-  func findingsAtDeadEnds(_ find: (Configuration) -> [Finding]) -> [Finding] {
-    guard !speakers.contains(DeadEnd.metadata.id) else { return [] }
-    return zip(behaviours, parts.observed).flatMap { behaviour, observed in
-      observed[[.offersNothing]].filter { behaviour.observations[$0].fact.isDeadEnd }.flatMap { place in
-        var walk = behaviour.walk(to: behaviour.observations[place])
-        // Who comes here may have been lost before.
-        walk.isShortest = false
-        return find(walk.configuration).map { finding in
-          var sighted = finding
-          sighted.sighting = .init(device: behaviour.device, witness: .walk(walk))
-          return sighted
-        }
-      }
-    }
+  /// The same at dead ends: none where that is left to `dead-end`.
+  func findingsAtDeadEnds(of kind: Fact.Kind, find: (Fact) -> Finding?) -> [Finding] {
+    speakers.contains(DeadEnd.metadata.id) ? [] : findings(of: kind, find: find)
   }
 
   /// A finding at the step, or gesture, that brought something about.

@@ -31,8 +31,6 @@ public struct Behaviour: Sendable {
     func growths(_ watch: Watch) -> [GrowingCycle]
     /// Whether what is not among them surely does not grow, if everything was seen.
     func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool
-    /// What stands for the configurations in which nothing may be offered, the root's own screen alone left out.
-    func deadEnds() -> [Configuration]
     /// The same on a device on which the flow behaves in the same way.
     func moved(to simulator: Simulator) -> any Evidence
   }
@@ -116,16 +114,6 @@ public struct Behaviour: Sendable {
   /// Whether something that is not among the growths surely does not grow.
   public func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { evidence.isSure(ofGrowing: kind) }
 
-  /// Whether nothing may be offered somewhere during a task, and somewhere in a modal layer or a popover.
-  public func deadEnds() -> (duringTasks: Bool, inLayers: Bool) {
-    let areAny = observations.contains(where: \.fact.isDeadEnd) || undecided.contains(where: \.isDeadEnd)
-    let configurations = areAny ? evidence.deadEnds() : []
-    return (
-      configurations.contains { !$0.visibleFrames.isEmpty },
-      configurations.contains { $0.layers.contains(where: \.style.canBeTrap) }
-    )
-  }
-
   /// The alerts that come up after the launch before anybody has done anything, the soonest first, and
   /// whether there surely are no others.
   public func alertsAtLaunch() -> (found: [LaunchAlert], isAll: Bool) { LaunchSurvey(simulator).alerts() }
@@ -150,5 +138,5 @@ extension Behaviour.Evidence {
 
 extension Layer.Style {
   /// Whether somebody can be caught in a layer of this style.
-  public var canBeTrap: Bool { countsAsModal || self == .popover }
+  var canBeTrap: Bool { countsAsModal || self == .popover }
 }

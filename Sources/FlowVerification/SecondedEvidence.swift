@@ -53,8 +53,6 @@ struct SecondedEvidence: Behaviour.Evidence {
     return seen
   }
 
-  func deadEnds() -> [Configuration] { exact.deadEnds() }
-
   func growths(_ watch: Watch) -> [GrowingCycle] { exact.growths(watch).merged(with: search, watch) }
 
   func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { exact.isSure(ofGrowing: kind) }
@@ -71,14 +69,16 @@ extension Fact {
   /// The task that cannot be ended, or the layer that cannot be left, by its first screen.
   fileprivate var whoIsStuck: Stuck? {
     switch self {
-    case .endless(let task, _): .task(task)
-    case .trapped(let first, _): .layer(first)
+    case .endless(let task, _): .task(task, isAtDeadEnd: false)
+    case .trapped(let first, _): .layer(first, isAtDeadEnd: false)
+    case .endlessAtDeadEnd(let task, _): .task(task, isAtDeadEnd: true)
+    case .trappedAtDeadEnd(let first, _): .layer(first, isAtDeadEnd: true)
     default: nil
     }
   }
 
   fileprivate enum Stuck: Equatable {
-    case task(TaskID)
-    case layer(ScreenID)
+    case task(TaskID, isAtDeadEnd: Bool)
+    case layer(ScreenID, isAtDeadEnd: Bool)
   }
 }

@@ -18,7 +18,7 @@ struct CheckedText {
 
   init(
     _ text: String, imports: [String: String] = [:], settings: ProjectSettings = ProjectSettings(), only: RuleID? = nil,
-    devices: [Device]? = nil, depth: Int = 12
+    devices: [Device]? = nil, depth: Int = 12, engine: Verifier.Engine = .search
   ) {
     let reading = FlowReader.read(text: text, imports: imports, rules: RuleRegistry.standard.ids)
     reported = reading.diagnostics
@@ -26,13 +26,17 @@ struct CheckedText {
     files = reading.files
     let checker = Checker(files: files, settings: settings, only: only)
     conclusion = checker.conclude(
-      [reading.flow].compactMap { $0 }.map { checker.check($0, Self.behaviours(of: $0, on: devices, depth: depth)) })
+      [reading.flow].compactMap { $0 }.map { flow in
+        checker.check(flow, Self.behaviours(of: flow, on: devices, depth: depth, engine))
+      })
   }
 
   /// The behaviours of a flow on its devices, or on those that are given.
-  static func behaviours(of flow: Flow, on devices: [Device]? = nil, depth: Int = 12) -> [Behaviour] {
+  static func behaviours(
+    of flow: Flow, on devices: [Device]? = nil, depth: Int = 12, _ engine: Verifier.Engine = .search
+  ) -> [Behaviour] {
     (devices ?? flow.devices).compactMap { Simulator(flow, on: $0) }.map {
-      SearchEngine($0, limits: .init(depth: depth, configurations: 4_000)).explore()
+      Verifier($0, engine: engine, limits: .init(depth: depth, configurations: 4_000)).explore()
     }
   }
 

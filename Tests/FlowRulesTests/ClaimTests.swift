@@ -233,39 +233,6 @@ import Testing
     #expect(work.contains(.growth) == (rule != "modal-trap"))
   }
 
-  @Test func deadEndsElsewhereLeaveTasksAndLayersProved() {
-    let checked = CheckedText(
-      """
-      navflow: 1
-      root: { stack: Home }
-      screens:
-        Home: { actions: { Begin: { start: t, as: fullScreen }, Open: present Page, On: push Last } }
-        Page: { actions: { Close: dismiss } }
-        Last: { back: hidden }
-      tasks: { t: { outcomes: [done], screens: { One: { actions: { Done: complete done } } } } }
-      """)
-    #expect(checked.only("dead-end") != nil)
-    #expect(checked.verdicts(on: "endless-task") == ["phone": .proved])
-    #expect(checked.verdicts(on: "modal-trap") == ["phone": .proved])
-  }
-
-  @Test func whereTheWayThatIsShownIsOutsideATaskItIsNotCalledProved() {
-    // The nearest dead end is on the root's stack; the same screen is one in the task, too.
-    let checked = CheckedText(
-      """
-      navflow: 1
-      root: { stack: Home }
-      screens:
-        Home: { actions: { Begin: { start: t, as: fullScreen }, On: push Last } }
-        Last: { back: hidden }
-      tasks:
-        t: { outcomes: [done], screens: { One: { actions: { Done: complete done, Next: push Last } } } }
-      """)
-    #expect(checked.only("dead-end") != nil && checked.findings(of: "endless-task").isEmpty)
-    let verdict = checked.verdicts(on: "endless-task")["phone"]
-    if case .bounded? = verdict {} else { Issue.record("\(String(describing: verdict))") }
-  }
-
   @Test func whoAcceptsWhatIsLeftToGrowingLayersDoesSoForAReason() {
     let checked = CheckedText(Self.nested("allow: { modal-over-modal: it is short }, "))
     #expect(checked.findings(of: "unused-allow").isEmpty)

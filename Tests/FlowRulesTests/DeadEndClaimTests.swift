@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import FlowVerification
 import Testing
 
 @testable import FlowRules
@@ -31,8 +32,67 @@ struct DeadEndClaimTests {
     var settings = ProjectSettings()
     settings.severities["dead-end"] = .off
     let off = CheckedText(Self.lost, settings: settings).only(id)
-    #expect(off?.trace?.taps == 2 && off?.trace?.isShortest == false)
+    #expect(off?.trace?.taps == 2 && off?.trace?.isShortest == true)
     #expect(CheckedText(Self.lost, only: id).findings.count == 1)
+  }
+
+  /// The nearest way to the dead end is by none of what it catches.
+  private static let nearer =
+    """
+    navflow: 1
+    root: { stack: A }
+    screens:
+      A: { actions: { a: push B, m: { present: B, as: fullScreen }, t: { start: t, as: push } } }
+      B: { back: hidden }
+    tasks:
+      t: { outcomes: [done], screens: { T: { actions: { go: push B } } } }
+    """
+
+  @Test(arguments: ["endless-task", "modal-trap"], [Verifier.Engine.auto, .exact, .search])
+  func whomItCatchesByAnotherWayIsDecided(rule: String, engine: Verifier.Engine) {
+    let checked = CheckedText(Self.nearer, engine: engine)
+    #expect(checked.findings(of: "dead-end").count == 1 && checked.findings(of: RuleID(rule)).isEmpty)
+    #expect(checked.verdicts(on: rule) == ["phone": .violated])
+    let found = CheckedText(Self.nearer, only: RuleID(rule), engine: engine).findings
+    #expect(found.map { $0.trace?.taps } == [rule == "endless-task" ? 2 : 1])
+  }
+
+  @Test func deadEndsElsewhereLeaveTasksAndLayersProved() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { actions: { Begin: { start: t, as: fullScreen }, Open: present Page, On: push Last } }
+        Page: { actions: { Close: dismiss } }
+        Last: { back: hidden }
+      tasks: { t: { outcomes: [done], screens: { One: { actions: { Done: complete done } } } } }
+      """)
+    #expect(checked.only("dead-end") != nil)
+    #expect(checked.verdicts(on: "endless-task") == ["phone": .proved])
+    #expect(checked.verdicts(on: "modal-trap") == ["phone": .proved])
+  }
+
+  @Test func aPopoverUnderADialogWithoutAWayOutIsATrap() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      devices: [pad]
+      root: { stack: A }
+      screens:
+        A: { actions: { p: { present: P, as: popover } } }
+        P: { actions: { a: present Ask, c: dismiss } }
+        Ask: { kind: alert, actions: { ok: { where: { screen: P }, do: dismiss } } }
+      """)
+    #expect(checked.verdicts(on: "modal-trap") == ["pad": .violated])
+  }
+
+  @Test func aTaskAtALoneRootWithNothingToDoCannotEnd() {
+    let checked = CheckedText(
+      "navflow: 1\nroot: { task: t }\ntasks: { t: { outcomes: [done], screens: { T: { title: T } } } }")
+    #expect(checked.findings(of: "dead-end").map(\.severity) == [.info])
+    #expect(checked.findings(of: "endless-task").isEmpty)
+    #expect(checked.verdicts(on: "endless-task") == ["phone": .violated])
   }
 
   @Test(arguments: ["endless-task", "modal-trap"]) func whoCanOnlyGoOnToADeadEndIsLostBefore(rule: String) {

@@ -47,6 +47,8 @@ extension Fact {
     switch self {
     case .endless(let task, _): "task \(task.rawValue)"
     case .trapped: "a layer"
+    case .endlessAtDeadEnd(let task, _): "task \(task.rawValue) at a dead end"
+    case .trappedAtDeadEnd: "a layer at a dead end"
     // Of several rounds, which one is told depends on where it was noticed.
     case .loopsOnArrival: "the user, by arrivals"
     default: nil

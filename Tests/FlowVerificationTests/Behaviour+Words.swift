@@ -44,6 +44,8 @@ extension Behaviour {
     case .exposesTabBar(let task, let screen, _): "\(name(screen)) exposes the tab bar in \(name(task))"
     case .offersNothing(let screen, let isLoneRoot): "\(name(screen)) offers nothing" + (isLoneRoot ? " at all" : "")
     case .endless(let task, let screen): "\(name(task)) is endless on \(name(screen))"
+    case .endlessAtDeadEnd(let task, let screen): "\(name(task)) is endless at the dead end \(name(screen))"
+    case .trappedAtDeadEnd(let first, let front): "\(name(first)) is trapped under the dead end \(name(front))"
     case .trapped(let first, let front): "\(name(first)) is trapped under \(name(front))"
     case .hidesTabBar(let screen): "\(name(screen)) hides the tab bar"
     case .landsBare(let entry, let screen): "\(flow[entry].label.value) leaves \(name(screen)) bare"

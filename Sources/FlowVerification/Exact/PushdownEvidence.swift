@@ -27,8 +27,6 @@ struct PushdownEvidence: Behaviour.Evidence {
     return reading.walk(to: Int(observation.node), along: observation.edge.map(Int.init))
   }
 
-  func deadEnds() -> [FlowSimulation.Configuration] { reading.deadEnds }
-
   func growths(_ watch: Watch) -> [GrowingCycle] {
     (growths ?? PushdownGrowth(reading).cycles(watch)).map(\.withoutClaim)
   }

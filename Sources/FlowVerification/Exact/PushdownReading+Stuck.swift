@@ -4,10 +4,16 @@ import Pushdown
 
 /// What can no longer occur: tasks that cannot be ended, and layers that cannot be left.
 extension PushdownReading {
+  /// Who is stuck: an activation, and whether something can be done there.
+  struct Subject: Hashable {
+    /// A frame of the automaton, or the negative of a task at a root, from 1.
+    let activation: Int
+    let isAtDeadEnd: Bool
+  }
+
   /// A task that cannot be ended, or a layer that cannot be left, and where that is noticed.
   struct Stuck {
-    /// Which activation it is: a frame of the automaton, or a task at a root.
-    let subject: Int
+    let subject: Subject
     let fact: Fact
     let failure: ReturnQuestion.Failure
   }
@@ -104,29 +110,39 @@ extension PushdownReading {
       let subject = StuckFrames.Subject.allCases[place]
       guard let failing = frames.failing[subject], !failing.isEmpty else { return [] }
       var question = StuckFrames.question(
-        about: subject, of: system, forward, backward, trusting: trust, among: failing, runs: runs, kind: frontScreen)
+        about: subject, of: system, forward, backward, trusting: trust, among: failing, runs: runs, kind: kind)
       return question.answer(while: watch.part(place + 1, of: 3, .exits))
     }
     guard let inTasks = answers[0], let inLayers = answers[1] else { return nil }
-    let endless = inTasks.compactMap { failure in
-      system.instance(ofFrame: failure.frame, forward)?.frame.flatMap { frame in
-        stuck(failure, failure.frame) { .endless(frame.task, $0) }
-      }
+    let endless = inTasks.flatMap { failure in
+      let task = system.instance(ofFrame: failure.frame, forward)?.frame?.task
+      return task.map { task in
+        stuck(failure, failure.frame) { .endless(task, $0, isAtDeadEnd: $1) }
+      } ?? []
     }
-    let trapped = inLayers.compactMap { failure in
+    let trapped = inLayers.flatMap { failure in
       // A step may have replaced the screen that the layer began with.
       let first = system[symbol: failure.edges.last.map { forward.edge($0).symbol } ?? failure.head.symbol].instance
-      return stuck(failure, failure.frame) { .trapped(first: first.screen, front: $0) }
+      return stuck(failure, failure.frame) { .trapped(first.screen, $0, isAtDeadEnd: $1) }
     }
     return endlessRoots(trust, watch).map { endless + trapped + $0 }
   }
 
-  /// The screen in front of the configurations with a head, by number.
-  private func frontScreen(_ head: Head) -> UInt32 { UInt32(system.configuration(head)?.frontScreen.index ?? 0) }
+  /// What tells configurations apart in which somebody is stuck: the screen in front, and whether anything is offered.
+  private func kind(_ head: Head) -> UInt32 {
+    let screen = system.configuration(head)?.frontScreen.index ?? 0
+    return UInt32(screen) << 2 | UInt32(system.offering(at: head, forward).rawValue)
+  }
 
-  private func stuck(_ failure: ReturnQuestion.Failure, _ subject: Int, _ fact: (ScreenID) -> Fact) -> Stuck? {
-    system.configuration(failure.head).map {
-      Stuck(subject: subject, fact: fact($0.frontScreen), failure: failure)
+  /// Who is stuck where an activation fails: if it is not known whether anything is offered, as if it were, and as if not.
+  private func stuck(
+    _ failure: ReturnQuestion.Failure, _ activation: Int, _ fact: (FlowSimulation.Configuration, Bool) -> Fact
+  ) -> [Stuck] {
+    guard let here = system.configuration(failure.head) else { return [] }
+    return system.offering(at: failure.head, forward).mayBeDeadEnd.map { isAtDeadEnd in
+      Stuck(
+        subject: Subject(activation: activation, isAtDeadEnd: isAtDeadEnd), fact: fact(here, isAtDeadEnd),
+        failure: failure)
     }
   }
 
@@ -150,15 +166,16 @@ extension PushdownReading {
     var stuck: [Stuck] = []
     for (place, task) in tasks.enumerated() {
       let isAsked = { (head: Head) in
-        forward.rules.index(of: head).map { running[$0] == task && system.offersSomething($0, forward, trust) } ?? false
+        forward.rules.index(of: head).map { running[$0] == task } ?? false
+          && system.isAsked(at: head, forward, trusting: trust)
       }
       let goesOn = watch.part(place + 1, of: tasks.count + 1, .exits)
       var whether = ReturnQuestion(goalOf: backward, forward, isAsked: isAsked)
       guard let any = whether.answer(while: goesOn) else { return nil }
       guard !any.isEmpty else { continue }
-      var question = ReturnQuestion(goalOf: backward, forward, runs: runs, isAsked: isAsked, kind: frontScreen)
+      var question = ReturnQuestion(goalOf: backward, forward, runs: runs, isAsked: isAsked, kind: kind)
       guard let failures = question.answer(while: goesOn) else { return nil }
-      stuck += failures.compactMap { self.stuck($0, -1 - task.index) { .endless(task, $0) } }
+      stuck += failures.flatMap { self.stuck($0, -1 - task.index) { .endless(task, $0, isAtDeadEnd: $1) } }
     }
     return stuck
   }

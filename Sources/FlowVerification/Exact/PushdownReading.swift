@@ -78,18 +78,6 @@ struct PushdownReading: Sendable {
     forward.rules.rules(ofHead: index).last.flatMap { system.doubt(of: forward.rules.rule($0).id) }
   }
 
-  /// A configuration for each head at which nothing may be offered, that of the root's own screen alone left out.
-  var deadEnds: [FlowSimulation.Configuration] {
-    let rules = forward.rules
-    return (0..<rules.headCount).compactMap { index in
-      // The way out of a dead end is the last rule.
-      guard let last = rules.rules(ofHead: index).last, case .deadEnd = system.controls[rules.rule(last).control],
-        let here = system.configuration(rules.head(index)), here.front != .bottom
-      else { return nil }
-      return here
-    }
-  }
-
   /// Adds what arrivals set off for ever; says of which that could not be told.
   ///
   /// A round never ends, so some head comes back in it, and from there it goes wherever that head is in front.

@@ -33,8 +33,6 @@ struct RefinedEvidence: Behaviour.Evidence {
     return copy
   }
 
-  func deadEnds() -> [FlowSimulation.Configuration] { base.reading.deadEnds }
-
   /// What grows whatever the variables are, or by a turn that the simulator goes on taking.
   func growths(_ watch: Watch) -> [GrowingCycle] { PushdownGrowth(base.reading).cycles(watch).map(\.withoutClaim) }
 

@@ -14,10 +14,10 @@ struct Refinement {
   /// What is asked.
   enum Question: Hashable {
     case fact(UInt32)
-    /// Whether a task can always be ended.
-    case ending(TaskID)
-    /// Whether a layer that begins with a screen can always be left.
-    case leaving(ScreenID)
+    /// Whether a task can always be ended, where something can be done, or where not.
+    case ending(TaskID, isAtDeadEnd: Bool)
+    /// The same of leaving a layer that begins with a screen.
+    case leaving(ScreenID, isAtDeadEnd: Bool)
   }
 
   /// A way of the flow.
@@ -197,8 +197,10 @@ struct Refinement {
   /// The question to which it is an answer that somebody is stuck; nil for what says nothing of that.
   private func question(of fact: Fact) -> Question? {
     switch fact {
-    case .trapped(let first, _): .leaving(first)
-    case .endless(let task, _): .ending(task)
+    case .trapped(let first, _): .leaving(first, isAtDeadEnd: false)
+    case .endless(let task, _): .ending(task, isAtDeadEnd: false)
+    case .trappedAtDeadEnd(let first, _): .leaving(first, isAtDeadEnd: true)
+    case .endlessAtDeadEnd(let task, _): .ending(task, isAtDeadEnd: true)
     default: nil
     }
   }
@@ -236,8 +238,10 @@ struct Refinement {
   private func facts(of question: Question) -> [Fact] {
     switch question {
     case .fact(let number): [base.system.facts[number]]
-    case .ending(let task): [.endless(task, simulator.flow[task].entry)]
-    case .leaving(let screen): [.trapped(first: screen, front: screen)]
+    case .ending(let task, isAtDeadEnd: false): [.endless(task, simulator.flow[task].entry)]
+    case .leaving(let screen, isAtDeadEnd: false): [.trapped(first: screen, front: screen)]
+    case .ending(let task, isAtDeadEnd: true): [.endlessAtDeadEnd(task, simulator.flow[task].entry)]
+    case .leaving(let screen, isAtDeadEnd: true): [.trappedAtDeadEnd(first: screen, front: screen)]
     }
   }
 }

@@ -49,10 +49,7 @@ struct StuckFrames: Sendable {
   ) -> ReturnQuestion {
     ReturnQuestion(
       forward, backward, runs: runs,
-      isAsked: { head in
-        system.isReady(head)
-          && forward.rules.index(of: head).map { system.offersSomething($0, forward, trust) } ?? true
-      }, kind: kind, among: frames,
+      isAsked: { system.isReady($0) && system.isAsked(at: $0, forward, trusting: trust) }, kind: kind, among: frames,
       isActivation: { frame in
         switch subject {
         case .task: system.isTask(frame, forward)
@@ -63,15 +60,35 @@ struct StuckFrames: Sendable {
   }
 }
 
+/// Whether anything is offered at a head.
+enum Offering: UInt8 {
+  case something, nothing
+  /// That depends on variables that are left out.
+  case doubtful
+
+  /// Whether it may be a dead end, in all ways in which it may or may not.
+  var mayBeDeadEnd: [Bool] {
+    switch self {
+    case .something: [false]
+    case .nothing: [true]
+    case .doubtful: [false, true]
+    }
+  }
+}
+
 extension FlowPushdown {
-  /// Whether something is offered at a head, by number; where it is not, that is the finding, and no other.
-  ///
-  /// Where it turns on what is not known, nobody is surely stuck there, and may be all the same.
-  func offersSomething(_ head: Int, _ forward: ForwardSaturation, _ trust: PushdownReading.Trust) -> Bool {
-    guard let last = forward.rules.rules(ofHead: head).last, case let rule = forward.rules.rule(last),
-      case .deadEnd = controls[rule.control]
-    else { return true }
-    return trust != .whatMayBe && doubt(of: rule.id) != nil
+  /// Whether anything is offered at a head.
+  func offering(at head: Head, _ forward: ForwardSaturation) -> Offering {
+    // The way out of a dead end is the last rule.
+    guard let index = forward.rules.index(of: head), let last = forward.rules.rules(ofHead: index).last,
+      case let rule = forward.rules.rule(last), case .deadEnd = controls[rule.control]
+    else { return .something }
+    return doubt(of: rule.id) == nil ? .nothing : .doubtful
+  }
+
+  /// Whether to ask who is stuck at a head by what is trusted: of nobody it is sure where it is not known what is offered.
+  func isAsked(at head: Head, _ forward: ForwardSaturation, trusting trust: PushdownReading.Trust) -> Bool {
+    trust != .whatMayBe || offering(at: head, forward) != .doubtful
   }
 
   /// Whether what goes under a control comes back: the task that an alert carries on, the layer in which a task begins.

@@ -33,10 +33,14 @@ public enum Fact: Hashable, Sendable {
   case exposesTabBar(TaskID, screen: ScreenID, root: RootID)
   /// Nothing can be done on a screen; whether it is all there is.
   case offersNothing(ScreenID, isLoneRoot: Bool)
-  /// On a screen of a task, no way to end the task is left.
+  /// On a screen of a task, no way to end the task is left, though something can be done.
   case endless(TaskID, ScreenID)
   /// A modal layer that shows a screen first can never be left, once another is in front.
   case trapped(first: ScreenID, front: ScreenID)
+  /// Nothing can be done on a screen of a task, so the task cannot be ended either.
+  case endlessAtDeadEnd(TaskID, ScreenID)
+  /// Nothing can be done on a screen, so the modal layer that shows another first cannot be left either.
+  case trappedAtDeadEnd(first: ScreenID, front: ScreenID)
   /// A screen that no task has to do with is pushed in a root with tabs, and hides the tab bar.
   case hidesTabBar(ScreenID)
   /// An entry leaves a screen in front that has nothing beneath it.
@@ -50,7 +54,7 @@ public enum Fact: Hashable, Sendable {
   /// Whether it says of a task or a layer that there is no way out.
   var isOfBeingStuck: Bool {
     switch self {
-    case .endless, .trapped: true
+    case .endless, .trapped, .endlessAtDeadEnd, .trappedAtDeadEnd: true
     default: false
     }
   }
@@ -63,14 +67,26 @@ public enum Fact: Hashable, Sendable {
       .returnsElsewhere(_, origin: _, landed: _, let site), .fails(_, let site), .losesInput(_, let site),
       .removes(_, let site), .stacksModals(count: _, upper: _, task: _, let site), .spansLayers(_, let site):
       site
-    case .shows, .performs, .holdsModals, .exposesTabBar, .offersNothing, .endless, .trapped, .hidesTabBar, .landsBare,
-      .loopsOnArrival:
+    case .shows, .performs, .holdsModals, .exposesTabBar, .offersNothing, .endless, .trapped, .endlessAtDeadEnd,
+      .trappedAtDeadEnd, .hidesTabBar, .landsBare, .loopsOnArrival:
       nil
     }
   }
 }
 
 extension Fact {
+  /// That a task cannot be ended with a configuration's screen in front.
+  static func endless(_ task: TaskID, _ configuration: Configuration, isAtDeadEnd: Bool) -> Fact {
+    let front = configuration.frontScreen
+    return isAtDeadEnd ? .endlessAtDeadEnd(task, front) : .endless(task, front)
+  }
+
+  /// That a layer that shows a screen first cannot be left with a configuration's screen in front.
+  static func trapped(_ first: ScreenID, _ configuration: Configuration, isAtDeadEnd: Bool) -> Fact {
+    let front = configuration.frontScreen
+    return isAtDeadEnd ? .trappedAtDeadEnd(first: first, front: front) : .trapped(first: first, front: front)
+  }
+
   /// Whether it is that nothing is offered, on more than the root's own screen.
   public var isDeadEnd: Bool { if case .offersNothing(_, isLoneRoot: false) = self { true } else { false } }
 }
@@ -89,6 +105,8 @@ extension Fact: Interned {
     case .hidesTabBar(let screen): RoughKey(7, screen.index).value
     case .landsBare(let entry, let screen): RoughKey(8, entry.index << 32 ^ screen.index).value
     case .loopsOnArrival(let action, _): RoughKey(9, action.index).value
+    case .endlessAtDeadEnd(let task, let screen): RoughKey(11, task.index << 32 ^ screen.index).value
+    case .trappedAtDeadEnd(let first, let front): RoughKey(12, first.index << 32 ^ front.index).value
     case .holdsModals(let count, let upper, _): RoughKey(10, count << 32 ^ upper.index).value
     case .begins(let task, _, screen: _, layer: _, root: _, let site), .completes(let task, _, let site),
       .cancelsByGesture(let task, _, let site), .interrupts(let task, starting: _, let site),
@@ -119,8 +137,8 @@ extension Fact {
   /// What it is that can occur, wherever it does: rules are about a kind or two.
   public enum Kind: Int, CaseIterable, Sendable {
     case shows, performs, begins, completes, cancelsByGesture, interrupts, returnsElsewhere, fails, losesInput, removes
-    case stacksModals, holdsModals, spansLayers, exposesTabBar, offersNothing, endless, trapped, hidesTabBar, landsBare
-    case loopsOnArrival
+    case stacksModals, holdsModals, spansLayers, exposesTabBar, offersNothing, endless, trapped, endlessAtDeadEnd
+    case trappedAtDeadEnd, hidesTabBar, landsBare, loopsOnArrival
   }
 
   /// Its kind.
@@ -143,6 +161,8 @@ extension Fact {
     case .offersNothing: .offersNothing
     case .endless: .endless
     case .trapped: .trapped
+    case .endlessAtDeadEnd: .endlessAtDeadEnd
+    case .trappedAtDeadEnd: .trappedAtDeadEnd
     case .hidesTabBar: .hidesTabBar
     case .landsBare: .landsBare
     case .loopsOnArrival: .loopsOnArrival

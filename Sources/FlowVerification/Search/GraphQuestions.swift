@@ -16,7 +16,7 @@ struct GraphQuestions {
 
   /// Tasks that can no longer end and layers that can no longer be left, with the configurations where that is so.
   ///
-  /// Where nothing at all is offered, `offersNothing` says so; that is no way out for those who come there.
+  /// A place where nothing at all is offered is no way out for those who come there.
   func stuckFacts() -> [(Fact, Int32)] { endlessTasks() + trappedLayers() }
 
   /// For each configuration, whether the user can get from it to one of the given kind.
@@ -36,29 +36,27 @@ struct GraphQuestions {
     let canEnd = canLose(first) { edge, frame in
       if case .stands(let serial) = graph.fate(of: frame, on: edge) { Int(serial) } else { nil }
     }
-    return whereSomethingIsOffered.compactMap { place in
+    return graph.nodes.indices.compactMap { place in
       let configuration = graph.nodes[place].configuration
       guard let frame = configuration.frame(runningAt: configuration.front), !canEnd[first[place] + Int(frame.serial)]
       else { return nil }
-      return (.endless(frame.task, configuration.frontScreen), Int32(place))
+      return (.endless(frame.task, configuration, isAtDeadEnd: graph.nodes[place].offersNothing), Int32(place))
     }
   }
 
   private func trappedLayers() -> [(Fact, Int32)] {
     let first = offsets { $0.layers.count }
     let canLeave = canLose(first) { edge, layer in layer < edge.keptLayers ? layer : nil }
-    return whereSomethingIsOffered.compactMap { place in
+    return graph.nodes.indices.compactMap { place in
       let configuration = graph.nodes[place].configuration
       // Of layers over each other the front one is the cause.
       guard let layer = configuration.layers.lastIndex(where: \.isPlain), !canLeave[first[place] + layer] else {
         return nil
       }
-      let bottom = configuration.layers[layer].stack[0]
-      return (.trapped(first: bottom.screen, front: configuration.frontScreen), Int32(place))
+      let first = configuration.layers[layer].stack[0].screen
+      return (.trapped(first, configuration, isAtDeadEnd: graph.nodes[place].offersNothing), Int32(place))
     }
   }
-
-  private var whereSomethingIsOffered: [Int] { graph.nodes.indices.filter { !graph.nodes[$0].offersNothing } }
 
   /// Where each configuration's parts begin when all are numbered through; the total comes last.
   private func offsets(_ count: (Configuration) -> Int) -> [Int] {
@@ -87,5 +85,5 @@ struct GraphQuestions {
 
 extension Layer {
   /// Whether it is a modal layer or a popover, and not a task's own.
-  fileprivate var isPlain: Bool { (style.countsAsModal || style == .popover) && stack[0].frame == nil }
+  fileprivate var isPlain: Bool { style.canBeTrap && stack[0].frame == nil }
 }

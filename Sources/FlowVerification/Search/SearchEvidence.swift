@@ -23,10 +23,6 @@ struct SearchEvidence: Behaviour.Evidence {
     return walk
   }
 
-  func deadEnds() -> [Configuration] {
-    graph.nodes.lazy.filter { $0.offersNothing && $0.configuration.front != .bottom }.map(\.configuration)
-  }
-
   func growths(_ watch: Watch) -> [GrowingCycle] {
     // It goes along the ways by which it has come first, of those that come to the same.
     isComplete ? [] : SearchGrowth(graph, simulator).cycles(watch).map(\.withoutClaim)

@@ -68,7 +68,8 @@ extension Fact {
   fileprivate func isAkin(to other: Fact) -> Bool {
     switch (self, other) {
     case (.endless(let one, _), .endless(let another, _)): one == another
-    case (.trapped, .trapped): true
+    case (.endlessAtDeadEnd(let one, _), .endlessAtDeadEnd(let another, _)): one == another
+    case (.trapped, .trapped), (.trappedAtDeadEnd, .trappedAtDeadEnd): true
     default: false
     }
   }

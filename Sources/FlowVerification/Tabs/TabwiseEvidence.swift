@@ -59,8 +59,6 @@ struct TabwiseEvidence: Behaviour.Evidence {
     }
   }
 
-  func deadEnds() -> [FlowSimulation.Configuration] { solution.readings.flatMap(\.deadEnds) }
-
   func growths(_ watch: Watch) -> [GrowingCycle] {
     (search.map { cycles.merged(with: $0, watch) } ?? cycles).map(\.withoutClaim)
   }

@@ -109,13 +109,12 @@ struct EndlessTask: Rule {
       guard case .endless(let task, let screen) = fact else { return nil }
       return finding(on: task, from: screen, context)
     }
-    let atDeadEnds = context.findingsAtDeadEnds { here in
-      Set(here.visibleFrames.map(\.task)).sorted().map { finding(on: $0, from: here.frontScreen, context) }
+    let atDeadEnds = context.findingsAtDeadEnds(of: .endlessAtDeadEnd) { fact in
+      guard case .endlessAtDeadEnd(let task, let screen) = fact else { return nil }
+      return finding(on: task, from: screen, context)
     }
     return endless + atDeadEnds
   }
-
-  func isSure(of behaviour: Behaviour, in context: RuleContext) -> Bool { !behaviour.deadEnds().duringTasks }
 
   private func finding(on task: TaskID, from screen: ScreenID, _ context: RuleContext) -> Finding {
     Finding(

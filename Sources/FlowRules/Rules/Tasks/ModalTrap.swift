@@ -86,14 +86,12 @@ struct ModalTrap: Rule {
       guard case .trapped(let first, let front) = fact else { return nil }
       return finding(on: first, with: front, context)
     }
-    let atDeadEnds = context.findingsAtDeadEnds { here in
-      here.layers.filter { $0.style.canBeTrap && $0.stack[0].frame == nil }
-        .map { finding(on: $0.stack[0].screen, with: here.frontScreen, context) }
+    let atDeadEnds = context.findingsAtDeadEnds(of: .trappedAtDeadEnd) { fact in
+      guard case .trappedAtDeadEnd(let first, let front) = fact else { return nil }
+      return finding(on: first, with: front, context)
     }
     return trapped + atDeadEnds
   }
-
-  func isSure(of behaviour: Behaviour, in context: RuleContext) -> Bool { !behaviour.deadEnds().inLayers }
 
   private func finding(on first: ScreenID, with front: ScreenID, _ context: RuleContext) -> Finding {
     let note = Note("the layer begins with this screen", at: context.flow[first].name.range)

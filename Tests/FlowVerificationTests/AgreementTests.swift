@@ -76,6 +76,7 @@ import Testing
     for seed in part * Self.batch..<(part + 1) * Self.batch {
       for opinions in Self.opinions(seed: UInt64(seed), features) {
         compared += 1
+        if !features.tabs { #expect(opinions.exact.undecided.isEmpty, "in \(opinions.name)") }
         if opinions.search.isComplete { complete += 1 }
         expectSameFacts(opinions)
         expectSameStuck(opinions)

@@ -32,14 +32,10 @@ package struct Continuation: Hashable, Sendable {
 
   /// Whether a frame whose screen has gone may go on with another screen.
   package func carriesFrame(in simulator: Simulator) -> Bool {
-    contexts.contains { $0.pending != nil }
-      || agenda.contains { item in
-        guard case .remove(let removal) = item, case .closing(let list) = removal.taker, let frame = removal.frame
-        else {
-          return false
-        }
-        return list.steps(in: simulator.flow).contains { $0.shows(screenOf: frame.task, in: simulator.flow) }
-      }
+    let gone = contexts.compactMap(\.pending?.task) + agenda.compactMap(\.taskOfClosedLayer)
+    return gone.contains { task in
+      agenda.contains { $0.stepsLeft(in: simulator.flow).contains { $0.shows(screenOf: task, in: simulator.flow) } }
+    }
   }
 
   /// The same left of a move that may have begun anywhere: on any screen, and by any action.
@@ -94,6 +90,24 @@ package struct Continuation: Hashable, Sendable {
       copy.agenda[place] = .remove(removal)
     }
     return copy
+  }
+}
+
+extension Item {
+  /// The task of an alert or its like that closes before the steps of its action.
+  fileprivate var taskOfClosedLayer: TaskID? {
+    guard case .remove(let removal) = self, case .closing = removal.taker else { return nil }
+    return removal.frame?.task
+  }
+
+  /// The steps that it has still to run.
+  fileprivate func stepsLeft(in flow: Flow) -> ArraySlice<Step> {
+    switch self {
+    case .run(let list, let place): list.steps(in: flow)[place...]
+    case .act(let list, let place): list.steps(in: flow)[place...place]
+    case .remove, .closeOneScreenLayer, .putInputViewAway, .runFollowUps, .follow, .select: []
+    case .beginTaskAtRoot, .wakeRoot, .settle: []
+    }
   }
 }
 

@@ -121,6 +121,9 @@ struct FlowPushdown: PushdownRules, Sendable {
     Pushdown.Configuration(control: controls.number(of: .start), stack: [Self.nothing])
   }
 
+  /// What is still to be put on, by number.
+  func word(_ number: Int32) -> GrowingWord { words[UInt32(number)] }
+
   /// Whether a head is that of configurations between two moves.
   func isReady(_ head: Head) -> Bool {
     guard head.symbol != Self.nothing, case .ready = controls[head.control] else { return false }

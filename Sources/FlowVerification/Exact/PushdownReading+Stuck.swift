@@ -95,7 +95,7 @@ extension PushdownReading {
   func stuck(trusting trust: Trust, _ watch: Watch) -> [Stuck]? {
     let returns = forward.returns(in: system, trusting: trust, sureReturns: sureReturns, watch)
     return returns.flatMap { returns in
-      StuckFrames(of: system, forward, returns, trusting: trust, watch).flatMap { frames in
+      StuckFrames(of: system, forward, returns, trusting: trust, sureReturns: sureReturns, watch).flatMap { frames in
         stuck(trusting: trust, returns, frames, watch)
       }
     }
@@ -110,7 +110,8 @@ extension PushdownReading {
       let subject = StuckFrames.Subject.allCases[place]
       guard let failing = frames.failing[subject], !failing.isEmpty else { return [] }
       var question = StuckFrames.question(
-        about: subject, of: system, forward, backward, trusting: trust, among: failing, runs: runs, kind: kind)
+        about: subject, of: system, forward, backward, trusting: trust, sureReturns: sureReturns, among: failing,
+        runs: runs, kind: kind)
       return question.answer(while: watch.part(place + 1, of: 3, .exits))
     }
     guard let inTasks = answers[0], let inLayers = answers[1] else { return nil }
@@ -207,7 +208,7 @@ extension FlowPushdown {
   /// Whether a rule is a way out by what is trusted.
   ///
   /// - Parameter sureReturns: the rules that leave for other tabs and come back, as far as that is sure.
-  fileprivate func allows(_ rule: Rule, _ trust: PushdownReading.Trust, sureReturns: Set<UInt32>) -> Bool {
+  func allows(_ rule: Rule, _ trust: PushdownReading.Trust, sureReturns: Set<UInt32>) -> Bool {
     let place = Int(rule.id)
     // Who comes where nothing is offered has not got out.
     if case .deadEnd = controls[rule.control] { return false }

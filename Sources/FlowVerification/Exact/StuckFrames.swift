@@ -24,11 +24,11 @@ struct StuckFrames: Sendable {
   /// - Parameter backward: what can be taken off by what is trusted.
   init?(
     of system: FlowPushdown, _ forward: ForwardSaturation, _ backward: BackwardSaturation,
-    trusting trust: PushdownReading.Trust, _ watch: Watch
+    trusting trust: PushdownReading.Trust, sureReturns: Set<UInt32> = [], _ watch: Watch
   ) {
     let answers = watch.together(Subject.allCases.count) { place, watch -> Set<Int>? in
       var question = Self.question(
-        about: Subject.allCases[place], of: system, forward, backward, trusting: trust)
+        about: Subject.allCases[place], of: system, forward, backward, trusting: trust, sureReturns: sureReturns)
       return question.answer(while: watch.part(place + 1, of: 3, .exits)).map { Set($0.map(\.frame)) }
     }
     var failing: [Subject: Set<Int>] = [:]
@@ -44,10 +44,13 @@ struct StuckFrames: Sendable {
   /// A task at a tab's root is asked about with those at other roots, though a tab's stack may be put on the ground's.
   static func question(
     about subject: Subject, of system: FlowPushdown, _ forward: ForwardSaturation, _ backward: BackwardSaturation,
-    trusting trust: PushdownReading.Trust, among frames: Set<Int>? = nil, runs: ShortestRuns? = nil,
-    kind: ((Head) -> UInt32)? = nil
+    trusting trust: PushdownReading.Trust, sureReturns: Set<UInt32> = [], among frames: Set<Int>? = nil,
+    runs: ShortestRuns? = nil, kind: ((Head) -> UInt32)? = nil
   ) -> ReturnQuestion {
-    ReturnQuestion(
+    var endings = Endings(
+      of: subject, system, forward, backward, allowing: { system.allows($0, trust, sureReturns: sureReturns) },
+      isHopeful: trust == .whatMayBe)
+    return ReturnQuestion(
       forward, backward, runs: runs,
       isAsked: { system.isReady($0) && system.isAsked(at: $0, forward, trusting: trust) }, kind: kind, among: frames,
       isActivation: { frame in
@@ -56,7 +59,7 @@ struct StuckFrames: Sendable {
         case .layer: system.isPlainLayer(frame, forward)
         }
       },
-      ends: { _, control in trust == .whatMayBe || !system.putsBack(Int(control)) })
+      ends: { endings.ends($0, with: $1) })
   }
 }
 

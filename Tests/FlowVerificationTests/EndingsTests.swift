@@ -1,0 +1,83 @@
+import Testing
+
+@testable import FlowVerification
+
+/// Who has been taken off the stack may come back at once, and then it is asked on whether that can be taken off.
+@Suite("Who goes on where an alert or a layer's first screen has gone") struct EndingsTests {
+  /// Who is stuck, as the exact engine tells it, and a search that sees everything does too where there is an end to it.
+  private func stuck(_ screens: String, _ task: String, hasAnEnd: Bool = true) throws -> Set<String> {
+    let text = """
+      navflow: 1
+      root: { stack: A }
+      screens:
+        Page: { back: hidden, actions: { off: pop } }
+        \(screens)
+      tasks: { t: { outcomes: [done], screens: { \(task) } }, u: { outcomes: [done], screens: { U: {} } } }
+      """
+    let exact = try FlowText.decideExactly(text)
+    #expect(exact.isComplete && exact.undecided.isEmpty)
+    let told = Set(exact.words.filter { $0.contains("endless") || $0.contains("trapped") })
+    if hasAnEnd {
+      let search = try FlowText.explore(text)
+      #expect(search.isComplete)
+      #expect(told == Set(search.words.filter { $0.contains("endless") || $0.contains("trapped") }))
+    }
+    return told
+  }
+
+  private static let question = "Q: { kind: alert, actions: { go: present T } }"
+
+  @Test("a task that goes on after its alert can be ended where that can")
+  func goesOn() throws {
+    let plain = "\(Self.question), T: { actions: { ok: complete done } }"
+    #expect(try stuck("A: { actions: { x: start t } }", plain).isEmpty)
+    let nested = "\(Self.question), T: { actions: { more: start t, ok: complete done } }"
+    #expect(try stuck("A: { actions: { x: start t, g: push A } }", nested, hasAnEnd: false).isEmpty)
+  }
+
+  @Test("and cannot where that cannot, from the alert on")
+  func cannotGoOn() throws {
+    let lost = "Q: { kind: alert, actions: { go: { present: T, as: fullScreen } } }, T: { actions: { again: stay } }"
+    #expect(try stuck("A: { actions: { x: start t } }", lost) == ["t is endless on Q", "t is endless on T"])
+  }
+
+  @Test("from one alert to the next, round and round")
+  func fromAlertToAlert() throws {
+    let round = "Q: { kind: alert, actions: { go: present R } }, R: { kind: alert, actions: { back: present Q END } }"
+    let endless = round.replacing(" END", with: "")
+    #expect(try stuck("A: { actions: { x: start t } }", endless) == ["t is endless on Q", "t is endless on R"])
+    let ending = round.replacing(" END", with: ", ok: complete done")
+    #expect(try stuck("A: { actions: { x: start t } }", ending).isEmpty)
+  }
+
+  @Test("where steps come before, and screens besides")
+  func amongOtherSteps() throws {
+    let steps = "Q: { kind: alert, actions: { go: [present Page, push T] } }, T: { actions: { ok: complete done } }"
+    #expect(try stuck("A: { actions: { x: start t } }", steps).isEmpty)
+    let fewer = "Q: { kind: alert, actions: { go: [pop, push T] } }, T: { back: hidden, actions: { no: stay } }"
+    let found = try stuck("A: { actions: { x: push B } }\n  B: { actions: { y: start t } }", fewer)
+    #expect(found == ["t is endless on Q", "t is endless on T"])
+  }
+
+  @Test("in the place of another screen")
+  func inAnothersPlace() throws {
+    let swap = "Q: { kind: alert, actions: { go: replace T } }, T: { back: hidden, actions: { OUT } }"
+    let from = "A: { actions: { x: push B } }\n  B: { actions: { y: start t } }"
+    #expect(try stuck(from, swap.replacing("OUT", with: "ok: complete done")).isEmpty)
+    #expect(try stuck(from, swap.replacing("OUT", with: "no: stay")).count == 2)
+  }
+
+  @Test("an ending that is asked of where a pattern looks beneath")
+  func lookingBeneath() throws {
+    let screens = "A: { actions: { g: push A, a: { do: stay, where: { beneath: A } }, x: start t } }"
+    #expect(try stuck(screens, "Q: { kind: alert, actions: { c: cancel } }", hasAnEnd: false).isEmpty)
+  }
+
+  @Test("a layer in which a task begins in the first screen's place is left when that is")
+  func layer() throws {
+    let box = "A: { actions: { x: { present: L, as: fullScreen } } }\n  L: { actions: { go: replace T } }"
+    #expect(try stuck(box, "T: { actions: { ok: complete done } }").isEmpty)
+    #expect(try stuck(box, "T: { actions: { ok: [dismiss, complete done] } }").isEmpty)
+    #expect(try stuck(box, "T: { actions: { no: stay } }") == ["t is endless on T", "L is trapped under L"])
+  }
+}

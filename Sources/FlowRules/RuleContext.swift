@@ -14,12 +14,14 @@ public struct RuleContext: Sendable {
     let structure: FlowStructure
     let expectations: [JudgedExpectation]
     let growing: Once<Growing>
+    let allGrowing: Once<[Device: [GrowingCycle]]>
     /// Behaviour by behaviour.
     let observed: [ObservedPlaces]
 
     init(
       _ flow: Flow, _ behaviours: [Behaviour], _ thresholds: ProjectSettings.Thresholds, _ files: SourceFiles,
-      _ structure: FlowStructure, _ expectations: [JudgedExpectation], _ growing: Once<Growing>
+      _ structure: FlowStructure, _ expectations: [JudgedExpectation], _ growing: Once<Growing>,
+      _ allGrowing: Once<[Device: [GrowingCycle]]>
     ) {
       self.flow = flow
       self.behaviours = behaviours
@@ -28,6 +30,7 @@ public struct RuleContext: Sendable {
       self.structure = structure
       self.expectations = expectations
       self.growing = growing
+      self.allGrowing = allGrowing
       observed = behaviours.map { ObservedPlaces($0.observations) }
     }
   }
@@ -50,6 +53,8 @@ public struct RuleContext: Sendable {
   var expectations: [JudgedExpectation] { _read { yield parts.expectations } }
   /// What makes the stacks grow on any device, once a rule has asked for it.
   var growing: Once<Growing> { parts.growing }
+  /// All that was found to, device by device: of what can grow the same, too.
+  var allGrowing: Once<[Device: [GrowingCycle]]> { parts.allGrowing }
 
   /// Creates the context of a flow.
   public init(
@@ -59,14 +64,16 @@ public struct RuleContext: Sendable {
     let watch = watch.lasting
     parts = Parts(
       flow, behaviours, thresholds, files, structure ?? FlowStructure(flow),
-      Self.judge(flow.expectations, behaviours, watch), Once { Growing(behaviours, watch) })
+      Self.judge(flow.expectations, behaviours, watch), Once { Growing(behaviours, watch) },
+      Once { Dictionary(behaviours.map { ($0.device, $0.allGrowths(watch: watch)) }) { first, _ in first } })
     speakers = [GrowingLayers.metadata.id, DeadEnd.metadata.id, ModalTrap.metadata.id, EndlessTask.metadata.id]
   }
 
   /// What would hold if a flow behaved in a certain way, and in no other.
   init(_ context: RuleContext, supposing behaviour: Behaviour) {
     parts = Parts(
-      context.flow, [behaviour], context.thresholds, context.files, context.structure, [], context.growing)
+      context.flow, [behaviour], context.thresholds, context.files, context.structure, [], context.growing,
+      context.allGrowing)
     speakers = context.speakers
   }
 

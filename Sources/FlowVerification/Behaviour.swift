@@ -29,6 +29,8 @@ public struct Behaviour: Sendable {
     func judge(_ expectation: Expectation, _ watch: Watch) -> Judgement?
     /// What makes the stacks grow without bound, as far as the engine has seen, and has looked before it was told to stop.
     func growths(_ watch: Watch) -> [GrowingCycle]
+    /// The same, and cycles that can grow the same as one of them: through all that grows, as far as is tried.
+    func allGrowths(_ watch: Watch) -> [GrowingCycle]
     /// Whether what is not among them surely does not grow, if everything was seen.
     func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool
     /// The same on a device on which the flow behaves in the same way.
@@ -99,6 +101,12 @@ public struct Behaviour: Sendable {
   public func growths(watch: Watch = .none) -> [GrowingCycle] {
     let watch = watch.telling(.growth)
     return watch.goesOn(.growth) ? evidence.growths(watch) : []
+  }
+
+  /// The same, and of those that can grow the same each that was found: for whoever has accepted the one that is told.
+  public func allGrowths(watch: Watch = .none) -> [GrowingCycle] {
+    let watch = watch.telling(.growth)
+    return watch.goesOn(.growth) ? evidence.allGrowths(watch) : []
   }
 
   /// The same for each of several behaviours of a flow; looked for once where it cannot but behave in the same way.

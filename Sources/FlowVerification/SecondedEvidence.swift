@@ -55,6 +55,8 @@ struct SecondedEvidence: Behaviour.Evidence {
 
   func growths(_ watch: Watch) -> [GrowingCycle] { exact.growths(watch).merged(with: search, watch) }
 
+  func allGrowths(_ watch: Watch) -> [GrowingCycle] { exact.allGrowths(watch) }
+
   func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { exact.isSure(ofGrowing: kind) }
 
   func moved(to simulator: Simulator) -> any Behaviour.Evidence {

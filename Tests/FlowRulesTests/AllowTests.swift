@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import FlowVerification
 import Testing
 
 @testable import FlowRules
@@ -50,6 +51,40 @@ import Testing
         Time is up: { do: dismiss all, allow: { task-interrupted-by-entry: the session is over } }
       """)
     #expect(try #require(checked.only("task-interrupted-by-entry")).allowed == "the session is over")
+  }
+
+  /// Three cycles that grow the same: of `p`, of `s`, and of `q` and `t`.
+  private static func cycles(_ verb: String, allow: String = "", allowP: String = "") -> String {
+    """
+    navflow: 1
+    root: { stack: H }
+    screens:
+      H: { actions: { h: \(verb) A, k: \(verb) B } }
+      A: { \(allow)actions: { p: { do: \(verb) A\(allowP) }, q: \(verb) B } }
+      B: { actions: { s: \(verb) B, t: \(verb) A } }
+    """
+  }
+
+  @Test(arguments: [Verifier.Engine.exact, .search], ["present", "push"])
+  func whoAcceptsACycleHidesNoOtherThatGrowsTheSame(engine: Verifier.Engine, verb: String) {
+    let rule: RuleID = verb == "push" ? "growing-stack" : "growing-layers"
+    let told = { (text: String) in
+      CheckedText(text, depth: 6, engine: engine).findings(of: rule)
+        .map { ($0.subject.action ?? "") + ($0.allowed == nil ? "" : " accepted") }
+    }
+    // A search tells what it has not seen to hang together.
+    #expect(told(Self.cycles(verb)) == (engine == .exact ? ["p"] : ["p", "s"]))
+    let onScreen = told(Self.cycles(verb, allow: "allow: { \(rule.name): it is fine }, "))
+    #expect(onScreen == ["p accepted", "s"])
+    let onAction = told(Self.cycles(verb, allowP: ", allow: { \(rule.name): it is fine }"))
+    #expect(onAction == ["p accepted", "q", "s"])
+  }
+
+  @Test func whatAnAcceptedCycleWouldHideIsToldOnEachDevice() {
+    let text = Self.cycles("present", allow: "allow: { growing-layers: it is fine }, ")
+      .replacing("root:", with: "devices: [phone, pad]\nroot:")
+    let found = CheckedText(text, depth: 6, engine: .exact).findings(of: "growing-layers").first { $0.allowed == nil }
+    #expect(found?.subject.action == "s" && found?.subject.device == nil)
   }
 
   @Test func askedForAloneUnusedAllowsAreJudgedByTheRulesThatTheyName() {

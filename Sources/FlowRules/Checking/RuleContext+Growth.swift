@@ -39,6 +39,28 @@ extension RuleContext {
     growing.value.all.filter { growth in behaviours.contains { $0.device == growth.device } }
   }
 
+  /// The same with, in the place of a cycle that the file accepts for a rule, those that can grow the same and are not accepted.
+  ///
+  /// - Parameter find: the rule's finding on a cycle.
+  func findings(on growths: [Growth], of rule: RuleID, find: (Growth) -> Finding?) -> [Finding] {
+    let all = growths.compactMap { growth in find(growth).map { (growth, $0) } }
+    var blamed: [Device: Set<SourceRange>] = [:]
+    for (growth, told) in all { blamed[growth.device, default: []].insert(told.range) }
+    return all.flatMap { growth, told -> [Finding] in
+      guard isAccepted(told, for: rule) else { return [told] }
+      let others = allGrowing.value[growth.device, default: []]
+        .filter { $0.isAkin(to: growth.cycle) && $0.needsEntry == growth.cycle.needsEntry }
+        .sorted { $0.walk.cost < $1.walk.cost }
+      let found = others.compactMap { find(Growth(cycle: $0, device: growth.device)) }
+        .filter { !isAccepted($0, for: rule) && blamed[growth.device, default: []].insert($0.range).inserted }
+      return [told] + found
+    }
+  }
+
+  private func isAccepted(_ finding: Finding, for rule: RuleID) -> Bool {
+    !flow.allows(of: rule, for: finding).isEmpty
+  }
+
   /// Whether that was looked for.
   var knowsGrowths: Bool { growing.value.isAll }
 

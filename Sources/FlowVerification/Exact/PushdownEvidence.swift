@@ -31,6 +31,10 @@ struct PushdownEvidence: Behaviour.Evidence {
     (growths ?? PushdownGrowth(reading).cycles(watch)).map(\.withoutClaim)
   }
 
+  func allGrowths(_ watch: Watch) -> [GrowingCycle] {
+    PushdownGrowth(reading).cyclesThroughAll(watch).map(\.withoutClaim)
+  }
+
   func moved(to simulator: Simulator) -> any Behaviour.Evidence {
     var copy = self
     copy.reading = reading.moved(to: simulator)

@@ -13,6 +13,8 @@ import Pushdown
 struct PushdownGrowth {
   /// So many cycles of a component are compared before the shortest is told.
   private static let most = 32
+  /// So many are tried where all are wanted.
+  private static let mostOfAll = 512
   /// So many with a shorter turn are tried besides: counted from where symbols no longer differ, they
   /// begin later than they need to.
   private static let mostBesides = 3
@@ -32,6 +34,8 @@ struct PushdownGrowth {
   /// the values of the variables.
   private var placesOfGrowths = Memo<[GrowingCycle.Growth], Int>()
   private var placesOfTurns = Memo<[UInt32], Int>()
+  /// Whether cycles are told besides that can grow the same.
+  private var tellsAll = false
   private var forward: ForwardSaturation { reading.forward }
 
   init(_ reading: PushdownReading, _ known: Growth? = nil, tabWays: TabWays? = nil) {
@@ -44,6 +48,14 @@ struct PushdownGrowth {
   /// A cycle for each component of what grows, without repetition; those that were found where it is told to stop.
   func cycles(_ watch: Watch) -> [GrowingCycle] {
     var copy = self
+    copy.tellAll(watch)
+    return copy.told
+  }
+
+  /// The same, and after each of them the cycles through all else that its component grows.
+  func cyclesThroughAll(_ watch: Watch) -> [GrowingCycle] {
+    var copy = self
+    copy.tellsAll = true
     copy.tellAll(watch)
     return copy.told
   }
@@ -113,6 +125,7 @@ struct PushdownGrowth {
       for edges in part.components {
         guard watch.goesOn(.growth, share: Double(done) / Double(count)) else { return }
         tell(edges, &search, runs, part.needsEntry)
+        if tellsAll { tellOthers(edges, &search, runs, part.needsEntry, watch) }
         done += 1
       }
     }
@@ -156,6 +169,21 @@ struct PushdownGrowth {
     guard var told = best else { return }
     told.cycle.walk.isShortest = told.cycle.walk.isShortest && isSure
     placesOfTurns.keep(add(told.cycle), for: told.templates)
+  }
+
+  /// Tells the cycles through all else that a component grows, each turn once.
+  private mutating func tellOthers(
+    _ edges: [Int], _ search: inout CycleSearch, _ runs: ShortestRuns, _ needsEntry: Bool, _ watch: Watch
+  ) {
+    var tried: Set<[UInt32]> = []
+    for edge in edges.prefix(Self.mostOfAll) where watch.goesOn(.growth) {
+      let around = search.cycle(through: edge)
+      guard let turn = runs.steps(along: around)?.rules, let last = around.last,
+        tried.insert(turn.map { reading.system.meanings[Int($0)].template }).inserted,
+        let cycle = cycle(from: forward.edge(last).below, around: turn, needsEntry, [])
+      else { continue }
+      _ = add(cycle)
+    }
   }
 
   /// Whether every way of the system is one of the flow: all values that matter are known, and nothing

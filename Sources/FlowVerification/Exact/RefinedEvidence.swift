@@ -36,6 +36,10 @@ struct RefinedEvidence: Behaviour.Evidence {
   /// What grows whatever the variables are, or by a turn that the simulator goes on taking.
   func growths(_ watch: Watch) -> [GrowingCycle] { PushdownGrowth(base.reading).cycles(watch).map(\.withoutClaim) }
 
+  func allGrowths(_ watch: Watch) -> [GrowingCycle] {
+    PushdownGrowth(base.reading).cyclesThroughAll(watch).map(\.withoutClaim)
+  }
+
   func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool {
     !PushdownGrowth(base.reading).mayGrow(kind) || growths(.none).contains { $0.kind == kind }
   }

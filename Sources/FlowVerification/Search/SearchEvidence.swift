@@ -28,6 +28,10 @@ struct SearchEvidence: Behaviour.Evidence {
     isComplete ? [] : SearchGrowth(graph, simulator).cycles(watch).map(\.withoutClaim)
   }
 
+  func allGrowths(_ watch: Watch) -> [GrowingCycle] {
+    isComplete ? [] : SearchGrowth(graph, simulator).allCycles(watch).map(\.withoutClaim)
+  }
+
   func judge(_ expectation: Expectation, _ watch: Watch) -> Judgement? {
     switch expectation.kind {
     case .never(let pattern):

@@ -36,7 +36,7 @@ struct SearchGrowth {
   }
 
   /// Every way around once; what is one of them with detours is left out.
-  private func allCycles(_ watch: Watch) -> [GrowingCycle] {
+  func allCycles(_ watch: Watch) -> [GrowingCycle] {
     var tried: Set<Set<Move>> = []
     var found: [Set<Move>] = []
     var cycles: [GrowingCycle] = []

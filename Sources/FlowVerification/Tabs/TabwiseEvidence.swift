@@ -63,6 +63,11 @@ struct TabwiseEvidence: Behaviour.Evidence {
     (search.map { cycles.merged(with: $0, watch) } ?? cycles).map(\.withoutClaim)
   }
 
+  func allGrowths(_ watch: Watch) -> [GrowingCycle] {
+    zip(solution.readings, tabWays).flatMap { PushdownGrowth($0, tabWays: $1).cyclesThroughAll(watch) }
+      .map(\.withoutClaim)
+  }
+
   func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { sureKinds.contains(kind) }
 
   // MARK: Expectations

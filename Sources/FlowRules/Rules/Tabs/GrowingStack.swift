@@ -93,7 +93,8 @@ struct GrowingStack: Rule {
   static let goesByGrowths = true
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.growths.filter { $0.cycle.kind == .stack && !$0.cycle.needsEntry }.compactMap { growth in
+    let stacks = context.growths.filter { $0.cycle.kind == .stack && !$0.cycle.needsEntry }
+    return context.findings(on: stacks, of: Self.metadata.id) { growth in
       context.finding(on: growth, .grows(context, growth.cycle), help: .help(context, growth.cycle))
     }
   }

@@ -81,6 +81,33 @@ struct RootFrameTests {
     ])
   func endings(_ play: Play) throws { try play.check() }
 
+  /// A task in a layer over tabs, of which one begins a task of its own.
+  private static func overTabs(then: String) -> String {
+    """
+    navflow: 1
+    root: { tabs: [A, T1] }
+    screens: { A: { actions: { Go: { start: u, then: \(then) } } }, X: {} }
+    tasks:
+      t: { outcomes: [done], screens: { T1: {} } }
+      u: { outcomes: [done, cancelled], screens: { U1: { actions: { Other: tab T1, Done: complete done } } } }
+    """
+  }
+
+  @Test(
+    "one that comes to the front as a layer goes begins before what follows on that",
+    arguments: [
+      Play(
+        "on a completion", flow: overTabs(then: "{ done: push X }"), taps: "Go; Other; Done", sight: "T1[t] › X",
+        events: ["u completes done", "u returns to T1, not A", "t starts"]),
+      Play(
+        "on a cancellation", flow: overTabs(then: "{ cancelled: push X }"), taps: "Go; Other; Swipe down",
+        sight: "T1[t] › X", events: ["u cancelled", "u returns to T1, not A", "t starts"]),
+      Play(
+        "with nothing to follow", flow: overTabs(then: "{ done: stay }"), taps: "Go; Other; Done", sight: "T1[t]",
+        events: ["u completes done", "u returns to T1, not A", "t starts"]),
+    ])
+  func uncovered(_ play: Play) throws { try play.check() }
+
   @Test(
     "a root step on a screen of such a frame",
     arguments: [

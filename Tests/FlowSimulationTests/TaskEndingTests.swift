@@ -86,6 +86,15 @@ struct TaskEndingTests {
         go: "[dismiss all, complete done]", taps: "Sheet B; Start; Go", sight: "A",
         events: ["t completes done", "t returns to A, not B"]),
       Play(
+        "nor where it goes in a later step", start: follow, go: "[dismiss, dismiss, complete done]",
+        taps: "Sheet B; Start; Go", sight: "A", events: ["t completes done"]),
+      Play(
+        "what comes after it and goes again is not beneath it", start: follow,
+        go: "[dismiss, push C, pop, complete done]", taps: "Start; Go", sight: "A › X", events: ["t completes done"]),
+      Play(
+        "nor are several", start: follow, go: "[dismiss, push C, present B, unwind A, complete done]",
+        taps: "Start; Go", sight: "A › X", events: ["t completes done"]),
+      Play(
         "of several things beneath it, it began on the uppermost", start: follow, go: "[dismiss all, complete done]",
         taps: "Sheet B; Push C; Start; Go", sight: "A", events: ["t completes done", "t returns to A, not C"]),
       Play(

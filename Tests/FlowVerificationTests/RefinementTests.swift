@@ -50,6 +50,32 @@ import Testing
     #expect(behaviour.isComplete && behaviour.undecided.isEmpty && !behaviour.words.contains("shows C"))
   }
 
+  @Test("whom a dead end catches that turns on a variable, and whom not", arguments: ["x: b", "y: b"])
+  func deadEndInDoubt(set: String) throws {
+    let behaviour = try refine(
+      """
+      root: { stack: A }
+      state: { x: [a, b], y: [a, b] }
+      screens:
+        A: { actions: { Set: { set: { \(set) }, do: stay }, Begin: { start: t, as: fullScreen } } }
+        L: { actions: { Close: { when: { x: a }, do: dismiss } } }
+      tasks:
+        t:
+          outcomes: [done]
+          screens:
+            T:
+              actions:
+                Layer: { when: { x: b }, do: { present: L, as: fullScreen } }
+                Done: { when: { x: a }, do: complete done }
+                On: { when: { y: a, x: b }, do: push U }
+            U: { back: hidden, actions: { Done: { when: { x: a }, do: complete done } } }
+      """)
+    #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
+    let stuck = Set(behaviour.words.filter { $0.contains("dead end") || $0.contains("endless") })
+    let expected: Set = ["t is endless at the dead end U", "L is trapped under the dead end L", "t is endless on T"]
+    #expect(stuck == (set == "x: b" ? expected.union(["t is endless at the dead end L"]) : []))
+  }
+
   @Test("what still turns on another variable is not taken for a fact once one is known")
   func stillInDoubt() throws {
     let behaviour = try refine(

@@ -27,7 +27,7 @@ package struct Continuation: Hashable, Sendable {
   /// frame: no goal that it may have is reached there.
   package var takesPlainInstances: Bool {
     guard case .remove(let removal) = agenda.last else { return false }
-    return removal.isSteady
+    return removal.isSteady && contexts.allSatisfy { $0.taken?.isSteady ?? true }
   }
 
   /// Whether a frame whose screen has gone may go on with another screen.

@@ -34,7 +34,9 @@ extension Execution {
   mutating func end(_ frame: Frame, _ outcome: OutcomeID, landed: ScreenID? = nil, runsThen: Bool = true) {
     noteEnd(of: frame, outcome)
     judge(frame, landed: landed ?? configuration.frontScreen)
-    if runsThen, let then = frame.then { schedule(.follow(FollowUp(then: then, outcome: outcome))) }
+    if runsThen, let then = frame.then {
+      schedule(.beginTaskAtRoot, .follow(FollowUp(then: then, outcome: outcome)))
+    }
   }
 
   /// Ends the task at the root that is in front: its `then` runs, and the task begins afresh.
@@ -104,6 +106,7 @@ extension Execution {
   mutating func runFollowUps() {
     guard !followUps.isEmpty else { return }
     for followUp in followUps.reversed() { schedule(.follow(followUp)) }
+    schedule(.beginTaskAtRoot)
     followUps = []
   }
 

@@ -40,6 +40,7 @@ extension Execution {
     let front = configuration.front
     let instance = configuration[front]
     window? -= 1
+    for place in contexts.indices { contexts[place].taken?.noticeGoing() }
     if front.layer == 0 {
       configuration.stacks[configuration.selectedTab].removeLast()
     } else if front.index > 0 {

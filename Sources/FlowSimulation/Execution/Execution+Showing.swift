@@ -26,12 +26,18 @@ extension Execution {
     let position = Position(layer: layer, index: configuration.stack(of: layer).count)
     let instance = Instance(shown.screen, frame: frame(beginningWith: shown, at: position))
     configuration.forgetArrival(at: configuration.front)
-    window? += 1
+    noticeComing()
     if layer == 0 {
       configuration.stacks[configuration.selectedTab].append(instance)
     } else {
       configuration.layers[layer - 1].stack.append(instance)
     }
+  }
+
+  /// Takes down that an instance comes to the front.
+  private mutating func noticeComing() {
+    window? += 1
+    for place in contexts.indices { contexts[place].taken?.noticeComing() }
   }
 
   private var frontTakesPushes: Bool {
@@ -49,7 +55,7 @@ extension Execution {
     let position = Position(layer: configuration.frontLayer + 1, index: 0)
     let instance = Instance(shown.screen, frame: frame(beginningWith: shown, at: position))
     if !style.coversLightly { configuration.forgetArrival(at: configuration.front) }
-    window? += 1
+    noticeComing()
     configuration.layers.append(
       Layer(
         style: style, isLocked: shown.showing.locked, setsAside: setsAside && !configuration.layers.isEmpty,

@@ -8,8 +8,21 @@ struct StepContext: Hashable {
     var frame: Frame
     /// The screen in front right after the frame had gone: where it returned to.
     var landed: ScreenID
-    /// Whether nothing beneath the frame went with it.
+    /// Whether nothing beneath the frame went with it, or has gone since.
     var returnPointStands: Bool
+    /// How many instances have come to stand on that since.
+    var standing = 0
+
+    /// Whether an instance's going changes nothing any more.
+    var isSteady: Bool { standing == 0 && !returnPointStands }
+
+    /// Takes down that an instance has come.
+    mutating func noticeComing() { standing += 1 }
+
+    /// Takes down that an instance has gone.
+    mutating func noticeGoing() {
+      if standing > 0 { standing -= 1 } else { returnPointStands = false }
+    }
   }
 
   /// A frame that was running when the steps were set off.

@@ -61,8 +61,7 @@ struct Endings {
   private func isPutBack(by control: UInt32) -> Bool {
     switch system.controls[control] {
     case .moving: subject == .task && system.putsBack(Int(control))
-    case .placing: subject == .layer
-    case .entering: true
+    case .placing, .entering: true
     case .start, .ready, .growing, .seeing, .away, .rootEnded, .beyond, .deadEnd: false
     }
   }

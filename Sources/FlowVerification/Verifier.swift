@@ -84,8 +84,13 @@ public struct Verifier: Sendable {
     let needsTabs = tabs?.isNeeded ?? false
     if !needsTabs, !isStopped, var exact = exact(watch), exact.isComplete || isStopped || engine == .exact {
       if let cleared = tabs?.clears(exact.undecided, watch) { exact.undecided.removeAll(where: cleared.contains) }
-      // What is left undecided is told as seen up to a bound.
-      if !exact.undecided.isEmpty, engine == .auto { exact.bound = (seen ?? search(Self.firstLook, watch)).bound }
+      if !exact.undecided.isEmpty, engine == .auto, !isStopped {
+        // What is left undecided is told as seen up to a bound, unless a search comes to an end.
+        let last = search(.max, watch)
+        if last.isComplete { return last }
+        exact.bound = last.bound
+        seen = last
+      }
       return seen.map { SecondedEvidence.seconded(exact, by: $0) } ?? exact
     }
     if !isStopped, let behaviour = tabs?.explore(watch: watch, besides: { search(.max, watch) }) { return behaviour }

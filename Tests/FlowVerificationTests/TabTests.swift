@@ -114,6 +114,51 @@ import Testing
     #expect(!behaviour.observations.contains { $0.fact.isEndless })
   }
 
+  @Test("What one system for all tabs leaves open is decided by a search that comes to an end, however late")
+  func lateSearch() throws {
+    let chain = { (name: String) in
+      (1...5).map { "\(name)\($0): { actions: { On: push \(name)\($0 + 1) } }\n  " }.joined() + "\(name)6: {}"
+    }
+    let text = """
+      navflow: 1
+      root: { tabs: [Home, Me, Shop, Aside] }
+      state: { paid: [no, yes], at: [off, on] }
+      screens:
+        Home:
+          gestures: { "Tab: Aside": none }
+          actions: { More: push H1, Buy: { when: { at: off }, start: buy }, In: { when: { at: off }, push: Switch } }
+        Switch:
+          gestures: { "Tab: Me": none, "Tab: Shop": none }
+          actions: { Off: { set: { at: off }, do: stay } }
+        Aside: { gestures: { "Tab: Me": none, "Tab: Shop": none } }
+        Shop: { gestures: { "Tab: Aside": none }, actions: { More: push K1, Buy: { when: { at: off }, start: buy } } }
+        Me:
+          gestures: { "Tab: Aside": none }
+          actions: { Go: { set: { at: on }, do: push Desk }, Pay: { set: { paid: yes }, do: stay } }
+        Desk:
+          back: hidden
+          gestures: { "Tab: Me": none, "Tab: Aside": none }
+          actions: { Leave: { when: { at: on }, set: { at: off }, do: pop } }
+        \(chain("H"))
+        \(chain("K"))
+      tasks:
+        buy:
+          presentation: push
+          screens:
+            Wait:
+              back: hidden
+              gestures: { "Tab: Shop": none, "Tab: Home": none, "Tab: Aside": none }
+              actions: { Done: { when: { paid: yes }, do: complete done } }
+          outcomes: [done]
+      """
+    let exact = try FlowText.decideExactly(text)
+    #expect(exact.isComplete && exact.undecided.contains(where: \.isEndless))
+    let first = try FlowText.explore(text, limits: .init(configurations: 1_000))
+    #expect(!first.isComplete, "else it would not be late")
+    let decided = try FlowText.decide(text)
+    #expect(decided.isComplete && decided.undecided.isEmpty && !decided.observations.contains { $0.fact.isEndless })
+  }
+
   @Test("Where layers have no end of forms when a tab goes out of sight, even the patient exact engine gives up")
   func endlessLayers() throws {
     let flow = try FlowText.read(

@@ -67,6 +67,41 @@ import Testing
     #expect(try stuck(from, swap.replacing("OUT", with: "no: stay")).count == 2)
   }
 
+  @Test("a task in whose place another begins is no more, though the same task begins in the same move")
+  func interrupted() throws {
+    let text = """
+      navflow: 1
+      root: { stack: A }
+      screens: { A: { actions: { x: { start: t, as: fullScreen } } } }
+      tasks:
+        t: { outcomes: [done], screens: { T: { actions: { go: [replace U, { start: t, as: fullScreen }] } } } }
+        u: { outcomes: [done], screens: { U: {} } }
+      """
+    let exact = try FlowText.decideExactly(text)
+    #expect(exact.isComplete && exact.undecided.isEmpty && !exact.words.contains { $0.contains("endless") })
+  }
+
+  @Test("which of two runs goes on is not guessed")
+  func twice() throws {
+    // The alert's own run goes on with the upper screen, which can be ended; the run beneath cannot.
+    let text = """
+      navflow: 1
+      root: { stack: A }
+      screens: { A: { actions: { x: present Q } } }
+      tasks:
+        t:
+          outcomes: [done]
+          screens:
+            T: { back: hidden, actions: { no: stay } }
+            Q: { kind: alert, actions: { go: [{ start: t, as: fullScreen }, push V] } }
+            V: { back: hidden, actions: { ok: complete done } }
+      """
+    let (exact, search) = (try FlowText.decideExactly(text), try FlowText.explore(text))
+    let endless = Set(search.words.filter { $0.contains("endless") })
+    #expect(search.isComplete && endless == ["t is endless on T"])
+    #expect(endless.isSuperset(of: exact.words.filter { $0.contains("endless") }))
+  }
+
   @Test("an ending that is asked of where a pattern looks beneath")
   func lookingBeneath() throws {
     let screens = "A: { actions: { g: push A, a: { do: stay, where: { beneath: A } }, x: start t } }"

@@ -61,7 +61,9 @@ struct Endings {
   private func isPutBack(by control: UInt32) -> Bool {
     switch system.controls[control] {
     case .moving: subject == .task && system.putsBack(Int(control))
-    case .placing, .entering: true
+    // A task in whose place another begins is no more.
+    case .placing: subject == .layer
+    case .entering: true
     case .start, .ready, .growing, .seeing, .away, .rootEnded, .beyond, .deadEnd: false
     }
   }
@@ -148,10 +150,16 @@ struct Endings {
   private func canBeTakenOff(_ step: Step, _ chase: inout Chase, _ depth: Int) -> Bool? {
     let fresh = step.stack.dropLast(step.standing)
     let task = chase.task
-    let place =
-      task == nil ? fresh.indices.last : fresh.lastIndex { system[symbol: $0].instance.frame?.task == task }
-    // What a move does not put back has ended with it.
-    guard let place else { return true }
+    let places =
+      task.map { task in fresh.indices.filter { system[symbol: fresh[$0]].instance.frame?.task == task } }
+      ?? Array(fresh.indices.suffix(1))
+    // What a move does not put back has ended with it; where the same task has begun besides, it may be any.
+    guard let first = places.first else { return true }
+    let answer = canBeTakenOff(step, at: first, &chase, depth)
+    return places.dropFirst().allSatisfy { canBeTakenOff(step, at: $0, &chase, depth) == answer } ? answer : nil
+  }
+
+  private func canBeTakenOff(_ step: Step, at place: Int, _ chase: inout Chase, _ depth: Int) -> Bool? {
     guard system[symbol: step.stack[place]].instance.frame?.isAtRoot != true else { return nil }
     var controls: Set<UInt32> = [step.control]
     for symbol in step.stack[...place] {

@@ -75,41 +75,55 @@ import Testing
     }
   }
 
+  /// Whoever is at the desk is on; that others could turn that off is not so, but takes all stacks to see: nobody who has
+  /// gone aside from the switch comes to the desk before coming back.
+  ///
+  /// - Parameters:
+  ///   - pushes: what can be pushed at home besides, and in the shop.
+  ///   - screens: more screens.
+  private func switchedDesk(pushes: (home: String, shop: String), screens: String = "") -> String {
+    """
+    navflow: 1
+    root: { tabs: [Home, Me, Shop, Aside] }
+    state: { paid: [no, yes], at: [off, on] }
+    screens:
+      Home:
+        gestures: { "Tab: Aside": none }
+        actions:
+          More: push \(pushes.home)
+          Buy: { when: { at: off }, start: buy }
+          In: { when: { at: off }, push: Switch }
+      Switch:
+        gestures: { "Tab: Me": none, "Tab: Shop": none }
+        actions: { Off: { set: { at: off }, do: stay } }
+      Aside: { gestures: { "Tab: Me": none, "Tab: Shop": none } }
+      Shop:
+        gestures: { "Tab: Aside": none }
+        actions: { More: push \(pushes.shop), Buy: { when: { at: off }, start: buy } }
+      Me:
+        gestures: { "Tab: Aside": none }
+        actions: { Go: { set: { at: on }, do: push Desk }, Pay: { set: { paid: yes }, do: stay } }
+      Desk:
+        back: hidden
+        gestures: { "Tab: Me": none, "Tab: Aside": none }
+        actions: { Leave: { when: { at: on }, set: { at: off }, do: pop } }
+      \(screens)
+    tasks:
+      buy:
+        presentation: push
+        screens:
+          Wait:
+            back: hidden
+            gestures: { "Tab: Shop": none, "Tab: Home": none, "Tab: Aside": none }
+            actions: { Done: { when: { paid: yes }, do: complete done } }
+        outcomes: [done]
+    """
+  }
+
   @Test("Where it may not always be had there, that is not called stuck, and not proved either")
   func doubtfulWayThroughAnotherTab() throws {
-    // Whoever is at the desk is on; that others could turn that off is not so, but takes all stacks to see: nobody who has
-    // gone aside from the switch comes to the desk before coming back.
-    let behaviour = try FlowText.decide(
-      """
-      navflow: 1
-      root: { tabs: [Home, Me, Shop, Aside] }
-      state: { paid: [no, yes], at: [off, on] }
-      screens:
-        Home:
-          gestures: { "Tab: Aside": none }
-          actions: { More: push Home, Buy: { when: { at: off }, start: buy }, In: { when: { at: off }, push: Switch } }
-        Switch:
-          gestures: { "Tab: Me": none, "Tab: Shop": none }
-          actions: { Off: { set: { at: off }, do: stay } }
-        Aside: { gestures: { "Tab: Me": none, "Tab: Shop": none } }
-        Shop: { gestures: { "Tab: Aside": none }, actions: { Buy: { when: { at: off }, start: buy } } }
-        Me:
-          gestures: { "Tab: Aside": none }
-          actions: { Go: { set: { at: on }, do: push Desk }, Pay: { set: { paid: yes }, do: stay } }
-        Desk:
-          back: hidden
-          gestures: { "Tab: Me": none, "Tab: Aside": none }
-          actions: { Leave: { when: { at: on }, set: { at: off }, do: pop } }
-      tasks:
-        buy:
-          presentation: push
-          screens:
-            Wait:
-              back: hidden
-              gestures: { "Tab: Shop": none, "Tab: Home": none, "Tab: Aside": none }
-              actions: { Done: { when: { paid: yes }, do: complete done } }
-          outcomes: [done]
-      """)
+    let text = switchedDesk(pushes: ("Home", "Page"), screens: "Page: {}")
+    let behaviour = try FlowText.decide(text)
     #expect(behaviour.isComplete && behaviour.undecided.contains(where: \.isEndless))
     #expect(!behaviour.observations.contains { $0.fact.isEndless })
   }
@@ -119,38 +133,7 @@ import Testing
     let chain = { (name: String) in
       (1...5).map { "\(name)\($0): { actions: { On: push \(name)\($0 + 1) } }\n  " }.joined() + "\(name)6: {}"
     }
-    let text = """
-      navflow: 1
-      root: { tabs: [Home, Me, Shop, Aside] }
-      state: { paid: [no, yes], at: [off, on] }
-      screens:
-        Home:
-          gestures: { "Tab: Aside": none }
-          actions: { More: push H1, Buy: { when: { at: off }, start: buy }, In: { when: { at: off }, push: Switch } }
-        Switch:
-          gestures: { "Tab: Me": none, "Tab: Shop": none }
-          actions: { Off: { set: { at: off }, do: stay } }
-        Aside: { gestures: { "Tab: Me": none, "Tab: Shop": none } }
-        Shop: { gestures: { "Tab: Aside": none }, actions: { More: push K1, Buy: { when: { at: off }, start: buy } } }
-        Me:
-          gestures: { "Tab: Aside": none }
-          actions: { Go: { set: { at: on }, do: push Desk }, Pay: { set: { paid: yes }, do: stay } }
-        Desk:
-          back: hidden
-          gestures: { "Tab: Me": none, "Tab: Aside": none }
-          actions: { Leave: { when: { at: on }, set: { at: off }, do: pop } }
-        \(chain("H"))
-        \(chain("K"))
-      tasks:
-        buy:
-          presentation: push
-          screens:
-            Wait:
-              back: hidden
-              gestures: { "Tab: Shop": none, "Tab: Home": none, "Tab: Aside": none }
-              actions: { Done: { when: { paid: yes }, do: complete done } }
-          outcomes: [done]
-      """
+    let text = switchedDesk(pushes: ("H1", "K1"), screens: chain("H") + "\n  " + chain("K"))
     let exact = try FlowText.decideExactly(text)
     #expect(exact.isComplete && exact.undecided.contains(where: \.isEndless))
     let first = try FlowText.explore(text, limits: .init(configurations: 1_000))

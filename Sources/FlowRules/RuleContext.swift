@@ -14,14 +14,14 @@ public struct RuleContext: Sendable {
     let structure: FlowStructure
     let expectations: [JudgedExpectation]
     let growing: Once<Growing>
-    let allGrowing: Once<[Device: [GrowingCycle]]>
+    let growingBesides: GrowingBesides
     /// Behaviour by behaviour.
     let observed: [ObservedPlaces]
 
     init(
       _ flow: Flow, _ behaviours: [Behaviour], _ thresholds: ProjectSettings.Thresholds, _ files: SourceFiles,
       _ structure: FlowStructure, _ expectations: [JudgedExpectation], _ growing: Once<Growing>,
-      _ allGrowing: Once<[Device: [GrowingCycle]]>
+      _ growingBesides: GrowingBesides
     ) {
       self.flow = flow
       self.behaviours = behaviours
@@ -30,7 +30,7 @@ public struct RuleContext: Sendable {
       self.structure = structure
       self.expectations = expectations
       self.growing = growing
-      self.allGrowing = allGrowing
+      self.growingBesides = growingBesides
       observed = behaviours.map { ObservedPlaces($0.observations) }
     }
   }
@@ -53,8 +53,8 @@ public struct RuleContext: Sendable {
   var expectations: [JudgedExpectation] { _read { yield parts.expectations } }
   /// What makes the stacks grow on any device, once a rule has asked for it.
   var growing: Once<Growing> { parts.growing }
-  /// All that was found to, device by device: of what can grow the same, too.
-  var allGrowing: Once<[Device: [GrowingCycle]]> { parts.allGrowing }
+  /// What does besides that which the file accepts.
+  var growingBesides: GrowingBesides { parts.growingBesides }
 
   /// Creates the context of a flow.
   public init(
@@ -65,7 +65,7 @@ public struct RuleContext: Sendable {
     parts = Parts(
       flow, behaviours, thresholds, files, structure ?? FlowStructure(flow),
       Self.judge(flow.expectations, behaviours, watch), Once { Growing(behaviours, watch) },
-      Once { Dictionary(behaviours.map { ($0.device, $0.allGrowths(watch: watch)) }) { first, _ in first } })
+      GrowingBesides(behaviours, watch))
     speakers = [GrowingLayers.metadata.id, DeadEnd.metadata.id, ModalTrap.metadata.id, EndlessTask.metadata.id]
   }
 
@@ -73,7 +73,7 @@ public struct RuleContext: Sendable {
   init(_ context: RuleContext, supposing behaviour: Behaviour) {
     parts = Parts(
       context.flow, [behaviour], context.thresholds, context.files, context.structure, [], context.growing,
-      context.allGrowing)
+      context.growingBesides)
     speakers = context.speakers
   }
 

@@ -29,8 +29,8 @@ public struct Behaviour: Sendable {
     func judge(_ expectation: Expectation, _ watch: Watch) -> Judgement?
     /// What makes the stacks grow without bound, as far as the engine has seen, and has looked before it was told to stop.
     func growths(_ watch: Watch) -> [GrowingCycle]
-    /// The same, and cycles that can grow the same as one of them: through all that grows, as far as is tried.
-    func allGrowths(_ watch: Watch) -> [GrowingCycle]
+    /// The same, in the place of a cycle that is not wanted one that can grow the same and is, if there is one.
+    func growths(_ watch: Watch, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle]
     /// Whether what is not among them surely does not grow, if everything was seen.
     func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool
     /// The same on a device on which the flow behaves in the same way.
@@ -103,10 +103,10 @@ public struct Behaviour: Sendable {
     return watch.goesOn(.growth) ? evidence.growths(watch) : []
   }
 
-  /// The same, and of those that can grow the same each that was found: for whoever has accepted the one that is told.
-  public func allGrowths(watch: Watch = .none) -> [GrowingCycle] {
+  /// The same, in the place of a cycle that is not wanted one that can grow the same and is, if such a one is found.
+  public func growths(watch: Watch = .none, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle] {
     let watch = watch.telling(.growth)
-    return watch.goesOn(.growth) ? evidence.allGrowths(watch) : []
+    return watch.goesOn(.growth) ? evidence.growths(watch, where: isWanted) : []
   }
 
   /// The same for each of several behaviours of a flow; looked for once where it cannot but behave in the same way.

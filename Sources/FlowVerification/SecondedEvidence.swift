@@ -55,7 +55,9 @@ struct SecondedEvidence: Behaviour.Evidence {
 
   func growths(_ watch: Watch) -> [GrowingCycle] { exact.growths(watch).merged(with: search, watch) }
 
-  func allGrowths(_ watch: Watch) -> [GrowingCycle] { exact.allGrowths(watch) }
+  func growths(_ watch: Watch, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle] {
+    exact.growths(watch, where: isWanted)
+  }
 
   func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { exact.isSure(ofGrowing: kind) }
 

@@ -77,7 +77,8 @@ import Testing
     let onScreen = told(Self.cycles(verb, allow: "allow: { \(rule.name): it is fine }, "))
     #expect(onScreen == ["p accepted", "s"])
     let onAction = told(Self.cycles(verb, allowP: ", allow: { \(rule.name): it is fine }"))
-    #expect(onAction == ["p accepted", "q", "s"])
+    // Of those that can grow the same one is told.
+    #expect(onAction == (engine == .exact ? ["p accepted", "q"] : ["p accepted", "s"]))
   }
 
   @Test func whatAnAcceptedCycleWouldHideIsToldOnEachDevice() {

@@ -1,4 +1,5 @@
 import Diagnostics
+import class Foundation.NSLock
 import FlowModel
 import FlowVerification
 
@@ -34,30 +35,49 @@ extension RuleContext {
     }
   }
 
+  /// What makes the stacks grow besides what the file accepts: looked for once for each kind, when somebody asks.
+  final class GrowingBesides: @unchecked Sendable {
+    private let layers = Kept<[Growth]>()
+    private let stacks = Kept<[Growth]>()
+    // Whoever asks has waited for what grows at all; and of these, one looks at a time.
+    private let turn = NSLock()
+    private let find: (_ isWanted: (Growth) -> Bool) -> [Growth]
+
+    init(_ behaviours: [Behaviour], _ watch: Watch) {
+      find = { isWanted in
+        behaviours.flatMap { behaviour in
+          let cycles = behaviour.growths(watch: watch) { isWanted(Growth(cycle: $0, device: behaviour.device)) }
+          return cycles.map { Growth(cycle: $0, device: behaviour.device) }
+        }
+      }
+    }
+
+    /// The cycles of a kind that are wanted, always by the same who asks.
+    func growths(of kind: GrowingCycle.Kind, where isWanted: (Growth) -> Bool) -> [Growth] {
+      (kind == .layers ? layers : stacks).value { turn.withLock { find(isWanted) } }
+    }
+  }
+
   /// What makes the stacks grow, device by device.
   var growths: [Growth] {
     growing.value.all.filter { growth in behaviours.contains { $0.device == growth.device } }
   }
 
-  /// The same with, in the place of a cycle that the file accepts for a rule, those that can grow the same and are not accepted.
-  ///
-  /// - Parameter find: the rule's finding on a cycle.
-  func findings(on growths: [Growth], of rule: RuleID, find: (Growth) -> Finding?) -> [Finding] {
-    let all = growths.compactMap { growth in find(growth).map { (growth, $0) } }
-    var blamed: [Device: Set<SourceRange>] = [:]
-    for (growth, told) in all { blamed[growth.device, default: []].insert(told.range) }
-    return all.flatMap { growth, told -> [Finding] in
-      guard isAccepted(told, for: rule) else { return [told] }
-      let others = allGrowing.value[growth.device, default: []]
-        .filter { $0.isAkin(to: growth.cycle) && $0.needsEntry == growth.cycle.needsEntry }
-        .sorted { $0.walk.cost < $1.walk.cost }
-      let found = others.compactMap { find(Growth(cycle: $0, device: growth.device)) }
-        .filter { !isAccepted($0, for: rule) && blamed[growth.device, default: []].insert($0.range).inserted }
-      return [told] + found
+  /// What a rule finds on cycles; besides one that the file accepts, one that can grow the same and that it does not accept.
+  func findings(of rule: RuleID, on growths: [Growth], find: (Growth) -> Finding?) -> [Finding] {
+    let told = growths.compactMap(find)
+    guard let kind = growths.first?.cycle.kind, told.contains(where: { isAccepted($0, by: rule) }) else { return told }
+    let isWanted = { (growth: Growth) in
+      growth.cycle.kind == kind && (find(growth).map { !isAccepted($0, by: rule) } ?? false)
     }
+    let others = growingBesides.growths(of: kind, where: isWanted).filter { other in
+      behaviours.contains { $0.device == other.device }
+        && !growths.contains { $0.device == other.device && $0.cycle.growths == other.cycle.growths }
+    }
+    return told + others.compactMap(find)
   }
 
-  private func isAccepted(_ finding: Finding, for rule: RuleID) -> Bool {
+  private func isAccepted(_ finding: Finding, by rule: RuleID) -> Bool {
     !flow.allows(of: rule, for: finding).isEmpty
   }
 

@@ -31,8 +31,8 @@ struct PushdownEvidence: Behaviour.Evidence {
     (growths ?? PushdownGrowth(reading).cycles(watch)).map(\.withoutClaim)
   }
 
-  func allGrowths(_ watch: Watch) -> [GrowingCycle] {
-    PushdownGrowth(reading).cyclesThroughAll(watch).map(\.withoutClaim)
+  func growths(_ watch: Watch, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle] {
+    PushdownGrowth(reading).cycles(watch, where: isWanted).map(\.withoutClaim)
   }
 
   func moved(to simulator: Simulator) -> any Behaviour.Evidence {

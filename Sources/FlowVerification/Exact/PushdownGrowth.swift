@@ -13,8 +13,8 @@ import Pushdown
 struct PushdownGrowth {
   /// So many cycles of a component are compared before the shortest is told.
   private static let most = 32
-  /// So many are tried where all are wanted.
-  private static let mostOfAll = 512
+  /// So many are tried for one that is wanted.
+  private static let mostWanted = 512
   /// So many with a shorter turn are tried besides: counted from where symbols no longer differ, they
   /// begin later than they need to.
   private static let mostBesides = 3
@@ -34,8 +34,6 @@ struct PushdownGrowth {
   /// the values of the variables.
   private var placesOfGrowths = Memo<[GrowingCycle.Growth], Int>()
   private var placesOfTurns = Memo<[UInt32], Int>()
-  /// Whether cycles are told besides that can grow the same.
-  private var tellsAll = false
   private var forward: ForwardSaturation { reading.forward }
 
   init(_ reading: PushdownReading, _ known: Growth? = nil, tabWays: TabWays? = nil) {
@@ -52,12 +50,11 @@ struct PushdownGrowth {
     return copy.told
   }
 
-  /// The same, and after each of them the cycles through all else that its component grows.
-  func cyclesThroughAll(_ watch: Watch) -> [GrowingCycle] {
+  /// The same, and where none of a component is wanted one that is, if it is found by the cycles through all that grows there.
+  func cycles(_ watch: Watch, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle] {
     var copy = self
-    copy.tellsAll = true
-    copy.tellAll(watch)
-    return copy.told
+    copy.tellAll(watch, isWanted)
+    return copy.told.filter(isWanted)
   }
 
   /// The same; nil where it is told to stop before it is done.
@@ -66,7 +63,7 @@ struct PushdownGrowth {
     return watch.goesOn(.growth) ? found : nil
   }
 
-  private mutating func tellAll(_ watch: Watch) {
+  private mutating func tellAll(_ watch: Watch, _ isWanted: (GrowingCycle) -> Bool = { _ in true }) {
     let all = known ?? Growth(of: forward)
     guard !all.isBounded else { return }
     let entries = FlowPushdown.layout.mask(of: 1)
@@ -89,7 +86,7 @@ struct PushdownGrowth {
       Part(growth: free, components: layers, needsEntry: false),
       Part(growth: all, components: others, needsEntry: true),
     ]
-    tell(parts, runs, watch)
+    tell(parts, runs, watch, isWanted)
   }
 
   /// Some of what grows, and whether it takes entries to go round.
@@ -117,25 +114,29 @@ struct PushdownGrowth {
     reading.runs.weight(ofFrame: forward.edge(edge).below) ?? .max
   }
 
-  private mutating func tell(_ parts: [Part], _ runs: ShortestRuns, _ watch: Watch) {
+  private mutating func tell(
+    _ parts: [Part], _ runs: ShortestRuns, _ watch: Watch, _ isWanted: (GrowingCycle) -> Bool
+  ) {
     let count = parts.reduce(0) { $0 + $1.components.count }
     var done = 0
     for part in parts {
       var search = CycleSearch(part.growth, runs: runs)
       for edges in part.components {
         guard watch.goesOn(.growth, share: Double(done) / Double(count)) else { return }
-        tell(edges, &search, runs, part.needsEntry)
-        if tellsAll { tellOthers(edges, &search, runs, part.needsEntry, watch) }
+        let place = tell(edges, &search, runs, part.needsEntry)
+        if let place, !isWanted(told[place]) {
+          tellOther(edges, &search, runs, part.needsEntry, watch, where: isWanted)
+        }
         done += 1
       }
     }
   }
 
   /// Tells the shortest of some cycles of a component that grow what the component grows, unless one
-  /// that grows the same is told.
+  /// that grows the same is told; the place of what is.
   private mutating func tell(
     _ edges: [Int], _ search: inout CycleSearch, _ runs: ShortestRuns, _ needsEntry: Bool
-  ) {
+  ) -> Int? {
     // A closure, not the method's name: that would copy all that is read.
     let layers = edges.filter { beginsLayer($0) }
     let asked = layers.isEmpty ? edges : layers
@@ -152,7 +153,8 @@ struct PushdownGrowth {
       let templates = turn.map { reading.system.meanings[Int($0)].template }
       // From wherever the same moves go round, that has been tried for what is told, which is sure where every way is real.
       if best == nil, let place = placesOfTurns[templates], hasOnlyRealWays || told[place].walk.isShortest {
-        return told[place].absorb(screens)
+        told[place].absorb(screens)
+        return place
       }
       if let best {
         guard turns[place] < best.turn else { continue }
@@ -166,23 +168,27 @@ struct PushdownGrowth {
       }
       if best.map({ cycle.walk.cost < $0.cycle.walk.cost }) ?? true { best = (cycle, turns[place], templates) }
     }
-    guard var told = best else { return }
+    guard var told = best else { return nil }
     told.cycle.walk.isShortest = told.cycle.walk.isShortest && isSure
-    placesOfTurns.keep(add(told.cycle), for: told.templates)
+    let place = add(told.cycle)
+    placesOfTurns.keep(place, for: told.templates)
+    return place
   }
 
-  /// Tells the cycles through all else that a component grows, each turn once.
-  private mutating func tellOthers(
-    _ edges: [Int], _ search: inout CycleSearch, _ runs: ShortestRuns, _ needsEntry: Bool, _ watch: Watch
+  /// Tells the first wanted of the cycles through all that a component grows, each turn once.
+  private mutating func tellOther(
+    _ edges: [Int], _ search: inout CycleSearch, _ runs: ShortestRuns, _ needsEntry: Bool, _ watch: Watch,
+    where isWanted: (GrowingCycle) -> Bool
   ) {
     var tried: Set<[UInt32]> = []
-    for edge in edges.prefix(Self.mostOfAll) where watch.goesOn(.growth) {
+    for edge in edges.prefix(Self.mostWanted) where watch.goesOn(.growth) {
       let around = search.cycle(through: edge)
       guard let turn = runs.steps(along: around)?.rules, let last = around.last,
         tried.insert(turn.map { reading.system.meanings[Int($0)].template }).inserted,
-        let cycle = cycle(from: forward.edge(last).below, around: turn, needsEntry, [])
+        let cycle = cycle(from: forward.edge(last).below, around: turn, needsEntry, []), isWanted(cycle)
       else { continue }
       _ = add(cycle)
+      return
     }
   }
 

@@ -36,8 +36,8 @@ struct RefinedEvidence: Behaviour.Evidence {
   /// What grows whatever the variables are, or by a turn that the simulator goes on taking.
   func growths(_ watch: Watch) -> [GrowingCycle] { PushdownGrowth(base.reading).cycles(watch).map(\.withoutClaim) }
 
-  func allGrowths(_ watch: Watch) -> [GrowingCycle] {
-    PushdownGrowth(base.reading).cyclesThroughAll(watch).map(\.withoutClaim)
+  func growths(_ watch: Watch, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle] {
+    PushdownGrowth(base.reading).cycles(watch, where: isWanted).map(\.withoutClaim)
   }
 
   func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool {

@@ -37,7 +37,7 @@ public struct GrowingCycle: Sendable {
   public let turn: Int
 
   /// Whether another cycle grows the same kind of thing, out of screens that this one has to do with.
-  public func isAkin(to other: GrowingCycle) -> Bool { kind == other.kind && !screens.isDisjoint(with: other.screens) }
+  func isAkin(to other: GrowingCycle) -> Bool { kind == other.kind && !screens.isDisjoint(with: other.screens) }
 
   /// The better to tell of two cycles that grow the same, one without entries or else the cheaper, with the screens of
   /// both; surely come to by a shortest way if both are.

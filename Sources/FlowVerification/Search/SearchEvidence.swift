@@ -28,8 +28,8 @@ struct SearchEvidence: Behaviour.Evidence {
     isComplete ? [] : SearchGrowth(graph, simulator).cycles(watch).map(\.withoutClaim)
   }
 
-  func allGrowths(_ watch: Watch) -> [GrowingCycle] {
-    isComplete ? [] : SearchGrowth(graph, simulator).allCycles(watch).map(\.withoutClaim)
+  func growths(_ watch: Watch, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle] {
+    isComplete ? [] : SearchGrowth(graph, simulator).cycles(watch, where: isWanted).map(\.withoutClaim)
   }
 
   func judge(_ expectation: Expectation, _ watch: Watch) -> Judgement? {

@@ -22,8 +22,10 @@ struct SearchGrowth {
   }
 
   /// The cycles, the nearest first; of those that can grow the same, one: without entries, if there is such a one.
-  func cycles(_ watch: Watch) -> [GrowingCycle] {
-    let all = allCycles(watch)
+  ///
+  /// - Parameter isWanted: whether a cycle is to be told.
+  func cycles(_ watch: Watch, where isWanted: (GrowingCycle) -> Bool = { _ in true }) -> [GrowingCycle] {
+    let all = allCycles(watch).filter(isWanted)
     var told: [GrowingCycle] = []
     for cycle in all.filter({ !$0.needsEntry }) + all.filter(\.needsEntry) {
       if let akin = told.firstIndex(where: { $0.isAkin(to: cycle) }) {
@@ -36,7 +38,7 @@ struct SearchGrowth {
   }
 
   /// Every way around once; what is one of them with detours is left out.
-  func allCycles(_ watch: Watch) -> [GrowingCycle] {
+  private func allCycles(_ watch: Watch) -> [GrowingCycle] {
     var tried: Set<Set<Move>> = []
     var found: [Set<Move>] = []
     var cycles: [GrowingCycle] = []

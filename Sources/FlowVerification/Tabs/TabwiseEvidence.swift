@@ -63,8 +63,8 @@ struct TabwiseEvidence: Behaviour.Evidence {
     (search.map { cycles.merged(with: $0, watch) } ?? cycles).map(\.withoutClaim)
   }
 
-  func allGrowths(_ watch: Watch) -> [GrowingCycle] {
-    zip(solution.readings, tabWays).flatMap { PushdownGrowth($0, tabWays: $1).cyclesThroughAll(watch) }
+  func growths(_ watch: Watch, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle] {
+    zip(solution.readings, tabWays).flatMap { PushdownGrowth($0, tabWays: $1).cycles(watch, where: isWanted) }
       .map(\.withoutClaim)
   }
 

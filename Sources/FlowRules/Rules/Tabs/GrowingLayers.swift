@@ -97,7 +97,7 @@ struct GrowingLayers: Rule {
     let layers = context.growths.filter { $0.cycle.kind == .layers }
     if layers.isEmpty { return [] }
     let onRoot = Set(context.structure.screensOnRoots)
-    return context.findings(on: layers, of: Self.metadata.id) { growth in
+    return context.findings(of: Self.metadata.id, on: layers) { growth in
       context.finding(on: growth, .opens(context, growth.cycle), help: .help(context, growth.cycle, onRoot))
         .map { growth.cycle.needsEntry ? $0.weighing(.info) : $0 }
     }

@@ -94,7 +94,7 @@ struct GrowingStack: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let stacks = context.growths.filter { $0.cycle.kind == .stack && !$0.cycle.needsEntry }
-    return context.findings(on: stacks, of: Self.metadata.id) { growth in
+    return context.findings(of: Self.metadata.id, on: stacks) { growth in
       context.finding(on: growth, .grows(context, growth.cycle), help: .help(context, growth.cycle))
     }
   }

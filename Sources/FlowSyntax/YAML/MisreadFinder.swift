@@ -75,7 +75,8 @@ struct MisreadFinder {
     if pair.key.isPlain, let slip = bracketColon(pair.key) ?? entries(pair, of: shape) {
       slips.append(slip)
     } else {
-      visit(pair.value, as: shape?.value(of: key), isFree: shape?.isFree(key) ?? true)
+      // What may have any sign in it matters to full-width ones alone.
+      visit(pair.value, as: shape?.value(of: key), isFree: !hasWideSigns || (shape?.isFree(key) ?? true))
     }
   }
 }
@@ -123,6 +124,8 @@ extension MisreadFinder {
 
 extension MisreadFinder {
   private mutating func scalar(_ node: Node, as shape: Shape?, isFree: Bool) {
+    // Without any sign there is nothing to misread, and most texts have none.
+    guard hasWideSigns || node.hasOrdinarySigns else { return }
     let isMisread = shape.map { $0.wantsNames || $0.wantsItems || !node.isOnOneLine } ?? !node.isOnOneLine
     guard isMisread || (hasWideSigns && !isFree), let range = range(of: node) else { return }
     let pieces = pieces(of: range)
@@ -197,6 +200,8 @@ extension MisreadFinder {
   private func range(of node: Node) -> Range<Int>? {
     let (start, end) = (text.workingOffset(node.range.start.offset), text.workingOffset(node.range.end.offset))
     guard start < end, end <= text.bytes.count, let written = node.text else { return nil }
+    // Mostly it is the same to the letter.
+    if written.utf8.elementsEqual(text.bytes[start..<end]) { return start..<end }
     let isSame = { (character: Character) in
       character != " " && character != "\n" && character != "\r" && character != "\r\n"
     }
@@ -249,6 +254,11 @@ extension WorkingText {
 extension Node {
   /// Whether it begins and ends in one line.
   fileprivate var isOnOneLine: Bool { range.start.line == range.end.line }
+
+  /// Whether a colon or a dash is in it.
+  fileprivate var hasOrdinarySigns: Bool {
+    text?.utf8.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-") } ?? false
+  }
 }
 
 extension Shape {

@@ -38,6 +38,8 @@ public struct Diagnostic: Sendable {
   public var occurrences: Int
   /// The other places where the same defect was met: which of all is told may change with the order of the lines.
   public var otherPlaces: [Place] = []
+  /// The entry that is at fault, whatever was in front and whichever task suffers: an `allow` stands best there.
+  public var entry: String?
   /// The reason for which an `allow` accepts it, or nil.
   public var allowed: String?
   /// Whether it speaks of other findings and goes with them, so that it need not be accepted by itself.

@@ -233,6 +233,42 @@ import Testing
     #expect(work.contains(.growth) == (rule != "modal-trap"))
   }
 
+  @Test(arguments: ["present", "push"], ["as: sheet", "as: push"]) func whatFollowsOnAGestureMakesStacksGrowToo(
+    verb: String, style: String
+  ) {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: S }
+      screens:
+        S: { actions: { go: { start: t, \(style), then: { cancelled: \(verb) S } } } }
+      tasks: { t: { outcomes: [done, cancelled], screens: { P: {} } } }
+      """, depth: 6, engine: .exact)
+    let rule: RuleID = verb == "push" ? "growing-stack" : "growing-layers"
+    #expect(checked.only(rule)?.message.hasPrefix("a gesture on \"P\" comes round without end") == true)
+    #expect(checked.verdicts(on: rule.name) == ["phone": .violated])
+  }
+
+  /// A cycle of layers that only an entry keeps going, and three layers that come without it.
+  @Test(arguments: [Verifier.Engine.exact, .search]) func anEntrysCycleSpeaksForNoMoreThanItsOwnTurn(
+    engine: Verifier.Engine
+  ) {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: A }
+      screens:
+        A: { actions: { X: push X } }
+        X: { actions: { Pop: present P } }
+        P: { actions: { More: present Q, Close: dismiss } }
+        Q: { actions: { More: present R, Close: dismiss } }
+        R: { actions: { Close: dismiss } }
+      entries: { Link: push X }
+      """, depth: 8, engine: engine)
+    #expect(checked.findings(of: "growing-layers").map(\.severity) == [.info])
+    #expect(checked.findings(of: "modal-depth").contains { $0.subject.action == "More" && $0.subject.screen == "Q" })
+  }
+
   @Test func whoAcceptsWhatIsLeftToGrowingLayersDoesSoForAReason() {
     let checked = CheckedText(Self.nested("allow: { modal-over-modal: it is short }, "))
     #expect(checked.findings(of: "unused-allow").isEmpty)

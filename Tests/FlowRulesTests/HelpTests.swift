@@ -103,6 +103,36 @@ import Testing
     #expect(mended.mistakes.isEmpty && mended.findings(of: "task-interrupted-by-entry").isEmpty)
   }
 
+  @Test func whoComesFromAnotherTabGoesOnFromItsFirstScreen() {
+    let found = CheckedText(
+      """
+      navflow: 1
+      root: { tabs: [Home, Orders] }
+      screens:
+        Home: { actions: { Order: [tab Orders, push Tracking] } }
+        Orders: { title: Orders }
+        Tracking: { title: Tracking }
+      """, depth: 6, engine: .exact
+    ).only("growing-stack")
+    #expect(found?.help?.contains("\"pop root\" behind \"tab Orders\"") == true)
+  }
+
+  @Test func anEntryIsAcceptedWhereItIsWritten() {
+    let found = CheckedText(
+      """
+      navflow: 1
+      roots: { door: { screen: Login }, main: { stack: Home } }
+      start: door
+      screens:
+        Login: { actions: { Log in: root main } }
+        Home: { actions: { Help: present Help, Go: root door } }
+        Help: { title: Help, actions: { Go: root door } }
+      entries: { Session over: { where: { root: main }, do: root door } }
+      """
+    ).findings(of: "root-swap-under-modal")
+    #expect(found.map(\.entry) == [nil, "Session over"])
+  }
+
   @Test func aPopAfterATaskIsToBeLeftOut() {
     let checked = CheckedText(
       """

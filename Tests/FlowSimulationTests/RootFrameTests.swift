@@ -108,6 +108,21 @@ struct RootFrameTests {
     ])
   func uncovered(_ play: Play) throws { try play.check() }
 
+  @Test("and as an alert goes, before the steps of its action")
+  func uncoveredByAnAlert() throws {
+    let text = """
+      navflow: 1
+      root: { tabs: [A, T1] }
+      screens:
+        A: { actions: { Ask: [present Sure, tab T1] } }
+        X: {}
+        Sure: { kind: alert, actions: { Go: push X } }
+      tasks: { t: { outcomes: [done], screens: { T1: {} } } }
+      """
+    let stage = try Stage(text, taps: ["Ask", "Go"])
+    #expect(stage.sight == "T1[t] › X")
+  }
+
   @Test(
     "a root step on a screen of such a frame",
     arguments: [

@@ -102,6 +102,24 @@ import Testing
     #expect(endless.isSuperset(of: exact.words.filter { $0.contains("endless") }))
   }
 
+  @Test("one that is ended and begun again in one action has ended")
+  func begunAgain() throws {
+    let again = "Q: { kind: alert, actions: { go: [complete done, present Q] } }"
+    #expect(try stuck("A: { actions: { x: start t } }", again).isEmpty)
+  }
+
+  @Test("a screen in another's place goes on with that one's run, and the alert's is over")
+  func inThePlaceOfItsOwnTask() throws {
+    let found = try stuck(
+      "A: { actions: { x: { present: T, as: fullScreen } } }",
+      """
+      Q: { kind: alert, actions: { go: replace V } }
+          T: { actions: { y: start t, off: cancel } }
+          V: { actions: { no: stay } }
+      """.replacing("\n    ", with: ", "))
+    #expect(found == ["t is endless on V"])
+  }
+
   @Test("an ending that is asked of where a pattern looks beneath")
   func lookingBeneath() throws {
     let screens = "A: { actions: { g: push A, a: { do: stay, where: { beneath: A } }, x: start t } }"

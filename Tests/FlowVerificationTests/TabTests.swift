@@ -142,6 +142,25 @@ import Testing
     #expect(decided.isComplete && decided.undecided.isEmpty && !decided.observations.contains { $0.fact.isEndless })
   }
 
+  @Test("A task that waits in another tab is nobody's to end here")
+  func waitingElsewhere() throws {
+    let text = """
+      navflow: 1
+      root: { tabs: [A, P] }
+      screens: { A: { actions: { go: push Q } } }
+      tasks:
+        t:
+          outcomes: [ok]
+          screens:
+            P: { actions: { on: { present: A, by: arrival } } }
+            Q: { actions: { ok: complete ok } }
+      """
+    let told = try [FlowText.decideExactly(text), FlowText.explore(text)].map { behaviour in
+      behaviour.words.filter { $0.contains("endless") }
+    }
+    #expect(told[0].isEmpty && told[1].isEmpty)
+  }
+
   @Test("Where layers have no end of forms when a tab goes out of sight, even the patient exact engine gives up")
   func endlessLayers() throws {
     let flow = try FlowText.read(

@@ -157,6 +157,29 @@ import Testing
     #expect(lines[1].contains(">B leads to lost-input (draft, A, Leave)<"))
   }
 
+  @Test func whereAnotherGestureDoesItThatOneIsNamed() throws {
+    let bench = try Workbench([
+      "a.flow.yaml": """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { actions: { Pay: start pay } }
+      tasks:
+        pay:
+          outcomes: [sent, cancelled]
+          screens:
+            First: { title: First, actions: { Next: push Amount, Leave: cancel } }
+            Amount: { title: Amount, input: true, actions: { Next: push Last } }
+            Last: { title: Last, back: hidden, actions: { Sent: complete sent } }
+      """
+    ])
+    let lines = bench.run("diagram a.flow.yaml --findings --only lost-input").output.split(separator: "\n")
+    let box = { (screen: String) in lines.first { $0.hasPrefix("    \"\(screen)\" [") } ?? "" }
+    #expect(box("Amount").contains("⚠ lost-input (warning): Back"))
+    #expect(box("Last").contains("⚠ lost-input (warning): Swipe down"))
+    #expect(bench.run("check a.flow.yaml").output.contains(":10:7: note: the same here, by Swipe down"))
+  }
+
   @Test func whatIsAcceptedIsNotPointedOut() throws {
     let bench = try Workbench([
       "a.flow.yaml": SampleFlows.warning,

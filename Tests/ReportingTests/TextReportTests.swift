@@ -116,6 +116,9 @@ struct TextReportTests {
     #expect(TextReport(colour: false) { _ in false }.render(report).contains("to accept it") == false)
     let hints = TextReport(colour: false).render(report).split(separator: "\n").filter { $0.contains("to accept it") }
     #expect(hints.count == 2)  // the third finding is about no task, screen or action
+    var ofEntry = report.diagnostics[0]
+    ofEntry.entry = "A link"
+    #expect(AllowHint(for: ofEntry)?.text.hasPrefix("to accept it, write under entry \"A link\": allow:") == true)
     #expect(hints.contains("  to accept it, write under task \"charge\": allow: { interrupted-task: \"the reason\" }"))
   }
 

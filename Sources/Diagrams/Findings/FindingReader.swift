@@ -53,15 +53,18 @@ struct FindingReader: Sendable {
       return .action(action.id, on: screen, result: result?.name?.value, to: [])
     }
     if let screen = flow.screens.first(where: { $0.name.range == range }) {
-      return .screen(screen.id, gesture(of: finding))
+      return .screen(screen.id, gesture(of: finding, at: range))
     }
     return flow.tasks.first { $0.name.range == range }.map { .task($0.id) }
   }
 
-  /// The gesture that a finding is about, as it is called on every screen.
-  private func gesture(of finding: Diagnostic) -> String? {
+  /// The gesture that a finding is about at one of its places, as it is called on every screen.
+  private func gesture(of finding: Diagnostic, at range: SourceRange) -> String? {
     let names = [Gesture.back, .swipeDown, .tapOutside, .return].map(flow.name)
-    return finding.subject.action.flatMap { names.contains($0) ? $0 : nil }
+    let own = finding.subject.action
+    let there = finding.otherPlaces.filter { $0.range == range }.compactMap(\.subject.action)
+    let deed = own.map(there.contains) ?? false ? own : there.first ?? own
+    return deed.flatMap { names.contains($0) ? $0 : nil }
   }
 
   private func target(_ action: ActionID, on screen: ScreenID?, _ finding: Diagnostic) -> FindingTarget {

@@ -189,6 +189,7 @@ public struct Checker: Sendable {
       verdict: finding.verdict ?? (rule.evidence == .behaviour ? .violated : nil),
       trace: finding.sighting?.trace(replaying: files[context.flow.file].path), occurrences: merged.occurrences)
     diagnostic.allowed = merged.reason
+    diagnostic.entry = finding.action.flatMap { context.isEntry($0) ? context.flow[$0].label.value : nil }
     let others = merged.others.map {
       Diagnostic.Place(subject: self.subject(of: $0, on: merged.device, context), range: $0.range)
     }

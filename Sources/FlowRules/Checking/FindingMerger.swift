@@ -63,12 +63,15 @@ struct FindingMerger {
     } ?? 0
   }
 
-  /// A note on each other place, with the gesture where it is another one that does the same there.
+  /// A note on each other place, with the gesture where it is another one that does the same there; and on the place
+  /// itself, where another one does it, too.
   private func notes(on findings: [Finding], besides told: Finding) -> [Note] {
     let noted = Set([told.range] + told.notes.map(\.range))
     var others: OrderedDictionary<SourceRange, String?> = [:]
-    for finding in findings.sorted(by: { $0.range < $1.range }) where !noted.contains(finding.range) {
-      if others[finding.range] == nil { others[finding.range] = finding.gesture }
+    for finding in findings.sorted(by: { $0.range < $1.range }) {
+      let isOtherGesture = finding.range == told.range && finding.gesture != nil && finding.gesture != told.gesture
+      guard !noted.contains(finding.range) || isOtherGesture, others[finding.range] == nil else { continue }
+      others[finding.range] = finding.gesture
     }
     return others.map { range, gesture in
       let isOther = gesture != nil && gesture != told.gesture

@@ -85,20 +85,19 @@ extension RuleContext {
   var knowsGrowths: Bool { growing.value.isAll }
 
   /// A finding on a cycle, at the step of it that the file names first, one that opens a layer where there are any, on a top
-  /// screen if one does; nil where no
-  /// step is to blame.
+  /// screen if one does; nil where it leaves nothing.
   func finding(on growth: Growth, _ message: String, help: String) -> Finding? {
     let all = growth.cycle.growths
-    let steps = all.compactMap(step)
-    let opening = all.filter(\.beginsLayer).compactMap(step)
-    let topping = all.filter(showsTop).compactMap(step)
+    let steps = all.map(step)
+    let opening = all.filter(\.beginsLayer).map(step)
+    let topping = all.filter(showsTop).map(step)
     // Where it takes an entry to go round, the entry is what should be written otherwise.
-    let entering = growth.cycle.needsEntry ? steps.filter { isEntry($0.action) } : []
+    let entering = growth.cycle.needsEntry ? steps.filter { $0.action.map(isEntry) ?? false } : []
     let blamed = [entering, topping, opening, steps].first { !$0.isEmpty } ?? []
     guard let first = blamed.min(by: { $0.range < $1.range }) else { return nil }
     var finding = Finding(
-      message, help: help, at: first.range, about: .action(first.action), screen: screen(of: first.action),
-      action: first.action)
+      message, help: help, at: first.range, about: first.action.map { .action($0) } ?? .text(first.range),
+      screen: first.action.flatMap(screen) ?? all[0].from, action: first.action)
     finding.notes = steps.filter { $0.range != first.range }.map { Note("the cycle goes on here", at: $0.range) }
     finding.sighting = .init(device: growth.device, witness: .walk(growth.cycle.walk))
     return finding
@@ -113,34 +112,37 @@ extension RuleContext {
   func actions(of cycle: GrowingCycle) -> [String] {
     var actions: [String] = []
     for growth in cycle.growths {
-      guard let action = growth.action else { continue }
-      let words = culprit(action, on: growth.from)
+      let words = growth.action.map { culprit($0, on: growth.from) } ?? "a gesture on \(name(growth.from))"
       if !actions.contains(words) { actions.append(words) }
     }
     return actions
   }
 
   /// Whether a modal layer that comes up over another is one more turn of a cycle, of which `growing-layers` speaks.
-  func isPartOfGrowth(_ upper: ScreenID, _ site: Site, on device: Device) -> Bool {
+  ///
+  /// - Parameter site: the step that brings it up; nil where that is not known.
+  func isPartOfGrowth(_ upper: ScreenID, _ site: Site?, on device: Device) -> Bool {
     guard speakers.contains(GrowingLayers.metadata.id) else { return false }
     return (growing.value.layers[device]?[upper] ?? []).contains { cycle in
-      if cycle.screens.contains(site.screen) { return true }
+      // What takes entries to go round is an info: it speaks for its own turn, and for no more.
+      let screens = cycle.needsEntry ? cycle.ownScreens : cycle.screens
+      guard screens.contains(upper) else { return false }
+      guard let site, !screens.contains(site.screen) else { return true }
       guard case .action(let action) = site.cause else { return false }
       return cycle.growths.contains { $0.action == action }
     }
   }
 
-  /// Whether a cycle of which `growing-layers` speaks brings a modal layer up over others, whatever step does.
-  func isPartOfGrowth(_ upper: ScreenID, on device: Device) -> Bool {
-    speakers.contains(GrowingLayers.metadata.id) && growing.value.layers[device]?[upper] != nil
-  }
-
   /// Whether an action is one of the flow's entries.
   func isEntry(_ action: ActionID) -> Bool { if case .entries = flow[action].owner { true } else { false } }
 
-  /// The step that puts a screen on, and its action.
-  private func step(of growth: GrowingCycle.Growth) -> (action: ActionID, range: SourceRange)? {
-    guard let action = growth.action else { return nil }
+  /// The step that puts a screen on, and its action; where it follows on what a gesture ends, the first that may.
+  private func step(of growth: GrowingCycle.Growth) -> (action: ActionID?, range: SourceRange) {
+    guard let action = growth.action else {
+      let showings = structure.showings(of: growth.screen)
+      let written = (showings.first { follows($0.written) } ?? showings.first)?.written
+      return (written?.action, written?.step.range ?? flow[growth.screen].name.range)
+    }
     let own = structure.showings(of: action).first { $0.screen == growth.screen }
     // What follows on a task is written where the task was started.
     let others = structure.showings(of: growth.screen)
@@ -148,6 +150,13 @@ extension RuleContext {
       return (action, flow[action].label.range)
     }
     return (showing.written.action ?? action, showing.written.step.range)
+  }
+
+  /// Whether a step is written in a `then`.
+  private func follows(_ written: WrittenStep) -> Bool {
+    guard let action = written.action else { return true }
+    let own = flow[action].cases[written.chosenCase].results[written.result].steps
+    return !own.contains { $0.range == written.step.range }
   }
 
   private func screen(of action: ActionID) -> ScreenID? { structure.hosts[action.index].first }

@@ -34,7 +34,12 @@ package struct Continuation: Hashable, Sendable {
   package func carriesFrame(in simulator: Simulator) -> Bool {
     let gone = contexts.compactMap(\.pending?.task) + agenda.compactMap(\.taskOfClosedLayer)
     return gone.contains { task in
-      agenda.contains { $0.stepsLeft(in: simulator.flow).contains { $0.shows(screenOf: task, in: simulator.flow) } }
+      for step in agenda.reversed().flatMap({ $0.stepsLeft(in: simulator.flow) }) {
+        if step.shows(screenOf: task, in: simulator.flow) { return true }
+        // What ends it leaves nothing to go on with.
+        if case .complete(let outcome) = step.kind, simulator.flow[task].declares(outcome) { return false }
+      }
+      return false
     }
   }
 

@@ -123,6 +123,7 @@ extension Execution {
   mutating func closeOneScreenLayer(before list: StepList) {
     schedule(.run(list, from: 0))
     guard configuration.style(of: configuration.frontLayer)?.isOneScreen == true else { return }
+    schedule(.beginTaskAtRoot)
     take(.layers(1), by: .closing(before: list))
   }
 

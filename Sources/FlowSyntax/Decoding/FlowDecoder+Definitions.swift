@@ -79,7 +79,15 @@ extension FlowDecoder {
       flow.variables[id.index] = variable
     }
     if let first = names.variables[entry.name.value] {
-      reader.reportDuplicate(entry.name, first: flow[first].name.range)
+      let isSame = flow[first].values.map(\.name.value) == values.map(\.name.value)
+      // A file and what it imports have one state: with another name, each would set and ask for a variable of its own.
+      if isSame, flow[first].name.range.file != entry.name.range.file {
+        reader.reportDuplicate(
+          entry.name, first: flow[first].name.range,
+          help: "take it out of one of them: a file and what it imports share their \"state\"")
+      } else {
+        reader.reportDuplicate(entry.name, first: flow[first].name.range)
+      }
     } else {
       names.variables[entry.name.value] = id
     }

@@ -48,7 +48,9 @@ extension FlowDecoder {
     for extra in written.dropFirst() where !(isPath(first.name) && isPath(extra.name)) {
       reader.report(
         FileRules.unknownKey, "\"\(extra.name)\" cannot stand beside \"\(first.name)\"", at: extra.pair.key.range,
-        help: "write it as an expectation of its own")
+        help: isPath(first.name) && extra.name == ExpectationKeys.reachable.name
+          ? "write \"\(ExpectationKeys.canReach.name)\" for what can be got to from there"
+          : "write it as an expectation of its own")
     }
     if written.count == 1, isPath(first.name), !fields.isIncomplete {
       let missing = first.name == ExpectationKeys.from.name ? ExpectationKeys.canReach.name : ExpectationKeys.from.name

@@ -55,12 +55,13 @@ extension Reader {
   }
 
   /// Reports a name that stands twice where it may stand once.
-  mutating func reportDuplicate(_ name: Located<String>, first: SourceRange) {
+  mutating func reportDuplicate(
+    _ name: Located<String>, first: SourceRange, help: String = "give one of them another name"
+  ) {
     let (earlier, later) = first < name.range ? (first, name.range) : (name.range, first)
     report(
       FileRules.duplicateName, "\"\(name.value.shortened)\" is defined twice", at: later,
-      help: "give one of them another name",
-      notes: [Note("the first one is here", at: earlier)])
+      help: help, notes: [Note("the first one is here", at: earlier)])
   }
 
   /// Reports a name that cannot be one; names are any text without control characters.

@@ -142,7 +142,8 @@ struct Endings {
     var next = step
     next.control = rule.control
     next.stack = rule.symbols + step.stack.dropFirst()
-    next.standing = min(step.standing, step.stack.count - (rule.symbols.last == top ? 0 : 1))
+    // What comes in the place of what stood there bears the same frame: else it is taken off first.
+    next.standing = min(step.standing, next.stack.count - (rule.isPush ? 1 : 0))
     return next
   }
 

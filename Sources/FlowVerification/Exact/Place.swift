@@ -70,7 +70,7 @@ struct StackSymbol: Hashable, Sendable {
   let place: Place
 
   /// The nearest frame at it or beneath it.
-  private var running: Place.Running? {
+  var running: Place.Running? {
     guard let frame = instance.frame else { return place.running }
     return Place.Running(
       task: frame.task, isAtRoot: frame.isAtRoot, isOnRootStack: place.layer == nil,

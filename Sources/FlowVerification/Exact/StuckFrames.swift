@@ -52,7 +52,10 @@ struct StuckFrames: Sendable {
       isHopeful: trust == .whatMayBe)
     return ReturnQuestion(
       forward, backward, runs: runs,
-      isAsked: { system.isReady($0) && system.isAsked(at: $0, forward, trusting: trust) }, kind: kind, among: frames,
+      isAsked: { head in
+        guard system.isReady(head), subject == .layer || system.runsTaskOffRoot(head.symbol) else { return false }
+        return system.isAsked(at: head, forward, trusting: trust)
+      }, kind: kind, among: frames,
       isActivation: { frame in
         switch subject {
         case .task: system.isTask(frame, forward)
@@ -93,6 +96,10 @@ extension FlowPushdown {
   func isAsked(at head: Head, _ forward: ForwardSaturation, trusting trust: PushdownReading.Trust) -> Bool {
     trust != .whatMayBe || offering(at: head, forward) != .doubtful
   }
+
+  /// Whether the running task of those with a symbol in front is one that did not begin at a root: one that waits in another tab is
+  /// nobody's to end here.
+  func runsTaskOffRoot(_ symbol: UInt32) -> Bool { self[symbol: symbol].running.map { !$0.isAtRoot } ?? false }
 
   /// Whether what goes under a control comes back: the task that an alert carries on, the layer in which a task begins.
   func putsBack(_ control: Int) -> Bool {

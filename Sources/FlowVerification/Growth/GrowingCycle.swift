@@ -36,6 +36,9 @@ public struct GrowingCycle: Sendable {
   /// How many moves, the last of the walk, one turn has.
   public let turn: Int
 
+  /// The screens that its own turn leaves, and on which they come, those of cycles that can grow the same left out.
+  public var ownScreens: Set<ScreenID> { Set(growths.flatMap { [$0.screen, $0.from] }) }
+
   /// Whether another cycle grows the same kind of thing, out of screens that this one has to do with.
   func isAkin(to other: GrowingCycle) -> Bool { kind == other.kind && !screens.isDisjoint(with: other.screens) }
 

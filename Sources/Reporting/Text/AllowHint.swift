@@ -10,7 +10,9 @@ package struct AllowHint {
     guard !diagnostic.goesWithOthers else { return nil }
     let subject = diagnostic.subject
     let place: String
-    if let task = subject.task {
+    if let entry = diagnostic.entry {
+      place = "entry \"\(entry.visible)\""
+    } else if let task = subject.task {
       place = "task \"\(task.visible)\""
     } else if let screen = subject.screen {
       place = "screen \"\(screen.visible)\""

@@ -137,5 +137,6 @@ extension String {
   fileprivate static let keepFewer = "let them have fewer values, or let fewer conditions turn on them"
 
   fileprivate static let lookFurther =
-    "look further with --depth or a longer --time-limit; where stacks grow without end, take away what lets them"
+    "look further with --engine exact, which may take long, or with --depth; where stacks grow without end, take away "
+    + "what lets them"
 }

@@ -104,6 +104,19 @@ struct GrowingStack: Rule {
   }
 }
 
+extension RuleContext {
+  /// The tab that an action selects before it pushes; nil where it does not.
+  fileprivate func tabBefore(pushesOf action: ActionID) -> String? {
+    for result in flow[action].cases.flatMap(\.results) {
+      let selecting = result.steps.firstIndex { if case .tab = $0.kind { true } else { false } }
+      guard let selecting, case .tab(let screen) = result.steps[selecting].kind else { continue }
+      let isPushing = result.steps[selecting...].contains { if case .push = $0.kind { true } else { false } }
+      if isPushing { return flow[screen].name.value }
+    }
+    return nil
+  }
+}
+
 extension String {
   fileprivate static func grows(_ context: RuleContext, _ cycle: GrowingCycle) -> String {
     let actions = context.actions(of: cycle)
@@ -114,6 +127,11 @@ extension String {
   }
 
   fileprivate static func help(_ context: RuleContext, _ cycle: GrowingCycle) -> String {
+    // Whoever comes from another tab may find the screen there or not, and the tab's root is to stay what it is.
+    if let tab = cycle.growths.lazy.compactMap({ $0.action }).compactMap({ context.tabBefore(pushesOf: $0) }).first {
+      return "go on from the first screen of the tab, with \"pop root\" behind \(quoted("tab \(tab)")); keep it where "
+        + "people want the way back"
+    }
     let screen = context.flow[cycle.walk.configuration.frontScreen].name.value
     return "go back to the one that is there, with \(quoted("pop to \(screen)")), or put the next in its place, with "
       + "\(quoted("replace \(screen)")); keep it where people want the way back"

@@ -25,14 +25,17 @@ extension RuleContext {
       else { return nil }
       return find(StackedModals(count: count, upper: upper, task: task, site: site))
     }
-    let told = facts(of: .stacksModals)
     let holding = findings(of: .holdsModals) { fact, device in
       guard case .holdsModals(let count, let upper, let task) = fact, count > most,
-        !told.contains(where: { $0.stacks(more: most, upper) }), !isPartOfGrowth(upper, on: device)
+        !isPartOfGrowth(upper, nil, on: device)
       else { return nil }
       return find(StackedModals(count: count, upper: upper, task: task, site: nil))
     }
-    return stacking + holding
+    // Where a step does it as soon, the step is told.
+    return stacking
+      + holding.filter { held in
+        !stacking.contains { $0.about == held.about && $0.isSeen(asSoonAs: held) }
+      }
   }
 
   /// A finding on modal layers at the step that brings up the topmost, or else at the screen that it shows first.
@@ -51,10 +54,12 @@ extension RuleContext {
   }
 }
 
-extension Fact {
-  /// Whether it says that a step brings a layer with that first screen up over others, and more than so many are up then.
-  fileprivate func stacks(more most: Int, _ screen: ScreenID) -> Bool {
-    guard case .stacksModals(let count, let upper, task: _, _) = self else { return false }
-    return count > most && upper == screen
+extension Finding {
+  /// Whether it is seen on the same device, and as soon as another.
+  fileprivate func isSeen(asSoonAs other: Finding) -> Bool {
+    guard sighting?.device == other.sighting?.device, let cost = sighting?.cost, let least = other.sighting?.cost else {
+      return false
+    }
+    return cost <= least
   }
 }

@@ -40,6 +40,7 @@ extension Behaviour {
       "stacks \(count) with \(name(upper))" + (task.map { " of \(name($0))" } ?? "")
     case .holdsModals(let count, let upper, let task):
       "holds \(count) with \(name(upper))" + (task.map { " of \(name($0))" } ?? "")
+    case .runsAcrossLayers(let task): "\(name(task)) runs across layers"
     case .spansLayers(let task, _): "\(name(task)) spans layers"
     case .exposesTabBar(let task, let screen, _): "\(name(screen)) exposes the tab bar in \(name(task))"
     case .offersNothing(let screen, let isLoneRoot): "\(name(screen)) offers nothing" + (isLoneRoot ? " at all" : "")

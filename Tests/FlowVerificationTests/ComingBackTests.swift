@@ -20,7 +20,7 @@ import Testing
       """
     let (exact, search) = (try FlowText.decideExactly(text), try FlowText.explore(text))
     let words = [exact, search].map { behaviour in
-      Set(behaviour.words.filter { word in ["holds", "stacks", "t spans"].contains(where: word.hasPrefix) })
+      Set(behaviour.words.filter { word in ["holds", "stacks", "t spans", "t runs"].contains(where: word.hasPrefix) })
     }
     #expect(words[0] == words[1] && search.isComplete)
     exact.expectReplays(of: screens)
@@ -83,5 +83,17 @@ import Testing
           u: { outcomes: [done], screens: { U: { actions: { ok: complete done } } } }
         """)
     #expect(found.contains("t spans layers"))
+  }
+
+  @Test("and where its own screen comes in the place of the other's")
+  func spanningByReplacement() throws {
+    let found = try modals(
+      "A: { actions: { x: { start: t, as: push } } }",
+      tasks: """
+        tasks:
+          t: { outcomes: [done], screens: { T: { back: hidden, actions: { go: start u } }, T2: { title: T2 } } }
+          u: { outcomes: [done], screens: { U: { actions: { use: replace T2 } } } }
+        """)
+    #expect(found == ["t runs across layers"])
   }
 }

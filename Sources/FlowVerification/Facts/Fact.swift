@@ -29,6 +29,8 @@ public enum Fact: Hashable, Sendable {
   case holdsModals(count: Int, upper: ScreenID, task: TaskID?)
   /// A task on the root's stack has come to have screens in a modal layer too.
   case spansLayers(TaskID, Site)
+  /// A task that began on the root's stack runs in a modal layer; told where a screen can come into it by `replace`.
+  case runsAcrossLayers(TaskID)
   /// The tab bar can be tapped on a screen while a task runs.
   case exposesTabBar(TaskID, screen: ScreenID, root: RootID)
   /// Nothing can be done on a screen; whether it is all there is.
@@ -67,8 +69,8 @@ public enum Fact: Hashable, Sendable {
       .returnsElsewhere(_, origin: _, landed: _, let site), .fails(_, let site), .losesInput(_, let site),
       .removes(_, let site), .stacksModals(count: _, upper: _, task: _, let site), .spansLayers(_, let site):
       site
-    case .shows, .performs, .holdsModals, .exposesTabBar, .offersNothing, .endless, .trapped, .endlessAtDeadEnd,
-      .trappedAtDeadEnd, .hidesTabBar, .landsBare, .loopsOnArrival:
+    case .shows, .performs, .holdsModals, .runsAcrossLayers, .exposesTabBar, .offersNothing, .endless, .trapped,
+      .endlessAtDeadEnd, .trappedAtDeadEnd, .hidesTabBar, .landsBare, .loopsOnArrival:
       nil
     }
   }
@@ -107,6 +109,7 @@ extension Fact: Interned {
     case .loopsOnArrival(let action, _): RoughKey(9, action.index).value
     case .endlessAtDeadEnd(let task, let screen): RoughKey(11, task.index << 32 ^ screen.index).value
     case .trappedAtDeadEnd(let first, let front): RoughKey(12, first.index << 32 ^ front.index).value
+    case .runsAcrossLayers(let task): RoughKey(13, task.index).value
     case .holdsModals(let count, let upper, _): RoughKey(10, count << 32 ^ upper.index).value
     case .begins(let task, _, screen: _, layer: _, root: _, let site), .completes(let task, _, let site),
       .cancelsByGesture(let task, _, let site), .interrupts(let task, starting: _, let site),
@@ -137,8 +140,8 @@ extension Fact {
   /// What it is that can occur, wherever it does: rules are about a kind or two.
   public enum Kind: Int, CaseIterable, Sendable {
     case shows, performs, begins, completes, cancelsByGesture, interrupts, returnsElsewhere, fails, losesInput, removes
-    case stacksModals, holdsModals, spansLayers, exposesTabBar, offersNothing, endless, trapped, endlessAtDeadEnd
-    case trappedAtDeadEnd, hidesTabBar, landsBare, loopsOnArrival
+    case stacksModals, holdsModals, spansLayers, runsAcrossLayers, exposesTabBar, offersNothing, endless, trapped
+    case endlessAtDeadEnd, trappedAtDeadEnd, hidesTabBar, landsBare, loopsOnArrival
   }
 
   /// Its kind.
@@ -157,6 +160,7 @@ extension Fact {
     case .stacksModals: .stacksModals
     case .holdsModals: .holdsModals
     case .spansLayers: .spansLayers
+    case .runsAcrossLayers: .runsAcrossLayers
     case .exposesTabBar: .exposesTabBar
     case .offersNothing: .offersNothing
     case .endless: .endless

@@ -8,6 +8,8 @@ struct FactReader {
   private let anyTakesInput: Bool
   /// Whether layers can be set aside in the very move that brings them up, to be seen only as they come back.
   let coversNewLayers: Bool
+  /// Whether a task's screen can come in the place of another, and so into the layer that another task began.
+  private let replacesByTaskScreens: Bool
 
   private var flow: Flow { simulator.flow }
 
@@ -16,6 +18,7 @@ struct FactReader {
     let screens = simulator.flow.screens
     anyTakesInput = screens.indices.contains { screens[$0].input }
     coversNewLayers = simulator.flow.coversNewLayers
+    replacesByTaskScreens = simulator.flow.replacesByTaskScreens
   }
 
   // MARK: Configurations
@@ -32,6 +35,7 @@ struct FactReader {
     if let task = taskUnderTabBar(in: configuration) {
       facts.append(.exposesTabBar(task, screen: configuration.frontScreen, root: configuration.root))
     }
+    if let task = taskAcrossLayers(in: configuration) { facts.append(.runsAcrossLayers(task)) }
     if hidesTabBar(configuration) { facts.append(.hidesTabBar(configuration.frontScreen)) }
     return facts
   }
@@ -44,6 +48,15 @@ struct FactReader {
   /// Whether no action and no gesture is among the moves; entries are nothing that a user does.
   func offersNothing(_ moves: [Move]) -> Bool {
     moves.allSatisfy { if case .entry = $0.kind { true } else { false } }
+  }
+
+  /// The running task, where it began on the root's stack and a modal layer is in front.
+  private func taskAcrossLayers(in configuration: Configuration) -> TaskID? {
+    guard replacesByTaskScreens, configuration.style(of: configuration.front.layer)?.countsAsModal == true,
+      let start = configuration.frameStart(atOrUnder: configuration.front), start.layer == 0,
+      let frame = configuration[start].frame, !frame.isAtRoot
+    else { return nil }
+    return frame.task
   }
 
   /// Whether the front screen hides a tab bar that no task has to do with.

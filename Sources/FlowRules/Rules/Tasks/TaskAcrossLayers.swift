@@ -41,6 +41,21 @@ struct TaskAcrossLayers: Rule {
             screens:
               Intro: { actions: { Terms: ①present Terms, OK: complete connected } }
         """),
+      Example(
+        "by a screen in the place of another task's",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Pay: { start: pay, as: push } } }
+        tasks:
+          ①pay:
+            outcomes: [paid, cancelled]
+            screens: { Amount: { actions: { Scan: start scan, OK: complete paid } }, Sent: { title: Sent } }
+          scan:
+            outcomes: [scanned, cancelled]
+            screens: { Code: { actions: { Use it: replace Sent } } }
+        """),
     ],
     passing: [
       Example(
@@ -73,18 +88,29 @@ struct TaskAcrossLayers: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings(of: .spansLayers) { fact in
+    let steps = context.findings(of: .spansLayers) { fact in
       guard case .spansLayers(let task, let site) = fact else { return nil }
       return context.finding(
-        .split(context, task, site), help: .help(context, task), by: site, about: .task(task), task: task
+        .split(context, task, "\(context.culprit(site)) goes on"), help: .help(context, task), by: site,
+        about: .task(task), task: task
       ).noting([context.definition(of: task)])
     }
+    // Where no step that opens a layer does it, one does that puts a screen of the task in another's place there.
+    let replacements = context.findings(of: .runsAcrossLayers) { fact in
+      guard case .runsAcrossLayers(let task) = fact, !steps.contains(where: { $0.about == .task(task) }) else {
+        return nil
+      }
+      return Finding(
+        .split(context, task, "a screen that comes in another's place goes on"), help: .help(context, task),
+        at: context.flow[task].name.range, about: .task(task), place: .task(task), task: task)
+    }
+    return steps + replacements
   }
 }
 
 extension String {
-  fileprivate static func split(_ context: RuleContext, _ task: TaskID, _ site: Site) -> String {
-    "task \(context.name(task)) is split: it began on the root's own stack, and \(context.culprit(site)) goes on in a modal layer"
+  fileprivate static func split(_ context: RuleContext, _ task: TaskID, _ goesOn: String) -> String {
+    "task \(context.name(task)) is split: it began on the root's own stack, and \(goesOn) in a modal layer"
   }
 
   fileprivate static func help(_ context: RuleContext, _ task: TaskID) -> String {

@@ -96,4 +96,15 @@ import Testing
         """)
     #expect(found == ["t runs across layers"])
   }
+
+  @Test("not so a task that is all in layers, or one at a root")
+  func notSpanning() throws {
+    let screens = "T: { actions: { go: replace T2, z: present Z } }, T2: {}"
+    let tasks = "tasks: { t: { outcomes: [done], screens: { \(screens) } } }"
+    #expect(!(try modals("A: { actions: { x: start t } }", tasks: tasks).contains("t runs across layers")))
+    let atRoot = "navflow: 1\nroot: { task: t }\nscreens: { Z: {} }\n" + tasks
+    for behaviour in [try FlowText.decideExactly(atRoot), try FlowText.explore(atRoot)] {
+      #expect(!behaviour.words.contains("t runs across layers"))
+    }
+  }
 }

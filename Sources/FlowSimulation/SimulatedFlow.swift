@@ -37,14 +37,8 @@ import FlowModel
   func remembered(_ then: ThenID?) -> ThenID? { then.flatMap { isThenActive[$0.index] ? $0 : nil } }
 
   private static func beginsTasksInPlaceOfRoots(_ flow: Flow) -> Bool {
-    var begins = flow.roots.flatMap { Configuration.bottoms(of: $0.id, of: flow).screens }
-      .contains { flow[$0].task != nil }
-    let look = { (step: Step) in
-      if case .replace(let screen) = step.kind, flow[screen].task != nil { begins = true }
-    }
-    flow.forEachStep { step, _ in look(step) }
-    for then in flow.thens { for branch in then.branches { branch.steps.forEach(look) } }
-    return begins
+    flow.replacesByTaskScreens
+      || flow.roots.flatMap { Configuration.bottoms(of: $0.id, of: flow).screens }.contains { flow[$0].task != nil }
   }
 
   private static func causes(ofThensIn flow: Flow) -> [Cause] {
@@ -61,5 +55,18 @@ import FlowModel
       if case .task(_, let then?) = root.kind { mark(then, .rootThen(root.id)) }
     }
     return causes
+  }
+}
+
+extension Flow {
+  /// Whether some step puts a task's screen in the place of another.
+  package var replacesByTaskScreens: Bool {
+    var replaces = false
+    let look = { (step: Step) in
+      if case .replace(let screen) = step.kind, self[screen].task != nil { replaces = true }
+    }
+    forEachStep { step, _ in look(step) }
+    for then in thens { for branch in then.branches { branch.steps.forEach(look) } }
+    return replaces
   }
 }

@@ -84,12 +84,15 @@ public struct Verifier: Sendable {
     let needsTabs = tabs?.isNeeded ?? false
     if !needsTabs, !isStopped, var exact = exact(watch), exact.isComplete || isStopped || engine == .exact {
       if let cleared = tabs?.clears(exact.undecided, watch) { exact.undecided.removeAll(where: cleared.contains) }
-      if !exact.undecided.isEmpty, engine == .auto, !isStopped {
+      if !exact.undecided.isEmpty, engine == .auto {
         // What is left undecided is told as seen up to a bound, unless a search comes to an end.
-        let last = search(.max, watch)
-        if last.isComplete { return last }
-        exact.bound = last.bound
-        seen = last
+        if !isStopped {
+          let last = search(.max, watch)
+          if last.isComplete { return last }
+          // One that is told to stop may have come less far than the first.
+          if last.bound >= seen?.bound ?? 0 { seen = last }
+        }
+        exact.bound = seen?.bound ?? 0
       }
       return seen.map { SecondedEvidence.seconded(exact, by: $0) } ?? exact
     }

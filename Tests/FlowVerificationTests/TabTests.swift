@@ -142,6 +142,21 @@ import Testing
     #expect(decided.isComplete && decided.undecided.isEmpty && !decided.observations.contains { $0.fact.isEndless })
   }
 
+  @Test("One that is told to stop leaves the word to what has been looked at before")
+  func stoppedLate() throws {
+    let text = switchedDesk(pushes: ("Home", "Page"), screens: "Page: {}")
+    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
+    var isDecided = false
+    let watch = Watch { work, _ in
+      if case .exits = work { isDecided = true }
+      if case .search = work { return !isDecided }
+      return true
+    }
+    let behaviour = Verifier(simulator).explore(watch: watch)
+    let first = try FlowText.explore(text, limits: .init(configurations: 1_000))
+    #expect(isDecided && behaviour.undecided.contains(where: \.isEndless) && behaviour.bound == first.bound)
+  }
+
   @Test("A task that waits in another tab is nobody's to end here")
   func waitingElsewhere() throws {
     let text = """

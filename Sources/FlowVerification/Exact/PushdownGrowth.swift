@@ -44,14 +44,10 @@ struct PushdownGrowth {
   }
 
   /// A cycle for each component of what grows, without repetition; those that were found where it is told to stop.
-  func cycles(_ watch: Watch) -> [GrowingCycle] {
-    var copy = self
-    copy.tellAll(watch)
-    return copy.told
-  }
-
-  /// The same, and where none of a component is wanted one that is, if it is found by the cycles through all that grows there.
-  func cycles(_ watch: Watch, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle] {
+  ///
+  /// - Parameter isWanted: where that which would be told is not, another is looked for among the cycles through all that
+  ///   grows there.
+  func cycles(_ watch: Watch, where isWanted: (GrowingCycle) -> Bool = { _ in true }) -> [GrowingCycle] {
     var copy = self
     copy.tellAll(watch, isWanted)
     return copy.told.filter(isWanted)
@@ -63,7 +59,7 @@ struct PushdownGrowth {
     return watch.goesOn(.growth) ? found : nil
   }
 
-  private mutating func tellAll(_ watch: Watch, _ isWanted: (GrowingCycle) -> Bool = { _ in true }) {
+  private mutating func tellAll(_ watch: Watch, _ isWanted: (GrowingCycle) -> Bool) {
     let all = known ?? Growth(of: forward)
     guard !all.isBounded else { return }
     let entries = FlowPushdown.layout.mask(of: 1)

@@ -88,9 +88,6 @@ extension Fact {
     let front = configuration.frontScreen
     return isAtDeadEnd ? .trappedAtDeadEnd(first: first, front: front) : .trapped(first: first, front: front)
   }
-
-  /// Whether it is that nothing is offered, on more than the root's own screen.
-  public var isDeadEnd: Bool { if case .offersNothing(_, isLoneRoot: false) = self { true } else { false } }
 }
 
 extension Fact: Interned {

@@ -26,19 +26,6 @@ extension Flow {
   }
 }
 
-extension Flow {
-  /// Whether some step puts a task's screen in the place of another.
-  var replacesByTaskScreens: Bool {
-    let isMeant = { (step: Step) in
-      if case .replace(let screen) = step.kind { self[screen].task != nil } else { false }
-    }
-    return thens.contains { $0.branches.contains { $0.steps.contains(where: isMeant) } }
-      || actions.indices.contains { action in
-        actions[action].cases.contains { $0.results.contains { $0.steps.contains(where: isMeant) } }
-      }
-  }
-}
-
 extension [Step] {
   fileprivate var setsAsideWhatTheyShow: Bool {
     guard count > 1, let first = firstIndex(where: \.showsLayer) else { return false }

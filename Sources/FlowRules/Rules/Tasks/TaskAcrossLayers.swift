@@ -90,9 +90,9 @@ struct TaskAcrossLayers: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     let steps = context.findings(of: .spansLayers) { fact in
       guard case .spansLayers(let task, let site) = fact else { return nil }
+      let how = "\(context.culprit(site)) goes on in a modal layer"
       return context.finding(
-        .split(context, task, "\(context.culprit(site)) goes on"), help: .help(context, task), by: site,
-        about: .task(task), task: task
+        .split(context, task, how), help: .help(context, task), by: site, about: .task(task), task: task
       ).noting([context.definition(of: task)])
     }
     // Where no step that opens a layer does it, one does that puts a screen of the task in another's place there.
@@ -101,7 +101,7 @@ struct TaskAcrossLayers: Rule {
         return nil
       }
       return Finding(
-        .split(context, task, "a screen that comes in another's place goes on"), help: .help(context, task),
+        .split(context, task, "\"replace\" brings one of its screens into a modal layer"), help: .help(context, task),
         at: context.flow[task].name.range, about: .task(task), place: .task(task), task: task)
     }
     return steps + replacements
@@ -109,8 +109,8 @@ struct TaskAcrossLayers: Rule {
 }
 
 extension String {
-  fileprivate static func split(_ context: RuleContext, _ task: TaskID, _ goesOn: String) -> String {
-    "task \(context.name(task)) is split: it began on the root's own stack, and \(goesOn) in a modal layer"
+  fileprivate static func split(_ context: RuleContext, _ task: TaskID, _ how: String) -> String {
+    "task \(context.name(task)) is split: it began on the root's own stack, and \(how)"
   }
 
   fileprivate static func help(_ context: RuleContext, _ task: TaskID) -> String {

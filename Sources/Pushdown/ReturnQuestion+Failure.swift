@@ -5,6 +5,9 @@ extension ReturnQuestion {
     public let frame: Int
     /// The control and the symbol on top, `Rule.noSymbol` where the stack is empty.
     public let head: Head
+    /// What is on top of all that belongs to the activation, or to the bottom: the symbol on which the lowest activation above it
+    /// stands, or that of the head where there is none.
+    public let front: UInt32
     /// The frame the top symbol stands in.
     public let topFrame: Int
     /// The edges between that frame and the activation, topmost first.
@@ -18,14 +21,18 @@ extension ReturnQuestion {
   /// What a candidate tells that fails.
   func failure(_ candidate: UInt32) -> Failure {
     var edges: [Int] = []
+    var front: UInt32?
     var top = candidate
     while candidates[Int(top)].above != PairTable.none {
-      edges.append(Int(candidates[Int(top)].link))
+      let edge = Int(candidates[Int(top)].link)
+      edges.append(edge)
       top = candidates[Int(top)].above
+      if front == nil, isActivation(Int(candidates[Int(top)].frame)) { front = forward.edge(edge).symbol }
     }
     let head = head(of: top)
     return Failure(
-      frame: Int(candidates[Int(candidate)].frame), head: head, topFrame: Int(candidates[Int(top)].frame),
+      frame: Int(candidates[Int(candidate)].frame), head: head, front: front ?? head.symbol,
+      topFrame: Int(candidates[Int(top)].frame),
       edges: edges.reversed(), causes: causes(candidate, top: head), weight: keys[Int(candidate)])
   }
 

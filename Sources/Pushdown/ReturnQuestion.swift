@@ -4,8 +4,12 @@
 /// accepts. A question about the front screen alone would be wrong under recursion, where another activation matches;
 /// so each transition (p, γ, q) of `post*` begins with what ⟨p, γ⟩ can be erased to, and goes down the edges: the set S
 /// becomes the union of `Sum[x, γ′]` over x in S. Of the sets of a frame only the minimal ones matter, an antichain
-/// (De Wulf, Doyen, Henzinger and Raskin 2006). Below an activation nothing need be looked at: when the inner one has
-/// ended, the configuration is another that is looked at.
+/// (De Wulf, Doyen, Henzinger and Raskin 2006).
+///
+/// When the innermost activation has ended, the configuration is mostly another that is looked at, so below it nothing
+/// need be asked. It does where an activation goes only as another comes in its place: the outer ones are never the
+/// innermost again. So they are asked about in their turn, where the client says that there are any; of those that
+/// cannot end, the innermost is told.
 ///
 /// With a goal the same is asked of the bottom of the stack: has the goal been reached when it has been.
 ///
@@ -36,13 +40,17 @@ public struct ReturnQuestion {
   /// What tells the word of a transition that is swept from a head.
   static let sweptFlag: UInt32 = 1 << 31
 
+  /// Of what kind a configuration is to the activations beneath one that stands on a symbol, given its own kind; nil where
+  /// none of them is asked about.
+  public typealias Beneath = (_ symbol: UInt32, _ kind: UInt32) -> UInt32?
+
   /// So many candidates are settled between two looks at whether to go on: some milliseconds'
   /// work where antichains are small.
   private static let slice = 16_384
 
   let forward: ForwardSaturation
   let backward: BackwardSaturation
-  private let isActivation: (Int) -> Bool
+  let isActivation: (Int) -> Bool
   /// The activations that are asked about; nil for all.
   private var frames: Set<Int>?
   private let ends: (Int, UInt32) -> Bool
@@ -50,6 +58,7 @@ public struct ReturnQuestion {
   private let isAsked: (Head) -> Bool
   /// Of what kind the configurations with a head are; nil where all are alike.
   private let kind: ((Head) -> UInt32)?
+  private let beneath: Beneath?
   private let runKeys: RunKeys
   var sets: ResultSets
   var candidates: ContiguousArray<Candidate> = []
@@ -72,31 +81,39 @@ public struct ReturnQuestion {
   /// failure is the lightest of its frame, and the failures come in the order of their weights. Only configurations
   /// with a head for which `isAsked` holds are asked about; that of an empty stack has `Rule.noSymbol` for its symbol.
   /// A stack whose weight outgrows a field is passed over. With `kind`, a frame has a failure of each kind of
-  /// configuration that its head tells; with `frames`, only these are asked about.
+  /// configuration that its head tells; with `frames`, only these are asked about. With `beneath`, outer activations are
+  /// asked about, too, each where those within it can end.
   public init(
     _ forward: ForwardSaturation, _ backward: BackwardSaturation, runs: ShortestRuns? = nil,
     isAsked: @escaping (Head) -> Bool = { _ in true }, kind: ((Head) -> UInt32)? = nil,
-    among frames: Set<Int>? = nil, isActivation: @escaping (Int) -> Bool, ends: @escaping (Int, UInt32) -> Bool
+    beneath: Beneath? = nil, among frames: Set<Int>? = nil, isActivation: @escaping (Int) -> Bool,
+    ends: @escaping (Int, UInt32) -> Bool
   ) {
-    self.init(forward, backward, runs, isAsked, kind, isActivation, ends, asksBottom: false)
+    self.init(forward, backward, runs, isAsked, kind, beneath, isActivation, ends, asksBottom: false)
     self.frames = frames
   }
 
   /// Asks whether the goal of `backward` can be reached from every reachable configuration.
+  ///
+  /// The way down goes past an activation only where that can end, or the goal can be reached from within, and where
+  /// `beneath` says that there is something to ask, in that kind.
   public init(
     goalOf backward: BackwardSaturation, _ forward: ForwardSaturation, runs: ShortestRuns? = nil,
-    isAsked: @escaping (Head) -> Bool = { _ in true }, kind: ((Head) -> UInt32)? = nil
+    isAsked: @escaping (Head) -> Bool = { _ in true }, kind: ((Head) -> UInt32)? = nil,
+    beneath: Beneath? = nil, isActivation: @escaping (Int) -> Bool = { _ in false },
+    ends: @escaping (Int, UInt32) -> Bool = { _, _ in true }
   ) {
-    self.init(forward, backward, runs, isAsked, kind, { _ in false }, { _, _ in false }, asksBottom: true)
+    self.init(forward, backward, runs, isAsked, kind, beneath, isActivation, ends, asksBottom: true)
   }
 
   private init(
     _ forward: ForwardSaturation, _ backward: BackwardSaturation, _ runs: ShortestRuns?,
-    _ isAsked: @escaping (Head) -> Bool, _ kind: ((Head) -> UInt32)?, _ isActivation: @escaping (Int) -> Bool,
-    _ ends: @escaping (Int, UInt32) -> Bool, asksBottom: Bool
+    _ isAsked: @escaping (Head) -> Bool, _ kind: ((Head) -> UInt32)?, _ beneath: Beneath?,
+    _ isActivation: @escaping (Int) -> Bool, _ ends: @escaping (Int, UInt32) -> Bool, asksBottom: Bool
   ) {
     self.isAsked = isAsked
     self.kind = kind
+    self.beneath = beneath
     self.forward = forward
     self.backward = backward
     runKeys = RunKeys(runs)
@@ -224,14 +241,19 @@ public struct ReturnQuestion {
     let (frame, set) = (candidates[Int(candidate)].frame, candidates[Int(candidate)].set)
     guard !isCovered(set, candidates[Int(candidate)].chain) else { return }
     admit(candidate)
-    if isActivation(Int(frame)) {
-      if !sets.hasMember(set, where: { ends(Int(frame), $0) }) { fail(candidate) }
-    } else if frame == UInt32(ForwardSaturation.bottom) {
-      if asksBottom && !sets.hasMember(set, where: backward.isAccepted) { fail(candidate) }
-    } else {
-      descend(from: candidate, frame)
+    if frame == UInt32(ForwardSaturation.bottom) {
+      if asksBottom && !sets.hasMember(set, where: isReached) { fail(candidate) }
+    } else if !isActivation(Int(frame)) {
+      descend(from: candidate, frame) { _, kind in kind }
+    } else if !sets.hasMember(set, where: { isReached($0) || ends(Int(frame), $0) }) {
+      if !asksBottom { fail(candidate) }
+    } else if let beneath {
+      descend(from: candidate, frame, beneath)
     }
   }
+
+  /// Whether a result is that the goal has been reached, where there is one.
+  private func isReached(_ result: UInt32) -> Bool { asksBottom && backward.isAccepted(result) }
 
   /// Puts a set into its antichain, in the place of those it is a subset of.
   private mutating func admit(_ candidate: UInt32) {
@@ -250,13 +272,17 @@ public struct ReturnQuestion {
     firstSet[chain] = candidate
   }
 
-  private mutating func descend(from candidate: UInt32, _ frame: UInt32) {
+  @inline(__always)
+  private mutating func descend(from candidate: UInt32, _ frame: UInt32, _ beneath: Beneath) {
+    let here = kind == nil ? 0 : chains.second(candidates[Int(candidate)].chain)
     var edge = forward.frames[Int(frame)].firstEdge
     while edge != PairTable.none {
       let place = forward.table.places[Int(forward.edges.first(edge))]
-      if let key = runKeys.key(after: keys[Int(candidate)], along: edge, from: frame) {
+      if let there = beneath(place.symbol, here),
+        let key = runKeys.key(after: keys[Int(candidate)], along: edge, from: frame)
+      {
         let set = sets.set(after: candidates[Int(candidate)].set, over: place.symbol)
-        let chain = chain(place.state, kind == nil ? nil : chains.second(candidates[Int(candidate)].chain))
+        let chain = chain(place.state, kind == nil ? nil : there)
         propose(set, at: place.state, chain, key: key, above: candidate, link: edge)
       }
       edge = forward.nextEdge[Int(edge)]

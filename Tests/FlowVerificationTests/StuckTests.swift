@@ -95,6 +95,102 @@ import Testing
   }
 }
 
+/// What lies beneath a layer, or a task, that only goes as the next one comes never comes to the front again.
+@Suite("Who lies beneath is asked about as well") struct StuckBeneathTests {
+  /// Who is stuck, with the taps that it takes, by both engines alike.
+  private func stuck(_ text: String) throws -> [String] {
+    let told = try [FlowText.decideExactly(text), FlowText.explore(text)].map { behaviour in
+      #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
+      let stuck = behaviour.words.filter { $0.contains("endless") || $0.contains("trapped") }
+      return stuck.map { "\($0): \((behaviour.taps(to: $0) ?? []).joined(separator: ", "))" }
+    }
+    #expect(told[0] == told[1])
+    return told[0]
+  }
+
+  @Test("a layer under one that only comes anew, with what is in front of it")
+  func layer() throws {
+    let found = try stuck(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { actions: { Open: { present: Box, as: fullScreen } } }
+        Box: { actions: { On: push Inner, Close: dismiss } }
+        Inner: { actions: { Pin: { present: Note, as: fullScreen } } }
+        Note: { actions: { Next: [dismiss, { present: Note, as: fullScreen }] } }
+      """)
+    #expect(found == ["Box is trapped under Inner: Open, On, Pin"])
+  }
+
+  @Test("a layer under two that come anew with each other, but not one that goes with them")
+  func layers() throws {
+    let text = """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { actions: { Open: { present: Box, as: fullScreen } } }
+        Box: { actions: { In: { present: Mid, as: fullScreen }, Close: dismiss } }
+        Mid: { actions: { Pin: { present: Note, as: fullScreen }, Close: dismiss } }
+        Note: { actions: { Next: [dismiss, dismiss, { present: Mid, as: fullScreen }, { present: Note, as: fullScreen }] } }
+      """
+    #expect(try stuck(text) == ["Box is trapped under Box: Open, In, Pin"])
+    #expect(try stuck(text.replacing("[dismiss, dismiss, ", with: "[dismiss, dismiss, dismiss, ")).isEmpty)
+  }
+
+  @Test("a layer that comes up with another over it, as soon as it does")
+  func sooner() throws {
+    let found = try stuck(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { actions: { Open: [{ present: Box, as: fullScreen }, { present: Note, as: fullScreen }] } }
+        Box: { actions: { Again: stay } }
+        Note: { actions: { Close: dismiss } }
+      """)
+    #expect(found == ["Box is trapped under Box: Open"])
+  }
+
+  @Test(
+    "a task in which one only ends as it begins anew, at a root, too",
+    arguments: ["{ stack: Home }", "{ task: read }"])
+  func task(root: String) throws {
+    let text = """
+      navflow: 1
+      root: \(root)
+      screens: { Home: { actions: { Read: { start: read, as: fullScreen } } } }
+      tasks:
+        read:
+          outcomes: [done, cancelled]
+          screens: { Page: { actions: { Scan: { start: scan, as: fullScreen }, Close: cancel } } }
+        scan:
+          outcomes: [done, cancelled]
+          screens: { Camera: { actions: { Again: [cancel, { start: scan, as: fullScreen }] } } }
+      """
+    let taps = root.contains("Home") ? "Read, Scan" : "Scan"
+    #expect(try stuck(text) == ["read is endless on Page: \(taps)"])
+    #expect(try stuck(text.replacing("{ Again:", with: "{ Done: cancel, Again:")).isEmpty)
+  }
+
+  @Test("a task at a root in which another cannot be ended: it is that one's to tell")
+  func innerTask() throws {
+    let found = try stuck(
+      """
+      navflow: 1
+      root: { task: read }
+      tasks:
+        read:
+          outcomes: [done, cancelled]
+          screens: { Page: { actions: { Scan: { start: scan, as: fullScreen }, Close: cancel } } }
+        scan:
+          outcomes: [done, cancelled]
+          screens: { Camera: { actions: { Again: stay } } }
+      """)
+    #expect(found == ["scan is endless on Camera: Scan"])
+  }
+}
+
 /// Rounds of arrivals that cannot be told are left open.
 @Suite("Arrivals that are not followed to an end are left open") struct OpenRoundTests {
   /// Whether something is left open, by the exact engine and by the search.

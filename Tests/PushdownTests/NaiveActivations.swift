@@ -37,16 +37,21 @@ struct NaiveActivations {
     }
   }
 
-  /// The lightest weight with which the innermost activation of a configuration cannot end, by the entry of its frame.
-  func failures(_ sums: NaiveSums, isActivation: (Head) -> Bool, ends: (UInt32) -> Bool) -> [Head: UInt64] {
+  /// The lightest weight with which an activation of a configuration cannot end though those within it can, by the entry
+  /// of its frame; outer ones are asked about where `goesOn` holds for the symbol on which the inner one stands.
+  func failures(
+    _ sums: NaiveSums, isActivation: (Head) -> Bool, ends: (UInt32) -> Bool, goesOn: (UInt32) -> Bool
+  ) -> [Head: UInt64] {
     var found: [Head: UInt64] = [:]
     for (configuration, weight) in weights {
-      guard let depth = configuration.stack.firstIndex(where: { $0.entry.map(isActivation) == true }),
-        let entry = configuration.stack[depth].entry
-      else { continue }
-      let symbols = configuration.stack[...depth].map(\.symbol)
-      if !sums.erase(symbols, from: [configuration.control: 0]).keys.contains(where: ends) {
-        found[entry] = min(found[entry] ?? .max, weight)
+      for depth in configuration.stack.indices {
+        guard let entry = configuration.stack[depth].entry, isActivation(entry) else { continue }
+        let symbols = configuration.stack[...depth].map(\.symbol)
+        if !sums.erase(symbols, from: [configuration.control: 0]).keys.contains(where: ends) {
+          found[entry] = min(found[entry] ?? .max, weight)
+          break
+        }
+        guard depth + 1 < configuration.stack.count, goesOn(configuration.stack[depth + 1].symbol) else { break }
       }
     }
     return found

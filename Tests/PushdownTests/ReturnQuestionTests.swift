@@ -11,6 +11,8 @@ import Testing
     func mayUse(_ rule: Rule) -> Bool { rule.id == TinySystem.sweep || rule.id % 5 != UInt32(seed % 7) }
     func isActivation(_ entry: Head) -> Bool { (Int(entry.symbol) + seed) % 3 != 0 }
     func ends(_ control: UInt32) -> Bool { system.controls.firstIndex(of: control) != seed % 4 }
+    /// Whether activations beneath one that stands on a symbol are asked about, in every second system.
+    func goesOn(_ symbol: UInt32) -> Bool { seed.isMultiple(of: 2) && (Int(symbol) + seed / 2) % 4 != 0 }
   }
 
   @Test func findsExactlyTheActivationsThatCannotEnd() {
@@ -20,7 +22,8 @@ import Testing
       let system = question.system
       let sums = NaiveSums(system.rules.filter { question.mayUse($0.rule) })
       let naive = NaiveActivations(system, height: 7)
-      let expected = naive.failures(sums, isActivation: question.isActivation, ends: question.ends)
+      let expected = naive.failures(
+        sums, isActivation: question.isActivation, ends: question.ends, goesOn: question.goesOn)
       for isWeighed in [false, true] {
         let (forward, runs, failures) = answer(question, isWeighed: isWeighed)
         let found = Set(failures.compactMap { forward.entry(ofFrame: $0.frame) })
@@ -99,6 +102,34 @@ import Testing
     #expect(failures.first.flatMap { runs.witness(to: $0) }?.rules == [0, 2, 3])
   }
 
+  @Test func asksAboutAnOuterActivationWhoseInnerOneOnlyGoesAsItComesAnew() {
+    // In the outer activation (2), which can end, the inner one (5) may be pushed: it goes, and comes anew at once, by
+    // a control (9) that is nobody's to stop at.
+    var system = PushdownSystem()
+    system.add(.push(to: 0, 2, over: 1, weight: 1, id: 0), control: 0, symbol: 1)
+    system.add(.pop(to: 0, weight: 1, id: 1), control: 0, symbol: 2)
+    system.add(.push(to: 0, 5, over: 2, weight: 1, id: 2), control: 0, symbol: 2)
+    system.add(.pop(to: 9, weight: 1, id: 3), control: 0, symbol: 5)
+    system.add(.push(to: 0, 5, over: 2, weight: 0, id: 4), control: 9, symbol: 2)
+    let forward = ForwardSaturation(from: Configuration(control: 0, stack: [1]), rules: &system)
+    var runs = ShortestRuns(of: forward)
+    _ = runs.run()
+    func failures(beneath: ReturnQuestion.Beneath?) -> [ReturnQuestion.Failure] {
+      var question = ReturnQuestion(
+        forward, BackwardSaturation.complete(of: forward.rules), runs: runs, isAsked: { $0.control == 0 },
+        kind: { $0.symbol }, beneath: beneath, isActivation: { forward.entry(ofFrame: $0) != nil },
+        ends: { _, _ in true })
+      return question.answer()
+    }
+    #expect(failures(beneath: nil).isEmpty)
+    #expect(failures { _, _ in nil }.isEmpty)
+    let found = failures { symbol, kind in symbol + kind }
+    #expect(found.map(\.head) == [Head(control: 0, symbol: 5)])
+    #expect(found.map(\.front) == [2])
+    #expect(found.map(\.weight) == [2])
+    #expect(found.first.flatMap { runs.witness(to: $0) }?.rules == [0, 2])
+  }
+
   @Test func tellsEachKindOfConfigurationThatIsStuck() {
     // Above the activation (2), two dead ends (3 and 4) may be pushed, and a symbol (5) that goes again.
     var system = PushdownSystem()
@@ -165,7 +196,7 @@ import Testing
     var runs = ShortestRuns(of: forward, layout: TinySystem.layout)
     _ = runs.run()
     var asked = ReturnQuestion(
-      forward, backward, runs: isWeighed ? runs : nil,
+      forward, backward, runs: isWeighed ? runs : nil, beneath: { question.goesOn($0) ? $1 : nil },
       isActivation: { forward.entry(ofFrame: $0).map(question.isActivation) ?? false },
       ends: { _, control in question.ends(control) })
     return (forward, runs, asked.answer())

@@ -111,46 +111,44 @@ extension PushdownReading {
       guard let failing = frames.failing[subject], !failing.isEmpty else { return [] }
       var question = StuckFrames.question(
         about: subject, of: system, forward, backward, trusting: trust, sureReturns: sureReturns, among: failing,
-        runs: runs, kind: kind)
+        runs: runs, kind: { system.kind(of: $0, forward) })
       return question.answer(while: watch.part(place + 1, of: 3, .exits))
     }
     guard let inTasks = answers[0], let inLayers = answers[1] else { return nil }
     let endless = inTasks.flatMap { failure in
       let task = system.instance(ofFrame: failure.frame, forward)?.frame?.task
       return task.map { task in
-        stuck(failure, failure.frame) { .endless(task, $0, isAtDeadEnd: $1) }
+        stuck(failure, failure.frame) { .endless(task, on: $0, isAtDeadEnd: $1) }
       } ?? []
     }
     let trapped = inLayers.flatMap { failure in
       // A step may have replaced the screen that the layer began with.
       let first = system[symbol: failure.edges.last.map { forward.edge($0).symbol } ?? failure.head.symbol].instance
-      return stuck(failure, failure.frame) { .trapped(first.screen, $0, isAtDeadEnd: $1) }
+      return stuck(failure, failure.frame) { .trapped(first.screen, on: $0, isAtDeadEnd: $1) }
     }
     return endlessRoots(trust, watch).map { endless + trapped + $0 }
   }
 
-  /// What tells configurations apart in which somebody is stuck: the screen in front, and whether anything is offered.
-  private func kind(_ head: Head) -> UInt32 {
-    let screen = system.configuration(head)?.frontScreen.index ?? 0
-    return UInt32(screen) << 2 | UInt32(system.offering(at: head, forward).rawValue)
-  }
-
   /// Who is stuck where an activation fails: if it is not known whether anything is offered, as if it were, and as if not.
   private func stuck(
-    _ failure: ReturnQuestion.Failure, _ activation: Int, _ fact: (FlowSimulation.Configuration, Bool) -> Fact
+    _ failure: ReturnQuestion.Failure, _ activation: Int, _ fact: (ScreenID, Bool) -> Fact
   ) -> [Stuck] {
-    guard let here = system.configuration(failure.head) else { return [] }
+    let screen = system[symbol: failure.front].instance.screen
     return system.offering(at: failure.head, forward).mayBeDeadEnd.map { isAtDeadEnd in
       Stuck(
-        subject: Subject(activation: activation, isAtDeadEnd: isAtDeadEnd), fact: fact(here, isAtDeadEnd),
+        subject: Subject(activation: activation, isAtDeadEnd: isAtDeadEnd), fact: fact(screen, isAtDeadEnd),
         failure: failure)
     }
   }
 
   /// Tasks at a root never leave the stack, so their endings pass through controls of their own.
   private func endlessRoots(_ trust: Trust, _ watch: Watch) -> [Stuck]? {
-    let running = (0..<forward.rules.headCount).map { taskAtRoot(runningIn: forward.rules.head($0)) }
-    let tasks = Set(running.compactMap { $0 }).sorted()
+    let tasks = Set(
+      (0..<forward.rules.headCount).compactMap { index in
+        let head = forward.rules.head(index)
+        return system.isReady(head) ? system.taskAtRoot(runningOn: head.symbol) : nil
+      }
+    ).sorted()
     guard !tasks.isEmpty else { return [] }
     var goal = StackAutomaton()
     let ended = goal.addState(accepting: true)
@@ -166,27 +164,35 @@ extension PushdownReading {
     guard let backward = found else { return nil }
     var stuck: [Stuck] = []
     for (place, task) in tasks.enumerated() {
-      let isAsked = { (head: Head) in
-        forward.rules.index(of: head).map { running[$0] == task } ?? false
-          && system.isAsked(at: head, forward, trusting: trust)
-      }
       let goesOn = watch.part(place + 1, of: tasks.count + 1, .exits)
-      var whether = ReturnQuestion(goalOf: backward, forward, isAsked: isAsked)
+      var whether = question(about: task, backward, trusting: trust)
       guard let any = whether.answer(while: goesOn) else { return nil }
       guard !any.isEmpty else { continue }
-      var question = ReturnQuestion(goalOf: backward, forward, runs: runs, isAsked: isAsked, kind: kind)
+      var question = question(
+        about: task, backward, trusting: trust, runs: runs, kind: { system.kind(of: $0, forward) })
       guard let failures = question.answer(while: goesOn) else { return nil }
-      stuck += failures.flatMap { self.stuck($0, -1 - task.index) { .endless(task, $0, isAtDeadEnd: $1) } }
+      stuck += failures.flatMap { self.stuck($0, -1 - task.index) { .endless(task, on: $0, isAtDeadEnd: $1) } }
     }
     return stuck
   }
 
-  /// The task at a root that runs in the configurations with a head; nil where none does, or a move is under way.
-  private func taskAtRoot(runningIn head: Head) -> TaskID? {
-    guard system.isReady(head) else { return nil }
-    let symbol = system[symbol: head.symbol]
-    if let frame = symbol.instance.frame { return frame.isAtRoot ? frame.task : nil }
-    return symbol.place.running.flatMap { $0.isAtRoot ? $0.task : nil }
+  /// The question whether a task at a root can end, also where others run that began in it.
+  private func question(
+    about task: TaskID, _ backward: BackwardSaturation, trusting trust: Trust, runs: ShortestRuns? = nil,
+    kind: ((Head) -> UInt32)? = nil
+  ) -> ReturnQuestion {
+    // What there is beneath a task that did not begin at a root is told by what it stands on.
+    let mayRun = { (symbol: UInt32) in
+      system.runsTaskOffRoot(symbol) || system.taskAtRoot(runningOn: symbol) == task
+    }
+    var endings = Endings(
+      of: .task, system, forward, backward, allowing: { allows($0, trust) }, isHopeful: trust == .whatMayBe)
+    return ReturnQuestion(
+      goalOf: backward, forward, runs: runs,
+      isAsked: { head in
+        system.isReady(head) && mayRun(head.symbol) && system.isAsked(at: head, forward, trusting: trust)
+      }, kind: kind, beneath: { symbol, kind in mayRun(symbol) ? system.kind(kind, on: symbol) : nil },
+      isActivation: { system.isTask($0, forward) }, ends: { endings.ends($0, with: $1) })
   }
 
   /// A variable on which a way out depends where somebody may be stuck; nil where none does.

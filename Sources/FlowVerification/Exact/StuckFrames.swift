@@ -55,7 +55,13 @@ struct StuckFrames: Sendable {
       isAsked: { head in
         guard system.isReady(head), subject == .layer || system.runsTaskOffRoot(head.symbol) else { return false }
         return system.isAsked(at: head, forward, trusting: trust)
-      }, kind: kind, among: frames,
+      }, kind: kind,
+      beneath: { symbol, kind in
+        switch subject {
+        case .task: system.runsTaskOffRoot(symbol) ? system.kind(kind, on: symbol) : nil
+        case .layer: system[symbol: symbol].place.layer == nil ? nil : system.kind(kind, on: symbol)
+        }
+      }, among: frames,
       isActivation: { frame in
         switch subject {
         case .task: system.isTask(frame, forward)
@@ -97,9 +103,25 @@ extension FlowPushdown {
     trust != .whatMayBe || offering(at: head, forward) != .doubtful
   }
 
+  /// What tells configurations apart in which somebody is stuck: the screen in front, and whether anything is offered.
+  func kind(of head: Head, _ forward: ForwardSaturation) -> UInt32 {
+    let screen = configuration(head)?.frontScreen.index ?? 0
+    return UInt32(screen) << 2 | UInt32(offering(at: head, forward).rawValue)
+  }
+
+  /// The same for whom what stands on a symbol is somebody else's.
+  func kind(_ kind: UInt32, on symbol: UInt32) -> UInt32 {
+    UInt32(self[symbol: symbol].instance.screen.index) << 2 | kind & 3
+  }
+
   /// Whether the running task of those with a symbol in front is one that did not begin at a root: one that waits in another tab is
   /// nobody's to end here.
   func runsTaskOffRoot(_ symbol: UInt32) -> Bool { self[symbol: symbol].running.map { !$0.isAtRoot } ?? false }
+
+  /// The task at a root that runs where a symbol is in front; nil where none does, or another.
+  func taskAtRoot(runningOn symbol: UInt32) -> TaskID? {
+    self[symbol: symbol].running.flatMap { $0.isAtRoot ? $0.task : nil }
+  }
 
   /// Whether what goes under a control comes back: the task that an alert carries on, the layer in which a task begins.
   func putsBack(_ control: Int) -> Bool {
@@ -123,7 +145,7 @@ extension FlowPushdown {
   }
 
   /// Whether a frame of the automaton is a task that did not begin at a root.
-  fileprivate func isTask(_ frame: Int, _ forward: ForwardSaturation) -> Bool {
+  func isTask(_ frame: Int, _ forward: ForwardSaturation) -> Bool {
     symbol(ofFrame: frame, forward).flatMap { self[symbol: $0].instance.frame }.map { !$0.isAtRoot } ?? false
   }
 

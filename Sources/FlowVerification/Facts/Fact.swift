@@ -35,9 +35,11 @@ public enum Fact: Hashable, Sendable {
   case exposesTabBar(TaskID, screen: ScreenID, root: RootID)
   /// Nothing can be done on a screen; whether it is all there is.
   case offersNothing(ScreenID, isLoneRoot: Bool)
-  /// On a screen of a task, no way to end the task is left, though something can be done.
+  /// No way to end a task is left, though something can be done; the screen is the one in front, or where others have begun in the task, that on
+  /// which the next of them stands.
   case endless(TaskID, ScreenID)
-  /// A modal layer that shows a screen first can never be left, once another is in front.
+  /// A modal layer that shows a screen first can never be left, once another is in front of it; that on which the next such layer stands,
+  /// where there are any above.
   case trapped(first: ScreenID, front: ScreenID)
   /// Nothing can be done on a screen of a task, so the task cannot be ended either.
   case endlessAtDeadEnd(TaskID, ScreenID)
@@ -77,16 +79,14 @@ public enum Fact: Hashable, Sendable {
 }
 
 extension Fact {
-  /// That a task cannot be ended with a configuration's screen in front.
-  static func endless(_ task: TaskID, _ configuration: Configuration, isAtDeadEnd: Bool) -> Fact {
-    let front = configuration.frontScreen
-    return isAtDeadEnd ? .endlessAtDeadEnd(task, front) : .endless(task, front)
+  /// That a task cannot be ended, with a screen in front of all that is its own.
+  static func endless(_ task: TaskID, on screen: ScreenID, isAtDeadEnd: Bool) -> Fact {
+    isAtDeadEnd ? .endlessAtDeadEnd(task, screen) : .endless(task, screen)
   }
 
-  /// That a layer that shows a screen first cannot be left with a configuration's screen in front.
-  static func trapped(_ first: ScreenID, _ configuration: Configuration, isAtDeadEnd: Bool) -> Fact {
-    let front = configuration.frontScreen
-    return isAtDeadEnd ? .trappedAtDeadEnd(first: first, front: front) : .trapped(first: first, front: front)
+  /// That a layer that shows a screen first cannot be left, with another in front of all beneath the next such layer.
+  static func trapped(_ first: ScreenID, on screen: ScreenID, isAtDeadEnd: Bool) -> Fact {
+    isAtDeadEnd ? .trappedAtDeadEnd(first: first, front: screen) : .trapped(first: first, front: screen)
   }
 }
 

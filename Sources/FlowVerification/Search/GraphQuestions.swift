@@ -37,10 +37,19 @@ struct GraphQuestions {
       if case .stands(let serial) = graph.fate(of: frame, on: edge) { Int(serial) } else { nil }
     }
     return graph.nodes.indices.compactMap { place in
-      let configuration = graph.nodes[place].configuration
-      guard let frame = configuration.frame(runningAt: configuration.front), !canEnd[first[place] + Int(frame.serial)]
-      else { return nil }
-      return (.endless(frame.task, configuration, isAtDeadEnd: graph.nodes[place].offersNothing), Int32(place))
+      let node = graph.nodes[place]
+      var front = node.configuration.front
+      // If one that began in another cannot end, neither can the other.
+      while let start = node.configuration.frameStart(atOrUnder: front), let frame = node.configuration[start].frame {
+        if !canEnd[first[place] + Int(frame.serial)] {
+          return (
+            .endless(frame.task, on: node.configuration[front].screen, isAtDeadEnd: node.offersNothing), Int32(place)
+          )
+        }
+        guard let beneath = node.configuration.position(beneath: start) else { break }
+        front = beneath
+      }
+      return nil
     }
   }
 
@@ -48,13 +57,21 @@ struct GraphQuestions {
     let first = offsets { $0.layers.count }
     let canLeave = canLose(first) { edge, layer in layer < edge.keptLayers ? layer : nil }
     return graph.nodes.indices.compactMap { place in
-      let configuration = graph.nodes[place].configuration
-      // Of layers over each other the front one is the cause.
-      guard let layer = configuration.layers.lastIndex(where: \.isPlain), !canLeave[first[place] + layer] else {
-        return nil
+      let node = graph.nodes[place]
+      let layers = node.configuration.layers
+      var front = node.configuration.front
+      // If one that stands on another cannot be left, neither can the other.
+      for layer in layers.indices.reversed() where layers[layer].isPlain {
+        if !canLeave[first[place] + layer] {
+          return (
+            .trapped(
+              layers[layer].stack[0].screen, on: node.configuration[front].screen, isAtDeadEnd: node.offersNothing),
+            Int32(place)
+          )
+        }
+        front = node.configuration.top(of: layer)
       }
-      let first = configuration.layers[layer].stack[0].screen
-      return (.trapped(first, configuration, isAtDeadEnd: graph.nodes[place].offersNothing), Int32(place))
+      return nil
     }
   }
 

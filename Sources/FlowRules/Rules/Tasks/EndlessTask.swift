@@ -54,6 +54,23 @@ struct EndlessTask: Rule {
               Amount: { actions: { Go: push Wait, Cancel: cancel } }
               ①Wait: { back: hidden, actions: { Still there: stay } }
         """),
+      Example(
+        "another over it that only ends as it begins anew",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: { start: charge, as: fullScreen } } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              ①Amount: { actions: { Scan: { start: scan, as: fullScreen }, Cancel: cancel } }
+          scan:
+            outcomes: [read, cancelled]
+            screens:
+              Camera: { actions: { Again: [cancel, { start: scan, as: fullScreen }] } }
+        """),
     ],
     passing: [
       Example(
@@ -105,32 +122,44 @@ struct EndlessTask: Rule {
   static let leavesTo = [DeadEnd.metadata.id]
 
   func findings(in context: RuleContext) -> [Finding] {
-    let endless = context.findings(of: .endless) { fact in
+    let endless = context.findings(of: .endless) { fact, configuration in
       guard case .endless(let task, let screen) = fact else { return nil }
-      return finding(on: task, from: screen, context)
+      return finding(on: task, with: screen, under: configuration.frontScreen, context)
     }
     let atDeadEnds = context.findingsAtDeadEnds(of: .endlessAtDeadEnd) { fact in
       guard case .endlessAtDeadEnd(let task, let screen) = fact else { return nil }
-      return finding(on: task, from: screen, context)
+      return finding(on: task, with: screen, under: screen, context)
     }
     return endless + atDeadEnds
   }
 
-  private func finding(on task: TaskID, from screen: ScreenID, _ context: RuleContext) -> Finding {
+  /// - Parameters:
+  ///   - screen: what is in front of the task's own.
+  ///   - top: what is in front of all.
+  private func finding(
+    on task: TaskID, with screen: ScreenID, under top: ScreenID, _ context: RuleContext
+  ) -> Finding {
     Finding(
-      .endless(context, task, screen), help: .help(context, screen), at: context.flow[screen].name.range,
-      about: .task(task), screen: screen, task: task
+      .endless(context, task, screen, under: top), help: .help(context, screen, under: top),
+      at: context.flow[screen].name.range, about: .task(task), screen: screen, task: task
     ).noting(context.origins(of: task))
   }
 }
 
 extension String {
-  fileprivate static func endless(_ context: RuleContext, _ task: TaskID, _ screen: ScreenID) -> String {
-    "task \(context.name(task)) can no longer be ended: from \(context.name(screen)) nothing leads to \"complete\", "
-      + "\"cancel\" or a gesture that leaves it"
+  fileprivate static func endless(
+    _ context: RuleContext, _ task: TaskID, _ screen: ScreenID, under top: ScreenID
+  ) -> String {
+    let place = screen == top ? context.name(screen) : "\(context.name(top)) over \(context.name(screen))"
+    return
+      "task \(context.name(task)) can no longer be ended: from \(place) nothing leads to \"complete\", \"cancel\" or a "
+      + "gesture that leaves it"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
-    "give \(context.name(screen)), or a screen it leads to, an action that ends the task, and conditions that can hold"
+  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID, under top: ScreenID) -> String {
+    let end = "an action that ends the task, and conditions that can hold"
+    if screen == top { return "give \(context.name(screen)), or a screen it leads to, \(end)" }
+    return
+      "give \(context.name(top)), or a screen it leads to, a way back to \(context.name(screen)), and from there on \(end)"
   }
 }

@@ -44,6 +44,16 @@ struct ModalTrap: Rule {
           Home: { actions: { Open: { present: Page, as: popover, locked: true } } }
           ①Page: { actions: { Again: stay } }
         """),
+      Example(
+        "a layer under another that only goes as it comes anew",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: { present: Page, as: fullScreen } } }
+          ①Page: { actions: { Pin: { present: Note, as: formSheet, locked: true }, Close: dismiss } }
+          Note: { actions: { Next: [dismiss, { present: Note, as: formSheet, locked: true }] } }
+        """),
     ],
     passing: [
       Example(
@@ -82,35 +92,51 @@ struct ModalTrap: Rule {
   static let leavesTo = [DeadEnd.metadata.id]
 
   func findings(in context: RuleContext) -> [Finding] {
-    let trapped = context.findings(of: .trapped) { fact in
+    let trapped = context.findings(of: .trapped) { fact, configuration in
       guard case .trapped(let first, let front) = fact else { return nil }
-      return finding(on: first, with: front, context)
+      return finding(on: first, with: front, under: configuration.frontScreen, context)
     }
     let atDeadEnds = context.findingsAtDeadEnds(of: .trappedAtDeadEnd) { fact in
       guard case .trappedAtDeadEnd(let first, let front) = fact else { return nil }
-      return finding(on: first, with: front, context)
+      return finding(on: first, with: front, under: front, context)
     }
     return trapped + atDeadEnds
   }
 
-  private func finding(on first: ScreenID, with front: ScreenID, _ context: RuleContext) -> Finding {
+  /// - Parameters:
+  ///   - front: what is in front of the layer.
+  ///   - top: what is in front of all.
+  private func finding(
+    on first: ScreenID, with front: ScreenID, under top: ScreenID, _ context: RuleContext
+  ) -> Finding {
     let note = Note("the layer begins with this screen", at: context.flow[first].name.range)
     let shown = context.structure.showings(of: first).map { Note("it is shown here", at: $0.written.step.range) }
     return Finding(
-      .trapped(context, first, front), help: .help(context, first), at: context.flow[front].name.range,
-      about: .screen(first), screen: front
+      .trapped(context, first, front, under: top), help: .help(context, first, front, under: top),
+      at: context.flow[front].name.range, about: .screen(first), screen: front
     ).noting((first == front ? [] : [note]) + shown.prefix(1))
   }
 }
 
 extension String {
-  fileprivate static func trapped(_ context: RuleContext, _ first: ScreenID, _ front: ScreenID) -> String {
+  fileprivate static func trapped(
+    _ context: RuleContext, _ first: ScreenID, _ front: ScreenID, under top: ScreenID
+  ) -> String {
     let layer = "the modal layer that begins with \(context.name(first)) can never be left"
+    if front != top { return "\(layer) once \(context.name(top)) is over it" }
     return first == front ? layer : "\(layer) once \(context.name(front)) is in front"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ first: ScreenID) -> String {
-    "give \(context.name(first)) an action that is always there, such as \"Close: dismiss\", or show it as a sheet that can "
-      + "be swiped away"
+  fileprivate static func help(
+    _ context: RuleContext, _ first: ScreenID, _ front: ScreenID, under top: ScreenID
+  ) -> String {
+    if front != top, !context.structure.exits(of: first).isEmpty {
+      return
+        "give \(context.name(top)) an action that is always there and leads back to \(context.name(front)), such as "
+        + "\"Close: dismiss\""
+    }
+    return
+      "give \(context.name(first)) an action that is always there, such as \"Close: dismiss\", or show it as a sheet "
+      + "that can be swiped away"
   }
 }

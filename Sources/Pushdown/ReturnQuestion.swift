@@ -44,6 +44,9 @@ public struct ReturnQuestion {
   /// none of them is asked about.
   public typealias Beneath = (_ symbol: UInt32, _ kind: UInt32) -> UInt32?
 
+  /// Of what kind a configuration is to an activation with a symbol at its bottom, given what kind it is otherwise.
+  public typealias Named = (_ symbol: UInt32, _ kind: UInt32) -> UInt32
+
   /// So many candidates are settled between two looks at whether to go on: some milliseconds'
   /// work where antichains are small.
   private static let slice = 16_384
@@ -59,6 +62,7 @@ public struct ReturnQuestion {
   /// Of what kind the configurations with a head are; nil where all are alike.
   private let kind: ((Head) -> UInt32)?
   private let beneath: Beneath?
+  private let named: Named?
   private let runKeys: RunKeys
   var sets: ResultSets
   var candidates: ContiguousArray<Candidate> = []
@@ -81,15 +85,16 @@ public struct ReturnQuestion {
   /// failure is the lightest of its frame, and the failures come in the order of their weights. Only configurations
   /// with a head for which `isAsked` holds are asked about; that of an empty stack has `Rule.noSymbol` for its symbol.
   /// A stack whose weight outgrows a field is passed over. With `kind`, a frame has a failure of each kind of
-  /// configuration that its head tells; with `frames`, only these are asked about. With `beneath`, outer activations are
-  /// asked about, too, each where those within it can end.
+  /// configuration that its head tells, and with `named` of each that what stands at its bottom tells besides; with
+  /// `frames`, only these are asked about. With `beneath`, outer activations are asked about, too, each where those within it
+  /// can end.
   public init(
     _ forward: ForwardSaturation, _ backward: BackwardSaturation, runs: ShortestRuns? = nil,
     isAsked: @escaping (Head) -> Bool = { _ in true }, kind: ((Head) -> UInt32)? = nil,
-    beneath: Beneath? = nil, among frames: Set<Int>? = nil, isActivation: @escaping (Int) -> Bool,
-    ends: @escaping (Int, UInt32) -> Bool
+    beneath: Beneath? = nil, named: Named? = nil, among frames: Set<Int>? = nil,
+    isActivation: @escaping (Int) -> Bool, ends: @escaping (Int, UInt32) -> Bool
   ) {
-    self.init(forward, backward, runs, isAsked, kind, beneath, isActivation, ends, asksBottom: false)
+    self.init(forward, backward, runs, isAsked, kind, beneath, named, isActivation, ends, asksBottom: false)
     self.frames = frames
   }
 
@@ -103,17 +108,18 @@ public struct ReturnQuestion {
     beneath: Beneath? = nil, isActivation: @escaping (Int) -> Bool = { _ in false },
     ends: @escaping (Int, UInt32) -> Bool = { _, _ in true }
   ) {
-    self.init(forward, backward, runs, isAsked, kind, beneath, isActivation, ends, asksBottom: true)
+    self.init(forward, backward, runs, isAsked, kind, beneath, nil, isActivation, ends, asksBottom: true)
   }
 
   private init(
     _ forward: ForwardSaturation, _ backward: BackwardSaturation, _ runs: ShortestRuns?,
     _ isAsked: @escaping (Head) -> Bool, _ kind: ((Head) -> UInt32)?, _ beneath: Beneath?,
-    _ isActivation: @escaping (Int) -> Bool, _ ends: @escaping (Int, UInt32) -> Bool, asksBottom: Bool
+    _ named: Named?, _ isActivation: @escaping (Int) -> Bool, _ ends: @escaping (Int, UInt32) -> Bool, asksBottom: Bool
   ) {
     self.isAsked = isAsked
     self.kind = kind
     self.beneath = beneath
+    self.named = named
     self.forward = forward
     self.backward = backward
     runKeys = RunKeys(runs)
@@ -183,8 +189,8 @@ public struct ReturnQuestion {
       guard let key = runKeys.key(ofControl: control, in: UInt32(word)) else { continue }
       let set = isEmptyStack ? sets.set(of: control) : sets.set(ofHead: place.symbol, control)
       propose(
-        set, at: place.state, chain(place.state, kind.map { $0(head) }), key: key, above: PairTable.none,
-        link: link(control, UInt32(word)))
+        set, at: place.state, chain(place.state, kind.map { name($0(head), place) }), key: key,
+        above: PairTable.none, link: link(control, UInt32(word)))
     }
   }
 
@@ -206,6 +212,13 @@ public struct ReturnQuestion {
       hasFailed.append(false)
     }
     return chain
+  }
+
+  /// The kind of a configuration to the activation that a symbol is at the bottom of, if it is at one's.
+  @inline(__always)
+  private func name(_ kind: UInt32, _ place: PlaceTable.Place) -> UInt32 {
+    guard let named, isActivation(Int(place.state)) else { return kind }
+    return named(place.symbol, kind)
   }
 
   /// Queues a set, unless it has been queued at no higher cost, or one as small is known.
@@ -282,7 +295,7 @@ public struct ReturnQuestion {
         let key = runKeys.key(after: keys[Int(candidate)], along: edge, from: frame)
       {
         let set = sets.set(after: candidates[Int(candidate)].set, over: place.symbol)
-        let chain = chain(place.state, kind == nil ? nil : there)
+        let chain = chain(place.state, kind == nil ? nil : name(there, place))
         propose(set, at: place.state, chain, key: key, above: candidate, link: edge)
       }
       edge = forward.nextEdge[Int(edge)]

@@ -104,6 +104,26 @@ import Testing
     #expect(endless.isSuperset(of: exact.words.filter { $0.contains("endless") }))
   }
 
+  @Test("a task that goes with an alert of another's is no more, though it begins again as that goes on")
+  func goesWithAnAlert() throws {
+    let text = """
+      navflow: 1
+      root: { stack: A }
+      screens: { A: { actions: { x: { start: t, as: fullScreen } } } }
+      tasks:
+        t: { outcomes: [done], screens: { T: { actions: { y: start u } } } }
+        u:
+          outcomes: [done]
+          screens:
+            Q: { kind: alert, actions: { go: [dismiss, { start: t, as: fullScreen }, push U] } }
+            U: { actions: { ok: complete done } }
+      """
+    for behaviour in [try FlowText.decideExactly(text), try FlowText.explore(text)] {
+      #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
+      #expect(!behaviour.words.contains { $0.contains("endless") })
+    }
+  }
+
   @Test("one that is ended and begun again in one action has ended")
   func begunAgain() throws {
     let again = "Q: { kind: alert, actions: { go: [complete done, present Q] } }"

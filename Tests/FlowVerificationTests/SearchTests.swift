@@ -58,8 +58,32 @@ struct SearchTests {
     let behaviour = try FlowText.explore(Self.endlessPushes, limits: .init(depth: 50, configurations: 10))
     #expect(!behaviour.isComplete)
     #expect(behaviour.bound < 11)
-    // What is not expanded has not been asked what it shows.
-    #expect(behaviour.seenGraph.nodes.allSatisfy { $0.isExpanded || $0.cost.taps > behaviour.bound })
+    #expect(behaviour.seenGraph.nodes.allSatisfy { $0.isExpanded || $0.cost.taps >= behaviour.bound })
+  }
+
+  @Test("the last step is looked at to the end, so that to go deeper is never to see less", arguments: [3, 4, 50])
+  func lastLevel(depth: Int) throws {
+    let text = """
+      navflow: 1
+      root: { stack: A }
+      screens:
+        A: { actions: { l: push A, r: push B } }
+        B: { actions: { l: push A, r: push B } }
+      """
+    // Three taps lead to 15 configurations, four to 31.
+    let behaviour = try FlowText.explore(text, limits: .init(depth: depth, configurations: 20))
+    #expect(behaviour.bound == 3)
+    let seen = try FlowText.explore(text, limits: .init(depth: 3))
+    #expect(behaviour.observations.map(\.fact) == seen.observations.map(\.fact))
+  }
+
+  @Test("unless it leads to as many configurations again")
+  func wideLevel() throws {
+    let screens = (0..<30).map { "  S\($0): { actions: { on: push A } }" }.joined(separator: "\n")
+    let pushes = (0..<30).map { "s\($0): push S\($0)" }.joined(separator: ", ")
+    let text = "navflow: 1\nroot: { stack: A }\nscreens:\n  A: { actions: { \(pushes) } }\n\(screens)"
+    #expect(try FlowText.explore(text, limits: .init(depth: 50, configurations: 14)).bound == 0)
+    #expect(try FlowText.explore(text, limits: .init(depth: 50, configurations: 16)).bound == 1)
   }
 
   @Test("endless arrivals do not hold the search up")

@@ -102,7 +102,7 @@ import Testing
     let told = try [FlowText.decideExactly(text), FlowText.explore(text)].map { behaviour in
       #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
       let stuck = behaviour.words.filter { $0.contains("endless") || $0.contains("trapped") }
-      return stuck.map { "\($0): \((behaviour.taps(to: $0) ?? []).joined(separator: ", "))" }
+      return stuck.map { "\($0): \((behaviour.taps(to: $0) ?? []).joined(separator: ", "))" }.sorted()
     }
     #expect(told[0] == told[1])
     return told[0]
@@ -136,6 +136,22 @@ import Testing
       """
     #expect(try stuck(text) == ["Box is trapped under Box: Open, In, Pin"])
     #expect(try stuck(text.replacing("[dismiss, dismiss, ", with: "[dismiss, dismiss, dismiss, ")).isEmpty)
+  }
+
+  @Test("a layer by each screen that it may begin with, a step having replaced it, though the same is in front")
+  func replaced() throws {
+    let found = try stuck(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { actions: { Open: { present: Box, as: fullScreen } } }
+        Box: { actions: { In: push Inner, Other: [replace Lid, push Inner] } }
+        Lid: { back: hidden, actions: { In: push Inner } }
+        Inner: { back: hidden, actions: { Nothing: stay } }
+      """)
+    let own = ["Box is trapped under Box: Open", "Box is trapped under Inner: Open, In"]
+    #expect(found == own + ["Lid is trapped under Inner: Open, Other"])
   }
 
   @Test("a layer that comes up with another over it, as soon as it does")

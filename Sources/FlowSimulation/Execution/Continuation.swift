@@ -30,10 +30,10 @@ package struct Continuation: Hashable, Sendable {
     return removal.isSteady && contexts.allSatisfy { $0.taken?.isSteady ?? true }
   }
 
-  /// Whether a frame whose screen has gone may go on with another screen.
-  package func carriesFrame(in simulator: Simulator) -> Bool {
+  /// The tasks of frames whose screens have gone, an alert or its like each, and which may go on with another screen.
+  package func tasksCarriedOn(in simulator: Simulator) -> [TaskID] {
     let gone = contexts.compactMap(\.pending?.task) + agenda.compactMap(\.taskOfClosedLayer)
-    return gone.contains { task in
+    return gone.filter { task in
       for step in agenda.reversed().flatMap({ $0.stepsLeft(in: simulator.flow) }) {
         if step.shows(screenOf: task, in: simulator.flow) { return true }
         // What ends it leaves nothing to go on with.

@@ -48,24 +48,38 @@ struct Endings {
 
   /// Whether a frame is done with, or can be, once it has been popped with a control.
   mutating func ends(_ frame: Int, with control: UInt32) -> Bool {
-    guard isPutBack(by: control) else { return true }
+    guard let symbol = forward.entry(ofFrame: frame)?.symbol, isPutBack(symbol, by: control) else { return true }
     let question = Question(frame: frame, control: control)
     if let answer = known[question] { return answer }
-    var chase = Chase(task: subject == .task ? system.instance(ofFrame: frame, forward)?.frame?.task : nil)
+    var chase = Chase(task: subject == .task ? system[symbol: symbol].instance.frame?.task : nil)
     let answer = canEnd(Step(control, on: [], in: frame), &chase, depth: 0) ?? isHopeful
     known[question] = answer
     return answer
   }
 
-  /// Whether what was popped with a control may be put back.
-  private func isPutBack(by control: UInt32) -> Bool {
+  /// Whether the frame of a symbol that was popped with a control may be put back.
+  private func isPutBack(_ symbol: UInt32, by control: UInt32) -> Bool {
     switch system.controls[control] {
-    case .moving: subject == .task && system.putsBack(Int(control))
+    case .moving: subject == .task && isCarriedOn(symbol, by: control)
     // A task in whose place another begins is no more.
     case .placing: subject == .layer
     case .entering: true
     case .start, .ready, .growing, .seeing, .away, .rootEnded, .beyond, .deadEnd: false
     }
+  }
+
+  /// Whether a task that began with an alert or its like goes on; others that went with it do not.
+  private func isCarriedOn(_ symbol: UInt32, by control: UInt32) -> Bool {
+    guard system[symbol: symbol].place.layer?.style.isOneScreen == true,
+      let task = system[symbol: symbol].instance.frame?.task
+    else { return false }
+    return system.tasksCarriedOn(by: control).contains(task)
+  }
+
+  /// Whether a task, or a layer, is still to be put back.
+  private func isStillCarried(_ task: TaskID?, by control: UInt32) -> Bool {
+    guard case .moving = system.controls[control] else { return system.putsBack(Int(control)) }
+    return task.map(system.tasksCarriedOn(by: control).contains) ?? false
   }
 
   // MARK: What comes next
@@ -112,7 +126,7 @@ struct Endings {
       if case .ready = system.controls[step.control] { return canBeTakenOff(step, &chase, depth) }
       guard system.isUnderWay(step.control) else { return nil }
       guard !step.stack.isEmpty else {
-        return system.putsBack(Int(step.control)) ? canEndOnAll(step, &chase, depth) : true
+        return isStillCarried(chase.task, by: step.control) ? canEndOnAll(step, &chase, depth) : true
       }
       guard let next = next(step) else { return nil }
       step = next
@@ -166,7 +180,7 @@ struct Endings {
     for symbol in step.stack[...place] {
       controls = Set(controls.flatMap { backward.controls(erasing: Head(control: $0, symbol: symbol)) })
     }
-    guard controls.allSatisfy(isPutBack) else { return true }
+    guard controls.allSatisfy({ isPutBack(step.stack[place], by: $0) }) else { return true }
     var isKnown = true
     for control in controls.sorted() {
       let rest = Step(control, on: Array(step.stack[(place + 1)...]), in: step.frame)

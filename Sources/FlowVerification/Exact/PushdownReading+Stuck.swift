@@ -111,7 +111,7 @@ extension PushdownReading {
       guard let failing = frames.failing[subject], !failing.isEmpty else { return [] }
       var question = StuckFrames.question(
         about: subject, of: system, forward, backward, trusting: trust, sureReturns: sureReturns, among: failing,
-        runs: runs, kind: { system.kind(of: $0, forward) })
+        runs: runs, kinds: StuckKinds(system, forward))
       return question.answer(while: watch.part(place + 1, of: 3, .exits))
     }
     guard let inTasks = answers[0], let inLayers = answers[1] else { return nil }
@@ -169,7 +169,7 @@ extension PushdownReading {
       guard let any = whether.answer(while: goesOn) else { return nil }
       guard !any.isEmpty else { continue }
       var question = question(
-        about: task, backward, trusting: trust, runs: runs, kind: { system.kind(of: $0, forward) })
+        about: task, backward, trusting: trust, runs: runs, kinds: StuckKinds(system, forward))
       guard let failures = question.answer(while: goesOn) else { return nil }
       stuck += failures.flatMap { self.stuck($0, -1 - task.index) { .endless(task, on: $0, isAtDeadEnd: $1) } }
     }
@@ -179,7 +179,7 @@ extension PushdownReading {
   /// The question whether a task at a root can end, also where others run that began in it.
   private func question(
     about task: TaskID, _ backward: BackwardSaturation, trusting trust: Trust, runs: ShortestRuns? = nil,
-    kind: ((Head) -> UInt32)? = nil
+    kinds: StuckKinds? = nil
   ) -> ReturnQuestion {
     // What there is beneath a task that did not begin at a root is told by what it stands on.
     let mayRun = { (symbol: UInt32) in
@@ -191,7 +191,8 @@ extension PushdownReading {
       goalOf: backward, forward, runs: runs,
       isAsked: { head in
         system.isReady(head) && mayRun(head.symbol) && system.isAsked(at: head, forward, trusting: trust)
-      }, kind: kind, beneath: { symbol, kind in mayRun(symbol) ? system.kind(kind, on: symbol) : nil },
+      }, kind: kinds.map { $0.kind(of:) },
+      beneath: { symbol, kind in mayRun(symbol) ? kinds?.kind(kind, under: symbol) ?? kind : nil },
       isActivation: { system.isTask($0, forward) }, ends: { endings.ends($0, with: $1) })
   }
 

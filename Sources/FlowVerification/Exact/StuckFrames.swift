@@ -45,7 +45,7 @@ struct StuckFrames: Sendable {
   static func question(
     about subject: Subject, of system: FlowPushdown, _ forward: ForwardSaturation, _ backward: BackwardSaturation,
     trusting trust: PushdownReading.Trust, sureReturns: Set<UInt32> = [], among frames: Set<Int>? = nil,
-    runs: ShortestRuns? = nil, kind: ((Head) -> UInt32)? = nil
+    runs: ShortestRuns? = nil, kinds: StuckKinds? = nil
   ) -> ReturnQuestion {
     var endings = Endings(
       of: subject, system, forward, backward, allowing: { system.allows($0, trust, sureReturns: sureReturns) },
@@ -55,13 +55,15 @@ struct StuckFrames: Sendable {
       isAsked: { head in
         guard system.isReady(head), subject == .layer || system.runsTaskOffRoot(head.symbol) else { return false }
         return system.isAsked(at: head, forward, trusting: trust)
-      }, kind: kind,
+      }, kind: kinds.map { $0.kind(of:) },
       beneath: { symbol, kind in
-        switch subject {
-        case .task: system.runsTaskOffRoot(symbol) ? system.kind(kind, on: symbol) : nil
-        case .layer: system[symbol: symbol].place.layer == nil ? nil : system.kind(kind, on: symbol)
-        }
-      }, among: frames,
+        let isAnyBeneath =
+          switch subject {
+          case .task: system.runsTaskOffRoot(symbol)
+          case .layer: system[symbol: symbol].place.layer != nil
+          }
+        return isAnyBeneath ? kinds?.kind(kind, under: symbol) ?? kind : nil
+      }, named: subject == .layer ? kinds.map { $0.kind(beginningWith:_:) } : nil, among: frames,
       isActivation: { frame in
         switch subject {
         case .task: system.isTask(frame, forward)
@@ -103,17 +105,6 @@ extension FlowPushdown {
     trust != .whatMayBe || offering(at: head, forward) != .doubtful
   }
 
-  /// What tells configurations apart in which somebody is stuck: the screen in front, and whether anything is offered.
-  func kind(of head: Head, _ forward: ForwardSaturation) -> UInt32 {
-    let screen = configuration(head)?.frontScreen.index ?? 0
-    return UInt32(screen) << 2 | UInt32(offering(at: head, forward).rawValue)
-  }
-
-  /// The same for whom what stands on a symbol is somebody else's.
-  func kind(_ kind: UInt32, on symbol: UInt32) -> UInt32 {
-    UInt32(self[symbol: symbol].instance.screen.index) << 2 | kind & 3
-  }
-
   /// Whether the running task of those with a symbol in front is one that did not begin at a root: one that waits in another tab is
   /// nobody's to end here.
   func runsTaskOffRoot(_ symbol: UInt32) -> Bool { self[symbol: symbol].running.map { !$0.isAtRoot } ?? false }
@@ -123,10 +114,16 @@ extension FlowPushdown {
     self[symbol: symbol].running.flatMap { $0.isAtRoot ? $0.task : nil }
   }
 
+  /// The tasks that go on with what a move has still to do, their alerts having gone.
+  func tasksCarriedOn(by control: UInt32) -> [TaskID] {
+    guard case .moving(_, let rest) = controls[control] else { return [] }
+    return rests[UInt32(rest)].continuation.tasksCarriedOn(in: simulator)
+  }
+
   /// Whether what goes under a control comes back: the task that an alert carries on, the layer in which a task begins.
   func putsBack(_ control: Int) -> Bool {
     switch controls.things[control] {
-    case .moving(_, let rest): rests[UInt32(rest)].continuation.carriesFrame(in: simulator)
+    case .moving: !tasksCarriedOn(by: UInt32(control)).isEmpty
     case .placing: true
     case .entering: true
     case .start, .ready, .growing, .seeing, .away, .rootEnded, .beyond, .deadEnd: false

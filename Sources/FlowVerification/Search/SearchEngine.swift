@@ -52,7 +52,7 @@ private struct Exploration {
   }
 
   private let simulator: Simulator
-  private let limits: SearchEngine.Limits
+  private var limits: SearchEngine.Limits
   private let reader: FactReader
   private var graph = SearchGraph()
   private var known: [Configuration: Int32] = [:]
@@ -79,8 +79,14 @@ private struct Exploration {
       guard !graph.nodes[Int(next.node)].isExpanded, next.cost == graph.nodes[Int(next.node)].cost else { continue }
       left -= 1
       if left < 0 { left = Self.slice }
-      let share = Double(graph.nodes.count) / Double(limits.configurations)
-      guard graph.nodes.count <= limits.configurations, left < Self.slice || watch.goesOn(.search, share: share) else {
+      let count = graph.nodes.count
+      // Where as many taps lead as the next one is away is looked at to the end, unless that is as much again: so far it
+      // has then seen everything.
+      if count > limits.configurations { limits.depth = min(limits.depth, next.cost.taps) }
+      let share = min(1, Double(count) / Double(limits.configurations))
+      guard count / 2 <= limits.configurations, next.cost.taps <= limits.depth,
+        left < Self.slice || watch.goesOn(.search, share: share)
+      else {
         bound = max(0, min(bound ?? .max, next.cost.taps - 1))
         return
       }

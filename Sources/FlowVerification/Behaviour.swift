@@ -122,6 +122,9 @@ public struct Behaviour: Sendable {
   /// Whether something that is not among the growths surely does not grow.
   public func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { evidence.isSure(ofGrowing: kind) }
 
+  /// Whether that is so of all that may grow.
+  var isSureOfGrowth: Bool { GrowingCycle.Kind.allCases.allSatisfy(isSure) }
+
   /// The alerts that come up after the launch before anybody has done anything, the soonest first, and
   /// whether there surely are no others.
   public func alertsAtLaunch() -> (found: [LaunchAlert], isAll: Bool) { LaunchSurvey(simulator).alerts() }

@@ -84,7 +84,7 @@ public struct Verifier: Sendable {
     let needsTabs = tabs?.isNeeded ?? false
     if !needsTabs, !isStopped, var exact = exact(watch), exact.isComplete || isStopped || engine == .exact {
       if let cleared = tabs?.clears(exact.undecided, watch) { exact.undecided.removeAll(where: cleared.contains) }
-      if !exact.undecided.isEmpty, engine == .auto {
+      if !(exact.undecided.isEmpty && exact.isSureOfGrowth), engine == .auto {
         // What is left undecided is told as seen up to a bound, unless a search comes to an end.
         if !isStopped {
           let last = search(.max, watch)

@@ -64,6 +64,10 @@ import Testing
     let exact = Set(opinions.exact.observations.compactMap(\.fact.stuck))
     let exactOpen = Set(opinions.exact.undecided.compactMap(\.stuck))
     #expect(stuck.isSubset(of: exact.union(exactOpen)) && exact.isSubset(of: stuck.union(open)), "in \(opinions.name)")
+    for kind in GrowingCycle.Kind.allCases where refined.isSure(ofGrowing: kind) {
+      let grows = [refined, opinions.exact].map { $0.growths().contains { $0.kind == kind } }
+      #expect(grows[0] == grows[1], "\(kind) grows, in \(opinions.name)")
+    }
     for expectation in expectations(on: refined.simulator.flow) {
       let (judged, exact) = (refined.judge(expectation).verdict, opinions.exact.judge(expectation).verdict)
       #expect(judged == exact || judged == .bounded(0), "\(expectation.displayName) in \(opinions.name)")

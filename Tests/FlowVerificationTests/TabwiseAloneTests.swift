@@ -189,9 +189,9 @@ import Testing
     }
   }
 
-  @Test("What may grow and is not found to is left open")
+  @Test("What may grow and is not found to is searched for, and left open with how far the search has looked")
   func growthLeftOpen() throws {
-    let behaviour = try explore(
+    let behaviour = try FlowText.exploreTabs(
       """
       root: { tabs: [Home, Me, Aside] }
       state: { at: [off, on] }
@@ -205,14 +205,14 @@ import Testing
           gestures: { "Tab: Me": none, "Tab: Aside": none }
           actions: { Leave: { set: { at: off }, do: pop }, Odd: { when: { at: off }, do: present Never } }
         Never: { actions: { Again: present Never } }
-      """)
+      """, besides: .init(depth: 7))
     #expect(behaviour.isComplete && doubted(behaviour) == ["Never"])
-    #expect(behaviour.isSure(ofGrowing: .stack) && !behaviour.isSure(ofGrowing: .layers))
+    #expect(behaviour.isSure(ofGrowing: .stack) && !behaviour.isSure(ofGrowing: .layers) && behaviour.bound == 7)
   }
 
-  @Test("What may grow and is not found to is searched for, and told with how far the search has looked")
-  func growthSearchedFor() throws {
-    let behaviour = try FlowText.exploreTabs(
+  @Test("What only entries push on a tab's stack is no growth, and nothing to search for")
+  func growthByEntries() throws {
+    let behaviour = try explore(
       """
       root: { tabs: [Home, Visits] }
       screens:
@@ -224,9 +224,9 @@ import Testing
           outcomes: [booked, cancelled]
           screens: { Date: { actions: { Book: complete booked, Cancel: cancel } } }
       entries: { Reminder: [dismiss all, push Visit] }
-      """, besides: .init(depth: 7))
+      """)
     #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
-    #expect(behaviour.growths().isEmpty && !behaviour.isSure(ofGrowing: .stack) && behaviour.bound == 7)
+    #expect(behaviour.growths().isEmpty && behaviour.isSureOfGrowth)
   }
 
   @Test("Arrivals that send the user from tab to tab may go round, though neither tab's shortest way does")

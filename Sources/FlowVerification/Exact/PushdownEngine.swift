@@ -28,7 +28,7 @@ public struct PushdownEngine: Sendable {
       return decide(keeping: all, steps: steps, watch)
     }
     let refined = refine(watch: watch)
-    if let refined, !refined.isComplete || refined.undecided.isEmpty { return refined }
+    if let refined, !refined.isComplete || refined.undecided.isEmpty && refined.isSureOfGrowth { return refined }
     guard simulator.flow.valuations(of: simulator.flow.openVariables) <= Self.mostLaunches else { return refined }
     let decided = decide(keeping: all, steps: min(steps, Self.mostStepsWithAll), watch)
     return decided.map { $0.isComplete } ?? false ? decided : refined
@@ -123,14 +123,15 @@ public struct PushdownEngine: Sendable {
     else { return nil }
     var refinement = Refinement(base, steps: steps)
     let isWhole = refinement.run(watch)
+    let growth = isWhole ? RefinedGrowth(base, steps: steps, watch) : nil
     var log = ObservationLog()
     for observation in refinement.observations { log.add(observation) }
     let open = base.reading.observeRounds(into: &log)
     return Behaviour(
       simulator: simulator, observations: log.sorted(), isComplete: isWhole, bound: 0,
       undecided: open + refinement.undecided,
-      variablesInTheWay: refinement.variablesInTheWay.sorted(),
-      evidence: RefinedEvidence(base: base, routes: refinement.routes, steps: steps))
+      variablesInTheWay: refinement.variablesInTheWay.union(growth?.variablesInTheWay ?? []).sorted(),
+      evidence: RefinedEvidence(base: base, routes: refinement.routes, growth: growth, steps: steps))
   }
 
   /// Saturates with one ground after another, until the stacks of the other tabs are few; nil where they never are,

@@ -60,11 +60,18 @@ struct PushdownGrowth {
   }
 
   private mutating func tellAll(_ watch: Watch, _ isWanted: (GrowingCycle) -> Bool) {
+    guard let (parts, runs) = parts(watch) else { return }
+    tell(parts, runs, watch, isWanted)
+  }
+
+  /// What grows, by whichever way of the system, and the ways with as few entries as can be; nil where nothing does, or it is told to
+  /// stop before that is known.
+  private func parts(_ watch: Watch) -> (parts: [Part], runs: ShortestRuns)? {
     let all = known ?? Growth(of: forward)
-    guard !all.isBounded else { return }
+    guard !all.isBounded else { return nil }
     let entries = FlowPushdown.layout.mask(of: 1)
     let mayEnter = (0..<forward.rules.ruleCount).contains { forward.rules.rule($0).weight & entries != 0 }
-    guard let runs = mayEnter ? runsWithFewestEntries(watch) : reading.runs else { return }
+    guard let runs = mayEnter ? runsWithFewestEntries(watch) : reading.runs else { return nil }
     let isFree = { (edge: Int) in
       mayEnter ? runs.weight(ofEdge: edge).map { $0 & Self.entriesFirst.mask(of: 0) == 0 } ?? false : true
     }
@@ -78,15 +85,16 @@ struct PushdownGrowth {
     }
     let layers = (growsLayers ? components(of: free) : []).filter { $0.contains(where: beginsLayer) }
     let parts = [
-      Part(growth: stacks, components: components(of: stacks), needsEntry: false),
-      Part(growth: free, components: layers, needsEntry: false),
-      Part(growth: all, components: others, needsEntry: true),
+      Part(kind: .stack, growth: stacks, components: components(of: stacks), needsEntry: false),
+      Part(kind: .layers, growth: free, components: layers, needsEntry: false),
+      Part(kind: .layers, growth: all, components: others, needsEntry: true),
     ]
-    tell(parts, runs, watch, isWanted)
+    return (parts, runs)
   }
 
   /// Some of what grows, and whether it takes entries to go round.
   private struct Part {
+    let kind: GrowingCycle.Kind
     let growth: Growth
     let components: [[Int]]
     let needsEntry: Bool
@@ -258,12 +266,39 @@ struct PushdownGrowth {
     return walk
   }
 
-  /// Whether something of a kind grows in the system, be it by a way of the flow or not.
-  func mayGrow(_ kind: GrowingCycle.Kind) -> Bool {
-    switch kind {
-    case .stack: !Growth(of: forward) { !beginsLayer($0) }.isBounded
-    case .layers: Growth(of: forward).growingEdges.contains(where: beginsLayer)
+  /// The kinds of what grows in the system, be it by a way of the flow or not; all where it is told to stop.
+  func kindsThatMayGrow(_ watch: Watch = .none) -> Set<GrowingCycle.Kind> {
+    if let (parts, _) = parts(watch) { return Set(parts.filter { !$0.components.isEmpty }.map(\.kind)) }
+    return watch.goesOn(.growth) ? [] : [.stack, .layers]
+  }
+
+  /// A variable that is left out, and would tell whether it is by a way of the flow that something of a kind grows; nil where
+  /// none is found.
+  func variable(inTheWayOf kind: GrowingCycle.Kind, _ watch: Watch) -> VariableID? {
+    guard let (parts, runs) = parts(watch) else { return nil }
+    for part in parts where part.kind == kind {
+      var search = CycleSearch(part.growth, runs: runs)
+      for edges in part.components {
+        for edge in (kind == .layers ? edges.filter { beginsLayer($0) } : edges).prefix(Self.most) {
+          guard watch.goesOn(.growth) else { return nil }
+          if let variable = variable(onTheWayAround: search.cycle(through: edge), runs) { return variable }
+        }
+      }
     }
+    return nil
+  }
+
+  /// So many turns are taken before it is taken for granted that there are always more.
+  private static let mostTurns = 8
+
+  private func variable(onTheWayAround cycle: [Int], _ runs: ShortestRuns) -> VariableID? {
+    guard let turn = runs.steps(along: cycle)?.rules, let last = cycle.last,
+      let way = reading.runs.witness(toFrame: forward.edge(last).below)?.rules
+    else { return nil }
+    let turns = [[UInt32]](repeating: turn, count: Self.mostTurns)
+    let long = Way(rules: way + turns.joined(), launch: reading.launch(of: way) ?? [])
+    if case .needs(let variable) = WayCheck(reading.system).follow(long) { return variable }
+    return nil
   }
 
   // MARK: Screens

@@ -10,11 +10,14 @@ struct RefinedEvidence: Behaviour.Evidence {
 
   private(set) var base: Solution
   let routes: [Refinement.Route]
+  /// What grows; nil where that was not looked for to its end.
+  private var growth: RefinedGrowth?
   let steps: Int
 
-  init(base: Solution, routes: [Refinement.Route], steps: Int) {
+  init(base: Solution, routes: [Refinement.Route], growth: RefinedGrowth?, steps: Int) {
     self.base = base
     self.routes = routes
+    self.growth = growth
     self.steps = steps
   }
 
@@ -30,19 +33,20 @@ struct RefinedEvidence: Behaviour.Evidence {
   func moved(to simulator: Simulator) -> any Behaviour.Evidence {
     var copy = self
     copy.base = base.moved(to: simulator)
+    copy.growth = growth?.moved(to: simulator)
     return copy
   }
 
-  /// What grows whatever the variables are, or by a turn that the simulator goes on taking.
-  func growths(_ watch: Watch) -> [GrowingCycle] { PushdownGrowth(base.reading).cycles(watch).map(\.withoutClaim) }
+  func growths(_ watch: Watch) -> [GrowingCycle] {
+    (growth?.cycles ?? PushdownGrowth(base.reading).cycles(watch)).map(\.withoutClaim)
+  }
 
   func growths(_ watch: Watch, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle] {
-    PushdownGrowth(base.reading).cycles(watch, where: isWanted).map(\.withoutClaim)
+    let readings = growth?.readings ?? [base.reading]
+    return readings.flatMap { PushdownGrowth($0).cycles(watch, where: isWanted) }.map(\.withoutClaim)
   }
 
-  func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool {
-    !PushdownGrowth(base.reading).mayGrow(kind) || growths(.none).contains { $0.kind == kind }
-  }
+  func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { growth?.sureKinds.contains(kind) ?? false }
 
   /// Judges an expectation with the variables that it names, and then those that it turns on, as long as there is room.
   func judge(_ expectation: Expectation, _ watch: Watch) -> Judgement? {

@@ -4,7 +4,7 @@ import FlowSimulation
 /// A cycle of moves that makes the stacks grow, each turn on what the last one left, so that they have no bound.
 public struct GrowingCycle: Sendable {
   /// What grows.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable, CaseIterable {
     /// Screens on one stack.
     case stack
     /// Layers, whatever is pushed in them.

@@ -244,10 +244,9 @@ struct TabwiseFindings {
       merged[cycle.growths] = merged[cycle.growths]?.merged(with: cycle) ?? cycle
     }
     growths = merged.values.map { solution.isWhole ? $0 : $0.unsure }
+    let open = solution.readings.reduce(into: Set()) { $0.formUnion(PushdownGrowth($1).kindsThatMayGrow(watch)) }
     sureKinds = Set(
-      [GrowingCycle.Kind.stack, .layers].filter { kind in
-        growths.contains { $0.kind == kind } || !solution.readings.contains { PushdownGrowth($0).mayGrow(kind) }
-      })
+      GrowingCycle.Kind.allCases.filter { kind in growths.contains { $0.kind == kind } || !open.contains(kind) })
   }
 
   // MARK: A second opinion

@@ -1,0 +1,76 @@
+import FlowModel
+import FlowSimulation
+import Testing
+
+@testable import FlowVerification
+
+/// With more values than are kept at once, what grows is told by as many variables as it turns on.
+@Suite("What grows is decided with the variables that it turns on") struct RefinedGrowthTests {
+  /// What is known of stacks that grow: by which taps, if they do, and the variables in the way where nothing is known.
+  private enum Answer: Equatable {
+    case grows([String])
+    case bounded
+    case open([String])
+  }
+
+  /// Four variables of four values; `actions` go to Home, `more` to another screen, A.
+  private func answer(_ actions: String, _ more: String, entries: String = "{}") throws -> Answer {
+    let text = """
+      navflow: 1
+      root: { stack: Home }
+      state: { v0: [a, b, c, d], v1: [a, b, c, d], v2: [a, b, c, d], v3: [a, b, c, d] }
+      screens:
+        Home: { actions: { All: { set: { v1: b, v2: b, v3: b } }, \(actions) } }
+        A: { actions: { \(more), Use: { when: { v1: b, v2: b, v3: b }, do: pop } } }
+      entries: \(entries)
+      """
+    let flow = try FlowText.read(text)
+    let simulator = try #require(Simulator(flow, on: .phone))
+    let refined = try #require(PushdownEngine(simulator).refine())
+    #expect(refined.isComplete && refined.undecided.isEmpty)
+    // Asked for once more, it is the same.
+    let cycles = refined.growths()
+    #expect(cycles.map(\.growths) == refined.growths { _ in true }.map(\.growths))
+    if let cycle = cycles.first {
+      #expect(cycles.count == 1 && cycle.kind == .stack && refined.isSureOfGrowth)
+      return .grows(cycle.walk.trace(replaying: "x").replay.taps)
+    }
+    let names = refined.variablesInTheWay.map { flow[$0].name.value }
+    #expect(names.isEmpty == refined.isSure(ofGrowing: .stack))
+    #expect(refined.isSure(ofGrowing: .layers))
+    return names.isEmpty ? .bounded : .open(names)
+  }
+
+  @Test("a turn that the variables let go round once only is none")
+  func bounded() throws {
+    let once = try answer("On: { when: { v0: a }, set: { v0: b }, push: A }", "Again: { when: { v0: c }, push: Home }")
+    #expect(once == .bounded)
+    let twice = try answer(
+      "On: { when: { v0: a }, set: { v0: b, v1: b }, push: A }",
+      "Again: { when: { v0: b }, set: { v0: c }, push: Home }, To: { when: { v0: c, v1: a }, set: { v0: a } }")
+    #expect(twice == .bounded)
+  }
+
+  @Test("another turn is found, where the shortest would need other values")
+  func grows() throws {
+    let found = try answer(
+      "On: { when: { v0: a }, push: A }, Round: { set: { v0: a } }",
+      "Again: { when: { v0: c }, push: Home }, Turn: { set: { v0: c } }")
+    #expect(found == .grows(["On", "Turn", "Again", "Round"]))
+  }
+
+  @Test("what turns on more than there is room for names the variables")
+  func open() throws {
+    // Each of the four takes the next one's value away, so they never have theirs all at once; any three can.
+    let turns = (0..<4).map { "X\($0): { set: { v\($0): a, v\(($0 + 1) % 4): b } }" }.joined(separator: ", ")
+    let all = "v0: a, v1: a, v2: a, v3: a"
+    let none = all.replacing("a", with: "b")
+    let found = try answer("On: { when: { \(all) }, set: { \(none) }, push: A }", "\(turns), Again: { push: Home }")
+    #expect(found == .open(["v0", "v1", "v2", "v3"]))
+  }
+
+  @Test("what only entries push is no growth of a stack")
+  func entries() throws {
+    #expect(try answer("On: { push: A }", "Off: pop", entries: "{ Link: push A }") == .bounded)
+  }
+}

@@ -18,7 +18,7 @@ public struct Verifier: Sendable {
   }
 
   /// So many steps of saturation are tried before the search has the last word, and so many more for each screen.
-  private static let patience = (flow: 50_000, screen: 200)
+  private static let patience = (flow: 500_000, screen: 2_000)
   /// In flows of more screens the exact engine goes first.
   private static let mostScreensToSearch = 100
   /// So many configurations are looked at before the exact engine is asked.
@@ -29,21 +29,32 @@ public struct Verifier: Sendable {
   private let simulator: Simulator
   private let engine: Engine
   private let limits: SearchEngine.Limits
+  private let isPatient: Bool
+  /// So many steps of saturation are made before the search has the last word.
+  var steps: Int
 
   /// Creates a verifier.
-  public init(_ simulator: Simulator, engine: Engine = .auto, limits: SearchEngine.Limits = .init()) {
+  ///
+  /// - Parameter isPatient: whether to go on for as long as the watch lets it where an engine would else give up.
+  public init(
+    _ simulator: Simulator, engine: Engine = .auto, limits: SearchEngine.Limits = .init(), isPatient: Bool = false
+  ) {
     self.simulator = simulator
     self.engine = engine
     self.limits = limits
+    self.isPatient = isPatient
+    steps = engine == .exact ? .max : Self.patience.flow + Self.patience.screen * simulator.flow.screens.count
   }
 
   /// Explores all behaviours of a flow on several devices; those on which it cannot but behave in
   /// the same way are explored once.
   ///
-  /// - Parameter watch: looks on while the behaviours on a device are explored.
+  /// - Parameters:
+  ///   - isPatient: whether to go on for as long as the watch lets it where an engine would else give up.
+  ///   - watch: looks on while the behaviours on a device are explored.
   public static func explore(
     _ flow: Flow, on devices: [Device], engine: Engine = .auto, limits: SearchEngine.Limits = .init(),
-    watch: (Device) -> Watch = { _ in .none }
+    isPatient: Bool = false, watch: (Device) -> Watch = { _ in .none }
   ) -> [Behaviour] {
     guard let first = devices.first.flatMap({ Simulator(flow, on: $0) }) else { return [] }
     let simulators = devices.map(first.on)
@@ -56,7 +67,8 @@ public struct Verifier: Sendable {
     let subjects = own
     let shared = SharedWatch(subjects.map { watch($0.device) })
     let explored = Together.map(subjects.count) { place in
-      shared.doing(place) { Verifier(subjects[place], engine: engine, limits: limits).explore(watch: $0) }
+      let verifier = Verifier(subjects[place], engine: engine, limits: limits, isPatient: isPatient)
+      return shared.doing(place) { verifier.explore(watch: $0) }
     }
     return zip(simulators, places).map { simulator, place in
       let like = explored[place]
@@ -80,14 +92,38 @@ public struct Verifier: Sendable {
       if first.isComplete || isStopped || engine == .search { return first }
       seen = first
     }
-    let tabs = TabwiseEngine(simulator, steps: patience, watch: watch)
+    if let decided = decide(within: steps, besides: seen, watch, isStopped: { isStopped }) { return decided }
+    guard !isStopped else { return search(Self.lastLook, .none) }
+    var last = search(.max, watch)
+    if last.isComplete { return last }
+    if isPatient, !isStopped, let decided = decide(within: .max, besides: last, watch, isStopped: { isStopped }),
+      decided.isComplete
+    {
+      return decided
+    }
+    last.variablesInTheWay = variablesInTheWay
+    return last
+  }
+
+  /// What the exact engines say; nil where they cannot be asked, give up, or are told to stop before anything can be said.
+  ///
+  /// - Parameters:
+  ///   - steps: after so many steps of saturation they give up.
+  ///   - search: what a search has seen, if one has looked before.
+  private func decide(
+    within steps: Int, besides search: Behaviour?, _ watch: Watch, isStopped: () -> Bool
+  ) -> Behaviour? {
+    let tabs = TabwiseEngine(simulator, steps: steps, watch: watch)
     let needsTabs = tabs?.isNeeded ?? false
-    if !needsTabs, !isStopped, var exact = exact(watch), exact.isComplete || isStopped || engine == .exact {
+    if !needsTabs, !isStopped(), var exact = PushdownEngine(simulator, steps: steps).explore(watch: watch),
+      exact.isComplete || isStopped() || engine == .exact
+    {
       if let cleared = tabs?.clears(exact.undecided, watch) { exact.undecided.removeAll(where: cleared.contains) }
+      var seen = search
       if !(exact.undecided.isEmpty && exact.isSureOfGrowth), engine == .auto {
         // What is left undecided is told as seen up to a bound, unless a search comes to an end.
-        if !isStopped {
-          let last = search(.max, watch)
+        if !isStopped() {
+          let last = self.search(.max, watch)
           if last.isComplete { return last }
           // One that is told to stop may have come less far than the first.
           if last.bound >= seen?.bound ?? 0 { seen = last }
@@ -96,11 +132,8 @@ public struct Verifier: Sendable {
       }
       return seen.map { SecondedEvidence.seconded(exact, by: $0) } ?? exact
     }
-    if !isStopped, let behaviour = tabs?.explore(watch: watch, besides: { search(.max, watch) }) { return behaviour }
-    guard !isStopped else { return search(Self.lastLook, .none) }
-    var last = search(.max, watch)
-    if !last.isComplete { last.variablesInTheWay = variablesInTheWay }
-    return last
+    guard !isStopped() else { return nil }
+    return tabs?.explore(watch: watch) { self.search(.max, watch) }
   }
 
   /// The variables for which no exact engine has had room; none where it was for another reason that they gave up.
@@ -112,16 +145,6 @@ public struct Verifier: Sendable {
   /// Whether the search is to go first: in flows so small that it mostly comes to an end.
   private var searchesFirst: Bool {
     engine == .search || engine == .auto && simulator.flow.screens.count <= Self.mostScreensToSearch
-  }
-
-  /// What the exact engine says; nil where it cannot be asked, gives up, or is told to stop.
-  private func exact(_ watch: Watch) -> Behaviour? {
-    PushdownEngine(simulator, steps: patience).explore(watch: watch)
-  }
-
-  /// So many steps are made before the search has the last word.
-  private var patience: Int {
-    engine == .exact ? .max : Self.patience.flow + Self.patience.screen * simulator.flow.screens.count
   }
 
   /// What the search says of at most so many configurations.

@@ -41,7 +41,9 @@ struct FlowCheck {
     let path = files[flow.file].path
     let devices = flow.devices.filter { device == nil || $0 == device }
     let (checked, behaviours) = checker.check(flow, watch: lookout?.watch(path, nil) ?? .none) {
-      Verifier.explore(flow, on: devices, engine: engine, limits: limits) { lookout?.watch(path, $0) ?? .none }
+      Verifier.explore(
+        flow, on: devices, engine: engine, limits: limits, isPatient: lookout?.isPatient ?? false
+      ) { lookout?.watch(path, $0) ?? .none }
     }
     return Outcome(checked: checked, behaviours: behaviours)
   }

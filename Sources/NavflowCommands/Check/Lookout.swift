@@ -22,6 +22,9 @@ final class Lookout {
   /// What has ended the work; nil where nothing has.
   private(set) var end: End?
 
+  /// Whether somebody has said how long the work may take, and so has the time.
+  var isPatient: Bool { timeLimit != nil }
+
   /// Begins to look on.
   ///
   /// - Parameter timeLimit: the seconds that the work may take, or nil.

@@ -89,6 +89,21 @@ import Testing
     #expect(text.contains("  ✓ p: not decided beyond 3 taps → proved (phone, pad)\n"))
   }
 
+  @Test func propertiesThatAreNoLongerDecidedAreToldInOneLineButNotWhatIsViolated() {
+    func turns(_ count: Int, from old: Verdict = .proved, to new: Verdict) -> [VerdictChange] {
+      (0..<count).map { VerdictChange(property: "p\($0)", device: "phone", old: old, new: new) }
+    }
+    func lines(_ verdicts: [VerdictChange]) -> [String] {
+      let text = TextComparison(colour: false).render(report(changes([], []), verdicts: verdicts))
+      return text.split(separator: "\n").map(String.init).filter { $0.contains("→ ") && $0.contains("phone") }
+    }
+    let open = "proved → not decided beyond 3 taps (phone)"
+    #expect(lines(turns(7, to: .bounded(3))) == ["  ✗ p0, p1, p2, p3, p4, 2 more: \(open)"])
+    #expect(lines(turns(5, to: .bounded(3))) == ["  ✗ p0, p1, p2, p3, p4: \(open)"])
+    #expect(lines(turns(2, to: .violated)) == (0..<2).map { "  ✗ p\($0): proved → violated (phone)" })
+    #expect(lines(turns(2, from: .violated, to: .proved)) == (0..<2).map { "  ✓ p\($0): violated → proved (phone)" })
+  }
+
   @Test func failingIsSaid() {
     let light = changes([], [finding("new", in: Self.new, screen: "A", .info)])
     let heavy = changes([], [finding("new", in: Self.new, screen: "A", .warning)])

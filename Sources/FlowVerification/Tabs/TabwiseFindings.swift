@@ -244,9 +244,10 @@ struct TabwiseFindings {
       merged[cycle.growths] = merged[cycle.growths]?.merged(with: cycle) ?? cycle
     }
     growths = merged.values.map { solution.isWhole ? $0 : $0.unsure }
+    sureKinds = Set(growths.map(\.kind))
+    guard sureKinds.count < GrowingCycle.Kind.allCases.count else { return }
     let open = solution.readings.reduce(into: Set()) { $0.formUnion(PushdownGrowth($1).kindsThatMayGrow(watch)) }
-    sureKinds = Set(
-      GrowingCycle.Kind.allCases.filter { kind in growths.contains { $0.kind == kind } || !open.contains(kind) })
+    sureKinds.formUnion(Set(GrowingCycle.Kind.allCases).subtracting(open))
   }
 
   // MARK: A second opinion

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowComparison
+import OrderedCollections
 
 /// Words what changed; names are made visible, and nothing is escaped.
 enum ChangeText {
@@ -29,19 +30,42 @@ enum ChangeText {
     }
   }
 
-  /// How the properties turned, those that turned alike on several devices told once.
+  /// How the properties turned: those that turned alike on several devices told once, and together those of which no more changed
+  /// than whether they are decided.
   static func lines(of changes: [VerdictChange]) -> [(isGood: Bool, text: String)] {
-    var groups: [(change: VerdictChange, devices: [String])] = []
-    for change in changes {
-      let same = groups.firstIndex { group in
-        group.change.property == change.property && group.change.old == change.old && group.change.new == change.new
-      }
-      if let same { groups[same].devices.append(change.device) } else { groups.append((change, [change.device])) }
+    var places: OrderedDictionary<VerdictChange, [String]> = [:]
+    for var change in changes {
+      let device = change.device
+      change.device = ""
+      places[change, default: []].append(device)
     }
-    return groups.map { change, devices in
-      let turn = "\(word(for: change.old)) → \(word(for: change.new))"
-      let place = devices.map(\.visible).joined(separator: ", ")
-      return (change.new == .proved, "\(change.property.visible.clipped(to: widest)): \(turn) (\(place))")
+    var turns: OrderedDictionary<Turn, [String]> = [:]
+    for (change, devices) in places { turns[Turn(change, on: devices), default: []].append(change.property) }
+    return turns.map { turn, properties in
+      let names = properties.map { $0.visible.clipped(to: widest) }
+      let more = names.count > mostNames ? ["\(names.count - mostNames) more"] : []
+      let subject = (names.prefix(mostNames) + more).joined(separator: ", ")
+      let devices = turn.devices.map(\.visible).joined(separator: ", ")
+      return (turn.new == .proved, "\(subject): \(word(for: turn.old)) → \(word(for: turn.new)) (\(devices))")
+    }
+  }
+
+  /// So many properties that turned alike are named.
+  private static let mostNames = 5
+
+  /// How properties turned that are told together.
+  private struct Turn: Hashable {
+    let old: Verdict
+    let new: Verdict
+    let devices: [String]
+    /// The property, where it is told by itself.
+    let property: String?
+
+    init(_ change: VerdictChange, on devices: [String]) {
+      old = change.old
+      new = change.new
+      self.devices = devices
+      property = [old, new].contains(.violated) ? change.property : nil
     }
   }
 

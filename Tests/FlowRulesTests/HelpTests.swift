@@ -83,6 +83,27 @@ import Testing
     #expect(help?.contains("\"account: { values: [guest, member], initial: any }\"") == isTold, "\(help ?? "nothing")")
   }
 
+  @Test(arguments: [
+    ("when: { plan: free }, where: { state: { plan: paid } }", true),
+    ("when: { plan: free }, cases: [{ when: { plan: [paid, trial] }, do: stay }]", true),
+    ("when: { plan: [free, paid] }, where: { state: { plan: { not: [free, paid] } } }", true),
+    ("when: { plan: [free, paid] }, where: { state: { plan: { not: free } } }", false),
+    ("when: { plan: paid }, where: { state: { other: on } }", false),
+  ])
+  func conditionsThatExcludeEachOtherAreSaidTo(_ conditions: String, isTold: Bool) {
+    let steps = conditions.contains("cases") ? "" : ", do: stay"
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: Home }
+      state: { plan: [free, paid, trial], other: [off, on] }
+      screens: { Home: { actions: { Go: { \(conditions)\(steps) }, Wait: stay } } }
+      """)
+    let help = checked.only("impossible-action")?.help
+    let told = "what it asks of \"plan\" leaves no value: change one of its conditions, or take it out of the file"
+    #expect(help != nil && (help == told) == isTold, "\(help ?? "nothing")")
+  }
+
   @Test func oneConditionKeepsAnEntryAwayFromAllTasksThatItInterrupts() {
     let text = { (condition: String) in
       """

@@ -173,6 +173,13 @@ struct ImpossibleAction: Rule {
   }
 
   private func help(_ results: [SeenActions.Result], _ action: Action, _ context: RuleContext) -> String {
+    let contradictions = results.map { result in
+      context.contradiction(
+        of: action, result.chosenCase, action.cases[result.chosenCase].results[result.result])
+    }
+    if let variable = contradictions.first ?? nil, !contradictions.contains(nil) {
+      return .help(contradicting: context.flow[variable].name.value)
+    }
     let declarations = results.flatMap { result in
       context.declarationsOfUnsetValues(
         of: action, result.chosenCase, action.cases[result.chosenCase].results[result.result])
@@ -215,6 +222,10 @@ extension String {
 
   fileprivate static func neverChosen(_ number: Int, _ context: RuleContext, _ action: Action) -> String {
     "case \(number) of \(context.culprit(action.id)) is never taken: its conditions never hold, or an earlier case always does"
+  }
+
+  fileprivate static func help(contradicting variable: String) -> String {
+    "what it asks of \(quoted(variable)) leaves no value: change one of its conditions, or take it out of the file"
   }
 
   /// - Parameter declarations: what to write of variables that may have been set before the launch.

@@ -1,8 +1,24 @@
 import FlowModel
 import OrderedCollections
 
-/// Values that the app has been given before the launch, if at all.
+/// Why conditions never hold, as far as the text tells.
 extension RuleContext {
+  /// The first variable of which the conditions of a result leave no value; nil where each by itself may have one.
+  func contradiction(of action: Action, _ chosenCase: Int, _ result: Action.Result) -> VariableID? {
+    var left: OrderedDictionary<VariableID, Set<ValueID>> = [:]
+    func keep(_ variable: VariableID, where isMeant: (ValueID) -> Bool) {
+      let all = Set(flow[variable].values.indices.map { ValueID($0) })
+      left[variable, default: all] = left[variable, default: all].filter(isMeant)
+    }
+    for condition in [action.condition, action.cases[chosenCase].condition, result.condition] {
+      for test in condition.tests { keep(test.variable, where: test.values.contains) }
+      for (variable, match) in condition.pattern?.state ?? [] {
+        keep(variable) { value in match.holds { $0 == value } }
+      }
+    }
+    return left.first { $0.value.isEmpty }?.key
+  }
+
   /// What to write so that variables may have other values at launch, in quotes; those without which conditions cannot hold, since
   /// nothing sets a value that they ask for.
   func declarationsOfUnsetValues(of action: Action, _ chosenCase: Int, _ result: Action.Result) -> [String] {

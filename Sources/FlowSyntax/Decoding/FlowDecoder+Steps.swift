@@ -155,10 +155,16 @@ extension FlowDecoder {
 
   /// Options that the verb beside them does not have.
   mutating func reportStrayOptions(_ fields: Fields) {
-    for entry in fields.entries {
-      guard let owners = ActionKeys.table[entry.name]?.beside, !owners.isEmpty else { continue }
-      if owners.contains(where: { fields[$0] != nil }) { continue }
+    for (entry, owners) in strayOptions(in: fields) {
       reportStray(entry, owners.map { "`\($0)`" }.joined(separator: " or "), fields)
+    }
+  }
+
+  /// Options without any of the verbs that they may stand beside, with these.
+  private func strayOptions(in fields: Fields) -> [(entry: Fields.Entry, owners: [String])] {
+    fields.entries.compactMap { entry in
+      guard let owners = ActionKeys.table[entry.name]?.beside, !owners.isEmpty else { return nil }
+      return owners.contains { fields[$0] != nil } ? nil : (entry, owners)
     }
   }
 
@@ -171,9 +177,9 @@ extension FlowDecoder {
     )
   }
 
-  /// Reports a map that does nothing.
+  /// Reports a map that does nothing, unless it is said of an option in it beside which verb it has to stand.
   mutating func reportNothingToDo(_ fields: Fields, _ node: Node, _ place: ActionPlace) {
-    if fields.isIncomplete { return }
+    if fields.isIncomplete || !strayOptions(in: fields).isEmpty { return }
     reader.report(
       FileRules.missingKey, "this does not say what happens", at: node.place,
       help: "write a step such as `push: SCREEN`, or `do: stay` where nothing happens")

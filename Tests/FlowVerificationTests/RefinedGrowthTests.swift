@@ -69,6 +69,28 @@ import Testing
     #expect(found == .open(["v0", "v1", "v2", "v3"]))
   }
 
+  @Test("all that grows is told, each with its own variables, be it by more than there is room for at once")
+  func several() throws {
+    // B grows whatever the variables are, C and D by two of them each; E would, but never can.
+    let text = """
+      navflow: 1
+      root: { stack: Home }
+      state: { v0: [a, b, c, d], v1: [a, b, c, d], v2: [a, b, c, d], v3: [a, b, c, d] }
+      screens:
+        Home: { actions: { B: push B, C: push C, D: push D, E: push E } }
+        B: { actions: { B more: push B } }
+        C: { actions: { C more: { when: { v0: b, v1: b }, push: C }, C set: { set: { v0: b, v1: b } } } }
+        D: { actions: { D more: { when: { v2: b, v3: b }, push: D }, D set: { set: { v2: b, v3: b } } } }
+        E: { actions: { E more: { when: { v0: d }, push: E } } }
+      """
+    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
+    let refined = try #require(PushdownEngine(simulator).refine())
+    #expect(refined.isSureOfGrowth && refined.variablesInTheWay.isEmpty)
+    let taps = refined.growths().map { $0.walk.trace(replaying: "x").replay.taps }
+    #expect(taps.first == ["B", "B more"])
+    #expect(Set(taps) == [["B", "B more"], ["C", "C set", "C more"], ["D", "D set", "D more"]] && taps.count == 3)
+  }
+
   @Test("what only entries push is no growth of a stack")
   func entries() throws {
     #expect(try answer("On: { push: A }", "Off: pop", entries: "{ Link: push A }") == .bounded)

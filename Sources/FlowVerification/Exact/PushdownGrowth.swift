@@ -30,6 +30,9 @@ struct PushdownGrowth {
   private var tabWays: TabWays?
   /// What has been told.
   private var told: [GrowingCycle] = []
+  /// Whether to look at what was not told, and that.
+  private var asksForGaps = false
+  private var gaps: [Gap] = []
   /// The places there of what grows, and of turns by what their rules make of symbols, whatever
   /// the values of the variables.
   private var placesOfGrowths = Memo<[GrowingCycle.Growth], Int>()
@@ -128,6 +131,7 @@ struct PushdownGrowth {
       for edges in part.components {
         guard watch.goesOn(.growth, share: Double(done) / Double(count)) else { return }
         let place = tell(edges, &search, runs, part.needsEntry)
+        if place == nil, asksForGaps { gaps.append(gap(part.kind, edges, &search, runs)) }
         if let place, !isWanted(told[place]) {
           tellOther(edges, &search, runs, part.needsEntry, watch, where: isWanted)
         }
@@ -141,9 +145,7 @@ struct PushdownGrowth {
   private mutating func tell(
     _ edges: [Int], _ search: inout CycleSearch, _ runs: ShortestRuns, _ needsEntry: Bool
   ) -> Int? {
-    // A closure, not the method's name: that would copy all that is read.
-    let layers = edges.filter { beginsLayer($0) }
-    let asked = layers.isEmpty ? edges : layers
+    let asked = asked(of: edges)
     let cycles = asked.prefix(Self.most).map { search.cycle(through: $0) }
     let turns = cycles.map { cycle in cycle.reduce(0) { Self.sum($0, cost(of: $1, runs)) } }
     let costs = zip(cycles, turns).map { cycle, turn in Self.sum(distance(to: cycle[cycle.count - 1]), turn) }
@@ -272,20 +274,40 @@ struct PushdownGrowth {
     return watch.goesOn(.growth) ? [] : [.stack, .layers]
   }
 
-  /// A variable that is left out, and would tell whether it is by a way of the flow that something of a kind grows; nil where
-  /// none is found.
-  func variable(inTheWayOf kind: GrowingCycle.Kind, _ watch: Watch) -> VariableID? {
-    guard let (parts, runs) = parts(watch) else { return nil }
-    for part in parts where part.kind == kind {
-      var search = CycleSearch(part.growth, runs: runs)
-      for edges in part.components {
-        for edge in (kind == .layers ? edges.filter { beginsLayer($0) } : edges).prefix(Self.most) {
-          guard watch.goesOn(.growth) else { return nil }
-          if let variable = variable(onTheWayAround: search.cycle(through: edge), runs) { return variable }
-        }
+  /// The cycles, and where something may grow though none of them does; what was found where it is told to stop.
+  func cyclesAndGaps(_ watch: Watch) -> (cycles: [GrowingCycle], gaps: [Gap]) {
+    var copy = self
+    copy.asksForGaps = true
+    copy.tellAll(watch) { _ in true }
+    return (copy.told, copy.gaps)
+  }
+
+  /// What may grow in a system in which variables are left out, by no turn that is one of the flow's.
+  struct Gap {
+    let kind: GrowingCycle.Kind
+    let screens: Set<ScreenID>
+    /// One that is left out, and would have told; nil where none is found.
+    let variable: VariableID?
+  }
+
+  private func gap(
+    _ kind: GrowingCycle.Kind, _ edges: [Int], _ search: inout CycleSearch, _ runs: ShortestRuns
+  ) -> Gap {
+    let asked = asked(of: edges)
+    let screens = Set(asked.flatMap { self.screens(of: $0) })
+    for edge in asked.prefix(Self.most) {
+      if let variable = variable(onTheWayAround: search.cycle(through: edge), runs) {
+        return Gap(kind: kind, screens: screens, variable: variable)
       }
     }
-    return nil
+    return Gap(kind: kind, screens: screens, variable: nil)
+  }
+
+  /// Of the edges of a component those by which layers come, if any do.
+  private func asked(of edges: [Int]) -> [Int] {
+    // A closure, not the method's name: that would copy all that is read.
+    let layers = edges.filter { beginsLayer($0) }
+    return layers.isEmpty ? edges : layers
   }
 
   /// So many turns are taken before it is taken for granted that there are always more.

@@ -124,6 +124,13 @@ import Testing
     }
   }
 
+  @Test("nor is one that goes with an alert of another run of its own, which goes on on the same screen")
+  func goesWithAnAlertOfItsOwn() throws {
+    let screens =
+      "Q: { kind: alert, actions: { go: [dismiss, { present: T, as: fullScreen }] } }, T: { actions: { y: start t } }"
+    #expect(try stuck("A: { actions: { x: { present: T, as: fullScreen } } }", screens).isEmpty)
+  }
+
   @Test("one that is ended and begun again in one action has ended")
   func begunAgain() throws {
     let again = "Q: { kind: alert, actions: { go: [complete done, present Q] } }"

@@ -63,6 +63,8 @@ public struct ReturnQuestion {
   private let kind: ((Head) -> UInt32)?
   private let beneath: Beneath?
   private let named: Named?
+  /// Whether what lies beneath an activation that cannot end is asked about all the same.
+  private let goesOn: Bool
   private let runKeys: RunKeys
   var sets: ResultSets
   var candidates: ContiguousArray<Candidate> = []
@@ -87,14 +89,14 @@ public struct ReturnQuestion {
   /// A stack whose weight outgrows a field is passed over. With `kind`, a frame has a failure of each kind of
   /// configuration that its head tells, and with `named` of each that what stands at its bottom tells besides; with
   /// `frames`, only these are asked about. With `beneath`, outer activations are asked about, too, each where those within it
-  /// can end.
+  /// can end; going on, also where they cannot: where `backward` has only such ways as are sure, they may.
   public init(
     _ forward: ForwardSaturation, _ backward: BackwardSaturation, runs: ShortestRuns? = nil,
     isAsked: @escaping (Head) -> Bool = { _ in true }, kind: ((Head) -> UInt32)? = nil,
-    beneath: Beneath? = nil, named: Named? = nil, among frames: Set<Int>? = nil,
+    beneath: Beneath? = nil, goingOn goesOn: Bool = false, named: Named? = nil, among frames: Set<Int>? = nil,
     isActivation: @escaping (Int) -> Bool, ends: @escaping (Int, UInt32) -> Bool
   ) {
-    self.init(forward, backward, runs, isAsked, kind, beneath, named, isActivation, ends, asksBottom: false)
+    self.init(forward, backward, runs, isAsked, kind, beneath, goesOn, named, isActivation, ends, asksBottom: false)
     self.frames = frames
   }
 
@@ -105,21 +107,23 @@ public struct ReturnQuestion {
   public init(
     goalOf backward: BackwardSaturation, _ forward: ForwardSaturation, runs: ShortestRuns? = nil,
     isAsked: @escaping (Head) -> Bool = { _ in true }, kind: ((Head) -> UInt32)? = nil,
-    beneath: Beneath? = nil, isActivation: @escaping (Int) -> Bool = { _ in false },
+    beneath: Beneath? = nil, goingOn goesOn: Bool = false, isActivation: @escaping (Int) -> Bool = { _ in false },
     ends: @escaping (Int, UInt32) -> Bool = { _, _ in true }
   ) {
-    self.init(forward, backward, runs, isAsked, kind, beneath, nil, isActivation, ends, asksBottom: true)
+    self.init(forward, backward, runs, isAsked, kind, beneath, goesOn, nil, isActivation, ends, asksBottom: true)
   }
 
   private init(
     _ forward: ForwardSaturation, _ backward: BackwardSaturation, _ runs: ShortestRuns?,
     _ isAsked: @escaping (Head) -> Bool, _ kind: ((Head) -> UInt32)?, _ beneath: Beneath?,
-    _ named: Named?, _ isActivation: @escaping (Int) -> Bool, _ ends: @escaping (Int, UInt32) -> Bool, asksBottom: Bool
+    _ goesOn: Bool, _ named: Named?, _ isActivation: @escaping (Int) -> Bool,
+    _ ends: @escaping (Int, UInt32) -> Bool, asksBottom: Bool
   ) {
     self.isAsked = isAsked
     self.kind = kind
     self.beneath = beneath
     self.named = named
+    self.goesOn = goesOn
     self.forward = forward
     self.backward = backward
     runKeys = RunKeys(runs)
@@ -258,10 +262,10 @@ public struct ReturnQuestion {
       if asksBottom && !sets.hasMember(set, where: isReached) { fail(candidate) }
     } else if !isActivation(Int(frame)) {
       descend(from: candidate, frame) { _, kind in kind }
-    } else if !sets.hasMember(set, where: { isReached($0) || ends(Int(frame), $0) }) {
-      if !asksBottom { fail(candidate) }
-    } else if let beneath {
-      descend(from: candidate, frame, beneath)
+    } else {
+      let canEnd = sets.hasMember(set, where: { isReached($0) || ends(Int(frame), $0) })
+      if !canEnd && !asksBottom { fail(candidate) }
+      if let beneath, canEnd || goesOn { descend(from: candidate, frame, beneath) }
     }
   }
 

@@ -189,6 +189,41 @@ import Testing
     #expect(try stuck(text.replacing("{ Again:", with: "{ Done: cancel, Again:")).isEmpty)
   }
 
+  /// Two variables more than are kept at once, of which only one matters.
+  private static let many = """
+    state: { v1: [a, b, c], v2: [a, b, c], v3: [a, b, c], v4: [a, b, c] }
+    screens:
+      Home: { actions: { Go: STEPS, More: { when: { v1: b, v3: c, v4: b }, push: Home } } }
+    """
+
+  @Test(
+    "a layer, or a task, under one of which it turns on a variable whether it goes",
+    arguments: [
+      (
+        "[{ present: Box, as: fullScreen }, { present: Note, as: fullScreen }]",
+        """
+          Box: { title: Box }
+          Note: { actions: { Next: { when: { v2: a }, do: [dismiss, { present: Note, as: fullScreen }] } } }
+        """, "Box is trapped under Box: Go"
+      ),
+      (
+        "[{ start: t, as: fullScreen }, { start: u, as: fullScreen }]",
+        """
+        tasks:
+          t: { screens: { T: {} } }
+          u: { screens: { U: { actions: { Next: { when: { v2: a }, do: [cancel, { start: u, as: fullScreen }] } } } } }
+        """, "t is endless on T: Go"
+      ),
+    ])
+  func doubtful(steps: String, rest: String, stuck expected: String) throws {
+    let text = "navflow: 1\nroot: { stack: Home }\n\(Self.many.replacing("STEPS", with: steps))\n\(rest)"
+    #expect(try stuck(text) == [expected])
+    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
+    let refined = try #require(PushdownEngine(simulator).refine())
+    #expect(refined.undecided == [])
+    #expect(refined.words.contains { expected.hasPrefix("\($0):") })
+  }
+
   @Test("a task at a root in which another cannot be ended: it is that one's to tell")
   func innerTask() throws {
     let found = try stuck(

@@ -28,6 +28,9 @@ extension PushdownReading {
     case whatIsSure
     /// What can be done whatever the values, in whichever tab: where it is of no account whose stack it is.
     case whatIsSureAnywhere
+
+    /// Whether somebody may not be stuck who is so by this.
+    var isWary: Bool { self == .whatIsSure || self == .whatIsSureAnywhere }
   }
 
   /// Adds tasks that can no longer end and layers that can no longer be left; says which of them could not be decided,
@@ -82,7 +85,7 @@ extension PushdownReading {
   }
 
   /// Who cannot end or be left by what is trusted, where that is less than what may be; nil where it is told to stop.
-  private func whoMayBeStuck(trusting trust: Trust, _ watch: Watch) -> [Stuck]? {
+  func whoMayBeStuck(trusting trust: Trust, _ watch: Watch) -> [Stuck]? {
     let isDoubtful =
       system.controls.things.indices.contains { system.putsBack($0) }
       || system.meanings.contains { $0.selectsTab || $0.doubt != nil }
@@ -193,6 +196,7 @@ extension PushdownReading {
         system.isReady(head) && mayRun(head.symbol) && system.isAsked(at: head, forward, trusting: trust)
       }, kind: kinds.map { $0.kind(of:) },
       beneath: { symbol, kind in mayRun(symbol) ? kinds?.kind(kind, under: symbol) ?? kind : nil },
+      goingOn: trust.isWary,
       isActivation: { system.isTask($0, forward) }, ends: { endings.ends($0, with: $1) })
   }
 

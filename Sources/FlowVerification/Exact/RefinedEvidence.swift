@@ -27,7 +27,10 @@ struct RefinedEvidence: Behaviour.Evidence {
     guard observation.node < 0 else {
       return base.reading.walk(to: Int(observation.node), along: observation.edge.map(Int.init))
     }
-    return simulator.walk(along: routes[-1 - Int(observation.node)])
+    let route = routes[-1 - Int(observation.node)]
+    var walk = simulator.walk(along: route)
+    walk.isShortest = walk.isShortest && route.isShortest
+    return walk
   }
 
   func moved(to simulator: Simulator) -> any Behaviour.Evidence {

@@ -24,6 +24,7 @@ struct Refinement {
   struct Route: Sendable {
     let initial: [ValueID]
     let moves: [Move]
+    var isShortest = true
   }
 
   /// A question keeps variables with at most so many combinations of values.
@@ -36,6 +37,8 @@ struct Refinement {
   private let always: Set<VariableID>
   private var simulator: Simulator { base.system.simulator }
   private var pending: OrderedDictionary<Question, Set<VariableID>> = [:]
+  /// Of questions that are asked once more because somebody may be stuck sooner, who is surely.
+  private var known: OrderedDictionary<Question, (stuck: [PushdownReading.Stuck], solution: Solution)> = [:]
   private var found: [(order: Int, observation: Observation)] = []
   /// For each fact its place among those met, and how often the coarse system shows it.
   private var places: [UInt32: Int] = [:]
@@ -54,6 +57,18 @@ struct Refinement {
 
   /// Answers all questions as far as can be; false where it is told to stop before.
   mutating func run(_ watch: Watch) -> Bool {
+    let isDone = work(watch)
+    // Where there was no room, or no time, to find who is stuck sooner.
+    for (question, who) in known {
+      pending[question] = nil
+      judge(who.stuck, question, in: who.solution, isSoonest: false)
+      // Nor was the way one of the flow's.
+      if pending[question] != nil { undecided += facts(of: question) }
+    }
+    return isDone
+  }
+
+  private mutating func work(_ watch: Watch) -> Bool {
     guard answerAll(watch) else { return false }
     guard !pending.isEmpty else { return true }
     let coarse = CoarseRules(base)
@@ -156,12 +171,13 @@ struct Refinement {
 
   private mutating func add(
     _ fact: Fact, _ sighting: Sightings.Sighting, _ way: Way, _ initial: [ValueID], by source: some WaySource,
-    _ order: Int, ownWay: Bool = false
+    _ order: Int, ownWay: Bool = false, isShortest: Bool = true
   ) {
     var (node, edge) = (sighting.head, sighting.rule)
     if ownWay || source.system.kept != always || initial != simulator.completed(way.launch) {
       (node, edge) = (-1 - Int32(routes.count), nil)
-      routes.append(Route(initial: initial, moves: way.rules.compactMap { source.system.move(of: $0) }))
+      let moves = way.rules.compactMap { source.system.move(of: $0) }
+      routes.append(Route(initial: initial, moves: moves, isShortest: isShortest))
     }
     let observation = Observation(
       fact: fact, cost: base.reading.cost(sighting.weight), occurrences: sighting.occurrences, node: node, edge: edge)
@@ -176,26 +192,36 @@ struct Refinement {
   private mutating func answerExits(in solution: Solution, asked: Set<Question>?, _ watch: Watch) -> Bool {
     let reading = solution.reading
     guard let certain = reading.stuck(trusting: .whatMayBe, watch),
-      let doubted = reading.doubted(besides: certain, trusting: .whatIsSure, watch),
-      let lasting = doubted.isEmpty ? [] : reading.doubted(besides: certain, trusting: .whatStays, watch)
+      let perhaps = reading.whoMayBeStuck(trusting: .whatIsSure, watch),
+      let lasting = perhaps.isEmpty ? [] : reading.whoMayBeStuck(trusting: .whatStays, watch)
     else { return false }
-    let groups = OrderedDictionary(grouping: certain + doubted) { question(of: $0.fact) }
-    for question in asked ?? [] { pending[question] = nil }
+    let least = Dictionary(certain.map { ($0.subject, $0.failure.weight) }, uniquingKeysWith: min)
+    let doubted = perhaps.filter { least[$0.subject] == nil }
+    let sooner = perhaps.filter { least[$0.subject].map { [weight = $0.failure.weight] in weight < $0 } ?? false }
+    let groups = OrderedDictionary(grouping: certain + doubted) { Self.question(of: $0.fact) }
+    for question in asked ?? [] {
+      pending[question] = nil
+      known[question] = nil
+    }
     for case (let question?, let stuck) in groups where asked?.contains(question) ?? true {
-      let open = doubted.filter { self.question(of: $0.fact) == question }
-      let isLasting = lasting.contains { self.question(of: $0.fact) == question }
-      if let variable = open.lazy.compactMap({ solution.reading.variable(inTheWayOf: $0.failure) }).first, !isLasting {
+      let isMeant = { (each: PushdownReading.Stuck) in Self.question(of: each.fact) == question }
+      let (open, earlier) = (doubted.filter(isMeant), sooner.filter(isMeant))
+      let isLasting = lasting.contains { isMeant($0) && least[$0.subject] == nil }
+      let inTheWay = (open + earlier).lazy.compactMap { solution.reading.variable(inTheWayOf: $0.failure) }
+      if let variable = inTheWay.first, !isLasting {
+        if open.isEmpty { known[question] = (stuck, solution) }
         ask(question, solution.system.kept.union([variable]))
         continue
       }
       if !open.isEmpty { undecided += open.map(\.fact) }
-      judge(stuck.filter { each in !open.contains { $0.subject == each.subject } }, question, in: solution)
+      let told = stuck.filter { each in !open.contains { $0.subject == each.subject } }
+      judge(told, question, in: solution, isSoonest: open.isEmpty && earlier.isEmpty)
     }
     return true
   }
 
   /// The question to which it is an answer that somebody is stuck; nil for what says nothing of that.
-  private func question(of fact: Fact) -> Question? {
+  private static func question(of fact: Fact) -> Question? {
     switch fact {
     case .trapped(let first, _): .leaving(first, isAtDeadEnd: false)
     case .endless(let task, _): .ending(task, isAtDeadEnd: false)
@@ -206,7 +232,9 @@ struct Refinement {
   }
 
   /// Adds who is surely stuck, if the ways there are real.
-  private mutating func judge(_ stuck: [PushdownReading.Stuck], _ question: Question, in solution: Solution) {
+  private mutating func judge(
+    _ stuck: [PushdownReading.Stuck], _ question: Question, in solution: Solution, isSoonest: Bool
+  ) {
     var real: [(PushdownReading.Stuck, Sightings.Sighting, Way, [ValueID])] = []
     for each in stuck {
       guard let head = solution.reading.forward.rules.index(of: each.failure.head) else { continue }
@@ -221,7 +249,7 @@ struct Refinement {
     }
     for (each, sighting, way, initial) in real where !found.contains(where: { $0.observation.fact == each.fact }) {
       let order = places.count + found.count
-      add(each.fact, sighting, way, initial, by: solution, order, ownWay: true)
+      add(each.fact, sighting, way, initial, by: solution, order, ownWay: true, isShortest: isSoonest)
     }
   }
 
@@ -231,7 +259,7 @@ struct Refinement {
     variablesInTheWay.formUnion(kept.subtracting(always))
     for question in pending.filter({ $0.value == kept }).map(\.key) {
       pending[question] = nil
-      undecided += facts(of: question)
+      if known[question] == nil { undecided += facts(of: question) }
     }
   }
 

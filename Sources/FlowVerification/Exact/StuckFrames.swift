@@ -63,7 +63,8 @@ struct StuckFrames: Sendable {
           case .layer: system[symbol: symbol].place.layer != nil
           }
         return isAnyBeneath ? kinds?.kind(kind, under: symbol) ?? kind : nil
-      }, named: subject == .layer ? kinds.map { $0.kind(beginningWith:_:) } : nil, among: frames,
+      }, goingOn: trust.isWary, named: subject == .layer ? kinds.map { $0.kind(beginningWith:_:) } : nil,
+      among: frames,
       isActivation: { frame in
         switch subject {
         case .task: system.isTask(frame, forward)
@@ -102,7 +103,7 @@ extension FlowPushdown {
 
   /// Whether to ask who is stuck at a head by what is trusted: of nobody it is sure where it is not known what is offered.
   func isAsked(at head: Head, _ forward: ForwardSaturation, trusting trust: PushdownReading.Trust) -> Bool {
-    trust != .whatMayBe || offering(at: head, forward) != .doubtful
+    trust.isWary || offering(at: head, forward) != .doubtful
   }
 
   /// Whether the running task of those with a symbol in front is one that did not begin at a root: one that waits in another tab is

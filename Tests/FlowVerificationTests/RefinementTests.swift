@@ -205,4 +205,96 @@ import Testing
     let verdicts = behaviour.simulator.flow.expectations.map { behaviour.judge($0).verdict }
     #expect(verdicts == [.violated, .violated, .violated, .proved, .proved])
   }
+
+  @Test(
+    "who is stuck is told where it is soonest, be it another run, or one who is so for the values alone",
+    arguments: [
+      (
+        """
+        navflow: 1
+        root: { task: t, then: { ok: { set: { v3: a } } } }
+        state:
+          v0: [a, b]
+          v1: [a, b]
+          v3: [a, b, c]
+          v4: [a, b, c]
+          v5: [a, b]
+        screens:
+          S2:
+            back: hidden
+          S3:
+            actions:
+              a5: { do: [cancel] }
+              a6: { when: { v3: a }, do: [push S2] }
+          S4:
+            actions:
+              a12: { when: { v1: b }, do: [pop] }
+        tasks:
+          t:
+            outcomes: [ok, cancelled]
+            entry: Home
+            screens:
+              Home:
+                actions:
+                  a0: { do: [{ start: t, as: fullScreen }] }
+                  a1: { do: [{ present: S6, as: fullScreen }] }
+              S5:
+                actions:
+                  a15: { when: { v4: a }, do: [pop] }
+              S6:
+                actions:
+                  a9: { when: { v5: [a, b] }, do: [{ present: S3, as: fullScreen }] }
+                  a10: { when: { v0: a }, do: [push S3] }
+        """, 3
+      ),
+      (
+        """
+        navflow: 1
+        root: { task: t }
+        state:
+          v0: [a, b]
+          v1: [a, b, c]
+          v2: [a, b, c]
+          v3: [a, b, c, d]
+        screens:
+          S1:
+            actions:
+              a2: { do: [{ present: S3, as: fullScreen }] }
+          S4:
+            actions:
+              a6: { do: [cancel] }
+              a10: { when: { v3: c, v0: a }, do: [stay] }
+        tasks:
+          t:
+            outcomes: [ok, cancelled]
+            entry: Home
+            screens:
+              Home:
+                actions:
+                  a0: { do: [push S1] }
+                  a1: { do: [{ present: S2, as: fullScreen }] }
+              S2:
+                actions:
+                  a8: { when: { v1: a }, do: [pop] }
+                  a9: { when: { v2: c }, do: [push S4] }
+              S3:
+                actions:
+                  a4: { do: [stay] }
+        """, 0
+      ),
+    ])
+  func soonest(text: String, taps: Int) throws {
+    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
+    let refined = try #require(PushdownEngine(simulator).refine())
+    let told = refined.observations.filter { observation in
+      switch observation.fact {
+      case .endless, .endlessAtDeadEnd: true
+      default: false
+      }
+    }
+    #expect(told.map(\.cost.taps).min() == taps)
+    let search = SearchEngine(simulator).explore()
+    let seen = search.observations.filter { observation in told.contains { $0.fact == observation.fact } }
+    #expect(seen.map(\.cost.taps).min() == taps)
+  }
 }

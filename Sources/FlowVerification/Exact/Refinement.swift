@@ -236,7 +236,8 @@ struct Refinement {
     _ stuck: [PushdownReading.Stuck], _ question: Question, in solution: Solution, isSoonest: Bool
   ) {
     var real: [(PushdownReading.Stuck, Sightings.Sighting, Way, [ValueID])] = []
-    for each in stuck {
+    // Of several who are, as of a task at a root and of another run of it, the first to be so is told.
+    for each in stuck.sorted(by: { $0.failure.weight < $1.failure.weight }) {
       guard let head = solution.reading.forward.rules.index(of: each.failure.head) else { continue }
       let rules = solution.reading.runs.witness(to: each.failure)?.rules ?? []
       let way = Way(rules: rules, launch: solution.reading.launch(of: rules) ?? [])

@@ -134,6 +134,23 @@ import Testing
     #expect(found.first.flatMap { runs.witness(to: $0) }?.rules == [0, 2])
   }
 
+  @Test func goesOnBeneathAnActivationThatCannotEndWhereToldTo() {
+    // Neither the outer activation (2) nor the inner one (5) ends.
+    var system = PushdownSystem()
+    system.add(.push(to: 0, 2, over: 1, weight: 1, id: 0), control: 0, symbol: 1)
+    system.add(.push(to: 0, 5, over: 2, weight: 1, id: 1), control: 9, symbol: 2)
+    system.add(.swap(to: 9, 2, weight: 1, id: 2), control: 0, symbol: 2)
+    let forward = ForwardSaturation(from: Configuration(control: 0, stack: [1]), rules: &system)
+    func failing(goingOn: Bool) -> [UInt32?] {
+      var question = ReturnQuestion(
+        forward, BackwardSaturation.complete(of: forward.rules), isAsked: { $0.symbol == 5 },
+        beneath: { $1 }, goingOn: goingOn, isActivation: { forward.entry(ofFrame: $0) != nil }, ends: { _, _ in true })
+      return question.answer().map { forward.entry(ofFrame: $0.frame)?.symbol }
+    }
+    #expect(failing(goingOn: false) == [5])
+    #expect(failing(goingOn: true) == [5, 2])
+  }
+
   @Test func tellsEachKindOfConfigurationThatIsStuck() {
     // Above the activation (2), two dead ends (3 and 4) may be pushed, and a symbol (5) that goes again.
     var system = PushdownSystem()

@@ -87,8 +87,7 @@ extension PushdownReading {
   /// Who cannot end or be left by what is trusted, where that is less than what may be; nil where it is told to stop.
   func whoMayBeStuck(trusting trust: Trust, _ watch: Watch) -> [Stuck]? {
     let isDoubtful =
-      system.controls.things.indices.contains { system.putsBack($0) }
-      || system.meanings.contains { $0.selectsTab || $0.doubt != nil }
+      system.controls.things.indices.contains { system.putsBack($0) } || system.leavesSomethingOut
     return isDoubtful ? stuck(trusting: trust, watch) : []
   }
 
@@ -196,7 +195,7 @@ extension PushdownReading {
         system.isReady(head) && mayRun(head.symbol) && system.isAsked(at: head, forward, trusting: trust)
       }, kind: kinds.map { $0.kind(of:) },
       beneath: { symbol, kind in mayRun(symbol) ? kinds?.kind(kind, under: symbol) ?? kind : nil },
-      goingOn: trust.isWary,
+      goingOn: trust.isWary && system.leavesSomethingOut,
       isActivation: { system.isTask($0, forward) }, ends: { endings.ends($0, with: $1) })
   }
 

@@ -63,7 +63,8 @@ struct StuckFrames: Sendable {
           case .layer: system[symbol: symbol].place.layer != nil
           }
         return isAnyBeneath ? kinds?.kind(kind, under: symbol) ?? kind : nil
-      }, goingOn: trust.isWary, named: subject == .layer ? kinds.map { $0.kind(beginningWith:_:) } : nil,
+      }, goingOn: trust.isWary && system.leavesSomethingOut,
+      named: subject == .layer ? kinds.map { $0.kind(beginningWith:_:) } : nil,
       among: frames,
       isActivation: { frame in
         switch subject {
@@ -120,6 +121,11 @@ extension FlowPushdown {
     guard case .moving(_, let rest) = controls[control] else { return [] }
     return rests[UInt32(rest)].continuation.tasksCarriedOn(in: simulator)
   }
+
+  /// Whether it turns on something that is left out what is offered, or what comes of it: values, or other tabs.
+  ///
+  /// Who may be stuck for such a reason may be cleared by whoever knows, and then nobody has asked about who lies beneath.
+  var leavesSomethingOut: Bool { meanings.contains { $0.selectsTab || $0.doubt != nil } }
 
   /// Whether what goes under a control comes back: the task that an alert carries on, the layer in which a task begins.
   func putsBack(_ control: Int) -> Bool {

@@ -86,6 +86,9 @@ import Testing
     let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
     let refined = try #require(PushdownEngine(simulator).refine())
     #expect(refined.isSureOfGrowth && refined.variablesInTheWay.isEmpty)
+    // Looked for by what is wanted, each is told once, in whichever system it was found.
+    let wanted = refined.growths { _ in true }
+    #expect(Set(wanted.map(\.growths)) == Set(refined.growths().map(\.growths)) && wanted.count == 3)
     let taps = refined.growths().map { $0.walk.trace(replaying: "x").replay.taps }
     #expect(taps.first == ["B", "B more"])
     #expect(Set(taps) == [["B", "B more"], ["C", "C set", "C more"], ["D", "D set", "D more"]] && taps.count == 3)

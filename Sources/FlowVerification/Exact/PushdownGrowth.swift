@@ -12,7 +12,7 @@ import Pushdown
 /// begun where it can be soonest.
 struct PushdownGrowth {
   /// So many cycles of a component are compared before the shortest is told.
-  private static let most = 32
+  static let most = 32
   /// So many are tried for one that is wanted.
   private static let mostWanted = 512
   /// So many with a shorter turn are tried besides: counted from where symbols no longer differ, they
@@ -21,7 +21,7 @@ struct PushdownGrowth {
   /// The same costs as everywhere, entries first: what is free of them is free of them by some way.
   private static let entriesFirst = WeightLayout(bits: [14, 30, 14])
 
-  private let reading: PushdownReading
+  let reading: PushdownReading
   /// Which of its frames stand above themselves, where that is known.
   private let known: Growth?
   private let pump: Pump
@@ -37,7 +37,7 @@ struct PushdownGrowth {
   /// the values of the variables.
   private var placesOfGrowths = Memo<[GrowingCycle.Growth], Int>()
   private var placesOfTurns = Memo<[UInt32], Int>()
-  private var forward: ForwardSaturation { reading.forward }
+  var forward: ForwardSaturation { reading.forward }
 
   init(_ reading: PushdownReading, _ known: Growth? = nil, tabWays: TabWays? = nil) {
     self.reading = reading
@@ -282,48 +282,14 @@ struct PushdownGrowth {
     return (copy.told, copy.gaps)
   }
 
-  /// What may grow in a system in which variables are left out, by no turn that is one of the flow's.
-  struct Gap {
-    let kind: GrowingCycle.Kind
-    let screens: Set<ScreenID>
-    /// One that is left out, and would have told; nil where none is found.
-    let variable: VariableID?
-  }
-
-  private func gap(
-    _ kind: GrowingCycle.Kind, _ edges: [Int], _ search: inout CycleSearch, _ runs: ShortestRuns
-  ) -> Gap {
-    let asked = asked(of: edges)
-    let screens = Set(asked.flatMap { self.screens(of: $0) })
-    for edge in asked.prefix(Self.most) {
-      if let variable = variable(onTheWayAround: search.cycle(through: edge), runs) {
-        return Gap(kind: kind, screens: screens, variable: variable)
-      }
-    }
-    return Gap(kind: kind, screens: screens, variable: nil)
-  }
+  // MARK: Screens
 
   /// Of the edges of a component those by which layers come, if any do.
-  private func asked(of edges: [Int]) -> [Int] {
+  func asked(of edges: [Int]) -> [Int] {
     // A closure, not the method's name: that would copy all that is read.
     let layers = edges.filter { beginsLayer($0) }
     return layers.isEmpty ? edges : layers
   }
-
-  /// So many turns are taken before it is taken for granted that there are always more.
-  private static let mostTurns = 8
-
-  private func variable(onTheWayAround cycle: [Int], _ runs: ShortestRuns) -> VariableID? {
-    guard let turn = runs.steps(along: cycle)?.rules, let last = cycle.last,
-      let way = reading.runs.witness(toFrame: forward.edge(last).below)?.rules
-    else { return nil }
-    let turns = [[UInt32]](repeating: turn, count: Self.mostTurns)
-    let long = Way(rules: way + turns.joined(), launch: reading.launch(of: way) ?? [])
-    if case .needs(let variable) = WayCheck(reading.system).follow(long) { return variable }
-    return nil
-  }
-
-  // MARK: Screens
 
   /// Whether an edge stands for a layer over what is beneath, not for a screen on its stack.
   private func beginsLayer(_ edge: Int) -> Bool {
@@ -335,7 +301,7 @@ struct PushdownGrowth {
   }
 
   /// The screen that an edge puts on, and the one beneath it.
-  private func screens(of edge: Int) -> [ScreenID] {
+  func screens(of edge: Int) -> [ScreenID] {
     let symbols = [forward.entry(ofFrame: forward.edge(edge).frame)?.symbol, forward.edge(edge).symbol]
     return symbols.compactMap { $0 }.filter { $0 != FlowPushdown.nothing && $0 != Rule.noSymbol }
       .map { reading.system[symbol: $0].instance.screen }

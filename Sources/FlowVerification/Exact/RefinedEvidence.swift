@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import OrderedCollections
 import Pushdown
 
 /// What the exact engine goes by where a flow has too many variables to keep them all: a coarse system,
@@ -45,8 +46,9 @@ struct RefinedEvidence: Behaviour.Evidence {
   }
 
   func growths(_ watch: Watch, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle] {
-    let readings = growth?.readings ?? [base.reading]
-    return readings.flatMap { PushdownGrowth($0).cycles(watch, where: isWanted) }.map(\.withoutClaim)
+    let found = (growth?.readings ?? [base.reading]).flatMap { PushdownGrowth($0).cycles(watch, where: isWanted) }
+    // A finer system shows what a coarse one does as well.
+    return OrderedDictionary(found.map { ($0.growths, $0) }) { first, _ in first }.values.map(\.withoutClaim)
   }
 
   func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { growth?.sureKinds.contains(kind) ?? false }

@@ -36,7 +36,9 @@ struct CheckCommand: ConsoleCommand {
   @Flag(help: "Print the settings that hold, and where each comes from, and check nothing.")
   var printConfig = false
 
-  @Option(help: ArgumentHelp("End after so many seconds, and tell what is known by then.", valueName: "seconds"))
+  @Option(
+    help: ArgumentHelp(
+      "End after so many seconds, and tell what is known by then; what is hard gets that time.", valueName: "seconds"))
   var timeLimit: Double?
 
   static let words = [

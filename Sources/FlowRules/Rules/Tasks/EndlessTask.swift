@@ -150,16 +150,21 @@ extension String {
   fileprivate static func endless(
     _ context: RuleContext, _ task: TaskID, _ screen: ScreenID, under top: ScreenID
   ) -> String {
-    let place = screen == top ? context.name(screen) : "\(context.name(top)) over \(context.name(screen))"
+    let ended = "task \(context.name(task)) can no longer be ended"
+    if screen == top {
+      return
+        "\(ended): from \(context.name(screen)) nothing leads to \"complete\", \"cancel\" or a gesture that leaves it"
+    }
+    // What is over it may end, and come anew: that is none of the task's own endings.
     return
-      "task \(context.name(task)) can no longer be ended: from \(place) nothing leads to \"complete\", \"cancel\" or a "
-      + "gesture that leaves it"
+      "\(ended): \(context.name(top)) is over \(context.name(screen)), and from there nothing leads to a \"complete\" or "
+      + "\"cancel\" of \(context.name(task)), or a gesture that leaves it"
   }
 
   fileprivate static func help(_ context: RuleContext, _ screen: ScreenID, under top: ScreenID) -> String {
     let end = "an action that ends the task, and conditions that can hold"
     if screen == top { return "give \(context.name(screen)), or a screen it leads to, \(end)" }
-    return
-      "give \(context.name(top)), or a screen it leads to, a way back to \(context.name(screen)), and from there on \(end)"
+    let back = "a way back to \(context.name(screen))"
+    return "give \(context.name(top)), or a screen it leads to, \(back), and \(context.name(screen)) \(end)"
   }
 }

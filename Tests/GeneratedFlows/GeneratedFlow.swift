@@ -202,7 +202,9 @@ public struct GeneratedFlow {
   private mutating func start(in task: String?) -> String {
     guard let other = random.pick(from: tasks) else { return "stay" }
     guard random.chance(60) else { return "start \(other.name)" }
-    let follow = random.pick("stay", "pop", "dismiss", "push \(plainScreen())", "cancel", "present \(anyScreen())")
+    let follow = random.pick(
+      "stay", "pop", "dismiss", "push \(plainScreen())", "cancel", "present \(anyScreen())", "complete done",
+      "[complete done, push \(plainScreen())]")
     let aside = features.oddities && random.chance(20) ? ", aside: true" : ""
     return "{ start: \(other.name)\(aside), then: { \(random.pick("done", "cancelled")): \(follow) } }"
   }

@@ -118,7 +118,31 @@ extension Execution {
       simulator.subject.thenCauses[followUp.then.index], isUsers: context.isUsers, isEntrys: context.isEntrys,
       acting: frame(runningAt: configuration.front), steps: branches[branch].steps)
     inner.frontBeforeInterruption = context.frontBeforeInterruption
+    if !branches[branch].steps.isEmpty { leaveWhatIsDone() }
     enter(inner)
     schedule(.run(.then(followUp.then, branch: branch), from: 0))
+  }
+
+  /// Leaves the list of steps under way where nothing of it is left to do.
+  ///
+  /// So where each ending follows on the one before, through as many tasks as have begun, what is left of the move does not
+  /// grow with the stack. The steps that come next begin the task of a root that has come to the front, as each step does.
+  private mutating func leaveWhatIsDone() {
+    guard context.pending == nil, context.taken == nil else { return }
+    var place = agenda.count - 1
+    while place >= 0, agenda[place].isDoneByNextStep { place -= 1 }
+    guard place >= 0, case .settle = agenda[place] else { return }
+    agenda.removeSubrange(place...)
+    contexts.removeLast()
+  }
+}
+
+extension Item {
+  /// Whether steps that come before it leave it nothing to do; every `then` that waited is on the agenda by then.
+  fileprivate var isDoneByNextStep: Bool {
+    switch self {
+    case .runFollowUps, .beginTaskAtRoot: true
+    case .run, .act, .putInputViewAway, .closeOneScreenLayer, .remove, .follow, .select, .wakeRoot, .settle: false
+    }
   }
 }

@@ -12,7 +12,8 @@ import Pushdown
 /// other tab is selected; the stacks of the others are in the control while they wait (`+Tabs`). So it is
 /// exact as long as those are few.
 struct FlowPushdown: PushdownRules, Sendable {
-  /// Lists of steps may stand within each other so deep; what goes deeper is cut off and said to be unknown.
+  /// Lists of steps may wait for each other so deep; what goes deeper is cut off and said to be unknown: where they do so
+  /// without bound, one move can rewrite the whole stack, and nothing can be decided in general.
   static let deepest = 8
   /// How many taps, entries, actions of the system and guesses at other tabs a weight can count.
   static let layout = WeightLayout(bits: [25, 13, 13, 9])

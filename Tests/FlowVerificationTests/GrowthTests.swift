@@ -254,7 +254,7 @@ struct GrowthTests {
     var features = GeneratedFlow.Features()
     features.variables = 3
     var compared = 0
-    for seed in stride(from: 0, to: 36, by: 6) {
+    for seed in stride(from: 0, to: 48, by: 6) {
       let text = GeneratedFlow.text(seed: UInt64(seed), features: features)
       guard let flow = FlowReader.read(text: text).flow, let simulator = Simulator(flow, on: flow.devices[0]),
         let exact = PushdownEngine(simulator, steps: 3000).explore()

@@ -87,21 +87,6 @@ import Testing
     #expect(losing?.cost.taps == 4)
   }
 
-  @Test("and what goes deeper than is looked is not proved")
-  func tooDeep() throws {
-    let text = """
-      navflow: 1
-      root: { stack: A }
-      screens: { A: { actions: { Go: start t } } }
-      tasks:
-        t:
-          outcomes: [done]
-          screens: { T: { actions: { Again: { start: t, then: { done: complete done } }, Done: complete done } } }
-      """
-    let behaviour = try FlowText.decideExactly(text)
-    #expect(!behaviour.isComplete)
-  }
-
   @Test("and a layer in which a task begins has not been left by that")
   func taskInALayer() throws {
     let text = """

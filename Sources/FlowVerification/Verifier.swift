@@ -116,7 +116,7 @@ public struct Verifier: Sendable {
     let tabs = TabwiseEngine(simulator, steps: steps, watch: watch)
     let needsTabs = tabs?.isNeeded ?? false
     if !needsTabs, !isStopped(), var exact = PushdownEngine(simulator, steps: steps).explore(watch: watch),
-      exact.isComplete || isStopped() || engine == .exact
+      exact.isComplete || isStopped() || engine == .exact && tabs == nil
     {
       if let cleared = tabs?.clears(exact.undecided, watch) { exact.undecided.removeAll(where: cleared.contains) }
       var seen = search

@@ -62,7 +62,7 @@ import Testing
       tasks:
         t:
           presentation: push
-          screens: { T: { actions: { Odd: [tab Me, complete done] } } }
+          screens: { T: { actions: { Odd: [tab Me, tab Home, complete done] } } }
           outcomes: [done]
       """)
     #expect(!behaviour.isComplete)

@@ -99,7 +99,7 @@ struct TabwiseCertaintyTests {
         A: { actions: { Deep: push A2 } }
         A2: { actions: { More: push A2 } }
         A3: {}
-        B: { actions: { Deep: push B2, Leave: [root door, present Q] } }
+        B: { actions: { Deep: push B2, Leave: [root door, root main, root door, present Q] } }
         B2: { actions: { More: push B2, Show: [push A3, present Q] } }
         Q: { kind: alert, actions: { No: stay, Go: replace A3 } }
         D: {}

@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowModel
 
 /// What is still to be done in a move, the next item last.
@@ -87,6 +88,9 @@ struct Removal: Hashable {
     case closing(before: StepList)
     /// Another root.
     case swap(RootID)
+    /// A later step that ends a frame in the tab that is about to be left, where nobody else can; then the step at this
+    /// range goes on, which leaves it.
+    case leaving(frame: Int32, isAtRoot: Bool, by: SourceRange?)
   }
 
   var goal: Goal

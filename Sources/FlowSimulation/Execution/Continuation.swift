@@ -144,6 +144,7 @@ extension StepContext {
     // Frames that have gone are told apart by the role they wait in, not by their serials.
     pending?.serial = .max
     taken?.frame.serial = .max
+    left?.serial = .max
   }
 }
 
@@ -162,8 +163,12 @@ extension Removal {
 
   fileprivate mutating func renameFrames(_ rename: (Int32) -> Int32) {
     if case .frame(let serial) = goal { goal = .frame(rename(serial)) }
-    if case .ending(let outcome, let serial, let isAtRoot) = taker {
+    switch taker {
+    case .ending(let outcome, let serial, let isAtRoot):
       taker = .ending(outcome, frame: rename(serial), isAtRoot: isAtRoot)
+    case .leaving(let serial, let isAtRoot, let range):
+      taker = .leaving(frame: rename(serial), isAtRoot: isAtRoot, by: range)
+    case .step, .gesture, .closing, .swap: break
     }
     frame?.serial = .max
   }

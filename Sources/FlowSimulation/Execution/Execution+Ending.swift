@@ -12,6 +12,9 @@ extension Execution {
     } else if let taken = context.taken, flow[taken.frame.task].declares(outcome) {
       updateContext { $0.taken = nil }
       end(taken.frame, outcome, landed: taken.landed, runsThen: taken.returnPointStands)
+    } else if let left = context.left, flow[left.task].declares(outcome) {
+      updateContext { $0.left = nil }
+      end(left, outcome)
     } else if let acting, flow[acting.task].declares(outcome) {
       end(acting, outcome)
     } else {

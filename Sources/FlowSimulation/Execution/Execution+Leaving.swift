@@ -43,14 +43,15 @@ extension Execution {
 
   /// Whether what is left can reach back to a task on the stack it leaves.
   private func needsWhatItLeaves(_ inLayers: [Int32: Int32]) -> Bool {
-    let isBound = contexts.contains { $0.acting.map { inLayers[$0.serial] == nil } ?? false }
-    let mayReturn = isBound && (mayEndTasks || hasStep(\.swapsRoot))
-    return mayReturn || (freshTab != nil && !isAsGoodAsDone)
+    let bound = contexts.compactMap(\.acting).filter { inLayers[$0.serial] == nil }
+    // A task at a root is completed by a `root` step of its own; any other is interrupted, whoever takes the step.
+    let mayReturn = !bound.isEmpty && mayEndTasks || bound.contains(where: \.isAtRoot) && hasStep(\.swapsRoot)
+    return mayReturn || freshTab != nil && !isAsGoodAsDone && hasStep { $0.swapsRoot || $0.selectsTab }
   }
 
   /// Whether nothing is left but to close what is under way.
   private var isAsGoodAsDone: Bool {
-    guard followUps.isEmpty, contexts.allSatisfy({ $0.pending == nil && $0.taken == nil }) else { return false }
+    guard followUps.isEmpty, !contexts.contains(where: \.holdsFrame) else { return false }
     return agenda.allSatisfy { item in
       switch item {
       case .runFollowUps, .settle, .wakeRoot: true
@@ -80,7 +81,9 @@ extension Execution {
     let hasTabs = configuration.stacks.count > 1
     // A second root, or a task that begins where another tab's may have been interrupted, would need all stacks at once.
     if hasStep(\.swapsRoot), hasTabs || flow[root].hasTabs { goesTooFar = true }
-    if hasTabs, context.isUsers, context.frontBeforeInterruption == nil, hasStep(\.mayBeginTask) { goesTooFar = true }
+    if hasTabs, context.isUsers, context.frontBeforeInterruption == nil, hasStep({ $0.mayBeginTask(in: flow) }) {
+      goesTooFar = true
+    }
     for tab in configuration.stacks.indices where tab != configuration.selectedTab { configuration.stacks[tab] = [] }
     guard hasTabs, !losesRootToOthers, rootLoss.isNothing else { return }
     var rest = self
@@ -117,9 +120,12 @@ extension Execution {
 extension Step {
   fileprivate var swapsRoot: Bool { if case .root = kind { true } else { false } }
 
-  fileprivate var mayBeginTask: Bool {
+  fileprivate var selectsTab: Bool { if case .tab = kind { true } else { false } }
+
+  fileprivate func mayBeginTask(in flow: Flow) -> Bool {
     switch kind {
-    case .push, .present, .start, .replace: true
+    case .push(let screen), .present(let screen, _), .replace(let screen): flow[screen].task != nil
+    case .start: true
     case .complete, .pop, .dismiss, .unwind, .tab, .root, .set, .stay: false
     }
   }

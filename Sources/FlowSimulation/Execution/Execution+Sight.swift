@@ -12,10 +12,13 @@ extension Execution {
       return false
     }
     if isAlone { return sight < .stacks && !configuration.layers.isEmpty }
-    if mayEndTasks { return true }
+    if mayEndTaskOutOfSight { return true }
     if configuration.selectedTab == ground { return sight < .stacks && !configuration.layers.isEmpty }
     return sight < .stacks || (tab == ground && groundKnown == 0)
   }
+
+  /// Whether something is still to be done that may end a task once another tab is in sight, and its stack is not known.
+  var mayEndTaskOutOfSight: Bool { mayEndTasks && contexts.contains { $0.acting != nil } && laterEnding == nil }
 
   /// Whether something is still to be done that may end a task, wherever that is left.
   var mayEndTasks: Bool {

@@ -42,7 +42,7 @@ extension Execution {
     let frame = knowsUnseenScreen ? nil : removal.frame
     let returnsToOrigin = frame.map { $0.origin == nil } ?? true
     return switch removal.taker {
-    case .swap, .ending(_, _, isAtRoot: true): false
+    case .swap, .leaving, .ending(_, _, isAtRoot: true): false
     case .ending: returnsToOrigin
     case .gesture: returnsToOrigin || !removal.returnPointStands
     case .step: frame == nil || context.onlyLeaves && (returnsToOrigin || !removal.returnPointStands)

@@ -111,7 +111,9 @@ package final class PartialMove {
 
   /// The tab whose selection has to see more; nil where all has to be seen.
   package var tabToSee: Int? {
-    guard case .select(let tab) = execution.agenda.last, execution.isAlone || !execution.mayEndTasks else { return nil }
+    guard case .select(let tab) = execution.agenda.last, execution.isAlone || !execution.mayEndTaskOutOfSight else {
+      return nil
+    }
     return tab
   }
 

@@ -60,6 +60,10 @@ struct StepContext: Hashable {
   var pending: Frame?
   /// A frame that waits for its outcome.
   var taken: TakenFrame?
+  /// A frame whose screens have gone from a tab that the steps have left, and that a later `complete` ends.
+  var left: Frame?
+  /// Whether it holds a frame that stands on no stack any more.
+  var holdsFrame: Bool { pending != nil || taken != nil || left != nil }
   /// The place of the step that is running, or nil between steps.
   var range: SourceRange?
 

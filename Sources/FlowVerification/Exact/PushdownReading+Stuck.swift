@@ -162,7 +162,8 @@ extension PushdownReading {
       }
     }
     let found = BackwardSaturation.complete(
-      of: forward.rules, to: goal, allowing: { allows($0, trust) }, while: watch.part(0, of: tasks.count + 1, .exits))
+      of: forward.rules, to: goal, allowing: { allows($0, trust) || system.surelyEndsRoot($0) },
+      while: watch.part(0, of: tasks.count + 1, .exits))
     guard let backward = found else { return nil }
     var stuck: [Stuck] = []
     for (place, task) in tasks.enumerated() {
@@ -231,6 +232,14 @@ extension FlowPushdown {
     case .whatIsSure:
       return meanings[place].doubt == nil && (!meanings[place].selectsTab || sureReturns.contains(rule.id))
     }
+  }
+}
+
+extension FlowPushdown {
+  /// Whether a rule surely ends a task at a root: whoever leaves its tab by that need not come back.
+  fileprivate func surelyEndsRoot(_ rule: Rule) -> Bool {
+    guard case .rootEnded = controls[rule.control] else { return false }
+    return allows(rule, .whatIsSureAnywhere, sureReturns: [])
   }
 }
 

@@ -1,0 +1,65 @@
+import Diagnostics
+import FlowModel
+
+/// How a task that a move leaves in another tab ends there, where its stack is known only as long as that is in sight.
+///
+/// Whoever knows all stacks takes it off when it ends (`endInHiddenTab`). Here it goes before the tab does: nobody looks at it in
+/// between. Its frame is kept, and ends when its turn comes, in front of whatever is in sight by then.
+extension Execution {
+  /// The step to come that ends the running task, which stays behind where it is; nil where none does, and where what comes
+  /// before may ask for the tab again.
+  var laterEnding: Step? {
+    guard configuration.layers.isEmpty, let acting = context.acting, followUps.isEmpty, context.pending == nil,
+      context.taken == nil, frame(runningAt: configuration.front)?.serial == acting.serial
+    else { return nil }
+    for item in agenda.reversed() {
+      switch item {
+      case .runFollowUps, .beginTaskAtRoot, .select: continue
+      case .run(let list, let place):
+        let rest = list.steps(in: flow)[place...]
+        guard let ending = rest.firstIndex(where: { ends(acting.task, by: $0) }) else { return nil }
+        return rest[..<ending].allSatisfy(staysAway) ? rest[ending] : nil
+      case .act, .putInputViewAway, .closeOneScreenLayer, .remove, .follow, .wakeRoot, .settle: return nil
+      }
+    }
+    return nil
+  }
+
+  private func ends(_ task: TaskID, by step: Step) -> Bool {
+    if case .complete(let outcome) = step.kind { flow[task].declares(outcome) } else { false }
+  }
+
+  /// Whether a step, and all that follows on it, asks for nothing in the tab that is left.
+  private func staysAway(_ step: Step) -> Bool {
+    switch step.kind {
+    case .root: false
+    case .tab(let screen): flow[configuration.root].tabs.firstIndex(of: screen) != configuration.selectedTab
+    // An input view is put away as soon as more is shown, and what follows on that may be anything.
+    case .start(let task, let showing, let then):
+      then == nil || flow.style(ofStarting: task, showing, on: simulator.device) != .inputView
+    case .push, .present, .replace, .complete, .pop, .dismiss, .unwind, .set, .stay: true
+    }
+  }
+
+  /// Takes the running task off before the tab in which it stands is left, as the step does that ends it later.
+  mutating func take(_ acting: StepContext.Acting, by ending: Step, beforeLeavingFor tab: Int) {
+    schedule(.select(tab))
+    let taker = Removal.Taker.leaving(frame: acting.serial, isAtRoot: acting.isAtRoot, by: context.range)
+    updateContext { $0.range = ending.range }
+    take(acting.isAtRoot ? .bottom : .frame(acting.serial), by: taker)
+  }
+
+  /// Keeps a frame for the step that ends it, and goes on with the one that leaves for another tab before.
+  mutating func leaveBehind(_ frame: Frame?, isAtRoot: Bool, goingOnAt range: SourceRange?) {
+    updateContext { $0.range = range }
+    guard var left = isAtRoot ? configuration[.bottom].frame : frame else { return }
+    if isAtRoot {
+      configuration.update(.bottom) { $0.frame = nil }
+      hasRootEnded = true
+      forget(left)
+    } else {
+      left.nameOrigin(configuration.frontScreen)
+    }
+    updateContext { $0.left = left }
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import FlowVerification
+
+/// Tasks that end only once another tab is in sight, where each tab's stack can grow.
+@Suite("A task that is left behind in another tab, and ends there") struct LeftBehindTests {
+  /// Two tabs that grow; what ends t, which Home pushes, and what follows on that.
+  private func flow(_ end: String, then: String = "", more: String = "", task: String = "") -> String {
+    """
+    root: { tabs: [Home, Me, Shop] }
+    screens:
+      Home: { actions: { More: push Home, Go: { start: t, as: push\(then) } } }
+      Me: { actions: { More: push Me } }
+      Shop: { actions: { Off: pop } }
+      Thanks: { actions: { Off: pop } }
+    tasks:
+      t:
+        outcomes: [done, cancelled]
+        screens:
+          T: { input: true, actions: { End: \(end), On: push Next\(more) } }
+          Next: { actions: { Over: complete done } }
+      u: { outcomes: [done, cancelled], screens: { U: { actions: { End: \(end) } } } }\(task)
+    """
+  }
+
+  /// Both engines tell the same of it, and nothing is left open.
+  private func decide(_ text: String) throws -> Behaviour {
+    let tabs = try FlowText.exploreTabs(text)
+    #expect(tabs.isComplete && tabs.undecided.isEmpty)
+    let search = try FlowText.explore("navflow: 1\n" + text, limits: .init(depth: 7, configurations: 3_000))
+    #expect(Set(tabs.observations.map(\.fact)) == Set(search.observations.map(\.fact)))
+    return tabs
+  }
+
+  @Test(
+    "and what is in front then is where it returns to",
+    arguments: [
+      "[tab Me, complete done]", "[tab Me, push Thanks, complete done]", "[tab Shop, tab Me, cancel]",
+      "[tab Me, { present: Thanks, as: fullScreen }, complete done, pop]", "[tab Home, tab Me, complete done]",
+      "[push Next, tab Me, complete done]", "[tab Me, start u, complete done]", "[tab Me, push U, complete done]",
+      "[tab Me, { start: u, then: { done: stay } }, complete done]",
+    ])
+  func endsElsewhere(end: String) throws {
+    let behaviour = try decide(flow(end))
+    let landed = ["Thanks": "Thanks", "start u": "U", "start: u": "U", "push U": "U"].first { end.contains($0.key) }
+    #expect(behaviour.words.contains("t returns to \(landed?.value ?? "Me"), not Home"))
+    #expect(!behaviour.words.contains("interrupts t"))
+  }
+
+  @Test("what follows on that is done there too", arguments: ["", "push Me, "])
+  func followed(before: String) throws {
+    let behaviour = try decide(flow("[tab Me, \(before)complete done]", then: ", then: { done: push Thanks }"))
+    #expect(behaviour.taps(to: "shows Thanks") == ["Go", "End"])
+  }
+
+  @Test("once, so that a second ending has none")
+  func endsOnce() throws {
+    let behaviour = try decide(flow("[tab Me, complete done, complete done]"))
+    #expect(behaviour.words.contains("fails complete-without-task"))
+  }
+
+  @Test("what is typed in it is lost with a task that is cancelled, and with none that is completed")
+  func input() throws {
+    // Nothing else takes T off.
+    let locked = { (end: String) in
+      flow(end).replacing("T: { input: true", with: "T: { input: true, back: hidden, gestures: { \"Tab: Home\": none }")
+        .replacing("On: push Next", with: "Wait: stay")
+    }
+    #expect(try decide(locked("[tab Me, cancel]")).words.contains("loses the input of T"))
+    #expect(try !decide(locked("[tab Me, complete done]")).words.contains("loses the input of T"))
+  }
+
+  @Test("a tab's own task begins afresh when that is in sight again")
+  func atRoot() throws {
+    let end = "[tab Me, complete done]"
+    let text = flow(end).replacing("Home: { actions: { More", with: "Home: { actions: { Up: push V, More")
+      .replacing("[Home, Me, Shop]", with: "[Home, Me, V]")
+    let own = "v: { outcomes: [done], screens: { V: { actions: { End: \(end), In: push V } } } }"
+    let behaviour = try decide(text + "\n  " + own)
+    #expect(behaviour.words.contains("begins v by root with V in 0 of root"))
+    #expect(behaviour.words.contains("completes v done"))
+  }
+
+  @Test("where one tab alone grows, one system for all decides it")
+  func oneTabGrows() throws {
+    let text = "navflow: 1\n" + flow("[tab Me, complete done]").replacing("More: push Me", with: "Stay: stay")
+    let exact = try FlowText.decideExactly(text)
+    #expect(exact.isComplete && exact.undecided.isEmpty)
+    #expect(exact.words.contains("t returns to Me, not Home"))
+  }
+
+  @Test("nothing is proved where its tab is in sight again before, or another task has begun on it")
+  func comesBack() throws {
+    #expect(try !FlowText.exploreTabs(flow("[tab Me, tab Home, complete done]")).isComplete)
+    #expect(try !FlowText.exploreTabs(flow("[{ start: u, as: push }, tab Me, complete done]")).isComplete)
+    let sheet = flow("[{ present: Thanks, as: sheet }, tab Me, complete done]")
+    #expect(try !FlowText.exploreTabs(sheet).isComplete)
+  }
+}

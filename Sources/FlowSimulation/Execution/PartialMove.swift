@@ -135,6 +135,12 @@ package final class PartialMove {
     guard configuration.stacks.count > 1, configuration.selectedTab != execution.ground else { return 0 }
     return execution.sight == .all ? configuration.stacks[execution.ground].count : execution.groundKnown
   }
+  /// How many known instances stand above that with which a task goes on since its alert has closed; nil where none does.
+  package var depthOfCarriedFrame: Int? {
+    guard known > 0 else { return nil }
+    let positions = sequence(first: configuration.front) { self.configuration.position(beneath: $0) }.prefix(known)
+    return positions.enumerated().first { configuration[$0.element].frame?.serial == .max }?.offset
+  }
   /// The configuration as it is now; only the known instances of it are real.
   package var configuration: Configuration { execution.configuration }
   /// How many of the layers that were there when the move began or went on were there throughout.

@@ -92,6 +92,8 @@ struct Endings {
     var frame: Int
     /// How many of the symbols, from the lowest, stand where they stood.
     var standing: Int
+    /// Which of the symbols bears the frame of the task that goes on, counted from the lowest, from 1; nil where none does.
+    var carried: Int?
 
     init(_ control: UInt32, on stack: [UInt32], in frame: Int) {
       self.control = control
@@ -138,7 +140,9 @@ struct Endings {
   private func canEndOnAll(_ step: Step, _ chase: inout Chase, _ depth: Int) -> Bool? {
     var found: Set<Bool?> = []
     for edge in forward.edges(ofFrame: step.frame).map(forward.edge) {
-      found.insert(canEnd(Step(step.control, on: [edge.symbol], in: edge.below), &chase, depth: depth + 1))
+      var next = Step(step.control, on: [edge.symbol], in: edge.below)
+      next.carried = step.carried.map { $0 + 1 }
+      found.insert(canEnd(next, &chase, depth: depth + 1))
       if found.count > 1 { return nil }
     }
     return found.first ?? nil
@@ -158,20 +162,26 @@ struct Endings {
     next.stack = rule.symbols + step.stack.dropFirst()
     // What comes in the place of what stood there bears the same frame: else it is taken off first.
     next.standing = min(step.standing, next.stack.count - (rule.isPush ? 1 : 0))
+    if let place = system[templateOf: rule.id].carried {
+      next.carried = step.stack.count + place
+    } else if case .moving = system.controls[step.control], next.carried ?? 0 > next.stack.count {
+      // It has gone again.
+      next.carried = nil
+    }
     return next
   }
 
   /// Whether what a move has put back can be taken off again, for good.
   private func canBeTakenOff(_ step: Step, _ chase: inout Chase, _ depth: Int) -> Bool? {
-    let fresh = step.stack.dropLast(step.standing)
-    let task = chase.task
-    let places =
-      task.map { task in fresh.indices.filter { system[symbol: fresh[$0]].instance.frame?.task == task } }
-      ?? Array(fresh.indices.suffix(1))
-    // What a move does not put back has ended with it; where the same task has begun besides, it may be any.
-    guard let first = places.first else { return true }
-    let answer = canBeTakenOff(step, at: first, &chase, depth)
-    return places.dropFirst().allSatisfy { canBeTakenOff(step, at: $0, &chase, depth) == answer } ? answer : nil
+    let place =
+      if chase.task != nil {
+        step.carried.map { step.stack.count - $0 }
+      } else {
+        step.stack.dropLast(step.standing).indices.last
+      }
+    // What a move does not put back has ended with it.
+    guard let place, step.stack.indices.contains(place) else { return true }
+    return canBeTakenOff(step, at: place, &chase, depth)
   }
 
   private func canBeTakenOff(_ step: Step, at place: Int, _ chase: inout Chase, _ depth: Int) -> Bool? {

@@ -108,7 +108,8 @@ extension FlowPushdown {
       move: stretch.move, trigger: trigger, weighing: weight(of: trigger), to: target, after: blank(of: world),
       assigning: world.state, selectsTab: selectsTab, endsRoot: endsRoot, isPlaced: isPlaced,
       swapsRoot: partial.rootLoss != nil || after.root != stretch.symbol.place.root,
-      rootLoss: partial.rootLoss.map { TabLeave(departure: $0, scribe: stretch.scribe, part: stretch.part) })
+      rootLoss: partial.rootLoss.map { TabLeave(departure: $0, scribe: stretch.scribe, part: stretch.part) },
+      carriedDepth: stretch.move == nil ? partial.depthOfCarriedFrame : nil)
     return keep(made, telling: told)
   }
 

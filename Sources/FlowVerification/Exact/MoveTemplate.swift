@@ -52,6 +52,9 @@ struct MoveTemplate: Sendable {
   let endsRoot: Bool
   /// Whether a frame begins, or goes, in the place of the symbol.
   let isPlaced: Bool
+  /// Which of the symbols that it puts there bears the frame of a task that goes on since its alert has closed, counted from
+  /// the lowest; nil where none does.
+  let carried: Int?
   /// The rule that it comes to in every world, but for the control and the number, where that is so simple.
   let rule: Rule?
 
@@ -59,7 +62,7 @@ struct MoveTemplate: Sendable {
   init(
     move: Move?, trigger: Site.Trigger, weighing weight: UInt64, to target: Target, after blank: Int32,
     assigning state: [ValueID], selectsTab: Bool, endsRoot: Bool, isPlaced: Bool, swapsRoot: Bool,
-    rootLoss: TabLeave?
+    rootLoss: TabLeave?, carriedDepth: Int?
   ) {
     self.move = move
     self.trigger = trigger
@@ -73,7 +76,9 @@ struct MoveTemplate: Sendable {
     self.selectsTab = selectsTab
     self.endsRoot = endsRoot
     self.isPlaced = isPlaced
-    if case .ready(let symbols) = target, !isPlaced, !endsRoot {
+    let symbols = if case .ready(let symbols) = target { symbols } else { [UInt32]() }
+    carried = carriedDepth.map { symbols.count - 1 - $0 }.flatMap { $0 < 0 ? nil : $0 }
+    if case .ready = target, !isPlaced, !endsRoot {
       rule = Rule(to: 0, putting: symbols, weight: weight, id: 0)
     } else {
       rule = nil
@@ -92,6 +97,7 @@ struct MoveTemplate: Sendable {
     self.selectsTab = selectsTab
     endsRoot = false
     isPlaced = false
+    carried = nil
     rule = nil
   }
 

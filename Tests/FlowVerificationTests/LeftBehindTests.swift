@@ -70,15 +70,25 @@ import Testing
     #expect(try !decide(locked("[tab Me, complete done]")).words.contains("loses the input of T"))
   }
 
+  /// The same with a tab of its own for a task, and how that ends.
+  private func flowWithTaskAtRoot(_ end: String) -> String {
+    let own = "v: { outcomes: [done], screens: { V: { actions: { End: \(end), In: push V } } } }"
+    return flow("complete done").replacing("Home: { actions: { More", with: "Home: { actions: { Up: push V, More")
+      .replacing("[Home, Me, Shop]", with: "[Home, Me, V]") + "\n  " + own
+  }
+
   @Test("a tab's own task begins afresh when that is in sight again")
   func atRoot() throws {
-    let end = "[tab Me, complete done]"
-    let text = flow(end).replacing("Home: { actions: { More", with: "Home: { actions: { Up: push V, More")
-      .replacing("[Home, Me, Shop]", with: "[Home, Me, V]")
-    let own = "v: { outcomes: [done], screens: { V: { actions: { End: \(end), In: push V } } } }"
-    let behaviour = try decide(text + "\n  " + own)
+    let behaviour = try decide(flowWithTaskAtRoot("[tab Me, complete done]"))
     #expect(behaviour.words.contains("begins v by root with V in 0 of root"))
     #expect(behaviour.words.contains("completes v done"))
+  }
+
+  @Test("and one that has begun afresh may be left, for good as far as the action goes")
+  func begunAfresh() throws {
+    let behaviour = try decide(flowWithTaskAtRoot("[complete done, tab Me, push Thanks]"))
+    #expect(behaviour.words.contains("completes v done"))
+    #expect(try !FlowText.exploreTabs(flowWithTaskAtRoot("[complete done, tab Me, tab V, replace Thanks]")).isComplete)
   }
 
   @Test("where one tab alone grows, one system for all decides it")

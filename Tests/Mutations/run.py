@@ -7,7 +7,8 @@ LIST begins with settings, each a line "name: value":
 
   tests    the test target
   module   the module that is broken
-  needs    the modules that it and its tests need, each of which may need those before it (none)
+  needs    the modules that it and its tests need, each of which may need those before it; it comes last, unless it is
+           among them (none)
   files    folders that the tests read (none)
   slow     tests that come after all others, as they take long: a regular expression (none)
   build    "optimized" where the tests take longer than optimizing does
@@ -47,7 +48,9 @@ def folder(name):
 
 def manifest(settings):
     """A package of the module, what it needs, and its tests."""
-    modules = settings.get("needs", "").split() + [settings["module"]]
+    modules = settings.get("needs", "").split()
+    if settings["module"] not in modules:
+        modules.append(settings["module"])
     lines = (ROOT / "Package.swift").read_text().splitlines(keepends=True)
     packages = [line for line in lines if ".package(url" in line and "swift-collections" in line]
     targets = []

@@ -162,12 +162,8 @@ struct Endings {
     next.stack = rule.symbols + step.stack.dropFirst()
     // What comes in the place of what stood there bears the same frame: else it is taken off first.
     next.standing = min(step.standing, next.stack.count - (rule.isPush ? 1 : 0))
-    if let place = system[templateOf: rule.id].carried {
-      next.carried = step.stack.count + place
-    } else if case .moving = system.controls[step.control], next.carried ?? 0 > next.stack.count {
-      // It has gone again.
-      next.carried = nil
-    }
+    // That is told by what ends the move: what comes after only puts the symbols there.
+    if let place = system[templateOf: rule.id].carried { next.carried = step.stack.count + place }
     return next
   }
 

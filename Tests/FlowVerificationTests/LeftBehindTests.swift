@@ -39,6 +39,9 @@ import Testing
       "[tab Me, { present: Thanks, as: fullScreen }, complete done, pop]", "[tab Home, tab Me, complete done]",
       "[push Next, tab Me, complete done]", "[tab Me, start u, complete done]", "[tab Me, push U, complete done]",
       "[tab Me, { start: u, then: { done: stay } }, complete done]",
+      "[{ present: Thanks, as: fullScreen }, tab Me, complete done]",
+      "[{ present: Thanks, as: fullScreen }, { present: Thanks, as: fullScreen }, tab Me, dismiss, complete done]",
+      "[push Next, { present: Next, as: fullScreen }, tab Me, dismiss, complete done]",
     ])
   func endsElsewhere(end: String) throws {
     let behaviour = try decide(flow(end))
@@ -103,7 +106,7 @@ import Testing
   func comesBack() throws {
     #expect(try !FlowText.exploreTabs(flow("[tab Me, tab Home, complete done]")).isComplete)
     #expect(try !FlowText.exploreTabs(flow("[{ start: u, as: push }, tab Me, complete done]")).isComplete)
-    let sheet = flow("[{ present: Thanks, as: sheet }, tab Me, complete done]")
-    #expect(try !FlowText.exploreTabs(sheet).isComplete)
+    let other = flow("[start u, tab Me, complete done]")
+    #expect(try !FlowText.exploreTabs(other).isComplete)
   }
 }

@@ -88,9 +88,19 @@ struct Removal: Hashable {
     case closing(before: StepList)
     /// Another root.
     case swap(RootID)
-    /// A later step that ends a frame in the tab that is about to be left, where nobody else can; then the step at this
-    /// range goes on, which leaves it.
-    case leaving(frame: Int32, isAtRoot: Bool, by: SourceRange?)
+    /// A later step that ends a frame in the tab that is about to be left.
+    indirect case leaving(Leaving)
+  }
+
+  /// What goes on once a frame has gone that ends only after its tab has been left.
+  struct Leaving: Hashable {
+    var frame: Int32
+    let isAtRoot: Bool
+    /// The place of the step that leaves.
+    let range: SourceRange?
+    /// The layers over it, which stay up, and how many of them were there when the move began.
+    let layers: [Layer]
+    let keptLayers: Int
   }
 
   var goal: Goal

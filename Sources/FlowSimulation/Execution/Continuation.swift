@@ -166,8 +166,9 @@ extension Removal {
     switch taker {
     case .ending(let outcome, let serial, let isAtRoot):
       taker = .ending(outcome, frame: rename(serial), isAtRoot: isAtRoot)
-    case .leaving(let serial, let isAtRoot, let range):
-      taker = .leaving(frame: rename(serial), isAtRoot: isAtRoot, by: range)
+    case .leaving(var leaving):
+      leaving.frame = rename(leaving.frame)
+      taker = .leaving(leaving)
     case .step, .gesture, .closing, .swap: break
     }
     frame?.serial = .max

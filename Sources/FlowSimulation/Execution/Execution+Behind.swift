@@ -9,8 +9,8 @@ extension Execution {
   /// The step to come that ends the running task, which stays behind where it is; nil where none does, and where what comes
   /// before may ask for the tab again.
   var laterEnding: Step? {
-    guard configuration.layers.isEmpty, let acting = context.acting, followUps.isEmpty, context.pending == nil,
-      context.taken == nil, frame(runningAt: configuration.front)?.serial == acting.serial
+    guard let acting = context.acting, followUps.isEmpty, context.pending == nil, context.taken == nil,
+      standsOnTop(acting)
     else { return nil }
     for item in agenda.reversed() {
       switch item {
@@ -23,6 +23,12 @@ extension Execution {
       }
     }
     return nil
+  }
+
+  /// Whether a frame is the uppermost of the stack of the tab in sight, and nothing ends with what is over it.
+  private func standsOnTop(_ acting: StepContext.Acting) -> Bool {
+    guard !configuration.hasInputView, configuration.layers.allSatisfy(\.bearsNoFrame) else { return false }
+    return frame(runningAt: configuration.top(of: 0))?.serial == acting.serial
   }
 
   private func ends(_ task: TaskID, by step: Step) -> Bool {
@@ -44,22 +50,37 @@ extension Execution {
   /// Takes the running task off before the tab in which it stands is left, as the step does that ends it later.
   mutating func take(_ acting: StepContext.Acting, by ending: Step, beforeLeavingFor tab: Int) {
     schedule(.select(tab))
-    let taker = Removal.Taker.leaving(frame: acting.serial, isAtRoot: acting.isAtRoot, by: context.range)
+    let leaving = Removal.Leaving(
+      frame: acting.serial, isAtRoot: acting.isAtRoot, range: context.range, layers: configuration.layers,
+      keptLayers: keptLayers)
     updateContext { $0.range = ending.range }
-    take(acting.isAtRoot ? .bottom : .frame(acting.serial), by: taker)
+    // What is over its stack is lifted meanwhile.
+    window? -= configuration.instancesInLayers
+    configuration.layers = []
+    take(acting.isAtRoot ? .bottom : .frame(acting.serial), by: .leaving(leaving))
   }
 
   /// Keeps a frame for the step that ends it, and goes on with the one that leaves for another tab before.
-  mutating func leaveBehind(_ frame: Frame?, isAtRoot: Bool, goingOnAt range: SourceRange?) {
-    updateContext { $0.range = range }
-    guard var left = isAtRoot ? configuration[.bottom].frame : frame else { return }
-    if isAtRoot {
-      configuration.update(.bottom) { $0.frame = nil }
-      hasRootEnded = true
-      forget(left)
-    } else {
-      left.nameOrigin(configuration.frontScreen)
+  mutating func leaveBehind(_ frame: Frame?, _ leaving: Removal.Leaving) {
+    updateContext { $0.range = leaving.range }
+    if var left = leaving.isAtRoot ? configuration[.bottom].frame : frame {
+      if leaving.isAtRoot {
+        configuration.update(.bottom) { $0.frame = nil }
+        hasRootEnded = true
+        forget(left)
+      } else {
+        left.nameOrigin(configuration.frontScreen)
+      }
+      updateContext { $0.left = left }
     }
-    updateContext { $0.left = left }
+    configuration.layers = leaving.layers
+    keptLayers = leaving.keptLayers
+    guard !leaving.layers.isEmpty else { return }
+    window? += configuration.instancesInLayers
+    sight = max(sight, .stacks)
   }
+}
+
+extension Layer {
+  fileprivate var bearsNoFrame: Bool { stack.allSatisfy { $0.frame == nil } }
 }

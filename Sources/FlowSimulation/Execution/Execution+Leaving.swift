@@ -8,11 +8,11 @@ extension Execution {
   mutating func leave(for tab: Int) {
     configuration.forgetArrival(at: configuration.top(of: 0))
     nameOriginOfLowestLayer()
+    window? -= configuration.instancesInLayers
     let layers = configuration.layers
     let kept = keptLayers
     configuration.layers = []
     keptLayers = 0
-    if let window { self.window = window - layers.reduce(0) { $0 + $1.stack.count } }
     departure = Elsewhere(depart(to: tab, layers, above: kept))
   }
 

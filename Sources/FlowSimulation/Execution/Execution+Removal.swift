@@ -77,7 +77,8 @@ extension Execution {
     case .gesture: return .cancelled
     case .closing: return .kept
     case .swap: return .interrupted
-    case .ending(_, let serial, _), .leaving(let serial, _, _): return frame.serial == serial ? .kept : .interrupted
+    case .ending(_, let serial, _): return frame.serial == serial ? .kept : .interrupted
+    case .leaving(let leaving): return frame.serial == leaving.frame ? .kept : .interrupted
     case .step:
       guard context.isUsers, frame.serial == context.acting?.serial else { return .interrupted }
       if context.onlyLeaves { return .cancelled }
@@ -98,7 +99,7 @@ extension Execution {
     case .ending(let outcome, _, let isAtRoot):
       if isAtRoot { endAtRoot(outcome) } else if let frame = removal.frame { end(frame, outcome) }
     case .gesture: if let frame = removal.frame, removal.returnPointStands { returned(from: frame) }
-    case .leaving(_, let isAtRoot, let range): leaveBehind(removal.frame, isAtRoot: isAtRoot, goingOnAt: range)
+    case .leaving(let leaving): leaveBehind(removal.frame, leaving)
     case .step:
       guard let frame = removal.frame else { return }
       if !context.onlyLeaves {

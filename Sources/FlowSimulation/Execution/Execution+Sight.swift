@@ -36,7 +36,7 @@ extension Execution {
   /// Keeps account of what is known when another tab is selected.
   mutating func moveSight(to tab: Int) {
     guard let window else { return }
-    let above = configuration.layers.reduce(0) { $0 + $1.stack.count }
+    let above = configuration.instancesInLayers
     if configuration.selectedTab == ground { groundKnown = window - above }
     if tab == ground {
       self.window = above + groundKnown
@@ -67,6 +67,11 @@ extension Execution {
     sight = .front
     schedule(.remove(Removal(goal: .bottom, taker: .swap(root), frontBefore: front)))
   }
+}
+
+extension Configuration {
+  /// How many instances stand in modal layers.
+  var instancesInLayers: Int { layers.reduce(0) { $0 + $1.stack.count } }
 }
 
 extension Step {

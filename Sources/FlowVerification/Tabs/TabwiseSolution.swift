@@ -131,7 +131,9 @@ struct TabwiseSolution: Sendable {
     private func feed(_ place: Int) -> Fed? {
       let (arrivals, sets) = inputs(of: place)
       if forwards[place] != nil, systems[place].exchange?.isFed(by: arrivals, sets) ?? false { return nil }
-      return Fed(place: place, system: systems[place].restarted, arrivals: arrivals, sets: sets)
+      // What comes is about as much as there was before.
+      let heads = forwards[place]?.rules.headCount ?? 0
+      return Fed(place: place, system: systems[place].restarted, arrivals: arrivals, sets: sets, heads: heads)
     }
 
     /// A system before its first rule, and what is to come in.
@@ -140,6 +142,8 @@ struct TabwiseSolution: Sendable {
       let system: FlowPushdown
       let arrivals: [TabArrival]
       let sets: Settings
+      /// How many heads to expect.
+      let heads: Int
 
       /// The system worked off, once more where something asked where moves began, and in how many steps; nil where
       /// it takes more than allowed, or it is told to stop.
@@ -151,7 +155,7 @@ struct TabwiseSolution: Sendable {
         while true {
           next.exchange?.arrivals = arrivals
           next.exchange?.othersSet = sets
-          var forward = ForwardSaturation(from: next.start())
+          var forward = ForwardSaturation(from: next.start(), expecting: heads)
           let isDone = Solution.saturate(&forward, &next, &left, watch, isHopeless: { $0.waiting.isCrowded })
           guard isDone else { return nil }
           guard let other = next.remembering else { return (next, forward, steps - left) }

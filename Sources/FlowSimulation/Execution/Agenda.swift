@@ -96,8 +96,8 @@ struct Removal: Hashable {
   struct Leaving: Hashable {
     var frame: Int32
     let isAtRoot: Bool
-    /// The place of the step that leaves.
-    let range: SourceRange?
+    /// The place of the step that leaves the tab, to which what comes next is put down.
+    let leavesAt: SourceRange?
     /// The layers over it, which stay up, and how many of them were there when the move began.
     let layers: [Layer]
     let keptLayers: Int

@@ -82,7 +82,7 @@ package struct Continuation: Hashable, Sendable {
     }
   }
 
-  /// The task of the frame that was running when it was set off.
+  /// The task of the frame that was running when the outermost list of steps under way was set off.
   package var actingTask: TaskID? { contexts.first?.acting?.task }
 
   /// The same, with the frames that are referred to called by other names.

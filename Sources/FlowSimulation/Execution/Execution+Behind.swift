@@ -9,11 +9,12 @@ extension Execution {
   /// The step to come that ends the running task, which stays behind where it is; nil where none does, and where what comes
   /// before may ask for the tab again.
   var laterEnding: Step? {
-    guard let acting = context.acting, followUps.isEmpty, context.pending == nil, context.taken == nil,
-      standsOnTop(acting)
+    // Who waits for an outcome asks whether anything has gone since from what it stood on.
+    guard let acting = context.acting, followUps.isEmpty, !contexts.contains(where: \.holdsFrame), standsOnTop(acting)
     else { return nil }
     for item in agenda.reversed() {
       switch item {
+      // Whoever asks before the tab is selected finds that still to be done.
       case .runFollowUps, .beginTaskAtRoot, .select: continue
       case .run(let list, let place):
         let rest = list.steps(in: flow)[place...]
@@ -27,15 +28,31 @@ extension Execution {
 
   /// Whether a frame is the uppermost of the stack of the tab in sight, and nothing ends with what is over it.
   private func standsOnTop(_ acting: StepContext.Acting) -> Bool {
-    guard !configuration.hasInputView, configuration.layers.allSatisfy(\.bearsNoFrame) else { return false }
-    return frame(runningAt: configuration.top(of: 0))?.serial == acting.serial
+    configuration.layers.allSatisfy(\.bearsNoFrame)
+      && frame(runningAt: configuration.top(of: 0))?.serial == acting.serial
   }
 
   private func ends(_ task: TaskID, by step: Step) -> Bool {
     if case .complete(let outcome) = step.kind { flow[task].declares(outcome) } else { false }
   }
 
-  /// Whether a step, and all that follows on it, asks for nothing in the tab that is left.
+  /// Whether all that is left to do, and whatever follows on that, asks for nothing in the tab that is left.
+  ///
+  /// Nobody is left to be ended: so no step runs a `then`, which may ask for anything.
+  var staysAway: Bool {
+    guard followUps.isEmpty, !configuration.hasInputView else { return false }
+    guard contexts.allSatisfy({ $0.acting == nil && !$0.holdsFrame && !$0.actsWhereItRuns }) else { return false }
+    return agenda.allSatisfy { item in
+      switch item {
+      case .run(let list, let place): list.steps(in: flow)[place...].allSatisfy(staysAway)
+      case .runFollowUps, .beginTaskAtRoot, .wakeRoot, .settle: true
+      case .act, .putInputViewAway, .closeOneScreenLayer, .remove, .follow, .select: false
+      }
+    }
+  }
+
+  /// Whether a step, and all that follows on it, asks for nothing in the tab that is left: what it takes off is nobody's to
+  /// end, and only interrupted.
   private func staysAway(_ step: Step) -> Bool {
     switch step.kind {
     case .root: false
@@ -51,7 +68,7 @@ extension Execution {
   mutating func take(_ acting: StepContext.Acting, by ending: Step, beforeLeavingFor tab: Int) {
     schedule(.select(tab))
     let leaving = Removal.Leaving(
-      frame: acting.serial, isAtRoot: acting.isAtRoot, range: context.range, layers: configuration.layers,
+      frame: acting.serial, isAtRoot: acting.isAtRoot, leavesAt: context.range, layers: configuration.layers,
       keptLayers: keptLayers)
     updateContext { $0.range = ending.range }
     // What is over its stack is lifted meanwhile.
@@ -62,7 +79,7 @@ extension Execution {
 
   /// Keeps a frame for the step that ends it, and goes on with the one that leaves for another tab before.
   mutating func leaveBehind(_ frame: Frame?, _ leaving: Removal.Leaving) {
-    updateContext { $0.range = leaving.range }
+    updateContext { $0.range = leaving.leavesAt }
     if var left = leaving.isAtRoot ? configuration[.bottom].frame : frame {
       if leaving.isAtRoot {
         configuration.update(.bottom) { $0.frame = nil }

@@ -131,7 +131,7 @@ extension Execution {
   /// So where each ending follows on the one before, through as many tasks as have begun, what is left of the move does not
   /// grow with the stack. The steps that come next begin the task of a root that has come to the front, as each step does.
   private mutating func leaveWhatIsDone() {
-    guard context.pending == nil, context.taken == nil else { return }
+    guard !context.holdsFrame else { return }
     var place = agenda.count - 1
     while place >= 0, agenda[place].isDoneByNextStep { place -= 1 }
     guard place >= 0, case .settle = agenda[place] else { return }

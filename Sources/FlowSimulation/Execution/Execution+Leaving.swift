@@ -46,7 +46,7 @@ extension Execution {
     let bound = contexts.compactMap(\.acting).filter { inLayers[$0.serial] == nil }
     // A task at a root is completed by a `root` step of its own; any other is interrupted, whoever takes the step.
     let mayReturn = !bound.isEmpty && mayEndTasks || bound.contains(where: \.isAtRoot) && hasStep(\.swapsRoot)
-    return mayReturn || freshTab != nil && !isAsGoodAsDone && hasStep { $0.swapsRoot || $0.selectsTab }
+    return mayReturn || freshTab != nil && !isAsGoodAsDone && !staysAway
   }
 
   /// Whether nothing is left but to close what is under way.
@@ -119,8 +119,6 @@ extension Execution {
 
 extension Step {
   fileprivate var swapsRoot: Bool { if case .root = kind { true } else { false } }
-
-  fileprivate var selectsTab: Bool { if case .tab = kind { true } else { false } }
 
   fileprivate func mayBeginTask(in flow: Flow) -> Bool {
     switch kind {

@@ -18,6 +18,8 @@ extension Execution {
   }
 
   /// Whether something is still to be done that may end a task once another tab is in sight, and its stack is not known.
+  ///
+  /// Where nobody acts for a task, only those can be ended that are in sight by then.
   var mayEndTaskOutOfSight: Bool { mayEndTasks && contexts.contains { $0.acting != nil } && laterEnding == nil }
 
   /// Whether something is still to be done that may end a task, wherever that is left.

@@ -237,8 +237,10 @@ extension FlowPushdown {
 
 extension FlowPushdown {
   /// Whether a rule surely ends a task at a root: whoever leaves its tab by that need not come back.
+  ///
+  /// Where one system holds all tabs, it may be another tab's task.
   fileprivate func surelyEndsRoot(_ rule: Rule) -> Bool {
-    guard case .rootEnded = controls[rule.control] else { return false }
+    guard isAlone, case .rootEnded = controls[rule.control] else { return false }
     return allows(rule, .whatIsSureAnywhere, sureReturns: [])
   }
 }

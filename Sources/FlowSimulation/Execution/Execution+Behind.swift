@@ -38,9 +38,10 @@ extension Execution {
 
   /// Whether all that is left to do, and whatever follows on that, asks for nothing in the tab that is left.
   ///
-  /// Nobody is left to be ended: so no step runs a `then`, which may ask for anything.
+  /// Nobody is left to be ended, and what was an input view went before the tab does: so no step runs a `then`, which may
+  /// ask for anything.
   var staysAway: Bool {
-    guard followUps.isEmpty, !configuration.hasInputView else { return false }
+    guard followUps.isEmpty else { return false }
     guard contexts.allSatisfy({ $0.acting == nil && !$0.holdsFrame && !$0.actsWhereItRuns }) else { return false }
     return agenda.allSatisfy { item in
       switch item {

@@ -115,35 +115,25 @@ public struct Verifier: Sendable {
   ) -> Behaviour? {
     let tabs = TabwiseEngine(simulator, steps: steps, watch: watch)
     let needsTabs = tabs?.isNeeded ?? false
-    let exact = needsTabs || isStopped() ? nil : PushdownEngine(simulator, steps: steps).explore(watch: watch)
-    if let exact, exact.isComplete || isStopped() {
-      return settled(exact, besides: search, tabs, watch, isStopped: isStopped)
+    if !needsTabs, !isStopped(), var exact = PushdownEngine(simulator, steps: steps).explore(watch: watch),
+      exact.isComplete || isStopped() || engine == .exact
+    {
+      if let cleared = tabs?.clears(exact.undecided, watch) { exact.undecided.removeAll(where: cleared.contains) }
+      var seen = search
+      if !(exact.undecided.isEmpty && exact.isSureOfGrowth), engine == .auto {
+        // What is left undecided is told as seen up to a bound, unless a search comes to an end.
+        if !isStopped() {
+          let last = self.search(.max, watch)
+          if last.isComplete { return last }
+          // One that is told to stop may have come less far than the first.
+          if last.bound >= seen?.bound ?? 0 { seen = last }
+        }
+        exact.bound = seen?.bound ?? 0
+      }
+      return seen.map { SecondedEvidence.seconded(exact, by: $0) } ?? exact
     }
     guard !isStopped() else { return nil }
-    // What is too much for one system may be little for each of several.
-    let apart = tabs?.explore(watch: watch) { self.search(.max, watch) }
-    guard let exact, engine == .exact, apart.map({ !$0.isComplete }) ?? true else { return apart }
-    return settled(exact, besides: search, tabs, watch, isStopped: isStopped)
-  }
-
-  /// What one system says, with what the tabs' own and a search know of what it leaves open.
-  private func settled(
-    _ exact: Behaviour, besides search: Behaviour?, _ tabs: TabwiseEngine?, _ watch: Watch, isStopped: () -> Bool
-  ) -> Behaviour {
-    var exact = exact
-    if let cleared = tabs?.clears(exact.undecided, watch) { exact.undecided.removeAll(where: cleared.contains) }
-    var seen = search
-    if !(exact.undecided.isEmpty && exact.isSureOfGrowth), engine == .auto {
-      // What is left undecided is told as seen up to a bound, unless a search comes to an end.
-      if !isStopped() {
-        let last = self.search(.max, watch)
-        if last.isComplete { return last }
-        // One that is told to stop may have come less far than the first.
-        if last.bound >= seen?.bound ?? 0 { seen = last }
-      }
-      exact.bound = seen?.bound ?? 0
-    }
-    return seen.map { SecondedEvidence.seconded(exact, by: $0) } ?? exact
+    return tabs?.explore(watch: watch) { self.search(.max, watch) }
   }
 
   /// The variables for which no exact engine has had room; none where it was for another reason that they gave up.

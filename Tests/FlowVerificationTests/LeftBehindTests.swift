@@ -1,3 +1,4 @@
+import FlowSimulation
 import Testing
 
 @testable import FlowVerification
@@ -120,6 +121,22 @@ import Testing
     let exact = try FlowText.decideExactly(text)
     #expect(exact.isComplete && exact.undecided.isEmpty)
     #expect(exact.words.contains("t returns to Me, not Home"))
+  }
+
+  @Test("where one system would have to see a whole stack, those of the tabs are asked, whichever engine is wanted")
+  func askedOfTheTabs() throws {
+    let text =
+      "navflow: 1\n"
+      + flow("[tab Me, complete done]")
+      .replacing("Me: { actions: { More: push Me", with: "Me: { actions: { Stay: stay").replacing(
+        "as: push", with: "as: sheet")
+    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
+    #expect(PushdownEngine(simulator).explore() == nil)
+    for engine in [Verifier.Engine.exact, .auto] {
+      let behaviour = Verifier(simulator, engine: engine).explore()
+      #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
+      #expect(behaviour.words.contains("t returns to Me, not Home"))
+    }
   }
 
   @Test("nor where what follows on a step may come back to one that has begun afresh")

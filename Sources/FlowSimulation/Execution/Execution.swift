@@ -5,7 +5,7 @@ import FlowModel
 ///
 /// The rooms: here the move as a whole; `+Moves` how each kind begins; `+Steps` what each step does; `+Showing` how screens come
 /// and frames begin; `+Removal` how instances go; `+Ending` how frames end and what follows; `+Roots` tabs and roots; `+Sight` what
-/// can be done where not all stacks are known, and `+Unseen` where nothing is.
+/// can be done where not all stacks are known, `+Unseen` where nothing is, and `+Leaving` and `+Behind` where one tab's is.
 struct Execution {
   let simulator: Simulator
   var configuration: Configuration

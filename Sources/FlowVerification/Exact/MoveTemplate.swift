@@ -76,13 +76,12 @@ struct MoveTemplate: Sendable {
     self.selectsTab = selectsTab
     self.endsRoot = endsRoot
     self.isPlaced = isPlaced
-    let symbols = if case .ready(let symbols) = target { symbols } else { [UInt32]() }
-    carried = carriedDepth.map { symbols.count - 1 - $0 }.flatMap { $0 < 0 ? nil : $0 }
-    if case .ready = target, !isPlaced, !endsRoot {
-      rule = Rule(to: 0, putting: symbols, weight: weight, id: 0)
-    } else {
-      rule = nil
+    guard case .ready(let symbols) = target else {
+      (carried, rule) = (nil, nil)
+      return
     }
+    carried = carriedDepth.map { symbols.count - 1 - $0 }
+    rule = isPlaced || endsRoot ? nil : Rule(to: 0, putting: symbols, weight: weight, id: 0)
   }
 
   /// What a rule is that stands for no part of a move that was worked off.

@@ -233,9 +233,7 @@ extension FlowPushdown {
       return meanings[place].doubt == nil && (!meanings[place].selectsTab || sureReturns.contains(rule.id))
     }
   }
-}
 
-extension FlowPushdown {
   /// Whether a rule surely ends a task at a root: whoever leaves its tab by that need not come back.
   ///
   /// Where one system holds all tabs, it may be another tab's task.

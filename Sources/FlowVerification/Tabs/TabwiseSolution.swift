@@ -131,9 +131,7 @@ struct TabwiseSolution: Sendable {
     private func feed(_ place: Int) -> Fed? {
       let (arrivals, sets) = inputs(of: place)
       if forwards[place] != nil, systems[place].exchange?.isFed(by: arrivals, sets) ?? false { return nil }
-      // What comes is about as much as there was before.
-      let heads = forwards[place]?.rules.headCount ?? 0
-      return Fed(place: place, system: systems[place].restarted, arrivals: arrivals, sets: sets, heads: heads)
+      return Fed(place: place, system: systems[place].restarted, arrivals: arrivals, sets: sets)
     }
 
     /// A system before its first rule, and what is to come in.
@@ -142,8 +140,6 @@ struct TabwiseSolution: Sendable {
       let system: FlowPushdown
       let arrivals: [TabArrival]
       let sets: Settings
-      /// How many heads to expect.
-      let heads: Int
 
       /// The system worked off, once more where something asked where moves began, and in how many steps; nil where
       /// it takes more than allowed, or it is told to stop.
@@ -155,7 +151,7 @@ struct TabwiseSolution: Sendable {
         while true {
           next.exchange?.arrivals = arrivals
           next.exchange?.othersSet = sets
-          var forward = ForwardSaturation(from: next.start(), expecting: heads)
+          var forward = ForwardSaturation(from: next.start())
           let isDone = Solution.saturate(&forward, &next, &left, watch, isHopeless: { $0.waiting.isCrowded })
           guard isDone else { return nil }
           guard let other = next.remembering else { return (next, forward, steps - left) }

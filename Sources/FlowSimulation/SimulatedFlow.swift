@@ -11,6 +11,7 @@ import FlowModel
   let arrivals: [[ActionID]]
   /// Whether some screen has such actions.
   let hasArrivals: Bool
+  let traits: FlowTraits
   /// Whether a root, or what comes in the place of one, may be a task's screen, so that it begins when it comes to the front.
   let beginsTasksInPlaceOfRoots: Bool
   /// Where each `then` is written.
@@ -26,7 +27,8 @@ import FlowModel
     let arrivals = flow.screenIDs.map { screen in flow[screen].actions.filter { flow[$0].trigger == .arrival } }
     self.arrivals = arrivals
     hasArrivals = arrivals.contains { !$0.isEmpty }
-    beginsTasksInPlaceOfRoots = Self.beginsTasksInPlaceOfRoots(flow)
+    traits = FlowTraits(flow)
+    beginsTasksInPlaceOfRoots = traits.replacesByTaskScreens || Self.hasTaskScreenAtBottom(flow)
     thenCauses = Self.causes(ofThensIn: flow)
     isThenActive = flow.thens.map { then in
       then.branches.contains { $0.steps.contains { if case .stay = $0.kind { false } else { true } } }
@@ -36,9 +38,8 @@ import FlowModel
   /// What a frame remembers of what is to follow on it: nothing where nothing but `stay` is, so that such frames are the same.
   func remembered(_ then: ThenID?) -> ThenID? { then.flatMap { isThenActive[$0.index] ? $0 : nil } }
 
-  private static func beginsTasksInPlaceOfRoots(_ flow: Flow) -> Bool {
-    flow.replacesByTaskScreens
-      || flow.roots.flatMap { Configuration.bottoms(of: $0.id, of: flow).screens }.contains { flow[$0].task != nil }
+  private static func hasTaskScreenAtBottom(_ flow: Flow) -> Bool {
+    flow.roots.flatMap { Configuration.bottoms(of: $0.id, of: flow).screens }.contains { flow[$0].task != nil }
   }
 
   private static func causes(ofThensIn flow: Flow) -> [Cause] {
@@ -55,18 +56,5 @@ import FlowModel
       if case .task(_, let then?) = root.kind { mark(then, .rootThen(root.id)) }
     }
     return causes
-  }
-}
-
-extension Flow {
-  /// Whether some step puts a task's screen in the place of another.
-  package var replacesByTaskScreens: Bool {
-    var replaces = false
-    let look = { (step: Step) in
-      if case .replace(let screen) = step.kind, self[screen].task != nil { replaces = true }
-    }
-    forEachStep { step, _ in look(step) }
-    for then in thens { for branch in then.branches { branch.steps.forEach(look) } }
-    return replaces
   }
 }

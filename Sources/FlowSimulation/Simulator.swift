@@ -11,6 +11,8 @@ public struct Simulator: Sendable {
 
   /// The flow that is simulated; it has a root.
   @inlinable public var flow: Flow { subject.flow }
+  /// What there is anywhere in the flow.
+  package var traits: FlowTraits { subject.traits }
 
   /// Creates the simulator of a flow, or nil for a fragment, which has no behaviour of its own.
   public init?(_ flow: Flow, on device: Device) {

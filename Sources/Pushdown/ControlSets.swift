@@ -82,6 +82,14 @@ struct ControlSets: Sendable {
     return found == PairTable.none
   }
 
+  /// Lets a number of a word be worked off once more, if it is there.
+  mutating func putBack(_ number: UInt32, inWord index: UInt32) {
+    let bit: UInt64 = 1 << UInt64(number & 63)
+    guard words[Int(index)].chunk == number >> 6, words[Int(index)].mask & bit != 0 else { return }
+    if words[Int(index)].pending == 0 { worklist.append(index) }
+    words[Int(index)].pending |= bit
+  }
+
   /// Whether a set has a member.
   func contains(_ member: UInt32, in set: UInt32) -> Bool {
     let index = word(of: set, chunk: member >> 6)

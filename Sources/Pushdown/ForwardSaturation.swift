@@ -85,6 +85,20 @@ public struct ForwardSaturation: Sendable {
     return sets.worklist.isEmpty
   }
 
+  /// Gives heads, by number, more rules: each list has all that its head had among them.
+  ///
+  /// What follows is worked off the next time that is done. Time O(rules + places · heads).
+  public mutating func extend(_ heads: [(head: Int, rules: ContiguousArray<Rule>)]) {
+    makeUnique()
+    for (head, list) in heads { rules.replaceRules(ofHead: head, by: list) }
+    let extended = heads.map { rules.head($0.head) }
+    for word in table.places.indices {
+      for head in extended where head.symbol == table.places[word].symbol {
+        sets.putBack(head.control, inWord: UInt32(word))
+      }
+    }
+  }
+
   /// Gives a rule, by number, another weight; what is reachable does not turn on it.
   public mutating func reweigh(_ rule: Int, _ weight: UInt64) {
     rules.weights.makeUnique()
@@ -118,7 +132,7 @@ public struct ForwardSaturation: Sendable {
   private mutating func apply(_ head: UInt32, at word: UInt32) {
     let state = table.places[Int(word)].state
     var index = Int(rules.start[Int(head)])
-    let end = Int(rules.start[Int(head) + 1])
+    let end = Int(rules.end[Int(head)])
     while index < end {
       let rule = rules.compiled[index]
       switch rule.kind {

@@ -6,8 +6,9 @@
 public struct RuleTable: Sendable {
   /// Heads by number: symbol first, control second.
   var heads: PairTable
-  /// Where the rules of a head begin; those of the next head follow.
-  var start = FlatArray<UInt32>(repeating: 0, count: 1)
+  /// Where the rules of a head begin, and where they end.
+  var start = FlatArray<UInt32>()
+  var end = FlatArray<UInt32>()
   var compiled = FlatArray<CompiledRule>()
   var ids = FlatArray<UInt32>()
   var weights = FlatArray<UInt64>()
@@ -28,6 +29,7 @@ public struct RuleTable: Sendable {
   init(expecting count: Int = 0) {
     heads = PairTable(expecting: count)
     start.reserveCapacity(count)
+    end.reserveCapacity(count)
     compiled.reserveCapacity(count * 3)
     ids.reserveCapacity(count * 3)
     weights.reserveCapacity(count * 3)
@@ -40,6 +42,7 @@ public struct RuleTable: Sendable {
   mutating func makeUnique() {
     heads.makeUnique()
     start.makeUnique()
+    end.makeUnique()
     compiled.makeUnique()
     ids.makeUnique()
     weights.makeUnique()
@@ -54,7 +57,7 @@ public struct RuleTable: Sendable {
 
   /// How many heads there are.
   public var headCount: Int { heads.count }
-  /// How many rules there are.
+  /// The numbers of all rules are below this one; those of rules that were replaced are nobody's.
   public var ruleCount: Int { compiled.count }
 
   /// A head by its number.
@@ -73,7 +76,7 @@ public struct RuleTable: Sendable {
 
   /// The numbers of the rules of a head, in the client's order.
   public func rules(ofHead index: Int) -> Range<Int> {
-    Int(start[index])..<Int(start[index + 1])
+    Int(start[index])..<Int(end[index])
   }
 
   /// A rule by its number.
@@ -113,9 +116,18 @@ public struct RuleTable: Sendable {
     let head = heads.intern(symbol, control)
     buffer.removeAll(keepingCapacity: true)
     source.appendRules(control: control, symbol: symbol, to: &buffer)
-    for index in 0..<buffer.count { compile(buffer[index], symbol) }
     start.append(UInt32(compiled.count))
+    for index in 0..<buffer.count { compile(buffer[index], symbol) }
+    end.append(UInt32(compiled.count))
     return head
+  }
+
+  /// Gives a head, by number, other rules, with numbers after all others.
+  mutating func replaceRules(ofHead head: Int, by rules: ContiguousArray<Rule>) {
+    let symbol = heads.first(UInt32(head))
+    start[head] = UInt32(compiled.count)
+    for rule in rules { compile(rule, symbol) }
+    end[head] = UInt32(compiled.count)
   }
 
   private mutating func compile(_ rule: Rule, _ symbol: UInt32) {

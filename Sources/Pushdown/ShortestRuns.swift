@@ -177,7 +177,7 @@ public struct ShortestRuns: Sendable {
   private mutating func apply(_ head: UInt32, _ item: UInt32, at word: UInt32, _ state: UInt32) {
     let key = items[Int(item)].key
     var index = Int(saturation.rules.start[Int(head)])
-    let end = Int(saturation.rules.start[Int(head) + 1])
+    let end = Int(saturation.rules.end[Int(head)])
     while index < end {
       let rule = saturation.rules.compiled[index]
       let way = Origin(key: key &+ weights[index], link: UInt32(truncatingIfNeeded: index), previous: item)

@@ -35,6 +35,27 @@ import Testing
     #expect(behaviour.words.contains("shows Locked") && !behaviour.words.contains("shows Never"))
   }
 
+  @Test("A tab is not taken for one that can be selected at once, or with the values of the launch")
+  func firstSelection() throws {
+    let behaviour = try explore(
+      """
+      root: { tabs: [Home, Me, Shop, Odd] }
+      state: { account: [none, known] }
+      screens:
+        Home:
+          gestures: { "Tab: Me": none, "Tab: Shop": none, "Tab: Odd": none }
+          actions: { More: push Home, Sign in: { set: { account: known }, do: replace Main } }
+        Main: { gestures: { "Tab: Odd": none }, actions: { Again: push Main } }
+        Me: { actions: { More: push Me, Ask: { when: { account: none }, do: push Never } } }
+        Shop: { actions: { More: push Shop, Look: { when: { account: known }, do: push Item } } }
+        Item: { gestures: { "Tab: Odd": none } }
+        Odd: { actions: { More: push Odd } }
+        Never: {}
+      """)
+    #expect(behaviour.words.contains("shows Me") && behaviour.words.contains("shows Item"))
+    #expect(!behaviour.words.contains("shows Never") && !doubted(behaviour).contains("Never"))
+  }
+
   @Test("What goes on in one tab goes on in no other")
   func ownTab() throws {
     let behaviour = try explore(

@@ -44,6 +44,32 @@ import Testing
     }
   }
 
+  @Test func takesMoreRulesOnceItIsWorkedOff() {
+    for seed in Self.seeds {
+      var system = TinySystem(seed: seed)
+      let whole = ForwardSaturation(from: system.start, rules: &system)
+      var fewer = FewerRules(system: system)
+      var saturation = ForwardSaturation(from: system.start, rules: &fewer)
+      let heads = (0..<saturation.rules.headCount).map { (number: $0, head: saturation.rules.head($0)) }
+      saturation.extend(
+        heads.map { number, head in
+          var rules: ContiguousArray<Rule> = []
+          system.appendRules(control: head.control, symbol: head.symbol, to: &rules)
+          return (number, rules)
+        })
+      let isDone = saturation.saturate(with: &system)
+      #expect(isDone && saturation.transitionCount == whole.transitionCount && saturation.edgeCount == whole.edgeCount)
+      #expect(weights(saturation) == weights(whole), "seed \(seed)")
+    }
+  }
+
+  private func weights(_ saturation: ForwardSaturation) -> [Head: UInt64] {
+    var runs = ShortestRuns(of: saturation)
+    _ = runs.run()
+    let heads = (0..<saturation.rules.headCount).map { (saturation.rules.head($0), runs.weight(ofHead: $0) ?? .max) }
+    return Dictionary(uniqueKeysWithValues: heads)
+  }
+
   @Test func keepsManyPushTargetsOfOneSymbolApart() {
     var system = PushdownSystem()
     for target in 0..<200 as Range<UInt32> {
@@ -91,6 +117,21 @@ import Testing
     }
     return stacks.flatMap { stack in system.controls.map { Configuration(control: $0, stack: stack) } }
   }
+}
+
+/// Knows only every other rule of a head.
+private struct FewerRules: PushdownRules {
+  var system: TinySystem
+
+  mutating func appendRules(control: UInt32, symbol: UInt32, to list: inout ContiguousArray<Rule>) {
+    var all: ContiguousArray<Rule> = []
+    system.appendRules(control: control, symbol: symbol, to: &all)
+    list += all.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+  }
+
+  mutating func isSweeping(control: UInt32) -> Bool { system.isSweeping(control: control) }
+
+  mutating func isSweepable(symbol: UInt32) -> Bool { system.isSweepable(symbol: symbol) }
 }
 
 /// Counts how often each head is asked for.

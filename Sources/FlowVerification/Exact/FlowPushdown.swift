@@ -21,9 +21,9 @@ struct FlowPushdown: PushdownRules, Sendable {
   var simulator: Simulator
   let reader: FactReader
   /// For each root the tab whose stack lies beneath that of any other; 0 where there are no tabs.
-  let grounds: [Int]
+  private(set) var grounds: [Int]
   let interest: Interest
-  let representative: Representative
+  private(set) var representative: Representative
   var controls = Interner<FlowControl>()
   var symbols = Interner<StackSymbol>()
   var worlds = Interner<World>()
@@ -74,7 +74,7 @@ struct FlowPushdown: PushdownRules, Sendable {
     everyVariable = Set(simulator.flow.variables.map(\.id))
     dropped = everyVariable.subtracting(kept)
     reader = FactReader(simulator: simulator)
-    interest = Interest(simulator.flow)
+    interest = Interest(simulator)
     representative = Representative(simulator.flow, interest, grounds: grounds)
     // What is wide is not moved again and again while it becomes more.
     let (screens, actions) = (simulator.flow.screens.count, simulator.flow.actions.count)
@@ -84,6 +84,14 @@ struct FlowPushdown: PushdownRules, Sendable {
     templates.reserveCapacity(screens + actions)
     meanings.reserveCapacity(actions * 6)
     for each in LoneTemplate.allCases { _ = keep(each.template, telling: []) }
+  }
+
+  /// The same system, before anything is numbered, with other tabs' stacks beneath those of the rest.
+  func standing(on grounds: [Int]) -> FlowPushdown {
+    var other = self
+    other.grounds = grounds
+    other.representative = representative.standing(on: grounds)
+    return other
   }
 
   /// The same system with more variables in its control, before anything is numbered; what
@@ -157,12 +165,16 @@ struct FlowPushdown: PushdownRules, Sendable {
     }
   }
 
-  private mutating func appendLaunches(to rules: inout ContiguousArray<Rule>) {
-    let states = simulator.flow.variables.reduce([[]]) { (states: [[ValueID]], variable) in
+  /// The values that launches begin with, those that are left out unknown.
+  var launchStates: [[ValueID]] {
+    simulator.flow.variables.reduce([[]]) { (states: [[ValueID]], variable) in
       let values = kept.contains(variable.id) ? variable.initial : [.unknown]
       return states.flatMap { state in values.map { state + [$0] } }
     }
-    for state in states {
+  }
+
+  private mutating func appendLaunches(to rules: inout ContiguousArray<Rule>) {
+    for state in launchStates {
       launches.append(state)
       let launch = PartialMove(launching: state, simulator, grounds: grounds, isAlone: isAlone)
       let configuration = launch.configuration

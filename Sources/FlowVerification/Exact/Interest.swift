@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSimulation
 
 /// What a flow ever asks of the screens beneath the front: nothing else needs to ride on the stack.
 struct Interest: Sendable {
@@ -17,8 +18,9 @@ struct Interest: Sendable {
   /// More modal layers than this need not be told apart.
   private(set) var mostModals = FactReader.mostModals
 
-  init(_ flow: Flow) {
-    asksUpperLayer = flow.coversNewLayers
+  init(_ simulator: Simulator) {
+    let flow = simulator.flow
+    asksUpperLayer = simulator.traits.coversNewLayers
     // An action is wide; it is looked at where it lies.
     for action in flow.actions.indices {
       add(flow.actions[action].condition.pattern)

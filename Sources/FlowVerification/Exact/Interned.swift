@@ -71,6 +71,10 @@ extension TemplateKey: Interned {
   var roughKey: UInt64 { RoughKey(Int(symbol), Int(rest), Int(blank)).value }
 }
 
+extension TabExchange.NoteKey: Interned {
+  var roughKey: UInt64 { RoughKey(Int(template), Int(world)).value }
+}
+
 extension CommonMove: Interned {
   var roughKey: UInt64 { RoughKey(move.action?.index ?? -1, Int(truncatingIfNeeded: place.roughKey)).value }
 }

@@ -100,6 +100,15 @@ struct MoveTemplate: Sendable {
     rule = nil
   }
 
+  /// Whether it may change something for the other tabs.
+  var handsOver: Bool {
+    guard assigned.isEmpty, rootLoss == nil else { return true }
+    switch target {
+    case .away, .leaving: return true
+    case .ready, .moving, .seeing, .unknown, .apart: return false
+    }
+  }
+
   /// What goes on in another tab, if it leaves for one.
   var leave: TabLeave? {
     switch target {

@@ -78,6 +78,19 @@ extension PushdownReading {
     var mayBeSooner = false
   }
 
+  /// Who is certainly stuck, and who else may be; nil where it is told to stop.
+  ///
+  /// Whoever gets out by what is sure gets out by what may be a way, and mostly everybody does: then nobody else need be asked
+  /// about.
+  func stuckOrDoubted(_ watch: Watch) -> (certain: [Stuck], open: [Stuck])? {
+    guard leavesOpen else { return stuck(trusting: .whatMayBe, watch).map { ($0, []) } }
+    guard let doubtful = stuck(trusting: .whatIsSure, watch) else { return nil }
+    guard !doubtful.isEmpty else { return ([], []) }
+    guard let certain = stuck(trusting: .whatMayBe, watch) else { return nil }
+    let known = Set(certain.map(\.subject))
+    return (certain, doubtful.filter { !known.contains($0.subject) })
+  }
+
   /// Who may be stuck, though it is not certain; nil where it is told to stop.
   func doubted(besides certain: [Stuck], trusting trust: Trust, _ watch: Watch) -> [Stuck]? {
     let known = Set(certain.map(\.subject))
@@ -86,9 +99,12 @@ extension PushdownReading {
 
   /// Who cannot end or be left by what is trusted, where that is less than what may be; nil where it is told to stop.
   func whoMayBeStuck(trusting trust: Trust, _ watch: Watch) -> [Stuck]? {
-    let isDoubtful =
-      system.controls.things.indices.contains { system.putsBack($0) } || system.leavesSomethingOut
-    return isDoubtful ? stuck(trusting: trust, watch) : []
+    leavesOpen ? stuck(trusting: trust, watch) : []
+  }
+
+  /// Whether more may be a way out than surely is one.
+  private var leavesOpen: Bool {
+    system.leavesSomethingOut || system.controls.things.indices.contains { system.putsBack($0) }
   }
 
   func allows(_ rule: Rule, _ trust: Trust) -> Bool { system.allows(rule, trust, sureReturns: sureReturns) }

@@ -7,7 +7,7 @@ struct Representative: Sendable {
   private let flow: Flow
   private let interest: Interest
   /// For each root the tab whose stack lies beneath that of any other.
-  private let grounds: [Int]
+  private var grounds: [Int]
   /// A screen that nothing looks for, to stand where any screen will do.
   private let filler: ScreenID
   /// The same, and it hides the tab bar.
@@ -26,6 +26,13 @@ struct Representative: Sendable {
     let hides = { (screen: ScreenID) in flow.screens[screen.index].hidesTabBar }
     filler = unsought.first { !hides($0) } ?? unsought.first ?? any
     hiding = unsought.first(where: hides) ?? ids.first(where: hides) ?? any
+  }
+
+  /// The same with other tabs' stacks beneath those of the rest.
+  func standing(on grounds: [Int]) -> Representative {
+    var other = self
+    other.grounds = grounds
+    return other
   }
 
   /// The configuration; the front instance is the symbol's own.

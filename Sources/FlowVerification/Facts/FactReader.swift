@@ -4,22 +4,8 @@ import FlowSimulation
 /// Reads the facts off configurations and transitions, so that every engine means the same by them.
 struct FactReader {
   let simulator: Simulator
-  /// Whether there is a screen on which what was typed can be lost.
-  private let anyTakesInput: Bool
-  /// Whether layers can be set aside in the very move that brings them up, to be seen only as they come back.
-  let coversNewLayers: Bool
-  /// Whether a task's screen can come in the place of another, and so into the layer that another task began.
-  private let replacesByTaskScreens: Bool
 
   private var flow: Flow { simulator.flow }
-
-  init(simulator: Simulator) {
-    self.simulator = simulator
-    let screens = simulator.flow.screens
-    anyTakesInput = screens.indices.contains { screens[$0].input }
-    coversNewLayers = simulator.flow.coversNewLayers
-    replacesByTaskScreens = simulator.flow.replacesByTaskScreens
-  }
 
   // MARK: Configurations
 
@@ -52,7 +38,8 @@ struct FactReader {
 
   /// The running task, where it began on the root's stack and a modal layer is in front.
   private func taskAcrossLayers(in configuration: Configuration) -> TaskID? {
-    guard replacesByTaskScreens, configuration.style(of: configuration.front.layer)?.countsAsModal == true,
+    guard simulator.traits.replacesByTaskScreens,
+      configuration.style(of: configuration.front.layer)?.countsAsModal == true,
       let start = configuration.frameStart(atOrUnder: configuration.front), start.layer == 0,
       let frame = configuration[start].frame, !frame.isAtRoot
     else { return nil }
@@ -106,7 +93,7 @@ struct FactReader {
     let isUsers = trigger == .user || trigger == .gesture
     return MoveOrigin(
       trigger: trigger, screen: source.frontScreen, action: action,
-      losesInput: anyTakesInput && isUsers && !isAsked(source) && !keeps(action))
+      losesInput: simulator.traits.takesInput && isUsers && !isAsked(source) && !keeps(action))
   }
 
   /// What can be seen of a transition; the source is nil for the launch.
@@ -176,12 +163,12 @@ struct FactReader {
 
   /// That several modal layers are up, where no move that brought them up need have told it.
   func modalsThatAreUp(_ count: Int, upper: UpperLayer?) -> [Fact] {
-    guard coversNewLayers, count > 1, let upper else { return [] }
+    guard simulator.traits.coversNewLayers, count > 1, let upper else { return [] }
     return [.holdsModals(count: min(count, Self.mostModals), upper: upper.screen, task: upper.task)]
   }
 
   private func modalsThatAreUp(in configuration: Configuration) -> [Fact] {
-    guard coversNewLayers else { return [] }
+    guard simulator.traits.coversNewLayers else { return [] }
     let layers = configuration.layers
     let upper = layers.indices.last { layers[$0].style.countsAsModal && !configuration.isAside($0 + 1) }
     return modalsThatAreUp(configuration.modalCount, upper: upper.map { UpperLayer(layers[$0].stack[0]) })

@@ -18,7 +18,7 @@ struct SearchGrowth {
   init(_ graph: SearchGraph, _ simulator: Simulator) {
     self.graph = graph
     self.simulator = simulator
-    pump = Pump(simulator, Interest(simulator.flow))
+    pump = Pump(simulator, Interest(simulator))
   }
 
   /// The cycles, the nearest first; of those that can grow the same, one: without entries, if there is such a one.

@@ -2,65 +2,104 @@ import FlowModel
 import FlowSimulation
 import Pushdown
 
-/// What it costs at least until a tab is selected for the first time since the launch.
+/// The shortest ways in the systems of all tabs, where it is known what it costs at least until a tab is selected for the first
+/// time since the launch.
 ///
 /// What comes in then was let out by the system of another tab, at the end of a way that begins with the launch, too. So it
 /// costs no less than the cheapest way in any of them to let it out; the rule by which it comes in knows of single moves
 /// only (`TabExchange.weight`).
 struct FirstArrivals {
-  private(set) var readings: [PushdownReading]
+  /// A rule by which something comes in for the first time.
+  private struct Entrance {
+    /// Its number among the rules of its system.
+    let rule: Int
+    let id: UInt32
+    let weight: UInt64
+    let entry: TabEntry
+  }
+
+  /// What each system comes to.
+  private(set) var readings: [PushdownReading] = []
   /// What the rules that weigh more now weighed before, by number, for each system.
-  private(set) var weightsBefore: [[UInt32: UInt64]]
-  /// What it weighs at least, in each system, to let something out into a tab.
+  private(set) var weightsBefore: [[UInt32: UInt64]] = []
+
+  private let systems: [(FlowPushdown, ForwardSaturation)]
+  private let entrances: [[Entrance]]
+  /// What it weighs at least, in each system, to let something out into a tab, as far as ways are known.
   private var least: [[TabEntry: UInt64]]
+  /// What the entrances of each system weighed when its ways were last looked for; nil before.
+  private var weighed: [[UInt64]?]
+  private var found: [PushdownReading?]
 
-  /// Finds the shortest ways of the systems anew, where it is known what first comes in costs; nil where it is told to stop.
+  /// Finds the shortest ways of systems; nil where it is told to stop.
   ///
-  /// What makes one of them dearer may make others so. As each time is a bound by itself, it is left at as many times as
-  /// there are tabs.
-  init?(_ readings: [PushdownReading], _ watch: Watch) {
-    self.readings = readings
-    weightsBefore = readings.map { _ in [:] }
-    least = readings.map(\.weightsOfLeaves)
-    for _ in readings {
-      guard let isDone = weigh(watch) else { return nil }
-      if isDone { break }
+  /// A system is looked at once it is known what first comes in costs, and again where that turns out to be less, as in the
+  /// algorithm of Bellman and Ford (1958): mostly once each, in the order in which the tabs can be selected.
+  init?(_ systems: [(FlowPushdown, ForwardSaturation)], _ watch: Watch) {
+    self.systems = systems
+    entrances = systems.map(Self.entrances)
+    least = systems.map { _ in [:] }
+    weighed = systems.map { _ in nil }
+    found = systems.map { _ in nil }
+    guard watch.goesOn(.ways), weigh(takingUnknownForFar: true, watch), weigh(takingUnknownForFar: false, watch) else {
+      return nil
+    }
+    readings = found.compactMap(\.self)
+    weightsBefore = entrances.indices.map { index in
+      let heavier = zip(entrances[index], weighed[index] ?? []).filter { $0.weight < $1 }
+      return Dictionary(uniqueKeysWithValues: heavier.map { ($0.0.id, $0.0.weight) })
     }
   }
 
-  /// Weighs once; true where nothing has become heavier, nil where it is told to stop.
-  private mutating func weigh(_ watch: Watch) -> Bool? {
-    let heavier = readings.indices.map { (index: $0, rules: heavierRules(of: $0)) }.filter { !$0.rules.isEmpty }
-    let weighed = watch.together(heavier.count) { [readings] place, watch in
-      readings[heavier[place].index].weighing(heavier[place].rules, watch)
+  /// Looks for the ways of systems until none of what first comes in weighs less than it did; false where it is told to stop.
+  ///
+  /// - Parameter isFar: whether what nobody is known to let out is as far away as can be; else what the rule weighs by itself
+  ///   has to do, as for what systems only let out to one another.
+  private mutating func weigh(takingUnknownForFar isFar: Bool, _ watch: Watch) -> Bool {
+    while true {
+      let next = systems.indices.compactMap { index -> (index: Int, weights: [UInt64])? in
+        let weights = weights(of: index, takingUnknownForFar: isFar)
+        guard weighed[index] != weights, weights.isEmpty || weights.contains(where: { $0 < PushdownReading.far }) else {
+          return nil
+        }
+        return (index, weights)
+      }
+      guard !next.isEmpty else { return true }
+      let runs = watch.together(next.count) { [systems, entrances] place, watch in
+        let (index, weights) = next[place]
+        return PushdownReading(systems[index], weighing: zip(entrances[index].map(\.rule), weights), watch)
+      }
+      for ((index, weights), reading) in zip(next, runs) {
+        guard let reading else { return false }
+        weighed[index] = weights
+        least[index] = reading.weightsOfLeaves
+        found[index] = reading
+      }
     }
-    for ((index, changed), reading) in zip(heavier, weighed) {
-      guard let reading else { return nil }
-      let before = changed.map { readings[index].forward.rules.rule($0.rule) }.map { ($0.id, $0.weight) }
-      weightsBefore[index].merge(before) { first, _ in first }
-      readings[index] = reading
-      least[index] = reading.weightsOfLeaves
-    }
-    return heavier.isEmpty
   }
 
-  /// The rules of a system that weigh less than what they stand for, by number, and what that weighs at least.
-  private func heavierRules(of index: Int) -> [(rule: Int, weight: UInt64)] {
-    let (system, rules) = (readings[index].system, readings[index].forward.rules)
+  private func weights(of index: Int, takingUnknownForFar isFar: Bool) -> [UInt64] {
+    entrances[index].map { entrance in
+      let known = least.indices.lazy.filter { $0 != index }.compactMap { least[$0][entrance.entry] }.min()
+      guard let known else { return isFar ? PushdownReading.far : entrance.weight }
+      return max(known | entrance.weight & FlowPushdown.guesses, entrance.weight)
+    }
+  }
+
+  private static func entrances(of system: FlowPushdown, _ forward: ForwardSaturation) -> [Entrance] {
     guard let arrivals = system.exchange?.arrivals else { return [] }
-    let others = least.indices.filter { $0 != index }
-    var found: [(rule: Int, weight: UInt64)] = []
+    let rules = forward.rules
+    var entrances: [Entrance] = []
     for head in 0..<rules.headCount {
       guard case .away(_, _, sinceLaunch: true) = system.controls[rules.head(head).control] else { continue }
       for place in rules.rules(ofHead: head) {
         let rule = rules.rule(place)
         guard let arrival = system.meanings[Int(rule.id)].arrival else { continue }
-        let weights = others.compactMap { least[$0][arrivals[Int(arrival)].entry] }
-        guard let weight = weights.min(), weight > rule.weight & ~FlowPushdown.guesses else { continue }
-        found.append((place, weight | rule.weight & FlowPushdown.guesses))
+        entrances.append(
+          Entrance(rule: place, id: rule.id, weight: rule.weight, entry: arrivals[Int(arrival)].entry))
       }
     }
-    return found
+    return entrances
   }
 }
 
@@ -70,13 +109,16 @@ extension FlowPushdown {
 }
 
 extension PushdownReading {
-  /// The same with other weights for some rules, by number; nil where it is told to stop.
-  fileprivate func weighing(_ heavier: [(rule: Int, weight: UInt64)], _ watch: Watch) -> PushdownReading? {
-    var forward = forward
-    for (rule, weight) in heavier { forward.reweigh(rule, weight) }
+  /// Reads a saturated system with other weights for some rules, by number; nil where it is told to stop.
+  fileprivate init?(
+    _ saturated: (system: FlowPushdown, forward: ForwardSaturation), weighing rules: Zip2Sequence<[Int], [UInt64]>,
+    _ watch: Watch
+  ) {
+    var forward = saturated.forward
+    for (rule, weight) in rules { forward.reweigh(rule, weight) }
     var runs = ShortestRuns(of: forward, layout: FlowPushdown.layout)
     guard runs.run(watch) else { return nil }
-    return PushdownReading(system: system, forward: forward, runs: runs)
+    self.init(system: saturated.system, forward: forward, runs: runs)
   }
 
   /// What it weighs at least to let something out into a tab, the guesses left out.
@@ -92,7 +134,7 @@ extension PushdownReading {
         best[number] = min(best[number], (weight + rule.weight) & ~FlowPushdown.guesses)
       }
     }
-    let known = zip(given, best).filter { $0.1 < .max }
+    let known = zip(given, best).filter { $0.1 < Self.far }
     return Dictionary(uniqueKeysWithValues: known.map { ($0.entry, $1) })
   }
 }

@@ -33,11 +33,12 @@ extension FlowPushdown {
   /// Notes what a move that can happen hands over to the other tabs; the number of what goes
   /// out to the one that it selects.
   mutating func noted(_ template: UInt32, from world: Int32) -> Int32? {
+    guard templates[Int(template)].handsOver else { return nil }
     // Many screens leave in the same way.
     let key = TabExchange.NoteKey(template: template, world: world)
     if let noted = exchange?.noted[key] { return noted }
     let leaves = note(templates[Int(template)], from: worlds[UInt32(world)])
-    exchange?.noted[key] = .some(leaves)
+    exchange?.noted.keep(leaves, for: key)
     return leaves
   }
 
@@ -99,6 +100,33 @@ extension FlowPushdown {
       let id = makeMeaning(arrival.isOnes ? .otherTab : .entryFromOtherTab, arrival: Int32(number))
       let guess: UInt64 = entry.isBare && entry.state == world.state ? 0 : 1
       rules.append(.pop(to: control, weight: weight + guess, id: id))
+    }
+  }
+
+  /// Lets in what has come to be let out by other tabs since the rules were made.
+  mutating func admitArrivals(to forward: inout ForwardSaturation) {
+    var extended: [(head: Int, rules: ContiguousArray<Rule>)] = []
+    for control in controls.things.indices {
+      let head = Head(control: UInt32(control), symbol: Self.nothing)
+      guard case .away(let world, let tab, _) = controls.things[control], let number = forward.rules.index(of: head)
+      else { continue }
+      var rules: ContiguousArray<Rule> = []
+      appendArrivals(worlds[UInt32(world)], tab.root, to: &rules)
+      extended.append((number, rules))
+    }
+    forward.extend(extended)
+  }
+
+  /// What most likely comes in first: the tab is selected, and all is as it was at the launch; nothing where it is the first that
+  /// is selected.
+  var likelyArrivals: [TabArrival] {
+    guard let root = simulator.flow.start, case .tabs(_, let start) = simulator.flow[root].kind,
+      grounds[root.index] != start
+    else { return [] }
+    return launchStates.map { state in
+      let entry = TabEntry(
+        root: root, tab: grounds[root.index], state: state, rest: .nothing, layers: [], newLayers: 0)
+      return TabArrival(entry: entry, sources: [state: weight(of: .user)], isOnes: true)
     }
   }
 

@@ -95,7 +95,7 @@ struct TabExchange: Sendable {
   }
 
   /// What has been noted: the number of what goes out to the tab that is selected, if one is.
-  var noted: [NoteKey: Int32?] = [:]
+  var noted = Memo<NoteKey, Int32?>()
 
   /// What goes out, as it occurs.
   private(set) var leaves = Interner<TabEntry>()
@@ -125,6 +125,12 @@ struct TabExchange: Sendable {
 }
 
 extension TabArrival {
+  /// Whether it is all that another is, and by ways no cheaper.
+  func includes(_ other: TabArrival) -> Bool {
+    guard entry == other.entry, isOnes || !other.isOnes else { return false }
+    return other.sources.allSatisfy { before, weight in sources[before].map { $0 <= weight } ?? false }
+  }
+
   /// What it weighs at least until this comes in after the tab was left, where the other tabs have made other values of those
   /// with which it was; nil where they never make those before any move that brings it.
   func weight(after settings: [[ValueID]: UInt64]) -> UInt64? {

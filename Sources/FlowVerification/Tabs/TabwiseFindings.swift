@@ -202,11 +202,7 @@ struct TabwiseFindings {
     var doubted: [[Fact]] = []
     var all: [[PushdownReading.Stuck]] = []
     let readings = solution.readings
-    let stuck = watch.together(readings.count) { index, watch in
-      readings[index].stuck(trusting: .whatMayBe, watch).flatMap { certain in
-        readings[index].doubted(besides: certain, trusting: .whatIsSure, watch).map { (certain: certain, open: $0) }
-      }
-    }
+    let stuck = watch.together(readings.count) { readings[$0].stuckOrDoubted($1) }
     for (index, reading) in readings.enumerated() {
       guard let (certain, open) = stuck[index] else { return false }
       for each in certain {

@@ -13,29 +13,23 @@ struct TabwiseSolution: Sendable {
   /// More than so many ways into the tabs are not looked at.
   private static let mostArrivals = 20_000
 
-  private(set) var readings: [PushdownReading] = []
+  private(set) var readings: [PushdownReading]
   /// What rules weighed before it was known what first comes into a tab costs, by number, for each system: those that weigh
   /// more now.
-  private var weightsBefore: [[UInt32: UInt64]] = []
+  private let weightsBefore: [[UInt32: UInt64]]
   /// The rules, for each system, by which the user surely comes back from another tab, once somebody has asked.
   private let sureReturns = Kept<[Set<UInt32>]>()
   /// The same systems with other ways, once somebody has asked.
   private var otherReadings = Kept<[PushdownReading]>()
   /// Whether nothing was cut off.
-  private(set) var isWhole = true
+  let isWhole: Bool
 
   /// Works everything off; nil where that takes more steps than allowed, or it is told to stop.
   init?(_ simulator: Simulator, keeping kept: Set<VariableID>, steps: Int, _ watch: Watch) {
     guard var exchange = Exchange(simulator, keeping: kept, steps: steps), exchange.run(watch) else { return nil }
-    let done = exchange.done
-    for solution in watch.together(done.count, { Solution(done[$0].0, done[$0].1, $1) }) {
-      guard let solution else { return nil }
-      readings.append(solution.reading)
-      isWhole = isWhole && solution.isWhole
-    }
-    guard let arrivals = FirstArrivals(readings, watch) else { return nil }
+    guard let arrivals = FirstArrivals(exchange.done, watch) else { return nil }
     (readings, weightsBefore) = (arrivals.readings, arrivals.weightsBefore)
-    isWhole = isWhole && !readings.contains(where: \.runs.overflowed)
+    isWhole = !readings.contains { $0.system.isCut || $0.runs.overflowed }
   }
 
   /// The same systems with other ways, to be tried where what theirs stand for costs more than they weigh.
@@ -97,12 +91,10 @@ struct TabwiseSolution: Sendable {
       let most = roots.map(\.tabs.count).max() ?? 0
       guard most > 1 else { return nil }
       self.steps = steps
-      for tab in 0..<most {
-        var system = FlowPushdown(simulator, keeping: kept, grounds: roots.map { min(tab, max(1, $0.tabs.count) - 1) })
-        system.exchange = TabExchange()
-        systems.append(system)
-        forwards.append(nil)
-      }
+      var system = FlowPushdown(simulator, keeping: kept)
+      system.exchange = TabExchange()
+      systems = (0..<most).map { tab in system.standing(on: roots.map { min(tab, max(1, $0.tabs.count) - 1) }) }
+      forwards = Array(repeating: nil, count: most)
     }
 
     /// The systems and what they come to.
@@ -112,18 +104,39 @@ struct TabwiseSolution: Sendable {
 
     /// Works the systems off, at once, until none lets out anything new.
     mutating func run(_ watch: Watch) -> Bool {
+      // Before anything is let out: what most likely comes in first is not waited for.
+      let guesses = systems.map(\.likelyArrivals)
+      let begun = systems.indices.map { Fed(place: $0, system: systems[$0], arrivals: guesses[$0], sets: Settings()) }
+      guard workOff(begun, watch) else { return false }
+      giveUp(guesses)
       while true {
         let fed = systems.indices.compactMap { feed($0) }
         guard !fed.isEmpty else { return true }
         guard steps > 0, fed.allSatisfy({ $0.arrivals.count <= TabwiseSolution.mostArrivals }) else { return false }
-        // Each may take as many as are left, so that what comes of them does not turn on who is first.
-        let most = steps
-        let done = watch.together(fed.count) { place, watch in fed[place].saturated(steps: most, watch) }
-        for (place, next) in zip(fed.map(\.place), done) {
-          guard let next else { return false }
-          (systems[place], forwards[place]) = (next.system, next.forward)
-          steps -= next.steps
-        }
+        guard workOff(fed, watch) else { return false }
+      }
+    }
+
+    private mutating func workOff(_ fed: [Fed], _ watch: Watch) -> Bool {
+      // Each may take as many as are left, so that what comes of them does not turn on who is first.
+      let most = steps
+      let done = watch.together(fed.count) { place, watch in fed[place].saturated(steps: most, watch) }
+      for (place, next) in zip(fed.map(\.place), done) {
+        guard let next else { return false }
+        (systems[place], forwards[place]) = (next.system, next.forward)
+        steps -= next.steps
+      }
+      return true
+    }
+
+    /// Puts the systems back before their first rule of which something was guessed that those do not let out of which nothing
+    /// was.
+    private mutating func giveUp(_ guesses: [[TabArrival]]) {
+      let sure = systems.indices.filter { guesses[$0].isEmpty }.flatMap { systems[$0].exchange?.given ?? [] }
+      for (place, guess) in guesses.enumerated() where !guess.isEmpty {
+        let isRight = guess.allSatisfy { arrival in sure.contains { $0.includes(arrival) } }
+        guard !isRight else { continue }
+        (systems[place], forwards[place]) = (systems[place].restarted, nil)
       }
     }
 
@@ -131,31 +144,34 @@ struct TabwiseSolution: Sendable {
     private func feed(_ place: Int) -> Fed? {
       let (arrivals, sets) = inputs(of: place)
       if forwards[place] != nil, systems[place].exchange?.isFed(by: arrivals, sets) ?? false { return nil }
-      return Fed(place: place, system: systems[place].restarted, arrivals: arrivals, sets: sets)
+      return Fed(place: place, system: systems[place], forward: forwards[place], arrivals: arrivals, sets: sets)
     }
 
-    /// A system before its first rule, and what is to come in.
+    /// A system, and what is to come in.
     private struct Fed: Sendable {
       let place: Int
       let system: FlowPushdown
+      /// What it has come to with what came in before; nil before its first rule.
+      var forward: ForwardSaturation?
       let arrivals: [TabArrival]
       let sets: Settings
 
-      /// The system worked off, once more where something asked where moves began, and in how many steps; nil where
-      /// it takes more than allowed, or it is told to stop.
+      /// The system worked off, from the beginning where something asked where moves began, and in how many steps; nil
+      /// where it takes more than allowed, or it is told to stop.
       func saturated(
         steps: Int, _ watch: Watch
       ) -> (system: FlowPushdown, forward: ForwardSaturation, steps: Int)? {
         var left = steps
-        var next = system
+        var (next, begun) = (system, forward)
         while true {
           next.exchange?.arrivals = arrivals
           next.exchange?.othersSet = sets
-          var forward = ForwardSaturation(from: next.start())
+          var forward = begun ?? ForwardSaturation(from: next.start())
+          if begun != nil { next.admitArrivals(to: &forward) }
           let isDone = Solution.saturate(&forward, &next, &left, watch, isHopeless: { $0.waiting.isCrowded })
           guard isDone else { return nil }
           guard let other = next.remembering else { return (next, forward, steps - left) }
-          next = other
+          (next, begun) = (other, nil)
         }
       }
     }

@@ -11,6 +11,8 @@ public struct Simulator: Sendable {
 
   /// The flow that is simulated; it has a root.
   @inlinable public var flow: Flow { subject.flow }
+  /// Whether some screen does something by itself as it appears.
+  package var hasArrivals: Bool { subject.hasArrivals }
   /// What there is anywhere in the flow.
   package var traits: FlowTraits { subject.traits }
 

@@ -7,6 +7,9 @@ import Foundation
 /// it how many processors there are. Whoever has pieces to do does them himself unless somebody has begun with them, so
 /// pieces may have pieces of their own.
 package enum Together {
+  /// How many processors there are: asked once, as that may take reading several files.
+  private static let processors = ProcessInfo.processInfo.activeProcessorCount
+
   /// Does two pieces of work, the first here.
   package static func run<First, Second: Sendable>(
     _ first: () -> First, _ second: @escaping @Sendable () -> Second
@@ -22,7 +25,7 @@ package enum Together {
     _ count: Int, _ work: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     let pieces = Pieces(count, work)
-    pieces.callHelpers(min(count, ProcessInfo.processInfo.activeProcessorCount) - 1)
+    pieces.callHelpers(min(count, processors) - 1)
     return pieces.results()
   }
 

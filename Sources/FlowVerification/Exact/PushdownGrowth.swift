@@ -268,10 +268,12 @@ struct PushdownGrowth {
     return walk
   }
 
-  /// The kinds of what grows in the system, be it by a way of the flow or not; all where it is told to stop.
-  func kindsThatMayGrow(_ watch: Watch = .none) -> Set<GrowingCycle.Kind> {
-    if let (parts, _) = parts(watch) { return Set(parts.filter { !$0.components.isEmpty }.map(\.kind)) }
-    return watch.goesOn(.growth) ? [] : [.stack, .layers]
+  /// The cycles, and the kinds of what grows in the system, be it by a way of the flow or not; all where it is told to stop.
+  func cyclesAndKinds(_ watch: Watch) -> (cycles: [GrowingCycle], kinds: Set<GrowingCycle.Kind>) {
+    guard let (parts, runs) = parts(watch) else { return ([], watch.goesOn(.growth) ? [] : [.stack, .layers]) }
+    var copy = self
+    copy.tell(parts, runs, watch) { _ in true }
+    return (copy.told, Set(parts.filter { !$0.components.isEmpty }.map(\.kind)))
   }
 
   /// The cycles, and where something may grow though none of them does; what was found where it is told to stop.

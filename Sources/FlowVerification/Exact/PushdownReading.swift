@@ -82,7 +82,7 @@ struct PushdownReading: Sendable {
   ///
   /// A round never ends, so some head comes back in it, and from there it goes wherever that head is in front.
   func observeRounds(into log: inout ObservationLog) -> [Fact] {
-    guard simulator.flow.actions.contains(where: { $0.trigger == .arrival }) else { return [] }
+    guard simulator.hasArrivals else { return [] }
     var open: OrderedSet<Fact> = []
     for (head, weight, _) in dueArrivals {
       let here = walk(to: head, along: nil).configuration

@@ -23,6 +23,11 @@ public struct Cost: Hashable, Comparable, Sendable {
     }
   }
 
+  /// Both costs together.
+  static func + (a: Cost, b: Cost) -> Cost {
+    Cost(taps: a.taps + b.taps, entries: a.entries + b.entries, systems: a.systems + b.systems)
+  }
+
   /// Orders costs as a reader would choose between traces.
   public static func < (a: Cost, b: Cost) -> Bool {
     (a.taps, a.entries, a.systems) < (b.taps, b.entries, b.systems)

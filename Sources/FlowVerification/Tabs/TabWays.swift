@@ -21,8 +21,14 @@ struct TabWays {
     var cost = Cost.zero
     /// What the last move came to, and where it was made.
     var last: (source: FlowSimulation.Configuration, transition: Transition)?
-    /// What has come in last since the system was between two moves, by number.
-    var entered: Int32?
+    /// What has come in last since the system was between two moves.
+    var entered: Entered?
+  }
+
+  /// What has come in, by number, and what it weighs at least until it does.
+  private struct Entered {
+    let arrival: Int32
+    let weight: UInt64
   }
 
   /// A way of the flow.
@@ -119,8 +125,10 @@ struct TabWays {
       guard simulator.moves(in: progress.configuration).contains(move) else { return false }
       make(move, &progress)
     }
-    if let arrival = system.meanings[Int(id)].arrival { progress.entered = arrival }
     let rule = reading.rule(meaning: id)
+    if let arrival = system.meanings[Int(id)].arrival {
+      progress.entered = Entered(arrival: arrival, weight: rule.weight)
+    }
     sweep(&progress)
     progress.control = rule.control
     progress.stack.removeLast()
@@ -150,30 +158,37 @@ struct TabWays {
     let goal = progress
     progress.entered = nil
     if isAsMeant(progress.configuration, goal) { return true }
+    guard let entered = goal.entered, let entry = system.exchange?.arrivals[Int(entered.arrival)].entry else {
+      return false
+    }
+    let hints = all.compactMap { TabHint(to: entry, in: $0) }
+    // What costs no more than it must need not be looked for.
+    let least = progress.cost + reading.cost(entered.weight)
+    if let next = hinted(hints.filter { $0.begins(in: goal.configuration) }, progress), next.cost <= least,
+      isAsMeant(next.configuration, goal)
+    {
+      progress = next
+      return true
+    }
     let detour = Detour(reader, around: system.grounds)
-    let isMeant = { (_: FlowSimulation.Configuration, transition: Transition) in isAsMeant(transition.target, goal) }
-    if let moves = detour.moves(from: progress.configuration, until: isMeant) {
+    if let moves = detour.moves(from: progress.configuration, until: { isAsMeant($1.target, goal) }) {
       for move in moves { make(move, &progress) }
       return true
     }
-    guard let entered = goal.entered, var next = hinted(entered, progress), isAsMeant(next.configuration, goal) else {
-      return false
-    }
-    (next.control, next.stack, next.place) = (progress.control, progress.stack, progress.place)
+    guard let next = hinted(hints, progress), isAsMeant(next.configuration, goal) else { return false }
     progress = next
     return true
   }
 
   /// Does what the system of another tab did when it let out what has come in, as far as that can be done from here.
-  private func hinted(_ arrival: Int32, _ progress: Progress) -> Progress? {
-    guard let entry = system.exchange?.arrivals[Int(arrival)].entry else { return nil }
-    for other in all {
-      guard let hint = TabHint(to: entry, in: other) else { continue }
+  private func hinted(_ hints: [TabHint], _ progress: Progress) -> Progress? {
+    for hint in hints {
       var next = progress
-      let detour = Detour(reader, around: system.grounds)
-      let isThere = { (configuration: FlowSimulation.Configuration) in hint.begins(in: configuration) }
-      if !isThere(next.configuration) {
-        guard let moves = detour.moves(from: next.configuration, until: { isThere($1.target) }) else { continue }
+      if !hint.begins(in: next.configuration) {
+        let detour = Detour(reader, around: system.grounds)
+        guard let moves = detour.moves(from: next.configuration, until: { hint.begins(in: $1.target) }) else {
+          continue
+        }
         for move in moves { make(move, &next) }
       }
       let isOffered = hint.moves.allSatisfy { move in

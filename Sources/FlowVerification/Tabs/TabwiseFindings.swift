@@ -175,6 +175,7 @@ struct TabwiseFindings {
 
   /// Reads off what arrivals set off for ever, by what comes of one configuration for each head; false where it is told to stop.
   private mutating func readRounds(_ watch: Watch) -> Bool {
+    guard simulator.hasArrivals else { return true }
     var open: Set<ActionID> = []
     for (index, reading) in solution.readings.enumerated() {
       open.formUnion(reading.system.exchange?.leavesOnArrival ?? [])
@@ -235,15 +236,15 @@ struct TabwiseFindings {
     guard watch.goesOn(.growth) else { return }
     var merged: OrderedDictionary<[GrowingCycle.Growth], GrowingCycle> = [:]
     let (readings, tabWays) = (solution.readings, tabWays)
-    let found = watch.together(readings.count) { PushdownGrowth(readings[$0], tabWays: tabWays[$0]).cycles($1) }
-    for cycle in found.joined() {
+    let found = watch.together(readings.count) { place, watch in
+      PushdownGrowth(readings[place], tabWays: tabWays[place]).cyclesAndKinds(watch)
+    }
+    for cycle in found.flatMap(\.cycles) {
       merged[cycle.growths] = merged[cycle.growths]?.merged(with: cycle) ?? cycle
     }
     growths = merged.values.map { solution.isWhole ? $0 : $0.unsure }
-    sureKinds = Set(growths.map(\.kind))
-    guard sureKinds.count < GrowingCycle.Kind.allCases.count else { return }
-    let open = solution.readings.reduce(into: Set()) { $0.formUnion(PushdownGrowth($1).kindsThatMayGrow(watch)) }
-    sureKinds.formUnion(Set(GrowingCycle.Kind.allCases).subtracting(open))
+    let open = found.reduce(into: Set()) { $0.formUnion($1.kinds) }
+    sureKinds = Set(growths.map(\.kind)).union(Set(GrowingCycle.Kind.allCases).subtracting(open))
   }
 
   // MARK: A second opinion

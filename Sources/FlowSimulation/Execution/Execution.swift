@@ -90,12 +90,15 @@ struct Execution {
 
   /// Works off the agenda, as far as the front is known.
   mutating func work() {
-    while departure.isNothing, let item = agenda.last,
-      window == 0 ? canPerformUnseen(item) : !mustSeeMore(before: item)
-    {
-      agenda.removeLast()
-      perform(item)
-    }
+    while departure.isNothing, canPerformNext { perform(agenda.removeLast()) }
+  }
+
+  /// Whether there is a next item, and enough is known for it; it is looked at where it lies.
+  private var canPerformNext: Bool {
+    guard !agenda.isEmpty else { return false }
+    guard let window else { return true }
+    let next = agenda.count - 1
+    return window == 0 ? canPerformUnseen(agenda[next]) : !mustSeeMore(before: agenda[next])
   }
 
   private mutating func perform(_ item: Item) {

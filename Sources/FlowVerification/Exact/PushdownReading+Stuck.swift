@@ -5,17 +5,23 @@ import Pushdown
 /// What can no longer occur: tasks that cannot be ended, and layers that cannot be left.
 extension PushdownReading {
   /// Who is stuck: an activation, and whether something can be done there.
-  struct Subject: Hashable {
+  struct Subject: Hashable, Sendable {
     /// A frame of the automaton, or the negative of a task at a root, from 1.
     let activation: Int
     let isAtDeadEnd: Bool
   }
 
   /// A task that cannot be ended, or a layer that cannot be left, and where that is noticed.
-  struct Stuck {
+  struct Stuck: Sendable {
     let subject: Subject
     let fact: Fact
     let failure: ReturnQuestion.Failure
+  }
+
+  /// Who is stuck for certain, and who else may be.
+  struct StuckSubjects: Sendable {
+    let certain: [Stuck]
+    let doubted: [Stuck]
   }
 
   /// What counts as a way out.
@@ -82,13 +88,13 @@ extension PushdownReading {
   ///
   /// Whoever gets out by what is sure gets out by what may be a way, and mostly everybody does: then nobody else need be asked
   /// about.
-  func stuckOrDoubted(_ watch: Watch) -> (certain: [Stuck], open: [Stuck])? {
-    guard leavesOpen else { return stuck(trusting: .whatMayBe, watch).map { ($0, []) } }
+  func stuckSubjects(_ watch: Watch) -> StuckSubjects? {
+    guard leavesOpen else { return stuck(trusting: .whatMayBe, watch).map { StuckSubjects(certain: $0, doubted: []) } }
     guard let doubtful = stuck(trusting: .whatIsSure, watch) else { return nil }
-    guard !doubtful.isEmpty else { return ([], []) }
+    guard !doubtful.isEmpty else { return StuckSubjects(certain: [], doubted: []) }
     guard let certain = stuck(trusting: .whatMayBe, watch) else { return nil }
     let known = Set(certain.map(\.subject))
-    return (certain, doubtful.filter { !known.contains($0.subject) })
+    return StuckSubjects(certain: certain, doubted: doubtful.filter { !known.contains($0.subject) })
   }
 
   /// Who may be stuck, though it is not certain; nil where it is told to stop.

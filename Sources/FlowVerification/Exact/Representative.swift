@@ -19,13 +19,14 @@ struct Representative: Sendable {
     self.interest = interest
     let ids = flow.screenIDs
     // A screen is wide; it is looked at where it lies.
-    let unsought = ids.filter {
-      !interest.below.contains($0) && !interest.under.contains($0) && !flow.screens[$0.index].isOneScreenLayer
+    let isUnsought = { (screen: ScreenID) in
+      !interest.below.contains(screen) && !interest.under.contains(screen)
+        && !flow.screens[screen.index].kind.isOneScreenLayer
     }
-    let any = ids.first ?? ScreenID(0)
     let hides = { (screen: ScreenID) in flow.screens[screen.index].hidesTabBar }
-    filler = unsought.first { !hides($0) } ?? unsought.first ?? any
-    hiding = unsought.first(where: hides) ?? ids.first(where: hides) ?? any
+    let any = ids.first ?? ScreenID(0)
+    filler = ids.first { isUnsought($0) && !hides($0) } ?? ids.first(where: isUnsought) ?? any
+    hiding = ids.first { hides($0) && isUnsought($0) } ?? ids.first(where: hides) ?? any
   }
 
   /// The same with other tabs' stacks beneath those of the rest.

@@ -15,23 +15,30 @@ struct TabCandidates: Sendable {
   /// Reads off what can be seen.
   init(_ readings: [PushdownReading]) {
     let sightings = Together.map(readings.count) { readings[$0].sightings() }
-    var found: [(fact: UInt32, candidate: Candidate)] = []
+    var found: [(fact: Int, candidate: Candidate)] = []
     for (place, (reading, sightings)) in zip(readings, sightings).enumerated() {
       for (number, sighting) in zip(sightings.order, sightings.best) where sighting.weight < PushdownReading.far {
         let candidate = Candidate(reading: place, sighting: sighting)
-        found.append((facts.number(of: reading.system.facts[number]), candidate))
+        found.append((Int(facts.number(of: reading.system.facts[number])), candidate))
       }
     }
-    let order = found.indices.sorted { a, b in
-      let (one, other) = (found[a], found[b])
-      return (one.fact, one.candidate.sighting.weight, a) < (other.fact, other.candidate.sighting.weight, b)
+    // Most facts are seen in one system only, so it takes little to sort those of each.
+    var ends = [Int](repeating: 0, count: facts.things.count)
+    for (fact, _) in found { ends[fact] += 1 }
+    for fact in ends.indices {
+      starts.append(starts[fact] + ends[fact])
+      ends[fact] = starts[fact]
     }
-    candidates.reserveCapacity(found.count)
-    for (fact, candidate) in order.lazy.map({ found[$0] }) {
-      while starts.count <= fact { starts.append(candidates.count) }
-      candidates.append(candidate)
+    candidates = found.map(\.candidate)
+    for (fact, candidate) in found {
+      candidates[ends[fact]] = candidate
+      ends[fact] += 1
     }
-    starts.append(candidates.count)
+    for fact in ends.indices where starts[fact + 1] - starts[fact] > 1 {
+      candidates[starts[fact]..<starts[fact + 1]].sort { one, other in
+        (one.sighting.weight, one.reading) < (other.sighting.weight, other.reading)
+      }
+    }
   }
 
   /// How many facts there are.

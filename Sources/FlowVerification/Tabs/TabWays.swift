@@ -43,6 +43,8 @@ struct TabWays {
   private var reader: FactReader
   /// How far the beginnings of ways go, up to where the tab last came into sight; nil where that was not found.
   private var known: [[UInt32]: Progress?] = [:]
+  /// What the cheapest ways to heads cost, by number; nil where they cannot be put together.
+  private var costsOfHeads: [Int: Cost?] = [:]
   private var system: FlowPushdown { reading.system }
   private var simulator: Simulator { system.simulator }
 
@@ -75,6 +77,26 @@ struct TabWays {
     return Way(route: Refinement.Route(initial: progress.initial, moves: progress.moves), cost: progress.cost)
   }
 
+  /// What the cheapest way to a head costs, by number, and along one of its rules, which tells something; nil where it
+  /// cannot be put together.
+  mutating func cost(to head: Int, along rule: Int?, showing fact: Fact) -> Cost? {
+    let rules = reading.forward.rules
+    guard let rule else { return cost(to: head) }
+    let id = rules.rule(rule).id
+    // What comes of a move that is under way may turn on how it came in.
+    guard system.isReadyControl(rules.head(head).control), system.meanings[Int(id)].arrival == nil else {
+      return cost(along: reading.way(to: head, along: rule), showing: fact)
+    }
+    return cost(to: head).map { adding(id, to: $0) }
+  }
+
+  private mutating func cost(to head: Int) -> Cost? {
+    if let known = costsOfHeads[head] { return known }
+    let cost = cost(along: reading.way(to: head, along: nil))
+    costsOfHeads[head] = .some(cost)
+    return cost
+  }
+
   /// What the way of the flow costs that some rules stand for, without working off its own
   /// moves; nil where none was found.
   mutating func cost(along rules: [UInt32], showing fact: Fact? = nil) -> Cost? {
@@ -83,9 +105,11 @@ struct TabWays {
       return way(along: rules, showing: fact)?.cost
     }
     guard let progress = beginning(of: rules, place) else { return nil }
-    return rules[place...].reduce(progress.cost) { cost, id in
-      system.move(of: id) == nil ? cost : cost.adding(system[templateOf: id].trigger)
-    }
+    return rules[place...].reduce(progress.cost) { adding($1, to: $0) }
+  }
+
+  private func adding(_ rule: UInt32, to cost: Cost) -> Cost {
+    system.move(of: rule) == nil ? cost : cost.adding(system[templateOf: rule].trigger)
   }
 
   /// Where on a way the system is between two moves for the first time after something has come in for the last; 1,

@@ -35,7 +35,14 @@ struct TabwiseEngine {
   func explore(watch: Watch = .none, besides search: () -> Behaviour) -> Behaviour? {
     guard watch.goesOn(.facts) else { return nil }
     var findings = TabwiseFindings(solution)
-    let isWhole = findings.readFacts(watch) && solution.isWhole && findings.readStuck(watch)
+    // What can occur, and who can no longer get out, do not ask for one another.
+    let shared = SharedWatch(watch, among: 2)
+    let (isRead, stuck) = Together.run {
+      shared.doing(0) { findings.readFacts($0) }
+    } _: { [solution] in
+      shared.doing(1) { solution.stuckSubjects($0) }
+    }
+    let isWhole = isRead && stuck.map { findings.readStuck($0, watch) } ?? false
     findings.readGrowths(watch)
     var seen: Behaviour?
     if !isWhole || !findings.isCertain {

@@ -46,8 +46,8 @@ struct TabwiseFindings {
 
   /// The observations, the cheapest first.
   var observations: [Observation] {
-    let all = known.compactMap(\.?.observation)
-    return all.indices.sorted { (all[$0].cost, $0) < (all[$1].cost, $1) }.map { all[$0] }
+    let all = known.compactMap { $0?.observation }
+    return ObservationLog.order(of: all.map(\.cost)).map { all[$0] }
   }
 
   /// Whether everything is decided, and every way surely a shortest; where not, a search may know a shorter one, to what
@@ -106,9 +106,10 @@ struct TabwiseFindings {
 
   /// What the way to a fact costs that a candidate stands for; nil where it cannot be put together.
   private func cost(of candidate: TabCandidates.Candidate, showing fact: Fact, _ ways: inout TabWays) -> Cost? {
-    let (sighting, reading) = (candidate.sighting, solution.reading(candidate.reading))
-    let rules = reading.way(to: Int(sighting.head), along: sighting.rule.map(Int.init))
-    return ways.cost(along: rules, showing: sighting.rule == nil ? nil : fact)
+    let (head, rule) = (Int(candidate.sighting.head), candidate.sighting.rule.map(Int.init))
+    guard candidate.reading >= solution.readings.count else { return ways.cost(to: head, along: rule, showing: fact) }
+    let rules = solution.reading(candidate.reading).way(to: head, along: rule)
+    return ways.cost(along: rules, showing: rule == nil ? nil : fact)
   }
 
   /// - Parameters:
@@ -199,26 +200,24 @@ struct TabwiseFindings {
   // MARK: What can no longer occur
 
   /// Reads off tasks that can no longer end and layers that can no longer be left; false where it is told to stop.
-  mutating func readStuck(_ watch: Watch) -> Bool {
+  ///
+  /// - Parameter stuck: who is stuck in each tab's system, and who else may be.
+  mutating func readStuck(_ stuck: [PushdownReading.StuckSubjects], _ watch: Watch) -> Bool {
     var doubted: [[Fact]] = []
-    var all: [[PushdownReading.Stuck]] = []
-    let readings = solution.readings
-    let stuck = watch.together(readings.count) { readings[$0].stuckOrDoubted($1) }
-    for (index, reading) in readings.enumerated() {
-      guard let (certain, open) = stuck[index] else { return false }
-      for each in certain {
+    for (index, reading) in solution.readings.enumerated() {
+      for each in stuck[index].certain {
         if let witness = reading.runs.witness(to: each.failure), let way = tabWays[index].way(along: witness.rules) {
           add(each.fact, way.cost, least: cost(witness.weight), 1, .route(way.route))
         } else {
           undecided.append(each.fact)
         }
       }
-      doubted.append(open.map(\.fact))
-      all.append(certain)
+      doubted.append(stuck[index].doubted.map(\.fact))
     }
     if !doubted.allSatisfy(\.isEmpty) {
       for (index, reading) in solution.withSureReturns(watch).readings.enumerated() {
-        guard let open = reading.doubted(besides: all[index], trusting: .whatIsSure, watch) else { return false }
+        let open = reading.doubted(besides: stuck[index].certain, trusting: .whatIsSure, watch)
+        guard let open else { return false }
         doubted[index] = open.map(\.fact)
       }
     }

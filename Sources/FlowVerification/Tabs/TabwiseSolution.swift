@@ -60,6 +60,14 @@ struct TabwiseSolution: Sendable {
   /// system can hold one of them.
   var tabsWithoutBound: Int { readings.count(where: \.leavesWithoutBound) }
 
+  /// Who is certainly stuck in each system, and who else may be; nil where it is told to stop, or something was cut off.
+  func stuckSubjects(_ watch: Watch) -> [PushdownReading.StuckSubjects]? {
+    guard isWhole else { return nil }
+    let all = watch.together(readings.count) { [readings] in readings[$0].stuckSubjects($1) }
+    let done = all.compactMap(\.self)
+    return done.count == all.count ? done : nil
+  }
+
   /// The same, with the rules marked by which the user surely comes back from another tab; with fewer where it is told to stop.
   func withSureReturns(_ watch: Watch) -> TabwiseSolution {
     var copy = self

@@ -56,6 +56,25 @@ import Testing
     #expect(!behaviour.words.contains("shows Never") && !doubted(behaviour).contains("Never"))
   }
 
+  @Test("A tab that can be selected with one of the values of the launch need not be so with another")
+  func firstSelectionFromOneLaunch() throws {
+    let behaviour = try explore(
+      """
+      root: { tabs: [Home, Me] }
+      state: { account: { values: [none, known], initial: any } }
+      screens:
+        Home:
+          actions:
+            More: push Home
+            Lock: { by: arrival, when: { account: none }, do: replace Locked }
+        Locked: { gestures: { "Tab: Me": none }, actions: { Wait: stay } }
+        Me: { actions: { More: push Me, Ask: { when: { account: none }, do: push Never } } }
+        Never: {}
+      """)
+    #expect(behaviour.words.contains("shows Me") && behaviour.words.contains("shows Locked"))
+    #expect(!behaviour.words.contains("shows Never") && !doubted(behaviour).contains("Never"))
+  }
+
   @Test("What goes on in one tab goes on in no other")
   func ownTab() throws {
     let behaviour = try explore(

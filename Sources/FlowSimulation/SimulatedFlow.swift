@@ -11,6 +11,7 @@ import FlowModel
   let arrivals: [[ActionID]]
   /// Whether some screen has such actions.
   let hasArrivals: Bool
+  /// What there is anywhere in the flow.
   let traits: FlowTraits
   /// Whether a root, or what comes in the place of one, may be a task's screen, so that it begins when it comes to the front.
   let beginsTasksInPlaceOfRoots: Bool

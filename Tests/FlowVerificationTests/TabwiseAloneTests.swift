@@ -35,46 +35,6 @@ import Testing
     #expect(behaviour.words.contains("shows Locked") && !behaviour.words.contains("shows Never"))
   }
 
-  @Test("A tab is not taken for one that can be selected at once, or with the values of the launch")
-  func firstSelection() throws {
-    let behaviour = try explore(
-      """
-      root: { tabs: [Home, Me, Shop, Odd] }
-      state: { account: [none, known] }
-      screens:
-        Home:
-          gestures: { "Tab: Me": none, "Tab: Shop": none, "Tab: Odd": none }
-          actions: { More: push Home, Sign in: { set: { account: known }, do: replace Main } }
-        Main: { gestures: { "Tab: Odd": none }, actions: { Again: push Main } }
-        Me: { actions: { More: push Me, Ask: { when: { account: none }, do: push Never } } }
-        Shop: { actions: { More: push Shop, Look: { when: { account: known }, do: push Item } } }
-        Item: { gestures: { "Tab: Odd": none } }
-        Odd: { actions: { More: push Odd } }
-        Never: {}
-      """)
-    #expect(behaviour.words.contains("shows Me") && behaviour.words.contains("shows Item"))
-    #expect(!behaviour.words.contains("shows Never") && !doubted(behaviour).contains("Never"))
-  }
-
-  @Test("A tab that can be selected with one of the values of the launch need not be so with another")
-  func firstSelectionFromOneLaunch() throws {
-    let behaviour = try explore(
-      """
-      root: { tabs: [Home, Me] }
-      state: { account: { values: [none, known], initial: any } }
-      screens:
-        Home:
-          actions:
-            More: push Home
-            Lock: { by: arrival, when: { account: none }, do: replace Locked }
-        Locked: { gestures: { "Tab: Me": none }, actions: { Wait: stay } }
-        Me: { actions: { More: push Me, Ask: { when: { account: none }, do: push Never } } }
-        Never: {}
-      """)
-    #expect(behaviour.words.contains("shows Me") && behaviour.words.contains("shows Locked"))
-    #expect(!behaviour.words.contains("shows Never") && !doubted(behaviour).contains("Never"))
-  }
-
   @Test("What goes on in one tab goes on in no other")
   func ownTab() throws {
     let behaviour = try explore(

@@ -39,17 +39,8 @@ struct ObservationLog {
   }
 
   /// The places of some costs, the lowest first; of equal ones in the order in which they are given.
-  ///
-  /// Most differ in their taps, if at all, and those lie close together.
   static func order(of costs: [Cost]) -> [Int] {
-    var byTaps: [[Int]] = []
-    for (place, cost) in costs.enumerated() {
-      while byTaps.count <= cost.taps { byTaps.append([]) }
-      byTaps[cost.taps].append(place)
-    }
-    return byTaps.flatMap { places in
-      guard let first = places.first, places.contains(where: { costs[$0] != costs[first] }) else { return places }
-      return places.sorted { (costs[$0], $0) < (costs[$1], $1) }
-    }
+    // Few of them differ.
+    Dictionary(grouping: costs.indices) { costs[$0] }.sorted { $0.key < $1.key }.flatMap(\.value)
   }
 }

@@ -54,7 +54,7 @@ struct FirstArrivals {
   /// Looks for the ways of systems until none of what first comes in weighs less than it did; false where it is told to stop.
   ///
   /// - Parameter isFar: whether what nobody is known to let out is as far away as can be; else what the rule weighs by itself
-  ///   has to do, as for what systems only let out to one another.
+  ///   has to do, as for what a system let out before it was worked off once more, and then did not.
   private mutating func weigh(takingUnknownForFar isFar: Bool, _ watch: Watch) -> Bool {
     while true {
       let next = systems.indices.compactMap { index -> (index: Int, weights: [UInt64])? in

@@ -120,8 +120,8 @@ extension FlowPushdown {
   /// What most likely comes in first: the tab is selected, and all is as it was at the launch; nothing where it is the first that
   /// is selected.
   var likelyArrivals: [TabArrival] {
-    guard let root = simulator.flow.start, case .tabs(_, let start) = simulator.flow[root].kind,
-      grounds[root.index] != start
+    guard let root = simulator.flow.start, simulator.flow[root].hasTabs,
+      grounds[root.index] != simulator.flow[root].startTab
     else { return [] }
     return launchStates.map { state in
       let entry = TabEntry(

@@ -114,7 +114,11 @@ struct TabwiseSolution: Sendable {
     mutating func run(_ watch: Watch) -> Bool {
       // Before anything is let out: what most likely comes in first is not waited for.
       let guesses = systems.map(\.likelyArrivals)
-      let begun = systems.indices.map { Fed(place: $0, system: systems[$0], arrivals: guesses[$0], sets: Settings()) }
+      let begun = systems.indices.map { place in
+        Fed(
+          place: place, system: systems[place], arrivals: guesses[place], sets: Settings(),
+          isGuess: !guesses[place].isEmpty)
+      }
       guard workOff(begun, watch) else { return false }
       giveUp(guesses)
       while true {
@@ -125,13 +129,19 @@ struct TabwiseSolution: Sendable {
       }
     }
 
+    /// Works systems off; false where one takes more than allowed, or it is told to stop.
+    ///
+    /// One that takes more because of a guess is left as it was: the guess may be wrong.
     private mutating func workOff(_ fed: [Fed], _ watch: Watch) -> Bool {
       // Each may take as many as are left, so that what comes of them does not turn on who is first.
       let most = steps
       let done = watch.together(fed.count) { place, watch in fed[place].saturated(steps: most, watch) }
-      for (place, next) in zip(fed.map(\.place), done) {
-        guard let next else { return false }
-        (systems[place], forwards[place]) = (next.system, next.forward)
+      for (each, next) in zip(fed, done) {
+        guard let next else {
+          guard each.isGuess else { return false }
+          continue
+        }
+        (systems[each.place], forwards[each.place]) = (next.system, next.forward)
         steps -= next.steps
       }
       return true
@@ -163,6 +173,8 @@ struct TabwiseSolution: Sendable {
       var forward: ForwardSaturation?
       let arrivals: [TabArrival]
       let sets: Settings
+      /// Whether that is only guessed to come in.
+      var isGuess = false
 
       /// The system worked off, from the beginning where something asked where moves began, and in how many steps; nil
       /// where it takes more than allowed, or it is told to stop.

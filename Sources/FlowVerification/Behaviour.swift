@@ -18,8 +18,8 @@ public struct Behaviour: Sendable {
   public internal(set) var variablesInTheWay: [VariableID] = []
   /// The device that it was explored on, where the flow behaves in the same way; nil where that is this one.
   public private(set) var twin: Device?
-  /// What the engine goes by.
-  private(set) var evidence: any Evidence
+  /// What the engine goes by, which is all that it has taken up.
+  private var ground: Heavy<any Evidence>
 
   /// What an engine knows, beyond the facts.
   protocol Evidence: Sendable {
@@ -37,6 +37,25 @@ public struct Behaviour: Sendable {
     func moved(to simulator: Simulator) -> any Evidence
   }
 
+  init(
+    simulator: Simulator, observations: [Observation], isComplete: Bool, bound: Int, undecided: [Fact],
+    variablesInTheWay: [VariableID] = [], evidence: any Evidence
+  ) {
+    self.simulator = simulator
+    self.observations = observations
+    self.isComplete = isComplete
+    self.bound = bound
+    self.undecided = undecided
+    self.variablesInTheWay = variablesInTheWay
+    ground = Heavy(evidence, isHeavy: observations.count >= Self.many)
+  }
+
+  /// Who has observed so much has taken up so much that another thread had better take it apart.
+  private static let many = 1_000
+
+  /// What the engine goes by.
+  var evidence: any Evidence { ground.value }
+
   /// What has come out of checking an expectation.
   public struct Judgement: Sendable {
     /// `proved` where it holds, `violated` where it does not.
@@ -53,7 +72,7 @@ public struct Behaviour: Sendable {
   }
 
   /// Puts what goes by other evidence in the place of what it went by.
-  mutating func take(_ other: any Evidence) { evidence = other }
+  mutating func take(_ other: any Evidence) { ground = Heavy(other, isHeavy: observations.count >= Self.many) }
 
   /// The device that it is about.
   public var device: Device { simulator.device }
@@ -63,7 +82,7 @@ public struct Behaviour: Sendable {
     var copy = self
     copy.simulator = simulator
     copy.twin = twin ?? device
-    copy.evidence = evidence.moved(to: simulator)
+    copy.take(evidence.moved(to: simulator))
     return copy
   }
 

@@ -41,6 +41,9 @@ public struct Growth: Sendable {
   /// Whether there is a greatest height.
   public var isBounded: Bool { growingEdges.isEmpty }
 
+  /// Whether an edge is on some cycle.
+  public func grows(_ edge: Int) -> Bool { isGrowing[edge] }
+
   /// Whether two edges are on cycles of the same component: what the one grows, the other can grow as well.
   public func areConnected(_ edge: Int, _ other: Int) -> Bool {
     component[saturation.edge(edge).frame] == component[saturation.edge(other).frame]

@@ -83,8 +83,8 @@ import Testing
   func tabOnceMore() throws {
     let sizes = try [16, 32].map { count in
       let simulator = try #require(Simulator(try FlowText.read(tabbed(count, as: "fullScreen")), on: .phone))
-      let solution = TabwiseSolution(simulator, keeping: [], steps: .max, .none)
-      return try #require(solution).readings[0].forward.transitionCount
+      let systems = TabSystems(simulator, keeping: [], steps: .max, .none)
+      return try #require(systems).all[0].forward.transitionCount
     }
     // Were it one for each screen, there would be four times as many.
     #expect(sizes[1] < 5 * sizes[0] / 2)

@@ -37,8 +37,13 @@ import Testing
     deinit { say() }
   }
 
-  @Test("what is let go of is gone some time", .timeLimit(.minutes(1))) func release() async {
-    await withCheckedContinuation { ended in Together.release(Farewell { ended.resume() }) }
+  @Test("what is let go of is gone some time, if it is heavy", .timeLimit(.minutes(1)), arguments: [true, false])
+  func release(isHeavy: Bool) async {
+    await withCheckedContinuation { ended in
+      var heavy: Heavy? = Heavy(Farewell { ended.resume() }, isHeavy: isHeavy)
+      #expect(heavy != nil)
+      heavy = nil
+    }
   }
 
   // MARK: Watches

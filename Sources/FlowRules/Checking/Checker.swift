@@ -32,7 +32,8 @@ public struct Checker: Sendable {
   ///   - behaviours: how it behaves on each device that is checked; none for a fragment.
   ///   - watch: hears which expectation is being judged, and may end that.
   public func check(_ flow: Flow, _ behaviours: [Behaviour] = [], watch: Watch = .none) -> CheckedFlow {
-    check(flow, behaviours, read(flow), watch)
+    let text = textRules(on: flow)
+    return check(flow, behaviours, text, Together.map(text.rules.count) { say($0, of: text) }, watch)
   }
 
   /// Applies the rules to a flow, those that go by its text while it is explored how it behaves.
@@ -43,15 +44,16 @@ public struct Checker: Sendable {
   public func check(
     _ flow: Flow, watch: Watch = .none, exploring explore: () -> [Behaviour]
   ) -> (checked: CheckedFlow, behaviours: [Behaviour]) {
-    let (behaviours, text) = Together.run(explore) { read(flow) }
-    return (check(flow, behaviours, text, watch), behaviours)
+    let text = textRules(on: flow)
+    let (behaviours, said) = Together.run(explore, besides: text.rules.count) { say($0, of: text) }
+    return (check(flow, behaviours, text, said, watch), behaviours)
   }
 
-  /// What rules say that go by the text alone.
-  private struct TextReading: Sendable {
-    let structure: FlowStructure
-    /// What each of them says.
-    let said: [RuleID: Saying]
+  /// Rules that go by the text alone, and what they go by.
+  private struct TextRules: Sendable {
+    let rules: [any Rule.Type]
+    /// The flow, as if it behaved in no way; made by whoever is asked first.
+    let context: Once<RuleContext>
   }
 
   /// What a rule says of a flow.
@@ -62,19 +64,24 @@ public struct Checker: Sendable {
     let verdicts: [PropertyVerdict]
   }
 
-  private func read(_ flow: Flow) -> TextReading {
-    let context = RuleContext(flow: flow, behaviours: [], thresholds: settings.thresholds, files: files)
-    // What a rule leaves to others depends on what these have seen.
-    let rules = appliedRules.filter { $0.metadata.evidence != .behaviour && $0.leavesTo.isEmpty }
-    let said = Together.map(rules.count) { say(rules[$0], in: context, []) }
-    return TextReading(
-      structure: context.structure, said: Dictionary(uniqueKeysWithValues: zip(rules.map { $0.metadata.id }, said)))
+  private func textRules(on flow: Flow) -> TextRules {
+    TextRules(
+      // What a rule leaves to others depends on what these have seen.
+      rules: appliedRules.filter { $0.metadata.evidence != .behaviour && $0.leavesTo.isEmpty },
+      context: Once { RuleContext(flow: flow, behaviours: [], thresholds: settings.thresholds, files: files) })
   }
 
-  private func check(_ flow: Flow, _ behaviours: [Behaviour], _ text: TextReading, _ watch: Watch) -> CheckedFlow {
+  private func say(_ place: Int, of text: TextRules) -> Saying { say(text.rules[place], in: text.context.value, []) }
+
+  /// - Parameter said: what the rules say that go by the text.
+  private func check(
+    _ flow: Flow, _ behaviours: [Behaviour], _ text: TextRules, _ said: [Saying], _ watch: Watch
+  ) -> CheckedFlow {
+    let ofText = Dictionary(uniqueKeysWithValues: zip(text.rules.map { $0.metadata.id }, said))
     // To a rule that nobody asked for nothing can be left.
     let context = RuleContext(
-      flow: flow, behaviours: behaviours, thresholds: settings.thresholds, files: files, structure: text.structure,
+      flow: flow, behaviours: behaviours, thresholds: settings.thresholds, files: files,
+      structure: text.context.value.structure,
       watch: watch
     ).leaving(to: isActive)
     let suppositions = context.behaviours.map { self.suppositions(on: $0, context) }
@@ -87,7 +94,7 @@ public struct Checker: Sendable {
         return nil
       }
       let rule = rules[order[place - 1]]
-      return text.said[rule.metadata.id] ?? say(rule, in: context, suppositions)
+      return ofText[rule.metadata.id] ?? say(rule, in: context, suppositions)
     }.compactMap(\.self)
     let sayings = zip(order, said).sorted { $0.0 < $1.0 }.map(\.1)
     var used = Set(sayings.flatMap(\.usedAllows))
@@ -98,8 +105,6 @@ public struct Checker: Sendable {
       found.append((rule: DiffersByDevice.metadata, merged: differences))
     }
     let told = found.filter { isActive($0.rule.id) }.flatMap { rule, merged in merged.map { (rule: rule, merged: $0) } }
-    // What was looked at is taken apart while whoever asked goes on.
-    defer { Together.release(context) }
     return CheckedFlow(
       flow: flow,
       diagnostics: Together.map(told.count) { diagnostic(told[$0].merged, told[$0].rule, context) },

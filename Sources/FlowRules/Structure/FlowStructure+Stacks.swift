@@ -25,16 +25,19 @@ extension FlowStructure {
   }
 
   private func branches(of action: ActionID, _ chosenCase: Int, within seen: Set<ScreenID>) -> [Branch] {
-    let written = showings(of: action).filter { $0.written.chosenCase == chosenCase && isOnOwnStack($0) }
+    // Showings are wide: their places are moved about, not they.
+    let all = showings(of: action)
+    let written = all.indices.filter { all[$0].written.chosenCase == chosenCase && isOnOwnStack(all[$0]) }
     let isEither = flow[action].cases[chosenCase].results.count > 1
-    let direct = written.filter { staysOnStack($0) }
-    let asked = written.filter { flow[$0.screen].isOneScreenLayer && !seen.contains($0.screen) }
-      .flatMap { branches(of: $0.screen, within: seen.union([$0.screen])) }
+    let direct = written.filter { staysOnStack(all[$0]) }
+    let asked = written.map { all[$0].screen }.filter { flow[$0].isOneScreenLayer && !seen.contains($0) }
+      .flatMap { branches(of: $0, within: seen.union([$0])) }
+    let screens = direct.map { all[$0].screen }
     guard isEither else {
-      return (direct.first.map { [Branch(step: $0.written.step, targets: direct.map(\.screen))] } ?? []) + asked
+      return (direct.first.map { [Branch(step: all[$0].written.step, targets: screens)] } ?? []) + asked
     }
-    let targets = direct.map(\.screen) + asked.flatMap(\.targets)
-    guard let step = direct.first?.written.step ?? asked.first?.step else { return [] }
+    let targets = screens + asked.flatMap(\.targets)
+    guard let step = direct.first.map({ all[$0].written.step }) ?? asked.first?.step else { return [] }
     return [Branch(step: step, targets: targets)]
   }
 
@@ -70,9 +73,9 @@ extension FlowStructure {
   /// The screens that are put on the stack of a screen from elsewhere, in the order of the file.
   func readLandings() -> [ScreenID: [ScreenID]] {
     var landings: [ScreenID: [ScreenID]] = [:]
-    for showing in showings {
-      guard case .stack(let screen) = showing.written.ground, staysOnStack(showing) else { continue }
-      landings[screen, default: []].append(showing.screen)
+    for place in showings.indices {
+      guard case .stack(let screen) = showings[place].written.ground, staysOnStack(showings[place]) else { continue }
+      landings[screen, default: []].append(showings[place].screen)
     }
     return landings
   }

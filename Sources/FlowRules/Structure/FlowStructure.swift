@@ -40,7 +40,7 @@ public struct FlowStructure: Sendable {
     stepsByAction = reader.places(inOrderOf: steps.lazy.map(\.action))
     showingsByAction = reader.places(inOrderOf: showings.lazy.map(\.written.action))
     var byScreen = [[Int]](repeating: [], count: flow.screens.count)
-    for (place, showing) in showings.enumerated() { byScreen[showing.screen.index].append(place) }
+    for place in showings.indices { byScreen[showings[place].screen.index].append(place) }
     placesByScreen = byScreen
     branchesInLayers = .init(repeating: nil, count: flow.screens.count)
     landings = readLandings()

@@ -14,8 +14,9 @@ extension FlowStructure {
   /// The screens with which modal layers that count begin, in the order of the file.
   func readModalStarts() -> [ModalStart] {
     var modal: [ScreenID: [Showing]] = [:]
-    for showing in showings where flow.devices.contains(where: { showing.isModal(on: $0, in: flow) }) {
-      modal[showing.screen, default: []].append(showing)
+    for place in showings.indices
+    where flow.devices.contains(where: { showings[place].isModal(on: $0, in: flow) }) {
+      modal[showings[place].screen, default: []].append(showings[place])
     }
     return modal.sorted { $0.key < $1.key }.map { screen, showings in
       let unswipeable = flow.devices.filter { device in

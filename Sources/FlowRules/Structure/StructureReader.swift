@@ -9,8 +9,8 @@ struct StructureReader {
     var hosts = [[ScreenID]](repeating: [], count: flow.actions.count)
     for screen in flow.screenIDs {
       for action in flow[screen].actions { hosts[action.index].append(screen) }
-      for (_, override) in flow[screen].gestures {
-        if case .action(let action) = override { hosts[action.index].append(screen) }
+      for place in flow[screen].gestures.indices {
+        if case .action(let action) = flow[screen].gestures[place].override { hosts[action.index].append(screen) }
       }
     }
     return hosts
@@ -21,10 +21,11 @@ struct StructureReader {
     var found: [WrittenStep] = []
     found.reserveCapacity(2 * flow.actions.count)
     for action in flow.actionIDs {
-      for (chosenCase, each) in flow[action].cases.enumerated() {
-        for (result, alternative) in each.results.enumerated() {
-          let devices = flow.devices(on: flow[action], chosenCase, alternative)
-          append(alternative.steps, to: &found) {
+      // Actions and their parts are wide: they are looked at where they lie.
+      for chosenCase in flow[action].cases.indices {
+        for result in flow[action].cases[chosenCase].results.indices {
+          let devices = flow.devices(on: action, chosenCase, result)
+          append(flow[action].cases[chosenCase].results[result].steps, to: &found) {
             WrittenStep(
               step: $0, action: action, root: nil, chosenCase: chosenCase, result: result, list: $1, ground: $2,
               devices: devices)
@@ -80,12 +81,13 @@ struct StructureReader {
       return rootScreens.contains(screen) ? [nil] : []
     }
     var shown = [[ScreenID]](repeating: [], count: flow.screens.count)
-    for showing in showings where flow[showing.screen].task == nil {
-      let offering = showing.written.action.map { hosts[$0.index] } ?? []
-      let from = if case .stack(let screen) = showing.written.ground { [screen] } else { offering }
+    for place in showings.indices where flow[showings[place].screen].task == nil {
+      let (screen, ground) = (showings[place].screen, showings[place].written.ground)
+      let offering = showings[place].written.action.map { hosts[$0.index] } ?? []
+      let from = if case .stack(let screen) = ground { [screen] } else { offering }
       // What is shown where the task may have gone belongs to none.
-      if from.isEmpty || showing.written.ground.isLeft { contexts[showing.screen.index].insert(nil) }
-      for host in from { shown[host.index].append(showing.screen) }
+      if from.isEmpty || ground.isLeft { contexts[screen.index].insert(nil) }
+      for host in from { shown[host.index].append(screen) }
     }
     var changed = Array(flow.screenIDs)
     while let screen = changed.popLast() {

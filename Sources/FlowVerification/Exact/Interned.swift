@@ -79,6 +79,10 @@ extension CommonMove: Interned {
   var roughKey: UInt64 { RoughKey(move.action?.index ?? -1, Int(truncatingIfNeeded: place.roughKey)).value }
 }
 
+extension Cost: Interned {
+  var roughKey: UInt64 { RoughKey(taps, entries, systems).value }
+}
+
 extension RestOfMove: Interned {}
 extension GrowingWord: Interned {}
 extension PartialView: Interned {}

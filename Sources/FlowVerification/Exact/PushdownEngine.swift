@@ -56,7 +56,7 @@ public struct PushdownEngine: Sendable {
       shared.doing(0) { Solution(system, forward, $0) }
     } _: {
       shared.doing(1) { watch in
-        (Exits(system, forward, watch), forward.isLarge ? Growth(of: forward) : nil)
+        (Exits(system, forward, trusting: .whatMayBe, watch), forward.isLarge ? Growth(of: forward) : nil)
       }
     }
     guard let solution = solved, watch.goesOn(.facts) else { return nil }
@@ -78,22 +78,6 @@ public struct PushdownEngine: Sendable {
         growths: growths))
   }
 
-  /// What can be got out of again.
-  private struct Exits: Sendable {
-    /// What can be taken off by whatever may be a way out.
-    let returns: BackwardSaturation
-    /// The frames from which that is not so.
-    let stuck: StuckFrames
-
-    /// Looks for it; nil where it is told to stop.
-    init?(_ system: FlowPushdown, _ forward: ForwardSaturation, _ watch: Watch) {
-      guard let returns = forward.returns(in: system, trusting: .whatMayBe, watch),
-        let stuck = StuckFrames(of: system, forward, returns, trusting: .whatMayBe, watch)
-      else { return nil }
-      (self.returns, self.stuck) = (returns, stuck)
-    }
-  }
-
   /// What can be seen in a reading.
   private struct Seen {
     let observations: [Observation]
@@ -108,7 +92,7 @@ public struct PushdownEngine: Sendable {
       open = reading.observeRounds(into: &log)
       stuck = exits.flatMap { exits in
         watch.goesOn(.exits)
-          ? reading.observeStuck(into: &log, returns: exits.returns, frames: exits.stuck, watch) : nil
+          ? reading.observeStuck(into: &log, exits, watch) : nil
       }
       observations = reading.observations(sightings, besides: log)
     }

@@ -232,13 +232,8 @@ struct PushdownGrowth {
   private mutating func cycle(
     from frame: Int, around turn: [UInt32], _ needsEntry: Bool, _ screens: Set<ScreenID>
   ) -> GrowingCycle? {
-    guard let way = reading.runs.witness(toFrame: frame), let walk = walk(along: way.rules + turn),
-      let base = reading.system.isAlone ? self.walk(along: way.rules) : walk
+    guard let way = reading.runs.witness(toFrame: frame), let (walk, moves) = walk(along: way.rules, around: turn)
     else { return nil }
-    // What other tabs do on the way is no part of the system's own moves.
-    let moves =
-      reading.system.isAlone
-      ? walk.transitions.count - base.transitions.count : turn.count { reading.system.move(of: $0) != nil }
     // A walk that the flow does not go along to its end may not be once around, whatever it has gone around before.
     guard let long = GrowingCycle(walk, turn: moves, needsEntry: needsEntry, besides: screens) else { return nil }
     let own = Set(walk.transitions.suffix(moves).compactMap(\.move))
@@ -259,13 +254,29 @@ struct PushdownGrowth {
     return sooner?.kind == cycle.kind ? sooner : nil
   }
 
+  /// The walk that rules stand for and a turn after them, and how many moves that takes; nil where no way through the other tabs
+  /// was found.
+  private mutating func walk(along rules: [UInt32], around turn: [UInt32]) -> (walk: Walk, turn: Int)? {
+    guard tabWays != nil else {
+      return (reading.walk(along: rules + turn), turn.count { reading.system.move(of: $0) != nil })
+    }
+    // What other tabs do on the way is no part of the turn.
+    guard let (walk, way) = wayAndWalk(along: rules + turn), let before = way.moves(after: rules.count) else {
+      return nil
+    }
+    return (walk, walk.transitions.count - 1 - before)
+  }
+
   /// The walk that rules stand for; nil where no way through the other tabs was found.
   private mutating func walk(along rules: [UInt32]) -> Walk? {
-    guard tabWays != nil else { return reading.walk(along: rules) }
+    tabWays == nil ? reading.walk(along: rules) : wayAndWalk(along: rules)?.walk
+  }
+
+  private mutating func wayAndWalk(along rules: [UInt32]) -> (walk: Walk, way: TabWays.Way)? {
     guard let way = tabWays?.way(along: rules) else { return nil }
-    var walk = reading.simulator.walk(along: way.route)
+    var walk = way.walk
     walk.isShortest = way.cost == reading.cost(rules.reduce(0) { $0 + reading.rule(meaning: $1).weight })
-    return walk
+    return (walk, way)
   }
 
   /// The cycles, and the kinds of what grows in the system, be it by a way of the flow or not; all where it is told to stop.

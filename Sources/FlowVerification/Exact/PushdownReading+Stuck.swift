@@ -50,13 +50,9 @@ extension PushdownReading {
   ///
   /// Nil where it is told to stop before all that is seen.
   ///
-  /// - Parameters:
-  ///   - returns: what can be taken off by whatever may be a way out.
-  ///   - frames: where that does not lead out.
-  func observeStuck(
-    into log: inout ObservationLog, returns: BackwardSaturation, frames: StuckFrames, _ watch: Watch = .none
-  ) -> StuckSight? {
-    guard let certain = stuck(trusting: .whatMayBe, returns, frames, watch),
+  /// - Parameter exits: what can be got out of by whatever may be a way out.
+  func observeStuck(into log: inout ObservationLog, _ exits: Exits, _ watch: Watch = .none) -> StuckSight? {
+    guard let certain = stuck(by: exits, watch),
       let doubtful = whoMayBeStuck(trusting: .whatIsSure, watch)
     else { return nil }
     var sight = StuckSight()
@@ -88,9 +84,11 @@ extension PushdownReading {
   ///
   /// Whoever gets out by what is sure gets out by what may be a way, and mostly everybody does: then nobody else need be asked
   /// about.
-  func stuckSubjects(_ watch: Watch) -> StuckSubjects? {
-    guard leavesOpen else { return stuck(trusting: .whatMayBe, watch).map { StuckSubjects(certain: $0, doubted: []) } }
-    guard let doubtful = stuck(trusting: .whatIsSure, watch) else { return nil }
+  ///
+  /// - Parameter exits: what can be got out of by what is sure, or, where nothing is left open, by what may be a way.
+  func stuckSubjects(_ exits: Exits, _ watch: Watch) -> StuckSubjects? {
+    guard let doubtful = stuck(by: exits, watch) else { return nil }
+    guard system.leavesOpen else { return StuckSubjects(certain: doubtful, doubted: []) }
     guard !doubtful.isEmpty else { return StuckSubjects(certain: [], doubted: []) }
     guard let certain = stuck(trusting: .whatMayBe, watch) else { return nil }
     let known = Set(certain.map(\.subject))
@@ -105,36 +103,25 @@ extension PushdownReading {
 
   /// Who cannot end or be left by what is trusted, where that is less than what may be; nil where it is told to stop.
   func whoMayBeStuck(trusting trust: Trust, _ watch: Watch) -> [Stuck]? {
-    leavesOpen ? stuck(trusting: trust, watch) : []
-  }
-
-  /// Whether more may be a way out than surely is one.
-  private var leavesOpen: Bool {
-    system.leavesSomethingOut || system.controls.things.indices.contains { system.putsBack($0) }
+    system.leavesOpen ? stuck(trusting: trust, watch) : []
   }
 
   func allows(_ rule: Rule, _ trust: Trust) -> Bool { system.allows(rule, trust, sureReturns: sureReturns) }
 
   /// Who cannot end or be left by what is trusted; nil where it is told to stop.
   func stuck(trusting trust: Trust, _ watch: Watch) -> [Stuck]? {
-    let returns = forward.returns(in: system, trusting: trust, sureReturns: sureReturns, watch)
-    return returns.flatMap { returns in
-      StuckFrames(of: system, forward, returns, trusting: trust, sureReturns: sureReturns, watch).flatMap { frames in
-        stuck(trusting: trust, returns, frames, watch)
-      }
-    }
+    Exits(system, forward, trusting: trust, sureReturns: sureReturns, watch).flatMap { stuck(by: $0, watch) }
   }
 
-  /// The same, once it is known what can be taken off by what is trusted, and where that is not enough: each task and each
-  /// layer once for each screen in front.
-  private func stuck(
-    trusting trust: Trust, _ backward: BackwardSaturation, _ frames: StuckFrames, _ watch: Watch
-  ) -> [Stuck]? {
+  /// The same, once it is known what can be got out of by what is trusted: each task and each layer once for each screen in
+  /// front.
+  private func stuck(by exits: Exits, _ watch: Watch) -> [Stuck]? {
+    let trust = exits.trust
     let answers = watch.together(StuckFrames.Subject.allCases.count) { place, watch -> [ReturnQuestion.Failure]? in
       let subject = StuckFrames.Subject.allCases[place]
-      guard let failing = frames.failing[subject], !failing.isEmpty else { return [] }
+      guard let failing = exits.stuck.failing[subject], !failing.isEmpty else { return [] }
       var question = StuckFrames.question(
-        about: subject, of: system, forward, backward, trusting: trust, sureReturns: sureReturns, among: failing,
+        about: subject, of: system, forward, exits.returns, trusting: trust, sureReturns: sureReturns, among: failing,
         runs: runs, kinds: StuckKinds(system, forward))
       return question.answer(while: watch.part(place + 1, of: 3, .exits))
     }

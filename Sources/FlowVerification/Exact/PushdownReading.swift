@@ -16,9 +16,6 @@ struct PushdownReading: Sendable {
       self.forward = forward
       self.runs = runs
     }
-
-    /// What is large is taken apart while whoever is done with it goes on.
-    deinit { if forward.isLarge { Together.release((system, forward, runs)) } }
   }
 
   private let parts: Parts

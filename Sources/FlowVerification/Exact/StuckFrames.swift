@@ -127,6 +127,9 @@ extension FlowPushdown {
   /// Who may be stuck for such a reason may be cleared by whoever knows, and then nobody has asked about who lies beneath.
   var leavesSomethingOut: Bool { meanings.contains { $0.selectsTab || $0.doubt != nil } }
 
+  /// Whether more may be a way out than surely is one.
+  var leavesOpen: Bool { leavesSomethingOut || controls.things.indices.contains { putsBack($0) } }
+
   /// Whether what goes under a control comes back: the task that an alert carries on, the layer in which a task begins.
   func putsBack(_ control: Int) -> Bool {
     switch controls.things[control] {

@@ -23,7 +23,7 @@ struct FirstArrivals {
   /// What the rules that weigh more now weighed before, by number, for each system.
   private(set) var weightsBefore: [[UInt32: UInt64]] = []
 
-  private let systems: [(FlowPushdown, ForwardSaturation)]
+  private let systems: [TabSystems.Saturated]
   private let entrances: [[Entrance]]
   /// What it weighs at least, in each system, to let something out into a tab, as far as ways are known.
   private var least: [[TabEntry: UInt64]]
@@ -35,7 +35,7 @@ struct FirstArrivals {
   ///
   /// A system is looked at once it is known what first comes in costs, and again where that turns out to be less, as in the
   /// algorithm of Bellman and Ford (1958): mostly once each, in the order in which the tabs can be selected.
-  init?(_ systems: [(FlowPushdown, ForwardSaturation)], _ watch: Watch) {
+  init?(_ systems: [TabSystems.Saturated], _ watch: Watch) {
     self.systems = systems
     entrances = systems.map(Self.entrances)
     least = systems.map { _ in [:] }
@@ -86,9 +86,9 @@ struct FirstArrivals {
     }
   }
 
-  private static func entrances(of system: FlowPushdown, _ forward: ForwardSaturation) -> [Entrance] {
+  private static func entrances(of saturated: TabSystems.Saturated) -> [Entrance] {
+    let (system, rules) = (saturated.system, saturated.forward.rules)
     guard let arrivals = system.exchange?.arrivals else { return [] }
-    let rules = forward.rules
     var entrances: [Entrance] = []
     for head in 0..<rules.headCount {
       guard case .away(_, _, sinceLaunch: true) = system.controls[rules.head(head).control] else { continue }
@@ -111,7 +111,7 @@ extension FlowPushdown {
 extension PushdownReading {
   /// Reads a saturated system with other weights for some rules, by number; nil where it is told to stop.
   fileprivate init?(
-    _ saturated: (system: FlowPushdown, forward: ForwardSaturation), weighing rules: Zip2Sequence<[Int], [UInt64]>,
+    _ saturated: TabSystems.Saturated, weighing rules: Zip2Sequence<[Int], [UInt64]>,
     _ watch: Watch
   ) {
     var forward = saturated.forward

@@ -13,16 +13,15 @@ struct TabWays {
     var control: UInt32
     /// The symbols, the front one last.
     var stack: [UInt32]
-    var configuration: FlowSimulation.Configuration
     let initial: [ValueID]
-    /// How many rules have been followed.
-    var place = 0
-    var moves: [Move] = []
+    var walk: Walk
+    /// After each rule that has been followed, how many moves had been made; nil where more had to be made in other tabs.
+    var counts: [Int?] = []
     var cost = Cost.zero
-    /// What the last move came to, and where it was made.
-    var last: (source: FlowSimulation.Configuration, transition: Transition)?
     /// What has come in last since the system was between two moves.
     var entered: Entered?
+
+    var configuration: FlowSimulation.Configuration { walk.configuration }
   }
 
   /// What has come in, by number, and what it weighs at least until it does.
@@ -33,8 +32,17 @@ struct TabWays {
 
   /// A way of the flow.
   struct Way: Sendable {
-    let route: Refinement.Route
+    let walk: Walk
     let cost: Cost
+    fileprivate let counts: [Int?]
+    fileprivate let initial: [ValueID]
+
+    /// How many moves have been made after so many of the rules that it stands for; nil where more have to be made in other tabs
+    /// before the system is between two moves.
+    func moves(after rules: Int) -> Int? { rules == 0 ? 0 : counts[rules - 1] }
+
+    /// The same, told by its moves.
+    var route: Refinement.Route { Refinement.Route(initial: initial, moves: walk.transitions.compactMap(\.move)) }
   }
 
   private var reading: PushdownReading
@@ -70,11 +78,13 @@ struct TabWays {
     let place = returnPlace(in: rules, telling: fact)
     guard var progress = beginning(of: rules, place) else { return nil }
     for id in rules[place...] {
-      let isLast = fact != nil && progress.place == rules.count - 1
+      let isLast = fact != nil && progress.counts.count == rules.count - 1
       guard take(id, &progress, comesBack: !isLast) else { return nil }
     }
     guard progress.entered == nil || finish(&progress, showing: fact) else { return nil }
-    return Way(route: Refinement.Route(initial: progress.initial, moves: progress.moves), cost: progress.cost)
+    // What has been found before may have been found on a device on which the flow behaves in the same way.
+    return Way(
+      walk: progress.walk.moved(to: simulator), cost: progress.cost, counts: progress.counts, initial: progress.initial)
   }
 
   /// What the cheapest way to a head costs, by number, and along one of its rules, which tells something; nil where it
@@ -127,26 +137,23 @@ struct TabWays {
   private mutating func beginning(of rules: [UInt32], _ place: Int) -> Progress? {
     let beginning = Array(rules[..<place])
     if let progress = known[beginning] { return progress }
-    var progress: Progress? = launch(of: rules)
-    for id in beginning where progress.map({ _ in true }) ?? false {
-      if var next = progress { progress = take(id, &next) ? next : nil }
-    }
-    known[beginning] = .some(progress)
-    return progress
+    var progress = launch(of: rules)
+    let isFound = beginning.allSatisfy { take($0, &progress) }
+    known[beginning] = .some(isFound ? progress : nil)
+    return isFound ? progress : nil
   }
 
   private func launch(of rules: [UInt32]) -> Progress {
     let initial = simulator.completed(reading.launch(of: rules) ?? simulator.flow.variables.map { _ in .unknown })
     let start = reading.forward.start
     return Progress(
-      control: start.control, stack: start.stack.reversed(), configuration: simulator.launch(initial).target,
-      initial: initial)
+      control: start.control, stack: start.stack.reversed(), initial: initial, walk: Walk(simulator, from: initial))
   }
 
   /// Applies a rule, and makes the move that it begins; false where that is not offered.
   private func take(_ id: UInt32, _ progress: inout Progress, comesBack: Bool = true) -> Bool {
     if let move = system.move(of: id) {
-      guard simulator.moves(in: progress.configuration).contains(move) else { return false }
+      guard simulator.isOffered(move, in: progress.configuration) else { return false }
       make(move, &progress)
     }
     let rule = reading.rule(meaning: id)
@@ -158,9 +165,10 @@ struct TabWays {
     progress.stack.removeLast()
     if rule.isPush { progress.stack.append(rule.beneath) }
     if !rule.isPop { progress.stack.append(rule.top) }
-    progress.place += 1
-    guard progress.entered != nil, comesBack, system.isReadyControl(rule.control) else { return true }
-    return comeBack(&progress)
+    let isBack = progress.entered == nil || comesBack && system.isReadyControl(rule.control)
+    guard progress.entered == nil || !isBack || comeBack(&progress) else { return false }
+    progress.counts.append(isBack ? progress.walk.transitions.count - 1 : nil)
+    return true
   }
 
   /// Takes off what goes without a rule.
@@ -170,11 +178,8 @@ struct TabWays {
   }
 
   private func make(_ move: Move, _ progress: inout Progress) {
-    let transition = simulator.perform(move, in: progress.configuration)
+    progress.walk.take(move)
     progress.cost = progress.cost.adding(reader.trigger(of: move))
-    progress.moves.append(move)
-    progress.last = (progress.configuration, transition)
-    progress.configuration = transition.target
   }
 
   /// Comes to where the system is between two moves, by way of the other tabs.
@@ -216,7 +221,7 @@ struct TabWays {
         for move in moves { make(move, &next) }
       }
       let isOffered = hint.moves.allSatisfy { move in
-        guard simulator.moves(in: next.configuration).contains(move) else { return false }
+        guard simulator.isOffered(move, in: next.configuration) else { return false }
         make(move, &next)
         return true
       }
@@ -231,7 +236,8 @@ struct TabWays {
     let isMeant = { (source: FlowSimulation.Configuration, transition: Transition) in
       reader.facts(of: transition, from: source).contains(fact)
     }
-    if let last = progress.last, isMeant(last.source, last.transition) { return true }
+    let last = progress.walk.transitions.suffix(2)
+    if last.count == 2, isMeant(last[last.startIndex].target, last[last.startIndex + 1]) { return true }
     guard let moves = Detour(reader, around: system.grounds).moves(from: progress.configuration, until: isMeant) else {
       return false
     }

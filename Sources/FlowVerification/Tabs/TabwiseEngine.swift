@@ -4,14 +4,14 @@ import OrderedCollections
 import Pushdown
 
 /// Decides what it can about a flow in which several tabs' stacks have no bound: each tab's stack
-/// by itself (`TabwiseSolution`).
+/// by itself (`TabSystems`).
 ///
 /// What no tab's system shows cannot be. What one shows is put together with what the other tabs do meanwhile, in the simulator
 /// (`TabWays`), and told if that can be found; a search, where it has seen the same on a shorter way, has the last word. The rest is
 /// left open.
 struct TabwiseEngine {
   private let simulator: Simulator
-  private let solution: TabwiseSolution
+  private let systems: TabSystems
 
   /// Works the systems of the tabs off; nil where there are no tabs, it gives up or is told to stop.
   ///
@@ -20,30 +20,38 @@ struct TabwiseEngine {
     guard simulator.flow.roots.contains(where: { $0.tabs.count > 1 }) else { return nil }
     let kept = simulator.flow.variablesThatMatter
     guard simulator.flow.valuations(of: kept) <= Refinement.mostValuations,
-      let solution = TabwiseSolution(simulator, keeping: kept, steps: steps, watch)
+      let systems = TabSystems(simulator, keeping: kept, steps: steps, watch)
     else { return nil }
     self.simulator = simulator
-    self.solution = solution
+    self.systems = systems
   }
 
   /// Whether no single pushdown system can hold the tabs' stacks.
-  var isNeeded: Bool { solution.tabsWithoutBound > 1 }
+  var isNeeded: Bool { systems.tabsWithoutBound > 1 }
 
   /// Says what can occur; nil where it is told to stop before.
   ///
   /// - Parameter search: what a search has seen; it is asked where something is not certain.
   func explore(watch: Watch = .none, besides search: () -> Behaviour) -> Behaviour? {
-    guard watch.goesOn(.facts) else { return nil }
-    var findings = TabwiseFindings(solution)
-    // What can occur, and who can no longer get out, do not ask for one another.
+    // What the shortest ways are, and what can be got out of again, do not ask for one another.
     let shared = SharedWatch(watch, among: 2)
-    let (isRead, stuck) = Together.run {
-      shared.doing(0) { findings.readFacts($0) }
-    } _: { [solution] in
-      shared.doing(1) { solution.stuckSubjects($0) }
+    let (found, exits) = Together.run {
+      shared.doing(0) { TabwiseSolution(systems, $0) }
+    } _: { [systems] in
+      shared.doing(1) { systems.exits($0) }
     }
-    let isWhole = isRead && stuck.map { findings.readStuck($0, watch) } ?? false
-    findings.readGrowths(watch)
+    guard let solution = found, watch.goesOn(.facts) else { return nil }
+    // Nor do what can occur, or no longer can, and what grows.
+    var findings = TabwiseFindings(solution)
+    let sharing = SharedWatch(watch, among: 2)
+    let (isWhole, growth) = Together.run {
+      sharing.doing(0) { watch in
+        findings.readFacts(watch) && exits.map { findings.readStuck($0, watch) } ?? false
+      }
+    } _: { [systems] in
+      sharing.doing(1) { TabwiseGrowth(of: systems, solution, $0) }
+    }
+    findings.growth = growth
     var seen: Behaviour?
     if !isWhole || !findings.isCertain {
       let behaviour = search()
@@ -60,7 +68,9 @@ struct TabwiseEngine {
   /// Whether nobody is ever stuck in the way of a fact, in whichever tab: something that one
   /// system for all tabs may not tell.
   func clears(_ facts: [Fact], _ watch: Watch) -> [Fact] {
-    guard solution.isWhole, !facts.isEmpty, watch.goesOn(.exits) else { return [] }
+    guard !facts.isEmpty, watch.goesOn(.exits), let solution = TabwiseSolution(systems, watch), solution.isWhole else {
+      return []
+    }
     var open: [Fact] = []
     for reading in solution.withSureReturns(watch).readings {
       guard let stuck = reading.stuck(trusting: .whatIsSure, watch) else { return [] }

@@ -8,7 +8,8 @@ struct TabwiseEvidence: Behaviour.Evidence {
   typealias Judgement = Behaviour.Judgement
 
   private(set) var solution: TabwiseSolution
-  let ways: [TabwiseFindings.Shown]
+  /// How each fact can be shown, by number.
+  private let shown: [TabwiseFindings.Shown?]
   /// The ways of the flow that were put together, for each system: the same beginnings are not looked for again.
   private(set) var tabWays: [TabWays]
   private(set) var search: Behaviour?
@@ -22,10 +23,10 @@ struct TabwiseEvidence: Behaviour.Evidence {
     self.solution = solution
     self.search = search
     self.isComplete = isComplete
-    ways = findings.ways
+    shown = findings.shown
     tabWays = findings.tabWays
-    cycles = findings.growths
-    sureKinds = findings.sureKinds
+    cycles = findings.growth.cycles
+    sureKinds = findings.growth.sureKinds
   }
 
   private var simulator: Simulator { solution.readings[0].system.simulator }
@@ -40,7 +41,7 @@ struct TabwiseEvidence: Behaviour.Evidence {
   }
 
   func walk(to observation: Observation) -> Walk {
-    let shown = ways[Int(observation.node)]
+    guard let shown = shown[Int(observation.node)] else { return Walk(simulator) }
     var walk = walk(along: shown.way, to: observation)
     walk.isShortest = shown.isShortest
     return walk
@@ -49,13 +50,13 @@ struct TabwiseEvidence: Behaviour.Evidence {
   private func walk(along way: TabwiseFindings.Way, to observation: Observation) -> Walk {
     switch way {
     case .route(let route): return simulator.walk(along: route)
-    case .search(let seen): return search?.evidence.walk(to: seen) ?? Walk(simulator)
+    case .search(let place): return search.map { $0.walk(to: $0.observations[place]) } ?? Walk(simulator)
     case .reading(let number, let head, let rule):
       let reading = solution.reading(number)
       var ways = tabWays[solution.tab(ofReading: number)]
       let rules = reading.way(to: Int(head), along: rule.map(Int.init))
       let way = ways.way(along: rules, showing: rule == nil ? nil : observation.fact)
-      return way.map { simulator.walk(along: $0.route) } ?? Walk(simulator)
+      return way?.walk ?? Walk(simulator)
     }
   }
 

@@ -1,69 +1,75 @@
 import FlowModel
 import FlowSimulation
-import OrderedCollections
 import Pushdown
 
 /// What the systems of the tabs show, put together.
 struct TabwiseFindings {
-  /// How an observation can be shown.
+  /// How a fact can be shown.
   enum Way: Sendable {
     /// By a way of a reading to a head, both by number, and along one of its rules.
     case reading(Int, head: Int32, rule: Int32?)
     case route(Refinement.Route)
-    case search(Observation)
+    /// By what the search has observed, by place.
+    case search(Int)
   }
 
-  /// A way, and whether none is shorter, for certain.
+  /// A way to see a fact, and what is known of that.
   struct Shown: Sendable {
     let way: Way
-    var isShortest: Bool
-  }
-
-  /// A fact that is known, and what it costs at least.
-  private struct Known {
-    var observation: Observation
+    let cost: Cost
+    /// What it costs at least.
     var least: Cost
+    let occurrences: Int
+    /// Whether no way is shorter, for certain.
+    var isShortest: Bool
   }
 
   private let solution: TabwiseSolution
   /// The ways of the flow that were put together, for each system.
   private(set) var tabWays: [TabWays]
-  private(set) var ways: [Shown] = []
   /// What makes the tabs' stacks grow.
-  private(set) var growths: [GrowingCycle] = []
-  /// Of what it is known whether it grows.
-  private(set) var sureKinds: Set<GrowingCycle.Kind> = []
-  /// The facts that are met, by number, and what is known of them.
+  var growth = TabwiseGrowth()
+  /// The facts that are met.
   private var facts = Interner<Fact>()
-  private var known: [Known?] = []
+  /// How each of them can be shown, by number; nil where it cannot.
+  private(set) var shown: [Shown?] = []
   private(set) var undecided: [Fact] = []
   private var simulator: Simulator { solution.readings[0].system.simulator }
 
   init(_ solution: TabwiseSolution) {
     self.solution = solution
-    tabWays = solution.readings.map { TabWays($0, among: solution.readings) }
+    tabWays = solution.tabWays
   }
 
-  /// The observations, the cheapest first.
+  /// The observations, the cheapest first, each with its fact's number.
   var observations: [Observation] {
-    let all = known.compactMap { $0?.observation }
-    return ObservationLog.order(of: all.map(\.cost)).map { all[$0] }
+    let all = shown.indices.filter { shown[$0] != nil }
+    // As they are wide, they are not made before it is known where they come.
+    return ObservationLog.order(of: all.lazy.compactMap { shown[$0]?.cost }).compactMap { place in
+      let number = all[place]
+      return shown[number].map {
+        Observation(
+          fact: facts[UInt32(number)], cost: $0.cost, occurrences: $0.occurrences, node: Int32(number), edge: nil)
+      }
+    }
   }
 
   /// Whether everything is decided, and every way surely a shortest; where not, a search may know a shorter one, to what
   /// grows, too.
   var isCertain: Bool {
-    undecided.isEmpty && known.allSatisfy { $0.map { ways[Int($0.observation.node)].isShortest } ?? true }
-      && growths.allSatisfy(\.walk.isShortest) && sureKinds == [.stack, .layers]
+    undecided.isEmpty && shown.allSatisfy { $0?.isShortest ?? true } && growth.isCertain
   }
 
   // MARK: Facts
+
+  /// So many facts are gone through between two looks at whether to go on.
+  private static let facts = 16
 
   /// Reads off what can occur; false where it is told to stop before it is done.
   mutating func readFacts(_ watch: Watch) -> Bool {
     var candidates = TabCandidates(solution.readings)
     facts = candidates.facts
-    known = Array(repeating: nil, count: candidates.count)
+    shown = Array(repeating: nil, count: candidates.count)
     let (costs, isDone) = costs(ofFirst: candidates, watch)
     let least = costs.indices.map { candidates[$0].first.map { cost($0.sighting.weight) } ?? .zero }
     guard isDone else {
@@ -77,7 +83,7 @@ struct TabwiseFindings {
       candidates = TabCandidates(solution.readings + solution.others(watch))
     }
     for fact in 0..<candidates.count {
-      guard watch.goesOn(.facts) else { return false }
+      guard fact % Self.facts != 0 || watch.goesOn(.facts) else { return false }
       judge(fact, candidates[fact], costs[fact], least: least[fact])
     }
     return readRounds(watch)
@@ -90,8 +96,11 @@ struct TabwiseFindings {
     let found = watch.together(tabWays.count) { tab, watch in
       var (ways, costs) = (copy.tabWays[tab], [(fact: Int, cost: Cost?)]())
       for fact in 0..<candidates.count {
+        if fact % Self.facts == 0 {
+          let share = Double(fact) / Double(candidates.count)
+          guard watch.goesOn(.facts, share: share) else { return (ways, costs, false) }
+        }
         guard let first = candidates[fact].first, first.reading == tab else { continue }
-        guard watch.goesOn(.facts, share: Double(fact) / Double(candidates.count)) else { return (ways, costs, false) }
         costs.append((fact, copy.cost(of: first, showing: candidates.facts[UInt32(fact)], &ways)))
       }
       return (ways, costs, true)
@@ -118,17 +127,16 @@ struct TabwiseFindings {
   private mutating func judge(
     _ number: Int, _ candidates: ArraySlice<TabCandidates.Candidate>, _ first: Cost?, least: Cost
   ) {
-    let fact = facts[UInt32(number)]
     let own = candidates.firstIndex { $0.reading < solution.readings.count }
     var best = first.flatMap { cost in own.map { (cost: cost, candidate: candidates[$0]) } }
     for (place, candidate) in zip(candidates.indices, candidates) where place != own {
       if let best, best.cost <= max(least, cost(candidate.sighting.weight)) { break }
       let system = solution.tab(ofReading: candidate.reading)
-      guard let cost = cost(of: candidate, showing: fact, &tabWays[system]) else { continue }
+      guard let cost = cost(of: candidate, showing: facts[UInt32(number)], &tabWays[system]) else { continue }
       if best.map({ cost < $0.cost }) ?? true { best = (cost, candidate) }
     }
     guard let best else {
-      undecided.append(fact)
+      undecided.append(facts[UInt32(number)])
       return
     }
     let (candidate, sighting) = (best.candidate, best.candidate.sighting)
@@ -145,31 +153,29 @@ struct TabwiseFindings {
 
   private mutating func number(of fact: Fact) -> Int {
     let number = Int(facts.number(of: fact))
-    if number == known.count { known.append(nil) }
+    if number == shown.count { shown.append(nil) }
     return number
   }
 
   private mutating func add(_ number: Int, _ cost: Cost, least: Cost, _ occurrences: Int, _ way: Way) {
-    let fact = facts[UInt32(number)]
-    let least = min(least, known[number]?.least ?? least)
-    known[number]?.least = least
-    if let old = known[number]?.observation, old.cost <= cost {
-      ways[Int(old.node)].isShortest = isShortest(fact, old.cost, least)
+    let least = min(least, shown[number]?.least ?? least)
+    let isStuck = facts[UInt32(number)].isOfBeingStuck
+    if var known = shown[number], known.cost <= cost {
+      (known.least, known.isShortest) = (least, isShortest(isStuck, known.cost, least))
+      shown[number] = known
       return
     }
-    let observation = Observation(
-      fact: fact, cost: cost, occurrences: occurrences, node: Int32(ways.count), edge: nil)
-    ways.append(Shown(way: way, isShortest: isShortest(fact, cost, least)))
-    known[number] = Known(observation: observation, least: least)
+    shown[number] = Shown(
+      way: way, cost: cost, least: least, occurrences: occurrences, isShortest: isShortest(isStuck, cost, least))
   }
 
   /// Whether it is known how a fact comes about.
-  private mutating func isKnown(_ fact: Fact) -> Bool { known[number(of: fact)] != nil }
+  private mutating func isKnown(_ fact: Fact) -> Bool { shown[number(of: fact)] != nil }
 
   /// Whether nothing cheaper can show a fact: what was cut off may; and who is stuck sooner than anybody surely is, may be stuck
   /// all the same.
-  private func isShortest(_ fact: Fact, _ cost: Cost, _ least: Cost) -> Bool {
-    solution.isWhole && cost <= least && !fact.isOfBeingStuck
+  private func isShortest(_ isOfBeingStuck: Bool, _ cost: Cost, _ least: Cost) -> Bool {
+    solution.isWhole && cost <= least && !isOfBeingStuck
   }
 
   // MARK: Arrivals
@@ -186,7 +192,7 @@ struct TabwiseFindings {
           open.insert(action)
           continue
         }
-        let here = simulator.walk(along: way.route).configuration
+        let here = way.walk.configuration
         guard let (fact, isSure) = reading.system.reader.arrivalFact(of: here, offering: simulator.moves(in: here))
         else { continue }
         if isSure { add(fact, way.cost, least: cost(weight), 1, .route(way.route)) } else { open.insert(action) }
@@ -199,10 +205,12 @@ struct TabwiseFindings {
 
   // MARK: What can no longer occur
 
-  /// Reads off tasks that can no longer end and layers that can no longer be left; false where it is told to stop.
+  /// Reads off tasks that can no longer end and layers that can no longer be left; false where it is told to stop, or something was
+  /// cut off.
   ///
-  /// - Parameter stuck: who is stuck in each tab's system, and who else may be.
-  mutating func readStuck(_ stuck: [PushdownReading.StuckSubjects], _ watch: Watch) -> Bool {
+  /// - Parameter exits: what can be got out of again in each tab's system.
+  mutating func readStuck(_ exits: [Exits], _ watch: Watch) -> Bool {
+    guard let stuck = solution.stuckSubjects(exits, watch) else { return false }
     var doubted: [[Fact]] = []
     for (index, reading) in solution.readings.enumerated() {
       for each in stuck[index].certain {
@@ -227,40 +235,23 @@ struct TabwiseFindings {
     return true
   }
 
-  // MARK: Growth
-
-  /// Reads off what makes the tabs' stacks grow, as far as it can be put together, and unless it is told to stop.
-  mutating func readGrowths(_ watch: Watch) {
-    let watch = watch.telling(.growth)
-    guard watch.goesOn(.growth) else { return }
-    var merged: OrderedDictionary<[GrowingCycle.Growth], GrowingCycle> = [:]
-    let (readings, tabWays) = (solution.readings, tabWays)
-    let found = watch.together(readings.count) { place, watch in
-      PushdownGrowth(readings[place], tabWays: tabWays[place]).cyclesAndKinds(watch)
-    }
-    for cycle in found.flatMap(\.cycles) {
-      merged[cycle.growths] = merged[cycle.growths]?.merged(with: cycle) ?? cycle
-    }
-    growths = merged.values.map { solution.isWhole ? $0 : $0.unsure }
-    let open = found.reduce(into: Set()) { $0.formUnion($1.kinds) }
-    sureKinds = Set(growths.map(\.kind)).union(Set(GrowingCycle.Kind.allCases).subtracting(open))
-  }
-
   // MARK: A second opinion
 
   /// Takes over what a search has seen on shorter ways, or at all.
   mutating func compare(with search: Behaviour) {
-    for observation in search.observations {
+    for (place, observation) in search.observations.enumerated() {
       // It goes by the cheapest ways first.
       let number = number(of: observation.fact)
-      known[number]?.least = observation.cost
-      add(number, observation.cost, least: observation.cost, observation.occurrences, .search(observation))
+      shown[number]?.least = observation.cost
+      add(number, observation.cost, least: observation.cost, observation.occurrences, .search(place))
     }
     undecided = undecided.filter { !isKnown($0) }
     // As far as the search has seen everything, it has seen what is cheapest.
-    for observation in known.compactMap(\.?.observation)
-    where observation.cost.taps <= search.bound && (search.isComplete || !observation.fact.isOfBeingStuck) {
-      ways[Int(observation.node)].isShortest = true
+    for (number, each) in shown.enumerated() {
+      guard let each, each.cost.taps <= search.bound,
+        search.isComplete || !facts[UInt32(number)].isOfBeingStuck
+      else { continue }
+      shown[number]?.isShortest = true
     }
   }
 }

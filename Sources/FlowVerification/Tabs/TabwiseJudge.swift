@@ -102,7 +102,7 @@ struct TabwiseJudge {
   }
 
   private func walk(along found: Found) -> Walk {
-    var walk = simulator.walk(along: found.way.route)
+    var walk = found.way.walk
     // Where something was cut off, the least is that of what is left.
     walk.isShortest = isComplete && found.way.cost == found.least
     return walk

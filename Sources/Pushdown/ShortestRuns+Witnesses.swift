@@ -6,9 +6,7 @@ extension ShortestRuns {
 
   /// The weight of the lightest run to a head by its number, nothing where it was not met.
   public func weight(ofHead index: Int) -> UInt64? {
-    let word = headWords[index]
-    guard word != PairTable.none else { return nil }
-    return items[Int(cells[Int(word)].item(1 << UInt64(saturation.rules.head(index).control & 63)))].key
+    item(ofHead: index).map { items[Int($0.item)].key }
   }
 
   /// The lightest run from the start to a configuration with the given head; nothing where the head was not met, or
@@ -54,6 +52,14 @@ extension ShortestRuns {
   func item(of head: Head) -> (item: UInt32, frame: Int)? {
     let bit: UInt64 = 1 << UInt64(head.control & 63)
     guard let word = saturation.rules.isSwept(head) ? word(ofSwept: head, bit) : word(of: head) else { return nil }
+    return (cells[word].item(bit), Int(saturation.table.places[word].state))
+  }
+
+  /// The same of a head by its number.
+  func item(ofHead index: Int) -> (item: UInt32, frame: Int)? {
+    let word = Int(headWords[index])
+    guard headWords[index] != PairTable.none else { return nil }
+    let bit: UInt64 = 1 << UInt64(saturation.rules.head(index).control & 63)
     return (cells[word].item(bit), Int(saturation.table.places[word].state))
   }
 

@@ -37,6 +37,26 @@ import Testing
     }
   }
 
+  @Test func tellsWithWhichRuleARunEnds() {
+    var (told, all) = (0, 0)
+    for seed in ForwardSaturationTests.seeds {
+      var system = TinySystem(seed: seed)
+      var runs = ShortestRuns(
+        of: ForwardSaturation(from: system.start, rules: &system), layout: TinySystem.layout)
+      _ = runs.run()
+      let (steps, rules) = (LastSteps(of: runs), runs.saturation.rules)
+      for head in 0..<rules.headCount {
+        let way = runs.witness(to: rules.head(head))?.rules
+        all += way?.isEmpty == false ? 1 : 0
+        guard let step = steps[head] else { continue }
+        told += 1
+        let before = runs.witness(to: rules.head(step.head))?.rules ?? []
+        #expect(way == before + [rules.rule(step.rule).id], "seed \(seed): \(rules.head(head))")
+      }
+    }
+    #expect(told > all / 2, "\(told) of \(all)")
+  }
+
   @Test func entersEveryFrame() {
     for seed in 0..<1_000 {
       var system = TinySystem(seed: seed)

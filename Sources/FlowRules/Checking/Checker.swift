@@ -33,7 +33,7 @@ public struct Checker: Sendable {
   ///   - watch: hears which expectation is being judged, and may end that.
   public func check(_ flow: Flow, _ behaviours: [Behaviour] = [], watch: Watch = .none) -> CheckedFlow {
     let text = textRules(on: flow)
-    return check(flow, behaviours, text, Together.map(text.rules.count) { say($0, of: text) }, watch)
+    return check(flow, behaviours, text.value, Together.map(text.value.rules.count) { say($0, of: text.value) }, watch)
   }
 
   /// Applies the rules to a flow, those that go by its text while it is explored how it behaves.
@@ -45,8 +45,8 @@ public struct Checker: Sendable {
     _ flow: Flow, watch: Watch = .none, exploring explore: () -> [Behaviour]
   ) -> (checked: CheckedFlow, behaviours: [Behaviour]) {
     let text = textRules(on: flow)
-    let (behaviours, said) = Together.run(explore, besides: text.rules.count) { say($0, of: text) }
-    return (check(flow, behaviours, text, said, watch), behaviours)
+    let (behaviours, said) = Together.run(explore, besides: text.value.rules.count) { say($0, of: text.value) }
+    return (check(flow, behaviours, text.value, said, watch), behaviours)
   }
 
   /// Rules that go by the text alone, and what they go by.
@@ -64,11 +64,11 @@ public struct Checker: Sendable {
     let verdicts: [PropertyVerdict]
   }
 
-  private func textRules(on flow: Flow) -> TextRules {
-    TextRules(
-      // What a rule leaves to others depends on what these have seen.
-      rules: appliedRules.filter { $0.metadata.evidence != .behaviour && $0.leavesTo.isEmpty },
-      context: Once { RuleContext(flow: flow, behaviours: [], thresholds: settings.thresholds, files: files) })
+  private func textRules(on flow: Flow) -> Heavy<TextRules> {
+    let context = Once { RuleContext(flow: flow, behaviours: [], thresholds: settings.thresholds, files: files) }
+    // What a rule leaves to others depends on what these have seen.
+    let rules = appliedRules.filter { $0.metadata.evidence != .behaviour && $0.leavesTo.isEmpty }
+    return Heavy(TextRules(rules: rules, context: context))
   }
 
   private func say(_ place: Int, of text: TextRules) -> Saying { say(text.rules[place], in: text.context.value, []) }

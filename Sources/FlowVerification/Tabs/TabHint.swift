@@ -13,20 +13,10 @@ struct TabHint {
   private let front: StackSymbol
   private let state: [ValueID]
 
-  /// Looks for the shortest way to let something out; nil where it is not the system that does.
-  init?(to entry: TabEntry, in reading: PushdownReading) {
-    let (system, rules) = (reading.system, reading.forward.rules)
-    guard let number = system.exchange?.given.firstIndex(where: { $0.entry == entry }) else { return nil }
-    var best: (weight: UInt64, head: Int, rule: Int)?
-    for head in 0..<rules.headCount {
-      guard let weight = reading.runs.weight(ofHead: head), weight < best?.weight ?? .max else { continue }
-      guard let rule = rules.rules(ofHead: head).first(where: { system.leaves(by: rules.rule($0).id) == number }) else {
-        continue
-      }
-      best = (weight, head, rule)
-    }
-    guard let best else { return nil }
-    let way = reading.way(to: best.head, along: best.rule)
+  /// The shortest way to a rule that lets something out, by its place, and that of its head; nil where it does not begin in sight.
+  fileprivate init?(_ leave: TabHints.Leave, in reading: PushdownReading) {
+    let system = reading.system
+    let way = reading.way(to: leave.head, along: leave.rule)
     let steps = way.map(reading.rule)
     let last = way.lastIndex { system.meanings[Int($0)].arrival != nil } ?? 0
     guard let start = steps[last...].firstIndex(where: { system.isReadyControl($0.control) }),
@@ -48,10 +38,61 @@ struct TabHint {
   }
 }
 
-extension FlowPushdown {
-  /// What goes out by a rule to another tab, by number.
-  fileprivate func leaves(by rule: UInt32) -> Int? { meanings[Int(rule)].leaves.map(Int.init) }
+/// The hints that the systems of all tabs give.
+struct TabHints: Sendable {
+  /// A rule that lets something out, by its place, and that of its head.
+  fileprivate struct Leave: Sendable {
+    let head: Int
+    let rule: Int
+  }
 
+  private var readings: [PushdownReading]
+  /// For each system and each of what it lets out, the nearest rule that does.
+  private let leaves: [[Leave?]]
+
+  /// Looks through all systems.
+  init(_ readings: [PushdownReading]) {
+    self.readings = readings
+    leaves = readings.map(\.nearestLeaves)
+  }
+
+  /// The same on a device on which the flow behaves in the same way.
+  func moved(to readings: [PushdownReading]) -> TabHints {
+    var copy = self
+    copy.readings = readings
+    return copy
+  }
+
+  /// How what comes into a tab is let out by the systems that do.
+  func hints(to entry: TabEntry) -> [TabHint] {
+    readings.indices.compactMap { index in
+      guard let number = readings[index].system.exchange?.given.firstIndex(where: { $0.entry == entry }),
+        let leave = leaves[index][number]
+      else { return nil }
+      return TabHint(leave, in: readings[index])
+    }
+  }
+}
+
+extension PushdownReading {
+  /// The nearest rule that lets something out, for each of what the system lets out; nil where no way is known.
+  fileprivate var nearestLeaves: [TabHints.Leave?] {
+    guard let given = system.exchange?.given else { return [] }
+    var nearest = [(weight: UInt64, leave: TabHints.Leave)?](repeating: nil, count: given.count)
+    for head in 0..<forward.rules.headCount {
+      guard let weight = runs.weight(ofHead: head) else { continue }
+      for rule in forward.rules.rules(ofHead: head) {
+        guard let number = system.meanings[Int(forward.rules.rule(rule).id)].leaves.map(Int.init),
+          weight < nearest[number]?.weight ?? .max
+        else { continue }
+        nearest[number] = (weight, TabHints.Leave(head: head, rule: rule))
+      }
+    }
+    return nearest.map { $0?.leave }
+  }
+}
+
+extension FlowPushdown {
   /// Whether a control is one between two moves.
   func isReadyControl(_ control: UInt32) -> Bool { if case .ready = controls[control] { true } else { false } }
 }

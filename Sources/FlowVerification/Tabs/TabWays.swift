@@ -46,26 +46,28 @@ struct TabWays {
   }
 
   private var reading: PushdownReading
-  /// The systems of all tabs: the ways in them are hints at what other tabs may have to do.
-  private var all: [PushdownReading]
+  /// What the systems of all tabs hint that other tabs may have to do.
+  private var hints: TabHints
   private var reader: FactReader
   /// How far the beginnings of ways go, up to where the tab last came into sight; nil where that was not found.
   private var known: [[UInt32]: Progress?] = [:]
+  /// How the cheapest ways to heads end, once somebody has asked what they cost.
+  private var lastSteps: LastSteps?
   /// What the cheapest ways to heads cost, by number; nil where they cannot be put together.
   private var costsOfHeads: [Int: Cost?] = [:]
   private var system: FlowPushdown { reading.system }
   private var simulator: Simulator { system.simulator }
 
-  init(_ reading: PushdownReading, among all: [PushdownReading]) {
+  init(_ reading: PushdownReading, _ hints: TabHints) {
     self.reading = reading
-    self.all = all
+    self.hints = hints
     reader = reading.system.reader
   }
 
   /// The same on a device on which the flow behaves in the same way.
-  func moved(to reading: PushdownReading, among all: [PushdownReading]) -> TabWays {
+  func moved(to reading: PushdownReading, _ hints: TabHints) -> TabWays {
     var copy = self
-    (copy.reading, copy.all, copy.reader) = (reading, all, reading.system.reader)
+    (copy.reading, copy.hints, copy.reader) = (reading, hints, reading.system.reader)
     return copy
   }
 
@@ -90,11 +92,12 @@ struct TabWays {
   /// What the cheapest way to a head costs, by number, and along one of its rules, which tells something; nil where it
   /// cannot be put together.
   mutating func cost(to head: Int, along rule: Int?, showing fact: Fact) -> Cost? {
-    let rules = reading.forward.rules
     guard let rule else { return cost(to: head) }
-    let id = rules.rule(rule).id
+    // Rules are looked at where they lie: this is asked for every fact.
+    let id = reading.forward.rules.rule(rule).id
     // What comes of a move that is under way may turn on how it came in.
-    guard system.isReadyControl(rules.head(head).control), system.meanings[Int(id)].arrival == nil else {
+    guard system.isReadyControl(reading.forward.rules.head(head).control), system.meanings[Int(id)].arrival == nil
+    else {
       return cost(along: reading.way(to: head, along: rule), showing: fact)
     }
     return cost(to: head).map { adding(id, to: $0) }
@@ -102,8 +105,22 @@ struct TabWays {
 
   private mutating func cost(to head: Int) -> Cost? {
     if let known = costsOfHeads[head] { return known }
-    let cost = cost(along: reading.way(to: head, along: nil))
-    costsOfHeads[head] = .some(cost)
+    if lastSteps == nil { lastSteps = LastSteps(of: reading.runs) }
+    // Back to where it is known, or has to be put together, as long as a way is another and a rule more.
+    var (here, steps) = (head, [(head: Int, rule: UInt32)]())
+    while costsOfHeads[here] == nil, let step = lastSteps?[here],
+      case let id = reading.forward.rules.rule(step.rule).id, system.meanings[Int(id)].arrival == nil
+    {
+      steps.append((here, id))
+      here = step.head
+    }
+    var cost = costsOfHeads[here] ?? cost(along: reading.way(to: here, along: nil))
+    costsOfHeads[here] = .some(cost)
+    for (head, rule) in steps.reversed() {
+      // Where the way before ends while more has to be done in other tabs, this one may go on until that is done.
+      cost = cost.map { adding(rule, to: $0) } ?? self.cost(along: reading.way(to: head, along: nil))
+      costsOfHeads[head] = .some(cost)
+    }
     return cost
   }
 
@@ -190,7 +207,7 @@ struct TabWays {
     guard let entered = goal.entered, let entry = system.exchange?.arrivals[Int(entered.arrival)].entry else {
       return false
     }
-    let hints = all.compactMap { TabHint(to: entry, in: $0) }
+    let hints = hints.hints(to: entry)
     // What costs no more than it must need not be looked for.
     let least = progress.cost + reading.cost(entered.weight)
     if let next = hinted(hints.filter { $0.begins(in: goal.configuration) }, progress), next.cost <= least,
@@ -278,12 +295,11 @@ struct TabWays {
 extension PushdownReading {
   /// The rule with a meaning: rules are made in the order of theirs.
   func rule(meaning: UInt32) -> Rule {
-    let rules = forward.rules
-    var places = 0..<rules.ruleCount
+    var places = 0..<forward.rules.ruleCount
     while places.count > 1 {
       let middle = places.lowerBound + places.count / 2
-      places = rules.rule(middle).id <= meaning ? middle..<places.upperBound : places.lowerBound..<middle
+      places = forward.rules.rule(middle).id <= meaning ? middle..<places.upperBound : places.lowerBound..<middle
     }
-    return rules.rule(places.lowerBound)
+    return forward.rules.rule(places.lowerBound)
   }
 }

@@ -34,7 +34,7 @@ struct TabwiseEvidence: Behaviour.Evidence {
   func moved(to simulator: Simulator) -> any Behaviour.Evidence {
     var copy = self
     copy.solution = solution.moved(to: simulator)
-    copy.tabWays = zip(tabWays, copy.solution.readings).map { $0.moved(to: $1, among: copy.solution.readings) }
+    copy.tabWays = zip(tabWays, copy.solution.readings).map { $0.moved(to: $1, copy.solution.hints) }
     copy.search = search?.moved(to: simulator)
     copy.cycles = cycles.map { $0.moved(to: simulator) }
     return copy

@@ -20,9 +20,10 @@ public struct LastSteps: Sendable {
     heads = FlatArray(repeating: PairTable.none, count: count)
     rules = FlatArray(repeating: PairTable.none, count: count)
     for head in 0..<count {
-      guard let origin = runs.lastRule(ofHead: head), met[Int(origin.previous)] != PairTable.none else { continue }
-      heads[head] = met[Int(origin.previous)]
-      rules[head] = origin.link
+      guard let way = runs.way(toHead: head), way.previous != PairTable.none else { continue }
+      // Where a popped frame has led there, what came before is an ε-transition, with which no head was met.
+      heads[head] = met[Int(way.previous)]
+      rules[head] = way.link
     }
   }
 
@@ -34,17 +35,10 @@ public struct LastSteps: Sendable {
 }
 
 extension ShortestRuns {
-  /// The rule applied last on the lightest run to a head, and the transition that it was applied to; nothing where a popped
-  /// frame, or nothing at all, has led there.
-  fileprivate func lastRule(ofHead head: Int) -> Origin? {
+  /// By what the lightest run to a head, by number, comes there: at the entry of a frame by the edge that entered it first.
+  fileprivate func way(toHead head: Int) -> Origin? {
     guard let (item, frame) = item(ofHead: head) else { return nil }
-    var origin = items[Int(item)]
-    if origin.link == PairTable.none {
-      // At the entry of a frame: the rule is that of the edge which entered it first.
-      guard frameEdges[frame] != PairTable.none else { return nil }
-      origin = edges[Int(frameEdges[frame])]
-    }
-    let isRule = origin.link != PairTable.none && origin.link != Origin.swept && origin.link & Origin.edgeFlag == 0
-    return isRule ? origin : nil
+    guard items[Int(item)].link == PairTable.none, frameEdges[frame] != PairTable.none else { return items[Int(item)] }
+    return edges[Int(frameEdges[frame])]
   }
 }

@@ -41,14 +41,17 @@ struct Figures: Codable {
   /// - Parameters:
   ///   - fresh: those of processes that go through it once, as somebody runs it. Growth is a matter of these: what has been
   ///     gone through before is in the caches as long as it is small.
-  ///   - holdsShares: whether loading is to be the largest part; several tabs whose stacks have no bound take longer than
-  ///     that.
-  static func judge(_ all: [Figures], _ fresh: [Figures], holdsShares: Bool) -> Bounds {
+  ///   - hasTabs: whether there are several tabs whose stacks have no bound: verifying and what rules and traces take besides
+  ///     are then about as much as loading, so that is told only.
+  static func judge(_ all: [Figures], _ fresh: [Figures], hasTabs: Bool) -> Bounds {
     var bounds = Bounds()
-    for figures in all where holdsShares && abs(figures.screens - 1_000) < 50 { figures.judgeShares(&bounds) }
+    for figures in all where abs(figures.screens - 1_000) < 50 {
+      figures.judgeShares(besides: hasTabs ? [] : [allOfVerifying], &bounds)
+      if hasTabs { figures.tellAllOfVerifying("gone through again and again") }
+    }
     judgeGrowth(of: all, "gone through again and again", &bounds)
-    for figures in fresh where holdsShares && abs(figures.screens - 1_000) < 50 {
-      figures.tellAllOfVerifying()
+    for figures in fresh where abs(figures.screens - 1_000) < 50 {
+      figures.tellAllOfVerifying("once in a process of its own")
     }
     judgeGrowth(of: fresh, "once in a process of its own", &bounds)
     for figures in all where figures.screens <= 110_000 {
@@ -58,9 +61,9 @@ struct Figures: Codable {
   }
 
   /// Loading is to be the largest part of a check.
-  private func judgeShares(_ bounds: inout Bounds) {
+  private func judgeShares(besides others: [String], _ bounds: inout Bounds) {
     guard let load = seconds["load"] else { return }
-    for name in ["starting up", "verify", "rules and traces", Self.allOfVerifying, "print"] {
+    for name in ["starting up", "verify", "rules and traces"] + others + ["print"] {
       guard let part = seconds[name] else { continue }
       bounds.tell("\(name), per loading, \(screens) screens", part / load, atMost: 1)
     }
@@ -69,10 +72,9 @@ struct Figures: Codable {
   private static let allOfVerifying = "verify, with rules and traces"
 
   /// Told, but not bound: in a new process the machine decides, by how soon it hands out memory and a second processor.
-  private func tellAllOfVerifying() {
+  private func tellAllOfVerifying(_ how: String) {
     guard let load = seconds["load"], let verify = seconds[Self.allOfVerifying] else { return }
-    let title = "  \(Self.allOfVerifying), per loading, once in a process of its own"
-    print(title + ": " + String(format: "%.2f", verify / load))
+    print("  \(Self.allOfVerifying), per loading, \(how): " + String(format: "%.2f", verify / load))
   }
 
   /// The time that all stages together take a new process is to grow like n · log n at most.

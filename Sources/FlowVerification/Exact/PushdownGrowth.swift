@@ -26,8 +26,7 @@ struct PushdownGrowth {
   private let known: Growth?
   private let pump: Pump
   private lazy var soonest = SoonestTurn(reading, pump)
-  /// Where each tab's stack is by itself, how ways are put together with what other tabs do.
-  private var tabWays: TabWays?
+  private var walks: WayWalks
   /// What has been told.
   private var told: [GrowingCycle] = []
   /// Whether to look at what was not told, and that.
@@ -42,7 +41,7 @@ struct PushdownGrowth {
   init(_ reading: PushdownReading, _ known: Growth? = nil, tabWays: TabWays? = nil) {
     self.reading = reading
     self.known = known
-    self.tabWays = tabWays
+    walks = WayWalks(reading, tabWays)
     pump = Pump(reading.system.simulator, reading.system.interest)
   }
 
@@ -232,7 +231,7 @@ struct PushdownGrowth {
   private mutating func cycle(
     from frame: Int, around turn: [UInt32], _ needsEntry: Bool, _ screens: Set<ScreenID>
   ) -> GrowingCycle? {
-    guard let way = reading.runs.witness(toFrame: frame), let (walk, moves) = walk(along: way.rules, around: turn)
+    guard let way = reading.runs.witness(toFrame: frame), let (walk, moves) = walks.walk(along: way.rules, around: turn)
     else { return nil }
     // A walk that the flow does not go along to its end may not be once around, whatever it has gone around before.
     guard let long = GrowingCycle(walk, turn: moves, needsEntry: needsEntry, besides: screens) else { return nil }
@@ -249,34 +248,9 @@ struct PushdownGrowth {
   private mutating func begunSooner(_ cycle: GrowingCycle) -> GrowingCycle? {
     // Put aside, as making walks changes what is known of other tabs.
     let soonest = soonest
-    let sooner = soonest.walk(around: cycle) { walk(along: $0) }
+    let sooner = soonest.walk(around: cycle) { walks.walk(along: $0) }
       .flatMap { GrowingCycle($0, turn: cycle.turn, needsEntry: cycle.needsEntry, besides: cycle.screens) }
     return sooner?.kind == cycle.kind ? sooner : nil
-  }
-
-  /// The walk that rules stand for and a turn after them, and how many moves that takes; nil where no way through the other tabs
-  /// was found.
-  private mutating func walk(along rules: [UInt32], around turn: [UInt32]) -> (walk: Walk, turn: Int)? {
-    guard tabWays != nil else {
-      return (reading.walk(along: rules + turn), turn.count { reading.system.move(of: $0) != nil })
-    }
-    // What other tabs do on the way is no part of the turn.
-    guard let (walk, way) = wayAndWalk(along: rules + turn), let before = way.moves(after: rules.count) else {
-      return nil
-    }
-    return (walk, walk.transitions.count - 1 - before)
-  }
-
-  /// The walk that rules stand for; nil where no way through the other tabs was found.
-  private mutating func walk(along rules: [UInt32]) -> Walk? {
-    tabWays == nil ? reading.walk(along: rules) : wayAndWalk(along: rules)?.walk
-  }
-
-  private mutating func wayAndWalk(along rules: [UInt32]) -> (walk: Walk, way: TabWays.Way)? {
-    guard let way = tabWays?.way(along: rules) else { return nil }
-    var walk = way.walk
-    walk.isShortest = way.cost == reading.cost(rules.reduce(0) { $0 + reading.rule(meaning: $1).weight })
-    return (walk, way)
   }
 
   /// The cycles, and the kinds of what grows in the system, be it by a way of the flow or not; all where it is told to stop.

@@ -1,6 +1,6 @@
 import Pushdown
 
-/// The same system with other ways.
+/// The rules of ways, and the same system with other ways.
 extension PushdownReading {
   /// Ways that weigh so much are none.
   static let far = UInt64(1) << 60
@@ -20,5 +20,15 @@ extension PushdownReading {
   /// Whether a rule takes the other tabs to do more than be selected.
   func isGuess(_ rule: Rule) -> Bool {
     system.meanings[Int(rule.id)].arrival != nil && FlowPushdown.layout.cost(3, of: rule.weight) > 0
+  }
+
+  /// The rule with a meaning: rules are made in the order of theirs.
+  func rule(meaning: UInt32) -> Rule {
+    var places = 0..<forward.rules.ruleCount
+    while places.count > 1 {
+      let middle = places.lowerBound + places.count / 2
+      places = forward.rules.rule(middle).id <= meaning ? middle..<places.upperBound : places.lowerBound..<middle
+    }
+    return forward.rules.rule(places.lowerBound)
   }
 }

@@ -203,7 +203,7 @@ struct TabWays {
   private func comeBack(_ progress: inout Progress) -> Bool {
     let goal = progress
     progress.entered = nil
-    if isAsMeant(progress.configuration, goal) { return true }
+    if system.means(progress.configuration, goal.control, goal.stack) { return true }
     guard let entered = goal.entered, let entry = system.exchange?.arrivals[Int(entered.arrival)].entry else {
       return false
     }
@@ -211,17 +211,21 @@ struct TabWays {
     // What costs no more than it must need not be looked for.
     let least = progress.cost + reading.cost(entered.weight)
     if let next = hinted(hints.filter { $0.begins(in: goal.configuration) }, progress), next.cost <= least,
-      isAsMeant(next.configuration, goal)
+      system.means(next.configuration, goal.control, goal.stack)
     {
       progress = next
       return true
     }
     let detour = Detour(reader, around: system.grounds)
-    if let moves = detour.moves(from: progress.configuration, until: { isAsMeant($1.target, goal) }) {
+    if let moves = detour.moves(
+      from: progress.configuration, until: { system.means($1.target, goal.control, goal.stack) })
+    {
       for move in moves { make(move, &progress) }
       return true
     }
-    guard let next = hinted(hints, progress), isAsMeant(next.configuration, goal) else { return false }
+    guard let next = hinted(hints, progress), system.means(next.configuration, goal.control, goal.stack) else {
+      return false
+    }
     progress = next
     return true
   }
@@ -260,46 +264,5 @@ struct TabWays {
     }
     for move in moves { make(move, &progress) }
     return true
-  }
-
-  // MARK: Comparing
-
-  /// Whether a configuration is what the system is in, as far as it knows.
-  private func isAsMeant(_ configuration: FlowSimulation.Configuration, _ goal: Progress) -> Bool {
-    guard case .ready(let number) = system.controls[goal.control], let top = goal.stack.last else { return false }
-    let world = system.worlds[UInt32(number)]
-    guard configuration.root == system[symbol: top].place.root,
-      configuration.stacks.count == 1 || configuration.selectedTab == system.grounds[configuration.root.index],
-      system.kept.allSatisfy({ configuration.state[$0.index] == world.state[$0.index] })
-    else { return false }
-    return stands(configuration, goal.stack)
-  }
-
-  /// Whether the instances in sight are those of a stack.
-  private func stands(_ configuration: FlowSimulation.Configuration, _ stack: [UInt32]) -> Bool {
-    var place = 0
-    for layer in 0...configuration.layers.count {
-      let shape = layer == 0 ? nil : Place.Shape(configuration.layers[layer - 1])
-      for (index, instance) in configuration.stack(of: layer).enumerated() {
-        guard place < stack.count, stack[place] != FlowPushdown.nothing else { return false }
-        let symbol = system[symbol: stack[place]]
-        guard symbol.instance == instance.normal, symbol.place.layer == shape, (symbol.place.index == 0) == (index == 0)
-        else { return false }
-        place += 1
-      }
-    }
-    return place == stack.count
-  }
-}
-
-extension PushdownReading {
-  /// The rule with a meaning: rules are made in the order of theirs.
-  func rule(meaning: UInt32) -> Rule {
-    var places = 0..<forward.rules.ruleCount
-    while places.count > 1 {
-      let middle = places.lowerBound + places.count / 2
-      places = forward.rules.rule(middle).id <= meaning ? middle..<places.upperBound : places.lowerBound..<middle
-    }
-    return forward.rules.rule(places.lowerBound)
   }
 }

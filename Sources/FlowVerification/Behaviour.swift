@@ -23,6 +23,8 @@ public struct Behaviour: Sendable {
 
   /// What an engine knows, beyond the facts.
   protocol Evidence: Sendable {
+    /// How much it has taken up, in heads or configurations.
+    var size: Int { get }
     /// The cheapest behaviour that shows an observation.
     func walk(to observation: Observation) -> Walk
     /// Judges an expectation of the flow; nil where it is told to stop.
@@ -47,10 +49,10 @@ public struct Behaviour: Sendable {
     self.bound = bound
     self.undecided = undecided
     self.variablesInTheWay = variablesInTheWay
-    ground = Heavy(evidence, isHeavy: observations.count >= Self.many)
+    ground = Heavy(evidence, isHeavy: evidence.size >= Self.many)
   }
 
-  /// Who has observed so much has taken up so much that another thread had better take it apart.
+  /// What is so large another thread had better take apart.
   private static let many = 1_000
 
   /// What the engine goes by.
@@ -72,7 +74,7 @@ public struct Behaviour: Sendable {
   }
 
   /// Puts what goes by other evidence in the place of what it went by.
-  mutating func take(_ other: any Evidence) { ground = Heavy(other, isHeavy: observations.count >= Self.many) }
+  mutating func take(_ other: any Evidence) { ground = Heavy(other, isHeavy: other.size >= Self.many) }
 
   /// The device that it is about.
   public var device: Device { simulator.device }

@@ -21,7 +21,7 @@ package final class Heavy<Value: Sendable>: Sendable {
   }
 
   /// What it is.
-  package var value: Value { held._withUnsafeGuaranteedRef { $0.value } }
+  package var value: Value { withExtendedLifetime(self) { held._withUnsafeGuaranteedRef { $0.value } } }
 
   deinit {
     guard isHeavy else { return held.release() }

@@ -24,10 +24,10 @@ package final class Kept<Value: Sendable>: @unchecked Sendable {
 
   /// What it is, made now if nobody has asked before.
   package func value(_ make: () -> Value) -> Value {
-    lock.withLock {
-      let value = made ?? make()
-      made = value
-      return value
-    }
+    if !lock.try() { Together.standingIn { lock.lock() } }
+    defer { lock.unlock() }
+    let value = made ?? make()
+    made = value
+    return value
   }
 }

@@ -39,6 +39,9 @@ struct SecondedEvidence: Behaviour.Evidence {
     self.search = search
   }
 
+  /// What the search has seen is let go of as its own.
+  var size: Int { exact.size }
+
   func walk(to observation: Observation) -> Walk {
     sooner[observation.fact].map(search.walk) ?? exact.walk(to: observation)
   }

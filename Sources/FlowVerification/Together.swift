@@ -18,7 +18,7 @@ package enum Together {
     return (ofFirst, ofSecond[0])
   }
 
-  /// Does a piece of work here, and others besides, as far as nobody waits for anything that was begun later.
+  /// Does a piece of work here, and others besides: helpers come to these last, after all that the first begins.
   package static func run<First, Other: Sendable>(
     _ first: () -> First, besides count: Int, _ other: @escaping @Sendable (Int) -> Other
   ) -> (First, [Other]) {
@@ -27,6 +27,9 @@ package enum Together {
     let ofFirst = first()
     return (ofFirst, others.results())
   }
+
+  /// Waits for something that others do, and lets somebody else work meanwhile.
+  static func standingIn(during wait: () -> Void) { Helpers.shared.standingIn(during: wait) }
 
   /// What comes of each of so many pieces of work.
   package static func map<Result: Sendable>(
@@ -40,7 +43,7 @@ package enum Together {
 
 /// Those who do pieces of others' work: always of what was begun last, as whoever began it is mostly waited for himself.
 ///
-/// Together with those who do their own there are at most as many at work as there are processors.
+/// Together with one who does his own there are at most as many at work as there are processors; who waits is not.
 private final class Helpers: @unchecked Sendable {
   static let shared = Helpers()
 

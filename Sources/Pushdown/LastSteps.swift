@@ -9,7 +9,7 @@ public struct LastSteps: Sendable {
   private var heads: FlatArray<UInt32>
   private var rules: FlatArray<UInt32>
 
-  /// Looks at how the runs end.
+  /// Looks at how runs end that have been run to their end.
   public init(of runs: ShortestRuns) {
     let count = runs.saturation.rules.headCount
     // For each transition the head that was first met with it.

@@ -13,9 +13,8 @@ extension Behaviour {
       let source = walk.transitions.dropLast().last?.target
       let facts = walk.transitions.last.map { reader.facts(of: $0, from: source) } ?? []
       let here = reader.facts(of: walk.configuration, offering: simulator.moves(in: walk.configuration))
-      let taps = walk.transitions.compactMap(\.move).count { reader.trigger(of: $0) != .arrival }
       #expect((facts + here).contains(observation.fact), "\(observation.fact) in \(name)")
-      #expect(taps == observation.cost.taps, "\(observation.fact) in \(name)")
+      #expect(walk.cost == observation.cost, "\(observation.fact) in \(name)")
     }
   }
 }
@@ -28,13 +27,11 @@ extension Behaviour {
     for (fact, node) in GraphQuestions(seen.graph, seen.simulator).stuckFacts() {
       stuck[seen.graph.nodes[Int(node)].configuration, default: []].insert(fact)
     }
-    let reader = FactReader(simulator: simulator)
     for observation in observations where observation.fact.isOfBeingStuck {
       let walk = evidence.walk(to: observation)
       let facts = stuck[walk.configuration] ?? []
       #expect(facts.contains { $0.stuck == observation.fact.stuck }, "\(observation.fact) in \(name)")
-      let taps = walk.transitions.compactMap(\.move).count { reader.trigger(of: $0) != .arrival }
-      #expect(taps == observation.cost.taps, "\(observation.fact) in \(name)")
+      #expect(walk.cost == observation.cost, "\(observation.fact) in \(name)")
       let nearest = search.observations.filter { $0.fact.stuck == observation.fact.stuck }.map(\.cost).min()
       #expect(nearest.map { $0 <= observation.cost } ?? false, "\(observation.fact) in \(name)")
     }

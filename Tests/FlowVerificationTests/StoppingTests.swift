@@ -244,8 +244,7 @@ import Testing
     let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
     let patience = Patience()
     let whole = try #require(TabwiseEngine(simulator)?.explore(watch: patience.watch, besides: { fatalError() }))
-    // What grows is found beside what can occur: who is done sooner has not spoken.
-    #expect(whole.isComplete && patience.work.contains(.facts))
+    #expect(whole.isComplete && patience.work.contains(.growth))
     let nothing = SearchEngine(simulator, limits: .init(depth: 0, configurations: 1)).explore()
     for look in 1..<patience.looks {
       let engine = try #require(TabwiseEngine(simulator))
@@ -258,5 +257,32 @@ import Testing
         #expect([whole.judge(expectation).verdict, .bounded(0)].contains(verdict), "look \(look)")
       }
     }
+  }
+
+  @Test("what makes tabs' stacks grow is told as far as it was looked for")
+  func tabsGrowth() throws {
+    let text = """
+      navflow: 1
+      root: { tabs: [Home, Me] }
+      screens:
+        Home: { actions: { More: push Home, Ask: present Sheet } }
+        Sheet: { actions: { Again: present Sheet, Close: dismiss } }
+        Me: { actions: { More: push Me } }
+      """
+    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
+    let systems = try #require(TabSystems(simulator, keeping: [], steps: .max, .none))
+    let solution = try #require(TabwiseSolution(systems, .none))
+    let patience = Patience()
+    let whole = TabwiseGrowth(of: solution, patience.watch)
+    #expect(Set(whole.cycles.map(\.kind)) == [.stack, .layers] && whole.sureKinds == [.stack, .layers])
+    #expect(patience.work == [.growth] && patience.looks > 1)
+    var unsure = 0
+    for look in 0..<patience.looks {
+      let part = TabwiseGrowth(of: solution, Patience(look).watch.lasting)
+      #expect(part.sureKinds == Set(part.cycles.map(\.kind)), "look \(look)")
+      for cycle in part.cycles { #expect(whole.cycles.contains { $0.kind == cycle.kind }, "look \(look)") }
+      unsure += part.sureKinds.isEmpty ? 1 : 0
+    }
+    #expect(unsure > 0)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import FlowVerification
@@ -35,6 +36,37 @@ import Testing
     init(_ say: @escaping @Sendable () -> Void) { self.say = say }
 
     deinit { say() }
+  }
+
+  @Test("others are done besides, whoever does them") func besides() {
+    for count in [0, 1, 40] {
+      let (mine, others) = Together.run({ Together.map(8) { $0 } }, besides: count) { $0 * 2 }
+      #expect(mine == Array(0..<8) && others == (0..<count).map { $0 * 2 })
+    }
+  }
+
+  @Test("who waits for what is made once is told what it is, while others work") func once() {
+    for _ in 0..<50 {
+      let made = Once { Together.map(4) { $0 }.reduce(0, +) }
+      #expect(Together.map(16) { _ in made.value } == Array(repeating: 6, count: 16))
+    }
+  }
+
+  private final class Place: @unchecked Sendable {
+    private let lock = NSLock()
+    private var thread: ObjectIdentifier?
+
+    var of: ObjectIdentifier? { lock.withLock { thread } }
+
+    func note() { lock.withLock { thread = ObjectIdentifier(Thread.current) } }
+  }
+
+  @Test("what is light is taken apart by whoever lets go of it, and nothing as long as it is held") func light() {
+    let place = Place()
+    var light: Heavy? = Heavy(Farewell { place.note() }, isHeavy: false)
+    #expect(light?.value != nil && place.of == nil)
+    light = nil
+    #expect(place.of == ObjectIdentifier(Thread.current))
   }
 
   @Test("what is let go of is gone some time, if it is heavy", .timeLimit(.minutes(1)), arguments: [true, false])

@@ -18,6 +18,8 @@ struct PushdownEvidence: Behaviour.Evidence {
 
   private var simulator: Simulator { reading.system.simulator }
 
+  var size: Int { reading.forward.rules.headCount }
+
   func walk(to observation: Observation) -> Walk {
     guard observation.node >= 0 else {
       var walk = reading.walk(along: ways[-1 - Int(observation.node)])

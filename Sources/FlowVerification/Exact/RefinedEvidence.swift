@@ -24,6 +24,8 @@ struct RefinedEvidence: Behaviour.Evidence {
 
   private var simulator: Simulator { base.system.simulator }
 
+  var size: Int { base.reading.forward.rules.headCount }
+
   func walk(to observation: Observation) -> Walk {
     guard observation.node < 0 else {
       return base.reading.walk(to: Int(observation.node), along: observation.edge.map(Int.init))

@@ -40,20 +40,10 @@ struct ObservationLog {
 
   /// The places of some costs, the lowest first; of equal ones in the order in which they are given.
   static func order(of costs: some Sequence<Cost>) -> [Int] {
-    // Few of them differ: how often each occurs says where its places begin.
+    // Few of them differ.
     var different = Interner<Cost>()
     let numbers = costs.map { Int(different.number(of: $0)) }
-    var next = [Int](repeating: 0, count: different.things.count)
-    for number in numbers { next[number] += 1 }
-    var end = 0
-    for number in next.indices.sorted(by: { different.things[$0] < different.things[$1] }) {
-      (next[number], end) = (end, end + next[number])
-    }
-    var order = [Int](repeating: 0, count: numbers.count)
-    for (place, number) in numbers.enumerated() {
-      order[next[number]] = place
-      next[number] += 1
-    }
-    return order
+    let groups = Groups(numbers, count: different.things.count)
+    return different.things.indices.sorted { different.things[$0] < different.things[$1] }.flatMap { groups[$0] }
   }
 }

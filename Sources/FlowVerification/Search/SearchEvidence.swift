@@ -17,6 +17,8 @@ struct SearchEvidence: Behaviour.Evidence {
     SearchEvidence(simulator: simulator, graph: graph, isComplete: isComplete, bound: bound)
   }
 
+  var size: Int { graph.nodes.count }
+
   func walk(to observation: Observation) -> Walk {
     var walk = walk(to: observation.node, then: observation.edge)
     walk.isShortest = isComplete || !observation.fact.isOfBeingStuck

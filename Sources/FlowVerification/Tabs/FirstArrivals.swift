@@ -124,15 +124,9 @@ extension PushdownReading {
   /// What it weighs at least to let something out into a tab, the guesses left out.
   fileprivate var weightsOfLeaves: [TabEntry: UInt64] {
     guard let given = system.exchange?.given else { return [:] }
-    let rules = forward.rules
     var best = [UInt64](repeating: .max, count: given.count)
-    for head in 0..<rules.headCount {
-      guard let weight = runs.weight(ofHead: head) else { continue }
-      for place in rules.rules(ofHead: head) {
-        let rule = rules.rule(place)
-        guard let number = system.meanings[Int(rule.id)].leaves.map(Int.init) else { continue }
-        best[number] = min(best[number], (weight + rule.weight) & ~FlowPushdown.guesses)
-      }
+    forEachLeave { number, rule, _, weight in
+      best[number] = min(best[number], (weight + forward.rules.rule(rule).weight) & ~FlowPushdown.guesses)
     }
     let known = zip(given, best).filter { $0.1 < Self.far }
     return Dictionary(uniqueKeysWithValues: known.map { ($0.entry, $1) })

@@ -31,4 +31,16 @@ extension PushdownReading {
     }
     return forward.rules.rule(places.lowerBound)
   }
+
+  /// Goes through the rules by which something goes out to other tabs: its number, the places of the rule and of its head, and what
+  /// the way there weighs.
+  func forEachLeave(_ body: (_ number: Int, _ rule: Int, _ head: Int, _ weight: UInt64) -> Void) {
+    for head in 0..<forward.rules.headCount {
+      guard let weight = runs.weight(ofHead: head) else { continue }
+      for rule in forward.rules.rules(ofHead: head) {
+        guard let number = system.meanings[Int(forward.rules.rule(rule).id)].leaves else { continue }
+        body(Int(number), rule, head, weight)
+      }
+    }
+  }
 }

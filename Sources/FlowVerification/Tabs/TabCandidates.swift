@@ -23,19 +23,13 @@ struct TabCandidates: Sendable {
       }
     }
     // Most facts are seen in one system only, so it takes little to sort those of each.
-    var ends = [Int](repeating: 0, count: facts.things.count)
-    for (fact, _) in found { ends[fact] += 1 }
-    for fact in ends.indices {
-      starts.append(starts[fact] + ends[fact])
-      ends[fact] = starts[fact]
-    }
-    candidates = found.map(\.candidate)
-    for (fact, candidate) in found {
-      candidates[ends[fact]] = candidate
-      ends[fact] += 1
-    }
-    for fact in ends.indices where starts[fact + 1] - starts[fact] > 1 {
-      candidates[starts[fact]..<starts[fact + 1]].sort { one, other in
+    let groups = Groups(found.map(\.fact), count: facts.things.count)
+    candidates.reserveCapacity(found.count)
+    for fact in facts.things.indices {
+      candidates += groups[fact].lazy.map { found[$0].candidate }
+      starts.append(candidates.count)
+      guard groups[fact].count > 1 else { continue }
+      candidates[starts[fact]...].sort { one, other in
         (one.sighting.weight, one.reading) < (other.sighting.weight, other.reading)
       }
     }

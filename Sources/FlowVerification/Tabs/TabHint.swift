@@ -79,14 +79,9 @@ extension PushdownReading {
   fileprivate var nearestLeaves: [TabHints.Leave?] {
     guard let given = system.exchange?.given else { return [] }
     var nearest = [(weight: UInt64, leave: TabHints.Leave)?](repeating: nil, count: given.count)
-    for head in 0..<forward.rules.headCount {
-      guard let weight = runs.weight(ofHead: head) else { continue }
-      for rule in forward.rules.rules(ofHead: head) {
-        guard let number = system.meanings[Int(forward.rules.rule(rule).id)].leaves.map(Int.init),
-          weight < nearest[number]?.weight ?? .max
-        else { continue }
-        nearest[number] = (weight, TabHints.Leave(head: head, rule: rule))
-      }
+    forEachLeave { number, rule, head, weight in
+      guard weight < nearest[number]?.weight ?? .max else { return }
+      nearest[number] = (weight, TabHints.Leave(head: head, rule: rule))
     }
     return nearest.map { $0?.leave }
   }

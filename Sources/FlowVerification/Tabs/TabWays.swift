@@ -49,6 +49,8 @@ struct TabWays {
   /// What the systems of all tabs hint that other tabs may have to do.
   private var hints: TabHints
   private var reader: FactReader
+  /// How often a way has been followed, which takes long where something has to be done in other tabs.
+  private(set) var searches = 0
   /// How far the beginnings of ways go, up to where the tab last came into sight; nil where that was not found.
   private var known: [[UInt32]: Progress?] = [:]
   /// How the cheapest ways to heads end, once somebody has asked what they cost.
@@ -65,9 +67,13 @@ struct TabWays {
   }
 
   /// The same on a device on which the flow behaves in the same way.
-  func moved(to reading: PushdownReading, _ hints: TabHints) -> TabWays {
+  ///
+  /// - Parameter place: the tab's among the readings of all of them.
+  func moved(to place: Int, of readings: [PushdownReading]) -> TabWays {
     var copy = self
-    (copy.reading, copy.hints, copy.reader) = (reading, hints, reading.system.reader)
+    (copy.reading, copy.hints, copy.reader) = (
+      readings[place], hints.moved(to: readings), readings[place].system.reader
+    )
     return copy
   }
 
@@ -78,6 +84,7 @@ struct TabWays {
   /// - Parameter fact: what the last rule tells, if it is to tell something.
   mutating func way(along rules: [UInt32], showing fact: Fact? = nil) -> Way? {
     let place = returnPlace(in: rules, telling: fact)
+    searches += 1
     guard var progress = beginning(of: rules, place) else { return nil }
     for id in rules[place...] {
       let isLast = fact != nil && progress.counts.count == rules.count - 1
@@ -109,8 +116,10 @@ struct TabWays {
     // Back to where it is known, or has to be put together, as long as a way is another and a rule more.
     var (here, steps) = (head, [(head: Int, rule: UInt32)]())
     while costsOfHeads[here] == nil, let step = lastSteps?[here],
-      case let id = reading.forward.rules.rule(step.rule).id, system.meanings[Int(id)].arrival == nil
+      case let id = reading.forward.rules.rule(step.rule).id
     {
+      // What comes in from another tab pops `nothing`, so no way that ends with it is another and a rule more.
+      assert(system.meanings[Int(id)].arrival == nil)
       steps.append((here, id))
       here = step.head
     }
@@ -154,6 +163,7 @@ struct TabWays {
   private mutating func beginning(of rules: [UInt32], _ place: Int) -> Progress? {
     let beginning = Array(rules[..<place])
     if let progress = known[beginning] { return progress }
+    searches += 1
     var progress = launch(of: rules)
     let isFound = beginning.allSatisfy { take($0, &progress) }
     known[beginning] = .some(isFound ? progress : nil)

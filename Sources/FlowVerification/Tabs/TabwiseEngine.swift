@@ -33,25 +33,17 @@ struct TabwiseEngine {
   ///
   /// - Parameter search: what a search has seen; it is asked where something is not certain.
   func explore(watch: Watch = .none, besides search: () -> Behaviour) -> Behaviour? {
-    // What the shortest ways are, and what can be got out of again, do not ask for one another.
+    // What can be got out of again does not ask for ways, nor for what can occur.
     let shared = SharedWatch(watch, among: 2)
-    let (found, exits) = Together.run {
-      shared.doing(0) { TabwiseSolution(systems, $0) }
+    let (read, exits) = Together.run {
+      shared.doing(0) { readFacts($0) }
     } _: { [systems] in
       shared.doing(1) { systems.exits($0) }
     }
-    guard let solution = found, watch.goesOn(.facts) else { return nil }
-    // Nor do what can occur, or no longer can, and what grows.
-    var findings = TabwiseFindings(solution)
-    let sharing = SharedWatch(watch, among: 2)
-    let (isWhole, growth) = Together.run {
-      sharing.doing(0) { watch in
-        findings.readFacts(watch) && exits.map { findings.readStuck($0, watch) } ?? false
-      }
-    } _: { [systems] in
-      sharing.doing(1) { TabwiseGrowth(of: systems, solution, $0) }
-    }
-    findings.growth = growth
+    guard case (let solution, var findings, let isDone)? = read else { return nil }
+    let isWhole = isDone && exits.map { findings.readStuck($0, watch) } ?? false
+    // It was looked for beside: who looks on may not have heard of it.
+    _ = watch.goesOn(.growth)
     var seen: Behaviour?
     if !isWhole || !findings.isCertain {
       let behaviour = search()
@@ -63,6 +55,21 @@ struct TabwiseEngine {
     return Behaviour(
       simulator: simulator, observations: findings.observations, isComplete: isWhole,
       bound: evidence.search?.bound ?? 0, undecided: isWhole ? findings.undecided : [], evidence: evidence)
+  }
+
+  /// Finds the shortest ways, and reads off what can occur, beside what grows; nil where it is told to stop before it has begun with
+  /// that, and whether it was not told to stop then.
+  private func readFacts(_ watch: Watch) -> (TabwiseSolution, TabwiseFindings, isDone: Bool)? {
+    guard let solution = TabwiseSolution(systems, watch), watch.goesOn(.facts) else { return nil }
+    var findings = TabwiseFindings(solution)
+    let shared = SharedWatch(watch, among: 2)
+    let (isDone, growth) = Together.run {
+      shared.doing(0) { findings.readFacts($0) }
+    } _: {
+      shared.doing(1) { TabwiseGrowth(of: solution, $0) }
+    }
+    findings.growth = growth
+    return (solution, findings, isDone)
   }
 
   /// Whether nobody is ever stuck in the way of a fact, in whichever tab: something that one

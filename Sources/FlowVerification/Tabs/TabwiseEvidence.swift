@@ -34,11 +34,13 @@ struct TabwiseEvidence: Behaviour.Evidence {
   func moved(to simulator: Simulator) -> any Behaviour.Evidence {
     var copy = self
     copy.solution = solution.moved(to: simulator)
-    copy.tabWays = zip(tabWays, copy.solution.readings).map { $0.moved(to: $1, copy.solution.hints) }
+    copy.tabWays = tabWays.indices.map { tabWays[$0].moved(to: $0, of: copy.solution.readings) }
     copy.search = search?.moved(to: simulator)
     copy.cycles = cycles.map { $0.moved(to: simulator) }
     return copy
   }
+
+  var size: Int { solution.readings.reduce(0) { $0 + $1.forward.rules.headCount } }
 
   func walk(to observation: Observation) -> Walk {
     guard let shown = shown[Int(observation.node)] else { return Walk(simulator) }
@@ -65,8 +67,10 @@ struct TabwiseEvidence: Behaviour.Evidence {
   }
 
   func growths(_ watch: Watch, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle] {
-    zip(solution.readings, tabWays).flatMap { PushdownGrowth($0, tabWays: $1).cycles(watch, where: isWanted) }
-      .map(\.withoutClaim)
+    tabWays.indices.flatMap { place in
+      PushdownGrowth(solution.readings[place], solution.growths[place], tabWays: tabWays[place])
+        .cycles(watch, where: isWanted)
+    }.map(\.withoutClaim)
   }
 
   func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { sureKinds.contains(kind) }

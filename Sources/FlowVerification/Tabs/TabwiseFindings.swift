@@ -62,8 +62,8 @@ struct TabwiseFindings {
 
   // MARK: Facts
 
-  /// So many facts are gone through between two looks at whether to go on.
-  private static let facts = 16
+  /// So many facts whose ways need not be looked for are gone through between two looks at whether to go on.
+  private static let factsBetweenLooks = 16
 
   /// Reads off what can occur; false where it is told to stop before it is done.
   mutating func readFacts(_ watch: Watch) -> Bool {
@@ -82,8 +82,11 @@ struct TabwiseFindings {
     if !zip(costs, least).allSatisfy({ cost, least in cost.map { $0 <= least } ?? false }) {
       candidates = TabCandidates(solution.readings + solution.others(watch))
     }
+    var searches = 0
     for fact in 0..<candidates.count {
-      guard fact % Self.facts != 0 || watch.goesOn(.facts) else { return false }
+      let made = tabWays.reduce(0) { $0 + $1.searches }
+      guard fact % Self.factsBetweenLooks != 0 && made == searches || watch.goesOn(.facts) else { return false }
+      searches = made
       judge(fact, candidates[fact], costs[fact], least: least[fact])
     }
     return readRounds(watch)
@@ -95,8 +98,10 @@ struct TabwiseFindings {
     let copy = self
     let found = watch.together(tabWays.count) { tab, watch in
       var (ways, costs) = (copy.tabWays[tab], [(fact: Int, cost: Cost?)]())
+      var searches = 0
       for fact in 0..<candidates.count {
-        if fact % Self.facts == 0 {
+        if fact % Self.factsBetweenLooks == 0 || ways.searches != searches {
+          searches = ways.searches
           let share = Double(fact) / Double(candidates.count)
           guard watch.goesOn(.facts, share: share) else { return (ways, costs, false) }
         }

@@ -10,13 +10,13 @@ struct TabwiseGrowth: Sendable {
   /// Nothing yet, for who has not looked.
   init() {}
 
-  /// Looks for it in the systems of all tabs, until it is told to stop.
-  init(of systems: TabSystems, _ solution: TabwiseSolution, _ watch: Watch) {
+  /// Looks for it in all tabs, until it is told to stop.
+  init(of solution: TabwiseSolution, _ watch: Watch) {
     let watch = watch.telling(.growth)
     guard watch.goesOn(.growth) else { return }
-    let (readings, tabWays) = (solution.readings, solution.tabWays)
-    let found = watch.together(readings.count) { place, watch in
-      PushdownGrowth(readings[place], systems.all[place].growth, tabWays: tabWays[place]).cyclesAndKinds(watch)
+    let tabWays = solution.tabWays
+    let found = watch.together(tabWays.count) { place, watch in
+      PushdownGrowth(solution.readings[place], solution.growths[place], tabWays: tabWays[place]).cyclesAndKinds(watch)
     }
     var merged: OrderedDictionary<[GrowingCycle.Growth], GrowingCycle> = [:]
     for cycle in found.flatMap(\.cycles) {
@@ -27,6 +27,6 @@ struct TabwiseGrowth: Sendable {
     sureKinds = Set(cycles.map(\.kind)).union(Set(GrowingCycle.Kind.allCases).subtracting(open))
   }
 
-  /// Whether it is known of everything whether it grows, and no walk to it is surely longer than needed.
+  /// Whether it is known of everything whether it grows, and of each walk to it that none is shorter.
   var isCertain: Bool { cycles.allSatisfy(\.walk.isShortest) && sureKinds == [.stack, .layers] }
 }

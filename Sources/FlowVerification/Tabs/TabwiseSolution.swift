@@ -6,8 +6,8 @@ import Pushdown
 /// The systems of the tabs, read in the terms of their flow, with the shortest ways in each.
 struct TabwiseSolution: Sendable {
   private(set) var readings: [PushdownReading]
-  /// What they hint at each other's ways.
-  private(set) var hints: TabHints
+  /// Which frames of each stand above themselves.
+  let growths: [Growth]
   /// What rules weighed before it was known what first comes into a tab costs, by number, for each system: those that weigh
   /// more now.
   private let weightsBefore: [[UInt32: UInt64]]
@@ -22,7 +22,7 @@ struct TabwiseSolution: Sendable {
   init?(_ systems: TabSystems, _ watch: Watch) {
     guard let arrivals = FirstArrivals(systems.all, watch) else { return nil }
     (readings, weightsBefore) = (arrivals.readings, arrivals.weightsBefore)
-    hints = TabHints(readings)
+    growths = systems.all.map(\.growth)
     isWhole = !readings.contains { $0.system.isCut || $0.runs.overflowed }
   }
 
@@ -51,7 +51,10 @@ struct TabwiseSolution: Sendable {
   func tab(ofReading number: Int) -> Int { number % readings.count }
 
   /// How ways in each system are put together with what the other tabs do.
-  var tabWays: [TabWays] { readings.map { TabWays($0, hints) } }
+  var tabWays: [TabWays] {
+    let hints = TabHints(readings)
+    return readings.map { TabWays($0, hints) }
+  }
 
   /// Who is certainly stuck in each system, and who else may be; nil where it is told to stop, or something was cut off.
   func stuckSubjects(_ exits: [Exits], _ watch: Watch) -> [PushdownReading.StuckSubjects]? {
@@ -76,7 +79,6 @@ struct TabwiseSolution: Sendable {
   func moved(to simulator: Simulator) -> TabwiseSolution {
     var copy = self
     for index in copy.readings.indices { copy.readings[index] = readings[index].moved(to: simulator) }
-    copy.hints = hints.moved(to: copy.readings)
     // Those that are kept are of the other device.
     copy.otherReadings = Kept()
     return copy

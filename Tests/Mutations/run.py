@@ -12,23 +12,28 @@ LIST begins with settings, each a line "name: value":
   files    folders that the tests read (none)
   slow     tests that come after all others, as they take long: a regular expression (none)
   build    "optimized" where the tests take longer than optimizing does
-  seconds  how long the tests may compute (60)
 
 Then come the changes: a heading "== file: what it breaks", the lines before with "-" in front, the lines after with
 "+"; what stands there need not be whole lines of the file, but must occur in it once. Only changes whose heading has
 WORDS in it are tried, if WORDS are given; with --dry it is only looked whether each applies. A change that does not
-apply or does not compile is as much a failure as one that nobody notices; one that makes the tests hang or run out of
-memory is noticed. The work is done on a copy under .build; the sources are not touched. SWIFT names another `swift`.
+apply or does not compile is as much a failure as one that nobody notices; one that makes the tests run out of memory, or
+compute several times as long as they do without it, is noticed. All that can be are put into one build, each behind a switch (switches.py); the others are built one by
+one. The work is done on a copy under .build; the sources are not touched. SWIFT names another `swift`.
 """
 import os
 import pathlib
 import pty
 import resource
 import shutil
+import re
 import signal
 import subprocess
 import sys
 
+sys.dont_write_bytecode = True
+import switches
+
+SWIFT = os.environ.get("SWIFT", "swift")
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 MANIFEST = """// swift-tools-version: 6.2
 import PackageDescription
@@ -83,7 +88,7 @@ def read(path):
 
 
 def limit(seconds):
-    """Tests gone wild end for want of memory or time, not the machine; so do the processes they are a child of."""
+    """Tests gone wild end for want of memory or time, not the machine."""
     resource.setrlimit(resource.RLIMIT_AS, (6 << 30, 6 << 30))
     resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
 
@@ -97,10 +102,10 @@ def read_lines(terminal):
             return
 
 
-def finds_fault(command, folder, seconds):
+def finds_fault(command, folder, seconds, switch):
     """Whether tests fail; they are ended at the first fault. Nothing if no test ran."""
     # A backtrace of each crash would take most of the time.
-    environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no"}
+    environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no", switches.VARIABLE: str(switch)}
     # To a terminal each line is written at once, and the first fault is all there is to wait for.
     here, there = pty.openpty()
     process = subprocess.Popen(
@@ -117,25 +122,49 @@ def finds_fault(command, folder, seconds):
     return True if process.wait() != 0 else False if ran else None
 
 
-def verdict(scratch, settings):
-    """What becomes of the tests."""
-    swift = os.environ.get("SWIFT", "swift")
-    build = subprocess.run([swift, "build", "--build-tests"], cwd=scratch, capture_output=True)
-    if build.returncode != 0:
-        return "does not compile"
-    command = [swift, "test", "--skip-build", "--disable-xctest"]
+def build(scratch):
+    """Builds the tests; what the compiler says if they do not compile."""
+    built = subprocess.run(
+        [SWIFT, "build", "--build-tests"], cwd=scratch, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    return None if built.returncode == 0 else built.stdout
+
+
+def parts(settings):
+    """The options that choose the tests, those that come last apart."""
     everything = ["--filter", settings["tests"]]
-    parts = [everything]
-    if "slow" in settings:
-        parts = [everything + ["--skip", settings["slow"]], ["--filter", settings["slow"]]]
-    for part in parts:
-        fault = finds_fault(command + part, scratch, int(settings.get("seconds", 60)))
+    if "slow" not in settings:
+        return [everything]
+    return [everything + ["--skip", settings["slow"]], ["--filter", settings["slow"]]]
+
+
+def run(scratch, settings, limits, switch=-1):
+    """What becomes of the tests that were built, with the change that is switched on."""
+    for part, seconds in zip(parts(settings), limits):
+        fault = finds_fault([SWIFT, "test", "--skip-build", "--disable-xctest", *part], scratch, seconds, switch)
         if fault is not False:
             return "noticed" if fault else "ran no test"
     return "passed"
 
 
-def attempt(scratch, settings, change):
+def limits_of(scratch, settings):
+    """How many seconds each part of the tests may compute: several times as long as it does where nothing is changed."""
+    limits = []
+    for part in parts(settings):
+        before = computed()
+        if finds_fault([SWIFT, "test", "--skip-build", "--disable-xctest", *part], scratch, 3600, -1) is not False:
+            sys.exit("the tests do not pass as they are")
+        limits.append(20 + 4 * round(computed() - before))
+    return limits
+
+
+def computed():
+    """The seconds that processes which have ended have computed."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
+
+
+def attempt(scratch, settings, limits, change):
+    """What becomes of the tests with a change that is built by itself."""
     name, _, before, after = change
     path = scratch / "Sources" / settings["module"] / name
     source = path.read_text()
@@ -144,9 +173,39 @@ def attempt(scratch, settings, change):
         return fault
     path.write_text(source.replace("\n".join(before), "\n".join(after)))
     try:
-        return verdict(scratch, settings)
+        return "does not compile" if build(scratch) else run(scratch, settings, limits)
     finally:
         path.write_text(source)
+
+
+def switch_all(scratch, settings, changes):
+    """Builds all the changes that can be switched on and off in one go; says which of them, by number, are in it."""
+    folder = scratch / "Sources" / settings["module"]
+    sources = {name: (folder / name).read_text() for name, _, _, _ in changes if (folder / name).exists()}
+    wanted = [number for number, (name, _, before, _) in enumerate(changes)
+              if name in sources and not misfit(sources[name], before)]
+    (folder / switches.FILE).write_text(switches.SOURCE)
+    while True:
+        stretches = {}
+        for name, source in sources.items():
+            text, own = switches.switched(source, [
+                (number, "\n".join(changes[number][2]), "\n".join(changes[number][3]))
+                for number in wanted if changes[number][0] == name])
+            (folder / name).write_text(text)
+            stretches |= {number: (name, lines) for number, lines in own.items()}
+        said = build(scratch)
+        if not said:
+            return list(stretches)
+        errors = re.findall(rf"Sources/{settings['module']}/(\S+?\.swift):(\d+):\d+: error:", said)
+        wanted = [number for number, (name, lines) in stretches.items() if not any(
+            name == place and int(line) in stretch for place, line in errors for stretch in lines)]
+        if len(wanted) == len(stretches):
+            sys.exit("does not compile:\n" + said)
+
+
+def heading(change):
+    """A change in words."""
+    return f"{change[0]}: {change[1]}"
 
 
 def misfit(source, before):
@@ -162,15 +221,27 @@ def look(settings, change):
 
 
 def prepare(scratch, settings):
-    """Makes a package of its own of what the tests need, and checks that they pass."""
+    """Makes a package of its own of what the tests need."""
     copied = [f"{folder(name)}/{name}" for name in settings.get("needs", "").split()]
     copied += [f"Sources/{settings['module']}", f"Tests/{settings['tests']}"] + settings.get("files", "").split()
     for path in copied:
         shutil.rmtree(scratch / path, ignore_errors=True)
         shutil.copytree(ROOT / path, scratch / path)
     (scratch / "Package.swift").write_text(manifest(settings))
-    if verdict(scratch, settings) != "passed":
-        sys.exit("the tests do not pass as they are")
+
+
+def results(settings, changes):
+    """What becomes of the tests with each change, as each is known."""
+    scratch = ROOT / ".build" / "mutations" / settings["module"]
+    prepare(scratch, settings)
+    switched = switch_all(scratch, settings, changes)
+    limits = limits_of(scratch, settings)
+    for number in switched:
+        yield changes[number], run(scratch, settings, limits, number)
+    prepare(scratch, settings)
+    for number, change in enumerate(changes):
+        if number not in switched:
+            yield change, attempt(scratch, settings, limits, change)
 
 
 def main():
@@ -178,18 +249,12 @@ def main():
     dry = len(arguments) < len(sys.argv) - 1
     settings, changes = read(pathlib.Path(arguments[0]))
     words = arguments[1] if len(arguments) > 1 else ""
-    scratch = ROOT / ".build" / "mutations" / settings["module"]
-    if not dry:
-        prepare(scratch, settings)
+    changes = [change for change in changes if words in heading(change)]
     missed = 0
-    for change in changes:
-        heading = f"{change[0]}: {change[1]}"
-        if words not in heading:
-            continue
-        result = look(settings, change) if dry else attempt(scratch, settings, change)
+    for change, result in ((each, look(settings, each)) for each in changes) if dry else results(settings, changes):
         good = result in ("noticed", "applies")
         missed += not good
-        print(("ok      " if good else "MISSED  ") + heading + ("" if good else f" ({result})"))
+        print(("ok      " if good else "MISSED  ") + heading(change) + ("" if good else f" ({result})"))
         sys.stdout.flush()
     sys.exit(f"{missed} changes {'do not apply' if dry else 'were not noticed'}" if missed else 0)
 

@@ -117,6 +117,14 @@ import Testing
     #expect(!behaviour.observations.contains { $0.fact.isEndless })
   }
 
+  @Test("A tab waits where it was left, not wherever its values are the same")
+  func waitsWhereItWasLeft() throws {
+    let behaviour = try explore(
+      buying(me: "More: push Me, Pay: { set: { paid: yes }, do: stay }, Trip: push Trap"))
+    #expect(behaviour.isComplete && behaviour.words.contains("shows Trap"))
+    #expect(!behaviour.undecided.contains(where: \.isEndless) && !behaviour.observations.contains { $0.fact.isEndless })
+  }
+
   @Test("Who may find the other tab waiting where nothing can be done may be stuck; a search can be sure")
   func otherTabWaits() throws {
     let flow = buying(me: "More: push Me, Pay: { set: { paid: yes }, do: stay }, In: push Hall")
@@ -136,6 +144,7 @@ import Testing
       Home: { actions: { More: push Home, Buy: start buy } }
       Me: { actions: { \(actions) } }
       Hall: { back: hidden, gestures: { "Tab: Me": none }, actions: { Wait: stay } }
+      Trap: { back: hidden, tabBar: hidden, actions: { Wait: stay } }
     tasks:
       buy:
         presentation: push

@@ -30,6 +30,16 @@ extension FlowPushdown {
     }
   }
 
+  /// Makes of a stack, the front symbol last, what a rule makes of it, after what goes without a rule.
+  ///
+  /// - Parameter control: the one under which the rule is applied.
+  func apply(_ rule: Rule, in control: UInt32, to stack: inout [UInt32]) {
+    if isSweeping(control: control) { while let top = stack.last, isSweepable(symbol: top) { stack.removeLast() } }
+    stack.removeLast()
+    if rule.isPush { stack.append(rule.beneath) }
+    if !rule.isPop { stack.append(rule.top) }
+  }
+
   /// The symbols of the known instances, those of the ground first, each lowest first.
   ///
   /// - Parameters:

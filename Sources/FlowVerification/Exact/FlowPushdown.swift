@@ -154,7 +154,7 @@ struct FlowPushdown: PushdownRules, Sendable {
     case .start: if symbol == Self.nothing { appendLaunches(to: &rules) }
     case .ready(let world): appendMoves(world, symbol, to: &rules)
     case .moving(let world, let rest): append(goingOn: rest, world, symbol, to: &rules)
-    case .away(let world, let tab, _): appendArrivals(worlds[UInt32(world)], tab.root, to: &rules)
+    case .away(let world, let tab, _): appendArrivals(worlds[UInt32(world)], tab, to: &rules)
     case .entering(let arrival): append(entering: arrival, symbol, to: &rules)
     case .seeing(let view): append(seeing: views[UInt32(view)], symbol, to: &rules)
     case .growing(let word), .rootEnded(let word):

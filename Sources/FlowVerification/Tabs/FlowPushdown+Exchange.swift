@@ -82,16 +82,21 @@ extension FlowPushdown {
   // MARK: In
 
   /// The rules by which the tab comes back into sight, or goes with its root.
-  mutating func appendArrivals(_ world: World, _ root: RootID, to rules: inout ContiguousArray<Rule>) {
+  ///
+  /// - Parameter selected: the tab for which it was left.
+  mutating func appendArrivals(_ world: World, _ selected: SelectedTab, to rules: inout ContiguousArray<Rule>) {
     guard let exchange else { return }
     let settings = exchange.othersSet.reach(from: world.state)
     for (number, arrival) in exchange.arrivals.enumerated() {
       let entry = arrival.entry
-      guard entry.root == root, let weight = arrival.weight(after: settings) else { continue }
+      guard entry.root == selected.root, let weight = arrival.weight(after: settings) else { continue }
       var next = world
       next.state = entry.state
       let control: UInt32
-      if entry.layers.isEmpty {
+      if entry.isBare, !simulator.hasArrivals {
+        // Whatever is in front, it is as it was left, and nothing happens by itself: one rule less for each symbol.
+        control = ready(next)
+      } else if entry.layers.isEmpty {
         let rest = Int32(rests.number(of: entry.rest))
         control = controls.number(of: .moving(world: self.number(of: next), rest: rest))
       } else {
@@ -99,7 +104,9 @@ extension FlowPushdown {
       }
       let id = makeMeaning(arrival.isOnes ? .otherTab : .entryFromOtherTab, arrival: Int32(number))
       let guess: UInt64 = entry.isBare && entry.state == world.state ? 0 : 1
-      rules.append(.pop(to: control, weight: weight + guess, id: id))
+      // Who has still something to do there as the tab is left is less likely to come back as if there was nothing.
+      let another: UInt64 = entry.isBare && !selected.isAll ? 1 : 0
+      rules.append(.pop(to: control, weight: weight + guess + another, id: id))
     }
   }
 
@@ -111,7 +118,7 @@ extension FlowPushdown {
       guard case .away(let world, let tab, _) = controls.things[control], let number = forward.rules.index(of: head)
       else { continue }
       var rules: ContiguousArray<Rule> = []
-      appendArrivals(worlds[UInt32(world)], tab.root, to: &rules)
+      appendArrivals(worlds[UInt32(world)], tab, to: &rules)
       extended.append((number, rules))
     }
     forward.extend(extended)

@@ -23,13 +23,16 @@ struct SureReturns {
   }
 
   private let readings: [PushdownReading]
+  /// By system, the symbols on which its tab is left for another, once it has been asked about.
+  private var left: [Set<UInt32>?]
   private var ways: [Goal: BackwardSaturation] = [:]
   private var answers: [Question: Bool] = [:]
-  private var left = patience
+  private var patience = Self.patience
   private let watch: Watch
 
   init(_ readings: [PushdownReading], _ watch: Watch) {
     self.readings = readings
+    left = readings.map { _ in nil }
     self.watch = watch
   }
 
@@ -64,10 +67,12 @@ struct SureReturns {
   private mutating func isSure(_ question: Question) -> Bool {
     if let answer = answers[question] { return answer }
     let reading = readings[question.goal.system]
-    left -= reading.forward.rules.ruleCount
-    guard left > 0, watch.goesOn(.exits) else { return false }
+    patience -= reading.forward.rules.ruleCount
+    guard patience > 0, watch.goesOn(.exits) else { return false }
+    let left = left[question.goal.system] ?? reading.symbolsLeft
+    self.left[question.goal.system] = left
     var asked = ReturnQuestion(goalOf: backward(question.goal), reading.forward, runs: reading.runs) { head in
-      reading.isEntered(head, with: question.before, root: question.goal.tab.root)
+      reading.isEntered(head, with: question.before, root: question.goal.tab.root, leftOn: left)
     }
     let answer = asked.answer().isEmpty
     answers[question] = answer
@@ -78,7 +83,7 @@ struct SureReturns {
   private mutating func backward(_ goal: Goal) -> BackwardSaturation {
     if let known = ways[goal] { return known }
     let reading = readings[goal.system]
-    left -= reading.forward.rules.ruleCount
+    patience -= reading.forward.rules.ruleCount
     var automaton = StackAutomaton()
     let reached = automaton.addState(accepting: true)
     automaton.addTransition(from: reached, over: nil, to: reached)
@@ -105,12 +110,28 @@ extension PushdownReading {
         .map { UInt32($0) })
   }
 
-  /// Whether a head is that of a tab that has just been selected, with certain values, on a certain root.
-  fileprivate func isEntered(_ head: Head, with state: [ValueID], root: RootID) -> Bool {
-    guard head.symbol != FlowPushdown.nothing, case .moving(let world, let rest) = system.controls[head.control] else {
-      return false
+  /// The symbols on which the tab is left for another.
+  fileprivate var symbolsLeft: Set<UInt32> {
+    var symbols: Set<UInt32> = []
+    for frame in 0..<forward.frameCount {
+      guard let entry = forward.entry(ofFrame: frame), case .away = system.controls[entry.control] else { continue }
+      symbols.formUnion(forward.edges(ofFrame: frame).map { forward.edge($0).symbol })
     }
-    return system.worlds[UInt32(world)].state == state && system.rests[UInt32(rest)] == .nothing
-      && system[symbol: head.symbol].place.root == root
+    return symbols
+  }
+
+  /// Whether a head is that of a tab that has just been selected, with certain values, on a certain root.
+  ///
+  /// - Parameter left: the symbols on which it is left for another.
+  fileprivate func isEntered(_ head: Head, with state: [ValueID], root: RootID, leftOn left: Set<UInt32>) -> Bool {
+    guard head.symbol != FlowPushdown.nothing, system[symbol: head.symbol].place.root == root else { return false }
+    switch system.controls[head.control] {
+    case .moving(let world, let rest):
+      return system.worlds[UInt32(world)].state == state && system.rests[UInt32(rest)] == .nothing
+    // Where nothing happens by itself, it comes back to where it was left.
+    case .ready(let world):
+      return !simulator.hasArrivals && system.worlds[UInt32(world)].state == state && left.contains(head.symbol)
+    case .start, .away, .entering, .seeing, .growing, .rootEnded, .placing, .beyond, .deadEnd: return false
+    }
   }
 }

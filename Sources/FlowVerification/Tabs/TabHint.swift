@@ -20,11 +20,12 @@ struct TabHint {
     let steps = way.map(reading.rule)
     let last = way.lastIndex { system.meanings[Int($0)].arrival != nil } ?? 0
     guard let start = steps[last...].firstIndex(where: { system.isReadyControl($0.control) }),
-      case .ready(let world) = system.controls[steps[start].control], !steps[start].isPop
+      case .ready(let world) = system.controls[steps[start].control],
+      let top = reading.front(after: steps[...start]), top != FlowPushdown.nothing
     else { return nil }
     self.reading = reading
     moves = way[(start + 1)...].compactMap { system.move(of: $0) }
-    front = system[symbol: steps[start].top]
+    front = system[symbol: top]
     state = system.worlds[UInt32(world)].state
   }
 
@@ -75,6 +76,18 @@ struct TabHints: Sendable {
 }
 
 extension PushdownReading {
+  /// The symbol in front when rules have been applied from the start on.
+  fileprivate func front(after rules: ArraySlice<Rule>) -> UInt32? {
+    if let last = rules.last, !last.isPop { return last.top }
+    var control = forward.start.control
+    var stack = Array(forward.start.stack.reversed())
+    for rule in rules {
+      system.apply(rule, in: control, to: &stack)
+      control = rule.control
+    }
+    return stack.last
+  }
+
   /// The nearest rule that lets something out, for each of what the system lets out; nil where no way is known.
   fileprivate var nearestLeaves: [TabHints.Leave?] {
     guard let given = system.exchange?.given else { return [] }

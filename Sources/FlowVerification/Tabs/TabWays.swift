@@ -187,21 +187,12 @@ struct TabWays {
     if let arrival = system.meanings[Int(id)].arrival {
       progress.entered = Entered(arrival: arrival, weight: rule.weight)
     }
-    sweep(&progress)
+    system.apply(rule, in: progress.control, to: &progress.stack)
     progress.control = rule.control
-    progress.stack.removeLast()
-    if rule.isPush { progress.stack.append(rule.beneath) }
-    if !rule.isPop { progress.stack.append(rule.top) }
     let isBack = progress.entered == nil || comesBack && system.isReadyControl(rule.control)
     guard progress.entered == nil || !isBack || comeBack(&progress) else { return false }
     progress.counts.append(isBack ? progress.walk.transitions.count - 1 : nil)
     return true
-  }
-
-  /// Takes off what goes without a rule.
-  private func sweep(_ progress: inout Progress) {
-    guard system.isSweeping(control: progress.control) else { return }
-    while let top = progress.stack.last, system.isSweepable(symbol: top) { progress.stack.removeLast() }
   }
 
   private func make(_ move: Move, _ progress: inout Progress) {

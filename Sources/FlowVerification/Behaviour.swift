@@ -35,6 +35,8 @@ public struct Behaviour: Sendable {
     func growths(_ watch: Watch, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle]
     /// Whether what is not among them surely does not grow, if everything was seen.
     func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool
+    /// Whether an expectation of the flow was judged and is not decided.
+    var leavesOpen: Bool { get }
     /// The same on a device on which the flow behaves in the same way.
     func moved(to simulator: Simulator) -> any Evidence
   }
@@ -166,6 +168,7 @@ public struct Behaviour: Sendable {
 
 extension Behaviour.Evidence {
   func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { true }
+  var leavesOpen: Bool { false }
 }
 
 extension Layer.Style {

@@ -1,31 +1,52 @@
 import FlowModel
 import FlowSimulation
 
-/// What the exact engine goes by where a search has looked before it: that may have seen sooner
-/// who is stuck and what grows.
+/// What an engine goes by where a search has looked besides: that may have seen sooner who is stuck and what grows, or,
+/// where it counts switches of tabs instead of taps, what is left open.
 ///
 /// A search that stopped is sure of who is stuck, as it counts all that lies beyond for a way out; the exact engine
 /// counts a tab that goes out of sight, and so may be sure later only.
 struct SecondedEvidence: Behaviour.Evidence {
   private var exact: any Behaviour.Evidence
   private var search: Behaviour
-  /// What the search has seen sooner.
-  private var sooner: [Fact: Observation] = [:]
+  /// Whether the search has come far in few tabs, and so may not have come as far in taps as the engine has.
+  private let isByContexts: Bool
+  /// What the search has seen, sooner or at all.
+  private var seen: [Fact: Observation] = [:]
 
   /// An exact behaviour with what a search has seen sooner.
   static func seconded(_ exact: Behaviour, by search: Behaviour) -> Behaviour {
-    var evidence = SecondedEvidence(exact: exact.evidence, search: search)
-    var behaviour = exact
-    for observation in search.observations {
-      guard let subject = observation.fact.whoIsStuck else { continue }
-      let known = behaviour.observations.filter { $0.fact.whoIsStuck == subject }.map(\.cost).min()
-      if let known, known <= observation.cost { continue }
-      evidence.sooner[observation.fact] = observation
+    let sooner = search.observations.filter { observation in
+      guard let subject = observation.fact.whoIsStuck else { return false }
+      let known = exact.observations.filter { $0.fact.whoIsStuck == subject }.map(\.cost).min()
+      return known.map { observation.cost < $0 } ?? true
+    }
+    return taking(sooner, of: search, into: exact, isByContexts: false)
+  }
+
+  /// A behaviour with what it leaves open and a search has seen that counts switches of tabs.
+  static func widened(_ behaviour: Behaviour, by search: Behaviour) -> Behaviour {
+    let known = Set(behaviour.observations.map(\.fact))
+    let stuck = behaviour.observations.compactMap(\.fact.whoIsStuck)
+    let more = search.observations.filter { observation in
+      observation.fact.whoIsStuck.map { !stuck.contains($0) } ?? !known.contains(observation.fact)
+    }
+    return taking(more, of: search, into: behaviour, isByContexts: true)
+  }
+
+  private static func taking(
+    _ observations: [Observation], of search: Behaviour, into behaviour: Behaviour, isByContexts: Bool
+  ) -> Behaviour {
+    var evidence = SecondedEvidence(exact: behaviour.evidence, search: search, isByContexts: isByContexts)
+    var behaviour = behaviour
+    for observation in observations {
+      evidence.seen[observation.fact] = observation
       behaviour.observations.removeAll { $0.fact == observation.fact }
       behaviour.observations.append(observation)
-      behaviour.undecided.removeAll { $0.whoIsStuck == subject }
+      let subject = observation.fact.whoIsStuck
+      behaviour.undecided.removeAll { $0 == observation.fact || subject != nil && $0.whoIsStuck == subject }
     }
-    if !evidence.sooner.isEmpty {
+    if !observations.isEmpty {
       var log = ObservationLog()
       for observation in behaviour.observations { log.add(observation) }
       behaviour.observations = log.sorted()
@@ -34,16 +55,17 @@ struct SecondedEvidence: Behaviour.Evidence {
     return behaviour
   }
 
-  private init(exact: any Behaviour.Evidence, search: Behaviour) {
+  private init(exact: any Behaviour.Evidence, search: Behaviour, isByContexts: Bool) {
     self.exact = exact
     self.search = search
+    self.isByContexts = isByContexts
   }
 
   /// What the search has seen is let go of as its own.
   var size: Int { exact.size }
 
   func walk(to observation: Observation) -> Walk {
-    sooner[observation.fact].map(search.walk) ?? exact.walk(to: observation)
+    seen[observation.fact].map(search.walk) ?? exact.walk(to: observation)
   }
 
   /// What the exact engine leaves open is known as far as the search has looked.
@@ -52,11 +74,15 @@ struct SecondedEvidence: Behaviour.Evidence {
     guard case .bounded = judgement.verdict, var seen = search.evidence.judge(expectation, watch) else {
       return judgement
     }
-    if case .bounded = seen.verdict { seen.variablesInTheWay = judgement.variablesInTheWay }
+    guard case .bounded = seen.verdict else { return seen }
+    guard !isByContexts else { return judgement }
+    seen.variablesInTheWay = judgement.variablesInTheWay
     return seen
   }
 
-  func growths(_ watch: Watch) -> [GrowingCycle] { exact.growths(watch).merged(with: search, watch) }
+  func growths(_ watch: Watch) -> [GrowingCycle] {
+    isByContexts ? exact.growths(watch) : exact.growths(watch).merged(with: search, watch)
+  }
 
   func growths(_ watch: Watch, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle] {
     exact.growths(watch, where: isWanted)

@@ -5,7 +5,8 @@ import FlowSimulation
 ///
 /// Small flows mostly have few configurations: seeing them all is a proof, so the search goes first. Where they do not
 /// end soon, and in larger flows at once, the exact engine decides what it can: by one pushdown system, or, where the
-/// stacks of several tabs have no bound, by one for each tab. Where neither can, the search says how far it got.
+/// stacks of several tabs have no bound, by one for each tab. Where neither can, the search says how far it got, and what
+/// takes more taps, but few switches of tabs, is looked for by one more.
 public struct Verifier: Sendable {
   /// How behaviours are explored.
   public enum Engine: String, Sendable, CaseIterable {
@@ -78,25 +79,34 @@ public struct Verifier: Sendable {
 
   /// Explores all behaviours as far as can be, or until it is told to stop.
   public func explore(watch: Watch = .none) -> Behaviour {
-    guard watch.goesOn(.reach) else { return search(1, .none) }
     var isStopped = false
     let watch = Watch { work, share in
       isStopped = isStopped || !watch.goesOn(work, share: share)
       return !isStopped
     }
+    let behaviour = decide(watch) { isStopped }
+    guard engine != .search, !isStopped, simulator.flow.roots.contains(where: { $0.tabs.count > 1 }),
+      !behaviour.isComplete || !behaviour.undecided.isEmpty || behaviour.evidence.leavesOpen
+    else { return behaviour }
+    return SecondedEvidence.widened(behaviour, by: SearchEngine(simulator, contexts: Contexts()).explore(watch: watch))
+  }
+
+  /// Decides what can be decided, and searches where nothing can.
+  private func decide(_ watch: Watch, isStopped: @escaping () -> Bool) -> Behaviour {
+    guard watch.goesOn(.reach) else { return search(1, .none) }
     var seen: Behaviour?
     if searchesFirst {
       let first = search(engine == .auto ? Self.firstLook : .max, watch)
       // Told to stop before it began, it still says what the launch shows.
-      if isStopped, first.bound == 0 { return search(1, .none) }
-      if first.isComplete || isStopped || engine == .search { return first }
+      if isStopped(), first.bound == 0 { return search(1, .none) }
+      if first.isComplete || isStopped() || engine == .search { return first }
       seen = first
     }
-    if let decided = decide(within: steps, besides: seen, watch, isStopped: { isStopped }) { return decided }
-    guard !isStopped else { return search(Self.lastLook, .none) }
+    if let decided = decide(within: steps, besides: seen, watch, isStopped: isStopped) { return decided }
+    guard !isStopped() else { return search(Self.lastLook, .none) }
     var last = search(.max, watch)
     if last.isComplete { return last }
-    if isPatient, !isStopped, let decided = decide(within: .max, besides: last, watch, isStopped: { isStopped }),
+    if isPatient, !isStopped(), let decided = decide(within: .max, besides: last, watch, isStopped: isStopped),
       decided.isComplete
     {
       return decided

@@ -25,16 +25,25 @@ public struct SearchEngine: Sendable {
 
   private let simulator: Simulator
   private let limits: Limits
+  private let contexts: Contexts?
 
   /// Creates an engine for a flow on a device.
   public init(_ simulator: Simulator, limits: Limits = Limits()) {
     self.simulator = simulator
     self.limits = limits
+    contexts = nil
+  }
+
+  /// Creates an engine that looks first at what takes the fewest switches of tabs, however many taps that is.
+  init(_ simulator: Simulator, contexts: Contexts) {
+    self.simulator = simulator
+    limits = Limits(depth: .max, configurations: .max)
+    self.contexts = contexts
   }
 
   /// Explores all behaviours up to the limits, or until it is told to stop.
   public func explore(watch: Watch = .none) -> Behaviour {
-    var exploration = Exploration(simulator, limits)
+    var exploration = Exploration(simulator, limits, contexts)
     exploration.run(watch)
     return exploration.behaviour()
   }
@@ -43,16 +52,19 @@ public struct SearchEngine: Sendable {
 /// A search under way.
 private struct Exploration {
   private struct Candidate: Comparable {
+    let switches: Int
     let cost: Cost
     let node: Int32
 
     static func < (a: Candidate, b: Candidate) -> Bool {
-      a.cost != b.cost ? a.cost < b.cost : a.node < b.node
+      guard a.switches == b.switches else { return a.switches < b.switches }
+      return a.cost != b.cost ? a.cost < b.cost : a.node < b.node
     }
   }
 
   private let simulator: Simulator
   private var limits: SearchEngine.Limits
+  private var contexts: Contexts?
   private let reader: FactReader
   private var graph = SearchGraph()
   private var known: [Configuration: Int32] = [:]
@@ -62,9 +74,10 @@ private struct Exploration {
   private var open: OrderedSet<Fact> = []
   private var bound: Int?
 
-  init(_ simulator: Simulator, _ limits: SearchEngine.Limits) {
+  init(_ simulator: Simulator, _ limits: SearchEngine.Limits, _ contexts: Contexts?) {
     self.simulator = simulator
     self.limits = limits
+    self.contexts = contexts
     reader = FactReader(simulator: simulator)
   }
 
@@ -72,18 +85,25 @@ private struct Exploration {
   private static let slice = 32
 
   mutating func run(_ watch: Watch) {
-    for state in simulator.initialStates.prefix(limits.configurations) { launch(state) }
-    if simulator.initialStates.count > limits.configurations { bound = 0 }
+    let most = contexts?.configurations ?? limits.configurations
+    for state in simulator.initialStates.prefix(most) { launch(state) }
+    if simulator.initialStates.count > most { bound = 0 }
     var left = Self.slice
     while let next = frontier.popMin() {
-      guard !graph.nodes[Int(next.node)].isExpanded, next.cost == graph.nodes[Int(next.node)].cost else { continue }
+      guard !graph.nodes[Int(next.node)].isExpanded, next.cost == graph.nodes[Int(next.node)].cost,
+        next.switches == graph.nodes[Int(next.node)].switches
+      else { continue }
+      guard contexts?.admits(next.switches) ?? true else {
+        bound = 0
+        continue
+      }
       left -= 1
       if left < 0 { left = Self.slice }
       let count = graph.nodes.count
       // Where as many taps lead as the next one is away is looked at to the end, unless that is as much again: so far it
       // has then seen everything.
       if count > limits.configurations { limits.depth = min(limits.depth, next.cost.taps) }
-      let share = min(1, Double(count) / Double(limits.configurations))
+      let share = min(1, Double(count) / Double(most))
       guard count / 2 <= limits.configurations, next.cost.taps <= limits.depth,
         left < Self.slice || watch.goesOn(.search, share: share)
       else {
@@ -104,13 +124,14 @@ private struct Exploration {
     return Behaviour(
       simulator: simulator, observations: log.sorted(), isComplete: isComplete, bound: bound,
       undecided: Array(open),
-      evidence: SearchEvidence(simulator: simulator, graph: graph, isComplete: isComplete, bound: bound))
+      evidence: SearchEvidence(
+        simulator: simulator, graph: graph, isComplete: isComplete, bound: bound, isByTaps: contexts == nil))
   }
 
   private mutating func launch(_ state: [ValueID]) {
     let launch = simulator.launch(state)
     guard known[launch.target] == nil else { return }
-    let node = add(launch.target, Cost.zero, parent: nil)
+    let node = add(launch.target, 0, Cost.zero, parent: nil)
     graph.launches.append(node)
     for fact in reader.facts(of: launch, from: nil) { log.add(fact, Cost.zero, node: node, edge: nil) }
   }
@@ -150,7 +171,9 @@ private struct Exploration {
     let edge = Int32(graph.edges.count)
     let isArrival = reader.trigger(of: move) == .arrival
     let arrivals = isArrival ? graph.nodes[Int(source)].arrivals + 1 : 0
-    let target = reach(transition.target, cost, by: edge, arrivals)
+    let isSwitch = contexts != nil && transition.target.isInAnotherTab(than: configuration)
+    let switches = graph.nodes[Int(source)].switches + (isSwitch ? 1 : 0)
+    let target = reach(transition.target, switches, cost, by: edge, arrivals)
     graph.edges.append(
       SearchGraph.Edge(
         source: source, target: target, move: move, trigger: reader.trigger(of: move), fates: Int32(graph.fates.count),
@@ -162,27 +185,40 @@ private struct Exploration {
   }
 
   private mutating func reach(
-    _ configuration: Configuration, _ cost: Cost, by edge: Int32, _ arrivals: Int
+    _ configuration: Configuration, _ switches: Int, _ cost: Cost, by edge: Int32, _ arrivals: Int
   ) -> Int32 {
     guard let node = known[configuration] else {
-      let node = add(configuration, cost, parent: edge)
+      let node = add(configuration, switches, cost, parent: edge)
       graph.nodes[Int(node)].arrivals = arrivals
       return node
     }
-    if cost < graph.nodes[Int(node)].cost {
+    let old = graph.nodes[Int(node)]
+    if switches != old.switches ? switches < old.switches : cost < old.cost {
+      graph.nodes[Int(node)].switches = switches
       graph.nodes[Int(node)].cost = cost
       graph.nodes[Int(node)].parent = edge
       graph.nodes[Int(node)].arrivals = arrivals
-      frontier.insert(Candidate(cost: cost, node: node))
+      wait(node)
     }
     return node
   }
 
-  private mutating func add(_ configuration: Configuration, _ cost: Cost, parent: Int32?) -> Int32 {
+  private mutating func add(_ configuration: Configuration, _ switches: Int, _ cost: Cost, parent: Int32?) -> Int32 {
     let node = Int32(graph.nodes.count)
     known[configuration] = node
-    graph.nodes.append(SearchGraph.Node(configuration: configuration, cost: cost, parent: parent))
-    frontier.insert(Candidate(cost: cost, node: node))
+    graph.nodes.append(
+      SearchGraph.Node(configuration: configuration, switches: switches, cost: cost, parent: parent))
+    wait(node)
     return node
+  }
+
+  /// Has a configuration looked at in its turn.
+  private mutating func wait(_ number: Int32) {
+    let node = graph.nodes[Int(number)]
+    guard contexts?.admits(node.configuration) ?? true else {
+      bound = 0
+      return
+    }
+    frontier.insert(Candidate(switches: node.switches, cost: node.cost, node: number))
   }
 }

@@ -10,18 +10,20 @@ struct SearchEvidence: Behaviour.Evidence {
   let graph: SearchGraph
   let isComplete: Bool
   let bound: Int
+  /// Whether it has looked at what takes the fewest taps first, so that it knows of no shorter way.
+  let isByTaps: Bool
 
   private var verdictWithoutViolation: Verdict { isComplete ? .proved : .bounded(bound) }
 
   func moved(to simulator: Simulator) -> any Behaviour.Evidence {
-    SearchEvidence(simulator: simulator, graph: graph, isComplete: isComplete, bound: bound)
+    SearchEvidence(simulator: simulator, graph: graph, isComplete: isComplete, bound: bound, isByTaps: isByTaps)
   }
 
   var size: Int { graph.nodes.count }
 
   func walk(to observation: Observation) -> Walk {
     var walk = walk(to: observation.node, then: observation.edge)
-    walk.isShortest = isComplete || !observation.fact.isOfBeingStuck
+    walk.isShortest = walk.isShortest && (isComplete || !observation.fact.isOfBeingStuck)
     return walk
   }
 
@@ -46,12 +48,13 @@ struct SearchEvidence: Behaviour.Evidence {
     }
   }
 
-  /// The walk along the cheapest way to a configuration, and one move further.
+  /// The walk along the way by which a configuration was first come to, and one move further.
   private func walk(to node: Int32, then edge: Int32?) -> Walk {
     let (launch, moves) = graph.path(to: node)
     var walk = Walk(simulator, from: graph.nodes[Int(launch)].configuration.state)
     for move in moves { walk.take(move) }
     if let edge { walk.take(graph.edges[Int(edge)].move) }
+    walk.isShortest = isByTaps
     return walk
   }
 
@@ -70,7 +73,7 @@ struct SearchEvidence: Behaviour.Evidence {
       // All within so many taps of any launch has been seen, so all within as many of this one has.
       // Beyond that, it goes by the nearest launch what has been seen.
       let isDecided =
-        isComplete || taps.map { $0 <= bound } ?? false || (found != nil && graph.launches.count == 1)
+        isComplete || taps.map { $0 <= bound } ?? false || (isByTaps && found != nil && graph.launches.count == 1)
       let shortest = first { simulator.holds(pattern, in: $0) }
       return Judgement(
         verdict: isDecided ? .violated : .bounded(bound), walk: shortest.map { walk(to: $0, then: nil) })
@@ -85,7 +88,7 @@ struct SearchEvidence: Behaviour.Evidence {
     guard let stuck else { return Judgement(verdict: verdictWithoutViolation, walk: nil) }
     var walk = walk(to: Int32(stuck), then: nil)
     // Beyond where it has looked there may be no way out for those whom it has seen sooner.
-    walk.isShortest = isComplete
+    walk.isShortest = walk.isShortest && isComplete
     return Judgement(verdict: .violated, walk: walk)
   }
 

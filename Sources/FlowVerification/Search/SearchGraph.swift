@@ -6,6 +6,8 @@ struct SearchGraph: Sendable {
   /// A configuration and the cheapest way to it.
   struct Node: Sendable {
     var configuration: Configuration
+    /// How often another tab was selected on that way, where that is counted.
+    var switches = 0
     var cost: Cost
     /// The edge by which it was reached, or nil for a launch.
     var parent: Int32?

@@ -77,6 +77,10 @@ struct TabwiseEvidence: Behaviour.Evidence {
 
   // MARK: Expectations
 
+  var leavesOpen: Bool {
+    judgements.values.contains { if case .bounded = $0.verdict { true } else { false } }
+  }
+
   func judge(_ expectation: Expectation, _ watch: Watch) -> Judgement? {
     if let judgement = judgements[expectation.range] { return judgement }
     guard let judgement = TabwiseJudge(self, expectation, watch).judge() else { return nil }

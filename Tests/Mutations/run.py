@@ -10,7 +10,7 @@ LIST begins with settings, each a line "name: value":
   needs    the modules that it and its tests need, each of which may need those before it; it comes last, unless it is
            among them (none)
   files    folders that the tests read (none)
-  slow     tests that come after all others, as they take long: a regular expression (none)
+  slow     tests that come after all others, as they take long, one group after another: regular expressions (none)
   build    "optimized" where the tests take longer than optimizing does
 
 Then come the changes: a heading "== file: what it breaks", the lines before with "-" in front, the lines after with
@@ -130,11 +130,10 @@ def build(scratch):
 
 
 def parts(settings):
-    """The options that choose the tests, those that come last apart."""
-    everything = ["--filter", settings["tests"]]
-    if "slow" not in settings:
-        return [everything]
-    return [everything + ["--skip", settings["slow"]], ["--filter", settings["slow"]]]
+    """The options that choose the tests, group by group, in the order in which they come."""
+    slow = settings.get("slow", "").split()
+    quick = ["--filter", settings["tests"]] + [option for group in slow for option in ("--skip", group)]
+    return [quick] + [["--filter", group] for group in slow]
 
 
 def run(scratch, settings, limits, switch=-1):

@@ -9,7 +9,7 @@ public struct Behaviour: Sendable {
   /// What can occur, the cheapest first; each fact once.
   public internal(set) var observations: [Observation]
   /// Whether every behaviour was seen, so that what is not among the observations cannot occur.
-  public let isComplete: Bool
+  public internal(set) var isComplete: Bool
   /// The number of taps up to which every behaviour was seen, at least.
   public internal(set) var bound: Int
   /// What may be so in some behaviour or in none: the engine could not tell.
@@ -36,7 +36,7 @@ public struct Behaviour: Sendable {
     /// Whether what is not among them surely does not grow, if everything was seen.
     func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool
     /// Whether an expectation of the flow was judged and is not decided.
-    var leavesOpen: Bool { get }
+    func leavesOpen(_ watch: Watch) -> Bool
     /// The same on a device on which the flow behaves in the same way.
     func moved(to simulator: Simulator) -> any Evidence
   }
@@ -146,7 +146,7 @@ public struct Behaviour: Sendable {
   public func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { evidence.isSure(ofGrowing: kind) }
 
   /// Whether that is so of all that may grow.
-  var isSureOfGrowth: Bool { GrowingCycle.Kind.allCases.allSatisfy(isSure) }
+  var isSureOfGrowth: Bool { evidence.isSureOfGrowth }
 
   /// The alerts that come up after the launch before anybody has done anything, the soonest first, and
   /// whether there surely are no others.
@@ -168,7 +168,10 @@ public struct Behaviour: Sendable {
 
 extension Behaviour.Evidence {
   func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { true }
-  var leavesOpen: Bool { false }
+  func leavesOpen(_ watch: Watch) -> Bool { false }
+
+  /// Whether it is sure of all that may grow.
+  var isSureOfGrowth: Bool { GrowingCycle.Kind.allCases.allSatisfy(isSure) }
 }
 
 extension Layer.Style {

@@ -86,7 +86,8 @@ public struct Verifier: Sendable {
     }
     let behaviour = decide(watch) { isStopped }
     guard engine != .search, !isStopped, simulator.flow.roots.contains(where: { $0.tabs.count > 1 }),
-      !behaviour.isComplete || !behaviour.undecided.isEmpty || behaviour.evidence.leavesOpen
+      !behaviour.isComplete || !behaviour.undecided.isEmpty || !behaviour.isSureOfGrowth
+        || behaviour.evidence.leavesOpen(watch)
     else { return behaviour }
     return SecondedEvidence.widened(behaviour, by: SearchEngine(simulator, contexts: Contexts()).explore(watch: watch))
   }

@@ -1,5 +1,7 @@
 import FlowModel
 import FlowSimulation
+import FlowSyntax
+import GeneratedFlows
 import Testing
 
 @testable import FlowVerification
@@ -25,6 +27,39 @@ struct ContextTests {
       - { never: { screen: Goal } }
     """
 
+  /// Five switches lead to what takes longer without.
+  private static func switching(walking count: Int, within taps: Int) -> String {
+    """
+    root: { tabs: [Home, Me] }
+    state: { x: [a, b, c, d, e, f] }
+    screens:
+      Home:
+        gestures: { "Tab: Home": none, "Tab: Me": none }
+        actions:
+          Walk: push W1
+          One: { when: { x: a }, set: { x: b }, do: tab Me }
+          Three: { when: { x: c }, set: { x: d }, do: tab Me }
+          Five: { when: { x: e }, set: { x: f }, do: tab Me }
+      Me:
+        gestures: { "Tab: Home": none, "Tab: Me": none }
+        actions:
+          Two: { when: { x: b }, set: { x: c }, do: tab Home }
+          Four: { when: { x: d }, set: { x: e }, do: tab Home }
+          Goal: { when: { x: f }, do: push Goal }
+    \(chain(count, to: "Goal"))
+      Goal: { back: hidden, gestures: { "Tab: Home": none, "Tab: Me": none }, actions: { Wait: stay } }
+    expect: [{ reachable: { screen: Goal }, within: \(taps) }]
+    """
+  }
+
+  /// Screens one after the other, without a way back.
+  private static func chain(_ count: Int, to last: String) -> String {
+    (1...count).map { place in
+      let next = place < count ? "W\(place + 1)" : last
+      return "  W\(place): { tabBar: hidden, back: hidden, actions: { Walk: push \(next) } }"
+    }.joined(separator: "\n")
+  }
+
   private func simulator() throws -> Simulator {
     try #require(try Simulator(FlowText.read("navflow: 1\n" + Self.flow), on: .phone))
   }
@@ -37,7 +72,7 @@ struct ContextTests {
     #expect(behaviour.isComplete && behaviour.taps(to: "shows Goal") == nil)
     #expect(behaviour.undecided.contains { if case .shows = $0 { true } else { false } })
     #expect(behaviour.judge(behaviour.simulator.flow.expectations[0]).verdict == .bounded(0))
-    #expect(behaviour.evidence.leavesOpen)
+    #expect(behaviour.evidence.leavesOpen(.none))
   }
 
   @Test("A search by switches shows it, calls nothing the fewest taps, and claims no bound")
@@ -55,6 +90,18 @@ struct ContextTests {
     #expect(behaviour.isComplete && behaviour.undecided.isEmpty && behaviour.taps(to: "shows Goal") == taps)
     let judgement = behaviour.judge(behaviour.simulator.flow.expectations[0])
     #expect(judgement.verdict == .violated && judgement.walk?.taps == taps && judgement.walk?.isShortest == false)
+  }
+
+  @Test("and so it is on another device that behaves alike")
+  func twins() throws {
+    let flow = try FlowText.read("navflow: 1\ndevices: [phone, pad]\n" + Self.flow)
+    let both = Verifier.explore(flow, on: flow.devices, limits: .init(depth: 2, configurations: 100))
+    for behaviour in both {
+      #expect(behaviour.taps(to: "shows Goal") == taps)
+      #expect(behaviour.judge(flow.expectations[0]).walk?.configuration.root == both[0].simulator.flow.start)
+      #expect(behaviour.judge(flow.expectations[0]).verdict == .violated)
+    }
+    #expect(both.map(\.device) == [.phone, .pad])
   }
 
   @Test("Who is stuck is taken from it, whoever it is that the systems doubt")
@@ -106,29 +153,7 @@ struct ContextTests {
 
   @Test("It proves nothing where more switches lie ahead, or a screen stands on itself once more")
   func claimsNothing() throws {
-    // Five switches lead to what takes longer without.
-    let switching = """
-      root: { tabs: [Home, Me] }
-      state: { x: [a, b, c, d, e, f] }
-      screens:
-        Home:
-          gestures: { "Tab: Home": none, "Tab: Me": none }
-          actions:
-            Walk: push W1
-            One: { when: { x: a }, set: { x: b }, do: tab Me }
-            Three: { when: { x: c }, set: { x: d }, do: tab Me }
-            Five: { when: { x: e }, set: { x: f }, do: tab Me }
-        Me:
-          gestures: { "Tab: Home": none, "Tab: Me": none }
-          actions:
-            Two: { when: { x: b }, set: { x: c }, do: tab Home }
-            Four: { when: { x: d }, set: { x: e }, do: tab Home }
-            Goal: { when: { x: f }, do: push Goal }
-      \((1..<8).map { "  W\($0): { tabBar: hidden, back: hidden, actions: { Walk: push \($0 < 7 ? "W\($0 + 1)" : "Goal") } }\n" }.joined())
-        Goal: { back: hidden, gestures: { "Tab: Home": none, "Tab: Me": none }, actions: { Wait: stay } }
-      expect: [{ reachable: { screen: Goal }, within: 7 }]
-      """
-    let far = try explore(switching)
+    let far = try explore(Self.switching(walking: 7, within: 7))
     #expect(!far.isComplete && far.taps(to: "shows Goal")?.count == 8)
     #expect(far.judge(far.simulator.flow.expectations[0]).verdict == .bounded(0))
     let growing = try explore("root: { stack: Home }\nscreens: { Home: { actions: { More: push Home } } }")
@@ -163,5 +188,107 @@ struct ContextTests {
     let out = try #require(simulator.moves(in: here).first { $0.action != nil })
     let there = simulator.perform(out, in: here).target
     #expect(there.isInAnotherTab(than: here) && !here.isInAnotherTab(than: here))
+  }
+
+  @Test("Told to stop, it claims nothing of taps")
+  func stopped() throws {
+    let flow = Self.switching(walking: 40, within: 30)
+    let simulator = try #require(try Simulator(FlowText.read("navflow: 1\n" + flow), on: .phone))
+    var looks = 0
+    let watch = Watch { _, _ in
+      looks += 1
+      return looks < 1
+    }
+    let behaviour = SearchEngine(simulator, contexts: Contexts()).explore(watch: watch)
+    #expect(behaviour.bound == 0 && behaviour.judge(simulator.flow.expectations[0]).verdict == .bounded(0))
+  }
+
+  @Test("What it has seen to the end is proved, however many taps that takes")
+  func seenToTheEnd() throws {
+    let text = """
+      root: { tabs: [Home, Me] }
+      screens:
+        Home: { gestures: { "Tab: Me": none }, actions: { In: push W1 } }
+        Me: {}
+      \(Self.chain(40, to: "Last"))
+        Last: { actions: { Wait: stay } }
+      """
+    let simulator = try #require(try Simulator(FlowText.read("navflow: 1\n" + text), on: .phone))
+    let short = SearchEngine(simulator, limits: .init(depth: 10, configurations: 20)).explore()
+    let search = SearchEngine(simulator, contexts: Contexts()).explore()
+    let widened = SecondedEvidence.widened(short, by: search)
+    #expect(!short.isComplete && search.isComplete && widened.isComplete && widened.isSureOfGrowth)
+    #expect(widened.words.contains("shows Last") && widened.undecided.isEmpty)
+  }
+
+  @Test("What has been decided is not taken from it")
+  func decided() throws {
+    let simulator = try simulator()
+    let search = SearchEngine(simulator, contexts: Contexts()).explore()
+    var nothing = try FlowText.exploreTabs(Self.flow)
+    (nothing.observations, nothing.undecided) = ([], [.shows(ScreenID(4))])
+    let widened = SecondedEvidence.widened(nothing, by: search)
+    #expect(search.observations.count > 4 && widened.words == ["shows Goal"])
+  }
+
+  @Test("A loop of arrivals is settled by whichever round is seen")
+  func loops() throws {
+    let flow = """
+      root: { tabs: [Home, Me] }
+      screens:
+        Home: { actions: { More: push Home, In: push Here } }
+        Here: { actions: { There: { by: arrival, do: replace There } } }
+        There: { actions: { Here: { by: arrival, do: replace Here } } }
+        Me: { actions: { More: push Me } }
+      """
+    var behaviour = try FlowText.exploreTabs(flow)
+    let loops = behaviour.observations.map(\.fact).filter { if case .loopsOnArrival = $0 { true } else { false } }
+    guard case .loopsOnArrival(let action, let others)? = loops.first else {
+      throw FlowText.Failure(message: "no loop")
+    }
+    behaviour.observations.removeAll { loops.contains($0.fact) }
+    behaviour.undecided = [.loopsOnArrival(action, others: [])]
+    let search = SearchEngine(behaviour.simulator, contexts: Contexts()).explore()
+    #expect(!others.isEmpty && SecondedEvidence.widened(behaviour, by: search).undecided.isEmpty)
+  }
+
+  @Test("A screen that comes up over itself in layer after layer comes to an end, too")
+  func layers() throws {
+    let growing = try explore("root: { stack: Home }\nscreens: { Home: { actions: { Up: present Home } } }")
+    #expect(!growing.isComplete && growing.evidence.size < 8)
+  }
+
+  @Test(
+    "On flows made up from seeds it sees nothing that cannot be, and all that it sees can be replayed", arguments: 0..<4
+  )
+  func agree(part: Int) throws {
+    var (compared, seen) = (0, 0)
+    for seed in 10 * part..<10 * part + 10 {
+      let text = GeneratedTabs.text(seed: UInt64(seed))
+      guard let flow = FlowReader.read(text: text).flow, let simulator = Simulator(flow, on: flow.devices[0]),
+        let tabwise = TabwiseEngine(simulator, steps: 4_000)?.explore(besides: {
+          SearchEngine(simulator, limits: .init(depth: 0, configurations: 1)).explore()
+        }), tabwise.isComplete
+      else { continue }
+      let search = SearchEngine(simulator, contexts: Contexts()).explore()
+      search.expectReplays(of: "seed \(seed)\n\(text)")
+      let known = Set(tabwise.observations.map(\.fact)).union(tabwise.undecided)
+      let stuck = Set(known.compactMap(\.stuck))
+      for fact in search.observations.map(\.fact) {
+        #expect(fact.stuck.map(stuck.contains) ?? known.contains(fact), "\(fact) in seed \(seed)\n\(text)")
+      }
+      let costs = Dictionary(uniqueKeysWithValues: tabwise.observations.map { ($0, $0.cost) }.map { ($0.0.fact, $0.1) })
+      for each in search.observations
+      where tabwise.observations.first(where: { $0.fact == each.fact }).map({ tabwise.walk(to: $0).isShortest })
+        ?? false
+      {
+        #expect(costs[each.fact].map { $0 <= each.cost } ?? true, "\(each.fact) in seed \(seed)\n\(text)")
+      }
+      let widened = SecondedEvidence.widened(tabwise, by: search)
+      widened.expectReplays(of: "seed \(seed)\n\(text)")
+      compared += 1
+      seen += search.observations.count
+    }
+    #expect(compared > 0 && seen > 8 * compared)
   }
 }

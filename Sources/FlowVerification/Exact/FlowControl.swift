@@ -34,6 +34,8 @@ struct SelectedTab: Hashable {
   let tab: Int
   /// Whether that is all that is left to do: no layer goes along, no step comes after.
   let isAll: Bool
+  /// Whether who selects it has still something to do there.
+  var hasMore = false
 }
 
 /// What is the same whatever stands on the stack: the values of the variables, and the tabs that wait.

@@ -73,6 +73,14 @@ struct RefinedEvidence: Behaviour.Evidence {
     return watch.goesOn(.reach) ? undecided(kept) : nil
   }
 
+  func leavesOpen(_ watch: Watch) -> Bool {
+    simulator.flow.expectations.contains { expectation in
+      guard expectation.device.map({ $0 == simulator.device }) ?? true else { return false }
+      if case .bounded = judge(expectation, watch)?.verdict { return true }
+      return false
+    }
+  }
+
   private func undecided(_ kept: Set<VariableID>) -> Judgement {
     Judgement(
       verdict: .bounded(0), walk: nil, variablesInTheWay: kept.subtracting(base.system.kept).sorted())

@@ -6,6 +6,9 @@ import OrderedCollections
 /// Explores configurations one by one, the cheapest first, up to a bound: simple enough to be right by reading, and the
 /// second opinion beside every other engine.
 ///
+/// Where it goes by `Contexts`, those come first that take the fewest switches of tabs; then it knows of no shortest way, and
+/// of no bound in taps.
+///
 /// It proves what it says only where the configurations end before the bound. The order in which configurations are
 /// expanded depends on their cost and on the order of the file alone, so that equal flows have equal answers.
 public struct SearchEngine: Sendable {
@@ -93,25 +96,38 @@ private struct Exploration {
       guard !graph.nodes[Int(next.node)].isExpanded, next.cost == graph.nodes[Int(next.node)].cost,
         next.switches == graph.nodes[Int(next.node)].switches
       else { continue }
-      guard contexts?.admits(next.switches) ?? true else {
-        bound = 0
-        continue
-      }
       left -= 1
       if left < 0 { left = Self.slice }
-      let count = graph.nodes.count
-      // Where as many taps lead as the next one is away is looked at to the end, unless that is as much again: so far it
-      // has then seen everything.
-      if count > limits.configurations { limits.depth = min(limits.depth, next.cost.taps) }
-      let share = min(1, Double(count) / Double(most))
-      guard count / 2 <= limits.configurations, next.cost.taps <= limits.depth,
-        left < Self.slice || watch.goesOn(.search, share: share)
-      else {
-        bound = max(0, min(bound ?? .max, next.cost.taps - 1))
+      guard isWithinLimits(next.cost), left < Self.slice || watch.goesOn(.search, share: share) else {
+        leaveOut(from: next.cost.taps)
         return
+      }
+      guard contexts?.admits(next.switches) ?? true else {
+        leaveOut(from: 0)
+        continue
       }
       expand(next.node)
     }
+  }
+
+  /// How much of what it may look at it has looked at, from 0 to 1.
+  private var share: Double {
+    contexts?.share ?? min(1, Double(graph.nodes.count) / Double(limits.configurations))
+  }
+
+  /// Whether what costs so much is to be looked at, as far as that turns on how much is held.
+  private mutating func isWithinLimits(_ cost: Cost) -> Bool {
+    let count = graph.nodes.count
+    guard contexts == nil else { return count <= Contexts.mostHeld }
+    // Where as many taps lead as the next one is away is looked at to the end, unless that is as much again: so far it
+    // has then seen everything.
+    if count > limits.configurations { limits.depth = min(limits.depth, cost.taps) }
+    return count / 2 <= limits.configurations && cost.taps <= limits.depth
+  }
+
+  /// Takes note that not all has been seen that takes so many taps; by switches nothing can be said of taps.
+  private mutating func leaveOut(from taps: Int) {
+    bound = contexts == nil ? max(0, min(bound ?? .max, taps - 1)) : 0
   }
 
   func behaviour() -> Behaviour {
@@ -144,10 +160,10 @@ private struct Exploration {
     observeArrivals(node, configuration, moves, cost)
     graph.nodes[Int(node)].offersNothing = reader.offersNothing(moves)
     let steps = moves.map { ($0, cost.adding(reader.trigger(of: $0))) }
-    if steps.contains(where: { $0.1.taps > limits.depth }) { bound = min(bound ?? .max, limits.depth) }
+    if steps.contains(where: { $0.1.taps > limits.depth }) { leaveOut(from: limits.depth + 1) }
     // Arrivals cost nothing, so only this keeps a loop of them from growing the stacks until memory ends.
     guard graph.nodes[Int(node)].arrivals <= Walk.mostArrivals else {
-      bound = min(bound ?? .max, max(0, cost.taps - 1))
+      leaveOut(from: cost.taps)
       return
     }
     graph.nodes[Int(node)].isExpanded = steps.allSatisfy { $0.1.taps <= limits.depth }
@@ -215,10 +231,7 @@ private struct Exploration {
   /// Has a configuration looked at in its turn.
   private mutating func wait(_ number: Int32) {
     let node = graph.nodes[Int(number)]
-    guard contexts?.admits(node.configuration) ?? true else {
-      bound = 0
-      return
-    }
+    guard contexts?.admits(node.configuration) ?? true else { return leaveOut(from: 0) }
     frontier.insert(Candidate(switches: node.switches, cost: node.cost, node: number))
   }
 }

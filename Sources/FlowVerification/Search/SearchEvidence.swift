@@ -73,7 +73,8 @@ struct SearchEvidence: Behaviour.Evidence {
       // All within so many taps of any launch has been seen, so all within as many of this one has.
       // Beyond that, it goes by the nearest launch what has been seen.
       let isDecided =
-        isComplete || taps.map { $0 <= bound } ?? false || (isByTaps && found != nil && graph.launches.count == 1)
+        isComplete
+        || isByTaps && (taps.map { $0 <= bound } ?? false || found != nil && graph.launches.count == 1)
       let shortest = first { simulator.holds(pattern, in: $0) }
       return Judgement(
         verdict: isDecided ? .violated : .bounded(bound), walk: shortest.map { walk(to: $0, then: nil) })

@@ -3,7 +3,7 @@ import FlowSimulation
 
 /// The part of the configurations that a search has seen, with every move between them.
 struct SearchGraph: Sendable {
-  /// A configuration and the cheapest way to it.
+  /// A configuration and the way to it that was best by what the search goes by: the cheapest, mostly.
   struct Node: Sendable {
     var configuration: Configuration
     /// How often another tab was selected on that way, where that is counted.
@@ -39,7 +39,7 @@ struct SearchGraph: Sendable {
   /// The launches, one for each choice of initial values.
   var launches: [Int32] = []
 
-  /// The moves that lead to a node by the cheapest way, and the launch they start from.
+  /// The moves that lead to a node by that way, and the launch they start from.
   func path(to node: Int32) -> (launch: Int32, moves: [Move]) {
     var moves: [Move] = []
     var here = node

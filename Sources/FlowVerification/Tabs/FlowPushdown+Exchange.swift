@@ -15,7 +15,8 @@ extension FlowPushdown {
     let (departure, root) = (leave.departure, leave.departure.root)
     let tab = SelectedTab(
       root: root, tab: departure.tab ?? simulator.flow[root].startTab,
-      isAll: departure.tab != nil && departure.isDone && leave.scribe.origin.trigger != .entry)
+      isAll: departure.tab != nil && departure.isDone && leave.scribe.origin.trigger != .entry,
+      hasMore: departure.tab != nil && !departure.isDone)
     return controls.number(of: .away(world: world, selecting: tab, sinceLaunch: sinceLaunch))
   }
 
@@ -105,7 +106,7 @@ extension FlowPushdown {
       let id = makeMeaning(arrival.isOnes ? .otherTab : .entryFromOtherTab, arrival: Int32(number))
       let guess: UInt64 = entry.isBare && entry.state == world.state ? 0 : 1
       // Who has still something to do there as the tab is left is less likely to come back as if there was nothing.
-      let another: UInt64 = entry.isBare && !selected.isAll ? 1 : 0
+      let another: UInt64 = entry.isBare && selected.hasMore ? 1 : 0
       rules.append(.pop(to: control, weight: weight + guess + another, id: id))
     }
   }

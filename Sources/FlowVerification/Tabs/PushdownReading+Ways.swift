@@ -17,7 +17,7 @@ extension PushdownReading {
     return PushdownReading(system: system, forward: forward, runs: runs)
   }
 
-  /// Whether a rule takes the other tabs to do more than be selected.
+  /// Whether a rule takes the other tabs to do more than be selected, or not even what is left to do there.
   func isGuess(_ rule: Rule) -> Bool {
     system.meanings[Int(rule.id)].arrival != nil && FlowPushdown.layout.cost(3, of: rule.weight) > 0
   }

@@ -24,7 +24,7 @@ struct SureReturns {
 
   private let readings: [PushdownReading]
   /// By system, the symbols on which its tab is left for another, once it has been asked about.
-  private var left: [Set<UInt32>?]
+  private var placesLeft: [Set<UInt32>?]
   private var ways: [Goal: BackwardSaturation] = [:]
   private var answers: [Question: Bool] = [:]
   private var patience = Self.patience
@@ -32,7 +32,7 @@ struct SureReturns {
 
   init(_ readings: [PushdownReading], _ watch: Watch) {
     self.readings = readings
-    left = readings.map { _ in nil }
+    placesLeft = readings.map { _ in nil }
     self.watch = watch
   }
 
@@ -69,8 +69,8 @@ struct SureReturns {
     let reading = readings[question.goal.system]
     patience -= reading.forward.rules.ruleCount
     guard patience > 0, watch.goesOn(.exits) else { return false }
-    let left = left[question.goal.system] ?? reading.symbolsLeft
-    self.left[question.goal.system] = left
+    let left = placesLeft[question.goal.system] ?? reading.symbolsLeft
+    placesLeft[question.goal.system] = left
     var asked = ReturnQuestion(goalOf: backward(question.goal), reading.forward, runs: reading.runs) { head in
       reading.isEntered(head, with: question.before, root: question.goal.tab.root, leftOn: left)
     }

@@ -77,7 +77,7 @@ struct TabwiseEvidence: Behaviour.Evidence {
 
   // MARK: Expectations
 
-  var leavesOpen: Bool {
+  func leavesOpen(_ watch: Watch) -> Bool {
     judgements.values.contains { if case .bounded = $0.verdict { true } else { false } }
   }
 

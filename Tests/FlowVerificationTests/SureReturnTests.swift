@@ -110,9 +110,14 @@ import Testing
     #expect(behaviour.isComplete && behaviour.undecided.contains(where: \.isEndless))
   }
 
-  @Test("Who can surely come back with what is wanted is not stuck")
-  func sureReturn() throws {
-    let behaviour = try explore(buying(me: "More: push Me, Pay: { set: { paid: yes }, do: stay }"))
+  @Test("Who can surely come back with what is wanted is not stuck", arguments: [false, true])
+  func sureReturn(hasArrivals: Bool) throws {
+    // Where something may happen by itself, who comes back sees what has come to light.
+    let arrival = "  Odd: { actions: { Look: { by: arrival, do: push Hall } } }"
+    let flow = buying(me: "More: push Me, Pay: { set: { paid: yes }, do: stay }")
+    let behaviour = try explore(
+      hasArrivals ? flow.replacing("screens:\n  Home", with: "screens:\n\(arrival)\n  Home") : flow)
+    #expect(behaviour.simulator.hasArrivals == hasArrivals)
     #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
     #expect(!behaviour.observations.contains { $0.fact.isEndless })
   }

@@ -30,4 +30,67 @@ import Testing
     let deep = ways.filter { $0.taps.contains("Open") }
     #expect(deep.count == 1 && deep.allSatisfy { $0.taps.count > 6 && !$0.isShortest }, "\(ways)")
   }
+
+  @Test("A turn in which another tab has a part is told without what that did before")
+  func turnsThroughTabs() throws {
+    let behaviour = try FlowText.exploreTabs(
+      """
+      root: { tabs: [Home, Me] }
+      screens:
+        Home: { actions: { More: push Home } }
+        Me: { actions: { More: push Me, Set up: push Desk } }
+        Desk: { actions: { Go: [tab Home, push First, push Second, push Third] } }
+        First: {}
+        Second: {}
+        Third: { actions: { Back to it: tab Me } }
+      """)
+    let cycles = behaviour.growths()
+    #expect(cycles.contains { $0.walk.taps.contains("Go") })
+    for cycle in cycles {
+      let moves = cycle.walk.transitions.suffix(cycle.turn).compactMap(\.move)
+      var here = cycle.walk.configuration
+      for move in moves {
+        #expect(behaviour.simulator.isOffered(move, in: here), "\(cycle.walk.taps), \(cycle.turn)")
+        here = behaviour.simulator.perform(move, in: here).target
+      }
+      let heights = [cycle.walk.configuration, here].map { $0.stacks.reduce(0) { $0 + $1.count } }
+      #expect(heights[0] < heights[1])
+    }
+  }
+
+  @Test("Where it is not sure what grows, a search is asked, though all else is certain")
+  func unsure() throws {
+    var isAsked = false
+    let behaviour = try FlowText.exploreTabs(
+      """
+      root: { tabs: [Home, Me] }
+      state: { at: [off, on] }
+      screens:
+        Home: { back: hidden, gestures: { "Tab: Home": none }, actions: { Step: { when: { at: off }, set: { at: on }, do: push Home } } }
+        Me: { actions: { Reset: { when: { at: on }, set: { at: off }, do: push Used } } }
+        Used: { back: hidden, gestures: { "Tab: Me": none } }
+      """, whenSearched: { isAsked = true })
+    #expect(behaviour.undecided.isEmpty && behaviour.observations.allSatisfy { behaviour.walk(to: $0).isShortest })
+    #expect(isAsked && !behaviour.isSure(ofGrowing: .stack) && behaviour.growths().isEmpty)
+  }
+
+  @Test("A way is one of the device for which it is told, wherever it was found")
+  func devices() throws {
+    let flow = try FlowText.read(
+      """
+      navflow: 1
+      devices: [phone, pad]
+      root: { tabs: [Home, Me] }
+      screens:
+        Home: { actions: { More: push Home, In: push Item } }
+        Item: { actions: { Buy: push Thanks } }
+        Thanks: {}
+        Me: { actions: { More: push Me } }
+      """)
+    let phone = try #require(Simulator(flow, on: .phone))
+    let pad = phone.on(.pad)
+    let behaviour = try #require(TabwiseEngine(phone)?.explore { SearchEngine(phone).explore() }).moved(to: pad)
+    let walks = behaviour.observations.map(behaviour.walk)
+    #expect(walks.count > 4 && walks.allSatisfy { $0.simulator.device == .pad })
+  }
 }

@@ -16,19 +16,21 @@ LIST begins with settings, each a line "name: value":
 Then come the changes: a heading "== file: what it breaks", the lines before with "-" in front, the lines after with
 "+"; what stands there need not be whole lines of the file, but must occur in it once. Only changes whose heading has
 WORDS in it are tried, if WORDS are given; with --dry it is only looked whether each applies. A change that does not
-apply or does not compile is as much a failure as one that nobody notices; one that makes the tests run out of memory, or
-compute several times as long as they do without it, is noticed. All that can be are put into one build, each behind a switch (switches.py); the others are built one by
-one. The work is done on a copy under .build; the sources are not touched. SWIFT names another `swift`.
+apply or does not compile is as much a failure as one that nobody notices; one that makes the tests crash, run out of
+memory, or take several times as long as they do without it, is noticed, and it is said that it was in this way. All that
+can be are put into one build, each behind a switch (switches.py); the others are built one by one. The work is done on a
+copy under .build; the sources are not touched. SWIFT names another `swift`.
 """
 import os
 import pathlib
 import pty
+import re
 import resource
 import shutil
-import re
 import signal
 import subprocess
 import sys
+import threading
 
 sys.dont_write_bytecode = True
 import switches
@@ -103,7 +105,7 @@ def read_lines(terminal):
 
 
 def finds_fault(command, folder, seconds, switch):
-    """Whether tests fail; they are ended at the first fault. Nothing if no test ran."""
+    """How the tests fail, at the first fault, at which they are ended; an empty text if they pass. Nothing if none ran."""
     # A backtrace of each crash would take most of the time.
     environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no", switches.VARIABLE: str(switch)}
     # To a terminal each line is written at once, and the first fault is all there is to wait for.
@@ -112,14 +114,21 @@ def finds_fault(command, folder, seconds, switch):
         command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, stdout=there, stderr=there,
         start_new_session=True, preexec_fn=lambda: limit(seconds))
     os.close(there)
+    # What waits for itself computes nothing.
+    alarm = threading.Timer(4 * seconds, os.killpg, (process.pid, signal.SIGKILL))
+    alarm.start()
     ran = False
-    for line in read_lines(here):
-        ran = ran or "Test run with" in line and "with 0 tests" not in line
-        if "recorded an issue" in line:
-            os.killpg(process.pid, signal.SIGKILL)
-            process.wait()
-            return True
-    return True if process.wait() != 0 else False if ran else None
+    try:
+        for line in read_lines(here):
+            ran = ran or "Test run with" in line and "with 0 tests" not in line
+            if "recorded an issue" in line:
+                os.killpg(process.pid, signal.SIGKILL)
+                process.wait()
+                return "noticed"
+        status = process.wait()
+    finally:
+        alarm.cancel()
+    return "noticed by a crash or a limit" if status != 0 else "" if ran else None
 
 
 def build(scratch):
@@ -140,8 +149,8 @@ def run(scratch, settings, limits, switch=-1):
     """What becomes of the tests that were built, with the change that is switched on."""
     for part, seconds in zip(parts(settings), limits):
         fault = finds_fault([SWIFT, "test", "--skip-build", "--disable-xctest", *part], scratch, seconds, switch)
-        if fault is not False:
-            return "noticed" if fault else "ran no test"
+        if fault != "":
+            return fault or "ran no test"
     return "passed"
 
 
@@ -150,7 +159,7 @@ def limits_of(scratch, settings):
     limits = []
     for part in parts(settings):
         before = computed()
-        if finds_fault([SWIFT, "test", "--skip-build", "--disable-xctest", *part], scratch, 3600, -1) is not False:
+        if finds_fault([SWIFT, "test", "--skip-build", "--disable-xctest", *part], scratch, 3600, -1) != "":
             sys.exit("the tests do not pass as they are")
         limits.append(20 + 4 * round(computed() - before))
     return limits
@@ -166,10 +175,10 @@ def attempt(scratch, settings, limits, change):
     """What becomes of the tests with a change that is built by itself."""
     name, _, before, after = change
     path = scratch / "Sources" / settings["module"] / name
+    said = look(settings, change)
+    if said != "applies":
+        return said
     source = path.read_text()
-    fault = misfit(source, before)
-    if fault:
-        return fault
     path.write_text(source.replace("\n".join(before), "\n".join(after)))
     try:
         return "does not compile" if build(scratch) else run(scratch, settings, limits)
@@ -249,11 +258,14 @@ def main():
     settings, changes = read(pathlib.Path(arguments[0]))
     words = arguments[1] if len(arguments) > 1 else ""
     changes = [change for change in changes if words in heading(change)]
+    if not changes:
+        sys.exit(f"no change has these words: {words}")
     missed = 0
     for change, result in ((each, look(settings, each)) for each in changes) if dry else results(settings, changes):
-        good = result in ("noticed", "applies")
+        good = result == "applies" or result.startswith("noticed")
         missed += not good
-        print(("ok      " if good else "MISSED  ") + heading(change) + ("" if good else f" ({result})"))
+        told = "" if result in ("noticed", "applies") else f" ({result})"
+        print(("ok      " if good else "MISSED  ") + heading(change) + told)
         sys.stdout.flush()
     sys.exit(f"{missed} changes {'do not apply' if dry else 'were not noticed'}" if missed else 0)
 

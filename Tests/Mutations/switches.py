@@ -25,7 +25,8 @@ public enum MutationSwitch {{
 """
 WORDS = (r"(?:@[\w.]+(?:\([^)]*\))?|public|package|internal|private|fileprivate|static|final|override|mutating|nonmutating|"
          r"borrowing|consuming|convenience|required|nonisolated)")
-FUNCTION = re.compile(rf"\s*(?:{WORDS}\s+)*(?:(?:func|init|subscript)\b|(?:get|set|didSet|willSet)\b|var\b[^=]*$)", re.DOTALL)
+FUNCTION = re.compile(
+    rf"\s*(?:{WORDS}\s+)*(?:(?:func|init|subscript|get|set|didSet|willSet)\b|var\b[^=]*$)", re.DOTALL)
 ACCESSORS = re.compile(rf"\s*(?:{WORDS}\s+)*(?:get|set|didSet|willSet|_read|_modify)\b")
 # What may stand first on the line on which a declaration's brace opens, where the declaration began further up.
 CONTINUATION = re.compile(r"\s*(?:[)}{]|->|where\b|throws\b|async\b)")

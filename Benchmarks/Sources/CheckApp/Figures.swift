@@ -41,14 +41,9 @@ struct Figures: Codable {
   /// - Parameters:
   ///   - fresh: those of processes that go through it once, as somebody runs it. Growth is a matter of these: what has been
   ///     gone through before is in the caches as long as it is small.
-  ///   - hasTabs: whether there are several tabs whose stacks have no bound: verifying and what rules and traces take besides
-  ///     are then about as much as loading, so that is told only.
-  static func judge(_ all: [Figures], _ fresh: [Figures], hasTabs: Bool) -> Bounds {
+  static func judge(_ all: [Figures], _ fresh: [Figures]) -> Bounds {
     var bounds = Bounds()
-    for figures in all where abs(figures.screens - 1_000) < 50 {
-      figures.judgeShares(besides: hasTabs ? [] : [allOfVerifying], &bounds)
-      if hasTabs { figures.tellAllOfVerifying("gone through again and again") }
-    }
+    for figures in all where abs(figures.screens - 1_000) < 50 { figures.judgeShares(&bounds) }
     judgeGrowth(of: all, "gone through again and again", &bounds)
     for figures in fresh where abs(figures.screens - 1_000) < 50 {
       figures.tellAllOfVerifying("once in a process of its own")
@@ -61,9 +56,9 @@ struct Figures: Codable {
   }
 
   /// Loading is to be the largest part of a check.
-  private func judgeShares(besides others: [String], _ bounds: inout Bounds) {
+  private func judgeShares(_ bounds: inout Bounds) {
     guard let load = seconds["load"] else { return }
-    for name in ["starting up", "verify", "rules and traces"] + others + ["print"] {
+    for name in ["starting up", "verify", "rules and traces", Self.allOfVerifying, "print"] {
       guard let part = seconds[name] else { continue }
       bounds.tell("\(name), per loading, \(screens) screens", part / load, atMost: 1)
     }

@@ -53,5 +53,5 @@ if let once {
     all.append(try own.figures(["--alone", "\(size)"] + (rounds.map { ["--rounds", "\($0)"] } ?? [])))
     fresh.append(try own.medians(of: max(3, min(15, 20_000 / size)), size, touching: all[all.count - 1].peak))
   }
-  Figures.judge(all, fresh, hasTabs: root == .tabs).conclude()
+  Figures.judge(all, fresh).conclude()
 }

@@ -27,6 +27,24 @@ import Testing
     }
   }
 
+  @Test("What stands beneath what was seen of a stack stays what it is while another tab is selected")
+  func partOfAStack() throws {
+    // Odd stands in for what is not known, and comes up nowhere.
+    let flow = """
+      navflow: 1
+      root: { tabs: [Home, Me] }
+      screens:
+        Odd: {}
+        Home: { actions: { More: push Home, In: push First } }
+        First: { actions: { Next: push Second } }
+        Second: { actions: { Ask: present Sheet } }
+        Sheet: { actions: { Over: [dismiss, tab Me], Up: tab Me } }
+        Me: {}
+      """
+    let behaviour = try FlowText.decideExactly(flow)
+    #expect(behaviour.isComplete && behaviour.words.contains("shows Sheet") && !behaviour.words.contains("shows Odd"))
+  }
+
   @Test("A layer that goes along to another tab stays what it is", arguments: [true, false])
   func layerGoesAlong(isLocked: Bool) throws {
     let behaviour = try FlowText.decideExactly(

@@ -39,6 +39,26 @@ struct ExpectationTests {
     entries: { Link: dismiss all }
     """
 
+  @Test("What is reachable from the launches that were looked at need not be so from others")
+  func launchesLeftOut() throws {
+    let flow = try FlowText.read(
+      """
+      navflow: 1
+      root: { stack: Home }
+      state:
+        a: { values: [no, yes], initial: any }
+        b: { values: [no, yes], initial: any }
+      screens:
+        Home: { actions: { Go: { when: { a: no }, do: push Goal } } }
+        Goal: {}
+      expect: [{ reachable: { screen: Goal } }]
+      """)
+    let simulator = try #require(Simulator(flow, on: .phone))
+    let some = SearchEngine(simulator, limits: .init(configurations: 2)).explore()
+    #expect(some.judge(flow.expectations[0]).verdict == .bounded(0))
+    #expect(SearchEngine(simulator).explore().judge(flow.expectations[0]).verdict == .violated)
+  }
+
   @Test(
     "of a flow that is seen whole",
     arguments: [

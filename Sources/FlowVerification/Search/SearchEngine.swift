@@ -90,7 +90,7 @@ private struct Exploration {
   mutating func run(_ watch: Watch) {
     let most = contexts?.configurations ?? limits.configurations
     for state in simulator.initialStates.prefix(most) { launch(state) }
-    if simulator.initialStates.count > most { bound = 0 }
+    if simulator.initialStates.count > most { (bound, graph.hasAllLaunches) = (0, false) }
     var left = Self.slice
     while let next = frontier.popMin() {
       guard !graph.nodes[Int(next.node)].isExpanded, next.cost == graph.nodes[Int(next.node)].cost,

@@ -79,7 +79,9 @@ struct SearchEvidence: Behaviour.Evidence {
       return Judgement(
         verdict: isDecided ? .violated : .bounded(bound), walk: shortest.map { walk(to: $0, then: nil) })
     }
-    return Judgement(verdict: .proved, walk: first { simulator.holds(pattern, in: $0) }.map { walk(to: $0, then: nil) })
+    return Judgement(
+      verdict: graph.hasAllLaunches ? .proved : .bounded(bound),
+      walk: first { simulator.holds(pattern, in: $0) }.map { walk(to: $0, then: nil) })
   }
 
   private func judgeCanReach(_ from: Pattern, _ to: Pattern) -> Judgement {

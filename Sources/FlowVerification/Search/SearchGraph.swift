@@ -38,6 +38,8 @@ struct SearchGraph: Sendable {
   var fates: [Transition.Fate] = []
   /// The launches, one for each choice of initial values.
   var launches: [Int32] = []
+  /// Whether there are no others.
+  var hasAllLaunches = true
 
   /// The moves that lead to a node by that way, and the launch they start from.
   func path(to node: Int32) -> (launch: Int32, moves: [Move]) {

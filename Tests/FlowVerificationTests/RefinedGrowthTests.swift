@@ -51,6 +51,25 @@ import Testing
     #expect(twice == .bounded)
   }
 
+  @Test("what too many variables are in the way of is tried with all of them")
+  func allVariables() throws {
+    // Each goes round once; to know that of all, all have to be kept.
+    let places = 1...7
+    let actions = places.map { "A\($0): { when: { v\($0): yes }, set: { v\($0): no }, push: Home }" }
+    let flow = try FlowText.read(
+      """
+      navflow: 1
+      root: { stack: Home }
+      state: { \(places.map { "v\($0): [yes, no]" }.joined(separator: ", ")) }
+      screens: { Home: { actions: { Wait: stay, \(actions.joined(separator: ", ")) } } }
+      """)
+    let simulator = try #require(Simulator(flow, on: .phone))
+    let refined = try #require(PushdownEngine(simulator).refine())
+    #expect(refined.isComplete && refined.undecided.isEmpty && !refined.isSureOfGrowth)
+    let behaviour = try #require(PushdownEngine(simulator).explore())
+    #expect(behaviour.isComplete && behaviour.isSureOfGrowth && behaviour.growths().isEmpty)
+  }
+
   @Test("another turn is found, where the shortest would need other values")
   func grows() throws {
     let found = try answer(

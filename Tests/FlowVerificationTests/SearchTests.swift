@@ -17,6 +17,24 @@ struct SearchTests {
       Q: { kind: alert, actions: { OK: stay } }
     """
 
+  @Test("who is caught in a layer where nothing can be done is told apart from who is caught otherwise")
+  func caughtAtDeadEnd() throws {
+    let flow = try FlowText.read(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { actions: { Up: { present: Box, as: fullScreen }, Over: { present: Ring, as: fullScreen } } }
+        Box: {}
+        Ring: { actions: { Wait: stay } }
+      """)
+    let facts = SearchEngine(try #require(Simulator(flow, on: .phone))).explore().observations.map(\.fact)
+    let (box, ring) = (flow.screens[1].id, flow.screens[2].id)
+    #expect(facts.contains { if case .trappedAtDeadEnd(box, _) = $0 { true } else { false } })
+    #expect(facts.contains { if case .trapped(ring, _) = $0 { true } else { false } })
+    #expect(!facts.contains { if case .trapped(box, _) = $0 { true } else { false } })
+  }
+
   @Test("a flow that ends by itself is seen whole")
   func complete() throws {
     let behaviour = try FlowText.explore(Self.finite)

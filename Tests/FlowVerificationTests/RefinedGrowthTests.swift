@@ -51,23 +51,46 @@ import Testing
     #expect(twice == .bounded)
   }
 
-  @Test("what too many variables are in the way of is tried with all of them")
-  func allVariables() throws {
-    // Each goes round once; to know that of all, all have to be kept.
-    let places = 1...7
-    let actions = places.map { "A\($0): { when: { v\($0): yes }, set: { v\($0): no }, push: Home }" }
+  /// A stack that seems to grow by any of so many actions, each of which can be taken once: to know that, all have to be kept.
+  private func onceEach(_ count: Int, _ actions: String = "Wait: stay", _ more: String = "") throws -> Simulator {
+    let places = 1...count
+    let own = places.map { "A\($0): { when: { v\($0): yes }, set: { v\($0): no }, push: Home }" }
     let flow = try FlowText.read(
       """
       navflow: 1
       root: { stack: Home }
-      state: { \(places.map { "v\($0): [yes, no]" }.joined(separator: ", ")) }
-      screens: { Home: { actions: { Wait: stay, \(actions.joined(separator: ", ")) } } }
+      state: { w: [yes, no], \(places.map { "v\($0): [yes, no]" }.joined(separator: ", ")) }
+      screens:
+        Home: { actions: { \(actions), \(own.joined(separator: ", ")) } }
+        \(more)
       """)
-    let simulator = try #require(Simulator(flow, on: .phone))
+    return try #require(Simulator(flow, on: .phone))
+  }
+
+  @Test("what too many variables are in the way of is tried with all of them")
+  func allVariables() throws {
+    let simulator = try onceEach(7)
     let refined = try #require(PushdownEngine(simulator).refine())
     #expect(refined.isComplete && refined.undecided.isEmpty && !refined.isSureOfGrowth)
     let behaviour = try #require(PushdownEngine(simulator).explore())
     #expect(behaviour.isComplete && behaviour.isSureOfGrowth && behaviour.growths().isEmpty)
+  }
+
+  @Test("and searched for, where they are too many for that")
+  func searched() throws {
+    let behaviour = Verifier(try onceEach(17), limits: .init(configurations: 500)).explore()
+    #expect(behaviour.isComplete && behaviour.undecided.isEmpty && !behaviour.isSureOfGrowth && behaviour.bound > 0)
+  }
+
+  @Test("what grows somewhere surely does, and what is open of one kind is so of no other")
+  func elsewhere() throws {
+    let more = "Other: { actions: { More: push Other } }"
+    let growing = try #require(PushdownEngine(try onceEach(7, "To: push Other", more)).refine())
+    #expect(growing.isSure(ofGrowing: .stack) && growing.variablesInTheWay.isEmpty)
+    let up = "Up: { when: { w: yes }, set: { w: no }, present: Sheet }"
+    let layers = try #require(
+      PushdownEngine(try onceEach(7, "Wait: stay, \(up)", "Sheet: { actions: { \(up), Close: dismiss } }")).refine())
+    #expect(layers.isSure(ofGrowing: .layers) && !layers.isSure(ofGrowing: .stack))
   }
 
   @Test("another turn is found, where the shortest would need other values")

@@ -112,14 +112,20 @@ import Testing
 
   @Test("Who can surely come back with what is wanted is not stuck", arguments: [false, true])
   func sureReturn(hasArrivals: Bool) throws {
-    // Where something may happen by itself, who comes back sees what has come to light.
-    let arrival = "  Odd: { actions: { Look: { by: arrival, do: push Hall } } }"
-    let flow = buying(me: "More: push Me, Pay: { set: { paid: yes }, do: stay }")
     let behaviour = try explore(
-      hasArrivals ? flow.replacing("screens:\n  Home", with: "screens:\n\(arrival)\n  Home") : flow)
+      buying(me: "More: push Me, Pay: { set: { paid: yes }, do: stay }", withArrivals: hasArrivals))
     #expect(behaviour.simulator.hasArrivals == hasArrivals)
     #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
     #expect(!behaviour.observations.contains { $0.fact.isEndless })
+  }
+
+  @Test("It is asked how the other tab waits with the values that there are", arguments: [false, true])
+  func waitsWithItsValues(hasArrivals: Bool) throws {
+    let behaviour = try explore(
+      buying(
+        me: "More: push Me, Pay: { set: { paid: yes }, do: stay }, In: { when: { paid: no }, do: push Hall }",
+        withArrivals: hasArrivals))
+    #expect(behaviour.isComplete && behaviour.undecided.contains(where: \.isEndless))
   }
 
   @Test("A tab waits where it was left, not wherever its values are the same")
@@ -141,11 +147,15 @@ import Testing
   }
 
   /// A task that is waiting for what another tab does, and cannot be left.
-  private func buying(me actions: String) -> String {
+  ///
+  /// - Parameter hasArrivals: whether something may happen by itself somewhere, so that who comes back sees what has come to
+  ///   light.
+  private func buying(me actions: String, withArrivals hasArrivals: Bool = false) -> String {
     """
     root: { tabs: [Home, Me] }
     state: { paid: [no, yes] }
     screens:
+      Odd: { actions: { Look: \(hasArrivals ? "{ by: arrival, do: push Hall }" : "stay") } }
       Home: { actions: { More: push Home, Buy: start buy } }
       Me: { actions: { \(actions) } }
       Hall: { back: hidden, gestures: { "Tab: Me": none }, actions: { Wait: stay } }

@@ -125,6 +125,12 @@ struct ContextTests {
     let doubted = behaviour.undecided.filter(\.isEndless)
     var search = SearchEngine(behaviour.simulator, contexts: Contexts()).explore()
     let seen = try #require(search.observations.first { $0.fact.isEndless })
+    // Who is stuck is told once, where that is so soonest.
+    for told in [SecondedEvidence.seconded(behaviour, by: search), SecondedEvidence.widened(behaviour, by: search)].map(
+      \.observations)
+    {
+      #expect(search.observations.count { $0.fact.isEndless } > 1 && told.count { $0.fact.isEndless } == 1)
+    }
     // Where it has seen the task stuck on one screen, it need not be doubted on the others.
     search.observations = [seen]
     let widened = SecondedEvidence.widened(behaviour, by: search)

@@ -35,7 +35,7 @@ public struct Behaviour: Sendable {
     func growths(_ watch: Watch, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle]
     /// Whether what is not among them surely does not grow, if everything was seen.
     func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool
-    /// Whether an expectation of the flow was judged and is not decided.
+    /// Whether an expectation of the flow is known not to be decided.
     func leavesOpen(_ watch: Watch) -> Bool
     /// The same on a device on which the flow behaves in the same way.
     func moved(to simulator: Simulator) -> any Evidence

@@ -42,23 +42,4 @@ import Testing
     #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
     #expect(behaviour.taps(to: "shows Thanks") == ["Tab: Me", "Pay", "Tab: Home"])
   }
-
-  @Test("Who left with something to do there is taken to come back only where nobody comes back for as little")
-  func likelierWay() throws {
-    let behaviour = try FlowText.exploreTabs(
-      """
-      root: { tabs: [Home, Me] }
-      state: { paid: [no, yes] }
-      screens:
-        Home: { actions: { More: push Home, In: push Item } }
-        Item:
-          back: hidden
-          gestures: { "Tab: Home": none, "Tab: Me": none }
-          actions: { Go: [tab Me, push Trap], Win: { when: { paid: yes }, do: push Goal } }
-        Goal: {}
-        Me: { actions: { More: push Me, Pay: { set: { paid: yes }, do: stay } } }
-        Trap: { back: hidden, tabBar: hidden, actions: { Wait: stay } }
-      """)
-    #expect(behaviour.taps(to: "shows Goal") == ["Tab: Me", "Pay", "Tab: Home", "In", "Win"])
-  }
 }

@@ -74,10 +74,8 @@ struct RefinedEvidence: Behaviour.Evidence {
   }
 
   func leavesOpen(_ watch: Watch) -> Bool {
-    simulator.flow.expectations.contains { expectation in
-      guard expectation.device.map({ $0 == simulator.device }) ?? true else { return false }
-      if case .bounded = judge(expectation, watch)?.verdict { return true }
-      return false
+    simulator.ownExpectations.contains { expectation in
+      if case .bounded = judge(expectation, watch)?.verdict { true } else { false }
     }
   }
 
@@ -88,6 +86,9 @@ struct RefinedEvidence: Behaviour.Evidence {
 }
 
 extension Simulator {
+  /// The expectations of the flow that are meant for its device.
+  var ownExpectations: [Expectation] { flow.expectations.filter { $0.device == nil || $0.device == device } }
+
   /// The walk along a way, as far as it is offered.
   func walk(along route: Refinement.Route) -> Walk {
     var walk = Walk(self, from: route.initial)

@@ -91,7 +91,7 @@ struct TabwiseEvidence: Behaviour.Evidence {
   ///
   /// - Parameter ask: what a search has seen; it is asked where something is not certain, once.
   mutating func judgeAll(_ watch: Watch, besides ask: () -> Behaviour) {
-    for expectation in simulator.flow.expectations where expectation.device.map({ $0 == simulator.device }) ?? true {
+    for expectation in simulator.ownExpectations {
       let work = Watch.Work.expectation(expectation.displayName)
       guard watch.goesOn(work), let judgement = TabwiseJudge(self, expectation, watch.telling(work)).judge() else {
         return

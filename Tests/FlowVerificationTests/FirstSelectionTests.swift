@@ -27,6 +27,22 @@ import Testing
     #expect(!behaviour.words.contains("shows Never") && behaviour.undecided.isEmpty)
   }
 
+  @Test("It is no guess that somebody comes back, so it weighs no more than a move that goes there")
+  func weight() throws {
+    let behaviour = try FlowText.exploreTabs(
+      """
+      root: { tabs: [Home, Me] }
+      state: { account: [none, known] }
+      screens:
+        Home: { actions: { More: push Home, Sign in: { set: { account: known } }, Over: [tab Me, push First] } }
+        Me: { actions: { More: push Me, In: { when: { account: known }, do: push Item } } }
+        First: { actions: { Next: push Second } }
+        Second: { actions: { Last: push Item } }
+        Item: {}
+      """)
+    #expect(behaviour.taps(to: "shows Item") == ["Sign in", "Tab: Me", "In"])
+  }
+
   @Test("With one of the values of the launch it may be selected, and not with another")
   func firstSelectionFromOneLaunch() throws {
     let behaviour = try FlowText.exploreTabs(

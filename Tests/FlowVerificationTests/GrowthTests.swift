@@ -266,6 +266,23 @@ struct GrowthTests {
     #expect(compared > 3)
   }
 
+  @Test("where each tab's stack is by itself, too, what is told can be repeated")
+  func tabsTellWhatGoesOn() throws {
+    var told = 0
+    for seed in 0..<120 {
+      let text = GeneratedFlow.text(seed: UInt64(seed), features: GeneratedFlow.Features())
+      guard let flow = FlowReader.read(text: text).flow, let simulator = Simulator(flow, on: flow.devices[0]),
+        let tabs = TabwiseEngine(simulator, steps: 3000)?.explore(besides: {
+          SearchEngine(simulator, limits: .init(depth: 0, configurations: 1)).explore()
+        })
+      else { continue }
+      let cycles = tabs.growths()
+      for cycle in cycles { #expect(canBeRepeated(cycle), "seed \(seed): \(cycle.walk.taps), \(cycle.turn)\n\(text)") }
+      told += cycles.count
+    }
+    #expect(told > 4)
+  }
+
   /// What the search knows of a cycle that grows the same takes no fewer taps.
   private func expectNoneNearer(than cycle: GrowingCycle, in search: Behaviour, _ name: String) {
     let same = search.growths().filter { Set($0.growths) == Set(cycle.growths) && $0.needsEntry == cycle.needsEntry }

@@ -31,10 +31,13 @@ import Testing
     "What stands beneath what was seen of a stack stays what it is, whichever tab is selected",
     arguments: [
       // Known as far as it must be to leave the tab; to end a task that is left and come back to, all has to be.
-      ("Up: present Sheet", "title: Me", "Sheet"),
-      ("After: { when: { done: yes }, do: push Prize }", "actions: { Do: start job }", "Prize"),
+      ("Up: present Sheet", "title: Me", "", "Sheet"),
+      ("After: { when: { done: yes }, do: push Prize }", "actions: { Do: start job }", "", "Prize"),
+      // What is done there meanwhile is done on the whole of it.
+      ("After: stay", "actions: { Do: { when: { done: no }, do: start job } }", "push Prize, ", "Prize"),
+      ("After: stay", "actions: { Do: start job }", "pop root, push Prize, ", "Prize"),
     ])
-  func partOfAStack(second: String, me: String, shown: String) throws {
+  func partOfAStack(second: String, me: String, meanwhile: String, shown: String) throws {
     // Odd stands in for what is not known, and comes up nowhere.
     let flow = """
       navflow: 1
@@ -51,12 +54,13 @@ import Testing
       tasks:
         job:
           presentation: push
-          screens: { Work: { actions: { Done: { set: { done: yes }, do: [tab Home, tab Me, complete done] } } } }
+          screens: { Work: { actions: { Done: { set: { done: yes }, do: [tab Home, \(meanwhile)tab Me, complete done] } } } }
           outcomes: [done]
       """
     let behaviour = try FlowText.decideExactly(flow)
     #expect(behaviour.isComplete && behaviour.words.contains("shows \(shown)"))
     #expect(!behaviour.words.contains("shows Odd"))
+    #expect(Set(behaviour.words) == Set(try FlowText.explore(flow).words))
   }
 
   @Test("A layer that goes along to another tab stays what it is", arguments: [true, false])

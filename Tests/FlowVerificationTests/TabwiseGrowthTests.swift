@@ -58,6 +58,61 @@ import Testing
     }
   }
 
+  @Test("and so is one that begins amid a move in which another tab has a part")
+  func turnsFromAmidAMove() throws {
+    let behaviour = try FlowText.exploreTabs(
+      """
+      root: { tabs: [Home, Me] }
+      screens:
+        Home: { title: Home }
+        Base: { title: Base }
+        Me: { actions: { More: push Me, Set up: push Desk } }
+        Desk: { back: hidden, actions: { Go: [tab Home, { present: Base, as: fullScreen }, push Base, push First, push Second] } }
+        First: { actions: { Again: [push First, push Second] } }
+        Second: { actions: { Off: pop } }
+      """)
+    let turns = behaviour.growths().map { ($0.walk.taps.joined(separator: ", "), $0.turn) }
+    #expect(turns.contains { $0 == ("Tab: Me, Set up, Go, Off, Again", 2) }, "\(turns)")
+  }
+
+  @Test(
+    "A turn that another tab lets go on for so long only is none, whether what it uses up there differs or not",
+    arguments: [
+      ("push T1", (1...6).map { "T\($0) [replace T\($0 + 1), tab Home, push First]" } + ["T7 stay"]),
+      (Array(repeating: "push T", count: 12).joined(separator: ", "), ["T [pop, tab Home, push First]"]),
+    ])
+  func turnsThatEnd(begin: String, screens: [String]) throws {
+    let lines = screens.map { screen in
+      let parts = screen.split(separator: " ", maxSplits: 1)
+      return "  \(parts[0]): { back: hidden, gestures: { \"Tab: Me\": none }, actions: { Go: \(parts[1]) } }"
+    }
+    let behaviour = try FlowText.exploreTabs(
+      """
+      root: { tabs: [Home, Me] }
+      screens:
+        Home: { title: Home }
+        First: { title: First }
+        Me: { actions: { More: push Me, Begin: [replace Used, \(begin)] } }
+        Used: { back: hidden, gestures: { "Tab: Me": none }, actions: { Wait: stay } }
+      \(lines.joined(separator: "\n"))
+      """)
+    #expect(behaviour.growths().map(\.walk.taps) == [["Tab: Me", "More"]])
+  }
+
+  @Test("One in which the other tab's stack grows as well is one")
+  func turnsThatGrowBoth() throws {
+    let behaviour = try FlowText.exploreTabs(
+      """
+      root: { tabs: [Home, Me] }
+      screens:
+        Home: { gestures: { "Tab: Home": none }, actions: { Look: push Item } }
+        Item: { back: hidden, gestures: { "Tab: Home": none }, actions: { Over: [tab Me, push Note] } }
+        Me: { back: hidden, gestures: { "Tab: Me": none, "Tab: Home": none } }
+        Note: { back: hidden, gestures: { "Tab: Me": none, "Tab: Home": none }, actions: { Over there: [tab Home, push Item] } }
+      """)
+    #expect(behaviour.growths().map(\.walk.taps) == [["Look", "Over", "Over there"]])
+  }
+
   @Test("Where it is not sure what grows, a search is asked, though all else is certain")
   func unsure() throws {
     var isAsked = false

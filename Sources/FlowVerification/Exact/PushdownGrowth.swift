@@ -240,7 +240,7 @@ struct PushdownGrowth {
     guard let short = pump.firstTurn(on: walk, where: isMeant),
       let cycle = GrowingCycle(short.walk, turn: short.turn.count, needsEntry: needsEntry, besides: screens),
       cycle.kind == long.kind
-    else { return reading.system.isAlone || hasOnlyRealWays ? long : nil }
+    else { return hasOnlyRealWays ? long : nil }
     return begunSooner(cycle) ?? cycle
   }
 

@@ -19,10 +19,9 @@ struct WayWalks: Sendable {
       return (reading.walk(along: rules + turn), turn.count { reading.system.move(of: $0) != nil })
     }
     // What other tabs do on the way is no part of the turn.
-    guard let (walk, way) = wayAndWalk(along: rules + turn), let before = way.moves(after: rules.count) else {
-      return nil
+    return wayAndWalk(along: rules + turn).map { walk, way in
+      (walk, walk.transitions.count - 1 - way.moves(after: rules.count))
     }
-    return (walk, walk.transitions.count - 1 - before)
   }
 
   /// The walk that rules stand for; nil where no way through the other tabs was found.

@@ -61,14 +61,15 @@ struct Pump {
 }
 
 extension Configuration {
-  /// Whether it is another configuration with more on top, and the same screen in front.
+  /// Whether it is another configuration with more on top, and the same screen in front; the stacks of other tabs may have grown,
+  /// too.
   func stands(onTopOf other: Configuration) -> Bool {
     guard frontScreen == other.frontScreen, state == other.state, root == other.root,
       selectedTab == other.selectedTab, layers.count >= other.layers.count
     else { return false }
     let base = other.layers.count
-    let isWaitingAlike = stacks.indices.allSatisfy { $0 == selectedTab || stacks[$0] == other.stacks[$0] }
-    guard isWaitingAlike, zip(layers, other.layers).dropLast().allSatisfy({ $0.0 == $0.1 }) else { return false }
+    let isAllWaiting = stacks.indices.allSatisfy { $0 == selectedTab || stacks[$0].starts(with: other.stacks[$0]) }
+    guard isAllWaiting, zip(layers, other.layers).dropLast().allSatisfy({ $0.0 == $0.1 }) else { return false }
     if base > 0, layers[base - 1].style != other.layers[base - 1].style || visibleStack != other.visibleStack {
       return false
     }

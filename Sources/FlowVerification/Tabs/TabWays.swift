@@ -15,8 +15,11 @@ struct TabWays {
     var stack: [UInt32]
     let initial: [ValueID]
     var walk: Walk
-    /// After each rule that has been followed, how many moves had been made; nil where more had to be made in other tabs.
-    var counts: [Int?] = []
+    /// How many rules have been followed.
+    var rules = 0
+    /// After each of them how many moves had been made, those in other tabs included that belong to it; none yet for those since
+    /// something has come in that is not done.
+    var counts: [Int] = []
     var cost = Cost.zero
     /// What has come in last since the system was between two moves.
     var entered: Entered?
@@ -34,12 +37,11 @@ struct TabWays {
   struct Way: Sendable {
     let walk: Walk
     let cost: Cost
-    fileprivate let counts: [Int?]
+    fileprivate let counts: [Int]
     fileprivate let initial: [ValueID]
 
-    /// How many moves have been made after so many of the rules that it stands for; nil where more have to be made in other tabs
-    /// before the system is between two moves.
-    func moves(after rules: Int) -> Int? { rules == 0 ? 0 : counts[rules - 1] }
+    /// How many moves have been made after so many of the rules that it stands for; where that is amid a move, by its end.
+    func moves(after rules: Int) -> Int { rules == 0 ? 0 : counts[rules - 1] }
 
     /// The same, told by its moves.
     var route: Refinement.Route { Refinement.Route(initial: initial, moves: walk.transitions.compactMap(\.move)) }
@@ -87,7 +89,7 @@ struct TabWays {
     searches += 1
     guard var progress = beginning(of: rules, place) else { return nil }
     for id in rules[place...] {
-      let isLast = fact != nil && progress.counts.count == rules.count - 1
+      let isLast = fact != nil && progress.rules == rules.count - 1
       guard take(id, &progress, comesBack: !isLast) else { return nil }
     }
     guard progress.entered == nil || finish(&progress, showing: fact) else { return nil }
@@ -191,7 +193,11 @@ struct TabWays {
     progress.control = rule.control
     let isBack = progress.entered == nil || comesBack && system.isReadyControl(rule.control)
     guard progress.entered == nil || !isBack || comeBack(&progress) else { return false }
-    progress.counts.append(isBack ? progress.walk.transitions.count - 1 : nil)
+    progress.rules += 1
+    if isBack {
+      let open = progress.rules - progress.counts.count
+      progress.counts += repeatElement(progress.walk.transitions.count - 1, count: open)
+    }
     return true
   }
 

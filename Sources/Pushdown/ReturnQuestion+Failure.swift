@@ -27,7 +27,7 @@ extension ReturnQuestion {
       let edge = Int(candidates[Int(top)].link)
       edges.append(edge)
       top = candidates[Int(top)].above
-      if front == nil, isActivation(Int(candidates[Int(top)].frame)) { front = forward.edge(edge).symbol }
+      if front == nil, scope.isActivation(Int(candidates[Int(top)].frame)) { front = forward.edge(edge).symbol }
     }
     let head = head(of: top)
     return Failure(

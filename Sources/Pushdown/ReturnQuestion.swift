@@ -40,31 +40,14 @@ public struct ReturnQuestion {
   /// What tells the word of a transition that is swept from a head.
   static let sweptFlag: UInt32 = 1 << 31
 
-  /// Of what kind a configuration is to the activations beneath one that stands on a symbol, given its own kind; nil where
-  /// none of them is asked about.
-  public typealias Beneath = (_ symbol: UInt32, _ kind: UInt32) -> UInt32?
-
-  /// Of what kind a configuration is to an activation with a symbol at its bottom, given what kind it is otherwise.
-  public typealias Named = (_ symbol: UInt32, _ kind: UInt32) -> UInt32
-
   /// So many candidates are settled between two looks at whether to go on: some milliseconds'
   /// work where antichains are small.
   private static let slice = 16_384
 
   let forward: ForwardSaturation
   let backward: BackwardSaturation
-  let isActivation: (Int) -> Bool
-  /// The activations that are asked about; nil for all.
-  private var frames: Set<Int>?
-  private let ends: (Int, UInt32) -> Bool
+  let scope: Scope
   private let asksBottom: Bool
-  private let isAsked: (Head) -> Bool
-  /// Of what kind the configurations with a head are; nil where all are alike.
-  private let kind: ((Head) -> UInt32)?
-  private let beneath: Beneath?
-  private let named: Named?
-  /// Whether what lies beneath an activation that cannot end is asked about all the same.
-  private let goesOn: Bool
   private let runKeys: RunKeys
   var sets: ResultSets
   var candidates: ContiguousArray<Candidate> = []
@@ -81,57 +64,39 @@ public struct ReturnQuestion {
   var keys: ContiguousArray<UInt64> = []
   private var failures: [Failure] = []
 
-  /// Asks whether each frame for which `isActivation` holds can always be popped with a control for which `ends` holds.
+  /// Asks whether each activation can always end.
   ///
   /// `backward` must be of the rules of `forward`, with what may be used to end an activation. With `runs`, each
-  /// failure is the lightest of its frame, and the failures come in the order of their weights. Only configurations
-  /// with a head for which `isAsked` holds are asked about; that of an empty stack has `Rule.noSymbol` for its symbol.
-  /// A stack whose weight outgrows a field is passed over. With `kind`, a frame has a failure of each kind of
-  /// configuration that its head tells, and with `named` of each that what stands at its bottom tells besides; with
-  /// `frames`, only these are asked about. With `beneath`, outer activations are asked about, too, each where those within it
-  /// can end; going on, also where they cannot: where `backward` has only such ways as are sure, they may.
+  /// failure is the lightest of its frame, and the failures come in the order of their weights. A stack whose weight outgrows a
+  /// field is passed over.
   public init(
-    _ forward: ForwardSaturation, _ backward: BackwardSaturation, runs: ShortestRuns? = nil,
-    isAsked: @escaping (Head) -> Bool = { _ in true }, kind: ((Head) -> UInt32)? = nil,
-    beneath: Beneath? = nil, goingOn goesOn: Bool = false, named: Named? = nil, among frames: Set<Int>? = nil,
-    isActivation: @escaping (Int) -> Bool, ends: @escaping (Int, UInt32) -> Bool
+    _ forward: ForwardSaturation, _ backward: BackwardSaturation, runs: ShortestRuns? = nil, about scope: Scope
   ) {
-    self.init(forward, backward, runs, isAsked, kind, beneath, goesOn, named, isActivation, ends, asksBottom: false)
-    self.frames = frames
+    self.init(forward, backward, runs, scope, asksBottom: false)
   }
 
-  /// Asks whether the goal of `backward` can be reached from every reachable configuration.
+  /// Asks whether the goal of `backward` can be reached from every reachable configuration that is asked about.
   ///
   /// The way down goes past an activation only where that can end, or the goal can be reached from within, and where
-  /// `beneath` says that there is something to ask, in that kind.
+  /// something is asked about beneath it.
   public init(
     goalOf backward: BackwardSaturation, _ forward: ForwardSaturation, runs: ShortestRuns? = nil,
-    isAsked: @escaping (Head) -> Bool = { _ in true }, kind: ((Head) -> UInt32)? = nil,
-    beneath: Beneath? = nil, goingOn goesOn: Bool = false, isActivation: @escaping (Int) -> Bool = { _ in false },
-    ends: @escaping (Int, UInt32) -> Bool = { _, _ in true }
+    about scope: Scope = Scope()
   ) {
-    self.init(forward, backward, runs, isAsked, kind, beneath, goesOn, nil, isActivation, ends, asksBottom: true)
+    self.init(forward, backward, runs, scope, asksBottom: true)
   }
 
   private init(
-    _ forward: ForwardSaturation, _ backward: BackwardSaturation, _ runs: ShortestRuns?,
-    _ isAsked: @escaping (Head) -> Bool, _ kind: ((Head) -> UInt32)?, _ beneath: Beneath?,
-    _ goesOn: Bool, _ named: Named?, _ isActivation: @escaping (Int) -> Bool,
-    _ ends: @escaping (Int, UInt32) -> Bool, asksBottom: Bool
+    _ forward: ForwardSaturation, _ backward: BackwardSaturation, _ runs: ShortestRuns?, _ scope: Scope,
+    asksBottom: Bool
   ) {
-    self.isAsked = isAsked
-    self.kind = kind
-    self.beneath = beneath
-    self.named = named
-    self.goesOn = goesOn
+    self.scope = scope
     self.forward = forward
     self.backward = backward
     runKeys = RunKeys(runs)
-    self.isActivation = isActivation
-    self.ends = ends
     self.asksBottom = asksBottom
     sets = ResultSets(of: backward)
-    firstSet = ContiguousArray(repeating: PairTable.none, count: kind == nil ? forward.frameCount : 0)
+    firstSet = ContiguousArray(repeating: PairTable.none, count: scope.kind == nil ? forward.frameCount : 0)
     hasFailed = ContiguousArray(repeating: false, count: firstSet.count)
   }
 
@@ -163,7 +128,7 @@ public struct ReturnQuestion {
   private func framesAboveWhatIsAsked() -> ContiguousArray<Bool> {
     if asksBottom { return ContiguousArray(repeating: true, count: forward.frameCount) }
     var isAbove = ContiguousArray(repeating: false, count: forward.frameCount)
-    var open = (0..<forward.frameCount).filter { (frames?.contains($0) ?? true) && isActivation($0) }
+    var open = (0..<forward.frameCount).filter { (scope.frames?.contains($0) ?? true) && scope.isActivation($0) }
     guard !open.isEmpty else { return isAbove }
     let edges = 0..<UInt32(forward.edges.count)
     let above = Adjacency(
@@ -189,11 +154,11 @@ public struct ReturnQuestion {
       let control = forward.sets.words[word].chunk << 6 | UInt32(rest.trailingZeroBitCount)
       rest &= rest &- 1
       let head = Head(control: control, symbol: place.symbol)
-      guard isAsked(head) else { continue }
+      guard scope.isAsked(head) else { continue }
       guard let key = runKeys.key(ofControl: control, in: UInt32(word)) else { continue }
       let set = isEmptyStack ? sets.set(of: control) : sets.set(ofHead: place.symbol, control)
       propose(
-        set, at: place.state, chain(place.state, kind.map { name($0(head), place) }), key: key,
+        set, at: place.state, chain(place.state, scope.kind.map { name($0(head), place) }), key: key,
         above: PairTable.none, link: link(control, UInt32(word)))
     }
   }
@@ -221,7 +186,7 @@ public struct ReturnQuestion {
   /// The kind of a configuration to the activation that a symbol is at the bottom of, if it is at one's.
   @inline(__always)
   private func name(_ kind: UInt32, _ place: PlaceTable.Place) -> UInt32 {
-    guard let named, isActivation(Int(place.state)) else { return kind }
+    guard let named = scope.named, scope.isActivation(Int(place.state)) else { return kind }
     return named(place.symbol, kind)
   }
 
@@ -260,12 +225,12 @@ public struct ReturnQuestion {
     admit(candidate)
     if frame == UInt32(ForwardSaturation.bottom) {
       if asksBottom && !sets.hasMember(set, where: isReached) { fail(candidate) }
-    } else if !isActivation(Int(frame)) {
+    } else if !scope.isActivation(Int(frame)) {
       descend(from: candidate, frame) { _, kind in kind }
     } else {
-      let canEnd = sets.hasMember(set, where: { isReached($0) || ends(Int(frame), $0) })
+      let canEnd = sets.hasMember(set, where: { isReached($0) || scope.ends(Int(frame), $0) })
       if !canEnd && !asksBottom { fail(candidate) }
-      if let beneath, canEnd || goesOn { descend(from: candidate, frame, beneath) }
+      if let beneath = scope.beneath, canEnd || scope.goesOn { descend(from: candidate, frame, beneath) }
     }
   }
 
@@ -290,8 +255,8 @@ public struct ReturnQuestion {
   }
 
   @inline(__always)
-  private mutating func descend(from candidate: UInt32, _ frame: UInt32, _ beneath: Beneath) {
-    let here = kind == nil ? 0 : chains.second(candidates[Int(candidate)].chain)
+  private mutating func descend(from candidate: UInt32, _ frame: UInt32, _ beneath: Scope.Beneath) {
+    let here = scope.kind == nil ? 0 : chains.second(candidates[Int(candidate)].chain)
     var edge = forward.frames[Int(frame)].firstEdge
     while edge != PairTable.none {
       let place = forward.table.places[Int(forward.edges.first(edge))]
@@ -299,7 +264,7 @@ public struct ReturnQuestion {
         let key = runKeys.key(after: keys[Int(candidate)], along: edge, from: frame)
       {
         let set = sets.set(after: candidates[Int(candidate)].set, over: place.symbol)
-        let chain = chain(place.state, kind == nil ? nil : name(there, place))
+        let chain = chain(place.state, scope.kind == nil ? nil : name(there, place))
         propose(set, at: place.state, chain, key: key, above: candidate, link: edge)
       }
       edge = forward.nextEdge[Int(edge)]

@@ -95,7 +95,7 @@ import Testing
     _ = runs.run()
     var question = ReturnQuestion(
       forward, BackwardSaturation.complete(of: forward.rules), runs: runs,
-      isActivation: { forward.entry(ofFrame: $0) != nil }, ends: { _, _ in true })
+      about: .init(isActivation: { forward.entry(ofFrame: $0) != nil }))
     let failures = question.answer()
     #expect(failures.map(\.head) == [Head(control: 9, symbol: 2)])
     #expect(failures.map(\.weight) == [7])
@@ -116,11 +116,12 @@ import Testing
     let forward = ForwardSaturation(from: Configuration(control: 0, stack: [1]), rules: &system)
     var runs = ShortestRuns(of: forward)
     _ = runs.run()
-    func failures(beneath: ReturnQuestion.Beneath?) -> [ReturnQuestion.Failure] {
+    func failures(beneath: ReturnQuestion.Scope.Beneath?) -> [ReturnQuestion.Failure] {
       var question = ReturnQuestion(
-        forward, BackwardSaturation.complete(of: forward.rules), runs: runs, isAsked: { $0.control == 0 },
-        kind: { $0.symbol }, beneath: beneath, isActivation: { forward.entry(ofFrame: $0) != nil },
-        ends: { _, _ in true })
+        forward, BackwardSaturation.complete(of: forward.rules), runs: runs,
+        about: .init(
+          isAsked: { $0.control == 0 }, kind: { $0.symbol }, beneath: beneath,
+          isActivation: { forward.entry(ofFrame: $0) != nil }))
       return question.answer()
     }
     #expect(failures(beneath: nil).isEmpty)
@@ -143,8 +144,10 @@ import Testing
     let forward = ForwardSaturation(from: Configuration(control: 0, stack: [1]), rules: &system)
     func failing(goingOn: Bool) -> [UInt32?] {
       var question = ReturnQuestion(
-        forward, BackwardSaturation.complete(of: forward.rules), isAsked: { $0.symbol == 5 },
-        beneath: { $1 }, goingOn: goingOn, isActivation: { forward.entry(ofFrame: $0) != nil }, ends: { _, _ in true })
+        forward, BackwardSaturation.complete(of: forward.rules),
+        about: .init(
+          isAsked: { $0.symbol == 5 }, beneath: { $1 }, goingOn: goingOn,
+          isActivation: { forward.entry(ofFrame: $0) != nil }))
       return question.answer().map { forward.entry(ofFrame: $0.frame)?.symbol }
     }
     #expect(failing(goingOn: false) == [5])
@@ -166,8 +169,8 @@ import Testing
     _ = runs.run()
     func heads(kind: ((Head) -> UInt32)?, among frames: Set<Int>? = nil) -> [Head] {
       var question = ReturnQuestion(
-        forward, backward, runs: runs, kind: kind, among: frames,
-        isActivation: { forward.entry(ofFrame: $0)?.symbol == 2 }, ends: { _, _ in true })
+        forward, backward, runs: runs,
+        about: .init(kind: kind, among: frames, isActivation: { forward.entry(ofFrame: $0)?.symbol == 2 }))
       return question.answer().map(\.head)
     }
     let (near, far) = (Head(control: 0, symbol: 4), Head(control: 0, symbol: 3))
@@ -187,7 +190,7 @@ import Testing
     let forward = ForwardSaturation(from: Configuration(control: 0, stack: [1]), rules: &system)
     let backward = BackwardSaturation.complete(of: forward.rules)
     var question = ReturnQuestion(
-      forward, backward, isActivation: { forward.entry(ofFrame: $0)?.symbol == 2 }, ends: { _, _ in true })
+      forward, backward, about: .init(isActivation: { forward.entry(ofFrame: $0)?.symbol == 2 }))
     let failures = question.answer()
     #expect(failures.count == 1)
     #expect(failures.first?.causes == [Head(control: 0, symbol: 3)])
@@ -204,7 +207,7 @@ import Testing
     let forward = ForwardSaturation(from: Configuration(control: 0, stack: [1]), rules: &system)
     var question = ReturnQuestion(
       forward, BackwardSaturation.complete(of: forward.rules),
-      isActivation: { forward.entry(ofFrame: $0)?.symbol == 2 }, ends: { _, _ in true })
+      about: .init(isActivation: { forward.entry(ofFrame: $0)?.symbol == 2 }))
     #expect(question.answer().map(\.head) == [Head(control: 0, symbol: 2 + height)])
   }
 
@@ -217,9 +220,11 @@ import Testing
     var runs = ShortestRuns(of: forward, layout: TinySystem.layout)
     _ = runs.run()
     var asked = ReturnQuestion(
-      forward, backward, runs: isWeighed ? runs : nil, beneath: { question.goesOn($0) ? $1 : nil },
-      isActivation: { forward.entry(ofFrame: $0).map(question.isActivation) ?? false },
-      ends: { _, control in question.ends(control) })
+      forward, backward, runs: isWeighed ? runs : nil,
+      about: .init(
+        beneath: { question.goesOn($0) ? $1 : nil },
+        isActivation: { forward.entry(ofFrame: $0).map(question.isActivation) ?? false },
+        ends: { _, control in question.ends(control) }))
     return (forward, runs, asked.answer())
   }
 

@@ -126,7 +126,7 @@ import Testing
     let isDone = runs.run()
     var question = ReturnQuestion(
       forward, BackwardSaturation.complete(of: forward.rules), runs: runs,
-      isActivation: { forward.entry(ofFrame: $0) != nil }, ends: { $1 == 0 })
+      about: .init(isActivation: { forward.entry(ofFrame: $0) != nil }, ends: { $1 == 0 }))
     let failures = question.answer()
     #expect(isDone && failures.map(\.head) == [Head(control: 1, symbol: 3)] && failures.map(\.weight) == [2])
     #expect(failures.first.flatMap { runs.witness(to: $0) }?.rules == [0, 2])
@@ -201,8 +201,10 @@ import Testing
     let plain = BackwardSaturation.complete(of: forward.rules, allowing: mayUse)
     let toGoal = BackwardSaturation.complete(of: forward.rules, to: goal, allowing: mayUse)
     var returning = ReturnQuestion(
-      forward, plain, runs: runs, isActivation: { forward.entry(ofFrame: $0)?.symbol == system.symbols[0] },
-      ends: { $1 == system.controls[0] })
+      forward, plain, runs: runs,
+      about: .init(
+        isActivation: { forward.entry(ofFrame: $0)?.symbol == system.symbols[0] },
+        ends: { $1 == system.controls[0] }))
     var reaching = ReturnQuestion(goalOf: toGoal, forward, runs: runs)
     let failures = returning.answer() + reaching.answer()
     return Set(failures.map { [UInt64($0.weight)] + name(frame: $0.frame, forward).map(UInt64.init) })

@@ -149,9 +149,10 @@ struct PushdownEvidence: Behaviour.Evidence {
     let found = BackwardSaturation.complete(
       of: rules, to: goal, allowing: { reading.allows($0, trust) }, while: watch.part(0, of: 2, .exits))
     guard let backward = found else { return nil }
-    var question = ReturnQuestion(goalOf: backward, reading.forward, runs: reading.runs) { head in
+    let scope = ReturnQuestion.Scope(isAsked: { head in
       reading.system.configuration(head).map { simulator.holds(from, in: $0) } ?? false
-    }
+    })
+    var question = ReturnQuestion(goalOf: backward, reading.forward, runs: reading.runs, about: scope)
     return question.answer(while: watch.part(1, of: 2, .exits))
   }
 

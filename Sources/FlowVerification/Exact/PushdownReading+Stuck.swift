@@ -199,14 +199,14 @@ extension PushdownReading {
     }
     var endings = Endings(
       of: .task, system, forward, backward, allowing: { allows($0, trust) }, isHopeful: trust == .whatMayBe)
-    return ReturnQuestion(
-      goalOf: backward, forward, runs: runs,
+    let scope = ReturnQuestion.Scope(
       isAsked: { head in
         system.isReady(head) && mayRun(head.symbol) && system.isAsked(at: head, forward, trusting: trust)
       }, kind: kinds.map { $0.kind(of:) },
       beneath: { symbol, kind in mayRun(symbol) ? kinds?.kind(kind, under: symbol) ?? kind : nil },
       goingOn: trust.isWary && system.leavesSomethingOut,
       isActivation: { system.isTask($0, forward) }, ends: { endings.ends($0, with: $1) })
+    return ReturnQuestion(goalOf: backward, forward, runs: runs, about: scope)
   }
 
   /// A variable on which a way out depends where somebody may be stuck; nil where none does.

@@ -50,8 +50,7 @@ struct StuckFrames: Sendable {
     var endings = Endings(
       of: subject, system, forward, backward, allowing: { system.allows($0, trust, sureReturns: sureReturns) },
       isHopeful: trust == .whatMayBe)
-    return ReturnQuestion(
-      forward, backward, runs: runs,
+    let scope = ReturnQuestion.Scope(
       isAsked: { head in
         guard system.isReady(head), subject == .layer || system.runsTaskOffRoot(head.symbol) else { return false }
         return system.isAsked(at: head, forward, trusting: trust)
@@ -73,6 +72,7 @@ struct StuckFrames: Sendable {
         }
       },
       ends: { endings.ends($0, with: $1) })
+    return ReturnQuestion(forward, backward, runs: runs, about: scope)
   }
 }
 

@@ -71,9 +71,10 @@ struct SureReturns {
     guard patience > 0, watch.goesOn(.exits) else { return false }
     let left = placesLeft[question.goal.system] ?? reading.symbolsLeft
     placesLeft[question.goal.system] = left
-    var asked = ReturnQuestion(goalOf: backward(question.goal), reading.forward, runs: reading.runs) { head in
+    let scope = ReturnQuestion.Scope(isAsked: { head in
       reading.isEntered(head, with: question.before, root: question.goal.tab.root, leftOn: left)
-    }
+    })
+    var asked = ReturnQuestion(goalOf: backward(question.goal), reading.forward, runs: reading.runs, about: scope)
     let answer = asked.answer().isEmpty
     answers[question] = answer
     return answer

@@ -68,7 +68,7 @@ import Testing
       let grows = [refined, opinions.exact].map { $0.growths().contains { $0.kind == kind } }
       #expect(grows[0] == grows[1], "\(kind) grows, in \(opinions.name)")
     }
-    for expectation in expectations(on: refined.simulator.flow) {
+    for expectation in Self.expectations(on: refined.simulator.flow) {
       let (judged, exact) = (refined.judge(expectation).verdict, opinions.exact.judge(expectation).verdict)
       #expect(judged == exact || judged == .bounded(0), "\(expectation.displayName) in \(opinions.name)")
     }
@@ -140,7 +140,7 @@ import Testing
   /// What can be reached, and what can be got back to, asked of the first screens, wherever the search can tell; what shows it is a
   /// walk of the simulator, and no longer than the search's.
   private func expectSameJudgements(_ opinions: Opinions) {
-    for expectation in expectations(on: opinions.exact.simulator.flow) {
+    for expectation in Self.expectations(on: opinions.exact.simulator.flow) {
       let exact = opinions.exact.judge(expectation)
       let search = opinions.search.judge(expectation)
       if case .bounded = search.verdict { continue }
@@ -158,7 +158,8 @@ import Testing
     }
   }
 
-  private func expectations(on flow: Flow) -> [FlowModel.Expectation] {
+  /// What can be reached, and what can be got back to, asked of the first screens.
+  static func expectations(on flow: Flow) -> [FlowModel.Expectation] {
     let range = SourceRange.beginning(of: flow.file)
     let patterns = flow.screens.prefix(3).map { screen in
       var pattern = Pattern(range: range, text: "{ screen: \(screen.name.value) }")

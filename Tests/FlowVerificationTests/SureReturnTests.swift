@@ -47,6 +47,20 @@ import Testing
     #expect(!ending.observations.contains { $0.fact.isEndless })
   }
 
+  @Test("Who comes into a tab to take everything off has not come back while nothing is there")
+  func nothingThere() throws {
+    let behaviour = try explore(
+      """
+      root: { tabs: [Home, Me] }
+      screens:
+        Home: { title: Home }
+        Me: { actions: { Open: [{ present: Box, as: fullScreen }, push Desk], Up: push Desk } }
+        Desk: { actions: { Over: [tab Home, pop root] } }
+        Box: { title: Box }
+      """)
+    #expect(behaviour.isComplete && behaviour.words.contains("Box is trapped under the dead end Box"))
+  }
+
   @Test("Who goes to another tab and does something there need not be able to come back")
   func leavingForGood() throws {
     let behaviour = try explore(

@@ -59,6 +59,7 @@ import Testing
     for seed in part * Self.batch..<(part + 1) * Self.batch {
       guard let opinions = Self.opinions(seed, text(seed)) else { continue }
       expectNoFalseClaim(opinions)
+      expectNoOtherJudgement(opinions)
       opinions.tabwise.expectReplays(of: opinions.name)
       guard opinions.tabwise.isComplete else { continue }
       compared += 1
@@ -87,6 +88,16 @@ import Testing
     for observation in opinions.search.observations {
       guard let other = own[observation.fact], observation.cost < other.cost else { continue }
       #expect(!opinions.tabwise.walk(to: other).isShortest, "\(observation.fact) in \(opinions.name)")
+    }
+  }
+
+  /// What either can tell of an expectation the other does not deny.
+  private func expectNoOtherJudgement(_ opinions: Opinions) {
+    for expectation in AgreementTests.expectations(on: opinions.tabwise.simulator.flow) {
+      let verdicts = [opinions.tabwise, opinions.search].map { $0.judge(expectation).verdict }
+      #expect(
+        verdicts[0] == verdicts[1] || !verdicts.allSatisfy { $0 == .proved || $0 == .violated },
+        "\(expectation.displayName) in \(opinions.name)")
     }
   }
 

@@ -1,14 +1,18 @@
-/// A small flow made up from a seed, in each of whose tabs the stack grows: values set in one tab and asked for in another, steps that
-/// go on in another tab, an alert that has to go first, and often a root without tabs before them.
+/// A small flow made up from a seed, in each of whose tabs the stack grows.
+///
+/// Values are set in one tab and asked for in another, steps go on in another tab, an alert has to go first, and often there is a root
+/// without tabs before them. In some, not everything can be left by everybody: ways back are hidden, and tabs that cannot be selected.
 public struct GeneratedTabs {
   private var random: SeededGenerator
   private let tabs: [String]
   private let hasDoor: Bool
+  private let isClosed: Bool
 
   private init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     tabs = Array(["A", "B", "C"].prefix(random.number(2...3)))
     hasDoor = random.chance(40)
+    isClosed = seed % 3 == 0
   }
 
   /// The text of the flow file.
@@ -28,7 +32,9 @@ public struct GeneratedTabs {
     lines.append("screens:")
     for tab in tabs { lines += screen(tab, more: "\(tab)2") + screen("\(tab)2", more: "\(tab)2") }
     let goal = tab()
-    lines.insert("      Goal: { when: { v: b }, push: G }", at: (lines.firstIndex(of: "  \(goal):") ?? 0) + 2)
+    let screen = lines.firstIndex(of: "  \(goal):") ?? 0
+    let actions = lines[screen...].firstIndex(of: "    actions:") ?? screen
+    lines.insert("      Goal: { when: { v: b }, push: G }", at: actions + 1)
     var way = random.chance(40) ? "root main" : "root main, tab \(tab())"
     // What is set before another root comes may be set again after it.
     if random.chance(35) { way = "\(setStep()), \(way.replacing("root main", with: "root main, \(setStep())"))" }
@@ -41,13 +47,20 @@ public struct GeneratedTabs {
   }
 
   private mutating func screen(_ name: String, more: String) -> [String] {
-    var lines = ["  \(name):", "    actions:", "      More: push \(more)"]
+    var lines = ["  \(name):"] + (isClosed ? closures(isRoot: name != more) : [])
+    lines += ["    actions:", "      More: push \(more)"]
     for place in 0..<random.number(0...2) {
       let isArrival = random.chance(10)
       let arrival = "{ by: arrival, when: { w: a }, set: { w: b }, do: \(random.chance(50) ? "present Q" : "stay") }"
       lines.append("      a\(place): \(isArrival ? arrival : action(deep: name == more))")
     }
     return lines
+  }
+
+  private mutating func closures(isRoot: Bool) -> [String] {
+    let closed = tabs.filter { _ in random.chance(45) }.map { "\"Tab: \($0)\": none" }
+    return (!isRoot && random.chance(60) ? ["    back: hidden"] : [])
+      + (closed.isEmpty ? [] : ["    gestures: { \(closed.joined(separator: ", ")) }"])
   }
 
   private mutating func action(deep: Bool) -> String {

@@ -125,7 +125,9 @@ extension PushdownReading {
   ///
   /// - Parameter left: the symbols on which it is left for another.
   fileprivate func isEntered(_ head: Head, with state: [ValueID], root: RootID, leftOn left: Set<UInt32>) -> Bool {
-    guard head.symbol != FlowPushdown.nothing, system[symbol: head.symbol].place.root == root else { return false }
+    guard head.symbol != FlowPushdown.nothing, head.symbol != Rule.noSymbol,
+      system[symbol: head.symbol].place.root == root
+    else { return false }
     switch system.controls[head.control] {
     case .moving(let world, let rest):
       return system.worlds[UInt32(world)].state == state && system.rests[UInt32(rest)] == .nothing

@@ -146,7 +146,7 @@ public struct Behaviour: Sendable {
   public func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { evidence.isSure(ofGrowing: kind) }
 
   /// Whether that is so of all that may grow.
-  var isSureOfGrowth: Bool { evidence.isSureOfGrowth }
+  var isSureOfGrowth: Bool { evidence.openGrowths.isEmpty }
 
   /// The alerts that come up after the launch before anybody has done anything, the soonest first, and
   /// whether there surely are no others.
@@ -170,8 +170,8 @@ extension Behaviour.Evidence {
   func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { true }
   func leavesOpen(_ watch: Watch) -> Bool { false }
 
-  /// Whether it is sure of all that may grow.
-  var isSureOfGrowth: Bool { GrowingCycle.Kind.allCases.allSatisfy(isSure) }
+  /// The kinds of which it is not sure whether something grows.
+  var openGrowths: [GrowingCycle.Kind] { GrowingCycle.Kind.allCases.filter { !isSure(ofGrowing: $0) } }
 }
 
 extension Layer.Style {

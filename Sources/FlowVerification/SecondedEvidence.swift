@@ -76,7 +76,8 @@ struct SecondedEvidence: Behaviour.Evidence {
   func leavesOpen(_ watch: Watch) -> Bool { engine.leavesOpen(watch) }
 
   func growths(_ watch: Watch) -> [GrowingCycle] {
-    isByContexts && engine.isSureOfGrowth ? engine.growths(watch) : engine.growths(watch).merged(with: search, watch)
+    let (told, open) = (engine.growths(watch), engine.openGrowths)
+    return isByContexts && open.isEmpty ? told : told.merged(with: search, leavingOpen: open, watch)
   }
 
   func growths(_ watch: Watch, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle] {

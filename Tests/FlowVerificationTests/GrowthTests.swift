@@ -212,25 +212,53 @@ struct GrowthTests {
     #expect(words(behaviour) == ["stack of A after More", "stack of B after More, B, Again"])
   }
 
-  @Test("with tabs as well, by both")
-  func withTabs() throws {
-    let simulator = try simulator(
-      of: """
-        root: { tabs: [A, T], start: A }
-        screens: { A: { actions: { Next: push B } }, B: { actions: { More: push B } }, T: {} }
-        """)
+  @Test(
+    "with tabs as well, by both, also where a tab's stack grows as the tab is left, or while another is in sight",
+    arguments: [
+      ("A: { actions: { Next: push B } }, B: { actions: { More: push B } }, T: {}", "stack of B after Next, More"),
+      ("A: { actions: { Over: [push A, tab T] } }, T: {}", "stack of A after Over, Tab: A"),
+      (
+        "A: { gestures: { \"Tab: A\": none }, actions: { Over: [push A, tab T] } }, T: { actions: { On: tab A } }",
+        "stack of A after Over, On"
+      ),
+      (
+        "A: { actions: { In: push B } }, T: {}, B: { actions: { Over: { by: arrival, do: [push B, tab T] } } }",
+        "stack of B after In, Tab: A"
+      ),
+      ("A: {}, B: {}, T: { actions: { Add: [tab A, push B, tab T] } }", "stack of B after Tab: T, Add"),
+    ])
+  func withTabs(screens: String, told: String) throws {
+    let simulator = try simulator(of: "root: { tabs: [A, T], start: A }\nscreens: { \(screens) }")
     let exact = try #require(PushdownEngine(simulator).explore())
     let search = SearchEngine(simulator, limits: .init(depth: 8, configurations: 800)).explore()
-    #expect(exact.isComplete && words(exact) == ["stack of B after Next, More"])
-    #expect(!search.isComplete && words(search) == ["stack of B after Next, More"])
+    #expect(exact.isComplete && words(exact) == [told] && exact.growths().allSatisfy(canBeRepeated))
+    #expect(!search.isComplete && words(search) == [told])
   }
 
-  @Test("on flows made up from seeds: what is told can be repeated, and neither engine knows better", arguments: 0..<4)
+  @Test("What a search has seen is told where the engine is not sure of it, and not sooner")
+  func leftOpen() throws {
+    let simulator = try simulator(
+      of: """
+        root: { tabs: [A, T] }
+        screens:
+          A: { actions: { Go: { present: B, as: fullScreen } } }
+          T: {}
+          B: { actions: { Over: [{ present: B, as: fullScreen }, tab T], Up: tab A } }
+        """)
+    let nothing = SearchEngine(simulator, limits: .init(depth: 0, configurations: 1)).explore()
+    let tabs = try #require(TabwiseEngine(simulator)?.explore(besides: { nothing }))
+    #expect(words(tabs).isEmpty && !tabs.isSure(ofGrowing: .layers))
+    let decided = Verifier(simulator).explore()
+    #expect(words(decided) == ["layers of |B after Go, Over, Over"])
+    #expect(decided.growths().allSatisfy(canBeRepeated))
+  }
+
+  @Test("on flows made up from seeds: what is told can be repeated, and neither engine knows better", arguments: 0..<8)
   func enginesAgree(part: Int) throws {
     var growing = 0
     for seed in part * 40..<(part + 1) * 40 {
       var features = GeneratedFlow.Features()
-      features.tabs = false
+      features.tabs = part % 2 == 1
       let text = GeneratedFlow.text(seed: UInt64(seed), features: features)
       guard let flow = FlowReader.read(text: text).flow, let simulator = Simulator(flow, on: flow.devices[0]),
         let exact = PushdownEngine(simulator, steps: 3000).explore(), exact.isComplete
@@ -322,6 +350,6 @@ struct GrowthTests {
   }
 
   private func height(of configuration: Configuration) -> Int {
-    configuration.visibleStack.count + configuration.layers.reduce(0) { $0 + $1.stack.count }
+    configuration.stacks.joined().count + configuration.layers.reduce(0) { $0 + $1.stack.count }
   }
 }

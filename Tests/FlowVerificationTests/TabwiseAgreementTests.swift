@@ -99,6 +99,11 @@ import Testing
         verdicts[0] == verdicts[1] || !verdicts.allSatisfy { $0 == .proved || $0 == .violated },
         "\(expectation.displayName) in \(opinions.name)")
     }
+    let seen = Set(opinions.search.growths().map(\.kind))
+    let told = Set(opinions.tabwise.growths().map(\.kind))
+    for kind in seen where opinions.tabwise.isSure(ofGrowing: kind) {
+      #expect(told.contains(kind), "\(kind) grows in \(opinions.name)")
+    }
   }
 
   private func expectNothingAbsent(_ opinions: Opinions) {

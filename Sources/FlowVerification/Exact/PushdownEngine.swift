@@ -50,23 +50,21 @@ public struct PushdownEngine: Sendable {
     let kept = kept ?? simulator.flow.variablesThatMatter
     guard let (system, forward) = saturated(keeping: kept, steps: steps ?? self.steps, watch) else { return nil }
     // What the shortest ways are, what can be taken off again, from where that is not so, and where frames stand above
-    // themselves do not ask for one another. What grows is found now where that can be done meanwhile, and else by whoever asks.
+    // themselves do not ask for one another.
     let shared = SharedWatch(watch, among: 2)
     let (solved, (exits, growth)) = Together.run {
       shared.doing(0) { Solution(system, forward, $0) }
     } _: {
-      shared.doing(1) { watch in
-        (Exits(system, forward, trusting: .whatMayBe, watch), forward.isLarge ? Growth(of: forward) : nil)
-      }
+      shared.doing(1) { watch in (Exits(system, forward, trusting: .whatMayBe, watch), Growth(of: forward)) }
     }
     guard let solution = solved, watch.goesOn(.facts) else { return nil }
     // Nor do what can occur, or no longer can, and what grows.
     let reading = solution.reading
     let sharing = SharedWatch(watch, among: 2)
-    let (seen, growths) = Together.run {
+    let (seen, growing) = Together.run {
       sharing.doing(0) { Seen(reading, exits, $0) }
     } _: {
-      growth.flatMap { growth in sharing.doing(1) { PushdownGrowth(reading, growth).allCycles($0) } }
+      sharing.doing(1) { PushdownGrowth(reading, growth).findings($0) }
     }
     let isComplete = seen.stuck != nil && solution.isWhole
     let stuck = seen.stuck ?? PushdownReading.StuckSight()
@@ -75,7 +73,7 @@ public struct PushdownEngine: Sendable {
       undecided: seen.open + stuck.open,
       evidence: PushdownEvidence(
         reading: reading, isComplete: isComplete, ways: stuck.ways, mayBeStuckSooner: stuck.mayBeSooner,
-        growths: growths))
+        growth: growing))
   }
 
   /// What can be seen in a reading.

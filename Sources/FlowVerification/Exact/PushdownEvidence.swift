@@ -13,8 +13,8 @@ struct PushdownEvidence: Behaviour.Evidence {
   var ways: [[UInt32]] = []
   /// Whether somebody may be stuck sooner than is certain.
   var mayBeStuckSooner = false
-  /// What makes the stacks grow; nil where that has not been looked for to its end.
-  var growths: [GrowingCycle]?
+  /// What makes the stacks grow, as far as it was looked for; nil where nobody asks.
+  var growth: PushdownGrowth.Findings?
 
   private var simulator: Simulator { reading.system.simulator }
 
@@ -29,9 +29,9 @@ struct PushdownEvidence: Behaviour.Evidence {
     return reading.walk(to: Int(observation.node), along: observation.edge.map(Int.init))
   }
 
-  func growths(_ watch: Watch) -> [GrowingCycle] {
-    (growths ?? PushdownGrowth(reading).cycles(watch)).map(\.withoutClaim)
-  }
+  func growths(_ watch: Watch) -> [GrowingCycle] { (growth?.cycles ?? []).map(\.withoutClaim) }
+
+  func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { growth?.isSure(of: kind) ?? false }
 
   func growths(_ watch: Watch, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle] {
     PushdownGrowth(reading).cycles(watch, where: isWanted).map(\.withoutClaim)
@@ -40,7 +40,7 @@ struct PushdownEvidence: Behaviour.Evidence {
   func moved(to simulator: Simulator) -> any Behaviour.Evidence {
     var copy = self
     copy.reading = reading.moved(to: simulator)
-    copy.growths = growths.map { $0.map { $0.moved(to: simulator) } }
+    copy.growth?.cycles = growth?.cycles.map { $0.moved(to: simulator) } ?? []
     return copy
   }
 

@@ -55,12 +55,6 @@ struct PushdownGrowth {
     return copy.told.filter(isWanted)
   }
 
-  /// The same; nil where it is told to stop before it is done.
-  func allCycles(_ watch: Watch) -> [GrowingCycle]? {
-    let found = cycles(watch)
-    return watch.goesOn(.growth) ? found : nil
-  }
-
   private mutating func tellAll(_ watch: Watch, _ isWanted: (GrowingCycle) -> Bool) {
     guard let (parts, runs) = parts(watch) else { return }
     tell(parts, runs, watch, isWanted)
@@ -253,12 +247,25 @@ struct PushdownGrowth {
     return sooner?.kind == cycle.kind ? sooner : nil
   }
 
-  /// The cycles, and the kinds of what grows in the system, be it by a way of the flow or not; all where it is told to stop.
-  func cyclesAndKinds(_ watch: Watch) -> (cycles: [GrowingCycle], kinds: Set<GrowingCycle.Kind>) {
-    guard let (parts, runs) = parts(watch) else { return ([], watch.goesOn(.growth) ? [] : [.stack, .layers]) }
+  /// What grows in a system.
+  struct Findings: Sendable {
+    /// What is told of it.
+    var cycles: [GrowingCycle]
+    /// The kinds of what grows, be it by a way of the flow or not; all where that was not looked at to its end.
+    let kinds: Set<GrowingCycle.Kind>
+
+    /// Whether it is known if something of a kind grows.
+    func isSure(of kind: GrowingCycle.Kind) -> Bool { !kinds.contains(kind) || cycles.contains { $0.kind == kind } }
+  }
+
+  /// The cycles, and the kinds of what grows; what was found where it is told to stop.
+  func findings(_ watch: Watch) -> Findings {
+    guard let (parts, runs) = parts(watch) else {
+      return Findings(cycles: [], kinds: watch.goesOn(.growth) ? [] : [.stack, .layers])
+    }
     var copy = self
     copy.tell(parts, runs, watch) { _ in true }
-    return (copy.told, Set(parts.filter { !$0.components.isEmpty }.map(\.kind)))
+    return Findings(cycles: copy.told, kinds: Set(parts.filter { !$0.components.isEmpty }.map(\.kind)))
   }
 
   /// The cycles, and where something may grow though none of them does; what was found where it is told to stop.

@@ -60,11 +60,6 @@ struct Solution: Sendable {
   private static let slice = 500
 }
 
-extension ForwardSaturation {
-  /// Whether so much was found that it is worth while to have another thread do part of what there is to do with it.
-  var isLarge: Bool { rules.headCount >= 1_000 }
-}
-
 extension ShortestRuns {
   /// Finds all shortest ways; false where it is told to stop before.
   mutating func run(_ watch: Watch) -> Bool {

@@ -97,13 +97,17 @@ public struct GrowingCycle: Sendable {
 }
 
 extension [GrowingCycle] {
-  /// The same cycles, or what a search has seen grow the same where that is come to sooner.
-  func merged(with search: Behaviour, _ watch: Watch) -> [GrowingCycle] {
-    guard !isEmpty else { return [] }
-    let seen = Dictionary(search.growths(watch: watch).map { ($0.growths, $0) }) { first, _ in first }
-    return map { cycle in
+  /// The same cycles, or what a search has seen grow the same where that is come to sooner; and what it has seen where it is left
+  /// open whether something grows.
+  func merged(with search: Behaviour, leavingOpen open: [GrowingCycle.Kind], _ watch: Watch) -> [GrowingCycle] {
+    guard !isEmpty || !open.isEmpty else { return [] }
+    let found = search.growths(watch: watch)
+    let seen = Dictionary(found.map { ($0.growths, $0) }) { first, _ in first }
+    let merged = map { cycle in
       guard let other = seen[cycle.growths], other.kind == cycle.kind else { return cycle }
       return cycle.merged(with: other)
     }
+    let known = Set(map(\.growths))
+    return merged + found.filter { open.contains($0.kind) && !known.contains($0.growths) }
   }
 }

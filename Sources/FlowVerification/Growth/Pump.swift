@@ -61,21 +61,22 @@ struct Pump {
 }
 
 extension Configuration {
-  /// Whether it is another configuration with more on top, and the same screen in front; the stacks of other tabs may have grown,
-  /// too.
+  /// Whether it is another configuration with more on top, be it in another tab, and the same screen in front.
   func stands(onTopOf other: Configuration) -> Bool {
     guard frontScreen == other.frontScreen, state == other.state, root == other.root,
       selectedTab == other.selectedTab, layers.count >= other.layers.count
     else { return false }
     let base = other.layers.count
-    let isAllWaiting = stacks.indices.allSatisfy { $0 == selectedTab || stacks[$0].starts(with: other.stacks[$0]) }
+    let waiting = stacks.indices.filter { $0 != selectedTab }
+    let isAllWaiting = waiting.allSatisfy { stacks[$0].starts(with: other.stacks[$0]) }
     guard isAllWaiting, zip(layers, other.layers).dropLast().allSatisfy({ $0.0 == $0.1 }) else { return false }
     if base > 0, layers[base - 1].style != other.layers[base - 1].style || visibleStack != other.visibleStack {
       return false
     }
     let beneath = other.stack(of: base).dropLast()
     let stack = stack(of: base)
-    return stack.count + layers.count > other.stack(of: base).count + base
+    let more = waiting.reduce(0) { $0 + stacks[$1].count - other.stacks[$1].count }
+    return stack.count + layers.count + more > other.stack(of: base).count + base
       && stack.prefix(beneath.count).elementsEqual(beneath)
   }
 }

@@ -3,7 +3,7 @@ import FlowSimulation
 
 /// What one turn of a cycle leaves on the stacks.
 struct TurnReading {
-  /// An instance as it stands, from the bottom of the root's visible stack up, whether or not it has arrived.
+  /// An instance as it stands, from the bottom of a tab's stack up, whether or not it has arrived.
   private struct Standing: Equatable {
     let screen: ScreenID
     let task: TaskID?
@@ -18,14 +18,30 @@ struct TurnReading {
   let addsLayers: Bool
 
   /// Reads the transitions of a turn that sets out from a configuration.
+  ///
+  /// Where nothing comes on the stack that is in sight then, it may be another tab's that grows.
   init(from source: Configuration, _ turn: ArraySlice<Transition>, _ simulator: Simulator) {
-    let old = Self.standings(in: source)
+    let addsLayers = (turn.last?.target ?? source).layers.count > source.layers.count
+    let others = source.stacks.indices.filter { $0 != source.selectedTab }
+    growths =
+      ([source.selectedTab] + others).lazy.compactMap {
+        Self.growths(on: $0, from: source, turn, addsLayers: addsLayers, simulator)
+      }.first
+    self.addsLayers = addsLayers
+  }
+
+  /// What the turn adds to a tab's stack, and to the layers where it is the one in sight.
+  private static func growths(
+    on tab: Int, from source: Configuration, _ turn: ArraySlice<Transition>, addsLayers: Bool, _ simulator: Simulator
+  ) -> [GrowingCycle.Growth]? {
+    let hasLayers = tab == source.selectedTab
+    let old = standings(in: source, tab, hasLayers)
     var (before, stood) = (source, old)
     // For each that stands there who has put it there: nobody, if it was there before; two, where
     // a layer's first was replaced.
     var left: [[GrowingCycle.Growth]] = Array(repeating: [], count: old.count)
     for transition in turn {
-      let new = Self.standings(in: transition.target)
+      let new = standings(in: transition.target, tab, hasLayers)
       var kept = 0
       while kept < min(stood.count, new.count), stood[kept] == new[kept] { kept += 1 }
       let opener = kept < left.count ? left[kept].first { $0.beginsLayer } : nil
@@ -41,7 +57,6 @@ struct TurnReading {
       }
       (before, stood) = (transition.target, new)
     }
-    addsLayers = before.layers.count > source.layers.count
     let kept = left.prefix { $0.isEmpty }.count
     var added = left.filter { !$0.isEmpty }
     let again = stood.suffix(max(0, old.count - kept))
@@ -52,20 +67,17 @@ struct TurnReading {
       // open the layer that it leaves.
       if addsLayers, !added.isEmpty, !added.joined().contains(where: { $0.beginsLayer }) { added.append(openers) }
     }
-    growths = left.count > old.count && !added.isEmpty ? Array(added.joined()) : nil
+    return left.count > old.count && !added.isEmpty ? Array(added.joined()) : nil
   }
 
-  private static func standings(in configuration: Configuration) -> [Standing] {
-    var standings: [Standing] = []
-    for layer in 0...configuration.layers.count {
-      let stack = configuration.stack(of: layer)
-      for index in stack.indices {
-        standings.append(
-          Standing(
-            screen: stack[index].screen, task: stack[index].frame?.task, beginsLayer: layer > 0 && index == 0))
+  private static func standings(in configuration: Configuration, _ tab: Int, _ hasLayers: Bool) -> [Standing] {
+    let own = configuration.stacks.indices.contains(tab) ? configuration.stacks[tab] : []
+    let stacks = [own] + (hasLayers ? configuration.layers.map(\.stack) : [])
+    return stacks.enumerated().flatMap { layer, stack in
+      stack.enumerated().map { index, instance in
+        Standing(screen: instance.screen, task: instance.frame?.task, beginsLayer: layer > 0 && index == 0)
       }
     }
-    return standings
   }
 }
 

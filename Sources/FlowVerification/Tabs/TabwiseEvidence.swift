@@ -63,7 +63,7 @@ struct TabwiseEvidence: Behaviour.Evidence {
   }
 
   func growths(_ watch: Watch) -> [GrowingCycle] {
-    (search.map { cycles.merged(with: $0, watch) } ?? cycles).map(\.withoutClaim)
+    (search.map { cycles.merged(with: $0, leavingOpen: openGrowths, watch) } ?? cycles).map(\.withoutClaim)
   }
 
   func growths(_ watch: Watch, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle] {

@@ -16,7 +16,7 @@ struct TabwiseGrowth: Sendable {
     guard watch.goesOn(.growth) else { return }
     let tabWays = solution.tabWays
     let found = watch.together(tabWays.count) { place, watch in
-      PushdownGrowth(solution.readings[place], solution.growths[place], tabWays: tabWays[place]).cyclesAndKinds(watch)
+      PushdownGrowth(solution.readings[place], solution.growths[place], tabWays: tabWays[place]).findings(watch)
     }
     var merged: OrderedDictionary<[GrowingCycle.Growth], GrowingCycle> = [:]
     for cycle in found.flatMap(\.cycles) {

@@ -249,6 +249,9 @@ struct GrowthTests {
     let tabs = try #require(TabwiseEngine(simulator)?.explore(besides: { nothing }))
     #expect(words(tabs).isEmpty && !tabs.isSure(ofGrowing: .layers))
     let decided = Verifier(simulator).explore()
+    let search = SearchEngine(simulator, limits: .init(depth: 4, configurations: 100)).explore()
+    #expect([GrowingCycle]().merged(with: search, leavingOpen: [.layers], .none).count == 1)
+    #expect([GrowingCycle]().merged(with: search, leavingOpen: [.stack], .none).isEmpty)
     #expect(words(decided) == ["layers of |B after Go, Over, Over"])
     #expect(decided.growths().allSatisfy(canBeRepeated))
   }

@@ -79,7 +79,7 @@ import Testing
     "A turn that another tab lets go on for so long only is none, whether what it uses up there differs or not",
     arguments: [
       ("push T1", (1...6).map { "T\($0) [replace T\($0 + 1), tab Home, push First]" } + ["T7 stay"]),
-      (Array(repeating: "push T", count: 12).joined(separator: ", "), ["T [pop, tab Home, push First]"]),
+      (Array(repeating: "push T", count: 12).joined(separator: ", "), ["T [pop, tab Home, push First, push First]"]),
     ])
   func turnsThatEnd(begin: String, screens: [String]) throws {
     let lines = screens.map { screen in

@@ -56,15 +56,17 @@ struct PushdownGrowth {
   }
 
   private mutating func tellAll(_ watch: Watch, _ isWanted: (GrowingCycle) -> Bool) {
-    guard let (parts, runs) = parts(watch) else { return }
+    let growth = growth
+    guard !growth.isBounded, let (parts, runs) = parts(of: growth, watch) else { return }
     tell(parts, runs, watch, isWanted)
   }
 
-  /// What grows, by whichever way of the system, and the ways with as few entries as can be; nil where nothing does, or it is told to
-  /// stop before that is known.
-  private func parts(_ watch: Watch) -> (parts: [Part], runs: ShortestRuns)? {
-    let all = known ?? Growth(of: forward)
-    guard !all.isBounded else { return nil }
+  /// Which frames stand above themselves.
+  private var growth: Growth { known ?? Growth(of: forward) }
+
+  /// What grows, by whichever way of the system, and the ways with as few entries as can be; nil where it is told to stop before
+  /// those are known.
+  private func parts(of all: Growth, _ watch: Watch) -> (parts: [Part], runs: ShortestRuns)? {
     let entries = FlowPushdown.layout.mask(of: 1)
     let mayEnter = (0..<forward.rules.ruleCount).contains { forward.rules.rule($0).weight & entries != 0 }
     guard let runs = mayEnter ? runsWithFewestEntries(watch) : reading.runs else { return nil }
@@ -260,8 +262,10 @@ struct PushdownGrowth {
 
   /// The cycles, and the kinds of what grows; what was found where it is told to stop.
   func findings(_ watch: Watch) -> Findings {
-    guard let (parts, runs) = parts(watch) else {
-      return Findings(cycles: [], kinds: watch.goesOn(.growth) ? [] : [.stack, .layers])
+    let growth = growth
+    guard !growth.isBounded else { return Findings(cycles: [], kinds: []) }
+    guard let (parts, runs) = parts(of: growth, watch) else {
+      return Findings(cycles: [], kinds: [.stack, .layers])
     }
     var copy = self
     copy.tell(parts, runs, watch) { _ in true }

@@ -73,10 +73,9 @@ extension Configuration {
     if base > 0, layers[base - 1].style != other.layers[base - 1].style || visibleStack != other.visibleStack {
       return false
     }
-    let beneath = other.stack(of: base).dropLast()
-    let stack = stack(of: base)
+    let (stack, beneath) = (stack(of: base), other.stack(of: base))
     let more = waiting.reduce(0) { $0 + stacks[$1].count - other.stacks[$1].count }
-    return stack.count + layers.count + more > other.stack(of: base).count + base
-      && stack.prefix(beneath.count).elementsEqual(beneath)
+    return stack.count + layers.count + more > beneath.count + base
+      && (stack.count >= beneath.count || layers.count > base) && stack.starts(with: beneath.dropLast())
   }
 }

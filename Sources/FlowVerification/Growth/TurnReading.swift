@@ -30,18 +30,17 @@ struct TurnReading {
     self.addsLayers = addsLayers
   }
 
-  /// What the turn adds to a tab's stack, and to the layers where it is the one in sight.
+  /// What the turn adds to a tab's stack, and to the layers.
   private static func growths(
     on tab: Int, from source: Configuration, _ turn: ArraySlice<Transition>, addsLayers: Bool, _ simulator: Simulator
   ) -> [GrowingCycle.Growth]? {
-    let hasLayers = tab == source.selectedTab
-    let old = standings(in: source, tab, hasLayers)
+    let old = standings(in: source, tab)
     var (before, stood) = (source, old)
     // For each that stands there who has put it there: nobody, if it was there before; two, where
     // a layer's first was replaced.
     var left: [[GrowingCycle.Growth]] = Array(repeating: [], count: old.count)
     for transition in turn {
-      let new = standings(in: transition.target, tab, hasLayers)
+      let new = standings(in: transition.target, tab)
       var kept = 0
       while kept < min(stood.count, new.count), stood[kept] == new[kept] { kept += 1 }
       let opener = kept < left.count ? left[kept].first { $0.beginsLayer } : nil
@@ -70,10 +69,9 @@ struct TurnReading {
     return left.count > old.count && !added.isEmpty ? Array(added.joined()) : nil
   }
 
-  private static func standings(in configuration: Configuration, _ tab: Int, _ hasLayers: Bool) -> [Standing] {
+  private static func standings(in configuration: Configuration, _ tab: Int) -> [Standing] {
     let own = configuration.stacks.indices.contains(tab) ? configuration.stacks[tab] : []
-    let stacks = [own] + (hasLayers ? configuration.layers.map(\.stack) : [])
-    return stacks.enumerated().flatMap { layer, stack in
+    return ([own] + configuration.layers.map(\.stack)).enumerated().flatMap { layer, stack in
       stack.enumerated().map { index, instance in
         Standing(screen: instance.screen, task: instance.frame?.task, beginsLayer: layer > 0 && index == 0)
       }

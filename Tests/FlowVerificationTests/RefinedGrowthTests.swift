@@ -49,6 +49,10 @@ import Testing
       "On: { when: { v0: a }, set: { v0: b, v1: b }, push: A }",
       "Again: { when: { v0: b }, set: { v0: c }, push: Home }, To: { when: { v0: c, v1: a }, set: { v0: a } }")
     #expect(twice == .bounded)
+    // Whoever has come by another way can go round once before it turns out.
+    let thrice = Array(repeating: "push A", count: 3).joined(separator: ", ")
+    let later = try answer("In: [\(thrice)]", "Again: { when: { v0: a }, set: { v0: b }, push: A }")
+    #expect(later == .bounded)
   }
 
   /// A stack that seems to grow by any of so many actions, each of which can be taken once: to know that, all have to be kept.

@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// What either can tell of an expectation the other does not deny.
+  /// What either can tell of an expectation the other does not deny, nor that something grows.
   private func expectNoOtherJudgement(_ opinions: Opinions) {
     for expectation in AgreementTests.expectations(on: opinions.tabwise.simulator.flow) {
       let verdicts = [opinions.tabwise, opinions.search].map { $0.judge(expectation).verdict }

@@ -249,23 +249,12 @@ struct PushdownGrowth {
     return sooner?.kind == cycle.kind ? sooner : nil
   }
 
-  /// What grows in a system.
-  struct Findings: Sendable {
-    /// What is told of it.
-    var cycles: [GrowingCycle]
-    /// The kinds of what grows, be it by a way of the flow or not; all where that was not looked at to its end.
-    let kinds: Set<GrowingCycle.Kind>
-
-    /// Whether it is known if something of a kind grows.
-    func isSure(of kind: GrowingCycle.Kind) -> Bool { !kinds.contains(kind) || cycles.contains { $0.kind == kind } }
-  }
-
   /// The cycles, and the kinds of what grows; what was found where it is told to stop.
   func findings(_ watch: Watch) -> Findings {
     let growth = growth
     guard !growth.isBounded else { return Findings(cycles: [], kinds: []) }
     guard let (parts, runs) = parts(of: growth, watch) else {
-      return Findings(cycles: [], kinds: [.stack, .layers])
+      return Findings(cycles: [], kinds: Set(GrowingCycle.Kind.allCases))
     }
     var copy = self
     copy.tell(parts, runs, watch) { _ in true }

@@ -18,7 +18,6 @@ let package = Package(
         "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "FlowVerification", "FlowRules", "FlowComparison",
         "Reporting", "Diagrams", "ReviewPages", "NavflowCommands",
       ]),
-    .library(name: "Pushdown", targets: ["Pushdown"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -31,11 +30,10 @@ let package = Package(
     .target(name: "FlowModel", dependencies: ["Diagnostics", collections], swiftSettings: strict),
     .target(
       name: "FlowSyntax", dependencies: ["CLibYAML", "Diagnostics", "FlowModel", collections], swiftSettings: strict),
-    .target(name: "Pushdown", dependencies: [heaps], swiftSettings: strict),
     .target(name: "FlowSimulation", dependencies: ["FlowModel", "Diagnostics"], swiftSettings: strict),
     .target(
       name: "FlowVerification",
-      dependencies: ["FlowModel", "FlowSimulation", "Pushdown", "Diagnostics", collections, heaps],
+      dependencies: ["FlowModel", "FlowSimulation", "Diagnostics", collections, heaps],
       swiftSettings: strict),
     .target(
       name: "FlowRules",
@@ -64,7 +62,6 @@ let package = Package(
       name: "FlowSimulationTests",
       dependencies: ["FlowSimulation", "FlowSyntax", "FlowModel", "Diagnostics", "GeneratedFlows"],
       swiftSettings: strict),
-    .testTarget(name: "PushdownTests", dependencies: ["Pushdown"], swiftSettings: strict),
     .testTarget(
       name: "FlowVerificationTests",
       dependencies: [

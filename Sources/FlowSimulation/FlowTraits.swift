@@ -9,7 +9,14 @@ package struct FlowTraits: Sendable {
   /// Whether layers can be set aside in the very move that brings them up, to be seen only as they come back.
   package let coversNewLayers: Bool
 
+  /// Whether what follows on a task may begin one, or end one.
+  package let thensBeginTasks: Bool
+  package let thensEndTasks: Bool
+
   init(_ flow: Flow) {
+    let following = flow.thens.flatMap { $0.branches.flatMap(\.steps) }
+    thensBeginTasks = following.contains { $0.mayBeginTask(in: flow) }
+    thensEndTasks = following.contains { if case .complete = $0.kind { true } else { false } }
     takesInput = flow.screens.indices.contains { flow.screens[$0].input }
     replacesByTaskScreens = flow.replacesByTaskScreens
     coversNewLayers = flow.coversNewLayers

@@ -31,56 +31,12 @@ import Testing
   @Test("on the same where roots have tabs", arguments: 0..<12)
   func enginesAgreeOnTabs(part: Int) throws { expectAgreement(50 + part, GeneratedFlow.Features()) }
 
-  @Test("and on what is decided question by question, with as few variables as it turns on", arguments: 0..<12)
-  func refinementAgrees(part: Int) throws {
-    var features = GeneratedFlow.Features()
-    features.tabs = part % 3 == 0
-    features.variables = 5
-    var refined = 0
-    for seed in 2000 + part * Self.batch..<2000 + (part + 1) * Self.batch {
-      for opinions in Self.opinions(seed: UInt64(seed), features) {
-        guard let other = PushdownEngine(opinions.exact.simulator, steps: 3000).refine() else { continue }
-        refined += 1
-        expectSame(other, opinions)
-        other.expectReplays(of: opinions.name, atMost: 60)
-        other.expectStuck(by: opinions.search, in: opinions.name)
-      }
-    }
-    #expect(refined > Self.batch / 3)
-  }
-
-  /// What is decided question by question is decided alike; only who is stuck may stay open, and less than all is.
-  private func expectSame(_ refined: Behaviour, _ opinions: Opinions) {
-    let (one, all) = (costs(refined), costs(opinions.exact))
-    for (fact, cost) in one {
-      #expect(all[fact] == cost, "\(fact) in \(opinions.name)")
-      guard all[fact] == cost else { return }
-    }
-    for fact in all.keys where !refined.undecided.contains(fact) {
-      #expect(one[fact] != nil, "\(fact) in \(opinions.name)")
-    }
-    let stuck = Set(refined.observations.compactMap(\.fact.stuck))
-    let open = Set(refined.undecided.compactMap(\.stuck))
-    let exact = Set(opinions.exact.observations.compactMap(\.fact.stuck))
-    let exactOpen = Set(opinions.exact.undecided.compactMap(\.stuck))
-    #expect(stuck.isSubset(of: exact.union(exactOpen)) && exact.isSubset(of: stuck.union(open)), "in \(opinions.name)")
-    for kind in GrowingCycle.Kind.allCases where refined.isSure(ofGrowing: kind) {
-      let grows = [refined, opinions.exact].map { $0.growths().contains { $0.kind == kind } }
-      #expect(grows[0] == grows[1], "\(kind) grows, in \(opinions.name)")
-    }
-    for expectation in Self.expectations(on: refined.simulator.flow) {
-      let (judged, exact) = (refined.judge(expectation).verdict, opinions.exact.judge(expectation).verdict)
-      #expect(judged == exact || judged == .bounded(0), "\(expectation.displayName) in \(opinions.name)")
-    }
-  }
-
   private func expectAgreement(_ part: Int, _ features: GeneratedFlow.Features) {
     var compared = 0
     var complete = 0
     for seed in part * Self.batch..<(part + 1) * Self.batch {
       for opinions in Self.opinions(seed: UInt64(seed), features) {
         compared += 1
-        if !features.tabs { #expect(opinions.exact.undecided.isEmpty, "in \(opinions.name)") }
         if opinions.search.isComplete { complete += 1 }
         expectSameFacts(opinions)
         expectSameStuck(opinions)
@@ -96,24 +52,31 @@ import Testing
     let text = GeneratedFlow.text(seed: seed, features: features)
     guard let flow = FlowReader.read(text: text).flow else { return [] }
     return flow.devices.compactMap { device in
-      guard let simulator = Simulator(flow, on: device), let exact = PushdownEngine(simulator, steps: 3000).decide(),
-        exact.isComplete
-      else { return nil }
+      guard let simulator = Simulator(flow, on: device) else { return nil }
+      let exact = Verifier(simulator, engine: .exact).explore()
+      guard exact.isComplete else { return nil }
       let search = SearchEngine(simulator, limits: .init(depth: 7, configurations: 1200)).explore()
       return Opinions(exact: exact, search: search, name: "seed \(seed) on \(device)\n\(text)")
     }
   }
 
+  /// What the search sees is seen or left open, what is seen occurs, and what is called the shortest way is.
   private func expectSameFacts(_ opinions: Opinions) {
     let exact = costs(opinions.exact)
     let search = costs(opinions.search)
-    for (fact, cost) in search {
-      #expect(exact[fact] == cost, "\(fact) in \(opinions.name)")
-      guard exact[fact] == cost else { return }
+    let possible = Set((exact.keys + opinions.exact.undecided).map(\.ofEntryOnAnyScreen))
+    for fact in search.keys {
+      #expect(possible.contains(fact.ofEntryOnAnyScreen), "\(fact) in \(opinions.name)")
+      guard possible.contains(fact.ofEntryOnAnyScreen) else { return }
     }
-    for (fact, cost) in exact where opinions.search.isComplete || cost.taps < opinions.search.bound {
-      #expect(search[fact] == cost, "\(fact) in \(opinions.name)")
-      guard search[fact] == cost else { return }
+    for observation in opinions.exact.observations {
+      guard let cost = exact[observation.fact] else { continue }
+      if opinions.search.isComplete || cost.taps <= opinions.search.bound {
+        #expect(search[observation.fact].map { $0 <= cost } ?? false, "\(observation.fact) in \(opinions.name)")
+      }
+      if opinions.search.isComplete, opinions.exact.walk(to: observation).isShortest {
+        #expect(search[observation.fact] == cost, "\(observation.fact) in \(opinions.name)")
+      }
     }
   }
 
@@ -148,7 +111,7 @@ import Testing
       if case .bounded = exact.verdict, !opinions.search.isComplete { continue }
       #expect(exact.verdict == search.verdict, "\(expectation.displayName) in \(opinions.name)")
       guard let shown = exact.walk, let other = search.walk else { continue }
-      #expect(shown.cost <= other.cost, "\(expectation.displayName) in \(opinions.name)")
+      if shown.isShortest { #expect(shown.cost <= other.cost, "\(expectation.displayName) in \(opinions.name)") }
       var replayed = Walk(opinions.exact.simulator, from: shown.transitions[0].target.state)
       for move in shown.transitions.compactMap(\.move) {
         #expect(opinions.exact.simulator.isOffered(move, in: replayed.configuration), "\(opinions.name)")

@@ -320,7 +320,7 @@ struct FactTests {
           screens: { A: { actions: { One: replace B, Two: replace C, Out: cancel } } }
       """
     let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
-    let words = try #require(PushdownEngine(simulator).decide()).words
+    let words = Verifier(simulator, engine: .exact).explore().words
     for word in tells { #expect(words.contains(word), "\(words)") }
   }
 
@@ -329,7 +329,7 @@ struct FactTests {
     let flow = try FlowText.read(
       Self.task("{ start: t, as: fullScreen }", "T1: { actions: { Next: push T2 } }, T2: { back: hidden }"))
     let simulator = try #require(Simulator(flow, on: .phone))
-    let words = try #require(PushdownEngine(simulator).decide()).words
+    let words = Verifier(simulator, engine: .exact).explore().words
     #expect(words.contains("t is endless on T1") && words.contains("T2 offers nothing"))
     #expect(!words.contains("t is endless on T2"))
   }

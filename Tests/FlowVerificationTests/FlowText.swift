@@ -28,11 +28,10 @@ enum FlowText {
     return Verifier(simulator).explore()
   }
 
-  /// Asks one pushdown system, whatever the size of the flow.
+  /// Decides a flow by saturation, however few configurations it has.
   static func decideExactly(_ text: String, on device: Device = .phone) throws -> Behaviour {
-    guard let simulator = Simulator(try read(text), on: device), let behaviour = PushdownEngine(simulator).explore()
-    else { throw Failure(message: "a fragment, or the engine gave up") }
-    return behaviour
+    guard let simulator = Simulator(try read(text), on: device) else { throw Failure(message: "a fragment") }
+    return Verifier(simulator, engine: .exact).explore()
   }
 
   /// Searches a flow.
@@ -43,21 +42,6 @@ enum FlowText {
     return SearchEngine(simulator, limits: limits).explore()
   }
 
-  /// Asks the tabs' own systems, with a search beside them that sees nothing but the launch, unless it is given more.
-  ///
-  /// - Parameter whenSearched: is called where they ask for it.
-  static func exploreTabs(
-    _ text: String, besides limits: SearchEngine.Limits = .init(depth: 0, configurations: 1),
-    whenSearched: () -> Void = {}
-  ) throws -> Behaviour {
-    guard let simulator = Simulator(try read("navflow: 1\n" + text), on: .phone) else {
-      throw Failure(message: "a fragment")
-    }
-    let behaviour = TabwiseEngine(simulator)?.explore(besides: {
-      whenSearched()
-      return SearchEngine(simulator, limits: limits).explore()
-    })
-    guard let behaviour else { throw Failure(message: "no tabs, or too much to do") }
-    return behaviour
-  }
+  /// The same of a flow without its first line.
+  static func exploreTabs(_ text: String) throws -> Behaviour { try decideExactly("navflow: 1\n" + text) }
 }

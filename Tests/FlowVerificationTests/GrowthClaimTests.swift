@@ -48,12 +48,6 @@ struct GrowthClaimTests {
     #expect(!cycles.isEmpty && cycles.allSatisfy { !$0.walk.isShortest || $0.walk.transitions.count == 2 })
   }
 
-  @Test("what a search has seen grow sooner is told, whatever the tabs' own systems took for the shortest")
-  func soonerOfTwoEngines() throws {
-    let behaviour = try FlowText.exploreTabs(Self.soonerThanSeen[0], besides: .init(depth: 7))
-    let more = behaviour.growths().first { $0.turn == 1 }
-    #expect(more?.walk.cost.taps == 2)
-  }
 
   @Test("what grows with the first tap is called so by all", arguments: Verifier.Engine.allCases)
   func surelySoonest(engine: Verifier.Engine) throws {

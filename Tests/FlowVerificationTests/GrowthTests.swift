@@ -115,13 +115,13 @@ struct GrowthTests {
   @Test("by the exact engine", arguments: rows)
   func exactly(_ row: Row) throws {
     let simulator = try simulator(of: row.flow)
-    let behaviour = try #require(PushdownEngine(simulator).explore())
+    let behaviour = Verifier(simulator, engine: .exact).explore()
     #expect(words(behaviour) == row.cycles)
   }
 
   @Test("by the exact engine, with as few variables as can be", arguments: rows)
   func questionByQuestion(_ row: Row) throws {
-    let behaviour = try #require(PushdownEngine(try simulator(of: row.flow)).refine())
+    let behaviour = Verifier(try simulator(of: row.flow), engine: .exact).explore()
     #expect(words(behaviour) == row.cycles)
   }
 
@@ -140,7 +140,7 @@ struct GrowthTests {
         root: { stack: A }
         screens: { A: { actions: { Show: present B } }, B: { actions: { More: push C } }, C: { actions: { More: push C } } }
         """)
-    let behaviour = try #require(PushdownEngine(simulator).refine())
+    let behaviour = Verifier(simulator, engine: .exact).explore()
     #expect(words(behaviour) == ["stack of C after Show, More, More"])
     #expect(behaviour.isSure(ofGrowing: .layers) && behaviour.isSure(ofGrowing: .stack))
   }
@@ -155,7 +155,7 @@ struct GrowthTests {
           B: { actions: { Aside: push C, Further: push A } }
           C: {}
         """)
-    let behaviour = try #require(PushdownEngine(simulator).explore())
+    let behaviour = Verifier(simulator, engine: .exact).explore()
     let flow = simulator.flow
     let told = behaviour.growths().flatMap(\.growths).map { growth in
       "\(flow[growth.screen].name.value) by \(growth.action.map { flow[$0].label.value } ?? "nothing") "
@@ -181,7 +181,7 @@ struct GrowthTests {
               This: { when: { mode: a }, push: B }
               That: { when: { mode: b }, push: B }
         """)
-    let behaviour = try #require(PushdownEngine(simulator).explore())
+    let behaviour = Verifier(simulator, engine: .exact).explore()
     #expect(words(behaviour) == ["stack of B after Same, This", "stack of B after Switch, Same, That"])
   }
 
@@ -208,7 +208,7 @@ struct GrowthTests {
               \(actions)
           B: { actions: { Again: push B } }
         """)
-    let behaviour = try #require(PushdownEngine(simulator).explore())
+    let behaviour = Verifier(simulator, engine: .exact).explore()
     #expect(words(behaviour) == ["stack of A after More", "stack of B after More, B, Again"])
   }
 
@@ -229,31 +229,10 @@ struct GrowthTests {
     ])
   func withTabs(screens: String, told: String) throws {
     let simulator = try simulator(of: "root: { tabs: [A, T], start: A }\nscreens: { \(screens) }")
-    let exact = try #require(PushdownEngine(simulator).explore())
+    let exact = Verifier(simulator, engine: .exact).explore()
     let search = SearchEngine(simulator, limits: .init(depth: 8, configurations: 800)).explore()
     #expect(exact.isComplete && words(exact) == [told] && exact.growths().allSatisfy(canBeRepeated))
     #expect(!search.isComplete && words(search) == [told])
-  }
-
-  @Test("What a search has seen is told where the engine is not sure of it, and not sooner")
-  func leftOpen() throws {
-    let simulator = try simulator(
-      of: """
-        root: { tabs: [A, T] }
-        screens:
-          A: { actions: { Go: { present: B, as: fullScreen } } }
-          T: {}
-          B: { actions: { Over: [{ present: B, as: fullScreen }, tab T], Up: tab A } }
-        """)
-    let nothing = SearchEngine(simulator, limits: .init(depth: 0, configurations: 1)).explore()
-    let tabs = try #require(TabwiseEngine(simulator)?.explore(besides: { nothing }))
-    #expect(words(tabs).isEmpty && !tabs.isSure(ofGrowing: .layers))
-    let decided = Verifier(simulator).explore()
-    let search = SearchEngine(simulator, limits: .init(depth: 4, configurations: 100)).explore()
-    #expect([GrowingCycle]().merged(with: search, leavingOpen: [.layers], .none).count == 1)
-    #expect([GrowingCycle]().merged(with: search, leavingOpen: [.stack], .none).isEmpty)
-    #expect(words(decided) == ["layers of |B after Go, Over, Over"])
-    #expect(decided.growths().allSatisfy(canBeRepeated))
   }
 
   @Test("on flows made up from seeds: what is told can be repeated, and neither engine knows better", arguments: 0..<8)
@@ -264,7 +243,7 @@ struct GrowthTests {
       features.tabs = part % 2 == 1
       let text = GeneratedFlow.text(seed: UInt64(seed), features: features)
       guard let flow = FlowReader.read(text: text).flow, let simulator = Simulator(flow, on: flow.devices[0]),
-        let exact = PushdownEngine(simulator, steps: 3000).explore(), exact.isComplete
+        case let exact = Verifier(simulator, engine: .exact).explore(), exact.isComplete
       else { continue }
       let cycles = exact.growths()
       if !cycles.isEmpty { growing += 1 }
@@ -288,30 +267,13 @@ struct GrowthTests {
     for seed in stride(from: 0, to: 48, by: 6) {
       let text = GeneratedFlow.text(seed: UInt64(seed), features: features)
       guard let flow = FlowReader.read(text: text).flow, let simulator = Simulator(flow, on: flow.devices[0]),
-        let exact = PushdownEngine(simulator, steps: 3000).explore()
+        case let exact = Verifier(simulator, engine: .exact).explore()
       else { continue }
       let search = SearchEngine(simulator, limits: .init(depth: 6, configurations: 500)).explore()
       for cycle in exact.growths() { expectNoneNearer(than: cycle, in: search, "seed \(seed)\n\(text)") }
       compared += exact.growths().count
     }
     #expect(compared > 3)
-  }
-
-  @Test("where each tab's stack is by itself, too, what is told can be repeated")
-  func tabsTellWhatGoesOn() throws {
-    var told = 0
-    for seed in 0..<120 {
-      let text = GeneratedFlow.text(seed: UInt64(seed), features: GeneratedFlow.Features())
-      guard let flow = FlowReader.read(text: text).flow, let simulator = Simulator(flow, on: flow.devices[0]),
-        let tabs = TabwiseEngine(simulator, steps: 3000)?.explore(besides: {
-          SearchEngine(simulator, limits: .init(depth: 0, configurations: 1)).explore()
-        })
-      else { continue }
-      let cycles = tabs.growths()
-      for cycle in cycles { #expect(canBeRepeated(cycle), "seed \(seed): \(cycle.walk.taps), \(cycle.turn)\n\(text)") }
-      told += cycles.count
-    }
-    #expect(told > 4)
   }
 
   /// What the search knows of a cycle that grows the same takes no fewer taps.

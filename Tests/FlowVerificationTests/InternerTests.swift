@@ -23,19 +23,6 @@ struct InternerTests {
     #expect(interner.things.map(\.name) == Array(0..<100))
   }
 
-  @Test("a memo knows what was kept last, and nothing that was not wanted any more")
-  func memoKeepsTheLast() {
-    var memo = Memo<Alike, String>()
-    for name in 0..<20 { memo.keep("first \(name)", for: Alike(name: name)) }
-    memo.keep("second", for: Alike(name: 7))
-    #expect(memo[Alike(name: 7)] == "second")
-    #expect(memo[Alike(name: 8)] == "first 8")
-    #expect(memo[Alike(name: 20)] == nil)
-    let rest = memo.filter { $0 != "first 8" }
-    #expect(rest[Alike(name: 8)] == nil)
-    #expect(rest[Alike(name: 7)] == "second")
-    #expect(rest[Alike(name: 19)] == "first 19")
-  }
 
   @Test("keys of small numbers are spread over the slots of a table")
   func keysAreSpread() {

@@ -123,21 +123,6 @@ import Testing
     #expect(exact.words.contains("t returns to Me, not Home"))
   }
 
-  @Test("where one system would have to see a whole stack, those of the tabs are asked, whichever engine is wanted")
-  func askedOfTheTabs() throws {
-    let text =
-      "navflow: 1\n"
-      + flow("[tab Me, complete done]")
-      .replacing("Me: { actions: { More: push Me", with: "Me: { actions: { Stay: stay").replacing(
-        "as: push", with: "as: sheet")
-    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
-    #expect(PushdownEngine(simulator).explore() == nil)
-    for engine in [Verifier.Engine.exact, .auto] {
-      let behaviour = Verifier(simulator, engine: engine).explore()
-      #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
-      #expect(behaviour.words.contains("t returns to Me, not Home"))
-    }
-  }
 
   @Test("nor where what follows on a step may come back to one that has begun afresh")
   func followsBack() throws {

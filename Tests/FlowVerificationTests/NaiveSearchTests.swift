@@ -69,7 +69,7 @@ private struct EverySequence {
       compared += 1
       let search = SearchEngine(simulator, limits: .init(depth: depth)).explore()
       expectSame(naive.costs, costs(search), "search, seed \(seed)\n\(text)")
-      guard let exact = PushdownEngine(simulator, steps: 20_000).decide(), exact.isComplete else { continue }
+      guard case let exact = Verifier(simulator, engine: .exact).explore(), exact.isComplete else { continue }
       expectSame(naive.costs, costs(exact).filter { $0.value.taps <= depth }, "exact, seed \(seed)\n\(text)")
     }
     #expect(compared > 1)

@@ -8,7 +8,7 @@ import Testing
 @Suite("Question by question") struct RefinementTests {
   private func refine(_ text: String) throws -> Behaviour {
     let simulator = try #require(Simulator(try FlowText.read("navflow: 1\n" + text), on: .phone))
-    return try #require(PushdownEngine(simulator).refine())
+    return Verifier(simulator, engine: .exact).explore()
   }
 
   /// A chain of screens, each behind a switch of its own, with the prize at its end.
@@ -285,7 +285,7 @@ import Testing
     ])
   func soonest(text: String, taps: Int) throws {
     let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
-    let refined = try #require(PushdownEngine(simulator).refine())
+    let refined = Verifier(simulator, engine: .exact).explore()
     let told = refined.observations.filter { observation in
       switch observation.fact {
       case .endless, .endlessAtDeadEnd: true

@@ -219,38 +219,9 @@ import Testing
     let text = "navflow: 1\nroot: { stack: Home }\n\(Self.many.replacing("STEPS", with: steps))\n\(rest)"
     #expect(try stuck(text) == [expected])
     let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
-    let refined = try #require(PushdownEngine(simulator).refine())
+    let refined = Verifier(simulator, engine: .exact).explore()
     #expect(refined.undecided == [])
     #expect(refined.words.contains { expected.hasPrefix("\($0):") })
-  }
-
-  @Test("who may be stuck under one at a dead end is asked about under one that is not, too")
-  func besidesADeadEnd() throws {
-    let flow = try FlowText.read(
-      """
-      navflow: 1
-      root: { tabs: [Home, Me] }
-      state: { paid: [no, yes] }
-      screens:
-        Home: { actions: { More: push Home, Go: [{ start: t, as: fullScreen }, { start: u, as: fullScreen }] } }
-        Me: { actions: { More: push Me } }
-      tasks:
-        t: { outcomes: [done], screens: { T: { actions: { End: complete done } } } }
-        u:
-          outcomes: [done]
-          screens:
-            U: { actions: { Lose: replace Dead, On: push Far, End: complete done } }
-            Far: { actions: { On: replace Last } }
-            Last: { back: hidden, actions: { End: { when: { paid: yes }, do: complete done } } }
-            Dead: { back: hidden }
-      """)
-    let simulator = try #require(Simulator(flow, on: .phone))
-    // Nothing is known of what is paid, so whoever is on the last screen may be stuck, and whoever stands beneath.
-    let systems = try #require(TabSystems(simulator, keeping: [], steps: .max, .none))
-    let solution = try #require(TabwiseSolution(systems, .none))
-    let stuck = try #require(solution.readings[0].whoMayBeStuck(trusting: .whatIsSure, .none)).map(\.fact)
-    let (outer, screen) = (flow.tasks[0].id, try #require(flow.screens.first { $0.name.value == "T" }).id)
-    #expect(stuck.contains(.endless(outer, screen)) && stuck.contains(.endlessAtDeadEnd(outer, screen)), "\(stuck)")
   }
 
   @Test("a task at a root in which another cannot be ended: it is that one's to tell")
@@ -277,9 +248,8 @@ import Testing
   private func isOpen(_ text: String) throws -> [Bool] {
     let flow = try FlowText.read(text)
     let simulator = try #require(Simulator(flow, on: .phone))
-    let behaviours = [PushdownEngine(simulator).explore(), SearchEngine(simulator).explore()]
-    return try behaviours.map { behaviour in
-      let behaviour = try #require(behaviour)
+    let behaviours = [Verifier(simulator, engine: .exact).explore(), SearchEngine(simulator).explore()]
+    return behaviours.map { behaviour in
       #expect(!behaviour.observations.contains { if case .loopsOnArrival = $0.fact { true } else { false } })
       return behaviour.undecided.contains { if case .loopsOnArrival = $0 { true } else { false } }
     }

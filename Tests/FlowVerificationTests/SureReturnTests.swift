@@ -157,7 +157,7 @@ import Testing
     let alone = try explore(flow)
     #expect(alone.isComplete && alone.undecided.contains(where: \.isEndless))
     #expect(!alone.observations.contains { $0.fact.isEndless })
-    let both = try FlowText.exploreTabs(flow, besides: .init(depth: 8, configurations: 4_000))
+    let both = try FlowText.exploreTabs(flow)
     #expect(both.observations.contains { $0.fact.isEndless } && !both.undecided.contains(where: \.isEndless))
   }
 

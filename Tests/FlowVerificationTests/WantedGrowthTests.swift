@@ -50,7 +50,7 @@ import Testing
   func refined() throws {
     let simulator = try #require(
       Simulator(try FlowText.read("navflow: 1\nroot: { stack: H }\n" + Self.screens), on: .phone))
-    let behaviour = try #require(PushdownEngine(simulator).refine())
+    let behaviour = Verifier(simulator, engine: .exact).explore()
     #expect(told(behaviour, without: ["p"]) == [["q", "t"]])
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowModel
 
 /// What is left of a move when the top of the stacks that was known has gone.
@@ -55,6 +56,43 @@ package struct Continuation: Hashable, Sendable {
     return copy
   }
 
+  /// Whether a task may still begin, other than at a root.
+  package func mayBeginTask(in simulator: Simulator) -> Bool {
+    simulator.traits.thensBeginTasks
+      || agenda.contains { $0.mayRun(in: simulator.flow) { $0.mayBeginTask(in: simulator.flow) } }
+  }
+
+  /// Whether a task may still end otherwise than by being interrupted.
+  package func mayEndTask(in simulator: Simulator) -> Bool {
+    simulator.traits.thensEndTasks
+      || agenda.contains { item in
+        if case .remove(let removal) = item {
+          switch removal.taker {
+          case .ending, .leaving, .closing: return true
+          case .step, .gesture, .swap: break
+          }
+        }
+        return item.mayRun(in: simulator.flow) { if case .complete = $0.kind { true } else { false } }
+      } || contexts.contains(where: \.holdsFrame)
+  }
+
+  /// Where the one list of steps is written, and the step, if nothing is left of it but to take things off; nil otherwise.
+  package var origin: (cause: Cause, range: SourceRange?)? {
+    guard contexts.count == 1, onlyTakesOff else { return nil }
+    return (contexts[0].cause, contexts[0].range)
+  }
+
+  /// The same left of a move that may have begun on any screen.
+  package var begunOnAnyScreen: Continuation {
+    var copy = self
+    for place in copy.agenda.indices {
+      guard case .remove(var removal) = copy.agenda[place] else { continue }
+      removal.frontBefore = .anywhere
+      copy.agenda[place] = .remove(removal)
+    }
+    return copy
+  }
+
   /// Whether no step is left to do, so that things only go.
   package var onlyTakesOff: Bool {
     agenda.allSatisfy { item in
@@ -99,6 +137,16 @@ package struct Continuation: Hashable, Sendable {
 }
 
 extension Item {
+  /// Whether a step of some kind is among those that it has still to run.
+  fileprivate func mayRun(in flow: Flow, _ isMeant: (Step) -> Bool) -> Bool {
+    switch self {
+    case .closeOneScreenLayer(let list): list.steps(in: flow).contains(where: isMeant)
+    case .remove(let removal):
+      if case .closing(let list) = removal.taker { list.steps(in: flow).contains(where: isMeant) } else { false }
+    default: stepsLeft(in: flow).contains(where: isMeant)
+    }
+  }
+
   /// The task of an alert or its like that closes before the steps of its action.
   fileprivate var taskOfClosedLayer: TaskID? {
     guard case .remove(let removal) = self, case .closing = removal.taker else { return nil }

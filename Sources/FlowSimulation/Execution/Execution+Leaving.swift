@@ -120,7 +120,7 @@ extension Execution {
 extension Step {
   fileprivate var swapsRoot: Bool { if case .root = kind { true } else { false } }
 
-  fileprivate func mayBeginTask(in flow: Flow) -> Bool {
+  func mayBeginTask(in flow: Flow) -> Bool {
     switch kind {
     case .push(let screen), .present(let screen, _), .replace(let screen): flow[screen].task != nil
     case .start: true

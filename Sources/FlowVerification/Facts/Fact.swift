@@ -170,3 +170,32 @@ extension Fact {
     }
   }
 }
+
+extension Fact {
+  /// The same with another site, where it has one.
+  func with(_ site: Site) -> Fact {
+    switch self {
+    case .begins(let task, let how, let screen, let layer, let root, _):
+      .begins(task, how, screen: screen, layer: layer, root: root, site)
+    case .completes(let task, let outcome, _): .completes(task, outcome, site)
+    case .cancelsByGesture(let task, let gesture, _): .cancelsByGesture(task, gesture, site)
+    case .interrupts(let task, let next, _): .interrupts(task, starting: next, site)
+    case .returnsElsewhere(let task, let origin, let landed, _):
+      .returnsElsewhere(task, origin: origin, landed: landed, site)
+    case .fails(let failure, _): .fails(failure, site)
+    case .losesInput(let screen, _): .losesInput(screen, site)
+    case .removes(let screen, _): .removes(screen, site)
+    case .stacksModals(let count, let upper, let task, _): .stacksModals(count: count, upper: upper, task: task, site)
+    case .spansLayers(let task, _): .spansLayers(task, site)
+    case .shows, .performs, .holdsModals, .runsAcrossLayers, .exposesTabBar, .offersNothing, .endless, .trapped,
+      .endlessAtDeadEnd, .trappedAtDeadEnd, .hidesTabBar, .landsBare, .loopsOnArrival:
+      self
+    }
+  }
+
+  /// The same for every screen on which an entry may come: what it does is no other for that.
+  var ofEntryOnAnyScreen: Fact {
+    guard let site, site.trigger == .entry else { return self }
+    return with(site.onAnyScreen)
+  }
+}

@@ -201,7 +201,7 @@ struct FactReader {
   }
 
   /// The site of the step that shows an instance: where its task began, else the move's own step.
-  private func site(showing instance: Instance, _ scribe: FactScribe) -> Site {
+  func site(showing instance: Instance, _ scribe: FactScribe) -> Site {
     let shown = instance.screen
     if instance.frame != nil, let began = scribe.beginning(with: shown) { return began }
     let origin = scribe.origin

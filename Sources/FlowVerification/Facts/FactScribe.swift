@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowModel
 import FlowSimulation
 
@@ -33,18 +34,31 @@ struct FactScribe: Hashable {
   /// Creates the scribe of a move.
   init(_ origin: MoveOrigin) { self.origin = origin }
 
-  /// The same of a move that may have begun anywhere.
-  func begunAnywhere(_ origin: MoveOrigin) -> FactScribe {
+  /// Whether all that it remembers came about by one step.
+  func remembersOnly(_ cause: Cause, _ range: SourceRange?) -> Bool {
+    let sites = interruptions.map(\.site) + losses.map(\.site)
+    return beginnings.isEmpty && sites.allSatisfy { $0.cause == cause && $0.range == range }
+  }
+
+  /// The same of a move that may have begun anywhere, by any action.
+  var begunAnywhere: FactScribe {
     var copy = self
-    copy.origin = origin
+    copy.origin = MoveOrigin(
+      trigger: origin.trigger, screen: .anywhere, action: nil, losesInput: origin.losesInput)
     for place in interruptions.indices { copy.interruptions[place].site = interruptions[place].site.anywhere }
     for place in losses.indices { copy.losses[place].site = losses[place].site.anywhere }
-    for place in beginnings.indices { copy.beginnings[place].site = beginnings[place].site.anywhere }
     return copy
   }
 
-  /// Takes down what is common to the moves that may be meant, by number, once it is forgotten where this one began.
-  mutating func liken(to likeness: UInt32) { origin.likeness = likeness }
+  /// The same of a move that may have begun on any screen.
+  var begunOnAnyScreen: FactScribe {
+    var copy = self
+    copy.origin = origin.onAnyScreen
+    for place in interruptions.indices { copy.interruptions[place].site = interruptions[place].site.onAnyScreen }
+    for place in losses.indices { copy.losses[place].site = losses[place].site.onAnyScreen }
+    for place in beginnings.indices { copy.beginnings[place].site = beginnings[place].site.onAnyScreen }
+    return copy
+  }
 
   /// The site of something that a step of the move brought about.
   func site(_ event: Event) -> Site {
@@ -62,7 +76,7 @@ struct FactScribe: Hashable {
       return interrupted + [.begins(task, how, screen: screen, layer: min(layer, 1), root: event.root, site)]
     case .completes(let task, let outcome):
       losses.removeAll { $0.task == task }
-      if !completed.contains(task) { completed.append(task) }
+      if reader.takesInput(on: task), !completed.contains(task) { completed.append(task) }
       return [.completes(task, outcome, site)]
     case .cancels(let task):
       guard case .gesture(let gesture, _) = event.cause else { return [] }
@@ -90,6 +104,15 @@ struct FactScribe: Hashable {
     var copy = self
     copy.beginnings = []
     return copy
+  }
+
+  /// Adds what nothing that is left of the move can change any more, so that it need not be remembered.
+  mutating func tellSettled(by rest: Continuation, _ simulator: Simulator, to facts: inout [Fact]) {
+    if !interruptions.isEmpty, !rest.mayBeginTask(in: simulator) { facts += tellInterruptions(starting: nil) }
+    guard !rest.mayEndTask(in: simulator) else { return }
+    for loss in losses { facts.append(.losesInput(loss.screen, loss.site)) }
+    losses = []
+    completed = []
   }
 
   /// Adds what can be told once the move is done, and has told everything then.

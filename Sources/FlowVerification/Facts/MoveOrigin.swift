@@ -14,13 +14,8 @@ struct MoveOrigin: Hashable {
   ///
   /// Never where nothing can be typed at all, so that moves are not told apart by it.
   let losesInput: Bool
-  /// Where it is forgotten where the move began, what is common to those that may be meant, by number.
-  var likeness: UInt32?
-
-  /// The same of a move that may have begun anywhere.
-  ///
-  /// - Parameter keepsAction: whether it is known which action it is, all the same.
-  func anywhere(keepsAction: Bool) -> MoveOrigin {
-    MoveOrigin(trigger: trigger, screen: .anywhere, action: keepsAction ? action : nil, losesInput: losesInput)
+  /// The same of a move that may have begun on any screen.
+  var onAnyScreen: MoveOrigin {
+    MoveOrigin(trigger: trigger, screen: .anywhere, action: action, losesInput: losesInput)
   }
 }

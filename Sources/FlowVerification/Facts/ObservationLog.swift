@@ -16,6 +16,9 @@ struct ObservationLog {
     observations[place].occurrences = known.occurrences + 1
   }
 
+  /// Whether a fact has been observed.
+  func contains(_ fact: Fact) -> Bool { places[fact] != nil }
+
   /// Adds an observation of a fact that is not here yet.
   mutating func add(_ observation: Observation) {
     places[observation.fact] = observations.count

@@ -21,6 +21,12 @@ public struct Site: Hashable, Sendable {
   /// Whether the user did it, by a tap or a gesture.
   public var isUsers: Bool { trigger == .user || trigger == .gesture }
 
-  /// The same, wherever it is.
+  /// The same, whichever screen was in front.
+  var onAnyScreen: Site { Site(trigger: trigger, screen: .anywhere, cause: cause, range: range) }
+
+  /// The same, wherever it began and whichever step did it.
   var anywhere: Site { Site(trigger: trigger, screen: .anywhere, cause: cause.anywhere, range: nil) }
+
+  /// Whether it is not known where it began, or which step did it.
+  var isAnywhere: Bool { screen == .anywhere && trigger != .entry }
 }

@@ -42,16 +42,6 @@ public struct GrowingCycle: Sendable {
   /// Whether another cycle grows the same kind of thing, out of screens that this one has to do with.
   func isAkin(to other: GrowingCycle) -> Bool { kind == other.kind && !screens.isDisjoint(with: other.screens) }
 
-  /// The better to tell of two cycles that grow the same, one without entries or else the cheaper, with the screens of
-  /// both; surely come to by a shortest way if both are.
-  func merged(with other: GrowingCycle) -> GrowingCycle {
-    let isBetter = other.needsEntry == needsEntry ? other.walk.cost < walk.cost : needsEntry
-    var merged = isBetter ? other : self
-    merged.screens = screens.union(other.screens)
-    merged.walk.isShortest = walk.isShortest && other.walk.isShortest
-    return merged
-  }
-
   /// The same, not called the shortest.
   ///
   /// By another turn, which is dearer where symbols no longer differ, it might begin sooner, and so it might where a search has
@@ -59,13 +49,6 @@ public struct GrowingCycle: Sendable {
   var withoutClaim: GrowingCycle {
     var copy = self
     copy.walk.isShortest = walk.isShortest && walk.transitions.count <= 2
-    return copy
-  }
-
-  /// The same where something was cut off, by which it might be come to sooner.
-  var unsure: GrowingCycle {
-    var copy = self
-    copy.walk.isShortest = false
     return copy
   }
 
@@ -93,21 +76,5 @@ public struct GrowingCycle: Sendable {
     self.growths = growths
     self.screens = screens.union(growths.flatMap { [$0.screen, $0.from] })
     kind = reading.addsLayers ? .layers : .stack
-  }
-}
-
-extension [GrowingCycle] {
-  /// The same cycles, or what a search has seen grow the same where that is come to sooner; and what it has seen where it is left
-  /// open whether something grows.
-  func merged(with search: Behaviour, leavingOpen open: [GrowingCycle.Kind], _ watch: Watch) -> [GrowingCycle] {
-    guard !isEmpty || !open.isEmpty else { return [] }
-    let found = search.growths(watch: watch)
-    let seen = Dictionary(found.map { ($0.growths, $0) }) { first, _ in first }
-    let merged = map { cycle in
-      guard let other = seen[cycle.growths], other.kind == cycle.kind else { return cycle }
-      return cycle.merged(with: other)
-    }
-    let known = Set(map(\.growths))
-    return merged + found.filter { open.contains($0.kind) && !known.contains($0.growths) }
   }
 }

@@ -16,8 +16,8 @@ struct Pump {
   init(_ simulator: Simulator, _ interest: Interest) {
     self.simulator = simulator
     reader = FactReader(simulator: simulator)
-    turns = interest.height + 1
-    turnsWithLayers = turns + interest.mostModals
+    turns = max(2, interest.height) + 1
+    turnsWithLayers = turns + max(FactReader.mostModals, interest.mostModals)
   }
 
   /// The first place on a walk where a cycle has gone once around, as the walk up to there and the moves of the turn.

@@ -6,8 +6,7 @@ import OrderedCollections
 /// Explores configurations one by one, the cheapest first, up to a bound: simple enough to be right by reading, and the
 /// second opinion beside every other engine.
 ///
-/// Where it goes by `Contexts`, those come first that take the fewest switches of tabs; then it knows of no shortest way, and
-/// of no bound in taps.
+/// Where it goes by `Representatives`, one configuration is explored for many that are alike.
 ///
 /// It proves what it says only where the configurations end before the bound. The order in which configurations are
 /// expanded depends on their cost and on the order of the file alone, so that equal flows have equal answers.
@@ -28,25 +27,25 @@ public struct SearchEngine: Sendable {
 
   private let simulator: Simulator
   private let limits: Limits
-  private let contexts: Contexts?
+  private let representatives: Representatives?
 
   /// Creates an engine for a flow on a device.
   public init(_ simulator: Simulator, limits: Limits = Limits()) {
     self.simulator = simulator
     self.limits = limits
-    contexts = nil
+    representatives = nil
   }
 
-  /// Creates an engine that looks first at what takes the fewest switches of tabs, however many taps that is.
-  init(_ simulator: Simulator, contexts: Contexts) {
+  /// Creates an engine that explores one configuration for many that are alike.
+  init(_ simulator: Simulator, limits: Limits, representatives: Representatives) {
     self.simulator = simulator
-    limits = Limits(depth: .max, configurations: .max)
-    self.contexts = contexts
+    self.limits = limits
+    self.representatives = representatives
   }
 
   /// Explores all behaviours up to the limits, or until it is told to stop.
   public func explore(watch: Watch = .none) -> Behaviour {
-    var exploration = Exploration(simulator, limits, contexts)
+    var exploration = Exploration(simulator, limits, representatives)
     exploration.run(watch)
     return exploration.behaviour()
   }
@@ -55,19 +54,17 @@ public struct SearchEngine: Sendable {
 /// A search under way.
 private struct Exploration {
   private struct Candidate: Comparable {
-    let switches: Int
     let cost: Cost
     let node: Int32
 
     static func < (a: Candidate, b: Candidate) -> Bool {
-      guard a.switches == b.switches else { return a.switches < b.switches }
-      return a.cost != b.cost ? a.cost < b.cost : a.node < b.node
+      a.cost != b.cost ? a.cost < b.cost : a.node < b.node
     }
   }
 
   private let simulator: Simulator
   private var limits: SearchEngine.Limits
-  private var contexts: Contexts?
+  private var representatives: Representatives?
   private let reader: FactReader
   private var graph = SearchGraph()
   private var known: [Configuration: Int32] = [:]
@@ -77,10 +74,10 @@ private struct Exploration {
   private var open: OrderedSet<Fact> = []
   private var bound: Int?
 
-  init(_ simulator: Simulator, _ limits: SearchEngine.Limits, _ contexts: Contexts?) {
+  init(_ simulator: Simulator, _ limits: SearchEngine.Limits, _ representatives: Representatives?) {
     self.simulator = simulator
     self.limits = limits
-    self.contexts = contexts
+    self.representatives = representatives
     reader = FactReader(simulator: simulator)
   }
 
@@ -88,22 +85,20 @@ private struct Exploration {
   private static let slice = 32
 
   mutating func run(_ watch: Watch) {
-    let most = contexts?.configurations ?? limits.configurations
+    let most = limits.configurations
     for state in simulator.initialStates.prefix(most) { launch(state) }
     if simulator.initialStates.count > most { (bound, graph.hasAllLaunches) = (0, false) }
     var left = Self.slice
     while let next = frontier.popMin() {
-      guard !graph.nodes[Int(next.node)].isExpanded, next.cost == graph.nodes[Int(next.node)].cost,
-        next.switches == graph.nodes[Int(next.node)].switches
-      else { continue }
+      guard !graph.nodes[Int(next.node)].isExpanded, next.cost == graph.nodes[Int(next.node)].cost else { continue }
       left -= 1
       if left < 0 { left = Self.slice }
       guard isWithinLimits(next.cost), left < Self.slice || watch.goesOn(.search, share: share) else {
         leaveOut(from: next.cost.taps)
         return
       }
-      guard contexts?.admits(next.switches) ?? true else {
-        leaveOut(from: 0)
+      guard representatives?.admits(graph.nodes[Int(next.node)].configuration, simulator) ?? true else {
+        leaveOut(from: next.cost.taps)
         continue
       }
       expand(next.node)
@@ -112,23 +107,20 @@ private struct Exploration {
 
   /// How much of what it may look at it has looked at, from 0 to 1.
   private var share: Double {
-    contexts?.share ?? min(1, Double(graph.nodes.count) / Double(limits.configurations))
+    min(1, Double(graph.nodes.count) / Double(limits.configurations))
   }
 
   /// Whether what costs so much is to be looked at, as far as that turns on how much is held.
   private mutating func isWithinLimits(_ cost: Cost) -> Bool {
     let count = graph.nodes.count
-    guard contexts == nil else { return count <= Contexts.mostHeld }
     // Where as many taps lead as the next one is away is looked at to the end, unless that is as much again: so far it
     // has then seen everything.
     if count > limits.configurations { limits.depth = min(limits.depth, cost.taps) }
     return count / 2 <= limits.configurations && cost.taps <= limits.depth
   }
 
-  /// Takes note that not all has been seen that takes so many taps; by switches nothing can be said of taps.
-  private mutating func leaveOut(from taps: Int) {
-    bound = contexts == nil ? max(0, min(bound ?? .max, taps - 1)) : 0
-  }
+  /// Takes note that not all has been seen that takes so many taps.
+  private mutating func leaveOut(from taps: Int) { bound = max(0, min(bound ?? .max, taps - 1)) }
 
   func behaviour() -> Behaviour {
     var log = log
@@ -141,13 +133,13 @@ private struct Exploration {
       simulator: simulator, observations: log.sorted(), isComplete: isComplete, bound: bound,
       undecided: Array(open),
       evidence: SearchEvidence(
-        simulator: simulator, graph: graph, isComplete: isComplete, bound: bound, isByTaps: contexts == nil))
+        simulator: simulator, graph: graph, isComplete: isComplete, bound: bound))
   }
 
   private mutating func launch(_ state: [ValueID]) {
     let launch = simulator.launch(state)
     guard known[launch.target] == nil else { return }
-    let node = add(launch.target, 0, Cost.zero, parent: nil)
+    let node = add(launch.target, Cost.zero, parent: nil)
     graph.launches.append(node)
     for fact in reader.facts(of: launch, from: nil) { log.add(fact, Cost.zero, node: node, edge: nil) }
   }
@@ -187,9 +179,7 @@ private struct Exploration {
     let edge = Int32(graph.edges.count)
     let isArrival = reader.trigger(of: move) == .arrival
     let arrivals = isArrival ? graph.nodes[Int(source)].arrivals + 1 : 0
-    let isSwitch = contexts != nil && transition.target.isInAnotherTab(than: configuration)
-    let switches = graph.nodes[Int(source)].switches + (isSwitch ? 1 : 0)
-    let target = reach(transition.target, switches, cost, by: edge, arrivals)
+    let target = reach(transition.target, cost, by: edge, arrivals)
     graph.edges.append(
       SearchGraph.Edge(
         source: source, target: target, move: move, trigger: reader.trigger(of: move), fates: Int32(graph.fates.count),
@@ -201,16 +191,14 @@ private struct Exploration {
   }
 
   private mutating func reach(
-    _ configuration: Configuration, _ switches: Int, _ cost: Cost, by edge: Int32, _ arrivals: Int
+    _ configuration: Configuration, _ cost: Cost, by edge: Int32, _ arrivals: Int
   ) -> Int32 {
     guard let node = known[configuration] else {
-      let node = add(configuration, switches, cost, parent: edge)
+      let node = add(configuration, cost, parent: edge)
       graph.nodes[Int(node)].arrivals = arrivals
       return node
     }
-    let old = graph.nodes[Int(node)]
-    if switches != old.switches ? switches < old.switches : cost < old.cost {
-      graph.nodes[Int(node)].switches = switches
+    if cost < graph.nodes[Int(node)].cost {
       graph.nodes[Int(node)].cost = cost
       graph.nodes[Int(node)].parent = edge
       graph.nodes[Int(node)].arrivals = arrivals
@@ -219,19 +207,17 @@ private struct Exploration {
     return node
   }
 
-  private mutating func add(_ configuration: Configuration, _ switches: Int, _ cost: Cost, parent: Int32?) -> Int32 {
+  private mutating func add(_ configuration: Configuration, _ cost: Cost, parent: Int32?) -> Int32 {
     let node = Int32(graph.nodes.count)
     known[configuration] = node
     graph.nodes.append(
-      SearchGraph.Node(configuration: configuration, switches: switches, cost: cost, parent: parent))
+      SearchGraph.Node(configuration: configuration, cost: cost, parent: parent))
     wait(node)
     return node
   }
 
   /// Has a configuration looked at in its turn.
   private mutating func wait(_ number: Int32) {
-    let node = graph.nodes[Int(number)]
-    guard contexts?.admits(node.configuration) ?? true else { return leaveOut(from: 0) }
-    frontier.insert(Candidate(switches: node.switches, cost: node.cost, node: number))
+    frontier.insert(Candidate(cost: graph.nodes[Int(number)].cost, node: number))
   }
 }

@@ -10,13 +10,11 @@ struct SearchEvidence: Behaviour.Evidence {
   let graph: SearchGraph
   let isComplete: Bool
   let bound: Int
-  /// Whether it has looked at what takes the fewest taps first, so that it knows of no shorter way.
-  let isByTaps: Bool
 
   private var verdictWithoutViolation: Verdict { isComplete ? .proved : .bounded(bound) }
 
   func moved(to simulator: Simulator) -> any Behaviour.Evidence {
-    SearchEvidence(simulator: simulator, graph: graph, isComplete: isComplete, bound: bound, isByTaps: isByTaps)
+    SearchEvidence(simulator: simulator, graph: graph, isComplete: isComplete, bound: bound)
   }
 
   var size: Int { graph.nodes.count }
@@ -54,7 +52,8 @@ struct SearchEvidence: Behaviour.Evidence {
     var walk = Walk(simulator, from: graph.nodes[Int(launch)].configuration.state)
     for move in moves { walk.take(move) }
     if let edge { walk.take(graph.edges[Int(edge)].move) }
-    walk.isShortest = isByTaps
+    // What takes one more tap than has been seen throughout cannot be had with fewer.
+    walk.isShortest = isComplete || walk.cost.taps <= bound + 1
     return walk
   }
 
@@ -74,7 +73,7 @@ struct SearchEvidence: Behaviour.Evidence {
       // Beyond that, it goes by the nearest launch what has been seen.
       let isDecided =
         isComplete
-        || isByTaps && (taps.map { $0 <= bound } ?? false || found != nil && graph.launches.count == 1)
+        || (taps.map { $0 <= bound } ?? false) || found.map { $0 <= bound + 1 && graph.launches.count == 1 } ?? false
       let shortest = first { simulator.holds(pattern, in: $0) }
       return Judgement(
         verdict: isDecided ? .violated : .bounded(bound), walk: shortest.map { walk(to: $0, then: nil) })

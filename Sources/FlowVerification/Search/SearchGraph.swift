@@ -6,8 +6,6 @@ struct SearchGraph: Sendable {
   /// A configuration and the way to it that was best by what the search goes by: the cheapest, mostly.
   struct Node: Sendable {
     var configuration: Configuration
-    /// How often another tab was selected on that way, where that is counted.
-    var switches = 0
     var cost: Cost
     /// The edge by which it was reached, or nil for a launch.
     var parent: Int32?

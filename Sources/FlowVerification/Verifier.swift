@@ -5,11 +5,11 @@ import FlowSimulation
 ///
 /// The engines run in order of their cost, and what one has found is kept:
 ///
-/// 1. A search of a thousand configurations. Where there are no more, that is a proof.
+/// 1. A search looks at a thousand configurations one by one, then at one for many that are alike (`Representatives`). All that it
+///    finds is real; where nothing is left to look at, it is a proof.
 /// 2. A saturation of all stacks (`StackSaturation`). What it does not reach cannot happen.
-/// 3. A search that explores one configuration for many that are alike (`Representatives`). All that it finds is real.
 ///
-/// What the saturation reaches and no search finds is undecided.
+/// What the saturation reaches and the search does not find is undecided.
 public struct Verifier: Sendable {
   /// How behaviours are explored.
   public enum Engine: String, Sendable, CaseIterable {
@@ -80,13 +80,15 @@ public struct Verifier: Sendable {
   /// The cheapest engine goes first, and what it has found is kept.
   public func explore(watch: Watch = .none) -> Behaviour {
     let watch = watch.lasting
-    guard watch.goesOn(.reach) else { return search(1, .none) }
-    if engine == .search { return search(.max, watch) }
-    let first = search(Self.firstLook, watch)
-    // Told to stop before it began, it still says what the launch shows.
-    guard watch.goesOn(.reach) else { return first.bound == 0 ? search(1, .none) : first }
-    if first.isComplete, engine == .auto { return first }
+    guard watch.goesOn(.reach) else { return searchOneByOne(1, .none) }
+    if engine == .search { return searchOneByOne(.max, watch) }
     let screens = simulator.flow.screens.count
+    let search = SearchEngine(
+      simulator, limits: .init(depth: .max, configurations: Self.patience.flow + Self.patience.screen * screens),
+      representatives: Representatives(after: Self.firstLook)
+    ).explore(watch: watch)
+    guard !search.isComplete else { return search }
+    guard watch.goesOn(.reach) else { return search }
     let mostRows = isPatient ? Int.max : Self.mostRows.flow + Self.mostRows.screen * screens
     var saturation = StackSaturation(simulator)
     var isWhole = saturation.run(mostRows: mostRows, watch)
@@ -95,16 +97,11 @@ public struct Verifier: Sendable {
       isWhole = saturation.run(mostRows: mostRows, watch)
     }
     let reading = isWhole ? StackReading(saturation, watch) : nil
-    let seen = SearchEngine(
-      simulator, limits: .init(depth: .max, configurations: Self.patience.flow + Self.patience.screen * screens),
-      representatives: Representatives(after: Self.firstLook)
-    ).explore(watch: watch)
-    let best = seen.bound >= first.bound ? seen : first
-    return reading.map { CombinedEvidence.combined(best, $0, watch) } ?? best
+    return reading.map { CombinedEvidence.combined(search, $0, watch) } ?? search
   }
 
   /// What the search says of at most so many configurations.
-  private func search(_ most: Int, _ watch: Watch) -> Behaviour {
+  private func searchOneByOne(_ most: Int, _ watch: Watch) -> Behaviour {
     var limits = limits
     limits.configurations = min(most, limits.configurations)
     return SearchEngine(simulator, limits: limits).explore(watch: watch)

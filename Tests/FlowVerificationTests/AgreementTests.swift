@@ -8,121 +8,124 @@ import Testing
 
 @testable import FlowVerification
 
-/// The exact engine and the search, held against each other on generated flows.
-@Suite("The engines agree on flows made up from seeds") struct AgreementTests {
+/// The saturation and the search, compared on generated flows.
+///
+/// The saturation must not miss what a search finds, and must not claim anything that a complete search refutes.
+@Suite("The saturation and the search agree on generated flows") struct AgreementTests {
   /// What both engines say of a flow on a device.
   private struct Opinions {
-    let exact: Behaviour
     let search: Behaviour
+    let reading: StackReading
+    /// The search with what the saturation adds to it.
+    let combined: Behaviour
     /// The flow, for messages.
     let name: String
+
+    /// The facts that occur, or may.
+    var possible: Set<Fact> { Set((combined.observations.map(\.fact) + combined.undecided).map(\.ofEntryOnAnyScreen)) }
   }
 
-  /// So many flows for each part; `make agreement` asks for more.
-  static let batch = getenv("NAVFLOW_FLOWS").flatMap { Int(String(cString: $0)) } ?? 12
+  /// The number of flows for each part; `make agreement` asks for more.
+  static let batch = getenv("NAVFLOW_FLOWS").flatMap { Int(String(cString: $0)) } ?? 4
 
-  @Test("on facts, costs, who is stuck, and expectations; and every way is one of the simulator's", arguments: 0..<20)
-  func enginesAgree(part: Int) throws {
+  @Test("on flows with one stack", arguments: 0..<20)
+  func agreeOnStacks(part: Int) throws {
     var features = GeneratedFlow.Features()
     features.tabs = false
     expectAgreement(part, features)
   }
 
-  @Test("on the same where roots have tabs", arguments: 0..<12)
-  func enginesAgreeOnTabs(part: Int) throws { expectAgreement(50 + part, GeneratedFlow.Features()) }
+  @Test("on flows with tabs", arguments: 0..<12)
+  func agreeOnTabs(part: Int) throws { expectAgreement(50 + part, GeneratedFlow.Features()) }
 
   private func expectAgreement(_ part: Int, _ features: GeneratedFlow.Features) {
-    var compared = 0
-    var complete = 0
+    var (compared, complete) = (0, 0)
     for seed in part * Self.batch..<(part + 1) * Self.batch {
-      for opinions in Self.opinions(seed: UInt64(seed), features) {
+      let text = GeneratedFlow.text(seed: UInt64(seed), features: features)
+      guard var flow = FlowReader.read(text: text).flow else { continue }
+      flow.expectations = Self.expectations(on: flow)
+      for device in flow.devices {
+        guard let simulator = Simulator(flow, on: device),
+          let opinions = Self.opinions(simulator, "seed \(seed) on \(device)\n\(text)")
+        else { continue }
         compared += 1
         if opinions.search.isComplete { complete += 1 }
         expectSameFacts(opinions)
         expectSameStuck(opinions)
         expectSameJudgements(opinions)
-        opinions.exact.expectReplays(of: opinions.name, atMost: 60)
+        expectSameGrowth(opinions)
+        opinions.combined.expectReplays(of: opinions.name, atMost: 60)
       }
     }
-    // Most flows are small enough for both, and many for the search to see them whole; else this would test nothing.
-    #expect(compared > Self.batch / 3 && complete > 0)
+    // Most flows can be saturated, and of a dozen some are small enough to be searched to the end; else this would test nothing.
+    #expect(compared > Self.batch / 3 && (complete > 0 || Self.batch < 12))
   }
 
-  private static func opinions(seed: UInt64, _ features: GeneratedFlow.Features) -> [Opinions] {
-    let text = GeneratedFlow.text(seed: seed, features: features)
-    guard let flow = FlowReader.read(text: text).flow else { return [] }
-    return flow.devices.compactMap { device in
-      guard let simulator = Simulator(flow, on: device) else { return nil }
-      let exact = Verifier(simulator, engine: .exact).explore()
-      guard exact.isComplete else { return nil }
-      let search = SearchEngine(simulator, limits: .init(depth: 7, configurations: 1200)).explore()
-      return Opinions(exact: exact, search: search, name: "seed \(seed) on \(device)\n\(text)")
+  private static func opinions(_ simulator: Simulator, _ name: String) -> Opinions? {
+    var saturation = StackSaturation(simulator)
+    var isWhole = saturation.run(mostRows: 100_000, .none)
+    if saturation.asksOrigins {
+      saturation = StackSaturation(simulator, remembersOrigins: true)
+      isWhole = saturation.run(mostRows: 100_000, .none)
     }
+    guard isWhole, let reading = StackReading(saturation, .none) else { return nil }
+    let search = SearchEngine(simulator, limits: .init(depth: 7, configurations: 600)).explore()
+    // What the saturation adds shows where the search has seen little.
+    let short = SearchEngine(simulator, limits: .init(depth: .max, configurations: 80)).explore()
+    return Opinions(
+      search: search, reading: reading, combined: CombinedEvidence.combined(short, reading, .none), name: name)
   }
 
-  /// What the search sees is seen or left open, what is seen occurs, and what is called the shortest way is.
+  /// What the search finds may occur.
   private func expectSameFacts(_ opinions: Opinions) {
-    let exact = costs(opinions.exact)
-    let search = costs(opinions.search)
-    let possible = Set((exact.keys + opinions.exact.undecided).map(\.ofEntryOnAnyScreen))
-    for fact in search.keys {
-      #expect(possible.contains(fact.ofEntryOnAnyScreen), "\(fact) in \(opinions.name)")
-      guard possible.contains(fact.ofEntryOnAnyScreen) else { return }
-    }
-    for observation in opinions.exact.observations {
-      guard let cost = exact[observation.fact] else { continue }
-      if opinions.search.isComplete || cost.taps <= opinions.search.bound {
-        #expect(search[observation.fact].map { $0 <= cost } ?? false, "\(observation.fact) in \(opinions.name)")
-      }
-      if opinions.search.isComplete, opinions.exact.walk(to: observation).isShortest {
-        #expect(search[observation.fact] == cost, "\(observation.fact) in \(opinions.name)")
-      }
+    let possible = opinions.possible
+    for observation in opinions.search.observations where observation.fact.stuck == nil {
+      let isPossible = possible.contains(observation.fact.ofEntryOnAnyScreen)
+      #expect(isPossible, "\(observation.fact) in \(opinions.name)")
     }
   }
 
-  private func costs(_ behaviour: Behaviour) -> [Fact: Cost] {
-    let plain = behaviour.observations.filter { $0.fact.stuck == nil }
-    return Dictionary(uniqueKeysWithValues: plain.map { ($0.fact, $0.cost) })
-  }
-
+  /// Whoever is stuck may be stuck; whoever is said to be stuck is.
   private func expectSameStuck(_ opinions: Opinions) {
-    let exact = Set(opinions.exact.observations.compactMap(\.fact.stuck))
+    guard opinions.search.isComplete else { return }
     let search = Set(opinions.search.observations.compactMap(\.fact.stuck))
-    let decided = exact.union(opinions.exact.undecided.compactMap(\.stuck))
-    #expect(search.isSubset(of: decided), "in \(opinions.name)")
-    if opinions.search.isComplete { #expect(exact.isSubset(of: search), "in \(opinions.name)") }
-    if opinions.search.isComplete && opinions.exact.undecided.isEmpty {
-      let everywhere = [opinions.exact, opinions.search].map { opinion in
-        Set(opinion.observations.map(\.fact).filter(\.isOfBeingStuck))
-      }
-      #expect(everywhere[0] == everywhere[1], "in \(opinions.name)")
-    }
-    opinions.exact.expectStuck(by: opinions.search, in: opinions.name)
+    let possible = Set(opinions.possible.compactMap(\.stuck))
+    let missing = search.subtracting(possible)
+    #expect(missing.isEmpty, "in \(opinions.name)")
+    opinions.combined.expectStuck(by: opinions.search, in: opinions.name)
   }
 
-  /// What can be reached, and what can be got back to, asked of the first screens, wherever the search can tell; what shows it is a
-  /// walk of the simulator, and no longer than the search's.
+  /// An answer to an expectation is that of the search, wherever that has one.
   private func expectSameJudgements(_ opinions: Opinions) {
-    for expectation in Self.expectations(on: opinions.exact.simulator.flow) {
-      let exact = opinions.exact.judge(expectation)
+    for expectation in opinions.search.simulator.flow.expectations {
       let search = opinions.search.judge(expectation)
+      let combined = opinions.combined.judge(expectation)
       if case .bounded = search.verdict { continue }
-      // A search that stopped may know the way out of a tab of which one system for all tabs is not sure.
-      if case .bounded = exact.verdict, !opinions.search.isComplete { continue }
-      #expect(exact.verdict == search.verdict, "\(expectation.displayName) in \(opinions.name)")
-      guard let shown = exact.walk, let other = search.walk else { continue }
-      if shown.isShortest { #expect(shown.cost <= other.cost, "\(expectation.displayName) in \(opinions.name)") }
-      var replayed = Walk(opinions.exact.simulator, from: shown.transitions[0].target.state)
+      if case .bounded = combined.verdict { continue }
+      #expect(combined.verdict == search.verdict, "\(expectation.displayName) in \(opinions.name)")
+      guard let shown = combined.walk else { continue }
+      var replayed = Walk(opinions.search.simulator, from: shown.transitions[0].target.state)
       for move in shown.transitions.compactMap(\.move) {
-        #expect(opinions.exact.simulator.isOffered(move, in: replayed.configuration), "\(opinions.name)")
+        #expect(opinions.search.simulator.isOffered(move, in: replayed.configuration), "\(opinions.name)")
         replayed.take(move)
       }
       #expect(replayed.configuration == shown.configuration)
     }
   }
 
+  /// What the search sees growing may grow, and does.
+  private func expectSameGrowth(_ opinions: Opinions) {
+    for cycle in opinions.search.growths() {
+      #expect(cycle.canBeRepeated, "in \(opinions.name)")
+      let isPossible = opinions.reading.growth.contains {
+        $0.kind == cycle.kind && !$0.screens.isDisjoint(with: cycle.screens)
+      }
+      #expect(isPossible, "\(cycle.kind) of \(cycle.screens) in \(opinions.name)")
+    }
+  }
+
   /// What can be reached, and what can be got back to, asked of the first screens.
-  static func expectations(on flow: Flow) -> [FlowModel.Expectation] {
+  private static func expectations(on flow: Flow) -> [FlowModel.Expectation] {
     let range = SourceRange.beginning(of: flow.file)
     let patterns = flow.screens.prefix(3).map { screen in
       var pattern = Pattern(range: range, text: "{ screen: \(screen.name.value) }")

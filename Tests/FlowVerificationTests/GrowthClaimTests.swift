@@ -48,7 +48,6 @@ struct GrowthClaimTests {
     #expect(!cycles.isEmpty && cycles.allSatisfy { !$0.walk.isShortest || $0.walk.transitions.count == 2 })
   }
 
-
   @Test("what grows with the first tap is called so by all", arguments: Verifier.Engine.allCases)
   func surelySoonest(engine: Verifier.Engine) throws {
     let text = "navflow: 1\nroot: { stack: A }\nscreens: { A: { actions: { More: push A } } }"

@@ -23,7 +23,6 @@ struct InternerTests {
     #expect(interner.things.map(\.name) == Array(0..<100))
   }
 
-
   @Test("keys of small numbers are spread over the slots of a table")
   func keysAreSpread() {
     let keys = (0..<64).flatMap { first in (0..<64).map { RoughKey(first, $0).value } }

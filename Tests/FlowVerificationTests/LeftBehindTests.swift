@@ -123,7 +123,6 @@ import Testing
     #expect(exact.words.contains("t returns to Me, not Home"))
   }
 
-
   @Test("nor where what follows on a step may come back to one that has begun afresh")
   func followsBack() throws {
     let then = "then: { cancelled: [tab V, { start: u, as: inputView, then: { cancelled: root other } }, push P] }"

@@ -51,8 +51,8 @@ private struct EverySequence {
   }
 }
 
-/// Both engines, held against a third that tries every sequence of moves of tiny flows.
-@Suite("The engines agree with who tries every sequence of moves") struct NaiveSearchTests {
+/// The search, compared with a naive one that tries every sequence of moves of tiny flows.
+@Suite("The search agrees with one that tries every sequence of moves") struct NaiveSearchTests {
   @Test("on every fact, and on what it costs", arguments: 0..<8)
   func agree(part: Int) throws {
     var compared = 0
@@ -69,8 +69,6 @@ private struct EverySequence {
       compared += 1
       let search = SearchEngine(simulator, limits: .init(depth: depth)).explore()
       expectSame(naive.costs, costs(search), "search, seed \(seed)\n\(text)")
-      guard case let exact = Verifier(simulator, engine: .exact).explore(), exact.isComplete else { continue }
-      expectSame(naive.costs, costs(exact).filter { $0.value.taps <= depth }, "exact, seed \(seed)\n\(text)")
     }
     #expect(compared > 1)
   }

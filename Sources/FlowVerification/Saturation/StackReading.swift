@@ -182,18 +182,18 @@ extension StackSaturation {
     let count = symbolsOfLevels.count
     var all = [[Int]](repeating: [], count: count)
     var stacks = all
+    var screens = [Set<ScreenID>](repeating: [], count: count)
     for row in rows where row.over >= 0 {
       all[Int(row.level)].append(Int(row.over))
       if system.symbols[symbolsOfLevels[Int(row.over)]].place.index > 0 { stacks[Int(row.level)].append(Int(row.over)) }
+      screens[Int(row.level)].insert(system.symbols[row.symbol].instance.screen)
     }
     let isLayer = { (level: Int) in self.system.symbols[self.symbolsOfLevels[level]].place.index == 0 }
-    let screens = { (levels: [Int]) in
-      Set(levels.map { self.system.symbols[self.symbolsOfLevels[$0]].instance.screen })
+    let growth = { (kind: GrowingCycle.Kind, levels: [Int]) in
+      StackReading.PossibleGrowth(kind: kind, screens: levels.reduce(into: []) { $0.formUnion(screens[$1]) })
     }
-    return StrongComponents(stacks).cyclic.map { StackReading.PossibleGrowth(kind: .stack, screens: screens($0)) }
-      + StrongComponents(all).cyclic.filter { $0.contains(where: isLayer) }.map {
-        StackReading.PossibleGrowth(kind: .layers, screens: screens($0))
-      }
+    return StrongComponents(stacks).cyclic.map { growth(.stack, $0) }
+      + StrongComponents(all).cyclic.filter { $0.contains(where: isLayer) }.map { growth(.layers, $0) }
   }
 
   // MARK: Expectations

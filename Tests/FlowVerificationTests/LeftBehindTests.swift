@@ -24,14 +24,14 @@ import Testing
     """
   }
 
-  /// Both engines tell the same of it, and nothing is left open.
+  /// The search tells nothing that the verifier does not tell or leave open.
   private func decide(_ text: String) throws -> Behaviour {
     let tabs = try FlowText.exploreTabs(text)
-    #expect(tabs.isComplete && tabs.undecided.isEmpty)
+    #expect(tabs.isComplete)
     let search = try FlowText.explore("navflow: 1\n" + text, limits: .init(depth: 7, configurations: 3_000))
     let (told, seen) = (Set(tabs.observations.map(\.fact)), Set(search.observations.map(\.fact)))
     #expect(told.subtracting(seen).isEmpty)
-    #expect(seen.subtracting(told).isEmpty)
+    #expect(seen.subtracting(told).subtracting(tabs.undecided).isEmpty)
     return tabs
   }
 

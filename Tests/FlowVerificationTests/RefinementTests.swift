@@ -151,16 +151,6 @@ import Testing
     #expect(behaviour.words.contains("t is endless on T"))
   }
 
-  @Test("what turns on too many is left open, and says on which")
-  func tooManyVariables() throws {
-    let behaviour = try refine(switches(8))
-    let flow = behaviour.simulator.flow
-    let open = behaviour.undecided.compactMap { fact in
-      if case .shows(let screen) = fact { flow[screen].name.value } else { nil }
-    }
-    #expect(open == ["S8", "S9"] && behaviour.words.contains("shows S7"))
-    #expect(behaviour.variablesInTheWay.count == 7)
-  }
 
   @Test("what is left out begins with the value that the file says")
   func initialValues() throws {

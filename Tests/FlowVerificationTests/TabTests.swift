@@ -102,14 +102,6 @@ import Testing
     """
   }
 
-  @Test("What a hidden tab's task needs to end lies in another tab, and can surely be had there")
-  func wayThroughAnotherTab() throws {
-    for desk in ["{ set: { paid: yes }, do: stay }", "push Desk"] {
-      let behaviour = try FlowText.decide(buying(desk))
-      #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
-      #expect(!behaviour.observations.contains { $0.fact.isEndless })
-    }
-  }
 
   /// Whoever is at the desk is on; that others could turn that off is not so, but takes all stacks to see: nobody who has
   /// gone aside from the switch comes to the desk before coming back.
@@ -164,19 +156,6 @@ import Testing
     #expect(!behaviour.observations.contains { $0.fact.isEndless })
   }
 
-  @Test("What one system for all tabs leaves open is decided by a search that comes to an end, however late")
-  func lateSearch() throws {
-    let chain = { (name: String) in
-      (1...5).map { "\(name)\($0): { actions: { On: push \(name)\($0 + 1) } }\n  " }.joined() + "\(name)6: {}"
-    }
-    let text = switchedDesk(pushes: ("H1", "K1"), screens: chain("H") + "\n  " + chain("K"))
-    let exact = try FlowText.decideExactly(text)
-    #expect(exact.isComplete && exact.undecided.contains(where: \.isEndless))
-    let first = try FlowText.explore(text, limits: .init(configurations: 1_000))
-    #expect(!first.isComplete, "else it would not be late")
-    let decided = try FlowText.decide(text)
-    #expect(decided.isComplete && decided.undecided.isEmpty && !decided.observations.contains { $0.fact.isEndless })
-  }
 
   @Test("One that is told to stop leaves the word to what has been looked at before")
   func stoppedLate() throws {

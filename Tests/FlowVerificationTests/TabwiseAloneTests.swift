@@ -15,25 +15,6 @@ import Testing
     }
   }
 
-  @Test("A value that no other tab sets comes back as it went")
-  func ownValues() throws {
-    let behaviour = try explore(
-      """
-      root: { tabs: [Home, Me] }
-      state: { locked: [no, yes] }
-      screens:
-        Home:
-          actions:
-            More: push Home
-            Lock: { when: { locked: no }, set: { locked: yes }, do: push Locked }
-            Odd: { when: { locked: yes }, do: push Never }
-        Locked: { back: hidden, gestures: { "Tab: Home": none }, actions: { Wait: stay } }
-        Me: { actions: { More: push Me } }
-        Never: {}
-      """)
-    #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
-    #expect(behaviour.words.contains("shows Locked") && !behaviour.words.contains("shows Never"))
-  }
 
   @Test("What goes on in one tab goes on in no other")
   func ownTab() throws {
@@ -106,25 +87,6 @@ import Testing
     #expect(behaviour.simulator.flow.expectations.map { behaviour.judge($0).verdict } == [.proved, .violated])
   }
 
-  @Test("What goes with a root has been told where the move began, and is not told again by the other tabs")
-  func interruptingRoot() throws {
-    let behaviour = try FlowText.exploreTabs(
-      """
-      roots: { one: { tabs: [Home, Me] }, two: { stack: Door } }
-      start: one
-      screens:
-        Home: { actions: { More: push Home, Ask: { start: ask, as: push } } }
-        Me: { actions: { Deeper: push Me } }
-        Door: {}
-      tasks:
-        ask:
-          screens: { Q: { actions: { Out: root two } } }
-      """)
-    #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
-    let interruption = try #require(behaviour.observation("interrupts ask"))
-    #expect(interruption.cost == Cost(taps: 2, entries: 0, systems: 0))
-    #expect(interruption.occurrences == 1)
-  }
 
   @Test("An entry that interrupts a task and ends in another tab has told of it where it began")
   func interruptingEntry() throws {
@@ -170,22 +132,6 @@ import Testing
     #expect(taps == way || taps == ["Tab: Me"] + way)
   }
 
-  @Test("What is to be reachable must be so from every initial value")
-  func everyLaunch() throws {
-    for value in ["a", "b"] {
-      let behaviour = try explore(
-        """
-        root: { tabs: [Home, Me] }
-        state: { v: { values: [a, b], initial: any } }
-        screens:
-          Home: { actions: { More: push Home, In: { when: { v: \(value) }, do: push Item } } }
-          Me: { actions: { More: push Me } }
-          Item: {}
-        expect: [{ reachable: { screen: Item } }, { reachable: { screen: Me }, within: 1 }]
-        """)
-      #expect(behaviour.simulator.flow.expectations.map { behaviour.judge($0).verdict } == [.violated, .proved])
-    }
-  }
 
   @Test("What may grow and is not found to is searched for, and left open with how far the search has looked")
   func growthLeftOpen() throws {
@@ -208,41 +154,7 @@ import Testing
     #expect(behaviour.isSure(ofGrowing: .stack) && !behaviour.isSure(ofGrowing: .layers))
   }
 
-  @Test("What only entries push on a tab's stack is no growth, and nothing to search for")
-  func growthByEntries() throws {
-    let behaviour = try explore(
-      """
-      root: { tabs: [Home, Visits] }
-      screens:
-        Home: { title: Home }
-        Visits: { title: Visits }
-        Visit: { actions: { Change: start book } }
-      tasks:
-        book:
-          outcomes: [booked, cancelled]
-          screens: { Date: { actions: { Book: complete booked, Cancel: cancel } } }
-      entries: { Reminder: [dismiss all, push Visit] }
-      """)
-    #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
-    #expect(behaviour.growths().isEmpty && behaviour.isSureOfGrowth)
-  }
 
-  @Test("Arrivals that send the user from tab to tab may go round, though neither tab's shortest way does")
-  func arrivalsAmongTabs() throws {
-    let behaviour = try explore(
-      """
-      root: { tabs: [Home, Me] }
-      screens:
-        Home: { actions: { More: push Home, On: push There } }
-        Me: { actions: { More: push Me, On: push Back } }
-        There: { actions: { Go: { by: arrival, do: tab Me } } }
-        Back: { actions: { Go: { by: arrival, do: tab Home } } }
-      """)
-    let isRound = { (fact: Fact) in if case .loopsOnArrival = fact { true } else { false } }
-    let search = SearchEngine(behaviour.simulator, limits: .init(depth: 3)).explore()
-    #expect(search.observations.contains { isRound($0.fact) })
-    #expect(behaviour.isComplete && behaviour.undecided.contains(where: isRound))
-  }
 
   @Test("What goes on in the tabs of one root goes on in those of no other")
   func ownRoot() throws {
@@ -296,26 +208,6 @@ import Testing
       behaviour.taps(to: "shows Prize") == ["In", "In", "In", "Ready", "Tab: Me", "Pay", "Tab: Home", "Get"])
   }
 
-  @Test("What the systems think is near is not, where the way is longer")
-  func nearerThanItIs() throws {
-    let behaviour = try explore(
-      """
-      root: { tabs: [Home, Me] }
-      state: { paid: [no, yes] }
-      screens:
-        Home: { actions: { More: push Home, Get: { when: { paid: yes }, do: push Prize } } }
-        Me: { actions: { More: push Me, Pay: push P1 } }
-        P1: { actions: { Next: push P2 } }
-        P2: { actions: { Pay: { set: { paid: yes }, do: pop root } } }
-        Prize: {}
-      expect:
-        - { reachable: { screen: Prize }, within: 6 }
-        - { reachable: { screen: Prize }, within: 5 }
-        - { reachable: { screen: Prize }, within: 2 }
-      """)
-    let verdicts = behaviour.simulator.flow.expectations.map { behaviour.judge($0).verdict }
-    #expect(verdicts == [.proved, .bounded(0), .violated])
-  }
 
   @Test("Of ways in several tabs' systems the one is told that comes to be the shortest")
   func shortestAfterAll() throws {

@@ -26,17 +26,7 @@ import Testing
     ([], [["p"]]), (["p"], [["q", "t"]]), (["p", "q"], [["s"]]), (["p", "q", "s"], []),
   ]
 
-  @Test("one is told that is, and none where none is", arguments: cases)
-  func exact(_ unwanted: Set<String>, _ found: [Set<String>]) throws {
-    let behaviour = try FlowText.decideExactly("navflow: 1\nroot: { stack: H }\n" + Self.screens)
-    #expect(told(behaviour, without: unwanted) == found)
-  }
 
-  @Test("by tabs as well", arguments: cases)
-  func tabwise(_ unwanted: Set<String>, _ found: [Set<String>]) throws {
-    let behaviour = try FlowText.exploreTabs("root: { tabs: [H, Me] }\n" + Self.screens + "\n  Me: {}")
-    #expect(Set(told(behaviour, without: unwanted)) == Set(found))
-  }
 
   @Test("and by the search, which goes by what it has seen hang together")
   func search() throws {
@@ -46,11 +36,4 @@ import Testing
     #expect(told(behaviour, without: ["p", "s"]) == [["q", "t"]])
   }
 
-  @Test("one whose every variable is not known is looked for likewise")
-  func refined() throws {
-    let simulator = try #require(
-      Simulator(try FlowText.read("navflow: 1\nroot: { stack: H }\n" + Self.screens), on: .phone))
-    let behaviour = Verifier(simulator, engine: .exact).explore()
-    #expect(told(behaviour, without: ["p"]) == [["q", "t"]])
-  }
 }

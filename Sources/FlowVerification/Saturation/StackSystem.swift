@@ -369,9 +369,8 @@ struct StackSystem {
       return (onAnyScreen(rest), nil)
     }
     guard !remembersOrigins, !rest.losesRoot else { return (rest, nil) }
-    guard recorder.origin.screen != .anywhere else {
-      return (PendingTransition(continuation: continuation.begunAnywhere, recorder: recorder.begunAnywhere), nil)
-    }
+    // What has come since, the steps of a task's own `then` above all, is told by where it is written.
+    guard recorder.origin.screen != .anywhere else { return (rest, nil) }
     guard let origin = continuation.origin, recorder.remembersOnly(origin.cause, origin.range) else {
       return (rest, nil)
     }

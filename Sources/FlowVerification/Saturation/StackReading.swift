@@ -50,10 +50,14 @@ struct StackReading: Sendable {
       saturation.possibleFacts.enumerated().map { ($1.ofEntryOnAnyScreen, $0) }, uniquingKeysWith: min)
     let add = { (facts: inout [Fact: Int], fact: Fact) in if facts[fact] == nil { facts[fact] = facts.count } }
     var may: [[Mask]] = []
+    guard watch.goesOn(.exits) else { return nil }
+    let lasting = saturation.lastingLevels(RowGraph(saturation, to: .removal, .certain))
     for goal in [RowGraph.Goal.taskEnd, .layerEnd] {
       guard watch.goesOn(.exits) else { return nil }
       may.append(saturation.masksBySymbol(RowGraph(saturation, to: goal, .possible)))
-      for fact in saturation.possiblyStuck(RowGraph(saturation, to: goal, .certain), goal) { add(&facts, fact) }
+      let certain = RowGraph(saturation, to: goal, .certain)
+      for fact in saturation.possiblyStuck(certain, goal) { add(&facts, fact) }
+      for fact in saturation.possiblyStuckBeneath(certain, goal, lasting) { add(&facts, fact) }
     }
     (mayEndTask, mayEndLayer) = (may[0], may[1])
     for fact in saturation.possibleArrivalLoops() { add(&facts, fact) }
@@ -107,6 +111,54 @@ extension StackSaturation {
       for fact in subjects {
         if open & ~offers.certainlyNothing != 0 { facts.append(fact(false)) }
         if open & offers.possiblyNothing != 0 { facts.append(fact(true)) }
+      }
+    }
+    return facts
+  }
+
+  /// The levels from which, or from something over which, it is not certain that they can be removed.
+  fileprivate func lastingLevels(_ graph: RowGraph) -> [Bool] {
+    var isLasting = [Bool](repeating: false, count: symbolsOfLevels.count)
+    var beneath = [[Int]](repeating: [], count: symbolsOfLevels.count)
+    for (number, row) in rows.enumerated() {
+      if row.over >= 0 {
+        beneath[Int(row.over)].append(Int(row.level))
+      } else if row.symbol != Self.noSymbol, !graph.alwaysReaches(Int32(number)) {
+        isLasting[Int(row.level)] = true
+      }
+    }
+    var pending = isLasting.indices.filter { isLasting[$0] }
+    while let level = pending.popLast() {
+      for lower in beneath[level] where !isLasting[lower] {
+        isLasting[lower] = true
+        pending.append(lower)
+      }
+    }
+    return isLasting
+  }
+
+  /// The facts that somebody cannot get out of a task, or a layer, in which another has begun, where it is not certain that he can.
+  fileprivate func possiblyStuckBeneath(_ graph: RowGraph, _ goal: RowGraph.Goal, _ isLasting: [Bool]) -> [Fact] {
+    var bearsSubject = [Bool](repeating: false, count: symbolsOfLevels.count)
+    for row in rows where row.symbol != Self.noSymbol && graph.isSubject(system.symbols[row.symbol]) {
+      bearsSubject[Int(row.level)] = true
+    }
+    var facts: [Fact] = []
+    for row in rows where row.over >= 0 && bearsSubject[Int(row.over)] {
+      let symbol = system.symbols[row.symbol]
+      let screen = symbol.instance.screen
+      let canGoOn = removals[Int(row.over)].allSatisfy { removal in
+        let back = RowKey(control: rows[Int(removal)].control, symbol: row.symbol, level: row.level)
+        return number(of: back).map { graph.alwaysReaches($0) } ?? true
+      }
+      guard isLasting[Int(row.over)] || !canGoOn else { continue }
+      for isAtDeadEnd in [false, true] {
+        if case .taskEnd = goal {
+          guard let running = symbol.running else { continue }
+          facts.append(.endless(running.task, on: screen, isAtDeadEnd: isAtDeadEnd))
+        } else if symbol.place.layer != nil {
+          facts += firstScreensOfLayers(beneath: row).map { .trapped($0, on: screen, isAtDeadEnd: isAtDeadEnd) }
+        }
       }
     }
     return facts

@@ -151,7 +151,6 @@ import Testing
     #expect(behaviour.words.contains("t is endless on T"))
   }
 
-
   @Test("what is left out begins with the value that the file says")
   func initialValues() throws {
     let behaviour = try refine(

@@ -8,8 +8,6 @@ import Testing
 @Suite("Ways out by other tabs are trusted as far as they are sure") struct SureReturnTests {
   private func explore(_ text: String) throws -> Behaviour { try FlowText.exploreTabs(text) }
 
-
-
   @Test("Who comes into a tab to take everything off has not come back while nothing is there")
   func nothingThere() throws {
     let behaviour = try explore(
@@ -23,8 +21,6 @@ import Testing
       """)
     #expect(behaviour.isComplete && behaviour.words.contains("Box is trapped under the dead end Box"))
   }
-
-
 
   @Test("Who comes back by way of a third tab need not")
   func returningByAThirdTab() throws {
@@ -49,10 +45,6 @@ import Testing
       """)
     #expect(behaviour.isComplete && behaviour.undecided.contains(where: \.isEndless))
   }
-
-
-
-
 
   /// A task that is waiting for what another tab does, and cannot be left.
   ///

@@ -102,7 +102,6 @@ import Testing
     """
   }
 
-
   /// Whoever is at the desk is on; that others could turn that off is not so, but takes all stacks to see: nobody who has
   /// gone aside from the switch comes to the desk before coming back.
   ///
@@ -155,7 +154,6 @@ import Testing
     #expect(behaviour.isComplete && behaviour.undecided.contains(where: \.isEndless))
     #expect(!behaviour.observations.contains { $0.fact.isEndless })
   }
-
 
   @Test("One that is told to stop leaves the word to what has been looked at before")
   func stoppedLate() throws {

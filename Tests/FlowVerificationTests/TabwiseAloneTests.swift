@@ -15,7 +15,6 @@ import Testing
     }
   }
 
-
   @Test("What goes on in one tab goes on in no other")
   func ownTab() throws {
     let behaviour = try explore(
@@ -87,7 +86,6 @@ import Testing
     #expect(behaviour.simulator.flow.expectations.map { behaviour.judge($0).verdict } == [.proved, .violated])
   }
 
-
   @Test("An entry that interrupts a task and ends in another tab has told of it where it began")
   func interruptingEntry() throws {
     let behaviour = try FlowText.exploreTabs(
@@ -132,7 +130,6 @@ import Testing
     #expect(taps == way || taps == ["Tab: Me"] + way)
   }
 
-
   @Test("What may grow and is not found to is searched for, and left open with how far the search has looked")
   func growthLeftOpen() throws {
     let behaviour = try FlowText.exploreTabs(
@@ -153,8 +150,6 @@ import Testing
     #expect(behaviour.isComplete && doubted(behaviour) == ["Never"])
     #expect(behaviour.isSure(ofGrowing: .stack) && !behaviour.isSure(ofGrowing: .layers))
   }
-
-
 
   @Test("What goes on in the tabs of one root goes on in those of no other")
   func ownRoot() throws {
@@ -207,7 +202,6 @@ import Testing
     #expect(
       behaviour.taps(to: "shows Prize") == ["In", "In", "In", "Ready", "Tab: Me", "Pay", "Tab: Home", "Get"])
   }
-
 
   @Test("Of ways in several tabs' systems the one is told that comes to be the shortest")
   func shortestAfterAll() throws {

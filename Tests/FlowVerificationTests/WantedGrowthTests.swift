@@ -26,8 +26,6 @@ import Testing
     ([], [["p"]]), (["p"], [["q", "t"]]), (["p", "q"], [["s"]]), (["p", "q", "s"], []),
   ]
 
-
-
   @Test("and by the search, which goes by what it has seen hang together")
   func search() throws {
     let behaviour = try FlowText.explore(

@@ -7,7 +7,9 @@ import FlowSimulation
 struct StackReading: Sendable {
   typealias Mask = ValuationSpace.Mask
 
-  /// The facts that may occur; what is not among them cannot. Entries are those of any screen.
+  /// The facts that may occur.
+  ///
+  /// What is not among them cannot occur. Entries are those of any screen.
   let possibleFacts: [Fact]
   /// The variables that were left out.
   let untracked: Set<VariableID>

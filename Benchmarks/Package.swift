@@ -1,36 +1,32 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: nobody who builds navflow needs it.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let navflowKit: Target.Dependency = .product(name: "NavflowKit", package: "navflow")
+
+// A package of its own, because no user of navflow needs it.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v14)],
-  dependencies: [.package(name: "navflow", path: "..")],
+  dependencies: [
+    .package(name: "navflow", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+  ],
   targets: [
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "BareScan", dependencies: ["CYAML"]),
-    .target(name: "Bounds", swiftSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "Bounds", swiftSettings: strict),
+    .target(name: "AppShape", swiftSettings: strict),
+    .executableTarget(name: "GenerateApp", dependencies: ["AppShape", argumentParser], swiftSettings: strict),
+    .target(name: "ChildProcess"),
     .executableTarget(
-      name: "LoadProject",
-      dependencies: ["BareScan", .product(name: "NavflowKit", package: "navflow")],
-      swiftSettings: [.treatAllWarnings(as: .error)]),
+      name: "CheckCorpus", dependencies: ["AppShape", "BareScan", "Bounds", "ChildProcess", argumentParser],
+      resources: [.copy("Apps")], swiftSettings: strict),
     .executableTarget(
-      name: "CheckApp",
-      dependencies: [
-        "BareScan", "Bounds", .product(name: "NavflowKit", package: "navflow"),
-        .product(name: "Pushdown", package: "navflow"),
-      ],
-      swiftSettings: [.treatAllWarnings(as: .error)]),
-    .executableTarget(
-      name: "Flags", dependencies: ["Bounds", .product(name: "NavflowKit", package: "navflow")],
-      swiftSettings: [.treatAllWarnings(as: .error)]),
-    .target(name: "Yardstick", cxxSettings: [.unsafeFlags(["-O2"])]),
-    .executableTarget(
-      name: "Saturate",
-      dependencies: ["Bounds", "Yardstick", .product(name: "Pushdown", package: "navflow")],
-      swiftSettings: [.treatAllWarnings(as: .error)]),
+      name: "LoadProject", dependencies: ["AppShape", "BareScan", "Bounds", navflowKit], swiftSettings: strict),
+    .executableTarget(name: "Flags", dependencies: ["Bounds", navflowKit], swiftSettings: strict),
   ],
-  swiftLanguageModes: [.v6],
-  cxxLanguageStandard: .cxx17
+  swiftLanguageModes: [.v6]
 )

@@ -25,9 +25,9 @@ func simulator(_ text: String) -> Simulator {
 }
 
 /// Verifies a flow and returns the processor time it took, in seconds, and what came of it.
-func verify(_ simulator: Simulator) -> (seconds: Double, behaviour: Behaviour?) {
+func verify(_ simulator: Simulator) -> (seconds: Double, behaviour: Behaviour) {
   let start = clock()
-  let behaviour = PushdownEngine(simulator).explore()
+  let behaviour = Verifier(simulator, engine: .exact).explore()
   return (Double(clock() - start) / Double(CLOCKS_PER_SEC), behaviour)
 }
 
@@ -45,7 +45,6 @@ func compare(_ name: String, _ shape: FlagFlow.Shape, screens: Int, rounds: Int)
     times.without.append(verify(without).seconds)
     let (seconds, behaviour) = verify(with)
     times.with.append(seconds)
-    guard let behaviour else { continue }
     let open = behaviour.undecided.count
     let names = behaviour.variablesInTheWay.map { with.flow[$0].name.value }
     told = open == 0 ? "all decided" : "\(open) undecided, in the way: \(names.joined(separator: ", "))"

@@ -1,50 +1,44 @@
+// Measures how fast a large project loads, against a bare libyaml scan of the same files.
+import AppShape
 import BareScan
+import Bounds
 import FlowSyntax
 import Foundation
 
 let rounds = 15
-let project = MadeUpProject()
-let folder = FileManager.default.temporaryDirectory.appending(path: "navflow-benchmark-\(UUID().uuidString)")
-try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-defer { try? FileManager.default.removeItem(at: folder) }
-var byteCount = 0
-for file in project.files {
-  byteCount += file.text.utf8.count
-  try Data(file.text.utf8).write(to: folder.appending(path: file.name))
-}
-let paths = project.files.map { folder.appending(path: $0.name).path }
+let shape = AppShape(screens: 2_000)
+let folder = FileManager.default.temporaryDirectory.appending(path: "navflow-\(UUID().uuidString)")
+try shape.write(to: folder)
+let paths = shape.files.map { folder.appending(path: $0.name).path }
 
-/// Loads flows as `navflow check` does: files found and read, imports followed, every name checked.
+/// Loads flows as `navflow check` does: it reads the files, follows imports and checks every name.
 func load(_ path: String) -> (screens: Int, findings: Int) {
   let loaded = ProjectReader(access: DiskFiles(), workingDirectory: folder.path).read(paths: [path])
   return (loaded.flows.map(\.screens.count).max() ?? 0, loaded.diagnostics.count)
 }
 
-/// Runs libyaml over the same files, in C, and throws its events away.
+/// Runs libyaml over the same files and ignores its events.
 func scan() -> Int { paths.reduce(0) { $0 + bareScan($1) } }
 
-/// The median times of some things, done in turns so that all meet the same weather.
-func medians(_ works: [() -> Void]) -> [Duration] {
+/// Returns the median seconds of each piece of work.
+///
+/// The pieces take turns, so that other load affects all of them.
+func medians(_ works: [() -> Void]) -> [Double] {
   let clock = ContinuousClock()
-  let times = (0..<rounds).map { _ in works.map { clock.measure($0) } }
+  let times = (0..<rounds).map { _ in works.map { clock.measure($0) / .seconds(1) } }
   return works.indices.map { work in times.map { $0[work] }.sorted()[rounds / 2] }
 }
 
-func describe(_ duration: Duration, per other: Duration? = nil) -> String {
-  let time = String(format: "%.1f ms", duration / .milliseconds(1))
-  return time + (other.map { String(format: ", %.1f times the scan", duration / $0) } ?? "")
-}
-
 let (screens, findings) = load("app.flow.yaml")
-let events = scan()
-print("\(project.files.count) files, \(screens) screens, \(byteCount / 1024) KiB, \(events) YAML events")
+let bytes = shape.files.reduce(0) { $0 + $1.text.utf8.count }
+print("\(paths.count) files, \(screens) screens, \(bytes / 1024) KiB, \(scan()) YAML events")
 if findings > 0 { print("\(findings) findings: the project should have none") }
-if CommandLine.arguments.contains("--keep") {
-  print(folder.path)
-  exit(0)
-}
 let times = medians([{ _ = scan() }, { _ = load("app.flow.yaml") }, { _ = load(".") }])
-print("bare libyaml scan: \(describe(times[0]))")
-print("the app, with all that it imports: \(describe(times[1], per: times[0]))")
-print("every file, with what it imports: \(describe(times[2], per: times[0]))")
-print("(medians of \(rounds) runs of each, in turns)")
+try? FileManager.default.removeItem(at: folder)
+for (name, time) in zip(["bare libyaml scan", "the app, with all imports", "every file"], times) {
+  print("  " + name.padding(toLength: 26, withPad: " ", startingAt: 0) + String(format: "%8.1f ms", time * 1e3))
+}
+var bounds = Bounds()
+bounds.tell("the app, with all imports: × scan", times[1] / times[0], atMost: 6)
+bounds.tell("every file: × scan", times[2] / times[0], atMost: 8)
+bounds.conclude()

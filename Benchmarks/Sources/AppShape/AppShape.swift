@@ -1,0 +1,43 @@
+import Foundation
+
+/// A generated app with the shape of real apps.
+///
+/// Several tabs push onto the same screens. A third of the screens present others as a sheet, a popover or full screen. Tasks start
+/// other tasks and show an alert when they fail. Conditions depend on a few variables. Notifications close everything, select a
+/// tab and push a screen. Three quarters of the screens belong to no task. The same knobs always give the same files.
+public struct AppShape: Sendable {
+  /// The number of screens, apart from the roots of the tabs.
+  public var screens: Int
+  /// The number of tabs; with one, the root is a stack.
+  public var tabs = 5
+  /// The number of entries, which are notifications.
+  public var entries = 6
+  /// The number of variables, at most `maximumVariables`.
+  public var variables = 4
+  /// The seed of the random choices.
+  public var seed: UInt64 = 1
+
+  /// The largest number of variables.
+  public static let maximumVariables = AppGenerator.allVariables.count
+
+  /// Describes an app; every knob but the number of screens has a default.
+  public init(screens: Int, tabs: Int = 5, entries: Int = 6, variables: Int = 4, seed: UInt64 = 1) {
+    self.screens = screens
+    self.tabs = max(1, tabs)
+    self.entries = entries
+    self.variables = min(variables, Self.maximumVariables)
+    self.seed = seed
+  }
+
+  /// The name and the text of each file of the project.
+  public var files: [(name: String, text: String)] {
+    var generator = AppGenerator(self)
+    return generator.files()
+  }
+
+  /// Writes the project into a folder, which is created.
+  public func write(to folder: URL) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for file in files { try Data(file.text.utf8).write(to: folder.appending(path: file.name)) }
+  }
+}

@@ -1,0 +1,62 @@
+import BareScan
+import ChildProcess
+import Foundation
+
+/// The figures of `navflow check` on one app.
+struct Measurement {
+  let kibibytes: Int
+  /// The median seconds of a bare libyaml scan of the app's files.
+  let scan: Double
+  /// The median seconds of a check; nil where it was ended after the timeout.
+  private(set) var wall: Double?
+  /// The median seconds of processor time of a check.
+  private(set) var processor = 0.0
+  /// The largest resident set of all runs.
+  private(set) var mebibytes = 0.0
+  /// The report of the last run.
+  private(set) var report: CheckReport?
+
+  var timesTheScan: Double? { wall.map { $0 / scan } }
+
+  /// Checks the app in a folder with a navflow binary, up to `rounds` times while that takes less than five seconds.
+  init(_ folder: URL, navflow: String, rounds: Int, timeout: UInt32) throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }
+    let paths = names.map { folder.appending(path: $0).path }
+    kibibytes = try paths.reduce(0) { try $0 + Data(contentsOf: URL(filePath: $1)).count } / 1024
+    scan = Self.median(
+      (0..<15).map { _ in
+        let start = ContinuousClock.now
+        for path in paths { _ = bareScan(path) }
+        return (ContinuousClock.now - start) / .seconds(1)
+      })
+    let output = FileManager.default.temporaryDirectory.appending(path: "navflow-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: output) }
+    let arguments = [navflow, "check", "--format", "json", folder.path]
+    var runs: [child_run] = []
+    repeat {
+      let run = Self.run(arguments, output: output.path, timeout: timeout)
+      runs.append(run)
+      guard run.timed_out || (0...1).contains(run.status) else { throw CheckFailed(arguments: arguments) }
+    } while runs.count < rounds && runs.reduce(0) { $0 + $1.wall } < 5
+    processor = Self.median(runs.map { $0.user + $0.system })
+    mebibytes = Double(runs.map(\.peak).max() ?? 0) / 1_048_576
+    guard !runs.contains(where: \.timed_out) else { return }
+    wall = Self.median(runs.map(\.wall))
+    report = try CheckReport(contentsOf: output)
+  }
+
+  private static func run(_ arguments: [String], output: String, timeout: UInt32) -> child_run {
+    var strings = arguments.map { strdup($0) } + [nil]
+    defer { for string in strings { free(string) } }
+    return run_child(&strings, output, timeout)
+  }
+
+  private static func median(_ figures: [Double]) -> Double { figures.sorted()[figures.count / 2] }
+}
+
+/// A check that ended with neither 0 nor 1: navflow crashed, or could not read the app.
+struct CheckFailed: Error, CustomStringConvertible {
+  let arguments: [String]
+
+  var description: String { "this command failed: " + arguments.joined(separator: " ") }
+}

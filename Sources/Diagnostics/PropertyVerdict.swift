@@ -8,6 +8,12 @@ public struct PropertyVerdict: Hashable, Sendable {
     case vacuousExpectation
   }
 
+  /// What ended a check before it could decide a property.
+  public enum Cutoff: String, Sendable {
+    case timeLimit = "time-limit"
+    case interruption
+  }
+
   /// What reports call the property.
   public var property: String
   /// The device it was decided for.
@@ -18,11 +24,20 @@ public struct PropertyVerdict: Hashable, Sendable {
   public var turnsOn: [String]
   /// What says that all behaviours are to have it.
   public var kind: Kind
+  /// The severity that a violation has in this project.
+  public var severity: Severity
+  /// What ended the check before it was decided; nil where it is decided, or the engines gave up by themselves.
+  public var cutoff: Cutoff?
 
   /// Creates a verdict on a property.
-  public init(property: String, device: String, verdict: Verdict, turnsOn: [String] = [], kind: Kind = .rule) {
+  public init(
+    property: String, device: String, verdict: Verdict, turnsOn: [String] = [], kind: Kind = .rule,
+    severity: Severity = .error, cutoff: Cutoff? = nil
+  ) {
     self.turnsOn = turnsOn
     self.kind = kind
+    self.severity = severity
+    self.cutoff = cutoff
     self.property = property
     self.device = device
     self.verdict = verdict

@@ -6,4 +6,7 @@ public enum Verdict: Hashable, Sendable {
   case violated
   /// No violation within this many taps, and no proof.
   case bounded(Int)
+
+  /// Whether it is neither proved nor violated.
+  public var isUndecided: Bool { if case .bounded = self { true } else { false } }
 }

@@ -24,7 +24,8 @@ public struct VerdictChange: Hashable, Sendable {
   public static func changes(from old: [PropertyVerdict], to new: [PropertyVerdict]) -> [VerdictChange] {
     let before = Dictionary(old.map { (Key($0), $0.verdict) }) { first, _ in first }
     return new.compactMap { now in
-      guard let verdict = before[Key(now)], verdict != now.verdict, !(verdict.isBounded && now.verdict.isBounded) else {
+      guard let verdict = before[Key(now)], verdict != now.verdict, !(verdict.isUndecided && now.verdict.isUndecided)
+      else {
         return nil
       }
       return VerdictChange(property: now.property, device: now.device, old: verdict, new: now.verdict)
@@ -40,8 +41,4 @@ public struct VerdictChange: Hashable, Sendable {
       device = verdict.device
     }
   }
-}
-
-extension Verdict {
-  fileprivate var isBounded: Bool { if case .bounded = self { true } else { false } }
 }

@@ -64,4 +64,13 @@ public struct Report: Sendable {
 
   /// Whether a finding that nothing allows weighs enough to make the run fail.
   public var fails: Bool { diagnostics.contains { $0.allowed == nil && $0.severity >= failOn } }
+
+  /// How many properties are undecided, and why.
+  var undecided: UndecidedCount { UndecidedCount(verdicts) }
+
+  /// Whether every property of all behaviours is proved or violated.
+  public var isDecided: Bool { undecided.isEmpty }
+
+  /// Whether the time limit left a property undecided whose violation would make the run fail.
+  public var isCutShort: Bool { UndecidedCount.isCutShort(verdicts, failOn: failOn) }
 }

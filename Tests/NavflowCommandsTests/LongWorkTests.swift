@@ -75,7 +75,7 @@ import Testing
   @Test(arguments: [1, 2, 5, 20]) func controlCEndsItWithWhatIsKnown(look: Int) throws {
     let run = try bench().run(check, isInterrupted: press(at: look))
     #expect(run.status == 130)
-    #expect(run.complaints == "navflow: ended by Ctrl-C; what is not decided by then is told as bounded\n")
+    #expect(run.complaints == "navflow: ended by Ctrl-C; what was not decided by then is undecided\n")
     #expect(run.output.contains("[pop-to-absent]"))
     #expect(run.output.contains("not proved, only checked up to"))
   }
@@ -84,12 +84,77 @@ import Testing
     let arguments = check + ["--time-limit", "2", "--format", "json"]
     let run = try bench().run(arguments, seconds: clock(step: 0.5))
     #expect(run.status == 1)
-    #expect(run.complaints == "navflow: the time limit has ended it; what is not decided by then is told as bounded\n")
+    #expect(run.complaints == "navflow: ended by the time limit; what was not decided by then is undecided\n")
     let verdicts = try #require(try run.json()["verdicts"]?.array)
     let words = Set(verdicts.compactMap { $0["verdict"]?.string })
     #expect(words == ["violated", "bounded"])
     let inTime = try bench().run(arguments, seconds: clock(step: 0.001))
     #expect(inTime.complaints.isEmpty && inTime.output.contains("\"proved\""))
+  }
+
+  // MARK: What is undecided
+
+  /// Its expectation needs the whole check, as the stack grows without end; the only finding is an info about that.
+  private static let sound = """
+    navflow: 1
+    root: { stack: Home }
+    screens:
+      Home: { title: Home, actions: { Away: push Away } }
+      Away: { title: Away, actions: { Home: push Home } }
+    expect:
+      - never: { modals: 1 }
+
+    """
+
+  @Test func theTimeLimitIsNoSuccess() throws {
+    let bench = try Workbench(["sound.flow.yaml": Self.sound])
+    let check = ["check", "sound.flow.yaml", "--time-limit", "2"]
+    let inTime = bench.run(check, seconds: clock(step: 0.001))
+    #expect(inTime.status == 0 && inTime.output.contains("✓ 1 info"), "\(inTime.output)")
+    let cut = bench.run(check, seconds: clock(step: 0.5))
+    #expect(cut.status == 3 && !cut.output.contains("✓"), "\(cut.output)")
+    #expect(cut.output.contains("1 expectation undecided (ended by the time limit)"), "\(cut.output)")
+    let allowed = bench.run(check + ["--allow-undecided"], seconds: clock(step: 0.5))
+    #expect(allowed.status == 0 && allowed.output == cut.output)
+    let interrupted = bench.run(check, isInterrupted: press(at: 5))
+    #expect(interrupted.status == 130 && interrupted.output.contains("undecided (ended by Ctrl-C)"))
+  }
+
+  @Test func onlyWhatWouldFailTheCheckEndsItWithThree() throws {
+    let bench = try Workbench([
+      "sound.flow.yaml": Self.sound,
+      ".navflow.yaml": "severity: { expectation-violated: info }\n",
+    ])
+    let run = bench.run(
+      ["check", "sound.flow.yaml", "--time-limit", "2", "--only", "growing-stack"], seconds: clock(step: 0.5))
+    #expect(
+      run.status == 0 && run.output.contains("undecided (ended by the time limit)"), "\(run.output)\(run.complaints)")
+  }
+
+  @Test func eachUndecidedPropertySaysWhy() throws {
+    let bench = try Workbench(["sound.flow.yaml": Self.sound])
+    let check = ["check", "sound.flow.yaml", "--time-limit", "2", "--format", "json"]
+    let run = bench.run(check, seconds: clock(step: 0.5))
+    let undecided = try #require(try run.json()["verdicts"]?.array?.filter { $0["verdict"]?.string == "bounded" })
+    #expect(!undecided.isEmpty && undecided.allSatisfy { $0["cutoff"]?.string == "time-limit" })
+    let inTime = try bench.run(check, seconds: clock(step: 0.001)).json()
+    #expect(inTime["verdicts"]?.array?.allSatisfy({ $0["cutoff"]?.string == nil }) == true)
+  }
+
+  @Test func aComparisonEndsAtTheTimeLimit() throws {
+    let bench = try Workbench(["old.flow.yaml": Self.sound, "new.flow.yaml": Self.sound])
+    let diff = ["diff", "old.flow.yaml", "new.flow.yaml", "--time-limit", "2"]
+    #expect(bench.run(diff, seconds: clock(step: 0.001)).status == 0)
+    let cut = bench.run(diff, seconds: clock(step: 0.5))
+    #expect(cut.status == 3 && !cut.output.contains("✓"), "\(cut.status) \(cut.output)")
+    #expect(bench.run(diff + ["--allow-undecided"], seconds: clock(step: 0.5)).status == 0)
+  }
+
+  @Test func aReviewPageEndsAtTheTimeLimit() throws {
+    let bench = try Workbench(["sound.flow.yaml": Self.sound])
+    let run = bench.run(["report", "sound.flow.yaml", "--time-limit", "2"], seconds: clock(step: 0.5))
+    #expect(run.complaints.contains("ended by the time limit"), "\(run.complaints)")
+    #expect(bench.run(["report", "sound.flow.yaml", "--time-limit", "0"]).status == 2)
   }
 
   @Test func anExpectationWhoseTurnDidNotComeIsOpen() throws {
@@ -116,7 +181,7 @@ import Testing
     let some = try bench().run(diagram + ["--time-limit", "2"], seconds: clock(step: 0.5))
     #expect(some.status == 0 && some.output.contains("pop-to-absent"))
     #expect(
-      some.complaints == "navflow: the time limit has ended it; what is not found by then is not in the drawing\n")
+      some.complaints == "navflow: ended by the time limit; what is not found by then is not in the drawing\n")
     let none = try bench().run(diagram, isInterrupted: press(at: 5))
     #expect(none.status == 130 && none.output.isEmpty)
     #expect(none.complaints == "navflow: ended by Ctrl-C; nothing is drawn\n")

@@ -25,5 +25,20 @@ public struct CheckedFlow: Sendable {
   /// Every `allow` in it.
   let acceptances: [Acceptance]
   /// What was decided about properties of all behaviours.
-  let verdicts: [PropertyVerdict]
+  private(set) var verdicts: [PropertyVerdict]
+
+  init(flow: Flow, diagnostics: [Diagnostic], acceptances: [Acceptance], verdicts: [PropertyVerdict]) {
+    self.flow = flow
+    self.diagnostics = diagnostics
+    self.acceptances = acceptances
+    self.verdicts = verdicts
+  }
+
+  /// The same, with a reason for all that is undecided.
+  public func cut(by cutoff: PropertyVerdict.Cutoff?) -> CheckedFlow {
+    guard let cutoff else { return self }
+    var cut = self
+    for index in verdicts.indices where verdicts[index].verdict.isUndecided { cut.verdicts[index].cutoff = cutoff }
+    return cut
+  }
 }

@@ -109,7 +109,7 @@ public struct Checker: Sendable {
       flow: flow,
       diagnostics: Together.map(told.count) { diagnostic(told[$0].merged, told[$0].rule, context) },
       acceptances: acceptances(in: context, used: used),
-      verdicts: sayings.flatMap(\.verdicts) + context.expectationVerdicts)
+      verdicts: sayings.flatMap(\.verdicts) + expectationVerdicts(in: context))
   }
 
   /// The rules to look for findings of, in the order in which they are told of.
@@ -210,6 +210,16 @@ public struct Checker: Sendable {
       task: finding.task.map { context.flow[$0].name.value })
   }
 
+  private func expectationVerdicts(in context: RuleContext) -> [PropertyVerdict] {
+    let rule = ExpectationViolated.metadata
+    let severity = severity(of: rule.id, otherwise: rule.severity)
+    return context.expectationVerdicts.map { verdict in
+      var weighed = verdict
+      weighed.severity = severity
+      return weighed
+    }
+  }
+
   private func verdicts(
     on type: any Rule.Type, _ context: RuleContext, _ suppositions: [[RuleContext]], found: [MergedFinding]
   ) -> [PropertyVerdict] {
@@ -221,7 +231,8 @@ public struct Checker: Sendable {
       let variables = if case .bounded = verdict { behaviour.variablesInTheWay } else { [VariableID]() }
       return PropertyVerdict(
         property: rule.id.name, device: behaviour.device.rawValue, verdict: verdict,
-        turnsOn: variables.map { context.flow[$0].name.value })
+        turnsOn: variables.map { context.flow[$0].name.value },
+        severity: severity(of: rule.id, otherwise: rule.severity))
     }
   }
 

@@ -67,8 +67,12 @@ public struct Conclusion: Sendable {
     var worst: OrderedDictionary<Property, PropertyVerdict> = [:]
     for verdict in verdicts {
       let key = Property(name: verdict.property, device: verdict.device, isRule: verdict.kind == .rule)
-      if let known = worst[key], !isWorse(verdict.verdict, than: known.verdict) { continue }
-      worst[key] = verdict
+      guard let known = worst[key] else {
+        worst[key] = verdict
+        continue
+      }
+      if isWorse(verdict.verdict, than: known.verdict) { worst[key] = verdict }
+      if known.verdict.isUndecided, verdict.verdict.isUndecided { worst[key]?.cutoff = known.cutoff ?? verdict.cutoff }
     }
     return Array(worst.values)
   }

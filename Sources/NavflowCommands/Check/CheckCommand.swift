@@ -13,8 +13,8 @@ struct CheckCommand: ConsoleCommand {
     commandName: "check", abstract: "Check flow files, and say what is wrong in the taps that lead there.",
     discussion: """
       Exit status: 0 nothing at or above failOn; 1 findings at or above it; 2 a command line or a file that cannot be \
-      understood; 130 ended by Ctrl-C, with what was known by then. What is configured comes from the nearest \
-      .navflow.yaml.
+      understood; 3 the time limit left a rule at or above failOn undecided, and nothing else failed; 130 ended \
+      by Ctrl-C, with the findings up to then. The settings come from the nearest .navflow.yaml.
       """)
 
   @Argument(help: "Flow files, and folders that are searched for them; this folder if left out.")
@@ -41,6 +41,9 @@ struct CheckCommand: ConsoleCommand {
       "End after so many seconds, and tell what is known by then; what is hard gets that time.", valueName: "seconds"))
   var timeLimit: Double?
 
+  @Flag(help: "End with status 0, not 3, where only the time limit left rules undecided.")
+  var allowUndecided = false
+
   static let words = [
     "--format": ReportFormat.words, "--color": ColourChoice.words, "--device": Device.words,
     "--fail-on": Severity.words, "--engine": Verifier.Engine.words,
@@ -59,7 +62,8 @@ struct CheckCommand: ConsoleCommand {
     try output.write(outcome.report, and: requests, on: console)
     if outcome.isInterrupted { return .interrupted }
     if outcome.report.isPartial { return .unusable }
-    return outcome.report.fails ? .findings : .success
+    if outcome.report.fails { return .findings }
+    return outcome.report.isCutShort && !allowUndecided ? .undecided : .success
   }
 
   private var check: CheckRun {

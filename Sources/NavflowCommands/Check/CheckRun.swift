@@ -58,7 +58,7 @@ struct CheckRun {
     let settings = choice.settings(over: project.settings)
     let report = try report(on: flows, of: project, settings, choice.rule, lookout, console)
     lookout.finish()
-    return Outcome(report: report, flows: flows, isInterrupted: lookout.end == .interrupted)
+    return Outcome(report: report, flows: flows, isInterrupted: lookout.end == .interruption)
   }
 
   /// The devices of a flow that it is checked on.

@@ -45,7 +45,7 @@ struct FlowCheck {
         flow, on: devices, engine: engine, limits: limits, isPatient: lookout?.isPatient ?? false
       ) { lookout?.watch(path, $0) ?? .none }
     }
-    return Outcome(checked: checked, behaviours: behaviours)
+    return Outcome(checked: checked.cut(by: lookout?.end), behaviours: behaviours)
   }
 
   /// What there is to say of flows that are checked together.

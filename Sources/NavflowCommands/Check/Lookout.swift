@@ -4,11 +4,6 @@ import FlowVerification
 
 /// Looks on while `check` works: says on a terminal what takes long, and ends it when Ctrl-C is pressed or the time is up.
 final class Lookout {
-  /// What has ended the work early.
-  enum End {
-    case interrupted, timeLimit
-  }
-
   /// Work that takes no longer is not talked about, in seconds.
   private static let patience = 1.0
   /// So much time lies between two messages at least, in seconds.
@@ -20,7 +15,7 @@ final class Lookout {
   private var nextMessage: Double
   private var hasMessage = false
   /// What has ended the work; nil where nothing has.
-  private(set) var end: End?
+  private(set) var end: PropertyVerdict.Cutoff?
 
   /// Whether somebody has said how long the work may take, and so has the time.
   var isPatient: Bool { timeLimit != nil }
@@ -33,7 +28,7 @@ final class Lookout {
     self.timeLimit = timeLimit
     begin = console.seconds()
     nextMessage = begin + Self.patience
-    if console.isInterrupted() { end = .interrupted }
+    if console.isInterrupted() { end = .interruption }
   }
 
   /// The watch on the verification of a flow on a device; nil for what concerns all devices.
@@ -47,7 +42,7 @@ final class Lookout {
     if end == nil {
       let now = console.seconds()
       if console.isInterrupted() {
-        end = .interrupted
+        end = .interruption
       } else if let timeLimit, now - begin >= timeLimit {
         end = .timeLimit
       } else if console.errorIsTerminal, now >= nextMessage {
@@ -60,12 +55,13 @@ final class Lookout {
   }
 
   /// Takes the message off the screen, and says what has ended the work, and what comes of that.
-  func finish(_ consequence: (End) -> String = { _ in "what is not decided by then is told as bounded" }) {
+  func finish(_ consequence: (PropertyVerdict.Cutoff) -> String = { _ in "what was not decided by then is undecided" })
+  {
     if hasMessage { console.complain("\r\u{1B}[K") }
     hasMessage = false
     switch end {
-    case .interrupted?: console.complain("navflow: ended by Ctrl-C; \(consequence(.interrupted))\n")
-    case .timeLimit?: console.complain("navflow: the time limit has ended it; \(consequence(.timeLimit))\n")
+    case .interruption?: console.complain("navflow: ended by Ctrl-C; \(consequence(.interruption))\n")
+    case .timeLimit?: console.complain("navflow: ended by the time limit; \(consequence(.timeLimit))\n")
     case nil: break
     }
   }

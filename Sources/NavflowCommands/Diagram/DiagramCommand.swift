@@ -92,8 +92,8 @@ struct DiagramCommand: ConsoleCommand {
     var check = FlowCheck(file.files, file.settings, only: rule, on: device)
     check.lookout = lookout
     let found = check.conclusion(on: [file.flow]).diagnostics.filter { $0.allowed == nil }
-    lookout.finish { $0 == .interrupted ? "nothing is drawn" : "what is not found by then is not in the drawing" }
-    return lookout.end == .interrupted ? nil : found
+    lookout.finish { $0 == .interruption ? "nothing is drawn" : "what is not found by then is not in the drawing" }
+    return lookout.end == .interruption ? nil : found
   }
 
   private func part(of flow: Flow) throws -> DiagramOptions.Part {

@@ -12,7 +12,8 @@ struct DiffCommand: ConsoleCommand {
     discussion: """
       Both versions are judged by the settings of the new one. A file or folder wins over a revision of that name. Exit \
       status: 0 no new finding at or above failOn; 1 new findings at or above it; 2 a command line or a file that cannot \
-      be understood; 130 ended by Ctrl-C. A drawing is made without checking: 0, or 2.
+      be understood; 3 the time limit left a rule at or above failOn undecided in the new version, and nothing else \
+      failed; 130 ended by Ctrl-C. A drawing is made without checking: 0, or 2.
       """)
 
   @Argument(help: "The old version: a flow file, a folder, or a git revision.")
@@ -39,6 +40,15 @@ struct DiffCommand: ConsoleCommand {
   @Option(help: "Colour the text: auto, always or never.")
   var color: ColourChoice = .auto
 
+  @Option(
+    help: ArgumentHelp(
+      "End after so many seconds, and compare what is known by then; the new version is checked first.",
+      valueName: "seconds"))
+  var timeLimit: Double?
+
+  @Flag(help: "End with status 0, not 3, where only the time limit left rules undecided.")
+  var allowUndecided = false
+
   /// It takes two.
   static let takesFlowFile = false
 
@@ -47,7 +57,12 @@ struct DiffCommand: ConsoleCommand {
     "--fail-on": Severity.words,
   ]
 
+  func validate() throws {
+    if let timeLimit, !(timeLimit > 0) { throw ValidationError("--time-limit must be more than 0") }
+  }
+
   func run(on console: Console) throws -> ExitStatus {
+    let lookout = Lookout(console, timeLimit: timeLimit)
     let choice = try choice.read()
     let format = try format ?? output.map(DiffFormat.init(fileName:)) ?? .text
     if format == .png, output == nil, console.outputIsTerminal {
@@ -61,18 +76,16 @@ struct DiffCommand: ConsoleCommand {
       try write(try drawing.bytes(as: drawn, for: output, on: console), on: console)
       return .success
     }
-    let lookout = Lookout(console, timeLimit: nil)
     let settings = choice.settings(over: (new.isEmpty ? old : new).project.settings)
-    let checked = (
-      old: CheckedVersion(old, settings, only: choice.rule, on: device, lookout),
-      new: CheckedVersion(new, settings, only: choice.rule, on: device, lookout)
-    )
+    let checkedNew = CheckedVersion(new, settings, only: choice.rule, on: device, lookout)
+    let checkedOld = CheckedVersion(old, settings, only: choice.rule, on: device, lookout)
     lookout.finish()
-    let report = report(checked.old, checked.new, settings)
+    let report = report(checkedOld, checkedNew, settings)
     try write(Array(text(of: report, as: format, on: console).utf8), on: console)
-    if lookout.end == .interrupted { return .interrupted }
-    if checked.old.isBroken || checked.new.isBroken { return .unusable }
-    return report.fails ? .findings : .success
+    if lookout.end == .interruption { return .interrupted }
+    if checkedOld.isBroken || checkedNew.isBroken { return .unusable }
+    if report.fails { return .findings }
+    return report.isCutShort && !allowUndecided ? .undecided : .success
   }
 
   /// Both versions; nil where one of them cannot be used, which has been told.
@@ -138,7 +151,8 @@ struct DiffCommand: ConsoleCommand {
       names: (old.version.name, new.version.name),
       flows: DiffPair.pairs(of: old.version, and: new.version).map { $0.compared(old, new) },
       findings: FindingChanges(from: versions[0], to: versions[1]),
-      verdicts: VerdictChange.changes(from: old.verdicts, to: new.verdicts), failOn: settings.failOn)
+      verdicts: VerdictChange.changes(from: old.verdicts, to: new.verdicts), newVerdicts: new.verdicts,
+      failOn: settings.failOn)
   }
 
   private func text(of report: ComparisonReport, as format: DiffFormat, on console: Console) -> String {

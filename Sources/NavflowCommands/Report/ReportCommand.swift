@@ -36,10 +36,16 @@ struct ReportCommand: ConsoleCommand {
     help: ArgumentHelp("How many configurations of each flow and device to put into the file.", valueName: "number"))
   var configurations: Int = Self.usualSize
 
+  @Option(
+    help: ArgumentHelp(
+      "Check for so many seconds; the page says what is undecided by then.", valueName: "seconds"))
+  var timeLimit: Double?
+
   static let words = ["--device": Device.words, "--fail-on": Severity.words]
 
   func validate() throws {
     guard configurations >= 1 else { throw ValidationError("--configurations must be at least 1") }
+    if let timeLimit, !(timeLimit > 0) { throw ValidationError("--time-limit must be more than 0") }
   }
 
   func run(on console: Console) throws -> ExitStatus {
@@ -69,7 +75,9 @@ struct ReportCommand: ConsoleCommand {
     }
   }
 
-  private var check: CheckRun { CheckRun(paths: paths, choice: self.choice, baselines: baselines, device: device) }
+  private var check: CheckRun {
+    CheckRun(paths: paths, choice: self.choice, baselines: baselines, device: device, timeLimit: timeLimit)
+  }
 
   private func write(_ page: ReviewPage, on console: Console) throws {
     let text = page.render()

@@ -93,8 +93,10 @@ enum ChangeText {
     let new =
       count(findings.new.count, "new finding") + (weights.isEmpty ? "" : " (\(weights.joined(separator: ", ")))")
     let changes = FlowChange.Kind.allCases.map { "\(report.count(of: $0)) \($0.rawValue)" }.joined(separator: ", ")
-    return "\(report.fails ? "✗" : "✓") \(new), \(findings.gone.count) gone, \(findings.kept.count) kept; "
-      + "in \(count(report.flows.count, "flow")): \(changes)"
+    let mark = report.fails ? "✗" : report.undecided.isEmpty ? "✓" : "?"
+    let undecided = report.undecided.text.map { "; in the new version \($0)" } ?? ""
+    return "\(mark) \(new), \(findings.gone.count) gone, \(findings.kept.count) kept; "
+      + "in \(count(report.flows.count, "flow")): \(changes)\(undecided)"
   }
 
   private static func name(of owner: FlowChange.Owner) -> String {

@@ -53,23 +53,32 @@ public struct ComparisonReport: Sendable {
   public let findings: FindingChanges
   /// The properties that turned.
   public let verdicts: [VerdictChange]
+  /// What was decided about the properties of the new version.
+  public let newVerdicts: [PropertyVerdict]
   /// The severity from which on a new finding makes the run fail.
   public let failOn: Severity
 
   /// Creates a report.
   public init(
     names: (old: String, new: String), flows: [ComparedFlow], findings: FindingChanges, verdicts: [VerdictChange],
-    failOn: Severity
+    newVerdicts: [PropertyVerdict] = [], failOn: Severity
   ) {
     self.names = names
     self.flows = flows
     self.findings = findings
     self.verdicts = verdicts
+    self.newVerdicts = newVerdicts
     self.failOn = failOn
   }
 
   /// Whether a new finding weighs enough to make the run fail.
   public var fails: Bool { findings.new.contains { $0.severity >= failOn } }
+
+  /// How many properties of the new version are undecided, and why.
+  var undecided: UndecidedCount { UndecidedCount(newVerdicts) }
+
+  /// Whether the time limit left a property of the new version undecided whose violation would make the run fail.
+  public var isCutShort: Bool { UndecidedCount.isCutShort(newVerdicts, failOn: failOn) }
 
   /// How many changes of a kind there are, flows that came or went counted as one each.
   func count(of kind: FlowChange.Kind) -> Int {

@@ -17,7 +17,8 @@ public struct TextComparison: Sendable {
     ]
     var lines = [paint(ChangeText.title(of: report), .bold), ""]
     for part in parts where !part.isEmpty { lines += part + [""] }
-    lines.append(paint(ChangeText.summary(of: report), report.fails ? .red : .green))
+    lines.append(
+      paint(ChangeText.summary(of: report), report.fails ? .red : report.undecided.isEmpty ? .green : .yellow))
     return lines.map { $0 + "\n" }.joined()
   }
 

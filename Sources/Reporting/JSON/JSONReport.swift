@@ -22,6 +22,7 @@ public struct JSONReport: ReportForm {
     let first: [(key: String, value: JSONValue)] = [
       ("property", .string(verdict.property)), ("device", .string(verdict.device)),
     ]
-    return .object(first + JSONFormat.V1.Decision(verdict.verdict).members)
+    return .object(
+      first + JSONFormat.V1.Decision(verdict.verdict).members + [("cutoff", .optional(verdict.cutoff?.rawValue))])
   }
 }

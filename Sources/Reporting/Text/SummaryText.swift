@@ -27,7 +27,10 @@ package struct SummaryText {
     var line = "\(found) in \(count(report.scope.flows, "flow")) (\(scope(of: report)))"
     if report.allowed > 0 { line += ", \(report.allowed) allowed" }
     if report.baselined > 0 { line += ", \(report.baselined) in the baseline" }
-    return report.fails ? paint("✗ \(line)", .red) : paint("✓ \(line)", .green)
+    let undecided = report.undecided
+    if let text = undecided.text { line += "; \(text)" }
+    if report.fails { return paint("✗ \(line)", .red) }
+    return undecided.isEmpty ? paint("✓ \(line)", .green) : paint("? \(line)", .yellow)
   }
 
   /// How much was checked; what could not be read counts for nothing, which must not be taken for an empty flow.

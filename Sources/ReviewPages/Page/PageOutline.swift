@@ -56,7 +56,8 @@ struct PageOutline {
       let number = page.report.count(of: severity)
       return number == 0 ? nil : "<li>\(Badge(severity).html(counting: number))</li>"
     }
-    let none: HTML = "<li><span class=\"badge none\">✓ no findings</span></li>"
+    let mark = page.report.isDecided ? "✓" : "?"
+    let none: HTML = "<li><span class=\"badge none\">\(mark) no findings</span></li>"
     let accepted: HTML =
       page.report.allowed == 0 ? .nothing : "<li><span class=\"badge\">\(page.report.allowed) accepted</span></li>"
     let known: HTML =

@@ -137,6 +137,5 @@ extension String {
   fileprivate static let keepFewer = "let them have fewer values, or let fewer conditions turn on them"
 
   fileprivate static let lookFurther =
-    "look further with --engine exact, which may take long, or with --depth; where stacks grow without end, take away "
-    + "what lets them"
+    "check with --engine auto and more time, such as --time-limit 300; or remove what lets the stacks grow without end"
 }

@@ -26,6 +26,21 @@ import Testing
       Hello: { kind: alert, actions: { OK: stay } }
     """
 
+  /// Configurations that grow by a screen a tap would take memory with the square of their number.
+  @Test func holdsFewerConfigurationsOfTallStacks() throws {
+    let text = """
+      navflow: 1
+      root: { stack: A }
+      screens:
+        A: { actions: { More: push A } }
+      """
+    let simulator = try CheckedFlows(text).graphs[0].simulator
+    let graph = ReachableGraph(simulator, limit: 1_000)
+    // Stacks of 1 to 245 screens are the first that have 30 times 1,000 screens together.
+    #expect(graph.count == 245 && !graph.isComplete)
+    #expect(ReachableGraph(simulator, limit: 50).count == 50)
+  }
+
   @Test func everyStepIsTheSimulators() throws {
     let graph = try CheckedFlows.before().graphs[0]
     #expect(graph.isComplete && graph.count == Set(graph.nodes.map(\.configuration)).count)

@@ -6,6 +6,13 @@ import FlowSimulation
 struct GraphExplorer {
   /// The graph so far.
   private(set) var graph: ReachableGraph
+  /// The average number of screens in a configuration at which the graph stops growing.
+  ///
+  /// Without this bound, a flow whose stacks grow by one screen a tap would take memory and time that grow with the square
+  /// of the limit.
+  private static let averageScreens = 30
+  /// The number of screens on the stacks of all configurations together.
+  private var screens = 0
   private let simulator: Simulator
   private var places: [Configuration: Int] = [:]
   /// The nodes whose offers are known; all before it in order of discovery, and those on traces.
@@ -79,15 +86,17 @@ struct GraphExplorer {
       isFromRoot: move.host == .root, tab: tab)
   }
 
-  /// The place of a configuration, which is added where there is room.
+  /// Returns the index of a configuration, after adding it where there is room; nil where there is none.
   private mutating func place(of configuration: Configuration) -> Int? {
     if let known = places[configuration] { return known }
-    return graph.nodes.count < graph.limit ? add(configuration) : nil
+    let hasRoom = graph.nodes.count < graph.limit && screens < graph.limit * Self.averageScreens
+    return hasRoom ? add(configuration) : nil
   }
 
   private mutating func add(_ configuration: Configuration) -> Int {
     let place = graph.nodes.count
     places[configuration] = place
+    screens += (configuration.stacks + configuration.layers.map(\.stack)).reduce(0) { $0 + $1.count }
     graph.nodes.append(ReachableGraph.Node(configuration: configuration))
     return place
   }

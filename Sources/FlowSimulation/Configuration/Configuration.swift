@@ -67,7 +67,7 @@ public struct Configuration: Hashable, Sendable {
 
   /// The number of modal layers that count, none of them set aside.
   public var modalCount: Int {
-    layers.indices.count { layers[$0].style.countsAsModal && !isAside($0 + 1) }
+    layers[(layers.lastIndex(where: \.setsAside) ?? 0)...].count { $0.style.countsAsModal }
   }
 
   /// The position directly beneath another, on the same stack or at the front of the layer beneath, layers set aside

@@ -1,31 +1,29 @@
 import FlowModel
 import FlowSimulation
 
-/// Decides all behaviours of a flow on a device with the engine that suits it.
+/// Decides all behaviours of a flow on a device: runs the engines in order of their cost, and keeps every finding.
 ///
-/// The engines run in order of their cost, and what one has found is kept:
-///
-/// 1. A search looks at a thousand configurations one by one, then at one for many that are alike (`Representatives`). All that it
-///    finds is real; where nothing is left to look at, it is a proof.
-/// 2. A saturation of all stacks (`StackSaturation`). What it does not reach cannot happen.
+/// 1. A search explores configurations one by one (`SearchEngine`). Where there are few, that is a proof.
+/// 2. Otherwise two engines run at once: a search that explores one configuration for many that are alike (`Representatives`),
+///    whose findings are all real; and a saturation of all stacks (`StackSaturation`), which proves what it does not reach.
 ///
 /// What the saturation reaches and the search does not find is undecided.
 public struct Verifier: Sendable {
   /// How behaviours are explored.
   public enum Engine: String, Sendable, CaseIterable {
-    /// Whatever decides.
+    /// By whichever engines decide.
     case auto
     /// Configuration by configuration, up to the limits.
     case search
-    /// By saturation, however few configurations there are; by search for the traces.
+    /// The same as `auto`; command lines may still have it.
     case exact
   }
 
-  /// So many configurations are explored one by one before anything else is tried.
+  /// The number of configurations that are explored one by one before other engines run.
   private static let firstLook = 1_000
-  /// So many are explored, one for many that are alike, and so many more for each screen.
-  private static let patience = (flow: 2_000, screen: 60)
-  /// So many rows of a saturation are worked off, and so many more for each screen.
+  /// The number of configurations that a search of representatives explores, and how many more for each screen.
+  private static let mostRepresentatives = (flow: 2_000, screen: 120)
+  /// The number of rows that a saturation may have, and how many more for each screen.
   private static let mostRows = (flow: 200_000, screen: 2_000)
 
   private let simulator: Simulator
@@ -75,29 +73,40 @@ public struct Verifier: Sendable {
     }
   }
 
-  /// Explores all behaviours as far as can be, or until it is told to stop.
-  ///
-  /// The cheapest engine goes first, and what it has found is kept.
+  /// Explores all behaviours, up to the limits or until the watch ends it.
   public func explore(watch: Watch = .none) -> Behaviour {
     let watch = watch.lasting
     guard watch.goesOn(.reach) else { return searchOneByOne(1, .none) }
     if engine == .search { return searchOneByOne(.max, watch) }
-    let screens = simulator.flow.screens.count
-    let search = SearchEngine(
-      simulator, limits: .init(depth: .max, configurations: Self.patience.flow + Self.patience.screen * screens),
+    let first = SearchEngine(simulator, limits: .init(depth: .max, configurations: Self.firstLook)).explore(
+      watch: watch)
+    guard !first.isComplete, watch.goesOn(.reach) else { return first }
+    let shared = SharedWatch(watch, among: 2)
+    let (search, reading) = Together.run({ shared.doing(0, searchRepresentatives) }, { shared.doing(1, saturate) })
+    guard !search.isComplete, let reading else { return search }
+    return CombinedEvidence.combined(search, reading, watch)
+  }
+
+  /// Explores one configuration for many that are alike.
+  private func searchRepresentatives(_ watch: Watch) -> Behaviour {
+    let most = Self.mostRepresentatives.flow + Self.mostRepresentatives.screen * simulator.flow.screens.count
+    return SearchEngine(
+      simulator, limits: .init(depth: .max, configurations: most),
       representatives: Representatives(after: Self.firstLook)
     ).explore(watch: watch)
-    guard !search.isComplete else { return search }
-    guard watch.goesOn(.reach) else { return search }
-    let mostRows = isPatient ? Int.max : Self.mostRows.flow + Self.mostRows.screen * screens
+  }
+
+  /// Returns what a saturation proves, or nil where it has to give up.
+  private func saturate(_ watch: Watch) -> StackReading? {
+    let mostRows =
+      isPatient ? Int.max : Self.mostRows.flow + Self.mostRows.screen * simulator.flow.screens.count
     var saturation = StackSaturation(simulator)
     var isWhole = saturation.run(mostRows: mostRows, watch)
     if saturation.asksOrigins {
       saturation = StackSaturation(simulator, remembersOrigins: true)
       isWhole = saturation.run(mostRows: mostRows, watch)
     }
-    let reading = isWhole ? StackReading(saturation, watch) : nil
-    return reading.map { CombinedEvidence.combined(search, $0, watch) } ?? search
+    return isWhole ? StackReading(saturation, watch) : nil
   }
 
   /// What the search says of at most so many configurations.

@@ -179,15 +179,14 @@ struct FactReader {
 
   /// Tells of the layers that came with a move: those above the ones that were there throughout.
   func tellLayers(of target: Configuration, above kept: Int, _ scribe: FactScribe, to facts: inout [Fact]) {
+    let first = target.layers.lastIndex(where: \.setsAside) ?? 0
     for index in kept..<target.layers.count {
       let layer = index + 1
       guard target.style(of: layer)?.countsAsModal == true else { continue }
       let bottom = Position(layer: layer, index: 0)
       let site = site(showing: target[bottom], scribe)
-      let count = target.layers[..<layer].indices.count {
-        target.layers[$0].style.countsAsModal && !target.isAside($0 + 1)
-      }
-      if count > 1, !target.isAside(layer) {
+      let count = index < first ? 0 : target.layers[first...index].count { $0.style.countsAsModal }
+      if count > 1 {
         let task = target[bottom].frame?.task
         facts.append(
           .stacksModals(count: min(count, Self.mostModals), upper: target[bottom].screen, task: task, site))

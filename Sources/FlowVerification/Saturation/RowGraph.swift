@@ -34,6 +34,8 @@ struct RowGraph {
     let assignment: Int32
     /// Whether the valuation afterwards is not known.
     let forgets: Bool
+    /// Whether the stack is no higher afterwards.
+    var keepsHeight = false
   }
 
   private struct Conjunction {
@@ -58,6 +60,9 @@ struct RowGraph {
   /// Entrances into tabs, by row of its own beyond those of the saturation.
   private var entrances: [TabEntrance: Int32] = [:]
 
+  /// The passes after which the search for the rows that reach the goal by induction gives up.
+  private static let mostPasses = 30
+
   init(_ saturation: StackSaturation, to goal: Goal, _ mode: Mode) {
     self.saturation = saturation
     self.mode = mode
@@ -81,6 +86,7 @@ struct RowGraph {
         {
           reaching[number] |= mode == .possible ? match.possible : match.certain
         }
+        if mode == .certain, isBeyondSubject(saturation.system.symbols[row.symbol]) { reaching[number] = .max }
         for template in saturation.templates(of: row) { add(Int(template), from: Int32(number), row) }
       }
     }
@@ -121,7 +127,11 @@ struct RowGraph {
       let removed = StackSaturation.RowKey(control: control, symbol: StackSaturation.noSymbol, level: row.level)
       guard !isSubject || isCarriedOn(front, by: control), let next = saturation.number(of: removed) else { return }
       if isSubject, mode == .certain { return }
-      arcs.append((next, Arc(source: number, mask: mask, assignment: template.assignment, forgets: false)))
+      arcs.append(
+        (
+          next,
+          Arc(source: number, mask: mask, assignment: template.assignment, forgets: false, keepsHeight: true)
+        ))
     case .leaving(_, let entrance):
       guard case .symbols = goal else { return }
       arcs.append(
@@ -166,7 +176,8 @@ struct RowGraph {
       let removed = StackSaturation.RowKey(
         control: StackSystem.Control.readyNumber, symbol: StackSaturation.noSymbol, level: row.level)
       guard !isSubject, let next = saturation.number(of: removed) else { return }
-      return arcs.append((next, Arc(source: number, mask: mask, assignment: assignment, forgets: false)))
+      return arcs.append(
+        (next, Arc(source: number, mask: mask, assignment: assignment, forgets: false, keepsHeight: true)))
     }
     if case .removal = goal, symbols.count > 1 { return addRemovalOfAll(symbols, from: number, row, mask) }
     var level = row.level
@@ -190,7 +201,9 @@ struct RowGraph {
     }
     let top = StackSaturation.RowKey(control: StackSystem.Control.readyNumber, symbol: last, level: level)
     guard let next = saturation.number(of: top) else { return }
-    arcs.append((next, Arc(source: number, mask: mask, assignment: assignment, forgets: false)))
+    let keepsHeight = symbols.count == 1
+    arcs.append(
+      (next, Arc(source: number, mask: mask, assignment: assignment, forgets: false, keepsHeight: keepsHeight)))
   }
 
   /// What is pushed has to go first, and then the row's own level, however that has gone.
@@ -221,7 +234,8 @@ struct RowGraph {
 
   /// The node that stands for all stacks that a transition may meet in a tab.
   private mutating func node(of entrance: TabEntrance) -> Int32 {
-    let key = TabEntrance(root: entrance.root, tab: entrance.tab, control: entrance.control, assignment: 0)
+    let key = TabEntrance(
+      root: entrance.root, tab: entrance.tab, exceptTab: nil, control: entrance.control, assignment: 0)
     if let known = entrances[key] { return known }
     let node = Int32(reaching.count)
     reaching.append(0)
@@ -245,10 +259,58 @@ struct RowGraph {
     }
   }
 
+  /// Whether nothing that the goal is about can lie beneath a symbol: whoever comes there from such a thing has ended it.
+  private func isBeyondSubject(_ symbol: StackSymbol) -> Bool {
+    switch goal {
+    case .taskEnd: symbol.running == nil
+    case .layerEnd: symbol.place.layer == nil
+    case .symbols, .removal: false
+    }
+  }
+
   // MARK: Fixpoint
+
+  /// Adds the rows that certainly reach the goal by induction over the height of the stack.
+  ///
+  /// They form the greatest set of rows that reach the goal, or the removal of their level onto rows of the set, by transitions
+  /// that leave the stack no higher. Each removal leaves a lower stack, so the goal is reached in the end. The fixpoint in
+  /// `solve` alone would miss these rows where screens can be pushed on one another in a cycle.
+  private mutating func addInductively(_ groups: Groups) {
+    let goals = reaching
+    let removals = universal.keys.filter { Int($0) < saturation.rows.count }.sorted()
+    var assumed = reaching.indices.map { $0 < saturation.rows.count ? saturation.mask(of: Int32($0)) : 0 }
+    for _ in 0..<Self.mostPasses {
+      var next = goals
+      var queue = next.indices.filter { next[$0] != 0 }.map { Int32($0) }
+      for node in removals {
+        let mask = mask(of: node, from: assumed)
+        guard mask & ~next[Int(node)] != 0 else { continue }
+        next[Int(node)] |= mask
+        queue.append(node)
+      }
+      while let row = queue.popLast() {
+        for place in groups[Int(row)] where arcs[place].arc.keepsHeight {
+          let arc = arcs[place].arc
+          let mask = arc.mask & preimage(of: next[Int(row)], arc)
+          guard mask & ~next[Int(arc.source)] != 0 else { continue }
+          next[Int(arc.source)] |= mask
+          queue.append(arc.source)
+        }
+      }
+      var isStable = true
+      for row in assumed.indices where assumed[row] & ~next[row] != 0 {
+        assumed[row] &= next[row]
+        isStable = false
+      }
+      guard isStable else { continue }
+      for row in reaching.indices { reaching[row] |= assumed[row] }
+      return
+    }
+  }
 
   private mutating func solve() {
     let groups = Groups(arcs.map { Int($0.target) }, count: reaching.count)
+    if mode == .certain { addInductively(groups) }
     var queue = reaching.indices.filter { reaching[$0] != 0 }.map { Int32($0) }
     var isQueued = reaching.map { $0 != 0 }
     if mode == .certain {
@@ -292,29 +354,34 @@ struct RowGraph {
   /// Works out again from which valuations all that a node depends on reaches the goal.
   private mutating func update(_ node: Int32, _ queue: inout [Int32], _ isQueued: inout [Bool]) {
     guard let all = universal[node] else { return }
-    var mask: Mask
-    if Int(node) >= saturation.rows.count {
-      mask = all.reduce(.max) { $0 & reaching[Int($1)] }
+    var mask = all.isEmpty ? 0 : Mask.max
+    if Int(node) < saturation.rows.count {
+      mask = self.mask(of: node, from: reaching)
     } else {
-      let row = saturation.rows[Int(node)]
-      let removed = saturation.masks(of: node)
-      var bad: Mask = 0
-      for context in all {
-        let below = saturation.rows[Int(context)]
-        let key = StackSaturation.RowKey(control: row.control, symbol: below.symbol, level: below.level)
-        guard let next = saturation.number(of: key) else { continue }
-        var entries = saturation.mask(of: context)
-        var met: Mask = 0
-        while entries != 0 {
-          met |= removed[entries.trailingZeroBitCount]
-          entries &= entries - 1
-        }
-        bad |= met & ~reaching[Int(next)]
-      }
-      mask = removed.reduce(0, |) & ~bad
+      for row in all { mask &= reaching[Int(row)] }
     }
-    if all.isEmpty { mask = 0 }
     raise(node, to: mask, &queue, &isQueued)
+  }
+
+  /// The valuations of a removal from which every row that it may return to is among those that reach the goal.
+  private func mask(of removal: Int32, from reaching: [Mask]) -> Mask {
+    guard let all = universal[removal], !all.isEmpty else { return 0 }
+    let control = saturation.rows[Int(removal)].control
+    let removed = saturation.masks(of: removal)
+    var bad: Mask = 0
+    for context in all {
+      let below = saturation.rows[Int(context)]
+      let key = StackSaturation.RowKey(control: control, symbol: below.symbol, level: below.level)
+      guard let next = saturation.number(of: key) else { continue }
+      var entries = saturation.mask(of: context)
+      var met: Mask = 0
+      while entries != 0 {
+        met |= removed[entries.trailingZeroBitCount]
+        entries &= entries - 1
+      }
+      bad |= met & ~reaching[Int(next)]
+    }
+    return removed.reduce(0, |) & ~bad
   }
 }
 

@@ -60,7 +60,7 @@ final class StackSaturation {
   }
   private var waiting: [TabKey: [WaitingStack]] = [:]
   private var waitingNumbers: [RowKey: Int] = [:]
-  private var arrivals: [TabKey: [(control: UInt32, mask: Mask)]] = [:]
+  private var arrivals: [TabKey: [(control: UInt32, mask: Mask, exceptTab: Int?)]] = [:]
   private var rootsBroughtUp: Set<RootID> = []
 
   /// Which facts, by number, may occur.
@@ -349,7 +349,9 @@ final class StackSaturation {
     }
     guard isNew, let stack = waiting[key]?[number] else { return }
     for arrival in arrivals[key] ?? [] { enter(stack, arrival.control, arrival.mask) }
-    for arrival in arrivals[TabKey(root: place.root, tab: -1)] ?? [] { enter(stack, arrival.control, arrival.mask) }
+    for arrival in arrivals[TabKey(root: place.root, tab: -1)] ?? [] where arrival.exceptTab != place.tab {
+      enter(stack, arrival.control, arrival.mask)
+    }
   }
 
   private func arrive(_ arrival: TabEntrance, _ before: [Mask]) {
@@ -357,14 +359,14 @@ final class StackSaturation {
     if arrival.assignment != 0 { mask = Self.image(of: mask, system.maps[Int(arrival.assignment)]) }
     let key = TabKey(root: arrival.root, tab: arrival.tab ?? -1)
     let known = arrivals[key] ?? []
-    if let place = known.firstIndex(where: { $0.control == arrival.control }) {
+    if let place = known.firstIndex(where: { $0.control == arrival.control && $0.exceptTab == arrival.exceptTab }) {
       guard known[place].mask | mask != known[place].mask else { return }
       arrivals[key]?[place].mask |= mask
     } else {
-      arrivals[key, default: []].append((arrival.control, mask))
+      arrivals[key, default: []].append((arrival.control, mask, arrival.exceptTab))
     }
     let tabs = arrival.tab.map { [$0] } ?? Array(system.simulator.flow[arrival.root].tabs.indices)
-    for tab in tabs {
+    for tab in tabs where tab != arrival.exceptTab {
       for stack in waiting[TabKey(root: arrival.root, tab: tab)] ?? [] { enter(stack, arrival.control, mask) }
     }
   }

@@ -87,6 +87,18 @@ struct StackSystem {
     }
   }
 
+  /// Whether a control is part of an entry.
+  func isOfEntry(_ control: UInt32) -> Bool {
+    let rest: PendingTransition
+    switch Control(control) {
+    case .ready: return false
+    case .pending(let id): rest = pending[id]
+    case .seeing(let id): rest = views[id].rest
+    case .entering(let id): rest = entering[id].rest
+    }
+    return rest.recorder.origin.trigger == .entry
+  }
+
   // MARK: Launches
 
   /// What the launch shows: the symbol in front, and the facts.
@@ -342,12 +354,14 @@ struct StackSystem {
     {
       asksOrigins = true
     }
+    var rootLoss = partial.rootLoss.map { arrival(by: $0, recorder, losesRoot: true) }
+    rootLoss?.exceptTab = front.place.tab
     var puts = true
     if case .pending = target { puts = false }
     return TransitionTemplate(
       move: segment.move, trigger: segment.move.map(reader.trigger) ?? .arrival, possible: space.all,
       certain: space.all, assignment: map(assigning: after.state), target: target,
-      rootLoss: partial.rootLoss.map { arrival(by: $0, recorder, losesRoot: true) },
+      rootLoss: rootLoss,
       newRoot: after.root == front.place.root ? nil : after.root, endsRoot: endsRoot,
       changesFrame: puts && !endsRoot && partial.changesFrame(of: front.instance, in: after),
       facts: told.map { facts.number(of: $0) }, layers: layers, origin: origin,
@@ -434,7 +448,8 @@ struct StackSystem {
       control = Control.entering(entering.number(of: layers)).number
     }
     return TabEntrance(
-      root: departure.root, tab: departure.tab, control: control, assignment: map(assigning: departure.state))
+      root: departure.root, tab: departure.tab, exceptTab: nil, control: control,
+      assignment: map(assigning: departure.state))
   }
 
   private mutating func map(assigning state: [ValueID]) -> Int32 {

@@ -58,6 +58,8 @@ struct TabEntrance: Hashable, Sendable {
   let root: RootID
   /// The tab; nil where the transition takes the root away, with every tab's stack.
   let tab: Int?
+  /// The tab that was selected when the root went: its stack is not among those that wait.
+  var exceptTab: Int?
   /// The control under which the front symbol of the tab's stack is met.
   let control: UInt32
   /// The number of the change made to the valuation on the way.

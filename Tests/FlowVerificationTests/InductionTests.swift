@@ -1,0 +1,118 @@
+import FlowModel
+import FlowSimulation
+import Testing
+
+@testable import FlowVerification
+
+/// Ways out of stacks in which screens can be pushed on one another in a cycle: proved by induction over the stack's height.
+@Suite struct InductionTests {
+  /// A pushed task with a cycle of screens above its first one.
+  private func cycle(post: String = "", profile: String = "") -> String {
+    """
+    navflow: 1
+    root: { stack: Home }
+    screens:
+      Home: { actions: { Go: start read } }
+    tasks:
+      read:
+        presentation: push
+        outcomes: [done]
+        screens:
+          First: { back: hidden, actions: { Done: complete done, Open: push Post } }
+          Post: { \(post)actions: { Author: push Profile } }
+          Profile: { \(profile)actions: { Newest: push Post } }
+    """
+  }
+
+  @Test func backLeadsOutOfACycle() throws {
+    let behaviour = try FlowText.decide(cycle())
+    #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
+    #expect(!behaviour.observations.contains { $0.fact.isEndless })
+  }
+
+  /// A push and the way back from it lead to where it began, which is no way out.
+  @Test func aPushAndItsReturnAreNoWayOut() throws {
+    let behaviour = try FlowText.decide(cycle(post: "back: hidden, "))
+    #expect(behaviour.observations.contains { $0.fact.isEndless })
+  }
+
+  @Test func aScreenThatHidesBackInOneCaseIsNotPassed() throws {
+    let text = cycle(profile: "back: hidden, ")
+      .replacing("Newest: push Post", with: "Newest: push Post, Up: { when: { ok: yes }, pop: 1 }")
+      .replacing("root: {", with: "state: { ok: { values: [no, yes], initial: any } }\nroot: {")
+    let behaviour = try FlowText.decide(text)
+    #expect((behaviour.observations.map(\.fact) + behaviour.undecided).contains { $0.isEndless })
+  }
+
+  /// The screen in the task is reached only by an entry, which also takes a task over it away.
+  @Test func anEntryThatTakesATaskAwayIsNoChoiceOfTheUser() throws {
+    let behaviour = try FlowText.decide(
+      """
+      navflow: 1
+      root: { tabs: [Home, Me] }
+      screens:
+        Home: { actions: { Go: start read, More: push Home } }
+        Me: { actions: { More: push Me } }
+      tasks:
+        read:
+          presentation: push
+          outcomes: [done]
+          screens:
+            First: { actions: { Done: complete done, Write: start compose } }
+        compose:
+          outcomes: [sent, cancelled]
+          screens:
+            Composer: { actions: { Send: complete sent, Cancel: cancel } }
+      entries:
+        Message: [dismiss all, tab Me, push Me]
+      """)
+    #expect(behaviour.isComplete && !behaviour.undecided.contains { $0.isEndless })
+  }
+
+  @Test func theSelectedTabDoesNotWaitWhileItsRootGoes() throws {
+    let behaviour = try FlowText.decide(
+      """
+      navflow: 1
+      roots:
+        welcome: { stack: Welcome }
+        main: { tabs: [Home, Me] }
+      start: welcome
+      screens:
+        Welcome: { actions: { In: root main } }
+        Home: { actions: { Go: start read, Settings: push Settings } }
+        Settings: { actions: { Out: root welcome } }
+        Me: { actions: { More: push Me } }
+      tasks:
+        read:
+          presentation: push
+          outcomes: [done]
+          screens:
+            First: { actions: { Done: complete done, More: push Second } }
+            Second: {}
+      """)
+    let facts = behaviour.observations.map(\.fact) + behaviour.undecided
+    #expect(behaviour.isComplete && !facts.contains { if case .interrupts = $0 { true } else { false } })
+  }
+
+  @Test func anotherTabsTaskWaitsWhileTheRootGoes() throws {
+    let behaviour = try FlowText.decide(
+      """
+      navflow: 1
+      roots:
+        welcome: { stack: Welcome }
+        main: { tabs: [Home, Me] }
+      start: welcome
+      screens:
+        Welcome: { actions: { In: root main } }
+        Home: { actions: { Go: start read } }
+        Me: { actions: { More: push Me, Out: root welcome } }
+      tasks:
+        read:
+          presentation: push
+          outcomes: [done]
+          screens:
+            First: { actions: { Done: complete done } }
+      """)
+    #expect(behaviour.observations.contains { if case .interrupts = $0.fact { true } else { false } })
+  }
+}

@@ -41,7 +41,7 @@ import Testing
       .replacing("Newest: push Post", with: "Newest: push Post, Up: { when: { ok: yes }, pop: 1 }")
       .replacing("root: {", with: "state: { ok: { values: [no, yes], initial: any } }\nroot: {")
     let behaviour = try FlowText.decide(text)
-    #expect((behaviour.observations.map(\.fact) + behaviour.undecided).contains { $0.isEndless })
+    #expect(behaviour.observations.contains { $0.fact.isEndless })
   }
 
   /// The screen in the task is reached only by an entry, which also takes a task over it away.
@@ -67,6 +67,29 @@ import Testing
         Message: [dismiss all, tab Me, push Me]
       """)
     #expect(behaviour.isComplete && !behaviour.undecided.contains { $0.isEndless })
+  }
+
+  @Test func aNewRootInANestedTaskEndsTheOuterTaskToo() throws {
+    let behaviour = try FlowText.decide(
+      """
+      navflow: 1
+      roots: { welcome: { stack: Welcome }, main: { stack: Home } }
+      start: welcome
+      screens:
+        Welcome: { actions: { In: root main } }
+        Home: { actions: { Go: start read, More: push Home } }
+      tasks:
+        read:
+          presentation: push
+          outcomes: [done]
+          screens:
+            First: { back: hidden, actions: { Ask: start ask } }
+        ask:
+          outcomes: [done]
+          screens:
+            Question: { gestures: { "Swipe down": none }, actions: { Out: root welcome } }
+      """)
+    #expect(behaviour.isComplete && !behaviour.observations.contains { $0.fact.isEndless })
   }
 
   @Test func theSelectedTabDoesNotWaitWhileItsRootGoes() throws {

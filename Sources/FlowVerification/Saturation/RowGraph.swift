@@ -21,21 +21,32 @@ struct RowGraph {
     /// The end of the nearest modal layer that is not a task's own.
     case layerEnd
     /// A configuration between two transitions that matches: the valuations, by symbol, in which it may and in which it certainly
-    /// does.
+    /// does. Only `.certain` is asked for it.
     case symbols([UInt32: (possible: Mask, certain: Mask)])
     /// The removal of the row's own level, and so of all that stands over what it covers.
     case removal
   }
 
   private struct Arc {
+    /// What becomes of the stack.
+    enum Effect {
+      /// It is no higher afterwards, or higher only for a while: what was pushed has been removed again.
+      case level
+      /// It is higher afterwards.
+      case push
+      /// It is higher afterwards, and another task or layer of the goal's kind has begun on it.
+      case nested
+      /// What stands beneath a level is in front.
+      case removal
+    }
+
     let source: Int32
     /// The valuations in which it can be taken.
     let mask: Mask
     let assignment: Int32
-    /// Whether the valuation afterwards is not known.
-    let forgets: Bool
-    /// Whether the stack is no higher afterwards.
-    var keepsHeight = false
+    let effect: Effect
+    /// The removal of what was pushed, by row, where that happens in between.
+    var removal: Int32?
   }
 
   private struct Conjunction {
@@ -50,6 +61,8 @@ struct RowGraph {
   private let goal: Goal
   /// By row, the valuations from which the goal can be reached.
   private(set) var reaching: [Mask]
+  /// By row, the valuations from which a transition ends every task and layer, or may.
+  private var endsOfEverything: [Mask]
   private var arcs: [(target: Int32, arc: Arc)] = []
   /// For each row that depends on all of several, those, by the row they are about.
   private var universal: [Int32: [Int32]] = [:]
@@ -68,6 +81,7 @@ struct RowGraph {
     self.mode = mode
     self.goal = goal
     reaching = [Mask](repeating: 0, count: saturation.rows.count)
+    endsOfEverything = reaching
     build()
     solve()
   }
@@ -84,7 +98,7 @@ struct RowGraph {
         if case .symbols(let matches) = goal, row.control == StackSystem.Control.readyNumber,
           let match = matches[row.symbol]
         {
-          reaching[number] |= mode == .possible ? match.possible : match.certain
+          reaching[number] |= match.certain
         }
         if mode == .certain, isBeyondSubject(saturation.system.symbols[row.symbol]) { reaching[number] = .max }
         for template in saturation.templates(of: row) { add(Int(template), from: Int32(number), row) }
@@ -101,7 +115,7 @@ struct RowGraph {
           of: StackSaturation.RowKey(control: row.control, symbol: below.symbol, level: below.level))
       else { continue }
       if mode == .possible {
-        arcs.append((next, Arc(source: number, mask: .max, assignment: 0, forgets: false)))
+        arcs.append((next, Arc(source: number, mask: .max, assignment: 0, effect: .removal)))
       } else {
         all.append(context)
         dependents[next, default: []].append(number)
@@ -118,6 +132,7 @@ struct RowGraph {
     let front = saturation.system.symbols[row.symbol]
     let isSubject = isSubject(front)
     if ends(template, front, isSubject) { reaching[Int(number)] |= mask }
+    if mode == .possible, endsEverything(template) { endsOfEverything[Int(number)] |= mask }
     switch template.target {
     case .complete(let symbols):
       // What a task or layer that ended elsewhere leaves behind is no way to the end of this one.
@@ -127,16 +142,21 @@ struct RowGraph {
       let removed = StackSaturation.RowKey(control: control, symbol: StackSaturation.noSymbol, level: row.level)
       guard !isSubject || isCarriedOn(front, by: control), let next = saturation.number(of: removed) else { return }
       if isSubject, mode == .certain { return }
-      arcs.append(
-        (
-          next,
-          Arc(source: number, mask: mask, assignment: template.assignment, forgets: false, keepsHeight: true)
-        ))
+      arcs.append((next, Arc(source: number, mask: mask, assignment: template.assignment, effect: .level)))
     case .leaving(_, let entrance):
       guard case .symbols = goal else { return }
       arcs.append(
-        (node(of: entrance), Arc(source: number, mask: mask, assignment: entrance.assignment, forgets: false)))
+        (node(of: entrance), Arc(source: number, mask: mask, assignment: entrance.assignment, effect: .push)))
     case .unknown: break
+    }
+  }
+
+  /// Whether a transition ends, or may end, all tasks and layers that the goal may be about.
+  private func endsEverything(_ template: TransitionTemplate) -> Bool {
+    if template.newRoot != nil || template.rootLoss != nil { return true }
+    switch template.target {
+    case .leaving, .unknown: return true
+    case .complete, .pending: return false
     }
   }
 
@@ -176,34 +196,31 @@ struct RowGraph {
       let removed = StackSaturation.RowKey(
         control: StackSystem.Control.readyNumber, symbol: StackSaturation.noSymbol, level: row.level)
       guard !isSubject, let next = saturation.number(of: removed) else { return }
-      return arcs.append(
-        (next, Arc(source: number, mask: mask, assignment: assignment, forgets: false, keepsHeight: true)))
+      return arcs.append((next, Arc(source: number, mask: mask, assignment: assignment, effect: .level)))
     }
     if case .removal = goal, symbols.count > 1 { return addRemovalOfAll(symbols, from: number, row, mask) }
     var level = row.level
-    var place = 0
-    while place + 1 < symbols.count {
-      let over = saturation.levelOpened(by: symbols[place + 1])
-      guard let over else { return }
-      if self.isSubject(saturation.system.symbols[symbols[place + 1]]) {
-        // Another task or layer begins: this one can end once that has.
-        guard mode == .possible else { return }
+    var effect = Arc.Effect.level
+    for (symbol, pushed) in zip(symbols, symbols.dropFirst()) {
+      guard let over = saturation.levelOpened(by: pushed) else { return }
+      let isNested = self.isSubject(saturation.system.symbols[pushed])
+      if mode == .possible {
+        // Once what is pushed has been removed, it goes on here.
         for removal in saturation.removals[Int(over)] {
           let back = StackSaturation.RowKey(
-            control: saturation.rows[Int(removal)].control, symbol: symbols[place], level: level)
+            control: saturation.rows[Int(removal)].control, symbol: symbol, level: level)
           guard let next = saturation.number(of: back) else { continue }
-          arcs.append((next, Arc(source: number, mask: mask, assignment: assignment, forgets: true)))
+          arcs.append(
+            (next, Arc(source: number, mask: mask, assignment: assignment, effect: effect, removal: removal)))
         }
-        return
       }
+      if isNested { effect = .nested } else if effect == .level { effect = .push }
       level = over
-      place += 1
     }
+    if effect == .nested, mode == .certain { return }
     let top = StackSaturation.RowKey(control: StackSystem.Control.readyNumber, symbol: last, level: level)
     guard let next = saturation.number(of: top) else { return }
-    let keepsHeight = symbols.count == 1
-    arcs.append(
-      (next, Arc(source: number, mask: mask, assignment: assignment, forgets: false, keepsHeight: keepsHeight)))
+    arcs.append((next, Arc(source: number, mask: mask, assignment: assignment, effect: effect)))
   }
 
   /// What is pushed has to go first, and then the row's own level, however that has gone.
@@ -241,12 +258,8 @@ struct RowGraph {
     reaching.append(0)
     entrances[key] = node
     let met = saturation.rows(enteredBy: key)
-    if mode == .possible {
-      for next in met { arcs.append((next, Arc(source: node, mask: .max, assignment: 0, forgets: false))) }
-    } else {
-      universal[node] = met
-      for next in met { dependents[next, default: []].append(node) }
-    }
+    universal[node] = met
+    for next in met { dependents[next, default: []].append(node) }
     return node
   }
 
@@ -281,22 +294,8 @@ struct RowGraph {
     var assumed = reaching.indices.map { $0 < saturation.rows.count ? saturation.mask(of: Int32($0)) : 0 }
     for _ in 0..<Self.mostPasses {
       var next = goals
-      var queue = next.indices.filter { next[$0] != 0 }.map { Int32($0) }
-      for node in removals {
-        let mask = mask(of: node, from: assumed)
-        guard mask & ~next[Int(node)] != 0 else { continue }
-        next[Int(node)] |= mask
-        queue.append(node)
-      }
-      while let row = queue.popLast() {
-        for place in groups[Int(row)] where arcs[place].arc.keepsHeight {
-          let arc = arcs[place].arc
-          let mask = arc.mask & preimage(of: next[Int(row)], arc)
-          guard mask & ~next[Int(arc.source)] != 0 else { continue }
-          next[Int(arc.source)] |= mask
-          queue.append(arc.source)
-        }
-      }
+      for node in removals { next[Int(node)] |= mask(of: node, from: assumed) }
+      next = propagated(next, groups, by: [.level])
       var isStable = true
       for row in assumed.indices where assumed[row] & ~next[row] != 0 {
         assumed[row] &= next[row]
@@ -310,12 +309,48 @@ struct RowGraph {
 
   private mutating func solve() {
     let groups = Groups(arcs.map { Int($0.target) }, count: reaching.count)
-    if mode == .certain { addInductively(groups) }
+    switch mode {
+    case .certain:
+      addInductively(groups)
+      solveCertain(groups)
+    case .possible: solvePossible(groups)
+    }
+  }
+
+  /// Finds the rows that may reach the goal: a removal returns to what lies beneath the level, and not to whatever else the same
+  /// symbol was pushed on.
+  ///
+  /// The rows that may reach it without the removal of their own level are found first. Only from there on, rows may reach it by
+  /// removing their level; what was pushed on a row in between has been removed, which is one arc.
+  private mutating func solvePossible(_ groups: Groups) {
+    let ends = propagated(endsOfEverything, groups, by: [.level, .push, .nested])
+    for (target, arc) in arcs where arc.effect == .nested {
+      reaching[Int(arc.source)] |= arc.mask & preimage(of: ends[Int(target)], arc)
+    }
+    reaching = propagated(reaching, groups, by: [.level, .push])
+    reaching = propagated(reaching, groups, by: [.level, .removal])
+  }
+
+  /// Returns from which valuations each row reaches one of the goals by arcs of some effects.
+  private func propagated(_ goals: [Mask], _ groups: Groups, by effects: Set<Arc.Effect>) -> [Mask] {
+    var reaching = goals
+    var queue = reaching.indices.filter { reaching[$0] != 0 }.map { Int32($0) }
+    while let row = queue.popLast() {
+      for place in groups[Int(row)] where effects.contains(arcs[place].arc.effect) {
+        let arc = arcs[place].arc
+        let mask = arc.mask & preimage(of: reaching[Int(row)], arc)
+        guard mask & ~reaching[Int(arc.source)] != 0 else { continue }
+        reaching[Int(arc.source)] |= mask
+        queue.append(arc.source)
+      }
+    }
+    return reaching
+  }
+
+  private mutating func solveCertain(_ groups: Groups) {
     var queue = reaching.indices.filter { reaching[$0] != 0 }.map { Int32($0) }
     var isQueued = reaching.map { $0 != 0 }
-    if mode == .certain {
-      for node in universal.keys.sorted() { update(node, &queue, &isQueued) }
-    }
+    for node in universal.keys.sorted() { update(node, &queue, &isQueued) }
     while let row = queue.popLast() {
       isQueued[Int(row)] = false
       let mask = reaching[Int(row)]
@@ -343,7 +378,12 @@ struct RowGraph {
   }
 
   private func preimage(of mask: Mask, _ arc: Arc) -> Mask {
-    if arc.forgets { return .max }
+    var mask = mask
+    if let removal = arc.removal {
+      let removed = saturation.masks(of: removal)
+      let target = mask
+      mask = removed.indices.reduce(0) { removed[$1] & target == 0 ? $0 : $0 | 1 << Mask($1) }
+    }
     guard arc.assignment != 0 else { return mask }
     let map = saturation.system.maps[Int(arc.assignment)]
     var image: Mask = 0

@@ -19,21 +19,39 @@ import Testing
   @Test("on flows with tabs", arguments: 0..<12)
   func agreeOnTabs(part: Int) throws { expectAgreement(50 + part) { GeneratedFlow.text(seed: $0) } }
 
-  /// Compares the engines on one batch of seeds; a disagreement is recorded with a minimal flow.
-  private func expectAgreement(_ part: Int, text: (UInt64) -> String) {
-    var (compared, complete) = (0, 0)
-    for seed in part * Self.batch..<(part + 1) * Self.batch {
-      let text = text(UInt64(seed))
-      guard let flow = FlowReader.read(text: text).flow else { continue }
-      for device in flow.devices {
-        guard let comparison = EngineComparison(flow, on: device) else { continue }
-        compared += 1
-        if comparison.isComplete { complete += 1 }
-        // The first is enough: shrinking takes its time, and one cause often has several effects.
-        comparison.disagreements.first?.record(of: "seed \(seed)", on: device, text, limits: EngineComparison.limits)
-      }
+  /// Searches of apps see more configurations and fewer taps, because an app offers much at once.
+  private static let appLimits = SearchEngine.Limits(depth: 5, configurations: 1_000)
+
+  /// Apps take longer than small flows.
+  private static let appBatch = max(1, batch / 4)
+
+  @Test("on flows with the shape of an app", arguments: 0..<12)
+  func agreeOnApps(part: Int) throws {
+    var compared = 0
+    for seed in part * Self.appBatch..<(part + 1) * Self.appBatch {
+      let text = GeneratedApp.text(seed: UInt64(seed))
+      compared += expectAgreement(on: text, "app \(seed)", Self.appLimits).count
     }
+    #expect(compared >= Self.appBatch / 2)
+  }
+
+  private func expectAgreement(_ part: Int, text: (UInt64) -> String) {
+    let comparisons = (part * Self.batch..<(part + 1) * Self.batch).flatMap { seed in
+      expectAgreement(on: text(UInt64(seed)), "seed \(seed)", EngineComparison.limits)
+    }
+    let complete = comparisons.count(where: \.isComplete)
     // Most flows can be saturated, and of a dozen some are small enough to be searched to the end; else this would test nothing.
-    #expect(compared > Self.batch / 3 && (complete > 0 || Self.batch < 12))
+    #expect(comparisons.count > Self.batch / 3 && (complete > 0 || Self.batch < 12))
+  }
+
+  /// Compares the engines on each device; a disagreement is recorded with a minimal flow.
+  private func expectAgreement(on text: String, _ name: String, _ limits: SearchEngine.Limits) -> [EngineComparison] {
+    guard let flow = FlowReader.read(text: text).flow else { return [] }
+    return flow.devices.compactMap { device in
+      guard let comparison = EngineComparison(flow, on: device, limits: limits) else { return nil }
+      // The first is enough: shrinking takes its time, and one cause often has several effects.
+      comparison.disagreements.first?.record(of: name, on: device, text, limits: limits)
+      return comparison
+    }
   }
 }

@@ -19,7 +19,7 @@ extension Behaviour {
       let facts = walk.transitions.last.map { reader.facts(of: $0, from: source) } ?? []
       let here = reader.facts(of: walk.configuration, offering: simulator.moves(in: walk.configuration))
       return (facts + here).contains(observation.fact)
-        ? walk.costProblem(of: observation) : ["the trace does not show \(observation.fact)"]
+        ? walk.costProblem(of: observation) : ["the trace does not show: \(word(for: observation.fact))"]
     }
   }
 
@@ -34,11 +34,12 @@ extension Behaviour {
       let walk = evidence.walk(to: observation)
       let facts = stuck[walk.configuration] ?? []
       guard facts.contains(where: { $0.stuck == observation.fact.stuck }) else {
-        return ["the trace does not lead to \(observation.fact)"]
+        return ["the trace does not lead to: \(word(for: observation.fact))"]
       }
       let nearest = search.observations.filter { $0.fact.stuck == observation.fact.stuck }.map(\.cost).min()
       let isShorter = nearest.map { $0 > observation.cost } ?? true
-      return walk.costProblem(of: observation) + (isShorter ? ["shorter than the shortest: \(observation.fact)"] : [])
+      let shorter = isShorter ? ["shorter than the shortest: \(word(for: observation.fact))"] : []
+      return walk.costProblem(of: observation) + shorter
     }
   }
 }
@@ -46,7 +47,7 @@ extension Behaviour {
 extension Walk {
   /// Returns a problem where an observation claims another cost than its trace has.
   fileprivate func costProblem(of observation: Observation) -> [String] {
-    cost == observation.cost ? [] : ["\(observation.fact) costs \(cost), not \(observation.cost)"]
+    cost == observation.cost ? [] : ["the trace to \(observation.fact) costs \(cost), not \(observation.cost)"]
   }
 }
 

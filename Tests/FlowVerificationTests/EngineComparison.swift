@@ -66,7 +66,8 @@ struct EngineComparison {
   /// What the search finds may occur.
   private var missingFacts: [String] {
     let (found, possible) = (search.observations.map(\.fact).filter { $0.stuck == nil }, possible)
-    return found.filter { !possible.contains($0.ofEntryOnAnyScreen) }.map { "the saturation misses \($0)" }
+    let missing = found.filter { !possible.contains($0.ofEntryOnAnyScreen) }
+    return missing.map { "the saturation misses \(search.word(for: $0))" }
   }
 
   /// What the search finds stuck may be stuck; what the saturation reports as stuck is.

@@ -57,6 +57,9 @@ let package = Package(
     .target(
       name: "GeneratedFlows", dependencies: ["FlowModel", "FlowSyntax"], path: "Tests/GeneratedFlows",
       swiftSettings: strict),
+    .target(
+      name: "ReferenceInterpreter", dependencies: ["FlowModel"], path: "Tests/ReferenceInterpreter",
+      swiftSettings: strict),
     .testTarget(
       name: "GeneratedFlowsTests", dependencies: ["GeneratedFlows", "FlowModel", "FlowSyntax", "Diagnostics"],
       swiftSettings: strict),
@@ -65,7 +68,9 @@ let package = Package(
       name: "FlowSyntaxTests", dependencies: ["FlowSyntax", "FlowModel", "Diagnostics"], swiftSettings: strict),
     .testTarget(
       name: "FlowSimulationTests",
-      dependencies: ["FlowSimulation", "FlowSyntax", "FlowModel", "Diagnostics", "GeneratedFlows"],
+      dependencies: [
+        "FlowSimulation", "FlowSyntax", "FlowModel", "Diagnostics", "GeneratedFlows", "ReferenceInterpreter",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FlowVerificationTests",

@@ -1,0 +1,153 @@
+import FlowModel
+
+extension Execution {
+  // MARK: Taking screens away
+
+  /// Takes everything above a level, and above a number of screens of it, outside of any list of steps.
+  mutating func cut(level: Int, keeping: Int? = nil, _ judgement: Judgement) {
+    var none = Context(cause: .user, steps: [])
+    cut(level: level, keeping: keeping, judgement, &none, isGivenOutcome: false)
+  }
+
+  /// Takes everything above a level, and above a number of screens of it, and judges the tasks that go.
+  mutating func cut(
+    level: Int, keeping: Int?, _ judgement: Judgement, _ context: inout Context, isGivenOutcome: Bool
+  ) {
+    let taken = remove(aboveLevel: level, keeping: keeping)
+    var cancelled: [Configuration.Run] = []
+    for run in taken {
+      let isRunning = run.number == context.running?.number
+      if judgement == .cancelled || isRunning && context.isUsers && context.onlyLeaves {
+        events.append(.cancels(run.task))
+        cancelled.append(run)
+      } else if isRunning, context.isUsers, isGivenOutcome {
+        context.gone = run
+      } else {
+        events.append(.interrupts(run.task))
+      }
+    }
+    // Only the outermost run whose return point still stands has a `then`.
+    if let run = cancelled.last(where: { $0.returnPoint.map(configuration.contains) ?? false }) {
+      settle()
+      follow(run, .cancelled, isUsers: context.isUsers)
+    }
+  }
+
+  /// Removes screens and returns the runs that began with them, from the inside out.
+  private mutating func remove(aboveLevel level: Int, keeping: Int?) -> [Configuration.Run] {
+    var runs: [Configuration.Run] = []
+    while configuration.levels - 1 > level {
+      runs += configuration.layers.removeLast().stack.reversed().compactMap(\.run)
+    }
+    while let keeping, configuration.frontStack.count > keeping {
+      runs += [configuration.frontStack.removeLast().run].compactMap { $0 }
+    }
+    return runs
+  }
+
+  // MARK: Endings
+
+  /// Ends the task that ran when the list began; in an entry, the one that runs now.
+  mutating func complete(_ outcome: OutcomeID, _ context: inout Context) {
+    let run = context.cause == .entry ? configuration.running : context.running
+    guard let run, flow[run.task].declares(outcome) else { return fail("complete-without-task") }
+    if let floating = context.floating, floating.number == run.number {
+      context.floating = nil
+      return conclude(run, outcome, context)
+    }
+    if let gone = context.gone, gone.number == run.number {
+      context.gone = nil
+      record(run, outcome)
+      if run.returnPoint.map(configuration.contains) ?? false { follow(run, outcome, isUsers: context.isUsers) }
+      return
+    }
+    guard let taken = removeRun(run) else { return fail("complete-without-task") }
+    for inner in taken where inner.number != run.number { events.append(.interrupts(inner.task)) }
+    settle()
+    conclude(run, outcome, context)
+  }
+
+  private mutating func record(_ run: Configuration.Run, _ outcome: OutcomeID) {
+    events.append(outcome == .cancelled ? .cancels(run.task) : .completes(run.task, outcome))
+  }
+
+  private mutating func conclude(_ run: Configuration.Run, _ outcome: OutcomeID, _ context: Context) {
+    record(run, outcome)
+    follow(run, outcome, isUsers: context.isUsers)
+    if run.returnPoint == nil { beginAfresh(run) }
+  }
+
+  /// Removes a run from its first screen upward; the first screen of a run at a root stays.
+  private mutating func removeRun(_ run: Configuration.Run) -> [Configuration.Run]? {
+    for level in (0..<configuration.levels).reversed() {
+      guard let place = configuration.stack(level: level).firstIndex(where: { $0.run?.number == run.number }) else {
+        continue
+      }
+      if run.returnPoint == nil {
+        let taken = remove(aboveLevel: level, keeping: 1)
+        configuration.stacks[configuration.selected][0].run = nil
+        return taken
+      }
+      return place == 0 ? remove(aboveLevel: level - 1, keeping: nil) : remove(aboveLevel: level, keeping: place)
+    }
+    return removeRunInHiddenTab(run)
+  }
+
+  private mutating func removeRunInHiddenTab(_ run: Configuration.Run) -> [Configuration.Run]? {
+    for tab in configuration.stacks.indices where tab != configuration.selected {
+      guard let place = configuration.stacks[tab].firstIndex(where: { $0.run?.number == run.number }) else { continue }
+      let taken = configuration.stacks[tab][place...].reversed().compactMap(\.run)
+      configuration.stacks[tab].removeSubrange(max(1, place)...)
+      if place == 0 { configuration.stacks[tab][0].run = nil }
+      return taken
+    }
+    return nil
+  }
+
+  /// Begins the task of a root anew where its screen is still there after the `then`.
+  private mutating func beginAfresh(_ run: Configuration.Run) {
+    for tab in configuration.stacks.indices {
+      let bottom = configuration.stacks[tab][0]
+      guard bottom.run == nil, !bottom.awaitsFront, flow[bottom.screen].task == run.task else { continue }
+      var fresh = begin(run.task, then: run.then, returnPoint: nil)
+      fresh.isFresh = true
+      configuration.stacks[tab][0].run = fresh
+    }
+  }
+
+  /// Runs what `then` says for an outcome.
+  mutating func follow(_ run: Configuration.Run, _ outcome: OutcomeID, isUsers: Bool) {
+    guard let then = run.then else { return }
+    var context = Context(
+      cause: .then(isUsers: isUsers), steps: flow[then].steps(after: outcome), running: configuration.running)
+    self.run(&context)
+  }
+
+  // MARK: One-screen layers
+
+  /// Takes the one-screen layer in front before the steps of an action run.
+  mutating func takeOneScreenLayer(_ context: inout Context) {
+    guard let layer = configuration.layers.popLast() else { return }
+    settle()
+    guard let run = layer.stack[0].run else { return }
+    context.floating = run
+    let mayGoOn = context.steps.contains { step in
+      switch step.kind {
+      case .push(let screen), .present(let screen, _), .replace(let screen): flow[screen].task == run.task
+      case .complete: true
+      default: false
+      }
+    }
+    if !mayGoOn { endFloating(&context) }
+  }
+
+  /// Cancels the run of a one-screen layer that nothing went on with.
+  mutating func endFloating(_ context: inout Context) {
+    guard let run = context.floating else { return }
+    context.floating = nil
+    events.append(.cancels(run.task))
+    if run.returnPoint.map(configuration.contains) ?? false {
+      follow(run, .cancelled, isUsers: context.isUsers)
+    }
+  }
+}

@@ -40,6 +40,8 @@ public struct Configuration: Sendable {
     public var run: Run?
     /// Whether it is the bottom of a root that was never in front.
     public var awaitsFront = false
+    /// The task that ended at the bottom of a root and begins afresh.
+    public var ended: TaskID?
     /// The arrivals that happened since it came to the front.
     public var arrived: Set<ActionID> = []
   }

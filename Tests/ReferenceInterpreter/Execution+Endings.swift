@@ -3,10 +3,10 @@ import FlowModel
 extension Execution {
   // MARK: Taking screens away
 
-  /// Takes everything above a level, and above a number of screens of it, outside of any list of steps.
-  mutating func cut(level: Int, keeping: Int? = nil, _ judgement: Judgement) {
-    var none = Context(cause: .user, steps: [])
-    cut(level: level, keeping: keeping, judgement, &none, isGivenOutcome: false)
+  /// Takes everything above a level, and above a number of screens of it, as a gesture does.
+  mutating func cancel(aboveLevel level: Int, keeping: Int? = nil, by cause: Context.Cause = .user) {
+    var none = Context(cause: cause, steps: [])
+    cut(level: level, keeping: keeping, .cancelled, &none, isGivenOutcome: false)
   }
 
   /// Takes everything above a level, and above a number of screens of it, and judges the tasks that go.
@@ -49,8 +49,7 @@ extension Execution {
 
   /// Ends the task that ran when the list began; in an entry, the one that runs now.
   mutating func complete(_ outcome: OutcomeID, _ context: inout Context) {
-    let run = context.cause == .entry ? configuration.running : context.running
-    guard let run, flow[run.task].declares(outcome) else { return fail("complete-without-task") }
+    guard let run = target(in: context), flow[run.task].declares(outcome) else { return fail("complete-without-task") }
     if let floating = context.floating, floating.number == run.number {
       context.floating = nil
       return conclude(run, outcome, context)
@@ -61,10 +60,16 @@ extension Execution {
       if run.returnPoint.map(configuration.contains) ?? false { follow(run, outcome, isUsers: context.isUsers) }
       return
     }
+    let bottom = configuration.stacks.map { $0[0] }.first { $0.run?.number == run.number }
     guard let taken = removeRun(run) else { return fail("complete-without-task") }
     for inner in taken where inner.number != run.number { events.append(.interrupts(inner.task)) }
     settle()
-    conclude(run, outcome, context)
+    if let bottom { conclude(run, at: bottom, outcome, context) } else { conclude(run, outcome, context) }
+  }
+
+  /// The run that `complete` ends.
+  func target(in context: Context) -> Configuration.Run? {
+    context.cause == .entry ? configuration.running : context.running
   }
 
   private mutating func record(_ run: Configuration.Run, _ outcome: OutcomeID) {
@@ -74,7 +79,19 @@ extension Execution {
   private mutating func conclude(_ run: Configuration.Run, _ outcome: OutcomeID, _ context: Context) {
     record(run, outcome)
     follow(run, outcome, isUsers: context.isUsers)
-    if run.returnPoint == nil { beginAfresh(run) }
+  }
+
+  /// Concludes a run at a root, which begins afresh where its screen is still there after the `then`.
+  private mutating func conclude(
+    _ run: Configuration.Run, at bottom: Configuration.Instance, _ outcome: OutcomeID, _ context: Context
+  ) {
+    conclude(run, outcome, context)
+    for tab in configuration.stacks.indices {
+      let now = configuration.stacks[tab][0]
+      guard now.number == bottom.number, now.screen == bottom.screen, now.run == nil else { continue }
+      configuration.stacks[tab][0].ended = run.task
+      if tab == configuration.selected { beginAtBottom() } else { configuration.stacks[tab][0].awaitsFront = true }
+    }
   }
 
   /// Removes a run from its first screen upward; the first screen of a run at a root stays.
@@ -104,15 +121,9 @@ extension Execution {
     return nil
   }
 
-  /// Begins the task of a root anew where its screen is still there after the `then`.
-  private mutating func beginAfresh(_ run: Configuration.Run) {
-    for tab in configuration.stacks.indices {
-      let bottom = configuration.stacks[tab][0]
-      guard bottom.run == nil, !bottom.awaitsFront, flow[bottom.screen].task == run.task else { continue }
-      var fresh = begin(run.task, then: run.then, returnPoint: nil)
-      fresh.isFresh = true
-      configuration.stacks[tab][0].run = fresh
-    }
+  /// Forgets the beginning of a run that began afresh and goes in the same transition.
+  mutating func forgetBeginning(of run: Configuration.Run) {
+    if let place = events.lastIndex(of: .starts(run.task)) { events.remove(at: place) }
   }
 
   /// Runs what `then` says for an outcome.

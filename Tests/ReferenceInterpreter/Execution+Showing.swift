@@ -50,14 +50,20 @@ extension Execution {
     let place = configuration.frontStack.count - 1
     configuration.frontStack[place].run = nil
     let outer = configuration.running?.task
+    let isAtRoot = configuration.layers.isEmpty && place == 0
     if let task = flow[screen].task, task != old.run?.task {
-      if let floating = context.floating, floating.task == task, old.run == nil {
+      instance.run = nil
+      if let floating = context.floating, floating.task == task {
         instance.run = floating
         context.floating = nil
-      } else if old.run == nil ? outer != task : true {
-        if let run = old.run { events.append(.interrupts(run.task)) }
-        let isAtRoot = configuration.layers.isEmpty && place == 0
-        instance.run = outer == task ? nil : begin(task, then: nil, returnPoint: isAtRoot ? nil : beneathFront)
+        // At the bottom of a root it has nothing to return to.
+        if isAtRoot { instance.run?.returnPoint = nil }
+      } else if outer != task {
+        instance.run = begin(
+          task, then: isAtRoot ? rootThen(of: task) : nil, returnPoint: isAtRoot ? nil : beneathFront)
+      }
+      if let run = old.run {
+        if run.isFresh { forgetBeginning(of: run) } else { events.append(.interrupts(run.task)) }
       }
     }
     configuration.frontStack[place] = instance

@@ -3,7 +3,7 @@ import FlowModel
 extension Execution {
   /// Takes a step; where it cannot happen, an event says so.
   mutating func take(_ step: Step, _ context: inout Context, later: ArraySlice<Step>) {
-    if context.isUnderInputView { putInputViewAway(before: step, context) }
+    putInputViewAway(before: step, &context)
     switch step.kind {
     case .push(let screen): show(screen, .push, Step.Showing(), start: nil, &context)
     case .present(let screen, let showing):
@@ -27,22 +27,25 @@ extension Execution {
 
   // MARK: Input views
 
-  /// Puts an input view away, as a tap outside would, before most steps of the screen under it.
-  private mutating func putInputViewAway(before step: Step, _ context: Context) {
+  /// Puts an input view in front away, as a tap outside would, before most steps.
+  private mutating func putInputViewAway(before step: Step, _ context: inout Context) {
     guard let layer = configuration.layers.last, layer.style == .inputView else { return }
     let shown: ScreenID
     switch step.kind {
     case .set, .stay: return
-    // The ending of the input view's own task is none of the screen under it.
-    case .complete where layer.stack[0].run != nil && layer.stack[0].run == context.running: return
+    case .dismiss where !context.isUnderInputView: return
+    case .complete where layer.stack[0].run != nil && layer.stack[0].run == target(in: context): return
     case .push(let screen), .present(let screen, _): shown = screen
     case .start(let task, _, _): shown = flow[task].entry
-    default:
-      cut(level: configuration.levels - 2, .cancelled)
-      return
+    default: return cancelInputView(&context)
     }
     let kind = flow[shown].kind
-    if kind != .alert, kind != .actionSheet { cut(level: configuration.levels - 2, .cancelled) }
+    if kind != .alert, kind != .actionSheet { cancelInputView(&context) }
+  }
+
+  private mutating func cancelInputView(_ context: inout Context) {
+    context.isUnderInputView = false
+    cancel(aboveLevel: configuration.levels - 2, by: context.cause)
   }
 
   // MARK: Leaving
@@ -121,8 +124,9 @@ extension Execution {
     let tops = configuration.stacks.filter { $0.count == 1 }.compactMap { $0[0].run }.filter { $0.returnPoint == nil }
     let runs = (configuration.stacks + configuration.layers.map(\.stack)).joined().compactMap(\.run)
     for run in runs.reversed() {
-      if run.isFresh && run.returnPoint == nil { continue }
-      if run.returnPoint == nil, run.number == context.running?.number, context.cause != .entry {
+      if run.isFresh {
+        forgetBeginning(of: run)
+      } else if run.returnPoint == nil, run.number == context.running?.number, context.cause != .entry {
         events.append(.completes(run.task, nil))
       } else if !tops.contains(run) {
         events.append(.interrupts(run.task))

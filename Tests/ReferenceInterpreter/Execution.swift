@@ -69,11 +69,14 @@ struct Execution {
   // MARK: Transitions
 
   /// Performs a result of an action, an entry or a gesture with steps of its own.
-  mutating func perform(_ id: ActionID, _ chosen: Int, _ result: Int) {
+  mutating func perform(_ id: ActionID, _ chosen: Int, _ result: Int, isUnderInputView: Bool) {
     let action = flow[id]
     let choice = action.cases[chosen].results[result]
     var context = Context(cause: cause(of: action), steps: choice.steps, running: configuration.running)
-    context.isUnderInputView = isOfScreenUnderInputView(action)
+    if isUnderInputView {
+      context.isUnderInputView = true
+      context.running = runningUnderInputView
+    }
     assign(action.set + action.cases[chosen].set + choice.set)
     if action.trigger == .arrival {
       let place = configuration.frontStack.count - 1
@@ -94,27 +97,23 @@ struct Execution {
     }
   }
 
-  private func isOfScreenUnderInputView(_ action: Action) -> Bool {
-    guard configuration.layers.last?.style == .inputView else { return false }
-    let screen = flow[configuration.front.screen]
-    let isOwn =
-      screen.actions.contains(action.id)
-      || screen.gestures.contains {
-        if case .action(let id) = $0.override { id == action.id } else { false }
-      }
-    return !isOwn && action.trigger != .entry
+  /// The running task as the screen under an input view has it.
+  private var runningUnderInputView: Configuration.Run? {
+    var beneath = configuration
+    beneath.layers.removeLast()
+    return beneath.running
   }
 
   /// Performs a gesture with its own effect.
   mutating func perform(_ gesture: Gesture) {
     let beneath = configuration.levels - (configuration.layers.last?.style == .inputView ? 2 : 1)
     switch gesture {
-    case .back: cut(level: beneath, keeping: configuration.stack(level: beneath).count - 1, .cancelled)
-    case .swipeDown: cut(level: beneath - 1, .cancelled)
-    case .tapOutside, .return: cut(level: configuration.levels - 2, .cancelled)
+    case .back: cancel(aboveLevel: beneath, keeping: configuration.stack(level: beneath).count - 1)
+    case .swipeDown: cancel(aboveLevel: beneath - 1)
+    case .tapOutside, .return: cancel(aboveLevel: configuration.levels - 2)
     case .tab(let screen):
       guard let tab = flow[configuration.root].tabs.firstIndex(of: screen) else { return }
-      if tab == configuration.selected { cut(level: 0, keeping: 1, .cancelled) } else { select(tab) }
+      if tab == configuration.selected { cancel(aboveLevel: 0, keeping: 1) } else { select(tab) }
     }
     settle()
   }
@@ -154,17 +153,23 @@ struct Execution {
   }
 
   private mutating func beginAtRoot() {
-    guard configuration.layers.isEmpty, configuration.front.awaitsFront else { return }
-    let place = configuration.frontStack.count - 1
-    configuration.frontStack[place].awaitsFront = false
-    if let task = flow[configuration.front.screen].task {
-      configuration.frontStack[place].run = begin(task, then: rootThen, returnPoint: nil)
-    }
+    if configuration.layers.isEmpty, configuration.front.awaitsFront { beginAtBottom() }
   }
 
-  /// The `then` of the root shown.
-  private var rootThen: ThenID? {
-    if case .task(_, let then) = flow[configuration.root].kind { then } else { nil }
+  /// Begins the task of the visible stack's bottom, for the first time or afresh.
+  mutating func beginAtBottom() {
+    let bottom = configuration.stacks[configuration.selected][0]
+    configuration.stacks[configuration.selected][0].awaitsFront = false
+    configuration.stacks[configuration.selected][0].ended = nil
+    guard let task = bottom.ended ?? flow[bottom.screen].task else { return }
+    var run = begin(task, then: rootThen(of: task), returnPoint: nil)
+    run.isFresh = bottom.ended != nil
+    configuration.stacks[configuration.selected][0].run = run
+  }
+
+  /// Returns the `then` of the root shown, where a task is the root's own.
+  func rootThen(of task: TaskID) -> ThenID? {
+    if case .task(let own, let then) = flow[configuration.root].kind, own.value == task { then } else { nil }
   }
 
   /// Returns a new run of a task.

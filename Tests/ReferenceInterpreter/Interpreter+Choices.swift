@@ -12,11 +12,6 @@ extension Interpreter {
     return actions(in: configuration) + gestures(in: configuration) + entries(in: configuration)
   }
 
-  /// The screens whose actions and gestures are on offer: beneath an input view, the screen under it too.
-  private func usableScreens(_ configuration: Configuration) -> [ScreenID] {
-    [configuration.front.screen] + (screenUnderInputView(configuration).map { [$0] } ?? [])
-  }
-
   private func screenUnderInputView(_ configuration: Configuration) -> ScreenID? {
     guard configuration.layers.last?.style == .inputView else { return nil }
     return configuration.stack(level: configuration.levels - 2).last?.screen
@@ -28,19 +23,30 @@ extension Interpreter {
     let isRootFree =
       flow[configuration.root].hasTabs
       ? showsTabBar(configuration) : configuration.layers.allSatisfy { $0.style == .inputView }
-    let own = usableScreens(configuration).flatMap { flow[$0].actions }.filter { flow[$0].trigger != .arrival }
-    return (own + (isRootFree ? flow[configuration.root].actions : [])).flatMap { results(of: $0, in: configuration) }
+    return actions(of: configuration.front.screen, in: configuration)
+      + (screenUnderInputView(configuration).map { actions(of: $0, in: configuration, isUnderInputView: true) } ?? [])
+      + (isRootFree ? flow[configuration.root].actions : []).flatMap { results(of: $0, in: configuration) }
+  }
+
+  private func actions(
+    of screen: ScreenID, in configuration: Configuration, isUnderInputView: Bool = false
+  ) -> [Choice] {
+    flow[screen].actions.filter { flow[$0].trigger != .arrival }.flatMap {
+      results(of: $0, in: configuration, isUnderInputView: isUnderInputView)
+    }
   }
 
   /// Returns the results of the first case that holds.
-  private func results(of id: ActionID, in configuration: Configuration) -> [Choice] {
+  private func results(
+    of id: ActionID, in configuration: Configuration, isUnderInputView: Bool = false
+  ) -> [Choice] {
     let action = flow[id]
     guard holds(action.condition, in: configuration),
       let chosen = action.cases.firstIndex(where: { holds($0.condition, in: configuration) })
     else { return [] }
     let results = action.cases[chosen].results
     return results.indices.filter { holds(results[$0].condition, in: configuration) }.map {
-      .action(id, chosen: chosen, result: $0)
+      .action(id, chosen: chosen, result: $0, isUnderInputView: isUnderInputView)
     }
   }
 
@@ -48,18 +54,20 @@ extension Interpreter {
 
   private func entries(in configuration: Configuration) -> [Choice] {
     flow.entries.flatMap { results(of: $0, in: configuration) }.filter { choice in
-      guard case .action(let id, let chosen, let result) = choice, standing(configuration) != .root else { return true }
+      guard case .action(let id, let chosen, let result, _) = choice, standing(configuration) != .root else {
+        return true
+      }
       return lastShown(by: flow[id].cases[chosen].results[result].steps) != configuration.front.screen
     }
   }
 
-  /// Returns the screen that the last showing step brings up; nil where that is a root.
+  /// Returns the screen that the last showing step brings up.
   private func lastShown(by steps: [Step]) -> ScreenID? {
     for step in steps.reversed() {
       switch step.kind {
-      case .push(let screen), .present(let screen, _), .replace(let screen): return screen
+      case .push(let screen), .present(let screen, _), .replace(let screen), .tab(let screen): return screen
       case .start(let task, _, _): return flow[task].entry
-      case .tab, .root: return nil
+      case .root(let root): return flow.bottomScreen(of: root)
       default: continue
       }
     }
@@ -91,20 +99,21 @@ extension Interpreter {
     let stack = configuration.stack(level: level)
     guard let top = stack.last?.screen else { return [] }
     var choices: [Choice] = []
-    if stack.count > 1, !flow[top].hidesBack { choices += choice(.back, on: top) }
+    let isUnder = level < configuration.levels - 1
+    if stack.count > 1, !flow[top].hidesBack { choices += choice(.back, on: top, isUnderInputView: isUnder) }
     guard level > 0 else { return choices }
     let layer = configuration.layers[level - 1]
     let isReplaced = if case .action = flow[top].override(of: .swipeDown) { true } else { false }
     if layer.style == .sheet || layer.style == .formSheet, !layer.isLocked || isReplaced {
-      choices += choice(.swipeDown, on: top)
+      choices += choice(.swipeDown, on: top, isUnderInputView: isUnder)
     }
     return choices
   }
 
-  private func choice(_ gesture: Gesture, on screen: ScreenID) -> [Choice] {
+  private func choice(_ gesture: Gesture, on screen: ScreenID, isUnderInputView: Bool = false) -> [Choice] {
     switch flow[screen].override(of: gesture) {
     case .removed: []
-    case .action(let action): [.action(action, chosen: 0, result: 0)]
+    case .action(let action): [.action(action, chosen: 0, result: 0, isUnderInputView: isUnderInputView)]
     case nil: [.gesture(gesture)]
     }
   }

@@ -15,8 +15,8 @@ public struct Interpreter: Sendable {
 
   /// What can happen next.
   public enum Choice: Hashable, Sendable {
-    /// An action, entry or gesture with steps of its own: its case and result.
-    case action(ActionID, chosen: Int, result: Int)
+    /// An action, entry or gesture with steps of its own: its case and result, and whether it is one of the screen under an input view.
+    case action(ActionID, chosen: Int, result: Int, isUnderInputView: Bool = false)
     /// A gesture with its own effect.
     case gesture(Gesture)
   }
@@ -48,7 +48,8 @@ public struct Interpreter: Sendable {
   public func take(_ choice: Choice, in configuration: Configuration) -> Outcome {
     var execution = Execution(self, configuration)
     switch choice {
-    case .action(let action, let chosen, let result): execution.perform(action, chosen, result)
+    case .action(let action, let chosen, let result, let isUnder):
+      execution.perform(action, chosen, result, isUnderInputView: isUnder)
     case .gesture(let gesture): execution.perform(gesture)
     }
     return execution.outcome

@@ -117,6 +117,8 @@ struct ReferenceWalk {
     case .completes(let task, let outcome): "completes \(name(task)) \(outcome.map { flow[$0].name } ?? "")"
     case .cancels(let task): "cancels \(name(task))"
     case .interrupts(let task): "interrupts \(name(task))"
+    case .abandons(let task): "abandons \(name(task))"
+    case .returnsElsewhere(let task, let origin, let landed): returns(task, origin, landed)
     case .fails(let rule): "fails \(rule)"
     }
   }
@@ -128,11 +130,15 @@ struct ReferenceWalk {
     case .completes(let task, let outcome): "completes \(name(task)) \(outcome.map { flow[$0].name } ?? "")"
     case .cancels(let task): "cancels \(name(task))"
     case .interrupts(let task): "interrupts \(name(task))"
-    // An alert over an alert is one refused step under two names.
-    case .fails(.stackedAlerts): "fails \(StepFailure.presentOverAlert.rawValue)"
-    case .fails(.coveredPopover), .abandons, .returnsElsewhere, .removes: nil
+    case .abandons(let task): "abandons \(name(task))"
+    case .returnsElsewhere(let task, let origin, let landed): returns(task, origin, landed)
+    case .removes: nil
     case .fails(let failure): "fails \(failure.rawValue)"
     }
+  }
+
+  private func returns(_ task: TaskID, _ origin: ScreenID, _ landed: ScreenID) -> String {
+    "\(name(task)) returns to \(flow[landed].name.value), not \(flow[origin].name.value)"
   }
 
   private func name(_ task: TaskID) -> String { flow[task].name.value }

@@ -24,10 +24,15 @@ public struct Configuration: Sendable {
     public var task: TaskID
     /// What follows on its outcomes.
     public var then: ThenID?
+    /// The screen that the user came from, or nil at a root.
+    public var origin: ScreenID?
     /// The instance that it returns to, or nil at a root.
     public var returnPoint: Int?
     /// Whether it began afresh in the current transition.
     public var isFresh = false
+
+    /// The run with nothing to return to.
+    var atRoot: Run { Run(number: number, task: task, then: then) }
   }
 
   /// A screen on a stack.

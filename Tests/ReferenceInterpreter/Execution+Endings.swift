@@ -21,14 +21,15 @@ extension Execution {
         events.append(.cancels(run.task))
         cancelled.append(run)
       } else if isRunning, context.isUsers, isGivenOutcome {
-        context.gone = run
+        context.gone = (run, configuration.front.screen)
       } else {
-        events.append(.interrupts(run.task))
+        interrupt(run)
       }
     }
     // Only the outermost run whose return point still stands has a `then`.
     if let run = cancelled.last(where: { $0.returnPoint.map(configuration.contains) ?? false }) {
       settle()
+      judgeReturn(of: run, to: configuration.front.screen)
       follow(run, .cancelled, isUsers: context.isUsers)
     }
   }
@@ -54,15 +55,16 @@ extension Execution {
       context.floating = nil
       return conclude(run, outcome, context)
     }
-    if let gone = context.gone, gone.number == run.number {
+    if let (gone, landed) = context.gone, gone.number == run.number {
       context.gone = nil
+      judgeReturn(of: run, to: landed)
       record(run, outcome)
       if run.returnPoint.map(configuration.contains) ?? false { follow(run, outcome, isUsers: context.isUsers) }
       return
     }
     let bottom = configuration.stacks.map { $0[0] }.first { $0.run?.number == run.number }
     guard let taken = removeRun(run) else { return fail("complete-without-task") }
-    for inner in taken where inner.number != run.number { events.append(.interrupts(inner.task)) }
+    for inner in taken where inner.number != run.number { interrupt(inner) }
     settle()
     if let bottom { conclude(run, at: bottom, outcome, context) } else { conclude(run, outcome, context) }
   }
@@ -78,7 +80,14 @@ extension Execution {
 
   private mutating func conclude(_ run: Configuration.Run, _ outcome: OutcomeID, _ context: Context) {
     record(run, outcome)
+    judgeReturn(of: run, to: configuration.front.screen)
     follow(run, outcome, isUsers: context.isUsers)
+  }
+
+  /// Judges whether a task that ended returned to its origin.
+  private mutating func judgeReturn(of run: Configuration.Run, to landed: ScreenID) {
+    guard let origin = run.origin, origin != landed else { return }
+    events.append(.returnsElsewhere(run.task, origin: origin, landed: landed))
   }
 
   /// Concludes a run at a root, which begins afresh where its screen is still there after the `then`.
@@ -158,6 +167,7 @@ extension Execution {
     context.floating = nil
     events.append(.cancels(run.task))
     if run.returnPoint.map(configuration.contains) ?? false {
+      judgeReturn(of: run, to: configuration.front.screen)
       follow(run, .cancelled, isUsers: context.isUsers)
     }
   }

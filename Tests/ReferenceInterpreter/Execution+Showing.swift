@@ -14,8 +14,10 @@ extension Execution {
       return
     }
     let setsAside = showing.aside && style != .push && layerStyle != .inputView && !configuration.layers.isEmpty
-    if !setsAside, let front = configuration.layers.last?.style, front == .alert || front == .actionSheet {
-      return fail("present-over-alert")
+    if !setsAside, let front = configuration.layers.last?.style {
+      if front == .alert, layerStyle == .alert { return fail("stacked-alerts") }
+      if front == .alert || front == .actionSheet { return fail("present-over-alert") }
+      if front == .popover, layerStyle != .alert, layerStyle != .actionSheet { fail("covered-popover") }
     }
     let instance = newInstance(screen, start: start, &context)
     configuration.layers.append(
@@ -27,15 +29,16 @@ extension Execution {
     _ screen: ScreenID, start: (task: TaskID, then: ThenID?)?, _ context: inout Context
   ) -> Configuration.Instance {
     let beneath = configuration.front.number
+    let origin = frontBeforeInterruption ?? configuration.front.screen
     var instance = Configuration.Instance(number: configuration.takeNumber(), screen: screen)
     if let start {
-      instance.run = begin(start.task, then: start.then, returnPoint: beneath)
+      instance.run = begin(start.task, then: start.then, origin: origin, returnPoint: beneath)
     } else if let task = flow[screen].task {
       if let floating = context.floating, floating.task == task {
         instance.run = floating
         context.floating = nil
       } else if configuration.running?.task != task {
-        instance.run = begin(task, then: nil, returnPoint: beneath)
+        instance.run = begin(task, then: nil, origin: origin, returnPoint: beneath)
       }
     }
     return instance
@@ -57,20 +60,21 @@ extension Execution {
         instance.run = floating
         context.floating = nil
         // At the bottom of a root it has nothing to return to.
-        if isAtRoot { instance.run?.returnPoint = nil }
+        if isAtRoot { instance.run = floating.atRoot }
       } else if outer != task {
-        instance.run = begin(
-          task, then: isAtRoot ? rootThen(of: task) : nil, returnPoint: isAtRoot ? nil : beneathFront)
+        instance.run =
+          isAtRoot
+          ? begin(task, then: rootThen(of: task))
+          : begin(
+            task, then: nil, origin: frontBeforeInterruption ?? beneathFront?.screen, returnPoint: beneathFront?.number)
       }
       if let run = old.run {
-        if run.isFresh { forgetBeginning(of: run) } else { events.append(.interrupts(run.task)) }
+        if run.isFresh { forgetBeginning(of: run) } else { interrupt(run) }
       }
     }
     configuration.frontStack[place] = instance
   }
 
   /// The instance directly beneath the one in front.
-  private var beneathFront: Int? {
-    configuration.instances.dropFirst().first?.number
-  }
+  private var beneathFront: Configuration.Instance? { configuration.instances.dropFirst().first }
 }

@@ -104,7 +104,14 @@ extension Execution {
   }
 
   /// Selects a tab; stacks and layers stay.
-  mutating func select(_ tab: Int) { configuration.selected = tab }
+  mutating func select(_ tab: Int) {
+    if tab == configuration.selected { return }
+    let left = configuration.stacks[configuration.selected]
+    for run in left.compactMap(\.run) where run.returnPoint != nil || left.count > 1 {
+      events.append(.abandons(run.task))
+    }
+    configuration.selected = tab
+  }
 
   /// Shows a root with fresh stacks.
   mutating func showRoot(_ id: RootID) {
@@ -129,7 +136,7 @@ extension Execution {
       } else if run.returnPoint == nil, run.number == context.running?.number, context.cause != .entry {
         events.append(.completes(run.task, nil))
       } else if !tops.contains(run) {
-        events.append(.interrupts(run.task))
+        interrupt(run)
       }
     }
     showRoot(root)

@@ -18,8 +18,8 @@ struct Execution {
     var steps: [Step]
     /// The running task when the list began.
     var running: Configuration.Run?
-    /// The run that earlier steps of the list took away, to be given its outcome.
-    var gone: Configuration.Run?
+    /// The run that earlier steps of the list took away, to be given its outcome, and the screen that was in front then.
+    var gone: (run: Configuration.Run, landed: ScreenID)?
     /// The run of a one-screen layer that the action took away.
     var floating: Configuration.Run?
     /// Whether the action is one of the screen under an input view.
@@ -49,6 +49,12 @@ struct Execution {
   let interpreter: Interpreter
   var configuration: Configuration
   var events: [Interpreter.Event] = []
+  /// Whether a tap or a gesture set the transition off.
+  private var isTap = true
+  /// The screen that was in front before each step that is under way.
+  private var fronts: [ScreenID] = []
+  /// The screen that was in front before the first step of the tap that interrupted a task.
+  private(set) var frontBeforeInterruption: ScreenID?
 
   init(_ interpreter: Interpreter, _ configuration: Configuration) {
     self.interpreter = interpreter
@@ -73,6 +79,7 @@ struct Execution {
     let action = flow[id]
     let choice = action.cases[chosen].results[result]
     var context = Context(cause: cause(of: action), steps: choice.steps, running: configuration.running)
+    isTap = action.isUsers
     if isUnderInputView {
       context.isUnderInputView = true
       context.running = runningUnderInputView
@@ -122,7 +129,9 @@ struct Execution {
   mutating func run(_ context: inout Context) {
     for place in context.steps.indices {
       let later = context.steps[(place + 1)...]
+      fronts.append(configuration.front.screen)
       take(context.steps[place], &context, later: later)
+      fronts.removeLast()
       settle()
     }
   }
@@ -162,7 +171,7 @@ struct Execution {
     configuration.stacks[configuration.selected][0].awaitsFront = false
     configuration.stacks[configuration.selected][0].ended = nil
     guard let task = bottom.ended ?? flow[bottom.screen].task else { return }
-    var run = begin(task, then: rootThen(of: task), returnPoint: nil)
+    var run = begin(task, then: rootThen(of: task))
     run.isFresh = bottom.ended != nil
     configuration.stacks[configuration.selected][0].run = run
   }
@@ -173,8 +182,16 @@ struct Execution {
   }
 
   /// Returns a new run of a task.
-  mutating func begin(_ task: TaskID, then: ThenID?, returnPoint: Int?) -> Configuration.Run {
+  mutating func begin(
+    _ task: TaskID, then: ThenID?, origin: ScreenID? = nil, returnPoint: Int? = nil
+  ) -> Configuration.Run {
     events.append(.starts(task))
-    return Configuration.Run(number: configuration.takeNumber(), task: task, then: then, returnPoint: returnPoint)
+    return Configuration.Run(
+      number: configuration.takeNumber(), task: task, then: then, origin: origin, returnPoint: returnPoint)
+  }
+
+  mutating func interrupt(_ run: Configuration.Run) {
+    events.append(.interrupts(run.task))
+    if isTap, frontBeforeInterruption == nil { frontBeforeInterruption = fronts.last }
   }
 }

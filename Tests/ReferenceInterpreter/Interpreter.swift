@@ -28,6 +28,10 @@ public struct Interpreter: Sendable {
     case completes(TaskID, OutcomeID?)
     case cancels(TaskID)
     case interrupts(TaskID)
+    /// A task that is alive in a tab that is out of sight.
+    case abandons(TaskID)
+    /// A task that ended left another screen in front than its origin.
+    case returnsElsewhere(TaskID, origin: ScreenID, landed: ScreenID)
     /// A step that cannot happen, by the rule that reports it.
     case fails(String)
   }

@@ -62,7 +62,14 @@ extension Execution {
       if run.returnPoint.map(configuration.contains) ?? false { follow(run, outcome, isUsers: context.isUsers) }
       return
     }
-    let bottom = configuration.stacks.map { $0[0] }.first { $0.run?.number == run.number }
+    end(run, outcome, context)
+  }
+
+  /// Ends a run that stands somewhere.
+  private mutating func end(_ started: Configuration.Run, _ outcome: OutcomeID, _ context: Context) {
+    let bottom = configuration.stacks.map { $0[0] }.first { $0.run?.number == started.number }
+    // The task of an alert may have gone on at a root, and then returns nowhere.
+    let run = bottom?.run ?? started
     guard let taken = removeRun(run) else { return fail("complete-without-task") }
     for inner in taken where inner.number != run.number { interrupt(inner) }
     settle()

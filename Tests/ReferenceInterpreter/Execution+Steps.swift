@@ -43,7 +43,7 @@ extension Execution {
     if kind != .alert, kind != .actionSheet { cancelInputView(&context) }
   }
 
-  private mutating func cancelInputView(_ context: inout Context) {
+  mutating func cancelInputView(_ context: inout Context) {
     context.isUnderInputView = false
     cancel(aboveLevel: configuration.levels - 2, by: context.cause)
   }

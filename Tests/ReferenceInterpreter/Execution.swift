@@ -89,7 +89,8 @@ struct Execution {
       let place = configuration.frontStack.count - 1
       configuration.frontStack[place].arrived.insert(id)
     }
-    if action.trigger != .entry, configuration.layers.last?.style.isOneScreen == true {
+    if action.trigger != .entry, isOfOneScreenLayer(isUnderInputView: isUnderInputView) {
+      if isUnderInputView { cancelInputView(&context) }
       takeOneScreenLayer(&context)
     }
     run(&context)
@@ -102,6 +103,10 @@ struct Execution {
     case .system, .arrival: .system
     case .entry: .entry
     }
+  }
+
+  private func isOfOneScreenLayer(isUnderInputView: Bool) -> Bool {
+    configuration.layers.dropLast(isUnderInputView ? 1 : 0).last?.style.isOneScreen == true
   }
 
   /// The running task as the screen under an input view has it.

@@ -8,11 +8,9 @@ import Testing
 
 /// The simulator, compared with an interpreter that was written from the documents alone.
 ///
-/// Both take the same random transitions and must agree after each: on what is offered, on the configuration, and on which tasks begin,
-/// end and are interrupted. Not compared are:
-/// - the order of the events of one transition
-/// - which tasks are abandoned, and which return elsewhere than to their origin
-/// - the findings `covered-popover` and `stacked-alerts`
+/// Both take the same random transitions and must agree after each: on what is offered, on the configuration, and on the outcomes of
+/// tasks and the steps that fail. Not compared are the order of the events in one transition, their places in the file, and the screens
+/// whose input is lost.
 @Suite("The simulator agrees with the reference interpreter") struct ReferenceAgreementTests {
   /// The number of flows for each part; `make agreement` asks for more.
   static let batch = 5 * (getenv("NAVFLOW_FLOWS").flatMap { Int(String(cString: $0)) } ?? 4)

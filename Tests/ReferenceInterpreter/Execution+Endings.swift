@@ -152,9 +152,14 @@ extension Execution {
 
   // MARK: One-screen layers
 
-  /// Takes the one-screen layer in front before the steps of an action run.
+  /// Takes the one-screen layer of an action before its steps run, and an input view over it.
   mutating func takeOneScreenLayer(_ context: inout Context) {
-    guard let layer = configuration.layers.popLast() else { return }
+    guard let layer = configuration.layers.dropLast(context.isUnderInputView ? 1 : 0).last, layer.style.isOneScreen
+    else { return }
+    if context.isUnderInputView { cancelInputView(&context) }
+    // What follows on the end of the input view's task may have covered it.
+    guard configuration.front.number == layer.stack[0].number else { return }
+    configuration.layers.removeLast()
     settle()
     guard let run = layer.stack[0].run else { return }
     context.floating = run

@@ -17,7 +17,7 @@ extension Execution {
     if !setsAside, let front = configuration.layers.last?.style {
       if front == .alert, layerStyle == .alert { return fail("stacked-alerts") }
       if front == .alert || front == .actionSheet { return fail("present-over-alert") }
-      if front == .popover, layerStyle != .alert, layerStyle != .actionSheet { fail("covered-popover") }
+      if front == .popover, layerStyle != .alert { fail("covered-popover") }
     }
     let instance = newInstance(screen, start: start, &context)
     configuration.layers.append(
@@ -36,6 +36,7 @@ extension Execution {
     } else if let task = flow[screen].task {
       if let floating = context.floating, floating.task == task {
         instance.run = floating
+        instance.run?.returnPoint = beneath
         context.floating = nil
       } else if configuration.running?.task != task {
         instance.run = begin(task, then: nil, origin: origin, returnPoint: beneath)
@@ -58,6 +59,7 @@ extension Execution {
       instance.run = nil
       if let floating = context.floating, floating.task == task {
         instance.run = floating
+        instance.run?.returnPoint = beneathFront?.number
         context.floating = nil
         // At the bottom of a root it has nothing to return to.
         if isAtRoot { instance.run = floating.atRoot }
@@ -65,8 +67,7 @@ extension Execution {
         instance.run =
           isAtRoot
           ? begin(task, then: rootThen(of: task))
-          : begin(
-            task, then: nil, origin: frontBeforeInterruption ?? beneathFront?.screen, returnPoint: beneathFront?.number)
+          : begin(task, then: nil, origin: beneathFront?.screen, returnPoint: beneathFront?.number)
       }
       if let run = old.run {
         if run.isFresh { forgetBeginning(of: run) } else { interrupt(run) }

@@ -89,10 +89,7 @@ struct Execution {
       let place = configuration.frontStack.count - 1
       configuration.frontStack[place].arrived.insert(id)
     }
-    if action.trigger != .entry, isOfOneScreenLayer(isUnderInputView: isUnderInputView) {
-      if isUnderInputView { cancelInputView(&context) }
-      takeOneScreenLayer(&context)
-    }
+    if action.trigger != .entry { takeOneScreenLayer(&context) }
     run(&context)
     endFloating(&context)
   }
@@ -103,10 +100,6 @@ struct Execution {
     case .system, .arrival: .system
     case .entry: .entry
     }
-  }
-
-  private func isOfOneScreenLayer(isUnderInputView: Bool) -> Bool {
-    configuration.layers.dropLast(isUnderInputView ? 1 : 0).last?.style.isOneScreen == true
   }
 
   /// The running task as the screen under an input view has it.

@@ -154,11 +154,11 @@ extension Execution {
 
   /// Takes the one-screen layer of an action before its steps run, and an input view over it.
   mutating func takeOneScreenLayer(_ context: inout Context) {
-    guard let layer = configuration.layers.dropLast(context.isUnderInputView ? 1 : 0).last, layer.style.isOneScreen
-    else { return }
+    let own = configuration.layers.dropLast(context.isUnderInputView ? 1 : 0).last
+    guard own?.style.isOneScreen == true else { return }
     if context.isUnderInputView { cancelInputView(&context) }
-    // What follows on the end of the input view's task may have covered it.
-    guard configuration.front.number == layer.stack[0].number else { return }
+    // What follows on the end of the input view's task may have covered the layer.
+    guard let layer = configuration.layers.last, layer.style.isOneScreen else { return }
     configuration.layers.removeLast()
     settle()
     guard let run = layer.stack[0].run else { return }

@@ -4,6 +4,7 @@ extension Execution {
   /// Takes a step; where it cannot happen, an event says so.
   mutating func take(_ step: Step, _ context: inout Context, later: ArraySlice<Step>) {
     putInputViewAway(before: step, &context)
+    fronts[fronts.count - 1] = configuration.front.screen
     switch step.kind {
     case .push(let screen): show(screen, .push, Step.Showing(), start: nil, &context)
     case .present(let screen, let showing):

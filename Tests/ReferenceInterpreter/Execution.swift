@@ -51,8 +51,8 @@ struct Execution {
   var events: [Interpreter.Event] = []
   /// Whether a tap or a gesture set the transition off.
   private var isTap = true
-  /// The screen that was in front before each step that is under way.
-  private var fronts: [ScreenID] = []
+  /// The screen that was in front before each step that is under way, without input views that the step put away.
+  var fronts: [ScreenID] = []
   /// The screen that was in front before the first step of the tap that interrupted a task.
   private(set) var frontBeforeInterruption: ScreenID?
 

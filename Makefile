@@ -55,7 +55,7 @@ install: need ## build for use, and install into PREFIX/bin (default ~/.local)
 	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/navflow" "$(PREFIX)/bin/navflow"
 	@echo "installed $(PREFIX)/bin/navflow"
 
-agreement: need ## hold the engines against each other on FLOWS made-up flows a part (default 60: some 3,000)
+agreement: need ## compare the engines, and the simulator with its reference, on FLOWS flows a part (default 60: some 9,000)
 	NAVFLOW_FLOWS=$(FLOWS) $(SWIFT) test -c release -Xswiftc -enable-testing --filter AgreementTests
 
 fuzz: need ## feed the reader garbage for DURATION seconds (default 600)

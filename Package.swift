@@ -54,13 +54,23 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(name: "navflow", dependencies: ["NavflowCommands"], swiftSettings: strict),
-    .target(name: "GeneratedFlows", path: "Tests/GeneratedFlows", swiftSettings: strict),
+    .target(
+      name: "GeneratedFlows", dependencies: ["FlowModel", "FlowSyntax"], path: "Tests/GeneratedFlows",
+      swiftSettings: strict),
+    .target(
+      name: "ReferenceInterpreter", dependencies: ["FlowModel"], path: "Tests/ReferenceInterpreter",
+      swiftSettings: strict),
+    .testTarget(
+      name: "GeneratedFlowsTests", dependencies: ["GeneratedFlows", "FlowModel", "FlowSyntax", "Diagnostics"],
+      swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", collections], swiftSettings: strict),
     .testTarget(
       name: "FlowSyntaxTests", dependencies: ["FlowSyntax", "FlowModel", "Diagnostics"], swiftSettings: strict),
     .testTarget(
       name: "FlowSimulationTests",
-      dependencies: ["FlowSimulation", "FlowSyntax", "FlowModel", "Diagnostics", "GeneratedFlows"],
+      dependencies: [
+        "FlowSimulation", "FlowSyntax", "FlowModel", "Diagnostics", "GeneratedFlows", "ReferenceInterpreter",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FlowVerificationTests",

@@ -5,36 +5,49 @@ import Testing
 @testable import FlowVerification
 
 extension Behaviour {
-  /// Every way that is shown is one that the simulator offers, as long as it claims, to a place that shows it.
+  /// Expects that the simulator offers every trace, at the cost told, and that it leads to what it shows.
   func expectReplays(of name: String, atMost most: Int = .max) {
+    for problem in replayProblems(atMost: most) { Issue.record("\(problem) in \(name)") }
+  }
+
+  /// Returns the observations whose trace the simulator does not confirm.
+  func replayProblems(atMost most: Int = .max) -> [String] {
     let reader = FactReader(simulator: simulator)
-    for observation in observations.prefix(most) where observation.fact.stuck == nil {
+    return observations.prefix(most).filter { $0.fact.stuck == nil }.flatMap { observation in
       let walk = evidence.walk(to: observation)
       let source = walk.transitions.dropLast().last?.target
       let facts = walk.transitions.last.map { reader.facts(of: $0, from: source) } ?? []
       let here = reader.facts(of: walk.configuration, offering: simulator.moves(in: walk.configuration))
-      #expect((facts + here).contains(observation.fact), "\(observation.fact) in \(name)")
-      #expect(walk.cost == observation.cost, "\(observation.fact) in \(name)")
+      return (facts + here).contains(observation.fact)
+        ? walk.costProblem(of: observation) : ["the trace does not show: \(word(for: observation.fact))"]
     }
   }
-}
 
-extension Behaviour {
-  /// Whoever is told to be stuck is so, in the eyes of a search that has seen everything, where the way that is shown ends.
-  func expectStuck(by search: Behaviour, in name: String) {
-    guard search.isComplete, let seen = search.evidence as? SearchEvidence else { return }
+  /// Returns the observations of a stuck task or layer that a complete search does not confirm.
+  func stuckProblems(by search: Behaviour) -> [String] {
+    guard search.isComplete, let seen = search.evidence as? SearchEvidence else { return [] }
     var stuck: [Configuration: Set<Fact>] = [:]
     for (fact, node) in GraphQuestions(seen.graph, seen.simulator).stuckFacts() {
       stuck[seen.graph.nodes[Int(node)].configuration, default: []].insert(fact)
     }
-    for observation in observations where observation.fact.isOfBeingStuck {
+    return observations.filter(\.fact.isOfBeingStuck).flatMap { observation in
       let walk = evidence.walk(to: observation)
       let facts = stuck[walk.configuration] ?? []
-      #expect(facts.contains { $0.stuck == observation.fact.stuck }, "\(observation.fact) in \(name)")
-      #expect(walk.cost == observation.cost, "\(observation.fact) in \(name)")
+      guard facts.contains(where: { $0.stuck == observation.fact.stuck }) else {
+        return ["the trace does not lead to: \(word(for: observation.fact))"]
+      }
       let nearest = search.observations.filter { $0.fact.stuck == observation.fact.stuck }.map(\.cost).min()
-      #expect(nearest.map { $0 <= observation.cost } ?? false, "\(observation.fact) in \(name)")
+      let isShorter = nearest.map { $0 > observation.cost } ?? true
+      let shorter = isShorter ? ["shorter than the shortest: \(word(for: observation.fact))"] : []
+      return walk.costProblem(of: observation) + shorter
     }
+  }
+}
+
+extension Walk {
+  /// Returns a problem where an observation claims another cost than its trace has.
+  fileprivate func costProblem(of observation: Observation) -> [String] {
+    cost == observation.cost ? [] : ["the trace to \(observation.fact) costs \(cost), not \(observation.cost)"]
   }
 }
 

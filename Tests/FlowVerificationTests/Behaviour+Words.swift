@@ -18,7 +18,8 @@ extension Behaviour {
   /// The taps of the shortest way to a fact, or nil where it was not seen.
   func taps(to text: String) -> [String]? { observation(text).map { trace(of: $0, replaying: "x").replay.taps } }
 
-  private func word(for fact: Fact) -> String {
+  /// Returns a fact in words.
+  func word(for fact: Fact) -> String {
     switch fact {
     case .shows(let screen): "shows \(name(screen))"
     case .performs(let action, let chosen, let result):

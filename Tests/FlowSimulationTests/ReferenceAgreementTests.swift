@@ -1,0 +1,80 @@
+import FlowModel
+import FlowSimulation
+import FlowSyntax
+import Foundation
+import GeneratedFlows
+import ReferenceInterpreter
+import Testing
+
+/// The simulator, compared with an interpreter that was written from the documents alone.
+///
+/// Both take the same random transitions and must agree after each: on what is offered, on the configuration, and on the outcomes of
+/// tasks and the steps that fail. Not compared are the order of the events in one transition, their places in the file, and the screens
+/// whose input is lost.
+@Suite("The simulator agrees with the reference interpreter") struct ReferenceAgreementTests {
+  /// The number of flows for each part; `make agreement` asks for more.
+  static let batch = 5 * (getenv("NAVFLOW_FLOWS").flatMap { Int(String(cString: $0)) } ?? 4)
+
+  @Test("on small flows", arguments: 0..<16)
+  func smallFlows(part: Int) {
+    for seed in part * Self.batch..<(part + 1) * Self.batch {
+      expectAgreement("seed \(seed)", GeneratedFlow.text(seed: UInt64(seed)), seed: seed)
+    }
+  }
+
+  @Test("on flows whose tabs share values", arguments: 0..<4)
+  func tabs(part: Int) {
+    for seed in part * Self.batch..<(part + 1) * Self.batch {
+      expectAgreement("tabs \(seed)", GeneratedTabs.text(seed: UInt64(seed)), seed: seed)
+    }
+  }
+
+  @Test("on flows with the shape of an app", arguments: 0..<4)
+  func apps(part: Int) {
+    for seed in part * Self.batch..<(part + 1) * Self.batch {
+      expectAgreement("app \(seed)", GeneratedApp.text(seed: UInt64(seed)), seed: seed)
+    }
+  }
+
+  @Test("on the flows that ship", arguments: shippedFlows())
+  func shipped(path: String) throws {
+    let folder = Self.flows.appending(path: path).deletingLastPathComponent()
+    var imports: [String: String] = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasSuffix(".flow.yaml") {
+      imports[name] = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    }
+    let name = try #require(path.split(separator: "/").last.map(String.init))
+    let text = try #require(imports[name])
+    imports[name] = nil
+    let flow = try #require(FlowReader.read(text: text, named: name, imports: imports).flow)
+    for seed in 0..<20 {
+      for device in flow.devices {
+        if let difference = ReferenceWalk(flow, on: device)?.difference(seed: seed, taps: 40) {
+          Issue.record("\(path) on \(device):\n\(difference)")
+        }
+      }
+    }
+  }
+
+  private static let flows = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Flows")
+
+  private static func shippedFlows() -> [String] {
+    let all = FileManager.default.enumerator(atPath: flows.path)?.compactMap { $0 as? String } ?? []
+    return all.filter { $0.hasSuffix(".flow.yaml") }.sorted()
+  }
+
+  /// Walks a flow on each device; a difference is recorded with a minimal flow.
+  private func expectAgreement(_ name: String, _ text: String, seed: Int) {
+    guard let flow = FlowReader.read(text: text).flow, difference(flow, seed: seed) != nil else { return }
+    let minimal = Shrinker.minimalText(text) { difference($0, seed: seed) != nil }
+    let shown = FlowReader.read(text: minimal).flow.flatMap { difference($0, seed: seed) } ?? ""
+    Issue.record("\(name):\n\(minimal)\n\(shown)")
+  }
+
+  /// Returns the first difference of a few walks.
+  private func difference(_ flow: Flow, seed: Int) -> String? {
+    flow.devices.lazy.compactMap { device in
+      (0..<3).lazy.compactMap { ReferenceWalk(flow, on: device)?.difference(seed: seed * 3 + $0, taps: 14) }.first
+    }.first
+  }
+}

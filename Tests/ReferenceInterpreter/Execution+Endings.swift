@@ -1,0 +1,186 @@
+import FlowModel
+
+extension Execution {
+  // MARK: Taking screens away
+
+  /// Takes everything above a level, and above a number of screens of it, as a gesture does.
+  mutating func cancel(aboveLevel level: Int, keeping: Int? = nil, by cause: Context.Cause = .user) {
+    var none = Context(cause: cause, steps: [])
+    cut(level: level, keeping: keeping, .cancelled, &none, isGivenOutcome: false)
+  }
+
+  /// Takes everything above a level, and above a number of screens of it, and judges the tasks that go.
+  mutating func cut(
+    level: Int, keeping: Int?, _ judgement: Judgement, _ context: inout Context, isGivenOutcome: Bool
+  ) {
+    let taken = remove(aboveLevel: level, keeping: keeping)
+    var cancelled: [Configuration.Run] = []
+    for run in taken {
+      let isRunning = run.number == context.running?.number
+      if judgement == .cancelled || isRunning && context.isUsers && context.onlyLeaves {
+        events.append(.cancels(run.task))
+        cancelled.append(run)
+      } else if isRunning, context.isUsers, isGivenOutcome {
+        context.gone = (run, configuration.front.screen)
+      } else {
+        interrupt(run)
+      }
+    }
+    // Only the outermost run whose return point still stands has a `then`.
+    if let run = cancelled.last(where: { $0.returnPoint.map(configuration.contains) ?? false }) {
+      settle()
+      judgeReturn(of: run, to: configuration.front.screen)
+      follow(run, .cancelled, isUsers: context.isUsers)
+    }
+  }
+
+  /// Removes screens and returns the runs that began with them, from the inside out.
+  private mutating func remove(aboveLevel level: Int, keeping: Int?) -> [Configuration.Run] {
+    var runs: [Configuration.Run] = []
+    while configuration.levels - 1 > level {
+      runs += configuration.layers.removeLast().stack.reversed().compactMap(\.run)
+    }
+    while let keeping, configuration.frontStack.count > keeping {
+      runs += [configuration.frontStack.removeLast().run].compactMap { $0 }
+    }
+    return runs
+  }
+
+  // MARK: Endings
+
+  /// Ends the task that ran when the list began; in an entry, the one that runs now.
+  mutating func complete(_ outcome: OutcomeID, _ context: inout Context) {
+    guard let run = target(in: context), flow[run.task].declares(outcome) else { return fail("complete-without-task") }
+    if let floating = context.floating, floating.number == run.number {
+      context.floating = nil
+      return conclude(run, outcome, context)
+    }
+    if let (gone, landed) = context.gone, gone.number == run.number {
+      context.gone = nil
+      judgeReturn(of: run, to: landed)
+      record(run, outcome)
+      if run.returnPoint.map(configuration.contains) ?? false { follow(run, outcome, isUsers: context.isUsers) }
+      return
+    }
+    end(run, outcome, context)
+  }
+
+  /// Ends a run that stands somewhere.
+  private mutating func end(_ started: Configuration.Run, _ outcome: OutcomeID, _ context: Context) {
+    let bottom = configuration.stacks.map { $0[0] }.first { $0.run?.number == started.number }
+    // The task of an alert may have gone on at a root, and then returns nowhere.
+    let run = bottom?.run ?? started
+    guard let taken = removeRun(run) else { return fail("complete-without-task") }
+    for inner in taken where inner.number != run.number { interrupt(inner) }
+    settle()
+    if let bottom { conclude(run, at: bottom, outcome, context) } else { conclude(run, outcome, context) }
+  }
+
+  /// The run that `complete` ends.
+  func target(in context: Context) -> Configuration.Run? {
+    context.cause == .entry ? configuration.running : context.running
+  }
+
+  private mutating func record(_ run: Configuration.Run, _ outcome: OutcomeID) {
+    events.append(outcome == .cancelled ? .cancels(run.task) : .completes(run.task, outcome))
+  }
+
+  private mutating func conclude(_ run: Configuration.Run, _ outcome: OutcomeID, _ context: Context) {
+    record(run, outcome)
+    judgeReturn(of: run, to: configuration.front.screen)
+    follow(run, outcome, isUsers: context.isUsers)
+  }
+
+  /// Judges whether a task that ended returned to its origin.
+  private mutating func judgeReturn(of run: Configuration.Run, to landed: ScreenID) {
+    guard let origin = run.origin, origin != landed else { return }
+    events.append(.returnsElsewhere(run.task, origin: origin, landed: landed))
+  }
+
+  /// Concludes a run at a root, which begins afresh where its screen is still there after the `then`.
+  private mutating func conclude(
+    _ run: Configuration.Run, at bottom: Configuration.Instance, _ outcome: OutcomeID, _ context: Context
+  ) {
+    conclude(run, outcome, context)
+    for tab in configuration.stacks.indices {
+      let now = configuration.stacks[tab][0]
+      guard now.number == bottom.number, now.screen == bottom.screen, now.run == nil else { continue }
+      configuration.stacks[tab][0].ended = run.task
+      if tab == configuration.selected { beginAtBottom() } else { configuration.stacks[tab][0].awaitsFront = true }
+    }
+  }
+
+  /// Removes a run from its first screen upward; the first screen of a run at a root stays.
+  private mutating func removeRun(_ run: Configuration.Run) -> [Configuration.Run]? {
+    for level in (0..<configuration.levels).reversed() {
+      guard let place = configuration.stack(level: level).firstIndex(where: { $0.run?.number == run.number }) else {
+        continue
+      }
+      if run.returnPoint == nil {
+        let taken = remove(aboveLevel: level, keeping: 1)
+        configuration.stacks[configuration.selected][0].run = nil
+        return taken
+      }
+      return place == 0 ? remove(aboveLevel: level - 1, keeping: nil) : remove(aboveLevel: level, keeping: place)
+    }
+    return removeRunInHiddenTab(run)
+  }
+
+  private mutating func removeRunInHiddenTab(_ run: Configuration.Run) -> [Configuration.Run]? {
+    for tab in configuration.stacks.indices where tab != configuration.selected {
+      guard let place = configuration.stacks[tab].firstIndex(where: { $0.run?.number == run.number }) else { continue }
+      let taken = configuration.stacks[tab][place...].reversed().compactMap(\.run)
+      configuration.stacks[tab].removeSubrange(max(1, place)...)
+      if place == 0 { configuration.stacks[tab][0].run = nil }
+      return taken
+    }
+    return nil
+  }
+
+  /// Forgets the beginning of a run that began afresh and goes in the same transition.
+  mutating func forgetBeginning(of run: Configuration.Run) {
+    if let place = events.lastIndex(of: .starts(run.task)) { events.remove(at: place) }
+  }
+
+  /// Runs what `then` says for an outcome.
+  mutating func follow(_ run: Configuration.Run, _ outcome: OutcomeID, isUsers: Bool) {
+    guard let then = run.then else { return }
+    var context = Context(
+      cause: .then(isUsers: isUsers), steps: flow[then].steps(after: outcome), running: configuration.running)
+    self.run(&context)
+  }
+
+  // MARK: One-screen layers
+
+  /// Takes the one-screen layer of an action before its steps run, and an input view over it.
+  mutating func takeOneScreenLayer(_ context: inout Context) {
+    let own = configuration.layers.dropLast(context.isUnderInputView ? 1 : 0).last
+    guard own?.style.isOneScreen == true else { return }
+    if context.isUnderInputView { cancelInputView(&context) }
+    // What follows on the end of the input view's task may have covered the layer.
+    guard let layer = configuration.layers.last, layer.style.isOneScreen else { return }
+    configuration.layers.removeLast()
+    settle()
+    guard let run = layer.stack[0].run else { return }
+    context.floating = run
+    let mayGoOn = context.steps.contains { step in
+      switch step.kind {
+      case .push(let screen), .present(let screen, _), .replace(let screen): flow[screen].task == run.task
+      case .complete: true
+      default: false
+      }
+    }
+    if !mayGoOn { endFloating(&context) }
+  }
+
+  /// Cancels the run of a one-screen layer that nothing went on with.
+  mutating func endFloating(_ context: inout Context) {
+    guard let run = context.floating else { return }
+    context.floating = nil
+    events.append(.cancels(run.task))
+    if run.returnPoint.map(configuration.contains) ?? false {
+      judgeReturn(of: run, to: configuration.front.screen)
+      follow(run, .cancelled, isUsers: context.isUsers)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import FlowModel
+
+extension Execution {
+  /// Takes a step; where it cannot happen, an event says so.
+  mutating func take(_ step: Step, _ context: inout Context, later: ArraySlice<Step>) {
+    putInputViewAway(before: step, &context)
+    fronts[fronts.count - 1] = configuration.front.screen
+    switch step.kind {
+    case .push(let screen): show(screen, .push, Step.Showing(), start: nil, &context)
+    case .present(let screen, let showing):
+      show(screen, flow.style(ofPresenting: showing, on: interpreter.device), showing, start: nil, &context)
+    case .start(let task, let showing, let then):
+      let style = flow.style(ofStarting: task, showing, on: interpreter.device)
+      show(flow[task].entry, style, showing, start: (task, then), &context)
+    case .complete(let outcome): complete(outcome, &context)
+    case .pop(let pop): self.pop(pop, &context, later)
+    case .dismiss(let dismiss): self.dismiss(dismiss, &context, later)
+    case .unwind(let screen): unwind(screen, &context, later)
+    case .replace(let screen): replace(screen, &context)
+    case .tab(let screen): selectTab(screen)
+    case .root(let root): changeRoot(root, context)
+    case .set(let assignments): assign(assignments)
+    case .stay: break
+    }
+  }
+
+  mutating func fail(_ rule: String) { events.append(.fails(rule)) }
+
+  // MARK: Input views
+
+  /// Puts an input view in front away, as a tap outside would, before most steps.
+  private mutating func putInputViewAway(before step: Step, _ context: inout Context) {
+    guard let layer = configuration.layers.last, layer.style == .inputView else { return }
+    let shown: ScreenID
+    switch step.kind {
+    case .set, .stay: return
+    case .dismiss where !context.isUnderInputView: return
+    case .complete where layer.stack[0].run != nil && layer.stack[0].run == target(in: context): return
+    case .push(let screen), .present(let screen, _): shown = screen
+    case .start(let task, _, _): shown = flow[task].entry
+    default: return cancelInputView(&context)
+    }
+    let kind = flow[shown].kind
+    if kind != .alert, kind != .actionSheet { cancelInputView(&context) }
+  }
+
+  mutating func cancelInputView(_ context: inout Context) {
+    context.isUnderInputView = false
+    cancel(aboveLevel: configuration.levels - 2, by: context.cause)
+  }
+
+  // MARK: Leaving
+
+  private mutating func pop(_ pop: Step.Pop, _ context: inout Context, _ later: ArraySlice<Step>) {
+    let stack = configuration.frontStack
+    let remaining: Int
+    switch pop {
+    case .root: remaining = 1
+    case .count(let count):
+      guard stack.count > 1 || count > 1 else { return fail("pop-at-root") }
+      guard stack.count > count else { return fail("pop-to-absent") }
+      remaining = stack.count - count
+    case .to(let screen):
+      guard let place = stack.lastIndex(where: { $0.screen == screen }) else { return fail("pop-to-absent") }
+      remaining = place + 1
+    }
+    leave(level: configuration.levels - 1, keeping: remaining, &context, later)
+  }
+
+  private mutating func dismiss(_ dismiss: Step.Dismiss, _ context: inout Context, _ later: ArraySlice<Step>) {
+    switch dismiss {
+    case .front:
+      guard !configuration.layers.isEmpty else { return fail("dismiss-without-modal") }
+      leave(level: configuration.levels - 2, keeping: nil, &context, later)
+    case .all: leave(level: 0, keeping: nil, &context, later)
+    case .to(let screen):
+      guard
+        let level = (0..<configuration.levels).last(where: { level in
+          configuration.stack(level: level).contains { $0.screen == screen }
+        })
+      else { return fail("dismiss-to-absent") }
+      leave(level: level, keeping: nil, &context, later)
+    }
+  }
+
+  private mutating func unwind(_ screen: ScreenID, _ context: inout Context, _ later: ArraySlice<Step>) {
+    for level in (0..<configuration.levels).reversed() {
+      guard let place = configuration.stack(level: level).lastIndex(where: { $0.screen == screen }) else { continue }
+      return leave(level: level, keeping: place + 1, &context, later)
+    }
+    fail("unwind-to-absent")
+  }
+
+  /// Takes everything above a level, and above a number of screens of it, as a step does.
+  private mutating func leave(level: Int, keeping: Int?, _ context: inout Context, _ later: ArraySlice<Step>) {
+    let isGivenOutcome = later.contains { if case .complete = $0.kind { true } else { false } }
+    cut(level: level, keeping: keeping, .interrupted, &context, isGivenOutcome: isGivenOutcome)
+  }
+
+  // MARK: Tabs and roots
+
+  private mutating func selectTab(_ screen: ScreenID) {
+    guard let tab = flow[configuration.root].tabs.firstIndex(of: screen) else { return fail("tab-absent") }
+    select(tab)
+  }
+
+  /// Selects a tab; stacks and layers stay.
+  mutating func select(_ tab: Int) {
+    if tab == configuration.selected { return }
+    let left = configuration.stacks[configuration.selected]
+    for run in left.compactMap(\.run) where run.returnPoint != nil || left.count > 1 {
+      events.append(.abandons(run.task))
+    }
+    configuration.selected = tab
+  }
+
+  /// Shows a root with fresh stacks.
+  mutating func showRoot(_ id: RootID) {
+    let root = flow[id]
+    configuration.root = id
+    configuration.layers = []
+    configuration.selected = if case .tabs(_, let start) = root.kind { start } else { 0 }
+    let bottoms = root.hasTabs ? root.tabs : [flow.bottomScreen(of: id)]
+    configuration.stacks = bottoms.map { screen in
+      [Configuration.Instance(number: configuration.takeNumber(), screen: screen, awaitsFront: true)]
+    }
+  }
+
+  private mutating func changeRoot(_ root: RootID, _ context: Context) {
+    let isReported = configuration.layers.contains { $0.style != .inputView }
+    if isReported { fail("root-swap-under-modal") }
+    let tops = configuration.stacks.filter { $0.count == 1 }.compactMap { $0[0].run }.filter { $0.returnPoint == nil }
+    let runs = (configuration.stacks + configuration.layers.map(\.stack)).joined().compactMap(\.run)
+    for run in runs.reversed() {
+      if run.isFresh {
+        forgetBeginning(of: run)
+      } else if run.returnPoint == nil, run.number == context.running?.number, context.cause != .entry {
+        events.append(.completes(run.task, nil))
+      } else if !tops.contains(run) {
+        interrupt(run)
+      }
+    }
+    showRoot(root)
+  }
+}

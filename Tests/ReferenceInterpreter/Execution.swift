@@ -1,0 +1,195 @@
+import FlowModel
+
+/// One transition at work.
+struct Execution {
+  /// A list of steps and who set it off.
+  struct Context {
+    enum Cause: Equatable {
+      /// A tap, or steps in a gesture's place.
+      case user
+      /// `by: system` or `by: arrival`.
+      case system
+      case entry
+      /// The `then` of a task.
+      case then(isUsers: Bool)
+    }
+
+    var cause: Cause
+    var steps: [Step]
+    /// The running task when the list began.
+    var running: Configuration.Run?
+    /// The run that earlier steps of the list took away, to be given its outcome, and the screen that was in front then.
+    var gone: (run: Configuration.Run, landed: ScreenID)?
+    /// The run of a one-screen layer that the action took away.
+    var floating: Configuration.Run?
+    /// Whether the action is one of the screen under an input view.
+    var isUnderInputView = false
+
+    var isUsers: Bool { cause == .user || cause == .then(isUsers: true) }
+
+    /// Whether the list only takes screens away, which cancels the running task.
+    var onlyLeaves: Bool {
+      steps.allSatisfy {
+        switch $0.kind {
+        case .pop, .dismiss, .unwind, .set, .stay: true
+        default: false
+        }
+      }
+    }
+  }
+
+  /// What becomes of the tasks that a step takes away.
+  enum Judgement {
+    /// A gesture cancels all of them.
+    case cancelled
+    /// A step interrupts them, with the exceptions of its list.
+    case interrupted
+  }
+
+  let interpreter: Interpreter
+  var configuration: Configuration
+  var events: [Interpreter.Event] = []
+  /// Whether a tap or a gesture set the transition off.
+  private var isTap = true
+  /// The screen that was in front before each step that is under way, without input views that the step put away.
+  var fronts: [ScreenID] = []
+  /// The screen that was in front before the first step of the tap that interrupted a task.
+  private(set) var frontBeforeInterruption: ScreenID?
+
+  init(_ interpreter: Interpreter, _ configuration: Configuration) {
+    self.interpreter = interpreter
+    self.configuration = configuration
+  }
+
+  var flow: Flow { interpreter.flow }
+
+  /// What the transition led to.
+  var outcome: Interpreter.Outcome {
+    var result = configuration
+    for tab in result.stacks.indices {
+      for place in result.stacks[tab].indices { result.stacks[tab][place].run?.isFresh = false }
+    }
+    return (result, events)
+  }
+
+  // MARK: Transitions
+
+  /// Performs a result of an action, an entry or a gesture with steps of its own.
+  mutating func perform(_ id: ActionID, _ chosen: Int, _ result: Int, isUnderInputView: Bool) {
+    let action = flow[id]
+    let choice = action.cases[chosen].results[result]
+    var context = Context(cause: cause(of: action), steps: choice.steps, running: configuration.running)
+    isTap = action.isUsers
+    if isUnderInputView {
+      context.isUnderInputView = true
+      context.running = runningUnderInputView
+    }
+    assign(action.set + action.cases[chosen].set + choice.set)
+    if action.trigger == .arrival {
+      let place = configuration.frontStack.count - 1
+      configuration.frontStack[place].arrived.insert(id)
+    }
+    if action.trigger != .entry { takeOneScreenLayer(&context) }
+    run(&context)
+    endFloating(&context)
+  }
+
+  private func cause(of action: Action) -> Context.Cause {
+    switch action.trigger {
+    case .user, .gesture: .user
+    case .system, .arrival: .system
+    case .entry: .entry
+    }
+  }
+
+  /// The running task as the screen under an input view has it.
+  private var runningUnderInputView: Configuration.Run? {
+    var beneath = configuration
+    beneath.layers.removeLast()
+    return beneath.running
+  }
+
+  /// Performs a gesture with its own effect.
+  mutating func perform(_ gesture: Gesture) {
+    let beneath = configuration.levels - (configuration.layers.last?.style == .inputView ? 2 : 1)
+    switch gesture {
+    case .back: cancel(aboveLevel: beneath, keeping: configuration.stack(level: beneath).count - 1)
+    case .swipeDown: cancel(aboveLevel: beneath - 1)
+    case .tapOutside, .return: cancel(aboveLevel: configuration.levels - 2)
+    case .tab(let screen):
+      guard let tab = flow[configuration.root].tabs.firstIndex(of: screen) else { return }
+      if tab == configuration.selected { cancel(aboveLevel: 0, keeping: 1) } else { select(tab) }
+    }
+    settle()
+  }
+
+  /// Runs the steps in order.
+  mutating func run(_ context: inout Context) {
+    for place in context.steps.indices {
+      let later = context.steps[(place + 1)...]
+      fronts.append(configuration.front.screen)
+      take(context.steps[place], &context, later: later)
+      fronts.removeLast()
+      settle()
+    }
+  }
+
+  mutating func assign(_ assignments: [Assignment]) {
+    for assignment in assignments { configuration.values[assignment.variable.index] = assignment.value }
+  }
+
+  // MARK: Covering
+
+  /// Begins the task of a root that is in front for the first time, and forgets the arrivals of what is covered.
+  mutating func settle() {
+    beginAtRoot()
+    for tab in configuration.stacks.indices {
+      forgetArrivals(in: &configuration.stacks[tab], isCovered: tab != configuration.selected || isCovered(level: 0))
+    }
+    for layer in configuration.layers.indices {
+      forgetArrivals(in: &configuration.layers[layer].stack, isCovered: isCovered(level: layer + 1))
+    }
+  }
+
+  private func isCovered(level: Int) -> Bool {
+    level < configuration.layers.count && !configuration.layers[level].style.keepsArrivals
+  }
+
+  private func forgetArrivals(in stack: inout [Configuration.Instance], isCovered: Bool) {
+    for place in stack.indices where isCovered || place < stack.count - 1 { stack[place].arrived = [] }
+  }
+
+  private mutating func beginAtRoot() {
+    if configuration.layers.isEmpty, configuration.front.awaitsFront { beginAtBottom() }
+  }
+
+  /// Begins the task of the visible stack's bottom, for the first time or afresh.
+  mutating func beginAtBottom() {
+    let bottom = configuration.stacks[configuration.selected][0]
+    configuration.stacks[configuration.selected][0].awaitsFront = false
+    configuration.stacks[configuration.selected][0].ended = nil
+    guard let task = bottom.ended ?? flow[bottom.screen].task else { return }
+    var run = begin(task, then: rootThen(of: task))
+    run.isFresh = bottom.ended != nil
+    configuration.stacks[configuration.selected][0].run = run
+  }
+
+  /// Returns the `then` of the root shown, where a task is the root's own.
+  func rootThen(of task: TaskID) -> ThenID? {
+    if case .task(let own, let then) = flow[configuration.root].kind, own.value == task { then } else { nil }
+  }
+
+  /// Returns a new run of a task.
+  mutating func begin(
+    _ task: TaskID, then: ThenID?, origin: ScreenID? = nil, returnPoint: Int? = nil
+  ) -> Configuration.Run {
+    events.append(.starts(task))
+    return Configuration.Run(
+      number: configuration.takeNumber(), task: task, then: then, origin: origin, returnPoint: returnPoint)
+  }
+
+  mutating func interrupt(_ run: Configuration.Run) {
+    events.append(.interrupts(run.task))
+    if isTap, frontBeforeInterruption == nil { frontBeforeInterruption = fronts.last }
+  }
+}

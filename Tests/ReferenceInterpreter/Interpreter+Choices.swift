@@ -1,0 +1,120 @@
+import FlowModel
+
+extension Interpreter {
+  /// Returns everything that can happen in a configuration.
+  public func choices(in configuration: Configuration) -> [Choice] {
+    let arrival = flow[configuration.front.screen].actions.first { action in
+      flow[action].trigger == .arrival && !configuration.front.arrived.contains(action)
+        && !results(of: action, in: configuration).isEmpty
+    }
+    // A due arrival comes before everything else.
+    if let arrival { return results(of: arrival, in: configuration) }
+    return actions(in: configuration) + gestures(in: configuration) + entries(in: configuration)
+  }
+
+  private func screenUnderInputView(_ configuration: Configuration) -> ScreenID? {
+    guard configuration.layers.last?.style == .inputView else { return nil }
+    return configuration.stack(level: configuration.levels - 2).last?.screen
+  }
+
+  // MARK: Actions
+
+  private func actions(in configuration: Configuration) -> [Choice] {
+    let isRootFree =
+      flow[configuration.root].hasTabs
+      ? showsTabBar(configuration) : configuration.layers.allSatisfy { $0.style == .inputView }
+    return actions(of: configuration.front.screen, in: configuration)
+      + (screenUnderInputView(configuration).map { actions(of: $0, in: configuration, isUnderInputView: true) } ?? [])
+      + (isRootFree ? flow[configuration.root].actions : []).flatMap { results(of: $0, in: configuration) }
+  }
+
+  private func actions(
+    of screen: ScreenID, in configuration: Configuration, isUnderInputView: Bool = false
+  ) -> [Choice] {
+    flow[screen].actions.filter { flow[$0].trigger != .arrival }.flatMap {
+      results(of: $0, in: configuration, isUnderInputView: isUnderInputView)
+    }
+  }
+
+  /// Returns the results of the first case that holds.
+  private func results(
+    of id: ActionID, in configuration: Configuration, isUnderInputView: Bool = false
+  ) -> [Choice] {
+    let action = flow[id]
+    guard holds(action.condition, in: configuration),
+      let chosen = action.cases.firstIndex(where: { holds($0.condition, in: configuration) })
+    else { return [] }
+    let results = action.cases[chosen].results
+    return results.indices.filter { holds(results[$0].condition, in: configuration) }.map {
+      .action(id, chosen: chosen, result: $0, isUnderInputView: isUnderInputView)
+    }
+  }
+
+  // MARK: Entries
+
+  private func entries(in configuration: Configuration) -> [Choice] {
+    flow.entries.flatMap { results(of: $0, in: configuration) }.filter { choice in
+      guard case .action(let id, let chosen, let result, _) = choice, standing(configuration) != .root else {
+        return true
+      }
+      return lastShown(by: flow[id].cases[chosen].results[result].steps) != configuration.front.screen
+    }
+  }
+
+  /// Returns the screen that the last showing step brings up.
+  private func lastShown(by steps: [Step]) -> ScreenID? {
+    for step in steps.reversed() {
+      switch step.kind {
+      case .push(let screen), .present(let screen, _), .replace(let screen), .tab(let screen): return screen
+      case .start(let task, _, _): return flow[task].entry
+      case .root(let root): return flow.bottomScreen(of: root)
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  // MARK: Gestures
+
+  private func gestures(in configuration: Configuration) -> [Choice] {
+    let isUnderInput = configuration.layers.last?.style == .inputView
+    let level = configuration.levels - (isUnderInput ? 2 : 1)
+    var choices = stackGestures(in: configuration, level: level)
+    if let layer = configuration.layers.last {
+      let front = configuration.front.screen
+      let isOutside =
+        layer.style == .popover && !layer.isLocked || layer.style == .inputView
+        || layer.style == .actionSheet && device == .pad
+      if isOutside { choices += choice(.tapOutside, on: front) }
+      if layer.style == .system || layer.style == .external { choices += choice(.return, on: front) }
+    }
+    if showsTabBar(configuration) {
+      choices += flow[configuration.root].tabs.flatMap { choice(.tab($0), on: configuration.front.screen) }
+    }
+    return choices
+  }
+
+  /// Returns Back and Swipe down of a level.
+  private func stackGestures(in configuration: Configuration, level: Int) -> [Choice] {
+    let stack = configuration.stack(level: level)
+    guard let top = stack.last?.screen else { return [] }
+    var choices: [Choice] = []
+    let isUnder = level < configuration.levels - 1
+    if stack.count > 1, !flow[top].hidesBack { choices += choice(.back, on: top, isUnderInputView: isUnder) }
+    guard level > 0 else { return choices }
+    let layer = configuration.layers[level - 1]
+    let isReplaced = if case .action = flow[top].override(of: .swipeDown) { true } else { false }
+    if layer.style == .sheet || layer.style == .formSheet, !layer.isLocked || isReplaced {
+      choices += choice(.swipeDown, on: top, isUnderInputView: isUnder)
+    }
+    return choices
+  }
+
+  private func choice(_ gesture: Gesture, on screen: ScreenID, isUnderInputView: Bool = false) -> [Choice] {
+    switch flow[screen].override(of: gesture) {
+    case .removed: []
+    case .action(let action): [.action(action, chosen: 0, result: 0, isUnderInputView: isUnderInputView)]
+    case nil: [.gesture(gesture)]
+    }
+  }
+}

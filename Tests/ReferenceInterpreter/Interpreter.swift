@@ -1,0 +1,80 @@
+import FlowModel
+
+/// A direct interpreter of a flow, written from the documents alone, that tests compare the simulator with.
+public struct Interpreter: Sendable {
+  /// The flow.
+  public let flow: Flow
+  /// The device.
+  public let device: Device
+
+  /// Creates an interpreter of a flow that has a root.
+  public init(_ flow: Flow, on device: Device) {
+    self.flow = flow
+    self.device = device
+  }
+
+  /// What can happen next.
+  public enum Choice: Hashable, Sendable {
+    /// An action, entry or gesture with steps of its own: its case and result, and whether it is one of the screen under an input view.
+    case action(ActionID, chosen: Int, result: Int, isUnderInputView: Bool = false)
+    /// A gesture with its own effect.
+    case gesture(Gesture)
+  }
+
+  /// What a transition did, apart from the configuration.
+  public enum Event: Hashable, Sendable {
+    case starts(TaskID)
+    /// Without an outcome where a `root` step completes a task at a root.
+    case completes(TaskID, OutcomeID?)
+    case cancels(TaskID)
+    case interrupts(TaskID)
+    /// A task that is alive in a tab that is out of sight.
+    case abandons(TaskID)
+    /// A task that ended left another screen in front than its origin.
+    case returnsElsewhere(TaskID, origin: ScreenID, landed: ScreenID)
+    /// A step that cannot happen, by the rule that reports it.
+    case fails(String)
+  }
+
+  /// A successor and what happened on the way.
+  public typealias Outcome = (configuration: Configuration, events: [Event])
+
+  /// Returns the configuration of the launch.
+  public func launch(_ values: [ValueID]) -> Outcome {
+    let root = flow.start ?? RootID(0)
+    var execution = Execution(self, Configuration(root: root, stacks: [], selected: 0, values: values))
+    execution.showRoot(root)
+    execution.settle()
+    return execution.outcome
+  }
+
+  /// Returns what a choice leads to.
+  public func take(_ choice: Choice, in configuration: Configuration) -> Outcome {
+    var execution = Execution(self, configuration)
+    switch choice {
+    case .action(let action, let chosen, let result, let isUnder):
+      execution.perform(action, chosen, result, isUnderInputView: isUnder)
+    case .gesture(let gesture): execution.perform(gesture)
+    }
+    return execution.outcome
+  }
+
+  /// Returns the style of the layer that a screen is shown in, or nil for a push.
+  func style(of screen: ScreenID, _ style: PresentationStyle) -> Configuration.Style? {
+    switch flow[screen].kind {
+    case .alert: return .alert
+    case .actionSheet: return .actionSheet
+    case .system: return .system
+    case .external: return .external
+    case .screen: break
+    }
+    switch style {
+    case .push: return nil
+    case .sheet: return .sheet
+    case .formSheet: return .formSheet
+    case .fullScreen: return .fullScreen
+    case .popover: return .popover
+    case .inputView: return .inputView
+    }
+  }
+}

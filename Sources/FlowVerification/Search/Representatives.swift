@@ -20,7 +20,7 @@ struct Representatives: Sendable {
   /// More layers than this are not told apart.
   private static let mostLayers = 3
 
-  /// So many configurations are explored, whatever they are like.
+  /// The number of configurations that are explored whatever they are like; one with tall stacks counts as several.
   let exhaustive: Int
   private var explored = 0
   private var seen: Set<Key> = []
@@ -29,7 +29,7 @@ struct Representatives: Sendable {
 
   /// Whether a configuration is to be explored.
   mutating func admits(_ configuration: Configuration, _ simulator: Simulator) -> Bool {
-    explored += 1
+    explored += configuration.searchWeight
     let front = configuration.front
     let key = Key(
       screen: configuration[front].screen, style: configuration.style(of: front.layer), isFirst: front.index == 0,

@@ -15,7 +15,7 @@ public struct SearchEngine: Sendable {
   public struct Limits: Hashable, Sendable {
     /// The number of taps.
     public var depth: Int
-    /// The number of configurations.
+    /// The number of configurations; one with tall stacks counts as several.
     public var configurations: Int
 
     /// Creates limits; the defaults keep a check of the flows that ship well under a second.
@@ -73,6 +73,8 @@ private struct Exploration {
   /// Rounds of arrivals of which it cannot be told whether they end.
   private var open: OrderedSet<Fact> = []
   private var bound: Int?
+  /// The number of configurations, one with tall stacks counted as several.
+  private var weight = 0
 
   init(_ simulator: Simulator, _ limits: SearchEngine.Limits, _ representatives: Representatives?) {
     self.simulator = simulator
@@ -107,16 +109,15 @@ private struct Exploration {
 
   /// How much of what it may look at it has looked at, from 0 to 1.
   private var share: Double {
-    min(1, Double(graph.nodes.count) / Double(limits.configurations))
+    min(1, Double(weight) / Double(limits.configurations))
   }
 
   /// Whether what costs so much is to be looked at, as far as that turns on how much is held.
   private mutating func isWithinLimits(_ cost: Cost) -> Bool {
-    let count = graph.nodes.count
     // Where as many taps lead as the next one is away is looked at to the end, unless that is as much again: so far it
     // has then seen everything.
-    if count > limits.configurations { limits.depth = min(limits.depth, cost.taps) }
-    return count / 2 <= limits.configurations && cost.taps <= limits.depth
+    if weight > limits.configurations { limits.depth = min(limits.depth, cost.taps) }
+    return weight / 2 <= limits.configurations && cost.taps <= limits.depth
   }
 
   /// Takes note that not all has been seen that takes so many taps.
@@ -210,6 +211,7 @@ private struct Exploration {
   private mutating func add(_ configuration: Configuration, _ cost: Cost, parent: Int32?) -> Int32 {
     let node = Int32(graph.nodes.count)
     known[configuration] = node
+    weight += configuration.searchWeight
     graph.nodes.append(
       SearchGraph.Node(configuration: configuration, cost: cost, parent: parent))
     wait(node)
@@ -219,5 +221,15 @@ private struct Exploration {
   /// Has a configuration looked at in its turn.
   private mutating func wait(_ number: Int32) {
     frontier.insert(Candidate(cost: graph.nodes[Int(number)].cost, node: number))
+  }
+}
+
+extension Configuration {
+  /// How many configurations it counts as: work and memory grow with the number of instances.
+  ///
+  /// Otherwise a flow of two screens that can be pushed on each other without end would take as long as a large app.
+  var searchWeight: Int {
+    let instances = stacks.reduce(0) { $0 + $1.count } + layers.reduce(0) { $0 + $1.stack.count }
+    return 1 + instances / 30
   }
 }

@@ -178,9 +178,7 @@ extension Execution {
     guard let run = context.floating else { return }
     context.floating = nil
     events.append(.cancels(run.task))
-    if run.returnPoint.map(configuration.contains) ?? false {
-      judgeReturn(of: run, to: configuration.front.screen)
-      follow(run, .cancelled, isUsers: context.isUsers)
-    }
+    judgeReturn(of: run, to: configuration.front.screen)
+    follow(run, .cancelled, isUsers: context.isUsers)
   }
 }

@@ -38,6 +38,8 @@ public struct RuleContext: Sendable {
   private let parts: Parts
   /// The rules that speak for others, as far as anything is left to them.
   private(set) var speakers: Set<RuleID>
+  /// Whether one finding of each kind of fact is enough.
+  private var stopsAtFirst = false
 
   /// The flow.
   public var flow: Flow { _read { yield parts.flow } }
@@ -69,8 +71,11 @@ public struct RuleContext: Sendable {
     speakers = [GrowingLayers.metadata.id, DeadEnd.metadata.id, ModalTrap.metadata.id, EndlessTask.metadata.id]
   }
 
-  /// What would hold if a flow behaved in a certain way, and in no other.
+  /// Creates the context of what would hold if a flow behaved in a certain way.
+  ///
+  /// It is only asked whether a rule finds anything, so a rule stops at its first finding.
   init(_ context: RuleContext, supposing behaviour: Behaviour) {
+    stopsAtFirst = true
     parts = Parts(
       context.flow, [behaviour], context.thresholds, context.files, context.structure, [], context.growing,
       context.growingBesides)
@@ -139,17 +144,28 @@ public struct RuleContext: Sendable {
       let twin = behaviours.prefix(found.count).firstIndex { $0.device == behaviour.twin }
       found.append(
         twin.map { found[$0] }
-          ?? observed[kinds].compactMap { place in find(behaviour.observations[place].fact).map { (place, $0) } })
+          ?? each(observed[kinds]) { place in find(behaviour.observations[place].fact).map { (place, $0) } })
     }
     return zip(behaviours, found).flatMap { behaviour, found in
       found.map { $0.finding.sighted(behaviour.observations[$0.place], of: behaviour) }
     }
   }
 
+  /// Returns what is made of each place; of the first only, where that is enough.
+  private func each<Made>(_ places: [Int], _ make: (Int) -> Made?) -> [Made] {
+    var all: [Made] = []
+    for place in places {
+      guard let made = make(place) else { continue }
+      all.append(made)
+      if stopsAtFirst { break }
+    }
+    return all
+  }
+
   /// The same, where it matters on which device the fact was observed.
   func findings(of kinds: Fact.Kind..., find: (Fact, Device) -> Finding?) -> [Finding] {
     zip(behaviours, parts.observed).flatMap { behaviour, observed in
-      observed[kinds].compactMap { place in
+      each(observed[kinds]) { place in
         find(behaviour.observations[place].fact, behaviour.device)?
           .sighted(behaviour.observations[place], of: behaviour)
       }
@@ -159,7 +175,7 @@ public struct RuleContext: Sendable {
   /// The same, where it matters in which configuration the fact was observed first.
   func findings(of kinds: Fact.Kind..., find: (Fact, Configuration) -> Finding?) -> [Finding] {
     zip(behaviours, parts.observed).flatMap { behaviour, observed in
-      observed[kinds].compactMap { place in
+      each(observed[kinds]) { place in
         let observation = behaviour.observations[place]
         return find(observation.fact, behaviour.walk(to: observation).configuration)?
           .sighted(observation, of: behaviour)

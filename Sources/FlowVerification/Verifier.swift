@@ -22,7 +22,7 @@ public struct Verifier: Sendable {
   /// The number of configurations that are explored one by one before other engines run.
   private static let firstLook = 1_000
   /// The number of configurations that a search of representatives explores, and how many more for each screen.
-  private static let mostRepresentatives = (flow: 2_000, screen: 120)
+  private static let mostRepresentatives = (flow: 2_000, screen: 100)
   /// The number of rows that a saturation may have, and how many more for each screen.
   private static let mostRows = (flow: 200_000, screen: 2_000)
 

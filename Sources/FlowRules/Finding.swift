@@ -31,7 +31,7 @@ public struct Finding: Sendable {
   public struct Sighting: Sendable {
     /// A behaviour that shows it; elsewhere, as it is wide, and findings are copied on their way.
     indirect enum Witness: Sendable {
-      case observation(Observation, of: Behaviour)
+      case observation(Observation, of: VerificationResult)
       case walk(Walk)
       /// One that the file writes down, tap by tap.
       case script(Walk)
@@ -101,7 +101,7 @@ public struct Finding: Sendable {
   }
 
   /// The finding with the way to see it.
-  func sighted(_ observation: Observation, of behaviour: Behaviour) -> Finding {
+  func sighted(_ observation: Observation, of behaviour: VerificationResult) -> Finding {
     var copy = self
     copy.sighting = Sighting(device: behaviour.device, witness: .observation(observation, of: behaviour))
     return copy

@@ -20,7 +20,7 @@ public protocol Rule: Sendable {
 
   /// Whether what it has not found in a behaviour surely is not there, if all of that was seen; where it is not sure, nothing is
   /// proved.
-  func isSure(of behaviour: Behaviour, in context: RuleContext) -> Bool
+  func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool
 }
 
 extension Rule {
@@ -31,5 +31,5 @@ extension Rule {
   public static var goesByGrowths: Bool { false }
 
   /// Rules that go by what an engine has seen are as sure as that.
-  public func isSure(of behaviour: Behaviour, in context: RuleContext) -> Bool { true }
+  public func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool { true }
 }

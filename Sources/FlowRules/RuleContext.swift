@@ -8,19 +8,19 @@ public struct RuleContext: Sendable {
   /// What is looked at: in one place, as it is wide, and every rule is given a context of its own.
   private final class Parts: Sendable {
     let flow: Flow
-    let behaviours: [Behaviour]
+    let behaviours: [VerificationResult]
     let thresholds: ProjectSettings.Thresholds
     let files: SourceFiles
     let structure: FlowStructure
     let expectations: [JudgedExpectation]
-    let growing: Once<Growing>
+    let growing: Lazy<Growing>
     let growingBesides: GrowingBesides
     /// Behaviour by behaviour.
     let observed: [ObservedPlaces]
 
     init(
-      _ flow: Flow, _ behaviours: [Behaviour], _ thresholds: ProjectSettings.Thresholds, _ files: SourceFiles,
-      _ structure: FlowStructure, _ expectations: [JudgedExpectation], _ growing: Once<Growing>,
+      _ flow: Flow, _ behaviours: [VerificationResult], _ thresholds: ProjectSettings.Thresholds, _ files: SourceFiles,
+      _ structure: FlowStructure, _ expectations: [JudgedExpectation], _ growing: Lazy<Growing>,
       _ growingBesides: GrowingBesides
     ) {
       self.flow = flow
@@ -44,7 +44,7 @@ public struct RuleContext: Sendable {
   /// The flow.
   public var flow: Flow { _read { yield parts.flow } }
   /// How it behaves, device by device; empty for a fragment.
-  public var behaviours: [Behaviour] { _read { yield parts.behaviours } }
+  public var behaviours: [VerificationResult] { _read { yield parts.behaviours } }
   /// The numbers that rules compare with.
   public var thresholds: ProjectSettings.Thresholds { parts.thresholds }
   /// The files as they were read.
@@ -54,19 +54,19 @@ public struct RuleContext: Sendable {
   /// What has come of the flow's expectations.
   var expectations: [JudgedExpectation] { _read { yield parts.expectations } }
   /// What makes the stacks grow on any device, once a rule has asked for it.
-  var growing: Once<Growing> { parts.growing }
+  var growing: Lazy<Growing> { parts.growing }
   /// What does besides that which the file accepts.
   var growingBesides: GrowingBesides { parts.growingBesides }
 
   /// Creates the context of a flow.
   public init(
-    flow: Flow, behaviours: [Behaviour], thresholds: ProjectSettings.Thresholds = .init(), files: SourceFiles,
-    structure: FlowStructure? = nil, watch: Watch = .none
+    flow: Flow, behaviours: [VerificationResult], thresholds: ProjectSettings.Thresholds = .init(), files: SourceFiles,
+    structure: FlowStructure? = nil, watch: ProgressMonitor = .none
   ) {
     let watch = watch.lasting
     parts = Parts(
       flow, behaviours, thresholds, files, structure ?? FlowStructure(flow),
-      Self.judge(flow.expectations, behaviours, watch), Once { Growing(behaviours, watch) },
+      Self.judge(flow.expectations, behaviours, watch), Lazy { Growing(behaviours, watch) },
       GrowingBesides(behaviours, watch))
     speakers = [GrowingLayers.metadata.id, DeadEnd.metadata.id, ModalTrap.metadata.id, EndlessTask.metadata.id]
   }
@@ -74,7 +74,7 @@ public struct RuleContext: Sendable {
   /// Creates the context of what would hold if a flow behaved in a certain way.
   ///
   /// It is only asked whether a rule finds anything, so a rule stops at its first finding.
-  init(_ context: RuleContext, supposing behaviour: Behaviour) {
+  init(_ context: RuleContext, supposing behaviour: VerificationResult) {
     stopsAtFirst = true
     parts = Parts(
       context.flow, [behaviour], context.thresholds, context.files, context.structure, [], context.growing,

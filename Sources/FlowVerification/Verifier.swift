@@ -51,8 +51,8 @@ public struct Verifier: Sendable {
   ///   - watch: looks on while the behaviours on a device are explored.
   public static func explore(
     _ flow: Flow, on devices: [Device], engine: Engine = .auto, limits: SearchEngine.Limits = .init(),
-    isPatient: Bool = false, watch: (Device) -> Watch = { _ in .none }
-  ) -> [Behaviour] {
+    isPatient: Bool = false, watch: (Device) -> ProgressMonitor = { _ in .none }
+  ) -> [VerificationResult] {
     guard let first = devices.first.flatMap({ Simulator(flow, on: $0) }) else { return [] }
     let simulators = devices.map(first.on)
     var own: [Simulator] = []
@@ -62,8 +62,8 @@ public struct Verifier: Sendable {
       return own.count - 1
     }
     let subjects = own
-    let shared = SharedWatch(subjects.map { watch($0.device) })
-    let explored = Together.map(subjects.count) { place in
+    let shared = SharedProgressMonitor(subjects.map { watch($0.device) })
+    let explored = TaskPool.map(subjects.count) { place in
       let verifier = Verifier(subjects[place], engine: engine, limits: limits, isPatient: isPatient)
       return shared.doing(place) { verifier.explore(watch: $0) }
     }
@@ -74,21 +74,21 @@ public struct Verifier: Sendable {
   }
 
   /// Explores all behaviours, up to the limits or until the watch ends it.
-  public func explore(watch: Watch = .none) -> Behaviour {
+  public func explore(watch: ProgressMonitor = .none) -> VerificationResult {
     let watch = watch.lasting
-    guard watch.goesOn(.reach) else { return searchOneByOne(1, .none) }
+    guard watch.shouldContinue(.reach) else { return searchOneByOne(1, .none) }
     if engine == .search { return searchOneByOne(.max, watch) }
     let first = SearchEngine(simulator, limits: .init(depth: .max, configurations: Self.firstLook)).explore(
       watch: watch)
-    guard !first.isComplete, watch.goesOn(.reach) else { return first }
-    let shared = SharedWatch(watch, among: 2)
-    let (search, reading) = Together.run({ shared.doing(0, searchRepresentatives) }, { shared.doing(1, saturate) })
+    guard !first.isComplete, watch.shouldContinue(.reach) else { return first }
+    let shared = SharedProgressMonitor(watch, among: 2)
+    let (search, reading) = TaskPool.run({ shared.doing(0, searchRepresentatives) }, { shared.doing(1, saturate) })
     guard !search.isComplete, let reading else { return search }
-    return CombinedEvidence.combined(search, reading, watch)
+    return CombinedResult.combined(search, reading, watch)
   }
 
   /// Explores one configuration for many that are alike.
-  private func searchRepresentatives(_ watch: Watch) -> Behaviour {
+  private func searchRepresentatives(_ watch: ProgressMonitor) -> VerificationResult {
     let most = Self.mostRepresentatives.flow + Self.mostRepresentatives.screen * simulator.flow.screens.count
     return SearchEngine(
       simulator, limits: .init(depth: .max, configurations: most),
@@ -97,7 +97,7 @@ public struct Verifier: Sendable {
   }
 
   /// Returns what a saturation proves, or nil where it has to give up.
-  private func saturate(_ watch: Watch) -> StackReading? {
+  private func saturate(_ watch: ProgressMonitor) -> StackReading? {
     let mostRows =
       isPatient ? Int.max : Self.mostRows.flow + Self.mostRows.screen * simulator.flow.screens.count
     var saturation = StackSaturation(simulator)
@@ -110,7 +110,7 @@ public struct Verifier: Sendable {
   }
 
   /// What the search says of at most so many configurations.
-  private func searchOneByOne(_ most: Int, _ watch: Watch) -> Behaviour {
+  private func searchOneByOne(_ most: Int, _ watch: ProgressMonitor) -> VerificationResult {
     var limits = limits
     limits.configurations = min(most, limits.configurations)
     return SearchEngine(simulator, limits: limits).explore(watch: watch)

@@ -53,7 +53,7 @@ public struct Navflow: ParsableCommand {
 
   private static func answer(_ error: any Error, to arguments: [String], on console: Console) -> Int32 {
     if let error = error as? UsageError { return refuse(error, on: console) }
-    let slip = Slip(arguments)
+    let slip = MistypedArgument(arguments)
     guard exitCode(for: error).isSuccess, !slip.asksForUnknownHelp else {
       console.complain(slip.answer(to: message(for: error)))
       return ExitStatus.unusable.rawValue

@@ -34,7 +34,7 @@ struct CheckedText {
   /// The behaviours of a flow on its devices, or on those that are given.
   static func behaviours(
     of flow: Flow, on devices: [Device]? = nil, depth: Int = 12, _ engine: Verifier.Engine = .search
-  ) -> [Behaviour] {
+  ) -> [VerificationResult] {
     (devices ?? flow.devices).compactMap { Simulator(flow, on: $0) }.map {
       Verifier($0, engine: engine, limits: .init(depth: depth, configurations: 4_000)).explore()
     }

@@ -224,8 +224,8 @@ import Testing
   func whatGrowsIsLookedForOnlyWhereARuleAsks(rule: RuleID?) throws {
     let reading = FlowReader.read(text: Self.nested())
     let flow = try #require(reading.flow)
-    var work: [Watch.Work] = []
-    let watch = Watch { next, _ in
+    var work: [ProgressMonitor.Work] = []
+    let watch = ProgressMonitor { next, _ in
       work.append(next)
       return true
     }

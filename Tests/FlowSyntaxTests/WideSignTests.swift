@@ -37,63 +37,63 @@ import Testing
   private static func read(_ sign: String) -> String { "\(sign) is a full-width one, and so is read as text" }
 
   static let colons = [
-    SlipCase("閉じる: push B", "閉じる：push B", "12:10", wide("閉じる"), "write `閉じる: push B`"),
-    SlipCase("閉じる: push B", "閉じる： push B", "12:10", wide("閉じる"), "write `閉じる: push B`"),
-    SlipCase("閉じる: push B", "閉じる:　push B", "12:10", tight("閉じる"), "write `閉じる: push B`"),
-    SlipCase("閉じる: push B", "閉じる:push B", "12:10", tight("閉じる"), "write `閉じる: push B`"),
-    SlipCase("state: {", "state： {", "3:6", wide("state"), "write `state: { 会員: [なし, あり] }`"),
-    SlipCase("会員: [", "会員： [", "3:12", wide("会員"), "write `会員: [なし, あり]`"),
-    SlipCase("会員: [", "会員:[", "3:12", tight("会員"), "write `会員: [なし, あり]`"),
-    SlipCase(
+    AuthoringErrorCase("閉じる: push B", "閉じる：push B", "12:10", wide("閉じる"), "write `閉じる: push B`"),
+    AuthoringErrorCase("閉じる: push B", "閉じる： push B", "12:10", wide("閉じる"), "write `閉じる: push B`"),
+    AuthoringErrorCase("閉じる: push B", "閉じる:　push B", "12:10", tight("閉じる"), "write `閉じる: push B`"),
+    AuthoringErrorCase("閉じる: push B", "閉じる:push B", "12:10", tight("閉じる"), "write `閉じる: push B`"),
+    AuthoringErrorCase("state: {", "state： {", "3:6", wide("state"), "write `state: { 会員: [なし, あり] }`"),
+    AuthoringErrorCase("会員: [", "会員： [", "3:12", wide("会員"), "write `会員: [なし, あり]`"),
+    AuthoringErrorCase("会員: [", "会員:[", "3:12", tight("会員"), "write `会員: [なし, あり]`"),
+    AuthoringErrorCase(
       "A: {", "A： {", "5:4", wide("A"),
       "write `A: { title: ホーム, actions: { 開く: push B, 選ぶ: { when: { 会員: あり }, push: B } } }`"),
-    SlipCase(
+    AuthoringErrorCase(
       "A: {", "A:　{", "5:4", tight("A"),
       "write `A: { title: ホーム, actions: { 開く: push B, 選ぶ: { when: { 会員: あり }, push: B } } }`"),
-    SlipCase("送る: {", "送る： {", "9:9", wide("送る"), "write `送る: { start: t, as: popover }`"),
-    SlipCase("送る: {", "送る:{", "9:9", tight("送る"), "write `送る: { start: t, as: popover }`"),
-    SlipCase("when: {", "when： {", "5:53", wide("when"), "write `when: { 会員: あり }`"),
-    SlipCase("when: {", "when:{", "5:53", tight("when"), "write `when: { 会員: あり }`"),
-    SlipCase(
+    AuthoringErrorCase("送る: {", "送る： {", "9:9", wide("送る"), "write `送る: { start: t, as: popover }`"),
+    AuthoringErrorCase("送る: {", "送る:{", "9:9", tight("送る"), "write `送る: { start: t, as: popover }`"),
+    AuthoringErrorCase("when: {", "when： {", "5:53", wide("when"), "write `when: { 会員: あり }`"),
+    AuthoringErrorCase("when: {", "when:{", "5:53", tight("when"), "write `when: { 会員: あり }`"),
+    AuthoringErrorCase(
       "{ 済み: complete 完了, 中止する: complete 中止 }", "{済み：complete 完了、中止する：complete 中止}", "19:33", wide("済み"),
       "write `済み: complete 完了, 中止する: complete 中止`"),
-    SlipCase("尋ねる: はい", "尋ねる：はい", "25:18", wide("尋ねる"), "write `尋ねる: はい`"),
-    SlipCase("尋ねる: はい", "尋ねる:はい", "25:18", tight("尋ねる"), "write `尋ねる: はい`"),
-    SlipCase("cannot: 次へ", "cannot：次へ", "24:9", wide("cannot"), "write `cannot: 次へ`"),
+    AuthoringErrorCase("尋ねる: はい", "尋ねる：はい", "25:18", wide("尋ねる"), "write `尋ねる: はい`"),
+    AuthoringErrorCase("尋ねる: はい", "尋ねる:はい", "25:18", tight("尋ねる"), "write `尋ねる: はい`"),
+    AuthoringErrorCase("cannot: 次へ", "cannot：次へ", "24:9", wide("cannot"), "write `cannot: 次へ`"),
   ]
 
   static let others = [
-    SlipCase("なし, あり", "なし、あり", "3:17", read("the comma behind \"なし\""), "write `なし, あり`"),
-    SlipCase("[完了, 中止]", "[完了、 中止]", "18:18", read("the comma behind \"完了\""), "write `完了, 中止`"),
-    SlipCase(
+    AuthoringErrorCase("なし, あり", "なし、あり", "3:17", read("the comma behind \"なし\""), "write `なし, あり`"),
+    AuthoringErrorCase("[完了, 中止]", "[完了、 中止]", "18:18", read("the comma behind \"完了\""), "write `完了, 中止`"),
+    AuthoringErrorCase(
       "なし, あり", "なし あり", "3:15", "there is no comma in \"なし あり\", so it is one name", "write `なし, あり`"),
-    SlipCase("なし, あり", "なし,　あり", "3:18", "a full-width space stands before \"あり\"", "delete it"),
-    SlipCase("as: popover }", "as: popover }　", "9:36", "a full-width space stands behind \"}\"", "delete it"),
-    SlipCase(
+    AuthoringErrorCase("なし, あり", "なし,　あり", "3:18", "a full-width space stands before \"あり\"", "delete it"),
+    AuthoringErrorCase("as: popover }", "as: popover }　", "9:36", "a full-width space stands behind \"}\"", "delete it"),
+    AuthoringErrorCase(
       "  C:\n    actions:", "  C:\n    actions:　", "11:13", "a full-width space stands behind \"actions:\"", "delete it"
     ),
-    SlipCase(
+    AuthoringErrorCase(
       "presentation: sheet", "presentation: sheet　", "17:24", "a full-width space stands behind \"sheet\"", "delete it"),
-    SlipCase("- 開く", "-　開く", "23:8", "a full-width space stands behind the dash", "write `- 開く`"),
-    SlipCase("- cannot", "-　cannot", "24:8", "a full-width space stands behind the dash", "write `- cannot: 次へ`"),
-    SlipCase("- 開く", "－ 開く", "23:7", read("the dash"), "write `- 開く`"),
-    SlipCase("- cannot", "－　cannot", "24:7", read("the dash"), "write `- cannot: 次へ`"),
-    SlipCase(
+    AuthoringErrorCase("- 開く", "-　開く", "23:8", "a full-width space stands behind the dash", "write `- 開く`"),
+    AuthoringErrorCase("- cannot", "-　cannot", "24:8", "a full-width space stands behind the dash", "write `- cannot: 次へ`"),
+    AuthoringErrorCase("- 開く", "－ 開く", "23:7", read("the dash"), "write `- 開く`"),
+    AuthoringErrorCase("- cannot", "－　cannot", "24:7", read("the dash"), "write `- cannot: 次へ`"),
+    AuthoringErrorCase(
       "閉じる: push B", "閉じる: push B ＃ 戻る", "12:19", read("the \"＃\""),
       "begin a comment with a half-width sign and a space: `# 戻る`"),
-    SlipCase(
+    AuthoringErrorCase(
       "  C:\n    actions:", "  C:\n    actions: ＃ 全部", "11:14", read("the \"＃\""),
       "begin a comment with a half-width sign and a space: `# 全部`"),
-    SlipCase(
+    AuthoringErrorCase(
       "閉じる: push B", "＃ 戻る\n      閉じる: push B", "12:7", read("the \"＃\""),
       "begin a comment with a half-width sign and a space: `# 戻る`"),
-    SlipCase(
+    AuthoringErrorCase(
       "as: popover }", "as: popover }　＃ 小さく", "9:37", read("the \"＃\""),
       "begin a comment with a half-width sign and a space: `# 小さく`"),
   ]
 
   @Test(arguments: colons + others)
-  func isOneMistake(_ each: SlipCase) throws { try each.check(in: Self.whole, and: ("次へ: push C", "次へ: push Nope")) }
+  func isOneMistake(_ each: AuthoringErrorCase) throws { try each.check(in: Self.whole, and: ("次へ: push C", "次へ: push Nope")) }
 
   @Test func eachOfSeveralLinesIsOneMistake() {
     let text = Self.whole.replacing("閉じる: push B", with: "閉じる：push B\n      戻る：push Nope")

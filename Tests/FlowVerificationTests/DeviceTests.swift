@@ -99,7 +99,7 @@ import Testing
         """
       let flow = try #require(FlowReader.read(text: text + others).flow)
       let behaviours = Verifier.explore(flow, on: flow.devices, engine: .exact)
-      let growths = Behaviour.growths(of: behaviours)
+      let growths = VerificationResult.growths(of: behaviours)
       let others = more > 0 ? 1 : 0
       #expect(growths.map(\.count) == [(isAlike ? 1 : 0) + others, 1 + others])
       for (behaviour, cycles) in zip(behaviours, growths) {

@@ -28,7 +28,7 @@ import Testing
   private static let question = "Q: { kind: alert, actions: { go: present T } }"
 
   @Test("a task that goes on after its alert can be ended where that can")
-  func goesOn() throws {
+  func shouldContinue() throws {
     let plain = "\(Self.question), T: { actions: { ok: complete done } }"
     #expect(try stuck("A: { actions: { x: start t } }", plain).isEmpty)
     let nested = "\(Self.question), T: { actions: { more: start t, ok: complete done } }"

@@ -22,10 +22,10 @@ struct EngineComparison {
   /// The limits of the search that the saturation is compared with.
   static let limits = SearchEngine.Limits(depth: 7, configurations: 600)
 
-  private let search: Behaviour
+  private let search: VerificationResult
   private let reading: StackReading
   /// The search with what the saturation adds to it.
-  private let combined: Behaviour
+  private let combined: VerificationResult
 
   /// Runs both engines; nil where the flow is a fragment or the saturation does not end.
   init?(_ flow: Flow, on device: Device, limits: SearchEngine.Limits = EngineComparison.limits) {
@@ -43,7 +43,7 @@ struct EngineComparison {
     search = SearchEngine(simulator, limits: limits).explore()
     // What the saturation adds shows where the search has seen little.
     let short = SearchEngine(simulator, limits: .init(depth: .max, configurations: 80)).explore()
-    combined = CombinedEvidence.combined(short, reading, .none)
+    combined = CombinedResult.combined(short, reading, .none)
   }
 
   /// Whether the search has seen every configuration.

@@ -286,7 +286,7 @@ struct FactTests {
       """)
     let simulator = try #require(Simulator(flow, on: .phone))
     let launch = simulator.launch(simulator.initialStates[0]).target
-    guard case .goesRound(let round) = ArrivalRound.follow(launch, simulator) else {
+    guard case .goesRound(let round) = ArrivalCycle.follow(launch, simulator) else {
       Issue.record("no round is found")
       return
     }

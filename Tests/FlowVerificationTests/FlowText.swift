@@ -23,13 +23,13 @@ enum FlowText {
   }
 
   /// Decides a flow as `navflow check` does.
-  static func decide(_ text: String, on device: Device = .phone) throws -> Behaviour {
+  static func decide(_ text: String, on device: Device = .phone) throws -> VerificationResult {
     guard let simulator = Simulator(try read(text), on: device) else { throw Failure(message: "a fragment") }
     return Verifier(simulator).explore()
   }
 
   /// Decides a flow by saturation, however few configurations it has.
-  static func decideExactly(_ text: String, on device: Device = .phone) throws -> Behaviour {
+  static func decideExactly(_ text: String, on device: Device = .phone) throws -> VerificationResult {
     guard let simulator = Simulator(try read(text), on: device) else { throw Failure(message: "a fragment") }
     return Verifier(simulator, engine: .exact).explore()
   }
@@ -37,11 +37,11 @@ enum FlowText {
   /// Searches a flow.
   static func explore(
     _ text: String, on device: Device = .phone, limits: SearchEngine.Limits = SearchEngine.Limits()
-  ) throws -> Behaviour {
+  ) throws -> VerificationResult {
     guard let simulator = Simulator(try read(text), on: device) else { throw Failure(message: "a fragment") }
     return SearchEngine(simulator, limits: limits).explore()
   }
 
   /// The same of a flow without its first line.
-  static func exploreTabs(_ text: String) throws -> Behaviour { try decideExactly("navflow: 1\n" + text) }
+  static func exploreTabs(_ text: String) throws -> VerificationResult { try decideExactly("navflow: 1\n" + text) }
 }

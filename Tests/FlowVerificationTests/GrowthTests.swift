@@ -236,7 +236,7 @@ struct GrowthTests {
   }
 
   /// What grows, lowest first, layers marked, and the taps of the walk.
-  private func words(_ behaviour: Behaviour) -> [String] {
+  private func words(_ behaviour: VerificationResult) -> [String] {
     behaviour.growths().map { cycle in
       let flow = behaviour.simulator.flow
       let screens = cycle.growths.map { ($0.beginsLayer ? "|" : "") + flow[$0.screen].name.value }

@@ -25,7 +25,7 @@ import Testing
   }
 
   /// The search tells nothing that the verifier does not tell or leave open.
-  private func decide(_ text: String) throws -> Behaviour {
+  private func decide(_ text: String) throws -> VerificationResult {
     let tabs = try FlowText.exploreTabs(text)
     #expect(tabs.isComplete)
     let search = try FlowText.explore("navflow: 1\n" + text, limits: .init(depth: 7, configurations: 3_000))

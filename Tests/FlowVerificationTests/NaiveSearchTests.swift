@@ -83,7 +83,7 @@ private struct EverySequence {
   }
 
   /// What is seen in one configuration or move: who is stuck is seen in all that can follow.
-  private func costs(_ behaviour: Behaviour) -> [Fact: Cost] {
+  private func costs(_ behaviour: VerificationResult) -> [Fact: Cost] {
     let plain = behaviour.observations.filter { $0.fact.stuck == nil }
     return Dictionary(uniqueKeysWithValues: plain.map { ($0.fact, $0.cost) })
   }

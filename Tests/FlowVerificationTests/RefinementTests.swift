@@ -6,7 +6,7 @@ import Testing
 
 /// What is decided with as few variables as each question turns on.
 @Suite("Question by question") struct RefinementTests {
-  private func refine(_ text: String) throws -> Behaviour {
+  private func refine(_ text: String) throws -> VerificationResult {
     let simulator = try #require(Simulator(try FlowText.read("navflow: 1\n" + text), on: .phone))
     return Verifier(simulator, engine: .exact).explore()
   }

@@ -203,7 +203,7 @@ struct SearchTests {
   }
 }
 
-extension Behaviour {
+extension VerificationResult {
   /// The configurations that a search has seen.
-  fileprivate var seenGraph: SearchGraph { (evidence as? SearchEvidence)?.graph ?? SearchGraph() }
+  fileprivate var seenGraph: SearchGraph { (evidence as? SearchResult)?.graph ?? SearchGraph() }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// Which ways by other tabs are ways out, where no search knows better.
 @Suite("Ways out by other tabs are trusted as far as they are sure") struct SureReturnTests {
-  private func explore(_ text: String) throws -> Behaviour { try FlowText.exploreTabs(text) }
+  private func explore(_ text: String) throws -> VerificationResult { try FlowText.exploreTabs(text) }
 
   @Test("Who comes into a tab to take everything off has not come back while nothing is there")
   func nothingThere() throws {

@@ -160,7 +160,7 @@ import Testing
     let text = switchedDesk(pushes: ("Home", "Page"), screens: "Page: {}")
     let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
     var looks = 0
-    let watch = Watch { _, _ in
+    let watch = ProgressMonitor { _, _ in
       looks += 1
       return looks < look
     }

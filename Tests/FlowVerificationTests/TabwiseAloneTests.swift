@@ -6,10 +6,10 @@ import Testing
 
 /// What the systems of the tabs say where no search beside them knows better.
 @Suite("The tabs' own systems need no search to be right") struct TabwiseAloneTests {
-  private func explore(_ text: String) throws -> Behaviour { try FlowText.exploreTabs(text) }
+  private func explore(_ text: String) throws -> VerificationResult { try FlowText.exploreTabs(text) }
 
   /// The screens of which it is not known whether they are ever shown.
-  private func doubted(_ behaviour: Behaviour) -> [String] {
+  private func doubted(_ behaviour: VerificationResult) -> [String] {
     behaviour.undecided.compactMap { fact in
       if case .shows(let screen) = fact { behaviour.simulator.flow[screen].name.value } else { nil }
     }

@@ -9,13 +9,13 @@ import Testing
 /// What is decided where several tabs' stacks have no bound.
 @Suite("Several tabs that grow are decided each by itself") struct TabwiseTests {
   /// The cost at which some fact is seen, and the taps of its trace; nil where it is not.
-  private func seen(_ behaviour: Behaviour, _ isMeant: (Fact) -> Bool) -> (cost: Int, taps: [String])? {
+  private func seen(_ behaviour: VerificationResult, _ isMeant: (Fact) -> Bool) -> (cost: Int, taps: [String])? {
     behaviour.observations.first { isMeant($0.fact) }.map {
       ($0.cost.taps, behaviour.trace(of: $0, replaying: "x").replay.taps)
     }
   }
 
-  private func shows(_ name: String, _ behaviour: Behaviour) -> (cost: Int, taps: [String])? {
+  private func shows(_ name: String, _ behaviour: VerificationResult) -> (cost: Int, taps: [String])? {
     seen(behaviour) { fact in
       if case .shows(let screen) = fact { behaviour.simulator.flow[screen].name.value == name } else { false }
     }

@@ -15,7 +15,7 @@ import Testing
     """
 
   /// The actions of each cycle that is told where none is wanted that has one of some actions.
-  private func told(_ behaviour: Behaviour, without unwanted: Set<String>) -> [Set<String>] {
+  private func told(_ behaviour: VerificationResult, without unwanted: Set<String>) -> [Set<String>] {
     let actions = { (cycle: GrowingCycle) in
       Set(cycle.growths.compactMap(\.action).map { behaviour.simulator.flow[$0].label.value })
     }

@@ -25,7 +25,7 @@ func simulator(_ text: String) -> Simulator {
 }
 
 /// Verifies a flow and returns the processor time it took, in seconds, and what came of it.
-func verify(_ simulator: Simulator) -> (seconds: Double, behaviour: Behaviour) {
+func verify(_ simulator: Simulator) -> (seconds: Double, behaviour: VerificationResult) {
   let start = clock()
   let behaviour = Verifier(simulator, engine: .exact).explore()
   return (Double(clock() - start) / Double(CLOCKS_PER_SEC), behaviour)

@@ -3,7 +3,7 @@ import FlowModel
 /// Draws actions: the arrows of their steps, and a diamond where several things may happen.
 struct ActionDrawer: Sendable {
   private let flow: Flow
-  private let movements: Movements
+  private let movements: StaticNavigation
   private let finder: PathFinder
   private let words: CaptionText
   private let returns: Bool
@@ -20,7 +20,7 @@ struct ActionDrawer: Sendable {
   /// - Parameters:
   ///   - returns: whether steps that take away are drawn.
   ///   - wanted: the actions of which they are drawn all the same.
-  init(flow: Flow, device: Device, movements: Movements, returns: Bool, wanted: Set<ActionID>) {
+  init(flow: Flow, device: Device, movements: StaticNavigation, returns: Bool, wanted: Set<ActionID>) {
     self.flow = flow
     self.movements = movements
     self.returns = returns

@@ -5,7 +5,7 @@ struct DrawingBuilder: Sendable {
   private let flow: Flow
   private let device: Device
   private let options: DiagramOptions
-  private let movements: Movements
+  private let movements: StaticNavigation
   private let names: NodeName
   private let marker: FindingMarker?
 
@@ -14,7 +14,7 @@ struct DrawingBuilder: Sendable {
     self.flow = flow
     self.device = device
     self.options = options
-    movements = Movements(flow: flow, device: device)
+    movements = StaticNavigation(flow: flow, device: device)
     names = NodeName(flow: flow)
     marker = options.findings.map { FindingMarker(flow: flow, findings: $0) }
   }

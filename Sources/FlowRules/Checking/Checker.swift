@@ -31,9 +31,11 @@ public struct Checker: Sendable {
   /// - Parameters:
   ///   - behaviours: how it behaves on each device that is checked; none for a fragment.
   ///   - watch: hears which expectation is being judged, and may end that.
-  public func check(_ flow: Flow, _ behaviours: [Behaviour] = [], watch: Watch = .none) -> CheckedFlow {
+  public func check(_ flow: Flow, _ behaviours: [VerificationResult] = [], watch: ProgressMonitor = .none)
+    -> CheckedFlow
+  {
     let text = textRules(on: flow)
-    return check(flow, behaviours, text.value, Together.map(text.value.rules.count) { say($0, of: text.value) }, watch)
+    return check(flow, behaviours, text.value, TaskPool.map(text.value.rules.count) { say($0, of: text.value) }, watch)
   }
 
   /// Applies the rules to a flow, those that go by its text while it is explored how it behaves.
@@ -42,10 +44,10 @@ public struct Checker: Sendable {
   ///   - watch: hears what is being asked of the behaviours, and may end that.
   ///   - explore: finds out how it behaves on each device that is checked; nowhere for a fragment.
   public func check(
-    _ flow: Flow, watch: Watch = .none, exploring explore: () -> [Behaviour]
-  ) -> (checked: CheckedFlow, behaviours: [Behaviour]) {
+    _ flow: Flow, watch: ProgressMonitor = .none, exploring explore: () -> [VerificationResult]
+  ) -> (checked: CheckedFlow, behaviours: [VerificationResult]) {
     let text = textRules(on: flow)
-    let (behaviours, said) = Together.run(explore, besides: text.value.rules.count) { say($0, of: text.value) }
+    let (behaviours, said) = TaskPool.run(explore, besides: text.value.rules.count) { say($0, of: text.value) }
     return (check(flow, behaviours, text.value, said, watch), behaviours)
   }
 
@@ -53,29 +55,31 @@ public struct Checker: Sendable {
   private struct TextRules: Sendable {
     let rules: [any Rule.Type]
     /// The flow, as if it behaved in no way; made by whoever is asked first.
-    let context: Once<RuleContext>
+    let context: Lazy<RuleContext>
   }
 
   /// What a rule says of a flow.
-  private struct Saying: Sendable {
+  private struct RuleResult: Sendable {
     let merged: [MergedFinding]
     /// The acceptances that it has use for.
     let usedAllows: [SourceRange]
     let verdicts: [PropertyVerdict]
   }
 
-  private func textRules(on flow: Flow) -> Heavy<TextRules> {
-    let context = Once { RuleContext(flow: flow, behaviours: [], thresholds: settings.thresholds, files: files) }
+  private func textRules(on flow: Flow) -> BackgroundRelease<TextRules> {
+    let context = Lazy { RuleContext(flow: flow, behaviours: [], thresholds: settings.thresholds, files: files) }
     // What a rule leaves to others depends on what these have seen.
     let rules = appliedRules.filter { $0.metadata.evidence != .behaviour && $0.leavesTo.isEmpty }
-    return Heavy(TextRules(rules: rules, context: context))
+    return BackgroundRelease(TextRules(rules: rules, context: context))
   }
 
-  private func say(_ place: Int, of text: TextRules) -> Saying { say(text.rules[place], in: text.context.value, []) }
+  private func say(_ place: Int, of text: TextRules) -> RuleResult {
+    say(text.rules[place], in: text.context.value, [])
+  }
 
   /// - Parameter said: what the rules say that go by the text.
   private func check(
-    _ flow: Flow, _ behaviours: [Behaviour], _ text: TextRules, _ said: [Saying], _ watch: Watch
+    _ flow: Flow, _ behaviours: [VerificationResult], _ text: TextRules, _ said: [RuleResult], _ watch: ProgressMonitor
   ) -> CheckedFlow {
     let ofText = Dictionary(uniqueKeysWithValues: zip(text.rules.map { $0.metadata.id }, said))
     // To a rule that nobody asked for nothing can be left.
@@ -88,7 +92,7 @@ public struct Checker: Sendable {
     let rules = appliedRules
     // Who goes by what grows would wait for it; so that is looked for first, beside those who do not, whose turn comes next.
     let order = rules.indices.sorted { (mayWait(rules[$0]) ? 1 : 0, $0) < (mayWait(rules[$1]) ? 1 : 0, $1) }
-    let said = Together.map(order.count + 1) { place -> Saying? in
+    let said = TaskPool.map(order.count + 1) { place -> RuleResult? in
       guard place > 0 else {
         if rules.contains(where: { $0.goesByGrowths }) { _ = context.growing.value }
         return nil
@@ -107,7 +111,7 @@ public struct Checker: Sendable {
     let told = found.filter { isActive($0.rule.id) }.flatMap { rule, merged in merged.map { (rule: rule, merged: $0) } }
     return CheckedFlow(
       flow: flow,
-      diagnostics: Together.map(told.count) { diagnostic(told[$0].merged, told[$0].rule, context) },
+      diagnostics: TaskPool.map(told.count) { diagnostic(told[$0].merged, told[$0].rule, context) },
       acceptances: acceptances(in: context, used: used),
       verdicts: sayings.flatMap(\.verdicts) + expectationVerdicts(in: context))
   }
@@ -117,7 +121,7 @@ public struct Checker: Sendable {
 
   private func mayWait(_ rule: any Rule.Type) -> Bool { rule.goesByGrowths || !rule.leavesTo.isEmpty }
 
-  private func say(_ rule: any Rule.Type, in context: RuleContext, _ suppositions: [[RuleContext]]) -> Saying {
+  private func say(_ rule: any Rule.Type, in context: RuleContext, _ suppositions: [[RuleContext]]) -> RuleResult {
     // What is left to others holds all the same: it is not proved absent, and who accepts it does so for a reason. It is
     // found first, as whether anything is left may have to be waited for.
     let all = findings(of: rule, in: context.leaving { _ in false })
@@ -125,7 +129,7 @@ public struct Checker: Sendable {
     let merged =
       rule.leavesTo.contains(where: context.leaves)
       ? findings(of: rule, in: context.leaving(to: rule.leavesTo.contains)) : all
-    return Saying(
+    return RuleResult(
       merged: merged, usedAllows: all.flatMap(\.allowedBy),
       verdicts: isActive(rule.metadata.id) ? verdicts(on: rule, context, suppositions, found: all) : [])
   }
@@ -239,7 +243,7 @@ public struct Checker: Sendable {
   /// What is to be said of a rule that has found nothing: it is proved only if it is sure, and finds nothing whether what could not be
   /// told is so or not.
   private func verdict(
-    on type: any Rule.Type, _ behaviour: Behaviour, _ supposed: [RuleContext], _ context: RuleContext
+    on type: any Rule.Type, _ behaviour: VerificationResult, _ supposed: [RuleContext], _ context: RuleContext
   ) -> Verdict {
     let rule = type.init()
     let isSure = rule.isSure(of: behaviour, in: context) && supposed.allSatisfy { rule.findings(in: $0).isEmpty }
@@ -249,7 +253,7 @@ public struct Checker: Sendable {
   }
 
   /// What would hold if all that could not be told were so, and if none of it were; nothing where all was told.
-  private func suppositions(on behaviour: Behaviour, _ context: RuleContext) -> [RuleContext] {
+  private func suppositions(on behaviour: VerificationResult, _ context: RuleContext) -> [RuleContext] {
     guard !behaviour.undecided.isEmpty else { return [] }
     return [true, false].map { RuleContext(context, supposing: behaviour.supposing(undecided: $0)) }
   }

@@ -7,14 +7,14 @@ extension RuleContext {
   struct JudgedExpectation: Sendable {
     let expectation: Expectation
     let device: Device
-    let judgement: Behaviour.Judgement
+    let judgement: VerificationResult.Judgement
     /// Whether it holds for no other reason than that nothing is ever as it supposes.
     var isVacuous = false
   }
 
   /// Every expectation of the flow on each device that it is for.
   static func judge(
-    _ expectations: [Expectation], _ behaviours: [Behaviour], _ watch: Watch
+    _ expectations: [Expectation], _ behaviours: [VerificationResult], _ watch: ProgressMonitor
   ) -> [JudgedExpectation] {
     expectations.flatMap { expectation in
       var judged: [JudgedExpectation] = []
@@ -51,7 +51,7 @@ extension RuleContext {
 
 extension Expectation {
   /// Whether it supposes what surely never is.
-  fileprivate func isVacuous(on behaviour: Behaviour, _ watch: Watch) -> Bool {
+  fileprivate func isVacuous(on behaviour: VerificationResult, _ watch: ProgressMonitor) -> Bool {
     guard case .canReach(let from, _) = kind else { return false }
     var premise = self
     premise.kind = .never(from)

@@ -20,11 +20,11 @@ extension RuleContext {
     let isAll: Bool
 
     /// Looks for it; on a device where the flow behaves as on another, it is the same.
-    init(_ behaviours: [Behaviour], _ watch: Watch) {
-      all = zip(behaviours, Behaviour.growths(of: behaviours, watch: watch)).flatMap { behaviour, cycles in
+    init(_ behaviours: [VerificationResult], _ watch: ProgressMonitor) {
+      all = zip(behaviours, VerificationResult.growths(of: behaviours, watch: watch)).flatMap { behaviour, cycles in
         cycles.map { Growth(cycle: $0, device: behaviour.device) }
       }
-      isAll = watch.goesOn(.growth)
+      isAll = watch.shouldContinue(.growth)
       var layers: [Device: [ScreenID: [GrowingCycle]]] = [:]
       for growth in all where growth.cycle.kind == .layers {
         for screen in growth.cycle.screens {
@@ -37,13 +37,13 @@ extension RuleContext {
 
   /// What makes the stacks grow besides what the file accepts: looked for once for each kind, when somebody asks.
   final class GrowingBesides: @unchecked Sendable {
-    private let layers = Kept<[Growth]>()
-    private let stacks = Kept<[Growth]>()
+    private let layers = LazyCache<[Growth]>()
+    private let stacks = LazyCache<[Growth]>()
     // Whoever asks has waited for what grows at all; and of these, one looks at a time.
     private let turn = NSLock()
     private let find: (_ isWanted: (Growth) -> Bool) -> [Growth]
 
-    init(_ behaviours: [Behaviour], _ watch: Watch) {
+    init(_ behaviours: [VerificationResult], _ watch: ProgressMonitor) {
       find = { isWanted in
         behaviours.flatMap { behaviour in
           let cycles = behaviour.growths(watch: watch) { isWanted(Growth(cycle: $0, device: behaviour.device)) }

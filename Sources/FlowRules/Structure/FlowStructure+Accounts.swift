@@ -50,7 +50,7 @@ extension FlowStructure {
   /// The screens that follow on the end of a task at a root, the first ones of other roots included.
   func screensAfterRoot(of task: TaskID) -> [ScreenID] {
     steps.filter { $0.root.map { flow[$0].shows(task) } ?? false }.compactMap { written in
-      Showing(written, in: flow)?.screen ?? firstScreen(ofRootSwappedBy: written.step)
+      PresentationSite(written, in: flow)?.screen ?? firstScreen(ofRootSwappedBy: written.step)
     }
   }
 

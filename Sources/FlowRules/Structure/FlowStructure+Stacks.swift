@@ -56,7 +56,7 @@ extension FlowStructure {
   }
 
   /// The steps that begin a layer in which one of some screens can stand.
-  func layersHolding(_ screens: [ScreenID]) -> [Showing] {
+  func layersHolding(_ screens: [ScreenID]) -> [PresentationSite] {
     showings.filter { showing in
       !flow[showing.screen].isOneScreenLayer
         && flow.devices.compactMap { showing.style(on: $0, in: flow) }.contains { $0 != .push }
@@ -87,7 +87,7 @@ extension FlowStructure {
   }
 
   /// Whether a showing acts on the stack of the screen whose action it is: a task that was begun there leaves it there.
-  private func isOnOwnStack(_ showing: Showing) -> Bool {
+  private func isOnOwnStack(_ showing: PresentationSite) -> Bool {
     switch showing.written.ground {
     case .own: true
     case .caller: hosts(of: showing.written).contains { flow[$0].task.map(isPushed) ?? false }
@@ -101,7 +101,7 @@ extension FlowStructure {
   }
 
   /// Whether what a showing shows stands on the stack of the screen before, on some device.
-  private func staysOnStack(_ showing: Showing) -> Bool {
+  private func staysOnStack(_ showing: PresentationSite) -> Bool {
     !flow[showing.screen].isOneScreenLayer && flow.devices.contains { showing.style(on: $0, in: flow) == .push }
   }
 }

@@ -7,7 +7,7 @@ public struct FlowStructure: Sendable {
   /// Every step, those in `then`s included, in file order of their actions; roots' `then`s come last.
   let steps: [WrittenStep]
   /// Every step that shows a screen.
-  let showings: [Showing]
+  let showings: [PresentationSite]
   /// The screens on which each action is offered; none for actions of roots and for entries.
   let hosts: [[ScreenID]]
   /// For each screen, the tasks that may be running while it shows, nil for none.
@@ -32,7 +32,7 @@ public struct FlowStructure: Sendable {
     let reader = StructureReader(flow: flow)
     self.flow = flow
     steps = reader.steps()
-    showings = steps.compactMap { Showing($0, in: flow) }
+    showings = steps.compactMap { PresentationSite($0, in: flow) }
     hosts = reader.hosts()
     rootScreens = Set(
       flow.roots.flatMap { root in root.hasTabs ? root.tabs : [flow.bottomScreen(of: root.id)] })
@@ -58,10 +58,10 @@ public struct FlowStructure: Sendable {
   func steps(of action: ActionID) -> ArraySlice<WrittenStep> { steps[stepsByAction[action.index]] }
 
   /// The steps of an action that show something, those of its `then`s included.
-  func showings(of action: ActionID) -> ArraySlice<Showing> { showings[showingsByAction[action.index]] }
+  func showings(of action: ActionID) -> ArraySlice<PresentationSite> { showings[showingsByAction[action.index]] }
 
   /// The steps that show a screen.
-  func showings(of screen: ScreenID) -> [Showing] { placesByScreen[screen.index].map { showings[$0] } }
+  func showings(of screen: ScreenID) -> [PresentationSite] { placesByScreen[screen.index].map { showings[$0] } }
 
   /// The screens on which a step's action is offered.
   func hosts(of step: WrittenStep) -> [ScreenID] { step.action.map { hosts[$0.index] } ?? [] }
@@ -121,7 +121,7 @@ public struct FlowStructure: Sendable {
   }
 
   /// The showings that may begin a task, in file order: those of its screens where it may not be running already.
-  func beginnings(of task: TaskID) -> [Showing] { beginnings[task.index].map { showings[$0] } }
+  func beginnings(of task: TaskID) -> [PresentationSite] { beginnings[task.index].map { showings[$0] } }
 
   private func readBeginnings(of task: TaskID) -> [Int] {
     let places = Set([flow[task].entry] + flow[task].screens).flatMap { placesByScreen[$0.index] }.sorted()

@@ -5,7 +5,7 @@ struct ModalStart: Sendable {
   /// The first screen of the layer.
   let screen: ScreenID
   /// The steps that show it so, in file order; at least one.
-  let showings: [Showing]
+  let showings: [PresentationSite]
   /// The devices on which a layer begins with it that cannot be swiped away.
   let devicesWithoutSwipe: [Device]
 }
@@ -13,7 +13,7 @@ struct ModalStart: Sendable {
 extension FlowStructure {
   /// The screens with which modal layers that count begin, in the order of the file.
   func readModalStarts() -> [ModalStart] {
-    var modal: [ScreenID: [Showing]] = [:]
+    var modal: [ScreenID: [PresentationSite]] = [:]
     for place in showings.indices
     where flow.devices.contains(where: { showings[place].isModal(on: $0, in: flow) }) {
       modal[showings[place].screen, default: []].append(showings[place])
@@ -27,7 +27,7 @@ extension FlowStructure {
   }
 
   /// Whether a layer that begins with a showing can be swiped down, steps of its own for that included.
-  private func canSwipe(_ showing: Showing, on device: Device) -> Bool {
+  private func canSwipe(_ showing: PresentationSite, on device: Device) -> Bool {
     let style = showing.style(on: device, in: flow)
     guard style == .sheet || style == .formSheet else { return false }
     switch flow[showing.screen].override(of: .swipeDown) {
@@ -87,7 +87,7 @@ extension FlowStructure {
   }
 
   /// Whether a screen comes with a task of its own.
-  private func beginsTask(_ showing: Showing, on host: ScreenID?) -> Bool {
+  private func beginsTask(_ showing: PresentationSite, on host: ScreenID?) -> Bool {
     guard showing.started == nil else { return true }
     return flow[showing.screen].task.map { task in host.map { flow[$0].task != task } ?? true } ?? false
   }

@@ -48,8 +48,8 @@ struct StructureReader {
 
   /// Adds the steps of a list and of the `then`s within it, each made with the list that it is in and where it acts.
   private func append(
-    _ list: [Step], from start: Ground = .own, to found: inout [WrittenStep],
-    _ make: (Step, [Step], Ground) -> WrittenStep
+    _ list: [Step], from start: BaseTab = .own, to found: inout [WrittenStep],
+    _ make: (Step, [Step], BaseTab) -> WrittenStep
   ) {
     var ground = start
     for step in list {
@@ -74,7 +74,7 @@ struct StructureReader {
 
   /// For each screen, the tasks that may be running while it shows: a task's own screens belong to it, others show in the tasks of
   /// whoever shows them.
-  func contexts(showings: [Showing], hosts: [[ScreenID]], rootScreens: Set<ScreenID>) -> [Set<TaskID?>] {
+  func contexts(showings: [PresentationSite], hosts: [[ScreenID]], rootScreens: Set<ScreenID>) -> [Set<TaskID?>] {
     let own = flow.taskIDs.map { Set<TaskID?>([$0]) }
     var contexts: [Set<TaskID?>] = flow.screenIDs.map { screen in
       if let task = flow[screen].task { return own[task.index] }

@@ -14,7 +14,7 @@ public struct WrittenStep: Sendable {
   /// The steps of the list that it belongs to.
   let list: [Step]
   /// Where it acts, as the steps before it tell.
-  let ground: Ground
+  let ground: BaseTab
   /// The devices on which it may run, as its conditions and those of earlier cases tell.
   let devices: [Device]
 

@@ -29,11 +29,11 @@ extension Continuation {
 /// What is left of a move elsewhere, mostly nothing: in a box, as it is wide.
 indirect enum Elsewhere {
   case nothing
-  case goesOn(Departure)
+  case shouldContinue(Departure)
 
-  init(_ departure: Departure?) { self = departure.map { .goesOn($0) } ?? .nothing }
+  init(_ departure: Departure?) { self = departure.map { .shouldContinue($0) } ?? .nothing }
 
-  var departure: Departure? { if case .goesOn(let departure) = self { departure } else { nil } }
+  var departure: Departure? { if case .shouldContinue(let departure) = self { departure } else { nil } }
 
   var isNothing: Bool { if case .nothing = self { true } else { false } }
 }

@@ -91,7 +91,7 @@ extension Execution {
     rest.isRootAsleep = false
     for place in rest.contexts.indices { rest.contexts[place].acting = nil }
     rest.schedule(.remove(Removal(goal: .bottom, taker: .swap(root), frontBefore: front)))
-    rootLoss = .goesOn(
+    rootLoss = .shouldContinue(
       Departure(
         root: configuration.root, tab: nil, rest: rest.continuation, layers: [], newLayers: 0,
         state: configuration.state))
@@ -101,7 +101,7 @@ extension Execution {
   mutating func stayBehind() {
     if !isAsGoodAsDone, !agenda.isEmpty { goesTooFar = goesTooFar || losesRootToOthers }
     configuration.selectedTab = ground
-    departure = .goesOn(
+    departure = .shouldContinue(
       Departure(
         root: configuration.root, tab: nil, rest: isAsGoodAsDone ? .nothing : continuation, layers: [], newLayers: 0,
         state: configuration.state))

@@ -39,26 +39,26 @@ extension Complaint {
 
   static func tag(_ tag: String) -> Complaint {
     Complaint(
-      message: "\"\(SlipFinder.brief(tag))\" is read as a YAML tag, and flow files have none",
+      message: "\"\(AuthoringErrorFinder.brief(tag))\" is read as a YAML tag, and flow files have none",
       help: "put a text that starts with \"!\" in quotes")
   }
 
   static func unusedAnchor(_ fullName: String) -> Complaint {
-    let name = SlipFinder.brief(fullName)
+    let name = AuthoringErrorFinder.brief(fullName)
     return Complaint(
       message: "\"&\(name)\" names what follows it so that \"*\(name)\" can repeat it, and nothing does",
       help: "put a text that starts with \"&\" in quotes")
   }
 
   static func unknownAlias(_ fullName: String) -> Complaint {
-    let name = SlipFinder.brief(fullName)
+    let name = AuthoringErrorFinder.brief(fullName)
     return Complaint(
       message: "\"*\(name)\" repeats what \"&\(name)\" names, and there is no \"&\(name)\" above",
       help: "put a text that starts with \"*\" in quotes")
   }
 
   static func endlessAlias(_ fullName: String) -> Complaint {
-    let name = SlipFinder.brief(fullName)
+    let name = AuthoringErrorFinder.brief(fullName)
     return Complaint(
       message: "\"*\(name)\" stands inside what it repeats, so it would never end",
       help: "write out what is meant here")

@@ -5,7 +5,7 @@ import Diagnostics
 /// libyaml finds no fault with `閉じる：cancel`, and whoever wrote it meant a name and what it stands for.
 struct MisreadFinder {
   /// One mistake for each place that was misread, in the order of the file.
-  private(set) var slips: [Slip] = []
+  private(set) var slips: [AuthoringError] = []
 
   private let text: WorkingText
   /// Hardly any file is asked for them.
@@ -85,7 +85,7 @@ struct MisreadFinder {
 
 extension MisreadFinder {
   /// `A： { title: ホーム }` and `when:{ bank: none }`, where YAML takes the bracket for a part of the name.
-  private mutating func bracketColon(_ key: Node) -> Slip? {
+  private mutating func bracketColon(_ key: Node) -> AuthoringError? {
     guard let name = key.text, name.utf8.contains(where: "[{".utf8.contains), let range = range(of: key) else {
       return nil
     }
@@ -94,8 +94,8 @@ extension MisreadFinder {
   }
 
   /// `-never: { … }`, where each key begins with the dash of a list's entry; nil where one does not.
-  private mutating func dashes(of pairs: [Node.Pair]) -> [Slip]? {
-    let slips = pairs.map { pair -> Slip? in
+  private mutating func dashes(of pairs: [Node.Pair]) -> [AuthoringError]? {
+    let slips = pairs.map { pair -> AuthoringError? in
       guard pair.key.isPlain, let range = range(of: pair.key) else { return nil }
       return signs.tightDash(in: lines.content(from: range.lowerBound))
     }
@@ -103,7 +103,7 @@ extension MisreadFinder {
   }
 
   /// `{ 開く：push B、閉じる：pop }`, several names with their values in one.
-  private func entries(_ pair: Node.Pair, of shape: Shape?) -> Slip? {
+  private func entries(_ pair: Node.Pair, of shape: Shape?) -> AuthoringError? {
     guard hasWideSigns, pair.value.isAbsent, let name = pair.key.text, WidePunctuation.comma(in: name) != nil,
       let shape, let range = range(of: pair.key)
     else { return nil }
@@ -112,7 +112,7 @@ extension MisreadFinder {
     guard parts.count > 1, colons.allSatisfy({ $0.map { shape.mayHold(text.string($0.name)) } ?? false }),
       var slip = colons[0]?.slip
     else { return nil }
-    slip.help = "write `\(SlipFinder.brief(WidePunctuation.meaning(of: text.string(range))))`"
+    slip.help = "write `\(AuthoringErrorFinder.brief(WidePunctuation.meaning(of: text.string(range))))`"
     slip.edits = zip(parts, colons).flatMap { part, colon in
       (colon?.slip.edits ?? []) + text.commaEdit(behind: part, in: range)
     }
@@ -144,7 +144,7 @@ extension MisreadFinder {
   }
 
   /// A colon in each line, where all of them are meant to be a name and its value; nil where one is not.
-  private func colons(in pieces: [Range<Int>], as shape: Shape) -> [Slip]? {
+  private func colons(in pieces: [Range<Int>], as shape: Shape) -> [AuthoringError]? {
     let colons = pieces.map { OddColon(in: $0, of: text) }
     guard colons.allSatisfy({ $0.map { shape.mayHold(text.string($0.name)) } ?? false }) else { return nil }
     return colons.compactMap { $0?.slip }
@@ -174,9 +174,9 @@ extension MisreadFinder {
     else { return }
     let comma = text.blanksEnd(from: parts[0].upperBound, to: range.upperBound)
     slips.append(
-      Slip(
-        message: WidePunctuation.message("the comma behind \"\(SlipFinder.brief(text.string(parts[0])))\""),
-        range: comma..<comma + 3, help: "write `\(SlipFinder.brief(WidePunctuation.meaning(of: name)))`",
+      AuthoringError(
+        message: WidePunctuation.message("the comma behind \"\(AuthoringErrorFinder.brief(text.string(parts[0])))\""),
+        range: comma..<comma + 3, help: "write `\(AuthoringErrorFinder.brief(WidePunctuation.meaning(of: name)))`",
         edits: parts.flatMap { text.commaEdit(behind: $0, in: range) }, isSure: true))
   }
 
@@ -187,9 +187,9 @@ extension MisreadFinder {
     }
     let written = words.joined(separator: ", ")
     slips.append(
-      Slip(
-        message: "there is no comma in \"\(SlipFinder.brief(name))\", so it is one name", range: range,
-        help: "write `\(SlipFinder.brief(written))`", edits: [TextEdit(range, written)], isSure: true))
+      AuthoringError(
+        message: "there is no comma in \"\(AuthoringErrorFinder.brief(name))\", so it is one name", range: range,
+        help: "write `\(AuthoringErrorFinder.brief(written))`", edits: [TextEdit(range, written)], isSure: true))
   }
 }
 

@@ -89,21 +89,21 @@ struct NodeReader {
   /// How much longer the text is for its mends.
   private var growth: Int { text.bytes.count - text.original.count }
 
-  private mutating func slips(foundBy composer: borrowing NodeComposer) -> [Slip] {
+  private mutating func slips(foundBy composer: borrowing NodeComposer) -> [AuthoringError] {
     if let failure = composer.failure {
-      let ways = SlipFinder(failure, in: text).slips()
+      let ways = AuthoringErrorFinder(failure, in: text).slips()
       return [furthest(of: ways, beyond: place(of: failure, in: text))].compactMap { $0 }
     }
-    if !composer.spacedKeys.isEmpty { return SlipFinder.spaceSlips(composer.spacedKeys, in: text) }
+    if !composer.spacedKeys.isEmpty { return AuthoringErrorFinder.spaceSlips(composer.spacedKeys, in: text) }
     guard let shape, let root = composer.root else { return [] }
     return MisreadFinder(root, expecting: shape, in: text).slips
   }
 
   /// Of the ways to understand a mistake, the first of those that let libyaml read furthest; the last resort only where
   /// none of them leads beyond a place.
-  private mutating func furthest(of ways: [Slip], beyond place: Int) -> Slip? {
+  private mutating func furthest(of ways: [AuthoringError], beyond place: Int) -> AuthoringError? {
     guard ways.count > 1 else { return ways.first }
-    var best: (slip: Slip, reach: Int)?
+    var best: (slip: AuthoringError, reach: Int)?
     for way in ways where readsLeft > 0 {
       if way.isLastResort, let best, best.reach > place { break }
       readsLeft -= 1
@@ -139,7 +139,7 @@ struct NodeReader {
   }
 
   /// Takes slips down; one in the place of another comes of how that was mended.
-  private mutating func report(_ found: [Slip]) {
+  private mutating func report(_ found: [AuthoringError]) {
     isSure = isSure && found.allSatisfy(\.isSure)
     for finding in found.map(diagnostic) {
       let places = slips.map(\.range) + unsure + doubts
@@ -149,7 +149,7 @@ struct NodeReader {
     doubts += found.flatMap(\.doubt).map(range)
   }
 
-  private func diagnostic(_ slip: Slip) -> Diagnostic {
+  private func diagnostic(_ slip: AuthoringError) -> Diagnostic {
     // What is a guess, or just leaves lines out, is no mend for the file itself.
     let edit = slip.edits.count == 1 && slip.doubt.isEmpty ? slip.edits.first : nil
     let suggestion = edit.map { edit in

@@ -80,11 +80,11 @@ struct OddColon {
   }
 
   /// The mistake, with what is to be written; what belongs to the value goes as far as it is told.
-  var slip: Slip {
-    let name = SlipFinder.brief(text.string(name))
-    let value = SlipFinder.brief(text.string(value))
+  var slip: AuthoringError {
+    let name = AuthoringErrorFinder.brief(text.string(name))
+    let value = AuthoringErrorFinder.brief(text.string(value))
     let isWide = colon.count > 1
-    return Slip(
+    return AuthoringError(
       message: isWide
         ? "the colon behind \"\(name)\" is a full-width one" : "a space is missing behind the colon of \"\(name)\"",
       range: colon, help: "write `\(value.isEmpty ? name + ":" : name + ": " + value)`", edits: [edit], isSure: true)

@@ -9,34 +9,35 @@ struct WideSigns {
   static func areIn(_ bytes: some Sequence<UInt8>) -> Bool { bytes.contains { $0 >= 0xC2 } }
 
   /// The dash of a list's entry at the begin of a line: a full-width one, or one with a full-width space behind it.
-  func dash(in content: Range<Int>) -> Slip? {
+  func dash(in content: Range<Int>) -> AuthoringError? {
     guard let first = text.scalar(at: content.lowerBound), first == "-" || first == "\u{FF0D}" else { return nil }
     let end = content.lowerBound + first.utf8.count
     let rest = text.blanksEnd(from: end, to: content.upperBound)
     guard rest > end, rest < content.upperBound, first != "-" || text.wideSpace(at: end) != nil else { return nil }
     let isWide = first != "-"
-    return Slip(
+    return AuthoringError(
       message: isWide ? WidePunctuation.message("the dash") : "a full-width space stands behind the dash",
       range: isWide ? content.lowerBound..<end : end..<rest,
-      help: "write `- \(SlipFinder.brief(text.string(rest..<content.upperBound)))`",
+      help: "write `- \(AuthoringErrorFinder.brief(text.string(rest..<content.upperBound)))`",
       edits: [TextEdit(content.lowerBound..<rest, "- ")], isSure: true)
   }
 
   /// A list's entry without a space behind its dash.
-  func tightDash(in content: Range<Int>) -> Slip? {
+  func tightDash(in content: Range<Int>) -> AuthoringError? {
     let entry = text.string(content)
     guard entry.hasPrefix("-"), let next = entry.dropFirst().first, next.isLetter else { return nil }
     let end = content.lowerBound + 1
-    return Slip(
+    return AuthoringError(
       message: "a space is missing behind the dash", range: content.lowerBound..<end,
-      help: "write `- \(SlipFinder.brief(String(entry.dropFirst())))`", edits: [TextEdit(at: end, insert: " ")],
+      help: "write `- \(AuthoringErrorFinder.brief(String(entry.dropFirst())))`",
+      edits: [TextEdit(at: end, insert: " ")],
       isSure: true)
   }
 
   /// A comment that begins with a full-width sign: between blanks, or at the begin.
   ///
   /// - Parameter beginsLine: whether the piece is the begin of a line.
-  func comment(in content: Range<Int>, beginsLine: Bool) -> Slip? {
+  func comment(in content: Range<Int>, beginsLine: Bool) -> AuthoringError? {
     var quotes = QuoteTracker()
     for place in content {
       let isStart = place == content.lowerBound
@@ -49,28 +50,28 @@ struct WideSigns {
         continue
       }
       let comment = text.string(text.trimmed(end..<content.upperBound))
-      return Slip(
+      return AuthoringError(
         message: WidePunctuation.message("the \"＃\""), range: place..<end,
-        help: "begin a comment with a half-width sign and a space: `# \(SlipFinder.brief(comment))`",
+        help: "begin a comment with a half-width sign and a space: `# \(AuthoringErrorFinder.brief(comment))`",
         edits: [TextEdit(start..<end, isStart ? "#" : " #")], isSure: true)
     }
     return nil
   }
 
   /// A wide space at the end of a piece, or at its begin.
-  func space(beside piece: Range<Int>) -> Slip? {
+  func space(beside piece: Range<Int>) -> AuthoringError? {
     let inner = text.trimmed(piece)
     if inner.isEmpty { return nil }
     if inner.upperBound < piece.upperBound { return space(inner.upperBound..<piece.upperBound, "behind", inner) }
     return inner.lowerBound > piece.lowerBound ? space(piece.lowerBound..<inner.lowerBound, "before", inner) : nil
   }
 
-  private func space(_ blanks: Range<Int>, _ side: String, _ piece: Range<Int>) -> Slip? {
+  private func space(_ blanks: Range<Int>, _ side: String, _ piece: Range<Int>) -> AuthoringError? {
     guard let first = blanks.first(where: { text.wideSpace(at: $0) != nil }) else { return nil }
     let length = text.wideSpace(at: first) ?? 1
-    let name = SlipFinder.unquoted(text.string(piece))
-    return Slip(
-      message: "\(text.spaceName(at: first)) stands \(side) \"\(SlipFinder.brief(name))\"",
+    let name = AuthoringErrorFinder.unquoted(text.string(piece))
+    return AuthoringError(
+      message: "\(text.spaceName(at: first)) stands \(side) \"\(AuthoringErrorFinder.brief(name))\"",
       range: first..<first + length,
       help: "delete it", edits: [TextEdit(blanks, "")], isSure: true)
   }

@@ -56,7 +56,7 @@ struct FactReader {
   /// configuration that is real throughout.
   func arrivalFact(of configuration: Configuration, offering moves: [Move]) -> (fact: Fact, isSure: Bool)? {
     guard let first = moves.first, trigger(of: first) == .arrival else { return nil }
-    switch ArrivalRound.follow(configuration, simulator) {
+    switch ArrivalCycle.follow(configuration, simulator) {
     case .ends: return nil
     case .goesRound(let round):
       return (.loopsOnArrival(round.actions[0], others: Array(round.actions.dropFirst())), true)
@@ -99,7 +99,7 @@ struct FactReader {
   /// What can be seen of a transition; the source is nil for the launch.
   func facts(of transition: Transition, from source: Configuration?) -> [Fact] {
     var facts = facts(of: transition.move)
-    var scribe = FactScribe(origin(of: transition.move, in: source ?? transition.target))
+    var scribe = FactRecorder(origin(of: transition.move, in: source ?? transition.target))
     for event in transition.events { facts += scribe.read(event, self) }
     scribe.finish(telling: &facts)
     tellLanding(of: transition.target, scribe.origin, to: &facts)
@@ -178,7 +178,7 @@ struct FactReader {
   static let mostModals = 9
 
   /// Tells of the layers that came with a move: those above the ones that were there throughout.
-  func tellLayers(of target: Configuration, above kept: Int, _ scribe: FactScribe, to facts: inout [Fact]) {
+  func tellLayers(of target: Configuration, above kept: Int, _ scribe: FactRecorder, to facts: inout [Fact]) {
     let first = target.layers.lastIndex(where: \.setsAside) ?? 0
     for index in kept..<target.layers.count {
       let layer = index + 1
@@ -200,7 +200,7 @@ struct FactReader {
   }
 
   /// The site of the step that shows an instance: where its task began, else the move's own step.
-  func site(showing instance: Instance, _ scribe: FactScribe) -> Site {
+  func site(showing instance: Instance, _ scribe: FactRecorder) -> Site {
     let shown = instance.screen
     if instance.frame != nil, let began = scribe.beginning(with: shown) { return began }
     let origin = scribe.origin

@@ -2,8 +2,8 @@ import FlowModel
 import FlowSimulation
 
 /// What a search has found, with what a saturation proves of the rest.
-struct CombinedEvidence: Behaviour.Evidence {
-  let search: any Behaviour.Evidence
+struct CombinedResult: VerificationResult.EngineResult {
+  let search: any VerificationResult.EngineResult
   let reading: StackReading
   /// The number of taps up to which the search has seen everything.
   let bound: Int
@@ -11,8 +11,10 @@ struct CombinedEvidence: Behaviour.Evidence {
   let openKinds: Set<GrowingCycle.Kind>
 
   /// Puts together what both say.
-  static func combined(_ search: Behaviour, _ reading: StackReading, _ watch: Watch) -> Behaviour {
-    guard let evidence = search.evidence as? SearchEvidence else { return search }
+  static func combined(_ search: VerificationResult, _ reading: StackReading, _ watch: ProgressMonitor)
+    -> VerificationResult
+  {
+    guard let evidence = search.evidence as? SearchResult else { return search }
     var result = search
     result.observations = evidence.withStuck(search.observations, reading)
     let found = Set(result.observations.map(\.fact.ofEntryOnAnyScreen))
@@ -37,7 +39,7 @@ struct CombinedEvidence: Behaviour.Evidence {
       !grown.contains { $0.kind == growth.kind && !$0.screens.isDisjoint(with: growth.screens) }
     }
     result.take(
-      CombinedEvidence(search: evidence, reading: reading, bound: search.bound, openKinds: Set(open.map(\.kind))))
+      CombinedResult(search: evidence, reading: reading, bound: search.bound, openKinds: Set(open.map(\.kind))))
     return result
   }
 
@@ -45,20 +47,20 @@ struct CombinedEvidence: Behaviour.Evidence {
 
   func walk(to observation: Observation) -> Walk { search.walk(to: observation) }
 
-  func growths(_ watch: Watch) -> [GrowingCycle] { search.growths(watch) }
+  func growths(_ watch: ProgressMonitor) -> [GrowingCycle] { search.growths(watch) }
 
-  func growths(_ watch: Watch, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle] {
+  func growths(_ watch: ProgressMonitor, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle] {
     search.growths(watch, where: isWanted)
   }
 
   func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { !openKinds.contains(kind) }
 
-  func judge(_ expectation: Expectation, _ watch: Watch) -> Behaviour.Judgement? {
+  func judge(_ expectation: Expectation, _ watch: ProgressMonitor) -> VerificationResult.Judgement? {
     guard let judged = search.judge(expectation, watch) else { return nil }
     guard case .bounded = judged.verdict else { return judged }
     switch reading.expectations[expectation.displayName] ?? .open {
-    case .holds: return Behaviour.Judgement(verdict: .proved, walk: nil)
-    case .fails: return Behaviour.Judgement(verdict: .violated, walk: nil)
+    case .holds: return VerificationResult.Judgement(verdict: .proved, walk: nil)
+    case .fails: return VerificationResult.Judgement(verdict: .violated, walk: nil)
     case .open:
       var open = judged
       open.variablesInTheWay = reading.untracked.sorted()
@@ -66,13 +68,13 @@ struct CombinedEvidence: Behaviour.Evidence {
     }
   }
 
-  func moved(to simulator: Simulator) -> any Behaviour.Evidence {
-    CombinedEvidence(
+  func moved(to simulator: Simulator) -> any VerificationResult.EngineResult {
+    CombinedResult(
       search: search.moved(to: simulator), reading: reading, bound: bound, openKinds: openKinds)
   }
 }
 
-extension SearchEvidence {
+extension SearchResult {
   /// The observations, and those of who is stuck, which the saturation is sure of.
   fileprivate func withStuck(_ observations: [Observation], _ reading: StackReading) -> [Observation] {
     var log = ObservationLog()

@@ -45,17 +45,17 @@ struct StackReading: Sendable {
   }
 
   /// Reads off a saturation that has been worked off; nil where it is told to stop.
-  init?(_ saturation: StackSaturation, _ watch: Watch) {
+  init?(_ saturation: StackSaturation, _ watch: ProgressMonitor) {
     let flow = saturation.system.simulator.flow
     untracked = saturation.system.space.untracked
     var facts = Dictionary(
       saturation.possibleFacts.enumerated().map { ($1.ofEntryOnAnyScreen, $0) }, uniquingKeysWith: min)
     let add = { (facts: inout [Fact: Int], fact: Fact) in if facts[fact] == nil { facts[fact] = facts.count } }
     var may: [[Mask]] = []
-    guard watch.goesOn(.exits) else { return nil }
+    guard watch.shouldContinue(.exits) else { return nil }
     let lasting = saturation.lastingLevels(RowGraph(saturation, to: .removal, .certain))
     for goal in [RowGraph.Goal.taskEnd, .layerEnd] {
-      guard watch.goesOn(.exits) else { return nil }
+      guard watch.shouldContinue(.exits) else { return nil }
       may.append(saturation.masksBySymbol(RowGraph(saturation, to: goal, .possible)))
       let certain = RowGraph(saturation, to: goal, .certain)
       for fact in saturation.possiblyStuck(certain, goal) { add(&facts, fact) }
@@ -66,7 +66,7 @@ struct StackReading: Sendable {
     possibleFacts = facts.sorted { $0.value < $1.value }.map(\.key)
     growth = saturation.possibleGrowth()
     for expectation in flow.expectations {
-      guard watch.goesOn(.expectation(expectation.displayName)) else { return nil }
+      guard watch.shouldContinue(.expectation(expectation.displayName)) else { return nil }
       expectations[expectation.displayName] = saturation.answer(expectation)
     }
     numbers = SymbolNumbers(system: saturation.system)

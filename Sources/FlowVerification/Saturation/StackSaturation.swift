@@ -77,7 +77,7 @@ final class StackSaturation {
   // MARK: Work
 
   /// Works everything off; false where that takes more rows than allowed, or it is told to stop.
-  func run(mostRows: Int, _ watch: Watch) -> Bool {
+  func run(mostRows: Int, _ watch: ProgressMonitor) -> Bool {
     let launch = system.launch()
     for fact in launch.facts { note(fact) }
     bringUp(launch.root)
@@ -88,7 +88,7 @@ final class StackSaturation {
     while nextInQueue < queue.count, !isCut, !system.asksOrigins {
       steps += 1
       if steps % 256 == 0 {
-        guard rows.count <= mostRows, watch.goesOn(.reach) else { return false }
+        guard rows.count <= mostRows, watch.shouldContinue(.reach) else { return false }
       }
       let row = queue[nextInQueue]
       nextInQueue += 1

@@ -17,7 +17,7 @@ struct StackSystem {
   let reader: FactReader
   let interest: Interest
   let space: ValuationSpace
-  private let representative: Representative
+  private let representative: Concretizer
   /// By root and tab, the tab of each root whose stack is the known one.
   private let grounds: [[[Int]]]
   private let everyVariable: Set<VariableID>
@@ -57,7 +57,7 @@ struct StackSystem {
         return grounds
       }
     }
-    representative = Representative(flow, interest)
+    representative = Concretizer(flow, interest)
   }
 
   // MARK: Controls
@@ -107,11 +107,11 @@ struct StackSystem {
     let launch = PartialMove(
       launching: blankState, simulator, grounds: simulator.flow.roots.map(\.startTab), isAlone: true)
     let configuration = launch.configuration
-    var recorder = FactScribe(reader.origin(of: nil, in: configuration))
+    var recorder = FactRecorder(reader.origin(of: nil, in: configuration))
     var told: [Fact] = []
     record(launch, &recorder, to: &told)
     recorder.finish(telling: &told)
-    let place = Place(root: root, tab: configuration.selectedTab)
+    let place = StackSummary(root: root, tab: configuration.selectedTab)
     let numbers = stacked(configuration, launch, at: place, insteadOf: nil)
     return (numbers, told.map { facts.number(of: $0) }, root)
   }
@@ -122,7 +122,7 @@ struct StackSystem {
     guard tabs.count > 1 else { return [] }
     let start = simulator.flow[root].startTab
     return tabs.indices.filter { $0 != start }.map { tab in
-      (tab, symbols.number(of: StackSymbol(instance: Instance(tabs[tab]), place: Place(root: root, tab: tab))))
+      (tab, symbols.number(of: StackSymbol(instance: Instance(tabs[tab]), place: StackSummary(root: root, tab: tab))))
     }
   }
 
@@ -154,7 +154,7 @@ struct StackSystem {
       let partial = PartialMove(
         offer.move, in: configuration, knowsBeneath: front.place.beneath != nil, simulator, grounds: grounds(of: front),
         isAlone: true)
-      var recorder = FactScribe(reader.origin(of: offer.move, in: configuration))
+      var recorder = FactRecorder(reader.origin(of: offer.move, in: configuration))
       var told = reader.facts(of: offer.move)
       record(partial, &recorder, to: &told)
       var made = template(
@@ -290,7 +290,7 @@ struct StackSystem {
   /// A transition, or a part of one, as far as it has been worked off.
   private struct Segment {
     let partial: PartialMove
-    var recorder: FactScribe
+    var recorder: FactRecorder
     var told: [Fact]
     var move: Move?
     /// The symbol on which it begins, or the lowest of those that it has had to see; its number, if it is the only one.
@@ -401,7 +401,7 @@ struct StackSystem {
   mutating func number(of fact: Fact) -> UInt32 { facts.number(of: fact) }
 
   private func newLayers(
-    of target: Configuration, above kept: Int, over base: Int, _ recorder: FactScribe
+    of target: Configuration, above kept: Int, over base: Int, _ recorder: FactRecorder
   ) -> [TransitionTemplate.NewLayer] {
     (kept..<max(kept, target.layers.count)).compactMap { index in
       guard target.layers[index].style.countsAsModal, !target.isAside(index + 1) else { return nil }
@@ -420,7 +420,7 @@ struct StackSystem {
     let seen = configuration.positions(fromFront: partial.known).map { position in
       WideView.Seen(
         instance: configuration[position],
-        shape: position.layer > 0 ? Place.Shape(configuration.layers[position.layer - 1]) : nil,
+        shape: position.layer > 0 ? StackSummary.Shape(configuration.layers[position.layer - 1]) : nil,
         isFirst: position.index == 0)
     }
     guard let last = seen.last else { return nil }
@@ -430,7 +430,7 @@ struct StackSystem {
       lowest: StackSymbol(instance: last.instance, place: segment.symbol.place))
   }
 
-  private mutating func arrival(by departure: Departure, _ recorder: FactScribe, losesRoot: Bool) -> TabEntrance {
+  private mutating func arrival(by departure: Departure, _ recorder: FactRecorder, losesRoot: Bool) -> TabEntrance {
     // What an entry lands on is told where it lands.
     let isDone = departure.tab != nil && departure.isDone && recorder.origin.trigger != .entry
     var rest =
@@ -460,7 +460,7 @@ struct StackSystem {
     return Int32(maps.count - 1)
   }
 
-  private func record(_ partial: PartialMove, _ recorder: inout FactScribe, to told: inout [Fact]) {
+  private func record(_ partial: PartialMove, _ recorder: inout FactRecorder, to told: inout [Fact]) {
     for event in partial.events { told += recorder.read(event, reader) }
   }
 
@@ -478,14 +478,14 @@ struct StackSystem {
     var symbol: StackSymbol?
     for layer in 0...configuration.layers.count {
       for (index, instance) in configuration.stack(of: layer).enumerated() {
-        let place: Place
+        let place: StackSummary
         if let beneath = symbol {
           place =
             index == 0
-            ? beneath.presented(Place.Shape(configuration.layers[layer - 1]), interest)
+            ? beneath.presented(StackSummary.Shape(configuration.layers[layer - 1]), interest)
             : beneath.pushed(simulator.flow, interest)
         } else {
-          place = Place(root: configuration.root, tab: configuration.selectedTab)
+          place = StackSummary(root: configuration.root, tab: configuration.selectedTab)
         }
         symbol = StackSymbol(instance: instance.normal, place: place)
       }
@@ -495,7 +495,7 @@ struct StackSystem {
 
   /// The numbers of the symbols of the known instances, lowest first.
   private mutating func stacked(
-    _ configuration: Configuration, _ partial: PartialMove, at place: Place, insteadOf old: UInt32?
+    _ configuration: Configuration, _ partial: PartialMove, at place: StackSummary, insteadOf old: UInt32?
   ) -> [UInt32] {
     var numbers: [UInt32] = []
     var beneath: UInt32?
@@ -508,11 +508,11 @@ struct StackSystem {
         let isFirst = position.index == 0 && position.layer > 0
         let own =
           isFirst
-          ? symbols[beneath].presented(Place.Shape(configuration.layers[position.layer - 1]), interest)
+          ? symbols[beneath].presented(StackSummary.Shape(configuration.layers[position.layer - 1]), interest)
           : symbols[beneath].pushed(simulator.flow, interest)
         number = symbols.number(of: StackSymbol(instance: instance, place: own))
       } else {
-        let own = position == .bottom ? Place(root: configuration.root, tab: configuration.selectedTab) : place
+        let own = position == .bottom ? StackSummary(root: configuration.root, tab: configuration.selectedTab) : place
         number = symbols.number(of: StackSymbol(instance: instance, place: own))
       }
       numbers.append(number)
@@ -585,8 +585,8 @@ extension ValueID {
   static let unknown = ValueID(-1)
 }
 
-extension FactScribe {
+extension FactRecorder {
   /// One that has nothing to tell.
-  fileprivate static let silent = FactScribe(
+  fileprivate static let silent = FactRecorder(
     MoveOrigin(trigger: .arrival, screen: ScreenID(0), action: nil, losesInput: false))
 }

@@ -69,7 +69,7 @@ struct TabEntrance: Hashable, Sendable {
 /// What is left of a transition, with what has been recorded of it so far.
 struct PendingTransition: Hashable, Interned {
   let continuation: Continuation
-  let recorder: FactScribe
+  let recorder: FactRecorder
   /// Whether it takes the root away with a transition of another tab.
   var losesRoot = false
 }
@@ -79,7 +79,7 @@ struct WideView: Hashable, Interned {
   struct Seen: Hashable {
     let instance: Instance
     /// The shape of the layer it stands in; nil on a root's stack.
-    let shape: Place.Shape?
+    let shape: StackSummary.Shape?
     let isFirst: Bool
   }
 

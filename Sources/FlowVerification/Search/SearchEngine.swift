@@ -44,7 +44,7 @@ public struct SearchEngine: Sendable {
   }
 
   /// Explores all behaviours up to the limits, or until it is told to stop.
-  public func explore(watch: Watch = .none) -> Behaviour {
+  public func explore(watch: ProgressMonitor = .none) -> VerificationResult {
     var exploration = Exploration(simulator, limits, representatives)
     exploration.run(watch)
     return exploration.behaviour()
@@ -86,7 +86,7 @@ private struct Exploration {
   /// How many configurations are expanded between two looks at the watch.
   private static let slice = 32
 
-  mutating func run(_ watch: Watch) {
+  mutating func run(_ watch: ProgressMonitor) {
     let most = limits.configurations
     for state in simulator.initialStates.prefix(most) { launch(state) }
     if simulator.initialStates.count > most { (bound, graph.hasAllLaunches) = (0, false) }
@@ -95,7 +95,7 @@ private struct Exploration {
       guard !graph.nodes[Int(next.node)].isExpanded, next.cost == graph.nodes[Int(next.node)].cost else { continue }
       left -= 1
       if left < 0 { left = Self.slice }
-      guard isWithinLimits(next.cost), left < Self.slice || watch.goesOn(.search, share: share) else {
+      guard isWithinLimits(next.cost), left < Self.slice || watch.shouldContinue(.search, share: share) else {
         leaveOut(from: next.cost.taps)
         return
       }
@@ -123,17 +123,17 @@ private struct Exploration {
   /// Takes note that not all has been seen that takes so many taps.
   private mutating func leaveOut(from taps: Int) { bound = max(0, min(bound ?? .max, taps - 1)) }
 
-  func behaviour() -> Behaviour {
+  func behaviour() -> VerificationResult {
     var log = log
     let isComplete = bound == nil
     for (fact, node) in GraphQuestions(graph, simulator).stuckFacts() {
       log.add(fact, graph.nodes[Int(node)].cost, node: node, edge: nil)
     }
     let bound = bound ?? graph.nodes.reduce(0) { max($0, $1.cost.taps) }
-    return Behaviour(
+    return VerificationResult(
       simulator: simulator, observations: log.sorted(), isComplete: isComplete, bound: bound,
       undecided: Array(open),
-      evidence: SearchEvidence(
+      evidence: SearchResult(
         simulator: simulator, graph: graph, isComplete: isComplete, bound: bound))
   }
 

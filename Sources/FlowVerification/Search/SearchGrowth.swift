@@ -13,18 +13,18 @@ struct SearchGrowth {
 
   private let graph: SearchGraph
   private let simulator: Simulator
-  private let pump: Pump
+  private let pump: CycleValidator
 
   init(_ graph: SearchGraph, _ simulator: Simulator) {
     self.graph = graph
     self.simulator = simulator
-    pump = Pump(simulator, Interest(simulator))
+    pump = CycleValidator(simulator, Interest(simulator))
   }
 
   /// The cycles, the nearest first; of those that can grow the same, one: without entries, if there is such a one.
   ///
   /// - Parameter isWanted: whether a cycle is to be told.
-  func cycles(_ watch: Watch, where isWanted: (GrowingCycle) -> Bool = { _ in true }) -> [GrowingCycle] {
+  func cycles(_ watch: ProgressMonitor, where isWanted: (GrowingCycle) -> Bool = { _ in true }) -> [GrowingCycle] {
     let all = allCycles(watch).filter(isWanted)
     var told: [GrowingCycle] = []
     for cycle in all.filter({ !$0.needsEntry }) + all.filter(\.needsEntry) {
@@ -38,13 +38,13 @@ struct SearchGrowth {
   }
 
   /// Every way around once; what is one of them with detours is left out.
-  private func allCycles(_ watch: Watch) -> [GrowingCycle] {
+  private func allCycles(_ watch: ProgressMonitor) -> [GrowingCycle] {
     var tried: Set<Set<Move>> = []
     var found: [Set<Move>] = []
     var cycles: [GrowingCycle] = []
     let order = graph.nodes.indices.sorted { (graph.nodes[$0].cost, $0) < (graph.nodes[$1].cost, $1) }
     for (place, node) in order.enumerated() where tried.count < Self.patience {
-      guard place % Self.slice != 0 || watch.goesOn(.growth) else { break }
+      guard place % Self.slice != 0 || watch.shouldContinue(.growth) else { break }
       guard let moves = turn(endingAt: node), !found.contains(where: { $0.isSubset(of: moves) }),
         tried.insert(Set(moves)).inserted, let cycle = cycle(moves, endingAt: node)
       else { continue }
@@ -68,7 +68,7 @@ struct SearchGrowth {
   }
 
   private func cycle(_ moves: [Move], endingAt node: Int) -> GrowingCycle? {
-    guard pump.goesOn(moves, from: graph.nodes[node].configuration) else { return nil }
+    guard pump.shouldContinue(moves, from: graph.nodes[node].configuration) else { return nil }
     let (launch, path) = graph.path(to: Int32(node))
     var walk = Walk(simulator, from: graph.nodes[Int(launch)].configuration.state)
     for move in path { walk.take(move) }

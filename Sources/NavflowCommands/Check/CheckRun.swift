@@ -50,7 +50,7 @@ struct CheckRun {
   /// - Throws: `UsageError`.
   func outcome(_ choice: RuleChoice.Choice, on console: Console) throws -> Outcome {
     // Before anything is read: reading counts, too.
-    let lookout = Lookout(console, timeLimit: timeLimit)
+    let lookout = ProgressReporter(console, timeLimit: timeLimit)
     let project = try reader(on: console).read(paths: paths.isEmpty ? ["."] : paths, config: self.choice.config)
     for problem in project.problems { console.complain("navflow: \(problem.message.visible)\n") }
     try complainOfDevices(in: project, on: console)
@@ -65,7 +65,7 @@ struct CheckRun {
   func devices(of flow: Flow) -> [Device] { flow.devices.filter { device == nil || $0 == device } }
 
   private func report(
-    on flows: [Flow], of project: Project, _ settings: ProjectSettings, _ only: RuleID?, _ lookout: Lookout,
+    on flows: [Flow], of project: Project, _ settings: ProjectSettings, _ only: RuleID?, _ lookout: ProgressReporter,
     _ console: Console
   ) throws(UsageError) -> Report {
     let paths = PathFindings(of: project, in: console.directory)

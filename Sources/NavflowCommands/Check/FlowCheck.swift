@@ -17,14 +17,14 @@ struct FlowCheck {
   /// How far a search goes.
   var limits = SearchEngine.Limits()
   /// Who looks on and may end the work, or nil.
-  var lookout: Lookout?
+  var lookout: ProgressReporter?
 
   /// What came of checking a flow; what it does takes much memory, so keep no more of it than is needed.
   struct Outcome {
     /// What the rules say of it.
     let checked: CheckedFlow
     /// What it does on each device.
-    let behaviours: [Behaviour]
+    let behaviours: [VerificationResult]
   }
 
   /// Prepares to check flows by the settings of their project.

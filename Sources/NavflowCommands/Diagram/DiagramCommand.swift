@@ -88,7 +88,7 @@ struct DiagramCommand: ConsoleCommand {
   private func found(
     in file: FlowFile, on device: Device, only rule: RuleID?, _ console: Console
   ) -> [Diagnostic]? {
-    let lookout = Lookout(console, timeLimit: timeLimit)
+    let lookout = ProgressReporter(console, timeLimit: timeLimit)
     var check = FlowCheck(file.files, file.settings, only: rule, on: device)
     check.lookout = lookout
     let found = check.conclusion(on: [file.flow]).diagnostics.filter { $0.allowed == nil }

@@ -20,7 +20,9 @@ struct CheckedVersion {
   /// - Parameters:
   ///   - settings: those that both versions are judged by.
   ///   - device: the only device to look at, or nil for all.
-  init(_ version: DiffVersion, _ settings: ProjectSettings, only: RuleID?, on device: Device?, _ lookout: Lookout) {
+  init(
+    _ version: DiffVersion, _ settings: ProjectSettings, only: RuleID?, on device: Device?, _ lookout: ProgressReporter
+  ) {
     var check = FlowCheck(version.project.files, settings, only: only, on: device)
     check.lookout = lookout
     var observed: [FileID: ObservedFlow] = [:]
@@ -51,7 +53,7 @@ struct CheckedVersion {
 
 extension ObservedFlow {
   /// What an engine has seen of a flow on its devices.
-  fileprivate init(_ flow: Flow, _ behaviours: [Behaviour]) {
+  fileprivate init(_ flow: Flow, _ behaviours: [VerificationResult]) {
     var shown: Set<ScreenID> = []
     var interrupted: Set<TaskID> = []
     for fact in behaviours.lazy.flatMap({ $0.observations.lazy.map(\.fact) }) {

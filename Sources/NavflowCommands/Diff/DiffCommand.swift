@@ -62,7 +62,7 @@ struct DiffCommand: ConsoleCommand {
   }
 
   func run(on console: Console) throws -> ExitStatus {
-    let lookout = Lookout(console, timeLimit: timeLimit)
+    let lookout = ProgressReporter(console, timeLimit: timeLimit)
     let choice = try choice.read()
     let format = try format ?? output.map(DiffFormat.init(fileName:)) ?? .text
     if format == .png, output == nil, console.outputIsTerminal {

@@ -30,7 +30,7 @@ struct ExplainCommand: ConsoleCommand {
     }
     let metadata = try RuleRegistry.standard.rule(named: rule)
     switch format {
-    case .text: try console.write(RuleLesson(metadata).text)
+    case .text: try console.write(RuleExplanation(metadata).text)
     case .markdown: try console.write(RulePage(metadata).text)
     }
     return .success

@@ -43,7 +43,7 @@ public struct GitHubReport: ReportForm {
   private func message(of diagnostic: Diagnostic) -> String {
     var lines = [diagnostic.message.visible]
     if let trace = diagnostic.trace { lines += ["", "how to get here:"] + TraceTable(trace).lines.map { "  " + $0 } }
-    lines += Circumstances.lines(of: diagnostic)
+    lines += FindingContext.lines(of: diagnostic)
     let help = (diagnostic.help ?? diagnostic.suggestion?.summary)?.split(separator: "\n").map { String($0).visible }
     if let help { lines += ["", "help: " + help.joined(separator: "\n")] }
     return lines.joined(separator: "\n")

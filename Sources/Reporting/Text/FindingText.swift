@@ -16,7 +16,7 @@ struct FindingText {
       lines += excerpt(of: note.range, in: .info).map { "  " + $0 }
     }
     if let trace = diagnostic.trace { lines += self.lines(for: trace, verdict: diagnostic.verdict) }
-    lines += Circumstances.lines(of: diagnostic).map { "  " + $0 } + helps(of: diagnostic)
+    lines += FindingContext.lines(of: diagnostic).map { "  " + $0 } + helps(of: diagnostic)
     if hintsAtAllow, let hint = AllowHint(for: diagnostic) { lines.append("  " + paint(hint.text, .faint)) }
     return lines
   }

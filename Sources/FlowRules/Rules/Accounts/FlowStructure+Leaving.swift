@@ -73,7 +73,7 @@ extension FlowStructure {
     }
   }
 
-  private func hasStyle(_ showing: Showing, _ styles: Set<PresentationStyle>) -> Bool {
+  private func hasStyle(_ showing: PresentationSite, _ styles: Set<PresentationStyle>) -> Bool {
     flow.devices.compactMap { showing.style(on: $0, in: flow) }.contains(where: styles.contains)
   }
 }

@@ -228,7 +228,7 @@ struct LoginWall: Rule {
     }
   }
 
-  func isSure(of behaviour: Behaviour, in context: RuleContext) -> Bool {
+  func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
     answers(on: behaviour, context).allSatisfy { if case .unclear = $0 { false } else { true } }
   }
 
@@ -236,7 +236,7 @@ struct LoginWall: Rule {
   private static let mostStates = 64
 
   /// What is found from each choice of initial values, as it is asked for; of those that are not looked through, that it is not clear.
-  private func answers(on behaviour: Behaviour, _ context: RuleContext) -> some Sequence<WallSearch.Answer> {
+  private func answers(on behaviour: VerificationResult, _ context: RuleContext) -> some Sequence<WallSearch.Answer> {
     let isAsked = !context.flow.accountRequired && !context.structure.tasks(for: [.signIn]).isEmpty
     let signingIn = SigningIn(context.structure)
     let states = isAsked ? Array(behaviour.simulator.initialStates.prefix(Self.mostStates + 1)) : []

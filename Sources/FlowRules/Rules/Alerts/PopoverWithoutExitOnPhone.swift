@@ -104,7 +104,7 @@ struct PopoverWithoutExitOnPhone: Rule {
   }
 
   /// Whether a step shows an unlocked popover that on a phone is something without a gesture.
-  private func isMeant(_ showing: Showing, _ context: RuleContext) -> Bool {
+  private func isMeant(_ showing: PresentationSite, _ context: RuleContext) -> Bool {
     guard context.flow.devices.contains(.phone), showing.verb == .present || showing.verb == .start,
       !context.flow[showing.screen].isOneScreenLayer, !showing.options.locked,
       showing.style(on: .pad, in: context.flow) == .popover
@@ -126,19 +126,19 @@ struct PopoverWithoutExitOnPhone: Rule {
     }
   }
 
-  private func isStuck(_ fact: Fact, on stuck: ScreenID, in showing: Showing, _ context: RuleContext) -> Bool {
+  private func isStuck(_ fact: Fact, on stuck: ScreenID, in showing: PresentationSite, _ context: RuleContext) -> Bool {
     if case .endless(let task, _) = fact { return task == context.flow[showing.screen].task }
     return stuck == showing.screen
   }
 }
 
 extension String {
-  fileprivate static func noWayOut(_ context: RuleContext, _ showing: Showing) -> String {
+  fileprivate static func noWayOut(_ context: RuleContext, _ showing: PresentationSite) -> String {
     let popover = context.name(showing.screen)
     return "popover \(popover) cannot be left on a phone: there is nothing beside it to tap, and no action leaves it"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ showing: Showing) -> String {
+  fileprivate static func help(_ context: RuleContext, _ showing: PresentationSite) -> String {
     context.flow[showing.screen].task == nil
       ? "add an action such as \"Close: dismiss\" to \(context.name(showing.screen)), or make it a sheet on phone"
       : "add an action such as \"Cancel: cancel\" to \(context.name(showing.screen)), or make it a sheet on phone"

@@ -101,7 +101,7 @@ struct ExpectationViolated: Rule {
 }
 
 extension String {
-  fileprivate static func message(_ expectation: Expectation, _ judgement: Behaviour.Judgement) -> String {
+  fileprivate static func message(_ expectation: Expectation, _ judgement: VerificationResult.Judgement) -> String {
     let name = quoted(expectation.displayName)
     switch expectation.kind {
     case .never: return "expectation \(name) does not hold: this can happen"

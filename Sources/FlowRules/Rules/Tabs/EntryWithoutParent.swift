@@ -121,7 +121,7 @@ struct EntryWithoutParent: Rule {
   }
 
   /// What pushes a screen elsewhere.
-  private func parent(of screen: ScreenID, _ context: RuleContext) -> Showing? {
+  private func parent(of screen: ScreenID, _ context: RuleContext) -> PresentationSite? {
     context.structure.showings(of: screen).first { showing in
       guard showing.verb != .replace, !isEntry(showing.written, context) else { return false }
       return context.flow.devices.contains { showing.style(on: $0, in: context.flow) == .push }
@@ -138,7 +138,7 @@ extension String {
     "entry \(context.name(entry)) leaves the user on \(context.name(screen)) with nothing beneath: there is no Back"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ push: Showing, _ screen: ScreenID) -> String {
+  fileprivate static func help(_ context: RuleContext, _ push: PresentationSite, _ screen: ScreenID) -> String {
     let words = "push \(context.flow[screen].name.value)"
     guard let parent = context.structure.hosts(of: push.written).first else {
       return "bring up the screen that it belongs under first, then \(quoted(words))"

@@ -103,7 +103,7 @@ struct GrowingLayers: Rule {
     }
   }
 
-  func isSure(of behaviour: Behaviour, in context: RuleContext) -> Bool {
+  func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
     context.knowsGrowths && behaviour.isSure(ofGrowing: .layers)
   }
 }

@@ -99,7 +99,7 @@ struct GrowingStack: Rule {
     }
   }
 
-  func isSure(of behaviour: Behaviour, in context: RuleContext) -> Bool {
+  func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
     context.knowsGrowths && behaviour.isSure(ofGrowing: .stack)
   }
 }

@@ -118,7 +118,7 @@ struct ImpossibleAction: Rule {
         """),
     ])
 
-  func isSure(of behaviour: Behaviour, in context: RuleContext) -> Bool { context.looksAtAllDevices }
+  func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool { context.looksAtAllDevices }
 
   func findings(in context: RuleContext) -> [Finding] {
     guard !context.behaviours.isEmpty, context.isComplete else { return [] }

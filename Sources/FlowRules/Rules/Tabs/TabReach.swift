@@ -51,7 +51,7 @@ struct TabReach {
   }
 
   /// Adds what a step shows that may run while one of some tabs is selected.
-  private mutating func add(_ showing: Showing, from tabs: [ScreenID?]) {
+  private mutating func add(_ showing: PresentationSite, from tabs: [ScreenID?]) {
     for tab in possible(tabs, where: showing.written) {
       add(showing.screen, in: selected(before: showing.written, from: tab))
     }

@@ -113,7 +113,7 @@ struct AppWithinApp: Rule {
     return (presented + pushed.filter(offers.contains)).map { finding(context, $0) }
   }
 
-  private func finding(_ context: RuleContext, _ showing: Showing) -> Finding {
+  private func finding(_ context: RuleContext, _ showing: PresentationSite) -> Finding {
     let written = showing.written
     return Finding(
       .within(context, showing), help: .help(context, showing.screen), at: written.step.range,
@@ -139,7 +139,7 @@ private struct LayerOffers {
   }
 
   /// Whether a step can run there, and what it shows stay there.
-  func contains(_ showing: Showing) -> Bool {
+  func contains(_ showing: PresentationSite) -> Bool {
     switch showing.written.ground {
     case .own: offers(showing)
     case .stack(let screen): structure.branchesInLayers[screen.index] != nil
@@ -149,18 +149,18 @@ private struct LayerOffers {
     }
   }
 
-  private func offers(_ showing: Showing) -> Bool {
+  private func offers(_ showing: PresentationSite) -> Bool {
     (showing.written.action.map(actions.contains) ?? false) || steps.contains(showing.written.step.range)
   }
 
   /// What may begin the task that is running where a step is written.
-  private func callers(of showing: Showing) -> [Showing] {
+  private func callers(of showing: PresentationSite) -> [PresentationSite] {
     structure.hosts(of: showing.written).compactMap { structure.flow[$0].task }.flatMap(structure.beginnings)
   }
 }
 
 extension String {
-  fileprivate static func within(_ context: RuleContext, _ showing: Showing) -> String {
+  fileprivate static func within(_ context: RuleContext, _ showing: PresentationSite) -> String {
     let here = showing.written.action.map { context.culprit($0) } ?? "the root"
     return "\(here) shows \(context.name(showing.screen)), one of the app's top screens, inside a modal layer"
   }

@@ -78,7 +78,7 @@ struct ImmersivePushed: Rule {
     }
   }
 
-  private func finding(_ context: RuleContext, _ task: Task, _ showing: Showing) -> Finding {
+  private func finding(_ context: RuleContext, _ task: Task, _ showing: PresentationSite) -> Finding {
     let written = showing.written
     return Finding(
       .pushed(context, task, showing), help: .help(task), at: written.step.range, about: .task(task.id),
@@ -90,7 +90,7 @@ struct ImmersivePushed: Rule {
 }
 
 extension String {
-  fileprivate static func pushed(_ context: RuleContext, _ task: Task, _ showing: Showing) -> String {
+  fileprivate static func pushed(_ context: RuleContext, _ task: Task, _ showing: PresentationSite) -> String {
     let here = showing.written.action.map { context.culprit($0) } ?? "the root"
     return "full-screen task \(context.name(task.id)) is pushed by \(here)"
   }

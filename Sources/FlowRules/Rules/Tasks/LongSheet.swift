@@ -160,7 +160,7 @@ struct LongSheet: Rule {
   }
 
   /// The endings of each task other than by being cancelled.
-  private func completions(in behaviour: Behaviour) -> [TaskID: [Observation]] {
+  private func completions(in behaviour: VerificationResult) -> [TaskID: [Observation]] {
     var completions: [TaskID: [Observation]] = [:]
     for observation in behaviour.observations {
       guard case .completes(let task, let outcome?, _) = observation.fact, outcome != .cancelled else { continue }
@@ -171,7 +171,7 @@ struct LongSheet: Rule {
 
   /// Of the ways with the fewest taps to each ending the one with the fewest screens is told.
   private func finding(
-    on task: Task, _ behaviour: Behaviour, _ completions: [Observation], _ context: RuleContext
+    on task: Task, _ behaviour: VerificationResult, _ completions: [Observation], _ context: RuleContext
   ) -> Finding? {
     let most = context.thresholds.sheetSteps
     let ways = completions.compactMap { observation -> (Observation, [ScreenID])? in

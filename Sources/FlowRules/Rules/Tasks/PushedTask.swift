@@ -103,8 +103,8 @@ struct PushedTask: Rule {
       guard case .begins(let task, let how, let screen, layer: 0, let root, let site) = fact, how != .root,
         isMeant(task, in: root, context)
       else { return nil }
-      let goesOn = context.running(at: site) == task && screen != context.flow[task].entry
-      let help = goesOn ? context.helpToGoOn(in: task, with: screen) : .help(context, task)
+      let shouldContinue = context.running(at: site) == task && screen != context.flow[task].entry
+      let help = shouldContinue ? context.helpToGoOn(in: task, with: screen) : .help(context, task)
       let finding = context.finding(
         .pushed(context, task, site), help: help, by: site, about: .task(task), task: task
       ).noting([context.definition(of: task)])

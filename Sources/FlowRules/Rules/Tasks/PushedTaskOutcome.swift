@@ -133,11 +133,11 @@ struct PushedTaskOutcome: Rule {
   }
 
   /// A screen that takes the place of a root makes a task at a root.
-  private func isAtRoot(_ showing: Showing, _ structure: FlowStructure) -> Bool {
+  private func isAtRoot(_ showing: PresentationSite, _ structure: FlowStructure) -> Bool {
     showing.verb == .replace && structure.hosts(of: showing.written).contains { structure.rootScreens.contains($0) }
   }
 
-  private func finding(_ context: RuleContext, _ task: Task, _ showing: Showing) -> Finding {
+  private func finding(_ context: RuleContext, _ task: Task, _ showing: PresentationSite) -> Finding {
     let written = showing.written
     return Finding(
       .unheard(context, task, showing), help: .help(task), at: written.step.range, about: .task(task.id),
@@ -149,7 +149,7 @@ struct PushedTaskOutcome: Rule {
 }
 
 extension String {
-  fileprivate static func unheard(_ context: RuleContext, _ task: Task, _ showing: Showing) -> String {
+  fileprivate static func unheard(_ context: RuleContext, _ task: Task, _ showing: PresentationSite) -> String {
     let outcomes = listed(task.outcomes.map(\.value).filter { $0 != .cancelled }.map(context.name), "or")
     let here = showing.written.action.map { context.culprit($0) } ?? "the root"
     return

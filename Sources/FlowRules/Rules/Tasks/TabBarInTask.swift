@@ -128,7 +128,7 @@ struct TabBarInTask: Rule {
   }
 
   /// Where only one tab could leave a screen behind, it may be selected the first time and another one later.
-  func isSure(of behaviour: Behaviour, in context: RuleContext) -> Bool {
+  func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
     behaviour.observations.allSatisfy { observation in
       guard case .exposesTabBar(_, let screen, let root) = observation.fact else { return true }
       let tabs = context.flow[root].tabs

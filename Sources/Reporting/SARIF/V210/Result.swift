@@ -35,7 +35,7 @@ extension SARIFFormat.V210 {
 
     private var message: Message {
       let helps = [diagnostic.help ?? diagnostic.suggestion?.summary].compactMap { $0.map { "help: \($0)" } }
-      let lines = [diagnostic.message.visible] + Circumstances.lines(of: diagnostic) + helps
+      let lines = [diagnostic.message.visible] + FindingContext.lines(of: diagnostic) + helps
       var message = Message(lines.joined(separator: "\n"))
       for (index, note) in diagnostic.notes.prefix(Self.mostLinks).enumerated() {
         message.link(note.message, to: index + 1)

@@ -1,0 +1,52 @@
+import FlowModel
+
+/// A step that shows a screen, and how.
+public struct PresentationSite: Sendable {
+  /// The word of the file.
+  public enum Verb: Hashable, Sendable {
+    case push, replace, present, start
+  }
+
+  /// The step.
+  public let written: WrittenStep
+  /// The word of the file.
+  public let verb: Verb
+  /// The screen that it shows: the entry, for a task that is started.
+  public let screen: ScreenID
+  /// The task that is started, or nil for a plain step.
+  public let started: TaskID?
+  /// What is written besides.
+  let options: Step.Showing
+
+  /// The style that it comes to on a device, or nil where it does not run there; `replace` is `push` here, since it stays on its
+  /// stack.
+  func style(on device: Device, in flow: Flow) -> PresentationStyle? {
+    guard written.devices.contains(device) else { return nil }
+    switch verb {
+    case .push, .replace: return .push
+    case .present: return flow.style(ofPresenting: options, on: device)
+    case .start: return started.map { flow.style(ofStarting: $0, options, on: device) } ?? .sheet
+    }
+  }
+
+  /// Whether it makes a modal layer that counts on a device.
+  func isModal(on device: Device, in flow: Flow) -> Bool {
+    guard !flow[screen].isOneScreenLayer else { return false }
+    switch style(on: device, in: flow) {
+    case .sheet, .formSheet, .fullScreen: return true
+    case .push, .popover, .inputView, nil: return false
+    }
+  }
+
+  init?(_ written: WrittenStep, in flow: Flow) {
+    self.written = written
+    switch written.step.kind {
+    case .push(let screen): (verb, self.screen, started, options) = (.push, screen, nil, .init())
+    case .replace(let screen): (verb, self.screen, started, options) = (.replace, screen, nil, .init())
+    case .present(let screen, let showing): (verb, self.screen, started, options) = (.present, screen, nil, showing)
+    case .start(let task, let showing, _):
+      (verb, self.screen, started, options) = (.start, flow[task].entry, task, showing)
+    case .complete, .pop, .dismiss, .unwind, .tab, .root, .set, .stay: return nil
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// Lines that start in a column where nothing can start.
+extension AuthoringErrorFinder {
+  /// Faults a line that is not aligned with any above, or those above with which it should be.
+  func unalignedSlips(_ line: Int) -> [AuthoringError] {
+    let depth = lines.depth(line)
+    guard let inner = blocks.last else { return [] }
+    if depth > inner.depth { return deeperSlips(line) }
+    let columns = columns(for: line)
+    var slip = unaligned(line, columns)
+    let isClear = columns.count < 2 || abs(columns[0] - depth) < abs(columns[1] - depth)
+    var slips: [AuthoringError] = []
+    for column in columns {
+      for lines in moves(of: line, to: column) {
+        slip.edits = edits.moving(lines, by: column - depth)
+        slip.doubt = isClear && column == columns[0] ? [] : doubt(about: owned(by: line))
+        slips.append(slip)
+      }
+    }
+    let (likely, others) = openingSlips(above: line)
+    slips.insert(contentsOf: others, at: min(1, slips.count))
+    return likely + slips + [withoutLine(slip)]
+  }
+
+  /// The columns in which a line may have been meant to start, the likeliest first, and no more than two.
+  func columns(for line: Int) -> [Int] {
+    let depth = lines.depth(line)
+    let isEntry = edits.isEntry(line)
+    let above = lines.lineAbove(line).flatMap { isEntry && edits.isEntry($0) ? lines.depth($0) : nil }
+    let all = Set(blocks.filter { $0.isList == isEntry }.map(\.depth) + [above].compactMap { $0 })
+      .subtracting([depth]).sorted()
+    let near = [all.last { $0 < depth }, all.first { $0 > depth }].compactMap { $0 }
+    let ranked = near.sorted { abs($0 - depth) < abs($1 - depth) || opensLike($0, line) }
+    guard let wanted = columnAboveChildren(of: line), all.contains(wanted) else { return ranked }
+    return [wanted] + ranked.filter { $0 != wanted }.prefix(1)
+  }
+
+  /// Where a line would stand if what follows it stands under it, one level deeper.
+  func columnAboveChildren(of line: Int) -> Int? {
+    guard let next = lines.lineBelow(line), edits.endsInColon(line) else { return nil }
+    return lines.depth(next) - edits.step
+  }
+
+  /// Whether a column on the right is as likely as one on the left: unless only the line has something below it.
+  private func opensLike(_ column: Int, _ line: Int) -> Bool {
+    guard column > lines.depth(line) else { return false }
+    let like = (0..<line).last { !lines.content($0).isEmpty && lines.depth($0) == column }
+    return !opens(line) || like.map(opens) ?? false
+  }
+
+  /// Whether what belongs to a line stands below it.
+  private func opens(_ line: Int) -> Bool {
+    lines.lineBelow(line).map { lines.depth($0) > lines.depth(line) } ?? false
+  }
+
+  /// The line with all under it, or the line alone where what is under it stands right already; the likelier first.
+  func moves(of line: Int, to column: Int) -> [Range<Int>] {
+    let subtree = edits.subtree(of: line)
+    let alone = line..<line + 1
+    guard let next = lines.lineBelow(line), lines.depth(next) >= column else { return [subtree] }
+    // What starts in the column itself stands beside the line.
+    if lines.depth(next) == column { return [alone] }
+    return lines.depth(next) - column == edits.step ? [alone, subtree] : [subtree, alone]
+  }
+
+  /// A line with all under it; without what stands in a column that is taken, where the line has its value already.
+  private func owned(by line: Int) -> Range<Int> {
+    guard !edits.endsInColon(line), let next = lines.lineBelow(line),
+      blocks.contains(where: { $0.depth == lines.depth(next) })
+    else { return edits.subtree(of: line) }
+    return line..<line + 1
+  }
+
+  private func unaligned(_ line: Int, _ columns: [Int]) -> AuthoringError {
+    let depth = lines.depth(line)
+    let wanted = columns.sorted().map(String.init).joined(separator: " or ")
+    let unit = columns.allSatisfy { $0 == 1 } ? "space" : "spaces"
+    return AuthoringError(
+      message: "this line is indented by \(Self.spaces(depth)), and fits no line above", range: lines.content(line),
+      help: columns.isEmpty ? nil : "indent it by \(wanted) \(unit)")
+  }
+
+  /// A number of spaces, in words.
+  static func spaces(_ count: Int) -> String { count == 1 ? "1 space" : "\(count) spaces" }
+
+  /// How many lines of a range start in a column.
+  func side(of range: Range<Int>, at depth: Int) -> Int {
+    range.count { !lines.content($0).isEmpty && lines.depth($0) == depth }
+  }
+}

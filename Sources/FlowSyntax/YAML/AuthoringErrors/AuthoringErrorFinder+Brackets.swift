@@ -1,0 +1,143 @@
+/// Brackets that are not closed, closed twice, or lack a comma inside.
+extension AuthoringErrorFinder {
+  /// Faults a bracket or what stands in it.
+  func bracketSlip() -> AuthoringError? {
+    guard let opening = trail.brackets.last else { return strayClosing() ?? textBehindBracket() }
+    if let byte = text.byte(at: place), "]}".utf8.contains(byte) { return closedOtherwise(opening, byte) }
+    return end(ofBracketAt: opening) == nil ? unclosed(opening) : missingComma(opening)
+  }
+
+  /// `[a, b}` has the wrong bracket, `{ a: [b, c }` lacks one, `[a, , ]` something else.
+  private func closedOtherwise(_ opening: Int, _ byte: UInt8) -> AuthoringError? {
+    if byte == Self.closing(text.bytes[opening]).utf8.first { return startSlip(at: place) }
+    let isOuter = trail.brackets.dropLast().contains { Self.closing(text.bytes[$0]).utf8.first == byte }
+    return isOuter ? unclosed(opening) : mismatch(opening)
+  }
+
+  // MARK: Not closed
+
+  private func unclosed(_ opening: Int) -> AuthoringError {
+    let closing = Self.closing(text.bytes[opening])
+    let end = lastContent(ofBracketAt: opening)
+    let missing = trail.brackets.filter { line($0) == line(opening) }.reversed().map { Self.closing(text.bytes[$0]) }
+    let isInner = text.byte(at: place).map("]}".utf8.contains) == true && line(place) == line(opening)
+    let edit =
+      isInner
+      ? TextEdit(at: trimmed(opening..<place).upperBound, insert: closing)
+      : TextEdit(at: end, insert: missing.joined())
+    let isSure = isInner || line(end) == line(opening)
+    return AuthoringError(
+      message: "this \"\(text.string(opening..<opening + 1))\" is never closed", range: opening..<opening + 1,
+      help: "write `\(closing)` behind its last entry", edits: [edit],
+      unsure: isSure ? [] : [opening..<lines.belowEnd(of: line(end))])
+  }
+
+  /// Where a bracket would have to be closed: before the first line that is not indented deeper than its own.
+  private func lastContent(ofBracketAt opening: Int) -> Int {
+    let first = line(opening)
+    var last = first
+    for line in first + 1..<max(first + 1, lines.count) where !lines.content(line).isEmpty {
+      if lines.depth(line) <= lines.depth(first) { break }
+      last = line
+    }
+    let start = last == first ? opening : lines.indentation(last).upperBound
+    return lines.content(from: start).upperBound
+  }
+
+  /// Where the bracket is closed by a bracket of its kind, before a line that shows that it was forgotten.
+  private func end(ofBracketAt opening: Int) -> Int? {
+    var expected: [UInt8] = []
+    var quotes = QuoteTracker()
+    let limit = max(opening, lastContent(ofBracketAt: opening))
+    for place in opening..<min(text.bytes.count, limit + trailingClosers(from: limit)) {
+      let byte = text.bytes[place]
+      let isQuoted = quotes.isInside
+      quotes.take(byte, after: place == opening ? 0x20 : text.bytes[place - 1])
+      if isQuoted { continue }
+      if "[{".utf8.contains(byte) { expected += Self.closing(byte).utf8 }
+      guard "]}".utf8.contains(byte) else { continue }
+      if expected.popLast() != byte { return nil }
+      if expected.isEmpty { return place }
+    }
+    return nil
+  }
+
+  /// A closing bracket may stand on a line of its own as far left as the line that opened it.
+  private func trailingClosers(from end: Int) -> Int {
+    guard let next = lines.lineBelow(line(end)) else { return 0 }
+    let content = lines.content(next)
+    return text.byte(at: content.lowerBound).map("]}".utf8.contains) == true ? content.upperBound - end : 0
+  }
+
+  private func mismatch(_ opening: Int) -> AuthoringError {
+    let closing = Self.closing(text.bytes[opening])
+    return AuthoringError(
+      message: "\"\(text.string(opening..<opening + 1))\" is closed with \"\(text.string(place..<place + 1))\"",
+      range: place..<place + 1, help: "write `\(closing)`",
+      asides: [AuthoringError.Aside(message: "opened here", range: opening..<opening + 1)],
+      edits: [TextEdit(place..<place + 1, closing)])
+  }
+
+  // MARK: Closed
+
+  private func strayClosing() -> AuthoringError? {
+    guard trail.here?.kind == .closing else { return nil }
+    return AuthoringError(
+      message: "this \"\(text.string(place..<place + 1))\" closes nothing", range: place..<place + 1,
+      help: "delete it, or put the whole text in quotes if it belongs to one",
+      edits: [TextEdit(place..<place + 1, " ")])
+  }
+
+  private func textBehindBracket() -> AuthoringError? {
+    guard let last = previous, last.kind == .closing, line(last.range.lowerBound) == line(place), says("expected")
+    else { return nil }
+    return trail.lastClosed.flatMap { line($0) == line(place) ? startSlip(at: $0) : nil }
+      ?? AuthoringError(
+        message: "something follows the closing \"\(text.string(last.range))\"", range: lines.content(from: place),
+        help: "put it on a line of its own, or put the text in quotes as a whole",
+        edits: [TextEdit(lines.content(from: place), "")])
+  }
+
+  private func missingComma(_ opening: Int) -> AuthoringError? {
+    guard let last = previous else { return nil }
+    if line(last.range.lowerBound) != line(place) || last.kind != .plain || !isColon(at: place) {
+      return missingComma(behind: last)
+    }
+    return colonInside(last.range)
+  }
+
+  /// `{ push: A as: popover }` lacks a comma; `{ title: Step 1: Start }` lacks quotes.
+  private func colonInside(_ range: Range<Int>) -> AuthoringError {
+    if let slip = wideBracket(at: range.lowerBound) ?? wideComma(in: range, goingOn: ": …") { return slip }
+    let words = text.string(range).split(separator: " ")
+    if words.count > 1, let word = words.last, word.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) {
+      let wordStart = range.upperBound - word.utf8.count
+      let end = trimmed(range.lowerBound..<wordStart).upperBound
+      return AuthoringError(
+        message: "a comma is missing before \"\(word)\"", range: wordStart..<range.upperBound,
+        help: "write `\(Self.brief(text.string(range.lowerBound..<end))), \(word): …`",
+        edits: [TextEdit(at: end, insert: ",")])
+    }
+    return colonInText(from: range.lowerBound)
+  }
+
+  private func missingComma(behind last: TokenTrail.Token) -> AuthoringError? {
+    // A text without quotes may have swallowed lines up to the place: the comma belongs behind its first line.
+    let end = trimmed(last.range.lowerBound..<min(last.range.upperBound, text.lineEnd(from: last.range.lowerBound)))
+    guard last.kind != .comma, last.kind != .opening, last.kind != .value else { return emptyEntry() }
+    return AuthoringError(
+      message: "a comma is missing behind \"\(Self.brief(Self.unquoted(text.string(end))))\"", range: end,
+      help: "divide the entries between brackets with commas",
+      edits: [TextEdit(at: end.upperBound, insert: ",")])
+  }
+
+  private func emptyEntry() -> AuthoringError? {
+    guard text.byte(at: place) == UInt8(ascii: ",") else { return startSlip(at: place) }
+    return AuthoringError(
+      message: "there is nothing before this comma", range: place..<place + 1,
+      help: "delete it, or write what is missing",
+      edits: [TextEdit(place..<place + 1, " ")])
+  }
+
+  private static func closing(_ opening: UInt8) -> String { opening == UInt8(ascii: "[") ? "]" : "}" }
+}

@@ -1,0 +1,52 @@
+/// Texts that start with a character to which YAML gives a meaning, and escapes that it does not know.
+extension AuthoringErrorFinder {
+  /// Faults the first character of a text, or an escape in quotes.
+  func characterSlip() -> AuthoringError? {
+    if says("escape") || says("hexdecimal") { return escapeSlip() }
+    if says("cannot start any token") || says("mapping keys are not allowed") { return startSlip(at: place) }
+    if says("alphabetic or numeric") || says("tag") || says("'>'") || says("expected '!'") || says("leading UTF-8") {
+      return startSlip(at: contextPlace)
+    }
+    if says("whitespace or line break") || says("comment or line break") || says("equal to 0") || says("URI")
+      || says("directive")
+    {
+      return startSlip(at: contextPlace)
+    }
+    guard says("expected key") || says("node content") || says("-' indicator") else { return nil }
+    return leadSlip()
+  }
+
+  /// A text whose first word is an alias, as in `*note* to self`, or that starts with a bracket or comma out of place.
+  private func leadSlip() -> AuthoringError? {
+    if let last = trail.before.last, last.kind == .alias || last.kind == .anchor,
+      line(last.range.lowerBound) == line(place)
+    {
+      return startSlip(at: last.range.lowerBound)
+    }
+    guard says("node content"), trail.brackets.isEmpty, let byte = text.byte(at: place), "]},".utf8.contains(byte)
+    else { return nil }
+    return startSlip(at: place)
+  }
+
+  /// Faults a text's first character, and reads on as if the text were in quotes.
+  func startSlip(at start: Int) -> AuthoringError? {
+    guard let first = text.scalar(at: start), start < text.lineEnd(from: start) else { return nil }
+    let unit = textUnit(from: start)
+    guard !unit.isEmpty else { return nil }
+    let quoted = Self.quoted(text.string(unit))
+    return AuthoringError(
+      message: "a text that starts with \"\(first)\" must be in quotes", range: unit,
+      help: "write `\(Self.brief(quoted))`",
+      edits: [TextEdit(unit, quoted)])
+  }
+
+  private func escapeSlip() -> AuthoringError? {
+    // libyaml points at the backslash for an unknown letter, and behind the letter for a bad number.
+    guard let slash = text.bytes[contextPlace...min(place, text.bytes.count - 1)].lastIndex(of: UInt8(ascii: "\\")),
+      let letter = text.scalar(at: slash + 1)
+    else { return nil }
+    return AuthoringError(
+      message: "\"\\\(letter)\" means nothing in double quotes", range: slash..<slash + 1 + letter.utf8.count,
+      help: "write `\\\\` for a backslash, or use single quotes", edits: [TextEdit(at: slash, insert: "\\")])
+  }
+}

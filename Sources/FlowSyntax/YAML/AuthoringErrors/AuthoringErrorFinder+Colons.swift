@@ -1,0 +1,117 @@
+/// Colons: one too many in a text, none behind a key, one without a space, a full-width one.
+extension AuthoringErrorFinder {
+  /// Faults a colon, or the want of one.
+  func colonSlip() -> AuthoringError? {
+    if says("mapping values are not allowed") { return extraColon() }
+    if says("could not find expected ':'") { return colonless(line: line(contextPlace)) }
+    guard says("expected key"), isColon(at: place) else { return nil }
+    return AuthoringError(
+      message: "there is no name before this colon", range: place..<place + 1, help: "write the name that belongs here")
+  }
+
+  /// A second colon in one line belongs to its text; the first one of a line shows that the line above is at fault.
+  private func extraColon() -> AuthoringError? {
+    let line = line(place)
+    let start = lines.indentation(line).upperBound
+    if let colon = firstColon(in: start..<place) {
+      let value = valueStart(behind: colon)
+      return wideBracket(at: value) ?? colonInText(from: value)
+    }
+    guard let above = lines.lineAbove(line) else { return nil }
+    if let slip = oddColon(in: lines.content(above)) { return slip }
+    // Text under a list's entry goes on with it, as far as a colon shows that it should stand elsewhere.
+    if edits.isEntry(above) { return nil }
+    return firstColon(in: lines.content(above)) == nil ? colonless(line: above) : nil
+  }
+
+  /// A text that goes on behind a colon.
+  func colonInText(from start: Int) -> AuthoringError {
+    let content = trail.brackets.isEmpty ? lines.content(from: start) : bracketText(from: start)
+    if !trail.brackets.isEmpty, let slip = wideComma(in: content) { return slip }
+    if let slip = nestedName(in: content) ?? nestedWord(in: content) { return slip }
+    let quoted = Self.quoted(text.string(content))
+    return AuthoringError(
+      message: "a text with a colon in it must be in quotes", range: content, help: "write `\(Self.brief(quoted))`",
+      edits: [TextEdit(content, quoted)])
+  }
+
+  private func bracketText(from start: Int) -> Range<Int> {
+    let content = lines.content(from: start)
+    let end = text.bytes[content].firstIndex { ",]}".utf8.contains($0) } ?? content.upperBound
+    return trimmed(start..<end)
+  }
+
+  /// A line that should have a colon.
+  private func colonless(line: Int) -> AuthoringError? {
+    var content = lines.content(line)
+    if let slip = WideSigns(text).tightDash(in: content) { return slip }
+    while text.byte(at: content.lowerBound) == UInt8(ascii: "-"), content.count > 1 {
+      content = lines.content(from: content.lowerBound + 1 + blanks(from: content.lowerBound + 1))
+    }
+    if let slip = oddColon(in: content) { return slip }
+    guard !content.isEmpty else { return nil }
+    let written = text.string(content)
+    let behindKey =
+      isAmongKeys(line) ? MissingColon.blank(behindKeyIn: written) { MissingColon.keys.contains($0) } : nil
+    if let blank = behindKey ?? MissingColon.blank(beforeStepIn: written) { return missingColon(blank, in: content) }
+    let isTooLong = content.count > 1024
+    return AuthoringError(
+      message: isTooLong ? "a name may not be longer than 1,024 characters" : "a colon is missing in this line",
+      range: content,
+      help: isTooLong ? nil : "write `\(Self.brief(text.string(content))):`, and what belongs to it behind it or below",
+      edits: isTooLong ? [] : [TextEdit(at: content.upperBound, insert: ":")])
+  }
+
+  /// Whether the nearest line beside one begins with a key of the language.
+  private func isAmongKeys(_ line: Int) -> Bool {
+    let depth = lines.depth(line)
+    for others in [Array((0..<line).reversed()), Array(line + 1..<lines.count)] {
+      for other in others where !lines.content(other).isEmpty {
+        if lines.depth(other) < depth { break }
+        let content = lines.content(other)
+        guard lines.depth(other) == depth, let colon = firstColon(in: content) else { continue }
+        return MissingColon.keys.contains(text.string(content.lowerBound..<colon))
+      }
+    }
+    return false
+  }
+
+  /// A name and its value in one line, with blanks between them where the colon should be, by their offsets in the line.
+  private func missingColon(_ blank: Range<Int>, in content: Range<Int>) -> AuthoringError {
+    let place = content.lowerBound + blank.lowerBound..<content.lowerBound + blank.upperBound
+    let name = text.string(content.lowerBound..<place.lowerBound)
+    let value = text.string(place.upperBound..<content.upperBound)
+    return AuthoringError(
+      message: MissingColon.message(behind: Self.brief(name)), range: content,
+      help: "write `\(Self.brief("\(name): \(value)"))`", edits: [TextEdit(place, ": ")])
+  }
+
+  /// A full-width colon, or one without a space behind it.
+  private func oddColon(in content: Range<Int>) -> AuthoringError? {
+    if let wide = OddColon(in: content, of: text, where: { $0.colon.count > 1 }) { return wide.slip }
+    return firstColon(in: content) == nil ? OddColon(in: content, of: text)?.slip : nil
+  }
+}
+
+// MARK: - Looking around
+
+extension AuthoringErrorFinder {
+  /// The first colon that ends a key, outside quotes.
+  func firstColon(in range: Range<Int>) -> Int? {
+    var quotes = QuoteTracker()
+    return range.first { place in
+      let isQuoted = quotes.isInside
+      quotes.take(text.bytes[place], after: place == range.lowerBound ? 0x20 : text.bytes[place - 1])
+      return !isQuoted && isColon(at: place)
+    }
+  }
+
+  /// Where the value of a key starts.
+  func valueStart(behind colon: Int) -> Int { colon + 1 + blanks(from: colon + 1) }
+
+  /// How many bytes of blanks stand at an offset.
+  func blanks(from offset: Int) -> Int {
+    let end = text.bytes[offset...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? text.bytes.count
+    return end - offset + (text.wideSpace(at: end) ?? 0)
+  }
+}

@@ -1,0 +1,51 @@
+/// Lines that are indented under one that leaves them nothing to belong to.
+extension AuthoringErrorFinder {
+  /// A line is indented under one that has its value already: it belongs beside it, or the value is too much.
+  func deeperSlips(_ line: Int) -> [AuthoringError] {
+    let line = firstEntry(beside: line)
+    guard let above = lines.lineAbove(line) else { return [] }
+    let start = lines.indentation(line).upperBound
+    let block = edits.block(from: line)
+    var slip = AuthoringError(
+      message: "this line is indented deeper than the line above, which has its value already",
+      range: start..<max(start, keyEnd(line)),
+      help: "let both lines start in the same column, or delete the value above",
+      asides: [AuthoringError.Aside(message: "the line above", range: lines.content(above))])
+    slip.doubt = doubt(about: block) + [edits.extent(of: above..<above + 1)]
+    let depth = lines.depth(line)
+    var ways = columns(for: line).flatMap { column in
+      (lines.depth(above) == column ? [block] : moves(of: line, to: column)).map {
+        edits.moving($0, by: column - depth)
+      }
+    }
+    let isManifold = side(of: block, at: depth) > 1
+    if let value = value(ofLine: above) { ways.insert([TextEdit(value, "")], at: isManifold ? 0 : min(1, ways.count)) }
+    let slips = ways.map { way in
+      slip.edits = way
+      return slip
+    }
+    return openingSlips(above: line).likely + slips + [withoutLine(slip)]
+  }
+
+  /// List entries that are indented too far are read as more text of the one above, up to the first with a colon.
+  private func firstEntry(beside line: Int) -> Int {
+    guard edits.isEntry(line) else { return line }
+    var first = line
+    while let above = lines.lineAbove(first), edits.isEntry(above), lines.depth(above) == lines.depth(line) {
+      first = above
+    }
+    return first
+  }
+
+  private func keyEnd(_ line: Int) -> Int {
+    let content = lines.content(line)
+    return firstColon(in: content) ?? content.upperBound
+  }
+
+  private func value(ofLine line: Int) -> Range<Int>? {
+    let content = lines.content(line)
+    guard let colon = firstColon(in: content) else { return nil }
+    let start = valueStart(behind: colon)
+    return start < content.upperBound ? start..<content.upperBound : nil
+  }
+}

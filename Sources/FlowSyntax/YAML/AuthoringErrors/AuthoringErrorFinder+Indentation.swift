@@ -1,0 +1,29 @@
+/// Tabs and wide spaces in front of a line.
+extension AuthoringErrorFinder {
+  /// Faults the indentation where the line at fault, or the one that libyaml was reading, has such characters.
+  func indentationCharacterSlips() -> [AuthoringError] {
+    var suspects = [line(place)]
+    if let above = lines.lineAbove(line(place)) { suspects.append(above) }
+    if contextPlace > 0 { suspects.append(line(contextPlace)) }
+    return suspects.sorted().lazy.map { Self.indentationSlips(ofLine: $0, text, lines) }.first { !$0.isEmpty } ?? []
+  }
+
+  /// Faults the indentation of a line, and mends that of every line: one message is enough for a habit.
+  ///
+  /// How wide such a character was meant to be is a guess: each width is one way.
+  static func indentationSlips(ofLine line: Int, _ text: WorkingText, _ lines: TextLines) -> [AuthoringError] {
+    let indentation = lines.indentation(line)
+    guard !lines.content(line).isEmpty || line == lines.count - 1,
+      let odd = indentation.first(where: { text.bytes[$0] != 0x20 })
+    else { return [] }
+    let isTab = text.bytes[odd] == 0x09
+    let odds = OddIndentation(text, lines)
+    return odds.widths.map { width in
+      AuthoringError(
+        message: isTab ? "a tab indents this line" : "\(text.spaceName(at: odd)) indents this line",
+        range: odd..<odd + (text.wideSpace(at: odd) ?? 1),
+        help: "indent with ordinary spaces, two for each level",
+        edits: odds.respaced(width), unsure: odds.unsure, doubt: odds.doubt)
+    }
+  }
+}

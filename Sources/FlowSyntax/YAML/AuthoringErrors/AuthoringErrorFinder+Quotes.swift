@@ -1,0 +1,32 @@
+/// Quotes that are not closed, or closed too early.
+extension AuthoringErrorFinder {
+  /// Faults an opening quote, or what follows a closing one.
+  func quoteSlip() -> AuthoringError? {
+    if let opening = trail.suspiciousQuote { return unclosedQuote(at: opening) }
+    if says("unexpected end of stream") || says("unexpected document indicator") {
+      return unclosedQuote(at: contextPlace)
+    }
+    guard let last = previous, last.kind == .quoted, line(last.range.upperBound) == line(place),
+      says("expected"), trail.here?.kind != .closing, !isColon(at: place)
+    else { return nil }
+    return trail.brackets.isEmpty ? textBehindQuote(last.range) : nil
+  }
+
+  private func unclosedQuote(at opening: Int) -> AuthoringError? {
+    guard let quote = text.scalar(at: opening) else { return nil }
+    let content = trimmed(opening..<text.lineEnd(from: opening))
+    return AuthoringError(
+      message: "this text starts with a quote that is never closed", range: content,
+      help: "write `\(quote)` at its end as well", edits: [TextEdit(at: content.upperBound, insert: String(quote))])
+  }
+
+  private func textBehindQuote(_ quoted: Range<Int>) -> AuthoringError? {
+    let unit = textUnit(from: quoted.lowerBound)
+    guard unit.upperBound > quoted.upperBound else { return nil }
+    let mended = Self.quoted(text.string(unit))
+    return AuthoringError(
+      message: "something follows the closing quote", range: trimmed(place..<unit.upperBound),
+      help: "put quotes of the other kind around the whole text: `\(Self.brief(mended))`",
+      edits: [TextEdit(unit, mended)])
+  }
+}

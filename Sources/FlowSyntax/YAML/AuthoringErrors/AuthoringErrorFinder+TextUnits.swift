@@ -1,0 +1,65 @@
+/// Where a text ends that should have been in quotes, and how it looks in them.
+extension AuthoringErrorFinder {
+  /// The text from an offset as its author meant it: as far as the line, or as the brackets around it, or as its colon
+  /// where it is a key.
+  func textUnit(from start: Int) -> Range<Int> {
+    let content = lines.content(from: start)
+    let isInBrackets = !brackets(at: start).isEmpty
+    var depth = 0
+    var quotes = QuoteTracker()
+    for place in content {
+      let byte = text.bytes[place]
+      let isQuoted = quotes.isInside
+      quotes.take(byte, after: place == start ? 0x20 : text.bytes[place - 1])
+      if isQuoted { continue }
+      if byte == UInt8(ascii: ":"), isColon(at: place), isInBrackets || isAtKey(start) { return trimmed(start..<place) }
+      guard isInBrackets else { continue }
+      if "[{".utf8.contains(byte) { depth += 1 }
+      if "]}".utf8.contains(byte) { depth -= 1 }
+      if depth < 0 || (depth == 0 && byte == UInt8(ascii: ",") && place > start) { return trimmed(start..<place) }
+    }
+    return content
+  }
+
+  /// A text in the quotes that change least of it.
+  static func quoted(_ text: String) -> String {
+    let inner = unquoted(text)
+    if inner.contains("\"") || inner.contains("\\") {
+      return "'" + inner.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+    }
+    return "\"\(inner)\""
+  }
+
+  /// A text as a message can bear it.
+  static func brief(_ text: String) -> String {
+    let limit = 80
+    return text.unicodeScalars.count > limit ? String(text.prefix(limit)) + "…" : text
+  }
+
+  /// A text without the quotes around it.
+  static func unquoted(_ text: String) -> String {
+    let isQuoted = ["\"", "'"].contains { text.count > 1 && text.hasPrefix($0) && text.hasSuffix($0) }
+    return isQuoted ? String(text.dropFirst().dropLast()) : text
+  }
+
+  /// Whether a colon at an offset ends a key.
+  func isColon(at place: Int) -> Bool {
+    guard text.byte(at: place) == UInt8(ascii: ":") else { return false }
+    return text.byte(at: place + 1).map(WorkingText.isBlank) ?? true
+  }
+
+  /// Whether only dashes of lists stand before an offset in its line.
+  func isAtKey(_ offset: Int) -> Bool {
+    let start = lines.range(line(offset)).lowerBound
+    return text.bytes[start..<offset].allSatisfy { WorkingText.isBlank($0) || $0 == UInt8(ascii: "-") }
+  }
+
+  /// The brackets that are open at an offset, which lies at the place or before it in the same bracket.
+  private func brackets(at offset: Int) -> [Int] { trail.brackets.filter { $0 < offset } }
+
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, WorkingText.isBlank(text.bytes[end - 1]) { end -= 1 }
+    return range.lowerBound..<end
+  }
+}

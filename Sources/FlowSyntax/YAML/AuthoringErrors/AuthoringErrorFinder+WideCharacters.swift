@@ -1,0 +1,34 @@
+/// Brackets and commas of full width.
+extension AuthoringErrorFinder {
+  /// A value in full-width brackets: one that ends with them, or goes on as the entries of half-width ones do.
+  func wideBracket(at start: Int) -> AuthoringError? {
+    let content = lines.content(from: start)
+    let written = text.string(content)
+    guard let (bracket, end) = WidePunctuation.bracket(beginning: written) else { return nil }
+    let rest = written[end...].drop { $0 == " " }
+    guard rest.isEmpty || (!trail.brackets.isEmpty && ",]}".contains(rest[rest.startIndex])) else { return nil }
+    let meant = WidePunctuation.meaning(of: written[..<end])
+    return AuthoringError(
+      message: WidePunctuation.message("the bracket \"\(bracket)\""), range: start..<start + bracket.utf8.count,
+      help: "write `\(Self.brief(meant))`", edits: [TextEdit(start..<start + written[..<end].utf8.count, meant)])
+  }
+
+  /// A step, or what stands before what looks like a key, that goes on behind a full-width comma; other texts may have such commas.
+  ///
+  /// - Parameter rest: how what is there goes on, for the message.
+  func wideComma(in content: Range<Int>, goingOn rest: String = "") -> AuthoringError? {
+    let written = text.string(content)
+    guard let comma = WidePunctuation.comma(in: written) else { return nil }
+    let start = content.lowerBound + written[..<comma].utf8.count
+    let before = String(written[..<comma]).trimmed
+    let after = String(written[written.index(after: comma)...])
+    let key = String(after.prefix { $0 != ":" }).trimmed
+    let isStep = before.split(separator: " ").first.map { Verb(rawValue: String($0)) != nil } ?? false
+    guard isStep || (!key.isEmpty && key.utf8.allSatisfy { (0x61...0x7A).contains($0) }) else { return nil }
+    let meant = before + WidePunctuation.meaning(of: written[comma...])
+    return AuthoringError(
+      message: WidePunctuation.message("the comma behind \"\(Self.brief(before))\""),
+      range: start..<start + written[comma].utf8.count, help: "write `\(Self.brief(meant))\(rest)`",
+      edits: [TextEdit(content, meant)])
+  }
+}

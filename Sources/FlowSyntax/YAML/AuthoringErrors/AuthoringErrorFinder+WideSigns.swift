@@ -1,0 +1,28 @@
+/// Signs in full width, and colons without a space before a bracket, in the line at fault or the one above it.
+extension AuthoringErrorFinder {
+  /// Each of them is one way to understand a mistake, in the order of the lines.
+  func signSlips() -> [AuthoringError] {
+    let line = line(place)
+    let suspects = Set([lines.lineAbove(line), line, self.line(contextPlace)].compactMap { $0 })
+    return suspects.sorted().flatMap(signSlips)
+  }
+
+  private func signSlips(in line: Int) -> [AuthoringError] {
+    let content = lines.content(line)
+    guard !content.isEmpty else { return [] }
+    let isInBrackets = trail.brackets.contains { $0 < content.lowerBound }
+    let colon = OddColon(in: content, of: text, isInBrackets: isInBrackets) { $0.isBeforeBracket }?.slip
+    guard WideSigns.areIn(text.bytes[content]) else { return [colon].compactMap { $0 } }
+    let signs = WideSigns(text)
+    return [colon, signs.dash(in: content), signs.comment(in: content, beginsLine: true), endSpace(of: content, signs)]
+      .compactMap { $0 }
+  }
+
+  /// A wide space where a line ends.
+  private func endSpace(of content: Range<Int>, _ signs: WideSigns) -> AuthoringError? {
+    let end = text.trimmed(content).upperBound
+    guard end > content.lowerBound, end < content.upperBound else { return nil }
+    let start = text.bytes[content.lowerBound..<end].lastIndex { WorkingText.isBlank($0) }.map { $0 + 1 }
+    return signs.space(beside: (start ?? content.lowerBound)..<content.upperBound)
+  }
+}

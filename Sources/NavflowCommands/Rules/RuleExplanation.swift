@@ -1,0 +1,71 @@
+import Diagnostics
+import FlowRules
+
+/// All there is to say of a rule, for a terminal.
+struct RuleExplanation {
+  private static let width = 100
+  private let rule: RuleMetadata
+
+  /// Creates the lesson of a rule.
+  init(_ rule: RuleMetadata) { self.rule = rule }
+
+  /// The lesson.
+  var text: String {
+    var parts = [heading, "Why it matters\n" + indented(rule.rationale.wrapped(to: Self.width - 2)), sources]
+    if let failing = rule.failing.first {
+      parts.append("A flow that fails: \(failing.name)\n" + indented(failing.text))
+      let check = ExampleCheck(failing, of: rule.id)
+      parts.append("What navflow says of it\n" + indented("$ \(check.command)\n\(check.text)"))
+    }
+    if let passing = rule.passing.first {
+      parts.append("Mended: \(passing.name)\n" + indented(passing.text))
+    }
+    parts.append(settings)
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private var heading: String {
+    let severity = rule.severity.rawValue + (rule.exception.map { "; \($0)" } ?? "")
+    return "\(rule.id.name) (\(severity))\n\(rule.summary.wrapped(to: Self.width))"
+  }
+
+  private var sources: String {
+    "Says who\n" + indented(rule.sources.map(\.title).joined(separator: "\n"))
+  }
+
+  private var settings: String {
+    guard rule.family != .file || rule.severity != .error else {
+      return "This is a mistake in the file itself; it cannot be switched off."
+    }
+    return """
+      To weigh it otherwise, write into .navflow.yaml: severity: { \(rule.id.name): info } (error, warning, info or off)
+      """
+  }
+
+  private func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "  \($0)" }
+      .joined(separator: "\n").trimmingSuffix { $0 == "\n" }
+  }
+}
+
+extension String {
+  /// The text in lines of at most so many characters, broken between words.
+  func wrapped(to width: Int) -> String {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  fileprivate func trimmingSuffix(_ isUnwanted: (Character) -> Bool) -> String {
+    var text = self[...]
+    while let last = text.last, isUnwanted(last) { text.removeLast() }
+    return String(text)
+  }
+}

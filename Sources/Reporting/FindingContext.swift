@@ -1,0 +1,22 @@
+import Diagnostics
+
+/// How sure a finding is, how frequent, and where it holds.
+enum FindingContext {
+  /// A line for each thing that there is to say, none for a finding that is sure, single, and the same on every device.
+  static func lines(of diagnostic: Diagnostic) -> [String] {
+    var lines: [String] = []
+    if case .bounded(let bound) = diagnostic.verdict {
+      lines.append("checked up to \(extent(ofBound: bound)), no proof beyond that")
+    }
+    if diagnostic.occurrences > 1 {
+      if let trace = diagnostic.trace {
+        let this = trace.isShortest ? "the shortest" : "one of them"
+        lines.append("met on \(diagnostic.occurrences) paths, this is \(this)")
+      } else {
+        lines.append("met in \(diagnostic.occurrences) places, this is the first")
+      }
+    }
+    if let device = diagnostic.subject.device { lines.append("only on \(device.visible)") }
+    return lines
+  }
+}

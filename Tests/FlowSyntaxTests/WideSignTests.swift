@@ -68,14 +68,16 @@ import Testing
     AuthoringErrorCase(
       "なし, あり", "なし あり", "3:15", "there is no comma in \"なし あり\", so it is one name", "write `なし, あり`"),
     AuthoringErrorCase("なし, あり", "なし,　あり", "3:18", "a full-width space stands before \"あり\"", "delete it"),
-    AuthoringErrorCase("as: popover }", "as: popover }　", "9:36", "a full-width space stands behind \"}\"", "delete it"),
+    AuthoringErrorCase(
+      "as: popover }", "as: popover }　", "9:36", "a full-width space stands behind \"}\"", "delete it"),
     AuthoringErrorCase(
       "  C:\n    actions:", "  C:\n    actions:　", "11:13", "a full-width space stands behind \"actions:\"", "delete it"
     ),
     AuthoringErrorCase(
       "presentation: sheet", "presentation: sheet　", "17:24", "a full-width space stands behind \"sheet\"", "delete it"),
     AuthoringErrorCase("- 開く", "-　開く", "23:8", "a full-width space stands behind the dash", "write `- 開く`"),
-    AuthoringErrorCase("- cannot", "-　cannot", "24:8", "a full-width space stands behind the dash", "write `- cannot: 次へ`"),
+    AuthoringErrorCase(
+      "- cannot", "-　cannot", "24:8", "a full-width space stands behind the dash", "write `- cannot: 次へ`"),
     AuthoringErrorCase("- 開く", "－ 開く", "23:7", read("the dash"), "write `- 開く`"),
     AuthoringErrorCase("- cannot", "－　cannot", "24:7", read("the dash"), "write `- cannot: 次へ`"),
     AuthoringErrorCase(
@@ -93,7 +95,9 @@ import Testing
   ]
 
   @Test(arguments: colons + others)
-  func isOneMistake(_ each: AuthoringErrorCase) throws { try each.check(in: Self.whole, and: ("次へ: push C", "次へ: push Nope")) }
+  func isOneMistake(_ each: AuthoringErrorCase) throws {
+    try each.check(in: Self.whole, and: ("次へ: push C", "次へ: push Nope"))
+  }
 
   @Test func eachOfSeveralLinesIsOneMistake() {
     let text = Self.whole.replacing("閉じる: push B", with: "閉じる：push B\n      戻る：push Nope")

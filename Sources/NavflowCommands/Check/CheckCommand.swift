@@ -30,7 +30,7 @@ struct CheckCommand: ConsoleCommand {
   @Option(help: ArgumentHelp("Give up searching behind so many taps.", valueName: "taps"))
   var depth: Int = SearchEngine.Limits().depth
 
-  @Option(help: "Explore by search (up to --depth), by the exact engine (no bound), or auto: by what decides.")
+  @Option(help: "auto: use every engine; search: only explore configuration by configuration, up to --depth.")
   var engine: Verifier.Engine = .auto
 
   @Flag(help: "Print the settings that hold, and where each comes from, and check nothing.")

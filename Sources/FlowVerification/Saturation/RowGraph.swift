@@ -23,8 +23,6 @@ struct RowGraph {
     /// A configuration between two transitions that matches: the valuations, by symbol, in which it may and in which it certainly
     /// does. Only `.certain` is asked for it.
     case symbols([UInt32: (possible: Mask, certain: Mask)])
-    /// The removal of the row's own level, and so of all that stands over what it covers.
-    case removal
   }
 
   private struct Arc {
@@ -49,13 +47,6 @@ struct RowGraph {
     var removal: Int32?
   }
 
-  private struct Conjunction {
-    let source: Int32
-    let mask: Mask
-    /// The number of rows that do not reach the goal yet.
-    var open: Int
-  }
-
   private let saturation: StackSaturation
   private let mode: Mode
   private let goal: Goal
@@ -67,9 +58,6 @@ struct RowGraph {
   /// For each row that depends on all of several, those, by the row they are about.
   private var universal: [Int32: [Int32]] = [:]
   private var dependents: [Int32: [Int32]] = [:]
-  /// Rows that reach the goal in some valuations once all of several do in each of theirs.
-  private var conjunctions: [Conjunction] = []
-  private var conjunctionsOfRows: [Int32: [Int]] = [:]
   /// Entrances into tabs, by row of its own beyond those of the saturation.
   private var entrances: [TabEntrance: Int32] = [:]
 
@@ -93,7 +81,7 @@ struct RowGraph {
       let row = saturation.rows[number]
       guard row.control != StackSaturation.covered else { continue }
       if row.symbol == StackSaturation.noSymbol {
-        if case .removal = goal { reaching[number] = .max } else { addReturns(Int32(number), row) }
+        addReturns(Int32(number), row)
       } else {
         if case .symbols(let matches) = goal, row.control == StackSystem.Control.readyNumber,
           let match = matches[row.symbol]
@@ -163,7 +151,6 @@ struct RowGraph {
   /// Whether a transition ends the subject in front, or may.
   private func ends(_ template: TransitionTemplate, _ front: StackSymbol, _ isSubject: Bool) -> Bool {
     if case .symbols = goal { return false }
-    if case .removal = goal { return template.newRoot != nil || template.rootLoss != nil }
     if template.newRoot != nil || template.rootLoss != nil { return true }
     if case .unknown = template.target { return mode == .possible }
     if case .leaving = template.target, mode == .possible { return true }
@@ -198,7 +185,6 @@ struct RowGraph {
       guard !isSubject, let next = saturation.number(of: removed) else { return }
       return arcs.append((next, Arc(source: number, mask: mask, assignment: assignment, effect: .level)))
     }
-    if case .removal = goal, symbols.count > 1 { return addRemovalOfAll(symbols, from: number, row, mask) }
     var level = row.level
     var effect = Arc.Effect.level
     for (symbol, pushed) in zip(symbols, symbols.dropFirst()) {
@@ -223,29 +209,6 @@ struct RowGraph {
     arcs.append((next, Arc(source: number, mask: mask, assignment: assignment, effect: effect)))
   }
 
-  /// What is pushed has to go first, and then the row's own level, however that has gone.
-  private mutating func addRemovalOfAll(
-    _ symbols: [UInt32], from number: Int32, _ row: StackSaturation.RowKey, _ mask: Mask
-  ) {
-    var level = row.level
-    var needed: Set<Int32> = []
-    for (symbol, next) in zip(symbols, symbols.dropFirst()) {
-      guard let over = saturation.levelOpened(by: next) else { return }
-      for removal in saturation.removals[Int(over)] {
-        let back = StackSaturation.RowKey(
-          control: saturation.rows[Int(removal)].control, symbol: symbol, level: level)
-        if let back = saturation.number(of: back) { needed.insert(back) }
-      }
-      level = over
-    }
-    let top = StackSaturation.RowKey(
-      control: StackSystem.Control.readyNumber, symbol: symbols[symbols.count - 1], level: level)
-    guard let top = saturation.number(of: top) else { return }
-    needed.insert(top)
-    for row in needed { conjunctionsOfRows[row, default: []].append(conjunctions.count) }
-    conjunctions.append(Conjunction(source: number, mask: mask, open: needed.count))
-  }
-
   /// Whether a row reaches the goal in each of its valuations.
   func alwaysReaches(_ row: Int32) -> Bool { saturation.mask(of: row) & ~reaching[Int(row)] == 0 }
 
@@ -268,7 +231,7 @@ struct RowGraph {
     switch goal {
     case .taskEnd: symbol.instance.frame != nil
     case .layerEnd: symbol.beginsPlainLayer
-    case .symbols, .removal: false
+    case .symbols: false
     }
   }
 
@@ -277,7 +240,7 @@ struct RowGraph {
     switch goal {
     case .taskEnd: symbol.running == nil
     case .layerEnd: symbol.place.layer == nil
-    case .symbols, .removal: false
+    case .symbols: false
     }
   }
 
@@ -359,13 +322,6 @@ struct RowGraph {
         raise(arc.source, to: arc.mask & preimage(of: mask, arc), &queue, &isQueued)
       }
       for node in dependents[row] ?? [] { update(node, &queue, &isQueued) }
-      guard let waiting = conjunctionsOfRows[row], alwaysReaches(row) else { continue }
-      conjunctionsOfRows[row] = nil
-      for place in waiting {
-        conjunctions[place].open -= 1
-        guard conjunctions[place].open == 0 else { continue }
-        raise(conjunctions[place].source, to: conjunctions[place].mask, &queue, &isQueued)
-      }
     }
   }
 

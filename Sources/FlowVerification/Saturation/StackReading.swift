@@ -53,7 +53,7 @@ struct StackReading: Sendable {
     let add = { (facts: inout [Fact: Int], fact: Fact) in if facts[fact] == nil { facts[fact] = facts.count } }
     var may: [[Mask]] = []
     guard watch.shouldContinue(.exits) else { return nil }
-    let lasting = saturation.lastingLevels(RowGraph(saturation, to: .removal, .certain))
+    let lasting = saturation.lastingLevels()
     for goal in [RowGraph.Goal.taskEnd, .layerEnd] {
       guard watch.shouldContinue(.exits) else { return nil }
       may.append(saturation.masksBySymbol(RowGraph(saturation, to: goal, .possible)))
@@ -119,13 +119,14 @@ extension StackSaturation {
   }
 
   /// The levels from which, or from something over which, it is not certain that they can be removed.
-  fileprivate func lastingLevels(_ graph: RowGraph) -> [Bool] {
+  fileprivate func lastingLevels() -> [Bool] {
+    let choices = RemovalChoices(self)
     var isLasting = [Bool](repeating: false, count: symbolsOfLevels.count)
     var beneath = [[Int]](repeating: [], count: symbolsOfLevels.count)
     for (number, row) in rows.enumerated() {
       if row.over >= 0 {
         beneath[Int(row.over)].append(Int(row.level))
-      } else if row.symbol != Self.noSymbol, !graph.alwaysReaches(Int32(number)) {
+      } else if row.isReady, !choices.isCertain(Int32(number)) {
         isLasting[Int(row.level)] = true
       }
     }

@@ -130,21 +130,12 @@ extension Fact {
   /// The fact of a transition that began somewhere.
   func placed(at origin: TransitionOrigin) -> Fact {
     guard let site, site.isAnywhere else { return self }
-    // A task's own steps are done on behalf of whatever ended it, so their range is known where the cause is forgotten.
-    let isCauseForgotten = site.cause == site.cause.anywhere
-    let isForgotten = isCauseForgotten && (site.range == nil || site.cause.isActionOrGesture)
+    // A task's own steps are done on behalf of whatever ended it, so their range is known where the cause is forgotten. What a root
+    // task does when it begins again has no action or gesture for its cause, and none that was forgotten.
+    let isForgotten = site.cause == origin.cause.anywhere
     return with(
       Site(
         trigger: site.trigger, screen: origin.screen, cause: isForgotten ? origin.cause : site.cause,
         range: isForgotten ? site.range ?? origin.range : site.range))
-  }
-}
-
-extension Cause {
-  fileprivate var isActionOrGesture: Bool {
-    switch self {
-    case .action, .gesture: true
-    case .rootThen, .launch: false
-    }
   }
 }

@@ -1,0 +1,205 @@
+import FlowModel
+import FlowSimulation
+
+/// Which removals of its own level a user can certainly choose from each row of a saturation.
+///
+/// What a user pushes returns by a removal that the user chooses, too: so a layer that only a screen pushed in it can close is
+/// left by pushing that screen. These are the summaries of a pushdown system (Reps, Horwitz, Sagiv 1995), of ways that always
+/// work: transitions that are certainly offered, and none of entries.
+struct RemovalChoices {
+  typealias Mask = ValuationSpace.Mask
+
+  /// A row that stays on its level with one transition.
+  private struct Step {
+    let source: Int32
+    let mask: Mask
+    let assignment: Int32
+  }
+
+  /// A row that pushes with one transition.
+  private struct Push {
+    let source: Int32
+    let mask: Mask
+    /// What takes the place of the row's symbol, lowest first, and the levels that these symbols stand on.
+    let symbols: [UInt32]
+    let levels: [Int32]
+    let top: Int32
+  }
+
+  private let saturation: StackSaturation
+  /// By level, the removals that a user may choose, by row.
+  private let choices: [[Int32]]
+  /// By row, where its masks begin: one for each choice, one for a new root, and one for any of these.
+  private var starts: [Int] = []
+  /// The valuations from which each choice is certain.
+  private var masks: [Mask] = []
+  private var steps: [Int32: [Step]] = [:]
+  private var pushes: [Push] = []
+  private var pushesOfRows: [Int32: [Int]] = [:]
+  private var queue: [Int32] = []
+  private var isQueued: [Bool]
+
+  init(_ saturation: StackSaturation) {
+    self.saturation = saturation
+    choices = saturation.removals.map { removals in
+      removals.filter { !saturation.system.isOfEntry(saturation.rows[Int($0)].control) }
+    }
+    isQueued = [Bool](repeating: false, count: saturation.rows.count)
+    for row in saturation.rows {
+      starts.append(masks.count)
+      if row.isFront { masks += [Mask](repeating: 0, count: choices[Int(row.level)].count + 2) }
+    }
+    for (number, row) in saturation.rows.enumerated() where row.isFront {
+      for template in saturation.templates(of: row) { add(Int(template), from: Int32(number), row) }
+    }
+    solve()
+  }
+
+  /// Whether the level of a row can certainly be removed, whatever the valuation.
+  func isCertain(_ row: Int32) -> Bool { isFull(slot(row, .any), row) }
+
+  // MARK: Slots
+
+  private enum Choice {
+    case removal(Int)
+    case newRoot
+    case any
+  }
+
+  private func slot(_ row: Int32, _ choice: Choice) -> Int {
+    let start = starts[Int(row)]
+    let count = choices[Int(saturation.rows[Int(row)].level)].count
+    return switch choice {
+    case .removal(let place): start + place
+    case .newRoot: start + count
+    case .any: start + count + 1
+    }
+  }
+
+  private func isFull(_ slot: Int, _ row: Int32) -> Bool { saturation.mask(of: row) & ~masks[slot] == 0 }
+
+  private mutating func raise(_ row: Int32, _ choice: Choice, by mask: Mask) {
+    for slot in [slot(row, choice), slot(row, .any)] where mask & ~masks[slot] != 0 {
+      masks[slot] |= mask
+      guard !isQueued[Int(row)] else { continue }
+      isQueued[Int(row)] = true
+      queue.append(row)
+    }
+  }
+
+  // MARK: Transitions
+
+  private mutating func add(_ place: Int, from number: Int32, _ row: StackSaturation.RowKey) {
+    let template = saturation.system.templates[place]
+    let mask = template.certain
+    guard template.trigger != .entry, mask != 0 else { return }
+    if template.newRoot != nil || template.rootLoss != nil { return raise(number, .newRoot, by: mask) }
+    switch template.target {
+    case .complete(let symbols) where symbols.isEmpty:
+      addRemoval(StackSystem.Control.readyNumber, from: number, row, mask)
+    case .complete(let symbols): add(symbols, from: number, row, mask, template.assignment)
+    case .pending(let control): addRemoval(control, from: number, row, mask)
+    case .leaving, .unknown: break
+    }
+  }
+
+  private mutating func addRemoval(_ control: UInt32, from number: Int32, _ row: StackSaturation.RowKey, _ mask: Mask) {
+    let removed = StackSaturation.RowKey(control: control, symbol: StackSaturation.noSymbol, level: row.level)
+    guard let removal = saturation.number(of: removed) else { return }
+    guard let place = choices[Int(row.level)].firstIndex(of: removal) else { return }
+    raise(number, .removal(place), by: mask)
+  }
+
+  private mutating func add(
+    _ symbols: [UInt32], from number: Int32, _ row: StackSaturation.RowKey, _ mask: Mask, _ assignment: Int32
+  ) {
+    var levels = [row.level]
+    for pushed in symbols.dropFirst() {
+      guard let level = saturation.levelOpened(by: pushed) else { return }
+      levels.append(level)
+    }
+    let ready = StackSystem.Control.readyNumber
+    guard let level = levels.last, let symbol = symbols.last,
+      let top = saturation.number(of: StackSaturation.RowKey(control: ready, symbol: symbol, level: level))
+    else { return }
+    guard symbols.count > 1 else {
+      return steps[top, default: []].append(Step(source: number, mask: mask, assignment: assignment))
+    }
+    let push = Push(source: number, mask: mask, symbols: symbols, levels: levels, top: top)
+    var rows: Set<Int32> = [top]
+    for place in 1..<levels.count {
+      for removal in choices[Int(levels[place])] { if let back = back(by: removal, push, place) { rows.insert(back) } }
+    }
+    for row in rows.sorted() { pushesOfRows[row, default: []].append(pushes.count) }
+    pushes.append(push)
+  }
+
+  /// The row that a removal returns to, of what a push has put at a place.
+  private func back(by removal: Int32, _ push: Push, _ place: Int) -> Int32? {
+    saturation.number(
+      of: StackSaturation.RowKey(
+        control: saturation.rows[Int(removal)].control, symbol: push.symbols[place - 1], level: push.levels[place - 1]))
+  }
+
+  // MARK: Fixpoint
+
+  private mutating func solve() {
+    while let row = queue.popLast() {
+      isQueued[Int(row)] = false
+      for step in steps[row] ?? [] { take(step, to: row) }
+      for place in pushesOfRows[row] ?? [] { take(pushes[place]) }
+    }
+  }
+
+  private mutating func take(_ step: Step, to target: Int32) {
+    let count = choices[Int(saturation.rows[Int(target)].level)].count
+    let all = (0..<count).map { Choice.removal($0) } + [.newRoot, .any]
+    for choice in all {
+      raise(step.source, choice, by: step.mask & preimage(of: masks[slot(target, choice)], step.assignment))
+    }
+  }
+
+  /// Follows what can certainly be chosen from the top down to the row that pushed.
+  private mutating func take(_ push: Push) {
+    var rows = [push.top]
+    for place in push.levels.indices.dropFirst().reversed() {
+      if rows.contains(where: { isFull(slot($0, .newRoot), $0) }) { return raise(push.source, .newRoot, by: push.mask) }
+      let choices = choices[Int(push.levels[place])]
+      let backs = choices.map { back(by: $0, push, place) }
+      if place == 1, goesOnFromEach(rows, backs) { raise(push.source, .any, by: push.mask) }
+      rows = choices.indices.filter { choice in
+        rows.contains { isFull(slot($0, .removal(choice)), $0) }
+      }.compactMap { backs[$0] }
+    }
+    let level = saturation.rows[Int(push.source)].level
+    for row in rows {
+      for choice in choices[Int(level)].indices where isFull(slot(row, .removal(choice)), row) {
+        raise(push.source, .removal(choice), by: push.mask)
+      }
+      if isFull(slot(row, .newRoot), row) { raise(push.source, .newRoot, by: push.mask) }
+      if isFull(slot(row, .any), row) { raise(push.source, .any, by: push.mask) }
+    }
+  }
+
+  /// Whether one of some rows can be left by any of the removals that lead to a row from which the user can go on.
+  private func goesOnFromEach(_ rows: [Int32], _ backs: [Int32?]) -> Bool {
+    rows.contains { row in
+      let certain = backs.indices.reduce(Mask(0)) { mask, choice in
+        guard let back = backs[choice], isFull(slot(back, .any), back) else { return mask }
+        return mask | masks[slot(row, .removal(choice))]
+      }
+      return saturation.mask(of: row) & ~(certain | masks[slot(row, .newRoot)]) == 0
+    }
+  }
+
+  private func preimage(of mask: Mask, _ assignment: Int32) -> Mask {
+    guard assignment != 0 else { return mask }
+    let map = saturation.system.maps[Int(assignment)]
+    return map.indices.reduce(0) { mask & (1 << Mask(map[$1])) == 0 ? $0 : $0 | 1 << Mask($1) }
+  }
+}
+
+extension StackSaturation.RowKey {
+  /// Whether nothing stands on it: it is in front, perhaps with a transition under way.
+  fileprivate var isFront: Bool { control != StackSaturation.covered && symbol != StackSaturation.noSymbol }
+}

@@ -41,9 +41,7 @@ struct RemovalChoices {
 
   init(_ saturation: StackSaturation) {
     self.saturation = saturation
-    choices = saturation.removals.map { removals in
-      removals.filter { !saturation.system.isOfEntry(saturation.rows[Int($0)].control) }
-    }
+    choices = saturation.chosenRemovals
     isQueued = [Bool](repeating: false, count: saturation.rows.count)
     for row in saturation.rows {
       starts.append(masks.count)

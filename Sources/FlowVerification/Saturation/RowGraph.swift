@@ -192,7 +192,7 @@ struct RowGraph {
       let isNested = self.isSubject(saturation.system.symbols[pushed])
       if mode == .possible {
         // Once what is pushed has been removed, it goes on here.
-        for removal in saturation.removals[Int(over)] {
+        for removal in saturation.chosenRemovals[Int(over)] {
           let back = StackSaturation.RowKey(
             control: saturation.rows[Int(removal)].control, symbol: symbol, level: level)
           guard let next = saturation.number(of: back) else { continue }

@@ -150,9 +150,7 @@ extension StackSaturation {
     for row in rows where row.over >= 0 && bearsSubject[Int(row.over)] {
       let symbol = system.symbols[row.symbol]
       let screen = symbol.instance.screen
-      // The removals by entries are none that somebody in the task or layer can choose.
-      let chosen = removals[Int(row.over)].filter { !system.isOfEntry(rows[Int($0)].control) }
-      let canGoOn = chosen.allSatisfy { removal in
+      let canGoOn = chosenRemovals[Int(row.over)].allSatisfy { removal in
         let back = RowKey(control: rows[Int(removal)].control, symbol: row.symbol, level: row.level)
         return number(of: back).map { graph.alwaysReaches($0) } ?? true
       }

@@ -378,6 +378,11 @@ final class StackSaturation {
 
   // MARK: Rows
 
+  /// By level, the removals that are not part of an entry, so that somebody may choose them; to be read when all is worked off.
+  private(set) lazy var chosenRemovals: [[Int32]] = removals.map { removals in
+    removals.filter { !system.isOfEntry(rows[Int($0)].control) }
+  }
+
   /// By valuation at the entry of its level, the valuations that a row may have.
   func masks(of row: Int32) -> [Mask] { Array(relation[Int(row) * count..<(Int(row) + 1) * count]) }
 

@@ -75,7 +75,8 @@ import Testing
     AuthoringErrorCase("[push B, pop]", "push B → pop", "9:13", several, "write `[push B, pop]`"),
     AuthoringErrorCase("[push B, pop]", "push B -> pop", "9:13", several, "write `[push B, pop]`"),
     AuthoringErrorCase("pop root", "pop to root", "16:24", "no \"to\" stands before \"root\"", "write `pop root`"),
-    AuthoringErrorCase("dismiss all", "dismiss to all", "16:76", "no \"to\" stands before \"all\"", "write `dismiss all`"),
+    AuthoringErrorCase(
+      "dismiss all", "dismiss to all", "16:76", "no \"to\" stands before \"all\"", "write `dismiss all`"),
     AuthoringErrorCase(
       "start: pay", "start: P", "11:21", "\"P\" is a screen, not a task",
       "write `start pay`, the task that begins with it"),
@@ -84,7 +85,8 @@ import Testing
       "give each a name: { ok: push B, no: stay }"),
     AuthoringErrorCase(
       "Pay: { start: pay, when: { on: true } }", "Pay: navigate: B", "11:12", "there is no step \"navigate\"", show),
-    AuthoringErrorCase("Pay: { start: pay, when: { on: true } }", "Pay: { to: B }", "11:14", "an action has no key \"to\"", show),
+    AuthoringErrorCase(
+      "Pay: { start: pay, when: { on: true } }", "Pay: { to: B }", "11:14", "an action has no key \"to\"", show),
     AuthoringErrorCase(
       "Pay: { start: pay, when: { on: true } }", "Pay: { tap: push B }", "11:14", "an action has no key \"tap\"",
       "write the step itself, without `tap`: `push B`"),
@@ -117,7 +119,8 @@ import Testing
       "see: { screen: B }", "see: B", "29:38", "a pattern cannot be \"B\" alone", "write `{ screen: B }`"),
     AuthoringErrorCase("Tab: S", "Tab S", "29:17", "a colon is missing behind \"Tab\"", "write `Tab: S`"),
     AuthoringErrorCase("Tab: S", "Tab:S", "29:17", "a space is missing behind the colon of \"Tab\"", "write `Tab: S`"),
-    AuthoringErrorCase("Tab: S", "\"Tab:S\"", "29:17", "a space is missing behind the colon of \"Tab\"", "write `Tab: S`"),
+    AuthoringErrorCase(
+      "Tab: S", "\"Tab:S\"", "29:17", "a space is missing behind the colon of \"Tab\"", "write `Tab: S`"),
     AuthoringErrorCase(
       "[Tab: S, \"a: b\"", "[Tab: S, a: b", "29:25", "the label \"a: b\" is read as a label and its result",
       "write `\"a: b\"`"),
@@ -133,8 +136,10 @@ import Testing
     AuthoringErrorCase(
       "count: [0, 1]", "count: 0", "3:36", "\"count\" does not list the values that it can have",
       "write all of them as a list, the initial one first, such as [0, 1]"),
-    AuthoringErrorCase("tabs: [A, S]", "tabBar: [A, S]", "2:9", "a root has no key \"tabBar\"", "did you mean \"tabs\"?"),
-    AuthoringErrorCase("entries: {", "entry: {", "27:1", "a flow file has no key \"entry\"", "did you mean \"entries\"?"),
+    AuthoringErrorCase(
+      "tabs: [A, S]", "tabBar: [A, S]", "2:9", "a root has no key \"tabBar\"", "did you mean \"tabs\"?"),
+    AuthoringErrorCase(
+      "entries: {", "entry: {", "27:1", "a flow file has no key \"entry\"", "did you mean \"entries\"?"),
     AuthoringErrorCase(
       "- never: {", "-never: {", "31:3", "a space is missing behind the dash",
       "write `- never: { modals: { atLeast: 1 } }`"),

@@ -69,6 +69,38 @@ import Testing
     #expect(behaviour.isComplete && !behaviour.undecided.contains { $0.isEndless })
   }
 
+  /// A full-screen cover with a task over it; the cover closes only from a page that is pushed in it.
+  private func cover(finish: String) -> String {
+    """
+    navflow: 1
+    root: { tabs: [Home, Me] }
+    screens:
+      Home: { actions: { Go: { present: First, as: fullScreen }, More: push Home } }
+      Me: { actions: { More: push Me } }
+      First: { actions: { Next: push Last } }
+      Last: { actions: { Finish: \(finish), Write: start compose, Again: push Last } }
+    tasks:
+      compose:
+        outcomes: [sent, cancelled]
+        screens:
+          Composer: { actions: { Send: complete sent, Cancel: cancel, Over: { present: First, as: fullScreen } } }
+    entries:
+      Message: [dismiss all, tab Me, push Me]
+    """
+  }
+
+  @Test func aLayerIsLeftByPushingTheScreenThatClosesIt() throws {
+    let behaviour = try FlowText.decide(cover(finish: "dismiss"))
+    let open = behaviour.undecided.filter { if case .trapped = $0 { true } else { false } }
+    #expect(behaviour.isComplete && open.isEmpty)
+  }
+
+  /// Whoever is in such a layer can only wait for the entry.
+  @Test func anEntryIsNoWayOutOfALayer() throws {
+    let behaviour = try FlowText.decide(cover(finish: "pop root"))
+    #expect(behaviour.observations.contains { if case .trapped = $0.fact { true } else { false } })
+  }
+
   @Test func aNewRootInANestedTaskEndsTheOuterTaskToo() throws {
     let behaviour = try FlowText.decide(
       """

@@ -62,7 +62,7 @@ struct RowGraph {
   private var entrances: [TabEntrance: Int32] = [:]
 
   /// The passes after which the search for the rows that reach the goal by induction gives up.
-  private static let mostPasses = 30
+  private static let mostPasses = 100
 
   init(_ saturation: StackSaturation, to goal: Goal, _ mode: Mode) {
     self.saturation = saturation

@@ -41,4 +41,28 @@ import Testing
       #expect(comparison.disagreements.map(\.message) == [])
     }
   }
+
+  @Test(
+    "A layer that follows on an ending is told by the action that ended the task, also where layers can be set aside")
+  func layersThatFollow() throws {
+    let flow = try FlowText.read(
+      """
+      navflow: 1
+      root: { task: t0 }
+      screens:
+        S1: { actions: { a0: { cases: [{ do: [{ start: t0 }] }] } } }
+        S2: { actions: { a2: [{ present: A1 }, { present: T1_alert, aside: true }] } }
+        A1: {}
+      tasks:
+        t0:
+          screens:
+            T0_1: { actions: { a0: [replace T0_3], a1: { do: [{ present: T0_2 }] }, a2: [{ start: t0 }] } }
+            T0_2: { actions: { a1: { start: t1, then: { cancelled: present S1 } } } }
+            T0_3: { actions: { a1: { do: [push T1_alert] } } }
+        t1:
+          screens: { T1_1: { actions: { a2: { do: [dismiss] } } }, T1_alert: { actions: { OK: replace S1 } } }
+      """)
+    let comparison = try #require(EngineComparison(flow, on: .phone))
+    #expect(comparison.disagreements.map(\.message) == [])
+  }
 }

@@ -316,6 +316,8 @@ struct StackSystem {
     let endsRoot = segment.endsRoot || partial.endsTaskAtRoot
     let target: TransitionTemplate.Target
     var layers: [TransitionTemplate.NewLayer] = []
+    // Where a layer comes from is told by the action that began the transition.
+    var tellsLayers = false
     var origin: TransitionOrigin?
     if partial.goesTooFar {
       target = .unknown
@@ -343,6 +345,7 @@ struct StackSystem {
       if partial.known > 0 { reader.tellLanding(of: after, recorder.origin, to: &told) }
       let before = told.count
       reader.tellLayers(of: after, above: partial.keptLayers, recorder, to: &told)
+      tellsLayers = told.count > before
       if countsLayers {
         told = told[..<before] + told[before...].filter { $0.kind != .stacksModals }
         layers = newLayers(of: after, above: partial.keptLayers, over: segment.layersBefore, recorder)
@@ -350,7 +353,7 @@ struct StackSystem {
       target = .complete(stacked(after, partial, at: front.place, insteadOf: segment.number))
     }
     if recorder.origin.screen == .anywhere, recorder.origin.trigger != .entry,
-      partial.departure != nil || partial.rootLoss != nil || partial.asksWhereItBegan || !layers.isEmpty
+      partial.departure != nil || partial.rootLoss != nil || partial.asksWhereItBegan || tellsLayers || !layers.isEmpty
     {
       asksOrigins = true
     }

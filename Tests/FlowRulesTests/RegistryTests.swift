@@ -7,7 +7,8 @@ import Testing
   /// Every id of the rules' contract, alphabetically.
   static let ids = """
     alert-at-launch alert-for-choices app-within-app arrival-loop auth-without-request back-dismisses \
-    biometrics-only biometrics-setting branching-modal cancel-saves-password close-on-input complete-without-task \
+    biometrics-only biometrics-setting branching-modal cancel-as-success cancel-saves-password close-on-input \
+    complete-without-task \
     covered-popover credentials-across-screens credentials-not-saved dead-end destructive-without-cancel \
     differs-by-device dismiss-to-absent dismiss-without-modal done-without-cancel duplicate-name empty-reason \
     endless-task entry-without-parent expectation-unproved expectation-violated growing-layers growing-stack \

@@ -121,6 +121,11 @@ public struct Action: Sendable {
   /// The steps of every result of every case.
   public var allSteps: [Step] { cases.flatMap { $0.results.flatMap(\.steps) } }
 
+  /// Whether one of its results removes no screen.
+  public var canKeepScreens: Bool {
+    cases.contains { $0.results.contains { $0.steps.allSatisfy(\.kind.keepsScreens) } }
+  }
+
   /// Whether it may change a variable, outer `set`s included.
   public var setsSomething: Bool {
     if !self.set.isEmpty { return true }

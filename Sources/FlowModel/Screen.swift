@@ -14,6 +14,9 @@ public struct Screen: Sendable {
 
     /// Whether it is, however it is shown, a layer of exactly one screen.
     @inlinable public var isOneScreenLayer: Bool { self != .screen }
+
+    /// Whether it asks the user something.
+    public var isQuestion: Bool { self == .alert || self == .actionSheet }
   }
 
   /// What stands in the place of a gesture's own effect.

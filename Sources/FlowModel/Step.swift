@@ -62,3 +62,13 @@ public struct Step: Sendable {
     self.range = range
   }
 }
+
+extension Step.Kind {
+  /// Whether it removes no screen.
+  var keepsScreens: Bool {
+    switch self {
+    case .push, .present, .start, .set, .stay: true
+    case .complete, .pop, .dismiss, .unwind, .replace, .tab, .root: false
+    }
+  }
+}

@@ -210,8 +210,24 @@ struct FactTests {
       Row(
         sentence: "input asked about",
         flow: task("{ present: Y, as: fullScreen }", "T1: {}").replacing(
-          "X: { input: true }", with: "Y: { input: true, actions: { Off: present Ask } }"),
+          "X: { input: true }", with: "Y: { input: true, actions: { Off: present Ask } }"
+        ).replacing("Yes: dismiss", with: "Yes: dismiss, No: stay"),
         hasNot: ["loses the input of Y"]),
+      Row(
+        sentence: "input that an alert with one button discards",
+        flow: task("{ present: Y, as: fullScreen }", "T1: {}").replacing(
+          "X: { input: true }", with: "Y: { input: true, actions: { Off: present Ask } }"),
+        has: ["loses the input of Y"]),
+      Row(
+        sentence: "input that the system discards",
+        flow: task("{ present: Y, as: fullScreen }", "T1: {}").replacing(
+          "X: { input: true }", with: "Y: { input: true, actions: { Off: { by: system, do: dismiss } } }"),
+        has: ["loses the input of Y"]),
+      Row(
+        sentence: "input that an entry discards",
+        flow: task("{ present: Y, as: fullScreen }", "T1: {}", extra: "entries: { Link: dismiss all }").replacing(
+          "X: { input: true }", with: "Y: { input: true }"),
+        has: ["loses the input of Y"]),
       Row(
         sentence: "pushing on from input loses nothing",
         flow: task("push Y", "T1: {}").replacing(

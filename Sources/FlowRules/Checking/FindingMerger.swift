@@ -34,6 +34,8 @@ struct FindingMerger {
     let easiest = easiest(of: group.map(\.finding.sighting?.cost))
     var told = group[easiest].finding
     told.severity = group.map { $0.finding.severity ?? rule.severity }.max()
+    // What an action does to several screens or tasks is one finding, with a note on each of them.
+    if case .action = told.about { told.notes += group.flatMap(\.finding.notes) }
     told.notes = Array(OrderedSet(told.notes + notes(on: group.map(\.finding), besides: told)))
     let devices = context.flow.devices.filter { device in
       group.contains { $0.finding.sighting.map { $0.device == device } ?? true }

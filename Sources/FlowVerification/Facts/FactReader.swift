@@ -90,10 +90,10 @@ struct FactReader {
   func origin(of move: Move?, in source: Configuration) -> MoveOrigin {
     let action = move.flatMap { simulator.action(behind: $0, in: source) }
     let trigger = move.map(trigger) ?? .launch
-    let isUsers = trigger == .user || trigger == .gesture
     return MoveOrigin(
       trigger: trigger, screen: source.frontScreen, action: action,
-      losesInput: simulator.traits.takesInput && isUsers && !isAsked(source) && !keeps(action))
+      losesInput: simulator.traits.takesInput && canLoseInput(trigger) && !keeps(action)
+        && !isAnswer(action, trigger, in: source))
   }
 
   /// What can be seen of a transition; the source is nil for the launch.
@@ -126,10 +126,19 @@ struct FactReader {
     flow[screen].fields.contains { $0.content.value == .newPassword }
   }
 
-  /// Whether an alert or action sheet asked before.
-  private func isAsked(_ source: Configuration) -> Bool {
-    let kind = flow[source.frontScreen].kind
-    return kind == .alert || kind == .actionSheet
+  /// Whether a transition that begins so can lose what the user typed.
+  private func canLoseInput(_ trigger: Site.Trigger) -> Bool {
+    switch trigger {
+    case .user, .gesture, .system, .entry: true
+    case .arrival, .launch: false
+    }
+  }
+
+  /// Whether a tap answers an alert or action sheet that asked first: another of its buttons must keep what was typed.
+  private func isAnswer(_ action: ActionID?, _ trigger: Site.Trigger, in source: Configuration) -> Bool {
+    let question = flow[source.frontScreen]
+    guard trigger == .user || trigger == .gesture, question.kind.isQuestion else { return false }
+    return question.kind == .actionSheet || question.actions.contains { $0 != action && flow[$0].canKeepScreens }
   }
 
   /// Whether an action says that what was typed is used: it is done, or changes state.

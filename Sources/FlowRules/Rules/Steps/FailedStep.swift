@@ -57,11 +57,6 @@ struct FailedStep {
   }
 }
 
-extension Screen.Kind {
-  /// Whether it asks something, so that nothing else is shown over it.
-  var isQuestion: Bool { self == .alert || self == .actionSheet }
-}
-
 extension RuleContext {
   /// Whether a task may be running while a screen is in front, as far as the file says.
   func mayRunTask(under screen: ScreenID) -> Bool {

@@ -6,10 +6,11 @@ import FlowVerification
 struct LostInput: Rule {
   static let metadata = RuleMetadata(
     id: "lost-input", severity: .warning, evidence: .behaviour, family: .tasks,
-    summary: "What the user typed is lost by a gesture or an action, and nothing asks first.",
+    summary: "A gesture, an action or an entry discards what the user typed, and nothing asks first.",
     rationale: """
-      A sheet is swiped away in a moment, and so is what was typed in it. Ask before it goes: give the gesture steps \
-      of its own that show an alert or an action sheet, and let Cancel do the same.
+      A swipe closes a sheet in a moment, with everything that was typed in it. A notification or a time-out does it \
+      without the user. Ask first: give the gesture steps that show an alert or an action sheet, and let Cancel do the \
+      same. An alert asks only if one of its buttons keeps the screen. Let an entry wait, or keep the draft.
       """,
     sources: [.guidelines("modality"), .guidelines("sheets")],
     failing: [
@@ -30,6 +31,37 @@ struct LostInput: Rule {
         screens:
           Home: { actions: { Write: { present: Draft, locked: true } } }
           Draft: { input: true, actions: { Send: { do: dismiss, role: done }, Leave: ①dismiss } }
+        """),
+      Example(
+        "a notification",
+        """
+        navflow: 1
+        root: { tabs: [Home, Pay] }
+        screens:
+          Home: { actions: { Write: { present: Draft, locked: true } } }
+          Pay: {}
+          Draft: { input: true, actions: { Send: { do: dismiss, role: done } } }
+        entries:
+          Money: [①dismiss all, tab Pay]
+        """),
+      Example(
+        "a time-out",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Write: { present: Draft, locked: true } } }
+          Draft: { input: true, actions: { Send: { do: dismiss, role: done }, Time is up: { by: system, do: ①dismiss } } }
+        """),
+      Example(
+        "an alert with one button asks nothing",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Write: { present: Draft, locked: true } } }
+          Draft: { input: true, actions: { Send: { role: done, either: { sent: dismiss, failed: present Failed } } } }
+          Failed: { kind: alert, actions: { OK: ①dismiss } }
         """),
       Example(
         "beneath the screen that is closed",
@@ -103,12 +135,20 @@ struct LostInput: Rule {
       let task = context.flow[screen].task
       var finding = context.finding(
         .lost(context, screen, site), help: .help(context, site), by: site,
-        about: task.map { .task($0) } ?? .screen(screen), task: task)
+        about: Self.entry(at: site).map { .action($0) } ?? task.map { .task($0) } ?? .screen(screen), task: task)
       finding.screen = screen
       if site.range == nil { finding.range = context.flow[site.gestureScreen ?? screen].name.range }
       return finding.noting(
         [Note("here it was typed", at: context.flow[screen].name.range)].filter { $0.range != finding.range })
     }
+  }
+}
+
+extension LostInput {
+  /// The entry that does it, which is one finding for all screens that it takes away.
+  fileprivate static func entry(at site: Site) -> ActionID? {
+    guard site.trigger == .entry, case .action(let entry) = site.cause else { return nil }
+    return entry
   }
 }
 
@@ -119,7 +159,9 @@ extension String {
 
   fileprivate static func help(_ context: RuleContext, _ site: Site) -> String {
     guard case .gesture(let gesture, on: let screen) = site.cause else {
-      return "ask by an alert or action sheet first, or say with \"role: done\" or a \"set\" that it is kept"
+      return site.trigger == .entry || site.trigger == .system
+        ? "let it wait with \"where\", or say with a \"set\" that what was typed is kept"
+        : "ask by an alert or action sheet first, or say with \"role: done\" or a \"set\" that it is kept"
     }
     // A name with a colon is a key only between quotes.
     let name = context.flow.name(of: gesture)

@@ -7,7 +7,7 @@ extension RuleRegistry {
   private static let tasks: [any Rule.Type] = [
     PushedTask.self, TaskAcrossLayers.self, TabBarInTask.self, InterruptedTask.self, TaskInterruptedByEntry.self,
     TaskReturnsElsewhere.self, UnhandledOutcome.self, UnhandledGestureExit.self, InconsistentPresentation.self,
-    PushedTaskOutcome.self, CancelAsSuccess.self, ReturnByPopTo.self,
+    PushedTaskOutcome.self, CancelAsSuccess.self, NoCertainWayOut.self, ReturnByPopTo.self,
     TaskEnteredMidway.self, EndlessTask.self, ModalOverModal.self,
     ModalDepth.self, ModalTrap.self, ModalWithoutExit.self, DoneWithoutCancel.self, CloseOnInput.self,
     BackDismisses.self, LostInput.self, BranchingModal.self, AppWithinApp.self, LongSheet.self, UntitledModal.self,

@@ -15,6 +15,7 @@ import Testing
     immersive-pushed import-not-found import-outside-project impossible-action incomplete-code-entry \
     inconsistent-presentation interrupted-task login-wall long-sheet lost-input misplaced-screen \
     missing-device-style missing-key modal-depth modal-over-modal modal-trap modal-without-exit no-associated-domain \
+    no-certain-way-out \
     passcode-wording picker-by-device pop-at-root pop-to-absent popover-without-exit-on-phone present-over-alert \
     push-without-stack pushed-task pushed-task-outcome replace-without-stack return-by-pop-to root-swap-under-modal \
     scenario-failed several-auth-methods sign-in-without-autofill sign-in-without-sign-up stacked-alerts syntax \

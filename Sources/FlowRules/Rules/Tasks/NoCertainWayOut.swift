@@ -39,6 +39,17 @@ struct NoCertainWayOut: Rule {
               Failed: { kind: alert, actions: { Try again: stay } }
         """),
       Example(
+        "two alerts that only lead to each other",
+        """
+        navflow: 1
+        root: { stack: Menu }
+        screens:
+          Menu: { actions: { Pay: push Pay } }
+          ①Pay: { back: hidden, actions: { Send: { either: { sent: pop, failed: present Failed } } } }
+          Failed: { kind: alert, actions: { Why: present Reason, OK: stay } }
+          Reason: { kind: alert, actions: { Again: present Failed } }
+        """),
+      Example(
         "a second page on which the user can only wait",
         """
         navflow: 1
@@ -205,16 +216,30 @@ struct NoCertainWayOut: Rule {
     return results.allSatisfy(\.self) ? .always : results.contains(true) ? .sometimes : .never
   }
 
-  private func leads(_ result: Action.Result, from screen: ScreenID, _ flow: Flow) -> Bool {
+  /// - Parameter alerts: those whose buttons are being looked at, as they can show one another.
+  private func leads(
+    _ result: Action.Result, from screen: ScreenID, _ flow: Flow, through alerts: Set<ScreenID> = []
+  ) -> Bool {
     result.steps.contains { step in
       switch step.kind {
       case .pop, .dismiss, .complete, .unwind, .tab, .root, .start: true
       case .push(let next), .replace(let next): next != screen
       case .present(let next, _):
         // An alert closes by itself; only what its buttons do besides leads on.
-        !flow[next].isOneScreenLayer
-          || flow[next].actions.contains { flow[$0].cases.flatMap(\.results).contains { leads($0, from: next, flow) } }
+        if !flow[next].isOneScreenLayer {
+          true
+        } else {
+          !alerts.contains(next) && leads(byButtonsOf: next, flow, alerts)
+        }
       case .set, .stay: false
+      }
+    }
+  }
+
+  private func leads(byButtonsOf alert: ScreenID, _ flow: Flow, _ alerts: Set<ScreenID>) -> Bool {
+    flow[alert].actions.contains { action in
+      flow[action].cases.flatMap(\.results).contains {
+        leads($0, from: alert, flow, through: alerts.union([alert]))
       }
     }
   }

@@ -43,8 +43,8 @@ struct CorpusApp {
       .generated(AppShape(screens: 100, tabs: 1, entries: 0, variables: 0)), timesTheScan: 300, mebibytes: 60,
       undecided: 1),
     CorpusApp(.folder("shop"), timesTheScan: 450, mebibytes: 60, undecided: 0),
-    CorpusApp(.folder("messenger"), timesTheScan: 800, mebibytes: 60, undecided: 1),
-    CorpusApp(.folder("bank"), timesTheScan: 1_400, mebibytes: 70, undecided: 2),
+    CorpusApp(.folder("messenger"), timesTheScan: 800, mebibytes: 60, undecided: 0),
+    CorpusApp(.folder("bank"), timesTheScan: 1_400, mebibytes: 70, undecided: 1),
     CorpusApp(
       .generated(AppShape(screens: 100, tabs: 1, entries: 6, variables: 4)), timesTheScan: 850, mebibytes: 60,
       undecided: 1),
@@ -61,10 +61,10 @@ struct CorpusApp {
       .generated(AppShape(screens: 300, tabs: 5, entries: 6, variables: 4)), timesTheScan: 1_200, mebibytes: 130,
       undecided: 2),
     CorpusApp(
-      .generated(AppShape(screens: 1_000, tabs: 1, entries: 0, variables: 0)), timesTheScan: 1_350, mebibytes: 380,
+      .generated(AppShape(screens: 1_000, tabs: 1, entries: 0, variables: 0)), timesTheScan: 450, mebibytes: 120,
       undecided: 1),
     CorpusApp(
-      .generated(AppShape(screens: 1_000, tabs: 5, entries: 6, variables: 4)), timesTheScan: 1_700, mebibytes: 570,
+      .generated(AppShape(screens: 1_000, tabs: 5, entries: 6, variables: 4)), timesTheScan: 1_700, mebibytes: 380,
       undecided: 2),
   ]
 }

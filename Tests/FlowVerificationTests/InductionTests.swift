@@ -124,6 +124,50 @@ import Testing
     #expect(behaviour.isComplete && !behaviour.observations.contains { $0.fact.isEndless })
   }
 
+  /// What can be left only by way of another tab is neither stuck nor certain to end, and so is all that stands on it.
+  private func cycleOnATrap(question: String = "complete done") -> String {
+    """
+    navflow: 1
+    root: { tabs: [Home, Me] }
+    screens:
+      Home: { actions: { Go: start read, More: push Home } }
+      Me: { actions: { More: push Me } }
+    tasks:
+      read:
+        presentation: push
+        outcomes: [done]
+        gestures: { "Tab: Home": none }
+        screens:
+          First: { back: hidden, actions: { Open: push Post, Ask: start ask } }
+          Post: { actions: { Author: push Profile } }
+          Profile: { actions: { Newest: push Post } }
+      ask:
+        outcomes: [done]
+        screens:
+          Question: { gestures: { "Swipe down": none }, actions: { Out: \(question) } }
+    """
+  }
+
+  @Test func aCycleOnATrapIsNotCertainToEnd() throws {
+    let flow = try FlowText.read(cycleOnATrap())
+    let behaviour = try FlowText.decide(cycleOnATrap())
+    let open = Set((behaviour.observations.map(\.fact) + behaviour.undecided).filter(\.isEndless))
+    for name in ["First", "Post", "Profile"] {
+      let screen = try #require(flow.screens.first { $0.name.value == name })
+      #expect(open.contains { if case .endless(_, screen.id) = $0 { true } else { false } }, "\(name)")
+    }
+  }
+
+  @Test func aTaskThatIsLeftFromANestedOneIsNotSurelyStuck() throws {
+    let text = cycleOnATrap(question: "tab Me").replacing(
+      "gestures: { \"Tab: Home\": none }", with: "gestures: { \"Tab: Home\": none, \"Tab: Me\": none }")
+    let behaviour = try FlowText.decide(text)
+    let stuck = behaviour.observations.filter {
+      if case .endless(let task, _) = $0.fact { task.index == 0 } else { false }
+    }
+    #expect(behaviour.isComplete && stuck.isEmpty)
+  }
+
   @Test func theSelectedTabDoesNotWaitWhileItsRootGoes() throws {
     let behaviour = try FlowText.decide(
       """

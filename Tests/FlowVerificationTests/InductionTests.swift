@@ -95,7 +95,7 @@ import Testing
     #expect(behaviour.isComplete && open.isEmpty)
   }
 
-  /// Whoever is in such a layer can only wait for the entry.
+  /// In this layer, a user can only wait for the entry.
   @Test func anEntryIsNoWayOutOfALayer() throws {
     let behaviour = try FlowText.decide(cover(finish: "pop root"))
     #expect(behaviour.observations.contains { if case .trapped = $0.fact { true } else { false } })
@@ -124,8 +124,8 @@ import Testing
     #expect(behaviour.isComplete && !behaviour.observations.contains { $0.fact.isEndless })
   }
 
-  /// What can be left only by way of another tab is neither stuck nor certain to end, and so is all that stands on it.
-  private func cycleOnATrap(question: String = "complete done") -> String {
+  /// A task that can be left only by selecting another tab, so that it is neither stuck nor certain to end.
+  private var cycleOnATrap: String {
     """
     navflow: 1
     root: { tabs: [Home, Me] }
@@ -144,13 +144,13 @@ import Testing
       ask:
         outcomes: [done]
         screens:
-          Question: { gestures: { "Swipe down": none }, actions: { Out: \(question) } }
+          Question: { gestures: { "Swipe down": none }, actions: { Out: complete done } }
     """
   }
 
   @Test func aCycleOnATrapIsNotCertainToEnd() throws {
-    let flow = try FlowText.read(cycleOnATrap())
-    let behaviour = try FlowText.decide(cycleOnATrap())
+    let flow = try FlowText.read(cycleOnATrap)
+    let behaviour = try FlowText.decide(cycleOnATrap)
     let open = Set((behaviour.observations.map(\.fact) + behaviour.undecided).filter(\.isEndless))
     for name in ["First", "Post", "Profile"] {
       let screen = try #require(flow.screens.first { $0.name.value == name })
@@ -158,14 +158,31 @@ import Testing
     }
   }
 
-  @Test func aTaskThatIsLeftFromANestedOneIsNotSurelyStuck() throws {
-    let text = cycleOnATrap(question: "tab Me").replacing(
-      "gestures: { \"Tab: Home\": none }", with: "gestures: { \"Tab: Home\": none, \"Tab: Me\": none }")
-    let behaviour = try FlowText.decide(text)
-    let stuck = behaviour.observations.filter {
-      if case .endless(let task, _) = $0.fact { task.index == 0 } else { false }
-    }
-    #expect(behaviour.isComplete && stuck.isEmpty)
+  /// The outer task ends after a payment in another tab, which only the nested task's screen can select.
+  @Test func aTabSelectedInANestedTaskMayEndTheOuterTask() throws {
+    let behaviour = try FlowText.decide(
+      """
+      navflow: 1
+      root: { tabs: [Home, Me] }
+      state: { paid: [no, yes] }
+      screens:
+        Home: { actions: { Go: start read, More: push Home } }
+        Me: { actions: { More: push Me, Pay: { set: { paid: yes }, do: stay } } }
+      tasks:
+        read:
+          presentation: push
+          outcomes: [done]
+          gestures: { "Tab: Home": none, "Tab: Me": none }
+          screens:
+            First: { back: hidden, actions: { Ask: start ask, Done: { when: { paid: yes }, do: complete done } } }
+        ask:
+          presentation: push
+          outcomes: [done]
+          gestures: { "Tab: Home": none }
+          screens:
+            Question: { back: hidden, actions: { OK: { when: { paid: yes }, do: complete done } } }
+      """)
+    #expect(behaviour.isComplete && !behaviour.observations.contains { $0.fact.isEndless })
   }
 
   @Test func theSelectedTabDoesNotWaitWhileItsRootGoes() throws {

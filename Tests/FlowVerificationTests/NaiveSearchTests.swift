@@ -69,7 +69,7 @@ private struct EverySequence {
     #expect(compared > 1)
   }
 
-  /// Returns the facts of which the searches differ; nil where the naive one takes too long.
+  /// Returns the facts that only one of the searches finds, or nil where the naive search takes too long.
   private func differences(_ flow: Flow) -> [String]? {
     guard let simulator = Simulator(flow, on: flow.devices[0]) else { return nil }
     let depth = 3

@@ -1,11 +1,11 @@
 import FlowModel
 import FlowSimulation
 
-/// Which removals of its own level a user can certainly choose from each row of a saturation.
+/// The removals of its own level that a user can certainly choose, for each row of a saturation.
 ///
-/// What a user pushes returns by a removal that the user chooses, too: so a layer that only a screen pushed in it can close is
-/// left by pushing that screen. These are the summaries of a pushdown system (Reps, Horwitz, Sagiv 1995), of ways that always
-/// work: transitions that are certainly offered, and none of entries.
+/// If a row pushes a screen, the user also chooses how that screen is removed again. So a layer that only a pushed screen can
+/// close counts as removable. The algorithm computes summaries of a pushdown system (Reps, Horwitz, Sagiv 1995) over the
+/// transitions that are certainly offered and that are not entries.
 struct RemovalChoices {
   typealias Mask = ValuationSpace.Mask
 
@@ -20,7 +20,7 @@ struct RemovalChoices {
   private struct Push {
     let source: Int32
     let mask: Mask
-    /// What takes the place of the row's symbol, lowest first, and the levels that these symbols stand on.
+    /// The symbols that replace the row's symbol, lowest first, and the level of each.
     let symbols: [UInt32]
     let levels: [Int32]
     let top: Int32
@@ -153,7 +153,8 @@ struct RemovalChoices {
     let count = choices[Int(saturation.rows[Int(target)].level)].count
     let all = (0..<count).map { Choice.removal($0) } + [.newRoot, .any]
     for choice in all {
-      raise(step.source, choice, by: step.mask & preimage(of: masks[slot(target, choice)], step.assignment))
+      let before = saturation.system.preimage(of: masks[slot(target, choice)], by: step.assignment)
+      raise(step.source, choice, by: step.mask & before)
     }
   }
 
@@ -179,7 +180,7 @@ struct RemovalChoices {
     }
   }
 
-  /// Whether one of some rows can be left by any of the removals that lead to a row from which the user can go on.
+  /// Returns whether one of the rows can remove its level in every valuation, onto rows whose level can be removed, too.
   private func goesOnFromEach(_ rows: [Int32], _ backs: [Int32?]) -> Bool {
     rows.contains { row in
       let certain = backs.indices.reduce(Mask(0)) { mask, choice in
@@ -189,15 +190,9 @@ struct RemovalChoices {
       return saturation.mask(of: row) & ~(certain | masks[slot(row, .newRoot)]) == 0
     }
   }
-
-  private func preimage(of mask: Mask, _ assignment: Int32) -> Mask {
-    guard assignment != 0 else { return mask }
-    let map = saturation.system.maps[Int(assignment)]
-    return map.indices.reduce(0) { mask & (1 << Mask(map[$1])) == 0 ? $0 : $0 | 1 << Mask($1) }
-  }
 }
 
 extension StackSaturation.RowKey {
-  /// Whether nothing stands on it: it is in front, perhaps with a transition under way.
+  /// Whether nothing covers it; a transition may be under way.
   fileprivate var isFront: Bool { control != StackSaturation.covered && symbol != StackSaturation.noSymbol }
 }

@@ -26,15 +26,13 @@ struct RowGraph {
   }
 
   private struct Arc {
-    /// What becomes of the stack.
+    /// The effect on the height of the stack.
     enum Effect {
-      /// It is no higher afterwards, or higher only for a while: what was pushed has been removed again.
+      /// The stack is no higher afterwards. Screens that were pushed in between have been removed again.
       case level
-      /// It is higher afterwards.
+      /// The stack is higher afterwards.
       case push
-      /// It is higher afterwards, and another task or layer of the goal's kind has begun on it.
-      case nested
-      /// What stands beneath a level is in front.
+      /// The level is removed, and the symbol beneath it is in front.
       case removal
     }
 
@@ -52,8 +50,6 @@ struct RowGraph {
   private let goal: Goal
   /// By row, the valuations from which the goal can be reached.
   private(set) var reaching: [Mask]
-  /// By row, the valuations from which a transition ends every task and layer, or may.
-  private var endsOfEverything: [Mask]
   private var arcs: [(target: Int32, arc: Arc)] = []
   /// For each row that depends on all of several, those, by the row they are about.
   private var universal: [Int32: [Int32]] = [:]
@@ -69,7 +65,6 @@ struct RowGraph {
     self.mode = mode
     self.goal = goal
     reaching = [Mask](repeating: 0, count: saturation.rows.count)
-    endsOfEverything = reaching
     build()
     solve()
   }
@@ -120,7 +115,6 @@ struct RowGraph {
     let front = saturation.system.symbols[row.symbol]
     let isSubject = isSubject(front)
     if ends(template, front, isSubject) { reaching[Int(number)] |= mask }
-    if mode == .possible, endsEverything(template) { endsOfEverything[Int(number)] |= mask }
     switch template.target {
     case .complete(let symbols):
       // What a task or layer that ended elsewhere leaves behind is no way to the end of this one.
@@ -136,15 +130,6 @@ struct RowGraph {
       arcs.append(
         (node(of: entrance), Arc(source: number, mask: mask, assignment: entrance.assignment, effect: .push)))
     case .unknown: break
-    }
-  }
-
-  /// Whether a transition ends, or may end, all tasks and layers that the goal may be about.
-  private func endsEverything(_ template: TransitionTemplate) -> Bool {
-    if template.newRoot != nil || template.rootLoss != nil { return true }
-    switch template.target {
-    case .leaving, .unknown: return true
-    case .complete, .pending: return false
     }
   }
 
@@ -189,7 +174,6 @@ struct RowGraph {
     var effect = Arc.Effect.level
     for (symbol, pushed) in zip(symbols, symbols.dropFirst()) {
       guard let over = saturation.levelOpened(by: pushed) else { return }
-      let isNested = self.isSubject(saturation.system.symbols[pushed])
       if mode == .possible {
         // Once what is pushed has been removed, it goes on here.
         for removal in saturation.chosenRemovals[Int(over)] {
@@ -200,10 +184,11 @@ struct RowGraph {
             (next, Arc(source: number, mask: mask, assignment: assignment, effect: effect, removal: removal)))
         }
       }
-      if isNested { effect = .nested } else if effect == .level { effect = .push }
+      // Where another task or layer begins, this one goes on only after that one has ended.
+      if self.isSubject(saturation.system.symbols[pushed]) { return }
+      effect = .push
       level = over
     }
-    if effect == .nested, mode == .certain { return }
     let top = StackSaturation.RowKey(control: StackSystem.Control.readyNumber, symbol: last, level: level)
     guard let next = saturation.number(of: top) else { return }
     arcs.append((next, Arc(source: number, mask: mask, assignment: assignment, effect: effect)))
@@ -235,7 +220,9 @@ struct RowGraph {
     }
   }
 
-  /// Whether nothing that the goal is about can lie beneath a symbol: whoever comes there from such a thing has ended it.
+  /// Returns whether no task or layer of the goal's kind lies beneath a symbol.
+  ///
+  /// A user who comes to such a symbol from a task or layer has ended it.
   private func isBeyondSubject(_ symbol: StackSymbol) -> Bool {
     switch goal {
     case .taskEnd: symbol.running == nil
@@ -280,16 +267,11 @@ struct RowGraph {
     }
   }
 
-  /// Finds the rows that may reach the goal: a removal returns to what lies beneath the level, and not to whatever else the same
-  /// symbol was pushed on.
+  /// Finds the rows that may reach the goal, where a removal returns only to the screen that was pushed on.
   ///
-  /// The rows that may reach it without the removal of their own level are found first. Only from there on, rows may reach it by
-  /// removing their level; what was pushed on a row in between has been removed, which is one arc.
+  /// First come the rows that may reach the goal without the removal of their own level. Then come those that may reach it by
+  /// removing their level. A push and its removal are one arc.
   private mutating func solvePossible(_ groups: Groups) {
-    let ends = propagated(endsOfEverything, groups, by: [.level, .push, .nested])
-    for (target, arc) in arcs where arc.effect == .nested {
-      reaching[Int(arc.source)] |= arc.mask & preimage(of: ends[Int(target)], arc)
-    }
     reaching = propagated(reaching, groups, by: [.level, .push])
     reaching = propagated(reaching, groups, by: [.level, .removal])
   }
@@ -340,11 +322,7 @@ struct RowGraph {
       let target = mask
       mask = removed.indices.reduce(0) { removed[$1] & target == 0 ? $0 : $0 | 1 << Mask($1) }
     }
-    guard arc.assignment != 0 else { return mask }
-    let map = saturation.system.maps[Int(arc.assignment)]
-    var image: Mask = 0
-    for valuation in map.indices where mask & (1 << Mask(map[valuation])) != 0 { image |= 1 << Mask(valuation) }
-    return image
+    return saturation.system.preimage(of: mask, by: arc.assignment)
   }
 
   /// Works out again from which valuations all that a node depends on reaches the goal.

@@ -378,7 +378,9 @@ final class StackSaturation {
 
   // MARK: Rows
 
-  /// By level, the removals that are not part of an entry, so that somebody may choose them; to be read when all is worked off.
+  /// By level, the removals that a user may choose: those that are not part of an entry.
+  ///
+  /// Valid once the saturation is complete.
   private(set) lazy var chosenRemovals: [[Int32]] = removals.map { removals in
     removals.filter { !system.isOfEntry(rows[Int($0)].control) }
   }

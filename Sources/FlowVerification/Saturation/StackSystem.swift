@@ -99,6 +99,13 @@ struct StackSystem {
     return rest.recorder.origin.trigger == .entry
   }
 
+  /// Returns the valuations that an assignment, by number, maps into a set of valuations.
+  func preimage(of mask: ValuationSpace.Mask, by assignment: Int32) -> ValuationSpace.Mask {
+    guard assignment != 0 else { return mask }
+    let map = maps[Int(assignment)]
+    return map.indices.reduce(0) { mask & (1 << map[$1]) == 0 ? $0 : $0 | 1 << ValuationSpace.Mask($1) }
+  }
+
   // MARK: Launches
 
   /// What the launch shows: the symbol in front, and the facts.
@@ -316,7 +323,7 @@ struct StackSystem {
     let endsRoot = segment.endsRoot || partial.endsTaskAtRoot
     let target: TransitionTemplate.Target
     var layers: [TransitionTemplate.NewLayer] = []
-    // Where a layer comes from is told by the action that began the transition.
+    // Facts about layers name the action that began the transition.
     var tellsLayers = false
     var origin: TransitionOrigin?
     if partial.goesTooFar {

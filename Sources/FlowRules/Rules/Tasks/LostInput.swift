@@ -145,7 +145,7 @@ struct LostInput: Rule {
 }
 
 extension LostInput {
-  /// The entry that does it, which is one finding for all screens that it takes away.
+  /// Returns the entry that discards the input, which is one finding for all screens that it removes.
   fileprivate static func entry(at site: Site) -> ActionID? {
     guard site.trigger == .entry, case .action(let entry) = site.cause else { return nil }
     return entry

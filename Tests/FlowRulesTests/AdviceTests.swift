@@ -321,6 +321,6 @@ import Testing
     let helps = checked.findings.filter { $0.rule == "scenario-failed" }.compactMap(\.help)
     let keys = #""screen", "shown", "beneath", "below", "modals", "tabBar", "tab" and "read" differ"#
     #expect(
-      helps == [keys, #""paid" differs"#].map { $0 + ": change what the scenario expects, or mend the flow" })
+      helps == [keys, #""paid" differs"#].map { $0 + ": change what the scenario expects, or fix the flow" })
   }
 }

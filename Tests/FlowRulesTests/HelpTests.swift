@@ -100,7 +100,7 @@ import Testing
       screens: { Home: { actions: { Go: { \(conditions)\(steps) }, Wait: stay } } }
       """)
     let help = checked.only("impossible-action")?.help
-    let told = "what it asks of \"plan\" leaves no value: change one of its conditions, or take it out of the file"
+    let told = "what it asks of \"plan\" leaves no value: change one of its conditions, or remove it from the file"
     #expect(help != nil && (help == told) == isTold, "\(help ?? "nothing")")
   }
 

@@ -39,7 +39,7 @@ import Testing
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("\(rule) (\(metadata.severity.rawValue)"))
     #expect(run.output.replacing("\n", with: " ").contains(metadata.summary) && run.output.contains("[\(rule)]"))
-    #expect(run.output.contains("Mended: "))
+    #expect(run.output.contains("Repaired: "))
     #expect(!run.output.contains("①"))
   }
 

@@ -1,24 +1,24 @@
 import Diagnostics
 import FlowRules
 
-/// All there is to say of a rule, for a terminal.
+/// The description of a rule for a terminal.
 struct RuleExplanation {
   private static let width = 100
   private let rule: RuleMetadata
 
-  /// Creates the lesson of a rule.
+  /// Creates the description of a rule.
   init(_ rule: RuleMetadata) { self.rule = rule }
 
-  /// The lesson.
+  /// The description.
   var text: String {
     var parts = [heading, "Why it matters\n" + indented(rule.rationale.wrapped(to: Self.width - 2)), sources]
     if let failing = rule.failing.first {
       parts.append("A flow that fails: \(failing.name)\n" + indented(failing.text))
       let check = ExampleCheck(failing, of: rule.id)
-      parts.append("What navflow says of it\n" + indented("$ \(check.command)\n\(check.text)"))
+      parts.append("What navflow reports\n" + indented("$ \(check.command)\n\(check.text)"))
     }
     if let passing = rule.passing.first {
-      parts.append("Mended: \(passing.name)\n" + indented(passing.text))
+      parts.append("Repaired: \(passing.name)\n" + indented(passing.text))
     }
     parts.append(settings)
     return parts.joined(separator: "\n\n") + "\n"
@@ -30,7 +30,7 @@ struct RuleExplanation {
   }
 
   private var sources: String {
-    "Says who\n" + indented(rule.sources.map(\.title).joined(separator: "\n"))
+    "Sources\n" + indented(rule.sources.map(\.title).joined(separator: "\n"))
   }
 
   private var settings: String {
@@ -38,7 +38,7 @@ struct RuleExplanation {
       return "This is a mistake in the file itself; it cannot be switched off."
     }
     return """
-      To weigh it otherwise, write into .navflow.yaml: severity: { \(rule.id.name): info } (error, warning, info or off)
+      To change the severity, write in .navflow.yaml: severity: { \(rule.id.name): info } (error, warning, info or off)
       """
   }
 

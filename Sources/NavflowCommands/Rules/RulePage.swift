@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowRules
 
-/// All there is to say of a rule, as a page of Markdown.
+/// The description of a rule as a Markdown page.
 struct RulePage {
   private let rule: RuleMetadata
 
@@ -14,7 +14,7 @@ struct RulePage {
     parts.append("## Why it matters\n\n" + rule.rationale.wrapped(to: 120))
     if let failing = rule.failing.first { parts.append(contentsOf: flawed(failing)) }
     if let passing = rule.passing.first {
-      parts.append("## Mended: \(passing.name)\n\n" + fence(passing.text, as: "yaml"))
+      parts.append("## Repaired: \(passing.name)\n\n" + fence(passing.text, as: "yaml"))
       parts += imports(of: passing)
     }
     parts.append(others)
@@ -42,12 +42,12 @@ struct RulePage {
     example.imports.sorted { $0.key < $1.key }.map { "`\($0.key)`:\n\n" + fence($0.value, as: "yaml") }
   }
 
-  /// The other examples, by name: they are the rule's tests, and tell where its border is.
+  /// The names of the other examples, which are the rule's tests and show what it reports.
   private var others: String {
-    let failing = rule.failing.dropFirst().map { "- It also speaks of: \($0.name)." }
-    let passing = rule.passing.dropFirst().map { "- It says nothing of: \($0.name)." }
+    let failing = rule.failing.dropFirst().map { "- Reported: \($0.name)." }
+    let passing = rule.passing.dropFirst().map { "- Not reported: \($0.name)." }
     guard !failing.isEmpty || !passing.isEmpty else { return "" }
-    return "## Where its border is\n\n" + (failing + passing).joined(separator: "\n")
+    return "## More examples\n\n" + (failing + passing).joined(separator: "\n")
   }
 
   private func fence(_ text: String, as kind: String) -> String {
@@ -56,12 +56,12 @@ struct RulePage {
 }
 
 extension RuleMetadata.Evidence {
-  /// What the rule reads, in words.
+  /// The evidence in words.
   var phrase: String {
     switch self {
     case .file: "the file alone"
     case .behaviour: "what can happen, with the taps that lead there"
-    case .metadata: "what the file says of screens (fields, roles, titles)"
+    case .metadata: "what the file says about screens (fields, roles, titles)"
     }
   }
 }

@@ -5,15 +5,15 @@ import FlowModel
 struct AuthWithoutRequest: Rule {
   static let metadata = RuleMetadata(
     id: "auth-without-request", severity: .warning, evidence: .file, family: .accounts,
-    summary: "Face ID or Touch ID begins without the user having asked for it.",
+    summary: "Face ID or Touch ID starts without a request from the user.",
     rationale: """
-      A tap on a button says that somebody wants to sign in, and that they are looking at the screen. Without it they \
-      are scanned before they know what for. Let an action of the user's begin it.
+      A tap on a button shows that the user wants to sign in and looks at the screen. Without it, the app scans \
+      people before they know why. Start the method from an action that the user takes.
       """,
     sources: [.authentication],
     failing: [
       Example(
-        "as soon as the screen appears",
+        "an arrival action starts it",
         """
         navflow: 1
         root: { task: signIn }
@@ -28,7 +28,7 @@ struct AuthWithoutRequest: Rule {
               Password: { actions: { Sign in: complete signedIn } }
         """),
       Example(
-        "when the system feels like it",
+        "a system action starts it",
         """
         navflow: 1
         root: { stack: Account }
@@ -39,7 +39,7 @@ struct AuthWithoutRequest: Rule {
     ],
     passing: [
       Example(
-        "as soon as the user asks for it",
+        "a button of a sign-in at the root",
         """
         navflow: 1
         root: { task: signIn }
@@ -54,7 +54,7 @@ struct AuthWithoutRequest: Rule {
               Password: { actions: { Sign in: complete signedIn } }
         """),
       Example(
-        "on a tap",
+        "the user taps a button",
         """
         navflow: 1
         root: { stack: Account }
@@ -63,7 +63,7 @@ struct AuthWithoutRequest: Rule {
           Balance: { title: Balance }
         """),
       Example(
-        "the system's own screen, after a tap",
+        "a system screen that a tap shows",
         """
         navflow: 1
         root: { stack: Account }
@@ -73,7 +73,7 @@ struct AuthWithoutRequest: Rule {
           Balance: { title: Balance }
         """),
       Example(
-        "a code that the system fills in",
+        "a one-time code that the system fills in",
         """
         navflow: 1
         root: { stack: Code }
@@ -99,10 +99,10 @@ struct AuthWithoutRequest: Rule {
 
 extension String {
   fileprivate static func unasked(_ context: RuleContext, _ action: Action, _ method: AuthMethod) -> String {
-    "\(method.displayName) begins though nobody asked for it: \(context.culprit(action.id)) happens by itself"
+    "\(method.displayName) starts without a request from the user: \(context.culprit(action.id)) happens by itself"
   }
 
   fileprivate static func help(_ method: AuthMethod) -> String {
-    "take \"by\" away and give the action the label of a button, such as \"Sign in with \(method.displayName)\""
+    "remove \"by\" and give the action the label of a button, such as \"Sign in with \(method.displayName)\""
   }
 }

@@ -6,15 +6,15 @@ import OrderedCollections
 struct BiometricsOnly: Rule {
   static let metadata = RuleMetadata(
     id: "biometrics-only", severity: .warning, evidence: .metadata, family: .accounts,
-    summary: "A screen that takes Face ID or Touch ID alone, and no other method can be reached from it.",
+    summary: "A screen accepts Face ID or Touch ID alone, and leads to no other method.",
     rationale: """
-      Some people have turned it off, some devices do not have it, and sometimes it fails. Lead them to a password, a \
-      code or Sign in with Apple.
+      Some people have turned it off, some devices do not have it, and sometimes it fails. Lead users to a password, \
+      a code or Sign in with Apple.
       """,
     sources: [.authentication],
     failing: [
       Example(
-        "a screen that lists nothing else",
+        "a screen that lists no other method",
         """
         navflow: 1
         root: { stack: Unlock }
@@ -55,7 +55,7 @@ struct BiometricsOnly: Rule {
           Balance: { title: Balance }
         """),
       Example(
-        "the caller has another way",
+        "the screen that starts the task offers another method",
         """
         navflow: 1
         root: { stack: Home }
@@ -73,7 +73,7 @@ struct BiometricsOnly: Rule {
                   Sign in with Touch ID: { auth: touchID, either: { right: complete signedIn, wrong: complete failed } }
         """),
       Example(
-        "another root has another way",
+        "another root offers another method",
         """
         navflow: 1
         start: lock
@@ -93,7 +93,7 @@ struct BiometricsOnly: Rule {
                   Sign in with Touch ID: { auth: touchID, either: { right: complete signedIn, wrong: complete failed } }
         """),
       Example(
-        "the system asks for the passcode itself",
+        "the system itself asks for the passcode",
         """
         navflow: 1
         root: { stack: Unlock }
@@ -105,7 +105,7 @@ struct BiometricsOnly: Rule {
           Balance: { title: Balance }
         """),
       Example(
-        "paying is no sign-in",
+        "a payment that is not a sign-in",
         """
         navflow: 1
         root: { stack: Cart }

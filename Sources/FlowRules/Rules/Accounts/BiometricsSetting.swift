@@ -5,10 +5,10 @@ import FlowModel
 struct BiometricsSetting: Rule {
   static let metadata = RuleMetadata(
     id: "biometrics-setting", severity: .info, evidence: .metadata, family: .accounts,
-    summary: "A setting of the app's own for Face ID or Touch ID.",
+    summary: "The app has its own setting for Face ID or Touch ID.",
     rationale: """
-      Whoever has turned Face ID on for the device wants to use it. A second switch in the app can say that it is on \
-      while the system has it off, and nobody knows which of the two holds. Ask the system instead.
+      People turn on Face ID once, for the whole device. A second switch in the app can say "on" while the system \
+      has it off. Users then cannot tell which of the two applies. Ask the system instead.
       """,
     sources: [.authentication],
     failing: [
@@ -22,7 +22,7 @@ struct BiometricsSetting: Rule {
           Settings: { actions: { ①Use Face ID: { when: { biometry: off }, set: { biometry: on } } } }
         """),
       Example(
-        "on and off are one setting",
+        "two actions that turn one setting on and off",
         """
         navflow: 1
         root: { stack: Settings }
@@ -36,7 +36,7 @@ struct BiometricsSetting: Rule {
     ],
     passing: [
       Example(
-        "the way to the system's own setting",
+        "a button that opens the system's setting",
         """
         navflow: 1
         root: { stack: Settings }
@@ -45,7 +45,7 @@ struct BiometricsSetting: Rule {
           System: { kind: external }
         """),
       Example(
-        "signing in sets something too",
+        "a sign-in that also sets a variable",
         """
         navflow: 1
         root: { stack: Account }
@@ -54,7 +54,7 @@ struct BiometricsSetting: Rule {
           Account: { actions: { Sign in with Face ID: { auth: faceID, set: { account: signedIn } } } }
         """),
       Example(
-        "the system says that it failed",
+        "a system action that reports a failure",
         """
         navflow: 1
         root: { stack: Account }
@@ -67,7 +67,7 @@ struct BiometricsSetting: Rule {
           Password: { title: Password }
         """),
       Example(
-        "the way round it",
+        "actions that choose a password in place of Face ID",
         """
         navflow: 1
         root: { stack: Account }

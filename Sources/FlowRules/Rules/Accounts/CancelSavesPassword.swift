@@ -5,16 +5,16 @@ import FlowModel
 struct CancelSavesPassword: Rule {
   static let metadata = RuleMetadata(
     id: "cancel-saves-password", severity: .warning, evidence: .metadata, family: .accounts,
-    summary: "A screen with a new password can be left without success, and its fields are not emptied.",
+    summary: "A screen with a new password can be left without success, and its fields are not cleared.",
     rationale: """
-      iOS saves what stands in a new-password field when the screen goes, whatever made it go. After Cancel, a swipe \
-      or Back that is a password that no account has; for somebody who was resetting theirs, it takes the place of the \
-      right one. Empty the fields before the screen goes without success.
+      iOS saves the content of a new-password field when its screen goes away, for any reason. After Cancel, a swipe \
+      or Back, no account has that password. In a password reset, it even replaces the correct one. Clear the fields \
+      before the screen goes away without success.
       """,
     sources: [.login],
     failing: [
       Example(
-        "Cancel, and the swipe beside it",
+        "Cancel and a swipe",
         """
         navflow: 1
         root: { stack: Home }
@@ -30,7 +30,7 @@ struct CancelSavesPassword: Rule {
                 actions: { Register: complete signedUp, Cancel: cancel }
         """),
       Example(
-        "Cancel empties the fields, Back does not",
+        "Cancel clears the fields, Back does not",
         """
         navflow: 1
         root: { stack: Home }
@@ -64,7 +64,7 @@ struct CancelSavesPassword: Rule {
               Sure: { kind: alert, actions: { Discard: cancel, Go on: stay } }
         """),
       Example(
-        "Back, where it stands in the place of another, and the tab once more",
+        "Back and the selected tab, after a replace",
         """
         navflow: 1
         root: { tabs: [Home, Shop], start: Home }
@@ -78,7 +78,7 @@ struct CancelSavesPassword: Rule {
           Welcome: { title: Welcome }
         """),
       Example(
-        "the selected tab once more",
+        "a tap on the selected tab",
         """
         navflow: 1
         root: { tabs: [Home, Shop], start: Home }
@@ -94,7 +94,7 @@ struct CancelSavesPassword: Rule {
     ],
     passing: [
       Example(
-        "the screen empties its fields whenever it goes without success",
+        "the screen clears its fields when it goes away without success",
         """
         navflow: 1
         root: { stack: Home }
@@ -111,7 +111,7 @@ struct CancelSavesPassword: Rule {
                 actions: { Register: complete signedUp, Cancel: cancel }
         """),
       Example(
-        "the only way out empties them",
+        "the only way out clears them",
         """
         navflow: 1
         root: { stack: Home }
@@ -129,7 +129,7 @@ struct CancelSavesPassword: Rule {
               Welcome: { back: hidden, actions: { OK: complete signedUp } }
         """),
       Example(
-        "closing it is how it succeeds",
+        "an action that succeeds by closing the screen",
         """
         navflow: 1
         start: entrance
@@ -144,7 +144,7 @@ struct CancelSavesPassword: Rule {
           Home: { title: Home }
         """),
       Example(
-        "the sheet before it has gone when it comes",
+        "a pushed screen after a sheet that was dismissed",
         """
         navflow: 1
         root: { stack: Home }

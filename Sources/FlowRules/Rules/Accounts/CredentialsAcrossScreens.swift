@@ -5,15 +5,15 @@ import FlowModel
 struct CredentialsAcrossScreens: Rule {
   static let metadata = RuleMetadata(
     id: "credentials-across-screens", severity: .warning, evidence: .metadata, family: .accounts,
-    summary: "A task that has the user name and the password on different screens.",
+    summary: "A task asks for the user name and the password on different screens.",
     rationale: """
-      iOS offers saved passwords, and saves new ones, where both fields stand on one screen. On two it does not know \
-      what belongs together. Show them together, if need be with the user name already filled in.
+      iOS offers and saves passwords if both fields are on one screen. On two screens, iOS cannot tell that they \
+      belong together. Show both fields together. The user name may be filled in already.
       """,
     sources: [.login],
     failing: [
       Example(
-        "first the name, then the password",
+        "the user name first, then the password",
         """
         navflow: 1
         root: { stack: Home }
@@ -28,7 +28,7 @@ struct CredentialsAcrossScreens: Rule {
               Password: { fields: [①{ name: Password, content: password }], actions: { OK: complete signedIn } }
         """),
       Example(
-        "a new password on a screen of its own",
+        "a new password on a separate screen",
         """
         navflow: 1
         root: { stack: Home }
@@ -45,7 +45,7 @@ struct CredentialsAcrossScreens: Rule {
     ],
     passing: [
       Example(
-        "together",
+        "both fields on one screen",
         """
         navflow: 1
         root: { stack: Home }
@@ -61,7 +61,7 @@ struct CredentialsAcrossScreens: Rule {
                 actions: { OK: complete signedIn }
         """),
       Example(
-        "together, and once more the password alone",
+        "both on one screen, and the password once more alone",
         """
         navflow: 1
         root: { stack: Home }
@@ -78,7 +78,7 @@ struct CredentialsAcrossScreens: Rule {
               Again: { fields: [{ name: Once more, content: newPassword }], actions: { OK: complete signedUp } }
         """),
       Example(
-        "two tasks",
+        "the fields of two different tasks",
         """
         navflow: 1
         root: { stack: Home }

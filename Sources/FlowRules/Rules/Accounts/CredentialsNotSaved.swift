@@ -6,15 +6,15 @@ import FlowVerification
 struct CredentialsNotSaved: Rule {
   static let metadata = RuleMetadata(
     id: "credentials-not-saved", severity: .warning, evidence: .behaviour, family: .accounts,
-    summary: "The root is swapped from a screen with a new password that was never closed.",
+    summary: "A new root replaces a screen with a new password that was never closed.",
     rationale: """
-      iOS saves a new password when its screen is closed. Where another root takes the window's place, the screen just \
-      goes: a strong password was suggested and used, and nobody knows it any more. Dismiss or pop the screen first.
+      iOS saves a new password when its screen is closed. A new root removes the screen without closing it. The user \
+      has then accepted a strong password that no device has saved. Dismiss or pop the screen first.
       """,
     sources: [.login],
     failing: [
       Example(
-        "from a sheet",
+        "a new root from a sheet",
         """
         navflow: 1
         start: entrance
@@ -29,7 +29,7 @@ struct CredentialsNotSaved: Rule {
           Home: { title: Home }
         """),
       Example(
-        "the screen is the root itself, and an alert says that all is well",
+        "the screen is the root, and an alert confirms",
         """
         navflow: 1
         start: entrance
@@ -49,7 +49,7 @@ struct CredentialsNotSaved: Rule {
               Welcome: { kind: alert, actions: { OK: complete signedUp } }
         """),
       Example(
-        "after a task that was started on it",
+        "after a task that was started on the screen",
         """
         navflow: 1
         start: entrance
@@ -85,7 +85,7 @@ struct CredentialsNotSaved: Rule {
     ],
     passing: [
       Example(
-        "it is dismissed first",
+        "the screen is dismissed first",
         """
         navflow: 1
         start: entrance
@@ -120,7 +120,7 @@ struct CredentialsNotSaved: Rule {
                 actions: { Register: complete signedUp }
         """),
       Example(
-        "to the sign-in, without an account",
+        "a return to the sign-in, without an account",
         """
         navflow: 1
         start: entrance

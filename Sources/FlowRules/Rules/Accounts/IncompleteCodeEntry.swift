@@ -5,16 +5,16 @@ import FlowModel
 struct IncompleteCodeEntry: Rule {
   static let metadata = RuleMetadata(
     id: "incomplete-code-entry", severity: .info, evidence: .metadata, family: .accounts,
-    summary: "A one-time-code field that does not do all that makes typing a code easy.",
+    summary: "A one-time-code field lacks some of the features that make a code easy to type.",
     rationale: """
-      A code screen is built once and rarely touched again. The good ones have a box for each digit, take nothing but \
-      digits, go on to the next box and back on delete, send when the last digit is in, and take the code from the \
-      keyboard's suggestion or from the clipboard.
+      Teams build a code screen once and rarely change it. A good one has a box for each digit and accepts only \
+      digits. The cursor moves to the next box, and back on Delete. The last digit sends the code. The user can take \
+      the code from the keyboard's suggestion or the clipboard.
       """,
     sources: [.smsCode],
     failing: [
       Example(
-        "one promise is denied",
+        "one feature is switched off",
         """
         navflow: 1
         root: { stack: Code }
@@ -25,7 +25,7 @@ struct IncompleteCodeEntry: Rule {
                   deletesBack: true, submitsWhenFull: true, autofill: true, paste: false }
         """),
       Example(
-        "some are named, others left out",
+        "some features are stated, others left out",
         """
         navflow: 1
         root: { stack: Code }
@@ -35,7 +35,7 @@ struct IncompleteCodeEntry: Rule {
     ],
     passing: [
       Example(
-        "all seven",
+        "all seven features",
         """
         navflow: 1
         root: { stack: Code }
@@ -46,7 +46,7 @@ struct IncompleteCodeEntry: Rule {
                   deletesBack: true, submitsWhenFull: true, autofill: true, paste: true }
         """),
       Example(
-        "nothing is said of them",
+        "none of the features is stated",
         """
         navflow: 1
         root: { stack: Code }
@@ -73,12 +73,12 @@ extension Field.Promise {
   /// What is missing where it is not kept, as a clause.
   fileprivate var lack: String {
     switch self {
-    case .split: "no box for each digit"
-    case .digitsOnly: "characters other than digits"
-    case .advances: "no going on to the next box"
-    case .deletesBack: "no going back on delete"
-    case .submitsWhenFull: "no sending when the last digit is in"
-    case .autofill: "no code from the keyboard's suggestion"
+    case .split: "no box per digit"
+    case .digitsOnly: "characters besides digits"
+    case .advances: "no automatic next box"
+    case .deletesBack: "no step back on Delete"
+    case .submitsWhenFull: "no automatic sending"
+    case .autofill: "no suggested code"
     case .paste: "no pasting"
     }
   }
@@ -86,11 +86,11 @@ extension Field.Promise {
 
 extension String {
   fileprivate static func incomplete(_ screen: Screen, _ field: Field, _ missing: [Field.Promise]) -> String {
-    "the code \(quoted(field.name.value)) on \(quoted(screen.name.value)) is harder to type than it need be: "
+    "the code \(quoted(field.name.value)) on \(quoted(screen.name.value)) is harder to type than necessary: "
       + "\(listed(missing.map(\.lack)))"
   }
 
   fileprivate static func help(_ missing: [Field.Promise]) -> String {
-    "build it so, and write \(quoted(missing.map { "\($0.rawValue): true" }.joined(separator: ", "))) for the field"
+    "build these features, and write \(quoted(missing.map { "\($0.rawValue): true" }.joined(separator: ", "))) for the field"
   }
 }

@@ -7,11 +7,11 @@ import FlowVerification
 struct LoginWall: Rule {
   static let metadata = RuleMetadata(
     id: "login-wall", severity: .warning, evidence: .behaviour, family: .accounts,
-    summary: "Nothing can be done in the app before signing in.",
+    summary: "The user can do nothing in the app before signing in.",
     rationale: """
-      People who have to sign in before they have seen anything of use often give the app up. Let them look round, and \
-      ask for the account where it is needed: at the checkout, at the first thing to be saved. Where an app has no use \
-      without an account, "accountRequired: true" says so.
+      Many people give up an app that asks them to sign in before it shows anything useful. Let them look around. \
+      Ask for the account where it is needed, such as at the checkout. If the app is useless without an account, \
+      write "accountRequired: true".
       """,
     sources: [.authentication], isAboutAbsence: true,
     failing: [
@@ -34,7 +34,7 @@ struct LoginWall: Rule {
               SignIn: { actions: { OK: complete signedIn } }
         """),
       Example(
-        "a page with two doors, and both are locked",
+        "a welcome page with only sign-in and sign-up",
         """
         navflow: 1
         start: entrance
@@ -85,7 +85,7 @@ struct LoginWall: Rule {
               SignIn: { actions: { OK: complete signedIn } }
         """),
       Example(
-        "tabs, and on each of them the sign-in comes by itself",
+        "tabs that all show the sign-in by themselves",
         """
         navflow: 1
         root: { tabs: [①News, Saved], start: News }
@@ -107,7 +107,7 @@ struct LoginWall: Rule {
     ],
     passing: [
       Example(
-        "the sign-in waits until something is to be saved",
+        "the sign-in waits until the user saves something",
         """
         navflow: 1
         root: { stack: Home }
@@ -123,7 +123,7 @@ struct LoginWall: Rule {
               SignIn: { actions: { OK: complete signedIn } }
         """),
       Example(
-        "the app has no use without an account",
+        "the app is useless without an account",
         """
         navflow: 1
         accountRequired: true
@@ -142,7 +142,7 @@ struct LoginWall: Rule {
               SignIn: { actions: { OK: complete signedIn } }
         """),
       Example(
-        "sign-in waits until something is bought",
+        "the sign-in waits until the user buys something",
         """
         navflow: 1
         root: { stack: Home }
@@ -163,7 +163,7 @@ struct LoginWall: Rule {
               SignIn: { actions: { OK: { set: { account: signedIn }, complete: signedIn } } }
         """),
       Example(
-        "one can say: later",
+        "a sign-in that can be skipped",
         """
         navflow: 1
         start: entrance
@@ -182,7 +182,7 @@ struct LoginWall: Rule {
               Sure: { actions: { Really: complete later } }
         """),
       Example(
-        "tabs to look round in",
+        "tabs to look around in",
         """
         navflow: 1
         root: { tabs: [News, Account], start: News }
@@ -202,7 +202,7 @@ struct LoginWall: Rule {
               SignIn: { actions: { OK: { set: { account: signedIn }, complete: signedIn } } }
         """),
       Example(
-        "nothing is said of what there is to do",
+        "a file that describes only the sign-in",
         """
         navflow: 1
         start: entrance

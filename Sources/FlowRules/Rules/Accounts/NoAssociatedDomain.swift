@@ -5,11 +5,11 @@ import FlowModel
 struct NoAssociatedDomain: Rule {
   static let metadata = RuleMetadata(
     id: "no-associated-domain", severity: .warning, evidence: .metadata, family: .accounts,
-    summary: "Password fields in an app that no domain is set up for.",
+    summary: "The app has password fields and no associated domain.",
     rationale: """
-      iOS saves a password for a domain, and offers it where an app belongs to that domain. Without one, nothing is \
-      suggested and nothing is saved, whatever the fields say. It takes the most work of all that saved passwords \
-      need, so it had better be known early.
+      iOS saves a password for a domain, and offers it in apps that belong to that domain. Without a domain, iOS \
+      suggests and saves nothing, even if the fields are correct. Setting up the domain takes more work than all \
+      other steps. So plan it early.
       """,
     sources: [.login], isAboutAbsence: true,
     failing: [
@@ -30,7 +30,7 @@ struct NoAssociatedDomain: Rule {
                 actions: { OK: complete signedIn }
         """),
       Example(
-        "one finding for all fields",
+        "one finding for several fields",
         """
         navflow: 1
         root: { stack: Account }
@@ -41,7 +41,7 @@ struct NoAssociatedDomain: Rule {
     ],
     passing: [
       Example(
-        "a domain",
+        "an app with a domain",
         """
         navflow: 1
         associatedDomains: [example.com]
@@ -58,7 +58,7 @@ struct NoAssociatedDomain: Rule {
                 actions: { OK: complete signedIn }
         """),
       Example(
-        "no password",
+        "no password field",
         """
         navflow: 1
         root: { stack: Account }
@@ -66,7 +66,7 @@ struct NoAssociatedDomain: Rule {
           Account: { fields: [{ name: Code, content: oneTimeCode }, { name: User, content: username }] }
         """),
       Example(
-        "a fragment leaves it to those who import it",
+        "a fragment, whose importing files name the domain",
         """
         navflow: 1
         screens:
@@ -95,6 +95,6 @@ extension String {
   }
 
   fileprivate static let help =
-    "set one up (an \"apple-app-site-association\" file on the web site, and webcredentials in the app), and name it: "
+    "set one up (an \"apple-app-site-association\" file on the website, and \"webcredentials\" in the app), and name it: "
     + "\"associatedDomains: [example.com]\""
 }

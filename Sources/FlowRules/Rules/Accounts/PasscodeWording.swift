@@ -5,10 +5,10 @@ import FlowModel
 struct PasscodeWording: Rule {
   static let metadata = RuleMetadata(
     id: "passcode-wording", severity: .warning, evidence: .metadata, family: .accounts,
-    summary: "A title, a label or a field of the app's own that speaks of a passcode.",
+    summary: "A title, label or field of the app mentions a passcode.",
     rationale: """
-      The passcode is what unlocks the device. Whoever reads the word in an app may type that one. Call what the app \
-      asks for a password, a PIN or a code.
+      The passcode unlocks the device. A user who reads the word in an app may type the passcode of the device. Call \
+      it a password, a PIN or a code.
       """,
     sources: [.authentication],
     failing: [
@@ -22,7 +22,7 @@ struct PasscodeWording: Rule {
           Change: { title: Change it }
         """),
       Example(
-        "a field, and the label beside it",
+        "a field and the label beside it",
         """
         navflow: 1
         root: { stack: Account }
@@ -31,7 +31,7 @@ struct PasscodeWording: Rule {
           Balance: { title: Balance }
         """),
       Example(
-        "titles of a screen, and of a task",
+        "titles of a screen and of a task",
         """
         navflow: 1
         root: { stack: Account }
@@ -46,7 +46,7 @@ struct PasscodeWording: Rule {
     ],
     passing: [
       Example(
-        "the app's own word for it",
+        "another word for it",
         """
         navflow: 1
         root: { stack: Account }
@@ -55,7 +55,7 @@ struct PasscodeWording: Rule {
           Change: { title: Change it }
         """),
       Example(
-        "the system's own screen",
+        "a system screen",
         """
         navflow: 1
         root: { stack: Account }
@@ -68,7 +68,7 @@ struct PasscodeWording: Rule {
           Balance: { title: Balance }
         """),
       Example(
-        "a campus code",
+        "a word that only contains similar letters",
         """
         navflow: 1
         root: { stack: Account }
@@ -126,7 +126,7 @@ extension Screen.Kind {
 
 extension String {
   fileprivate static func passcode(_ text: String) -> String {
-    "\(quoted(text)) speaks of a passcode, which is what unlocks the device"
+    "\(quoted(text)) mentions a passcode, which unlocks the device"
   }
 
   fileprivate static let help = "say password, PIN or code, whatever it is; in Japanese パスワード, 暗証番号 or 認証コード"

@@ -5,15 +5,15 @@ import FlowModel
 struct PickerByDevice: Rule {
   static let metadata = RuleMetadata(
     id: "picker-by-device", severity: .warning, evidence: .metadata, family: .accounts,
-    summary: "A date picker in the keyboard's place on a pad.",
+    summary: "A date picker takes the place of the keyboard on iPad.",
     rationale: """
-      On a phone a date picker rises where the keyboard would be. On a pad that is far from the field, and the \
-      system's own apps show it in a popover beside it.
+      On iPhone, a date picker appears in the place of the keyboard. On iPad, that place is far from the field. The \
+      apps of Apple show a popover beside the field there.
       """,
     sources: [.dateInput],
     failing: [
       Example(
-        "the same on both",
+        "one style for both devices",
         """
         navflow: 1
         devices: [phone, pad]
@@ -22,7 +22,7 @@ struct PickerByDevice: Rule {
           Contact: { fields: [①{ name: Birthday, content: date, picker: inputView }] }
         """),
       Example(
-        "so by name",
+        "the style is named for iPad",
         """
         navflow: 1
         devices: [pad]
@@ -33,7 +33,7 @@ struct PickerByDevice: Rule {
     ],
     passing: [
       Example(
-        "a popover on a pad",
+        "a popover on iPad",
         """
         navflow: 1
         devices: [phone, pad]
@@ -42,7 +42,7 @@ struct PickerByDevice: Rule {
           Contact: { fields: [{ name: Birthday, content: date, picker: { phone: inputView, pad: popover } }] }
         """),
       Example(
-        "an app for phones",
+        "an app for iPhone only",
         """
         navflow: 1
         root: { stack: Contact }
@@ -50,7 +50,7 @@ struct PickerByDevice: Rule {
           Contact: { fields: [{ name: Birthday, content: date, picker: inputView }] }
         """),
       Example(
-        "in the form itself",
+        "an inline picker",
         """
         navflow: 1
         devices: [phone, pad]
@@ -74,8 +74,8 @@ struct PickerByDevice: Rule {
 
 extension String {
   fileprivate static func faraway(_ screen: Screen, _ field: Field) -> String {
-    "on a pad the picker of \(quoted(field.name.value)) on \(quoted(screen.name.value)) comes up in the keyboard's "
-      + "place, far from the field"
+    "on iPad the picker of \(quoted(field.name.value)) on \(quoted(screen.name.value)) takes the place of the "
+      + "keyboard, far from the field"
   }
 
   fileprivate static let help = "write \"picker: { phone: inputView, pad: popover }\""

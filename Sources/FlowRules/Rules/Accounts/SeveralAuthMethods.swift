@@ -5,10 +5,10 @@ import FlowModel
 struct SeveralAuthMethods: Rule {
   static let metadata = RuleMetadata(
     id: "several-auth-methods", severity: .warning, evidence: .metadata, family: .accounts,
-    summary: "A screen that offers Face ID or Touch ID together with another method.",
+    summary: "A screen offers Face ID or Touch ID together with another method.",
     rationale: """
-      Having to choose how to sign in is one question too many. Offer the one way, and the other where that has \
-      failed: in a result of the action, or under a condition.
+      A choice between methods is one question too many. Offer one method. Offer another one after a failure: as a \
+      result of the action, or under a condition.
       """,
     sources: [.authentication],
     failing: [
@@ -52,7 +52,7 @@ struct SeveralAuthMethods: Rule {
     ],
     passing: [
       Example(
-        "the other after a failure, on the same screen",
+        "the other method after a failure, on the same screen",
         """
         navflow: 1
         root: { stack: Account }
@@ -66,7 +66,7 @@ struct SeveralAuthMethods: Rule {
           Balance: { title: Balance }
         """),
       Example(
-        "the other after a failure, on a screen of its own",
+        "the other method after a failure, on another screen",
         """
         navflow: 1
         root: { stack: Account }
@@ -77,7 +77,7 @@ struct SeveralAuthMethods: Rule {
           Balance: { title: Balance }
         """),
       Example(
-        "a list of both, of which a device has one",
+        "a list of Face ID and Touch ID",
         """
         navflow: 1
         root: { stack: Account }
@@ -86,7 +86,7 @@ struct SeveralAuthMethods: Rule {
           Balance: { title: Balance }
         """),
       Example(
-        "whichever the device has",
+        "a condition that selects the method of the device",
         """
         navflow: 1
         root: { stack: Account }

@@ -5,15 +5,15 @@ import FlowModel
 struct SignInWithoutAutofill: Rule {
   static let metadata = RuleMetadata(
     id: "sign-in-without-autofill", severity: .info, evidence: .metadata, family: .accounts,
-    summary: "A sign-in that neither Sign in with Apple nor Password AutoFill makes easy.",
+    summary: "A sign-in supports neither Sign in with Apple nor Password AutoFill.",
     rationale: """
-      iOS fills in saved passwords and codes where a field says what it takes: "username" with "password", or \
-      "oneTimeCode". Sign in with Apple needs no typing at all. Without either, people type from memory.
+      iOS fills in saved passwords and codes if the fields say what they contain: "username" with "password", or \
+      "oneTimeCode". Sign in with Apple needs no typing. Without either, people type from memory.
       """,
     sources: [.authentication, .login],
     failing: [
       Example(
-        "an e-mail address is no user name to iOS",
+        "a field for an email address in place of a user name",
         """
         navflow: 1
         root: { stack: Home }
@@ -90,7 +90,7 @@ struct SignInWithoutAutofill: Rule {
               SignIn: { auth: [signInWithApple], actions: { OK: complete signedIn } }
         """),
       Example(
-        "nothing is said of its fields",
+        "a sign-in whose fields are not described",
         """
         navflow: 1
         root: { stack: Home }
@@ -127,6 +127,6 @@ extension String {
   }
 
   fileprivate static let help =
-    "give its fields the contents \"username\" (an e-mail address too) and \"password\", or \"oneTimeCode\"; or offer "
+    "give its fields the contents \"username\" (also for an email address) and \"password\", or \"oneTimeCode\"; or offer "
     + "Sign in with Apple"
 }

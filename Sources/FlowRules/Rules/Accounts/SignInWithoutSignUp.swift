@@ -6,10 +6,10 @@ import OrderedCollections
 struct SignInWithoutSignUp: Rule {
   static let metadata = RuleMetadata(
     id: "sign-in-without-sign-up", severity: .warning, evidence: .file, family: .accounts,
-    summary: "A sign-in from which nobody learns how to get an account.",
+    summary: "A sign-in does not show how to get an account.",
     rationale: """
-      Not everybody who opens an app has an account already. From the sign-in, or from where it is started, lead to a \
-      sign-up in the app, to the web site that has one, or offer Sign in with Apple, which needs none.
+      Not every user has an account. Lead from the sign-in, or from the screen that starts it, to a sign-up in the \
+      app or on the website. Or offer Sign in with Apple, which needs no sign-up.
       """,
     sources: [.authentication], isAboutAbsence: true,
     failing: [
@@ -28,7 +28,7 @@ struct SignInWithoutSignUp: Rule {
               SignIn: { actions: { OK: complete signedIn, Leave: cancel } }
         """),
       Example(
-        "a reset is no sign-up",
+        "a sign-in with a password reset only",
         """
         navflow: 1
         root: { stack: Home }
@@ -51,7 +51,7 @@ struct SignInWithoutSignUp: Rule {
     ],
     passing: [
       Example(
-        "from the sign-in",
+        "the sign-in leads to a sign-up",
         """
         navflow: 1
         root: { stack: Home }
@@ -70,7 +70,7 @@ struct SignInWithoutSignUp: Rule {
               SignUp: { actions: { OK: complete signedUp } }
         """),
       Example(
-        "from where it is started",
+        "the screen before it leads to a sign-up",
         """
         navflow: 1
         root: { stack: Home }
@@ -90,7 +90,7 @@ struct SignInWithoutSignUp: Rule {
               SignUp: { actions: { OK: complete signedUp } }
         """),
       Example(
-        "beside it, where roots are swapped",
+        "a sign-up beside it, with several roots",
         """
         navflow: 1
         start: entrance
@@ -113,7 +113,7 @@ struct SignInWithoutSignUp: Rule {
               SignUp: { actions: { OK: complete signedUp } }
         """),
       Example(
-        "on the web, and with Apple",
+        "a website, and Sign in with Apple",
         """
         navflow: 1
         root: { stack: Home }
@@ -133,7 +133,7 @@ struct SignInWithoutSignUp: Rule {
               Other: { auth: [signInWithApple], actions: { OK: complete signedIn } }
         """),
       Example(
-        "a fragment does not know who starts it",
+        "a fragment, which does not show the screens that start it",
         """
         navflow: 1
         tasks:
@@ -180,10 +180,10 @@ extension FlowStructure {
 
 extension String {
   fileprivate static func noWay(_ context: RuleContext, _ task: Task) -> String {
-    "whoever has no account is stuck at the sign-in \(context.name(task.id)): nothing leads from there to a sign-up"
+    "users without an account are stuck at the sign-in \(context.name(task.id)): nothing leads from there to a sign-up"
   }
 
   fileprivate static let help =
-    "start a task with \"purpose: signUp\" from it, show the web site that has a sign-up (\"kind: external\"), or "
+    "start a task with \"purpose: signUp\" from it, show the website that has a sign-up (\"kind: external\"), or "
     + "offer Sign in with Apple (\"auth: [signInWithApple]\")"
 }

@@ -5,15 +5,15 @@ import FlowModel
 struct UnnamedAuthMethod: Rule {
   static let metadata = RuleMetadata(
     id: "unnamed-auth-method", severity: .warning, evidence: .metadata, family: .accounts,
-    summary: "A button that begins Face ID or Touch ID and does not name it, or names the other.",
+    summary: "A button starts Face ID or Touch ID and does not name it, or names the other one.",
     rationale: """
-      People should know how they are about to be recognised: "Sign In with Face ID", not "Sign In". And a device has \
-      one of the two: whoever reads of the other looks for something that is not there.
+      Tell people how they will be recognised: "Sign In with Face ID", not "Sign In". A device has only one of the \
+      two. A user who reads the other name looks for something that is not there.
       """,
     sources: [.authentication],
     failing: [
       Example(
-        "just Sign in",
+        "a button that says only \"Sign in\"",
         """
         navflow: 1
         root: { stack: Account }
@@ -22,7 +22,7 @@ struct UnnamedAuthMethod: Rule {
           Balance: { title: Balance }
         """),
       Example(
-        "the other's name",
+        "the name of the other method",
         """
         navflow: 1
         root: { stack: Account }
@@ -42,7 +42,7 @@ struct UnnamedAuthMethod: Rule {
     ],
     passing: [
       Example(
-        "named, in whatever letters",
+        "a name in another script or width",
         """
         navflow: 1
         root: { stack: Account }
@@ -65,7 +65,7 @@ struct UnnamedAuthMethod: Rule {
           Balance: { title: Balance }
         """),
       Example(
-        "the alert names it",
+        "the title of the alert names it",
         """
         navflow: 1
         root: { stack: Account }
@@ -75,7 +75,7 @@ struct UnnamedAuthMethod: Rule {
           Balance: { title: Balance }
         """),
       Example(
-        "a password needs no name",
+        "a password",
         """
         navflow: 1
         root: { stack: Account }

@@ -5,15 +5,15 @@ import FlowModel
 struct WrongKeyboard: Rule {
   static let metadata = RuleMetadata(
     id: "wrong-keyboard", severity: .info, evidence: .metadata, family: .accounts,
-    summary: "A field for an e-mail address, a phone number or a number that does not say so.",
+    summary: "The content of a field does not say that it takes an email address, a phone number or a number.",
     rationale: """
-      The keyboard follows the content of a field: one for e-mail has @ in sight, one for numbers has large digits. \
-      With the wrong one every character takes longer.
+      iOS chooses the keyboard by the content of the field. The email keyboard shows @, and the number keyboard has \
+      large digits. On the wrong keyboard every character takes longer.
       """,
     sources: [.authentication],
     failing: [
       Example(
-        "an address typed as text",
+        "an email address typed as text",
         """
         navflow: 1
         root: { stack: Profile }
@@ -31,7 +31,7 @@ struct WrongKeyboard: Rule {
     ],
     passing: [
       Example(
-        "what they are named",
+        "contents that fit the names",
         """
         navflow: 1
         root: { stack: Profile }
@@ -43,7 +43,7 @@ struct WrongKeyboard: Rule {
               - { name: 人数, content: number }
         """),
       Example(
-        "an address that one signs in with",
+        "an email address as the user name",
         """
         navflow: 1
         root: { stack: SignIn }
@@ -51,7 +51,7 @@ struct WrongKeyboard: Rule {
           SignIn: { fields: [{ name: メールアドレス, content: username }, { name: パスワード, content: password }] }
         """),
       Example(
-        "names that only sound like it",
+        "names that only sound similar",
         """
         navflow: 1
         root: { stack: Form }
@@ -86,7 +86,7 @@ struct WrongKeyboard: Rule {
 
 /// What a field's name says that it takes.
 private enum FieldKind: String, CaseIterable {
-  case email = "an e-mail address"
+  case email = "an email address"
   case phone = "a phone number"
   case number = "a number"
 
@@ -142,11 +142,11 @@ private enum FieldKind: String, CaseIterable {
 
 extension String {
   fileprivate static func wrong(_ field: Field, _ screen: Screen, _ named: FieldKind) -> String {
-    "field \(quoted(field.name.value)) on \(quoted(screen.name.value)) is named as \(named.rawValue), and its content "
-      + "is \(quoted(field.content.value.rawValue)): the keyboard for it does not come up"
+    "field \(quoted(field.name.value)) on \(quoted(screen.name.value)) is named as \(named.rawValue), but its content "
+      + "is \(quoted(field.content.value.rawValue)): its keyboard does not appear"
   }
 
   fileprivate static func help(_ named: FieldKind) -> String {
-    "write \"content: \(named.content.rawValue)\", or \"content: username\" where one signs in with it"
+    "write \"content: \(named.content.rawValue)\", or \"content: username\" if users sign in with it"
   }
 }

@@ -5,11 +5,11 @@ import FlowModel
 struct WrongPasswordContent: Rule {
   static let metadata = RuleMetadata(
     id: "wrong-password-content", severity: .warning, evidence: .metadata, family: .accounts,
-    summary: "A sign-in, sign-up or reset whose fields have not the contents that saved passwords need.",
+    summary: "The fields of a sign-in, sign-up or reset lack the contents that saved passwords need.",
     rationale: """
-      A sign-in needs "username" with "password": then iOS offers what it has saved. A sign-up or a reset needs \
-      "username" with "newPassword": then it suggests a strong password and saves it under that name. An e-mail \
-      address that one signs in with is a "username".
+      A sign-in needs "username" with "password": then iOS offers saved passwords. A sign-up or a reset needs \
+      "username" with "newPassword": then iOS suggests and saves a strong password. If users sign in with an email \
+      address, its content is "username".
       """,
     sources: [.login],
     failing: [
@@ -30,7 +30,7 @@ struct WrongPasswordContent: Rule {
                 actions: { OK: complete signedIn }
         """),
       Example(
-        "a sign-up that asks for the old one, and a reset without a name",
+        "a sign-up that asks for the old password, and a reset without a user name",
         """
         navflow: 1
         root: { stack: Home }
@@ -53,7 +53,7 @@ struct WrongPasswordContent: Rule {
     ],
     passing: [
       Example(
-        "as iOS wants them",
+        "the contents that iOS expects",
         """
         navflow: 1
         root: { stack: Home }
@@ -76,7 +76,7 @@ struct WrongPasswordContent: Rule {
                 actions: { OK: complete signedUp }
         """),
       Example(
-        "no password in it",
+        "a sign-in without a password",
         """
         navflow: 1
         root: { stack: Home }
@@ -136,7 +136,7 @@ extension String {
   fileprivate static func help(_ contents: [Field.Content]) -> String {
     let parts = contents.map {
       $0 == .username
-        ? "give the field that one signs in with, an e-mail address too, \"content: username\""
+        ? "write \"content: username\" for the field that users sign in with, even if it takes an email address"
         : "give the password \"content: \($0.rawValue)\""
     }
     return parts.joined(separator: ", and ")

@@ -6,11 +6,11 @@ import FlowVerification
 struct AlertAtLaunch: Rule {
   static let metadata = RuleMetadata(
     id: "alert-at-launch", severity: .warning, evidence: .behaviour, family: .alerts,
-    summary: "An alert before the first tap.",
+    summary: "An alert appears before the first tap.",
     rationale: """
-      Nobody has asked for anything yet, and the app already wants an answer: people tap such alerts away unread. Show \
-      what is new or wrong in the screen itself, or wait until it matters to what they are doing. What comes from \
-      outside, as an entry, does not count.
+      The user has not asked for anything yet, and the app already wants an answer. People close such alerts unread. \
+      Show news and problems in the screen itself, or wait until they matter to the user. Alerts from entries do not \
+      count.
       """,
     sources: [.guidelines("alerts")],
     failing: [
@@ -24,7 +24,7 @@ struct AlertAtLaunch: Rule {
           Welcome: { kind: alert, actions: { OK: stay } }
         """),
       Example(
-        "a message of the system, once loading is done",
+        "an alert by a system action, after loading",
         """
         navflow: 1
         root: { screen: Splash }
@@ -36,7 +36,7 @@ struct AlertAtLaunch: Rule {
     ],
     passing: [
       Example(
-        "after a tap",
+        "an alert after a tap",
         """
         navflow: 1
         root: { stack: Home }
@@ -46,7 +46,7 @@ struct AlertAtLaunch: Rule {
           Offline: { kind: alert, actions: { OK: stay } }
         """),
       Example(
-        "from outside",
+        "an alert from an entry",
         """
         navflow: 1
         root: { stack: Home }
@@ -57,7 +57,7 @@ struct AlertAtLaunch: Rule {
           Offer: { present: Offer }
         """),
       Example(
-        "something that is no alert",
+        "a sheet in place of an alert",
         """
         navflow: 1
         root: { stack: Home }

@@ -5,16 +5,16 @@ import FlowModel
 struct AlertForChoices: Rule {
   static let metadata = RuleMetadata(
     id: "alert-for-choices", severity: .info, evidence: .file, family: .alerts,
-    summary: "An alert with two or more choices beside Cancel.",
+    summary: "An alert offers two or more choices beside Cancel.",
     rationale: """
-      An alert tells of a problem, or asks before something that cannot be undone. To choose between things after \
-      something the user did on purpose there is the action sheet: it comes from where the thumb is, has room for more \
-      buttons, and feels less like an alarm.
+      An alert reports a problem, or asks before something that cannot be undone. For a choice after an action of \
+      the user, iOS has the action sheet. It appears near the thumb, has room for more buttons, and is less \
+      alarming.
       """,
     sources: [.guidelines("action-sheets")],
     failing: [
       Example(
-        "what to do with a draft",
+        "the choice what to do with a draft",
         """
         navflow: 1
         root: { stack: Drafts }
@@ -29,7 +29,7 @@ struct AlertForChoices: Rule {
               Keep writing: stay
         """),
       Example(
-        "choices that only set something, and a Cancel that says it is one",
+        "choices that only set a variable, and an action with the role cancel",
         """
         navflow: 1
         root: { stack: Home }
@@ -46,7 +46,7 @@ struct AlertForChoices: Rule {
     ],
     passing: [
       Example(
-        "one thing to do, or not",
+        "one action and Cancel",
         """
         navflow: 1
         root: { stack: Home }
@@ -55,7 +55,7 @@ struct AlertForChoices: Rule {
           Sure: { kind: alert, actions: { Delete: { do: stay, role: destructive }, Cancel: { do: stay, role: cancel } } }
         """),
       Example(
-        "an action sheet is for choices",
+        "an action sheet",
         """
         navflow: 1
         root: { stack: Drafts }
@@ -65,7 +65,7 @@ struct AlertForChoices: Rule {
           Leaving: { kind: actionSheet, actions: { Save draft: dismiss, Delete draft: dismiss, Keep writing: stay } }
         """),
       Example(
-        "two buttons that are never there together",
+        "two buttons that never appear together",
         """
         navflow: 1
         root: { stack: Home }
@@ -90,7 +90,7 @@ struct AlertForChoices: Rule {
           Expired: { kind: alert, actions: { New code: { do: stay, auth: oneTimeCode }, Start over: present Home } }
         """),
       Example(
-        "buttons of which the file does not say what they do",
+        "buttons whose steps the file does not describe",
         """
         navflow: 1
         root: { stack: Home }

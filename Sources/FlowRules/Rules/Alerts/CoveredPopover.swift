@@ -7,10 +7,10 @@ struct CoveredPopover: StepFailureRule {
 
   static let metadata = RuleMetadata(
     id: "covered-popover", severity: .warning, evidence: .behaviour, family: .alerts,
-    summary: "Something other than an alert over a popover.",
+    summary: "A view other than an alert is presented over a popover.",
     rationale: """
-      A popover is a small thing beside what it belongs to; a sheet or another popover over it leaves people two \
-      things to put away and no idea where they are. Close it first.
+      A popover is a small view beside its source. With a sheet or another popover over it, people must close two \
+      views and lose their place. Close the popover first.
       """,
     sources: [.guidelines("popovers")],
     failing: [
@@ -26,7 +26,7 @@ struct CoveredPopover: StepFailureRule {
           More: { actions: { Close: dismiss } }
         """),
       Example(
-        "a popover by name on a phone",
+        "a popover that is named for iPhone",
         """
         navflow: 1
         root: { stack: Home }
@@ -38,7 +38,7 @@ struct CoveredPopover: StepFailureRule {
     ],
     passing: [
       Example(
-        "on a phone a plain popover is a sheet",
+        "a popover that iPhone shows as a sheet",
         """
         navflow: 1
         root: { stack: Home }
@@ -48,7 +48,7 @@ struct CoveredPopover: StepFailureRule {
           More: { actions: { Close: dismiss } }
         """),
       Example(
-        "an alert, and a popover that goes first",
+        "an alert, and a popover that is dismissed first",
         """
         navflow: 1
         devices: [pad]

@@ -5,10 +5,10 @@ import FlowModel
 struct DestructiveWithoutCancel: Rule {
   static let metadata = RuleMetadata(
     id: "destructive-without-cancel", severity: .warning, evidence: .file, family: .alerts,
-    summary: "An alert or action sheet with a destructive choice and no way to say no.",
+    summary: "An alert or action sheet has a destructive choice and no way to decline.",
     rationale: """
-      Whoever gets there by mistake must be able to leave without losing anything. Every alert and action sheet that \
-      can delete something needs a Cancel beside it.
+      Users who open it by mistake must be able to leave without losing anything. An alert or action sheet that can \
+      delete something needs a Cancel button.
       """,
     sources: [.guidelines("alerts")],
     failing: [
@@ -22,7 +22,7 @@ struct DestructiveWithoutCancel: Rule {
           ①Sure: { kind: alert, actions: { Delete: { do: stay, role: destructive } } }
         """),
       Example(
-        "an action sheet whose other button goes on too",
+        "an action sheet whose other button also closes the screen",
         """
         navflow: 1
         root: { stack: Home }
@@ -38,7 +38,7 @@ struct DestructiveWithoutCancel: Rule {
     ],
     passing: [
       Example(
-        "Cancel is there",
+        "a Cancel button",
         """
         navflow: 1
         root: { stack: Home }
@@ -47,7 +47,7 @@ struct DestructiveWithoutCancel: Rule {
           Sure: { kind: alert, actions: { Delete: { do: stay, role: destructive }, Cancel: { do: stay, role: cancel } } }
         """),
       Example(
-        "a button that changes nothing is a no, whatever it is called",
+        "a button with another name that changes nothing",
         """
         navflow: 1
         root: { stack: Home }
@@ -57,7 +57,7 @@ struct DestructiveWithoutCancel: Rule {
           Leaving: { kind: actionSheet, actions: { Delete draft: { do: dismiss, role: destructive }, Keep writing: stay } }
         """),
       Example(
-        "on a pad a tap beside an action sheet is a no",
+        "on iPad, where a tap outside closes the action sheet",
         """
         navflow: 1
         devices: [pad]

@@ -6,15 +6,15 @@ import OrderedCollections
 struct DiffersByDevice {
   static let metadata = RuleMetadata(
     id: "differs-by-device", severity: .info, evidence: .behaviour, family: .alerts,
-    summary: "An error or warning that is found on one device and not on the other.",
+    summary: "A device has an error or warning that the other device does not have.",
     rationale: """
-      What is tried on a phone is taken for tried, and the pad shows the same screens in other ways: a popover has no \
-      room for a second layer, a pushed task keeps the tab bar. Somebody should look at both.
+      People who try a flow on iPhone consider it tested. iPad shows the same screens differently: a popover has no \
+      room for a second layer, a pushed task keeps the tab bar. Look at the flow on both devices.
       """,
     sources: [.dateInput],
     failing: [
       Example(
-        "a popover on a pad is no place for a sheet",
+        "a sheet over a popover on iPad",
         """
         navflow: 1
         devices: [phone, pad]
@@ -26,7 +26,7 @@ struct DiffersByDevice {
           All: { title: All }
         """),
       Example(
-        "a task that is pushed on a pad",
+        "a task that is pushed on iPad",
         """
         navflow: 1
         devices: [phone, pad]
@@ -43,7 +43,7 @@ struct DiffersByDevice {
     ],
     passing: [
       Example(
-        "wrong on both is wrong, and no difference",
+        "a finding on both devices",
         """
         navflow: 1
         devices: [phone, pad]
@@ -58,7 +58,7 @@ struct DiffersByDevice {
               Amount: { actions: { OK: complete charged } }
         """),
       Example(
-        "popover-without-exit-on-phone says it",
+        "a popover that \"popover-without-exit-on-phone\" reports",
         """
         navflow: 1
         devices: [phone, pad]
@@ -68,7 +68,7 @@ struct DiffersByDevice {
           Filter: { actions: { Reset: stay } }
         """),
       Example(
-        "what is accepted",
+        "an accepted finding",
         """
         navflow: 1
         devices: [phone, pad]

@@ -5,10 +5,10 @@ import FlowModel
 struct MissingDeviceStyle: Rule {
   static let metadata = RuleMetadata(
     id: "missing-device-style", severity: .info, evidence: .file, family: .alerts,
-    summary: "A picker, or a view in the keyboard's place, that is described for one of the app's two devices only.",
+    summary: "A picker, or a view in the place of the keyboard, has a style for only one of the two devices.",
     rationale: """
-      On a phone a date picker comes up in the keyboard's place; on a pad it belongs in a popover beside the field. \
-      A flow for both devices should say what happens on each, or the other one is built by accident.
+      On iPhone, a date picker appears in the place of the keyboard. On iPad, it belongs in a popover beside the \
+      field. If a flow for both devices names only one style, the other one is built by accident.
       """,
     sources: [.dateInput, .guidelines("pickers")],
     failing: [
@@ -24,7 +24,7 @@ struct MissingDeviceStyle: Rule {
               - { name: ①Birthday, content: date, picker: { phone: inputView } }
         """),
       Example(
-        "a screen in the keyboard's place",
+        "a screen in the place of the keyboard",
         """
         navflow: 1
         devices: [phone, pad]
@@ -34,7 +34,7 @@ struct MissingDeviceStyle: Rule {
           Picker: { title: Birthday }
         """),
       Example(
-        "a task that comes up there",
+        "a task in the place of the keyboard",
         """
         navflow: 1
         devices: [phone, pad]
@@ -51,7 +51,7 @@ struct MissingDeviceStyle: Rule {
     ],
     passing: [
       Example(
-        "both are named",
+        "both styles are named",
         """
         navflow: 1
         devices: [phone, pad]
@@ -64,7 +64,7 @@ struct MissingDeviceStyle: Rule {
           Picker: { title: Birthday }
         """),
       Example(
-        "the app is for one device",
+        "an app for one device",
         """
         navflow: 1
         devices: [phone]
@@ -74,7 +74,7 @@ struct MissingDeviceStyle: Rule {
           Picker: { title: Birthday }
         """),
       Example(
-        "one word for both",
+        "one style for both",
         """
         navflow: 1
         devices: [phone, pad]
@@ -83,7 +83,7 @@ struct MissingDeviceStyle: Rule {
           Contact: { fields: [{ name: Birthday, content: date, picker: inline }] }
         """),
       Example(
-        "the task says what holds on the other",
+        "the task's own presentation covers the other device",
         """
         navflow: 1
         devices: [phone, pad]
@@ -157,7 +157,7 @@ extension PerDevice<PresentationStyle> {
 
 extension String {
   fileprivate static func half(_ what: String, _ missing: Device) -> String {
-    "\(what) says nothing of \(quoted(missing.rawValue)), which the app is for too"
+    "\(what) names no style for \(quoted(missing.rawValue)), which the app also supports"
   }
 
   fileprivate static func help(_ key: String, _ missing: Device, _ style: String) -> String {

@@ -6,15 +6,15 @@ import FlowVerification
 struct PopoverWithoutExitOnPhone: Rule {
   static let metadata = RuleMetadata(
     id: "popover-without-exit-on-phone", severity: .warning, evidence: .behaviour, family: .alerts,
-    summary: "A popover that on a phone has no gesture and no action that leaves it.",
+    summary: "On iPhone, no gesture and no action closes a popover.",
     rationale: """
-      On a pad a tap anywhere else closes a popover, so nobody misses a button. On a phone the same screen covers \
-      everything, and there is no anywhere else. Give it a Close or Done, or a style on phone that can be swiped away.
+      On iPad a tap outside closes a popover, so it needs no button. On iPhone the same screen covers everything, \
+      and there is no outside. Add Close or Done, or use a style for iPhone that users can swipe away.
       """,
     sources: [.guidelines("popovers")],
     failing: [
       Example(
-        "full screen on a phone",
+        "full screen on iPhone",
         """
         navflow: 1
         devices: [phone, pad]
@@ -24,7 +24,7 @@ struct PopoverWithoutExitOnPhone: Rule {
           Filter: { actions: { Reset: stay } }
         """),
       Example(
-        "a sheet on a phone, whose swipe is taken away",
+        "a sheet on iPhone with its swipe switched off",
         """
         navflow: 1
         devices: [phone, pad]
@@ -34,7 +34,7 @@ struct PopoverWithoutExitOnPhone: Rule {
           Filter: { gestures: { Swipe down: none }, actions: { Reset: stay } }
         """),
       Example(
-        "nothing on it at all",
+        "a screen without actions",
         """
         navflow: 1
         devices: [phone, pad]
@@ -46,7 +46,7 @@ struct PopoverWithoutExitOnPhone: Rule {
     ],
     passing: [
       Example(
-        "a plain popover is a sheet on a phone, and can be swiped away",
+        "a popover that iPhone shows as a sheet",
         """
         navflow: 1
         devices: [phone, pad]
@@ -56,7 +56,7 @@ struct PopoverWithoutExitOnPhone: Rule {
           Filter: { actions: { Reset: stay } }
         """),
       Example(
-        "a button",
+        "a button that closes it",
         """
         navflow: 1
         devices: [phone, pad]
@@ -66,7 +66,7 @@ struct PopoverWithoutExitOnPhone: Rule {
           Filter: { actions: { Done: dismiss } }
         """),
       Example(
-        "the app is for pads",
+        "an app for iPad only",
         """
         navflow: 1
         devices: [pad]
@@ -76,7 +76,7 @@ struct PopoverWithoutExitOnPhone: Rule {
           Filter: { actions: { Reset: stay } }
         """),
       Example(
-        "a locked one has no gesture on a pad either: modal-trap says it",
+        "a locked popover, which \"modal-trap\" reports",
         """
         navflow: 1
         devices: [phone, pad]

@@ -7,15 +7,15 @@ struct StackedAlerts: StepFailureRule {
 
   static let metadata = RuleMetadata(
     id: "stacked-alerts", severity: .error, evidence: .behaviour, family: .alerts,
-    summary: "An alert over an alert.",
+    summary: "An alert is presented over another alert.",
     rationale: """
-      UIKit shows one alert at a time: the second never appears, and the question that it asks is never answered. Let \
-      the first go before the second comes.
+      UIKit shows one alert at a time. The second one never appears, and its question is never answered. Close the \
+      first alert before you present the second.
       """,
     sources: [.guidelines("alerts"), .uiKit],
     failing: [
       Example(
-        "two at once",
+        "two alerts in one action",
         """
         navflow: 1
         root: { stack: Home }
@@ -25,7 +25,7 @@ struct StackedAlerts: StepFailureRule {
           Really: { kind: alert, actions: { OK: stay } }
         """),
       Example(
-        "a warning from outside while a question is up",
+        "an alert from an entry over an alert",
         """
         navflow: 1
         root: { stack: Home }
@@ -39,7 +39,7 @@ struct StackedAlerts: StepFailureRule {
     ],
     passing: [
       Example(
-        "one after the other",
+        "one alert after the other",
         """
         navflow: 1
         root: { stack: Home }
@@ -49,7 +49,7 @@ struct StackedAlerts: StepFailureRule {
           Really: { kind: alert, actions: { OK: stay } }
         """),
       Example(
-        "the same warning twice",
+        "the same alert twice",
         """
         navflow: 1
         root: { stack: Home }

@@ -6,15 +6,15 @@ import Diagnostics
 enum DuplicateName {
   static let metadata = RuleMetadata(
     id: "duplicate-name", severity: .error, evidence: .file, family: .file,
-    summary: "A name that is given twice.",
+    summary: "Two definitions have the same name.",
     rationale: """
-      Screens and tasks share one namespace in a project, so that a name always means one thing; and two buttons \
-      of one label on one screen cannot be told apart.
+      Screens and tasks of a project share one namespace, so a name always means one thing. Two buttons with one \
+      label on one screen cannot be distinguished.
       """,
     sources: [.flowLanguage],
     failing: [
       Example(
-        "a screen and a task of one name",
+        "a screen and a task with one name",
         """
         navflow: 1
         root: { stack: Home }

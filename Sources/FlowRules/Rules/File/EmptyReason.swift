@@ -6,9 +6,9 @@ import Diagnostics
 enum EmptyReason {
   static let metadata = RuleMetadata(
     id: "empty-reason", severity: .error, evidence: .file, family: .file,
-    summary: "An allow without a reason.",
+    summary: "An \"allow\" has no reason.",
     rationale: """
-      Whoever reads it later must be able to judge whether the reason still holds.
+      A later reader must be able to judge whether the reason still applies.
       """,
     sources: [.flowLanguage],
     failing: [
@@ -24,7 +24,7 @@ enum EmptyReason {
             allow: { ①unreachable-screen: }
         """),
       Example(
-        "nothing but a space",
+        "only a space",
         """
         navflow: 1
         root: { stack: Home }
@@ -48,7 +48,7 @@ enum EmptyReason {
             allow: { unreachable-screen: it comes with version 2 }
         """),
       Example(
-        "nothing to allow",
+        "a file without \"allow\"",
         """
         navflow: 1
         root: { stack: Home }

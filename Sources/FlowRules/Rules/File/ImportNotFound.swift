@@ -6,14 +6,14 @@ import Diagnostics
 enum ImportNotFound {
   static let metadata = RuleMetadata(
     id: "import-not-found", severity: .error, evidence: .file, family: .file,
-    summary: "An import that cannot be read.",
+    summary: "An imported file cannot be read.",
     rationale: """
-      The path is relative to the file that imports, and must name a file that is there.
+      The path is relative to the importing file and must name an existing file.
       """,
     sources: [.flowLanguage],
     failing: [
       Example(
-        "a file that is not there",
+        "a file that does not exist",
         """
         navflow: 1
         imports: [①details.flow.yaml]
@@ -22,7 +22,7 @@ enum ImportNotFound {
           Home: { title: Home }
         """),
       Example(
-        "the folder is missing from the path",
+        "a path without its folder",
         """
         navflow: 1
         imports: [①details.flow.yaml]

@@ -6,14 +6,14 @@ import Diagnostics
 enum ImportOutsideProject {
   static let metadata = RuleMetadata(
     id: "import-outside-project", severity: .error, evidence: .file, family: .file,
-    summary: "An import that leaves the project's folder.",
+    summary: "An import leads out of the project's folder.",
     rationale: """
-      A project has to be whole wherever it is copied to.
+      A project must be complete wherever it is copied.
       """,
     sources: [.flowLanguage],
     failing: [
       Example(
-        "above the project's folder",
+        "a path above the project's folder",
         """
         navflow: 1
         imports: [①../details.flow.yaml]
@@ -33,7 +33,7 @@ enum ImportOutsideProject {
     ],
     passing: [
       Example(
-        "within it",
+        "a path within the folder",
         """
         navflow: 1
         imports: [details.flow.yaml]
@@ -45,7 +45,7 @@ enum ImportOutsideProject {
           "details.flow.yaml": "navflow: 1\nscreens:\n  Details: { title: Details }\n"
         ]),
       Example(
-        "there and back",
+        "a path that leaves a subfolder and returns",
         """
         navflow: 1
         imports: [parts/../details.flow.yaml]

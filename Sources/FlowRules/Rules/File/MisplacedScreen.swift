@@ -6,10 +6,10 @@ import Diagnostics
 enum MisplacedScreen {
   static let metadata = RuleMetadata(
     id: "misplaced-screen", severity: .error, evidence: .file, family: .file,
-    summary: "A screen where its kind cannot stand.",
+    summary: "A screen is in a place that its kind does not allow.",
     rationale: """
-      Alerts, action sheets, external and system screens are layers of one screen over what is there: no roots, \
-      no tabs, and nothing that takes the place of a screen.
+      Alerts, action sheets, and screens of the kinds "external" and "system" are modal layers with one screen. They \
+      cannot be roots or tabs, and cannot replace a screen.
       """,
     sources: [.flowLanguage],
     failing: [

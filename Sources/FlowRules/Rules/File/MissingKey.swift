@@ -6,9 +6,9 @@ import Diagnostics
 enum MissingKey {
   static let metadata = RuleMetadata(
     id: "missing-key", severity: .error, evidence: .file, family: .file,
-    summary: "A key that cannot be left out.",
+    summary: "A required key is missing.",
     rationale: """
-      The message says which, and what it is for.
+      The message names the key and says what it is for.
       """,
     sources: [.flowLanguage],
     failing: [
@@ -24,7 +24,7 @@ enum MissingKey {
             title: Become a member
         """),
       Example(
-        "a field that does not say what it is for",
+        "a field without a content",
         """
         navflow: 1
         root: { stack: Home }
@@ -48,7 +48,7 @@ enum MissingKey {
               Plans: { title: Plans, actions: { Choose: complete joined, Not now: cancel } }
         """),
       Example(
-        "a title is never a must",
+        "a screen without a title",
         """
         navflow: 1
         root: { stack: Home }

@@ -6,10 +6,10 @@ import Diagnostics
 enum Syntax {
   static let metadata = RuleMetadata(
     id: "syntax", severity: .error, evidence: .file, family: .file,
-    summary: "The file is not YAML, or not in a form that flow files have.",
+    summary: "The file is not valid YAML, or its structure is not that of a flow file.",
     rationale: """
-      Nothing can be said of a file that cannot be read. The message names the place that is really at fault, \
-      where that can be told, and what was expected; what stands behind it is read all the same where it can be.
+      navflow cannot check a file that it cannot read. The message shows the cause, if it can be located, and what \
+      was expected. navflow reads the rest of the file where possible.
       """,
     sources: [.flowLanguage],
     failing: [
@@ -33,7 +33,7 @@ enum Syntax {
     ],
     passing: [
       Example(
-        "closed",
+        "brackets that are closed",
         """
         navflow: 1
         root: { stack: Home }

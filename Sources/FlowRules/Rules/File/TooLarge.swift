@@ -6,15 +6,15 @@ import Diagnostics
 enum TooLarge {
   static let metadata = RuleMetadata(
     id: "too-large", severity: .error, evidence: .file, family: .file,
-    summary: "A file deeper, larger or with more aliases than navflow reads.",
+    summary: "A file exceeds the limits on depth, size or aliases.",
     rationale: """
-      The limits keep a file that grew by mistake from keeping everybody waiting: 64 levels, 16 MiB, 100,000 \
-      values that aliases stand for, 10,000 imports. Split it, and import the parts.
+      The limits protect against files that grew by mistake: 64 levels, 16 MiB, 100,000 values from aliases, 10,000 \
+      imports. Split the file and import the parts.
       """,
     sources: [.flowLanguage],
     failing: [
       Example(
-        "nested too deep",
+        "too many levels",
         """
         navflow: 1
         root: { stack: Home }
@@ -23,7 +23,7 @@ enum TooLarge {
         note: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[①[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]
         """),
       Example(
-        "aliases that stand for more than can be read",
+        "aliases that expand to too many values",
         """
         navflow: 1
         root: { stack: Home }
@@ -39,7 +39,7 @@ enum TooLarge {
     ],
     passing: [
       Example(
-        "flat",
+        "few levels",
         """
         navflow: 1
         root: { stack: Home }
@@ -48,7 +48,7 @@ enum TooLarge {
         note: no deeper than this
         """),
       Example(
-        "an alias for what is written once",
+        "one alias",
         """
         navflow: 1
         root: { stack: Home }

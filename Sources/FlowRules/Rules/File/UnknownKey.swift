@@ -6,15 +6,15 @@ import Diagnostics
 enum UnknownKey {
   static let metadata = RuleMetadata(
     id: "unknown-key", severity: .error, evidence: .file, family: .file,
-    summary: "A key that means nothing in its place.",
+    summary: "A key has no meaning in its place.",
     rationale: """
-      Usually a slip of the pen: what was meant by it would be passed over in silence. The message names the \
-      nearest key that there is.
+      Usually this is a spelling mistake. If navflow ignored the key, its meaning would be lost without a message. \
+      The message suggests the nearest known key.
       """,
     sources: [.flowLanguage],
     failing: [
       Example(
-        "a slip of the pen",
+        "a spelling mistake",
         """
         navflow: 1
         root: { stack: Home }
@@ -22,7 +22,7 @@ enum UnknownKey {
           Home: { ①titel: Home }
         """),
       Example(
-        "a key of another place",
+        "a key that belongs elsewhere",
         """
         navflow: 1
         root: { stack: Home }
@@ -32,7 +32,7 @@ enum UnknownKey {
     ],
     passing: [
       Example(
-        "the key that was meant",
+        "the intended key",
         """
         navflow: 1
         root: { stack: Home }
@@ -40,7 +40,7 @@ enum UnknownKey {
           Home: { title: Home }
         """),
       Example(
-        "names may be any words",
+        "names, which may be any words",
         """
         navflow: 1
         root: { stack: titel }

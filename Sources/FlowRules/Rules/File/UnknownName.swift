@@ -6,15 +6,15 @@ import Diagnostics
 enum UnknownName {
   static let metadata = RuleMetadata(
     id: "unknown-name", severity: .error, evidence: .file, family: .file,
-    summary: "A name that nothing in the file or its imports bears.",
+    summary: "A name is not defined in the file or its imports.",
     rationale: """
-      Usually a slip of the pen, or a screen that was renamed in one place only. The message names the nearest \
-      one that there is.
+      Usually this is a spelling mistake, or a screen that was renamed in one place only. The message suggests the \
+      nearest known name.
       """,
     sources: [.flowLanguage],
     failing: [
       Example(
-        "a screen that there is not",
+        "a screen that is not defined",
         """
         navflow: 1
         root: { stack: Home }
@@ -23,7 +23,7 @@ enum UnknownName {
           Details: { title: Details }
         """),
       Example(
-        "a task and a value that there are not",
+        "a task and a value that are not defined",
         """
         navflow: 1
         root: { stack: Home }
@@ -39,7 +39,7 @@ enum UnknownName {
     ],
     passing: [
       Example(
-        "the screen that was meant",
+        "the intended screen",
         """
         navflow: 1
         root: { stack: Home }
@@ -48,7 +48,7 @@ enum UnknownName {
           Details: { title: Details }
         """),
       Example(
-        "a screen that an import brings",
+        "a screen of an imported file",
         """
         navflow: 1
         imports: [details.flow.yaml]

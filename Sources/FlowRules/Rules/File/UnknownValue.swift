@@ -6,14 +6,14 @@ import Diagnostics
 enum UnknownValue {
   static let metadata = RuleMetadata(
     id: "unknown-value", severity: .error, evidence: .file, family: .file,
-    summary: "A word that is none of those that its key knows.",
+    summary: "A value is not one of the words that its key accepts.",
     rationale: """
-      The message lists the words that there are.
+      The message lists the accepted words.
       """,
     sources: [.flowLanguage],
     failing: [
       Example(
-        "a kind that there is not",
+        "an unknown kind",
         """
         navflow: 1
         root: { stack: Home }
@@ -22,7 +22,7 @@ enum UnknownValue {
           Sure: { kind: ①dialog, title: Sure?, actions: { Delete: stay, Keep: stay } }
         """),
       Example(
-        "a style that there is not",
+        "an unknown style",
         """
         navflow: 1
         root: { stack: Home }
@@ -33,7 +33,7 @@ enum UnknownValue {
     ],
     passing: [
       Example(
-        "an alert",
+        "the kind \"alert\"",
         """
         navflow: 1
         root: { stack: Home }
@@ -42,7 +42,7 @@ enum UnknownValue {
           Sure: { kind: alert, title: Sure?, actions: { Delete: stay, Keep: stay } }
         """),
       Example(
-        "a sheet",
+        "the style \"sheet\"",
         """
         navflow: 1
         root: { stack: Home }

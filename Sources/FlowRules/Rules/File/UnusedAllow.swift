@@ -6,15 +6,15 @@ import OrderedCollections
 struct UnusedAllow {
   static let metadata = RuleMetadata(
     id: "unused-allow", severity: .warning, evidence: .file, family: .file,
-    summary: "An allow that matches no finding.",
+    summary: "An \"allow\" matches no finding.",
     rationale: """
-      What it accepted has been mended, or has moved elsewhere. Take it away, so that the next finding of its kind is \
-      not accepted unseen.
+      The finding that it accepted was fixed, or moved elsewhere. Remove the "allow", so that it does not hide the \
+      next finding of that rule.
       """,
     sources: [.flowLanguage],
     failing: [
       Example(
-        "what it accepted has been mended",
+        "the accepted finding was fixed",
         """
         navflow: 1
         root: { stack: Home }
@@ -28,7 +28,7 @@ struct UnusedAllow {
               Amount: { actions: { OK: complete charged, Leave: cancel } }
         """),
       Example(
-        "it stands on the caller, and the finding is about the task",
+        "an \"allow\" on the caller for a finding about the task",
         """
         navflow: 1
         root: { stack: Home }
@@ -45,7 +45,7 @@ struct UnusedAllow {
     ],
     passing: [
       Example(
-        "it accepts something",
+        "an \"allow\" that accepts a finding",
         """
         navflow: 1
         root: { stack: Home }
@@ -59,7 +59,7 @@ struct UnusedAllow {
               Amount: { actions: { OK: complete charged, Leave: cancel } }
         """),
       Example(
-        "a fragment cannot tell",
+        "a fragment, where navflow cannot know",
         """
         navflow: 1
         tasks:
@@ -101,5 +101,5 @@ struct UnusedAllow {
 extension String {
   fileprivate static func unused(_ rule: RuleID) -> String { "this allow of \(quoted(rule.name)) matches no finding" }
 
-  fileprivate static let takeAway = "take it away, or move it to the task, screen or action that the finding is about"
+  fileprivate static let takeAway = "remove it, or move it to the task, screen or action that the finding is about"
 }

@@ -6,14 +6,14 @@ import Diagnostics
 enum UnusedImport {
   static let metadata = RuleMetadata(
     id: "unused-import", severity: .warning, evidence: .file, family: .file,
-    summary: "An import of which nothing is used.",
+    summary: "Nothing of an imported file is used.",
     rationale: """
-      It makes readers look for what it is for. Take it away, or use what it brings.
+      Readers look for its purpose. Remove the import, or use something that it defines.
       """,
     sources: [.flowLanguage],
     failing: [
       Example(
-        "nothing of it is used",
+        "nothing of the file is used",
         """
         navflow: 1
         imports: [①details.flow.yaml]
@@ -25,7 +25,7 @@ enum UnusedImport {
           "details.flow.yaml": "navflow: 1\nscreens:\n  Details: { title: Details }\n"
         ]),
       Example(
-        "one is, the other not",
+        "one import is used, the other is not",
         """
         navflow: 1
         imports: [details.flow.yaml, ①other.flow.yaml]
@@ -40,7 +40,7 @@ enum UnusedImport {
     ],
     passing: [
       Example(
-        "a screen of it is shown",
+        "a screen of the file is shown",
         """
         navflow: 1
         imports: [details.flow.yaml]
@@ -52,7 +52,7 @@ enum UnusedImport {
           "details.flow.yaml": "navflow: 1\nscreens:\n  Details: { title: Details }\n"
         ]),
       Example(
-        "its variable is read",
+        "a variable of the file is read",
         """
         navflow: 1
         imports: [account.flow.yaml]

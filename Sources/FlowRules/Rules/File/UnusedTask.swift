@@ -5,15 +5,15 @@ import FlowModel
 struct UnusedTask: Rule {
   static let metadata = RuleMetadata(
     id: "unused-task", severity: .warning, evidence: .file, family: .file,
-    summary: "A task that nothing starts.",
+    summary: "No action, entry or root starts a task.",
     rationale: """
-      No "start" names it, and no step, entry or root shows a screen of it. Start it where it is needed, or take it \
-      out of the file.
+      No "start" names the task, and no step, entry or root shows one of its screens. Start it where it is needed, \
+      or remove it from the file.
       """,
     sources: [.flowLanguage], isAboutAbsence: true,
     failing: [
       Example(
-        "nothing names it",
+        "nothing names the task",
         """
         navflow: 1
         root: { stack: Home }
@@ -41,7 +41,7 @@ struct UnusedTask: Rule {
     ],
     passing: [
       Example(
-        "a screen of it is shown",
+        "a step shows one of its screens",
         """
         navflow: 1
         root: { stack: Home }
@@ -63,7 +63,7 @@ struct UnusedTask: Rule {
               Page: { title: Page }
         """),
       Example(
-        "a fragment is for others to use",
+        "a fragment, which other files use",
         """
         navflow: 1
         tasks:

@@ -6,14 +6,14 @@ import Diagnostics
 enum WrongType {
   static let metadata = RuleMetadata(
     id: "wrong-type", severity: .error, evidence: .file, family: .file,
-    summary: "A value of another kind than its key wants.",
+    summary: "A value has another type than its key expects.",
     rationale: """
-      A list where one word is expected, say. The message says what can stand there.
+      For example, a list stands where one word is expected. The message says what can stand there.
       """,
     sources: [.flowLanguage],
     failing: [
       Example(
-        "a list for a word",
+        "a list in place of a word",
         """
         navflow: 1
         root: { stack: Home }
@@ -21,7 +21,7 @@ enum WrongType {
           Home: { title: ①[Home, Start] }
         """),
       Example(
-        "a word for a list",
+        "a word in place of a list",
         """
         navflow: 1
         root: { tabs: ①Home, start: Home }
@@ -39,7 +39,7 @@ enum WrongType {
           Home: { title: Home and start }
         """),
       Example(
-        "a list of one",
+        "a list with one element",
         """
         navflow: 1
         root: { tabs: [Home], start: Home }

@@ -5,13 +5,13 @@ import FlowModel
 struct ExpectationUnproved: Rule {
   static let metadata = RuleMetadata(
     id: "expectation-unproved", severity: .warning,
-    exception: "an info where it holds only because nothing is ever as its `from` says", evidence: .behaviour,
+    exception: "an info where it holds only because its \"from\" never holds", evidence: .behaviour,
     family: .properties,
-    summary: "Something that the file expects of all behaviours could not be decided, or says nothing.",
+    summary: "An expectation could not be decided, or its \"from\" never holds.",
     rationale: """
-      The flow has more behaviours than were looked at, because its stacks can grow without end or because there are very many. \
-      No violation was found up to the number of taps that the message names, and that is no proof. Where nothing is ever as \
-      `from` says, the expectation holds whatever the flow does: that, too, proves nothing of what was meant.
+      The flow has more behaviours than navflow explored, because stacks grow without bound or behaviours are very \
+      many. No violation was found within the number of taps that the message names. That is no proof. If "from" \
+      never holds, the expectation holds for every flow and proves nothing.
       """,
     sources: [.flowLanguage],
     failing: [
@@ -28,7 +28,7 @@ struct ExpectationUnproved: Rule {
         """,
         isSearched: true),
       Example(
-        "a goal that nobody has found yet",
+        "a screen that was not reached",
         """
         navflow: 1
         root: { stack: Profile }
@@ -40,7 +40,7 @@ struct ExpectationUnproved: Rule {
         """,
         isSearched: true),
       Example(
-        "a screen that never stands so, for your information",
+        "a \"from\" that never holds, as an info",
         """
         navflow: 1
         root: { stack: Profile }
@@ -54,7 +54,7 @@ struct ExpectationUnproved: Rule {
     ],
     passing: [
       Example(
-        "found in a stack that grows",
+        "a goal that is reached in a growing stack",
         """
         navflow: 1
         root: { stack: Profile }
@@ -65,7 +65,7 @@ struct ExpectationUnproved: Rule {
           - reachable: { screen: Settings }
         """),
       Example(
-        "few behaviours, all of them seen",
+        "few behaviours, all explored",
         """
         navflow: 1
         root: { stack: Profile }
@@ -132,7 +132,7 @@ extension String {
     "expectation \(quoted(expectation.displayName)) says nothing: \(from.text) is never so"
   }
 
-  fileprivate static let supposeOtherwise = "write a \"from\" that can come about, or take the expectation away"
+  fileprivate static let supposeOtherwise = "write a \"from\" that can hold, or remove the expectation"
 
   fileprivate static let keepFewer = "let them have fewer values, or let fewer conditions turn on them"
 

@@ -6,15 +6,15 @@ import FlowVerification
 struct ExpectationViolated: Rule {
   static let metadata = RuleMetadata(
     id: "expectation-violated", severity: .error, evidence: .behaviour, family: .properties,
-    summary: "Something that the file expects of all behaviours does not hold.",
+    summary: "An expectation of the file does not hold for all behaviours.",
     rationale: """
-      An expectation is a promise about every way through the app. The taps in the report lead to where it is broken; where \
-      nothing leads to what should be reachable, there are none to tell.
+      An expectation is a promise about every behaviour of the app. The taps in the report lead to the violation. If \
+      nothing leads to a pattern that should be reachable, the report shows no taps.
       """,
     sources: [.flowLanguage],
     failing: [
       Example(
-        "a task under the tab bar",
+        "a task with the tab bar shown",
         """
         navflow: 1
         root: { tabs: [Home, Pay], start: Home }
@@ -56,7 +56,7 @@ struct ExpectationViolated: Rule {
     ],
     passing: [
       Example(
-        "covered by a sheet",
+        "a tab bar that a sheet covers",
         """
         navflow: 1
         root: { tabs: [Home, Pay], start: Home }
@@ -73,7 +73,7 @@ struct ExpectationViolated: Rule {
             canReach: { screen: Home, modals: 0 }
         """),
       Example(
-        "just as many taps as promised",
+        "as many taps as promised",
         """
         navflow: 1
         root: { stack: A }
@@ -119,8 +119,8 @@ extension String {
 
   fileprivate static func help(_ expectation: Expectation) -> String {
     switch expectation.kind {
-    case .never: "mend the step that leads there, or say less in \"never\""
-    case .reachable: "mend the way there, or expect less"
+    case .never: "change the step that leads there, or say less in \"never\""
+    case .reachable: "add a step that leads there, or expect less"
     case .canReach: "offer a way on from there; entries do not count, since a user cannot wait for them"
     }
   }

@@ -7,10 +7,10 @@ import FlowVerification
 struct ScenarioFailed: Rule {
   static let metadata = RuleMetadata(
     id: "scenario-failed", severity: .error, evidence: .behaviour, family: .properties,
-    summary: "A scenario does not go as it is written.",
+    summary: "A scenario does not run as it is written.",
     rationale: """
-      A scenario is an example that must hold. Either the flow has changed and the scenario has not, or the flow does not do \
-      what you meant: the message says at which tap, and what was there instead.
+      A scenario is an example that must hold. Either the flow has changed and the scenario has not, or the flow \
+      does not do what you meant. The message names the tap that failed, and what was there instead.
       """,
     sources: [.flowLanguage],
     failing: [
@@ -27,7 +27,7 @@ struct ScenarioFailed: Rule {
             taps: [Next, ①Next]
         """),
       Example(
-        "something else in front at the end",
+        "another screen in front at the end",
         """
         navflow: 1
         root: { stack: Home }
@@ -53,7 +53,7 @@ struct ScenarioFailed: Rule {
               - cannot: ①Next
         """),
       Example(
-        "from one of the values that a variable may begin with",
+        "a failure from one of several initial values",
         """
         navflow: 1
         root: { stack: Home }
@@ -68,7 +68,7 @@ struct ScenarioFailed: Rule {
     ],
     passing: [
       Example(
-        "there and back",
+        "a screen and back",
         """
         navflow: 1
         root: { stack: Home }
@@ -81,7 +81,7 @@ struct ScenarioFailed: Rule {
             see: { screen: Home }
         """),
       Example(
-        "a value that is given",
+        "an initial value that is given",
         """
         navflow: 1
         root: { stack: Home }
@@ -153,7 +153,7 @@ private struct ScenarioRun {
     case .cannot(let tap):
       guard (try? walk.simulator.move(tap, in: walk.configuration)) != nil else { return nil }
       return finding(
-        .possible(scenario.name.value, tap), help: "take \"cannot\" away, or give the action a condition",
+        .possible(scenario.name.value, tap), help: "remove \"cannot\", or give the action a condition",
         at: tap.range, context)
     }
   }
@@ -223,6 +223,6 @@ extension String {
 
   fileprivate static func lookAgain(at keys: [String]) -> String {
     let differs = keys.count == 1 ? "differs" : "differ"
-    return "\(listed(keys.map(quoted))) \(differs): change what the scenario expects, or mend the flow"
+    return "\(listed(keys.map(quoted))) \(differs): change what the scenario expects, or fix the flow"
   }
 }

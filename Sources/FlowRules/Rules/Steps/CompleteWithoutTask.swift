@@ -8,15 +8,15 @@ struct CompleteWithoutTask: StepFailureRule {
   static let metadata = RuleMetadata(
     id: "complete-without-task", severity: .error, exception: "a warning in an entry", evidence: .behaviour,
     family: .steps,
-    summary: "A complete or cancel where no task runs that can end so.",
+    summary: "\"complete\" or \"cancel\" runs where no task can end with that outcome.",
     rationale: """
-      Nothing ends, and nobody is told. It shows where a screen made for a task is shown outside it, or where an \
-      earlier step of the same action has taken the task away.
+      No task ends, and no caller learns of it. The cause is often a task's screen that is shown outside the task. \
+      Or an earlier step of the same action removed the task.
       """,
     sources: [.flowLanguage],
     failing: [
       Example(
-        "a screen of no task, shown outside",
+        "a screen of no task, shown outside a task",
         """
         navflow: 1
         root: { stack: Home }
@@ -30,7 +30,7 @@ struct CompleteWithoutTask: StepFailureRule {
               SignUp: { actions: { Terms: push Terms } }
         """),
       Example(
-        "ended twice",
+        "a task that is ended twice",
         """
         navflow: 1
         root: { stack: Home }
@@ -45,7 +45,7 @@ struct CompleteWithoutTask: StepFailureRule {
     ],
     passing: [
       Example(
-        "a screen of no task belongs to the task that shows it",
+        "a screen of no task, shown inside a task",
         """
         navflow: 1
         root: { stack: Home }
@@ -59,7 +59,7 @@ struct CompleteWithoutTask: StepFailureRule {
               SignUp: { actions: { Terms: push Terms } }
         """),
       Example(
-        "the same action dismissed first",
+        "a dismiss earlier in the same action",
         """
         navflow: 1
         root: { stack: Home }
@@ -78,6 +78,6 @@ struct CompleteWithoutTask: StepFailureRule {
   }
 
   static func help(_ step: FailedStep) -> String {
-    "start the task where the screen is shown, or end it before other steps take its screens away"
+    "start the task where the screen is shown, or end it before other steps remove its screens"
   }
 }

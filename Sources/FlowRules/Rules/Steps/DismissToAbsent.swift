@@ -7,15 +7,15 @@ struct DismissToAbsent: StepFailureRule {
 
   static let metadata = RuleMetadata(
     id: "dismiss-to-absent", severity: .error, exception: "a warning in an entry", evidence: .behaviour, family: .steps,
-    summary: "A dismiss to a screen that is in no layer.",
+    summary: "\"dismiss to\" names a screen that is in no layer.",
     rationale: """
-      The screen to uncover is neither on the root nor in a layer, so nothing is dismissed. It shows where a screen \
-      can be reached in more ways than its author had in mind.
+      The screen is neither on the visible stack of the root nor in a modal layer, so nothing is dismissed. The \
+      cause is often a screen that can be reached in more ways than its author expected.
       """,
     sources: [.uiKit],
     failing: [
       Example(
-        "the other caller is not there",
+        "the other caller of the screen",
         """
         navflow: 1
         root: { stack: Home }
@@ -25,7 +25,7 @@ struct DismissToAbsent: StepFailureRule {
           Photo: { actions: { Done: ①dismiss to List } }
         """),
       Example(
-        "another tab is out of sight",
+        "a screen in another tab",
         """
         navflow: 1
         root: { tabs: [Home, Pay], start: Home }
@@ -37,7 +37,7 @@ struct DismissToAbsent: StepFailureRule {
     ],
     passing: [
       Example(
-        "deep on the root's stack",
+        "a screen deep in the root's stack",
         """
         navflow: 1
         root: { stack: Home }
@@ -48,7 +48,7 @@ struct DismissToAbsent: StepFailureRule {
           Crop: { actions: { Done: dismiss to List } }
         """),
       Example(
-        "in its layer already",
+        "a screen that is in the front layer already",
         """
         navflow: 1
         root: { stack: Home }

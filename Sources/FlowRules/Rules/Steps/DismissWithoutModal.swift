@@ -8,15 +8,15 @@ struct DismissWithoutModal: StepFailureRule {
 
   static let metadata = RuleMetadata(
     id: "dismiss-without-modal", severity: .warning, evidence: .behaviour, family: .steps,
-    summary: "A dismiss where nothing is presented.",
+    summary: "\"dismiss\" runs where no modal layer is up.",
     rationale: """
-      Without a modal layer there is nothing to dismiss: the tap does nothing. It happens where a screen made for a \
-      sheet is pushed too, or where an action dismisses once too often.
+      Without a modal layer there is nothing to dismiss, so the tap does nothing. The cause is often a screen for a \
+      sheet that is pushed too, or one dismiss too many.
       """,
     sources: [.uiKit],
     failing: [
       Example(
-        "pushed, and made for a sheet",
+        "a screen for a sheet that is pushed",
         """
         navflow: 1
         root: { stack: Home }
@@ -25,7 +25,7 @@ struct DismissWithoutModal: StepFailureRule {
           Filter: { actions: { Close: ①dismiss } }
         """),
       Example(
-        "once too often",
+        "one dismiss too many",
         """
         navflow: 1
         root: { stack: Home }
@@ -45,7 +45,7 @@ struct DismissWithoutModal: StepFailureRule {
           Filter: { actions: { Close: dismiss } }
         """),
       Example(
-        "dismiss all with nothing up has nothing to do",
+        "\"dismiss all\" without a layer",
         """
         navflow: 1
         root: { tabs: [Home, Pay], start: Home }

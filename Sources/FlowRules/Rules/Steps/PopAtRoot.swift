@@ -8,15 +8,15 @@ struct PopAtRoot: StepFailureRule {
 
   static let metadata = RuleMetadata(
     id: "pop-at-root", severity: .warning, evidence: .behaviour, family: .steps,
-    summary: "A pop where only the stack's root is left.",
+    summary: "\"pop\" runs where the stack holds only its root.",
     rationale: """
-      The first screen of a stack cannot be popped: the tap does nothing. Where the screen can be shown both pushed \
-      and presented, give the action a condition, or write what should happen instead.
+      The first screen of a stack cannot be popped, so the tap does nothing. If the screen is both pushed and \
+      presented, give the action a condition, or write what should happen instead.
       """,
     sources: [.uiKit],
     failing: [
       Example(
-        "back on a root",
+        "\"pop\" on a root",
         """
         navflow: 1
         root: { stack: Home }
@@ -24,7 +24,7 @@ struct PopAtRoot: StepFailureRule {
           Home: { actions: { Leave: ①pop } }
         """),
       Example(
-        "pushed here, presented there",
+        "a screen that is pushed here and presented there",
         """
         navflow: 1
         root: { stack: Home }
@@ -44,7 +44,7 @@ struct PopAtRoot: StepFailureRule {
     ],
     passing: [
       Example(
-        "only where it is pushed",
+        "a condition that holds only where the screen is pushed",
         """
         navflow: 1
         root: { stack: Home }
@@ -53,7 +53,7 @@ struct PopAtRoot: StepFailureRule {
           Detail: { actions: { Leave: { where: { shown: pushed }, do: pop } } }
         """),
       Example(
-        "pop root at the root has nothing to do, and says so",
+        "\"pop root\" at the root",
         """
         navflow: 1
         root: { stack: Home }

@@ -8,15 +8,15 @@ struct PopToAbsent: StepFailureRule {
 
   static let metadata = RuleMetadata(
     id: "pop-to-absent", severity: .error, exception: "a warning in an entry", evidence: .behaviour, family: .steps,
-    summary: "A pop to a screen that is not on this stack, or by more screens than there are.",
+    summary: "\"pop\" names a screen that is not on this stack, or more screens than there are.",
     rationale: """
-      UIKit raises an error for a pop to a view controller that is not on the stack; here nothing happens. It shows \
-      where a screen can be reached in more ways than its author had in mind.
+      UIKit raises an error for a pop to a view controller that is not on the stack. Here nothing happens. The cause \
+      is often a screen that can be reached in more ways than its author expected.
       """,
     sources: [.uiKit],
     failing: [
       Example(
-        "the screen is on another stack",
+        "a screen on another stack",
         """
         navflow: 1
         root: { stack: Home }
@@ -25,7 +25,7 @@ struct PopToAbsent: StepFailureRule {
           Sheet: { actions: { Home: ①pop to Home } }
         """),
       Example(
-        "counted one too many",
+        "one screen too many",
         """
         navflow: 1
         root: { stack: Home }
@@ -36,7 +36,7 @@ struct PopToAbsent: StepFailureRule {
     ],
     passing: [
       Example(
-        "there already",
+        "a screen that is in front already",
         """
         navflow: 1
         root: { stack: Home }
@@ -45,7 +45,7 @@ struct PopToAbsent: StepFailureRule {
           Detail: { actions: { Home: pop to Home } }
         """),
       Example(
-        "only where it is below",
+        "a condition that the screen is below",
         """
         navflow: 1
         root: { stack: Home }
@@ -66,7 +66,7 @@ struct PopToAbsent: StepFailureRule {
     }
     let (context, name) = (step.context, step.context.flow[screen].name.value)
     if context.isShown(on: step.site, modally: true), step.before.isEmpty {
-      return "\(step.target) is on another stack: write \(quoted("unwind \(name)")), which takes the layer away, too"
+      return "\(step.target) is on another stack: write \(quoted("unwind \(name)")), which also removes the layer"
     }
     let condition = quoted("where: { below: \(name) }")
     // What an alert covers, or a step before has uncovered, is another stack than the one that a condition here looks at.

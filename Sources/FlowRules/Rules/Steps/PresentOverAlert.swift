@@ -8,15 +8,15 @@ struct PresentOverAlert: StepFailureRule {
   static let metadata = RuleMetadata(
     id: "present-over-alert", severity: .error, exception: "a warning in an entry", evidence: .behaviour,
     family: .steps,
-    summary: "Something is presented while an alert or action sheet is up.",
+    summary: "A view is presented while an alert or action sheet is up.",
     rationale: """
-      UIKit refuses to present over an alert, and people lose what they were asked. An action of the alert itself \
-      closes it first; what comes from outside has to wait or go without.
+      UIKit does not present over an alert, and people lose the question that they were asked. An action of the \
+      alert itself closes it first. An event from outside must wait or do nothing.
       """,
     sources: [.uiKit, .guidelines("alerts")],
     failing: [
       Example(
-        "a notification over a question",
+        "a notification over an alert",
         """
         navflow: 1
         root: { stack: Home }
@@ -28,7 +28,7 @@ struct PresentOverAlert: StepFailureRule {
           Breaking news: ①present News
         """),
       Example(
-        "two in one action",
+        "two presentations in one action",
         """
         navflow: 1
         root: { stack: Home }
@@ -40,7 +40,7 @@ struct PresentOverAlert: StepFailureRule {
     ],
     passing: [
       Example(
-        "the alert's own action: it has closed before",
+        "the alert's own action, which closes it first",
         """
         navflow: 1
         root: { stack: Home }
@@ -50,7 +50,7 @@ struct PresentOverAlert: StepFailureRule {
           News: { actions: { Close: dismiss } }
         """),
       Example(
-        "a lock screen sets everything aside, alerts too",
+        "a lock screen that sets everything aside, even alerts",
         """
         navflow: 1
         root: { stack: Home }

@@ -10,15 +10,15 @@ struct PushWithoutStack: StepFailureRule {
   static let metadata = RuleMetadata(
     id: "push-without-stack", severity: .error, exception: "a warning in an entry", evidence: .behaviour,
     family: .steps,
-    summary: "A push where there is no stack to push on.",
+    summary: "\"push\" runs where there is no navigation stack.",
     rationale: """
-      An alert, a photo picker, another app or a root that is a bare screen has no navigation bar, so nothing can be \
-      pushed there: the tap does nothing. Present the screen, or show the one beneath in a stack.
+      An alert, a photo picker, another app or a bare root screen has no navigation stack. Nothing can be pushed \
+      there, so the tap does nothing. Present the screen, or put the screen beneath it in a stack.
       """,
     sources: [.uiKit],
     failing: [
       Example(
-        "a root without a navigation bar",
+        "a root without a navigation stack",
         """
         navflow: 1
         root: { screen: Login }
@@ -27,7 +27,7 @@ struct PushWithoutStack: StepFailureRule {
           Home: { title: Home }
         """),
       Example(
-        "an input view has no stack, and the action beneath it leaves none",
+        "an action of an input view over a bare root",
         """
         navflow: 1
         root: { screen: Login }
@@ -41,7 +41,7 @@ struct PushWithoutStack: StepFailureRule {
     ],
     passing: [
       Example(
-        "an alert closes before its action pushes",
+        "an alert, which closes before its action pushes",
         """
         navflow: 1
         root: { stack: Home }
@@ -51,7 +51,7 @@ struct PushWithoutStack: StepFailureRule {
           Done: { title: Done }
         """),
       Example(
-        "a sheet has a stack of its own, whatever the root is",
+        "a sheet, which has its own stack",
         """
         navflow: 1
         root: { screen: Login }

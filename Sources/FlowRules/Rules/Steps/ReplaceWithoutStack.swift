@@ -8,15 +8,16 @@ struct ReplaceWithoutStack: StepFailureRule {
   static let metadata = RuleMetadata(
     id: "replace-without-stack", severity: .error, exception: "a warning in an entry", evidence: .behaviour,
     family: .steps,
-    summary: "A replace while an alert or its like is in front.",
+    summary: "\"replace\" runs while an alert or another one-screen layer is in front.",
     rationale: """
-      An alert, an action sheet, a photo picker or another app holds exactly one screen, which cannot be exchanged: \
-      nothing happens. The actions of such a screen close it first, so this befalls what comes from outside.
+      An alert, an action sheet, a photo picker or another app is a layer with exactly one screen. That screen \
+      cannot be replaced, so nothing happens. Actions of such a screen close it first, so the cause is usually an \
+      event from outside.
       """,
     sources: [.uiKit],
     failing: [
       Example(
-        "a session ends while a question is up",
+        "a session that ends while an alert is up",
         """
         navflow: 1
         root: { stack: Home }
@@ -28,7 +29,7 @@ struct ReplaceWithoutStack: StepFailureRule {
           Session ends: ①replace SignIn
         """),
       Example(
-        "an alert comes up before",
+        "an alert that an earlier step presents",
         """
         navflow: 1
         root: { stack: Home }
@@ -40,7 +41,7 @@ struct ReplaceWithoutStack: StepFailureRule {
     ],
     passing: [
       Example(
-        "the alert's own action: it has closed before",
+        "the alert's own action, which closes it first",
         """
         navflow: 1
         root: { stack: Home }
@@ -50,7 +51,7 @@ struct ReplaceWithoutStack: StepFailureRule {
           Bye: { title: Bye }
         """),
       Example(
-        "a bare screen can be exchanged",
+        "a bare root screen",
         """
         navflow: 1
         root: { screen: Splash }
@@ -61,7 +62,7 @@ struct ReplaceWithoutStack: StepFailureRule {
     ])
 
   static func message(_ culprit: String, _ step: FailedStep) -> String {
-    "\(culprit) cannot do \(step.words): an alert or its like may be up, and that cannot be replaced"
+    "\(culprit) cannot do \(step.words): an alert or another one-screen layer may be up, and its screen cannot be replaced"
   }
 
   static func help(_ step: FailedStep) -> String {

@@ -8,10 +8,10 @@ struct RootSwapUnderModal: StepFailureRule {
 
   static let metadata = RuleMetadata(
     id: "root-swap-under-modal", severity: .warning, evidence: .behaviour, family: .steps,
-    summary: "The window's root is swapped while modal layers are up.",
+    summary: "The root changes while modal layers are up.",
     rationale: """
-      UIKit does not take the layers away with the old root: they can stay on screen, above the new one, and be \
-      leaked. Dismiss first, then swap.
+      UIKit does not remove the layers with the old root. They can stay on screen above the new root, and leak \
+      memory. Dismiss first, then change the root.
       """,
     sources: [.uiKit],
     failing: [
@@ -46,7 +46,7 @@ struct RootSwapUnderModal: StepFailureRule {
     ],
     passing: [
       Example(
-        "dismissed before",
+        "a dismiss before the change",
         """
         navflow: 1
         start: main
@@ -59,7 +59,7 @@ struct RootSwapUnderModal: StepFailureRule {
           SignIn: { actions: { Sign in: root main } }
         """),
       Example(
-        "the alert that asked has closed",
+        "an alert that has closed",
         """
         navflow: 1
         start: main

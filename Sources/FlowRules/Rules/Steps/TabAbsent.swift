@@ -7,10 +7,10 @@ struct TabAbsent: StepFailureRule {
 
   static let metadata = RuleMetadata(
     id: "tab-absent", severity: .warning, evidence: .behaviour, family: .steps,
-    summary: "A tab is selected that the root in front does not have.",
+    summary: "A step selects a tab that the current root does not have.",
     rationale: """
-      While another root is shown, sign-in for instance, the tab is not there to be selected: nothing happens. Swap \
-      the root first, or give the step a condition.
+      While another root is shown, such as the sign-in, the tab is not there and nothing happens. Change the root \
+      first, or give the step a condition.
       """,
     sources: [.uiKit],
     failing: [
@@ -30,7 +30,7 @@ struct TabAbsent: StepFailureRule {
           Money received: ①tab Pay
         """),
       Example(
-        "the wrong way round",
+        "the tab before the root",
         """
         navflow: 1
         start: signIn
@@ -45,7 +45,7 @@ struct TabAbsent: StepFailureRule {
     ],
     passing: [
       Example(
-        "the root first",
+        "the root before the tab",
         """
         navflow: 1
         start: signIn
@@ -58,7 +58,7 @@ struct TabAbsent: StepFailureRule {
           Pay: { title: Pay }
         """),
       Example(
-        "only while that root is shown",
+        "a condition on the root",
         """
         navflow: 1
         start: signIn

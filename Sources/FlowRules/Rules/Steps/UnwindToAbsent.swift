@@ -7,15 +7,15 @@ struct UnwindToAbsent: StepFailureRule {
 
   static let metadata = RuleMetadata(
     id: "unwind-to-absent", severity: .error, exception: "a warning in an entry", evidence: .behaviour, family: .steps,
-    summary: "An unwind to a screen that is not there.",
+    summary: "\"unwind\" names a screen that is not there.",
     rationale: """
-      An unwind segue whose destination is not on the way back does nothing. It shows where a screen can be reached in \
-      more ways than its author had in mind.
+      An unwind segue without its destination on the way back does nothing. The cause is often a screen that can be \
+      reached in more ways than its author expected.
       """,
     sources: [.uiKit],
     failing: [
       Example(
-        "the other caller is not there",
+        "the other caller of the screen",
         """
         navflow: 1
         root: { stack: Home }
@@ -25,7 +25,7 @@ struct UnwindToAbsent: StepFailureRule {
           Photo: { actions: { Done: ①unwind List } }
         """),
       Example(
-        "it has been replaced",
+        "a screen that was replaced",
         """
         navflow: 1
         root: { stack: Home }
@@ -37,7 +37,7 @@ struct UnwindToAbsent: StepFailureRule {
     ],
     passing: [
       Example(
-        "through layers and stacks",
+        "an unwind through layers and stacks",
         """
         navflow: 1
         root: { stack: Home }
@@ -48,7 +48,7 @@ struct UnwindToAbsent: StepFailureRule {
           Crop: { actions: { Done: unwind List } }
         """),
       Example(
-        "there already",
+        "a screen that is in front already",
         """
         navflow: 1
         root: { stack: Home }

@@ -6,11 +6,11 @@ import FlowVerification
 struct ArrivalLoop: Rule {
   static let metadata = RuleMetadata(
     id: "arrival-loop", severity: .error, evidence: .behaviour, family: .tabs,
-    summary: "Actions that are \"by: arrival\" call each other for ever.",
+    summary: "Actions with \"by: arrival\" trigger each other without end.",
     rationale: """
-      What a screen does by itself when it comes to the front brings up another screen that does something by itself, \
-      and so on round: the app flickers, and nobody can tap anything. Let one of them wait for the user, or give it a \
-      condition that ends the round.
+      When a screen comes to the front, its arrival action shows another screen, whose arrival action shows the \
+      next, and so on. The app flickers, and the user cannot tap anything. Let one of the actions wait for the user, \
+      or give it a condition that ends the loop.
       """,
     sources: [.uiKit],
     failing: [
@@ -33,7 +33,7 @@ struct ArrivalLoop: Rule {
           Feed: { actions: { ①Next page: { by: arrival, push: Feed } } }
         """),
       Example(
-        "a gate that lets nobody pass",
+        "a gate that always returns to itself",
         """
         navflow: 1
         root: { tabs: [Home, Orders], start: Home }
@@ -46,7 +46,7 @@ struct ArrivalLoop: Rule {
     ],
     passing: [
       Example(
-        "one after the other, and then it is over",
+        "two arrivals that come to an end",
         """
         navflow: 1
         root: { stack: Splash }
@@ -56,7 +56,7 @@ struct ArrivalLoop: Rule {
           Hello: { kind: alert, actions: { OK: stay } }
         """),
       Example(
-        "a condition ends the round",
+        "a condition that ends the loop",
         """
         navflow: 1
         root: { stack: Home }
@@ -66,7 +66,7 @@ struct ArrivalLoop: Rule {
           Hello: { actions: { Seen: { by: arrival, set: { seen: yes }, replace: Home } } }
         """),
       Example(
-        "the user is asked in between",
+        "a question to the user in between",
         """
         navflow: 1
         root: { stack: Home }
@@ -93,10 +93,10 @@ struct ArrivalLoop: Rule {
 extension String {
   fileprivate static func goesRound(_ context: RuleContext, _ actions: [ActionID]) -> String {
     actions.count == 1
-      ? "\(context.culprit(actions[0])) sets itself off for ever: nobody can tap anything"
-      : "\(listed(actions.map { context.culprit($0) })) set each other off for ever: nobody can tap anything"
+      ? "\(context.culprit(actions[0])) triggers itself without end, so the user cannot tap anything"
+      : "\(listed(actions.map { context.culprit($0) })) trigger each other without end, so the user cannot tap anything"
   }
 
   fileprivate static let help =
-    "take \"by: arrival\" from one of them, so that the user decides, or give it a \"when\" that ends the round"
+    "remove \"by: arrival\" from one of them, so that the user decides, or give it a \"when\" that ends the loop"
 }

@@ -4,16 +4,16 @@ import FlowModel
 /// Flags places where nothing can be done at all.
 struct DeadEnd: Rule {
   static let metadata = RuleMetadata(
-    id: "dead-end", severity: .error, exception: "an info for a root with nothing on it to do", evidence: .behaviour,
-    family: .tabs,
-    summary: "A place with no action and no gesture: the user is stuck.",
+    id: "dead-end", severity: .error, exception: "an info for a root on which there is nothing to do",
+    evidence: .behaviour, family: .tabs,
+    summary: "A screen in front offers no action and no gesture, so the user is stuck.",
     rationale: """
-      Not even Back is there. Every screen needs a way on or a way out.
+      Not even Back is offered. Every screen needs a way forward or a way out.
       """,
     sources: [.guidelines("navigation")],
     failing: [
       Example(
-        "a replaced root",
+        "a root that was replaced",
         """
         navflow: 1
         root: { stack: Home }
@@ -42,7 +42,7 @@ struct DeadEnd: Rule {
     ],
     passing: [
       Example(
-        "Back is there",
+        "Back",
         """
         navflow: 1
         root: { stack: Home }
@@ -51,7 +51,7 @@ struct DeadEnd: Rule {
           Page: { title: Page }
         """),
       Example(
-        "a photo picker without actions: the user returns",
+        "a photo picker without actions, from which the user returns",
         """
         navflow: 1
         root: { stack: Home }
@@ -60,7 +60,7 @@ struct DeadEnd: Rule {
           Photos: { kind: system }
         """),
       Example(
-        "the tab bar is there",
+        "a tab bar",
         """
         navflow: 1
         root: { tabs: [Home, Pay], start: Home }
@@ -69,7 +69,7 @@ struct DeadEnd: Rule {
           Pay: { title: Pay }
         """),
       Example(
-        "the system goes on",
+        "a system action",
         """
         navflow: 1
         root: { screen: Splash }

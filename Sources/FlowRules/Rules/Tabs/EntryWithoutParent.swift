@@ -5,16 +5,15 @@ import FlowModel
 struct EntryWithoutParent: Rule {
   static let metadata = RuleMetadata(
     id: "entry-without-parent", severity: .info, evidence: .behaviour, family: .tabs,
-    summary: "An entry lands on a screen that is reached by push elsewhere, and leaves nothing beneath it.",
+    summary: "An entry shows a screen that is pushed elsewhere, with nothing beneath it.",
     rationale: """
-      Whoever comes from a link or a notification wants to go on from there. Where the screen stands alone, without the \
-      list or the home that it belongs under, there is no Back and no way into the rest of the app. Bring up the \
-      parent first and push the screen on it.
+      People who follow a link or a notification want to continue from there. Without its list or home screen \
+      beneath it, the screen has no Back and no way into the app. Show the parent first and push the screen on it.
       """,
     sources: [.platformPractice],
     failing: [
       Example(
-        "a root of its own for a link",
+        "a separate root for a link",
         """
         navflow: 1
         start: main
@@ -28,7 +27,7 @@ struct EntryWithoutParent: Rule {
           Order is shipped: ①root link
         """),
       Example(
-        "in the place of what was there",
+        "a replace of the screen in front",
         """
         navflow: 1
         root: { tabs: [Home, Orders], start: Home }
@@ -42,7 +41,7 @@ struct EntryWithoutParent: Rule {
     ],
     passing: [
       Example(
-        "its parent is beneath",
+        "its parent beneath it",
         """
         navflow: 1
         root: { tabs: [Home, Orders], start: Home }
@@ -54,7 +53,7 @@ struct EntryWithoutParent: Rule {
           Order is shipped: [dismiss all, tab Orders, pop root, push Order]
         """),
       Example(
-        "a root that the app comes to anyway",
+        "a root that other actions show too",
         """
         navflow: 1
         start: main
@@ -68,7 +67,7 @@ struct EntryWithoutParent: Rule {
           Session expires: root signIn
         """),
       Example(
-        "a layer, which can be closed",
+        "a layer that can be closed",
         """
         navflow: 1
         root: { tabs: [Home, Orders], start: Home }

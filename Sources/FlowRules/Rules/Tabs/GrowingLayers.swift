@@ -8,12 +8,12 @@ struct GrowingLayers: Rule {
   static let metadata = RuleMetadata(
     id: "growing-layers", severity: .error, exception: "an info where every turn of the cycle needs an entry",
     evidence: .behaviour, family: .tabs,
-    summary: "A cycle that opens layer over layer without end.",
+    summary: "A cycle opens modal layers without end.",
     rationale: """
-      Each turn puts another layer over the last one, and the user has to close them all, one by one, not knowing how \
-      many there are. Close a layer before the next comes, or push in the one that is up. Where only links and \
-      notifications keep it going it is for your information: nobody gets far, but each of them should first put away \
-      what is there.
+      Each turn of the cycle puts another layer over the last one. The user must close all of them, one by one, \
+      without knowing how many there are. Close a layer before the next one appears, or push in the layer that is \
+      up. If every turn needs an entry, this is an info: few users get far, but each entry should first close the \
+      layers that are up.
       """,
     sources: [.guidelines("modality")],
     failing: [
@@ -42,7 +42,7 @@ struct GrowingLayers: Rule {
               Preview: { actions: { One more: ①start compose, Send: complete sent } }
         """),
       Example(
-        "links only, for your information",
+        "a cycle of entries only, as an info",
         """
         navflow: 1
         root: { stack: Home }
@@ -57,7 +57,7 @@ struct GrowingLayers: Rule {
     ],
     passing: [
       Example(
-        "one goes before the other comes",
+        "one layer closes before the other opens",
         """
         navflow: 1
         root: { stack: Home }
@@ -67,7 +67,7 @@ struct GrowingLayers: Rule {
           SignUp: { actions: { I have an account: [dismiss, present SignIn], Close: dismiss } }
         """),
       Example(
-        "alerts that ask again: each is gone before the next",
+        "an alert that closes before the next one",
         """
         navflow: 1
         root: { stack: Home }
@@ -77,7 +77,7 @@ struct GrowingLayers: Rule {
           Really: { kind: alert, actions: { Ask again: present Sure, No: stay } }
         """),
       Example(
-        "links that put away what is there",
+        "entries that dismiss the layers first",
         """
         navflow: 1
         root: { stack: Home }

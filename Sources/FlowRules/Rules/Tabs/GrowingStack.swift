@@ -6,11 +6,11 @@ import FlowVerification
 struct GrowingStack: Rule {
   static let metadata = RuleMetadata(
     id: "growing-stack", severity: .info, evidence: .behaviour, family: .tabs,
-    summary: "A cycle of pushes that makes a stack grow without end.",
+    summary: "A cycle of pushes makes a stack grow without end.",
     rationale: """
-      From an item to a similar item to the next: every screen stays on the stack, and whoever wants to go home has to \
-      tap Back as often as they went on. Often that is what people expect; for longer rounds give them a way to go \
-      straight back. It is for your information, once for each cycle. Cycles that only entries keep going are not told.
+      From an item to a similar item to the next: every screen stays on the stack. To get home, users must tap Back \
+      as many times as they pushed. Often people expect that. For long cycles, offer a direct way home. This is an \
+      info, once for each cycle. Cycles that only entries continue are not reported.
       """,
     sources: [.commonPractice],
     failing: [
@@ -35,7 +35,7 @@ struct GrowingStack: Rule {
           Details: { actions: { Best offer: push Item } }
         """),
       Example(
-        "through a sheet that goes again",
+        "a push after a sheet that is dismissed",
         """
         navflow: 1
         root: { tabs: [Home, Cart], start: Home }
@@ -48,7 +48,7 @@ struct GrowingStack: Rule {
     ],
     passing: [
       Example(
-        "back to the one that is there",
+        "a pop to the screen on the stack",
         """
         navflow: 1
         root: { stack: Home }
@@ -58,7 +58,7 @@ struct GrowingStack: Rule {
           Seller: { actions: { Back to the item: pop to Item } }
         """),
       Example(
-        "in the place of the one that is there",
+        "a replace",
         """
         navflow: 1
         root: { stack: Home }
@@ -67,7 +67,7 @@ struct GrowingStack: Rule {
           Item: { actions: { Next: replace Item } }
         """),
       Example(
-        "a link that is opened again and again",
+        "an entry that happens repeatedly",
         """
         navflow: 1
         root: { stack: Home }
@@ -79,7 +79,7 @@ struct GrowingStack: Rule {
           Offer: push Offer
         """),
       Example(
-        "once only",
+        "a push that happens only once",
         """
         navflow: 1
         root: { stack: Home }

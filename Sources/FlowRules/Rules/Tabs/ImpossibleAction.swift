@@ -7,10 +7,9 @@ import OrderedCollections
 struct ImpossibleAction: Rule {
   static let metadata = RuleMetadata(
     id: "impossible-action", severity: .warning, evidence: .behaviour, family: .tabs,
-    summary: "An action that can never be taken, since its conditions never hold where it is.",
+    summary: "An action can never be taken, because its conditions never hold on its screen.",
     rationale: """
-      A button that never shows is a forgotten "set", a misspelt value, or a case that an earlier one always takes \
-      first.
+      Common causes are a forgotten "set", a misspelt value, or an earlier case that always applies first.
       """,
     sources: [.commonPractice], isAboutAbsence: true,
     failing: [
@@ -25,7 +24,7 @@ struct ImpossibleAction: Rule {
           Lounge: { title: Lounge }
         """),
       Example(
-        "an earlier case comes first",
+        "an earlier case that always applies",
         """
         navflow: 1
         root: { stack: Home }
@@ -55,7 +54,7 @@ struct ImpossibleAction: Rule {
           Detail: { title: Detail }
         """),
       Example(
-        "something else always happens first, on arrival",
+        "an arrival action that always happens first",
         """
         navflow: 1
         start: splash
@@ -71,7 +70,7 @@ struct ImpossibleAction: Rule {
     ],
     passing: [
       Example(
-        "set on the way",
+        "a value that another action sets",
         """
         navflow: 1
         root: { stack: Home }
@@ -81,7 +80,7 @@ struct ImpossibleAction: Rule {
           Lounge: { title: Lounge }
         """),
       Example(
-        "on the one of two screens that a task puts it on",
+        "a task's action that one of two screens offers",
         """
         navflow: 1
         root: { stack: Home }
@@ -96,7 +95,7 @@ struct ImpossibleAction: Rule {
               Confirm: { actions: { OK: complete charged } }
         """),
       Example(
-        "on a screen that is never shown: unreachable-screen says it",
+        "an action of a screen that \"unreachable-screen\" reports",
         """
         navflow: 1
         root: { stack: Home }
@@ -106,7 +105,7 @@ struct ImpossibleAction: Rule {
           Lounge: { actions: { Bar: { when: { member: yes }, do: stay } } }
         """),
       Example(
-        "a way out of a trap: modal-trap says it",
+        "a way out of a layer that \"modal-trap\" reports",
         """
         navflow: 1
         root: { stack: Home }
@@ -213,7 +212,7 @@ extension String {
   }
 
   fileprivate static func help(_ context: RuleContext, _ first: ActionID) -> String {
-    "give \(context.name(first)) a condition that leaves room for it, or take it out of the file"
+    "give \(context.name(first)) a condition that does not always hold, or remove this action from the file"
   }
 
   fileprivate static func neverHappens(_ result: String, _ context: RuleContext, _ action: Action) -> String {
@@ -225,14 +224,14 @@ extension String {
   }
 
   fileprivate static func help(contradicting variable: String) -> String {
-    "what it asks of \(quoted(variable)) leaves no value: change one of its conditions, or take it out of the file"
+    "what it asks of \(quoted(variable)) leaves no value: change one of its conditions, or remove it from the file"
   }
 
   /// - Parameter declarations: what to write of variables that may have been set before the launch.
   fileprivate static func help(_ declarations: OrderedSet<String>) -> String {
     let before =
       declarations.isEmpty
-      ? "" : "write \(listed(Array(declarations))) where it may have been set before the launch, or "
-    return "change the conditions, or add the \"set\" that makes them hold, or \(before)take it out of the file"
+      ? "" : "write \(listed(Array(declarations))) if it may have been set before the launch; or "
+    return "change the conditions; or add the \"set\" that makes them hold; or \(before)remove it from the file"
   }
 }

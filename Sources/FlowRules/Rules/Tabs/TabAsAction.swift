@@ -5,17 +5,17 @@ import FlowModel
 struct TabAsAction: Rule {
   static let metadata = RuleMetadata(
     id: "tab-as-action", severity: .warning, evidence: .file, family: .tabs,
-    summary: "A tab that does something instead of being a place.",
+    summary: "A tab performs an action instead of showing a place.",
     rationale: """
-      Tabs are places to go to, and going there must be safe: people look around by tapping them. A tab that opens a \
-      sheet as soon as it is selected is a button in the wrong place, and leaves an empty screen behind when the sheet \
-      is closed. Put the button on the screens where it is needed. What a tab opens only while a variable has some value, \
-      such as a request to sign in, is not meant.
+      Tabs are places, and people tap them to look around. A tab that opens a sheet as soon as it is selected is a \
+      button in the wrong place. When the sheet closes, an empty screen stays behind. Put the button on the screens \
+      that need it. A tab that opens something only for some value of a variable, such as a sign-in, is not \
+      reported.
       """,
     sources: [.guidelines("tab-bars")],
     failing: [
       Example(
-        "a tab that begins a task",
+        "a tab that starts a task",
         """
         navflow: 1
         root: { tabs: [Home, Post, Profile], start: Home }
@@ -30,7 +30,7 @@ struct TabAsAction: Rule {
               Editor: { actions: { Post it: complete posted, Leave: cancel } }
         """),
       Example(
-        "a tab that opens a menu, and has something on it all the same",
+        "a tab that opens a menu and has actions of its own",
         """
         navflow: 1
         root: { tabs: [Home, More], start: Home }
@@ -40,7 +40,7 @@ struct TabAsAction: Rule {
           Menu: { kind: actionSheet, actions: { Help: stay, Cancel: { do: stay, role: cancel } } }
         """),
       Example(
-        "a tab with nothing on it but what the system opens",
+        "an empty tab on which a system action opens a sheet",
         """
         navflow: 1
         root: { tabs: [Home, Scan], start: Home }
@@ -52,7 +52,7 @@ struct TabAsAction: Rule {
     ],
     passing: [
       Example(
-        "the button on the screen that it belongs to",
+        "a button on the screen that needs it",
         """
         navflow: 1
         root: { tabs: [Home, Profile], start: Home }
@@ -62,7 +62,7 @@ struct TabAsAction: Rule {
           Editor: { actions: { Close: dismiss } }
         """),
       Example(
-        "only while something is missing that the tab needs",
+        "a sheet that opens only while something is missing",
         """
         navflow: 1
         root: { tabs: [Home, Orders], start: Home }
@@ -80,7 +80,7 @@ struct TabAsAction: Rule {
               SignIn: { actions: { OK: { set: { account: signedIn }, complete: signedIn }, Leave: cancel } }
         """),
       Example(
-        "a tab that the system interrupts: it has actions of its own",
+        "a tab with actions on which a system action opens a sheet",
         """
         navflow: 1
         root: { tabs: [Home, Pay], start: Home }
@@ -90,7 +90,7 @@ struct TabAsAction: Rule {
           Receipt: { title: Receipt }
         """),
       Example(
-        "a message of the system on a tab of which nothing else is said",
+        "a system message on a tab that the file does not describe",
         """
         navflow: 1
         root: { tabs: [Home, Pay], start: Home }

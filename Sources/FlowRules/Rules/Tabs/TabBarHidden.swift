@@ -7,14 +7,13 @@ struct TabBarHidden: Rule {
     id: "tab-bar-hidden", severity: .info, evidence: .behaviour, family: .tabs,
     summary: "A pushed screen that belongs to no task hides the tab bar.",
     rationale: """
-      The tab bar tells people where they are and lets them go elsewhere at any time. While they look around it should \
-      stay. To keep people at one thing until it is done, show that as a task in a modal layer, which covers the tab \
-      bar by itself.
+      The tab bar tells people where they are and lets them leave at any time. Keep it visible while they browse. To \
+      keep people at one thing until it is done, make it a task in a modal layer, which covers the tab bar.
       """,
     sources: [.guidelines("tab-bars")],
     failing: [
       Example(
-        "a detail",
+        "a detail page",
         """
         navflow: 1
         root: { tabs: [Home, Pay], start: Home }
@@ -24,7 +23,7 @@ struct TabBarHidden: Rule {
           ①Detail: { tabBar: hidden }
         """),
       Example(
-        "below one that hides it too",
+        "a screen under another one that hides it",
         """
         navflow: 1
         root: { tabs: [Home, Pay], start: Home }
@@ -37,7 +36,7 @@ struct TabBarHidden: Rule {
     ],
     passing: [
       Example(
-        "a task may",
+        "a screen of a task",
         """
         navflow: 1
         root: { tabs: [Home, Pay], start: Home }
@@ -52,7 +51,7 @@ struct TabBarHidden: Rule {
               Terms: { tabBar: hidden }
         """),
       Example(
-        "there are no tabs to hide",
+        "a root without tabs",
         """
         navflow: 1
         root: { stack: Home }
@@ -61,7 +60,7 @@ struct TabBarHidden: Rule {
           Detail: { tabBar: hidden }
         """),
       Example(
-        "in a modal layer it is covered anyway",
+        "a modal layer, which covers the tab bar",
         """
         navflow: 1
         root: { tabs: [Home, Pay], start: Home }

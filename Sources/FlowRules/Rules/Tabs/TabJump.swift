@@ -5,10 +5,10 @@ import FlowModel
 struct TabJump: Rule {
   static let metadata = RuleMetadata(
     id: "tab-jump", severity: .warning, evidence: .file, family: .tabs,
-    summary: "An action jumps to another tab.",
+    summary: "An action moves the user to another tab.",
     rationale: """
-      Tabs are the user's own places, and the tab bar is how one goes between them. An app that jumps leaves people \
-      wondering where they were. Show what is needed where they are.
+      Tabs belong to the user, who changes them with the tab bar. An app that changes the tab by itself leaves \
+      people wondering where they were. Show the content where they are.
       """,
     sources: [.wwdc22],
     failing: [
@@ -22,7 +22,7 @@ struct TabJump: Rule {
           Pay: { title: Pay }
         """),
       Example(
-        "at the end of a task",
+        "a step after a task",
         """
         navflow: 1
         root: { tabs: [Home, Pay], start: Home }
@@ -36,7 +36,7 @@ struct TabJump: Rule {
               Amount: { actions: { OK: complete charged } }
         """),
       Example(
-        "on a screen that only a link shows, and on one that is shown in another tab",
+        "a screen of an entry, and a screen of another tab",
         """
         navflow: 1
         root: { tabs: [Home, Shop], start: Home }
@@ -51,7 +51,7 @@ struct TabJump: Rule {
     ],
     passing: [
       Example(
-        "an entry may",
+        "an entry",
         """
         navflow: 1
         root: { tabs: [Home, Pay], start: Home }
@@ -62,7 +62,7 @@ struct TabJump: Rule {
           Money received: tab Pay
         """),
       Example(
-        "the tab that is selected anyway",
+        "the tab that is selected already",
         """
         navflow: 1
         root: { tabs: [Home, Pay], start: Home }
@@ -72,7 +72,7 @@ struct TabJump: Rule {
           Amount: { actions: { Done: [dismiss, tab Pay] } }
         """),
       Example(
-        "after a change of roots there is no tab to jump from",
+        "a tab after a change of the root",
         """
         navflow: 1
         start: signIn
@@ -85,7 +85,7 @@ struct TabJump: Rule {
           Pay: { title: Pay }
         """),
       Example(
-        "the tab that the conditions ask for, or the link has selected",
+        "a tab that a condition requires or an entry has selected",
         """
         navflow: 1
         root: { tabs: [Home, Shop], start: Home }

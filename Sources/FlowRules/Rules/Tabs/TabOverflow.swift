@@ -5,10 +5,10 @@ import FlowModel
 struct TabOverflow: Rule {
   static let metadata = RuleMetadata(
     id: "tab-overflow", severity: .warning, evidence: .file, family: .tabs,
-    summary: "More tabs than fit on a phone.",
+    summary: "There are more tabs than fit on iPhone.",
     rationale: """
-      iOS puts the ones that do not fit under "More", where few people look. How many fit is "tabs" in .navflow.yaml, \
-      5 if nothing is said.
+      iOS moves the tabs that do not fit to "More", where few people look. The limit is "tabs" in ".navflow.yaml", \
+      by default 5.
       """,
     sources: [.guidelines("tab-bars")],
     failing: [
@@ -20,7 +20,7 @@ struct TabOverflow: Rule {
         screens: { A: { title: A }, B: { title: B }, C: { title: C }, D: { title: D }, E: { title: E }, F: { title: F } }
         """),
       Example(
-        "six tabs on a phone, whatever is beside it",
+        "six tabs in an app for both devices",
         """
         navflow: 1
         devices: [phone, pad]
@@ -39,7 +39,7 @@ struct TabOverflow: Rule {
         screens: { A: { title: A }, B: { title: B }, C: { title: C }, D: { title: D }, E: { title: E } }
         """),
       Example(
-        "six tabs on a pad",
+        "six tabs on iPad",
         """
         navflow: 1
         devices: [pad]

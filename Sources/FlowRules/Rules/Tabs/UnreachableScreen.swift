@@ -6,14 +6,14 @@ import FlowVerification
 struct UnreachableScreen: Rule {
   static let metadata = RuleMetadata(
     id: "unreachable-screen", severity: .warning, evidence: .behaviour, family: .tabs,
-    summary: "A screen that nothing shows.",
+    summary: "No behaviour of the app shows a screen.",
     rationale: """
-      Work nobody will see, or a transition that somebody forgot.
+      Either the screen is needless work, or a transition to it was forgotten.
       """,
     sources: [.xcode], isAboutAbsence: true,
     failing: [
       Example(
-        "declared, never shown",
+        "a screen that no step shows",
         """
         navflow: 1
         root: { stack: Home }
@@ -22,7 +22,7 @@ struct UnreachableScreen: Rule {
           ①Settings: { title: Settings }
         """),
       Example(
-        "shown by an action that can never be taken",
+        "a screen whose only action can never be taken",
         """
         navflow: 1
         root: { stack: Home }
@@ -32,7 +32,7 @@ struct UnreachableScreen: Rule {
           ①Lounge: { title: Lounge }
         """),
       Example(
-        "a whole task that nothing starts",
+        "a task that nothing starts",
         """
         navflow: 1
         root: { stack: Home }
@@ -48,7 +48,7 @@ struct UnreachableScreen: Rule {
     ],
     passing: [
       Example(
-        "shown only from outside",
+        "a screen that only an entry shows",
         """
         navflow: 1
         root: { stack: Home }
@@ -59,7 +59,7 @@ struct UnreachableScreen: Rule {
           Offer: { present: Offer }
         """),
       Example(
-        "the step that names it fails, and says so itself",
+        "a screen whose step fails, which another rule reports",
         """
         navflow: 1
         root: { screen: Login }
@@ -68,7 +68,7 @@ struct UnreachableScreen: Rule {
           Home: { title: Home }
         """),
       Example(
-        "shown from one of several initial values",
+        "a screen shown from one of several initial values",
         """
         navflow: 1
         root: { stack: Home }

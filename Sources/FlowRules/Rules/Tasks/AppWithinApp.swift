@@ -5,15 +5,15 @@ import FlowModel
 struct AppWithinApp: Rule {
   static let metadata = RuleMetadata(
     id: "app-within-app", severity: .warning, evidence: .file, family: .tasks,
-    summary: "A modal layer whose stack can come to one of the app's top screens.",
+    summary: "A modal layer leads to one of the app's top-level screens.",
     rationale: """
-      An app inside a modal layer of itself: the user seems to be home, and everything there now ends with closing a \
-      layer. Dismiss the layer and let the user be home in fact.
+      The layer then contains the whole app. The user seems to be home, but everything there ends with closing a \
+      layer. Close the layer and show the screen in its own place.
       """,
     sources: [.guidelines("modality")],
     failing: [
       Example(
-        "home is pushed in a sheet",
+        "the home screen is pushed in a sheet",
         """
         navflow: 1
         root: { tabs: [Home, Pay], start: Pay }
@@ -24,7 +24,7 @@ struct AppWithinApp: Rule {
           Done: { actions: { Home: ①push Home } }
         """),
       Example(
-        "a tab's own screen is presented",
+        "the screen of a tab is presented",
         """
         navflow: 1
         root: { tabs: [Home, Pay], start: Home }
@@ -33,7 +33,7 @@ struct AppWithinApp: Rule {
           Pay: { title: Pay }
         """),
       Example(
-        "in the sheet under the one that is put away",
+        "the sheet under a sheet that is dismissed",
         """
         navflow: 1
         root: { stack: Home }
@@ -45,7 +45,7 @@ struct AppWithinApp: Rule {
     ],
     passing: [
       Example(
-        "home is uncovered",
+        "the home screen after a dismiss",
         """
         navflow: 1
         root: { tabs: [Home, Pay], start: Pay }
@@ -56,7 +56,7 @@ struct AppWithinApp: Rule {
           Done: { actions: { Home: [dismiss, tab Home] } }
         """),
       Example(
-        "on from a sheet that has been put away, an alert's answer and a task's end among the ways",
+        "a push after a dismiss, also by an alert or a task's end",
         """
         navflow: 1
         start: main
@@ -82,7 +82,7 @@ struct AppWithinApp: Rule {
               Enrol: { actions: { OK: [complete ok, push Pay], Leave: cancel } }
         """),
       Example(
-        "signing in again over the app",
+        "a second sign-in over the app",
         """
         navflow: 1
         start: signIn
@@ -166,7 +166,7 @@ extension String {
   }
 
   fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
-    "take the layer away and be there in fact: \(quoted(context.words(backTo: screen)))"
+    "close the layer and return to the screen itself: \(quoted(context.words(backTo: screen)))"
   }
 }
 

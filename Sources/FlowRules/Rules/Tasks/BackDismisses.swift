@@ -5,15 +5,15 @@ import FlowModel
 struct BackDismisses: Rule {
   static let metadata = RuleMetadata(
     id: "back-dismisses", severity: .warning, evidence: .file, family: .tasks,
-    summary: "A Back that closes a modal layer.",
+    summary: "An action with the role back closes a modal layer.",
     rationale: """
-      Back means one screen back on the same stack. A layer that vanishes under it takes the user by surprise: call \
-      the action Cancel or Close, or let it pop.
+      Back returns to the previous screen on the same stack. If it closes the whole layer, the user is surprised. \
+      Call the action Cancel or Close, or let it pop.
       """,
     sources: [.guidelines("sheets")],
     failing: [
       Example(
-        "on the first screen of a sheet",
+        "the first screen of a sheet",
         """
         navflow: 1
         root: { stack: Home }
@@ -22,7 +22,7 @@ struct BackDismisses: Rule {
           Page: { actions: { Go back: { do: ①dismiss, role: back } } }
         """),
       Example(
-        "deep in a sheet",
+        "a screen deep in a sheet",
         """
         navflow: 1
         root: { stack: Home }
@@ -32,7 +32,7 @@ struct BackDismisses: Rule {
           Last: { actions: { Home: { do: [①dismiss all], role: back } } }
         """),
       Example(
-        "in other words",
+        "\"unwind\" and \"cancel\" that close the layer",
         """
         navflow: 1
         root: { stack: Home }
@@ -48,7 +48,7 @@ struct BackDismisses: Rule {
     ],
     passing: [
       Example(
-        "back pops",
+        "a Back that pops",
         """
         navflow: 1
         root: { stack: Home }
@@ -58,7 +58,7 @@ struct BackDismisses: Rule {
           Last: { actions: { Go back: { do: pop, role: back } } }
         """),
       Example(
-        "back to a screen of the same layer, and out of a task that is pushed",
+        "a Back within the layer, and out of a pushed task",
         """
         navflow: 1
         root: { stack: Home }
@@ -73,7 +73,7 @@ struct BackDismisses: Rule {
               Amount: { actions: { OK: complete charged, Go back: { do: cancel, role: back }, Home: { unwind: Home, role: back } } }
         """),
       Example(
-        "it is called close",
+        "an action named Close",
         """
         navflow: 1
         root: { stack: Home }

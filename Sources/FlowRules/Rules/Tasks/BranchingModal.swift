@@ -5,15 +5,15 @@ import FlowModel
 struct BranchingModal: Rule {
   static let metadata = RuleMetadata(
     id: "branching-modal", severity: .warning, evidence: .file, family: .tasks,
-    summary: "A modal layer whose screens push into two or more subtrees.",
+    summary: "The screens of a modal layer push into two or more subtrees.",
     rationale: """
-      A modal layer is for one thing at a time. When its screens branch, people lose track of where they are and of \
-      what the layer will give back. Let the ways join again, or make one of them a place of its own in the app.
+      A modal layer is for one thing at a time. If its screens branch, people lose track of where they are and of \
+      what the layer will return. Let the branches join again, or move one of them out of the layer.
       """,
     sources: [.guidelines("modality")],
     failing: [
       Example(
-        "two ways, two screens deep each",
+        "two branches of two screens",
         """
         navflow: 1
         root: { stack: Home }
@@ -26,7 +26,7 @@ struct BranchingModal: Rule {
           Cards: { title: Cards }
         """),
       Example(
-        "further down in the layer, one of them by way of an action sheet",
+        "branches deeper in the layer, one through an action sheet",
         """
         navflow: 1
         root: { stack: Home }
@@ -44,7 +44,7 @@ struct BranchingModal: Rule {
               Cards: { title: Cards }
         """),
       Example(
-        "a task that is pushed in the layer, and what follows on it",
+        "a pushed task in the layer, and the screens after it",
         """
         navflow: 1
         root: { stack: Home }
@@ -65,7 +65,7 @@ struct BranchingModal: Rule {
     ],
     passing: [
       Example(
-        "a wizard whose alternatives join again",
+        "branches that join again",
         """
         navflow: 1
         root: { stack: Home }
@@ -77,7 +77,7 @@ struct BranchingModal: Rule {
           Confirm: { title: Confirm }
         """),
       Example(
-        "leaves one screen deep",
+        "branches of one screen",
         """
         navflow: 1
         root: { stack: Home }
@@ -103,7 +103,7 @@ struct BranchingModal: Rule {
           Details: { title: Details }
         """),
       Example(
-        "ways that lead out of the layer",
+        "branches that leave the layer",
         """
         navflow: 1
         start: main
@@ -136,7 +136,7 @@ struct BranchingModal: Rule {
               Check: { actions: { OK: complete fin, Leave: cancel } }
         """),
       Example(
-        "no modal layer",
+        "branches outside a modal layer",
         """
         navflow: 1
         root: { stack: Settings }
@@ -201,5 +201,5 @@ extension String {
   }
 
   fileprivate static let help =
-    "let the ways join, keep one of them to a single screen, or show this as a place of its own instead of a modal layer"
+    "let the branches join, limit one of them to a single screen, or show this outside a modal layer"
 }

@@ -5,15 +5,15 @@ import FlowModel
 struct CancelAsSuccess: Rule {
   static let metadata = RuleMetadata(
     id: "cancel-as-success", severity: .warning, evidence: .file, family: .tasks,
-    summary: "A task counts as done because the user cancelled another one in it.",
+    summary: "A task completes with success because the user cancelled another task inside it.",
     rationale: """
-      Who cancels expects that nothing has happened. If "cancelled" completes the caller's task with the same outcome as \
-      success, a cancelled card reader ends a payment as paid. Return to the caller with "stay", or pass the cancel on.
+      Users who cancel expect that nothing has happened. If "cancelled" completes the caller's task like success, a \
+      cancelled card reader ends a payment as paid. Return to the caller with "stay", or cancel the caller too.
       """,
     sources: [.commonPractice],
     failing: [
       Example(
-        "a cancelled reader pays",
+        "a cancelled card reader that completes a payment",
         """
         navflow: 1
         root: { stack: Orders }
@@ -32,7 +32,7 @@ struct CancelAsSuccess: Rule {
               Looking: { actions: { Found: complete connected, Cancel: cancel } }
         """),
       Example(
-        "a cancelled sign-in counts as a tour that was seen",
+        "a cancelled sign-in that completes a tour",
         """
         navflow: 1
         root: { stack: Home }
@@ -54,7 +54,7 @@ struct CancelAsSuccess: Rule {
     ],
     passing: [
       Example(
-        "a cancelled reader lets the user choose again",
+        "a cancelled reader after which the user chooses again",
         """
         navflow: 1
         root: { stack: Orders }
@@ -73,7 +73,7 @@ struct CancelAsSuccess: Rule {
               Looking: { actions: { Found: complete connected, Cancel: cancel } }
         """),
       Example(
-        "an outcome of its own for what was skipped",
+        "a separate outcome for a skipped task",
         """
         navflow: 1
         root: { stack: Home }

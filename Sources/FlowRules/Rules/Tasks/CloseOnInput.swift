@@ -5,10 +5,9 @@ import FlowModel
 struct CloseOnInput: Rule {
   static let metadata = RuleMetadata(
     id: "close-on-input", severity: .warning, evidence: .metadata, family: .tasks,
-    summary: "A modal layer with input whose only way out is Close.",
+    summary: "Close is the only way out of a modal layer with input.",
     rationale: """
-      Close does not say what becomes of what was typed. Where there is input, offer Cancel, which drops it, and Done, \
-      which keeps it.
+      Close does not say whether the input is kept. Offer Cancel, which drops it, and Done, which keeps it.
       """,
     sources: [.wwdc22],
     failing: [
@@ -22,7 +21,7 @@ struct CloseOnInput: Rule {
           ①Name: { input: true, actions: { Close: dismiss } }
         """),
       Example(
-        "the input is on the second screen",
+        "input on the second screen",
         """
         navflow: 1
         root: { stack: Home }
@@ -34,7 +33,7 @@ struct CloseOnInput: Rule {
     ],
     passing: [
       Example(
-        "cancel and done",
+        "Cancel and Done",
         """
         navflow: 1
         root: { stack: Home }
@@ -45,7 +44,7 @@ struct CloseOnInput: Rule {
             actions: { Cancel: { do: dismiss, role: cancel }, Save: { do: dismiss, role: done } }
         """),
       Example(
-        "nothing to type",
+        "a layer without input",
         """
         navflow: 1
         root: { stack: Home }
@@ -54,7 +53,7 @@ struct CloseOnInput: Rule {
           News: { actions: { Close: dismiss } }
         """),
       Example(
-        "done is on the second screen",
+        "Done on the second screen",
         """
         navflow: 1
         root: { stack: Home }

@@ -5,10 +5,9 @@ import FlowModel
 struct DoneWithoutCancel: Rule {
   static let metadata = RuleMetadata(
     id: "done-without-cancel", severity: .warning, evidence: .metadata, family: .tasks,
-    summary: "A modal layer that offers Done and no way to leave without it.",
+    summary: "A modal layer offers Done and no other way to leave.",
     rationale: """
-      With Done alone, people who opened the layer by mistake cannot tell how to get out without changing something. \
-      Put Cancel beside it.
+      People who open the layer by mistake cannot see how to leave without a change. Add Cancel beside Done.
       """,
     sources: [.guidelines("sheets")],
     failing: [
@@ -26,7 +25,7 @@ struct DoneWithoutCancel: Rule {
               ①Form: { actions: { Save: complete saved } }
         """),
       Example(
-        "an action that says it is done",
+        "an action with the role done",
         """
         navflow: 1
         root: { stack: Home }
@@ -37,7 +36,7 @@ struct DoneWithoutCancel: Rule {
     ],
     passing: [
       Example(
-        "cancel beside it",
+        "Cancel beside it",
         """
         navflow: 1
         root: { stack: Home }
@@ -50,7 +49,7 @@ struct DoneWithoutCancel: Rule {
               Form: { actions: { Save: complete saved, Leave: cancel } }
         """),
       Example(
-        "cancel asks first",
+        "a Cancel that asks first",
         """
         navflow: 1
         root: { stack: Home }
@@ -64,7 +63,7 @@ struct DoneWithoutCancel: Rule {
               Sure: { kind: alert, actions: { Discard: cancel, Keep: stay } }
         """),
       Example(
-        "cancel follows on a task, and the alert that asks is pushed",
+        "a Cancel after a task whose alert asks",
         """
         navflow: 1
         root: { stack: Home }
@@ -86,7 +85,7 @@ struct DoneWithoutCancel: Rule {
               Drop: { kind: alert, actions: { Drop: cancel, Keep: stay } }
         """),
       Example(
-        "pushed, so Back is there",
+        "a pushed screen, which has Back",
         """
         navflow: 1
         root: { stack: Home }

@@ -6,15 +6,15 @@ import FlowVerification
 struct EndlessTask: Rule {
   static let metadata = RuleMetadata(
     id: "endless-task", severity: .error, evidence: .behaviour, family: .tasks,
-    summary: "A task can come to a point from which nothing ends it.",
+    summary: "A task can reach a point from which no step ends it.",
     rationale: """
-      People who are in there can only kill the app. Every screen of a task needs a way on or a way out, whatever \
-      happened before.
+      People who get there can only quit the app. Every screen of a task needs a way forward or a way out, after \
+      every sequence of taps.
       """,
     sources: [.guidelines("modality")],
     failing: [
       Example(
-        "nothing but another round",
+        "only another turn",
         """
         navflow: 1
         root: { stack: Home }
@@ -55,7 +55,7 @@ struct EndlessTask: Rule {
               ①Wait: { back: hidden, actions: { Still there: stay } }
         """),
       Example(
-        "another over it that only ends as it begins anew",
+        "a task over it that restarts whenever it ends",
         """
         navflow: 1
         root: { stack: Home }
@@ -74,7 +74,7 @@ struct EndlessTask: Rule {
     ],
     passing: [
       Example(
-        "only the system completes it",
+        "a system action that completes it",
         """
         navflow: 1
         root: { stack: Home }
@@ -104,7 +104,7 @@ struct EndlessTask: Rule {
                   OK: { when: { agreed: yes }, do: complete charged }
         """),
       Example(
-        "it can only be interrupted, which is another matter",
+        "a task that can only be interrupted",
         """
         navflow: 1
         root: { stack: Home }
@@ -165,6 +165,6 @@ extension String {
     let end = "an action that ends the task, and conditions that can hold"
     if screen == top { return "give \(context.name(screen)), or a screen it leads to, \(end)" }
     let back = "a way back to \(context.name(screen))"
-    return "give \(context.name(top)), or a screen it leads to, \(back), and \(context.name(screen)) \(end)"
+    return "give \(context.name(top)), or a screen it leads to, \(back); and give \(context.name(screen)) \(end)"
   }
 }

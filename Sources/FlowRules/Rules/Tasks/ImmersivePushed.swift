@@ -7,13 +7,13 @@ struct ImmersivePushed: Rule {
     id: "immersive-pushed", severity: .info, evidence: .file, family: .tasks,
     summary: "A full-screen task is pushed.",
     rationale: """
-      Video, a camera or a game wants the whole screen, and to be left by its own button. Pushed, it stands under a \
-      navigation bar with a tab bar below. Show it full screen.
+      Video, a camera or a game needs the whole screen and its own close button. A pushed screen has a navigation \
+      bar above it and a tab bar below. Show the task full screen.
       """,
     sources: [.wwdc22],
     failing: [
       Example(
-        "by start",
+        "a push by \"start\"",
         """
         navflow: 1
         root: { stack: Home }
@@ -26,7 +26,7 @@ struct ImmersivePushed: Rule {
               Player: { actions: { Close: cancel } }
         """),
       Example(
-        "its screen, as if it were any screen",
+        "a push of its screen",
         """
         navflow: 1
         root: { stack: Home }
@@ -54,7 +54,7 @@ struct ImmersivePushed: Rule {
               Player: { actions: { Close: cancel } }
         """),
       Example(
-        "pushed inside it",
+        "a push inside the task",
         """
         navflow: 1
         root: { stack: Home }
@@ -96,6 +96,6 @@ extension String {
   }
 
   fileprivate static func help(_ task: Task) -> String {
-    "write \(quoted("start \(task.name.value)")) without \"as: push\": a task of kind fullScreen then covers everything"
+    "write \(quoted("start \(task.name.value)")) without \"as: push\": a task with \"kind: fullScreen\" then covers everything"
   }
 }

@@ -5,10 +5,10 @@ import FlowModel
 struct InconsistentPresentation: Rule {
   static let metadata = RuleMetadata(
     id: "inconsistent-presentation", severity: .warning, evidence: .file, family: .tasks,
-    summary: "A task is shown by push here and modally there.",
+    summary: "A task is pushed in one place and shown modally in another.",
     rationale: """
-      The same task looks like part of the app once and like something of its own the next time; and in code, each \
-      caller has to end it in another way. Show it one way everywhere.
+      The same task looks like part of the app in one place and like a separate task in another. In code, each \
+      caller must close it in another way. Present it the same way everywhere.
       """,
     sources: [.merpay(problem: 3)],
     failing: [
@@ -26,7 +26,7 @@ struct InconsistentPresentation: Rule {
               Amount: { actions: { OK: complete charged } }
         """),
       Example(
-        "its screen pushed as if it were any screen",
+        "a plain push of its screen",
         """
         navflow: 1
         root: { stack: Home }
@@ -42,7 +42,7 @@ struct InconsistentPresentation: Rule {
     ],
     passing: [
       Example(
-        "pushed on a phone, presented on a pad",
+        "a push on iPhone, a modal style on iPad",
         """
         navflow: 1
         devices: [phone, pad]
@@ -76,7 +76,7 @@ struct InconsistentPresentation: Rule {
               Amount: { actions: { OK: complete charged } }
         """),
       Example(
-        "its own screens, by way of a screen of no task",
+        "its own screens, reached through a screen of no task",
         """
         navflow: 1
         root: { stack: Home }
@@ -91,7 +91,7 @@ struct InconsistentPresentation: Rule {
               Confirm: { actions: { OK: complete charged } }
         """),
       Example(
-        "a screen of no task may be both",
+        "a screen of no task",
         """
         navflow: 1
         root: { stack: Home }

@@ -6,16 +6,15 @@ import FlowVerification
 struct InterruptedTask: Rule {
   static let metadata = RuleMetadata(
     id: "interrupted-task", severity: .error, evidence: .behaviour, family: .tasks,
-    summary: "A task is taken away by another action instead of being ended.",
+    summary: "Another action removes a task that has not ended.",
     rationale: """
-      What the user set out to do is gone, without a result and without a way back; often it goes so that a subtask \
-      can be shown in its place. Leave the task where it is and start the subtask over it: when that ends, control is \
-      back where it was.
+      The user's work is gone, without a result and without a way back. Often it makes room for a subtask. Keep the \
+      task where it is and start the subtask over it. When the subtask ends, control returns to the task.
       """,
     sources: [.merpay(problem: 2)],
     failing: [
       Example(
-        "closed to make room for a subtask",
+        "a task closed for a subtask",
         """
         navflow: 1
         root: { stack: Home }
@@ -32,7 +31,7 @@ struct InterruptedTask: Rule {
               Intro: { actions: { OK: complete connected } }
         """),
       Example(
-        "the parent goes too when a subtask is dismissed altogether",
+        "a parent that is dismissed with its subtask",
         """
         navflow: 1
         root: { stack: Home }
@@ -68,7 +67,7 @@ struct InterruptedTask: Rule {
               Intro: { actions: { OK: complete connected } }
         """),
       Example(
-        "dismissing is cancelling in other words",
+        "a dismiss, which cancels the task",
         """
         navflow: 1
         root: { stack: Home }
@@ -81,7 +80,7 @@ struct InterruptedTask: Rule {
               Amount: { actions: { Close: dismiss, Charge: complete charged } }
         """),
       Example(
-        "a parent that ended itself before, with an outcome",
+        "a parent that ended before, with an outcome",
         """
         navflow: 1
         root: { stack: Home }
@@ -98,7 +97,7 @@ struct InterruptedTask: Rule {
               Intro: { actions: { OK: complete connected } }
         """),
       Example(
-        "a menu closes and then a task starts",
+        "a menu that closes before a task starts",
         """
         navflow: 1
         root: { stack: Home }
@@ -112,7 +111,7 @@ struct InterruptedTask: Rule {
               Amount: { actions: { Charge: complete charged } }
         """),
       Example(
-        "set aside, not closed",
+        "a task that is set aside",
         """
         navflow: 1
         root: { stack: Home }
@@ -150,7 +149,7 @@ extension String {
   ) -> String {
     let then = subtask.map { " and starts \(context.name($0))" } ?? ""
     let step = context.words(of: site).map { "\(quoted($0)) in " } ?? ""
-    return "task \(context.name(task)) is interrupted: \(step)\(context.culprit(site)) takes its screens away\(then)"
+    return "task \(context.name(task)) is interrupted: \(step)\(context.culprit(site)) removes its screens\(then)"
   }
 
   fileprivate static func help(_ context: RuleContext, _ task: TaskID, _ subtask: TaskID?, _ site: Site) -> String {

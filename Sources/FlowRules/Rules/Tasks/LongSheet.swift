@@ -7,11 +7,10 @@ import FlowVerification
 struct LongSheet: Rule {
   static let metadata = RuleMetadata(
     id: "long-sheet", severity: .info, evidence: .behaviour, family: .tasks,
-    summary: "A task in a sheet needs many screens one after another.",
+    summary: "A task in a sheet needs many screens in a row.",
     rationale: """
-      A sheet suits something short; it is easily swiped away, and with it all that was done. A long task is better \
-      shown full screen, or in fewer screens. How many are long is "sheetSteps" in .navflow.yaml, 5 if nothing is \
-      said.
+      A sheet suits a short task. A swipe closes it easily, and everything done in it is lost. Show a long task full \
+      screen, or with fewer screens. The limit is "sheetSteps" in ".navflow.yaml", by default 5.
       """,
     sources: [.guidelines("modality")],
     failing: [
@@ -34,7 +33,7 @@ struct LongSheet: Rule {
               F: { actions: { OK: complete applied } }
         """),
       Example(
-        "each in the place of the one before",
+        "six screens that replace each other",
         """
         navflow: 1
         root: { stack: Home }
@@ -54,7 +53,7 @@ struct LongSheet: Rule {
     ],
     passing: [
       Example(
-        "a short cut",
+        "a task with a shortcut",
         """
         navflow: 1
         root: { stack: Home }
@@ -72,7 +71,7 @@ struct LongSheet: Rule {
               F: { actions: { OK: complete applied } }
         """),
       Example(
-        "full screen",
+        "a task in full screen",
         """
         navflow: 1
         root: { stack: Home }
@@ -90,7 +89,7 @@ struct LongSheet: Rule {
               F: { actions: { OK: complete applied } }
         """),
       Example(
-        "a way over fewer screens that takes more taps",
+        "a way with fewer screens and more taps",
         """
         navflow: 1
         root: { stack: Home }

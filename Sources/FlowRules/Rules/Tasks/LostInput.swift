@@ -6,11 +6,11 @@ import FlowVerification
 struct LostInput: Rule {
   static let metadata = RuleMetadata(
     id: "lost-input", severity: .warning, evidence: .behaviour, family: .tasks,
-    summary: "A gesture, an action or an entry discards what the user typed, and nothing asks first.",
+    summary: "A gesture, action or entry discards the user's input without asking.",
     rationale: """
-      A swipe closes a sheet in a moment, with everything that was typed in it. A notification or a time-out does it \
-      without the user. Ask first: give the gesture steps that show an alert or an action sheet, and let Cancel do the \
-      same. An alert asks only if one of its buttons keeps the screen. Let an entry wait, or keep the draft.
+      A swipe closes a sheet in a moment, with everything typed in it. A notification or a time-out does the same \
+      without the user. Ask first: let the gesture show an alert or an action sheet, and let Cancel do the same. An \
+      alert asks only if one of its buttons keeps the screen. Let an entry wait, or keep the draft.
       """,
     sources: [.guidelines("modality"), .guidelines("sheets")],
     failing: [
@@ -24,7 +24,7 @@ struct LostInput: Rule {
           ①Draft: { input: true, actions: { Send: { do: dismiss, role: done } } }
         """),
       Example(
-        "an action that just leaves",
+        "an action that leaves without asking",
         """
         navflow: 1
         root: { stack: Home }
@@ -54,7 +54,7 @@ struct LostInput: Rule {
           Draft: { input: true, actions: { Send: { do: dismiss, role: done }, Time is up: { by: system, do: ①dismiss } } }
         """),
       Example(
-        "an alert with one button asks nothing",
+        "an alert with one button",
         """
         navflow: 1
         root: { stack: Home }
@@ -64,7 +64,7 @@ struct LostInput: Rule {
           Failed: { kind: alert, actions: { OK: ①dismiss } }
         """),
       Example(
-        "beneath the screen that is closed",
+        "input on a screen beneath",
         """
         navflow: 1
         root: { stack: Home }
@@ -76,7 +76,7 @@ struct LostInput: Rule {
     ],
     passing: [
       Example(
-        "it asks first",
+        "an action sheet that asks first",
         """
         navflow: 1
         root: { stack: Home }
@@ -89,7 +89,7 @@ struct LostInput: Rule {
           Sure: { kind: actionSheet, actions: { Discard: dismiss, Keep: stay } }
         """),
       Example(
-        "it asks where something was typed",
+        "an alert that asks only after input",
         """
         navflow: 1
         root: { stack: Home }
@@ -104,7 +104,7 @@ struct LostInput: Rule {
           Sure: { kind: actionSheet, actions: { Discard: dismiss, Keep: stay } }
         """),
       Example(
-        "what was typed has been used",
+        "input that was used",
         """
         navflow: 1
         root: { stack: Home }
@@ -114,7 +114,7 @@ struct LostInput: Rule {
           Draft: { input: true, actions: { Apply: { set: { named: yes }, do: dismiss } } }
         """),
       Example(
-        "the task is completed, and pushing on loses nothing",
+        "a completed task, and a push",
         """
         navflow: 1
         root: { stack: Home }

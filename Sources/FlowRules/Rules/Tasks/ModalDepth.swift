@@ -6,10 +6,10 @@ import FlowVerification
 struct ModalDepth: Rule {
   static let metadata = RuleMetadata(
     id: "modal-depth", severity: .warning, evidence: .behaviour, family: .tasks,
-    summary: "More modal layers at once than a user can keep apart.",
+    summary: "More modal layers are up at once than a user can keep apart.",
     rationale: """
-      Whoever has opened three layers does not know what closing one brings back. Push in a layer, or end one task \
-      before the next begins. How many are too many is "modalDepth" in .navflow.yaml, 2 if nothing is said.
+      A user with three layers open cannot tell what closing one will show. Push in a layer, or end one task before \
+      the next one starts. The limit is "modalDepth" in ".navflow.yaml", by default 2.
       """,
     sources: [.guidelines("modality")],
     failing: [
@@ -25,7 +25,7 @@ struct ModalDepth: Rule {
           C: { actions: { Close: dismiss } }
         """),
       Example(
-        "a task that starts a task that starts a task",
+        "three nested tasks",
         """
         navflow: 1
         root: { stack: Home }
@@ -59,7 +59,7 @@ struct ModalDepth: Rule {
           Sure: { kind: alert, actions: { OK: dismiss, No: stay } }
         """),
       Example(
-        "one after the other",
+        "one sheet after the other",
         """
         navflow: 1
         root: { stack: Home }
@@ -70,7 +70,7 @@ struct ModalDepth: Rule {
           C: { actions: { Close: dismiss } }
         """),
       Example(
-        "layers without end: growing-layers says it",
+        "a cycle that \"growing-layers\" reports",
         """
         navflow: 1
         root: { stack: Home }

@@ -7,11 +7,10 @@ struct ModalOverModal: Rule {
   static let metadata = RuleMetadata(
     id: "modal-over-modal", severity: .warning,
     exception: "an info where the upper layer is a task with outcomes of its own", evidence: .behaviour, family: .tasks,
-    summary: "A modal layer over a modal layer.",
+    summary: "A modal layer is presented over another modal layer.",
     rationale: """
-      Each layer hides where the user came from, and two of them are hard to keep apart. A subtask that stands on its \
-      own, with outcomes it hands back, is the case in which it can be right; then this is for your information. \
-      Otherwise push in the layer that is there.
+      Each layer hides where the user came from, and two of them are hard to keep apart. It can be right for a \
+      subtask with its own outcomes. Then this is an info. Otherwise push in the layer that is up.
       """,
     sources: [.guidelines("modality"), .wwdc22, .merpayAside],
     failing: [
@@ -26,7 +25,7 @@ struct ModalOverModal: Rule {
           Colours: { actions: { Close: dismiss } }
         """),
       Example(
-        "a subtask with outcomes of its own, for your information",
+        "a subtask with its own outcomes, as an info",
         """
         navflow: 1
         root: { stack: Home }
@@ -43,7 +42,7 @@ struct ModalOverModal: Rule {
               Intro: { actions: { OK: complete connected } }
         """),
       Example(
-        "both come back when what set them aside goes",
+        "two layers that return after being set aside",
         """
         navflow: 1
         root: { stack: Home }
@@ -56,7 +55,7 @@ struct ModalOverModal: Rule {
     ],
     passing: [
       Example(
-        "alerts, action sheets and the system's own screens",
+        "alerts, action sheets and system screens",
         """
         navflow: 1
         root: { stack: Home }
@@ -68,7 +67,7 @@ struct ModalOverModal: Rule {
           Really: { kind: actionSheet, actions: { OK: dismiss, No: stay } }
         """),
       Example(
-        "one goes before the other comes",
+        "one layer closes before the other opens",
         """
         navflow: 1
         root: { stack: Home }
@@ -78,7 +77,7 @@ struct ModalOverModal: Rule {
           Colours: { actions: { Close: dismiss } }
         """),
       Example(
-        "the first is set aside",
+        "a layer that is set aside",
         """
         navflow: 1
         root: { stack: Home }
@@ -88,7 +87,7 @@ struct ModalOverModal: Rule {
           Colours: { actions: { Close: dismiss } }
         """),
       Example(
-        "layers without end: growing-layers says it",
+        "a cycle that \"growing-layers\" reports",
         """
         navflow: 1
         root: { stack: Home }

@@ -7,15 +7,15 @@ import FlowVerification
 struct ModalTrap: Rule {
   static let metadata = RuleMetadata(
     id: "modal-trap", severity: .error, evidence: .behaviour, family: .tasks,
-    summary: "A modal layer that can never be left.",
+    summary: "A modal layer can never be left.",
     rationale: """
-      Whoever opens it can only kill the app. A modal layer needs a way out that is always there: an action that \
+      People who open it can only quit the app. A modal layer needs a way out that is always offered: an action that \
       dismisses it, or a swipe.
       """,
     sources: [.guidelines("modality")],
     failing: [
       Example(
-        "a full-screen layer with nothing but another round",
+        "a full-screen layer with only another turn",
         """
         navflow: 1
         root: { stack: Home }
@@ -45,7 +45,7 @@ struct ModalTrap: Rule {
           ①Page: { actions: { Again: stay } }
         """),
       Example(
-        "a layer under another that only goes as it comes anew",
+        "a layer under another one that always reappears",
         """
         navflow: 1
         root: { stack: Home }
@@ -57,7 +57,7 @@ struct ModalTrap: Rule {
     ],
     passing: [
       Example(
-        "the way out is a few screens on",
+        "a way out some screens later",
         """
         navflow: 1
         root: { stack: Home }
@@ -67,7 +67,7 @@ struct ModalTrap: Rule {
           Last: { actions: { Close: dismiss } }
         """),
       Example(
-        "the system closes it",
+        "a system action that closes it",
         """
         navflow: 1
         root: { stack: Home }
@@ -76,7 +76,7 @@ struct ModalTrap: Rule {
           Page: { actions: { Look again: stay, Loaded: { by: system, do: dismiss } } }
         """),
       Example(
-        "a task's own layer: endless-task says it",
+        "a task's layer, which \"endless-task\" reports",
         """
         navflow: 1
         root: { stack: Home }

@@ -5,15 +5,15 @@ import FlowModel
 struct ModalWithoutExit: Rule {
   static let metadata = RuleMetadata(
     id: "modal-without-exit", severity: .warning, evidence: .metadata, family: .tasks,
-    summary: "A modal layer whose first screen has neither a way out nor a swipe.",
+    summary: "The first screen of a modal layer has neither a way out nor a swipe.",
     rationale: """
-      On its first screen a modal layer needs something that takes the user back: Cancel, Close or Done, or a swipe. A \
-      full-screen layer and a locked sheet cannot be swiped away, so there it has to be a button.
+      The first screen of a modal layer needs a way back: Cancel, Close, Done or a swipe. A full-screen layer and a \
+      locked sheet cannot be swiped away, so they need a button.
       """,
     sources: [.guidelines("modality")],
     failing: [
       Example(
-        "a full-screen layer that can only go on",
+        "a full-screen layer that only leads further",
         """
         navflow: 1
         root: { stack: Home }
@@ -37,7 +37,7 @@ struct ModalWithoutExit: Rule {
               Confirm: { actions: { OK: complete charged } }
         """),
       Example(
-        "a sheet whose swipe is taken away",
+        "a sheet with its swipe switched off",
         """
         navflow: 1
         root: { stack: Home }
@@ -47,7 +47,7 @@ struct ModalWithoutExit: Rule {
           Last: { actions: { Close: dismiss } }
         """),
       Example(
-        "the question ends, and nothing else with it",
+        "a question that closes only itself",
         """
         navflow: 1
         root: { stack: Home }
@@ -74,7 +74,7 @@ struct ModalWithoutExit: Rule {
           Last: { actions: { Close: dismiss } }
         """),
       Example(
-        "a locked sheet that asks when it is swiped",
+        "a locked sheet that asks on a swipe",
         """
         navflow: 1
         root: { stack: Home }
@@ -85,7 +85,7 @@ struct ModalWithoutExit: Rule {
           Last: { actions: { Close: dismiss } }
         """),
       Example(
-        "the system takes it away",
+        "a system action that closes it",
         """
         navflow: 1
         root: { stack: Home }
@@ -110,7 +110,7 @@ struct ModalWithoutExit: Rule {
           Last: { actions: { Close: dismiss } }
         """),
       Example(
-        "it goes with a task that is started on it",
+        "a task whose end closes the layer",
         """
         navflow: 1
         root: { stack: Home }
@@ -125,7 +125,7 @@ struct ModalWithoutExit: Rule {
               Pay: { actions: { OK: complete bought, Leave: cancel } }
         """),
       Example(
-        "a task that is a question",
+        "a task that asks whether to leave",
         """
         navflow: 1
         root: { stack: Home }
@@ -140,7 +140,7 @@ struct ModalWithoutExit: Rule {
               Sure: { kind: alert, actions: { Leave: [complete left, dismiss], Stay: cancel } }
         """),
       Example(
-        "nothing leaves it at all: modal-trap says it",
+        "a layer that \"modal-trap\" reports",
         """
         navflow: 1
         root: { stack: Home }

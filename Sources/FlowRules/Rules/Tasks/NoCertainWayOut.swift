@@ -5,17 +5,17 @@ import FlowModel
 struct NoCertainWayOut: Rule {
   static let metadata = RuleMetadata(
     id: "no-certain-way-out", severity: .error, evidence: .file, family: .tasks,
-    summary: "Every way out of a screen can fail for ever, or only the system leads out.",
+    summary: "Every way out of a screen can fail forever, or only a system action leads out.",
     rationale: """
-      "Try again" is no way out while the network is down: each result of "either" can come every time. A screen whose \
-      Back is hidden, or a full-screen layer, needs one action of the user that always leaves it. Where only one answer of \
-      the system leads out, it is a warning: the user can only wait. A layer that comes by itself, such as a lock, is no \
-      finding.
+      "Try again" is no way out while the network is down, because each result of "either" can occur every time. A \
+      screen without Back, or a full-screen layer, needs one user action that always leaves it. If only a system \
+      action leads out, this is a warning, because the user can only wait. A layer that the app shows by itself, \
+      such as a lock, is not reported.
       """,
     sources: [.commonPractice],
     failing: [
       Example(
-        "a page without Back that can fail for ever",
+        "a page without Back that can fail forever",
         """
         navflow: 1
         root: { stack: Menu }
@@ -39,7 +39,7 @@ struct NoCertainWayOut: Rule {
               Failed: { kind: alert, actions: { Try again: stay } }
         """),
       Example(
-        "two alerts that only lead to each other",
+        "two alerts that lead only to each other",
         """
         navflow: 1
         root: { stack: Menu }
@@ -62,7 +62,7 @@ struct NoCertainWayOut: Rule {
     ],
     passing: [
       Example(
-        "Back is there",
+        "a page with Back",
         """
         navflow: 1
         root: { stack: Menu }
@@ -72,7 +72,7 @@ struct NoCertainWayOut: Rule {
           Offline: { actions: { Try again: { either: { online: replace Payments, offline: stay } } } }
         """),
       Example(
-        "a Cancel beside the action that can fail",
+        "Cancel beside the action that can fail",
         """
         navflow: 1
         root: { stack: Settings }
@@ -87,7 +87,7 @@ struct NoCertainWayOut: Rule {
               Failed: { kind: alert, actions: { Try again: stay } }
         """),
       Example(
-        "a lock that comes by itself",
+        "a lock that appears by itself",
         """
         navflow: 1
         root: { stack: Notes }
@@ -104,7 +104,7 @@ struct NoCertainWayOut: Rule {
                 actions: { Enter: { either: { right: { complete: unlocked, set: { lock: open } }, wrong: stay } } }
         """),
       Example(
-        "the system answers, well or not",
+        "a system action for each answer",
         """
         navflow: 1
         root: { stack: Order }
@@ -114,7 +114,7 @@ struct NoCertainWayOut: Rule {
           Thanks: {}
         """),
       Example(
-        "the alert leads out",
+        "an alert that leads out",
         """
         navflow: 1
         root: { stack: Menu }

@@ -8,14 +8,13 @@ struct PushedTask: Rule {
     id: "pushed-task", severity: .error, exception: "a warning for a simple task", evidence: .behaviour, family: .tasks,
     summary: "A task is pushed into the app's hierarchy instead of being shown modally.",
     rationale: """
-      A task that is pushed looks like one more page of the app: the tab bar stays, Back looks like going home, and \
-      nothing says that something has begun that has to be ended. Show it as a modal layer, which hides the rest until \
-      it is over.
+      A pushed task looks like one more page of the app. The tab bar stays, Back looks like going home, and nothing \
+      shows that a task must be ended. Show it as a modal layer, which covers the rest until the task is over.
       """,
     sources: [.merpay(problem: 1), .wwdc22],
     failing: [
       Example(
-        "a task of several screens, pushed by start",
+        "a task of several screens, pushed by \"start\"",
         """
         navflow: 1
         root: { tabs: [Home, Pay], start: Home }
@@ -31,7 +30,7 @@ struct PushedTask: Rule {
               Account: { actions: { OK: complete connected } }
         """),
       Example(
-        "its first screen, pushed as if it were any screen",
+        "a plain push of its first screen",
         """
         navflow: 1
         root: { stack: Home }
@@ -47,7 +46,7 @@ struct PushedTask: Rule {
     ],
     passing: [
       Example(
-        "pushed inside a modal layer",
+        "a push inside a modal layer",
         """
         navflow: 1
         root: { stack: Home }
@@ -61,7 +60,7 @@ struct PushedTask: Rule {
               Intro: { actions: { OK: complete connected } }
         """),
       Example(
-        "signing in where there are no tabs yet",
+        "a sign-in in a root without tabs",
         """
         navflow: 1
         root: { stack: Welcome }
@@ -75,7 +74,7 @@ struct PushedTask: Rule {
               SignIn: { actions: { OK: complete signedIn } }
         """),
       Example(
-        "a form of the settings that the file does not call a task",
+        "a form that is not a task in the file",
         """
         navflow: 1
         root: { tabs: [Home, Settings], start: Settings }
@@ -127,6 +126,6 @@ extension String {
 
   fileprivate static func help(_ context: RuleContext, _ task: TaskID) -> String {
     "show it as a modal layer: write \(quoted("start \(context.flow[task].name.value)")) there, and "
-      + "\"presentation: sheet\" (or fullScreen) in the task"
+      + "\"presentation: sheet\" or \"presentation: fullScreen\" in the task"
   }
 }

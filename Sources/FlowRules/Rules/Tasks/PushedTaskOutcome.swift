@@ -5,15 +5,15 @@ import FlowModel
 struct PushedTaskOutcome: Rule {
   static let metadata = RuleMetadata(
     id: "pushed-task-outcome", severity: .warning, evidence: .file, family: .tasks,
-    summary: "A task with outcomes is pushed like any screen, so its caller cannot tell how it ended.",
+    summary: "A task with outcomes is pushed without \"start\", so its caller cannot tell how it ended.",
     rationale: """
-      A pop tells nobody anything. A caller that pushes the task's screen itself has to find out on its own whether \
-      the task was done, usually by looking again when it reappears. "start" hands the outcome to whoever called.
+      A pop returns no result. A caller that pushes the task's screen must find out by itself whether the task was \
+      done. "start" returns the outcome to the caller.
       """,
     sources: [.merpay(problem: 3)],
     failing: [
       Example(
-        "the first screen is pushed",
+        "a push of the first screen",
         """
         navflow: 1
         root: { stack: Home }
@@ -27,7 +27,7 @@ struct PushedTaskOutcome: Rule {
               Account: { actions: { OK: complete connected } }
         """),
       Example(
-        "a task takes the place of a screen",
+        "a replace by the first screen",
         """
         navflow: 1
         root: { stack: Home }
@@ -43,7 +43,7 @@ struct PushedTaskOutcome: Rule {
     ],
     passing: [
       Example(
-        "started, and pushed all the same",
+        "a \"start\" with the style push",
         """
         navflow: 1
         root: { stack: Home }
@@ -56,7 +56,7 @@ struct PushedTaskOutcome: Rule {
               Intro: { actions: { OK: complete connected } }
         """),
       Example(
-        "no outcome besides cancelled",
+        "a task without outcomes except \"cancelled\"",
         """
         navflow: 1
         root: { stack: Home }
@@ -70,7 +70,7 @@ struct PushedTaskOutcome: Rule {
               Last: { actions: { Leave: cancel } }
         """),
       Example(
-        "the next screen of a task that runs already, by way of a screen of no task",
+        "a further screen of the running task, after a screen of no task",
         """
         navflow: 1
         root: { stack: Home }
@@ -85,7 +85,7 @@ struct PushedTaskOutcome: Rule {
               Account: { actions: { OK: complete connected } }
         """),
       Example(
-        "a push that no device takes",
+        "a push that happens on no device",
         """
         navflow: 1
         root: { stack: Home }
@@ -98,7 +98,7 @@ struct PushedTaskOutcome: Rule {
               Amount: { actions: { OK: complete charged } }
         """),
       Example(
-        "signing in where there are no tabs",
+        "a sign-in in a root without tabs",
         """
         navflow: 1
         root: { stack: Welcome }
@@ -153,8 +153,8 @@ extension String {
     let outcomes = listed(task.outcomes.map(\.value).filter { $0 != .cancelled }.map(context.name), "or")
     let here = showing.written.action.map { context.culprit($0) } ?? "the root"
     return
-      "nobody hears how task \(context.name(task.id)) ends: \(here) shows it by plain \(showing.verb), which cannot "
-      + "tell \(outcomes) from going back"
+      "the caller cannot tell how task \(context.name(task.id)) ends: \(here) shows it by plain \(showing.verb), which cannot "
+      + "distinguish \(outcomes) from going back"
   }
 
   fileprivate static func help(_ task: Task) -> String {

@@ -5,15 +5,15 @@ import FlowModel
 struct ReturnByPopTo: Rule {
   static let metadata = RuleMetadata(
     id: "return-by-pop-to", severity: .info, evidence: .file, family: .tasks,
-    summary: "A task is left by popping to a screen outside it instead of ending it.",
+    summary: "A pop to a screen outside a task leaves the task without ending it.",
     rationale: """
-      Each such step has to know what lies beneath the task, so it holds for one caller only, and it reports no \
-      outcome. "complete" or "cancel" takes the task's screens away whatever is beneath, and tells the caller.
+      Such a step depends on the screens beneath the task, so it works for one caller only. It also reports no \
+      outcome. "complete" or "cancel" removes the task's screens over any caller, and reports the outcome.
       """,
     sources: [.merpay(problem: 3)],
     failing: [
       Example(
-        "pop to the caller",
+        "\"pop to\" the caller",
         """
         navflow: 1
         root: { stack: Home }
@@ -27,7 +27,7 @@ struct ReturnByPopTo: Rule {
               Account: { actions: { Later: ①pop to Home, OK: complete connected } }
         """),
       Example(
-        "unwind out of a sheet",
+        "\"unwind\" out of a sheet",
         """
         navflow: 1
         root: { stack: Home }
@@ -40,7 +40,7 @@ struct ReturnByPopTo: Rule {
               Intro: { actions: { Later: ①unwind Home, OK: complete connected } }
         """),
       Example(
-        "a counted pop that is longer than the task",
+        "a counted pop beyond the task's first screen",
         """
         navflow: 1
         root: { stack: Home }
@@ -57,7 +57,7 @@ struct ReturnByPopTo: Rule {
     ],
     passing: [
       Example(
-        "back to an earlier screen of the same task",
+        "\"pop to\" an earlier screen of the same task",
         """
         navflow: 1
         root: { stack: Home }
@@ -72,7 +72,7 @@ struct ReturnByPopTo: Rule {
               Account: { actions: { Another bank: pop to Bank, Start over: pop 2, OK: complete connected } }
         """),
       Example(
-        "the same action ends it",
+        "an action that also ends the task",
         """
         navflow: 1
         root: { stack: Home }
@@ -85,7 +85,7 @@ struct ReturnByPopTo: Rule {
               Intro: { actions: { OK: [pop to Home, complete connected] } }
         """),
       Example(
-        "the sheet of the task has gone before",
+        "a task whose sheet was dismissed before",
         """
         navflow: 1
         root: { stack: Home }
@@ -99,7 +99,7 @@ struct ReturnByPopTo: Rule {
               Intro: { actions: { OK: complete connected, Later: [dismiss, pop to Home] } }
         """),
       Example(
-        "no task at all",
+        "screens of no task",
         """
         navflow: 1
         root: { stack: Home }

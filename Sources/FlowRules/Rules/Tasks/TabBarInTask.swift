@@ -9,8 +9,8 @@ struct TabBarInTask: Rule {
     id: "tab-bar-in-task", severity: .warning, evidence: .behaviour, family: .tasks,
     summary: "The tab bar can be tapped while a task runs.",
     rationale: """
-      A tap on another tab leaves the task half done, out of sight and not ended. The tab bar belongs to finding one's \
-      way around the app; while something is being done it should be covered, which a modal layer does by itself.
+      A tap on another tab leaves the task unfinished and out of sight. The tab bar is for moving around the app. \
+      Cover it while a task runs, which a modal layer does by itself.
       """,
     sources: [.merpay(problem: 1)],
     failing: [
@@ -29,7 +29,7 @@ struct TabBarInTask: Rule {
               ①Amount: { actions: { Charge: complete charged } }
         """),
       Example(
-        "a task at a tab, once it has gone on",
+        "a task at a tab, after its first screen",
         """
         navflow: 1
         root: { tabs: [Home, Search], start: Home }
@@ -45,7 +45,7 @@ struct TabBarInTask: Rule {
     ],
     passing: [
       Example(
-        "a modal layer covers it",
+        "a modal layer, which covers the tab bar",
         """
         navflow: 1
         root: { tabs: [Home, Pay], start: Home }
@@ -59,7 +59,7 @@ struct TabBarInTask: Rule {
               Amount: { actions: { Charge: complete charged } }
         """),
       Example(
-        "a pushed task that hides it",
+        "a pushed task that hides the tab bar",
         """
         navflow: 1
         root: { tabs: [Home, Pay], start: Home }
@@ -73,7 +73,7 @@ struct TabBarInTask: Rule {
               Amount: { tabBar: hidden, actions: { Charge: complete charged } }
         """),
       Example(
-        "a pushed task in which no other tab can be tapped",
+        "a pushed task with the other tabs switched off",
         """
         navflow: 1
         root: { tabs: [Home, Pay], start: Home }
@@ -88,7 +88,7 @@ struct TabBarInTask: Rule {
               Amount: { actions: { Charge: complete charged } }
         """),
       Example(
-        "one tab, a tap on which cancels",
+        "the only tab, whose tap cancels the task",
         """
         navflow: 1
         root: { tabs: [Home], start: Home }
@@ -101,7 +101,7 @@ struct TabBarInTask: Rule {
               Amount: { actions: { Charge: complete charged } }
         """),
       Example(
-        "only the first screen of a tab",
+        "a task with only a tab's first screen",
         """
         navflow: 1
         root: { tabs: [Home, Search], start: Home }

@@ -6,15 +6,15 @@ import FlowVerification
 struct TaskAcrossLayers: Rule {
   static let metadata = RuleMetadata(
     id: "task-across-layers", severity: .warning, evidence: .behaviour, family: .tasks,
-    summary: "One run of a task has screens both on the root's own stack and in a modal layer.",
+    summary: "One run of a task has screens both on the root's stack and in a modal layer.",
     rationale: """
-      Half of the task looks like part of the app and half like something of its own, so people cannot tell what they \
-      are leaving when they close the layer. Put all of its screens into one modal layer.
+      Half of the task looks like part of the app, and half like a separate task. When people close the layer, they \
+      cannot tell what they leave. Put all screens of the task into one modal layer.
       """,
     sources: [.merpay(problem: 1)],
     failing: [
       Example(
-        "the second half comes up as a sheet",
+        "a second half in a sheet",
         """
         navflow: 1
         root: { stack: Home }
@@ -28,7 +28,7 @@ struct TaskAcrossLayers: Rule {
               Account: { actions: { OK: complete connected } }
         """),
       Example(
-        "by way of a screen that belongs to nobody",
+        "a sheet with a screen of no task",
         """
         navflow: 1
         root: { stack: Home }
@@ -42,7 +42,7 @@ struct TaskAcrossLayers: Rule {
               Intro: { actions: { Terms: ①present Terms, OK: complete connected } }
         """),
       Example(
-        "by a screen in the place of another task's",
+        "a replace in another task's sheet",
         """
         navflow: 1
         root: { stack: Home }
@@ -59,7 +59,7 @@ struct TaskAcrossLayers: Rule {
     ],
     passing: [
       Example(
-        "a pushed task that asks by an alert and lets pick a photo",
+        "a pushed task with an alert and a photo picker",
         """
         navflow: 1
         root: { stack: Home }

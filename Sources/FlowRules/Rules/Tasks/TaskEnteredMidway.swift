@@ -6,10 +6,10 @@ import FlowVerification
 struct TaskEnteredMidway: Rule {
   static let metadata = RuleMetadata(
     id: "task-entered-midway", severity: .warning, evidence: .behaviour, family: .tasks,
-    summary: "A task begins with a screen that is not its entry.",
+    summary: "A task begins with a screen that is not its first screen.",
     rationale: """
-      What the task asks on its first screens is skipped, and the screen that is shown cannot count on it. Start the \
-      task at its entry, or make the screen the entry of a task of its own.
+      The questions of the task's first screens are skipped, and the screen cannot rely on their answers. Start the \
+      task at its first screen ("entry"), or make the screen the first one of another task.
       """,
     sources: [.merpay(problem: 3)],
     failing: [
@@ -61,7 +61,7 @@ struct TaskEnteredMidway: Rule {
     ],
     passing: [
       Example(
-        "its entry is not the first in the file",
+        "a task whose \"entry\" is not the first screen in the file",
         """
         navflow: 1
         root: { stack: Home }
@@ -76,7 +76,7 @@ struct TaskEnteredMidway: Rule {
               Amount: { actions: { Next: push Confirm } }
         """),
       Example(
-        "on from a screen of no task while the task runs",
+        "a step from a screen of no task while the task runs",
         """
         navflow: 1
         root: { stack: Home }

@@ -8,10 +8,10 @@ import OrderedCollections
 struct TaskInterruptedByEntry: Rule {
   static let metadata = RuleMetadata(
     id: "task-interrupted-by-entry", severity: .warning, evidence: .behaviour, family: .tasks,
-    summary: "A task is taken away by an entry or by the system.",
+    summary: "An entry or a system action removes a task that has not ended.",
     rationale: """
-      A notification that is tapped in the middle of a payment must not make the payment vanish. Keep the entry away \
-      from the task by a condition, set the task aside until the visit is over, or end it with an outcome.
+      A tapped notification must not remove a payment in progress. Use a condition so that the entry cannot happen \
+      during the task, set the task aside, or end it with an outcome.
       """,
     sources: [.merpay(problem: 2)],
     failing: [
@@ -54,7 +54,7 @@ struct TaskInterruptedByEntry: Rule {
     ],
     passing: [
       Example(
-        "kept away by a condition",
+        "an entry with a condition",
         """
         navflow: 1
         root: { tabs: [Home, Pay], start: Home }
@@ -70,7 +70,7 @@ struct TaskInterruptedByEntry: Rule {
           Money received: { where: { task: none }, do: [dismiss all, tab Pay] }
         """),
       Example(
-        "the task is set aside",
+        "a task that is set aside",
         """
         navflow: 1
         root: { stack: Home }
@@ -86,7 +86,7 @@ struct TaskInterruptedByEntry: Rule {
           Screen locked: { present: Lock, as: fullScreen, aside: true }
         """),
       Example(
-        "a deep link fired twice",
+        "a deep link that happens twice",
         """
         navflow: 1
         root: { stack: Home }
@@ -125,7 +125,7 @@ struct TaskInterruptedByEntry: Rule {
 
 extension String {
   fileprivate static func interrupted(_ context: RuleContext, _ task: TaskID, _ site: Site) -> String {
-    "task \(context.name(task)) is interrupted from outside: \(context.culprit(site)) takes its screens away"
+    "task \(context.name(task)) is interrupted from outside: \(context.culprit(site)) removes its screens"
   }
 
   /// - Parameter victims: the tasks that the entry interrupts; nil where it is none.

@@ -8,13 +8,13 @@ struct TaskReturnsElsewhere: Rule {
     id: "task-returns-elsewhere", severity: .error, evidence: .behaviour, family: .tasks,
     summary: "A task ends, and the user is not back where it was started.",
     rationale: """
-      Whoever starts a task expects to be back when it is done. If the screen it was started from has been taken away, \
-      the user stands somewhere else and has to find the way again. Start the task over the screen that needs it.
+      Users who start a task expect to be back afterwards. If the screen that started it is gone, they are somewhere \
+      else and must find their way back. Start the task over the screen that needs it.
       """,
     sources: [.merpay(problem: 2)],
     failing: [
       Example(
-        "the screen that started it was closed",
+        "a starting screen that was closed",
         """
         navflow: 1
         root: { stack: Home }
@@ -34,7 +34,7 @@ struct TaskReturnsElsewhere: Rule {
               Intro: { actions: { OK: complete connected } }
         """),
       Example(
-        "ended from another tab",
+        "an end in another tab",
         """
         navflow: 1
         root: { tabs: [Home, Pay], start: Home }
@@ -50,7 +50,7 @@ struct TaskReturnsElsewhere: Rule {
     ],
     passing: [
       Example(
-        "a then that moves on afterwards",
+        "a \"then\" that moves on afterwards",
         """
         navflow: 1
         root: { stack: Home }
@@ -64,7 +64,7 @@ struct TaskReturnsElsewhere: Rule {
               Amount: { actions: { Charge: complete charged } }
         """),
       Example(
-        "over the screen that needs it",
+        "a task over the screen that needs it",
         """
         navflow: 1
         root: { stack: Home }

@@ -6,15 +6,16 @@ import FlowVerification
 struct UnhandledGestureExit: Rule {
   static let metadata = RuleMetadata(
     id: "unhandled-gesture-exit", severity: .warning, evidence: .behaviour, family: .tasks,
-    summary: "A gesture can end a task that does not count with being cancelled.",
+    summary: "A gesture can end a task whose outcomes do not list \"cancelled\".",
     rationale: """
-      A sheet can be swiped away, a pushed screen has Back, and iOS offers both without asking. The task then ends as \
-      cancelled; if its outcomes do not list that, nobody has thought about it. List it, or block the gesture.
+      A sheet can be swiped away, and a pushed screen has Back. iOS offers both without asking, and the task ends as \
+      cancelled. If its outcomes do not list "cancelled", the case was probably forgotten. List it, or block the \
+      gesture.
       """,
     sources: [.merpay(problem: 3), .guidelines("sheets")],
     failing: [
       Example(
-        "a sheet can be swiped away",
+        "a sheet that can be swiped away",
         """
         navflow: 1
         root: { stack: Home }
@@ -27,7 +28,7 @@ struct UnhandledGestureExit: Rule {
               Amount: { actions: { OK: complete charged } }
         """),
       Example(
-        "a pushed task has Back",
+        "a pushed task with Back",
         """
         navflow: 1
         root: { stack: Home }
@@ -42,7 +43,7 @@ struct UnhandledGestureExit: Rule {
     ],
     passing: [
       Example(
-        "it is listed",
+        "a task that lists \"cancelled\"",
         """
         navflow: 1
         root: { stack: Home }
@@ -55,7 +56,7 @@ struct UnhandledGestureExit: Rule {
               Amount: { actions: { OK: complete charged } }
         """),
       Example(
-        "the gesture is blocked",
+        "a gesture that is blocked",
         """
         navflow: 1
         root: { stack: Home }
@@ -68,7 +69,7 @@ struct UnhandledGestureExit: Rule {
               Amount: { actions: { OK: complete charged } }
         """),
       Example(
-        "the gesture asks first",
+        "a gesture that asks first",
         """
         navflow: 1
         root: { stack: Home }

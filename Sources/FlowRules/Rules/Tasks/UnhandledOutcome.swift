@@ -5,15 +5,15 @@ import FlowModel
 struct UnhandledOutcome: Rule {
   static let metadata = RuleMetadata(
     id: "unhandled-outcome", severity: .warning, evidence: .file, family: .tasks,
-    summary: "A caller says what follows on one outcome of a task and forgets another.",
+    summary: "A caller handles one outcome of a task and forgets another.",
     rationale: """
-      Whoever names one outcome has thought about how the task can end; the one that is left out is easily one that \
-      came later. Name it, if only to say that nothing follows: "stay".
+      A caller that handles one outcome should handle all of them. An outcome that is left out was often added \
+      later. Name it. If nothing follows, write "stay".
       """,
     sources: [.merpay(problem: 3)],
     failing: [
       Example(
-        "one of two is named",
+        "one of two outcomes is handled",
         """
         navflow: 1
         root: { stack: Home }
@@ -26,7 +26,7 @@ struct UnhandledOutcome: Rule {
               Amount: { actions: { OK: complete charged, No: complete refused } }
         """),
       Example(
-        "the then of a root",
+        "a \"then\" of a root",
         """
         navflow: 1
         start: tour
@@ -46,7 +46,7 @@ struct UnhandledOutcome: Rule {
     ],
     passing: [
       Example(
-        "cancelled may be left out",
+        "a caller that leaves out \"cancelled\"",
         """
         navflow: 1
         root: { stack: Home }
@@ -59,7 +59,7 @@ struct UnhandledOutcome: Rule {
               Amount: { actions: { OK: complete charged, No: complete refused } }
         """),
       Example(
-        "a caller that does not ask how it ended",
+        "a caller without \"then\"",
         """
         navflow: 1
         root: { stack: Home }

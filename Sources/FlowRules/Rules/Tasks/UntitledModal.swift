@@ -5,9 +5,9 @@ import FlowModel
 struct UntitledModal: Rule {
   static let metadata = RuleMetadata(
     id: "untitled-modal", severity: .info, evidence: .metadata, family: .tasks,
-    summary: "The first screen of a modal layer has no title, though others have.",
+    summary: "The first screen of a modal layer has no title, although other screens have one.",
     rationale: """
-      A modal layer takes people away from where they were; its title is what tells them what it is for.
+      A modal layer takes people away from their place. Its title tells them what the layer is for.
       """,
     sources: [.guidelines("modality")],
     failing: [
@@ -37,7 +37,7 @@ struct UntitledModal: Rule {
     ],
     passing: [
       Example(
-        "no screen of the file has one",
+        "a file without titles",
         """
         navflow: 1
         root: { stack: Home }
@@ -46,7 +46,7 @@ struct UntitledModal: Rule {
           Filter: { actions: { Close: dismiss } }
         """),
       Example(
-        "only a pushed screen has none",
+        "a pushed screen without a title",
         """
         navflow: 1
         root: { stack: Home }
@@ -56,7 +56,7 @@ struct UntitledModal: Rule {
           More: { actions: { Close: dismiss } }
         """),
       Example(
-        "an alert needs no title of its own",
+        "an alert",
         """
         navflow: 1
         root: { stack: Home }

@@ -20,10 +20,20 @@ struct StyleGuide {
     }
   }
 
-  /// Returns what is wrong with a text; `names` are words of the user's own that must stand in quotes.
-  func problems(in text: String, names: Set<String> = []) -> [String] {
-    let plain = Self.quotes.reduce(text) { $0.replacing($1, with: "“”") }
-    return Self.longSentences(in: plain) + forbidden(in: plain) + Self.unquoted(in: plain, names)
+  /// Returns what is wrong with a text of a rule.
+  func problems(in text: String) -> [String] {
+    let plain = Self.withoutQuotes(text)
+    return Self.long(plain.split(separator: /[.!?](?:\s|$)/)) + forbidden(in: plain) + Self.unquoted(in: plain, [])
+  }
+
+  /// Returns what is wrong with a message, note or help; `names` are words of the user's own that must stand in quotes.
+  func problems(inMessage text: String, names: Set<String>) -> [String] {
+    let plain = Self.withoutQuotes(text)
+    return Self.long(plain.split(separator: /[.!?:;](?:\s|$)/)) + forbidden(in: plain) + Self.unquoted(in: plain, names)
+  }
+
+  private static func withoutQuotes(_ text: String) -> String {
+    quotes.reduce(text) { $0.replacing($1, with: "“”") }
   }
 
   /// Quoted names, patterns in braces, gestures that select a tab, and lists of all words that a key accepts.
@@ -31,9 +41,8 @@ struct StyleGuide {
     [/"[^"]*"/, /`[^`]*`/, /\{[^{}]*\}/, /Tab: \w+/, /(?:one of:|are) \w+(?:, \w+)+/]
   }
 
-  /// The sentences, or parts of a help between semicolons, with more than 25 words.
-  private static func longSentences(in text: String) -> [String] {
-    text.split(separator: /[.!?:;](?:\s|$)/).compactMap { sentence in
+  private static func long(_ sentences: [Substring]) -> [String] {
+    sentences.compactMap { sentence in
       let count = sentence.split(separator: " ").count
       return count > 25 ? "\(count) words: \(sentence)" : nil
     }

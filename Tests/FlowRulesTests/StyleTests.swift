@@ -25,7 +25,7 @@ import Testing
     let names = Self.names(in: each.example)
     for finding in checked.reported + checked.findings where finding.rule == each.rule {
       for text in [finding.message, finding.help ?? ""] + finding.notes.map(\.message) {
-        #expect(guide.problems(in: text, names: names) == [], "\(text)")
+        #expect(guide.problems(inMessage: text, names: names) == [], "\(text)")
       }
     }
   }
@@ -42,7 +42,7 @@ import Testing
     ),
   ])
   func problemsAreFound(_ text: String, _ problems: [String]) {
-    #expect(guide.problems(in: text, names: ["Home"]) == problems)
+    #expect(guide.problems(inMessage: text, names: ["Home"]) == problems)
   }
 
   /// The names of screens, tasks and roots of an example that cannot be taken for a common word.

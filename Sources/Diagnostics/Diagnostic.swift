@@ -1,10 +1,10 @@
-/// One finding: what is wrong, where, how sure that is, and what to do about it.
+/// One finding of a rule: what is wrong, where, how certain it is, and what to write instead.
 public struct Diagnostic: Sendable {
-  /// A place where a defect is met, and what it is about there.
+  /// A place in a flow file where a defect was found, with its subject.
   public struct Place: Hashable, Sendable {
-    /// What it is about there.
+    /// The subject of the finding at this place.
     public var subject: Subject
-    /// What is written there.
+    /// The text that the finding points to.
     public var range: SourceRange
 
     /// Creates a place.
@@ -14,38 +14,40 @@ public struct Diagnostic: Sendable {
     }
   }
 
-  /// The rule that found it.
+  /// The rule that reports the finding.
   public var rule: RuleID
-  /// How much it weighs, after configuration.
+  /// The severity that the project's settings give the rule.
   public var severity: Severity
-  /// One sentence, problem first, names in quotes, no full stop.
+  /// One sentence that names the problem first, with names in quotes and no full stop.
   public var message: String
-  /// The place that is at fault.
+  /// The text that is at fault.
   public var range: SourceRange
-  /// Other places that are involved.
+  /// Other places that are involved, each with its explanation.
   public var notes: [Note]
-  /// What to write instead, or nil where the message says it all.
+  /// What to write instead, or nil if the message is enough.
   public var help: String?
-  /// A mend that a program can apply.
+  /// A change that a program can apply, or nil.
   public var suggestion: Suggestion?
-  /// What it is about.
+  /// The device, screen, action and task that the finding is about.
   public var subject: Subject
-  /// `violated` or `bounded` for a statement about behaviours, nil for one about the file.
+  /// `violated` or `bounded` if the finding is about behaviour, nil if it is about the file.
   public var verdict: Verdict?
-  /// The shortest way there, for a statement about behaviours.
+  /// The shortest trace that shows the finding, or nil if the finding is about the file.
   public var trace: Trace?
-  /// In how many places or on how many paths the same defect was met; at least 1.
+  /// The number of places or traces with the same defect; at least 1.
   public var occurrences: Int
-  /// The other places where the same defect was met: which of all is told may change with the order of the lines.
+  /// The other places with the same defect.
+  ///
+  /// The order of lines in the file decides which place is reported first, so a baseline compares all of them.
   public var otherPlaces: [Place] = []
-  /// The entry that is at fault, whatever was in front and whichever task suffers: an `allow` stands best there.
+  /// The entry that causes the finding, whatever screen is in front: the best place for an `allow`.
   public var entry: String?
-  /// The reason for which an `allow` accepts it, or nil.
+  /// The reason of the `allow` that accepts the finding, or nil.
   public var allowed: String?
-  /// Whether it speaks of other findings and goes with them, so that it need not be accepted by itself.
+  /// Whether the finding only summarizes other findings, so that accepting those accepts it too.
   public var goesWithOthers = false
 
-  /// Creates a finding that nothing allows.
+  /// Creates a finding that no `allow` accepts.
   public init(
     _ rule: RuleID, _ severity: Severity, _ message: String, at range: SourceRange, notes: [Note] = [],
     help: String? = nil, suggestion: Suggestion? = nil, subject: Subject = Subject(), verdict: Verdict? = nil,
@@ -65,6 +67,6 @@ public struct Diagnostic: Sendable {
     self.allowed = nil
   }
 
-  /// Every place where the defect was met, its own first.
+  /// Every place with the defect, the reported one first.
   public var places: [Place] { [Place(subject: subject, range: range)] + otherPlaces }
 }

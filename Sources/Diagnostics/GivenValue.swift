@@ -1,19 +1,19 @@
-/// A variable and its initial value, as `--given` takes them: `bank=connected`.
+/// A variable and its initial value, as the option `--given` takes them: `bank=connected`.
 ///
-/// The first `=` ends the variable's name; a backslash before a character of the name means the character itself.
+/// The first `=` ends the variable's name. A backslash before a character of the name escapes it.
 public struct GivenValue: Hashable, Sendable {
-  /// The variable.
+  /// The name of the variable.
   public var variable: String
-  /// Its value at launch.
+  /// The value at launch.
   public var value: String
 
-  /// Creates the pair.
+  /// Creates a pair of a variable and its value.
   public init(variable: String, value: String) {
     self.variable = variable
     self.value = value
   }
 
-  /// Reads a pair, or nil where there is no `=`.
+  /// Creates the pair that a text spells, or returns nil if the text has no `=`.
   public init?(parsing text: String) {
     var name = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]
@@ -27,7 +27,7 @@ public struct GivenValue: Hashable, Sendable {
     return nil
   }
 
-  /// The pair on one line, so that `init(parsing:)` reads the same pair again.
+  /// The pair on one line, in the form that `init(parsing:)` reads.
   public var line: String {
     var name = String.UnicodeScalarView()
     for scalar in variable.unicodeScalars {

@@ -1,21 +1,21 @@
-/// Another place that a finding involves, and what it has to do with it.
+/// Another place that a finding involves, with an explanation.
 public struct Note: Hashable, Sendable {
-  /// What there is to see.
+  /// How the place is involved.
   public var message: String
-  /// Where to look.
+  /// The text to look at.
   public var range: SourceRange
-  /// Whether the finding is about this place as much as about its own.
+  /// Whether the same defect occurs at this place.
   public var isSameDefect = false
 
-  /// Creates a note.
+  /// Creates a note about a place.
   public init(_ message: String, at range: SourceRange) {
     self.message = message
     self.range = range
   }
 
-  /// A note on a place where the very defect was met again.
+  /// Returns a note about another place with the same defect.
   ///
-  /// - Parameter gesture: what does it there, where that is another gesture.
+  /// - Parameter gesture: the gesture that causes the defect there, if it is a different one.
   public static func sameDefect(at range: SourceRange, by gesture: String? = nil) -> Note {
     var note = Note(gesture.map { "the same here, by \($0)" } ?? "the same here", at: range)
     note.isSameDefect = true

@@ -1,15 +1,15 @@
-/// The name of a rule, such as `interrupted-task`.
+/// The name of a rule, for example `interrupted-task`.
 public struct RuleID: Hashable, Comparable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The id as it is written in flow files and reports.
+  /// The name that flow files and reports use.
   public let name: String
 
-  /// Creates the id with a name; whether there is such a rule is for the registry to say.
+  /// Creates an id from a name, whether or not a rule has that name.
   public init(_ name: String) { self.name = name }
 
-  /// Creates the id that a literal spells.
+  /// Creates an id from a string literal.
   public init(stringLiteral value: String) { name = value }
 
-  /// The id as reports print it.
+  /// The name, as reports print it.
   public var description: String { name }
 
   /// Orders rules alphabetically.

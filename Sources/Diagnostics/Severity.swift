@@ -1,10 +1,10 @@
-/// How much a finding weighs.
+/// The severity of a finding.
 public enum Severity: String, Hashable, Comparable, Sendable, CaseIterable {
   case info
   case warning
   case error
 
-  /// Orders severities from the lightest to the heaviest.
+  /// Orders severities from `info` to `error`.
   public static func < (a: Severity, b: Severity) -> Bool { a.weight < b.weight }
 
   private var weight: Int {

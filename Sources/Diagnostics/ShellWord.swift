@@ -1,15 +1,15 @@
-/// Text as one word of a command line that any POSIX shell reads back as it was, typed or in a script.
+/// Quotes a text as one word of a POSIX shell's command line, for use both in a terminal and in a script.
 public enum ShellWord {
-  /// The word, in quotes only where it needs them.
+  /// Returns the text as a word, quoted only if necessary.
   public static func bare(_ text: String) -> String {
     let isPlain = !text.isEmpty && text.utf8.allSatisfy(isPlain)
     return isPlain ? text : quoted(text)
   }
 
-  /// The word in quotes, whatever it holds.
+  /// Returns the text as a quoted word.
   public static func quoted(_ text: String) -> String {
     if text.unicodeScalars.contains(where: \.isHidden) { return printed(text) }
-    // Within double quotes interactive shells still expand these; within single quotes nothing is expanded.
+    // Inside double quotes an interactive shell still expands these characters; inside single quotes it expands none.
     if !text.unicodeScalars.contains(where: { "$`\"\\!".unicodeScalars.contains($0) }) { return "\"\(text)\"" }
     let parts = text.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     return "'" + parts.joined(separator: "'\\''") + "'"
@@ -23,10 +23,10 @@ public enum ShellWord {
     }
   }
 
-  /// What a reader would not see is spelled in octal for `printf`, lest it steer the terminal that shows the line.
+  /// Hidden scalars are written in octal for `printf`, so that they cannot control the terminal that shows the command.
   private static func printed(_ text: String) -> String {
     var format = text.unicodeScalars.map(spelled).joined()
-    if format.hasPrefix("-") { format.replaceSubrange(...format.startIndex, with: "\\055") }  // no option of printf's
+    if format.hasPrefix("-") { format.replaceSubrange(...format.startIndex, with: "\\055") }  // not an option of printf
     return "\"$(printf '\(format)')\""
   }
 

@@ -1,12 +1,14 @@
-/// A file as it was read, with the names under which reports show it.
+/// A file that was read, with the paths under which reports show it.
 public struct SourceFile: Sendable {
-  /// The path as reports show it: relative to the working directory, with `/`, never absolute.
+  /// The path that reports show: relative to the working directory, with `/`, never absolute.
   public let path: String
-  /// The path relative to the project's folder, which fingerprints use so that they hold wherever navflow runs.
+  /// The path relative to the project's folder.
+  ///
+  /// Fingerprints use it, so that they do not depend on the working directory.
   public let projectPath: String
-  /// The content, byte for byte.
+  /// The content of the file.
   public let bytes: [UInt8]
-  /// The byte offset of each line's first byte.
+  /// The byte offset of the first byte of each line.
   private let lineStarts: [Int]
 
   /// Creates a file from its content; `projectPath` defaults to `path`.
@@ -20,9 +22,11 @@ public struct SourceFile: Sendable {
   /// The number of lines; an empty file has one.
   public var lineCount: Int { lineStarts.count }
 
-  /// The text of a line without its line break, or nil beyond the file's end; broken UTF-8 is shown as U+FFFD.
+  /// Returns the text of a line without its line break, or nil after the end of the file.
   ///
-  /// - Parameter number: 1-based.
+  /// Invalid UTF-8 is shown as U+FFFD.
+  ///
+  /// - Parameter number: the line number, starting at 1.
   public func line(_ number: Int) -> String? {
     guard number >= 1, number <= lineStarts.count else { return nil }
     let start = lineStarts[number - 1]
@@ -33,7 +37,7 @@ public struct SourceFile: Sendable {
     return text
   }
 
-  /// Line breaks are those of YAML 1.1's readers in use: LF, CR LF, and a CR alone.
+  /// The line breaks are the ones that YAML 1.1 parsers accept: LF, CR LF, and CR alone.
   private static func starts(of bytes: [UInt8]) -> [Int] {
     var starts = [0]
     for (index, byte) in bytes.enumerated() {

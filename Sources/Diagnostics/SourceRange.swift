@@ -1,10 +1,10 @@
-/// A stretch of a file; the end is exclusive.
+/// A range of a file's text; the end is exclusive.
 public struct SourceRange: Hashable, Comparable, Sendable, BitwiseCopyable {
-  /// The file it lies in.
+  /// The file that contains the range.
   public var file: FileID
-  /// Its first character.
+  /// The position before the first character.
   public var start: SourcePosition
-  /// The place after its last character.
+  /// The position after the last character.
   public var end: SourcePosition
 
   /// Creates a range within one file.
@@ -14,12 +14,12 @@ public struct SourceRange: Hashable, Comparable, Sendable, BitwiseCopyable {
     self.end = end
   }
 
-  /// The empty range at the start of a file, for findings about the file as a whole.
+  /// Returns the empty range at the start of a file, for findings about the whole file.
   public static func beginning(of file: FileID) -> SourceRange {
     SourceRange(file: file, start: .start, end: .start)
   }
 
-  /// Orders ranges by file, then start, then end.
+  /// Orders ranges by file, then by start, then by end.
   public static func < (a: SourceRange, b: SourceRange) -> Bool {
     if a.file != b.file { return a.file < b.file }
     if a.start != b.start { return a.start < b.start }

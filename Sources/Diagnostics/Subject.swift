@@ -1,12 +1,12 @@
-/// What a finding is about, in the flow's own names; nil where it does not apply.
+/// The device, screen, action and task that a finding is about, by name; nil where none applies.
 public struct Subject: Hashable, Sendable {
-  /// The device, or nil where the finding holds on every device of the flow.
+  /// The device, or nil if the finding holds on every device of the flow.
   public var device: String?
-  /// The screen.
+  /// The screen's name.
   public var screen: String?
-  /// The label of the action, the entry's name, or the gesture.
+  /// The action's label, the entry's name or the gesture.
   public var action: String?
-  /// The task.
+  /// The task's name.
   public var task: String?
 
   /// Creates a subject.

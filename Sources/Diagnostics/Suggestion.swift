@@ -1,10 +1,10 @@
-/// A mechanical mend: text to put in place of a range.
+/// A change that a program can apply: text to put in place of a range.
 public struct Suggestion: Hashable, Sendable {
-  /// What applying it does, as an imperative sentence.
+  /// The effect of the change, as an imperative sentence.
   public var summary: String
-  /// What it replaces.
+  /// The text to replace.
   public var range: SourceRange
-  /// What to put there.
+  /// The new text.
   public var replacement: String
 
   /// Creates a suggestion.

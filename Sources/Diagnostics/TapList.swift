@@ -1,20 +1,20 @@
-/// Taps on one line, as `--taps` takes them: `A; B; Back`.
+/// Reads and writes taps on one line, as the option `--taps` takes them: `A; B; Back`.
 ///
-/// A backslash before a character means the character itself: `\;` is a semicolon in a label, `\\` a backslash. Spaces around a
-/// tap do not belong to it unless a backslash stands before them. A semicolon may follow the last tap.
+/// A backslash escapes the next character: `\;` is a semicolon in a label, `\\` a backslash. Spaces around a tap are
+/// ignored unless they are escaped. A semicolon may follow the last tap.
 public enum TapList {
   private static let separator: Unicode.Scalar = ";"
   private static let escape: Unicode.Scalar = "\\"
 
-  /// Writes taps on one line, so that `parse` reads the same taps again.
+  /// Returns the taps on one line, in the form that `parse` reads.
   public static func join(_ taps: [String]) -> String {
     let line = taps.map(escaped).joined(separator: "; ")
-    // Without it an empty last tap would be no tap, and a shell's `$(…)` would swallow a last line break.
+    // Without the semicolon an empty last tap would be lost, and a shell's `$(…)` would drop a final line break.
     let needsEnd = taps.last == "" || line.unicodeScalars.last == "\n"
     return needsEnd ? line + ";" : line
   }
 
-  /// Reads the taps of a line; an empty line has none.
+  /// Returns the taps of a line; an empty line has none.
   public static func parse(_ line: String) -> [String] {
     var taps: [String] = []
     var tap = Piece()
@@ -37,7 +37,7 @@ public enum TapList {
     return taps
   }
 
-  /// One tap while it is read.
+  /// A tap that is being read.
   private struct Piece {
     private var scalars = String.UnicodeScalarView()
     private var pendingSpaces = String.UnicodeScalarView()
@@ -66,7 +66,7 @@ public enum TapList {
     return String(result)
   }
 
-  /// What may stand around a tap, the space of Japanese keyboards included.
+  /// Returns whether the scalar is a space that may surround a tap, including the ideographic space.
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case " ", "\t", "\n", "\r", "\u{3000}": true

@@ -1,12 +1,16 @@
 import OrderedCollections
 
-/// A behaviour told step by step, in the flow's own names: what a report prints and a simulator replays.
+/// A sequence of steps, described in the flow's own names.
+///
+/// Reports print it and the simulator replays it.
 public struct Trace: Hashable, Sendable {
-  /// The launch, then what the user, the system and the world did.
+  /// The launch, followed by the steps of the user, the system and the environment.
   public var steps: [TraceStep]
-  /// What to hand to the simulator to see it again.
+  /// The arguments with which the simulator replays the trace.
   public var replay: Replay
-  /// Whether nothing shorter leads there, for certain; not so where the file itself says which taps are made.
+  /// Whether no shorter trace leads there.
+  ///
+  /// False if the flow file itself prescribes the taps.
   public var isShortest: Bool
 
   /// Creates a trace.
@@ -16,6 +20,6 @@ public struct Trace: Hashable, Sendable {
     self.isShortest = isShortest
   }
 
-  /// The number of steps that somebody or something took: launch and arrivals do not count.
+  /// The number of steps except the launch and arrivals.
   public var taps: Int { steps.count { $0.kind != .launch && $0.kind != .arrival } }
 }

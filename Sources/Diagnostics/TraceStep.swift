@@ -1,8 +1,8 @@
 import OrderedCollections
 
-/// One step of a trace and the configuration it led to.
+/// One step of a trace, with the configuration after it.
 public struct TraceStep: Hashable, Sendable {
-  /// Who or what took the step.
+  /// The kind of cause of the step.
   public enum Kind: String, Hashable, Sendable {
     case launch
     case tap
@@ -12,13 +12,13 @@ public struct TraceStep: Hashable, Sendable {
     case entry
   }
 
-  /// A stack of screens as it stands after the step.
+  /// A stack of screens after the step.
   public struct Layer: Hashable, Sendable {
-    /// How it is shown on the device (`sheet`, `alert` …); nil for the root's visible stack.
+    /// The presentation style on the device, for example `sheet` or `alert`; nil for the root's visible stack.
     public var style: String?
-    /// Whether another layer has set it aside.
+    /// Whether another layer has set this one aside.
     public var aside: Bool
-    /// The screens, front last.
+    /// The screens, the front one last.
     public var stack: [String]
 
     /// Creates a layer.
@@ -29,9 +29,9 @@ public struct TraceStep: Hashable, Sendable {
     }
   }
 
-  /// Something that befell a task or a step of the flow file.
+  /// A change in the state of a task, or a failed step of the flow file.
   public struct Event: Hashable, Sendable {
-    /// What befell it.
+    /// The kind of change.
     public enum Kind: String, Hashable, Sendable {
       case starts
       case completes
@@ -41,13 +41,13 @@ public struct TraceStep: Hashable, Sendable {
       case fails
     }
 
-    /// What befell it.
+    /// The kind of change.
     public var kind: Kind
     /// The task, or nil for `fails`.
     public var task: String?
-    /// The id of the rule that a failed step breaks, or nil.
+    /// The id of the rule that the failed step breaks, or nil.
     public var step: String?
-    /// The outcome that a task ended with, or nil.
+    /// The outcome with which the task ended, or nil.
     public var outcome: String?
 
     /// Creates an event.
@@ -59,23 +59,23 @@ public struct TraceStep: Hashable, Sendable {
     }
   }
 
-  /// Who or what took the step.
+  /// The kind of cause of the step.
   public var kind: Kind
   /// The action's label, the entry's name or the gesture; nil for the launch.
   public var label: String?
-  /// Which of several results happened, or nil.
+  /// The result that occurred, if the action has several; otherwise nil.
   public var result: String?
-  /// The stacks afterwards, the root's visible one first.
+  /// The stacks after the step, the root's visible one first.
   public var layers: [Layer]
-  /// The selected tab, or nil where the root has none.
+  /// The selected tab, or nil if the root has no tabs.
   public var tab: String?
-  /// The tasks whose frames stand in `layers`, outermost first.
+  /// The tasks whose frames are in `layers`, outermost first.
   public var tasks: [String]
   /// The value of each variable, in the order of the file.
   public var state: OrderedDictionary<String, String>
-  /// What befell tasks and steps, in order.
+  /// The events of tasks and steps, in order.
   public var events: [Event]
-  /// Where what was done is written, or for what is written nowhere the screen that it led to; nil where there is neither.
+  /// The source text of the step or, if it has none, of the screen that it led to; nil if there is neither.
   public var range: SourceRange?
 
   /// Creates a step.

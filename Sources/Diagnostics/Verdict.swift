@@ -1,12 +1,58 @@
-/// How far a statement about all behaviours has been decided.
+/// How far a statement about all behaviours is decided.
 public enum Verdict: Hashable, Sendable {
-  /// It holds in every behaviour.
+  /// The statement holds in every behaviour.
   case proved
-  /// A trace shows that it does not hold.
+  /// A trace violates the statement.
   case violated
-  /// No violation within this many taps, and no proof.
+  /// There is no violation within this number of taps, and no proof.
   case bounded(Int)
 
-  /// Whether it is neither proved nor violated.
+  /// Whether the statement is neither proved nor violated.
   public var isUndecided: Bool { if case .bounded = self { true } else { false } }
+}
+
+/// The verdict on one property of all behaviours, on one device.
+public struct PropertyVerdict: Hashable, Sendable {
+  /// The source of the property.
+  public enum Kind: Hashable, Sendable {
+    case rule
+    case expectation
+    /// An expectation that holds only because its condition never occurs.
+    case vacuousExpectation
+  }
+
+  /// The reason why a check ended before it could decide a property.
+  public enum Cutoff: String, Sendable {
+    case timeLimit = "time-limit"
+    case interruption
+  }
+
+  /// The name of the property in reports.
+  public var property: String
+  /// The device that the verdict is for.
+  public var device: String
+  /// Whether the property is proved, violated or bounded.
+  public var verdict: Verdict
+  /// The variables that prevented a proof because there are too many combinations of their values.
+  public var turnsOn: [String]
+  /// The source of the property.
+  public var kind: Kind
+  /// The severity of a violation in this project.
+  public var severity: Severity
+  /// The reason why the check ended early, or nil if the property is decided or the engines gave up by themselves.
+  public var cutoff: Cutoff?
+
+  /// Creates a verdict on a property.
+  public init(
+    property: String, device: String, verdict: Verdict, turnsOn: [String] = [], kind: Kind = .rule,
+    severity: Severity = .error, cutoff: Cutoff? = nil
+  ) {
+    self.turnsOn = turnsOn
+    self.kind = kind
+    self.severity = severity
+    self.cutoff = cutoff
+    self.property = property
+    self.device = device
+    self.verdict = verdict
+  }
 }

@@ -1,20 +1,27 @@
 import FlowModel
 
-/// A flow's diagram in Graphviz's DOT language, the same text every time.
+/// A flow's diagram in Graphviz's DOT language; the same flow always gives the same text.
 public struct DOTDiagram: Sendable {
-  /// More nodes than this take Graphviz minutes: draw by task.
-  public static let largest = 1000
+  /// The number of nodes above which Graphviz takes minutes, so that a diagram of one task is a better choice.
+  public static let maximumNodeCount = 1000
 
   private let drawing: Drawing
 
-  /// Creates the diagram of a flow as it behaves on a device.
+  /// Creates the diagram of a flow on a device.
   public init(flow: Flow, device: Device, options: DiagramOptions = DiagramOptions()) {
     drawing = DrawingBuilder(flow: flow, device: device, options: options).drawing()
   }
 
-  /// The number of boxes, flags and the like.
+  /// The number of nodes.
   public var nodeCount: Int { drawing.nodes.count }
 
-  /// The DOT text, line break at its end included.
+  /// Returns the DOT text, with a line break at the end.
   public func render() -> String { DOTWriter(drawing: drawing).text() }
+}
+
+extension DOTDiagram {
+  /// Returns the name of a screen's node in the flow's diagrams, which is also its id in an SVG.
+  public static func nodeName(of screen: ScreenID, in flow: Flow) -> String {
+    NodeName(flow: flow).name(of: .screen(screen))
+  }
 }

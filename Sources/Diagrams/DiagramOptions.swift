@@ -1,35 +1,51 @@
 import Diagnostics
 import FlowModel
 
-/// What a diagram shows of a flow.
+/// The options of a diagram.
 public struct DiagramOptions: Sendable {
-  /// Which part of the flow is drawn.
+  /// The part of the flow to draw.
   public enum Part: Hashable, Sendable {
     case everything
-    /// One task and what leads into it and out of it.
+    /// One task, with the arrows that lead into it and out of it.
     case task(TaskID)
-    /// One screen and its neighbours.
+    /// One screen, with its neighbours.
     case around(ScreenID)
   }
 
-  /// Which part is drawn.
+  /// The part of the flow to draw.
   public var part: Part = .everything
   /// Whether `dismiss`, `pop` and `complete` are drawn.
   public var returns = false
-  /// The findings to point out, or nil where none were looked for; what they name is found again by name and place.
+  /// The findings to mark, or nil if the flow was not checked.
   ///
-  /// An arrow that a finding is about, or that its trace takes, is drawn though it only goes back.
+  /// A marked arrow is drawn even if it only leads back.
   public var findings: [Diagnostic]?
-  /// The screens to mark as not what they were in another version of the flow; what was removed must be in the flow to be drawn.
-  public var screenChanges: [ScreenID: DiagramChange] = [:]
-  /// The actions to mark likewise.
-  public var actionChanges: [ActionID: DiagramChange] = [:]
-  /// The path to write for a screen's picture, or nil to leave it out; as it stands, all are left out.
+  /// The screens that differ from another version of the flow.
   ///
-  /// Graphviz looks for a picture from the folder it runs in, and draws nothing at all where one is missing: answer nil for those.
-  /// Viewers of an SVG look from the SVG's own folder.
+  /// The flow must include removed screens for them to be drawn.
+  public var screenChanges: [ScreenID: DiagramChange] = [:]
+  /// The actions that differ from another version of the flow.
+  public var actionChanges: [ActionID: DiagramChange] = [:]
+  /// Returns the path to write for a screen's picture, or nil to omit it; the default omits all.
+  ///
+  /// Graphviz resolves paths against its working directory and draws nothing if a picture is missing, so return nil for
+  /// missing ones. SVG viewers resolve them against the SVG's folder.
   public var imagePath: @Sendable (Located<String>) -> String? = { _ in nil }
 
-  /// Creates the options for the whole flow without returns.
+  /// Creates the options for the whole flow without arrows back.
   public init() {}
+}
+
+/// A change of a screen or an action between two versions of a flow, with its own line style and text.
+public enum DiagramChange: Int, Hashable, Sendable, CaseIterable {
+  case removed, added, changed
+
+  /// The text beside the marked element.
+  var word: String {
+    switch self {
+    case .removed: "− removed"
+    case .added: "+ added"
+    case .changed: "± changed"
+    }
+  }
 }

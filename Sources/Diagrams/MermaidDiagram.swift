@@ -1,18 +1,18 @@
 import FlowModel
 
-/// A flow's diagram as a Mermaid flowchart, for pull requests and pages that GitHub renders; the same text every time.
+/// A flow's diagram as a Mermaid flowchart, which GitHub renders; the same flow always gives the same text.
 public struct MermaidDiagram: Sendable {
-  /// Why a flow is no Mermaid diagram: what Mermaid refuses to draw.
+  /// The error for a diagram that exceeds a limit of Mermaid.
   public enum TooLarge: Error, Sendable, Hashable, CustomStringConvertible {
     case arrows(Int)
     case characters(Int)
 
-    /// What to tell the user.
+    /// The message for the user.
     public var description: String {
       let (what, most) =
         switch self {
-        case .arrows(let count): ("\(count) arrows", "\(MermaidDiagram.mostArrows)")
-        case .characters(let count): ("\(count) characters", "\(MermaidDiagram.mostCharacters)")
+        case .arrows(let count): ("\(count) arrows", "\(MermaidDiagram.maximumEdgeCount)")
+        case .characters(let count): ("\(count) characters", "\(MermaidDiagram.maximumCharacterCount)")
         }
       return """
         the diagram has \(what), and Mermaid draws at most \(most)
@@ -22,26 +22,26 @@ public struct MermaidDiagram: Sendable {
     }
   }
 
-  /// Mermaid's `maxEdges`, 500, which GitHub leaves as it is; one of them holds the legend.
-  public static let mostArrows = 499
-  /// Mermaid's `maxTextSize`.
-  public static let mostCharacters = 50_000
+  /// Mermaid's limit `maxEdges` of 500, which GitHub does not change, minus one for the legend.
+  public static let maximumEdgeCount = 499
+  /// Mermaid's limit `maxTextSize`.
+  public static let maximumCharacterCount = 50_000
 
   private let drawing: Drawing
 
-  /// Creates the diagram of a flow as it behaves on a device; pictures of screens are left out.
+  /// Creates the diagram of a flow on a device, without pictures of screens.
   public init(flow: Flow, device: Device, options: DiagramOptions = DiagramOptions()) {
     drawing = DrawingBuilder(flow: flow, device: device, options: options).drawing()
   }
 
-  /// The Mermaid text, line break at its end included.
+  /// Returns the Mermaid text, with a line break at the end.
   ///
   /// - Throws: `TooLarge`.
   public func render() throws(TooLarge) -> String {
-    guard drawing.edges.count <= Self.mostArrows else { throw .arrows(drawing.edges.count) }
+    guard drawing.edges.count <= Self.maximumEdgeCount else { throw .arrows(drawing.edges.count) }
     let text = MermaidWriter(drawing: drawing).text()
-    // Mermaid counts as JavaScript does.
-    guard text.utf16.count <= Self.mostCharacters else { throw .characters(text.utf16.count) }
+    // Mermaid counts UTF-16 code units, as JavaScript does.
+    guard text.utf16.count <= Self.maximumCharacterCount else { throw .characters(text.utf16.count) }
     return text
   }
 }

@@ -1,18 +1,20 @@
 import Diagnostics
 
-/// The order in which every form of report lists findings: by path, place, rule and message.
+/// The order of findings in all formats: by path, range, rule, message and device.
 struct DiagnosticOrder {
-  /// Whose paths count; the order in which files were read must not show.
+  /// The files, whose paths determine the order.
+  ///
+  /// The order in which they were read has no effect.
   let files: SourceFiles
 
-  /// The findings in order; equal ones stay as they came.
+  /// Returns the findings in order; equal ones keep their order.
   func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.enumerated()
       .sorted { a, b in precedes(a.element, b.element) ?? (a.offset < b.offset) }
       .map(\.element)
   }
 
-  /// Whether one comes before the other, or nil where nothing that is printed first tells them apart.
+  /// Returns whether one finding precedes the other, or nil if they are equal.
   private func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool? {
     if let byPath = precedes(files[a.range.file].path, files[b.range.file].path) { return byPath }
     if a.range.start != b.range.start { return a.range.start < b.range.start }
@@ -22,7 +24,7 @@ struct DiagnosticOrder {
     return precedes(a.subject.device ?? "", b.subject.device ?? "")
   }
 
-  /// Texts by their bytes, which no version of the Unicode data changes.
+  /// Compares texts by their bytes, which does not depend on the version of Unicode.
   private func precedes(_ a: String, _ b: String) -> Bool? {
     a.utf8.elementsEqual(b.utf8) ? nil : a.utf8.lexicographicallyPrecedes(b.utf8)
   }

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// How sure a finding is, how frequent, and where it holds.
+/// The context of a finding: how far it was checked, how often it occurs, and on which device.
 enum FindingContext {
-  /// A line for each thing that there is to say, none for a finding that is sure, single, and the same on every device.
+  /// Returns a line for each fact; none for a proved finding with one occurrence on every device.
   static func lines(of diagnostic: Diagnostic) -> [String] {
     var lines: [String] = []
     if case .bounded(let bound) = diagnostic.verdict {

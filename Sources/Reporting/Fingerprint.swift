@@ -1,11 +1,12 @@
 import Diagnostics
 
-/// What makes a finding the same finding in another run: rule, file, screen, action and task, never lines or words.
+/// Computes the fingerprints that identify findings across runs, from rule, file, screen, action and task, not from
+/// lines or messages.
 public enum Fingerprint {
-  /// The fingerprints of findings in the order of a report, each of them different.
+  /// Returns the fingerprints of findings in the order of a report, without duplicates.
   ///
-  /// Findings that agree in everything that counts are told apart by their order: the second one's fingerprint is that of the
-  /// first and the number 2.
+  /// Findings that agree in every part are numbered: the fingerprint of the second one is the hash of the first one's
+  /// parts and the number 2.
   public static func assign(to diagnostics: [Diagnostic], in files: SourceFiles) -> [String] {
     var occurrences: [String: Int] = [:]
     return diagnostics.map { diagnostic in
@@ -30,7 +31,7 @@ public enum Fingerprint {
     return hash
   }
 
-  /// The first by name of all that a finding is about: which of them is told may change with the order of the lines.
+  /// Returns the first subject by name, because the order of lines in the file decides which place is reported first.
   private static func leastSubject(of diagnostic: Diagnostic) -> Subject {
     guard !diagnostic.otherPlaces.isEmpty else { return diagnostic.subject }
     let all = diagnostic.places.map { place in

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// Everything that a run of `check` has to say, whatever the form it is told in.
+/// The result of the command `check`, independent of its output format.
 public struct Report: Sendable {
   /// How much was checked.
   public struct Scope: Hashable, Sendable {
     /// The number of flow files.
     public var flows: Int
-    /// The number of screens in them, those of a file that several import counted once.
+    /// The number of screens in them; a file that several flows import counts once.
     public var screens: Int
-    /// The number of tasks, counted likewise.
+    /// The number of tasks, counted in the same way.
     public var tasks: Int
 
     /// Creates a scope.
@@ -19,26 +19,26 @@ public struct Report: Sendable {
     }
   }
 
-  /// The files that findings point into.
+  /// The files of the findings.
   public let files: SourceFiles
-  /// The findings that the baseline does not know, allowed ones included, by path, range, rule and message.
+  /// The findings that are not in the baseline, including accepted ones, by path, range, rule and message.
   public let diagnostics: [Diagnostic]
   /// How much was checked.
   public let scope: Scope
-  /// How many findings the baseline knows already.
+  /// The number of findings that are in the baseline.
   public let baselined: Int
-  /// What was decided about properties of all behaviours.
+  /// The verdicts on properties of all behaviours.
   public let verdicts: [PropertyVerdict]
-  /// The severity from which on a finding makes the run fail.
+  /// The lowest severity of a finding that makes the run fail.
   public let failOn: Severity
-  /// The rules that findings can bear, in the order in which they are told of.
+  /// The rules of the findings, in the order of reports.
   public let rules: [ReportedRule]
-  /// The flow files that were asked for, ordered by path.
+  /// The flow files that the user asked for, ordered by path.
   public let flows: [ReportedFlow]
-  /// Whether something that was asked for could not be checked.
+  /// Whether some of the requested files could not be checked.
   public let isPartial: Bool
 
-  /// Creates a report; the findings may come in any order.
+  /// Creates a report; the order of the findings has no effect.
   public init(
     files: SourceFiles, diagnostics: [Diagnostic], scope: Scope, baselined: Int = 0, verdicts: [PropertyVerdict] = [],
     failOn: Severity = .error, rules: [ReportedRule] = [], flows: [ReportedFlow] = [], isPartial: Bool = false
@@ -54,7 +54,7 @@ public struct Report: Sendable {
     self.isPartial = isPartial
   }
 
-  /// The number of findings of a severity that nothing allows.
+  /// Returns the number of findings of a severity that no `allow` accepts.
   public func count(of severity: Severity) -> Int {
     diagnostics.count { $0.severity == severity && $0.allowed == nil }
   }
@@ -62,15 +62,15 @@ public struct Report: Sendable {
   /// The number of findings that an `allow` accepts.
   public var allowed: Int { diagnostics.count { $0.allowed != nil } }
 
-  /// Whether a finding that nothing allows weighs enough to make the run fail.
+  /// Whether a finding makes the run fail.
   public var fails: Bool { diagnostics.contains { $0.allowed == nil && $0.severity >= failOn } }
 
-  /// How many properties are undecided, and why.
+  /// The number of undecided properties, with the reasons.
   var undecided: UndecidedCount { UndecidedCount(verdicts) }
 
-  /// Whether every property of all behaviours is proved or violated.
+  /// Whether every property is proved or violated.
   public var isDecided: Bool { undecided.isEmpty }
 
-  /// Whether the time limit left a property undecided whose violation would make the run fail.
+  /// Whether the time limit prevented a verdict on a property whose violation would make the run fail.
   public var isCutShort: Bool { UndecidedCount.isCutShort(verdicts, failOn: failOn) }
 }

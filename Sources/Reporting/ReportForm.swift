@@ -1,13 +1,13 @@
-/// A form that a report can be told in: text, JSON, and whatever CI systems read.
+/// An output format of reports: text, JSON, or the format of a CI system.
 public protocol ReportForm {
-  /// The whole report, line break at its end included.
+  /// Returns the whole report, with a line break at the end.
   func render(_ report: Report) -> String
 
-  /// What the form has no room for, as a sentence that says how much is left out, or nil where it holds everything.
+  /// Returns a sentence about what the format has no room for, or nil if it contains everything.
   func omission(from report: Report) -> String?
 }
 
 extension ReportForm {
-  /// Nothing is left out.
+  /// Returns nil: the format contains everything.
   public func omission(from report: Report) -> String? { nil }
 }

@@ -6,19 +6,19 @@ public struct ReportedFlow: Hashable, Sendable {
   public enum Extent: Hashable, Sendable {
     /// By every rule.
     case whole
-    /// By the rules that look at the file alone, as it has no root to launch.
+    /// Only by the rules about the file, because it has no root to launch.
     case fragment
-    /// Not at all, as it or a file that it imports has mistakes.
+    /// By no rule, because the file or an imported file has errors.
     case mistaken
-    /// Not at all, as it is not made for the device that was asked for.
+    /// By no rule, because the flow is not for the requested device.
     case leftOut
   }
 
   /// The file.
   public var file: FileID
-  /// How far it could be checked.
+  /// How far the file could be checked.
   public var extent: Extent
-  /// Whether another file of the run imports it: a fragment behaves as its importers let it.
+  /// Whether another file of the run imports it, so that a fragment was checked as part of that file.
   public var isImported: Bool
 
   /// Creates the entry of a file.

@@ -1,24 +1,24 @@
 import Diagnostics
 
-/// What reports have to say of a rule besides its findings.
+/// The description of a rule in reports.
 public struct ReportedRule: Sendable {
-  /// The name.
+  /// The id of the rule.
   public var id: RuleID
-  /// How much its findings weigh unless a project says otherwise.
+  /// The default severity.
   public var severity: Severity
-  /// What it finds, in one sentence.
+  /// The defect that the rule finds, in one sentence.
   public var summary: String
-  /// Why that is bad, and what to do instead.
+  /// Why the defect is bad, and how to fix it.
   public var rationale: String
-  /// Who says so, by short names.
+  /// The short names of the sources.
   public var sources: [String]
-  /// The chapter that it belongs to.
+  /// The family of rules.
   public var family: String
-  /// Whether it looks at what can happen, and so says nothing of a file without a root.
+  /// Whether the rule checks behaviour, and so cannot check a file without a root.
   public var needsBehaviour: Bool
-  /// Whether a file that it finds something in cannot be checked any further.
+  /// Whether a finding of the rule prevents further checks of the file.
   public var isMistake: Bool
-  /// Whether this run applied it.
+  /// Whether this run applied the rule.
   public var isApplied: Bool
 
   /// Creates the description of a rule.

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// How many properties a run left undecided, and why.
+/// The number of undecided properties of a run, with the reasons.
 struct UndecidedCount {
   /// The number of rules.
   let rules: Int
@@ -8,7 +8,7 @@ struct UndecidedCount {
   let expectations: Int
   private let cutoffs: Set<PropertyVerdict.Cutoff>
 
-  /// Counts a property once, on however many devices it is undecided.
+  /// Counts each property once, even if it is undecided on several devices.
   init(_ verdicts: [PropertyVerdict]) {
     let undecided = verdicts.filter(\.verdict.isUndecided)
     rules = Set(undecided.filter { $0.kind == .rule }.map(\.property)).count
@@ -16,7 +16,7 @@ struct UndecidedCount {
     cutoffs = Set(undecided.compactMap(\.cutoff))
   }
 
-  /// Whether the time limit left a property undecided whose violation would weigh at least so much.
+  /// Returns whether the time limit prevented a verdict on a property with at least this severity.
   static func isCutShort(_ verdicts: [PropertyVerdict], failOn: Severity) -> Bool {
     verdicts.contains { $0.verdict.isUndecided && $0.cutoff == .timeLimit && $0.severity >= failOn }
   }
@@ -24,7 +24,8 @@ struct UndecidedCount {
   /// Whether everything is decided.
   var isEmpty: Bool { rules == 0 && expectations == 0 }
 
-  /// The count and the reason, such as `2 rules undecided (time limit)`; nil where everything is decided.
+  /// The number and the reason, for example `2 rules undecided (ended by the time limit)`; nil if everything is
+  /// decided.
   var text: String? {
     guard !isEmpty else { return nil }
     let counted = [(rules, "rule"), (expectations, "expectation")].filter { $0.0 > 0 }.map { count($0.0, $0.1) }

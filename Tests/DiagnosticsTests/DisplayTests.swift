@@ -7,7 +7,7 @@ struct DisplayTests {
     ("が", 2), ("か\u{3099}", 2), ("👍", 2), ("👩‍👩‍👧", 2), ("🇯🇵", 2), ("1️⃣", 2), ("☎️", 2), ("☎", 1), ("⌚︎", 1),
     ("한국", 4), ("\u{1112}\u{1161}\u{11AB}", 2), ("\u{200D}", 0), ("›", 1), ("│", 1), ("✗", 1), ("𠮷", 2), ("ไม้", 2),
   ])
-  func columns(_ text: String, _ width: Int) {
+  func countsTerminalColumns(_ text: String, _ width: Int) {
     #expect(text.displayWidth == width)
   }
 
@@ -17,24 +17,24 @@ struct DisplayTests {
     ("\u{200B}\u{AD}\u{2028}", #"\u{200B}\u{AD}\u{2028}"#), ("\u{FFFE}", #"\u{FFFE}"#), ("☎️", "☎️"),
     ("\u{7F}\u{0}", #"\u{7F}\u{0}"#),
   ])
-  func shows(_ text: String, _ visible: String) {
+  func escapesHiddenScalars(_ text: String, _ visible: String) {
     #expect(text.visible == visible)
   }
 
-  @Test func hidesOfASCIIWhatUnicodeCallsControls() {
+  @Test func amongASCIIHidesExactlyTheControls() {
     for scalar in (UInt32(0)..<128).compactMap(Unicode.Scalar.init) {
       #expect(scalar.isHidden == (scalar.properties.generalCategory == .control))
     }
   }
 
-  @Test func takesTextForPlainOnlyWhereALookAtEachCharacterSaysTheSame() {
+  @Test func plainWidthAgreesWithTheWidthOfEachCharacter() {
     let plain = (0...0x10FFFF).compactMap(Unicode.Scalar.init).filter { $0.plainWidth != nil }
     #expect(plain.count > 20_000)
     for scalar in plain {
       #expect(scalar.plainWidth == Character(scalar).displayWidth)
       #expect(!scalar.isHidden)
     }
-    // No two of them make one character.
+    // Each pair of them stays two characters.
     for second in stride(from: 0, to: plain.count, by: 500).map({ plain[$0] }) {
       let text = String(String.UnicodeScalarView(plain.flatMap { [$0, second] }))
       #expect(text.count == 2 * plain.count)

@@ -1,4 +1,4 @@
-/// Texts made of what trips quoting and escaping up.
+/// Texts made of pieces that are difficult to quote and to escape.
 enum NastyText {
   private static let pieces: [String] = [
     ";", "\\", "'", "\"", "$", "`", "!", " ", "\u{3000}", "\t", "\n", "\r\n", "%", "=", "-", "#", "*", "~", "(", "&",
@@ -7,7 +7,7 @@ enum NastyText {
     "B", "",
   ]
 
-  /// A text of up to six pieces.
+  /// Returns a text of at most six pieces.
   static func random(_ generator: inout SeededGenerator) -> String {
     (0..<Int.random(in: 0...6, using: &generator)).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
   }

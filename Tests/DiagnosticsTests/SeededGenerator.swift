@@ -1,4 +1,4 @@
-/// SplitMix64: the same numbers on every run.
+/// The generator SplitMix64, which gives the same numbers on every run.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -4,7 +4,7 @@ import OrderedCollections
 import Testing
 
 struct ShellTests {
-  /// What a POSIX shell makes of a line: its words.
+  /// Returns the words into which a POSIX shell splits a line.
   private func words(_ line: String) throws -> [String] {
     let shell = Process()
     shell.executableURL = URL(fileURLWithPath: "/bin/sh")

@@ -19,19 +19,19 @@ struct TapListTests {
     #expect(TapList.join(["a;b", "\\"]) == #"a\;b; \\"#)
   }
 
-  @Test func readsBackWhatItWrote() {
+  @Test func readsWhatItWrites() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<3000 {
       let taps = (0..<Int.random(in: 0...4, using: &generator)).map { _ in NastyText.random(&generator) }
       let line = TapList.join(taps)
-      // By scalars: `==` takes composed and decomposed spellings for the same.
+      // Compared by scalars, because `==` treats composed and decomposed spellings as equal.
       #expect(TapList.parse(line).map { Array($0.unicodeScalars) } == taps.map { Array($0.unicodeScalars) }, "\(line)")
     }
   }
 }
 
 struct GivenValueTests {
-  @Test func readsBackWhatItWrote() {
+  @Test func readsWhatItWrites() {
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<1000 {
       let pair = GivenValue(variable: NastyText.random(&generator), value: NastyText.random(&generator))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Diagrams
 
-/// What came, went and changed is told in line and word.
+/// Tests that changes between versions have their own line style and text.
 struct ChangeTests {
   private static func options() -> DiagramOptions {
     var options = DiagramOptions()
@@ -20,7 +20,7 @@ struct ChangeTests {
     return options
   }
 
-  @Test func golden() throws {
+  @Test func matchesTheGoldenFiles() throws {
     let flow = SampleFlows.after()
     #expect(Self.options().actionChanges.count == 4)
     try expectGolden(DOTDiagram(flow: flow, device: .phone, options: Self.options()).render(), "changes.dot")
@@ -35,16 +35,16 @@ struct ChangeTests {
     (#""BankSelect" -> "BankAccount""#, ##"color="#7F7F7F:invis:#7F7F7F""##, "− removed"),
     (#""BankAccount" -> "BankSite""#, ##"color="#AA4499:invis:#AA4499""##, "± changed"),
     (#""choice:ChargeMethod:チャージする" ["#, "◆", "+ added"),
-    // what only goes back is drawn all the same
+    // an arrow back is drawn if its action changed
     (#""ChargeMethod" -> "BankDone""#, "dir=back", "± changed"),
   ])
-  func eachHasItsForm(_ start: String, _ form: String, _ word: String) {
+  func eachChangeHasItsStyleAndText(_ start: String, _ form: String, _ word: String) {
     let dot = DOTDiagram(flow: SampleFlows.after(), device: .phone, options: Self.options()).render()
     let line = dot.split(separator: "\n").first { $0.drop { $0 == " " }.hasPrefix(start) } ?? "no line \(start)"
     #expect(line.contains(form) && line.contains(word), "\(line)")
   }
 
-  @Test func aFindingComesFirst() {
+  @Test func findingsRankAboveChanges() {
     let marks = [
       Mark(kind: .change(.added), index: nil, words: "a"), Mark(kind: .finding, index: 0, words: "b"),
       Mark(kind: .change(.removed), index: nil, words: "c"),

@@ -3,7 +3,7 @@ import FlowModel
 import Testing
 
 struct DOTDiagramTests {
-  /// The line of a node or an arrow.
+  /// Returns the line of a node or an arrow.
   private func line(_ start: String, in dot: String) -> String? {
     dot.split(separator: "\n").map { $0.drop { $0 == " " } }.first { $0.hasPrefix(start + " [") }.map(String.init)
   }
@@ -16,7 +16,7 @@ struct DOTDiagramTests {
     return DOTDiagram(flow: flow, device: device, options: options).render()
   }
 
-  @Test func drawsTheArticlesFlows() throws {
+  @Test func matchesTheGoldenFiles() throws {
     try expectGolden(draw(SampleFlows.before()), "before.dot")
     try expectGolden(draw(SampleFlows.after()), "after.dot")
     try expectGolden(draw(SampleFlows.after()) { $0.returns = true }, "after-returns.dot")
@@ -25,11 +25,11 @@ struct DOTDiagramTests {
   }
 
   @Test(arguments: [
-    // push: solid, filled; present and start: dashed, empty
+    // push: solid line, filled head; present and start: dashed line, empty head
     (#""Charge" -> "ChargeMethod""#, ["label=<", "チャージ方法を選択", "arrowhead=normal"], ["dashed", "dotted"]),
     (#""Payment" -> "Charge""#, ["style=dashed", "arrowhead=empty", "チャージ"], ["dotted"]),
     (#""BankAccount" -> "BankSite""#, ["style=dashed", "arrowhead=empty"], []),
-    // several results: a diamond that bears the label, each result an edge with its name
+    // several results: a diamond with the label, and an arrow with the name of each result
     (#""ChargeMethod" -> "choice:ChargeMethod:チャージする""#, ["arrowhead=none"], ["label"]),
     (#""choice:ChargeMethod:チャージする""#, ["◆", ">チャージする<", "[bank: connected]", "shape=plain"], ["残高不足"]),
     (#""choice:ChargeMethod:チャージする":diamond:c -> "Insufficient""#, ["残高不足", "style=dashed"], ["チャージする<"]),
@@ -43,7 +43,7 @@ struct DOTDiagramTests {
     (#""root:root""#, ["tab bar"], []),
     (#""root:root" -> "Payment""#, ["arrowhead=none"], []),
   ])
-  func showsEachThingInItsForm(_ start: String, _ holds: [String], _ lacks: [String]) throws {
+  func drawsEachElementInItsStyle(_ start: String, _ holds: [String], _ lacks: [String]) throws {
     let found = try #require(line(start, in: draw(SampleFlows.after())))
     for part in holds { #expect(found.contains(part), "\(found)") }
     for part in lacks { #expect(!found.contains(part), "\(found)") }
@@ -52,7 +52,7 @@ struct DOTDiagramTests {
   @Test(arguments: [
     (#""Trips" -> "Compose""#, ["Plan"], []),
     (#""root:main" -> "Compose""#, ["Quick plan"], []),
-    // what follows on a task leaves from who started it
+    // the steps after a task start on the screen that started it
     (#""Trips" -> "Trip""#, ["<I>after compose: planned</I>", ">Trip<", "… Result", "… Trip shared"], []),
     (#""Search" -> "Trips""#, ["Result", "(tab, push)"], []),
     (#""Profile" -> "SignIn""#, ["(root signIn)"], []),
@@ -66,21 +66,21 @@ struct DOTDiagramTests {
     (#""Options""#, [">sheet<"], ["popover"]),
     (#""Picker""#, [">system<", "dashed"], []),
   ])
-  func showsTheRarerThings(_ start: String, _ holds: [String], _ lacks: [String]) throws {
+  func drawsRareElementsInTheirStyle(_ start: String, _ holds: [String], _ lacks: [String]) throws {
     let found = try #require(line(start, in: draw(RichFlow.make())))
     for part in holds { #expect(found.contains(part), "\(found)") }
     for part in lacks { #expect(!found.contains(part), "\(found)") }
   }
 
-  @Test func devicesDiffer() throws {
+  @Test func devicesHaveDifferentDiagrams() throws {
     let pad = draw(RichFlow.make(), .pad)
     #expect(try #require(line(#""Options""#, in: pad)).contains(">popover<"))
     #expect(pad.contains("on pad") && !draw(SampleFlows.after()).contains("on phone"))
   }
 
-  @Test func returnsAreHiddenUnlessAskedFor() throws {
+  @Test func arrowsBackAreOptional() throws {
     let hidden = draw(SampleFlows.after())
-    // Save those of diamonds, of which each result is drawn.
+    // Except arrows of diamonds, which are always drawn.
     let dotted = hidden.split(separator: "\n").filter { $0.contains("style=dotted") }
     #expect(dotted.count == 1 && dotted.allSatisfy { $0.contains(#"-> "choice:"#) })
     let shown = draw(SampleFlows.after()) { $0.returns = true }
@@ -90,7 +90,7 @@ struct DOTDiagramTests {
     #expect(!shown.contains("completes: "))
   }
 
-  @Test func waysBackLeadBeneath() {
+  @Test func arrowsBackLeadToTheScreensBelow() {
     var sketch = FlowSketch()
     for name in ["Home", "A", "B", "C", "M", "N"] { sketch.addScreen(name) }
     sketch.addRoot(.stack(Located(sketch.screen("Home"), at: .beginning(of: .init(0)))))
@@ -114,8 +114,8 @@ struct DOTDiagramTests {
     #expect(line(#""N" -> "B""#, in: dot)?.contains("(dismiss all)") == true)
   }
 
-  /// An alert closes before its steps are made, so these take away what it covers.
-  @Test func waysBackOfAlertsLeadBeneathWhatTheyCover() {
+  /// An alert closes before its steps run, so they start on the screen that it covers.
+  @Test func stepsOfAnAlertStartOnTheCoveredScreen() {
     var sketch = FlowSketch()
     for name in ["Home", "A", "M"] { sketch.addScreen(name) }
     sketch.addScreen("Sure", kind: .actionSheet)
@@ -135,7 +135,7 @@ struct DOTDiagramTests {
     }
   }
 
-  /// The arrows, "from to" and the words beside them, of a flow drawn with its ways back.
+  /// Returns whether the arrows back with a label lead from a screen to exactly these screens.
   private func isDrawn(_ from: String, _ word: String, _ ends: Set<String>, in flow: Flow) -> Bool {
     let dot = draw(flow) { $0.returns = true }
     let drawn = flow.screens.map(\.name.value).filter { end in
@@ -144,7 +144,7 @@ struct DOTDiagramTests {
     return Set(drawn) == ends
   }
 
-  @Test func waysBackFollowWhereScreensReallyStand() {
+  @Test func arrowsBackFollowThePositionsOfScreens() {
     var sketch = FlowSketch()
     for name in ["Home", "List", "Edit", "Terms", "X", "T1", "U1"] { sketch.addScreen(name) }
     sketch.addScreen("Sheet", kind: .actionSheet)
@@ -155,16 +155,17 @@ struct DOTDiagramTests {
     let showing = Step.Showing()
     sketch.act("list", on: "Home", .push(sketch.screen("List")))
     sketch.act("ask", on: "List", .present(sketch.screen("Sheet"), showing))
-    // What an alert shows stands on what that covered.
+    // A screen pushed from an alert is on the screen that the alert covered.
     sketch.act("go", on: "Sheet", .push(sketch.screen("X")))
     sketch.act("x back", on: "X", .pop(.count(1)))
-    // Each of several steps takes away.
+    // Each of the steps removes screens.
     sketch.act("edit", on: "List", .present(sketch.screen("Edit"), showing))
     sketch.act("out", on: "Edit", .present(sketch.screen("Web"), showing))
     sketch.act("both", on: "Web", .dismiss(.front), .pop(.count(1)))
-    // What comes after others have gone stands on what is left.
+    // A screen pushed after others were removed is on the remaining ones.
     sketch.act("swap", on: "Edit", .dismiss(.front), .pop(.count(1)), .push(sketch.screen("X")))
-    // A screen of no task belongs to the task that shows it, and one that replaces another stands in its place.
+    // A screen without a task belongs to the task that shows it, and a replacement has the position of the replaced
+    // screen.
     sketch.act("start", on: "Home", .start(sketch.task("t"), showing, then: nil))
     sketch.act("terms", on: "T1", .push(sketch.screen("Terms")))
     sketch.act("agree", on: "Terms", .complete(sketch.outcome("agreed")))
@@ -178,7 +179,7 @@ struct DOTDiagramTests {
     #expect(isDrawn("U1", "close", ["Home"], in: sketch.flow))
   }
 
-  @Test func aTaskAtARootReturnsToItsBeginning() {
+  @Test func aRootTaskReturnsToItsFirstScreen() {
     var sketch = FlowSketch()
     for name in ["T1", "T2", "T3"] { sketch.addScreen(name) }
     sketch.addTask("t", screens: ["T1", "T2", "T3"].map(sketch.screen))
@@ -189,7 +190,7 @@ struct DOTDiagramTests {
     #expect(isDrawn("T3", "end", ["T1"], in: sketch.flow))
   }
 
-  @Test func aPartHasItsNeighbours() {
+  @Test func aPartIncludesItsNeighbours() {
     let flow = SampleFlows.after()
     func screens(_ part: DiagramOptions.Part) -> [String] {
       let dot = draw(flow) { $0.part = part }
@@ -203,7 +204,7 @@ struct DOTDiagramTests {
     #expect(screens(.around(ScreenID(0))) == ["Home"])
   }
 
-  @Test func oneMoreScreenIsOneMoreLine() {
+  @Test func aNewScreenAddsOneLineForNodeAndArrow() {
     var sketch = FlowSketch("App")
     for name in ["Home", "B"] { sketch.addScreen(name) }
     sketch.addRoot(tabs: [sketch.screen("Home")])
@@ -216,7 +217,7 @@ struct DOTDiagramTests {
     #expect(difference.removals.isEmpty)
   }
 
-  @Test func picturesAreTakenFromWhereTheCallerSays() {
+  @Test func picturesHaveThePathsOfTheCaller() {
     var sketch = FlowSketch()
     sketch.addScreen("A", image: "a&b.png")
     #expect(!draw(sketch.flow).contains("IMG"))
@@ -233,7 +234,7 @@ struct DOTDiagramTests {
     #expect(found.contains(">action 1<") && found.contains("… and ") && found.contains(" more<"))
   }
 
-  @Test func aTaskAtTheRootContinues() {
+  @Test func aRootTaskContinuesWithItsThen() {
     var sketch = FlowSketch()
     for name in ["SignIn", "Home"] { sketch.addScreen(name) }
     sketch.addTask("signIn", screens: [sketch.screen("SignIn")])

@@ -2,7 +2,7 @@ import Diagrams
 import Foundation
 import Testing
 
-/// Graphviz on this machine, for the tests that need it.
+/// The Graphviz installation of this machine, for the tests that need it.
 enum Dot {
   static let searchPath = ProcessInfo.processInfo.environment["PATH"] ?? ""
   static let isInstalled = (try? Graphviz(searchPath: searchPath)) != nil

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Diagrams
 
-/// What stands out in a drawing with findings, and how the taps are numbered.
+/// Tests how findings are marked in a drawing, and how the taps of their traces are numbered.
 struct FindingTests {
-  /// A trace of taps, each with the stack of the front layer that it leads to; `!` before a tap is a gesture.
+  /// Returns a trace of taps, each with the resulting stack of the front layer; `!` before a label means a gesture.
   private static func trace(_ start: [String], _ taps: (String, [String])...) -> Trace {
     func step(_ label: String?, _ result: String?, _ stack: [String]) -> TraceStep {
       let isGesture = label?.hasPrefix("!") == true
@@ -53,21 +53,21 @@ struct FindingTests {
   private static let toMethod = ("チャージ方法を選択", ["Charge", "ChargeMethod"])
   private static let toIntro = (register, ["Payment", "BankIntro"])
 
-  @Test func theArrowOfAnActionStandsOut() throws {
-    let way = Self.trace(["Payment"], Self.toCharge, Self.toMethod, Self.toIntro)
-    let found = Self.finding("interrupted-task", screen: "ChargeMethod", action: Self.register, way)
+  @Test func marksTheArrowOfAnAction() throws {
+    let trace = Self.trace(["Payment"], Self.toCharge, Self.toMethod, Self.toIntro)
+    let found = Self.finding("interrupted-task", screen: "ChargeMethod", action: Self.register, trace)
     let lines = Self.lines(SampleFlows.before(), [found])
     let arrow = Self.line(#""ChargeMethod" -> "BankIntro""#, lines)
     #expect(arrow.contains(##"color="#D55E00", penwidth=3"##))
     #expect(arrow.contains("<B>⚠ interrupted-task</B>") && arrow.contains("<B>③</B></FONT> お支払い用銀行"))
-    #expect(arrow.contains("arrowhead=normal"))  // still told to be a push
+    #expect(arrow.contains("arrowhead=normal"))  // the arrow still shows a push
     #expect(Self.line(#""Payment" -> "Charge""#, lines).contains("<B>①</B></FONT> チャージ<"))
     #expect(Self.line(#""Charge" -> "ChargeMethod""#, lines).contains("<B>②</B>"))
     #expect(lines.count { $0.contains("penwidth=3") } == 1)
     #expect(lines[1].contains("⚠ 1 finding<") && lines[1].contains("①②③: the taps that lead there"))
   }
 
-  @Test func waysThatPartHaveLettersFromThereOn() {
+  @Test func divergingTracesHaveLetters() {
     let stem = [Self.toCharge, Self.toMethod, Self.toIntro]
     let back = Self.trace(["Payment"], stem[0], stem[1], stem[2], ("!Back", ["Payment"]))
     let on = Self.trace(["Payment"], stem[0], stem[1], stem[2], ("次に進む", ["Payment", "BankIntro", "BankSelect"]))
@@ -88,22 +88,22 @@ struct FindingTests {
     #expect(lines[1].contains(">A leads to b<") && lines[1].contains(">B leads to c<"))
   }
 
-  @Test func whatOnlyGoesBackIsDrawnToBePointedAt() {
+  @Test func drawsMarkedArrowsBack() {
     let flow = SampleFlows.before()
     let ends = { (lines: [String]) in lines.filter { $0.contains("-> \"BankDone\"") && $0.contains("OK") } }
     #expect(ends(Self.lines(flow, [])).isEmpty)
     let lines = Self.lines(flow, [Self.finding("x", screen: "BankDone", action: "OK")])
-    // Written from its end to its beginning, so that its words get room.
+    // Written from its target to its source, so that Graphviz leaves room for its label.
     let arrow = ends(lines).first ?? "none"
     #expect(arrow.contains("⚠ x") && arrow.contains("dir=back, arrowtail=vee") && arrow.contains("style=dotted"))
     #expect(!arrow.contains("constraint") && !lines.contains { $0.contains("閉じる") })
   }
 
-  @Test func oneOfSeveralResultsStandsOutAlone() {
+  @Test func marksOnlyTheResultThatOccurs() {
     let flow = SampleFlows.after()
-    let way = Self.trace(
+    let trace = Self.trace(
       ["Payment"], Self.toCharge, Self.toMethod, ("チャージする:残高不足", ["Insufficient"]))
-    let one = Self.lines(flow, [Self.finding("x", screen: "ChargeMethod", action: "チャージする", way)])
+    let one = Self.lines(flow, [Self.finding("x", screen: "ChargeMethod", action: "チャージする", trace)])
     #expect(Self.line(#""choice:ChargeMethod:チャージする":diamond:c -> "Insufficient""#, one).contains("⚠ x"))
     #expect(Self.line(#""choice:ChargeMethod:チャージする""#, one).contains("#D55E00") == false)
     #expect(one.filter { $0.contains("成功") }.map { $0.contains("⚠") || $0.contains("③") } == [false])
@@ -112,7 +112,7 @@ struct FindingTests {
     #expect(!Self.line(#""choice:ChargeMethod:チャージする":diamond:c -> "Insufficient""#, all).contains("⚠"))
   }
 
-  @Test func entriesAndTasksActionsAndWhatIsNotDrawn() {
+  @Test func marksEntriesAndTaskActionsAndListsUnmarkedRules() {
     let flow = RichFlow.make()
     let lines = Self.lines(
       flow,
@@ -130,7 +130,7 @@ struct FindingTests {
     #expect(Self.lines(flow, [])[1].contains("no findings"))
   }
 
-  @Test func tooManyWaysAreNotNumbered() {
+  @Test func tooManyTracesAreNotNumbered() {
     var sketch = FlowSketch()
     for index in 0...9 { sketch.addScreen("S\(index)") }
     for index in 1...9 { sketch.act("to \(index)", on: "S0", .push(ScreenID(index))) }
@@ -151,11 +151,11 @@ struct FindingTests {
     #expect(Self.line(#""S0" -> "S8""#, eight).contains("<B>H①</B>"))
   }
 
-  @Test func numbersBeyondTwentyAreInBrackets() {
+  @Test func numbersAboveTwentyAreInParentheses() {
     #expect([1, 2, 20, 21, 100].map(TapNumber.text) == ["①", "②", "⑳", "(21)", "(100)"])
   }
 
-  @Test func goldenPicture() throws {
+  @Test func matchesTheGoldenFileWithFindings() throws {
     let stem = [Self.toCharge, Self.toMethod, Self.toIntro]
     let short = Self.trace(["Payment"], stem[0], stem[1], stem[2])
     let back = Self.trace(["Payment"], stem[0], stem[1], stem[2], ("!Back", ["Payment"]))

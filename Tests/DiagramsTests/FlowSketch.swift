@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// A flow built by hand, name by name, for tests that have no file to read it from.
+/// Builds a flow by names, for tests that do not read it from a file.
 struct FlowSketch {
   private(set) var flow = Flow(file: FileID(0))
   private static let range = SourceRange.beginning(of: FileID(0))
@@ -63,7 +63,7 @@ struct FlowSketch {
     return ThenID(flow.thens.count - 1)
   }
 
-  /// An action with one result.
+  /// Adds an action with one result.
   @discardableResult
   mutating func act(
     _ label: String, on screen: String, by trigger: Action.Trigger = .user, when condition: Condition = .always,
@@ -73,14 +73,14 @@ struct FlowSketch {
     return add(label, to: [self.screen(screen)], .screen(self.screen(screen)), trigger, condition, [result])
   }
 
-  /// An action with several results.
+  /// Adds an action with several results.
   mutating func either(
     _ label: String, on screen: String, when condition: Condition = .always, _ results: [(String, [Step.Kind])]
   ) {
     add(label, to: [self.screen(screen)], .screen(self.screen(screen)), .user, condition, Self.results(results))
   }
 
-  /// An action that a task puts on its screens, save some.
+  /// Adds an action that a task offers on its screens, with exceptions.
   mutating func act(_ label: String, onTask name: String, except: [String] = [], _ steps: Step.Kind...) {
     let task = flow[self.task(name)]
     let screens = task.screens.filter { !flow[$0].isOneScreenLayer && !except.contains(flow[$0].name.value) }

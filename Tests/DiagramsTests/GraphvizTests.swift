@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 struct GraphvizMissingTests {
-  @Test func saysHowToInstallIt() {
+  @Test func explainsHowToInstallGraphviz() {
     let error = #expect(throws: GraphvizError.self) { try Graphviz(searchPath: "/nowhere:/tmp/nothing") }
     let text = error.map { "\($0)" } ?? ""
     #expect(text.contains("apt-get install graphviz") && text.contains("brew install graphviz"))
@@ -15,7 +15,7 @@ struct GraphvizMissingTests {
 struct GraphvizTests {
   private func graphviz() throws -> Graphviz { try Graphviz(searchPath: Dot.searchPath) }
 
-  @Test func drawsTheSamplesInSilence() throws {
+  @Test func drawsTheSamplesWithoutWarnings() throws {
     for flow in [SampleFlows.before(), SampleFlows.after(), RichFlow.make()] {
       for device in Device.allCases {
         for returns in [false, true] {
@@ -29,7 +29,7 @@ struct GraphvizTests {
     }
   }
 
-  @Test func largeFlowsAreDrawnWithLessCare() throws {
+  @Test func largeFlowsAreDrawnWithLessOptimization() throws {
     var sketch = FlowSketch()
     for index in 0..<300 { sketch.addScreen("S\(index)") }
     for task in 0..<30 { sketch.addTask("t\(task)", screens: (0..<10).map { ScreenID(task * 10 + $0) }) }
@@ -45,7 +45,7 @@ struct GraphvizTests {
     #expect(try graphviz().draw(diagram.render(), as: .canon).warnings == [])
   }
 
-  @Test func picturesAreWhatTheySay() throws {
+  @Test func outputsHaveTheirFormats() throws {
     let text = DOTDiagram(flow: SampleFlows.after(), device: .phone).render()
     #expect(try graphviz().draw(text, as: .png).bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     let svg = String(decoding: try graphviz().draw(text, as: .svg).bytes, as: UTF8.self)
@@ -56,12 +56,12 @@ struct GraphvizTests {
     #expect(try graphviz().draw(text, as: .svg).bytes == Array(svg.utf8))
   }
 
-  @Test func aStampTellsWhetherThePictureIsInStep() {
+  @Test func theStampIdentifiesTheDOTText() {
     #expect(SVGStamp.comment(for: "digraph {}") != SVGStamp.comment(for: "digraph { a }"))
     #expect(SVGStamp.comment(for: "digraph {}") == "<!-- Drawn by navflow from DOT b97710008ddac717 -->")
   }
 
-  @Test func badInputFailsInFewWords() throws {
+  @Test func invalidInputFailsWithAShortMessage() throws {
     let error = #expect(throws: GraphvizError.self) { try graphviz().draw("digraph { a -> ", as: .svg) }
     guard case .failed(let status, let message) = error else { throw error ?? .notInstalled }
     #expect(status != 0)
@@ -76,8 +76,8 @@ struct GraphvizTests {
     #expect(try graphviz().draw("digraph {\n\(nodes)\n}\n", as: .canon).bytes.count > 1_000_000)
   }
 
-  @Test func whatTakesTooLongIsGivenUp() throws {
-    // A program in the place of dot that never ends, whatever it is sent.
+  @Test func stopsAtTheTimeLimit() throws {
+    // A program in place of `dot` that ignores signals and never ends.
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navflow-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -85,7 +85,7 @@ struct GraphvizTests {
     let dot = folder.appendingPathComponent("dot")
     try Data(program.utf8).write(to: dot)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: dot.path)
-    let graphviz = try Graphviz(searchPath: folder.path, patience: 1)
+    let graphviz = try Graphviz(searchPath: folder.path, timeout: 1)
     let error = #expect(throws: GraphvizError.self) { try graphviz.draw("digraph {}", as: .svg) }
     let text = error.map { "\($0)" } ?? ""
     #expect(text.contains("not done after 1 seconds") && text.contains("--task") && text.contains("--around"))
@@ -93,11 +93,11 @@ struct GraphvizTests {
     #expect(kill(Int32(pid.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0, 0) != 0, "it still runs")
   }
 
-  @Test func aFolderThatIsNotThereIsAnError() {
+  @Test func aMissingFolderIsAnError() {
     #expect(throws: GraphvizError.self) { try graphviz().draw("digraph {}", as: .svg, in: "/nowhere/at/all") }
   }
 
-  @Test func picturesOfScreensAreFoundFromTheFolder() throws {
+  @Test func findsPicturesOfScreensInTheFolder() throws {
     var sketch = FlowSketch()
     sketch.addScreen("A", image: "a.png")
     var options = DiagramOptions()

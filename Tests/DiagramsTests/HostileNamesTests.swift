@@ -36,17 +36,17 @@ struct HostileNamesTests {
   }
 
   @Test(arguments: [false, true])
-  func dotReadsThemInSilence(_ returns: Bool) throws {
+  func dotReadsHostileNamesWithoutWarnings(_ returns: Bool) throws {
     var options = DiagramOptions()
     options.returns = returns
-    options.imagePath = { $0.value.utf8.count > 1000 ? $0.value : nil }  // left out for its length
+    options.imagePath = { $0.value.utf8.count > 1000 ? $0.value : nil }  // names that are too long are omitted
     let text = DOTDiagram(flow: Self.flow(), device: .phone, options: options).render()
     let output = try Graphviz(searchPath: Dot.searchPath).draw(text, as: .canon)
     #expect(output.warnings == [])
     #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 
-  @Test func namesAreTextInThePicture() throws {
+  @Test func namesAreTextInTheSVG() throws {
     var sketch = FlowSketch("\\G \\L \\N")
     sketch.addScreen("\\N\\G", title: "<script>alert('\\N')</script>")
     let text = DOTDiagram(flow: sketch.flow, device: .phone).render()
@@ -58,7 +58,7 @@ struct HostileNamesTests {
     #expect([#"\N"#, #"\G"#, #"\L"#].allSatisfy { svg.contains($0) })
   }
 
-  @Test func everyNameIsANodeOfItsOwn() {
+  @Test func differentNamesGiveDifferentNodes() {
     let lines = DOTDiagram(flow: Self.flow(), device: .phone).render().split(separator: "\n")
     let nodes = lines.map { $0.split(separator: "\"", omittingEmptySubsequences: false) }
       .filter { $0.count > 2 && $0[0].allSatisfy { $0 == " " } && $0[2].hasPrefix(" [") }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Diagrams
 
-/// The Mermaid form: what it says, that nothing in it can be taken for syntax, and its limits.
+/// Tests the content of Mermaid diagrams, their escaping, and their limits.
 struct MermaidTests {
   private func lines(_ flow: Flow, _ change: (inout DiagramOptions) -> Void = { _ in }) throws -> [String] {
     var options = DiagramOptions()
@@ -13,7 +13,7 @@ struct MermaidTests {
       String.init)
   }
 
-  @Test func goldenDiagrams() throws {
+  @Test func matchesTheGoldenFiles() throws {
     for (name, flow) in [("after", SampleFlows.after()), ("rich", RichFlow.make())] {
       try expectGolden(try MermaidDiagram(flow: flow, device: .phone).render(), "\(name).mmd")
     }
@@ -40,9 +40,9 @@ struct MermaidTests {
     #"  s_BankSite -->|"<i>system: 認証が完了</i>"| s_BankDone"#,
     #"  class s_BankSite away"#,
   ])
-  func eachThingHasItsForm(_ line: String) throws { #expect(try lines(SampleFlows.after()).contains(line)) }
+  func drawsEachElementInItsForm(_ line: String) throws { #expect(try lines(SampleFlows.after()).contains(line)) }
 
-  @Test func linksAreStyledByTheirPlaces() throws {
+  @Test func linksAreStyledByTheirIndices() throws {
     let all = try lines(SampleFlows.after()) { $0.returns = true }
     let links = all.filter { $0.firstMatch(of: /^  s_\S+ (-->|-\.->|==>|---|===)/) != nil }
     let style = try #require(all.first { $0.contains("stroke-dasharray:1 5") && $0.contains("linkStyle") })
@@ -60,12 +60,12 @@ struct MermaidTests {
     ("- item", "-\u{A0}item"), ("a - b", "a - b"), ("`code`", "#96;code#96;"), ("a\\nb", "a#92;\u{2060}nb"),
     ("fa:fa-car", "fa#58;\u{2060}fa-car"), ("a\nb", "a\\u{A}b"), ("", " "), ("残高", "残高"),
   ])
-  func textIsOnlyText(_ text: String, _ label: String) {
+  func escapesText(_ text: String, _ label: String) {
     let written = MermaidText.label(text)
     #expect(written == label || text == "a\nb" && !written.contains("\n"))
   }
 
-  @Test func namesAreOnlyNames() {
+  @Test func namesAreSafeAndDistinct() {
     #expect(MermaidName.name("Home_2", prefix: "s") == "s_Home_2")
     var names: Set<String> = []
     let hostile = HostileNamesTests.names + ["a b", "ab", "a-b", "a_b", "end", "a_", "o", "x"]
@@ -77,8 +77,8 @@ struct MermaidTests {
     #expect(names.count == Set(hostile).count)
   }
 
-  /// Every line is of one of the forms that this writer has, so that no name has broken out of its quotes.
-  @Test func hostileNamesStayInTheirQuotes() throws {
+  /// Checks that each line has one of the writer's forms, so that no name can end its quotes.
+  @Test func hostileNamesCannotEndTheirQuotes() throws {
     let name = #/[a-z]_[A-Za-z0-9_]+/#
     let label = #/"[^"\n]*"/#
     let node = #/ {2,4}(legend|[a-z]_[A-Za-z0-9_]+)(\("[^"]*"\)|\[\["[^"]*"\]\]|\["[^"]*"\]|\{"[^"]*"\}|>"[^"]*"\])/#
@@ -101,7 +101,7 @@ struct MermaidTests {
     }
   }
 
-  @Test func whatMermaidDoesNotDrawIsRefused() {
+  @Test func rejectsDiagramsAboveMermaidsLimits() {
     var sketch = FlowSketch()
     for index in 0...500 { sketch.addScreen("S\(index)") }
     for index in 1...499 { sketch.act("a", on: "S0", .push(ScreenID(index))) }

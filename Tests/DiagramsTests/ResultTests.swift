@@ -3,7 +3,7 @@ import Diagrams
 import FlowModel
 import Testing
 
-/// Each result of a diamond is an arrow, wherever it leads, and tasks that return to many places return to one node.
+/// Tests the arrows of diamonds, and the shared node of a task that is started in several places.
 struct ResultTests {
   private func lines(_ flow: Flow, _ change: (inout DiagramOptions) -> Void = { _ in }) -> [String] {
     var options = DiagramOptions()
@@ -13,7 +13,7 @@ struct ResultTests {
     }
   }
 
-  /// The line of the arrow with an id.
+  /// Returns the line of the arrow with an id.
   private func arrow(_ id: String, _ lines: [String]) -> String? { lines.first { $0.contains("id=\"\(id)\"") } }
 
   private func shop() -> FlowSketch {
@@ -24,7 +24,7 @@ struct ResultTests {
     return sketch
   }
 
-  @Test func whatLeadsNowhereElseLeadsBackToItsScreen() throws {
+  @Test func aResultWithoutNavigationLeadsBackToItsScreen() throws {
     var sketch = shop()
     let tried = Assignment(variable: VariableID(0), value: ValueID(1), range: .beginning(of: FileID(0)))
     let ok = [Step.Kind.push(sketch.screen("B"))]
@@ -38,7 +38,7 @@ struct ResultTests {
     #expect(drawn[1].contains("dotted arrow: dismiss, pop, complete, stay") && !drawn.contains { $0.contains("Plain") })
   }
 
-  @Test func whatGoesBackIsDrawnWithoutReturnsToo() {
+  @Test func resultsThatLeadBackAreAlwaysDrawn() {
     var sketch = shop()
     sketch.addScreen("Sure", kind: .alert)
     sketch.act("ask", on: "B", .present(sketch.screen("Sure"), Step.Showing()))
@@ -51,14 +51,14 @@ struct ResultTests {
     #expect(arrow("choice:A:Nothing there->A", drawn)?.contains(">above<") == true)
   }
 
-  @Test func mermaidDrawsThemToo() throws {
+  @Test func mermaidDrawsAllResults() throws {
     var sketch = shop()
     sketch.either("Pay", on: "A", [("ok", [.push(sketch.screen("B"))]), ("refused", [.stay])])
     let text = try MermaidDiagram(flow: sketch.flow, device: .phone).render()
     #expect(text.firstMatch(of: #/\n  \S+ -\.->\|"refused"\| s_A\n/#) != nil, "\(text)")
   }
 
-  /// Some screens that start a task with two exits.
+  /// Returns a flow with several screens that start a task with two outcomes.
   private func signIn(startedBy screens: [String]) -> Flow {
     var sketch = FlowSketch()
     for name in screens + ["In", "More"] { sketch.addScreen(name) }
@@ -71,7 +71,7 @@ struct ResultTests {
     return sketch.flow
   }
 
-  @Test func aTaskThatIsStartedInSeveralPlacesReturnsToOneNode() throws {
+  @Test func aTaskStartedInSeveralPlacesReturnsToOneNode() throws {
     let flow = signIn(startedBy: ["S1", "S2", "S3"])
     let all = lines(flow) { $0.returns = true }
     for id in ["choice:In:Send->back:signIn", "More->back:signIn"] {
@@ -80,13 +80,13 @@ struct ResultTests {
     }
     #expect(all.contains { $0.hasPrefix(#""back:signIn" ["#) && $0.contains("back to where") })
     #expect(all.count { $0.contains("style=dotted") } == 2)
-    // Nor is it without an arrow where there is no need for it.
+    // Without need the node is not drawn.
     #expect(!lines(flow).contains { $0.contains("\"More->back:signIn\"") })
     let one = lines(signIn(startedBy: ["S1"])) { $0.returns = true }
     #expect(arrow("More->S1", one) != nil && !one.contains { $0.contains("back:signIn") })
   }
 
-  @Test func aPartHasTheResultsThatLeadToWhatIsDrawn() {
+  @Test func aPartIncludesResultsThatLeadToItsScreens() {
     var sketch = shop()
     sketch.addScreen("C")
     let (ok, other) = ([Step.Kind.push(sketch.screen("B"))], [Step.Kind.push(sketch.screen("C"))])
@@ -96,7 +96,7 @@ struct ResultTests {
     #expect(arrow("choice:A:Pay->C", drawn) == nil)
   }
 
-  @Test func whatFollowsOnATaskIsOfItsPart() throws {
+  @Test func aPartIncludesTheStepsAfterTheTask() throws {
     var sketch = FlowSketch()
     for name in ["Home", "In", "Club", "Other"] { sketch.addScreen(name) }
     sketch.addTask("signIn", screens: [sketch.screen("In")])

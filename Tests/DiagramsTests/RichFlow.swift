@@ -1,6 +1,6 @@
 import FlowModel
 
-/// A flow with one of everything that a diagram can show.
+/// A flow with every kind of element that a diagram can show.
 enum RichFlow {
   static func make() -> Flow {
     var sketch = FlowSketch("Travel")

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// The article's flow after and before it was redesigned.
+/// The flows of the Merpay article, after and before the redesign.
 enum SampleFlows {
   static func after() -> Flow {
     var sketch = common("残高チャージ(改善後)")

@@ -10,13 +10,13 @@ import Testing
 
 @testable import ReviewPages
 
-/// A flow that a test has checked, ready to be put on a page.
+/// A checked flow, for review pages in tests.
 struct CheckedFlows {
   /// The flow.
   let flow: Flow
-  /// What was found in it.
+  /// The report of the check.
   let report: Report
-  /// What can be walked through, on each of its devices.
+  /// The reachable graph on each device.
   let graphs: [ReachableGraph]
 
   /// Reads and checks a flow.
@@ -39,14 +39,14 @@ struct CheckedFlows {
     }
   }
 
-  /// The page about it.
+  /// Returns a page for the flow.
   func page(_ content: ReviewedFlow.Diagram.Content = .missing("no picture")) -> ReviewPage {
     let diagrams = flow.devices.map { ReviewedFlow.Diagram(device: $0, content: content) }
     return ReviewPage(
       report: report, flows: [ReviewedFlow(flow: flow, diagrams: diagrams, nodes: [:], graphs: graphs)])
   }
 
-  /// The shipped flow in which there is most to find.
+  /// Returns the shipped flow with the most findings.
   static func before() throws -> CheckedFlows {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

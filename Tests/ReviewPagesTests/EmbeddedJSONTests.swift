@@ -4,9 +4,9 @@ import Testing
 @testable import Reporting
 @testable import ReviewPages
 
-/// JSON that can stand in a script element.
+/// Tests that the JSON is safe inside a script element.
 @Suite struct EmbeddedJSONTests {
-  @Test func nothingCanEndTheElement() {
+  @Test func noTextCanEndTheElement() {
     let text = "</script><!-- \u{2028}\u{202E} & \\ \" 😀"
     let json = EmbeddedJSON.text(of: .string(text))
     #expect(json == #""\u003c/script\u003e\u003c!-- \u2028\u202e \u0026 \u005c \u0022 😀""#)
@@ -14,7 +14,7 @@ import Testing
     #expect(parsed == [text])
   }
 
-  @Test func itTakesFewBytes() {
+  @Test func isCompact() {
     let value = JSONValue.object([
       ("a", .array([.integer(1), .null, .boolean(true), .boolean(false)])), ("b", .object([])),
     ])

@@ -2,20 +2,20 @@ import Testing
 
 @testable import ReviewPages
 
-/// Text in markup is only text.
+/// Tests that texts in markup are escaped.
 @Suite struct HTMLTests {
-  @Test func whatIsInterpolatedIsEscaped() {
+  @Test func escapesInterpolatedText() {
     let text = "</b><script>alert('1')</script> \"&amp;\""
     let html: HTML = "<b title=\"\(text)\">\(text)</b>"
     let escaped = "&lt;/b&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt; &quot;&amp;amp;&quot;"
     #expect(html.source == "<b title=\"\(escaped)\">\(escaped)</b>")
   }
 
-  @Test func whatNobodySeesIsSpelledOut() {
+  @Test func showsHiddenScalars() {
     #expect(("\("a\u{202E}b\u{2028}c\n")" as HTML).source == "a\\u{202E}b\\u{2028}c\\n")
   }
 
-  @Test func markupStaysMarkup() {
+  @Test func doesNotEscapeMarkup() {
     let items = ["<", ">"].map { "<li>\($0)</li>" as HTML }
     #expect(("<ul>\(items)</ul>\(2)\(HTML.nothing)" as HTML).source == "<ul><li>&lt;</li><li>&gt;</li></ul>2")
   }
@@ -29,14 +29,14 @@ import Testing
     #expect(names.prose("plain").source == "plain")
   }
 
-  @Test func languagesAreToldByLettersOnly() {
+  @Test func detectsTheLanguageByTheScript() {
     let japanese = NameWriter(texts: ["残高", "チャージ"])
     #expect(["残高", "ｱ", "Home", "한글", "残高 Home"].map(japanese.language) == ["ja", "ja", "", "ko", "ja"])
     // Han characters alone may be Chinese.
     #expect(NameWriter(texts: ["余额"]).language(of: "余额").isEmpty)
   }
 
-  @Test func longNamesAreCutShort() {
+  @Test func shortensLongNames() {
     let source = NameWriter(texts: []).html(String(repeating: "x", count: 10_000)).source
     #expect(source.count < 300 && source.contains("…"))
   }

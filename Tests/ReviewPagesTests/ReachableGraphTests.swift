@@ -5,9 +5,9 @@ import Testing
 
 @testable import ReviewPages
 
-/// The graph that pages are walked through: the simulator's own steps, nearest first.
+/// Tests that the graph contains the simulator's steps, in breadth-first order.
 @Suite struct ReachableGraphTests {
-  /// Grows for ever: nothing that is embedded can hold it.
+  /// A flow with infinitely many configurations.
   private static let endless = """
     navflow: 1
     root: { stack: A }
@@ -26,8 +26,8 @@ import Testing
       Hello: { kind: alert, actions: { OK: stay } }
     """
 
-  /// Configurations that grow by a screen a tap would take memory with the square of their number.
-  @Test func holdsFewerConfigurationsOfTallStacks() throws {
+  /// Stacks that grow by one screen per tap would take memory quadratic in the number of configurations.
+  @Test func containsFewerConfigurationsOfTallStacks() throws {
     let text = """
       navflow: 1
       root: { stack: A }
@@ -36,17 +36,17 @@ import Testing
       """
     let simulator = try CheckedFlows(text).graphs[0].simulator
     let graph = ReachableGraph(simulator, limit: 1_000)
-    // Stacks of 1 to 245 screens are the first that have 30 times 1,000 screens together.
+    // The stacks of 1 to 245 screens are the first with 30 × 1,000 screens in total.
     #expect(graph.count == 245 && !graph.isComplete)
     #expect(ReachableGraph(simulator, limit: 50).count == 50)
   }
 
-  @Test func everyStepIsTheSimulators() throws {
+  @Test func everyStepMatchesTheSimulator() throws {
     let graph = try CheckedFlows.before().graphs[0]
     #expect(graph.isComplete && graph.count == Set(graph.nodes.map(\.configuration)).count)
     for node in graph.nodes {
       let moves = graph.simulator.namedMoves(in: node.configuration)
-      #expect(node.offers.map { $0[0].deed?.name } == moves.map(\.name))
+      #expect(node.offers.map { $0[0].trigger?.name } == moves.map(\.name))
       for (offer, move) in zip(node.offers, moves) {
         let transition = graph.simulator.perform(move.move, in: node.configuration)
         #expect(offer[0].target.map { graph.nodes[$0].configuration } == transition.target)
@@ -55,18 +55,18 @@ import Testing
     }
   }
 
-  @Test func arrivalsFireAsTheyDoInAWalk() throws {
+  @Test func arrivalsFireAsInAWalk() throws {
     let graph = try CheckedFlows(Self.arriving).graphs[0]
     #expect(graph.launches.map(\.given) == [[], [GivenValue(variable: "plan", value: "paid")]])
     let home = try #require(graph.launches[1].steps.last?.target)
     let offer = graph.nodes[home].offers[0]
-    #expect(offer.map { $0.deed?.kind } == [.tap, .arrival])
+    #expect(offer.map { $0.trigger?.kind } == [.tap, .arrival])
     var walk = Walk(graph.simulator, from: graph.launches[1].state.state)
     try walk.take(Scenario.Tap(label: "Go"))
     #expect(offer.last?.target.map { graph.nodes[$0].configuration } == walk.configuration)
   }
 
-  @Test func theNearestComeFirstUpToTheLimit() throws {
+  @Test func exploresBreadthFirstUpToTheLimit() throws {
     let graph = try CheckedFlows(Self.endless, limit: 5).graphs[0]
     let heights = graph.nodes.prefix(5).map { $0.configuration.visibleStack.count }
     #expect(heights == [1, 2, 2, 3, 3])
@@ -74,21 +74,21 @@ import Testing
     #expect(graph.nodes[3].offers.contains { $0.last?.target == nil })
   }
 
-  @Test func waysToFindingsAreThereBeyondTheLimit() throws {
+  @Test func containsTracesOfFindingsBeyondTheLimit() throws {
     let flows = try CheckedFlows(Self.endless, limit: 1)
     let replay = try #require(flows.report.diagnostics.first { $0.rule == "pop-to-absent" }?.trace?.replay)
     #expect(replay.taps == ["Side", "Far"])
     let graph = ReachableGraph(flows.graphs[0].simulator, limit: 1, along: [replay])
     var here = 0
     for tap in replay.taps {
-      let offer = try #require(graph.nodes[here].offers.first { $0[0].deed?.name == tap })
+      let offer = try #require(graph.nodes[here].offers.first { $0[0].trigger?.name == tap })
       here = try #require(offer.last?.target)
     }
     #expect(graph.count == 2)
     #expect(!graph.nodes[here].offers.isEmpty)
   }
 
-  @Test func launchesThatFindNoRoomAreCounted() throws {
+  @Test func countsLaunchesBeyondTheLimit() throws {
     let graph = try CheckedFlows(Self.arriving, limit: 1).graphs[0]
     #expect(graph.launches.count == 1 && graph.launchesLeftOut == 1 && !graph.isComplete)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReviewPages
 
-/// The bytes of a page.
+/// Tests the markup of a page.
 @Suite struct ReviewPageTests {
   @Test func thePolicyNamesTheScriptAndTheStyleOfThePage() throws {
     let html = try CheckedFlows.before().page().render()
@@ -20,7 +20,7 @@ import Testing
     #expect(!html.contains("http://") && !html.contains("https://"))
   }
 
-  @Test func findingsAreToldWithTheirFilm() throws {
+  @Test func everyFindingHasItsFilmstrip() throws {
     let flows = try CheckedFlows.before()
     let html = flows.page().render()
     #expect(html.matches(of: /<details class="finding (error|warning)" id="finding-[0-9a-f]{16}"/).count == 6)
@@ -28,12 +28,12 @@ import Testing
     #expect(html.matches(of: /<li class="frame/).count == frames)
     #expect(html.contains("✗ <bdi lang=\"\">charge</bdi> interrupted"))
     #expect(html.contains("3 errors") && html.contains("3 warnings"))
-    // Heaviest first, and so many only by their headlines.
+    // Sorted by severity, and folded because there are many.
     let severities = html.matches(of: /<details class="finding (\w+)" id="[^"]*">/).map(\.1)
     #expect(severities == ["error", "error", "error", "warning", "warning", "warning"])
   }
 
-  @Test func everyFrameLeadsToItsPlaceInTheWalk() throws {
+  @Test func everyFrameLinksToItsConfiguration() throws {
     let html = try CheckedFlows.before().page().render()
     let taps = ["チャージ", "チャージ方法を選択", "お支払い用銀行口座を登録する"]
     for count in 0...3 {
@@ -46,7 +46,7 @@ import Testing
     #expect(try CheckedFlows.before().page().render() == CheckedFlows.before().page().render())
   }
 
-  @Test func aMissingPictureIsExplained() throws {
+  @Test func explainsAMissingDiagram() throws {
     let html = try CheckedFlows.before().page(.missing("There is no <dot>.")).render()
     #expect(html.contains("<p class=\"missing\" data-picture=\"flow-1-phone\">There is no &lt;dot&gt;.</p>"))
     let odd = try CheckedFlows.before().page(.svg(Array("<svg><blink/></svg>".utf8))).render()
@@ -68,7 +68,7 @@ import Testing
     #expect(html.contains("✓ no findings"))
   }
 
-  @Test func theDiagramIsThereInWords() throws {
+  @Test func describesTheDiagramInWords() throws {
     let html = try CheckedFlows.before().page().render()
     #expect(html.contains("<bdi lang=\"ja\">銀行サイトへ</bdi> → <bdi lang=\"\">present BankSite</bdi>"))
     #expect(html.contains("system <bdi lang=\"ja\">認証が完了</bdi>"))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ReviewPages
 
-/// Addresses of walks, and taps for a shell.
+/// Tests the addresses of walks, and how the script joins taps.
 @Suite struct WalkAddressTests {
-  @Test func everythingButPlainLettersIsEncoded() {
+  @Test func encodesAllButUnreservedCharacters() {
     #expect(WalkAddress().fragment == "#walk")
     let address = WalkAddress(
       flow: "a b.flow.yaml", device: "pad", given: [GivenValue(variable: "v", value: "1/2")],
@@ -17,13 +17,13 @@ import Testing
         + "&taps=/OK//%28%E6%88%BB%E3%82%8B%29/a%2Fb%26c%3Dd%23%27%21%2A~")
   }
 
-  /// However taps are mixed, what a page puts together is the line that a shell reads them from.
+  /// A shell reads any mixture of taps, joined as the script joins them, as one word.
   @Test(arguments: [
     ["A", "B"], ["$HOME", "B"], ["A", "it's; \\ "], ["a\nb\n", "c"], ["", "x"], ["x", ""], ["-n", "x"],
     ["`id`", "!", "\"q\""],
     ["x\\", "y"], ["x;", "y"], [" lead", "trail "], ["\u{202E}", "%s \\055", "end"],
   ])
-  func tapsAreOneWordToAShell(_ taps: [String]) throws {
+  func aShellReadsTapsAsOneWord(_ taps: [String]) throws {
     let words = taps.map(ShellTap.init)
     let isPlain = words.allSatisfy(\.isPlain)
     let line =

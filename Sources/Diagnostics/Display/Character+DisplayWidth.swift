@@ -1,7 +1,7 @@
 extension Character {
-  /// How many columns of a terminal it takes: 残 and emoji two, combining marks none.
+  /// The number of terminal columns that the character takes: two for 残 and most emoji, none for combining marks.
   ///
-  /// Terminals disagree about rare sequences; where they do, this follows the Unicode data.
+  /// Terminals disagree about rare sequences. In those cases the width follows the Unicode data.
   public var displayWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if first.isASCII, unicodeScalars.count == 1 { return first.isHidden ? 0 : 1 }
@@ -16,7 +16,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// How many columns it takes by itself.
+  /// The number of terminal columns that the scalar takes by itself.
   fileprivate var displayWidth: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: return 0

@@ -1,14 +1,17 @@
-// Inlinable, so that the loops are made for `String` and for `Substring`, which takes a fraction of the time.
+// Inlinable, so that the compiler specializes the loops for `String` and `Substring`, which makes them several times
+// faster.
 extension StringProtocol {
-  /// How many columns of a terminal the text takes; what is hidden takes none, so make it `visible` first.
+  /// The number of terminal columns that the text takes.
+  ///
+  /// Hidden scalars count as none, so apply `visible` first.
   @inlinable public var displayWidth: Int { plainWidth ?? reduce(0) { $0 + $1.displayWidth } }
 
-  /// The text filled up with spaces to a width in columns; longer text is left as it is.
+  /// Returns the text padded with spaces to a width in columns; longer text is returned unchanged.
   @inlinable public func padded(to columns: Int) -> String {
     String(self) + String(repeating: " ", count: Swift.max(0, columns - displayWidth))
   }
 
-  /// The text, or where it is wider than so many columns, its beginning and `…`.
+  /// Returns the text, shortened and ended with `…` if it is wider than `columns`.
   @inlinable public func clipped(to columns: Int) -> String {
     if let width = plainWidth, width <= columns { return String(self) }
     let fitting = prefix(fitting: columns)
@@ -16,7 +19,7 @@ extension StringProtocol {
     return prefix(fitting: columns - 1) + "…"
   }
 
-  /// The longest beginning that takes at most so many columns.
+  /// Returns the longest prefix that takes at most `columns` columns.
   @inlinable public func prefix(fitting columns: Int) -> SubSequence {
     var width = 0
     var scalars = 0
@@ -24,7 +27,7 @@ extension StringProtocol {
     while end < endIndex {
       width += self[end].displayWidth
       scalars += self[end].unicodeScalars.count
-      // Marks take no columns, but thousands of them on one letter are no text either.
+      // Combining marks take no columns. The limit stops a letter with thousands of them.
       if width > columns || scalars > columns * 8 { break }
       end = index(after: end)
     }

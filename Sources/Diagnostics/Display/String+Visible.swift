@@ -1,6 +1,8 @@
 extension String {
-  /// The text with everything that a reader would not see spelled out, such as `\n` and `\u{202E}`, so that a name from a flow
-  /// file can neither steer a terminal nor disguise a line.
+  /// The text with every hidden scalar replaced by an escape such as `
+  /// ` or `\u{202E}`.
+  ///
+  /// A name from a flow file can then neither control a terminal nor disguise a line.
   public var visible: String {
     guard plainWidth == nil, unicodeScalars.contains(where: \.isHidden) else { return self }
     var result = ""

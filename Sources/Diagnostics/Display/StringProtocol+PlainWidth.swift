@@ -1,7 +1,7 @@
 extension StringProtocol {
-  /// How many columns plain text takes, of which each scalar is a character by itself and drawn as it is; nil for other text.
+  /// The width in columns if every scalar is one ordinary character of known width; otherwise nil.
   ///
-  /// Nearly all text in flows and reports is plain, and this is many times as fast as to look up what Unicode knows of it.
+  /// Nearly all text in flows and reports is plain, and this is many times faster than reading Unicode properties.
   @inlinable public var plainWidth: Int? {
     var width = 0
     for scalar in unicodeScalars {
@@ -13,7 +13,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// How many columns it takes if it is printable ASCII, kana, an ideograph or a sign that tables are drawn with; else nil.
+  /// The width in columns of printable ASCII, kana, ideographs and the signs that tables use; nil for other scalars.
   @inlinable public var plainWidth: Int? {
     switch value {
     case 0x20...0x7E, 0x2026, 0x2192, 0x203A, 0x2502: 1

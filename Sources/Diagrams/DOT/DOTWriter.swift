@@ -1,20 +1,21 @@
 import Diagnostics
 
-/// Writes a drawing in DOT, one line per node and arrow, so that two versions compare line by line.
+/// Writes a drawing in DOT, one line per node and arrow, so that `diff` compares two versions line by line.
 struct DOTWriter {
   private typealias Attribute = (name: String, value: String)
 
-  /// Fonts for Japanese and Latin on Linux, macOS and in browsers; every text names them, or box titles fall back to others.
+  /// Fonts for Japanese and Latin text on Linux, macOS and in browsers.
   ///
-  /// Those for Japanese come first: a Latin font's lines would be too low for the Japanese text in them.
+  /// The Japanese fonts come first, because the line height of a Latin font is too small for Japanese text. Every text
+  /// names the fonts, since the titles of boxes do not inherit them.
   private static let fonts = "Noto Sans CJK JP,Hiragino Sans,Helvetica,sans-serif"
-  /// Beyond this many nodes Graphviz is asked to try less hard.
-  private static let many = 200
+  /// With more nodes than this, Graphviz is asked to optimize less.
+  private static let largeNodeCount = 200
 
-  /// What to write.
+  /// The drawing to write.
   let drawing: Drawing
 
-  /// The DOT text, line break at its end included.
+  /// Returns the DOT text, with a line break at the end.
   func text() -> String {
     var lines = ["digraph \(quoted(drawing.title.map(Self.plain) ?? "flow")) {"]
     lines += defaults
@@ -32,12 +33,13 @@ struct DOTWriter {
       ("ranksep", "0.6"),
       ("bgcolor", quoted(Palette.paper)), ("pad", "0.2"),
     ]
-    if drawing.nodes.count > Self.many { graph += [("nslimit", "2"), ("nslimit1", "2")] }
+    if drawing.nodes.count > Self.largeNodeCount { graph += [("nslimit", "2"), ("nslimit1", "2")] }
     let node: [Attribute] = [
       font, ("fontsize", "12"), ("shape", "box"), ("style", quoted("rounded,filled")), ("margin", quoted("0.1,0.06")),
       ("color", quoted(Palette.ink)), ("fillcolor", quoted(Palette.paper)), ("id", quoted("\\N")),
     ]
-    // All that any edge sets is declared here, in one order: Graphviz 2.43 looks a later graph of one run up by the first one's order.
+    // Every attribute that an edge uses is declared here, in one order. Graphviz 2.43 looks the attributes of later
+    // graphs up in the order of the first graph of a run.
     let edge: [Attribute] = [
       font, ("fontsize", "10"), ("color", quoted(Palette.ink)), ("arrowhead", "normal"), ("arrowtail", "normal"),
       ("dir", "forward"),
@@ -45,17 +47,17 @@ struct DOTWriter {
     return ["  graph \(list(graph))", "  node \(list(node))", "  edge \(list(edge))"]
   }
 
-  /// A task's box.
+  /// Returns the lines of a task's box.
   ///
-  /// Its title is a node above the entry rather than the box's label: arrows keep clear of nodes, and would run through a label.
+  /// The title is a node above the entry, not the label of the box: arrows avoid nodes, but cross labels.
   private func lines(of box: Drawing.Box) -> [String] {
     let attributes: [Attribute] = [
       ("label", quoted("")), ("id", quoted(box.name)), ("style", quoted("rounded,filled")),
       ("color", quoted(Palette.skyBlue)),
       ("fillcolor", quoted(Palette.taskBox)), ("penwidth", "1.5"), ("margin", "16"),
     ]
-    // A frame around all of a task would outshine the trouble in it.
-    let form: [Attribute] = MarkForm(box.marks)?.outline ?? [("shape", "plain"), ("style", quoted(""))]
+    // The title has the mark's outline, because an outline around the whole task would hide the marks inside it.
+    let form: [Attribute] = MarkStyle(box.marks)?.outline ?? [("shape", "plain"), ("style", quoted(""))]
     let title = [("label", html(HTMLLabels.label(of: box)))] + form
     let nodes = drawing.nodes.filter { $0.task == box.task }
     var lines = ["  subgraph \(quoted(box.name)) {", "    graph \(list(attributes))"]
@@ -66,7 +68,8 @@ struct DOTWriter {
     return lines + nodes.map { "    " + line(of: $0) } + ["  }"]
   }
 
-  /// The nodes that would otherwise stand as high as the title or above it: those that no other of the box leads to.
+  /// Returns the nodes without an incoming arrow from the same box, which Graphviz would otherwise place beside the
+  /// title or above it.
   private func firstNodes(of box: Drawing.Box, among nodes: [Drawing.Node]) -> [Drawing.Node] {
     let ids = Set(nodes.map(\.id))
     let led = drawing.edges.filter { $0.isRanked && $0.from != $0.to && ids.contains($0.from) }.map(\.to)
@@ -77,9 +80,9 @@ struct DOTWriter {
   private func line(of node: Drawing.Node) -> String { "\(quoted(node.name)) \(list(attributes(of: node)))" }
 
   private func attributes(of node: Drawing.Node) -> [Attribute] {
-    switch node.look {
+    switch node.appearance {
     case .screen(let card):
-      return [("label", html(HTMLLabels.label(of: card, node)))] + outline(of: card, MarkForm(node.marks)?.outline)
+      return [("label", html(HTMLLabels.label(of: card, node)))] + outline(of: card, MarkStyle(node.marks)?.outline)
     case .tabBar(let name):
       return bar(label: "tab bar" + (name.map { " \($0)" } ?? ""))
     case .root(let name): return bar(label: "root \(name)")
@@ -97,7 +100,7 @@ struct DOTWriter {
       return [
         ("label", html(HTMLLabels.flag(caption, node))), ("shape", "cds"), ("style", "filled"), ("fontsize", "10"),
         ("fillcolor", quoted(Palette.barFill)), ("margin", quoted("0.25,0.22")),
-      ] + (MarkForm(node.marks)?.outline ?? [])
+      ] + (MarkStyle(node.marks)?.outline ?? [])
     case .starters:
       return [
         ("label", html(HTMLLabels.starters)), ("style", quoted("rounded,dotted")), ("color", quoted(Palette.line)),
@@ -112,7 +115,7 @@ struct DOTWriter {
     ]
   }
 
-  /// Alerts and their like look apart from screens: they take no stack.
+  /// Alerts, action sheets and screens of other apps look different, because nothing can be pushed on them.
   private func outline(of card: ScreenCard, _ marked: [Attribute]?) -> [Attribute] {
     switch card.marks.first {
     case .alert, .actionSheet:
@@ -138,32 +141,32 @@ struct DOTWriter {
     }
   }
 
-  /// The two ends of an arrow.
+  /// Returns the two ends of an arrow.
   ///
-  /// Arrows begin in the middle of a diamond, which is painted over them: the letter stands in a cell that is larger than itself.
-  /// One that goes back begins at the words above, or it would have to find its way around these; and Graphviz 2.43 corrupts its
-  /// memory over ports of arrows that do not rank.
+  /// An arrow starts at the centre of a diamond, which is painted over it, because the diamond's cell is larger than
+  /// its letter. An arrow back starts at the words above the diamond instead: otherwise it would run around them.
+  /// Graphviz 2.43 also corrupts memory if an arrow with `constraint=false` has a port.
   private func line(of edge: Drawing.Edge, _ from: String, _ to: String) -> String {
-    if edge.isTurned { return "\(quoted(to)) -> \(quoted(from)) " }
+    if edge.isReversed { return "\(quoted(to)) -> \(quoted(from)) " }
     return "\(quoted(from))\(edge.beginsInDiamond ? ":\(HTMLLabels.diamondPort):c" : "") -> \(quoted(to)) "
   }
 
   private func attributes(of edge: Drawing.Edge) -> [Attribute] {
-    // Graphviz 2.43 corrupts its memory over labels of edges that do not rank, unless they are placed afterwards.
-    let name = edge.isRanked || edge.isTurned ? "label" : "xlabel"
+    // Graphviz 2.43 corrupts memory if an arrow with `constraint=false` has a `label`; an `xlabel` is safe.
+    let name = edge.isRanked || edge.isReversed ? "label" : "xlabel"
     let captions = edge.captions.filter { !$0.isEmpty }
     var attributes: [Attribute] = captions.isEmpty ? [] : [(name, html(HTMLLabels.label(of: captions)))]
     attributes += self.attributes(of: edge.kind)
-    if edge.isTurned {
+    if edge.isReversed {
       attributes.removeAll { ["constraint", "arrowhead"].contains($0.name) }
       attributes += [("dir", "back"), ("arrowtail", "vee")]
     } else if edge.beginsInDiamond {
       attributes.append(("tailclip", "false"))
     }
     if edge.isRanked { attributes.removeAll { $0.name == "constraint" } }
-    guard let form = MarkForm(edge.marks) else { return attributes }
+    guard let form = MarkStyle(edge.marks) else { return attributes }
     attributes.removeAll { $0.name == "color" || $0.name == "penwidth" }
-    return attributes + form.arrow(isTurned: edge.isTurned)
+    return attributes + form.arrow(isReversed: edge.isReversed)
   }
 
   private func attributes(of kind: Drawing.Edge.Kind) -> [Attribute] {
@@ -193,21 +196,21 @@ struct DOTWriter {
 
   private func quoted(_ text: String) -> String { "\"\(text)\"" }
 
-  /// A title as part of a DOT string.
+  /// Returns a title as part of a DOT string.
   private static func plain(_ title: String) -> String {
     title.visible.clipped(to: 120).map { "\"\\".contains($0) ? "'" : String($0) }.joined()
   }
 }
 
 extension Drawing.Edge {
-  /// Whether it is drawn from the middle of a diamond.
+  /// Whether the arrow is drawn from the centre of a diamond.
   fileprivate var beginsInDiamond: Bool { from.isChoice && isRanked }
 
-  /// Whether what it leads to stands beneath what it comes from, as far as there is room.
+  /// Whether Graphviz places the target below the source if it can.
   fileprivate var isRanked: Bool { if case .starters = to { true } else { kind != .back } }
 
-  /// Whether it is written from its end to its beginning, so that its words get room like those of arrows that lead on.
-  fileprivate var isTurned: Bool {
+  /// Whether the arrow is written from its target to its source, so that Graphviz leaves room for its label.
+  fileprivate var isReversed: Bool {
     !isRanked && (from.isChoice || captions.contains { !$0.marks.isEmpty || !$0.taps.isEmpty })
   }
 }

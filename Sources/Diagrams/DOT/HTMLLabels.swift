@@ -1,11 +1,11 @@
 /// The HTML-like labels of nodes, boxes and arrows.
 enum HTMLLabels {
-  /// Graphviz reads labels of at most 16,384 bytes.
-  static let mostBytes = 12_000
-  /// Where arrows leave a diamond.
+  /// The maximum size of a label; Graphviz reads at most 16,384 bytes.
+  static let maximumByteCount = 12_000
+  /// The port of a diamond's cell, from which arrows start.
   static let diamondPort = "diamond"
 
-  /// A screen: how it stands, its title, its name where that is another, and the outcomes it can bring about.
+  /// Returns the label of a screen: its presentation styles, picture, title, name if different, and outcomes.
   static func label(of card: ScreenCard, _ node: Drawing.Node) -> String {
     var rows: [String] = []
     if !card.marks.isEmpty {
@@ -17,53 +17,53 @@ enum HTMLLabels {
       rows.append("<TR><TD \(size)><IMG SCALE=\"TRUE\" SRC=\"\(source)\"/></TD></TR>")
     }
     let title = (card.isStart ? "▸ " : "") + card.title
-    rows += HTMLText.lines(of: title, columns: 24, most: 4).map { row("<B>\($0)</B>") }
+    rows += HTMLText.lines(of: title, columns: 24, maxLines: 4).map { row("<B>\($0)</B>") }
     if let name = card.name {
-      rows += HTMLText.lines(of: name, columns: 28, most: 2).map { row(small($0, Palette.faint)) }
+      rows += HTMLText.lines(of: name, columns: 28, maxLines: 2).map { row(small($0, Palette.faint)) }
     }
     if !card.outcomes.isEmpty {
       let outcomes = "completes: " + card.outcomes.joined(separator: ", ")
-      rows += HTMLText.lines(of: outcomes, columns: 30, most: 3).map { row(small($0, Palette.green)) }
+      rows += HTMLText.lines(of: outcomes, columns: 30, maxLines: 3).map { row(small($0, Palette.green)) }
     }
-    return table(rows + lines(pointingAt: node).map(row))
+    return table(rows + highlights(of: node).map(row))
   }
 
-  /// A task's box.
+  /// Returns the label of a task's title.
   static func label(of box: Drawing.Box) -> String {
-    var rows = HTMLText.lines(of: box.title, columns: 40, most: 2).map { row("<B>\($0)</B>") }
+    var rows = HTMLText.lines(of: box.title, columns: 40, maxLines: 2).map { row("<B>\($0)</B>") }
     if let subtitle = box.subtitle {
-      rows += HTMLText.lines(of: subtitle, columns: 40, most: 1).map { row(small($0, Palette.faint)) }
+      rows += HTMLText.lines(of: subtitle, columns: 40, maxLines: 1).map { row(small($0, Palette.faint)) }
     }
     return table(rows + lines(of: box.marks).map(row))
   }
 
-  /// The words on a node for any screen of a task.
+  /// Returns the label of a node for any screen of a task.
   static func anyScreen(except: [String]) -> String {
     let words = except.isEmpty ? "any screen here" : "any screen here but " + except.joined(separator: ", ")
     return text(words)
   }
 
-  /// The words on a node for wherever a task was started.
+  /// The label of the node for all screens that start a task.
   static let starters = table(["back to where", "it was started"].map { row(small($0, Palette.faint)) })
 
-  /// Plain words on a node.
-  static func text(_ words: String) -> String { table(HTMLText.lines(of: words, columns: 26, most: 4).map(row)) }
+  /// Returns a label of plain text.
+  static func text(_ words: String) -> String { table(HTMLText.lines(of: words, columns: 26, maxLines: 4).map(row)) }
 
-  /// Text in a size and colour.
+  /// Returns text in a font size and colour.
   static func font(_ html: String, size: Int, colour: String) -> String {
     "<FONT POINT-SIZE=\"\(size)\" COLOR=\"\(colour)\">\(html)</FONT>"
   }
 
-  /// Rows that are aligned on the left.
+  /// Returns a label of left-aligned rows.
   static func column(_ rows: [String]) -> String { table(rows.map { "<TR><TD ALIGN=\"LEFT\">\($0)</TD></TR>" }) }
 
-  /// Text that steps back.
+  /// Returns text in the small font.
   static func small(_ html: String, _ colour: String) -> String { font(html, size: 9, colour: colour) }
 
-  /// A row of a label.
+  /// Returns a row of a label.
   static func row(_ html: String) -> String { "<TR><TD>\(html)</TD></TR>" }
 
-  /// A label of rows.
+  /// Returns a label of rows.
   static func table(_ rows: [String], _ attribute: String = "") -> String {
     let attribute = attribute.isEmpty ? "" : " " + attribute
     return

@@ -1,19 +1,19 @@
 import Diagnostics
 
-/// User text for Graphviz's HTML-like labels: wrapped, clipped, and escaped so that it can only be text.
+/// Formats user text for Graphviz's HTML-like labels: wraps, shortens and escapes it.
 enum HTMLText {
-  /// The text in lines of at most so many columns, at least one line; more text than allowed ends in `…`.
-  static func lines(of text: String, columns: Int, most: Int) -> [String] {
+  /// Returns the text in at most `maxLines` lines of at most `columns` columns; longer text ends in `…`.
+  static func lines(of text: String, columns: Int, maxLines: Int) -> [String] {
     var rest = text.visible[...]
     var result: [String] = []
     let columns = balanced(columns, for: rest)
-    while !rest.isEmpty, result.count < most - 1 { result.append(String(nextLine(of: &rest, columns: columns))) }
+    while !rest.isEmpty, result.count < maxLines - 1 { result.append(String(nextLine(of: &rest, columns: columns))) }
     if !rest.isEmpty { result.append(rest.clipped(to: columns)) }
-    // Graphviz takes no empty text.
+    // Graphviz rejects empty text.
     return result.isEmpty ? ["&#160;"] : result.map(escaped)
   }
 
-  /// The text as it stands, with everything that means something to Graphviz or XML written as an entity.
+  /// Returns the text with every character that is special in XML or Graphviz replaced by an entity.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.visible.unicodeScalars {
@@ -22,14 +22,14 @@ enum HTMLText {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      case "\\": result += "&#92;&#92;"  // Graphviz takes one of two, and `\N` with one for the node's name
+      case "\\": result += "&#92;&#92;"  // Graphviz reads `\\` as one backslash, and `\N` as the node's name
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result
   }
 
-  /// Text without spaces breaks anywhere: lines of one length rather than two letters left over for the last.
+  /// Text without spaces can break anywhere, so its lines get equal lengths instead of a short last line.
   private static func balanced(_ columns: Int, for text: Substring) -> Int {
     let width = text.displayWidth
     guard width > columns, !text.contains(" ") else { return columns }
@@ -37,7 +37,8 @@ enum HTMLText {
     return min(columns, (width + lines - 1) / lines + 1)
   }
 
-  /// Takes a line off the text, up to a space where there is one, anywhere where there is none, as Japanese has it.
+  /// Removes the next line from the text, up to a space if there is one, and otherwise at any character, as in
+  /// Japanese.
   private static func nextLine(of rest: inout Substring, columns: Int) -> Substring {
     let fitting = rest.prefix(fitting: columns)
     if fitting.endIndex == rest.endIndex {
@@ -45,7 +46,7 @@ enum HTMLText {
       return fitting
     }
     guard !fitting.isEmpty else {
-      rest = rest.dropFirst()  // a letter with thousands of marks on it
+      rest = rest.dropFirst()  // a letter with thousands of combining marks
       return "…"
     }
     var end = fitting.endIndex

@@ -1,12 +1,12 @@
-/// The colours of diagrams: Okabe and Ito's, which colour-blind readers can tell apart, and greys.
+/// The colours of diagrams: the colour-blind-safe palette of Okabe and Ito (2008), and greys.
 ///
-/// Words and forms always say the same.
+/// Text and line styles always carry the same information as the colours.
 enum Palette {
   static let ink = "#000000"
   static let faint = "#595959"
   static let line = "#7F7F7F"
-  /// White that lets a third through.
-  static let veil = "#FFFFFFB0"
+  /// White with an opacity of about two thirds, behind labels of arrows.
+  static let labelBackground = "#FFFFFFB0"
   static let paper = "#FFFFFF"
   static let blue = "#0072B2"
   static let skyBlue = "#56B4E9"

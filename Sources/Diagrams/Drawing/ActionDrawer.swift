@@ -1,47 +1,47 @@
 import FlowModel
 
-/// Draws actions: the arrows of their steps, and a diamond where several things may happen.
+/// Draws actions: an arrow for each step that shows a screen, and a diamond for an action with several results.
 struct ActionDrawer: Sendable {
   private let flow: Flow
   private let movements: StaticNavigation
   private let finder: PathFinder
   private let words: CaptionText
   private let returns: Bool
-  private let wanted: Set<ActionID>
-  /// The arrows so far.
+  private let requiredActions: Set<ActionID>
+  /// The arrows added so far.
   private(set) var edges = EdgeCollector()
-  /// The diamonds so far.
+  /// The diamonds added so far.
   private(set) var choices: [NodeID] = []
-  /// The nodes so far for wherever a task was started.
+  /// The nodes added so far for all screens that start a task.
   private(set) var starters: [NodeID] = []
 
   /// Creates a drawer.
   ///
   /// - Parameters:
-  ///   - returns: whether steps that take away are drawn.
-  ///   - wanted: the actions of which they are drawn all the same.
-  init(flow: Flow, device: Device, movements: StaticNavigation, returns: Bool, wanted: Set<ActionID>) {
+  /// - returns: whether steps that remove screens are drawn.
+  /// - requiredActions: the actions whose steps back are drawn in any case.
+  init(flow: Flow, device: Device, movements: StaticNavigation, returns: Bool, requiredActions: Set<ActionID>) {
     self.flow = flow
     self.movements = movements
     self.returns = returns
-    self.wanted = wanted
+    self.requiredActions = requiredActions
     finder = PathFinder(flow: flow, device: device)
     words = CaptionText(flow: flow)
   }
 
-  /// Whether anything of an action is to be seen.
+  /// Returns whether the action has anything to draw.
   func draws(_ action: Action, at node: NodeID) -> Bool {
     action.hasSeveralResults
-      || action.results.contains { isSeen(finder.path(of: $0.result.steps, from: node), at: node, for: action.id) }
+      || action.results.contains { isVisible(finder.path(of: $0.result.steps, from: node), at: node, for: action.id) }
   }
 
-  /// Joins a root's node to what it shows.
+  /// Adds a line from a root's node to a screen that it shows.
   mutating func join(_ root: NodeID, to screen: ScreenID) { edges.add(.join, from: root, to: .screen(screen)) }
 
-  /// Draws an action that is offered at a node; nothing where nothing of it is to be seen.
+  /// Draws an action that is offered at a node.
   mutating func draw(_ action: Action, at node: NodeID) {
     guard draws(action, at: node) else { return }
-    // An entry's flag bears its words itself.
+    // The node of an entry shows the caption itself.
     let isOnFlag = node == .entry(action.id)
     let results = action.results
     guard action.hasSeveralResults else {
@@ -62,7 +62,7 @@ struct ActionDrawer: Sendable {
     }
   }
 
-  /// Draws what follows on a root's own task.
+  /// Draws the steps that follow the end of a root's own task.
   mutating func draw(_ continuations: [Path.Continuation], at node: NodeID) { draw(continuations, at: node, for: nil) }
 
   private mutating func draw(
@@ -70,46 +70,52 @@ struct ActionDrawer: Sendable {
     as name: String
   ) {
     var caption = caption
-    caption.causes = [Cause(action: action.id, result: index, place: node, hop: 0)]
+    caption.causes = [Cause(action: action.id, result: index, place: node, segment: 0)]
     draw(finder.path(of: result.steps, from: node), at: node, from: origin, caption, as: name)
   }
 
   private mutating func draw(_ continuations: [Path.Continuation], at node: NodeID, for cause: Cause?) {
-    for next in continuations where isSeen(next.path, at: node, for: cause?.action) {
+    for next in continuations where isVisible(next.path, at: node, for: cause?.action) {
       var caption = words.caption(after: next)
       caption.causes = cause.map { [Cause(action: $0.action, result: $0.result, place: $0.place)] } ?? []
       draw(next.path, at: node, from: node, caption, as: flow[next.outcome].name)
     }
   }
 
-  private func isSeen(_ path: Path, at node: NodeID, for action: ActionID?) -> Bool {
-    !path.allHops.isEmpty || !ends(of: path, at: node, from: node, for: action).isEmpty
+  private func isVisible(_ path: Path, at node: NodeID, for action: ActionID?) -> Bool {
+    !path.allSegments.isEmpty || !ends(of: path, at: node, from: node, for: action).isEmpty
   }
 
   private mutating func draw(_ path: Path, at node: NodeID, from origin: NodeID, _ caption: Caption, as name: String) {
     let cause = caption.causes.first
-    for (index, hop) in path.hops.enumerated() {
+    for (index, segment) in path.segments.enumerated() {
       edges.add(
-        hop.kind, from: index == 0 ? origin : hop.from, to: .screen(hop.to),
+        segment.kind, from: index == 0 ? origin : segment.from, to: .screen(segment.to),
         index == 0 ? caption : Self.caption(of: index, after: caption, name))
     }
     for end in ends(of: path, at: node, from: origin, for: cause?.action) {
       if case .starters = end, !starters.contains(end) { starters.append(end) }
       edges.add(.back, from: origin, to: end, caption)
     }
-    draw(path.continuations, at: path.hops.last { $0.task != nil }?.from ?? node, for: cause)
+    draw(path.continuations, at: path.segments.last { $0.task != nil }?.from ?? node, for: cause)
   }
 
-  /// The words beside a later arrow of an action that shows one screen after the other.
-  private static func caption(of hop: Int, after first: Caption, _ name: String) -> Caption {
+  /// Returns the caption of a later arrow, for an action that shows several screens in sequence.
+  private static func caption(of segment: Int, after first: Caption, _ name: String) -> Caption {
     var caption = Caption(source: first.source, text: "… \(name)", ending: first.ending, causes: first.causes)
-    for index in caption.causes.indices where caption.causes[index].hop != nil { caption.causes[index].hop = hop }
+    for index in caption.causes.indices where caption.causes[index].segment != nil {
+      caption.causes[index].segment = segment
+    }
     return caption
   }
 
-  /// Where steps lead that show nothing, where that is drawn; one of several results that leads nowhere else leads back to its place.
+  /// Returns the targets of a path that shows no screen, if they are drawn.
+  ///
+  /// A result without any navigation leads back to its own node.
   private func ends(of path: Path, at node: NodeID, from origin: NodeID, for action: ActionID?) -> [NodeID] {
-    guard path.hops.isEmpty, returns || origin.isChoice || action.map(wanted.contains) == true else { return [] }
+    guard path.segments.isEmpty, returns || origin.isChoice || action.map(requiredActions.contains) == true else {
+      return []
+    }
     let screens = Set(screens(at: node).flatMap { movements.destinations(of: path.backs, from: $0) }).sorted()
     if screens.count > 1, path.backs.contains(where: \.isComplete), let task = task(of: node) {
       return [.starters(task)]
@@ -129,7 +135,7 @@ struct ActionDrawer: Sendable {
     switch node {
     case .screen(let screen): [screen]
     case .anyScreen(let task, let except):
-      // Alerts and their like have no such actions.
+      // Actions of a task are not offered on alerts, action sheets and screens of other apps.
       flow[task].screens.filter { !except.contains($0) && !flow[$0].isOneScreenLayer }
     case .choice(_, let place): screens(at: place)
     case .root(let root): flow[root].hasTabs ? flow[root].tabs : [flow.bottomScreen(of: root)]
@@ -139,9 +145,9 @@ struct ActionDrawer: Sendable {
 }
 
 extension Action {
-  /// All its results with their cases.
+  /// All results, with their cases.
   fileprivate var results: [(each: Case, result: Result)] { cases.flatMap { each in each.results.map { (each, $0) } } }
 
-  /// Whether it is drawn as a diamond.
+  /// Whether the action is drawn as a diamond.
   fileprivate var hasSeveralResults: Bool { results.count > 1 }
 }

@@ -1,29 +1,51 @@
-/// The words beside an arrow or on a flag.
+import FlowModel
+
+/// The label of an arrow, a diamond or an entry.
 struct Caption: Hashable, Sendable {
-  /// Who or what sets it off where nobody taps, such as `system`; nil for a tap.
+  /// The cause if it is not a tap, for example `system`; nil for a tap.
   var source: String?
-  /// The label, the result's name, or what it comes after.
+  /// The action's label, the result's name, or the outcome that precedes it.
   var text: String
-  /// The conditions, as the file writes them; nil for none.
+  /// The conditions as the file writes them, or nil.
   var condition: String?
-  /// What else it does.
+  /// Further effects of the steps, or nil.
   var note: String?
-  /// What it follows on, where that is the end of a task.
-  var ending: Ending?
-  /// What it stands for, where that is a step of an action.
+  /// The task's end that precedes it, if it belongs to a `then`.
+  var ending: TaskEnding?
+  /// The steps of actions that the arrow represents.
   var causes: [Cause] = []
-  /// Why it stands out.
+  /// The marks for findings and changes.
   var marks: [Mark] = []
-  /// Which taps of the ways that are shown it is, such as `②`.
+  /// The numbers of taps in the numbered traces, for example `②`.
   var taps: [String] = []
 
-  /// Whether there is nothing to say.
+  /// Whether there is nothing to show.
   var isEmpty: Bool {
     text.isEmpty && condition == nil && note == nil && taps.isEmpty && marks.allSatisfy(\.words.isEmpty)
   }
 
-  /// Whether it says the same, whatever it stands for.
-  func saysTheSame(as other: Caption) -> Bool {
+  /// Returns whether the other caption has the same text and conditions.
+  func hasSameText(as other: Caption) -> Bool {
     source == other.source && text == other.text && condition == other.condition && note == other.note
   }
+}
+
+/// The reason for an arrow: a step of one result of an action, offered at a node.
+struct Cause: Hashable, Sendable {
+  /// The action.
+  var action: ActionID
+  /// The index of the result, counted through all cases.
+  var result: Int
+  /// The node that offers the action.
+  var place: NodeID
+  /// The index of the arrow within the result, or nil for an arrow after the end of a task.
+  var segment: Int?
+}
+
+/// The end of a task with an outcome.
+struct TaskEnding: Hashable, Sendable {
+  /// The task.
+  var task: TaskID
+  /// The outcome.
+  var outcome: OutcomeID
 }

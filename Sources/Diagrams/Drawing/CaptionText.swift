@@ -1,30 +1,30 @@
 import FlowModel
 
-/// Words an action's captions.
+/// Writes the captions of actions.
 struct CaptionText: Sendable {
-  /// The flow.
+  /// The flow that contains the actions.
   let flow: Flow
 
-  /// The caption of an action, without its conditions.
+  /// Returns the caption of an action, without its conditions.
   func caption(of action: Action) -> Caption {
     Caption(source: source(of: action.trigger), text: action.label.value)
   }
 
-  /// The caption of one of several results.
+  /// Returns the caption of one of several results.
   func caption(of result: Action.Result, in each: Action.Case) -> Caption {
     Caption(
       text: result.name?.value ?? "", condition: condition([each.condition, result.condition]),
       note: note(on: result.steps))
   }
 
-  /// The caption of what follows on a task's outcome.
+  /// Returns the caption of the steps after a task's outcome.
   func caption(after next: Path.Continuation) -> Caption {
     Caption(
       source: "after \(flow[next.task].name.value)", text: flow[next.outcome].name, note: note(on: next.steps),
-      ending: Ending(task: next.task, outcome: next.outcome))
+      ending: TaskEnding(task: next.task, outcome: next.outcome))
   }
 
-  /// Conditions as the file writes them; nil where none asks anything.
+  /// Returns the conditions as the file writes them, or nil if there are none.
   func condition(_ conditions: [Condition]) -> String? {
     let parts = conditions.flatMap { condition in
       condition.tests.map(text) + (condition.pattern.map { ["where \($0.text)"] } ?? [])
@@ -32,10 +32,10 @@ struct CaptionText: Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// What steps do besides showing one screen; nil where the arrow says it all.
+  /// Returns the effects of steps that their arrow does not show, or nil if there are none.
   func note(on steps: [Step]) -> String? {
     let words = steps.compactMap { word(for: $0.kind) }
-    let isPlain = words.count < 2 && steps.allSatisfy(\.kind.isToldByItsArrow)
+    let isPlain = words.count < 2 && steps.allSatisfy(\.kind.isShownByArrow)
     return isPlain || words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
@@ -77,8 +77,8 @@ struct CaptionText: Sendable {
 }
 
 extension Step.Kind {
-  /// Whether the form of its arrow tells what it does.
-  fileprivate var isToldByItsArrow: Bool {
+  /// Whether the style of the arrow shows the effect of the step.
+  fileprivate var isShownByArrow: Bool {
     switch self {
     case .push, .set, .stay: true
     case .present(_, let showing), .start(_, let showing, _): !showing.aside

@@ -1,16 +1,16 @@
 import FlowModel
 
-/// Marks what came, went and changed in a drawing.
+/// Marks the differences between two versions of a flow in a drawing.
 struct ChangeMarker: Sendable {
-  /// What became of screens.
+  /// The changes of screens.
   let screens: [ScreenID: DiagramChange]
-  /// What became of actions, entries and overrides of gestures.
+  /// The changes of actions, entries and overrides of gestures.
   let actions: [ActionID: DiagramChange]
 
   /// Whether there is nothing to mark.
   var isEmpty: Bool { screens.isEmpty && actions.isEmpty }
 
-  /// The drawing with everything marked: screens, arrows, and the diamonds and flags of actions.
+  /// Returns the drawing with marks on changed screens, arrows, diamonds and entries.
   func marked(_ drawing: Drawing) -> Drawing {
     var drawing = drawing
     for index in drawing.nodes.indices {
@@ -21,10 +21,10 @@ struct ChangeMarker: Sendable {
       for caption in drawing.edges[edge].captions.indices {
         let causes = drawing.edges[edge].captions[caption].causes
         guard let change = causes.lazy.compactMap({ actions[$0.action] }).first else { continue }
-        // Words once: not at later arrows, nor where a diamond or flag has them.
-        let isFirst = causes.contains { $0.hop == 0 }
-        let isTold = change == self.change(of: drawing.edges[edge].from) && !drawing.edges[edge].from.isScreen
-        let mark = Self.mark(change, isFirst && !isTold ? change.word : "")
+        // The text appears once: not at later arrows, and not if the diamond or the entry shows it.
+        let isFirst = causes.contains { $0.segment == 0 }
+        let isShown = change == self.change(of: drawing.edges[edge].from) && !drawing.edges[edge].from.isScreen
+        let mark = Self.mark(change, isFirst && !isShown ? change.word : "")
         drawing.edges[edge].captions[caption].marks.append(mark)
       }
     }

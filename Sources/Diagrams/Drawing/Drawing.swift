@@ -1,33 +1,33 @@
 import FlowModel
 
-/// What is drawn, whatever the language it is written in: nodes, boxes around them, arrows between them.
+/// The nodes, boxes and arrows of a diagram, independent of its language.
 struct Drawing: Sendable {
-  /// A thing to be seen.
+  /// A node.
   struct Node: Sendable {
-    /// What it looks like.
-    enum Look: Sendable {
+    /// The appearance of a node.
+    enum Appearance: Sendable {
       case screen(ScreenCard)
       case tabBar(name: String?)
       case root(name: String)
       case anyScreen(except: [String])
-      /// The diamond for an action with several results, and what the action is called.
+      /// The diamond of an action with several results, with the action's caption.
       case choice(Caption)
       case entry(Caption)
-      /// Where a task returns to that is started in many places.
+      /// All screens that start a task which is started in several places.
       case starters
     }
 
-    /// What it stands for.
+    /// The element of the flow that the node represents.
     var id: NodeID
-    /// Its name among the nodes: the same in every version of a flow in which it stands for the same thing.
+    /// The name of the node, which is the same in every version of a flow that contains the element.
     var name: String
-    /// What it looks like.
-    var look: Look
-    /// The task whose box it stands in, or nil.
+    /// The appearance.
+    var appearance: Appearance
+    /// The task whose box contains the node, or nil.
     var task: TaskID?
-    /// Why it stands out.
+    /// The marks for findings and changes.
     var marks: [Mark] = []
-    /// Taps of the ways that are shown, made here and drawn by no arrow.
+    /// The taps of numbered traces on this screen that no arrow shows.
     var taps: [String] = []
   }
 
@@ -35,69 +35,71 @@ struct Drawing: Sendable {
   struct Box: Sendable {
     /// The task.
     var task: TaskID
-    /// The screen it begins with.
+    /// The first screen of the task.
     var entry: ScreenID
-    /// Its name among the boxes.
+    /// The name of the box.
     var name: String
-    /// The name of its title among the nodes.
+    /// The name of the node that shows the title.
     var titleName: String
-    /// The title as users read it.
+    /// The title that users see.
     var title: String
-    /// The task's name, where the title is another.
+    /// The task's name if it differs from the title.
     var subtitle: String?
-    /// Why it stands out.
+    /// The marks for findings and changes.
     var marks: [Mark] = []
   }
 
   /// An arrow.
   struct Edge: Sendable {
-    /// What it says.
+    /// The meaning of an arrow.
     enum Kind: Hashable, Sendable {
       case push
       /// `present` and `start`.
       case show
-      /// `dismiss`, `pop`, `complete` and the like.
+      /// `dismiss`, `pop`, `complete` and other steps that remove screens.
       case back
       case tab
       case root
-      /// From an action's screen to the diamond for its results.
+      /// From an action's screen to the diamond of its results.
       case choice
-      /// From a tab bar to what its tabs show.
+      /// From a tab bar to the first screens of its tabs.
       case join
     }
 
-    /// Where it begins.
+    /// The node where the arrow starts.
     var from: NodeID
-    /// Where it ends.
+    /// The node where the arrow ends.
     var to: NodeID
-    /// What it says.
+    /// The meaning of the arrow.
     var kind: Kind
-    /// What stands beside it, one for each action it is for.
+    /// The captions, one for each action that the arrow represents.
     var captions: [Caption]
 
-    /// Why it stands out.
+    /// The marks of all captions.
     var marks: [Mark] { captions.flatMap(\.marks) }
   }
 
-  /// What is told of the findings that are pointed out, besides what stands beside them.
+  /// The summary of the marked findings in the heading.
   struct Findings: Sendable {
-    /// How many there are.
+    /// The number of findings.
     var count: Int
-    /// How many rules found them.
+    /// The number of rules with findings.
     var rules: Int
-    /// The ways that are numbered, by letter, with the findings that only they lead to; one way bears no letter.
-    var ways: [(letter: String, findings: [String])] = []
-    /// Which ways are numbered.
-    var numbered = Ways.Numbered.all
-    /// The rules of findings that point at nothing that is drawn.
-    var unseen: [String] = []
+    /// The numbered traces, each with its letter and the findings that only it leads to.
+    ///
+    /// A single trace has no letter.
+    var traces: [(letter: String, findings: [String])] = []
+    /// Which traces are numbered.
+    var numbered = NumberedTraces.Numbered.all
+    /// The rules of findings that mark nothing in the drawing.
+    var unmarkedRules: [String] = []
   }
 
   /// The flow's title, or nil.
   var title: String?
-  /// What part of the flow it is, on which device; nil where there is nothing to tell.
+  /// The part of the flow and the device, or nil if the flow is drawn whole and has one device.
   var subtitle: String?
-  /// What is told of findings, where they are pointed out.
+  /// The summary of findings, or nil if the flow was not checked.
   var findings: Findings?
   /// The nodes in the order of the file.
   var nodes: [Node] = []

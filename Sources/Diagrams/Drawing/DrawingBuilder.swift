@@ -1,6 +1,6 @@
 import FlowModel
 
-/// Lays out what is to be seen of a flow on a device, in the order of the file.
+/// Builds the drawing of a flow on a device, in the order of the file.
 struct DrawingBuilder: Sendable {
   private let flow: Flow
   private let device: Device
@@ -19,11 +19,11 @@ struct DrawingBuilder: Sendable {
     marker = options.findings.map { FindingMarker(flow: flow, findings: $0) }
   }
 
-  /// The drawing.
+  /// Returns the drawing.
   func drawing() -> Drawing {
     let changes = ChangeMarker(screens: options.screenChanges, actions: options.actionChanges)
     var drawer = ActionDrawer(
-      flow: flow, device: device, movements: movements, returns: options.returns, wanted: wanted)
+      flow: flow, device: device, movements: movements, returns: options.returns, requiredActions: requiredActions)
     var nodes = drawRoots(&drawer)
     nodes += flow.screens.map { .screen($0.id) }
     nodes += drawScreens(&drawer)
@@ -35,14 +35,14 @@ struct DrawingBuilder: Sendable {
     drawing.edges = drawer.edges.edges
     if let marker { drawing = marker.marked(drawing) }
     drawing = changes.marked(drawing)
-    if marker != nil || !changes.isEmpty { drawing = drawing.tidied(returns: options.returns) }
+    if marker != nil || !changes.isEmpty { drawing = drawing.filtered(returns: options.returns) }
     drawing = PartSelection(flow: flow, part: options.part).applied(to: drawing)
     drawing.findings = marker?.summary(of: drawing)
     return drawing
   }
 
-  /// The actions that must be drawn though they only go back.
-  private var wanted: Set<ActionID> { (marker?.wanted ?? []).union(options.actionChanges.keys) }
+  /// The actions that must be drawn even if they only lead back.
+  private var requiredActions: Set<ActionID> { (marker?.requiredActions ?? []).union(options.actionChanges.keys) }
 
   private var subtitle: String? {
     var parts: [String] = []
@@ -74,7 +74,9 @@ struct DrawingBuilder: Sendable {
     return nodes
   }
 
-  /// Draws the screens' actions; an action that a task puts on several screens is drawn once, from a node for any of them.
+  /// Draws the screens' actions.
+  ///
+  /// An action that a task offers on several screens is drawn once, from a node for any of them.
   private func drawScreens(_ drawer: inout ActionDrawer) -> [NodeID] {
     var nodes: [NodeID] = []
     for screen in flow.screens {
@@ -109,7 +111,7 @@ struct DrawingBuilder: Sendable {
   private func drawEntries(_ drawer: inout ActionDrawer) -> [NodeID] {
     flow.entries.compactMap { entry in
       let node = NodeID.entry(entry)
-      guard drawer.draws(flow[entry], at: node) || wanted.contains(entry) else { return nil }
+      guard drawer.draws(flow[entry], at: node) || requiredActions.contains(entry) else { return nil }
       drawer.draw(flow[entry], at: node)
       return node
     }
@@ -123,7 +125,7 @@ struct DrawingBuilder: Sendable {
   }
 
   private func node(_ id: NodeID) -> Drawing.Node {
-    Drawing.Node(id: id, name: names.name(of: id), look: look(of: id), task: task(of: id))
+    Drawing.Node(id: id, name: names.name(of: id), appearance: appearance(of: id), task: task(of: id))
   }
 
   private func task(of id: NodeID) -> TaskID? {
@@ -136,14 +138,14 @@ struct DrawingBuilder: Sendable {
     }
   }
 
-  private func look(of id: NodeID) -> Drawing.Node.Look {
+  private func appearance(of id: NodeID) -> Drawing.Node.Appearance {
     switch id {
     case .screen(let screen): return .screen(card(of: flow[screen]))
     case .root(let root):
       let name = flow.roots.count > 1 ? flow.name(of: root) : nil
       return flow[root].hasTabs ? .tabBar(name: name) : .root(name: name ?? "root")
     case .anyScreen(_, let except): return .anyScreen(except: except.map { flow[$0].displayTitle })
-    // An entry's flag bears its words itself.
+    // The node of an entry shows the caption itself.
     case .choice(_, .entry): return .choice(Caption(text: ""))
     case .choice(let action, _): return .choice(caption(of: flow[action]))
     case .entry(let action): return .entry(caption(of: flow[action]))

@@ -1,4 +1,4 @@
-/// Gathers arrows; those of one kind between the same nodes become one with several captions.
+/// Collects arrows, and combines those of one kind between the same nodes into one arrow with several captions.
 struct EdgeCollector: Sendable {
   private struct Key: Hashable {
     var from: NodeID
@@ -6,23 +6,23 @@ struct EdgeCollector: Sendable {
     var kind: Drawing.Edge.Kind
   }
 
-  /// The arrows in the order in which the first of each was added.
+  /// The arrows, in the order in which each was first added.
   private(set) var edges: [Drawing.Edge] = []
-  private var places: [Key: Int] = [:]
+  private var indices: [Key: Int] = [:]
 
-  /// Adds an arrow.
+  /// Adds an arrow, or adds the caption to an equal arrow.
   mutating func add(_ kind: Drawing.Edge.Kind, from: NodeID, to: NodeID, _ caption: Caption? = nil) {
     let key = Key(from: from, to: to, kind: kind)
-    guard let place = places[key] else {
-      places[key] = edges.count
+    guard let index = indices[key] else {
+      indices[key] = edges.count
       edges.append(Drawing.Edge(from: from, to: to, kind: kind, captions: caption.map { [$0] } ?? []))
       return
     }
     guard let caption else { return }
-    if let same = edges[place].captions.firstIndex(where: caption.saysTheSame) {
-      edges[place].captions[same].causes += caption.causes
+    if let same = edges[index].captions.firstIndex(where: caption.hasSameText) {
+      edges[index].captions[same].causes += caption.causes
     } else {
-      edges[place].captions.append(caption)
+      edges[index].captions.append(caption)
     }
   }
 }

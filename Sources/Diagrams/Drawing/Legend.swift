@@ -1,28 +1,30 @@
-/// What the forms in a drawing mean, and what is told of its findings.
+/// The legend of a drawing: the meaning of its styles, and a summary of its findings.
 struct Legend {
-  /// What is drawn.
+  /// The drawing that the legend describes.
   let drawing: Drawing
 
-  /// What is told of findings, a line each.
+  /// The summary of findings, one line each.
   var findings: [String] {
     guard let findings = drawing.findings else { return [] }
     guard findings.count > 0 else { return ["no findings"] }
     var lines = ["⚠ \(findings.count) finding\(findings.count == 1 ? "" : "s")"]
-    if !findings.unseen.isEmpty { lines[0] += "; not to be seen here: \(findings.unseen.joined(separator: ", "))" }
+    if !findings.unmarkedRules.isEmpty {
+      lines[0] += "; not to be seen here: \(findings.unmarkedRules.joined(separator: ", "))"
+    }
     switch findings.numbered {
     case .all: break
     case .errors: lines.append("numbered are only the taps that lead to errors: all would be too many")
     case .none: lines += ["the ways that lead there are too many to number their taps", Self.remedy(for: findings)]
     }
-    return lines + findings.ways.map { "\($0.letter) leads to \($0.findings.joined(separator: ", "))" }
+    return lines + findings.traces.map { "\($0.letter) leads to \($0.findings.joined(separator: ", "))" }
   }
 
-  /// What helps where there are too many ways: to draw fewer, or to read them.
+  /// Returns the advice for a drawing with too many traces to number.
   private static func remedy(for findings: Drawing.Findings) -> String {
     findings.rules > 1 ? "--only RULE draws those of one rule" : "navflow check lists them"
   }
 
-  /// Only what occurs: a legend of forms that are not there is one more thing to read.
+  /// The meaning of each style that occurs in the drawing.
   var entries: [String] {
     let kinds = Set(drawing.edges.map(\.kind))
     let captions = drawing.edges.flatMap(\.captions) + drawing.nodes.compactMap(\.caption)
@@ -47,14 +49,14 @@ struct Legend {
 }
 
 extension Drawing.Node {
-  /// The words on a diamond or a flag.
+  /// The caption of a diamond or an entry.
   fileprivate var caption: Caption? {
-    switch look {
+    switch appearance {
     case .choice(let caption), .entry(let caption): caption
     case .screen, .tabBar, .root, .anyScreen, .starters: nil
     }
   }
 
-  /// Whether the app starts here.
-  fileprivate var isStart: Bool { if case .screen(let card) = look { card.isStart } else { false } }
+  /// Whether the app starts on this screen.
+  fileprivate var isStart: Bool { if case .screen(let card) = appearance { card.isStart } else { false } }
 }

@@ -1,16 +1,16 @@
-/// Why something stands out in a drawing.
+/// A mark on an element of a drawing.
 struct Mark: Hashable, Sendable {
-  /// What it stands out for; each has a form and a word of its own, never a colour alone.
+  /// The reason for a mark; each has its own style and text, not only a colour.
   enum Kind: Hashable, Sendable {
-    /// A finding is about it.
+    /// The element has a finding.
     case finding
-    /// It is not what it was in another version.
+    /// The element differs from another version of the flow.
     case change(DiagramChange)
 
-    /// Every kind.
+    /// All kinds.
     static let all = [finding] + DiagramChange.allCases.map(change)
 
-    /// Its name among the styles of a drawing.
+    /// The name of the kind's style.
     var name: String {
       switch self {
       case .finding: "finding"
@@ -18,7 +18,7 @@ struct Mark: Hashable, Sendable {
       }
     }
 
-    /// The lower, the more it must be seen where there are several.
+    /// The order of importance; the lowest rank decides the style of an element with several marks.
     fileprivate var rank: Int {
       switch self {
       case .finding: 0
@@ -27,17 +27,17 @@ struct Mark: Hashable, Sendable {
     }
   }
 
-  /// What it stands out for.
+  /// The reason for the mark.
   var kind: Kind
-  /// Which of the findings, in their order; nil for what is none.
+  /// The index of the finding, or nil for a change.
   var index: Int?
-  /// The words beside it; empty for the later arrows of an action, whose first bears the words.
+  /// The text beside the element; empty for later arrows of an action, because the first one shows it.
   var words: String
 
-  /// What must be seen before all else.
+  /// Returns the most important kind of the marks, or nil if there are none.
   static func leading(_ marks: [Mark]) -> Kind? { marks.map(\.kind).min { $0.rank < $1.rank } }
 
-  /// The words of marks, the same ones once and counted.
+  /// Returns the texts of the marks without duplicates, each with its count.
   static func words(of marks: [Mark]) -> [String] {
     var words: [String] = []
     for mark in marks where !mark.words.isEmpty && !words.contains(mark.words) { words.append(mark.words) }

@@ -1,19 +1,19 @@
 import FlowModel
 
-/// What a node of a drawing stands for.
+/// The element of a flow that a node represents.
 enum NodeID: Hashable, Sendable {
   case screen(ScreenID)
-  /// A root's tab bar, or a root that needs a node of its own.
+  /// A root's tab bar, or a root that needs its own node.
   case root(RootID)
-  /// Any screen of a task that offers the task's actions, save some.
+  /// Any screen of a task that offers the task's actions, with exceptions.
   case anyScreen(TaskID, except: [ScreenID])
   /// An action with several results, offered at another node.
   indirect case choice(ActionID, at: NodeID)
-  /// Where an entry comes from.
+  /// An entry.
   case entry(ActionID)
-  /// Wherever a task was started, for one that is started in many places.
+  /// All screens that start a task which is started in several places.
   case starters(TaskID)
 
-  /// Whether it is a diamond.
+  /// Whether the node is a diamond.
   var isChoice: Bool { if case .choice = self { true } else { false } }
 }

@@ -1,14 +1,16 @@
 import Diagnostics
 import FlowModel
 
-/// Names for nodes and boxes that hold nothing a drawing language could trip over, and that stay when others come and go.
+/// Names for nodes and boxes that are safe in DOT and stay the same if other elements are added or removed.
 struct NodeName: Sendable {
-  private static let longest = 120
+  private static let maximumLength = 120
 
-  /// The flow.
+  /// The flow that contains the elements.
   let flow: Flow
 
-  /// A screen bears its own name; other nodes have a word and colons, which names are freed of.
+  /// Returns the name of a node.
+  ///
+  /// A screen keeps its own name. Other nodes have a prefix with a colon, which encoded names never contain.
   func name(of node: NodeID) -> String {
     switch node {
     case .screen(let screen): encoded(flow[screen].name.value)
@@ -21,20 +23,21 @@ struct NodeName: Sendable {
     }
   }
 
-  /// The name of a task's box.
+  /// Returns the name of a task's box.
   func name(of task: TaskID) -> String { "cluster_" + encoded(flow[task].name.value) }
 
-  /// The name of the title of a task's box.
+  /// Returns the name of the node that shows a task's title.
   func titleName(of task: TaskID) -> String { "title:" + encoded(flow[task].name.value) }
 
   private func encoded(_ text: String) -> String {
     let clean = text.unicodeScalars.map { scalar in
       needsEncoding(scalar) ? "%" + String(scalar.value, radix: 16, uppercase: true) + ";" : String(scalar)
     }.joined()
-    guard clean.unicodeScalars.count > Self.longest else { return clean }
+    guard clean.unicodeScalars.count > Self.maximumLength else { return clean }
     var hash = StableHash()
     hash.combine(text)
-    return String(String.UnicodeScalarView(clean.unicodeScalars.prefix(Self.longest / 2))) + "~" + hash.hexadecimal
+    return String(String.UnicodeScalarView(clean.unicodeScalars.prefix(Self.maximumLength / 2))) + "~"
+      + hash.hexadecimal
   }
 
   private func needsEncoding(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,13 +1,13 @@
 import FlowModel
 
-/// Cuts a drawing down to the part that is asked for.
+/// Reduces a drawing to the part that the options ask for.
 struct PartSelection: Sendable {
-  /// The flow.
+  /// The flow of the drawing.
   let flow: Flow
-  /// The part.
+  /// The part to keep.
   let part: DiagramOptions.Part
 
-  /// The drawing with the part's own nodes, the arrows that touch them, and the nodes at the other ends.
+  /// Returns the drawing with the part's own nodes, the arrows that touch them, and the nodes at their other ends.
   func applied(to drawing: Drawing) -> Drawing {
     let core = Set(drawing.nodes.map(\.id).filter(isCore))
     guard part != .everything else { return drawing }
@@ -20,8 +20,10 @@ struct PartSelection: Sendable {
     return cut
   }
 
-  /// A diamond is no end, so with an arrow out of it the arrow into it is kept too, and those to what is drawn anyway; it belongs
-  /// to the part if its action does.
+  /// Returns the arrows that touch the part.
+  ///
+  /// An arrow through a diamond continues on its other side: if one side touches the part, the arrow into the diamond
+  /// is kept as well, and so are arrows out of it to nodes that are drawn anyway.
   private func edges(of drawing: Drawing, touching core: Set<NodeID>) -> [Drawing.Edge] {
     func touches(_ edge: Drawing.Edge) -> Bool { core.contains(edge.from) || core.contains(edge.to) }
     let diamonds = Set(drawing.edges.filter { touches($0) && $0.from.isChoice }.map(\.from))
@@ -33,7 +35,9 @@ struct PartSelection: Sendable {
     }
   }
 
-  /// What follows on a task leads out of it, though it begins and ends at screens of others; nil where an arrow has nothing of that.
+  /// Returns the arrow with only the captions for steps after the selected task, or nil if it has none.
+  ///
+  /// Such an arrow belongs to the task's part even if both ends are screens of other tasks.
   private func following(_ edge: Drawing.Edge) -> Drawing.Edge? {
     guard case .task(let task) = part else { return nil }
     var edge = edge

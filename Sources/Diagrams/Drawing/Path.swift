@@ -1,47 +1,47 @@
 import FlowModel
 
-/// What the steps of one result come to in a drawing.
+/// The effect of a result's steps in a drawing.
 struct Path: Sendable {
   /// A step that shows a screen.
-  struct Hop: Sendable {
-    /// Where it begins: the node of the action, or the screen that the step before showed.
+  struct Segment: Sendable {
+    /// The node where the arrow starts: the action's node, or the screen that the previous step showed.
     var from: NodeID
-    /// The screen that it shows.
+    /// The screen that the step shows.
     var to: ScreenID
-    /// The arrow's kind.
+    /// The kind of the arrow.
     var kind: Drawing.Edge.Kind
-    /// The way in which the screen then stands; nil where that says nothing of the screen (`replace`, `tab`, `root`).
+    /// The style in which the screen is shown, or nil if the step keeps the style (`replace`, `tab`, `root`).
     var mark: ScreenCard.Mark?
-    /// The task that it starts by `start`.
+    /// The task that `start` starts, or nil.
     var task: TaskID?
-    /// The steps before it that take away, since the last that shows.
+    /// The steps since the previous segment that remove screens.
     var backs: [Step.Kind] = []
-    /// Whether the screen takes the place of the one in front.
+    /// Whether the screen replaces the one in front.
     var replaces = false
 
     /// Whether the screen is the first of a new layer.
     var opensLayer: Bool { mark != nil && mark != .pushed }
   }
 
-  /// What follows where a task returns to.
+  /// The steps after a task's end, which run on the screen that started the task.
   struct Continuation: Sendable {
     /// The task.
     var task: TaskID
-    /// How it ended.
+    /// The outcome of the task.
     var outcome: OutcomeID
-    /// What runs then.
+    /// The steps.
     var steps: [Step]
-    /// What it comes to.
+    /// The effect of the steps.
     var path: Path
   }
 
-  /// The screens shown, one after the other.
-  var hops: [Hop] = []
-  /// The steps that take away, where none that shows comes after them.
+  /// The shown screens, in order.
+  var segments: [Segment] = []
+  /// The steps at the end that remove screens.
   var backs: [Step.Kind] = []
-  /// What follows on tasks that are started.
+  /// The steps that follow the ends of tasks that were started.
   var continuations: [Continuation] = []
 
-  /// All hops, those of continuations too.
-  var allHops: [Hop] { hops + continuations.flatMap(\.path.allHops) }
+  /// All segments, including those of continuations.
+  var allSegments: [Segment] { segments + continuations.flatMap(\.path.allSegments) }
 }

@@ -1,33 +1,33 @@
 import FlowModel
 
-/// Reads off steps which screens they show, and how, on one device.
+/// Finds the screens that steps show on one device.
 struct PathFinder: Sendable {
-  /// The flow.
+  /// The flow that contains the steps.
   let flow: Flow
   /// The device.
   let device: Device
 
-  /// What steps come to that are set off at a node.
+  /// Returns the effect of steps that start at a node.
   func path(of steps: [Step], from source: NodeID) -> Path {
     var path = Path()
     var place = source
     for step in steps {
-      if var hop = hop(of: step.kind, from: place) {
-        hop.backs = path.backs
+      if var segment = segment(of: step.kind, from: place) {
+        segment.backs = path.backs
         if case .start(let task, _, let then?) = step.kind {
           path.continuations += continuations(of: then, after: task, at: place)
         }
-        path.hops.append(hop)
+        path.segments.append(segment)
         path.backs = []
-        place = .screen(hop.to)
-      } else if step.kind.takesAway {
+        place = .screen(segment.to)
+      } else if step.kind.removesScreens {
         path.backs.append(step.kind)
       }
     }
     return path
   }
 
-  /// What a `then` comes to.
+  /// Returns the effect of each branch of a `then`.
   func continuations(of then: ThenID, after task: TaskID, at caller: NodeID) -> [Path.Continuation] {
     flow[then].branches.map { branch in
       Path.Continuation(
@@ -35,36 +35,36 @@ struct PathFinder: Sendable {
     }
   }
 
-  private func hop(of step: Step.Kind, from place: NodeID) -> Path.Hop? {
+  private func segment(of step: Step.Kind, from place: NodeID) -> Path.Segment? {
     switch step {
     case .push(let screen):
-      return Path.Hop(from: place, to: screen, kind: .push, mark: mark(of: screen, .push))
+      return Path.Segment(from: place, to: screen, kind: .push, mark: mark(of: screen, .push))
     case .present(let screen, let showing):
       let mark = mark(of: screen, flow.style(ofPresenting: showing, on: device))
-      return Path.Hop(from: place, to: screen, kind: mark == .pushed ? .push : .show, mark: mark)
+      return Path.Segment(from: place, to: screen, kind: mark == .pushed ? .push : .show, mark: mark)
     case .start(let task, let showing, _):
       let entry = flow[task].entry
       let mark = mark(of: entry, flow.style(ofStarting: task, showing, on: device))
-      return Path.Hop(from: place, to: entry, kind: .show, mark: mark, task: task)
-    case .replace(let screen): return Path.Hop(from: place, to: screen, kind: .push, replaces: true)
-    case .tab(let screen): return Path.Hop(from: place, to: screen, kind: .tab)
-    case .root(let root): return Path.Hop(from: place, to: flow.bottomScreen(of: root), kind: .root)
+      return Path.Segment(from: place, to: entry, kind: .show, mark: mark, task: task)
+    case .replace(let screen): return Path.Segment(from: place, to: screen, kind: .push, replaces: true)
+    case .tab(let screen): return Path.Segment(from: place, to: screen, kind: .tab)
+    case .root(let root): return Path.Segment(from: place, to: flow.bottomScreen(of: root), kind: .root)
     case .complete, .pop, .dismiss, .unwind, .set, .stay: return nil
     }
   }
 
-  /// Alerts and their like are layers of their own however they are shown.
+  /// Alerts, action sheets and screens of other apps are always layers of their own.
   private func mark(of screen: ScreenID, _ style: PresentationStyle) -> ScreenCard.Mark {
     ScreenCard.Mark(flow[screen].kind) ?? ScreenCard.Mark(style)
   }
 }
 
 extension Step.Kind {
-  /// Whether it ends a task as its own.
+  /// Whether the step ends its own task.
   var isComplete: Bool { if case .complete = self { true } else { false } }
 
-  /// Whether it takes screens or layers away.
-  var takesAway: Bool {
+  /// Whether the step removes screens or layers.
+  var removesScreens: Bool {
     switch self {
     case .complete, .pop, .dismiss, .unwind: true
     case .push, .present, .start, .replace, .tab, .root, .set, .stay: false

@@ -1,15 +1,15 @@
 import FlowModel
 
-/// What a screen's box says.
+/// The content of a screen's node.
 struct ScreenCard: Sendable {
-  /// How a screen stands where it is shown.
+  /// A style in which a screen is shown.
   enum Mark: Int, Comparable, Sendable {
     case pushed, sheet, formSheet, fullScreen, popover, inputView, alert, actionSheet, external, system
 
-    /// In the order of the cases.
+    /// Orders marks by their cases.
     static func < (a: Mark, b: Mark) -> Bool { a.rawValue < b.rawValue }
 
-    /// The mark of a style; `push` is `pushed`.
+    /// Creates the mark of a presentation style.
     init(_ style: PresentationStyle) {
       switch style {
       case .push: self = .pushed
@@ -21,7 +21,7 @@ struct ScreenCard: Sendable {
       }
     }
 
-    /// The mark of a layer of exactly one screen; nil for a screen that can stand on stacks.
+    /// Creates the mark of a screen that is always its own layer, or returns nil for a screen that can be on a stack.
     init?(_ kind: Screen.Kind) {
       switch kind {
       case .screen: return nil
@@ -32,7 +32,7 @@ struct ScreenCard: Sendable {
       }
     }
 
-    /// The word on the box.
+    /// The text on the node.
     var word: String {
       switch self {
       case .pushed: "pushed"
@@ -49,16 +49,16 @@ struct ScreenCard: Sendable {
     }
   }
 
-  /// The title, or the name.
+  /// The title, or the name if there is no title.
   var title: String
-  /// The name, where the title is another.
+  /// The name if it differs from the title.
   var name: String?
-  /// The path of its picture.
+  /// The path of the screen's picture.
   var image: String?
-  /// Whether the app starts here.
+  /// Whether the app starts on this screen.
   var isStart: Bool
-  /// How it is shown, each way once.
+  /// The styles in which the screen is shown, without duplicates.
   var marks: [Mark]
-  /// The outcomes besides `cancelled` with which its actions end a task, where returns are not drawn.
+  /// The outcomes of its `complete` steps except `cancelled`, if arrows back are not drawn.
   var outcomes: [String]
 }

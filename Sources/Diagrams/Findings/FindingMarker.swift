@@ -1,35 +1,35 @@
 import Diagnostics
 import FlowModel
 
-/// Points findings out in a drawing: what they are about stands out, and the taps that lead there are numbered.
+/// Marks findings in a drawing, and numbers the taps of their traces.
 struct FindingMarker: Sendable {
   private let flow: Flow
   private let findings: [Diagnostic]
   private let targets: [[FindingTarget]]
-  private let ways: Ways
-  private let numbers: [Ways.Number]
+  private let traces: NumberedTraces
+  private let numbers: [NumberedTraces.Number]
 
-  /// Finds out what there is to point at.
+  /// Finds the targets of the findings and numbers the taps.
   init(flow: Flow, findings: [Diagnostic]) {
     let reader = FindingReader(flow: flow)
     self.flow = flow
     self.findings = findings
     targets = findings.map { [reader.target(of: $0)] + reader.others(of: $0) }
-    ways = Ways(toTheWorstOf: findings)
-    numbers = ways.numbers(reader)
+    traces = NumberedTraces(of: findings)
+    numbers = traces.numbers(reader)
   }
 
-  /// The actions that must be drawn to be pointed at, even if they only go back.
-  var wanted: Set<ActionID> {
+  /// The actions that must be drawn even if they only lead back.
+  var requiredActions: Set<ActionID> {
     var actions: Set<ActionID> = []
     for case .action(let action, _, _, _) in targets.joined() { actions.insert(action) }
-    for number in numbers { if case .action(let action, _) = number.tap.deed { actions.insert(action) } }
+    for number in numbers { if case .action(let action, _) = number.tap.kind { actions.insert(action) } }
     return actions
   }
 
-  /// The drawing with everything pointed out.
+  /// Returns the drawing with marks and numbers.
   func marked(_ drawing: Drawing) -> Drawing {
-    var pointer = FindingPointer(flow: flow, drawing: drawing)
+    var pointer = MarkPlacer(flow: flow, drawing: drawing)
     for (index, finding) in findings.enumerated() {
       let mark = Mark(kind: .finding, index: index, words: Self.words(of: finding))
       for target in targets[index] { pointer.mark(target, mark) }
@@ -38,7 +38,7 @@ struct FindingMarker: Sendable {
     return pointer.drawing
   }
 
-  /// What is told of the findings, once the part that is drawn is cut out.
+  /// Returns the summary of the findings, for the part of the flow that is drawn.
   func summary(of drawing: Drawing) -> Drawing.Findings {
     let seen = Set(
       (drawing.edges.flatMap(\.marks) + drawing.nodes.flatMap(\.marks) + drawing.boxes.flatMap(\.marks))
@@ -46,14 +46,14 @@ struct FindingMarker: Sendable {
     let taps = (drawing.edges.flatMap(\.captions).flatMap(\.taps) + drawing.nodes.flatMap(\.taps)).map { tap in
       tap.prefix { $0 != " " }
     }
-    var unseen: [String] = []
+    var unmarkedRules: [String] = []
     for (index, finding) in findings.enumerated() where !seen.contains(index) {
-      if !unseen.contains(finding.rule.name) { unseen.append(finding.rule.name) }
+      if !unmarkedRules.contains(finding.rule.name) { unmarkedRules.append(finding.rule.name) }
     }
     return Drawing.Findings(
       count: findings.count, rules: Set(findings.map(\.rule)).count,
-      ways: ways.legend(of: findings).filter { way in taps.contains { $0.contains(way.letter) } },
-      numbered: ways.numbered, unseen: unseen)
+      traces: traces.legend(of: findings).filter { trace in taps.contains { $0.contains(trace.letter) } },
+      numbered: traces.numbered, unmarkedRules: unmarkedRules)
   }
 
   private static func words(of finding: Diagnostic) -> String {

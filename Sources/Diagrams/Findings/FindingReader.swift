@@ -1,20 +1,32 @@
 import Diagnostics
 import FlowModel
 
-/// Finds in the flow what findings and their traces name.
+/// The element of a drawing that a finding is about.
+enum FindingTarget: Hashable, Sendable {
+  /// An action, with its screen, result and resulting screens as far as the finding and its trace name them.
+  case action(ActionID, on: ScreenID?, result: String?, to: [ScreenID])
+  /// A screen, with the gesture if the finding is about one.
+  case screen(ScreenID, String?)
+  /// A task as a whole.
+  case task(TaskID)
+  /// Nothing that is drawn.
+  case nothing
+}
+
+/// Finds the elements of a flow that findings and their traces name.
 struct FindingReader: Sendable {
   private let flow: Flow
   private let screens: [String: ScreenID]
   private let tasks: [String: TaskID]
 
-  /// Creates a reader of findings about a flow.
+  /// Creates a reader for findings about a flow.
   init(flow: Flow) {
     self.flow = flow
     screens = Dictionary(flow.screens.map { ($0.name.value, $0.id) }) { first, _ in first }
     tasks = Dictionary(flow.tasks.map { ($0.name.value, $0.id) }) { first, _ in first }
   }
 
-  /// What a finding points at; where it names nothing that is drawn, the screen that its trace ends on.
+  /// Returns the target of a finding; if it names nothing that is drawn, the last screen of its trace.
   func target(of finding: Diagnostic) -> FindingTarget {
     let screen = finding.subject.screen.flatMap { screens[$0] }
     if let label = finding.subject.action {
@@ -26,26 +38,29 @@ struct FindingReader: Sendable {
     return finding.trace?.steps.last.flatMap(front).map { .screen($0, nil) } ?? .nothing
   }
 
-  /// Where else the very defect of a finding was met.
+  /// Returns the other places with the same defect.
   func others(of finding: Diagnostic) -> [FindingTarget] {
     finding.notes.filter(\.isSameDefect).compactMap { target(at: $0.range, of: finding) }
   }
 
-  /// The steps of a trace, with their places in it, that somebody or something took, arrivals aside.
+  /// Returns the steps of a trace except the launch and arrivals, each with its index.
   func taps(of trace: Trace) -> [TracedTap] {
     var starts = TaskStarts(flow: flow)
-    if let launch = trace.steps.first { _ = starts.ended(in: launch, from: nil) }
+    if let launch = trace.steps.first { _ = starts.endedTasks(in: launch, from: nil) }
     return zip(trace.steps, trace.steps.dropFirst()).enumerated().compactMap { index, steps in
       let (before, step) = steps
-      let ended = starts.ended(in: step, from: front(of: before))
+      let ended = starts.endedTasks(in: step, from: front(of: before))
       guard step.kind != .arrival, let label = step.label else { return nil }
-      let deed = action(of: step, label, after: before).map { TracedTap.Deed.action($0, result: step.result) }
+      let kind = action(of: step, label, after: before).map { TracedTap.Kind.action($0, result: step.result) }
       return TracedTap(
-        step: index + 1, deed: deed ?? .other(label), screen: front(of: before), next: front(of: step), ended: ended)
+        step: index + 1, kind: kind ?? .other(label), screen: front(of: before), next: front(of: step),
+        endedTasks: ended)
     }
   }
 
-  /// The action, screen or task at a place; an action is pointed at by one result where the place is within that.
+  /// Returns the action, screen or task at a place.
+  ///
+  /// If the place is within one result, the target is that result.
   private func target(at range: SourceRange, of finding: Diagnostic) -> FindingTarget? {
     if let action = flow.actions.first(where: { $0.range.holds(range) }) {
       let result = action.cases.flatMap(\.results).first { $0.range.holds(range) }
@@ -58,26 +73,26 @@ struct FindingReader: Sendable {
     return flow.tasks.first { $0.name.range == range }.map { .task($0.id) }
   }
 
-  /// The gesture that a finding is about at one of its places, as it is called on every screen.
+  /// Returns the gesture that a finding is about at one of its places, if its subject is a gesture.
   private func gesture(of finding: Diagnostic, at range: SourceRange) -> String? {
     let names = [Gesture.back, .swipeDown, .tapOutside, .return].map(flow.name)
     let own = finding.subject.action
     let there = finding.otherPlaces.filter { $0.range == range }.compactMap(\.subject.action)
-    let deed = own.map(there.contains) ?? false ? own : there.first ?? own
-    return deed.flatMap { names.contains($0) ? $0 : nil }
+    let gesture = own.map(there.contains) ?? false ? own : there.first ?? own
+    return gesture.flatMap { names.contains($0) ? $0 : nil }
   }
 
   private func target(_ action: ActionID, on screen: ScreenID?, _ finding: Diagnostic) -> FindingTarget {
     let tap = finding.trace.map(taps)?.last { tap in
-      if case .action(action, _) = tap.deed { screen == nil || tap.screen == screen } else { false }
+      if case .action(action, _) = tap.kind { screen == nil || tap.screen == screen } else { false }
     }
-    guard let tap, case .action(_, let result) = tap.deed else {
+    guard let tap, case .action(_, let result) = tap.kind else {
       return .action(action, on: screen, result: nil, to: [])
     }
     return .action(action, on: screen, result: result, to: tap.ends)
   }
 
-  /// The action of a name on a screen or among the root's and the entries; of several the one that holds the place.
+  /// Returns the action with a label on a screen, a root or among the entries; of several, the one at the place.
   private func action(_ label: String, on screen: ScreenID?, at range: SourceRange) -> ActionID? {
     let own = screen.map { flow[$0].allActions.filter { flow[$0].label.value == label } } ?? []
     let others = flow.actions.filter { $0.label.value == label && (screen == nil || $0.isOfNoScreen) }.map(\.id)
@@ -87,7 +102,7 @@ struct FindingReader: Sendable {
 
   private func action(of step: TraceStep, _ label: String, after before: TraceStep) -> ActionID? {
     if step.kind == .entry { return flow.entries.first { flow[$0].label.value == label } }
-    // Beneath an input view, what lies there is usable too.
+    // Below an input view, the covered layer is usable as well.
     let shown = before.layers.reversed().filter { !$0.aside }.compactMap { $0.stack.last }.compactMap { screens[$0] }
     for screen in shown {
       if let action = flow[screen].allActions.first(where: { flow[$0].label.value == label }) { return action }
@@ -110,7 +125,7 @@ extension Action {
 }
 
 extension SourceRange {
-  /// Whether another range lies within this one.
+  /// Returns whether another range lies within this one.
   fileprivate func holds(_ other: SourceRange) -> Bool {
     file == other.file && !(other.start < start) && !(end < other.end)
   }

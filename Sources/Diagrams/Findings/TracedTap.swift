@@ -1,37 +1,37 @@
 import Diagnostics
 import FlowModel
 
-/// A step of a trace, found again in the flow.
+/// A step of a trace, resolved in the flow.
 struct TracedTap: Sendable {
-  /// What was done.
-  enum Deed: Hashable, Sendable {
-    /// An action, and the name of the result it had.
+  /// The kind of a step.
+  enum Kind: Hashable, Sendable {
+    /// An action, with the name of its result.
     case action(ActionID, result: String?)
-    /// A gesture with its own effect, or something that the flow does not have.
+    /// A gesture with its default effect, or a label that the flow does not contain.
     case other(String)
   }
 
-  /// A task that ended in it.
-  struct Ended: Hashable, Sendable {
-    /// The task, and how it ended.
-    var ending: Ending
-    /// The screen on which it was started, where the trace tells.
+  /// A task that ended in the step.
+  struct EndedTask: Hashable, Sendable {
+    /// The task and its outcome.
+    var ending: TaskEnding
+    /// The screen that started the task, if the trace shows it.
     var starter: ScreenID?
-    /// The label of the action that started it, where that was no step of another that followed on something.
+    /// The label of the action that started the task, or nil if a `then` started it.
     var action: String?
   }
 
-  /// Its place among the steps of the trace.
+  /// The index of the step in the trace.
   var step: Int
-  /// What was done.
-  var deed: Deed
-  /// The screen that was in front.
+  /// What the user or the system did.
+  var kind: Kind
+  /// The screen in front before the step.
   var screen: ScreenID?
-  /// The screen that is in front afterwards.
+  /// The screen in front after the step.
   var next: ScreenID?
-  /// The tasks that ended in it.
-  var ended: [Ended] = []
+  /// The tasks that ended in the step.
+  var endedTasks: [EndedTask] = []
 
-  /// The screens that it led to, the last first: the one in front, and those to which tasks returned before something followed.
-  var ends: [ScreenID] { (next.map { [$0] } ?? []) + ended.reversed().compactMap(\.starter) }
+  /// The screens that the step led to, the last one first: the one in front, then those to which tasks returned.
+  var ends: [ScreenID] { (next.map { [$0] } ?? []) + endedTasks.reversed().compactMap(\.starter) }
 }

@@ -1,83 +1,85 @@
 import Diagnostics
 import Foundation
 
-/// Runs Graphviz's `dot` as a program of its own: in process its output differs from call to call.
+/// Runs Graphviz's `dot` as a separate process, because the library's output differs from call to call.
 public struct Graphviz: Sendable {
-  /// What it can draw.
+  /// An output format.
   public enum Format: String, Sendable, CaseIterable {
     case svg
     case png
-    /// DOT with everything spelled out, which tells whether it is well formed.
+    /// DOT with all attributes, which shows whether the input is well-formed.
     case canon
   }
 
-  /// What came of a run.
+  /// The result of a run.
   public struct Output: Sendable {
-    /// The picture.
+    /// The image.
     public var bytes: [UInt8]
-    /// What `dot` had to say all the same, a few lines at most.
+    /// The first lines that `dot` wrote to standard error.
     public var warnings: [String]
   }
 
-  private static let mostWarnings = 5
+  private static let maximumWarningCount = 5
 
-  /// After so many seconds a drawing is given up: few of those that take longer ever end, and none is readable.
-  public static let patience = 60.0
+  /// The default time limit in seconds.
+  ///
+  /// A run that takes longer rarely ends, and its drawing would be unreadable.
+  public static let timeout = 60.0
 
   private let executable: URL
-  private let patience: Double
+  private let timeout: Double
 
-  /// Finds `dot` among the folders of a search path.
+  /// Finds `dot` in a search path.
   ///
-  /// - Parameter patience: the seconds after which a drawing is given up.
+  /// - Parameter timeout: the time limit of a drawing in seconds.
   /// - Throws: `GraphvizError.notInstalled`.
-  public init(searchPath: String, patience: Double = Self.patience) throws(GraphvizError) {
+  public init(searchPath: String, timeout: Double = Self.timeout) throws(GraphvizError) {
     let candidates = searchPath.split(separator: ":").map { URL(fileURLWithPath: String($0) + "/dot") }
     guard let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
       throw .notInstalled
     }
     executable = found
-    self.patience = patience
+    self.timeout = timeout
   }
 
   /// Draws a DOT text.
   ///
-  /// - Parameter folder: Where pictures of screens are looked for; nil for the working directory.
+  /// - Parameter folder: the folder that contains the pictures of screens; nil for the working directory.
   /// - Throws: `GraphvizError`.
   public func draw(_ dot: String, as format: Format, in folder: String? = nil) throws(GraphvizError) -> Output {
     let process = Process()
     process.executableURL = executable
     process.arguments = ["-T\(format.rawValue)"]
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder, isDirectory: true) }
-    // Files, not pipes: nothing can block while the other side waits, and Foundation's reading of pipes ends the program when
-    // a signal comes in between.
-    guard let input = Scratch(Data(dot.utf8)), let output = Scratch(), let complaints = Scratch() else {
+    // Files instead of pipes: a full pipe could block both processes, and Foundation terminates the program if a signal
+    // interrupts reading a pipe.
+    guard let input = TemporaryFile(Data(dot.utf8)), let output = TemporaryFile(), let errors = TemporaryFile() else {
       throw .cannotStart("no room for a scratch file")
     }
     process.standardInput = input.handle
     process.standardOutput = output.handle
-    process.standardError = complaints.handle
+    process.standardError = errors.handle
     let end = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in end.signal() }
     do { try process.run() } catch { throw .cannotStart(error.localizedDescription) }
-    guard end.wait(timeout: .now() + patience) == .success else {
-      // Nothing of it is worth keeping, so it gets no time to tidy up.
+    guard end.wait(timeout: .now() + timeout) == .success else {
+      // The output is discarded, so `dot` needs no time to clean up.
       kill(process.processIdentifier, SIGKILL)
       end.wait()
-      throw .tookTooLong(seconds: patience)
+      throw .timedOut(seconds: timeout)
     }
     let bytes = [UInt8](output.content)
-    let warnings = Self.lines(of: String(decoding: complaints.content, as: UTF8.self))
+    let warnings = Self.lines(of: String(decoding: errors.content, as: UTF8.self))
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
       throw .failed(status: process.terminationStatus, message: warnings)
     }
     return Output(bytes: format == .svg ? SVGStamp.stamped(bytes, dot: dot) : bytes, warnings: warnings)
   }
 
-  /// The first few lines; a bad input can make `dot` write thousands.
-  private static func lines(of complaint: String) -> [String] {
-    let all = complaint.split(whereSeparator: \.isNewline).map { String($0).visible.clipped(to: 200) }
-    let rest = all.count > mostWarnings ? ["… and \(all.count - mostWarnings) more lines"] : []
-    return all.prefix(mostWarnings) + rest
+  /// Returns the first few lines; an invalid input can make `dot` write thousands.
+  private static func lines(of errors: String) -> [String] {
+    let all = errors.split(whereSeparator: \.isNewline).map { String($0).visible.clipped(to: 200) }
+    let rest = all.count > maximumWarningCount ? ["… and \(all.count - maximumWarningCount) more lines"] : []
+    return all.prefix(maximumWarningCount) + rest
   }
 }

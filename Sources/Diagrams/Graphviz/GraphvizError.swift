@@ -1,17 +1,17 @@
 import Diagnostics
 
-/// Why Graphviz drew nothing.
+/// The reason why Graphviz drew nothing.
 public enum GraphvizError: Error, Sendable, CustomStringConvertible {
-  /// There is no `dot` on the search path.
+  /// The search path contains no `dot`.
   case notInstalled
-  /// It could not be started.
+  /// The process could not be started.
   case cannotStart(String)
-  /// It was not done after so many seconds, and was stopped.
-  case tookTooLong(seconds: Double)
-  /// It ended with a status other than 0, after saying this.
+  /// The process was stopped at the time limit.
+  case timedOut(seconds: Double)
+  /// The process exited with a status other than 0.
   case failed(status: Int32, message: [String])
 
-  /// What to tell the user.
+  /// The message for the user.
   public var description: String {
     switch self {
     case .notInstalled:
@@ -21,7 +21,7 @@ public enum GraphvizError: Error, Sendable, CustomStringConvertible {
       or write DOT instead: --format dot
       """
     case .cannotStart(let reason): "Graphviz's \"dot\" cannot be started: \(reason.visible)"
-    case .tookTooLong(let seconds):
+    case .timedOut(let seconds):
       """
       Graphviz's "dot" was not done after \(seconds.formatted()) seconds: there is too much in one drawing
       draw a part: --task TASK for one task, or --around SCREEN for one screen and its neighbours

@@ -1,12 +1,12 @@
 /// The labels of nodes, boxes and arrows, in quotes.
 enum MermaidLabels {
-  /// More captions than these are counted.
-  private static let mostCaptions = 12
+  /// The maximum number of captions; further ones are only counted.
+  private static let maximumCaptionCount = 12
 
-  /// What a node says.
+  /// Returns the label of a node.
   static func label(of node: Drawing.Node) -> String {
-    switch node.look {
-    case .screen(let card): return quoted(lines(of: card) + pointers(node.taps, node.marks))
+    switch node.appearance {
+    case .screen(let card): return quoted(lines(of: card) + highlights(node.taps, node.marks))
     case .tabBar(let name): return quoted([MermaidText.label("tab bar" + (name.map { " \($0)" } ?? ""))])
     case .root(let name): return quoted([MermaidText.label("root \(name)")])
     case .anyScreen(let except):
@@ -20,22 +20,22 @@ enum MermaidLabels {
     }
   }
 
-  /// A task's title.
+  /// Returns the label of a task's box.
   static func label(of box: Drawing.Box) -> String {
     let name = box.subtitle.map { " (\(MermaidText.label($0)))" } ?? ""
-    let marks = pointers([], box.marks).map { " " + $0 }.joined()
+    let marks = highlights([], box.marks).map { " " + $0 }.joined()
     return "\"<b>\(MermaidText.label(box.title))</b>\(name)\(marks)\""
   }
 
-  /// What stands beside an arrow; nil for nothing.
+  /// Returns the label of an arrow, or nil if it has no text.
   static func label(of captions: [Caption]) -> String? {
     let told = captions.filter { !$0.isEmpty }
     guard !told.isEmpty else { return nil }
-    let rest = told.count > mostCaptions ? ["… and \(told.count - mostCaptions) more"] : []
-    return quoted(told.prefix(mostCaptions).flatMap(lines) + rest)
+    let rest = told.count > maximumCaptionCount ? ["… and \(told.count - maximumCaptionCount) more"] : []
+    return quoted(told.prefix(maximumCaptionCount).flatMap(lines) + rest)
   }
 
-  /// Lines between quotes.
+  /// Returns the lines in quotes.
   static func quoted(_ lines: [String]) -> String {
     "\"" + (lines.isEmpty ? " " : lines.joined(separator: "<br/>")) + "\""
   }
@@ -63,10 +63,10 @@ enum MermaidLabels {
     var lines = first.isEmpty ? [] : [first]
     if let condition = caption.condition { lines.append(MermaidText.label("[\(condition)]")) }
     if let note = caption.note { lines.append(MermaidText.label("(\(note))")) }
-    return lines + pointers([], caption.marks)
+    return lines + highlights([], caption.marks)
   }
 
-  private static func pointers(_ taps: [String], _ marks: [Mark]) -> [String] {
+  private static func highlights(_ taps: [String], _ marks: [Mark]) -> [String] {
     (taps + Mark.words(of: marks)).map { "<b>\(MermaidText.label($0))</b>" }
   }
 }

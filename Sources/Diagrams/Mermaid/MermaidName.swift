@@ -1,18 +1,21 @@
 import Diagnostics
 
-/// Names of nodes that Mermaid takes for names and nothing else: letters, digits and underscores of ASCII behind a prefix, since a
-/// name that begins like one of its words (`end`, `style`) is read as that.
+/// Makes names that Mermaid accepts: ASCII letters, digits and underscores after a prefix.
+///
+/// Without the prefix, a name that starts like a keyword (`end`, `style`) would be read as that keyword.
 enum MermaidName {
-  private static let longest = 40
+  private static let maximumLength = 40
 
-  /// The name for a node or box of a drawing; a name that has to be changed bears a fingerprint of what it was.
+  /// Returns the name of a node or box; a name that had to be changed ends with a hash of the original.
   static func name(_ name: String, prefix: String) -> String {
     let plain = Array(name.utf8).filter(isPlain)
-    // A changed name ends in a mark that no other has.
-    if plain.count == name.utf8.count, 1...longest ~= plain.count, !name.hasSuffix("_") { return "\(prefix)_\(name)" }
+    // A changed name ends in an underscore, and no unchanged name does.
+    if plain.count == name.utf8.count, 1...maximumLength ~= plain.count, !name.hasSuffix("_") {
+      return "\(prefix)_\(name)"
+    }
     var hash = StableHash()
     hash.combine(name)
-    return "\(prefix)_\(String(decoding: plain.prefix(longest), as: UTF8.self))_\(hash.hexadecimal)_"
+    return "\(prefix)_\(String(decoding: plain.prefix(maximumLength), as: UTF8.self))_\(hash.hexadecimal)_"
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

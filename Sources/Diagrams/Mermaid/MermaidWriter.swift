@@ -2,10 +2,10 @@ import FlowModel
 
 /// Writes a drawing as a Mermaid flowchart, one line per node and arrow.
 struct MermaidWriter {
-  /// What to write.
+  /// The drawing to write.
   let drawing: Drawing
 
-  /// The Mermaid text, line break at its end included.
+  /// Returns the Mermaid text, with a line break at the end.
   func text() -> String {
     var lines = drawing.title.map { ["---", "title: \(MermaidText.yaml($0))", "---"] } ?? []
     lines += ["flowchart TB"]
@@ -26,7 +26,7 @@ struct MermaidWriter {
   private func line(of node: Drawing.Node) -> String {
     let label = MermaidLabels.label(of: node)
     let form =
-      switch node.look {
+      switch node.appearance {
       case .screen(let card): card.isAlert ? "[[\(label)]]" : "(\(label))"
       case .tabBar, .root: "[\(label)]"
       case .anyScreen: "(\(label))"
@@ -63,7 +63,7 @@ struct MermaidWriter {
       subtitle + legend.findings.map { "<b>\(MermaidText.label($0, columns: 200))</b>" }
       + legend.entries.map { MermaidText.label($0) }
     guard !lines.isEmpty else { return [] }
-    // The link keeps it above the drawing; without one Mermaid lays it over arrows.
+    // The invisible link places the legend above the drawing; without it, Mermaid places the legend over arrows.
     let first = drawing.nodes.first.map { ["  legend ~~~ \(name(of: $0))"] } ?? []
     return ["  legend[\(MermaidLabels.quoted(lines))]"] + first
   }
@@ -86,7 +86,7 @@ struct MermaidWriter {
     ]
     for (kind, style) in kinds { lines += linkStyle(style) { $0.kind == kind && $0.marks.isEmpty } }
     for kind in Mark.Kind.all {
-      guard let form = MarkForm([Mark(kind: kind, index: nil, words: "")]) else { continue }
+      guard let form = MarkStyle([Mark(kind: kind, index: nil, words: "")]) else { continue }
       lines += linkStyle(form.stroke) { Mark.leading($0.marks) == kind }
     }
     return lines
@@ -108,7 +108,7 @@ struct MermaidWriter {
         ("other", "fill:\(Palette.barFill),stroke:\(Palette.line),\(ink)", { $0.card == nil }),
       ]
       + Mark.Kind.all.compactMap { kind in
-        MarkForm([Mark(kind: kind, index: nil, words: "")]).map { form in
+        MarkStyle([Mark(kind: kind, index: nil, words: "")]).map { form in
           (kind.name, form.stroke, { Mark.leading($0.marks) == kind })
         }
       }
@@ -126,7 +126,7 @@ struct MermaidWriter {
 }
 
 extension Drawing.Node {
-  fileprivate var card: ScreenCard? { if case .screen(let card) = look { card } else { nil } }
+  fileprivate var card: ScreenCard? { if case .screen(let card) = appearance { card } else { nil } }
 }
 
 extension ScreenCard {

@@ -16,7 +16,7 @@ struct GitProgram {
   }
 
   /// Nothing that is asked of it takes so many seconds, unless it waits for a network.
-  private static let patience = 60.0
+  private static let timeout = 60.0
 
   private let executable: URL
   private let folder: String
@@ -44,21 +44,21 @@ struct GitProgram {
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C"]) { $1 }
     // Files, not pipes, as in `Graphviz`.
-    guard let source = Scratch(Data(input)), let output = Scratch(), let complaints = Scratch() else {
+    guard let source = TemporaryFile(Data(input)), let output = TemporaryFile(), let errors = TemporaryFile() else {
       throw UsageError("git cannot be started: there is no room for a scratch file")
     }
     process.standardInput = source.handle
     process.standardOutput = output.handle
-    process.standardError = complaints.handle
+    process.standardError = errors.handle
     let end = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in end.signal() }
     do { try process.run() } catch { throw UsageError("git cannot be started: \(error.localizedDescription)") }
-    guard end.wait(timeout: .now() + Self.patience) == .success else {
+    guard end.wait(timeout: .now() + Self.timeout) == .success else {
       process.terminate()
-      throw UsageError("git was not done after \(Int(Self.patience)) seconds, and was stopped")
+      throw UsageError("git was not done after \(Int(Self.timeout)) seconds, and was stopped")
     }
     return Output(
       status: process.terminationStatus, bytes: [UInt8](output.content),
-      complaint: String(decoding: complaints.content, as: UTF8.self))
+      complaint: String(decoding: errors.content, as: UTF8.self))
   }
 }

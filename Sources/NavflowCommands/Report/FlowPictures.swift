@@ -15,7 +15,7 @@ struct FlowPictures {
     var options = DiagramOptions()
     options.findings = findings
     let diagram = DOTDiagram(flow: flow, device: device, options: options)
-    guard diagram.nodeCount <= DOTDiagram.largest else {
+    guard diagram.nodeCount <= DOTDiagram.maximumNodeCount else {
       return missing(on: device, "The flow is too large for one diagram: draw it by task, with navflow diagram --task.")
     }
     do throws(GraphvizError) {

@@ -1,26 +1,27 @@
 import Diagnostics
 
-/// Findings that are known, so that a run tells of new ones only.
+/// The known findings of a project, so that a run reports only new ones.
 ///
-/// Rule, file, screen, action and task say what is known; lines and messages do not count. Where these agree for several
-/// findings, or say nothing, what is written there counts too, so that a new finding cannot take the place of one that has gone.
+/// A finding is identified by rule, file, screen, action and task, not by line and message. If these agree for several
+/// findings, or name nothing, the source text counts as well, so that a new finding cannot replace one that is gone.
 ///
-/// A finding on several places is known if all of them are, so that it does not matter which of them comes first in the file.
+/// A finding on several places is known if all of its places are known. The order of places in the file then makes no
+/// difference.
 public struct Baseline: Sendable {
-  /// What became of findings and of what was known.
+  /// The result of comparing findings with a baseline.
   public struct Outcome: Sendable {
-    /// The findings that are not known, in their order.
+    /// The new findings, in their order.
     public var new: [Diagnostic] = []
-    /// The findings that are known, in their order.
+    /// The known findings, in their order.
     public var kept: [Diagnostic] = []
-    /// What was known and has gone, in order.
+    /// The known findings that no longer occur, in order.
     public var stale: [KnownFinding] = []
 
-    /// How many findings are known.
+    /// The number of known findings that still occur.
     public var known: Int { kept.count }
   }
 
-  /// All that agrees in rule, file, screen, action and task.
+  /// The key of findings that agree in rule, file, screen, action and task.
   private struct Group: Hashable {
     let key: KnownFinding
 
@@ -34,15 +35,15 @@ public struct Baseline: Sendable {
   private let recorded: [Group: [String]]
   private let all: [KnownFinding]
 
-  /// Creates a baseline of what is known.
+  /// Creates a baseline of known findings.
   public init(_ known: [KnownFinding]) {
     all = known
     recorded = Dictionary(grouping: known, by: Group.init).mapValues { $0.map(\.text) }
   }
 
-  /// Tells new findings from known ones.
+  /// Separates new findings from known ones.
   ///
-  /// - Parameter findings: each with what a baseline would remember of its places; nothing where no baseline may know it.
+  /// - Parameter findings: each finding with the keys of its places; without keys it always counts as new.
   public func sift(_ findings: [(diagnostic: Diagnostic, memory: [KnownFinding])]) -> Outcome {
     var outcome = Outcome()
     let found = Dictionary(grouping: findings.flatMap(\.memory), by: Group.init).mapValues { $0.map(\.text) }
@@ -57,22 +58,22 @@ public struct Baseline: Sendable {
     return outcome
   }
 
-  /// Whether a finding is known.
+  /// Returns whether a finding is known.
   ///
-  /// - Parameter texts: those of all findings of its group, its own among them.
+  /// - Parameter texts: the source texts of all findings of its group, including its own.
   private func knows(_ finding: KnownFinding, among texts: [String]) -> Bool {
     let known = recorded[Group(finding), default: []]
     if isPair(known, texts, named: finding.isNamed) { return true }
-    // One more than there were: any of them may be the new one.
+    // If there is one more than before, any of them may be the new one.
     return texts.count { $0 == finding.text } <= known.count { $0 == finding.text }
   }
 
-  /// Whether the names alone say that one finding is the other.
+  /// Returns whether the names alone identify two findings with each other.
   private func isPair(_ known: [String], _ found: [String], named: Bool) -> Bool {
     named && known.count == 1 && found.count == 1
   }
 
-  /// What was known and none of the findings is; of several alike, as many as are missing.
+  /// Returns the known findings that no longer occur; of several equal ones, as many as are missing.
   private func stale(_ found: [Group: [String]]) -> [KnownFinding] {
     var left = found
     return all.sorted().filter { known in

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// The wire types of a baseline, by version; `BaselineReader` reads them.
+/// The format of a baseline file, by version; `BaselineReader` reads it.
 enum BaselineFormat {
   /// Version 1.
   enum V1 {
-    /// The number that documents bear.
+    /// The version number in documents.
     static let number = 1
 
-    /// A known finding; what is not there is left out, so that lines stay short.
+    /// Returns the JSON of a known finding, without absent members, so that lines stay short.
     static func json(of known: KnownFinding) -> JSONValue {
       let members = [
         ("rule", known.rule.name), ("file", known.file), ("screen", known.screen), ("action", known.action),
@@ -18,14 +18,14 @@ enum BaselineFormat {
   }
 }
 
-/// A baseline as a file: JSON, sorted, one finding a line, so that two versions of it can be compared and merged.
+/// Writes a baseline file: sorted JSON with one finding per line, so that versions of it can be compared and merged.
 public struct BaselineText: Sendable {
   private let known: [KnownFinding]
 
-  /// Creates the text of what is known.
+  /// Creates the file of known findings.
   public init(_ known: [KnownFinding]) { self.known = known.sorted() }
 
-  /// The document, line break at its end included.
+  /// Returns the document, with a line break at the end.
   public func render() -> String {
     let lines = known.map { "    " + JSONWriter.line(of: BaselineFormat.V1.json(of: $0)) }
     let list = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"

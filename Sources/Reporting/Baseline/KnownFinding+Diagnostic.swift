@@ -1,12 +1,12 @@
 import Diagnostics
 
 extension KnownFinding {
-  /// So much of a text is enough to tell it from others.
+  /// The maximum length of the source text, which is enough to distinguish findings.
   private static let longestText = 120
 
-  /// What a baseline remembers of a finding, one for each place where the defect was met.
+  /// Returns the keys of a finding, one for each place with the defect.
   ///
-  /// - Parameter fileName: the path of a file, relative to the folder of the baseline.
+  /// - Parameter fileName: returns the path of a file, relative to the folder of the baseline.
   public static func all(
     of diagnostic: Diagnostic, in files: SourceFiles, fileName: (SourceFile) -> String
   ) -> [KnownFinding] {
@@ -20,7 +20,7 @@ extension KnownFinding {
     let range = place.range
     let bytes = files[range.file].bytes
     let start = min(range.start.offset, bytes.count)
-    // A character is four bytes at most; what is cut in the middle is cut off below.
+    // A character has at most four bytes; the text is shortened to whole characters below.
     let end = min(max(range.end.offset, start), bytes.count, start + 8 * Self.longestText)
     let words = String(decoding: bytes[start..<end], as: UTF8.self).split(whereSeparator: \.isWhitespace)
     self.init(
@@ -28,7 +28,7 @@ extension KnownFinding {
       task: place.subject.task, text: words.joined(separator: " ").shortened(to: Self.longestText))
   }
 
-  /// What it is about, in words.
+  /// The description of the finding.
   public var words: String {
     let names = [("screen", screen), ("action", action), ("task", task)].compactMap { word, name in
       name.map { ", \(word) \"\($0.visible)\"" }

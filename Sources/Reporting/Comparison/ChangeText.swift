@@ -2,25 +2,25 @@ import Diagnostics
 import FlowComparison
 import OrderedCollections
 
-/// Words what changed; names are made visible, and nothing is escaped.
+/// Describes the changes between two versions of a flow; names are made visible, but not escaped.
 enum ChangeText {
-  /// Longer texts are cut: a change is to be seen, not to be read in full.
+  /// The maximum width of a text, because the report only needs to identify the change.
   private static let widest = 100
 
-  /// What came, went or changed.
+  /// Returns the name of a changed element.
   static func name(of change: FlowChange) -> String {
     guard change.subject != .flow else { return "the flow itself" }
     return "\(word(for: change.subject)) \(quoted(change.name))" + (change.owner.map { " of \(name(of: $0))" } ?? "")
   }
 
-  /// A respect in which something changed.
+  /// Returns the description of a changed property.
   static func text(of detail: FlowChange.Detail) -> String {
     let what = detail.what.visible.clipped(to: widest)
     guard detail.old != nil || detail.new != nil else { return "\(what): other than before" }
     return "\(what): \(said(detail.old)) → \(said(detail.new))"
   }
 
-  /// What can happen now, or no longer can.
+  /// Returns the description of a change of behaviour.
   static func text(of change: BehaviourChange) -> String {
     switch change.kind {
     case .screenUnreachable: "screen \(quoted(change.name)) can no longer be reached"
@@ -30,8 +30,10 @@ enum ChangeText {
     }
   }
 
-  /// How the properties turned: those that turned alike on several devices told once, and together those of which no more changed
-  /// than whether they are decided.
+  /// Returns the changes of verdicts as lines.
+  ///
+  /// Changes that are equal on several devices are in one line. So are all properties whose verdict changed only
+  /// between proved and bounded.
   static func lines(of changes: [VerdictChange]) -> [(isGood: Bool, text: String)] {
     var places: OrderedDictionary<VerdictChange, [String]> = [:]
     for var change in changes {
@@ -50,15 +52,15 @@ enum ChangeText {
     }
   }
 
-  /// So many properties that turned alike are named.
+  /// The maximum number of properties that a line names.
   private static let mostNames = 5
 
-  /// How properties turned that are told together.
+  /// A change of verdict that several properties have in common.
   private struct Turn: Hashable {
     let old: Verdict
     let new: Verdict
     let devices: [String]
-    /// The property, where it is told by itself.
+    /// The property, if the change must have its own line because it is violated in one version.
     let property: String?
 
     init(_ change: VerdictChange, on devices: [String]) {
@@ -69,7 +71,7 @@ enum ChangeText {
     }
   }
 
-  /// The marks of what came, went and changed, as in diagrams.
+  /// Returns the symbol of a change, which diagrams use as well.
   static func mark(of kind: FlowChange.Kind) -> String {
     switch kind {
     case .removed: "−"
@@ -78,12 +80,12 @@ enum ChangeText {
     }
   }
 
-  /// The versions.
+  /// Returns the names of the two versions.
   static func title(of report: ComparisonReport) -> String {
     "\(report.names.old.visible) → \(report.names.new.visible)"
   }
 
-  /// The line that counts.
+  /// Returns the line with the numbers.
   static func summary(of report: ComparisonReport) -> String {
     let findings = report.findings
     let weights = Severity.allCases.sorted(by: >).compactMap { severity in

@@ -1,29 +1,29 @@
 import Diagnostics
 import FlowComparison
 
-/// Everything that a run of `diff` has to say, whatever the form it is told in.
+/// The result of the command `diff`, independent of its output format.
 public struct ComparisonReport: Sendable {
-  /// A flow of either version.
+  /// A flow in at least one of the versions.
   public struct ComparedFlow: Sendable {
-    /// What there is to say of it.
+    /// How far the flow could be compared.
     public enum Extent: Hashable, Sendable {
       case compared, added, removed
-      /// One of its versions has mistakes, or both have.
+      /// One or both versions have errors in their files.
       case mistaken(old: Bool, new: Bool)
     }
 
-    /// The path, or nil where the old version has no such flow.
+    /// The path in the old version, or nil if it has no such flow.
     public var old: String?
-    /// The path, or nil where the new version has no such flow.
+    /// The path in the new version, or nil if it has no such flow.
     public var new: String?
-    /// What there is to say of it.
+    /// How far the flow could be compared.
     public var extent: Extent
-    /// What changed in it.
+    /// The changes of the flow.
     public var changes: [FlowChange]
-    /// What can happen now, and what no longer can.
+    /// The changes of behaviour.
     public var behaviour: [BehaviourChange]
 
-    /// Creates the entry of a flow.
+    /// Creates the result for a flow.
     public init(
       old: String?, new: String?, extent: Extent, changes: [FlowChange] = [], behaviour: [BehaviourChange] = []
     ) {
@@ -34,10 +34,10 @@ public struct ComparisonReport: Sendable {
       self.behaviour = behaviour
     }
 
-    /// What reports call it.
+    /// The name of the flow in reports.
     var name: String { new ?? old ?? "" }
 
-    /// What keeps it from being compared, as an object of "before … are mended".
+    /// Returns the errors that prevent a comparison, as a phrase within a sentence.
     func mistakes(ofOld isOld: Bool, ofNew isNew: Bool) -> String {
       if isOld, isNew { return "the mistakes of both versions" }
       guard isOld else { return "its mistakes" }
@@ -45,17 +45,17 @@ public struct ComparisonReport: Sendable {
     }
   }
 
-  /// What the versions are called.
+  /// The names of the versions.
   public let names: (old: String, new: String)
   /// The flows of both versions, by path.
   public let flows: [ComparedFlow]
-  /// What became of findings.
+  /// The changes of findings.
   public let findings: FindingChanges
-  /// The properties that turned.
+  /// The properties with a different verdict.
   public let verdicts: [VerdictChange]
-  /// What was decided about the properties of the new version.
+  /// The verdicts on the properties of the new version.
   public let newVerdicts: [PropertyVerdict]
-  /// The severity from which on a new finding makes the run fail.
+  /// The lowest severity of a new finding that makes the run fail.
   public let failOn: Severity
 
   /// Creates a report.
@@ -71,16 +71,16 @@ public struct ComparisonReport: Sendable {
     self.failOn = failOn
   }
 
-  /// Whether a new finding weighs enough to make the run fail.
+  /// Whether a new finding makes the run fail.
   public var fails: Bool { findings.new.contains { $0.severity >= failOn } }
 
-  /// How many properties of the new version are undecided, and why.
+  /// The number of undecided properties of the new version, with the reasons.
   var undecided: UndecidedCount { UndecidedCount(newVerdicts) }
 
-  /// Whether the time limit left a property of the new version undecided whose violation would make the run fail.
+  /// Whether the time limit prevented a verdict on a property whose violation would make the run fail.
   public var isCutShort: Bool { UndecidedCount.isCutShort(newVerdicts, failOn: failOn) }
 
-  /// How many changes of a kind there are, flows that came or went counted as one each.
+  /// Returns the number of changes of a kind; an added or removed flow counts as one.
   func count(of kind: FlowChange.Kind) -> Int {
     flows.reduce(0) { $0 + $1.changes.count { $0.kind == kind } }
       + flows.count { ($0.extent == .added && kind == .added) || ($0.extent == .removed && kind == .removed) }

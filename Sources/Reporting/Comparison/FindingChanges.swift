@@ -1,25 +1,27 @@
 import Diagnostics
 
-/// Which findings are new, which have gone, and which were there before, told apart as a baseline does.
+/// The new, gone and kept findings between two versions, identified in the same way as in a baseline.
 public struct FindingChanges: Sendable {
-  /// How much of a version was looked at.
+  /// How much of a version was checked.
   public enum Extent: Sendable {
     case everything
-    /// All files, and not all behaviours.
+    /// All files, but not all behaviours.
     case files
-    /// Not all files, as some have mistakes.
+    /// Not all files, because some have errors.
     case part
   }
 
   /// The findings of one version.
   public struct Version: Sendable {
-    /// The files that they point into.
+    /// The files of the findings.
     public let files: SourceFiles
-    /// The findings, allowed ones included.
+    /// The findings, including those that an `allow` accepts.
     public let findings: [Diagnostic]
-    /// How much was looked at: only of that can it be said that a finding is not there.
+    /// How much was checked.
+    ///
+    /// A missing finding is only certainly gone if its part was checked.
     public let extent: Extent
-    /// What a file is called where findings of both versions are compared.
+    /// Returns the name of a file that both versions have in common.
     private let fileName: @Sendable (SourceFile) -> String
 
     /// Creates the findings of a version.
@@ -43,13 +45,13 @@ public struct FindingChanges: Sendable {
     }
   }
 
-  /// A finding that has gone.
+  /// A finding that is gone.
   public struct Gone: Sendable {
-    /// The finding as the old version had it.
+    /// The finding in the old version.
     public let diagnostic: Diagnostic
-    /// Why it is accepted now; nil where it is no longer found at all.
+    /// The reason of the `allow` that accepts the finding now, or nil if it no longer occurs.
     public let accepted: String?
-    /// Whether it is surely not there, and not just not met again as far as was looked.
+    /// Whether the finding certainly no longer occurs, because everything that could show it was checked.
     public let isSure: Bool
   }
 
@@ -61,7 +63,7 @@ public struct FindingChanges: Sendable {
   public let new: [Diagnostic]
   /// The findings that only the old version has.
   public let gone: [Gone]
-  /// The findings that both have, as the new one has them.
+  /// The findings of both versions, as they are in the new one.
   public let kept: [Diagnostic]
 
   /// Compares the findings of two versions.
@@ -75,7 +77,7 @@ public struct FindingChanges: Sendable {
     var stale = Dictionary(outcome.stale.map { ($0, 1) }, uniquingKeysWith: +)
     let accepted = new.allowed
     gone = before.compactMap { diagnostic, memory in
-      // As long as it is met in one of its places, it has not gone.
+      // A finding is only gone if it no longer occurs at any of its places.
       guard memory.allSatisfy({ stale[$0, default: 0] > 0 }) else { return nil }
       for place in memory { stale[place, default: 0] -= 1 }
       let now = accepted.first { other in memory.contains { one in other.memory.contains(where: one.isSame) } }
@@ -86,7 +88,7 @@ public struct FindingChanges: Sendable {
 }
 
 extension FindingChanges.Extent {
-  /// Whether a finding would have been met again, were it still there.
+  /// Returns whether a check of this extent would report the finding if it still occurred.
   fileprivate func covers(_ finding: Diagnostic) -> Bool {
     switch self {
     case .everything: true
@@ -97,7 +99,7 @@ extension FindingChanges.Extent {
 }
 
 extension KnownFinding {
-  /// Whether names, or without them the words of the file, say that one finding is the other.
+  /// Returns whether two findings agree by their names, or by their source text if they have no names.
   fileprivate func isSame(as other: KnownFinding) -> Bool {
     var other = other
     if isNamed { other.text = text }

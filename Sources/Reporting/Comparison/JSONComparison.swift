@@ -1,12 +1,12 @@
 import Diagnostics
 import FlowComparison
 
-/// What changed between two versions, for programs, version 1: fixed order of keys, absent values null.
+/// The JSON format of a comparison, version 1, with a fixed order of keys and null for absent values.
 public struct JSONComparison: Sendable {
-  /// Creates the form.
+  /// Creates the format.
   public init() {}
 
-  /// The report as one JSON document.
+  /// Returns the comparison as one JSON document.
   public func render(_ report: ComparisonReport) -> String {
     JSONWriter.text(
       of: .object([
@@ -53,7 +53,7 @@ public struct JSONComparison: Sendable {
 }
 
 extension JSONValue {
-  /// The object with more members at its end.
+  /// Returns the object with more members at its end.
   fileprivate func adding(_ more: [(key: String, value: JSONValue)]) -> JSONValue {
     if case .object(let members) = self { .object(members + more) } else { self }
   }

@@ -1,16 +1,18 @@
 import Diagnostics
 import FlowComparison
 
-/// What changed between two versions, as the Markdown of a comment on a pull request.
+/// The Markdown format of a comparison, for a comment on a pull request.
 public struct MarkdownComparison: Sendable {
-  /// GitHub refuses a comment of more than 65,536 characters; what the host adds must fit in too.
+  /// The maximum size of a comment.
+  ///
+  /// GitHub's limit is 65,536 characters, including what the workflow adds.
   private static let mostBytes = 58_000
   private static let widestCell = 400
 
-  /// Creates the form.
+  /// Creates the format.
   public init() {}
 
-  /// The report, line break at its end included.
+  /// Returns the comparison, with a line break at the end.
   public func render(_ report: ComparisonReport) -> String {
     var page = Page(limit: Self.mostBytes)
     page.add("### navflow: \(MarkdownText.escaped(ChangeText.title(of: report)))")
@@ -77,7 +79,7 @@ public struct MarkdownComparison: Sendable {
 }
 
 extension MarkdownComparison {
-  /// A page that takes no more than so many bytes, and says what it leaves out.
+  /// A text with a maximum size, which says how many lines it omits.
   fileprivate struct Page {
     let limit: Int
     private(set) var text = ""
@@ -86,7 +88,7 @@ extension MarkdownComparison {
 
     mutating func add(_ line: String) { text += line + "\n" }
 
-    /// Adds lines as far as there is room, with an empty line behind them.
+    /// Adds lines as long as there is room, followed by an empty line.
     mutating func list(_ lines: [String], head: [String] = [], tail: [String] = []) {
       guard !lines.isEmpty else { return }
       head.forEach { add($0) }

@@ -1,16 +1,16 @@
 import Diagnostics
 import FlowComparison
 
-/// What changed between two versions, for people: what can happen first, then findings, then what is written otherwise.
+/// The text format of a comparison: behaviour first, then findings, then changes of the flow file.
 public struct TextComparison: Sendable {
   private let paint: Paint
 
-  /// Creates the form.
+  /// Creates the format.
   ///
-  /// - Parameter colour: Whether to write codes that terminals show as colours.
+  /// - Parameter colour: whether to write ANSI colour codes.
   public init(colour: Bool) { paint = Paint(isOn: colour) }
 
-  /// The report, line break at its end included.
+  /// Returns the comparison, with a line break at the end.
   public func render(_ report: ComparisonReport) -> String {
     let parts = [
       behaviour(in: report), verdicts(in: report), gone(in: report), new(in: report), changes(in: report),

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// The form that GitHub's runner takes: an annotation for each of the heaviest findings, and one line that counts.
+/// The format for GitHub's runner: an annotation for each of the most severe findings, and a line with the numbers.
 public struct GitHubReport: ReportForm {
-  /// The runner shows no more annotations of a step.
+  /// The maximum number of annotations; the runner shows no more per step.
   private static let mostAnnotations = 10
 
-  /// Creates the form.
+  /// Creates the format.
   public init() {}
 
-  /// The report as lines for the runner.
+  /// Returns the report as lines for the runner.
   public func render(_ report: Report) -> String {
     let findings = report.heaviestFirst
     let annotations = findings.prefix(Self.mostAnnotations).map { annotation(of: $0, in: report.files) }
@@ -23,7 +23,7 @@ public struct GitHubReport: ReportForm {
     var place = [
       ("file", files[range.file].path), ("line", String(range.start.line)), ("endLine", String(range.end.line)),
     ]
-    // Columns of a range over several lines are refused.
+    // GitHub rejects columns for a range over several lines.
     if range.start.line == range.end.line {
       place += [("col", String(range.start.column)), ("endColumn", String(range.end.column))]
     }
@@ -51,7 +51,7 @@ public struct GitHubReport: ReportForm {
 }
 
 extension Report {
-  /// The findings that nothing allows, errors before warnings, otherwise in their order.
+  /// The findings that no `allow` accepts, sorted by severity and otherwise in their order.
   var heaviestFirst: [Diagnostic] {
     Severity.allCases.sorted(by: >).flatMap { severity in
       diagnostics.filter { $0.severity == severity && $0.allowed == nil }

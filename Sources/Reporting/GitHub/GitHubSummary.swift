@@ -1,8 +1,10 @@
 import Diagnostics
 
-/// A report as the Markdown that GitHub shows on the page of a run: one table.
+/// The Markdown that GitHub shows on the page of a workflow run: a table of findings.
 public struct GitHubSummary: Sendable {
-  /// GitHub refuses a summary of more than a mebibyte; some of it may be taken already.
+  /// The maximum size of a summary.
+  ///
+  /// GitHub's limit is one mebibyte, and other steps may have used some of it.
   private static let mostBytes = 900_000
   private static let widestCell = 400
 
@@ -11,7 +13,7 @@ public struct GitHubSummary: Sendable {
   /// Creates the summary of a report.
   public init(of report: Report) { self.report = report }
 
-  /// The Markdown, line break at its end included.
+  /// Returns the Markdown, with a line break at the end.
   public func render() -> String {
     let text = SummaryText(paint: Paint(isOn: false))
     let findings = report.heaviestFirst

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Text as Markdown shows it letter for letter, in a paragraph or a cell of a table.
+/// Escapes text for Markdown, in a paragraph or a table cell.
 enum MarkdownText {
-  /// The text with everything escaped that could mean something: markup, tags, tables, formulas, mentions.
+  /// Returns the text with every character escaped that has a meaning in GitHub's Markdown.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.visible.unicodeScalars {

@@ -1,17 +1,16 @@
 import Diagnostics
 
-/// A line that GitHub's runner takes for an annotation: `::error file=…,line=…::message`.
+/// An annotation for GitHub's runner: `::error file=…,line=…::message`.
 ///
-/// The escapes are those of the runner itself; with them no text can end its line or its property, and so none can begin a
-/// command of its own.
+/// The text is escaped as the runner requires, so that it cannot end its line or property and start another command.
 struct WorkflowCommand {
-  /// The runner cuts what is longer, and a browser has no use for it.
+  /// The maximum length of a message; the runner shortens longer ones.
   private static let longestMessage = 4_000
 
-  /// The line, without its line break.
+  /// The line, without a line break.
   let line: String
 
-  /// Writes an annotation.
+  /// Creates an annotation.
   init(_ name: String, _ properties: [(name: String, value: String)], message: String) {
     let list = properties.map { "\($0.name)=\(Self.escapedProperty($0.value))" }.joined(separator: ",")
     line = "::\(name) \(list)::" + Self.escaped(message.shortened(to: Self.longestMessage))
@@ -34,7 +33,7 @@ struct WorkflowCommand {
 }
 
 extension String {
-  /// The text, or where it has more scalars than that, its beginning and `…`.
+  /// Returns the text, shortened and ended with `…` if it has more than `limit` scalars.
   func shortened(to limit: Int) -> String {
     guard unicodeScalars.count > limit else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.prefix(limit - 1))) + "…"

@@ -1,5 +1,5 @@
-/// The wire types of the form that GitLab's code quality takes, by version of ours: GitLab's is without one.
+/// The GitLab code quality format, by our version number, because GitLab's format has none.
 enum GitLabFormat {
-  /// A list of issues, as GitLab 13 and later take it.
+  /// A list of issues, for GitLab 13 and later.
   enum V1 {}
 }

@@ -1,11 +1,13 @@
 import Diagnostics
 
-/// The form that GitLab's code quality takes; findings that an `allow` accepts are left out, as it knows nothing like it.
+/// The GitLab code quality format.
+///
+/// It omits accepted findings, because GitLab has no equivalent.
 public struct GitLabReport: ReportForm {
-  /// Creates the form.
+  /// Creates the format.
   public init() {}
 
-  /// The report as one JSON list.
+  /// Returns the report as one JSON list.
   public func render(_ report: Report) -> String {
     let fingerprints = Fingerprint.assign(to: report.diagnostics, in: report.files)
     let issues = zip(report.diagnostics, fingerprints).filter { $0.0.allowed == nil }.map { diagnostic, fingerprint in

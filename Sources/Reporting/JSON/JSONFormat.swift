@@ -1,8 +1,8 @@
-/// The wire types of the JSON form, by version: what other programs read, apart from our own types, which may change.
+/// The JSON format, by version: separate types, so that changes of our own types do not change the format.
 enum JSONFormat {
   /// Version 1.
   enum V1 {
-    /// The number that documents bear.
+    /// The version number in documents.
     static let number = 1
   }
 }

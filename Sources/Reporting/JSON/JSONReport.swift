@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// The form for programs, version 1: fixed order of keys, absent values null, the same bytes on every run.
+/// The JSON format of a report, version 1, with a fixed order of keys and null for absent values.
 public struct JSONReport: ReportForm {
-  /// Creates the form.
+  /// Creates the format.
   public init() {}
 
-  /// The report as one JSON document.
+  /// Returns the report as one JSON document.
   public func render(_ report: Report) -> String {
     let fingerprints = Fingerprint.assign(to: report.diagnostics, in: report.files)
     let findings = zip(report.diagnostics, fingerprints).map { diagnostic, fingerprint in

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// The list of rules for programs, version 1.
+/// The JSON format of the list of rules, version 1.
 public struct JSONRules: Sendable {
-  /// What there is to say of a rule.
+  /// The description of a rule.
   public struct Rule: Sendable {
     let id: String
     let severity: Severity
@@ -31,10 +31,10 @@ public struct JSONRules: Sendable {
 
   private let rules: [Rule]
 
-  /// Creates the form of a list of rules.
+  /// Creates the format of a list of rules.
   public init(_ rules: [Rule]) { self.rules = rules }
 
-  /// The list as one JSON document.
+  /// Returns the list as one JSON document.
   public func render() -> String {
     JSONWriter.text(
       of: .object([("version", .integer(JSONFormat.V1.number)), ("rules", .array(rules.map(\.json)))]))

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// A walk through the simulator for programs, version 1: its steps in the form that findings have.
+/// The JSON format of a simulated trace, version 1, with the same steps as in findings.
 public struct JSONTrace: Sendable {
   private let steps: [TraceStep]
 
-  /// Creates the form of a walk.
+  /// Creates the format of a trace.
   public init(steps: [TraceStep]) { self.steps = steps }
 
-  /// The walk as one JSON document.
+  /// Returns the trace as one JSON document.
   public func render() -> String {
     JSONWriter.text(
       of: .object([

@@ -1,4 +1,4 @@
-/// A JSON value whose keys keep their order.
+/// A JSON value; the keys of objects keep their order.
 package enum JSONValue: Sendable {
   case null
   case boolean(Bool)
@@ -7,12 +7,12 @@ package enum JSONValue: Sendable {
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
 
-  /// The text, or null.
+  /// Returns a string, or null for nil.
   package static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 
-  /// The number, or null.
+  /// Returns a number, or null for nil.
   package static func optional(_ number: Int?) -> JSONValue { number.map(JSONValue.integer) ?? .null }
 
-  /// The text, with an indentation of two spaces and a line break at its end.
+  /// The JSON text, indented by two spaces, with a line break at the end.
   package var text: String { JSONWriter.text(of: self) }
 }

@@ -1,18 +1,20 @@
 import Diagnostics
 
-/// Writes a JSON value with an indentation of two spaces, the same bytes every time.
+/// Writes JSON, indented by two spaces.
 struct JSONWriter {
   private var output = ""
   private var isLine = false
 
-  /// The text of a value, line break at its end included.
+  /// Returns the text of a value, with a line break at the end.
   static func text(of value: JSONValue) -> String {
     var writer = JSONWriter()
     writer.write(value, depth: 0)
     return writer.output + "\n"
   }
 
-  /// The text of a value without line breaks, which readers of YAML take too: they know no pairs of surrogates.
+  /// Returns the text of a value on one line.
+  ///
+  /// YAML parsers can read it as well, because it contains no surrogate pairs, which YAML does not support.
   static func line(of value: JSONValue) -> String {
     var writer = JSONWriter(isLine: true)
     writer.write(value, depth: 0)
@@ -51,11 +53,11 @@ struct JSONWriter {
 
   private func space(before depth: Int) -> String { isLine ? " " : "\n" + String(repeating: "  ", count: depth) }
 
-  /// What a reader would not see is escaped, so that the file can be looked at safely too.
+  /// Hidden scalars are escaped, so that the file is safe to view.
   private mutating func write(_ text: String) {
     output += "\""
     defer { output += "\"" }
-    // Most texts need no second look.
+    // Most texts need no escapes.
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
       output += text
       return

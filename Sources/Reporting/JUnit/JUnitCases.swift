@@ -1,17 +1,19 @@
 import Diagnostics
 
-/// Makes the test cases of one file.
+/// Creates the test cases of one file.
 struct JUnitCases {
-  /// The whole report.
+  /// The report.
   let report: Report
   /// The file, and how far it could be checked.
   let flow: ReportedFlow
-  /// What the cases are filed under.
+  /// The class name of the cases.
   let className: String
-  /// What is not proved, by property.
+  /// The notes on properties without a proof, by property.
   let bounds: [String: [String]]
 
-  /// What is not proved of each property: a bound is never passed over in silence.
+  /// Returns the notes on properties without a proof.
+  ///
+  /// Every format reports bounds, because a missing finding would otherwise look like a proof.
   static func bounds(in report: Report) -> [String: [String]] {
     var bounds: [String: [String]] = [:]
     for each in report.verdicts {
@@ -22,7 +24,7 @@ struct JUnitCases {
     return bounds
   }
 
-  /// A case for each rule that was applied, and for each that has found something.
+  /// Returns a case for each rule that was applied, and for each other rule with findings.
   func all(of findings: [Diagnostic]) -> [JUnitFormat.V10.Case] {
     let found = Dictionary(grouping: findings, by: \.rule)
     let known = Set(report.rules.map(\.id))
@@ -42,7 +44,7 @@ struct JUnitCases {
       message: (failing.first?.message ?? "") + rest, lines: findings.flatMap(lines) + bounds(of: rule))
   }
 
-  /// The case of a rule that has found nothing: it passes, unless it could not look.
+  /// Returns the case of a rule without findings, which passes unless the file could not be checked.
   private func quietCase(of rule: ReportedRule) -> JUnitFormat.V10.Case {
     var outcome = JUnitFormat.V10.Case.Outcome.passed
     if flow.extent == .mistaken { outcome = .skipped("the file has mistakes, so that it could not be checked") }

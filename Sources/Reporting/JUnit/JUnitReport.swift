@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// The form that Jenkins, GitLab and most others show as tests: a case for each flow file and rule, passing ones too.
+/// The JUnit XML format, with a test case for each flow file and rule.
 ///
-/// A finding below `failOn` does not fail its case, just as it does not fail the run; it stands in the case's output.
+/// A finding below `failOn` does not fail its case, but is in the case's output.
 public struct JUnitReport: ReportForm {
-  /// Creates the form.
+  /// Creates the format.
   public init() {}
 
-  /// The report as one XML document, without times.
+  /// Returns the report as one XML document, without times.
   public func render(_ report: Report) -> String {
     let suites = suites(of: report)
     let root = XMLElement(
@@ -20,7 +20,7 @@ public struct JUnitReport: ReportForm {
     return root.document
   }
 
-  /// One for each flow file, and one for each other file that something is wrong with.
+  /// Returns a suite for each flow file, and for each other file with findings.
   private func suites(of report: Report) -> [JUnitFormat.V10.Suite] {
     let found = Dictionary(grouping: report.diagnostics, by: \.range.file)
     let flows = report.flows.filter { $0.extent != .leftOut }

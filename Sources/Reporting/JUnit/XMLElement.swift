@@ -1,17 +1,17 @@
 import Diagnostics
 
-/// An element of an XML 1.0 document, its attributes in order.
+/// An element of an XML 1.0 document, with ordered attributes.
 struct XMLElement: Sendable {
-  /// Its name.
+  /// The name.
   let name: String
-  /// Its attributes.
+  /// The attributes.
   var attributes: [(name: String, value: String)]
-  /// What it holds besides text.
+  /// The child elements.
   var children: [XMLElement] = []
-  /// The text that it holds, or nil.
+  /// The text, or nil.
   var text: String?
 
-  /// The document whose root it is, line break at its end included.
+  /// The document with this element as its root, with a line break at the end.
   var document: String {
     var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     write(to: &output, indentation: "")
@@ -35,9 +35,9 @@ struct XMLElement: Sendable {
     output += "</\(name)>\n"
   }
 
-  /// XML has no way to write most control characters, so that what is hidden is spelled out.
+  /// XML cannot represent most control characters, so hidden scalars are made visible.
   private static func escaped(_ text: String) -> String {
-    // Most texts need no second look.
+    // Most texts need no escapes.
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && !special.contains($0) }) { return text }
     var result = ""
     for scalar in text.visible.unicodeScalars {

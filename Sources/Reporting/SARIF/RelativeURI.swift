@@ -1,4 +1,4 @@
-/// A relative path as a URI reference (RFC 3986): everything but unreserved characters and `/` is percent-encoded.
+/// A relative path as a URI reference (RFC 3986), percent-encoded except for unreserved characters and `/`.
 struct RelativeURI {
   /// The reference.
   let text: String
@@ -9,7 +9,7 @@ struct RelativeURI {
     for byte in path.utf8 {
       if Self.isKept(byte) { text.unicodeScalars.append(Unicode.Scalar(byte)) } else { text += Self.encoded(byte) }
     }
-    // A reference that begins with two slashes would name a host.
+    // A reference that starts with two slashes would name a host.
     self.text = text.hasPrefix("/") ? "." + text : text
   }
 

@@ -1,20 +1,20 @@
-/// The wire types of the SARIF form, by version: the Static Analysis Results Interchange Format of OASIS, as GitHub takes it.
+/// The SARIF format (Static Analysis Results Interchange Format, OASIS), by version.
 ///
-/// GitHub's own limits are those of its documentation on SARIF support for code scanning.
+/// The limits are those of GitHub's documentation on SARIF support for code scanning.
 enum SARIFFormat {
   /// Version 2.1.0.
   enum V210 {
-    /// The version that documents bear.
+    /// The version in documents.
     static let version = "2.1.0"
-    /// The schema that documents follow.
+    /// The schema of documents.
     static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
-    /// GitHub rejects a run with more results.
+    /// The maximum number of results in a run.
     static let mostResults = 25_000
-    /// GitHub rejects a result with more steps.
+    /// The maximum number of steps in a result.
     static let mostSteps = 10_000
-    /// GitHub rejects a result with more places.
+    /// The maximum number of locations in a result.
     static let mostPlaces = 1_000
-    /// GitHub cuts the texts on a rule behind so many characters.
+    /// The number of characters after which GitHub shortens the texts of a rule.
     static let longestText = 1_024
   }
 }

@@ -1,18 +1,18 @@
-/// The form that code scanning takes: SARIF 2.1.0.
+/// The SARIF format, version 2.1.0, for code scanning.
 public struct SARIFReport: ReportForm {
   private let toolVersion: String
 
-  /// Creates the form.
+  /// Creates the format.
   ///
-  /// - Parameter toolVersion: the version of navflow, as in `1.2.3`.
+  /// - Parameter toolVersion: the version of navflow, for example `1.2.3`.
   public init(toolVersion: String) { self.toolVersion = toolVersion }
 
-  /// The report as one SARIF log with one run.
+  /// Returns the report as a SARIF log with one run.
   public func render(_ report: Report) -> String {
     JSONWriter.text(of: SARIFFormat.V210.Log(report: report, toolVersion: toolVersion).json)
   }
 
-  /// How many findings are too many for code scanning, or nil.
+  /// Returns a sentence about findings beyond the limit of code scanning, or nil.
   public func omission(from report: Report) -> String? {
     SARIFFormat.V210.Log(report: report, toolVersion: toolVersion).omission
   }

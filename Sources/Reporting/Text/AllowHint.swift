@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// How to accept a finding, in one line.
+/// A line that explains how to accept a finding.
 package struct AllowHint {
   /// What to write, and where.
   package let text: String
 
-  /// Words the hint; nil where the finding is about nothing that can bear an `allow`, or goes with others.
+  /// Creates the hint, or returns nil if the finding has no place for an `allow` or only summarizes other findings.
   package init?(for diagnostic: Diagnostic) {
     guard !diagnostic.goesWithOthers else { return nil }
     let subject = diagnostic.subject

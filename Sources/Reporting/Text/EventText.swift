@@ -1,8 +1,10 @@
 import Diagnostics
 
-/// What befell tasks and steps, in words.
+/// Describes the events of tasks and steps.
 enum EventText {
-  /// A phrase per event; one that marks a mishap draws the next to it, which is how it came about.
+  /// Returns a phrase for each event.
+  ///
+  /// An interruption and the event after it form one phrase, because the latter shows the cause.
   static func phrases(of events: [TraceStep.Event]) -> [String] {
     var phrases: [String] = []
     var follows = false

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// The line of a file that a range begins on, ready to be shown with carets under the range.
+/// The line of a file where a range starts, prepared for carets under the range.
 ///
-/// It reads only the bytes around the range: a file may be one line of many megabytes.
+/// It only reads the bytes around the range, because a line can have many megabytes.
 package struct Excerpt {
   private static let bytesBefore = 400
   private static let bytesAfter = 1200
@@ -11,14 +11,14 @@ package struct Excerpt {
   private static let columnsMarked = 60
   private static let tabStop = 4
 
-  /// What stands before the range, as it is shown.
+  /// The text before the range.
   package private(set) var before = ""
-  /// What the range covers on its first line.
+  /// The text of the range on its first line.
   package private(set) var marked = ""
-  /// What stands behind it.
+  /// The text after the range.
   package private(set) var after = ""
 
-  /// Cuts out the line; nil where there is nothing on it to be seen.
+  /// Creates the excerpt, or returns nil if the line contains only whitespace.
   package init?(of range: SourceRange, in file: SourceFile) {
     let bytes = file.bytes
     let start = min(max(range.start.offset, Self.textStart(in: bytes)), bytes.count)
@@ -33,16 +33,16 @@ package struct Excerpt {
     if text.allSatisfy(\.isWhitespace) { return nil }
   }
 
-  /// The line as it is shown.
+  /// The whole line.
   var text: String { before + marked + after }
 
-  /// Spaces to stand under what is before the range.
+  /// The spaces under the text before the range.
   var blanks: String { String(repeating: " ", count: before.displayWidth) }
 
-  /// Carets to stand under the range; an empty one has one.
+  /// The carets under the range; at least one.
   var carets: String { String(repeating: "^", count: max(1, marked.displayWidth)) }
 
-  /// The bytes of the line around an offset, without its line break, as far as they can be of interest.
+  /// Returns the bytes of the line around an offset, without its line break and limited in length.
   private static func window(around offset: Int, in bytes: [UInt8]) -> Range<Int> {
     var lower = offset
     while lower > max(textStart(in: bytes), offset - bytesBefore), !isLineBreak(bytes[lower - 1]) { lower -= 1 }
@@ -53,7 +53,7 @@ package struct Excerpt {
     return lower..<upper
   }
 
-  /// Behind the byte order mark, which is no text.
+  /// Returns the offset after the byte order mark.
   private static func textStart(in bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   private static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
@@ -66,11 +66,11 @@ package struct Excerpt {
     marked = Self.shown(middle, column: &column)
     after = Self.shown(tail, column: &column)
     while let last = after.last, last.isWhitespace { after.removeLast() }
-    // A range over several lines marks what there is on the first, not the blanks at its end.
+    // A range over several lines marks the text of the first line without trailing whitespace.
     while after.isEmpty, runsOn, let last = marked.last, last.isWhitespace { marked.removeLast() }
   }
 
-  /// The text as a terminal shall show it, tabs as the spaces they come to.
+  /// Returns the text for a terminal, with tabs replaced by spaces.
   private static func shown(_ bytes: ArraySlice<UInt8>, column: inout Int) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     if let width = text.plainWidth {

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// One finding as lines of text.
+/// Formats one finding as lines of text.
 struct FindingText {
-  /// The files that it points into.
+  /// The files of the finding.
   let files: SourceFiles
   /// The colours.
   let paint: Paint
 
-  /// The lines, the headline first.
+  /// Returns the lines, the headline first.
   func lines(for diagnostic: Diagnostic, hintsAtAllow: Bool) -> [String] {
     var lines = [headline(of: diagnostic)]
     lines += excerpt(of: diagnostic.range, in: diagnostic.severity)
@@ -21,7 +21,7 @@ struct FindingText {
     return lines
   }
 
-  /// The first line.
+  /// Returns the first line.
   func headline(of diagnostic: Diagnostic) -> String {
     let severity = paint(diagnostic.severity.rawValue, diagnostic.severity)
     let message = paint(diagnostic.message.visible, .bold)
@@ -42,7 +42,7 @@ struct FindingText {
   }
 
   private func helps(of diagnostic: Diagnostic) -> [String] {
-    // What a program can do by itself, people have just been told in words.
+    // The summary of a suggestion is the help for people if there is no other.
     let helps = [diagnostic.help ?? diagnostic.suggestion?.summary].compactMap { $0 }
     return helps.flatMap { help in
       help.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
@@ -61,7 +61,7 @@ struct FindingText {
 }
 
 extension String {
-  /// The text filled up with spaces in front.
+  /// Returns the text, padded with spaces at its start.
   fileprivate func padded(to columns: Int, leading: Bool) -> String {
     String(repeating: " ", count: max(0, columns - displayWidth)) + self
   }

@@ -1,8 +1,10 @@
 import Diagnostics
 
-/// Colours for a terminal, or none.
+/// Writes ANSI colour codes if they are on.
 struct Paint {
-  /// A way of standing out; words always say the same too.
+  /// A text style.
+  ///
+  /// The text itself always carries the same information.
   enum Style: String {
     case bold = "1"
     case faint = "2"
@@ -12,15 +14,15 @@ struct Paint {
     case blue = "1;34"
   }
 
-  /// Whether codes are written at all.
+  /// Whether codes are written.
   let isOn: Bool
 
-  /// The text in a style.
+  /// Returns the text in a style.
   func callAsFunction(_ text: String, _ style: Style) -> String {
     isOn && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// The text in the colour of a severity.
+  /// Returns the text in the colour of a severity.
   func callAsFunction(_ text: String, _ severity: Severity) -> String {
     switch severity {
     case .error: self(text, .red)

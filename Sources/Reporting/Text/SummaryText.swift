@@ -1,23 +1,23 @@
 import Diagnostics
 
-/// The last lines of a text report: what was proved, what was left without proof, and the count.
+/// The last lines of a text report: what is proved, what is not, and the numbers.
 package struct SummaryText {
   private static let mostProperties = 5
 
   /// The colours.
   let paint: Paint
 
-  /// The lines for a report, without colours.
+  /// Returns the lines for a report, without colours.
   package static func plainLines(for report: Report) -> [String] {
     SummaryText(paint: Paint(isOn: false)).lines(for: report)
   }
 
-  /// The lines for a report.
+  /// Returns the lines for a report.
   func lines(for report: Report) -> [String] {
     proved(in: report) + unproved(in: report) + unlaunched(in: report) + [summary(of: report)]
   }
 
-  /// The one line that counts.
+  /// Returns the line with the numbers of findings.
   func summary(of report: Report) -> String {
     let counts = [Severity.error, .warning, .info]
       .map { ($0, report.count(of: $0)) }
@@ -33,7 +33,9 @@ package struct SummaryText {
     return undecided.isEmpty ? paint("✓ \(line)", .green) : paint("? \(line)", .yellow)
   }
 
-  /// How much was checked; what could not be read counts for nothing, which must not be taken for an empty flow.
+  /// Returns how much was checked.
+  ///
+  /// Files with errors are mentioned, so that they do not look like empty flows.
   private func scope(of report: Report) -> String {
     let counted = "\(count(report.scope.screens, "screen")), \(count(report.scope.tasks, "task"))"
     let mistaken = report.flows.count { $0.extent == .mistaken }
@@ -42,7 +44,7 @@ package struct SummaryText {
     return left + "not checked: mend the mistakes first"
   }
 
-  /// What is so whatever anyone taps, however long: silence about it could be taken for nothing having been asked.
+  /// Returns what is proved, so that a report without findings shows that something was checked.
   func proved(in report: Report) -> [String] {
     let told = [(true, "rule"), (false, "expectation")].compactMap { isRule, name -> String? in
       let verdicts = report.verdicts.filter { ($0.kind == .rule) == isRule }
@@ -57,7 +59,9 @@ package struct SummaryText {
     return ["proved for every behaviour: \(told.joined(separator: ", ")) (\(devices))"]
   }
 
-  /// A bound is never passed over in silence: one line per bound, naming what holds only up to it.
+  /// Returns one line for each bound, with the properties that are proved only up to it.
+  ///
+  /// Every report includes them.
   func unproved(in report: Report) -> [String] {
     var properties: [Int: [String]] = [:]
     for each in report.verdicts {
@@ -73,7 +77,7 @@ package struct SummaryText {
     }
   }
 
-  /// A file without a root that nobody imports shows nothing; that it has no findings must not be taken for a proof.
+  /// Returns the files without a root that no other file imports: only their text was checked, so nothing is proved.
   func unlaunched(in report: Report) -> [String] {
     let paths = report.flows.filter { $0.extent == .fragment && !$0.isImported }
       .map { report.files[$0.file].path.visible }
@@ -86,7 +90,7 @@ package struct SummaryText {
     ]
   }
 
-  /// Names the variables that are too many to try all their values together.
+  /// Returns the variables whose combinations of values are too many to check.
   private func inTheWay(_ variables: [String]) -> String {
     guard !variables.isEmpty else { return "" }
     let names = Set(variables).sorted().map { "\"\($0.visible)\"" }

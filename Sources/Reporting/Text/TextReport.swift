@@ -1,19 +1,19 @@
 import Diagnostics
 
-/// The form for people: findings with their lines, traces told in taps, and one summary line last.
+/// The text format of a report: each finding with its lines and trace, then the summary.
 ///
-/// Allowed findings appear in the summary's count only.
+/// Accepted findings are only in the numbers of the summary.
 public struct TextReport: ReportForm {
   private let paint: Paint
   private let isAllowable: @Sendable (Diagnostic) -> Bool
   private let isToldElsewhere: @Sendable (Diagnostic) -> Bool
 
-  /// Creates the form.
+  /// Creates the format.
   ///
   /// - Parameters:
-  ///   - colour: Whether to write codes that terminals show as colours.
-  ///   - isAllowable: Whether an `allow` can accept a finding, so that the report says how.
-  ///   - isToldElsewhere: Whether a finding is only to be counted, as its reader sees it elsewhere.
+  ///   - colour: whether to write ANSI colour codes.
+  ///   - isAllowable: returns whether an `allow` can accept a finding, so that the report explains how.
+  ///   - isToldElsewhere: returns whether a finding is only counted, because the reader sees it elsewhere.
   public init(
     colour: Bool, isAllowable: @escaping @Sendable (Diagnostic) -> Bool = { _ in true },
     isToldElsewhere: @escaping @Sendable (Diagnostic) -> Bool = { _ in false }
@@ -23,7 +23,7 @@ public struct TextReport: ReportForm {
     self.isToldElsewhere = isToldElsewhere
   }
 
-  /// The report, a blank line behind each finding.
+  /// Returns the report, with a blank line after each finding.
   public func render(_ report: Report) -> String {
     let finding = FindingText(files: report.files, paint: paint)
     var lines: [String] = []

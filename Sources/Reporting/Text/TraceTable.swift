@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// A behaviour as a table: what was done, the stacks it led to, what befell tasks.
+/// A trace as a table: the step, the stacks after it, and the events of tasks.
 ///
-/// Columns are aligned by display width; a row too wide for that runs over without moving the others.
+/// Columns are aligned by display width. A row that is too wide overflows without moving the others.
 public struct TraceTable: Sendable {
   private static let widestDeed = 44
   private static let widestStacks = 60
@@ -17,16 +17,16 @@ public struct TraceTable: Sendable {
     given = trace.replay.given.map { "\($0.key): \($0.value)" }
   }
 
-  /// Creates the table of a walk whose initial values need no telling.
+  /// Creates the table of a trace without its initial values.
   public init(steps: [TraceStep]) {
     self.steps = steps
     given = []
   }
 
-  /// One line per step, without indentation.
+  /// The lines, one per step, without indentation.
   public var lines: [String] {
     let rows = rows
-    // Closures, as key paths are followed slowly, and reports are long.
+    // Closures instead of key paths, because they are faster and reports are long.
     let deeds = rows.map { $0.deed.displayWidth }.filter { $0 <= Self.widestDeed }.max() ?? 0
     let stacks = rows.map { $0.stacks.displayWidth }.filter { $0 <= Self.widestStacks }.max() ?? 0
     return rows.map { row in
@@ -36,7 +36,7 @@ public struct TraceTable: Sendable {
     }
   }
 
-  /// One sentence per step, for forms that have no columns.
+  /// One sentence per step, for formats without columns.
   var sentences: [String] {
     rows.map { "\($0.what): \($0.stacks)" + ($0.changes.isEmpty ? "" : " (\($0.changes))") }
   }
@@ -63,7 +63,7 @@ public struct TraceTable: Sendable {
     }
   }
 
-  /// A tap or a gesture is told by what the user does, everything else by who does it.
+  /// Returns the description of a step: the label of a tap or gesture, with the kind for all but gestures.
   private func deed(of step: TraceStep) -> String {
     let label = name(step.label ?? "") + (step.result.map { ": \(name($0))" } ?? "")
     switch step.kind {
@@ -80,7 +80,7 @@ public struct TraceTable: Sendable {
     }.joined(separator: " │ ")
   }
 
-  /// The first and the last of a stack that has grown tall, and how many stand between them.
+  /// Returns the first and last screens of a tall stack, with the number of omitted ones.
   private func screens(of stack: [String]) -> [String] {
     guard stack.count > 8 else { return stack.map(name) }
     return stack.prefix(2).map(name) + ["… \(stack.count - 5) more"] + stack.suffix(3).map(name)
@@ -101,6 +101,6 @@ public struct TraceTable: Sendable {
 }
 
 extension TraceStep {
-  /// Whether it counts as a tap; launch and arrivals happen by themselves.
+  /// Whether the step counts as a tap; the launch and arrivals happen by themselves.
   fileprivate var isNumbered: Bool { kind != .launch && kind != .arrival }
 }

@@ -1,7 +1,7 @@
-/// The page's style sheet.
+/// The style sheet of the page.
 ///
-/// Colours are Okabe and Ito's, which colour-blind readers can tell apart; a mark or a word always says the same. On a dark page
-/// the picture keeps its white paper.
+/// The colours are the colour-blind-safe palette of Okabe and Ito (2008), and a symbol or a word always repeats their
+/// meaning. The diagram keeps its white background on a dark page.
 enum ReviewStyle {
   /// The whole style sheet.
   static let css = colours + page + findings + walk + widths
@@ -80,8 +80,8 @@ enum ReviewStyle {
       border-radius: .5rem; background: var(--soft);
     }
     .frame.trouble { border: 2px solid var(--vermillion); }
-    .deed { margin: 0; min-height: 3rem; line-height: 1.35; font-size: .9rem; max-height: 9rem; overflow: auto; }
-    .deed .number, .number { display: inline-block; min-width: 1.5em; padding: 0 .35em; border-radius: 1em; background: var(--ink);
+    .trigger { margin: 0; min-height: 3rem; line-height: 1.35; font-size: .9rem; max-height: 9rem; overflow: auto; }
+    .trigger .number, .number { display: inline-block; min-width: 1.5em; padding: 0 .35em; border-radius: 1em; background: var(--ink);
       color: var(--paper); text-align: center; font-size: .8rem; font-weight: 700; }
     .how { color: var(--faint); font-size: .8rem; }
     .go { margin-top: auto; font-size: .8rem; }
@@ -109,7 +109,7 @@ enum ReviewStyle {
     .phone { border: 2px solid var(--ink); border-radius: 1.4rem; padding: .9rem 1rem 1.1rem; min-height: 20rem; }
     .phone h4 { font-size: 1.25rem; text-align: center; line-height: 1.3; margin-bottom: .5rem; }
     .phone h4 .name { display: block; font-weight: 400; }
-    .standing { text-align: center; margin: 0; font-size: .8rem; color: var(--faint); }
+    .position { text-align: center; margin: 0; font-size: .8rem; color: var(--faint); }
     .offers ul { list-style: none; margin: .25rem 0 0; padding: 0; display: grid; gap: .35rem; }
     button {
       font: inherit; color: var(--ink); background: var(--soft); border: 1px solid var(--faint); border-radius: .5rem;

@@ -1,12 +1,12 @@
-/// The page's script, which walks through the graphs that navflow has embedded.
+/// The script of the page, which walks through the embedded graphs.
 ///
-/// It knows nothing of what steps mean: it looks up where an offer leads and shows what stands there. Text goes into the page as
-/// text nodes only. `GraphEncoder` says what the numbers are.
+/// It does not interpret the flow. It looks up where a step leads, and shows the configuration there. Text only enters
+/// the page as text nodes. `GraphEncoder` documents the numbers.
 enum WalkScript {
   /// The whole script.
   static let source = lookUp + WalkView.source + start
 
-  /// Names and deeds as elements, and a walk: the steps taken so far through a graph.
+  /// Functions that show names and triggers, and the class `Walk`: the steps taken so far through a graph.
   private static let lookUp = #"""
     "use strict";
     (() => {
@@ -18,12 +18,12 @@ enum WalkScript {
       element.append(...content.flat(Infinity));
       return element;
     };
-    // A name is a text, or a text and its language.
+    // A name is a text, or a pair of a text and its language.
     const text = (name) => (Array.isArray(name) ? name[0] : name);
     const show = (name) => make("bdi", { lang: Array.isArray(name) ? name[1] : "" }, text(name));
     const pair = ([title, name, isSame]) => [make("span", { class: "title" }, show(title)),
       isSame ? [] : [" ", make("span", { class: "name" }, show(name))]];
-    const deedWords = ([kind, label, result], tag = show) => [kind === "tap" || kind === "gesture" ? "" : kind + " ",
+    const describe = ([kind, label, result], tag = show) => [kind === "tap" || kind === "gesture" ? "" : kind + " ",
       tag(label), result === null ? "" : [": ", tag(result)]];
 
     const encode = (part) =>
@@ -32,14 +32,14 @@ enum WalkScript {
     const join = (parts) => parts.map((part) => "/" + encode(part)).join("");
     const split = (list) => (list ? list.split("/").slice(1).map(decode) : []);
 
-    /* Steps are deed, place and events, one after the other; -1 is no deed, or a place that the graph does not hold. */
+    /* A step is a list of triggers, nodes and events, in turn; -1 means no trigger, or a node that the graph does not contain. */
     class Walk {
       constructor(graph, launch) { Object.assign(this, { graph, launch, moves: [graph.launches[launch].steps] }); }
       get place() { return this.moves.at(-1).at(-2); }
       get node() { return this.graph.nodes[this.place]; }
       get offers() { return this.node[6]; }
-      deed(move) { return this.graph.deeds[move[0]]; }
-      named(name) { return this.offers.find((offer) => this.deed(offer)[3] === name); }
+      trigger(move) { return this.graph.triggers[move[0]]; }
+      named(name) { return this.offers.find((offer) => this.trigger(offer)[3] === name); }
       reason(name) {
         const refusals = this.node[7].map((place) => this.graph.refusals[place]);
         return refusals.find(([label]) => text(label) === name || name.startsWith(text(label) + ": "))?.[1];
@@ -50,23 +50,23 @@ enum WalkScript {
       }
       address(count = this.moves.length - 1) {
         const { flow, device, isFirst, launches } = this.graph, { given } = launches[this.launch];
-        const taps = this.moves.slice(1, count + 1).map((move) => this.deed(move)[3]);
+        const taps = this.moves.slice(1, count + 1).map((move) => this.trigger(move)[3]);
         return "#walk" + (flow === null ? "" : "&flow=" + encode(flow)) + (isFirst ? "" : "&device=" + encode(device))
           + (given.length ? "&given=" + join(given) : "") + (taps.length ? "&taps=" + join(taps) : "");
       }
-      /* The line to paste into a shell; every word in it was quoted by navflow. */
+      /* The command line to copy into a shell; navflow has already quoted every word. */
       command(more = []) {
-        const deeds = [...this.moves.slice(1), ...more].map((move) => this.deed(move));
+        const triggers = [...this.moves.slice(1), ...more].map((move) => this.trigger(move));
         const head = this.graph.launches[this.launch].command;
-        if (!deeds.length) return head;
-        if (deeds.every((deed) => deed[5])) return `${head} --taps "${deeds.map((deed) => deed[4]).join("; ")}"`;
-        return `${head} --taps=${deeds.map((deed) => (deed[5] ? `"${deed[4]};"` : deed[4])).join("' '")}`;
+        if (!triggers.length) return head;
+        if (triggers.every((trigger) => trigger[5])) return `${head} --taps "${triggers.map((trigger) => trigger[4]).join("; ")}"`;
+        return `${head} --taps=${triggers.map((trigger) => (trigger[5] ? `"${trigger[4]};"` : trigger[4])).join("' '")}`;
       }
     }
 
     """#
 
-  /// Addresses, and what sets everything going.
+  /// The handling of addresses, and the start of the script.
   private static let start = #"""
     const views = [...document.querySelectorAll(".walk")].map((section) => new View(section));
 
@@ -88,10 +88,10 @@ enum WalkScript {
       const flow = field.flow === undefined ? null : decode(field.flow);
       const view = views.find((each) => flow === null || each.graphs[0].flow === flow);
       if (view) view.follow(field);
-      else views[0].tell("This page holds no flow ", show(flow), ": it may have been renamed since the link was made.");
+      else views[0].notify("This page holds no flow ", show(flow), ": it may have been renamed since the link was made.");
     };
     addEventListener("hashchange", open);
-    addEventListener("click", ({ target }) => {  // a link to where one is already changes nothing by itself
+    addEventListener("click", ({ target }) => {  // a link to the current address causes no hashchange
       if (target.closest("a[href]")?.getAttribute("href") === location.hash) open();
     });
     if (innerWidth < 640) for (const fit of document.querySelectorAll("figure input")) fit.checked = false;

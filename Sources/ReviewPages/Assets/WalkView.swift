@@ -1,13 +1,13 @@
 /// The part of the script that shows a walk.
 enum WalkView {
-  /// A class `View`, one instance for each flow of the page.
+  /// The class `View`, with one instance for each flow of the page.
   static let source = #"""
     const groups = [
-      ["Tap", (deed) => deed[0] === "tap" && !deed[6]],
-      ["Always at hand", (deed) => deed[0] === "tap" && deed[6]],
-      ["On arrival, one of", (deed) => deed[0] === "arrival"],
-      ["Gestures", (deed) => deed[0] === "gesture" && deed[7] < 0], ["Tab bar", (deed) => deed[7] >= 0],
-      ["Nobody taps: the system", (deed) => deed[0] === "system"], ["From outside", (deed) => deed[0] === "entry"],
+      ["Tap", (trigger) => trigger[0] === "tap" && !trigger[6]],
+      ["Always at hand", (trigger) => trigger[0] === "tap" && trigger[6]],
+      ["On arrival, one of", (trigger) => trigger[0] === "arrival"],
+      ["Gestures", (trigger) => trigger[0] === "gesture" && trigger[7] < 0], ["Tab bar", (trigger) => trigger[7] >= 0],
+      ["Nobody taps: the system", (trigger) => trigger[0] === "system"], ["From outside", (trigger) => trigger[0] === "entry"],
     ];
 
     class View {
@@ -30,7 +30,7 @@ enum WalkView {
         this.render();
       }
 
-      /* ---- what the reviewer does ---- */
+      /* ---- input ---- */
 
       start(graph, launch) {
         if (this.walk?.graph !== graph) {
@@ -41,21 +41,21 @@ enum WalkView {
         this.walk = new Walk(graph, launch);
         this.part.device.value = this.graphs.indexOf(graph);
         this.part.launch.value = launch;
-        this.tell();
+        this.notify();
       }
       begin(graph, launch) { this.start(graph, launch); this.moved(["Launched. "]); }
       take(offer) {
-        const deed = this.walk.deed(offer);
-        if (offer.at(-2) < 0) return this.tellBeyond(offer);
-        this.tell();
+        const trigger = this.walk.trigger(offer);
+        if (offer.at(-2) < 0) return this.notifyBeyond(offer);
+        this.notify();
         this.walk.moves.push(offer);
-        this.moved([deedWords(deed), ". "]);
+        this.moved([describe(trigger), ". "]);
       }
       undo() {
         if (this.walk.moves.length < 2) return this.say("This is the launch; there is nothing to undo.");
         const [undone] = this.walk.moves.splice(-1);
-        this.tell();
-        this.moved(["Undone: ", deedWords(this.walk.deed(undone)), ". "], true);
+        this.notify();
+        this.moved(["Undone: ", describe(this.walk.trigger(undone)), ". "], true);
       }
       press(event) {
         if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches("select, input, textarea")) return;
@@ -64,14 +64,14 @@ enum WalkView {
         event.preventDefault();
         button.click();
       }
-      /* Walks along an address as far as it goes, and says where it ends. */
+      /* Follows the taps of an address as far as possible, and reports the one that is not offered. */
       follow(field) {
         const device = field.device && decode(field.device), given = split(field.given), taps = split(field.taps);
         const graph = this.graphs.find((each) => (device ? each.device === device : each.isFirst));
         const launch = graph ? graph.launches.findIndex((each) => join(each.given) === join(given)) : -1;
         this.start(graph ?? this.graphs[0], Math.max(launch, 0));
-        if (!graph) this.tell("This page holds no walk on ", show(device ?? "the flow’s first device"), ".");
-        else if (launch < 0) this.tell("This page holds no launch with ", show(given.join(", ") || "the defaults"), ".");
+        if (!graph) this.notify("This page holds no walk on ", show(device ?? "the flow’s first device"), ".");
+        else if (launch < 0) this.notify("This page holds no launch with ", show(given.join(", ") || "the defaults"), ".");
         else this.followTaps(taps);
         this.render();
         this.section.scrollIntoView();
@@ -80,40 +80,40 @@ enum WalkView {
       followTaps(taps) {
         for (const [place, tap] of taps.entries()) {
           const offer = this.walk.named(tap);
-          if (offer && offer.at(-2) < 0) return this.tellBeyond(offer, taps.length - place - 1);
+          if (offer && offer.at(-2) < 0) return this.notifyBeyond(offer, taps.length - place - 1);
           if (!offer) {
             const reason = this.walk.reason(tap), count = `${taps.length} tap${taps.length === 1 ? "" : "s"}`;
-            const isKnown = reason || this.walk.graph.deeds.some((deed) => deed[3] === tap);
+            const isKnown = reason || this.walk.graph.triggers.some((trigger) => trigger[3] === tap);
             const made = place ? `only the first ${place} can be made` : "none can be made";
-            return this.tell(`This address names ${count}, and ${made}: `, show(tap), " is not offered here",
+            return this.notify(`This address names ${count}, and ${made}: `, show(tap), " is not offered here",
               reason ? [": ", make("bdi", {}, reason)] : isKnown ? "" : ", and nothing else bears that name", ".");
           }
           this.walk.moves.push(offer);
         }
       }
 
-      /* ---- what is told ---- */
+      /* ---- messages ---- */
 
       say(...words) { this.part.live.replaceChildren(...words.flat(Infinity)); }
-      tell(...words) {
+      notify(...words) {
         this.part.notice.replaceChildren(...words.flat(Infinity));
         this.part.notice.hidden = !words.length;
       }
-      tellBeyond(offer, rest = 0) {
-        this.tell(`This review file holds the first ${this.walk.graph.count} configurations, and ends here: where `,
-          deedWords(this.walk.deed(offer)), " leads is not among them",
+      notifyBeyond(offer, rest = 0) {
+        this.notify(`This review file holds the first ${this.walk.graph.count} configurations, and ends here: where `,
+          describe(this.walk.trigger(offer)), " leads is not among them",
           rest ? ` (${rest} more tap${rest === 1 ? "" : "s"} after it)` : "", ". Go on with ",
           make("code", {}, this.walk.command([offer])));
       }
       moved(words, staysPut) {
         const hadFocus = this.section.contains(document.activeElement);
         const events = staysPut ? [] : this.eventsOf(this.walk.moves.at(-1)).map((each) => [each, ". "]);
-        this.say(words, "In front: ", pair(this.walk.front()), `, ${this.standing}. `, events);
+        this.say(words, "In front: ", pair(this.walk.front()), `, ${this.position}. `, events);
         this.render();
         if (hadFocus && !this.section.contains(document.activeElement)) this.part.front.focus({ preventScroll: true });
         try { history.pushState(null, "", this.walk.address()); } catch { /* a frame that may not navigate */ }
       }
-      get standing() {
+      get position() {
         const [, , tabs, modal] = this.walk.node, { layers } = this.walk.graph;
         const layer = layers[modal.length ? modal.at(-1) : tabs[this.walk.node[1]]];
         return (layer[0] ?? "root") + (layer[2].length > 1 ? `, ${layer[2].length} screens on its stack` : "");
@@ -123,12 +123,12 @@ enum WalkView {
         return events.map(([isTrouble, subject, words]) => [isTrouble ? "✗ " : "", show(subject), " ", words]);
       }
 
-      /* ---- what is shown ---- */
+      /* ---- rendering ---- */
 
       render() {
         const { part, walk } = this, { graph, node } = walk;
         part.front.replaceChildren(...pair(walk.front()).flat());
-        part.standing.textContent = this.standing;
+        part.position.textContent = this.position;
         this.renderOffers();
         this.renderLayers();
         part.tasks.replaceChildren(...(node[4].length
@@ -146,7 +146,7 @@ enum WalkView {
       }
       renderOffers() {
         const { walk, part } = this;
-        const lists = groups.map(([title, belongs]) => [title, walk.offers.filter((offer) => belongs(walk.deed(offer)))])
+        const lists = groups.map(([title, belongs]) => [title, walk.offers.filter((offer) => belongs(walk.trigger(offer)))])
           .filter(([, offers]) => offers.length);
         let number = 0;
         part.offers.replaceChildren(...lists.map(([title, offers]) => make("div",
@@ -155,10 +155,10 @@ enum WalkView {
         if (!lists.length) part.offers.append(make("p", {}, "Nothing can happen any more."));
       }
       button(offer, number) {
-        const deed = this.walk.deed(offer), [root, selected] = this.walk.node, { graph } = this.walk;
-        const isSelected = deed[7] === selected;
-        const label = deed[7] < 0 ? deedWords(["tap", deed[1], deed[2]])
-          : pair(graph.screens[graph.roots[root][deed[7]]]);
+        const trigger = this.walk.trigger(offer), [root, selected] = this.walk.node, { graph } = this.walk;
+        const isSelected = trigger[7] === selected;
+        const label = trigger[7] < 0 ? describe(["tap", trigger[1], trigger[2]])
+          : pair(graph.screens[graph.roots[root][trigger[7]]]);
         const button = make("button", { type: "button", "aria-keyshortcuts": number < 10 ? number : null,
           "aria-current": isSelected ? "true" : null },
           number < 10 ? make("kbd", { "aria-hidden": "true" }, number) : [],
@@ -186,11 +186,11 @@ enum WalkView {
       trailItem(move, place) {
         const { walk } = this, isLast = place === walk.moves.length - 1;
         const link = make("a", { href: walk.address(place), "aria-current": isLast ? "step" : null },
-          place ? deedWords(walk.deed(move)) : "launch");
+          place ? describe(walk.trigger(move)) : "launch");
         return make("li", {}, link, " → ", pair(walk.front(move.at(-2))),
           this.eventsOf(move).map((each) => make("span", { class: "event" }, each)));
       }
-      /* The screen in front has a thick outline in the picture, which scrolls to it. */
+      /* Outlines the screen in front in the diagram, and scrolls to it. */
       markPicture() {
         const { graph } = this.walk;
         const figures = [...document.querySelectorAll(`[data-picture^="${graph.flowId}-"]`)];

@@ -1,12 +1,13 @@
 import Diagnostics
 import Reporting
 
-/// Writes a JSON value in as few bytes as it takes, so that it can stand in a `script` element: nothing in it can end the element
-/// or begin a comment, and what a reader of the file would not see is escaped.
+/// Writes a JSON value compactly, in a form that is safe inside a `script` element.
+///
+/// Nothing in the text can end the element or start a comment, and hidden scalars are escaped.
 struct EmbeddedJSON {
   private var output = ""
 
-  /// The text of a value.
+  /// Returns the text of a value.
   static func text(of value: JSONValue) -> String {
     var writer = EmbeddedJSON()
     writer.write(value)

@@ -1,11 +1,13 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import OrderedCollections
 import Reporting
 
-/// Writes a graph as the numbers that the page's script looks up; the script reads them in `Assets/WalkScript.swift`.
+/// Encodes a graph as the numbers that the page's script reads in `Assets/WalkScript.swift`.
 ///
-/// Whatever occurs more than once (names, deeds, layers, values, events) stands in a table of its own and is named by its place.
+/// Values that occur more than once (names, triggers, layers, values, events) are in tables, and the nodes contain
+/// their indices.
 struct GraphEncoder {
   private struct LayerKey: Hashable {
     let style: Layer.Style?
@@ -20,7 +22,7 @@ struct GraphEncoder {
 
   private let graph: ReachableGraph
   private let names: NameWriter
-  private var deeds = NumberTable<ReachableGraph.Deed>()
+  private var triggers = NumberTable<ReachableGraph.Trigger>()
   private var layers = NumberTable<LayerKey>()
   private var states = NumberTable<[ValueID]>()
   private var events = NumberTable<[TraceStep.Event]>()
@@ -34,15 +36,15 @@ struct GraphEncoder {
     self.names = names
   }
 
-  /// The members of the object that describes the graph.
+  /// Returns the members of the object that describes the graph.
   ///
-  /// - Parameter commands: for each launch the command that begins there.
+  /// - Parameter commands: the command line of each launch.
   mutating func members(commands: [String]) -> [(key: String, value: JSONValue)] {
     let nodes = graph.nodes.map { node in self.node(node) }
     let launches = zip(graph.launches, commands).map { launch, command in self.launch(launch, command) }
     return [
       ("launches", .array(launches)), ("nodes", .array(nodes)),
-      ("deeds", .array(deeds.values.map(deed))), ("layers", .array(layers.values.map(layer))),
+      ("triggers", .array(triggers.values.map(trigger))), ("layers", .array(layers.values.map(layer))),
       ("states", .array(states.values.map { .array($0.map { .integer($0.index) }) })),
       ("events", .array(events.values.map { .array($0.map(event)) })),
       ("refusals", .array(refusals.values.map { .array([names.json($0.label), .string($0.reason.visible)]) })),
@@ -54,14 +56,15 @@ struct GraphEncoder {
     ]
   }
 
-  /// `[root, selected tab, [layer of each tab], [modal layer], [running task], state, [offer], [refusal]]`.
+  /// Encodes a node as `[root, selected tab, [layer of each tab], [modal layer], [running task], state, [offer],
+  /// [refusal]]`.
   private mutating func node(_ node: ReachableGraph.Node) -> JSONValue {
     let configuration = node.configuration
     let tabs = configuration.stacks.map { number(of: LayerKey(style: nil, isAside: false, screens: $0.map(\.screen))) }
-    let modal = configuration.layers.enumerated().map { place, layer in
+    let modal = configuration.layers.enumerated().map { index, layer in
       number(
         of: LayerKey(
-          style: layer.style, isAside: configuration.isAside(place + 1), screens: layer.stack.map(\.screen)))
+          style: layer.style, isAside: configuration.isAside(index + 1), screens: layer.stack.map(\.screen)))
     }
     let tasks = configuration.visibleFrames.map { JSONValue.integer($0.task.index) }
     let refused = graph.simulator.refusals(in: configuration).map { refusal in
@@ -76,15 +79,16 @@ struct GraphEncoder {
 
   private mutating func number(of layer: LayerKey) -> JSONValue { .integer(layers.number(of: layer)) }
 
-  /// Deed, configuration and events of one step after the other; -1 where there is no deed, or no room for the configuration.
+  /// Encodes steps as a list of trigger, node and events, in turn; -1 means no trigger, or a node that the graph does
+  /// not contain.
   private mutating func steps(_ steps: [ReachableGraph.Step]) -> [JSONValue] {
     steps.flatMap { step in
-      [step.deed.map { deeds.number(of: $0) } ?? -1, step.target ?? -1, events.number(of: step.events)]
+      [step.trigger.map { triggers.number(of: $0) } ?? -1, step.target ?? -1, events.number(of: step.events)]
         .map(JSONValue.integer)
     }
   }
 
-  /// The initial values that there is a choice of, those that an address names, the command that begins there, and the steps.
+  /// Encodes a launch: the initial values to choose from, the values in addresses, the command line, and the steps.
   private mutating func launch(_ launch: ReachableGraph.Launch, _ command: String) -> JSONValue {
     let shown = flow.variables.filter { $0.initial.count > 1 }.map { variable in
       let value = graph.simulator.namedState(of: launch.state)
@@ -96,12 +100,13 @@ struct GraphEncoder {
     ])
   }
 
-  /// `[kind, label, result or null, name, word, whether it is plain, whether it is the root's, tab or -1]`.
-  private func deed(_ deed: ReachableGraph.Deed) -> JSONValue {
-    let tap = ShellTap(deed.name)
+  /// Encodes a trigger as `[kind, label, result or null, name, word, is plain, is from the root, tab or -1]`.
+  private func trigger(_ trigger: ReachableGraph.Trigger) -> JSONValue {
+    let tap = ShellTap(trigger.name)
     return .array([
-      .string(deed.kind.rawValue), names.json(deed.label), deed.result.map(names.json) ?? .null, .string(deed.name),
-      .string(tap.word), .boolean(tap.isPlain), .boolean(deed.isFromRoot), .integer(deed.tab ?? -1),
+      .string(trigger.kind.rawValue), names.json(trigger.label), trigger.result.map(names.json) ?? .null,
+      .string(trigger.name),
+      .string(tap.word), .boolean(tap.isPlain), .boolean(trigger.isFromRoot), .integer(trigger.tab ?? -1),
     ])
   }
 
@@ -111,13 +116,13 @@ struct GraphEncoder {
     ])
   }
 
-  /// `[whether it is trouble, what it befell, what befell it]`.
+  /// Encodes an event as `[is trouble, subject, description]`.
   private func event(_ event: TraceStep.Event) -> JSONValue {
     let phrase = EventPhrase(event)
     return .array([.boolean(phrase.isTrouble), names.json(phrase.subject), .string(phrase.words.visible)])
   }
 
-  /// `[title, name, whether they are the same]`.
+  /// Encodes a title as `[title, name, are equal]`.
   private func titled(_ title: String, _ name: String) -> JSONValue {
     .array([names.json(title), names.json(name), .boolean(title == name)])
   }
@@ -125,4 +130,13 @@ struct GraphEncoder {
   private func variable(_ variable: Variable) -> JSONValue {
     .array([names.json(variable.name.value), .array(variable.values.map { names.json($0.name.value) })])
   }
+}
+
+/// Numbers the distinct values in order of first use, so that each is written only once.
+struct NumberTable<Value: Hashable> {
+  /// The values, in the order of their first use.
+  private(set) var values: OrderedSet<Value> = []
+
+  /// Returns the number of a value.
+  mutating func number(of value: Value) -> Int { values.append(value).index }
 }

@@ -2,68 +2,68 @@ import Diagnostics
 import FlowModel
 import FlowSimulation
 
-/// The configurations that a flow can reach on a device, nearest to the launch first, and every step between them.
+/// The reachable configurations of a flow on a device, in breadth-first order, and the steps between them.
 ///
-/// The steps are the simulator's own: a page that holds this graph needs no meaning of its own to walk through the flow.
+/// The simulator computes the steps, so the page's script needs no semantics of its own.
 public struct ReachableGraph: Sendable {
-  /// A step, and where it led.
+  /// A step, with the configuration that it leads to.
   struct Step: Sendable {
-    /// What was done, or nil for a launch.
-    let deed: Deed?
-    /// The place of the configuration among `nodes`; nil where the graph ends.
+    /// The cause of the step, or nil for a launch.
+    let trigger: Trigger?
+    /// The index of the configuration in `nodes`, or nil if the graph does not contain it.
     let target: Int?
-    /// What befell tasks and steps of the flow.
+    /// The events of tasks and steps of the flow.
     let events: [TraceStep.Event]
   }
 
-  /// What somebody or something does.
-  struct Deed: Hashable, Sendable {
-    /// Who does it.
+  /// The cause of a step: an action, an entry or a gesture.
+  struct Trigger: Hashable, Sendable {
+    /// The kind of the step.
     let kind: TraceStep.Kind
     /// The action's label, the entry's name or the gesture.
     let label: String
-    /// Which of several results happens, or nil.
+    /// The result that occurs, if the action has several; otherwise nil.
     let result: String?
-    /// The name by which a tap means it, as `--taps` takes it before escaping.
+    /// The name of the tap, in the form of `--taps` before escaping.
     let name: String
-    /// Whether it is done on a screen beneath an `inputView`, or offered by the root.
+    /// Whether the root offers the step, or a screen below an `inputView`.
     let isFromRoot: Bool
-    /// The place of the tab that it selects, or nil.
+    /// The index of the tab that the step selects, or nil.
     let tab: Int?
   }
 
-  /// A configuration and what can happen in it.
+  /// A configuration with its possible steps.
   struct Node: Sendable {
-    /// Where everything stands.
+    /// The configuration.
     let configuration: Configuration
-    /// Everything that can happen next: for each a step, and after it the arrivals that fire by themselves.
+    /// The possible steps, each followed by the arrivals that fire by themselves.
     var offers: [[Step]] = []
   }
 
-  /// A choice of initial values.
+  /// A launch with one choice of initial values.
   struct Launch: Sendable {
-    /// Where it leads before anything arrives.
+    /// The configuration before arrivals fire.
     let state: Configuration
-    /// The values that are not the defaults.
+    /// The values that differ from the defaults.
     let given: [GivenValue]
-    /// The launch, and after it the arrivals that fire by themselves.
+    /// The launch, followed by the arrivals that fire by themselves.
     let steps: [Step]
   }
 
-  /// Whose meaning it follows.
+  /// The simulator that computes the steps.
   public let simulator: Simulator
-  /// The configurations, in the order in which they were met.
+  /// The configurations, in the order of discovery.
   var nodes: [Node] = []
   /// The launches, the one with the defaults first.
   var launches: [Launch] = []
-  /// The number of launches that found no room.
+  /// The number of launches that the graph had no room for.
   var launchesLeftOut = 0
-  /// The number of configurations to stop at, those on traces not counted.
+  /// The maximum number of configurations, not counting those on traces.
   public let limit: Int
 
-  /// Explores a flow up to a number of configurations, and beyond it along the traces of findings.
+  /// Explores a flow up to a number of configurations, and then along the traces of findings.
   ///
-  /// - Parameter replays: the ways on which every configuration is to be found, however far they lead.
+  /// - Parameter replays: the traces whose configurations are all added, in addition to the limit.
   public init(_ simulator: Simulator, limit: Int, along replays: [Replay] = []) {
     var explorer = GraphExplorer(ReachableGraph(empty: simulator, limit: limit))
     explorer.explore(along: replays)
@@ -78,7 +78,7 @@ public struct ReachableGraph: Sendable {
   /// The number of configurations.
   public var count: Int { nodes.count }
 
-  /// Whether every configuration that can be reached is there.
+  /// Whether the graph contains every reachable configuration.
   public var isComplete: Bool {
     launchesLeftOut == 0 && nodes.allSatisfy { $0.offers.allSatisfy { $0.last?.target != nil } }
   }

@@ -1,20 +1,20 @@
 import Diagnostics
 
-/// A tap as a part of the word that `--taps` takes, so that the script can put taps together without quoting anything.
+/// A tap as part of the argument of `--taps`, so that the script can join taps without quoting.
 ///
-/// Where all taps are plain, they stand between one pair of double quotes with `; ` between them. Otherwise each is a word of its
-/// own, quotes and all, that ends with a semicolon, and `' '` stands between them: to a shell that is one word too.
+/// Plain taps are joined by `; ` inside one pair of double quotes. If one tap is not plain, each tap is quoted
+/// separately, ends with a semicolon, and is joined by `' '`: a shell reads the result as one word.
 struct ShellTap {
-  /// The escaped tap, or where it is not plain, the quoted one with its semicolon.
+  /// The escaped tap, or the quoted tap with its semicolon if it is not plain.
   let word: String
-  /// Whether it can stand between double quotes as it is.
+  /// Whether the tap can be inside double quotes as it is.
   let isPlain: Bool
 
-  /// Spells a tap.
+  /// Encodes a tap.
   init(_ tap: String) {
     let escaped = TapList.join([tap])
     isPlain = !tap.isEmpty && !tap.hasPrefix("-") && ShellWord.quoted(escaped) == "\"\(escaped)\""
-    // These two already end with a semicolon.
+    // For these two, `TapList` already adds a semicolon.
     let isEnded = tap.isEmpty || tap.unicodeScalars.last == "\n"
     word = isPlain ? escaped : ShellWord.quoted(isEnded ? escaped : escaped + ";")
   }

@@ -1,13 +1,14 @@
 import Foundation
 
-/// SHA-256 (FIPS 180-4), by which a page's policy names the one script and the one style sheet that it trusts.
+/// The hash function SHA-256 (FIPS 180-4), with which the page's Content-Security-Policy identifies its script and
+/// style sheet.
 struct ContentHash {
   private static let constants: [UInt32] = roots(of: primes(64)) { $0.cubeRoot }
   private static let start: [UInt32] = roots(of: primes(8)) { $0.squareRoot() }
 
   private var state = Self.start
 
-  /// The 32 bytes of the hash of a text.
+  /// Returns the 32 bytes of the hash of a text.
   static func bytes(of text: String) -> [UInt8] {
     var hash = ContentHash()
     var message = Array(text.utf8)
@@ -15,16 +16,16 @@ struct ContentHash {
     message.append(0x80)
     while message.count % 64 != 56 { message.append(0) }
     message += (0..<8).map { UInt8(truncatingIfNeeded: length >> UInt64(56 - 8 * $0)) }
-    for block in stride(from: 0, to: message.count, by: 64) { hash.take(message[block..<block + 64]) }
+    for block in stride(from: 0, to: message.count, by: 64) { hash.process(message[block..<block + 64]) }
     return hash.state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> UInt32(24 - 8 * $0)) } }
   }
 
-  /// The source expression of a Content-Security-Policy.
+  /// Returns the hash as a source expression of a Content-Security-Policy.
   static func source(of text: String) -> String { "'sha256-\(Data(bytes(of: text)).base64EncodedString())'" }
 
-  private mutating func take(_ block: ArraySlice<UInt8>) {
-    var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { place in
-      block[place..<place + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+  private mutating func process(_ block: ArraySlice<UInt8>) {
+    var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { index in
+      block[index..<index + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     }
     for index in 16..<64 {
       let (a, b) = (words[index - 15], words[index - 2])
@@ -54,7 +55,7 @@ struct ContentHash {
     return primes
   }
 
-  /// The first 32 bits of the fractional parts of roots, as the standard defines its constants.
+  /// Returns the first 32 bits of the fractional parts of roots, by which the standard defines its constants.
   private static func roots(of primes: [Int], _ root: (Double) -> Double) -> [UInt32] {
     primes.map { prime in
       let value = root(Double(prime))
@@ -68,7 +69,7 @@ extension UInt32 {
 }
 
 extension Double {
-  /// Newton's method from a close guess: exact enough for 35 bits.
+  /// The cube root, exact to at least 35 bits: one step of Newton's method from the library's result.
   fileprivate var cubeRoot: Double {
     var root = Foundation.cbrt(self)
     root -= (root * root * root - self) / (3 * root * root)

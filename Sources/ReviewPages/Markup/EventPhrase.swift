@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// What befell a task or a step, in words.
+/// The description of an event in a review.
 struct EventPhrase {
   /// The task, or the rule that a failed step breaks.
   let subject: String
-  /// What befell it.
+  /// The description of the change.
   let words: String
-  /// Whether a reviewer should look twice.
+  /// Whether the page highlights the event.
   let isTrouble: Bool
 
-  /// Words an event.
+  /// Creates the description of an event.
   init(_ event: TraceStep.Event) {
     subject = event.task ?? event.step ?? ""
     let outcome = event.outcome.map { ": \($0.clipped(to: 80))" } ?? ""
@@ -23,7 +23,7 @@ struct EventPhrase {
     }
   }
 
-  /// The phrase as an item of a list.
+  /// Returns the description as a list item.
   func html(_ names: NameWriter) -> HTML {
     let text: HTML = "\(names.html(subject)) \(words)"
     return isTrouble ? "<li class=\"trouble\">✗ \(text)</li>" : "<li>\(text)</li>"

@@ -1,25 +1,25 @@
 import Diagnostics
 
-/// Markup in which text can only be text: what is interpolated is escaped, unless it is markup itself.
+/// Markup that escapes every interpolated text, unless the text is markup itself.
 ///
 ///     let line: HTML = "<p>\(anything)</p>"
 struct HTML: ExpressibleByStringInterpolation, Sendable {
-  /// The markup as it is written to the page.
+  /// The markup as text.
   private(set) var source: String
 
-  /// Takes a literal for markup.
+  /// Creates markup from a literal.
   init(stringLiteral value: String) { source = value }
 
-  /// Takes the pieces of a literal, of which the interpolated ones have been escaped.
+  /// Creates markup from an interpolated literal.
   init(stringInterpolation: Interpolation) { source = stringInterpolation.source }
 
-  /// Takes trusted markup, such as a style sheet of our own.
+  /// Creates markup from a trusted text, for example a style sheet of this package.
   init(trusted source: String) { self.source = source }
 
-  /// No markup.
+  /// Empty markup.
   static let nothing = HTML(trusted: "")
 
-  /// Builds the source piece by piece.
+  /// Builds the source of an interpolated literal.
   struct Interpolation: StringInterpolationProtocol {
     fileprivate var source = ""
 
@@ -27,23 +27,23 @@ struct HTML: ExpressibleByStringInterpolation, Sendable {
 
     mutating func appendLiteral(_ literal: String) { source += literal }
 
-    /// Text, which may come from anywhere.
+    /// Appends a text, escaped.
     mutating func appendInterpolation(_ text: String) { source += HTML.escaped(text) }
 
-    /// A number of ours.
+    /// Appends a number.
     mutating func appendInterpolation(_ number: Int) { source += String(number) }
 
-    /// Markup.
+    /// Appends markup.
     mutating func appendInterpolation(_ markup: HTML) { source += markup.source }
 
-    /// One piece of markup after the other.
+    /// Appends pieces of markup, one after the other.
     mutating func appendInterpolation(_ markup: [HTML]) { for each in markup { source += each.source } }
   }
 
-  /// Joins two pieces of markup.
+  /// Concatenates two pieces of markup.
   static func + (a: HTML, b: HTML) -> HTML { HTML(trusted: a.source + b.source) }
 
-  /// Text for elements and quoted attributes alike, with what a reader would not see spelled out.
+  /// Returns the text, escaped for elements and quoted attributes, with hidden scalars made visible.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.visible.unicodeScalars {

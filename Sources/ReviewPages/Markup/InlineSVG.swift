@@ -1,32 +1,33 @@
-/// A picture of Graphviz's as a part of a page: only shapes and text, nothing that could load, run or clash.
+/// An SVG by Graphviz, reduced to shapes and text, so that it can neither load nor run anything nor clash with the
+/// page.
 struct InlineSVG {
   private static let elements: Set<Substring> = ["svg", "g", "path", "polygon", "polyline", "ellipse", "text", "tspan"]
-  /// What is left out with all that is in it.
+  /// The elements to remove with their content.
   private static let skipped: Set<Substring> = ["title", "style", "script"]
-  /// What is left out, though not what is in it.
+  /// The elements to remove without their content.
   private static let unwrapped: Set<Substring> = ["a", "image"]
   private static let attributes: Set<Substring> = [
     "width", "height", "viewBox", "class", "transform", "fill", "stroke", "stroke-width", "stroke-dasharray",
     "fill-opacity", "stroke-opacity", "points", "d", "cx", "cy", "rx", "ry", "x", "y", "dx", "dy", "text-anchor",
     "font-family", "font-size", "font-weight", "font-style", "text-decoration",
   ]
-  /// Wider pictures are better scrolled than shrunk, in points.
-  private static let widest = 900.0
+  /// The maximum width in points of a diagram that stays readable when it is scaled to the page.
+  private static let maximumWidth = 900.0
 
   /// The markup.
   private(set) var markup = HTML.nothing
-  /// Whether it is too wide to be shrunk to a page and still read.
+  /// Whether the diagram is too wide to be scaled to the page.
   private(set) var isWide = false
 
   private var output = ""
   private let ids: [String: String]
   private let label: String
 
-  /// Rewrites a picture; nil where there is anything in it that is not known to be harmless.
+  /// Rewrites an SVG, or returns nil if it contains anything that is not known to be harmless.
   ///
   /// - Parameters:
-  ///   - ids: for ids of the picture the ids they have in the page; other ids are left out.
-  ///   - label: what it is, for those who cannot see it.
+  ///   - ids: the ids to keep, with their new values; other ids are removed.
+  ///   - label: the description for screen readers.
   init?(_ bytes: [UInt8], ids: [String: String], label: String) {
     self.ids = ids
     self.label = label
@@ -35,7 +36,7 @@ struct InlineSVG {
     markup = HTML(trusted: output)
   }
 
-  /// Goes through tags and text; false where something is not understood.
+  /// Copies tags and text; returns false if something is not understood.
   private mutating func rewrite(_ source: Substring) -> Bool {
     var rest = source
     while let open = rest.firstIndex(of: "<") {
@@ -49,13 +50,13 @@ struct InlineSVG {
       guard let close = rest.firstIndex(of: ">") else { return false }
       let tag = rest[rest.index(after: open)..<close]
       rest = rest[rest.index(after: close)...]
-      guard !tag.contains("<"), take(tag, &rest) else { return false }
+      guard !tag.contains("<"), copy(tag, &rest) else { return false }
     }
     return rest.allSatisfy(\.isWhitespace)
   }
 
-  /// Writes a tag, or leaves it out.
-  private mutating func take(_ tag: Substring, _ rest: inout Substring) -> Bool {
+  /// Copies or removes a tag; returns false if it is not understood.
+  private mutating func copy(_ tag: Substring, _ rest: inout Substring) -> Bool {
     let isEnd = tag.hasPrefix("/")
     let name = tag.drop { $0 == "/" }.prefix { $0.isLetter }
     if Self.unwrapped.contains(name) { return true }
@@ -80,12 +81,12 @@ struct InlineSVG {
     if name == "id", let id = ids[Self.decoded(value)] { output += " id=\"\(id)\"" }
     guard Self.attributes.contains(name) else { return }
     if element == "svg", name == "width" {
-      isWide = (Double(value.prefix { "0123456789.".contains($0) }) ?? 0) > Self.widest
+      isWide = (Double(value.prefix { "0123456789.".contains($0) }) ?? 0) > Self.maximumWidth
     }
     output += " \(name)=\"\(value)\""
   }
 
-  /// The text that an attribute's value spells, with the entities that Graphviz writes.
+  /// Returns the text of an attribute's value, with entities decoded.
   private static func decoded(_ value: Substring) -> String {
     let named = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
     return String(value).replacing(/&(#?)(\w+);/) { match in

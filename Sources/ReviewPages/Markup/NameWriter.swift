@@ -2,48 +2,50 @@ import Diagnostics
 import FlowModel
 import Reporting
 
-/// Writes names from flow files: isolated, so that right-to-left text moves nothing around it, clipped, and in their own language
-/// as far as their letters tell it.
+/// Writes names from flow files: shortened, marked with their language, and isolated from surrounding text.
+///
+/// The isolation (`bdi`) keeps right-to-left names from reordering the text around them.
 struct NameWriter: Sendable {
-  /// Longer names are cut short, in columns.
-  private static let longest = 160
+  /// The maximum width of a name in columns.
+  private static let maximumWidth = 160
 
   private let isJapanese: Bool
 
   /// Creates a writer for the names of flows.
   ///
-  /// - Parameter texts: All names and titles: kana among them tell that the Han characters are Japanese ones.
+  /// - Parameter texts: all names and titles. If one contains kana, Han characters are taken as Japanese.
   init(texts: [String]) {
     isJapanese = texts.contains { $0.unicodeScalars.contains(where: \.isKana) }
   }
 
-  /// A name as it is shown.
+  /// Returns a name as markup.
   func html(_ name: String) -> HTML { "<bdi lang=\"\(language(of: name))\">\(Self.shown(name))</bdi>" }
 
-  /// A name for the page's script: its text, and where it is known its language.
+  /// Returns a name for the page's script: its text, with its language if that is known.
   func json(_ name: String) -> JSONValue {
     let language = language(of: name)
     let text = JSONValue.string(Self.shown(name).visible)
     return language.isEmpty ? text : .array([text, .string(language)])
   }
 
-  /// A sentence of ours in which names stand in double quotes.
+  /// Returns a sentence in which names are in double quotes.
   func prose(_ sentence: String) -> HTML {
     let parts = sentence.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
-    let pieces = parts.enumerated().map { place, part -> HTML in
-      if place.isMultiple(of: 2) { return "\(part)" }
-      return place < parts.count - 1 ? "&quot;\(html(part))&quot;" : "&quot;\(part)"
+    let pieces = parts.enumerated().map { index, part -> HTML in
+      if index.isMultiple(of: 2) { return "\(part)" }
+      return index < parts.count - 1 ? "&quot;\(html(part))&quot;" : "&quot;\(part)"
     }
     return "\(pieces)"
   }
 
-  /// A screen or a task: its title, and its name where that differs.
+  /// Returns the title of a screen or task, with the name if it differs.
   func html(title: String, name: String) -> HTML {
     let headline: HTML = "<span class=\"title\">\(html(title))</span>"
     return title == name ? headline : "\(headline) <span class=\"name\">\(html(name))</span>"
   }
 
-  /// The language tag of a name; empty where the letters do not tell, which says just that.
+  /// Returns the language tag of a name; empty if the script does not determine it, which is HTML's value for
+  /// "unknown".
   func language(of name: String) -> String {
     let scalars = name.unicodeScalars
     if scalars.contains(where: \.isHangul) { return "ko" }
@@ -51,14 +53,14 @@ struct NameWriter: Sendable {
     return isJapanese && scalars.contains(where: \.isHan) ? "ja" : ""
   }
 
-  private static func shown(_ name: String) -> String { name.visible.clipped(to: longest) }
+  private static func shown(_ name: String) -> String { name.visible.clipped(to: maximumWidth) }
 }
 
 extension Unicode.Scalar {
-  /// Hiragana and katakana, half-width ones included.
+  /// Whether the scalar is hiragana or katakana, including half-width forms.
   fileprivate var isKana: Bool { (0x3041...0x30FF).contains(value) || (0xFF66...0xFF9F).contains(value) }
 
-  /// The characters that Chinese, Japanese and Korean share.
+  /// Whether the scalar is a Han character, which Chinese, Japanese and Korean share.
   fileprivate var isHan: Bool {
     (0x4E00...0x9FFF).contains(value) || (0x3400...0x4DBF).contains(value) || (0x20000...0x3FFFF).contains(value)
   }

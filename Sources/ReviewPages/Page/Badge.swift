@@ -1,19 +1,19 @@
 import Diagnostics
 
-/// A severity as a mark, a word and a colour.
+/// A severity as a symbol, a word and a colour.
 struct Badge {
   private let severity: Severity
 
   /// Creates the badge of a severity.
   init(_ severity: Severity) { self.severity = severity }
 
-  /// The class that style sheets know it by.
+  /// The CSS class of the severity.
   var name: String { severity.rawValue }
 
   /// The badge of one finding.
   var html: HTML { "<span class=\"badge \(name)\"><span aria-hidden=\"true\">\(mark)</span> \(name)</span>" }
 
-  /// The badge of so many findings.
+  /// Returns the badge for a number of findings.
   func html(counting number: Int) -> HTML {
     let words = "\(number) \(name)\(number == 1 ? "" : "s")"
     return "<span class=\"badge \(name)\"><span aria-hidden=\"true\">\(mark)</span> \(words)</span>"

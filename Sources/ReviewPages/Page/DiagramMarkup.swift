@@ -1,12 +1,12 @@
 import FlowModel
 
-/// A flow's picture, and the same in words for those who cannot see it.
+/// A flow's diagrams, with the same content in words for screen readers.
 struct DiagramMarkup {
   private let page: ReviewPage
   private let flow: ReviewedFlow
   private let id: String
 
-  /// Creates the markup of a flow's pictures.
+  /// Creates the markup of a flow's diagrams.
   ///
   /// - Parameter id: the id of the flow's section.
   init(page: ReviewPage, flow: ReviewedFlow, id: String) {
@@ -15,7 +15,7 @@ struct DiagramMarkup {
     self.id = id
   }
 
-  /// The section with the pictures in it.
+  /// The section with the diagrams.
   var html: HTML {
     """
     <section class="picture" id="\(id)-picture" aria-labelledby="\(id)-picture-title">

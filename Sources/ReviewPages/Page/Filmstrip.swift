@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import OrderedCollections
 
-/// A trace as a row of frames: what was done, and the stacks it led to, the front layer on top.
+/// A trace as a row of frames: each shows the step, and the stacks after it with the front layer on top.
 struct Filmstrip {
   private let trace: Trace
   private let names: NameWriter
@@ -37,9 +37,9 @@ struct Filmstrip {
     return "<ol class=\"film\" tabindex=\"0\" aria-label=\"The way there, step by step\">\(frames)</ol>\n"
   }
 
-  /// How many taps have been named when each step has been taken.
+  /// The number of taps that the replay names up to each step.
   ///
-  /// Arrivals are only named where they can go several ways.
+  /// A replay names an arrival only if it has several results.
   private var tapCounts: [Int] {
     var count = 0
     var named = trace.replay.taps.count - trace.steps.count { $0.kind != .launch && $0.kind != .arrival }
@@ -63,7 +63,7 @@ struct Filmstrip {
     let list: HTML = events.isEmpty ? .nothing : "<ul class=\"events\">\(events)</ul>"
     return """
       <li class="frame\(trouble ? " trouble" : "")">
-      <p class="deed">\(deed(step, number))</p>
+      <p class="trigger">\(trigger(step, number))</p>
       <ol class="layers" aria-label="What stands where, the front first">\(step.layers.reversed().map { layer($0, in: step) })</ol>
       \(list)\(link(after: taps))
       </li>
@@ -71,7 +71,7 @@ struct Filmstrip {
       """
   }
 
-  private func deed(_ step: TraceStep, _ number: Int) -> HTML {
+  private func trigger(_ step: TraceStep, _ number: Int) -> HTML {
     guard step.kind != .launch else { return "<span class=\"how\">launch</span>" }
     let numeral: HTML = step.kind == .arrival ? .nothing : "<span class=\"number\">\(number)</span> "
     let how: HTML = "<span class=\"how\">\(step.kind.rawValue)</span> "
@@ -89,14 +89,14 @@ struct Filmstrip {
       """
   }
 
-  /// The screens from the front down; of a stack that has grown tall the first and the last.
+  /// Returns the screens from the front down; of a tall stack only the first and the last ones.
   private func shown(_ stack: [String]) -> [HTML] {
     let all = stack.reversed().map { "<li>\(names.html(title: titles[$0] ?? $0, name: $0))</li>" as HTML }
     guard all.count > 8 else { return all }
     return all.prefix(4) + ["<li class=\"more\">… \(all.count - 6) more</li>"] + all.suffix(2)
   }
 
-  /// Variables that have new values.
+  /// Returns the variables with new values.
   private func changes(from previous: TraceStep?, to step: TraceStep) -> [HTML] {
     guard let previous else {
       return trace.replay.given.map { "<li>\(names.html($0.key)) = \(names.html($0.value))</li>" }

@@ -3,7 +3,7 @@ import FlowModel
 import FlowRules
 import Reporting
 
-/// One finding: its headline, the place in the file, the way there as a filmstrip, and what to do.
+/// The markup of a finding: its headline, its trace as a filmstrip, the place in the file, and its help.
 struct FindingMarkup {
   private let page: ReviewPage
   private let names: NameWriter
@@ -14,18 +14,18 @@ struct FindingMarkup {
     names = page.names
   }
 
-  /// More findings than this are folded, so that one sees what there is before one reads.
-  private static let mostUnfolded = 3
+  /// The maximum number of findings that are unfolded at first; more are folded, so that the list stays short.
+  private static let maximumUnfoldedCount = 3
 
-  /// Findings in a row, and what unfolds them all.
+  /// Returns findings in a list, with a button that unfolds all.
   func html(_ items: [FindingGroups.Item]) -> HTML {
-    let isShort = items.count <= Self.mostUnfolded
+    let isShort = items.count <= Self.maximumUnfoldedCount
     let all: HTML =
       isShort ? .nothing : "<p class=\"all\"><button type=\"button\" data-unfold hidden>Unfold all</button></p>\n"
     return "\(all)\(items.map { html($0, isOpen: isShort) })"
   }
 
-  /// A finding that folds.
+  /// Returns a finding that can be folded.
   private func html(_ item: FindingGroups.Item, isOpen: Bool) -> HTML {
     let finding = item.diagnostic
     let badge = Badge(finding.severity)

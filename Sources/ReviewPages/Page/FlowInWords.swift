@@ -1,14 +1,14 @@
 import FlowModel
 import FlowRules
 
-/// What a flow's diagram shows, as lists: each screen with what can be done there and where that leads.
+/// The content of a flow's diagram as lists: each screen with its actions, and where they lead.
 struct FlowInWords {
   /// The flow.
   let flow: Flow
-  /// Writes names.
+  /// The writer of names.
   let names: NameWriter
 
-  /// The lists: screens outside tasks, each task with its screens, and what comes from outside.
+  /// The lists: roots, screens outside tasks, each task with its screens, and entries.
   var html: HTML {
     let outside = flow.screens.filter { $0.task == nil }.map { screen($0) }
     let entries: HTML =
@@ -22,7 +22,7 @@ struct FlowInWords {
     let shown: HTML =
       tabs.isEmpty
       ? ": \(names.html(flow[flow.bottomScreen(of: root.id)].displayTitle))"
-      : ", tabs: \(tabs.enumerated().map { place, tab -> HTML in place == 0 ? tab : ", \(tab)" })"
+      : ", tabs: \(tabs.enumerated().map { index, tab -> HTML in index == 0 ? tab : ", \(tab)" })"
     return "<li>\(title)\(shown)\(list(root.actions))</li>\n"
   }
 
@@ -40,7 +40,7 @@ struct FlowInWords {
     actions.isEmpty ? .nothing : "<ul>\(actions.map { action(flow[$0]) })</ul>"
   }
 
-  /// An action: its label, and the steps of each of its results.
+  /// Returns an action: its label, and the steps of each result.
   private func action(_ action: Action) -> HTML {
     let who: HTML
     switch action.trigger {
@@ -49,13 +49,13 @@ struct FlowInWords {
     case .user, .entry, .gesture: who = .nothing
     }
     let results = action.cases.flatMap(\.results)
-    let parts = results.enumerated().map { place, result -> HTML in
+    let parts = results.enumerated().map { index, result -> HTML in
       let name: HTML = result.name.map { "\(names.html($0.value)): " } ?? .nothing
       let steps = result.steps.enumerated().map { index, step -> HTML in
         let words = names.html(step.words(in: flow))
         return index == 0 ? words : ", \(words)"
       }
-      return "\(place == 0 ? "" : " or ")\(name)\(steps)"
+      return "\(index == 0 ? "" : " or ")\(name)\(steps)"
     }
     return "<li>\(who)\(names.html(action.label.value)) → \(parts)</li>\n"
   }

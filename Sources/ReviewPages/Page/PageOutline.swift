@@ -2,22 +2,22 @@ import Diagnostics
 import FlowModel
 import Reporting
 
-/// The order of a page: what was found, then each flow with its findings, its walk and its picture.
+/// The outline of a page: a summary, then each flow with its findings, its walk and its diagram.
 struct PageOutline {
   private let page: ReviewPage
   private let flows: [ReviewedFlow]
   private let findings: FindingGroups
 
-  /// Lays out a page.
+  /// Creates the outline of a page.
   init(page: ReviewPage) {
     self.page = page
     flows = page.flows
     findings = FindingGroups(report: page.report, flows: page.flows.map(\.flow))
   }
 
-  /// The top of the page: counts at a glance, and where everything is.
+  /// The top of the page: the numbers of findings, and the contents.
   var header: HTML {
-    // The last line is the count, which is told in badges here.
+    // The last line is the number of findings, which the page shows as badges.
     let lines = SummaryText.plainLines(for: page.report).dropLast().map { "<p>\(page.names.prose($0))</p>" as HTML }
     return """
       <header>
@@ -29,17 +29,17 @@ struct PageOutline {
       """
   }
 
-  /// Everything below.
+  /// The sections below the header.
   var sections: [HTML] {
     let markup = FindingMarkup(page: page)
-    let loose = findings.loose
+    let unassigned = findings.unassigned
     let others: HTML =
-      loose.isEmpty
+      unassigned.isEmpty
       ? .nothing
       : """
       <section class="flow" id="other-findings" aria-labelledby="other-findings-title">
       <h2 id="other-findings-title">Files with mistakes</h2>
-      <div class="findings">\(markup.html(loose))</div>
+      <div class="findings">\(markup.html(unassigned))</div>
       </section>
       """
     return [others] + flows.indices.map { section($0, markup) }
@@ -50,7 +50,7 @@ struct PageOutline {
     return "Review: \(name(of: flow))"
   }
 
-  /// A badge for each severity that occurs.
+  /// The badges of the severities that occur.
   private var counts: HTML {
     let badges = [Severity.error, .warning, .info].compactMap { severity -> HTML? in
       let number = page.report.count(of: severity)
@@ -68,38 +68,38 @@ struct PageOutline {
 
   private var contents: [HTML] {
     let others: HTML =
-      findings.loose.isEmpty ? .nothing : "<li><a href=\"#other-findings\">Files with mistakes</a></li>"
+      findings.unassigned.isEmpty ? .nothing : "<li><a href=\"#other-findings\">Files with mistakes</a></li>"
     if flows.count == 1 { return [others] + parts(of: 0) }
     return [others]
-      + flows.indices.map { place in
-        "<li><a href=\"#flow-\(place + 1)\">\(name(of: flows[place].flow))</a> (\(told(at: place)))</li>"
+      + flows.indices.map { index in
+        "<li><a href=\"#flow-\(index + 1)\">\(name(of: flows[index].flow))</a> (\(counts(at: index)))</li>"
       }
   }
 
-  /// How much was found in a flow.
-  private func told(at place: Int) -> String {
-    let open = findings.open(at: place)
+  /// Returns the numbers of findings of a flow.
+  private func counts(at index: Int) -> String {
+    let open = findings.open(at: index)
     let counts = [Severity.error, .warning, .info].map { severity in
       (severity, open.count { $0.diagnostic.severity == severity })
     }
-    let told = counts.filter { $0.1 > 0 }.map { count($0.1, $0.0.rawValue) }
-    return told.isEmpty ? "no findings" : told.joined(separator: ", ")
+    let texts = counts.filter { $0.1 > 0 }.map { count($0.1, $0.0.rawValue) }
+    return texts.isEmpty ? "no findings" : texts.joined(separator: ", ")
   }
 
-  private func parts(of place: Int) -> [HTML] {
-    let id = "flow-\(place + 1)"
-    let walk: HTML = flows[place].graphs.isEmpty ? .nothing : "<li><a href=\"#\(id)-walk\">Walk through it</a></li>"
+  private func parts(of index: Int) -> [HTML] {
+    let id = "flow-\(index + 1)"
+    let walk: HTML = flows[index].graphs.isEmpty ? .nothing : "<li><a href=\"#\(id)-walk\">Walk through it</a></li>"
     return [
       "<li><a href=\"#\(id)-findings\">Findings</a></li>", walk, "<li><a href=\"#\(id)-picture\">Diagram</a></li>",
     ]
   }
 
-  private func section(_ place: Int, _ markup: FindingMarkup) -> HTML {
-    let flow = flows[place]
-    let id = "flow-\(place + 1)"
+  private func section(_ index: Int, _ markup: FindingMarkup) -> HTML {
+    let flow = flows[index]
+    let id = "flow-\(index + 1)"
     let size = "\(count(flow.flow.screens.count, "screen")), \(count(flow.flow.tasks.count, "task"))"
     let path = page.report.files[flow.flow.file].path
-    // The only flow of a page has given the page its title.
+    // The only flow of a page is named in the page's title.
     let headline = flows.count == 1 ? page.names.html(path) : name(of: flow.flow)
     let note: HTML = flow.flow.note.map(note) ?? .nothing
     return """
@@ -107,18 +107,18 @@ struct PageOutline {
       <h2 id="\(id)-title">\(headline)</h2>
       <p class="path">\(flows.count == 1 ? .nothing : "<bdi>\(path)</bdi> · ")\(size)</p>
       \(note)
-      \(findingsSection(place, id, markup))
+      \(findingsSection(index, id, markup))
       <div class="stage">
-      \(WalkMarkup(page: page, flow: flow, place: place).html)
+      \(WalkMarkup(page: page, flow: flow, index: index).html)
       \(DiagramMarkup(page: page, flow: flow, id: id).html)
       </div>
       </section>
       """
   }
 
-  private func findingsSection(_ place: Int, _ id: String, _ markup: FindingMarkup) -> HTML {
-    let open = findings.open(at: place)
-    let accepted = findings.accepted(at: place)
+  private func findingsSection(_ index: Int, _ id: String, _ markup: FindingMarkup) -> HTML {
+    let open = findings.open(at: index)
+    let accepted = findings.accepted(at: index)
     let none: HTML = open.isEmpty ? "<p>Nothing was found.</p>" : .nothing
     let closed: HTML =
       accepted.isEmpty
@@ -136,7 +136,7 @@ struct PageOutline {
       """
   }
 
-  /// Free text, a paragraph for each of its lines.
+  /// Returns a free text with a paragraph for each of its lines.
   private func note(_ text: String) -> HTML {
     let lines = text.split(whereSeparator: \.isNewline).map { line -> HTML in
       let line = String(line)

@@ -3,16 +3,16 @@ import FlowModel
 import FlowRules
 import Reporting
 
-/// A review as one HTML file that needs nothing besides itself: findings, pictures, and flows to walk through.
+/// A review as one self-contained HTML file: findings, diagrams, and flows to walk through.
 ///
-/// The findings and the pictures are markup, which is there without a script; the script walks through the graphs.
+/// Findings and diagrams are markup and need no script. The script walks through the graphs.
 public struct ReviewPage: Sendable {
   let report: Report
   let flows: [ReviewedFlow]
   let rules: RuleRegistry
   let names: NameWriter
 
-  /// Creates a page of what a check has found and of the flows that it checked.
+  /// Creates a page for the report of a check and the checked flows.
   public init(report: Report, flows: [ReviewedFlow], rules: RuleRegistry = .standard) {
     self.report = report
     self.flows = flows
@@ -20,7 +20,7 @@ public struct ReviewPage: Sendable {
     names = NameWriter(texts: flows.flatMap { Self.texts(of: $0.flow) })
   }
 
-  /// The whole file, line break at its end included.
+  /// Returns the whole file, with a line break at the end.
   public func render() -> String {
     let style = ReviewStyle.css
     let script = WalkScript.source
@@ -47,7 +47,7 @@ public struct ReviewPage: Sendable {
     return page.source
   }
 
-  /// Forbids everything but the page's own style and script, which it names by their content.
+  /// Returns a policy that allows only the page's own style sheet and script, identified by their hashes.
   private static func policy(style: String, script: String) -> String {
     [
       "default-src 'none'", "script-src \(ContentHash.source(of: script))",
@@ -55,7 +55,7 @@ public struct ReviewPage: Sendable {
     ].joined(separator: "; ")
   }
 
-  /// What the page is about, as browsers show it on a tab.
+  /// The title of the browser tab.
   private var title: String {
     guard flows.count == 1, let only = flows.first?.flow else { return "\(flows.count) flows" }
     return (only.title ?? report.files[only.file].path).clipped(to: 120)
@@ -78,8 +78,8 @@ public struct ReviewPage: Sendable {
       (
         "walks",
         .array(
-          flows.enumerated().flatMap { place, flow in
-            flow.graphs.map { WalkMarkup(page: self, flow: flow, place: place).json($0) }
+          flows.enumerated().flatMap { index, flow in
+            flow.graphs.map { WalkMarkup(page: self, flow: flow, index: index).json($0) }
           })
       )
     ])

@@ -1,20 +1,20 @@
 import FlowModel
 
-/// A flow as a page shows it: drawn, and walked through.
+/// A flow on a review page, with its diagrams and graphs.
 public struct ReviewedFlow: Sendable {
-  /// A flow's picture on a device.
+  /// A flow's diagram on a device.
   public struct Diagram: Sendable {
-    /// What there is to show.
+    /// The content of a diagram.
     public enum Content: Sendable {
-      /// An SVG that Graphviz has drawn.
+      /// An SVG by Graphviz.
       case svg([UInt8])
-      /// Nothing, and why, in a sentence.
+      /// The reason why there is no diagram, as a sentence.
       case missing(String)
     }
 
-    /// The device it is drawn for.
+    /// The device.
     public var device: Device
-    /// What there is to show.
+    /// The content.
     public var content: Content
 
     /// Creates a diagram.
@@ -26,11 +26,11 @@ public struct ReviewedFlow: Sendable {
 
   /// The flow.
   public var flow: Flow
-  /// Its picture on each device.
+  /// The diagram on each device.
   public var diagrams: [Diagram]
-  /// The screen that each of a picture's nodes stands for, by the node's name.
+  /// The screens, by the names of their nodes in the diagrams.
   public var nodes: [String: ScreenID]
-  /// What can be walked through on each device; none for a fragment.
+  /// The reachable graph on each device; empty for a fragment, which cannot be launched.
   public var graphs: [ReachableGraph]
 
   /// Creates a flow for a page.

@@ -1,20 +1,20 @@
 import Diagnostics
 
-/// The part of an address behind `#` that leads to a place in a flow: `#walk&device=pad&taps=/Charge/Back`.
+/// The fragment of an address that names a configuration by its taps: `#walk&device=pad&taps=/Charge/Back`.
 ///
-/// It names what was tapped as `--taps` does, not where that led or which number it bore, so that it goes on leading there as long
-/// as those taps can be made. The page's script writes and reads the same form.
+/// It contains the names of taps, as in `--taps`, and no numbers, so that it stays valid as long as those taps are
+/// possible. The page's script reads and writes the same form.
 struct WalkAddress {
-  /// The flow among several of a page, or nil.
+  /// The flow's file if the page has several flows, or nil.
   var flow: String?
-  /// The device where it is not the flow's first.
+  /// The device if it is not the flow's first, or nil.
   var device: String?
-  /// The initial values that are not the defaults.
+  /// The initial values that differ from the defaults.
   var given: [GivenValue] = []
   /// The taps.
   var taps: [String] = []
 
-  /// The address within the page, `#` included.
+  /// The fragment, including `#`.
   var fragment: String {
     var parts = ["walk"]
     if let flow { parts.append("flow=\(Self.encoded(flow))") }
@@ -26,7 +26,7 @@ struct WalkAddress {
 
   private static func list(_ texts: [String]) -> String { texts.map { "/" + encoded($0) }.joined() }
 
-  /// Everything is encoded but what no program ever takes for the end of a link.
+  /// Returns the text, percent-encoded except for characters that no program treats as the end of a link.
   private static func encoded(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF")
     return text.utf8.reduce(into: "") { result, byte in

@@ -4,22 +4,24 @@ import FlowSimulation
 import OrderedCollections
 import Reporting
 
-/// Where a flow is walked through: what the script fills, and the graph that it fills it from.
+/// The part of the page that walks through a flow: elements for the script, and the graph as JSON.
 struct WalkMarkup {
   private let page: ReviewPage
   private let flow: ReviewedFlow
   private let id: String
 
-  /// Creates the markup of a flow at a place of the page.
-  init(page: ReviewPage, flow: ReviewedFlow, place: Int) {
+  /// Creates the markup of a flow.
+  ///
+  /// - Parameter index: the index of the flow on the page.
+  init(page: ReviewPage, flow: ReviewedFlow, index: Int) {
     self.page = page
     self.flow = flow
-    id = "flow-\(place + 1)"
+    id = "flow-\(index + 1)"
   }
 
   private var path: String { page.report.files[flow.flow.file].path }
 
-  /// The empty stage; without a script it says what to type instead.
+  /// The empty elements; without a script, the command line of the simulator.
   var html: HTML {
     guard !flow.graphs.isEmpty else { return fragment }
     let command = Replay(file: path, device: nil, given: [:], taps: []).head
@@ -34,7 +36,7 @@ struct WalkMarkup {
       <p class="live" data-part="live" role="status"></p>
       <div class="columns">
       <section class="phone" aria-label="The screen in front, and what can happen">
-      <p class="standing" data-part="standing"></p>
+      <p class="position" data-part="position"></p>
       <h4 data-part="front" tabindex="-1"></h4>
       <div class="offers" data-part="offers"></div>
       <details data-part="why"><summary>Not offered here, and why</summary><ul data-part="refused"></ul></details>
@@ -62,7 +64,7 @@ struct WalkMarkup {
       """
   }
 
-  /// What stands in the place of a walk where there is nothing to launch.
+  /// The text for a flow that cannot be launched.
   private var fragment: HTML {
     """
     <section id="\(id)-walk" aria-labelledby="\(id)-walk-title">
@@ -72,21 +74,21 @@ struct WalkMarkup {
     """
   }
 
-  /// How much of the flow's behaviour the page holds.
+  /// How much of the flow's behaviour the page contains.
   private var extent: [HTML] {
     flow.graphs.map { graph in
       let device = flow.graphs.count > 1 ? " on \(graph.simulator.device.rawValue)" : ""
       let configurations = "\(graph.count) configuration\(graph.count == 1 ? "" : "s")"
-      let told =
+      let text =
         graph.isComplete
         ? "This page holds everything that can happen\(device): \(configurations)."
         : "This page holds the first \(configurations)\(device), nearest to the launch first, and the ways to its findings; "
           + "where it ends, it says so, and how to go on."
-      return "<p class=\"extent\">\(told)</p>\n"
+      return "<p class=\"extent\">\(text)</p>\n"
     }
   }
 
-  /// A graph for the script.
+  /// Returns a graph for the script.
   func json(_ graph: ReachableGraph) -> JSONValue {
     let device = graph.simulator.device
     let isFirst = device == flow.flow.devices.first
@@ -106,7 +108,7 @@ struct WalkMarkup {
 }
 
 extension Replay {
-  /// The command without taps, to which they can be added.
+  /// The command line without taps, so that the script can add them.
   fileprivate var head: String {
     let empty = " --taps \"\""
     return commandLine.hasSuffix(empty) ? String(commandLine.dropLast(empty.count)) : commandLine

@@ -1,16 +1,16 @@
 import Diagnostics
 
 extension GitLabFormat.V1 {
-  /// A finding.
+  /// An issue.
   struct Issue {
-    /// Our own form of the same.
+    /// The finding.
     let diagnostic: Diagnostic
-    /// The files that it points into.
+    /// The files of the finding.
     let files: SourceFiles
-    /// What makes it the same finding in another run; no two issues of a report may agree.
+    /// The fingerprint, which must be unique in the list.
     let fingerprint: String
 
-    /// The value to write.
+    /// The JSON of the issue.
     var json: JSONValue {
       let range = diagnostic.range
       let lines = JSONValue.object([("begin", .integer(range.start.line)), ("end", .integer(range.end.line))])

@@ -1,12 +1,12 @@
 import FlowComparison
 
 extension JSONFormat.V1 {
-  /// What changed in a flow.
+  /// The changes of a flow.
   struct ComparedFlow {
-    /// Our own form of the same.
+    /// The changes in our own types.
     let flow: ComparisonReport.ComparedFlow
 
-    /// The value to write.
+    /// The JSON of the changes.
     var json: JSONValue {
       .object([
         ("old", .optional(flow.old)), ("new", .optional(flow.new)), ("extent", .string(extent)),
@@ -16,7 +16,7 @@ extension JSONFormat.V1 {
       ])
     }
 
-    /// Spelled out, so that renaming a case of ours does not change the format.
+    /// Written out, so that renaming a case does not change the format.
     private var extent: String {
       switch flow.extent {
       case .compared: "compared"

@@ -1,14 +1,14 @@
 import Diagnostics
 
 extension JSONFormat.V1 {
-  /// How far something was decided, and up to which number of taps.
+  /// A verdict with its bound.
   struct Decision {
     /// `proved`, `violated` or `bounded`, or nil.
     let verdict: String?
     /// The number of taps of `bounded`.
     let bound: Int?
 
-    /// Creates the wire form of a verdict.
+    /// Creates the JSON form of a verdict.
     init(_ verdict: Verdict?) {
       switch verdict {
       case .proved: (self.verdict, bound) = ("proved", nil)
@@ -18,7 +18,7 @@ extension JSONFormat.V1 {
       }
     }
 
-    /// The two members to write.
+    /// The two members of the JSON object.
     var members: [(key: String, value: JSONValue)] { [("verdict", .optional(verdict)), ("bound", .optional(bound))] }
   }
 }

@@ -3,18 +3,18 @@ import Diagnostics
 extension JSONFormat.V1 {
   /// A finding.
   struct Finding {
-    /// Our own form of the same.
+    /// The finding in our own types.
     let diagnostic: Diagnostic
-    /// The files that it points into.
+    /// The files of the finding.
     let files: SourceFiles
-    /// What makes it the same finding in another run.
+    /// The fingerprint of the finding.
     let fingerprint: String
 
-    /// The value to write.
+    /// The JSON of the finding.
     var json: JSONValue { .object(headline + place + evidence) }
 
     private var headline: [(key: String, value: JSONValue)] {
-      // Of a finding nothing can be proved; it stands for something that went wrong.
+      // A finding reports a violation, so it is never proved.
       let decision = Decision(diagnostic.verdict == .proved ? nil : diagnostic.verdict)
       let first: [(key: String, value: JSONValue)] = [
         ("rule", .string(diagnostic.rule.name)), ("severity", .string(severity)),

@@ -1,20 +1,20 @@
 import Diagnostics
 
 extension JSONFormat.V1 {
-  /// A place in a file: 1-based, columns in Unicode scalars.
+  /// A position in a file, with lines and columns (in Unicode scalars) from 1.
   struct Position {
     /// The line.
     let line: Int
     /// The column.
     let column: Int
 
-    /// Creates the wire form of a position.
+    /// Creates the JSON form of a position.
     init(_ position: SourcePosition) {
       line = position.line
       column = position.column
     }
 
-    /// The value to write.
+    /// The JSON of the position.
     var json: JSONValue { .object([("line", .integer(line)), ("column", .integer(column))]) }
   }
 }

@@ -3,16 +3,16 @@ import Diagnostics
 extension JSONFormat.V1 {
   /// Another place that a finding involves.
   struct Related {
-    /// What there is to see.
+    /// The explanation of the place.
     let message: String
     /// The path as reports show it.
     let file: String
-    /// Its first character.
+    /// The position of the first character.
     let start: Position
-    /// The place after its last character.
+    /// The position after the last character.
     let end: Position
 
-    /// Creates the wire form of a note.
+    /// Creates the JSON form of a note.
     init(_ note: Note, in files: SourceFiles) {
       message = note.message
       file = files[note.range.file].path
@@ -20,7 +20,7 @@ extension JSONFormat.V1 {
       end = Position(note.range.end)
     }
 
-    /// The value to write.
+    /// The JSON of the place.
     var json: JSONValue {
       .object([("message", .string(message)), ("file", .string(file)), ("start", start.json), ("end", end.json)])
     }

@@ -1,15 +1,15 @@
 import Diagnostics
 
 extension JSONFormat.V1 {
-  /// A step of a trace and the configuration it led to.
+  /// A step of a trace, with the configuration after it.
   struct Step {
-    /// Our own form of the same.
+    /// The step in our own types.
     let step: TraceStep
 
-    /// Creates the wire form of a step.
+    /// Creates the JSON form of a step.
     init(_ step: TraceStep) { self.step = step }
 
-    /// The value to write.
+    /// The JSON of the step.
     var json: JSONValue {
       .object([
         ("kind", .string(kind)), ("label", .optional(step.label)), ("result", .optional(step.result)),
@@ -20,7 +20,7 @@ extension JSONFormat.V1 {
       ])
     }
 
-    /// Spelled out, so that renaming a case of ours does not change the format.
+    /// Written out, so that renaming a case does not change the format.
     private var kind: String {
       switch step.kind {
       case .launch: "launch"

@@ -1,12 +1,12 @@
 import Diagnostics
 
 extension JSONFormat.V1 {
-  /// The counts; allowed findings are not among errors, warnings and infos.
+  /// The numbers of a report; accepted findings only count as `allowed`.
   struct Summary {
-    /// What is counted.
+    /// The report.
     let report: Report
 
-    /// The value to write.
+    /// The JSON of the summary.
     var json: JSONValue {
       .object([
         ("flows", .integer(report.scope.flows)), ("screens", .integer(report.scope.screens)),

@@ -3,7 +3,7 @@ import Diagnostics
 extension JUnitFormat.V10 {
   /// A test case: one rule on one flow file.
   struct Case {
-    /// How it went.
+    /// The result of a test case.
     enum Outcome: Hashable {
       case passed
       case failed
@@ -14,16 +14,16 @@ extension JUnitFormat.V10 {
 
     /// The rule.
     let rule: RuleID
-    /// The file as Jenkins' tree wants it: a package and a class.
+    /// The file in Jenkins' form: a package and a class.
     let className: String
-    /// How it went.
+    /// The result.
     let outcome: Outcome
-    /// The first thing to say, where there is one.
+    /// The message of a failure or an error.
     let message: String
-    /// Everything to say.
+    /// The output, or the text of a failure or an error.
     let lines: [String]
 
-    /// The element to write.
+    /// The XML element of the case.
     var xml: XMLElement {
       var element = XMLElement(name: "testcase", attributes: [("classname", className), ("name", rule.name)])
       let text = lines.isEmpty ? nil : lines.joined(separator: "\n")

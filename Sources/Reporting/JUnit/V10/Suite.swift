@@ -8,15 +8,15 @@ extension JUnitFormat.V10 {
     /// The cases.
     let cases: [Case]
 
-    /// How many cases ended in a way.
+    /// Returns the number of cases with certain outcomes.
     func count(where isCounted: (Case.Outcome) -> Bool) -> Int { cases.count { isCounted($0.outcome) } }
 
-    /// How many cases found something at or above `failOn`.
+    /// The number of cases with a finding at or above `failOn`.
     var failures: Int { count { $0 == .failed } }
-    /// How many cases could not be run for mistakes of the file.
+    /// The number of cases that could not run because of errors in the file.
     var errors: Int { count { $0 == .broken } }
 
-    /// The element to write.
+    /// The XML element of the suite.
     var xml: XMLElement {
       let skipped = count { if case .skipped = $0 { true } else { false } }
       return XMLElement(
@@ -27,7 +27,7 @@ extension JUnitFormat.V10 {
         ], children: cases.map(\.xml))
     }
 
-    /// What Jenkins takes for a package and a class: folders and the file's name, joined by dots that mean nothing else.
+    /// Returns the path in Jenkins' form: folders and the file's name joined by dots, without other dots.
     static func className(of path: String) -> String {
       var stem = path
       for ending in [".flow.yaml", ".flow.yml"] where stem.hasSuffix(ending) { stem.removeLast(ending.count) }

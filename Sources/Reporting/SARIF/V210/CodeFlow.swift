@@ -1,16 +1,16 @@
 import Diagnostics
 
 extension SARIFFormat.V210 {
-  /// The way to a finding, step by step.
+  /// The trace of a finding as a code flow.
   struct CodeFlow {
-    /// Our own form of the same.
+    /// The trace.
     let trace: Trace
-    /// What it leads to.
+    /// The finding that it proves.
     let diagnostic: Diagnostic
-    /// The files that it points into.
+    /// The files of the finding.
     let files: SourceFiles
 
-    /// The value to write.
+    /// The JSON of the code flow.
     var json: JSONValue {
       .object([
         ("message", Message("replay: \(trace.replay.commandLine)").json),
@@ -18,7 +18,9 @@ extension SARIFFormat.V210 {
       ])
     }
 
-    /// The launch and the end are what a reader needs most of a way that is too long.
+    /// The steps that fit.
+    ///
+    /// Of a long trace, the launch and the last steps are the most useful.
     private var locations: [JSONValue] {
       let steps = zip(trace.steps, TraceTable(trace).sentences).map(location)
       return steps.count <= mostSteps ? steps : steps.prefix(1) + steps.suffix(mostSteps - 1)

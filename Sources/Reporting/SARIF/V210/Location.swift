@@ -3,16 +3,16 @@ import Diagnostics
 extension SARIFFormat.V210 {
   /// A place in a file.
   struct Location {
-    /// Its number among the related places of a result, from 1; nil for others.
+    /// The number of a related location, starting at 1; nil for other locations.
     var id: Int?
-    /// Where it is.
+    /// The text range.
     let range: SourceRange
-    /// The files that it points into.
+    /// The files of the range.
     let files: SourceFiles
-    /// What there is to see, or nil.
+    /// The explanation of the location, or nil.
     var message: Message?
 
-    /// The value to write.
+    /// The JSON of the location.
     var json: JSONValue {
       var members: [(key: String, value: JSONValue)] = []
       if let id { members.append(("id", .integer(id))) }

@@ -3,12 +3,12 @@ import Diagnostics
 extension SARIFFormat.V210 {
   /// A document with one run.
   struct Log {
-    /// What is told.
+    /// The report.
     let report: Report
     /// The version of navflow.
     let toolVersion: String
 
-    /// The value to write.
+    /// The JSON of the document.
     var json: JSONValue {
       .object([("$schema", .string(schema)), ("version", .string(version)), ("runs", .array([run]))])
     }
@@ -40,7 +40,7 @@ extension SARIFFormat.V210 {
       return .object(members)
     }
 
-    /// What does not fit, or nil.
+    /// A sentence about findings that do not fit, or nil.
     var omission: String? {
       let rest = report.diagnostics.count - mostResults
       guard rest > 0 else { return nil }
@@ -59,7 +59,7 @@ extension SARIFFormat.V210 {
       }
     }
 
-    /// The findings that fit, in the order of the report; of too many, the heaviest.
+    /// The indices of the findings that fit, in the order of the report; of too many, the most severe.
     private var kept: [Int] {
       let all = Array(report.diagnostics.indices)
       guard all.count > mostResults else { return all }

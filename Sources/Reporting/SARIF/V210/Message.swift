@@ -1,17 +1,19 @@
 import Diagnostics
 
 extension SARIFFormat.V210 {
-  /// Plain text, in which only `[words](number)` is more than it seems: a link to a related place.
+  /// Plain text, in which only `[words](number)` has a meaning: a link to a related location.
   struct Message {
-    /// What it says, links included.
+    /// The text, including links.
     private(set) var text: String
 
-    /// Creates a message of our own words and of names from flow files, none of which can make a link.
+    /// Creates a message.
+    ///
+    /// Names from flow files cannot create links, because `](` is separated.
     init(_ text: String) {
       self.text = Self.lines(of: text).replacing("](", with: "] (")
     }
 
-    /// Adds a line that leads to a related place.
+    /// Adds a line with a link to a related location.
     mutating func link(_ words: String, to place: Int) {
       var label = ""
       for character in words.visible {
@@ -21,10 +23,10 @@ extension SARIFFormat.V210 {
       text += "\nsee [\(label)](\(place))"
     }
 
-    /// The value to write.
+    /// The JSON of the message.
     var json: JSONValue { .object([("text", .string(text))]) }
 
-    /// The text with what is hidden spelled out, line by line.
+    /// Returns the text with hidden scalars made visible, line by line.
     private static func lines(of text: String) -> String {
       text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }.joined(separator: "\n")
     }

@@ -3,19 +3,19 @@ import Diagnostics
 extension SARIFFormat.V210 {
   /// A finding.
   struct Result {
-    /// So many of a finding's notes are linked from its message.
+    /// The maximum number of notes with a link in the message.
     private static let mostLinks = 10
 
-    /// Our own form of the same.
+    /// The finding in our own types.
     let diagnostic: Diagnostic
-    /// The place of its rule among those of the run, or nil.
+    /// The index of the rule in the run, or nil.
     let ruleIndex: Int?
-    /// The files that it points into.
+    /// The files of the finding.
     let files: SourceFiles
-    /// What makes it the same finding in another run.
+    /// The fingerprint of the finding.
     let fingerprint: String
 
-    /// The value to write.
+    /// The JSON of the result.
     var json: JSONValue {
       var members: [(key: String, value: JSONValue)] = [("ruleId", .string(diagnostic.rule.name))]
       if let ruleIndex { members.append(("ruleIndex", .integer(ruleIndex))) }
@@ -28,7 +28,7 @@ extension SARIFFormat.V210 {
         members.append(("codeFlows", .array([CodeFlow(trace: trace, diagnostic: diagnostic, files: files).json])))
       }
       if !related.isEmpty { members.append(("relatedLocations", .array(related.map(\.json)))) }
-      // Without the list nobody could know that a finding is not suppressed.
+      // Without this list, consumers must assume that suppressions are unknown.
       members.append(("suppressions", .array(suppressions)))
       return .object(members)
     }

@@ -1,12 +1,12 @@
 import Diagnostics
 
 extension SARIFFormat.V210 {
-  /// A rule that results refer to.
+  /// The description of a rule.
   struct Rule {
-    /// Our own form of the same.
+    /// The rule in our own types.
     let rule: ReportedRule
 
-    /// The value to write.
+    /// The JSON of the rule.
     var json: JSONValue {
       let sources = rule.sources.isEmpty ? "" : "\n\nSource: \(rule.sources.joined(separator: ", "))."
       let help = "\(rule.summary) \(rule.rationale)\(sources)"
@@ -27,7 +27,7 @@ extension SARIFFormat.V210 {
 
     private func text(_ text: String) -> JSONValue { .object([("text", limited(text))]) }
 
-    /// The text as far as GitHub takes it; its characters are those of UTF-16 at worst.
+    /// Returns the text up to GitHub's limit, counted in UTF-16 code units to be safe.
     private func limited(_ text: String) -> JSONValue {
       guard text.utf16.count > longestText else { return .string(text) }
       var rest = text
@@ -36,7 +36,7 @@ extension SARIFFormat.V210 {
     }
   }
 
-  /// What SARIF calls a severity.
+  /// Returns the SARIF name of a severity.
   static func level(of severity: Severity) -> String {
     switch severity {
     case .error: "error"

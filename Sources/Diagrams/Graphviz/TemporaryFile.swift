@@ -1,11 +1,11 @@
 import Foundation
 
-/// A file that has no name any more once it is open, so that nothing is left behind however the program ends.
-package struct Scratch {
-  /// Where it can be read and written, at its beginning.
+/// A temporary file that is unlinked as soon as it is open, so that nothing remains even after a crash.
+package struct TemporaryFile {
+  /// The handle for reading and writing, positioned at the start.
   package let handle: FileHandle
 
-  /// Creates a file with a content; nil where there is no place for one.
+  /// Creates a file with a content, or returns nil if that fails.
   package init?(_ content: Data = Data()) {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("navflow-\(UUID().uuidString)")
     guard FileManager.default.createFile(atPath: url.path, contents: content),
@@ -15,7 +15,7 @@ package struct Scratch {
     self.handle = handle
   }
 
-  /// What was written to it.
+  /// The content of the file.
   package var content: Data {
     try? handle.seek(toOffset: 0)
     return (try? handle.readToEnd()) ?? Data()

@@ -1,7 +1,7 @@
 import FlowModel
 
-/// Finds the arrow, diamond, flag, screen or box for what findings and taps name, and puts marks and numbers on it.
-struct FindingPointer: Sendable {
+/// Finds the arrows, nodes and boxes that findings and taps refer to, and adds marks and numbers to them.
+struct MarkPlacer: Sendable {
   /// A caption of an arrow.
   private struct Place: Hashable {
     var edge: Int
@@ -10,20 +10,20 @@ struct FindingPointer: Sendable {
   }
 
   private let flow: Flow
-  /// The drawing with everything that was put on it.
+  /// The drawing with the marks and numbers added so far.
   private(set) var drawing: Drawing
   private let nodes: [NodeID: Int]
   private var places: [ActionID: [Place]] = [:]
-  private var following: [Ending: [(edge: Int, caption: Int, cause: Cause?)]] = [:]
+  private var following: [TaskEnding: [(edge: Int, caption: Int, cause: Cause?)]] = [:]
 
-  /// Looks over a drawing.
+  /// Indexes the arrows and nodes of a drawing.
   init(flow: Flow, drawing: Drawing) {
     self.flow = flow
     self.drawing = drawing
     nodes = Dictionary(drawing.nodes.indices.map { (drawing.nodes[$0].id, $0) }) { first, _ in first }
     for (edge, arrow) in drawing.edges.enumerated() {
       for (caption, words) in arrow.captions.enumerated() {
-        for cause in words.causes where cause.hop != nil {
+        for cause in words.causes where cause.segment != nil {
           places[cause.action, default: []].append(Place(edge: edge, caption: caption, cause: cause))
         }
         guard let ending = words.ending else { continue }
@@ -33,7 +33,7 @@ struct FindingPointer: Sendable {
     }
   }
 
-  /// Makes what a finding points at stand out.
+  /// Adds a mark to the target of a finding.
   mutating func mark(_ target: FindingTarget, _ mark: Mark) {
     switch target {
     case .action(let action, let screen, let result, let ends):
@@ -43,9 +43,9 @@ struct FindingPointer: Sendable {
       }
       if let node = node(ofChoice: action, on: screen) { return put(mark, on: node) }
       if let screen { self.mark(.screen(screen, flow[action].label.value), mark) }
-    case .screen(let screen, let deed):
+    case .screen(let screen, let gesture):
       var mark = mark
-      if let deed { mark.words += ": \(deed)" }
+      if let gesture { mark.words += ": \(gesture)" }
       if let node = nodes[.screen(screen)] { put(mark, on: node) }
     case .task(let task):
       for index in drawing.boxes.indices where drawing.boxes[index].task == task {
@@ -55,11 +55,11 @@ struct FindingPointer: Sendable {
     }
   }
 
-  /// Numbers a tap.
+  /// Adds a number to the arrow or node of a tap.
   mutating func number(_ tap: TracedTap, _ number: String) {
-    for ended in tap.ended { follow(ended, to: tap.next, number) }
+    for ended in tap.endedTasks { follow(ended, to: tap.next, number) }
     var words = number
-    switch tap.deed {
+    switch tap.kind {
     case .action(let action, let result):
       let isEntry = flow[action].trigger == .entry
       let screen = isEntry ? nil : tap.screen
@@ -68,7 +68,7 @@ struct FindingPointer: Sendable {
       if !found.isEmpty { return }
       if let node = node(ofChoice: action, on: screen) { return drawing.nodes[node].taps.append(number) }
       words += " \(flow[action].label.value)"
-    case .other(let deed): words += " \(deed)"
+    case .other(let label): words += " \(label)"
     }
     if let node = tap.screen.flatMap({ nodes[.screen($0)] }) { drawing.nodes[node].taps.append(words) }
   }
@@ -76,30 +76,30 @@ struct FindingPointer: Sendable {
   private mutating func put(_ mark: Mark, on places: [Place]) {
     for place in places {
       var mark = mark
-      if place.cause.hop != 0 { mark.words = "" }
+      if place.cause.segment != 0 { mark.words = "" }
       drawing.edges[place.edge].captions[place.caption].marks.addOnce(mark)
     }
   }
 
   private mutating func put(_ mark: Mark, on node: Int) { drawing.nodes[node].marks.addOnce(mark) }
 
-  /// Numbers what follows on a task that a tap ended, where that led on.
-  private mutating func follow(_ ended: TracedTap.Ended, to next: ScreenID?, _ number: String) {
-    let found = (following[ended.ending] ?? []).filter { isOf(ended, $0.cause) }
+  /// Numbers the arrows for steps after a task that ended with a tap, if they lead to the next screen.
+  private mutating func follow(_ ended: TracedTap.EndedTask, to next: ScreenID?, _ number: String) {
+    let found = (following[ended.ending] ?? []).filter { isFollowUp(of: ended, $0.cause) }
     let causes = Set(found.filter { drawing.edges[$0.edge].to == next.map(NodeID.screen) }.map(\.cause))
     for place in found where causes.contains(place.cause) {
       drawing.edges[place.edge].captions[place.caption].taps.append(number)
     }
   }
 
-  /// Whether what follows on a task is of the action that started it; of a root's own task it is of none.
-  private func isOf(_ ended: TracedTap.Ended, _ cause: Cause?) -> Bool {
+  /// Returns whether an arrow's cause is the action that started the ended task; a root's own task has no such action.
+  private func isFollowUp(of ended: TracedTap.EndedTask, _ cause: Cause?) -> Bool {
     guard let cause, let starter = ended.starter else { return cause == nil }
     let label = flow[cause.action].label.value
     return isOffered(on: starter, at: cause.place) && (ended.action ?? label) == label
   }
 
-  /// The arrows of an action; of several results only the one that happened, where that can be told.
+  /// Returns the arrows of an action; if it has several results, only those of the result that occurred.
   private func arrows(of action: ActionID, on screen: ScreenID?, _ result: String?, _ ends: [ScreenID]) -> [Place] {
     let results = flow[action].cases.flatMap(\.results)
     let found = (places[action] ?? []).filter { place in
@@ -107,13 +107,13 @@ struct FindingPointer: Sendable {
         && (result == nil || results[place.cause.result].name?.value == result)
     }
     guard !ends.isEmpty else { return found }
-    // Ways back may have several ends in the file, of which one is real; one that leads elsewhere would be a lie.
+    // Arrows back over-approximate: the file allows several targets, of which the trace takes one. Mark only that one.
     for end in ends {
       let led = Set(found.filter { leads($0, to: end) }.map(\.cause.result))
       if !led.isEmpty { return found.filter { led.contains($0.cause.result) && (!isBack($0) || leads($0, to: end)) } }
     }
-    let wherever = found.filter { leadsToStarters($0) }
-    if Set(wherever.map(\.cause.result)).count == 1 { return wherever }
+    let shared = found.filter { leadsToStarters($0) }
+    if Set(shared.map(\.cause.result)).count == 1 { return shared }
     if found.count == 1, result != nil { return found }
     return result == nil && results.count > 1 ? [] : found.filter { !isBack($0) }
   }
@@ -132,7 +132,7 @@ struct FindingPointer: Sendable {
 
   private func isBack(_ place: Place) -> Bool { drawing.edges[place.edge].kind == .back }
 
-  /// The diamond or the flag of an action.
+  /// Returns the node of an action that is drawn as a diamond or an entry.
   private func node(ofChoice action: ActionID, on screen: ScreenID?) -> Int? {
     drawing.nodes.firstIndex { node in
       switch node.id {
@@ -154,7 +154,7 @@ struct FindingPointer: Sendable {
 }
 
 extension [Mark] {
-  /// Adds a mark; of one finding only one, in however many ways it is met at one place.
+  /// Adds a mark unless the list already has one of the same finding.
   fileprivate mutating func addOnce(_ mark: Mark) {
     if !contains(where: { $0.kind == mark.kind && $0.index == mark.index }) { append(mark) }
   }

@@ -1,13 +1,13 @@
-/// How something that stands out is drawn: a colour, and a line that tells the same without it.
-struct MarkForm {
-  /// The colour of line and words.
+/// The style of marked nodes and arrows: a colour and a line style, so that the mark is visible without colour.
+struct MarkStyle {
+  /// The colour of the line and the text.
   let colour: String
-  /// The width of an outline, and of an arrow that is one line.
+  /// The width of an outline or of a single line.
   let width: String
-  /// Whether an outline or an arrow is two lines.
+  /// Whether the outline or arrow is a double line.
   let isDouble: Bool
 
-  /// The form of the weightiest of marks; nil for none.
+  /// Creates the style of the most important mark, or returns nil if there is no mark.
   init?(_ marks: [Mark]) {
     guard let kind = Mark.leading(marks) else { return nil }
     switch kind {
@@ -18,18 +18,20 @@ struct MarkForm {
     }
   }
 
-  /// The outline of a box, in DOT.
+  /// The attributes of an outline in DOT.
   var outline: [(name: String, value: String)] {
     [("color", "\"\(colour)\""), ("penwidth", width)] + (isDouble ? [("peripheries", "2")] : [])
   }
 
-  /// An arrow, in DOT; Graphviz 2.43 forgets the head of one that is turned and two lines.
-  func arrow(isTurned: Bool) -> [(name: String, value: String)] {
-    let lines = isDouble && !isTurned ? "\(colour):invis:\(colour)" : colour
+  /// Returns the attributes of an arrow in DOT.
+  ///
+  /// A reversed arrow is a single line, because Graphviz 2.43 omits the head of a double one.
+  func arrow(isReversed: Bool) -> [(name: String, value: String)] {
+    let lines = isDouble && !isReversed ? "\(colour):invis:\(colour)" : colour
     return [("color", "\"\(lines)\""), ("penwidth", width)]
   }
 
-  /// The outline or the arrow, in Mermaid, which has no double lines.
+  /// The style of an outline or arrow in Mermaid, which has dashes instead of double lines.
   var stroke: String {
     "stroke:\(colour),stroke-width:\(width)px" + (isDouble ? ",stroke-dasharray:\(width == "1" ? "2 6" : "12 3")" : "")
   }

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Diagrams
 
-/// At which results and arrows the taps of a way are numbered, what ways are called, and where else a finding is marked.
-struct WayTests {
-  /// A task that may end from two screens and go on, as a sketch and the steps of a way through it.
+/// Tests which arrows the taps of a trace number, how traces are described, and which further places are marked.
+struct NumberedTraceTests {
+  /// A task with two outcomes and a `then`, with the steps of a trace through it.
   private struct SignIn {
     var flow: Flow
-    var way: [TraceStep]
+    var steps: [TraceStep]
   }
 
   private static func step(_ label: String?, _ result: String?, _ stack: String..., events: [TraceStep.Event] = [])
@@ -42,11 +42,11 @@ struct WayTests {
     sketch.either(
       "Send", on: "In", [("wrong", [.push(sketch.screen("Bad"))]), ("right", [.complete(signedIn)]), ("late", [.stay])])
     sketch.act("Skip", on: "In", .complete(signedIn))
-    let way = [
+    let steps = [
       step(nil, nil, "Home"), step("Log in", nil, "In", events: [.init(.starts, task: "signIn")]),
       step("Send", "right", "Club", events: [.init(.completes, task: "signIn", outcome: "signedIn")]),
     ]
-    return SignIn(flow: sketch.flow, way: way)
+    return SignIn(flow: sketch.flow, steps: steps)
   }
 
   private static func lines(_ flow: Flow, _ findings: [Diagnostic]) -> [String] {
@@ -57,46 +57,46 @@ struct WayTests {
     }
   }
 
-  /// The ids of the arrows that bear a number.
-  private static func arrows(bearing number: String, _ lines: [String]) -> [String] {
+  /// Returns the ids of the arrows with a tap number.
+  private static func arrows(numbered number: String, _ lines: [String]) -> [String] {
     lines.filter { $0.contains("<B>\(number)</B>") && $0.contains(" -> ") }.compactMap { line in
       line.firstMatch(of: #/ id="([^"]*)"\];/#).map { String($0.1) }
     }
   }
 
-  @Test func theNumberStandsAtTheResultAndAtWhatFollows() {
+  @Test func numbersTheResultAndTheStepsAfterTheTask() {
     let made = Self.signIn()
-    let lines = Self.lines(made.flow, [Self.finding("x", Subject(screen: "Club"), made.way)])
-    #expect(Self.arrows(bearing: "①", lines) == ["Home->In"])
-    #expect(Self.arrows(bearing: "②", lines) == ["Home->Club", "choice:In:Send->Home"])
+    let lines = Self.lines(made.flow, [Self.finding("x", Subject(screen: "Club"), made.steps)])
+    #expect(Self.arrows(numbered: "①", lines) == ["Home->In"])
+    #expect(Self.arrows(numbered: "②", lines) == ["Home->Club", "choice:In:Send->Home"])
     #expect(lines.contains { $0.hasPrefix(#""choice:In:Send" ["#) && !$0.contains("②") })
   }
 
-  @Test func aResultThatStaysIsNumberedAndMarkedAtItsOwnArrow() {
+  @Test func numbersAndMarksTheArrowOfAResultThatStays() {
     let made = Self.signIn()
-    let way = Array(made.way.dropLast()) + [Self.step("Send", "late", "In")]
-    let lines = Self.lines(made.flow, [Self.finding("x", Subject(screen: "In", action: "Send"), way)])
-    #expect(Self.arrows(bearing: "②", lines) == ["choice:In:Send->In"])
+    let steps = Array(made.steps.dropLast()) + [Self.step("Send", "late", "In")]
+    let lines = Self.lines(made.flow, [Self.finding("x", Subject(screen: "In", action: "Send"), steps)])
+    #expect(Self.arrows(numbered: "②", lines) == ["choice:In:Send->In"])
     #expect(lines.filter { $0.contains("⚠ x") }.map { $0.hasPrefix(#""In" -> "choice:In:Send" ["#) } == [true])
   }
 
-  @Test func anActionThatCompletesIsNumberedOnItsWayBack() {
+  @Test func numbersTheArrowBackOfACompletingAction() {
     let made = Self.signIn()
-    var way = made.way
-    way[2].label = "Skip"
-    way[2].result = nil
-    let lines = Self.lines(made.flow, [Self.finding("x", Subject(screen: "Club"), way)])
-    #expect(Self.arrows(bearing: "②", lines) == ["Home->Club", "In->Home"])
+    var steps = made.steps
+    steps[2].label = "Skip"
+    steps[2].result = nil
+    let lines = Self.lines(made.flow, [Self.finding("x", Subject(screen: "Club"), steps)])
+    #expect(Self.arrows(numbered: "②", lines) == ["Home->Club", "In->Home"])
   }
 
-  @Test func whereItIsStartedInSeveralPlacesTheOneThatDidGoesOn() {
+  @Test func continuesOnTheScreenThatStartedTheTask() {
     let made = Self.signIn(startedBy: ["Tab"])
-    let lines = Self.lines(made.flow, [Self.finding("x", Subject(screen: "Club"), made.way)])
-    #expect(Self.arrows(bearing: "②", lines) == ["Home->Club", "choice:In:Send->back:signIn"])
+    let lines = Self.lines(made.flow, [Self.finding("x", Subject(screen: "Club"), made.steps)])
+    #expect(Self.arrows(numbered: "②", lines) == ["Home->Club", "choice:In:Send->back:signIn"])
     #expect(lines.contains { $0.hasPrefix(#""Tab" -> "Club" ["#) })
   }
 
-  @Test func ofSeveralActionsThatStartItTheOneThatWasTappedGoesOn() {
+  @Test func continuesWithTheActionThatStartedTheTask() {
     var sketch = FlowSketch()
     for name in ["Home", "Club", "In"] { sketch.addScreen(name) }
     sketch.addTask("signIn", screens: [sketch.screen("In")])
@@ -108,37 +108,37 @@ struct WayTests {
       sketch.act(label, on: "Home", .start(sketch.task("signIn"), Step.Showing(), then: then))
     }
     sketch.act("Skip", on: "In", .complete(done))
-    var way = Self.signIn().way
-    (way[1].label, way[2].label, way[2].result) = ("Other", "Skip", nil)
-    let lines = Self.lines(sketch.flow, [Self.finding("x", Subject(screen: "Club"), way)])
-    #expect(Self.arrows(bearing: "②", lines) == ["Home->Club~2", "In->Home"])
+    var steps = Self.signIn().steps
+    (steps[1].label, steps[2].label, steps[2].result) = ("Other", "Skip", nil)
+    let lines = Self.lines(sketch.flow, [Self.finding("x", Subject(screen: "Club"), steps)])
+    #expect(Self.arrows(numbered: "②", lines) == ["Home->Club~2", "In->Home"])
     #expect(lines.contains { $0.contains(#"id="Home->Club~2""#) && $0.contains("style=dashed") })
   }
 
-  @Test func anEndThatNothingFollowsOnBearsNoNumberElsewhere() {
+  @Test func anEndWithoutThenIsNumberedOnlyOnce() {
     let made = Self.signIn()
-    var way = made.way
-    way[2].layers[0].stack = ["Home"]
-    way[2].events[0].outcome = "cancelled"
-    let lines = Self.lines(made.flow, [Self.finding("x", Subject(screen: "Home"), way)])
-    #expect(Self.arrows(bearing: "②", lines) == ["choice:In:Send->Home"])
+    var steps = made.steps
+    steps[2].layers[0].stack = ["Home"]
+    steps[2].events[0].outcome = "cancelled"
+    let lines = Self.lines(made.flow, [Self.finding("x", Subject(screen: "Home"), steps)])
+    #expect(Self.arrows(numbered: "②", lines) == ["choice:In:Send->Home"])
   }
 
-  @Test func findingsOfOneRuleAreToldApartByWhatTheyAreAbout() {
-    func ways(_ a: Subject, _ b: Subject, rules: [String] = ["x", "x"]) -> String {
+  @Test func findingsOfOneRuleAreDistinguishedBySubject() {
+    func summaries(_ a: Subject, _ b: Subject, rules: [String] = ["x", "x"]) -> String {
       let made = Self.signIn()
-      let other = Array(made.way.dropLast()) + [Self.step("Send", "wrong", "In", "Bad")]
-      return Self.lines(made.flow, [Self.finding(rules[0], a, made.way), Self.finding(rules[1], b, other)])[1]
+      let other = Array(made.steps.dropLast()) + [Self.step("Send", "wrong", "In", "Bad")]
+      return Self.lines(made.flow, [Self.finding(rules[0], a, made.steps), Self.finding(rules[1], b, other)])[1]
     }
-    let tasks = ways(Subject(screen: "In", task: "signIn"), Subject(screen: "Bad"))
+    let tasks = summaries(Subject(screen: "In", task: "signIn"), Subject(screen: "Bad"))
     #expect(tasks.contains(">A leads to x (signIn)<") && tasks.contains(">B leads to x (Bad)<"))
-    let actions = ways(Subject(action: "Link", task: "signIn"), Subject(action: "Call", task: "signIn"))
+    let actions = summaries(Subject(action: "Link", task: "signIn"), Subject(action: "Call", task: "signIn"))
     #expect(actions.contains(">A leads to x (signIn, Link)<") && actions.contains(">B leads to x (signIn, Call)<"))
-    let rules = ways(Subject(screen: "In"), Subject(screen: "In"), rules: ["x", "y"])
+    let rules = summaries(Subject(screen: "In"), Subject(screen: "In"), rules: ["x", "y"])
     #expect(rules.contains(">A leads to x<") && rules.contains(">B leads to y<"))
   }
 
-  @Test func aFindingIsMarkedWhereverItWasMetAgain() {
+  @Test func marksEveryPlaceOfAFinding() {
     func range(_ line: Int) -> SourceRange {
       let start = SourcePosition(line: line, column: 1, offset: line)
       return SourceRange(file: FileID(0), start: start, end: start)

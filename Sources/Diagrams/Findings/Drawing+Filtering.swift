@@ -1,24 +1,24 @@
 extension Drawing {
-  /// The drawing without arrows back that nothing points at, and with arrows that stand out apart from others beside them.
+  /// Returns the drawing without unmarked arrows back, and with marked arrows separated from unmarked ones.
   ///
-  /// Of a diamond every arrow stays.
+  /// All arrows of a diamond stay.
   ///
   /// - Parameter returns: whether all arrows back stay.
-  func tidied(returns: Bool) -> Drawing {
-    var tidied = self
-    tidied.edges = edges.flatMap { edge -> [Edge] in
+  func filtered(returns: Bool) -> Drawing {
+    var filtered = self
+    filtered.edges = edges.flatMap { edge -> [Edge] in
       if edge.kind == .back, !returns, !edge.from.isChoice {
         let pointed = edge.captions.filter { !$0.marks.isEmpty || !$0.taps.isEmpty }
-        return pointed.isEmpty ? [] : Self.parted(edge, pointed)
+        return pointed.isEmpty ? [] : Self.separated(edge, pointed)
       }
-      return Self.parted(edge, edge.captions)
+      return Self.separated(edge, edge.captions)
     }
-    let ends = Set(tidied.edges.map(\.to))
-    tidied.nodes.removeAll { $0.look.isStarters && !ends.contains($0.id) }
-    return tidied
+    let ends = Set(filtered.edges.map(\.to))
+    filtered.nodes.removeAll { $0.appearance.isStarters && !ends.contains($0.id) }
+    return filtered
   }
 
-  private static func parted(_ edge: Edge, _ captions: [Caption]) -> [Edge] {
+  private static func separated(_ edge: Edge, _ captions: [Caption]) -> [Edge] {
     var parts: [(kind: Mark.Kind?, captions: [Caption])] = []
     for caption in captions {
       let kind = Mark.leading(caption.marks)
@@ -28,13 +28,13 @@ extension Drawing {
         parts.append((kind, [caption]))
       }
     }
-    // What stands out comes last, so that the others keep their ids.
+    // Marked arrows come last, so that the unmarked ones keep their ids.
     parts = parts.filter { $0.kind == nil } + parts.filter { $0.kind != nil }
     if parts.isEmpty { parts = [(nil, [])] }
     return parts.map { Edge(from: edge.from, to: edge.to, kind: edge.kind, captions: $0.captions) }
   }
 }
 
-extension Drawing.Node.Look {
+extension Drawing.Node.Appearance {
   fileprivate var isStarters: Bool { if case .starters = self { true } else { false } }
 }

@@ -45,7 +45,7 @@ public struct Diagnostic: Sendable {
   /// The reason of the `allow` that accepts the finding, or nil.
   public var allowed: String?
   /// Whether the finding only summarizes other findings, so that accepting those accepts it too.
-  public var goesWithOthers = false
+  public var isSummary = false
 
   /// Creates a finding that no `allow` accepts.
   public init(

@@ -5,9 +5,9 @@ public enum Severity: String, Hashable, Comparable, Sendable, CaseIterable {
   case error
 
   /// Orders severities from `info` to `error`.
-  public static func < (a: Severity, b: Severity) -> Bool { a.weight < b.weight }
+  public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
 
-  private var weight: Int {
+  private var rank: Int {
     switch self {
     case .info: 0
     case .warning: 1

@@ -34,7 +34,7 @@ public struct PropertyVerdict: Hashable, Sendable {
   /// Whether the property is proved, violated or bounded.
   public var verdict: Verdict
   /// The variables that prevented a proof because there are too many combinations of their values.
-  public var turnsOn: [String]
+  public var limitingVariables: [String]
   /// The source of the property.
   public var kind: Kind
   /// The severity of a violation in this project.
@@ -44,10 +44,10 @@ public struct PropertyVerdict: Hashable, Sendable {
 
   /// Creates a verdict on a property.
   public init(
-    property: String, device: String, verdict: Verdict, turnsOn: [String] = [], kind: Kind = .rule,
+    property: String, device: String, verdict: Verdict, limitingVariables: [String] = [], kind: Kind = .rule,
     severity: Severity = .error, cutoff: Cutoff? = nil
   ) {
-    self.turnsOn = turnsOn
+    self.limitingVariables = limitingVariables
     self.kind = kind
     self.severity = severity
     self.cutoff = cutoff

@@ -1,23 +1,26 @@
-/// Something that users can now get to or run into in a flow, or no longer can.
+/// A change of behaviour between two versions of a flow: a screen or task that users can now reach or interrupt, or no
+/// longer can.
 public struct BehaviourChange: Hashable, Sendable {
-  /// What is different; only of a version that was seen as a whole is it said that something cannot happen in it.
+  /// The kind of change.
+  ///
+  /// A version only counts as without some behaviour if all its behaviours were checked.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// A screen that both versions have can no longer be shown.
+    /// A screen of both versions can no longer be reached.
     case screenUnreachable
-    /// A screen that both versions have can be shown now.
+    /// A screen of both versions can be reached now.
     case screenReachable
-    /// A task that both versions have can be interrupted now.
+    /// A task of both versions can be interrupted now.
     case taskInterruptible
-    /// A task that both versions have can no longer be interrupted.
+    /// A task of both versions can no longer be interrupted.
     case taskUninterruptible
 
-    /// Whether it is a change for the better.
+    /// Whether the change is an improvement.
     public var isGood: Bool { self == .screenReachable || self == .taskUninterruptible }
   }
 
-  /// What is different.
+  /// The kind of change.
   public var kind: Kind
-  /// The screen or the task.
+  /// The name of the screen or task.
   public var name: String
 
   /// Creates a change.

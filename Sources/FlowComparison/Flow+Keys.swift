@@ -1,7 +1,7 @@
 import FlowModel
 
 extension Flow {
-  /// What makes an action or an entry the same in another version: where it is written, and what it is called.
+  /// Returns the key that identifies an action or entry in both versions: its owner and its name.
   func key(of action: Action) -> FlowPart.Key {
     let isGesture = if case .gesture = action.trigger { true } else { false }
     return FlowPart.Key(

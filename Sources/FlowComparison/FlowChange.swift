@@ -1,29 +1,31 @@
-/// Something that one version of a flow has and the other has not, or has differently; what has the same name is the same thing.
+/// A difference between two versions of a flow in one element.
+///
+/// Elements are identified by name.
 public struct FlowChange: Hashable, Sendable {
-  /// What became of it.
+  /// The kind of difference.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case removed, added, changed
   }
 
-  /// What sort of thing it is, in the order in which changes are told.
+  /// The kind of element, in the order of reports.
   public enum Subject: Int, Hashable, Sendable, CaseIterable {
     case flow, state, root, screen, task, action, entry, expectation, scenario
   }
 
-  /// Where an action is written.
+  /// The element that contains an action.
   public enum Owner: Hashable, Sendable {
     case screen(String)
     case task(String)
     case root(String)
   }
 
-  /// One respect in which something changed.
+  /// A property of the element that changed.
   public struct Detail: Hashable, Sendable {
-    /// The respect, in a flow file's words.
+    /// The property, in the words of the flow file.
     public var what: String
-    /// What was said before; nil where nothing was.
+    /// The old value, or nil if there was none.
     public var old: String?
-    /// What is said now; nil where nothing is.
+    /// The new value, or nil if there is none.
     public var new: String?
 
     /// Creates a detail.
@@ -34,15 +36,15 @@ public struct FlowChange: Hashable, Sendable {
     }
   }
 
-  /// What became of it.
+  /// The kind of difference.
   public var kind: Kind
-  /// What sort of thing it is.
+  /// The kind of element.
   public var subject: Subject
-  /// Its name; for the flow itself the empty text.
+  /// The name of the element; empty for the flow itself.
   public var name: String
-  /// Where it is written, for an action.
+  /// The element that contains it, if it is an action.
   public var owner: Owner?
-  /// In which respects it changed; empty for what came and went.
+  /// The properties that changed; empty for added and removed elements.
   public var details: [Detail]
 
   /// Creates a change.

@@ -1,12 +1,12 @@
 import FlowModel
 
-/// What changed between two versions of a flow, by name.
+/// The differences between two versions of a flow.
 public struct FlowComparison: Sendable {
-  /// The changes: subject by subject, what was removed first, then what was added or changed in the order of the new file.
+  /// The changes by kind of element: removed ones first, then added and changed ones in the order of the new file.
   public let changes: [FlowChange]
-  /// What became of each screen of the new version, and of each that is gone, by name.
+  /// The changes of screens, by name.
   let screens: [String: FlowChange.Kind]
-  /// What became of actions and entries, likewise.
+  /// The changes of actions and entries, by key.
   let actions: [FlowPart.Key: FlowChange.Kind]
 
   /// Compares two versions of a flow.

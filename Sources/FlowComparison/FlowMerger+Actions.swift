@@ -1,7 +1,7 @@
 import FlowModel
 
 extension FlowMerger {
-  /// An action of the old version with everything that it refers to found in the merged tables.
+  /// Returns a copy of an action of the old version, with references into the merged flow.
   mutating func copy(of action: Action, as id: ActionID) -> Action {
     var cases: [Action.Case] = []
     for each in action.cases {
@@ -21,7 +21,7 @@ extension FlowMerger {
     return copy
   }
 
-  /// A gesture of the old version in the merged one.
+  /// Returns the gesture with references into the merged flow.
   func gesture(_ gesture: Gesture) -> Gesture {
     if case .tab(let screen) = gesture { .tab(screens[screen.index]) } else { gesture }
   }
@@ -34,7 +34,9 @@ extension FlowMerger {
     return copy
   }
 
-  /// Of a pattern only its words are drawn, so only they are kept.
+  /// Returns a copy of a condition.
+  ///
+  /// Diagrams only show the text of a pattern, so the copy contains only that.
   private func copy(of condition: Condition) -> Condition {
     let tests = condition.tests.map { test in
       Condition.Test(

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// Adds what is gone of an old version to a new one: every old id gets its place in the merged tables by name.
+/// Adds the elements that are only in an old version to the new one, and maps the old ids to ids of the merged flow.
 struct FlowMerger {
   let old: Flow
   var merged: Flow
@@ -12,22 +12,23 @@ struct FlowMerger {
   var values: [[ValueID]] = []
   var outcomes: [OutcomeID] = []
 
-  /// Prepares to merge.
+  /// Creates a merger of two versions.
   init(_ old: Flow, _ new: Flow) {
     self.old = old
     merged = new
   }
 
-  /// Merges; what refers to other things comes after them.
+  /// Merges the flows, in an order in which elements come after those that they refer to.
   mutating func merge() {
     mergeVariables()
-    outcomes = old.outcomes.map { place(of: $0) }
-    screens = places(of: old.screens.map(\.name.value), among: merged.screens.map(\.name.value))
-    tasks = places(of: old.tasks.map(\.name.value), among: merged.tasks.map(\.name.value))
-    roots = places(
+    outcomes = old.outcomes.map { mergedID(of: $0) }
+    screens = mergedIDs(of: old.screens.map(\.name.value), among: merged.screens.map(\.name.value))
+    tasks = mergedIDs(of: old.tasks.map(\.name.value), among: merged.tasks.map(\.name.value))
+    roots = mergedIDs(
       of: old.roots.map { old.name(of: $0.id) }, among: merged.roots.map { merged.name(of: $0.id) })
     let known = (screens: merged.screens.count, tasks: merged.tasks.count, roots: merged.roots.count)
-    // Screens first: a task is nothing without its entry. Their actions come last, as they lead anywhere.
+    // Screens come before tasks, because a task needs its entry. Actions come last, because they can refer to
+    // everything.
     for screen in old.screens where screens[screen.id.index].index >= known.screens { append(screen) }
     for task in old.tasks where tasks[task.id.index].index >= known.tasks { append(task) }
     for root in old.roots where roots[root.id.index].index >= known.roots { append(root) }
@@ -36,8 +37,8 @@ struct FlowMerger {
 
   // MARK: Tables
 
-  /// Where things of the old version stand in a merged table, those that are gone behind all others.
-  private func places<Subject>(of names: [String], among known: [String]) -> [ID<Subject>] {
+  /// Returns the merged ids of the old elements; removed ones follow all others.
+  private func mergedIDs<Subject>(of names: [String], among known: [String]) -> [ID<Subject>] {
     let indices = Dictionary(zip(known, known.indices)) { first, _ in first }
     var next = known.count
     return names.map { name in
@@ -47,7 +48,7 @@ struct FlowMerger {
     }
   }
 
-  private mutating func place(of outcome: Outcome) -> OutcomeID {
+  private mutating func mergedID(of outcome: Outcome) -> OutcomeID {
     if let index = merged.outcomes.firstIndex(of: outcome) { return OutcomeID(index) }
     merged.outcomes.append(outcome)
     return OutcomeID(merged.outcomes.count - 1)
@@ -64,18 +65,18 @@ struct FlowMerger {
       }
       guard let index else { continue }
       variables.append(VariableID(index))
-      values.append(variable.values.map { place(of: $0, among: index) })
+      values.append(variable.values.map { mergedID(of: $0, among: index) })
     }
   }
 
-  private mutating func place(of value: Variable.Value, among index: Int) -> ValueID {
+  private mutating func mergedID(of value: Variable.Value, among index: Int) -> ValueID {
     let names = merged.variables[index].values.map(\.name.value)
     if let place = names.firstIndex(of: value.name.value) { return ValueID(place) }
     merged.variables[index].values.append(value)
     return ValueID(names.count)
   }
 
-  // MARK: What is gone
+  // MARK: Removed elements
 
   private mutating func append(_ screen: Screen) {
     var copy = Screen(id: screens[screen.id.index], name: screen.name)
@@ -120,12 +121,12 @@ struct FlowMerger {
     for action in old.actions where !known.contains(old.key(of: action)) {
       let id = ActionID(merged.actions.count)
       merged.actions.append(copy(of: action, as: id))
-      put(id, inPlaceOf: action)
+      offer(id, like: action)
     }
   }
 
-  /// Offers a copy wherever the old version offered the action.
-  private mutating func put(_ id: ActionID, inPlaceOf action: Action) {
+  /// Adds a copied action wherever the old version offers the original.
+  private mutating func offer(_ id: ActionID, like action: Action) {
     switch action.owner {
     case .entries: merged.entries.append(id)
     case .root(let root): merged.roots[roots[root.index].index].actions.append(id)

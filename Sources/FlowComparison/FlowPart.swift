@@ -1,25 +1,25 @@
-/// A named part of a flow, taken down so that two versions of it can be compared respect by respect.
+/// A named element of a flow with its properties, for comparison between versions.
 struct FlowPart: Sendable {
-  /// What makes it the same part in another version.
+  /// The key that identifies the element in both versions.
   struct Key: Hashable, Sendable {
     let subject: FlowChange.Subject
     let owner: FlowChange.Owner?
     let name: String
-    /// Whether its name is that of a gesture, which an action's label may be too.
+    /// Whether the name is a gesture's, because an action can have the same label.
     var isGesture = false
   }
 
-  /// One respect and what the flow says in it.
-  struct Facet: Sendable {
+  /// A property of the element.
+  struct Property: Sendable {
     let what: String
     let text: String
-    /// Whether the text is short enough to be told.
-    var isTold = true
+    /// Whether the text is short enough for a report.
+    var isReported = true
   }
 
   let key: Key
-  /// What the flow says of it; nothing is said in respects in which it says nothing.
-  private(set) var facets: [Facet] = []
+  /// The properties of the element that the flow sets.
+  private(set) var properties: [Property] = []
 
   init(_ subject: FlowChange.Subject, _ name: String, of owner: FlowChange.Owner? = nil) {
     key = Key(subject: subject, owner: owner, name: name)
@@ -27,32 +27,33 @@ struct FlowPart: Sendable {
 
   init(_ key: Key) { self.key = key }
 
-  /// Takes down what is said in a respect; nil for nothing.
-  mutating func say(_ what: String, _ text: String?, isTold: Bool = true) {
+  /// Adds a property, unless its text is nil.
+  mutating func add(_ what: String, _ text: String?, isReported: Bool = true) {
     guard let text else { return }
-    facets.append(Facet(what: what, text: text, isTold: isTold))
+    properties.append(Property(what: what, text: text, isReported: isReported))
   }
 
-  /// Takes down something that is so or not.
-  mutating func say(_ what: String, if isSo: Bool, _ word: String = "yes") { if isSo { say(what, word) } }
+  /// Adds a property if it is set.
+  mutating func add(_ what: String, if isSet: Bool, _ word: String = "yes") { if isSet { add(what, word) } }
 
-  /// In which respects another version of the part says something else.
+  /// Returns the properties that differ in another version of the element.
   func details(changedTo new: FlowPart) -> [FlowChange.Detail] {
-    let before = Dictionary(facets.map { ($0.what, $0) }) { first, _ in first }
-    let after = Dictionary(new.facets.map { ($0.what, $0) }) { first, _ in first }
+    let before = Dictionary(properties.map { ($0.what, $0) }) { first, _ in first }
+    let after = Dictionary(new.properties.map { ($0.what, $0) }) { first, _ in first }
     var details: [FlowChange.Detail] = []
-    for facet in facets where after[facet.what] == nil {
-      details.append(.init(facet.what, old: facet.isTold ? facet.text : nil, new: nil))
+    for property in properties where after[property.what] == nil {
+      details.append(.init(property.what, old: property.isReported ? property.text : nil, new: nil))
     }
-    for facet in new.facets where before[facet.what]?.text != facet.text {
-      let old = before[facet.what]
+    for property in new.properties where before[property.what]?.text != property.text {
+      let old = before[property.what]
       details.append(
-        .init(facet.what, old: facet.isTold ? old?.text : nil, new: facet.isTold ? facet.text : nil))
+        .init(property.what, old: property.isReported ? old?.text : nil, new: property.isReported ? property.text : nil)
+      )
     }
     return details
   }
 
-  /// What became of it.
+  /// Returns the change of the element.
   func change(_ kind: FlowChange.Kind, _ details: [FlowChange.Detail] = []) -> FlowChange {
     FlowChange(kind, key.subject, key.name, of: key.owner, details: details)
   }

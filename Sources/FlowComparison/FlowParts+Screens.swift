@@ -1,28 +1,28 @@
 import FlowModel
 
 extension FlowParts {
-  /// What the flow says of a screen; its actions are parts of their own.
+  /// Returns the element of a screen; its actions are separate elements.
   func part(_ screen: Screen) -> FlowPart {
     var part = FlowPart(.screen, screen.name.value)
-    part.say("title", screen.title?.value)
-    part.say("task", screen.task.map { flow[$0].name.value })
-    part.say("kind", screen.kind == .screen ? nil : screen.kind.rawValue)
-    part.say("image", screen.image?.value)
-    part.say("back", if: screen.hidesBack, "hidden")
-    part.say("tabBar", if: screen.hidesTabBar, "hidden")
-    part.say("input", if: screen.input)
-    part.say("clears", if: screen.clears)
-    part.say("auth", listed(screen.auth.map(\.value.rawValue)))
-    for field in screen.fields { part.say("field \(field.name.value)", text(field)) }
+    part.add("title", screen.title?.value)
+    part.add("task", screen.task.map { flow[$0].name.value })
+    part.add("kind", screen.kind == .screen ? nil : screen.kind.rawValue)
+    part.add("image", screen.image?.value)
+    part.add("back", if: screen.hidesBack, "hidden")
+    part.add("tabBar", if: screen.hidesTabBar, "hidden")
+    part.add("input", if: screen.input)
+    part.add("clears", if: screen.clears)
+    part.add("auth", listed(screen.auth.map(\.value.rawValue)))
+    for field in screen.fields { part.add("field \(field.name.value)", text(field)) }
     for gesture in screen.gestures where isRemoved(gesture.override) {
-      part.say("gesture \(flow.name(of: gesture.gesture))", "none")
+      part.add("gesture \(flow.name(of: gesture.gesture))", "none")
     }
-    part.say("leaves out", listed(leftOut(by: screen)))
-    for allow in screen.allows { part.say("allow \(allow.rule.value)", allow.reason) }
+    part.add("leaves out", listed(leftOut(by: screen)))
+    for allow in screen.allows { part.add("allow \(allow.rule.value)", allow.reason) }
     return part
   }
 
-  /// The actions of its task that it takes off again.
+  /// Returns the actions of the task that the screen leaves out.
   private func leftOut(by screen: Screen) -> [String] {
     guard let task = screen.task, screen.kind == .screen else { return [] }
     return flow[task].actions.filter { !screen.actions.contains($0) }.map { flow[$0].label.value }

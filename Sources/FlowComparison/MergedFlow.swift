@@ -1,14 +1,15 @@
 import FlowModel
 
-/// Two versions of a flow in one, to be drawn: the new one, and whatever of the old one is gone.
+/// Two versions of a flow in one, for diagrams: the new version with the removed elements of the old one.
 ///
-/// What changed is as in the new one. It is no flow to check: what is gone stands beside what took its place.
+/// Changed elements are as in the new version. The merged flow is not suitable for a check, because removed elements
+/// and their replacements are both in it.
 public struct MergedFlow: Sendable {
   /// The flow.
   public let flow: Flow
-  /// What became of its screens.
+  /// The changes of its screens.
   public let screenChanges: [ScreenID: FlowChange.Kind]
-  /// What became of its actions and entries.
+  /// The changes of its actions and entries.
   public let actionChanges: [ActionID: FlowChange.Kind]
 
   /// Merges two versions.

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// A property of all behaviours that is decided otherwise than before.
+/// A change of the verdict on a property.
 public struct VerdictChange: Hashable, Sendable {
-  /// What reports call the property.
+  /// The name of the property in reports.
   public var property: String
-  /// The device it was decided for.
+  /// The device.
   public var device: String
-  /// What was decided before.
+  /// The old verdict.
   public var old: Verdict
-  /// What is decided now.
+  /// The new verdict.
   public var new: Verdict
 
   /// Creates a change.
@@ -19,8 +19,9 @@ public struct VerdictChange: Hashable, Sendable {
     self.new = new
   }
 
-  /// The properties of both versions that turned, in the order of the new one; how far an undecided one was looked at does not
-  /// count.
+  /// Returns the properties of both versions whose verdict changed, in the order of the new version.
+  ///
+  /// A different bound is no change.
   public static func changes(from old: [PropertyVerdict], to new: [PropertyVerdict]) -> [VerdictChange] {
     let before = Dictionary(old.map { (Key($0), $0.verdict) }) { first, _ in first }
     return new.compactMap { now in

@@ -5,20 +5,20 @@ import FlowRules
 import FlowSyntax
 import Reporting
 
-/// The one flow file that `simulate` and `diagram` work on.
+/// The flow file that `simulate` or `diagram` works on.
 struct FlowFile {
   /// The flow.
   let flow: Flow
-  /// All files it was read from.
+  /// The files of the flow.
   let files: SourceFiles
   /// The path as reports show it.
   let path: String
-  /// How its project is configured.
+  /// The settings of the project.
   let settings: ProjectSettings
 
-  /// Reads a flow file; its mistakes are told on standard error.
+  /// Reads a flow file; its errors are reported on standard error.
   ///
-  /// - Throws: `UsageError` where there is no flow to work on.
+  /// - Throws: `UsageError` if there is not exactly one flow without errors.
   init(reading path: String, on console: Console) throws {
     let reader = ProjectReader(
       access: DiskFiles(), workingDirectory: console.directory, rules: RuleRegistry.standard.ids)
@@ -36,8 +36,8 @@ struct FlowFile {
       let report = Report(
         files: project.files, diagnostics: errors, scope: .init(flows: project.checked.count, screens: 0, tasks: 0))
       let text = TextReport(colour: false, isAllowable: { _ in false }).render(report)
-      // The summary counts what was checked, and nothing was.
-      console.complain(
+      // The summary is removed, because nothing was checked.
+      console.writeError(
         text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(2).joined(separator: "\n") + "\n")
       throw UsageError("\"\(path)\" cannot be used before its mistakes are mended")
     }
@@ -47,9 +47,9 @@ struct FlowFile {
     self.path = project.files[flow.file].path
   }
 
-  /// The device that is asked for, or the flow's first.
+  /// Returns the requested device, or the flow's first.
   ///
-  /// - Throws: `UsageError` for a device that the flow is not made for.
+  /// - Throws: `UsageError` for a device that the flow is not for.
   func device(_ asked: Device?) throws -> Device {
     guard let asked else { return flow.devices.first ?? .phone }
     guard flow.devices.contains(asked) else {

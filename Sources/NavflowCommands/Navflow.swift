@@ -2,9 +2,9 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 
-/// The command `navflow`: nothing by itself, everything in its subcommands.
+/// The command `navflow`, which only has subcommands.
 public struct Navflow: ParsableCommand {
-  /// What the argument parser needs to know.
+  /// The configuration for the argument parser.
   public static let configuration = CommandConfiguration(
     commandName: "navflow",
     abstract: "Models the navigation of an app, decides whether it is sound, and draws it.",
@@ -27,18 +27,18 @@ public struct Navflow: ParsableCommand {
     ExplainCommand.self, RulesCommand.self, SchemaCommand.self, InitCommand.self,
   ]
 
-  /// Creates the command; the argument parser fills it in.
+  /// Creates the command; the argument parser sets its values.
   public init() {}
 
   /// Runs a command line.
   ///
   /// - Parameters:
-  ///   - arguments: without the name of the program.
-  ///   - console: where to read and write.
+  ///   - arguments: the arguments without the name of the program.
+  ///   - console: the input and output.
   /// - Returns: the exit status for the shell.
   public static func run(_ arguments: [String], on console: Console) -> Int32 {
     guard !arguments.isEmpty else {
-      console.complain(NextStep.text)
+      console.writeError(UsageText.text)
       return ExitStatus.unusable.rawValue
     }
     do {
@@ -53,9 +53,9 @@ public struct Navflow: ParsableCommand {
 
   private static func answer(_ error: any Error, to arguments: [String], on console: Console) -> Int32 {
     if let error = error as? UsageError { return refuse(error, on: console) }
-    let slip = MistypedArgument(arguments)
-    guard exitCode(for: error).isSuccess, !slip.asksForUnknownHelp else {
-      console.complain(slip.answer(to: message(for: error)))
+    let mistyped = MistypedArgument(arguments)
+    guard exitCode(for: error).isSuccess, !mistyped.asksForUnknownHelp else {
+      console.writeError(mistyped.answer(to: message(for: error)))
       return ExitStatus.unusable.rawValue
     }
     do {
@@ -69,20 +69,20 @@ public struct Navflow: ParsableCommand {
   }
 
   private static func refuse(_ error: UsageError, on console: Console) -> Int32 {
-    console.complain("navflow: \(error.message.visibleLines)\n")
+    console.writeError("navflow: \(error.message.visibleLines)\n")
     return ExitStatus.unusable.rawValue
   }
 }
 
 extension String {
-  /// The text with what a reader would not see spelled out, line by line.
+  /// The text with hidden scalars made visible, line by line.
   fileprivate var visibleLines: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }.joined(separator: "\n")
   }
 }
 
-/// What bare `navflow` answers.
-enum NextStep {
+/// The text that `navflow` prints without a subcommand.
+enum UsageText {
   static let text = """
     navflow: what should it do? Type one of
 

@@ -72,5 +72,19 @@ public struct Report: Sendable {
   public var isDecided: Bool { undecided.isEmpty }
 
   /// Whether the time limit prevented a verdict on a property whose violation would make the run fail.
-  public var isCutShort: Bool { UndecidedCount.isCutShort(verdicts, failOn: failOn) }
+  public var isTimeLimited: Bool { UndecidedCount.isTimeLimited(verdicts, failOn: failOn) }
+}
+
+/// An output format of reports: text, JSON, or the format of a CI system.
+public protocol ReportRenderer {
+  /// Returns the whole report, with a line break at the end.
+  func render(_ report: Report) -> String
+
+  /// Returns a sentence about what the format has no room for, or nil if it contains everything.
+  func omission(from report: Report) -> String?
+}
+
+extension ReportRenderer {
+  /// Returns nil: the format contains everything.
+  public func omission(from report: Report) -> String? { nil }
 }

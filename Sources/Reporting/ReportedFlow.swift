@@ -9,9 +9,9 @@ public struct ReportedFlow: Hashable, Sendable {
     /// Only by the rules about the file, because it has no root to launch.
     case fragment
     /// By no rule, because the file or an imported file has errors.
-    case mistaken
+    case invalid
     /// By no rule, because the flow is not for the requested device.
-    case leftOut
+    case excluded
   }
 
   /// The file.

@@ -17,14 +17,14 @@ public struct ReportedRule: Sendable {
   /// Whether the rule checks behaviour, and so cannot check a file without a root.
   public var needsBehaviour: Bool
   /// Whether a finding of the rule prevents further checks of the file.
-  public var isMistake: Bool
+  public var isFileError: Bool
   /// Whether this run applied the rule.
   public var isApplied: Bool
 
   /// Creates the description of a rule.
   public init(
     id: RuleID, severity: Severity, summary: String, rationale: String, sources: [String], family: String,
-    needsBehaviour: Bool, isMistake: Bool, isApplied: Bool
+    needsBehaviour: Bool, isFileError: Bool, isApplied: Bool
   ) {
     self.id = id
     self.severity = severity
@@ -33,7 +33,7 @@ public struct ReportedRule: Sendable {
     self.sources = sources
     self.family = family
     self.needsBehaviour = needsBehaviour
-    self.isMistake = isMistake
+    self.isFileError = isFileError
     self.isApplied = isApplied
   }
 }

@@ -17,7 +17,7 @@ struct UndecidedCount {
   }
 
   /// Returns whether the time limit prevented a verdict on a property with at least this severity.
-  static func isCutShort(_ verdicts: [PropertyVerdict], failOn: Severity) -> Bool {
+  static func isTimeLimited(_ verdicts: [PropertyVerdict], failOn: Severity) -> Bool {
     verdicts.contains { $0.verdict.isUndecided && $0.cutoff == .timeLimit && $0.severity >= failOn }
   }
 

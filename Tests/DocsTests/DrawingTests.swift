@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  // Each file by itself: read together, a file that others import is told with them.
+  // Each file by itself: read together, a file that others import is reported with them.
   private static let drawings: [Drawing] = {
     let reader = ProjectReader(access: DiskFiles(), workingDirectory: Document.package.path)
     let files = FileManager.default.enumerator(atPath: Document.package.appendingPathComponent("Flows").path)

@@ -56,7 +56,7 @@ final class RecipeBench {
       "GIT_COMMITTER_EMAIL": "a@example.org", "GIT_CONFIG_NOSYSTEM": "1",
       // Installing would build all of navflow: make only says what it would do.
       "MAKEFLAGS": "n",
-      // What the leak checker is told of the tests holds for the navflow that they run too.
+      // What the leak checker is reported of the tests holds for the navflow that they run too.
       "LSAN_OPTIONS": ProcessInfo.processInfo.environment["LSAN_OPTIONS"] ?? "",
     ].merging(environment) { $1 }
     process.standardOutput = pipe

@@ -95,8 +95,8 @@ import Testing
     // And the other way round.
     try bench.git("add \(path)")
     try bench.write(sound, to: path)
-    let mistaken = try bench.run(commit)
-    #expect(mistaken.status != 0 && mistaken.output.contains("there is no screen \"Nowhere\""))
+    let invalid = try bench.run(commit)
+    #expect(invalid.status != 0 && invalid.output.contains("there is no screen \"Nowhere\""))
     try bench.git("reset -q --hard")
 
     // Nothing of a flow in it: navflow is not even asked.

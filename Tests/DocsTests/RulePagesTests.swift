@@ -39,7 +39,7 @@ import Testing
   private func printed(by arguments: [String]) throws -> String {
     var output: [UInt8] = []
     let console = Console(
-      write: { output += $0 }, complain: { _ in }, readKey: { nil }, outputIsTerminal: false, isInteractive: false,
+      write: { output += $0 }, writeError: { _ in }, readKey: { nil }, outputIsTerminal: false, isInteractive: false,
       environment: [:], directory: "/")
     #expect(Navflow.run(arguments, on: console) == 0)
     return String(decoding: output, as: UTF8.self)

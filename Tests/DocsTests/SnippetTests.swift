@@ -10,8 +10,8 @@ import Testing
     for part in DocumentPart.parts(of: try document.text()) {
       guard case .block(["yaml"], let lines) = part, lines.first?.hasPrefix("navflow:") == false else { continue }
       for text in texts(of: lines) {
-        let told = FlowReader.read(text: text).diagnostics
-        let wrong = told.filter { $0.rule != "unknown-name" && $0.severity == .error }
+        let reported = FlowReader.read(text: text).diagnostics
+        let wrong = reported.filter { $0.rule != "unknown-name" && $0.severity == .error }
         #expect(wrong.isEmpty, "\(document.path), \(lines[0])")
       }
     }

@@ -3,7 +3,7 @@ import FlowComparison
 import FlowModel
 import Testing
 
-/// What can happen now, or no longer can; and which properties turned.
+/// Tests the changes of behaviour and of verdicts.
 @Suite struct BehaviourChangeTests {
   private static let text = """
     root: { stack: A }
@@ -17,7 +17,7 @@ import Testing
       isComplete: isComplete)
   }
 
-  @Test func whatTurnsIsTold() throws {
+  @Test func reportsChangesOfBehaviour() throws {
     let changes = try observed([0, 2], interrupted: true).changes(since: observed([0, 1]))
     #expect(
       changes == [.init(.taskInterruptible, "t"), .init(.screenUnreachable, "B"), .init(.screenReachable, "T")])
@@ -26,15 +26,15 @@ import Testing
     #expect(try observed([0]).changes(since: observed([0])) == [])
   }
 
-  @Test func nothingIsSaidOfWhatWasNotSeenAsAWhole() throws {
+  @Test func incompleteExplorationReportsNoUnreachability() throws {
     let partial = try observed([0], isComplete: false)
     #expect(try partial.changes(since: observed([0, 1], interrupted: true)) == [])
     #expect(try observed([0, 1], interrupted: true).changes(since: partial) == [])
-    // What was seen was seen, whatever else there is.
+    // Observed behaviour is certain even if not everything was explored.
     #expect(try observed([0]).changes(since: observed([0, 1], isComplete: false)).map(\.name) == ["B"])
   }
 
-  @Test func whatOnlyOneVersionHasIsNoTurn() throws {
+  @Test func ignoresElementsOfOneVersionOnly() throws {
     let other = ObservedFlow(
       try FlowText.flow("root: { stack: A }\nscreens: { A: {} }"), shown: [ScreenID(0)], interrupted: [],
       isComplete: true)
@@ -42,7 +42,7 @@ import Testing
     #expect(try observed([0, 1, 2], interrupted: true).changes(since: other) == [])
   }
 
-  @Test func propertiesTurn() {
+  @Test func reportsChangesOfVerdicts() {
     func verdict(_ name: String, _ verdict: Verdict, _ device: String = "phone") -> PropertyVerdict {
       PropertyVerdict(property: name, device: device, verdict: verdict)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowComparison
 
-/// What changed in a flow, by name.
+/// Tests the differences between two versions, by name.
 @Suite struct FlowComparisonTests {
   private static let old = """
     root: { stack: Home }
@@ -45,7 +45,7 @@ import Testing
     entries: { Link: push Next }
     """
 
-  private func told(_ old: String, _ new: String) throws -> [String] {
+  private func summary(_ old: String, _ new: String) throws -> [String] {
     let changes = FlowComparison(from: try FlowText.flow(old), to: try FlowText.flow(new)).changes
     return changes.map { change in
       let details = change.details.map { "\($0.what) \($0.old ?? "∅")→\($0.new ?? "∅")" }
@@ -53,10 +53,10 @@ import Testing
     }
   }
 
-  @Test func everyPartIsToldByItsName() throws {
-    let told = try told(Self.old, Self.new)
+  @Test func reportsChangesByName() throws {
+    let summary = try summary(Self.old, Self.new)
     #expect(
-      told == [
+      summary == [
         "changed state member; values no, yes→no, maybe, yes", "removed screen Gone",
         "changed screen Home; title Home→Start", "added screen Added", "changed task pay; presentation ∅→fullScreen",
         "removed action Old", "changed action Go; when ∅→member: yes; does push Next→present Next as popover",
@@ -66,10 +66,10 @@ import Testing
   }
 
   @Test func theSameFlowHasNoChanges() throws {
-    #expect(try told(Self.old, Self.old) == [])
+    #expect(try summary(Self.old, Self.old) == [])
     let spread = Self.old.replacing("Next: { actions: { Up: pop } }", with: "Next:\n    actions:\n      Up: [pop]")
     #expect(spread != Self.old)
-    #expect(try told(Self.old, spread) == [])
+    #expect(try summary(Self.old, spread) == [])
   }
 
   @Test(arguments: [
@@ -83,23 +83,23 @@ import Testing
     ("[no, yes]", "{ values: [no, yes], initial: any }", "initial"), ("{ stack: Home }", "{ screen: Home }", "screen"),
     ("{ screen: Gone }", "{ screen: Next }", ""), ("title: Home", "title: HOME", "title"),
   ])
-  func nothingThatCountsIsOverlooked(_ before: String, _ after: String, _ what: String) throws {
+  func comparesEveryProperty(_ before: String, _ after: String, _ what: String) throws {
     let flow = Self.old.replacing(before, with: after)
     #expect(flow != Self.old)
-    let told = try told(Self.old, flow)
-    #expect(told.contains { $0.contains("; \(what) ") } || what.isEmpty && told.count == 2, "\(told)")
+    let summary = try summary(Self.old, flow)
+    #expect(summary.contains { $0.contains("; \(what) ") } || what.isEmpty && summary.count == 2, "\(summary)")
   }
 
-  @Test func actionsOfTheSameLabelAreToldApartByTheirScreens() throws {
+  @Test func distinguishesActionsByTheirScreens() throws {
     let flow = try FlowText.flow(Self.old.replacing("Up: pop", with: "Go: pop"))
     let changes = FlowComparison(from: try FlowText.flow(Self.old), to: flow).changes
     #expect(changes.map(\.owner) == [.screen("Next"), .screen("Next")])
     #expect(changes.map(\.name) == ["Up", "Go"])
   }
 
-  @Test func aTasksNewActionIsOneChange() throws {
+  @Test func aNewActionOfATaskIsOneChange() throws {
     let task = "outcomes: [paid, cancelled]"
-    let told = try told(Self.old, Self.old.replacing(task, with: task + "\n    actions: { Leave: cancel }"))
-    #expect(told == ["added action Leave"])
+    let summary = try summary(Self.old, Self.old.replacing(task, with: task + "\n    actions: { Leave: cancel }"))
+    #expect(summary == ["added action Leave"])
   }
 }

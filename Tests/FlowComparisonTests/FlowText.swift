@@ -2,9 +2,9 @@ import FlowModel
 import FlowSyntax
 import Testing
 
-/// Flows for tests, read from their texts.
+/// Reads flows for tests from their texts.
 enum FlowText {
-  /// The flow of a text without its first line, `navflow: 1`.
+  /// Returns the flow of a text without its first line, `navflow: 1`.
   static func flow(_ text: String) throws -> Flow {
     let files = MemoryFiles(["/p/a.flow.yaml": "navflow: 1\n" + text])
     let project = ProjectReader(access: files, workingDirectory: "/p").read(paths: ["a.flow.yaml"])

@@ -2,7 +2,7 @@ import FlowComparison
 import FlowModel
 import Testing
 
-/// Two versions of a flow in one, to be drawn.
+/// Tests merged flows.
 @Suite struct MergedFlowTests {
   private static let old = """
     root: { stack: Home }
@@ -33,7 +33,7 @@ import Testing
     MergedFlow(of: try FlowText.flow(old), and: try FlowText.flow(new))
   }
 
-  @Test func whatIsGoneIsStillThere() throws {
+  @Test func containsRemovedElements() throws {
     let merged = try merged(Self.old, Self.new)
     let flow = merged.flow
     #expect(flow.screens.map(\.name.value) == ["Added", "Next", "Home", "Lost", "Amount", "Receipt"])
@@ -49,7 +49,7 @@ import Testing
     #expect(flow.actions.map(\.id.index) == Array(flow.actions.indices))
   }
 
-  @Test func whatIsGoneLeadsWhereItLed() throws {
+  @Test func removedElementsKeepTheirReferences() throws {
     let flow = try merged(Self.old, Self.new).flow
     func action(_ label: String) throws -> Action { try #require(flow.actions.first { $0.label.value == label }) }
     let pay = try action("Pay")
@@ -69,7 +69,7 @@ import Testing
     #expect(flow.entries == [try action("Link").id])
   }
 
-  @Test func theSameFlowStaysAsItIs() throws {
+  @Test func mergingEqualFlowsChangesNothing() throws {
     let merged = try merged(Self.old, Self.old)
     #expect(merged.screenChanges.isEmpty && merged.actionChanges.isEmpty)
     #expect(merged.flow.actions.count == (try FlowText.flow(Self.old)).actions.count)

@@ -64,8 +64,8 @@ import Testing
       ("Next: { title: Next }", "Next: { title: Next, actions: { Far: pop 3 } }"), ("Far:", "Further:"),
     ] {
       try bench.write(Self.flow.replacing(old, with: new), to: "a.flow.yaml")
-      let told = try summary(bench)
-      #expect(told.first == 1, "\(new): \(told)")
+      let reported = try summary(bench)
+      #expect(reported.first == 1, "\(new): \(reported)")
     }
     try bench.write(Self.flow, to: "b.flow.yaml")
     try bench.write(Self.flow, to: "a.flow.yaml")
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test func mistakesOfFilesAreNeverKnown() throws {
-    let bench = try Workbench(["a.flow.yaml": SampleFlows.mistaken])
+    let bench = try Workbench(["a.flow.yaml": SampleFlows.invalid])
     let run = bench.run("check nope . --write-baseline base.json --report json=out.json")
     #expect(run.status == 2 && run.output.contains("[unknown-name]"))
     #expect(try bench.read("base.json").contains("\"findings\": []"))

@@ -6,7 +6,7 @@ import Testing
   @Test func exitStatusIsThatOfTheContract() throws {
     let bench = try Workbench([
       "sound.flow.yaml": SampleFlows.sound, "warning.flow.yaml": SampleFlows.warning,
-      "error.flow.yaml": SampleFlows.error, "mistaken.flow.yaml": SampleFlows.mistaken,
+      "error.flow.yaml": SampleFlows.error, "invalid.flow.yaml": SampleFlows.invalid,
       "fragment.flow.yaml": SampleFlows.fragment,
     ])
     let statuses: [(String, Int32)] = [
@@ -17,7 +17,7 @@ import Testing
       ("error.flow.yaml", 1), ("error.flow.yaml --severity pop-to-absent=warning", 0),
       ("error.flow.yaml --severity pop-to-absent=warning --severity pop-to-absent=error", 1),
       ("error.flow.yaml --only pop-at-root", 0), ("error.flow.yaml --only pop-to-absent", 1),
-      ("mistaken.flow.yaml", 2), ("error.flow.yaml mistaken.flow.yaml", 2), (".", 2), ("sound.flow.yaml nope", 2),
+      ("invalid.flow.yaml", 2), ("error.flow.yaml invalid.flow.yaml", 2), (".", 2), ("sound.flow.yaml nope", 2),
     ]
     for (line, status) in statuses {
       let run = bench.run("check \(line)")
@@ -27,13 +27,13 @@ import Testing
 
   @Test func mistakesAreFindingsAndOtherFilesAreStillChecked() throws {
     let bench = try Workbench([
-      "a/mistaken.flow.yaml": SampleFlows.mistaken, "a/torn.flow.yaml": SampleFlows.torn,
+      "a/invalid.flow.yaml": SampleFlows.invalid, "a/torn.flow.yaml": SampleFlows.torn,
       "b/error.flow.yaml": SampleFlows.error,
     ])
     let text = bench.run("check")
     #expect(text.status == 2 && text.complaints.isEmpty)
     for part in [
-      "a/mistaken.flow.yaml:2:16: error: there is no screen \"Hom\" [unknown-name]", "[unknown-value]",
+      "a/invalid.flow.yaml:2:16: error: there is no screen \"Hom\" [unknown-name]", "[unknown-value]",
       "a/torn.flow.yaml:3:", "[syntax]", "b/error.flow.yaml:4:27: error:", "[pop-to-absent]", "in 3 flows",
     ] {
       #expect(text.output.contains(part), "\(part)")

@@ -26,7 +26,7 @@ import Testing
   @Test func theStatusIsThatOfNewFindings() throws {
     let bench = try Workbench([
       "a.flow.yaml": SampleFlows.sound, "b.flow.yaml": SampleFlows.error, "c.flow.yaml": SampleFlows.warning,
-      "d.flow.yaml": SampleFlows.mistaken,
+      "d.flow.yaml": SampleFlows.invalid,
     ])
     #expect(bench.run("diff a.flow.yaml b.flow.yaml").status == 1)
     #expect(bench.run("diff b.flow.yaml a.flow.yaml").status == 0)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func theVersionThatIsBrokenIsNamed() throws {
-    let bench = try Workbench(["broken.flow.yaml": SampleFlows.mistaken, "a.flow.yaml": SampleFlows.sound])
+    let bench = try Workbench(["broken.flow.yaml": SampleFlows.invalid, "a.flow.yaml": SampleFlows.sound])
     let after = bench.run("diff broken.flow.yaml a.flow.yaml").output
     #expect(after.contains("\"a.flow.yaml\" cannot be compared before the mistakes of \"broken.flow.yaml\" are mended"))
     let before = bench.run("diff a.flow.yaml broken.flow.yaml").output

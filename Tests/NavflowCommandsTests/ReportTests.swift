@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(.enabled(if: DiagramTests.isDotInstalled, DiagramTests.missing)) func mistakesOfAFileAreOnThePageToo() throws {
-    let bench = try Workbench(["a.flow.yaml": SampleFlows.mistaken, "b.flow.yaml": SampleFlows.sound])
+    let bench = try Workbench(["a.flow.yaml": SampleFlows.invalid, "b.flow.yaml": SampleFlows.sound])
     let run = bench.run("report -o review.html")
     #expect(run.status == 2)
     #expect(run.complaints == "navflow: \"a.flow.yaml\" could not be checked: its mistakes are on the page\n")

@@ -27,8 +27,8 @@ enum SampleFlows {
       Next: {}
     """
 
-  /// Two mistakes of the file.
-  static let mistaken = """
+  /// Two errors of the file.
+  static let invalid = """
     navflow: 1
     root: { stack: Hom }
     screens:

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowSyntax
 
-/// What editors are told of the language is what the reader goes by.
+/// What editors are reported of the language is what the reader goes by.
 @Suite struct SchemaTests {
   private func schema(_ line: String = "schema") throws -> [String: JSONTree] {
     let run = try Workbench().run(line)

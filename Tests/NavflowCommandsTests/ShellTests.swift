@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func exitStatusesReachTheShell() throws {
-    let bench = try Workbench(["error.flow.yaml": SampleFlows.error, "a/mistaken.flow.yaml": SampleFlows.mistaken])
+    let bench = try Workbench(["error.flow.yaml": SampleFlows.error, "a/invalid.flow.yaml": SampleFlows.invalid])
     for (line, status) in [("check error.flow.yaml", Int32(1)), ("check", 2), ("chekc", 2), ("--version", 0)] {
       #expect(try Shell.run("navflow \(line)", in: bench.folder).status == status)
     }

@@ -71,10 +71,10 @@ import Testing
   }
 
   @Test func mistakesInTheFileAreTold() throws {
-    let run = try Workbench(["mistaken.flow.yaml": SampleFlows.mistaken]).run("simulate mistaken.flow.yaml --taps Go")
+    let run = try Workbench(["invalid.flow.yaml": SampleFlows.invalid]).run("simulate invalid.flow.yaml --taps Go")
     #expect(run.status == 2 && run.output.isEmpty && run.complaints.contains("[unknown-name]"))
     #expect(
-      run.complaints.hasSuffix("\nnavflow: \"mistaken.flow.yaml\" cannot be used before its mistakes are mended\n"))
+      run.complaints.hasSuffix("\nnavflow: \"invalid.flow.yaml\" cannot be used before its mistakes are mended\n"))
   }
 
   @Test func aHundredThousandTaps() throws {

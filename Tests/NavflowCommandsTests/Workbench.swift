@@ -70,7 +70,7 @@ final class Workbench {
     var keysLeft = Array(keys ?? "")[...]
     let place = directory.isEmpty ? folder : folder.appendingPathComponent(directory)
     let console = Console(
-      write: { output += $0 }, complain: { complaints += $0 }, readKey: { keysLeft.popFirst() },
+      write: { output += $0 }, writeError: { complaints += $0 }, readKey: { keysLeft.popFirst() },
       outputIsTerminal: isTerminal || keys != nil, isInteractive: keys != nil, errorIsTerminal: errorIsTerminal,
       environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""].merging(environment) { $1 },
       directory: place.path, seconds: seconds, isInterrupted: isInterrupted)

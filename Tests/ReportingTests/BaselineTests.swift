@@ -10,61 +10,61 @@ struct BaselineTests {
     KnownFinding(rule: rule, file: file, screen: screen, action: action, task: task, text: text)
   }
 
-  /// The texts of the findings that are new and of the entries that are stale.
-  private func sift(
+  /// Returns the texts of the new findings and of the stale entries.
+  private func classify(
     _ recorded: [KnownFinding], _ found: [KnownFinding]
   ) -> (new: [String], known: Int, stale: [String]) {
     let place = SourceRange.beginning(of: FileID(0))
-    let outcome = Baseline(recorded).sift(found.map { (Diagnostic($0.rule, .error, $0.text, at: place), [$0]) })
+    let outcome = Baseline(recorded).classify(found.map { (Diagnostic($0.rule, .error, $0.text, at: place), [$0]) })
     return (outcome.new.map(\.message), outcome.known, outcome.stale.map(\.text))
   }
 
   @Test func namesAloneKnowASingleFinding() {
-    #expect(sift([known("push A")], [known("push B")]) == ([], 1, []))
+    #expect(classify([known("push A")], [known("push B")]) == ([], 1, []))
     for other in [
       known("x", rule: "b-rule"), known("x", file: "g"), known("x", screen: "T"), known("x", action: "A"),
       known("x", task: "T"), known("x", screen: nil),
     ] {
-      #expect(sift([known("x")], [other]) == (["x"], 0, ["x"]))
+      #expect(classify([known("x")], [other]) == (["x"], 0, ["x"]))
     }
   }
 
   @Test func withoutNamesTheTextDecides() {
     let nameless = { (text: String) in self.known(text, screen: nil) }
-    #expect(sift([nameless("one")], [nameless("one")]) == ([], 1, []))
-    // One has gone and another has come: the count is the same, and still it is new.
-    #expect(sift([nameless("one")], [nameless("two")]) == (["two"], 0, ["one"]))
+    #expect(classify([nameless("one")], [nameless("one")]) == ([], 1, []))
+    // The number of findings is the same, but one of them is new.
+    #expect(classify([nameless("one")], [nameless("two")]) == (["two"], 0, ["one"]))
   }
 
   @Test func aNewFindingDoesNotTakeThePlaceOfOneThatHasGone() {
     let recorded = [known("one"), known("two")]
-    #expect(sift(recorded, [known("two"), known("three")]) == (["three"], 1, ["one"]))
-    #expect(sift(recorded, [known("three"), known("four")]) == (["three", "four"], 0, ["one", "two"]))
-    #expect(sift(recorded, [known("three")]) == (["three"], 0, ["one", "two"]))
-    #expect(sift(recorded, [known("one")]) == ([], 1, ["two"]))
-    #expect(sift([known("one")], [known("one"), known("two")]) == (["two"], 1, []))
+    #expect(classify(recorded, [known("two"), known("three")]) == (["three"], 1, ["one"]))
+    #expect(classify(recorded, [known("three"), known("four")]) == (["three", "four"], 0, ["one", "two"]))
+    #expect(classify(recorded, [known("three")]) == (["three"], 0, ["one", "two"]))
+    #expect(classify(recorded, [known("one")]) == ([], 1, ["two"]))
+    #expect(classify([known("one")], [known("one"), known("two")]) == (["two"], 1, []))
   }
 
   @Test func ofOneTooManyAlikeAllAreTold() {
-    #expect(sift([known("pop")], [known("pop"), known("pop")]) == (["pop", "pop"], 0, []))
-    #expect(sift([known("pop"), known("pop")], [known("pop")]) == ([], 1, ["pop"]))
-    #expect(sift([known("pop"), known("pop")], [known("pop"), known("pop")]) == ([], 2, []))
+    #expect(classify([known("pop")], [known("pop"), known("pop")]) == (["pop", "pop"], 0, []))
+    #expect(classify([known("pop"), known("pop")], [known("pop")]) == ([], 1, ["pop"]))
+    #expect(classify([known("pop"), known("pop")], [known("pop"), known("pop")]) == ([], 2, []))
   }
 
   @Test func aFindingOnSeveralPlacesIsKnownIfAllAre() {
     let finding = Diagnostic("a-rule", .error, "m", at: .beginning(of: FileID(0)))
     let (here, there) = (known("pop", action: "y"), known("pop", action: "z"))
     let both = Baseline([here, there])
-    #expect(both.sift([(finding, [there, here])]).known == 1)
-    let one = both.sift([(finding, [there])])
+    #expect(both.classify([(finding, [there, here])]).known == 1)
+    let one = both.classify([(finding, [there])])
     #expect(one.known == 1 && one.stale == [here])
-    let more = Baseline([here]).sift([(finding, [here, there])])
+    let more = Baseline([here]).classify([(finding, [here, there])])
     #expect(more.known == 0 && more.stale.isEmpty)
   }
 
   @Test func whatMayNotBeKnownIsTold() {
     let finding = Diagnostic("a-rule", .error, "m", at: .beginning(of: FileID(0)))
-    let outcome = Baseline([known("x", rule: "a-rule")]).sift([(finding, [])])
+    let outcome = Baseline([known("x", rule: "a-rule")]).classify([(finding, [])])
     #expect(outcome.new.count == 1 && outcome.known == 0 && outcome.stale.count == 1)
   }
 

@@ -2,7 +2,7 @@ import Diagnostics
 import OrderedCollections
 import Reporting
 
-/// The article's finding, and some of other kinds.
+/// The finding of the Merpay article, and findings of other kinds.
 enum ChargeReport {
   static let sample = Sample(
     """
@@ -53,7 +53,7 @@ enum ChargeReport {
         taps: ["チャージ", "チャージ方法を選択", "お支払い用銀行口座を登録する"]))
   }
 
-  /// A walk with everything that a step can tell.
+  /// A trace with all kinds of steps and events.
   static var walk: Trace {
     Trace(
       steps: [
@@ -98,21 +98,21 @@ enum ChargeReport {
       verdicts: verdicts, rules: rules, flows: [ReportedFlow(file: sample.file, extent: .whole)])
   }
 
-  /// Rules that found something, one that is off, one that is a mistake of the file, and one that found nothing for sure.
+  /// Rules with findings, one that is off, one for errors in the file, and one that is proved.
   static var rules: [ReportedRule] {
     [
       rule("interrupted-task", .error), rule("modal-over-modal", .warning), rule("pop-at-root", .warning),
       rule("untitled-modal", .info, needsBehaviour: false), rule("never-met", .error), rule("off", .error, isOn: false),
-      rule("syntax", .error, needsBehaviour: false, isMistake: true),
+      rule("syntax", .error, needsBehaviour: false, isFileError: true),
     ]
   }
 
   static func rule(
-    _ id: RuleID, _ severity: Severity, needsBehaviour: Bool = true, isMistake: Bool = false, isOn: Bool = true
+    _ id: RuleID, _ severity: Severity, needsBehaviour: Bool = true, isFileError: Bool = false, isOn: Bool = true
   ) -> ReportedRule {
     ReportedRule(
       id: id, severity: severity, summary: "What \(id) finds.", rationale: "Why that is bad.",
-      sources: ["Merpay 2", "UIKit"], family: "Tasks", needsBehaviour: needsBehaviour, isMistake: isMistake,
+      sources: ["Merpay 2", "UIKit"], family: "Tasks", needsBehaviour: needsBehaviour, isFileError: isFileError,
       isApplied: isOn)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reporting
 
-/// What became of findings between two versions, and how a comparison is told.
+/// Tests the changes of findings between two versions, and the formats of comparisons.
 @Suite struct ComparisonTests {
   private static let old = Sample("one\ntwo\nthree\n", path: "old.flow.yaml")
   private static let new = Sample("new\n\none\ntwo\n", path: "new.flow.yaml")
@@ -35,7 +35,7 @@ import Testing
       [finding("new", in: Self.new, screen: "C"), finding("two", in: Self.new, screen: "A")])
     #expect(changes.new.map(\.message) == ["message new"])
     #expect(changes.gone.map(\.diagnostic.message) == ["message two"])
-    // As the new version has it: its place may be another.
+    // The kept finding is the one of the new version, because its position may differ.
     #expect(changes.kept.map(\.message) == ["message two"])
   }
 
@@ -61,7 +61,7 @@ import Testing
     #expect(TextComparison(colour: false).render(report(changes)).contains("— accepted now: the reason\n"))
     #expect(MarkdownComparison().render(report(changes)).contains("| accepted | error |"))
     #expect(JSONComparison().render(report(changes)).contains("\"acceptedNow\": \"the reason\""))
-    // The other way round it is new.
+    // In the other direction it is new.
     #expect(self.changes([accepted], [finding("one", in: Self.new, screen: "A")]).new.count == 1)
   }
 
@@ -75,8 +75,8 @@ import Testing
         to: .init(files: Self.new.files, findings: [], extent: extent) { _ in "" })
     }
     let extents = [FindingChanges.Extent.everything, .files, .part]
-    #expect(extents.map { gone(inFile, $0).gone.allSatisfy(\.isSure) } == [true, true, false])
-    #expect(extents.map { gone(ofBehaviour, $0).gone.allSatisfy(\.isSure) } == [true, false, false])
+    #expect(extents.map { gone(inFile, $0).gone.allSatisfy(\.isCertain) } == [true, true, false])
+    #expect(extents.map { gone(ofBehaviour, $0).gone.allSatisfy(\.isCertain) } == [true, false, false])
     let unsure = gone(ofBehaviour, .files)
     #expect(TextComparison(colour: false).render(report(unsure)).contains("— not met again, but not everything"))
     #expect(MarkdownComparison().render(report(unsure)).contains("| not met again | error |"))

@@ -29,9 +29,9 @@ struct FingerprintTests {
 
   @Test func doesNotDependOnWhichOfSeveralPlacesIsTold() {
     let subjects = ["a", "b"].map { Subject(screen: "S", action: $0) }
-    let found = [0, 1].map { told in
-      var diagnostic = finding("a-rule", subjects[told])
-      diagnostic.otherPlaces = [.init(subject: subjects[1 - told], range: sample.range(of: "two"))]
+    let found = [0, 1].map { texts in
+      var diagnostic = finding("a-rule", subjects[texts])
+      diagnostic.otherPlaces = [.init(subject: subjects[1 - texts], range: sample.range(of: "two"))]
       return fingerprint(diagnostic)
     }
     #expect(found[0] == found[1] && found[0] == fingerprint(finding("a-rule", subjects[0])))

@@ -10,7 +10,7 @@ struct GitLabReportTests {
 
   @Test func issuesSayWhatGitLabAsksFor() throws {
     let issues = try parsed(GitLabReport().render(ChargeReport.report), as: [NSDictionary].self)
-    // What an `allow` accepts is none.
+    // Accepted findings are not issues.
     #expect(issues.map { $0["check_name"] as? String } == ["untitled-modal", "interrupted-task", "pop-at-root"])
     #expect(issues.map { $0["severity"] as? String } == ["info", "major", "minor"])
     #expect(issues.map { $0.at("location", "lines", "begin") as? Int } == [2, 8, 14])

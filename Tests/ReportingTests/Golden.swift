@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Compares a text with the file that holds what it should be; with NAVFLOW_RECORD set, writes the file instead.
+/// Compares a text with a golden file; with NAVFLOW_RECORD set, writes the file instead.
 func expectGolden(_ text: String, _ name: String, in test: StaticString = #filePath) throws {
   let url = URL(fileURLWithPath: "\(test)").deletingLastPathComponent().appendingPathComponent("Golden/\(name)")
   if ProcessInfo.processInfo.environment["NAVFLOW_RECORD"] != nil { try Data(text.utf8).write(to: url) }

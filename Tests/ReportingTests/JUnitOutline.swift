@@ -6,7 +6,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// A JUnit report as an XML parser that nobody here wrote reads it.
+/// The content of a JUnit report, read by Foundation's XML parser.
 final class JUnitOutline: NSObject, XMLParserDelegate {
   /// A test case.
   struct Case {
@@ -24,7 +24,7 @@ final class JUnitOutline: NSObject, XMLParserDelegate {
   /// The cases of all suites.
   private(set) var cases: [Case] = []
 
-  /// Reads the JUnit form of a report.
+  /// Parses the JUnit format of a report.
   init(_ report: Report) throws {
     super.init()
     let parser = XMLParser(data: Data(JUnitReport().render(report).utf8))

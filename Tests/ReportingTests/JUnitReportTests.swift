@@ -7,7 +7,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// What Jenkins and others make of a report; its schema is asked by `make formats`.
+/// Tests the JUnit format; `make formats` validates it against the schema.
 struct JUnitReportTests {
   private func report(
     _ findings: [Diagnostic], _ extent: ReportedFlow.Extent = .whole, failOn: Severity = .error
@@ -55,11 +55,11 @@ struct JUnitReportTests {
   }
 
   @Test func whatWasNotCheckedDoesNotPass() throws {
-    let mistaken = try JUnitOutline(report([finding("syntax", .error)], .mistaken)).cases
-    #expect(mistaken.map(\.outcome) == ["skipped", "skipped", "skipped", "skipped", "skipped", "error"])
+    let invalid = try JUnitOutline(report([finding("syntax", .error)], .invalid)).cases
+    #expect(invalid.map(\.outcome) == ["skipped", "skipped", "skipped", "skipped", "skipped", "error"])
     let fragment = try JUnitOutline(report([], .fragment)).cases
     #expect(fragment.filter { $0.outcome == "passed" }.map(\.name) == ["untitled-modal", "syntax"])
-    #expect(try JUnitOutline(report([], .leftOut)).cases.isEmpty)
+    #expect(try JUnitOutline(report([], .excluded)).cases.isEmpty)
   }
 
   @Test func countsAgree() throws {

@@ -3,7 +3,7 @@ import Foundation
 import Reporting
 import Testing
 
-/// What code scanning asks of SARIF beyond its schema; the schema itself is asked by `make formats`.
+/// Tests the SARIF format against code scanning's requirements; `make formats` validates it against the schema.
 struct SARIFReportTests {
   private let form = SARIFReport(toolVersion: "1.2.3")
 
@@ -60,7 +60,7 @@ struct SARIFReportTests {
     #expect(steps[1].at("location", "physicalLocation", "region", "startLine") as? Int == 12)
     #expect(
       steps[1].at("location", "message", "text") as? String == "tap チャージ: Payment │ sheet: Charge (charge starts)")
-    // What has no place of its own stands where the finding does.
+    // A step without its own position has the position of the finding.
     #expect(steps[0].at("location", "physicalLocation", "region", "startLine") as? Int == 8)
   }
 
@@ -84,9 +84,9 @@ struct SARIFReportTests {
     rule.summary = String(repeating: "長い😀", count: 1_000)
     rule.rationale = rule.summary
     let text = form.render(report([], in: Sample("x"), rules: [rule]))
-    let told = try #require(try parsed(text).at("runs", "tool", "driver", "rules") as? [NSDictionary])
+    let texts = try #require(try parsed(text).at("runs", "tool", "driver", "rules") as? [NSDictionary])
     for key in ["shortDescription", "fullDescription", "help"] {
-      let length = (told[0].at(key, "text") as? String)?.utf16.count ?? 0
+      let length = (texts[0].at(key, "text") as? String)?.utf16.count ?? 0
       #expect(length > 1_000 && length <= 1_024, "\(key)")
     }
   }
@@ -103,8 +103,8 @@ struct SARIFReportTests {
     #expect(results.count == 25_000)
     #expect(results.last?["ruleId"] as? String == "z")
     #expect(try #require(form.omission(from: report)).hasPrefix("3 findings left out"))
-    let told = log.at("runs", "invocations", "toolExecutionNotifications", "message", "text") as? String
-    #expect(told == form.omission(from: report))
+    let texts = log.at("runs", "invocations", "toolExecutionNotifications", "message", "text") as? String
+    #expect(texts == form.omission(from: report))
     #expect(form.omission(from: ChargeReport.report) == nil)
   }
 

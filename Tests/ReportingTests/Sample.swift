@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A flow file as a text, and the places of words in it.
+/// A flow file as a text, with the positions of its words.
 struct Sample {
   private(set) var files = SourceFiles()
   let file: FileID
@@ -11,7 +11,7 @@ struct Sample {
     file = files.add(SourceFile(path: path, projectPath: "charge.flow.yaml", bytes: Array(text.utf8)))
   }
 
-  /// The range of a word's nth occurrence, counted from 1.
+  /// Returns the range of the nth occurrence of a word, counted from 1.
   func range(of word: String, _ occurrence: Int = 1, to last: String? = nil) -> SourceRange {
     let start = place(of: word, occurrence)
     let end = last.map { place(of: $0, 1) + Array($0.unicodeScalars).count } ?? start + Array(word.unicodeScalars).count

@@ -77,11 +77,11 @@ struct TextReportTests {
     (1, 1, "✓ no findings in 1 flow (not checked: mend the mistakes first)\n"),
     (3, 1, "✓ no findings in 3 flows (2 screens, 1 task; 1 flow not checked: mend the mistakes first)\n"),
   ])
-  func whatCouldNotBeReadIsNotCounted(_ flows: Int, _ mistaken: Int, _ line: String) {
+  func whatCouldNotBeReadIsNotCounted(_ flows: Int, _ invalid: Int, _ line: String) {
     let sample = Sample("")
-    let told = (0..<flows).map { ReportedFlow(file: sample.file, extent: $0 < mistaken ? .mistaken : .whole) }
+    let texts = (0..<flows).map { ReportedFlow(file: sample.file, extent: $0 < invalid ? .invalid : .whole) }
     let report = Report(
-      files: sample.files, diagnostics: [], scope: .init(flows: flows, screens: 2, tasks: 1), flows: told)
+      files: sample.files, diagnostics: [], scope: .init(flows: flows, screens: 2, tasks: 1), flows: texts)
     #expect(TextReport(colour: false).render(report) == line)
   }
 
@@ -115,7 +115,7 @@ struct TextReportTests {
     let report = ChargeReport.report
     #expect(TextReport(colour: false) { _ in false }.render(report).contains("to accept it") == false)
     let hints = TextReport(colour: false).render(report).split(separator: "\n").filter { $0.contains("to accept it") }
-    #expect(hints.count == 2)  // the third finding is about no task, screen or action
+    #expect(hints.count == 2)  // the third finding is not about a task, screen or action
     var ofEntry = report.diagnostics[0]
     ofEntry.entry = "A link"
     #expect(AllowHint(for: ofEntry)?.text.hasPrefix("to accept it, write under entry \"A link\": allow:") == true)

@@ -203,7 +203,7 @@ public struct Checker: Sendable {
       Diagnostic.Place(subject: self.subject(of: $0, on: merged.device, context), range: $0.range)
     }
     diagnostic.otherPlaces = others.filter { $0 != diagnostic.places[0] }
-    diagnostic.goesWithOthers = rule.id == DiffersByDevice.metadata.id
+    diagnostic.isSummary = rule.id == DiffersByDevice.metadata.id
     return diagnostic
   }
 
@@ -235,7 +235,7 @@ public struct Checker: Sendable {
       let variables = if case .bounded = verdict { behaviour.variablesInTheWay } else { [VariableID]() }
       return PropertyVerdict(
         property: rule.id.name, device: behaviour.device.rawValue, verdict: verdict,
-        turnsOn: variables.map { context.flow[$0].name.value },
+        limitingVariables: variables.map { context.flow[$0].name.value },
         severity: severity(of: rule.id, otherwise: rule.severity))
     }
   }

@@ -43,7 +43,7 @@ extension RuleContext {
     expectations.map {
       PropertyVerdict(
         property: $0.expectation.displayName, device: $0.device.rawValue, verdict: $0.judgement.verdict,
-        turnsOn: $0.judgement.variablesInTheWay.map { flow[$0].name.value },
+        limitingVariables: $0.judgement.variablesInTheWay.map { flow[$0].name.value },
         kind: isVacuous($0.expectation) ? .vacuousExpectation : .expectation)
     }
   }

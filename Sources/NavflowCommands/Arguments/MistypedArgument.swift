@@ -1,13 +1,13 @@
 import ArgumentParser
 import FlowSyntax
 
-/// A command line that cannot be understood, in the words of somebody who wants to help.
+/// Answers a command line that the parser rejects, with a hint at what the user probably meant.
 struct MistypedArgument {
   private let arguments: [String]
   private let name: String?
   private let subcommand: (any ConsoleCommand.Type)?
 
-  /// Looks at a command line that the parser has refused, without the name of the program.
+  /// Creates the answer to a command line without the name of the program.
   init(_ arguments: [String]) {
     self.arguments = arguments
     let asksForScript = arguments.first?.name == "--generate-completion-script"
@@ -15,15 +15,15 @@ struct MistypedArgument {
     subcommand = name.flatMap { name in Navflow.commands.first { $0.configuration.commandName == name } }
   }
 
-  /// What is wrong and where to read more.
+  /// Returns what is wrong and where to read more.
   ///
-  /// - Parameter complaint: what the parser says, for whatever is not known better here.
-  func answer(to complaint: String) -> String {
+  /// - Parameter message: the parser's message, used if this type has no better one.
+  func answer(to message: String) -> String {
     let help = subcommand?.configuration.commandName.map { "navflow \($0) --help" } ?? "navflow --help"
-    return "navflow: \((hint ?? reworded(complaint)).visible)\ntype \"\(help)\" to see everything it takes\n"
+    return "navflow: \((hint ?? reworded(message)).visible)\ntype \"\(help)\" to see everything it takes\n"
   }
 
-  /// Whether help is asked for on what is no subcommand; the parser tells of everything then.
+  /// Whether the user asks for help on an unknown subcommand, for which the parser would print the general help.
   var asksForUnknownHelp: Bool {
     guard name == "help", let topic = arguments.drop(while: { $0 != "help" }).dropFirst().first else { return false }
     return !topic.hasPrefix("-") && !(subcommandNames + ["help"]).contains(topic)
@@ -31,24 +31,24 @@ struct MistypedArgument {
 
   private var subcommandNames: [String] { Navflow.commands.compactMap { $0.configuration.commandName } }
 
-  /// What was probably meant, or nil.
+  /// The hint at what the user probably meant, or nil.
   private var hint: String? { subcommand.map(hint) ?? hintAtSubcommand }
 
-  /// The parser's complaint, without the explanations that are not for designers.
-  private func reworded(_ complaint: String) -> String {
-    if let subcommand, complaint.hasPrefix("Missing expected argument '<file>'") {
+  /// Returns the parser's message without its technical terms.
+  private func reworded(_ message: String) -> String {
+    if let subcommand, message.hasPrefix("Missing expected argument '<file>'") {
       let name = subcommand.configuration.commandName ?? ""
       return "\(name) needs a flow file: navflow \(name) FILE"
     }
-    if complaint.hasPrefix("Missing expected argument '<old>'")
-      || complaint.hasPrefix("Missing expected argument '<new>'")
+    if message.hasPrefix("Missing expected argument '<old>'")
+      || message.hasPrefix("Missing expected argument '<new>'")
     {
       return "diff needs two versions, files, folders or git revisions: navflow diff OLD NEW"
     }
-    if complaint.hasPrefix("Missing expected argument '<rule>'") {
+    if message.hasPrefix("Missing expected argument '<rule>'") {
       return "explain needs a rule: navflow explain RULE; \"navflow rules\" lists them"
     }
-    let sentence = complaint.split(separator: "\n").joined(separator: " ")
+    let sentence = message.split(separator: "\n").joined(separator: " ")
     return sentence.prefix(1).lowercased() + sentence.dropFirst()
   }
 
@@ -90,7 +90,7 @@ struct MistypedArgument {
       guard argument.hasPrefix("--") else { continue }
       guard let takesValue = options[argument.name] else { return unknown(argument.name, options, subcommand) }
       let value = takesValue ? argument.value ?? rest.popFirst() : argument.value
-      if let words = subcommand.words[argument.name] {
+      if let words = subcommand.optionValues[argument.name] {
         if let hint = Self.hint(at: value, of: argument.name, words) { return hint }
       }
     }
@@ -105,7 +105,7 @@ struct MistypedArgument {
       + (near.map { "; did you mean \($0)?" } ?? "")
   }
 
-  /// What is wrong with the value of an option that takes one of a few words, or nil.
+  /// Returns what is wrong with the value of an option that takes one of a few words, or nil.
   private static func hint(at value: String?, of option: String, _ words: [String]) -> String? {
     guard let value else { return "\(option) needs a value: \(words.listed("or"))" }
     guard !words.contains(value) else { return nil }
@@ -115,7 +115,7 @@ struct MistypedArgument {
     return "\(option) has no \"\(value)\": write \(words.listed("or"))"
   }
 
-  /// The long options of a subcommand, as its help lists them, and whether a value follows them.
+  /// Returns the long options of a subcommand, with whether a value follows them, as its help lists them.
   private static func options(of subcommand: any ConsoleCommand.Type) -> [String: Bool] {
     var options: [String: Bool] = [:]
     let help = Navflow.helpMessage(for: subcommand, columns: 200)
@@ -127,15 +127,15 @@ struct MistypedArgument {
 }
 
 extension String {
-  /// The option's name in `--name=value`.
+  /// The name of the option in `--name=value`.
   fileprivate var name: String { String(prefix { $0 != "=" }) }
 
-  /// The value in `--name=value`, or nil where there is none.
+  /// The value in `--name=value`, or nil if there is none.
   fileprivate var value: String? { firstIndex(of: "=").map { String(self[index(after: $0)...]) } }
 }
 
 extension [String] {
-  /// The words as a sentence lists them.
+  /// Returns the words as a list in a sentence.
   func listed(_ conjunction: String) -> String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " \(conjunction) " + last

@@ -2,20 +2,22 @@ import Diagnostics
 import FlowSyntax
 import Reporting
 
-/// A baseline on disk.
+/// A baseline file on disk.
 struct BaselineFile {
-  /// A baseline may be so large.
+  /// The maximum size of a baseline.
   private static let byteLimit = 16 * 1024 * 1024
 
-  /// The path as it was given, or as the settings give it.
+  /// The path from the command line or the settings.
   let path: String
-  /// Its folder, absolute: the paths in it are relative to that, so that they hold wherever navflow runs.
+  /// The absolute path of its folder.
+  ///
+  /// The paths in the baseline are relative to it, so that they do not depend on the working directory.
   let folder: String
-  /// Where it lies, absolute.
+  /// The absolute path.
   let absolute: String
   private let directory: String
 
-  /// Creates the file of a path that is relative to the working directory.
+  /// Creates a baseline file from a path that is relative to the working directory.
   init(_ path: String, in directory: String) {
     self.path = path
     self.directory = directory
@@ -23,9 +25,9 @@ struct BaselineFile {
     folder = FilePath.folder(of: absolute)
   }
 
-  /// Its content, or nil where there is no such file.
+  /// Returns the content, or nil if there is no such file.
   ///
-  /// - Throws: `UsageError` where it cannot be read.
+  /// - Throws: `UsageError` if the file cannot be read.
   func read() throws(UsageError) -> SourceFile? {
     if DiskFiles().kind(of: absolute) == nil { return nil }
     do throws(FileProblem) {
@@ -36,15 +38,15 @@ struct BaselineFile {
     }
   }
 
-  /// A file of the run as the baseline calls it.
+  /// Returns the path of a file within the baseline.
   ///
-  /// - Parameter shown: its path, relative to the working directory.
+  /// - Parameter shown: the path relative to the working directory.
   func name(of shown: String) -> String { FilePath.relative(FilePath.absolute(shown, in: directory), to: folder) }
 
-  /// Whether there is still a file that the baseline calls so.
+  /// Returns whether a file with a path from the baseline still exists.
   func hasFile(_ name: String) -> Bool { DiskFiles().kind(of: FilePath.absolute(name, in: folder)) == .file }
 
-  /// Replaces its content.
+  /// Replaces the content.
   ///
   /// - Throws: `UsageError`.
   func write(_ known: [KnownFinding], on console: Console) throws(UsageError) {

@@ -7,7 +7,7 @@ import FlowSyntax
 import FlowVerification
 import Reporting
 
-/// Checks flow files and says what is wrong, in the taps that lead there.
+/// The command that checks flow files.
 struct CheckCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check flow files, and say what is wrong in the taps that lead there.",
@@ -20,9 +20,9 @@ struct CheckCommand: ConsoleCommand {
   @Argument(help: "Flow files, and folders that are searched for them; this folder if left out.")
   var paths: [String] = []
 
-  @OptionGroup var output: CheckOutput
-  @OptionGroup var choice: RuleChoice
-  @OptionGroup var baselines: BaselineChoice
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var choice: RuleOptions
+  @OptionGroup var baselines: BaselineOptions
 
   @Option(help: "Check on this device only.")
   var device: Device?
@@ -44,9 +44,9 @@ struct CheckCommand: ConsoleCommand {
   @Flag(help: "End with status 0, not 3, where only the time limit left rules undecided.")
   var allowUndecided = false
 
-  static let words = [
-    "--format": ReportFormat.words, "--color": ColourChoice.words, "--device": Device.words,
-    "--fail-on": Severity.words, "--engine": Verifier.Engine.words,
+  static let optionValues = [
+    "--format": ReportFormat.rawValues, "--color": ColourMode.rawValues, "--device": Device.rawValues,
+    "--fail-on": Severity.rawValues, "--engine": Verifier.Engine.rawValues,
   ]
 
   func validate() throws {
@@ -63,7 +63,7 @@ struct CheckCommand: ConsoleCommand {
     if outcome.isInterrupted { return .interrupted }
     if outcome.report.isPartial { return .unusable }
     if outcome.report.fails { return .findings }
-    return outcome.report.isCutShort && !allowUndecided ? .undecided : .success
+    return outcome.report.isTimeLimited && !allowUndecided ? .undecided : .success
   }
 
   private var check: CheckRun {
@@ -72,14 +72,14 @@ struct CheckCommand: ConsoleCommand {
       limits: SearchEngine.Limits(depth: depth))
   }
 
-  /// Prints the settings; mistakes in their file are told as `check` tells them.
-  private func print(_ choice: RuleChoice.Choice, on console: Console) throws -> ExitStatus {
+  /// Prints the settings; errors in the settings file are reported as `check` reports them.
+  private func print(_ choice: RuleOptions.Selection, on console: Console) throws -> ExitStatus {
     let project = try check.reader(on: console).readSettings(paths: paths, config: self.choice.config)
-    for problem in project.problems { console.complain("navflow: \(problem.message.visible)\n") }
+    for problem in project.problems { console.writeError("navflow: \(problem.message.visible)\n") }
     if !project.diagnostics.isEmpty {
       let report = Report(
         files: project.files, diagnostics: project.diagnostics, scope: .init(flows: 0, screens: 0, tasks: 0))
-      console.complain(TextReport(colour: false, isAllowable: { _ in false }).render(report))
+      console.writeError(TextReport(colour: false, isAllowable: { _ in false }).render(report))
     }
     try console.write(SettingsListing(project, choice).render())
     return project.problems.isEmpty && project.diagnostics.isEmpty ? .success : .unusable

@@ -6,26 +6,26 @@ import FlowSyntax
 import FlowVerification
 import Reporting
 
-/// A check as a command line asks for it, whatever is then made of what it found.
+/// A check with the options of a command line, shared by `check` and `report`.
 struct CheckRun {
-  /// Flow files, and folders that are searched for them.
+  /// The flow files and folders to check.
   let paths: [String]
-  /// Which rules are applied.
-  let choice: RuleChoice
-  /// Which findings are known.
-  let baselines: BaselineChoice
-  /// The only device to check on, or nil for every one.
+  /// The rules to apply.
+  let choice: RuleOptions
+  /// The baselines.
+  let baselines: BaselineOptions
+  /// The only device to check, or nil for all.
   let device: Device?
-  /// The seconds that it may take, or nil.
+  /// The time limit in seconds, or nil.
   var timeLimit: Double?
-  /// How behaviours are explored.
+  /// The engine that explores the behaviour.
   var engine: Verifier.Engine = .auto
-  /// How far a search goes.
+  /// The limits of the search.
   var limits = SearchEngine.Limits()
 
-  /// What reads the project.
+  /// Returns the reader of the project.
   ///
-  /// - Throws: `UsageError` where the settings that are named cannot be read.
+  /// - Throws: `UsageError` if the settings file cannot be read.
   func reader(on console: Console) throws -> ProjectReader {
     let access = DiskFiles()
     if let config = choice.config, access.kind(of: console.absolute(config)) != .file {
@@ -35,43 +35,43 @@ struct CheckRun {
     return ProjectReader(access: access, workingDirectory: console.directory, rules: RuleRegistry.standard.ids)
   }
 
-  /// What came of a check.
+  /// The result of a check.
   struct Outcome {
-    /// Everything that there is to say.
+    /// The report.
     let report: Report
-    /// The flows that were checked.
+    /// The checked flows.
     let flows: [Flow]
-    /// Whether somebody has ended it early.
+    /// Whether the user interrupted the check.
     let isInterrupted: Bool
   }
 
-  /// Reads and checks the flows, and brings everything together that there is to say of them.
+  /// Reads and checks the flows, and returns the report.
   ///
   /// - Throws: `UsageError`.
-  func outcome(_ choice: RuleChoice.Choice, on console: Console) throws -> Outcome {
-    // Before anything is read: reading counts, too.
-    let lookout = ProgressReporter(console, timeLimit: timeLimit)
+  func outcome(_ choice: RuleOptions.Selection, on console: Console) throws -> Outcome {
+    // The time limit includes reading.
+    let progress = ProgressReporter(console, timeLimit: timeLimit)
     let project = try reader(on: console).read(paths: paths.isEmpty ? ["."] : paths, config: self.choice.config)
-    for problem in project.problems { console.complain("navflow: \(problem.message.visible)\n") }
-    try complainOfDevices(in: project, on: console)
+    for problem in project.problems { console.writeError("navflow: \(problem.message.visible)\n") }
+    try reportExcludedFlows(in: project, on: console)
     let flows = project.flows.filter { flow in device.map { flow.isFragment || flow.devices.contains($0) } ?? true }
     let settings = choice.settings(over: project.settings)
-    let report = try report(on: flows, of: project, settings, choice.rule, lookout, console)
-    lookout.finish()
-    return Outcome(report: report, flows: flows, isInterrupted: lookout.end == .interruption)
+    let report = try report(on: flows, of: project, settings, choice.rule, progress, console)
+    progress.finish()
+    return Outcome(report: report, flows: flows, isInterrupted: progress.end == .interruption)
   }
 
-  /// The devices of a flow that it is checked on.
+  /// Returns the devices on which a flow is checked.
   func devices(of flow: Flow) -> [Device] { flow.devices.filter { device == nil || $0 == device } }
 
   private func report(
-    on flows: [Flow], of project: Project, _ settings: ProjectSettings, _ only: RuleID?, _ lookout: ProgressReporter,
+    on flows: [Flow], of project: Project, _ settings: ProjectSettings, _ only: RuleID?, _ progress: ProgressReporter,
     _ console: Console
   ) throws(UsageError) -> Report {
     let paths = PathFindings(of: project, in: console.directory)
-    let baseline = try BaselineUse(baselines, of: project, files: paths.files, on: console)
+    let baseline = try RunBaselines(baselines, of: project, files: paths.files, on: console)
     var check = FlowCheck(project.files, settings, only: only, on: device)
-    (check.engine, check.limits, check.lookout) = (engine, limits, lookout)
+    (check.engine, check.limits, check.progress) = (engine, limits, progress)
     var unfinished: [Flow] = []
     let conclusion = check.checker.conclude(
       flows.map { flow in
@@ -79,29 +79,32 @@ struct CheckRun {
         if !outcome.behaviours.allSatisfy(\.isComplete) { unfinished.append(flow) }
         return outcome.checked
       })
-    let mistakes = check.checker.weighed(project.diagnostics) + paths.diagnostics + baseline.diagnostics
+    let errors = check.checker.weighed(project.diagnostics) + paths.diagnostics + baseline.diagnostics
     let seen = CheckedScope(
       flows, besides: unfinished, of: project, settings, only: only, device: device)
-    let sifted = try baseline.sift(mistakes + conclusion.diagnostics, in: seen, on: console)
+    let classified = try baseline.classify(errors + conclusion.diagnostics, in: seen, on: console)
     return Report(
-      files: baseline.files, diagnostics: sifted.new, scope: scope(of: flows, in: project), baselined: sifted.known,
+      files: baseline.files, diagnostics: classified.new, scope: scope(of: flows, in: project),
+      baselined: classified.known,
       verdicts: conclusion.verdicts, failOn: settings.failOn,
       rules: RuleRegistry.standard.reported(settings, only: only), flows: project.reported(checked: flows),
       isPartial: (project.diagnostics + paths.diagnostics + baseline.diagnostics).contains { $0.severity == .error })
   }
 
-  /// Counts each screen and task once, though several flows may import it, and mistaken files as flows too.
+  /// Returns the numbers of flows, screens and tasks.
+  ///
+  /// Imported screens and tasks count once; flows with errors count as well.
   private func scope(of flows: [Flow], in project: Project) -> Report.Scope {
     let screens = Set(flows.flatMap { $0.screens.map(\.name.range) })
     let tasks = Set(flows.flatMap { $0.tasks.map(\.name.range) })
-    let leftOut = project.flows.count - flows.count
-    return Report.Scope(flows: project.checked.count - leftOut, screens: screens.count, tasks: tasks.count)
+    let excluded = project.flows.count - flows.count
+    return Report.Scope(flows: project.checked.count - excluded, screens: screens.count, tasks: tasks.count)
   }
 
-  /// Says which flows are not made for the device that is asked for.
+  /// Reports the flows that are not for the requested device.
   ///
-  /// - Throws: `UsageError` where that leaves none.
-  private func complainOfDevices(in project: Project, on console: Console) throws {
+  /// - Throws: `UsageError` if no flow is left.
+  private func reportExcludedFlows(in project: Project, on console: Console) throws {
     guard let device else { return }
     let launched = project.flows.filter { !$0.isFragment }
     let others = launched.filter { !$0.devices.contains(device) }
@@ -111,7 +114,7 @@ struct CheckRun {
       throw UsageError("\(subject) made for \"\(device.rawValue)\": list it under devices")
     }
     for path in paths {
-      console.complain("navflow: \(path.visible) is not made for \"\(device.rawValue)\", so it is left out\n")
+      console.writeError("navflow: \(path.visible) is not made for \"\(device.rawValue)\", so it is left out\n")
     }
   }
 }

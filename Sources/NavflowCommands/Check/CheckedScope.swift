@@ -2,20 +2,22 @@ import Diagnostics
 import FlowModel
 import FlowSyntax
 
-/// What a run has looked at: only of that can it say that a known finding has gone.
+/// The part of the project that a run checked.
+///
+/// A missing finding is only gone if it belongs to this part.
 struct CheckedScope {
-  /// The paths of the files that were checked, as reports show them.
+  /// The paths of the checked files, as reports show them.
   private let files: Set<String>
   private let isOff: (RuleID) -> Bool
-  /// Whether every device of the flows was looked at.
+  /// Whether all devices of the flows were checked.
   private let isEveryDevice: Bool
 
-  /// Describes a run.
+  /// Creates the scope of a run.
   ///
   /// - Parameters:
-  ///   - flows: the flows that were checked.
-  ///   - unfinished: those of them whose behaviours were not all seen, so that nothing can be said to have gone there.
-  ///   - only: the one rule that was applied, or nil for all.
+  ///   - flows: the checked flows.
+  ///   - unfinished: the flows that were not completely explored, in which no finding counts as gone.
+  ///   - only: the only rule that was applied, or nil for all.
   init(
     _ flows: [Flow], besides unfinished: [Flow], of project: Project, _ settings: ProjectSettings, only: RuleID?,
     device: Device?
@@ -27,7 +29,7 @@ struct CheckedScope {
     isEveryDevice = device == nil
   }
 
-  /// Whether a known finding would have been met again, were it still there.
+  /// Returns whether this run would have reported the finding if it still occurred.
   func covers(_ known: KnownFinding, of file: BaselineFile) -> Bool {
     guard isEveryDevice, !isOff(known.rule) else { return false }
     return files.contains { file.name(of: $0) == known.file } || !file.hasFile(known.file)

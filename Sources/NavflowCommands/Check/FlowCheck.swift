@@ -4,50 +4,50 @@ import FlowRules
 import FlowSimulation
 import FlowVerification
 
-/// Makes findings of flows: explores what they do, and applies the rules to it.
+/// Explores the behaviour of flows and applies the rules to it.
 struct FlowCheck {
-  /// What applies the rules.
+  /// The checker that applies the rules.
   let checker: Checker
-  /// The files that the flows were read from.
+  /// The files of the flows.
   let files: SourceFiles
-  /// The only device to check on, or nil for every one of a flow.
+  /// The only device to check, or nil for all.
   var device: Device?
-  /// How behaviours are explored.
+  /// The engine that explores the behaviour.
   var engine: Verifier.Engine = .auto
-  /// How far a search goes.
+  /// The limits of the search.
   var limits = SearchEngine.Limits()
-  /// Who looks on and may end the work, or nil.
-  var lookout: ProgressReporter?
+  /// The progress reporter, which can end the check, or nil.
+  var progress: ProgressReporter?
 
-  /// What came of checking a flow; what it does takes much memory, so keep no more of it than is needed.
+  /// The result of checking a flow; its results take much memory, so keep only what is necessary.
   struct Outcome {
-    /// What the rules say of it.
+    /// The findings and verdicts of the flow.
     let checked: CheckedFlow
-    /// What it does on each device.
+    /// The verification result on each device.
     let behaviours: [VerificationResult]
   }
 
-  /// Prepares to check flows by the settings of their project.
+  /// Creates a check with the settings of a project.
   ///
-  /// - Parameter rule: the one rule to apply, or nil for all.
+  /// - Parameter rule: the only rule to apply, or nil for all.
   init(_ files: SourceFiles, _ settings: ProjectSettings, only rule: RuleID?, on device: Device? = nil) {
     self.files = files
     self.device = device
     checker = Checker(files: files, settings: settings, only: rule)
   }
 
-  /// Checks a flow.
+  /// Returns the result of checking a flow.
   func outcome(of flow: Flow) -> Outcome {
     let path = files[flow.file].path
     let devices = flow.devices.filter { device == nil || $0 == device }
-    let (checked, behaviours) = checker.check(flow, watch: lookout?.watch(path, nil) ?? .none) {
+    let (checked, behaviours) = checker.check(flow, watch: progress?.watch(path, nil) ?? .none) {
       Verifier.explore(
-        flow, on: devices, engine: engine, limits: limits, isPatient: lookout?.isPatient ?? false
-      ) { lookout?.watch(path, $0) ?? .none }
+        flow, on: devices, engine: engine, limits: limits, isPatient: progress?.hasTimeLimit ?? false
+      ) { progress?.watch(path, $0) ?? .none }
     }
-    return Outcome(checked: checked.cut(by: lookout?.end), behaviours: behaviours)
+    return Outcome(checked: checked.cut(by: progress?.end), behaviours: behaviours)
   }
 
-  /// What there is to say of flows that are checked together.
+  /// Returns the conclusion about flows that are checked together.
   func conclusion(on flows: [Flow]) -> Conclusion { checker.conclude(flows.map { outcome(of: $0).checked }) }
 }

@@ -3,26 +3,28 @@ import FlowRules
 import FlowSyntax
 import Reporting
 
-/// Paths that cannot be checked, as findings: a program that reads a report must not take them for sound.
+/// Findings about paths that cannot be checked, so that a program that reads the report does not miss them.
 struct PathFindings {
-  /// What they break; it is none of the rules for flows, which look at what is there.
+  /// The rule of these findings.
+  ///
+  /// It is not in the registry, because it is not about flows.
   static let rule = ReportedRule(
     id: "unusable-path", severity: .error, summary: "A path that was to be checked and cannot be.",
     rationale: """
       It does not exist, cannot be read, or holds no flow file; so what it was meant to stand for went unchecked. \
       Give another path, or leave it out.
       """,
-    sources: ["the command line"], family: RuleFamily.file.rawValue, needsBehaviour: false, isMistake: true,
+    sources: ["the command line"], family: RuleFamily.file.rawValue, needsBehaviour: false, isFileError: true,
     isApplied: false)
 
-  /// The findings, each at the beginning of a file that stands for its path.
+  /// The findings, each at the start of an empty file with the path.
   private(set) var diagnostics: [Diagnostic] = []
-  /// The files of the project, and those that stand for the paths.
+  /// The files of the project, and the empty files.
   private(set) var files: SourceFiles
 
-  /// Makes findings of a project's problems.
+  /// Creates findings from the problems of a project.
   ///
-  /// - Parameter directory: the working directory, absolute.
+  /// - Parameter directory: the absolute working directory.
   init(of project: Project, in directory: String) {
     files = project.files
     var known: [String: FileID] = [:]
@@ -36,7 +38,7 @@ struct PathFindings {
     }
   }
 
-  /// The message without absolute paths, which differ from machine to machine.
+  /// Returns the message without absolute paths, which differ between machines.
   private static func message(of problem: PathProblem, in directory: String) -> String {
     guard problem.path.hasPrefix("/") else { return problem.message }
     let path = FilePath.relative(FilePath.absolute(problem.path, in: directory), to: directory)

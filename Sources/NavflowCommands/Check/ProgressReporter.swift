@@ -2,36 +2,36 @@ import Diagnostics
 import FlowModel
 import FlowVerification
 
-/// Looks on while `check` works: says on a terminal what takes long, and ends it when Ctrl-C is pressed or the time is up.
+/// Reports the progress of a check on a terminal, and ends the check at Ctrl-C or the time limit.
 final class ProgressReporter {
-  /// Work that takes no longer is not talked about, in seconds.
-  private static let patience = 1.0
-  /// So much time lies between two messages at least, in seconds.
-  private static let pause = 0.1
+  /// The seconds before the first message.
+  private static let messageDelay = 1.0
+  /// The minimum number of seconds between two messages.
+  private static let messageInterval = 0.1
 
   private let console: Console
   private let timeLimit: Double?
   private let begin: Double
   private var nextMessage: Double
   private var hasMessage = false
-  /// What has ended the work; nil where nothing has.
+  /// The reason why the check ended early, or nil.
   private(set) var end: PropertyVerdict.Cutoff?
 
-  /// Whether somebody has said how long the work may take, and so has the time.
-  var isPatient: Bool { timeLimit != nil }
+  /// Whether the user set a time limit, so that the engines can use more time than by default.
+  var hasTimeLimit: Bool { timeLimit != nil }
 
-  /// Begins to look on.
+  /// Starts the clock.
   ///
-  /// - Parameter timeLimit: the seconds that the work may take, or nil.
+  /// - Parameter timeLimit: the time limit in seconds, or nil.
   init(_ console: Console, timeLimit: Double?) {
     self.console = console
     self.timeLimit = timeLimit
     begin = console.seconds()
-    nextMessage = begin + Self.patience
+    nextMessage = begin + Self.messageDelay
     if console.isInterrupted() { end = .interruption }
   }
 
-  /// The watch on the verification of a flow on a device; nil for what concerns all devices.
+  /// Returns the monitor for verifying a flow on a device; nil for work that concerns all devices.
   func watch(_ path: String, _ device: Device?) -> ProgressMonitor {
     ProgressMonitor { work, share in
       self.shouldContinue { Self.message(path, device, work, share) }
@@ -46,29 +46,29 @@ final class ProgressReporter {
       } else if let timeLimit, now - begin >= timeLimit {
         end = .timeLimit
       } else if console.errorIsTerminal, now >= nextMessage {
-        nextMessage = now + Self.pause
+        nextMessage = now + Self.messageInterval
         hasMessage = true
-        console.complain("\r\(message())\u{1B}[K")
+        console.writeError("\r\(message())\u{1B}[K")
       }
     }
     return end == nil
   }
 
-  /// Takes the message off the screen, and says what has ended the work, and what comes of that.
+  /// Removes the message from the terminal, and reports why the check ended early, with the consequence.
   func finish(_ consequence: (PropertyVerdict.Cutoff) -> String = { _ in "what was not decided by then is undecided" })
   {
-    if hasMessage { console.complain("\r\u{1B}[K") }
+    if hasMessage { console.writeError("\r\u{1B}[K") }
     hasMessage = false
     switch end {
-    case .interruption?: console.complain("navflow: ended by Ctrl-C; \(consequence(.interruption))\n")
-    case .timeLimit?: console.complain("navflow: ended by the time limit; \(consequence(.timeLimit))\n")
+    case .interruption?: console.writeError("navflow: ended by Ctrl-C; \(consequence(.interruption))\n")
+    case .timeLimit?: console.writeError("navflow: ended by the time limit; \(consequence(.timeLimit))\n")
     case nil: break
     }
   }
 
-  // MARK: Words
+  // MARK: Messages
 
-  /// The path is cut so that the message stays on one line of a usual terminal.
+  /// Returns a message that fits on one line of a usual terminal, because the path is shortened.
   private static func message(_ path: String, _ device: Device?, _ work: ProgressMonitor.Work, _ share: Double?)
     -> String
   {

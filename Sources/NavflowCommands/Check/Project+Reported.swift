@@ -4,17 +4,17 @@ import FlowSyntax
 import Reporting
 
 extension Project {
-  /// Every flow file that was asked for, and how far it could be checked.
+  /// Returns every requested flow file, with how far it was checked.
   ///
-  /// - Parameter checked: the flows that were checked.
+  /// - Parameter checked: the checked flows.
   func reported(checked: [Flow]) -> [ReportedFlow] {
     let extents = Dictionary(
-      flows.map { ($0.file, ReportedFlow.Extent.leftOut) }
+      flows.map { ($0.file, ReportedFlow.Extent.excluded) }
         + covered.map { ($0, .fragment) } + checked.map { ($0.file, $0.isFragment ? .fragment : .whole) }
     ) { $1 }
     let covered = Set(covered)
     return self.checked.map {
-      ReportedFlow(file: $0, extent: extents[$0] ?? .mistaken, isImported: covered.contains($0))
+      ReportedFlow(file: $0, extent: extents[$0] ?? .invalid, isImported: covered.contains($0))
     }
   }
 }

@@ -3,19 +3,19 @@ import Diagnostics
 import FlowRules
 import Reporting
 
-/// The forms that a report can be told in, as the command line names them.
+/// The output formats of reports, by their names on the command line.
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, sarif, junit, github, gitlab
 
-  /// The form as it is printed, where what cannot be checked has been told already.
-  func printed(colour: Bool) -> any ReportForm {
+  /// Returns the format for standard output, where errors about paths are already on standard error.
+  func printed(colour: Bool) -> any ReportRenderer {
     guard self == .text else { return written }
     return TextReport(
-      colour: colour, isAllowable: Self.isAllowable, isToldElsewhere: { $0.rule == PathFindings.rule.id })
+      colour: colour, isAllowable: Self.isAllowable, isReportedElsewhere: { $0.rule == PathFindings.rule.id })
   }
 
-  /// The form as a file holds it.
-  var written: any ReportForm {
+  /// The format for a file.
+  var written: any ReportRenderer {
     switch self {
     case .text: TextReport(colour: false, isAllowable: Self.isAllowable)
     case .json: JSONReport()
@@ -26,7 +26,10 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// Whether to say how a finding can be accepted: nobody writes down what must hold to accept that it does not.
+  /// Returns whether an `allow` can accept the finding.
+  ///
+  /// Expectations cannot be accepted, because the flow itself states
+  /// them.
   @Sendable private static func isAllowable(_ diagnostic: Diagnostic) -> Bool {
     let family = RuleRegistry.standard[diagnostic.rule]?.family
     return family != .file && family != .properties

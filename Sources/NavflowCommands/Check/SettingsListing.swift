@@ -2,22 +2,22 @@ import Diagnostics
 import FlowModel
 import FlowSyntax
 
-/// The settings that hold, and where each comes from, written as a settings' file.
+/// The effective settings with their origins, in the form of a settings file.
 struct SettingsListing {
   private static let column = 32
 
   private let project: Project
-  private let choice: RuleChoice.Choice
+  private let choice: RuleOptions.Selection
   private let settings: ProjectSettings
 
-  /// Prepares to list the settings of a project with what the command line says over them.
-  init(_ project: Project, _ choice: RuleChoice.Choice) {
+  /// Creates the listing for a project and the values of the command line.
+  init(_ project: Project, _ choice: RuleOptions.Selection) {
     self.project = project
     self.choice = choice
     settings = choice.settings(over: project.settings)
   }
 
-  /// The lines.
+  /// Returns the lines.
   func render() -> String {
     let file = project.settingsFile.map { project.files[$0].path.visible } ?? "none was found"
     var lines = ["# project's folder: \(project.folder.visible)", "# settings' file: \(file)"]

@@ -8,16 +8,17 @@
 import Foundation
 
 extension Console {
-  /// The console of the process.
+  /// Returns the console of the process.
   ///
-  /// A reader that goes away early, as `head` does, ends the output and nothing else: the exit status still tells the result.
+  /// A closed pipe, for example from `head`, ends the output but not the command, so that the exit status is still
+  /// correct.
   public static func process() -> Console {
     signal(SIGPIPE, SIG_IGN)
     return Console(
       write: { bytes in
         if let problem = put(bytes, to: STDOUT_FILENO) { throw UsageError("the output cannot be written: \(problem)") }
       },
-      complain: { _ = put(Array($0.utf8), to: STDERR_FILENO) },
+      writeError: { _ = put(Array($0.utf8), to: STDERR_FILENO) },
       readKey: readKeyFromTerminal,
       outputIsTerminal: isatty(STDOUT_FILENO) == 1,
       isInteractive: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1,
@@ -28,7 +29,7 @@ extension Console {
       isInterrupted: Interruption.isPressed)
   }
 
-  /// Writes bytes and tells what kept it from doing so; that nobody reads any more is no problem.
+  /// Writes bytes and returns the error message, or nil; a closed pipe is no error.
   private static func put(_ bytes: [UInt8], to descriptor: Int32) -> String? {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -47,18 +48,18 @@ extension Console {
     return nil
   }
 
-  /// Somebody else has made the descriptor one that does not wait by itself.
+  /// Waits until a non-blocking descriptor accepts data; another process can have made it non-blocking.
   private static func waitUntilWritable(_ descriptor: Int32) {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     _ = poll(&request, 1, -1)
   }
 
-  /// Reads one key without waiting for Return; the terminal is put back as it was.
+  /// Reads one key without waiting for Return, and restores the terminal mode.
   private static func readKeyFromTerminal() -> Character? {
     var before = termios()
     guard tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }
     var raw = before
-    // Control-C becomes a key too: a program that it ends would leave the terminal without echo.
+    // Control-C must be a key as well: a terminated program would leave the terminal without echo.
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
     tcsetattr(STDIN_FILENO, TCSANOW, &raw)
     defer { tcsetattr(STDIN_FILENO, TCSANOW, &before) }

@@ -1,35 +1,37 @@
-/// Where a command reads and writes, so that tests can call it in process.
+/// The input and output of a command, which tests replace.
 public struct Console {
-  /// Writes bytes to standard output; throws where they cannot be written.
+  /// Writes bytes to standard output; throws if that fails.
   public var write: ([UInt8]) throws -> Void
   /// Writes text to standard error.
-  public var complain: (String) -> Void
-  /// Waits for a key; nil at the end of the input.
+  public var writeError: (String) -> Void
+  /// Waits for a key; returns nil at the end of the input.
   public var readKey: () -> Character?
   /// Whether standard output is a terminal.
   public var outputIsTerminal: Bool
-  /// Whether standard input and output are both terminals, so that there is somebody to ask.
+  /// Whether both standard input and output are terminals, so that the command can ask the user.
   public var isInteractive: Bool
   /// Whether standard error is a terminal.
   public var errorIsTerminal: Bool
-  /// The environment.
+  /// The environment variables.
   public var environment: [String: String]
-  /// The working directory, absolute.
+  /// The absolute path of the working directory.
   public var directory: String
-  /// Seconds since some moment, for what takes long.
+  /// Returns the seconds of a monotonic clock.
   public var seconds: () -> Double
-  /// Whether Ctrl-C has been pressed; from the first call on, that no longer ends the process by itself.
+  /// Returns whether Ctrl-C was pressed.
+  ///
+  /// After the first call, Ctrl-C no longer terminates the process.
   public var isInterrupted: () -> Bool
 
   /// Creates a console.
   public init(
-    write: @escaping ([UInt8]) throws -> Void, complain: @escaping (String) -> Void,
+    write: @escaping ([UInt8]) throws -> Void, writeError: @escaping (String) -> Void,
     readKey: @escaping () -> Character?, outputIsTerminal: Bool, isInteractive: Bool, errorIsTerminal: Bool = false,
     environment: [String: String], directory: String, seconds: @escaping () -> Double = { 0 },
     isInterrupted: @escaping () -> Bool = { false }
   ) {
     self.write = write
-    self.complain = complain
+    self.writeError = writeError
     self.readKey = readKey
     self.outputIsTerminal = outputIsTerminal
     self.isInteractive = isInteractive
@@ -45,6 +47,6 @@ extension Console {
   /// Writes text to standard output.
   func write(_ text: String) throws { try write(Array(text.utf8)) }
 
-  /// A path as seen from the working directory, made absolute.
+  /// Returns the absolute path for a path relative to the working directory.
   func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : directory + "/" + path }
 }

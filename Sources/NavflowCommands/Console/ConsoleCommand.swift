@@ -2,14 +2,14 @@ import ArgumentParser
 
 /// A subcommand that reads and writes through a console.
 protocol ConsoleCommand: ParsableCommand {
-  /// For each option that takes one of a few words, those words.
-  static var words: [String: [String]] { get }
-  /// Whether it does something with a flow file.
+  /// The possible values of each option that takes one of a few words.
+  static var optionValues: [String: [String]] { get }
+  /// Whether the command takes a flow file as its argument.
   static var takesFlowFile: Bool { get }
 
   /// Runs the command.
   ///
-  /// - Throws: `UsageError` for what the user can mend.
+  /// - Throws: `UsageError` for errors that the user can correct.
   func run(on console: Console) throws -> ExitStatus
 }
 
@@ -17,9 +17,23 @@ extension ConsoleCommand {
   static var takesFlowFile: Bool { true }
 }
 
-/// Something that keeps a command from doing its work, told in a sentence that says how to mend it.
+/// An error that the user can correct, with a message that explains how.
 struct UsageError: Error {
   let message: String
 
   init(_ message: String) { self.message = message }
+}
+
+/// The exit status of a command.
+public enum ExitStatus: Int32, Sendable {
+  /// No findings at or above `failOn`.
+  case success = 0
+  /// Findings at or above `failOn`.
+  case findings = 1
+  /// A command line, settings or a flow file with errors.
+  case unusable = 2
+  /// The time limit left a rule at or above `failOn` undecided, and nothing else failed.
+  case undecided = 3
+  /// The user pressed Ctrl-C.
+  case interrupted = 130
 }

@@ -6,20 +6,20 @@
   import Darwin
 #endif
 
-/// Ctrl-C, noted instead of obeyed at once, so that what is known by then can still be told.
+/// Records Ctrl-C instead of terminating at once, so that the command can report what it knows.
 enum Interruption {
-  // Written by the handler, which may do no more than set a flag of this type.
+  // The signal handler writes it. A handler may only set a variable of this type.
   private nonisolated(unsafe) static var flag: sig_atomic_t = 0
 
   private static let isWatched: Bool = {
     signal(SIGINT) { _ in
       Interruption.flag = 1
-      // Whoever presses it again wants no more words.
+      // A second Ctrl-C terminates the process at once.
       signal(SIGINT, SIG_DFL)
     }
     return true
   }()
 
-  /// Whether it has been pressed since this was first called.
+  /// Returns whether Ctrl-C was pressed since the first call.
   static func isPressed() -> Bool { isWatched && flag != 0 }
 }

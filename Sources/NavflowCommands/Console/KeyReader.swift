@@ -1,11 +1,11 @@
-/// Makes keys of the bytes that a terminal sends: a letter of any script, or an arrow key as a whole, is one key.
+/// Combines the bytes that a terminal sends into keys: a character in UTF-8 or an arrow key is one key.
 struct KeyReader {
-  /// Waits for a byte; nil at the end of the input.
+  /// Waits for a byte; returns nil at the end of the input.
   let next: () -> UInt8?
-  /// Whether another byte is there already.
+  /// Returns whether another byte is available.
   let hasMore: () -> Bool
 
-  /// The next key; nil at the end of the input, for Control-C and for Control-D.
+  /// Returns the next key; nil at the end of the input, and for Control-C and Control-D.
   func key() -> Character? {
     guard let first = next() else { return nil }
     switch first {
@@ -16,7 +16,7 @@ struct KeyReader {
     }
   }
 
-  /// An arrow or function key sends several bytes at once, which mean nothing one by one.
+  /// Reads the rest of an escape sequence, which an arrow or function key sends at once.
   private func escape() -> Character {
     while hasMore(), let byte = next() {
       let isIntroducer = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O")

@@ -1,40 +1,40 @@
 import Foundation
 
-/// A file that the user asks to be written.
+/// A file that the user asked to write.
 struct OutputFile {
   private let path: String
   private let url: URL
 
-  /// Creates the file of a path as the command line gives it.
+  /// Creates a file from its path on the command line.
   init(_ path: String, on console: Console) {
     self.path = path
     url = URL(fileURLWithPath: console.absolute(path))
   }
 
-  /// The folder that holds it, absolute.
+  /// The absolute path of its folder.
   var folder: String { url.deletingLastPathComponent().path }
 
-  /// Sees to it that it can be written, before there is work that would be for nothing.
+  /// Checks that the file can be written, before other work starts.
   ///
-  /// - Throws: `UsageError` where it cannot.
+  /// - Throws: `UsageError` if it cannot.
   func check() throws(UsageError) {
     if let problem { throw UsageError("\"\(path)\" cannot be written: \(problem)") }
   }
 
-  /// Writes its whole content.
+  /// Writes the whole content.
   ///
   /// - Throws: `UsageError`.
   func write(_ bytes: [UInt8]) throws(UsageError) {
     try check()
     do {
-      // Replacing a device or a link by a file would be more than was asked for.
+      // A device or a link must be written to, not replaced by a file.
       try Data(bytes).write(to: url, options: isReplaceable ? .atomic : [])
     } catch {
       throw UsageError("\"\(path)\" cannot be written: \(error.localizedDescription)")
     }
   }
 
-  /// Writes behind what the file holds already; makes it where there is none.
+  /// Appends to the file, or creates it.
   ///
   /// - Throws: `UsageError`.
   func append(_ bytes: [UInt8]) throws(UsageError) {
@@ -50,7 +50,7 @@ struct OutputFile {
     }
   }
 
-  /// What is in the way, in plain words, or nil.
+  /// The reason why the file cannot be written, or nil.
   private var problem: String? {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) {

@@ -4,7 +4,7 @@ import Diagrams
 import FlowModel
 import FlowSyntax
 
-/// Draws a flow.
+/// The command that draws a flow.
 struct DiagramCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "diagram", abstract: "Draw a flow.",
@@ -46,7 +46,7 @@ struct DiagramCommand: ConsoleCommand {
     name: .shortAndLong, help: ArgumentHelp("The file to write; standard output if left out.", valueName: "file"))
   var output: String?
 
-  static let words = ["--format": DiagramFormat.words, "--device": Device.words]
+  static let optionValues = ["--format": DiagramFormat.rawValues, "--device": Device.rawValues]
 
   func validate() throws {
     guard only.isEmpty || findings else {
@@ -63,13 +63,13 @@ struct DiagramCommand: ConsoleCommand {
     if format == .png, output == nil, console.outputIsTerminal {
       throw UsageError("a PNG cannot be shown in a terminal: name a file for it with --output")
     }
-    let rule = try RuleChoice.rule(of: only)
+    let rule = try RuleOptions.rule(of: only)
     let file = try FlowFile(reading: self.file, on: console)
     let output = output.map { OutputFile($0, on: console) }
     try output?.check()
     let folder = output?.folder ?? console.directory
     let pictures = ScreenPictures(of: file.flow, in: file.files, seenFrom: folder, on: console)
-    for problem in pictures.problems { console.complain("navflow: \(problem.visible)\n") }
+    for problem in pictures.problems { console.writeError("navflow: \(problem.visible)\n") }
     var options = DiagramOptions()
     options.part = try part(of: file.flow)
     options.returns = returns
@@ -84,16 +84,16 @@ struct DiagramCommand: ConsoleCommand {
     return .success
   }
 
-  /// The findings that nothing accepts, as far as there is time to look for them; nil where Ctrl-C has ended that.
+  /// Returns the findings that no `allow` accepts, up to the time limit; nil after Ctrl-C.
   private func found(
     in file: FlowFile, on device: Device, only rule: RuleID?, _ console: Console
   ) -> [Diagnostic]? {
-    let lookout = ProgressReporter(console, timeLimit: timeLimit)
+    let progress = ProgressReporter(console, timeLimit: timeLimit)
     var check = FlowCheck(file.files, file.settings, only: rule, on: device)
-    check.lookout = lookout
+    check.progress = progress
     let found = check.conclusion(on: [file.flow]).diagnostics.filter { $0.allowed == nil }
-    lookout.finish { $0 == .interruption ? "nothing is drawn" : "what is not found by then is not in the drawing" }
-    return lookout.end == .interruption ? nil : found
+    progress.finish { $0 == .interruption ? "nothing is drawn" : "what is not found by then is not in the drawing" }
+    return progress.end == .interruption ? nil : found
   }
 
   private func part(of flow: Flow) throws -> DiagramOptions.Part {
@@ -115,7 +115,9 @@ struct DiagramCommand: ConsoleCommand {
     }
   }
 
-  /// What is shown on screens is what comes to mind first, so a title leads to its name.
+  /// Returns an error with a suggestion.
+  ///
+  /// Users often write the title that they see on screen, so titles are compared as well.
   private static func unknown(
     _ kind: String, _ name: String, _ known: [(name: String, title: Located<String>?)]
   ) -> UsageError {

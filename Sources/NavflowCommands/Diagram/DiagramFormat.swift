@@ -3,13 +3,13 @@ import Diagrams
 import FlowModel
 import FlowSyntax
 
-/// What a flow is drawn as.
+/// The output format of a diagram.
 enum DiagramFormat: String, CaseIterable, ExpressibleByArgument {
   case dot, mermaid, svg, png
 
-  /// The format that the name of an output file asks for; DOT where it has no ending.
+  /// Creates the format for the extension of an output file; DOT if there is none.
   ///
-  /// - Throws: `UsageError` for an ending that there is no format for.
+  /// - Throws: `UsageError` for an unknown extension.
   init(fileName: String) throws {
     let name = fileName.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
@@ -26,7 +26,7 @@ enum DiagramFormat: String, CaseIterable, ExpressibleByArgument {
 
   private static let longEndings = ["gv": "dot", "mmd": "mermaid"]
 
-  /// What Graphviz calls it, or nil for texts, which are not drawn.
+  /// Graphviz's name of the format, or nil for formats that Graphviz does not draw.
   private var drawn: Graphviz.Format? {
     switch self {
     case .dot, .mermaid: nil
@@ -35,10 +35,10 @@ enum DiagramFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// A flow in this format.
+  /// Returns a flow in this format.
   ///
-  /// - Parameter folder: where pictures of screens are looked for.
-  /// - Throws: `UsageError` where there is too much to draw, or Graphviz is missing or fails.
+  /// - Parameter folder: the folder that paths of pictures are relative to.
+  /// - Throws: `UsageError` if the flow is too large, or if Graphviz is missing or fails.
   func bytes(
     of flow: Flow, on device: Device, _ options: DiagramOptions, in folder: String, on console: Console
   ) throws -> [UInt8] {
@@ -51,7 +51,7 @@ enum DiagramFormat: String, CaseIterable, ExpressibleByArgument {
     do throws(GraphvizError) {
       let graphviz = try Graphviz(searchPath: console.environment["PATH"] ?? "")
       let output = try graphviz.draw(dot, as: drawn, in: folder)
-      for warning in output.warnings { console.complain("dot: \(warning)\n") }
+      for warning in output.warnings { console.writeError("dot: \(warning)\n") }
       return output.bytes
     } catch {
       throw UsageError(error.description)

@@ -2,17 +2,17 @@ import Diagnostics
 import FlowModel
 import FlowSyntax
 
-/// The pictures of screens that there are, as seen from the folder of a diagram.
+/// The existing pictures of screens, with paths relative to the folder of a diagram.
 struct ScreenPictures {
-  /// The path of each picture, by the place where the flow file names it.
+  /// The path of each picture, by the range of its name in the flow file.
   private(set) var paths: [SourceRange: String] = [:]
-  /// What is wrong with the others.
+  /// The messages about missing pictures.
   private(set) var problems: [String] = []
 
-  /// Looks for every picture beside the flow file that names it.
+  /// Finds the pictures, relative to the flow file that names them.
   init(of flow: Flow, in files: SourceFiles, seenFrom folder: String, on console: Console) {
     let access = DiskFiles()
-    // Links resolved on both sides, or the way from one to the other may lead somewhere else.
+    // Links are resolved on both sides, because `..` would otherwise lead elsewhere.
     let base = access.resolved(folder) ?? folder
     for image in flow.screens.compactMap(\.image) {
       let file = FilePath.absolute(files[image.range.file].path, in: console.directory)

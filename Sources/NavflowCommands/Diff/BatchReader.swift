@@ -1,6 +1,7 @@
-/// Reads what `git cat-file --batch` writes: for each object a line `OBJECT TYPE SIZE`, its content and a line break.
+/// Parses the output of `git cat-file --batch`: for each object a line `OBJECT TYPE SIZE`, its content and a line
+/// break.
 enum BatchReader {
-  /// The contents, as far as they are whole; an object that is missing ends them.
+  /// Returns the complete contents, up to the first missing object.
   static func contents(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var contents: [ArraySlice<UInt8>] = []
     var rest = bytes[...]

@@ -5,26 +5,26 @@ import FlowRules
 import FlowVerification
 import Reporting
 
-/// One of the versions that are compared, checked.
+/// One of the compared versions, with the results of its check.
 struct CheckedVersion {
   /// The version.
   let version: DiffVersion
-  /// Its findings, mistakes of its files and allowed ones included.
+  /// The findings, including errors in its files and accepted ones.
   let diagnostics: [Diagnostic]
-  /// What was decided about properties.
+  /// The verdicts on properties.
   let verdicts: [PropertyVerdict]
   private let observed: [FileID: ObservedFlow]
 
   /// Checks a version.
   ///
   /// - Parameters:
-  ///   - settings: those that both versions are judged by.
-  ///   - device: the only device to look at, or nil for all.
+  ///   - settings: the settings for both versions.
+  ///   - device: the only device to check, or nil for all.
   init(
-    _ version: DiffVersion, _ settings: ProjectSettings, only: RuleID?, on device: Device?, _ lookout: ProgressReporter
+    _ version: DiffVersion, _ settings: ProjectSettings, only: RuleID?, on device: Device?, _ progress: ProgressReporter
   ) {
     var check = FlowCheck(version.project.files, settings, only: only, on: device)
-    check.lookout = lookout
+    check.progress = progress
     var observed: [FileID: ObservedFlow] = [:]
     let conclusion = check.checker.conclude(
       version.project.flows.map { flow in
@@ -38,21 +38,21 @@ struct CheckedVersion {
     verdicts = conclusion.verdicts
   }
 
-  /// What was seen of the flow of a file; nil where it has mistakes.
+  /// Returns the observed behaviour of a file's flow, or nil if the file has errors.
   func observed(_ file: FileID) -> ObservedFlow? { observed[file] }
 
-  /// How much of it was looked at.
+  /// How much of the version was checked.
   var extent: FindingChanges.Extent {
     if isBroken { return .part }
     return observed.values.allSatisfy { $0.isComplete || $0.flow.isFragment } ? .everything : .files
   }
 
-  /// Whether a file of it cannot be understood.
+  /// Whether one of its files has errors.
   var isBroken: Bool { version.project.diagnostics.contains { $0.severity == .error } }
 }
 
 extension ObservedFlow {
-  /// What an engine has seen of a flow on its devices.
+  /// Creates the observed behaviour from the verification results on all devices.
   fileprivate init(_ flow: Flow, _ behaviours: [VerificationResult]) {
     var shown: Set<ScreenID> = []
     var interrupted: Set<TaskID> = []

@@ -5,7 +5,7 @@ import FlowModel
 import FlowSyntax
 import Reporting
 
-/// Compares two versions of flows: what is written otherwise, and what can happen otherwise.
+/// The command that compares two versions of flows.
 struct DiffCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Compare two versions of flows: what changed in them, and in what can happen.",
@@ -32,13 +32,13 @@ struct DiffCommand: ConsoleCommand {
     name: .shortAndLong, help: ArgumentHelp("The file to write; standard output if left out.", valueName: "file"))
   var output: String?
 
-  @OptionGroup var choice: RuleChoice
+  @OptionGroup var choice: RuleOptions
 
   @Option(help: "Compare on this device only.")
   var device: Device?
 
   @Option(help: "Colour the text: auto, always or never.")
-  var color: ColourChoice = .auto
+  var color: ColourMode = .auto
 
   @Option(
     help: ArgumentHelp(
@@ -49,12 +49,12 @@ struct DiffCommand: ConsoleCommand {
   @Flag(help: "End with status 0, not 3, where only the time limit left rules undecided.")
   var allowUndecided = false
 
-  /// It takes two.
+  /// The command takes two versions.
   static let takesFlowFile = false
 
-  static let words = [
-    "--format": DiffFormat.words, "--device": Device.words, "--color": ColourChoice.words,
-    "--fail-on": Severity.words,
+  static let optionValues = [
+    "--format": DiffFormat.rawValues, "--device": Device.rawValues, "--color": ColourMode.rawValues,
+    "--fail-on": Severity.rawValues,
   ]
 
   func validate() throws {
@@ -62,7 +62,7 @@ struct DiffCommand: ConsoleCommand {
   }
 
   func run(on console: Console) throws -> ExitStatus {
-    let lookout = ProgressReporter(console, timeLimit: timeLimit)
+    let progress = ProgressReporter(console, timeLimit: timeLimit)
     let choice = try choice.read()
     let format = try format ?? output.map(DiffFormat.init(fileName:)) ?? .text
     if format == .png, output == nil, console.outputIsTerminal {
@@ -70,25 +70,25 @@ struct DiffCommand: ConsoleCommand {
     }
     try output.map { try OutputFile($0, on: console).check() }
     guard let (old, new) = try versions(on: console) else { return .unusable }
-    try complainOfDevice(in: new)
+    try requireDevice(in: new)
     if let drawn = format.drawn {
       let drawing = DiffDrawing(old, new, on: device)
       try write(try drawing.bytes(as: drawn, for: output, on: console), on: console)
       return .success
     }
     let settings = choice.settings(over: (new.isEmpty ? old : new).project.settings)
-    let checkedNew = CheckedVersion(new, settings, only: choice.rule, on: device, lookout)
-    let checkedOld = CheckedVersion(old, settings, only: choice.rule, on: device, lookout)
-    lookout.finish()
+    let checkedNew = CheckedVersion(new, settings, only: choice.rule, on: device, progress)
+    let checkedOld = CheckedVersion(old, settings, only: choice.rule, on: device, progress)
+    progress.finish()
     let report = report(checkedOld, checkedNew, settings)
     try write(Array(text(of: report, as: format, on: console).utf8), on: console)
-    if lookout.end == .interruption { return .interrupted }
+    if progress.end == .interruption { return .interrupted }
     if checkedOld.isBroken || checkedNew.isBroken { return .unusable }
     if report.fails { return .findings }
-    return report.isCutShort && !allowUndecided ? .undecided : .success
+    return report.isTimeLimited && !allowUndecided ? .undecided : .success
   }
 
-  /// Both versions; nil where one of them cannot be used, which has been told.
+  /// Returns both versions, or nil if one of them cannot be used, which has been reported.
   private func versions(on console: Console) throws(UsageError) -> (old: DiffVersion, new: DiffVersion)? {
     if let config = choice.config, DiskFiles().kind(of: console.absolute(config)) != .file {
       throw UsageError("the settings \"\(config)\" cannot be read: there is no such file")
@@ -97,7 +97,7 @@ struct DiffCommand: ConsoleCommand {
     let place = try place(operands.old, operands.new)
     let old = try DiffVersion(operands.old, path: place, config: choice.config, on: console)
     let new = try DiffVersion(operands.new, path: place, config: choice.config, on: console)
-    // Where there are two revisions, what is wrong with the path is told below.
+    // With two revisions, the problem with the path is reported below.
     if let path, operands.old.isRevision != operands.new.isRevision, (operands.old.isRevision ? old : new).isEmpty,
       DiskFiles().kind(of: console.absolute(path)) == nil
     {
@@ -109,7 +109,7 @@ struct DiffCommand: ConsoleCommand {
     }
     let isUsable = [(old, new), (new, old)].allSatisfy { version, other in
       if version.isEmpty, version.isRevision, !other.isEmpty { return true }
-      for problem in version.project.problems { console.complain("navflow: \(problem.message.visible)\n") }
+      for problem in version.project.problems { console.writeError("navflow: \(problem.message.visible)\n") }
       return version.project.problems.isEmpty
     }
     guard isUsable else { return nil }
@@ -120,7 +120,7 @@ struct DiffCommand: ConsoleCommand {
     return (old, new)
   }
 
-  /// What to look at in a revision: what is asked for, else what the other version is.
+  /// Returns the path to compare in a revision: the requested one, or else that of the other version.
   private func place(_ old: DiffOperand, _ new: DiffOperand) throws(UsageError) -> String {
     switch (old, new) {
     case (.path, .path):
@@ -131,15 +131,15 @@ struct DiffCommand: ConsoleCommand {
     }
   }
 
-  /// Throws where no flow of the new version is made for the device that is asked for.
-  private func complainOfDevice(in version: DiffVersion) throws(UsageError) {
+  /// Throws an error if no flow of the new version is for the requested device.
+  private func requireDevice(in version: DiffVersion) throws(UsageError) {
     let launched = version.project.flows.filter { !$0.isFragment }
     guard let device, !launched.isEmpty, !launched.contains(where: { $0.devices.contains(device) }) else { return }
     throw UsageError("no flow of \"\(version.name)\" is made for \"\(device.rawValue)\": list it under devices")
   }
 
   private func report(_ old: CheckedVersion, _ new: CheckedVersion, _ settings: ProjectSettings) -> ComparisonReport {
-    // Two files that are named otherwise are one flow all the same, and so may be what they import.
+    // Two files with different names are still versions of one flow, and so may be the files that they import.
     let isRenamed = old.version.isFile && new.version.isFile && old.version.path != new.version.path
     let versions = [old, new].map { checked in
       let version = checked.version

@@ -3,23 +3,23 @@ import Diagrams
 import FlowComparison
 import FlowModel
 
-/// One drawing of both versions of a flow, with what came, went and changed told apart.
+/// A diagram of both versions of a flow, with the changes marked.
 struct DiffDrawing {
   private let old: DiffVersion
   private let new: DiffVersion
   private let device: Device?
 
-  /// Prepares to draw.
+  /// Creates a diagram of two versions.
   init(_ old: DiffVersion, _ new: DiffVersion, on device: Device?) {
     self.old = old
     self.new = new
     self.device = device
   }
 
-  /// The drawing.
+  /// Returns the diagram.
   ///
-  /// - Parameter output: the file that it goes to, or nil for standard output.
-  /// - Throws: `UsageError` where there is not one flow to draw, or Graphviz is missing or fails.
+  /// - Parameter output: the path of the output file, or nil for standard output.
+  /// - Throws: `UsageError` if there is not exactly one flow to draw, or if Graphviz is missing or fails.
   func bytes(as format: DiagramFormat, for output: String?, on console: Console) throws -> [UInt8] {
     let flows = try flows()
     let merged = MergedFlow(of: flows.old, and: flows.new)
@@ -31,7 +31,7 @@ struct DiffDrawing {
     return try format.bytes(of: merged.flow, on: device, options, in: folder, on: console)
   }
 
-  /// The one flow that changed, or that there is.
+  /// Returns the only flow, or the only one that changed.
   private func flows() throws(UsageError) -> (old: Flow, new: Flow) {
     guard let broken = [old, new].first(where: { !$0.project.diagnostics.filter { $0.severity == .error }.isEmpty })
     else { return try choose() }

@@ -1,12 +1,12 @@
 import ArgumentParser
 
-/// What a comparison is told or drawn as.
+/// The output format of a comparison: text or a diagram.
 enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, markdown, dot, mermaid, svg, png
 
-  /// The format that the name of an output file asks for; text where it has no ending.
+  /// Creates the format for the extension of an output file; text if there is none.
   ///
-  /// - Throws: `UsageError` for an ending that there is no format for.
+  /// - Throws: `UsageError` for an unknown extension.
   init(fileName: String) throws {
     let name = fileName.split(separator: "/").last ?? ""
     let ending = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]).lowercased() }
@@ -22,6 +22,6 @@ enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
     "txt": .text, "json": .json, "md": .markdown, "markdown": .markdown,
   ]
 
-  /// The form of a drawing, or nil for texts.
+  /// The format of the diagram, or nil for text formats.
   var drawn: DiagramFormat? { DiagramFormat(rawValue: rawValue) }
 }

@@ -1,18 +1,18 @@
 import FlowSyntax
 
-/// What OLD or NEW of a command line means.
+/// An argument OLD or NEW of the command line.
 enum DiffOperand {
   /// A file or a folder.
   case path(String)
-  /// A revision as it was given, and the commit that it stands for.
+  /// A revision as it was given, with its commit.
   case revision(String, commit: String, GitRepository)
 
-  /// Whether it is a revision.
+  /// Whether the argument is a revision.
   var isRevision: Bool { if case .revision = self { true } else { false } }
 
-  /// Finds out what a word means; a file or folder of that name wins over a revision.
+  /// Interprets an argument; a file or folder takes precedence over a revision.
   ///
-  /// - Throws: `UsageError` where it is neither.
+  /// - Throws: `UsageError` if it is neither.
   init(_ word: String, on console: Console) throws(UsageError) {
     if DiskFiles().kind(of: console.absolute(word)) != nil {
       self = .path(word)
@@ -33,7 +33,7 @@ enum DiffOperand {
     self = .revision(word, commit: commit, repository)
   }
 
-  /// What to write for git's own ways of naming two revisions, or a file of one; nil where it is none of them.
+  /// Returns what to write instead of git's notation for two revisions or for a file of a revision, or nil.
   private static func hint(at word: String, in repository: GitRepository) throws(UsageError) -> String? {
     let names = word.replacing("...", with: "..").split(separator: "..").map(String.init)
     if word.contains(".."), names.count == 2, try repository.commit(of: names[0]) != nil {
@@ -44,7 +44,7 @@ enum DiffOperand {
     return "write \"\(parts[0])\" in the place of \"\(word)\", and --path \(parts[1]) behind it"
   }
 
-  /// What was probably meant: a branch or tag, or a file beside the one that is not there.
+  /// Returns a suggestion: a branch, a tag, or a file with a similar name.
   private static func hint(at word: String, among names: [String] = [], on console: Console) -> String {
     let absolute = FilePath.absolute(word, in: console.directory)
     let beside = ((try? DiskFiles().names(in: FilePath.folder(of: absolute))) ?? []).sorted()

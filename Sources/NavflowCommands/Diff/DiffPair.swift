@@ -3,16 +3,16 @@ import FlowComparison
 import FlowModel
 import Reporting
 
-/// The two versions of a flow file, by name; or the only one that there is.
+/// The two versions of a flow file, or the only one.
 struct DiffPair {
-  /// The name, seen from what was looked at.
+  /// The name, relative to the compared path.
   let name: String
   /// The file in the old version.
   let old: FileID?
   /// The file in the new version.
   let new: FileID?
 
-  /// Finds the files that belong together; two files that were named are, whatever they are called.
+  /// Pairs the files of two versions by name; if both versions are single files, they are a pair whatever their names.
   static func pairs(of old: DiffVersion, and new: DiffVersion) -> [DiffPair] {
     let before = old.flowFiles
     let after = new.flowFiles
@@ -21,12 +21,12 @@ struct DiffPair {
     let newFiles = Dictionary(after.map { ($0.name, $0.file) }) { first, _ in first }
     let all = Set(oldFiles.keys).union(newFiles.keys).sorted()
     return all.map { DiffPair(name: $0, old: oldFiles[$0], new: newFiles[$0]) }.filter { pair in
-      // What others bring in, in one version only, is neither new nor gone.
+      // A file that only one version checks separately, while the other imports it, is neither added nor removed.
       (pair.old != nil || !old.covers(pair.name)) && (pair.new != nil || !new.covers(pair.name))
     }
   }
 
-  /// What there is to say of the pair.
+  /// Returns the comparison of the pair.
   func compared(_ old: CheckedVersion, _ new: CheckedVersion) -> ComparisonReport.ComparedFlow {
     let paths = (
       old: self.old.map { old.version.project.files[$0].path }, new: self.new.map { new.version.project.files[$0].path }
@@ -36,7 +36,7 @@ struct DiffPair {
     let observed = (old: old.observed(before), new: new.observed(after))
     guard let before = observed.old, let after = observed.new else {
       return .init(
-        old: paths.old, new: paths.new, extent: .mistaken(old: observed.old == nil, new: observed.new == nil))
+        old: paths.old, new: paths.new, extent: .invalid(old: observed.old == nil, new: observed.new == nil))
     }
     return .init(
       old: paths.old, new: paths.new, extent: .compared,
@@ -45,7 +45,7 @@ struct DiffPair {
 }
 
 extension DiffVersion {
-  /// Whether a file is part of other flows of the version.
+  /// Returns whether other flows of the version import the file.
   fileprivate func covers(_ name: String) -> Bool {
     project.covered.contains { self.name(of: project.files[$0]) == name }
   }

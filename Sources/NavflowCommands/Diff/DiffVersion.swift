@@ -3,26 +3,26 @@ import FlowModel
 import FlowRules
 import FlowSyntax
 
-/// One of the versions that are compared, as it was read.
+/// One of the compared versions, with its flows.
 struct DiffVersion {
-  /// What reports call it.
+  /// The name in reports.
   let name: String
-  /// Its flows and their mistakes.
+  /// The flows and their errors.
   let project: Project
-  /// The absolute path that was looked at.
+  /// The absolute path that is compared.
   let path: String
-  /// Whether that is a file.
+  /// Whether the path is a file.
   let isFile: Bool
-  /// Whether it is a revision, of which nothing need be there.
+  /// Whether the version is a revision, which may be empty.
   let isRevision: Bool
   private let directory: String
 
-  /// Reads what a word of the command line means.
+  /// Reads a version.
   ///
   /// - Parameters:
-  ///   - path: what to look at in a revision.
-  ///   - config: the settings' file, or nil for the nearest.
-  /// - Throws: `UsageError` where git cannot read it.
+  ///   - path: the path to read in a revision.
+  ///   - config: the settings file, or nil for the nearest.
+  /// - Throws: `UsageError` if git cannot read the revision.
   init(_ operand: DiffOperand, path: String, config: String?, on console: Console) throws(UsageError) {
     let directory = DiskFiles().resolved(console.directory) ?? console.directory
     let access: any FileAccess
@@ -50,21 +50,21 @@ struct DiffVersion {
     self.directory = directory
   }
 
-  /// Whether there is nothing in it, as where a revision is older than the first flow.
+  /// Whether the version has no files, for example a revision before the first flow.
   var isEmpty: Bool { project.checked.isEmpty && project.diagnostics.isEmpty }
 
-  /// The name of a file among those of the version, seen from what was looked at.
+  /// Returns the name of a file, relative to the compared path.
   func name(of file: SourceFile) -> String {
     FilePath.relative(
       FilePath.absolute(file.path, in: directory), to: isFile ? FilePath.folder(of: path) : path)
   }
 
-  /// The flow files that are told of, by name: those that others bring in are part of those.
+  /// The flow files to compare, by name; a file that others import is part of those.
   var flowFiles: [(name: String, file: FileID)] {
     let covered = Set(project.covered)
     return project.checked.filter { !covered.contains($0) }.map { (name(of: project.files[$0]), $0) }
   }
 
-  /// The flow of a file, or nil where it has mistakes.
+  /// Returns the flow of a file, or nil if the file has errors.
   func flow(of file: FileID) -> Flow? { project.flows.first { $0.file == file } }
 }

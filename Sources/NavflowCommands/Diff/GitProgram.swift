@@ -1,29 +1,29 @@
 import Diagrams
 import Foundation
 
-/// Runs git, which is only ever asked to read.
+/// Runs git with commands that only read.
 struct GitProgram {
-  /// What came of a run.
+  /// The result of a run.
   struct Output {
     let status: Int32
     let bytes: [UInt8]
-    let complaint: String
+    let message: String
 
-    /// The first line of what it wrote.
+    /// The first line of the output.
     var line: String {
       String(decoding: bytes, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
     }
   }
 
-  /// Nothing that is asked of it takes so many seconds, unless it waits for a network.
+  /// The time limit in seconds; only a command that waits for a network takes that long.
   private static let timeout = 60.0
 
   private let executable: URL
   private let folder: String
 
-  /// Finds git among the folders of a search path; nil where it is not there.
+  /// Finds git in a search path, or returns nil.
   ///
-  /// - Parameter folder: where it is to run, absolute.
+  /// - Parameter folder: the absolute path of the working directory of git.
   init?(searchPath: String, in folder: String) {
     let candidates = searchPath.split(separator: ":").map { URL(fileURLWithPath: String($0) + "/git") }
     guard let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
@@ -33,9 +33,9 @@ struct GitProgram {
     self.folder = folder
   }
 
-  /// Runs it.
+  /// Runs git.
   ///
-  /// - Throws: `UsageError` where it does not start or does not end.
+  /// - Throws: `UsageError` if it does not start or does not end.
   func run(_ arguments: [String], input: [UInt8] = []) throws(UsageError) -> Output {
     let process = Process()
     process.executableURL = executable
@@ -43,7 +43,7 @@ struct GitProgram {
     process.currentDirectoryURL = URL(fileURLWithPath: folder, isDirectory: true)
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C"]) { $1 }
-    // Files, not pipes, as in `Graphviz`.
+    // Files instead of pipes, for the reasons given in `Graphviz`.
     guard let source = TemporaryFile(Data(input)), let output = TemporaryFile(), let errors = TemporaryFile() else {
       throw UsageError("git cannot be started: there is no room for a scratch file")
     }
@@ -59,6 +59,6 @@ struct GitProgram {
     }
     return Output(
       status: process.terminationStatus, bytes: [UInt8](output.content),
-      complaint: String(decoding: errors.content, as: UTF8.self))
+      message: String(decoding: errors.content, as: UTF8.self))
   }
 }

@@ -1,21 +1,21 @@
 import FlowSyntax
 
-/// The git repository that a folder lies in, read without touching its working tree.
+/// The git repository that contains a folder, read without changing its working tree.
 struct GitRepository {
   private let git: GitProgram
-  /// Its top folder, absolute.
+  /// The absolute path of its top folder.
   let top: String
 
-  /// Finds the repository around a folder.
+  /// Finds the repository of a folder.
   ///
-  /// - Throws: `UsageError` where there is no git or no repository.
+  /// - Throws: `UsageError` if there is no git or no repository.
   init(around folder: String, searchPath: String) throws(UsageError) {
     guard let git = GitProgram(searchPath: searchPath, in: folder) else {
       throw UsageError("there is no git on the PATH to read a revision with")
     }
     let answer = try git.run(["rev-parse", "--show-toplevel"])
     guard answer.status == 0, !answer.line.isEmpty else {
-      let reason = answer.complaint.split(separator: "\n").first.map(String.init) ?? ""
+      let reason = answer.message.split(separator: "\n").first.map(String.init) ?? ""
       let isElsewhere = reason.contains("not a git repository")
       throw UsageError(isElsewhere ? "this folder lies in no git repository" : "git says: \(reason)")
     }
@@ -23,23 +23,23 @@ struct GitRepository {
     top = answer.line
   }
 
-  /// The commit that a revision stands for; nil where git knows none.
+  /// Returns the commit of a revision, or nil if git does not know it.
   func commit(of revision: String) throws(UsageError) -> String? {
-    // It would be taken for an option.
+    // Git would read it as an option.
     if revision.hasPrefix("-") || revision.isEmpty { return nil }
     let answer = try git.run(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
     return answer.status == 0 && !answer.line.isEmpty ? answer.line : nil
   }
 
-  /// The names of branches and tags, sorted.
+  /// Returns the names of branches and tags, sorted.
   func names() throws(UsageError) -> [String] {
     let answer = try git.run(["for-each-ref", "--format=%(refname:short)", "refs/heads", "refs/remotes", "refs/tags"])
     return String(decoding: answer.bytes, as: UTF8.self).split(separator: "\n").map(String.init).sorted()
   }
 
-  /// The flow files and the settings of a commit, where they would lie in the working tree.
+  /// Returns the flow files and settings of a commit, with their paths in the working tree.
   ///
-  /// - Throws: `UsageError` where git cannot read them.
+  /// - Throws: `UsageError` if git cannot read them.
   func files(of commit: String) throws(UsageError) -> MemoryFiles {
     let tree = try git.run(["ls-tree", "-r", "-z", "--full-tree", commit])
     guard tree.status == 0 else { throw Self.unreadable(tree) }
@@ -69,7 +69,7 @@ struct GitRepository {
   }
 
   private static func unreadable(_ answer: GitProgram.Output) -> UsageError {
-    let reason = answer.complaint.split(separator: "\n").first.map { ": \($0)" } ?? ""
+    let reason = answer.message.split(separator: "\n").first.map { ": \($0)" } ?? ""
     return UsageError("git cannot read the files of the revision\(reason)")
   }
 }

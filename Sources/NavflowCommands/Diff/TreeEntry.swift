@@ -1,13 +1,13 @@
-/// A line of `git ls-tree -r -z`: a file of a commit.
+/// An entry of `git ls-tree -r -z`: a file of a commit.
 struct TreeEntry {
-  /// The name under which git keeps its content.
+  /// The id of the object with the content.
   let object: String
-  /// The path from the top of the repository.
+  /// The path relative to the top of the repository.
   let path: String
-  /// Whether it is a symbolic link, whose content is where it leads.
+  /// Whether the file is a symbolic link, whose content is its target.
   let isLink: Bool
 
-  /// Reads `MODE TYPE OBJECT⇥PATH`; nil for what is no file.
+  /// Parses `MODE TYPE OBJECT⇥PATH`; returns nil for anything but a file.
   init?(_ line: Substring) {
     guard let tab = line.firstIndex(of: "\t") else { return nil }
     let words = line[..<tab].split(separator: " ")

@@ -1,10 +1,10 @@
-/// The flow that `navflow init` writes: small, whole, and with a word on everything in it.
+/// The flow that `navflow init` writes: small, complete and commented.
 enum FirstFlow {
-  /// The text, with the line by which editors find the schema.
+  /// Returns the text, with the line by which editors find the schema.
   ///
   /// - Parameters:
-  ///   - name: the file's own name, for the commands that it names.
-  ///   - schema: the schema's path as seen from the file.
+  ///   - name: the file's name, for the commands in comments.
+  ///   - schema: the path of the schema, relative to the file.
   static func text(named name: String, schema: String) -> String {
     """
     # yaml-language-server: $schema=\(schema)

@@ -2,7 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 
-/// Writes a first flow, and the schema by which an editor helps with it.
+/// The command that writes a first flow, with the schema for editors.
 struct InitCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Write a commented first flow to start from.",
@@ -14,10 +14,10 @@ struct InitCommand: ConsoleCommand {
   @Argument(help: "The file to write; its folder must be there.")
   var file = "app.flow.yaml"
 
-  static let words: [String: [String]] = [:]
+  static let optionValues: [String: [String]] = [:]
   static let takesFlowFile = false
 
-  /// The schema's name, beside the flow.
+  /// The name of the schema file, beside the flow.
   static let schemaName = "navflow.schema.json"
 
   func run(on console: Console) throws -> ExitStatus {
@@ -37,9 +37,9 @@ struct InitCommand: ConsoleCommand {
     return .success
   }
 
-  /// The path with the ending of flow files.
+  /// Returns the path with the extension of flow files.
   ///
-  /// - Throws: `UsageError` for a name that ends otherwise.
+  /// - Throws: `UsageError` for another extension.
   private static func flowPath(_ path: String) throws -> String {
     if path.hasSuffix(".flow.yaml") || path.hasSuffix(".flow.yml") { return path }
     let name = (path as NSString).lastPathComponent
@@ -48,7 +48,7 @@ struct InitCommand: ConsoleCommand {
     throw UsageError("the names of flow files end in .flow.yaml: write \"\(stem).flow.yaml\" instead of \"\(path)\"")
   }
 
-  /// A link that leads nowhere is there too.
+  /// Returns whether a file exists; a broken link counts.
   private static func exists(_ path: String, on console: Console) -> Bool {
     (try? FileManager.default.attributesOfItem(atPath: console.absolute(path))) != nil
   }

@@ -6,7 +6,7 @@ import FlowSimulation
 import Reporting
 import ReviewPages
 
-/// Writes a review as one HTML file: findings, diagrams, and flows to walk through.
+/// The command that writes a review page.
 struct ReportCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Write a review to read in a browser: findings, diagrams, flows to walk through.",
@@ -16,8 +16,8 @@ struct ReportCommand: ConsoleCommand {
       understood.
       """)
 
-  /// So many configurations of an ordinary flow take just under a megabyte.
-  private static let usualSize = 5000
+  /// The default number of configurations per flow and device, which take about a megabyte for an ordinary flow.
+  private static let defaultConfigurationCount = 5000
 
   @Argument(help: "Flow files, and folders that are searched for them; this folder if left out.")
   var paths: [String] = []
@@ -26,22 +26,22 @@ struct ReportCommand: ConsoleCommand {
     name: .shortAndLong, help: ArgumentHelp("The file to write; standard output if left out.", valueName: "file"))
   var output: String?
 
-  @OptionGroup var choice: RuleChoice
-  @OptionGroup var baselines: BaselineChoice
+  @OptionGroup var choice: RuleOptions
+  @OptionGroup var baselines: BaselineOptions
 
   @Option(help: "Check and show on this device only.")
   var device: Device?
 
   @Option(
     help: ArgumentHelp("How many configurations of each flow and device to put into the file.", valueName: "number"))
-  var configurations: Int = Self.usualSize
+  var configurations: Int = Self.defaultConfigurationCount
 
   @Option(
     help: ArgumentHelp(
       "Check for so many seconds; the page says what is undecided by then.", valueName: "seconds"))
   var timeLimit: Double?
 
-  static let words = ["--device": Device.words, "--fail-on": Severity.words]
+  static let optionValues = ["--device": Device.rawValues, "--fail-on": Severity.rawValues]
 
   func validate() throws {
     guard configurations >= 1 else { throw ValidationError("--configurations must be at least 1") }
@@ -56,22 +56,24 @@ struct ReportCommand: ConsoleCommand {
     try output.map { try OutputFile($0, on: console).check() }
     let outcome = try check.outcome(choice, on: console)
     if outcome.isInterrupted { return .interrupted }
-    let pictures = FlowPictures(console: console)
+    let pictures = FlowDiagrams(console: console)
     let flows = outcome.flows.map { reviewed($0, by: outcome.report, pictures) }
     try write(ReviewPage(report: outcome.report, flows: flows), on: console)
     guard outcome.report.isPartial else { return .success }
-    complain(of: outcome.report, on: console)
+    reportOmissions(of: outcome.report, on: console)
     return .unusable
   }
 
-  /// Says what the page is not about, for those who do not look at it; paths that cannot be used have been told.
-  private func complain(of report: Report, on console: Console) {
-    let mistaken = report.flows.filter { $0.extent == .mistaken }.map { report.files[$0.file].path }
-    for path in mistaken {
-      console.complain("navflow: \"\(path.visible)\" could not be checked: its mistakes are on the page\n")
+  /// Reports on standard error which files the page does not cover.
+  ///
+  /// Paths that cannot be used have been reported already.
+  private func reportOmissions(of report: Report, on console: Console) {
+    let invalid = report.flows.filter { $0.extent == .invalid }.map { report.files[$0.file].path }
+    for path in invalid {
+      console.writeError("navflow: \"\(path.visible)\" could not be checked: its mistakes are on the page\n")
     }
-    if mistaken.isEmpty, !report.diagnostics.contains(where: { $0.rule == PathFindings.rule.id }) {
-      console.complain("navflow: not everything could be read: what is wrong is on the page\n")
+    if invalid.isEmpty, !report.diagnostics.contains(where: { $0.rule == PathFindings.rule.id }) {
+      console.writeError("navflow: not everything could be read: what is wrong is on the page\n")
     }
   }
 
@@ -85,7 +87,7 @@ struct ReportCommand: ConsoleCommand {
     try OutputFile(output, on: console).write(Array(text.utf8))
   }
 
-  private func reviewed(_ flow: Flow, by report: Report, _ pictures: FlowPictures) -> ReviewedFlow {
+  private func reviewed(_ flow: Flow, by report: Report, _ pictures: FlowDiagrams) -> ReviewedFlow {
     let path = report.files[flow.file].path
     let devices = check.devices(of: flow)
     let findings = report.diagnostics.filter { finding in

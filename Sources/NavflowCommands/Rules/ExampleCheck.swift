@@ -5,16 +5,16 @@ import FlowRules
 import FlowSyntax
 import Reporting
 
-/// A rule's example, checked as `navflow check --only` checks a file.
+/// An example of a rule, checked like `navflow check --only` checks a file.
 struct ExampleCheck {
-  /// The name that the example's file bears wherever it is shown.
+  /// The file name of an example in reports.
   static let file = "example.flow.yaml"
 
-  /// What the check has to say.
+  /// The report of the check.
   let report: Report
-  /// The flow; nil where it has mistakes in itself.
+  /// The flow, or nil if the example has errors.
   let flow: Flow?
-  /// What one types for it.
+  /// The command line of the check.
   let command: String
 
   /// Checks an example.
@@ -34,12 +34,12 @@ struct ExampleCheck {
       verdicts: conclusion.verdicts)
   }
 
-  /// What `navflow check` prints.
+  /// The output of `navflow check`.
   var text: String {
     TextReport(colour: false) { RuleRegistry.standard[$0.rule]?.family != .file }.render(report)
   }
 
-  /// The flow as Mermaid draws it, with what was found; nil where there is no flow to draw.
+  /// The flow as a Mermaid diagram with its findings, or nil if there is no flow to draw.
   var diagram: String? {
     guard let flow, !flow.isFragment else { return nil }
     let found = report.diagnostics.lazy.compactMap(\.subject.device).first

@@ -3,7 +3,7 @@ import Diagnostics
 import FlowRules
 import FlowSyntax
 
-/// Tells all there is to say of a rule.
+/// The command that explains a rule.
 struct ExplainCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Tell what a rule finds, why that matters, and how to mend it.",
@@ -15,12 +15,12 @@ struct ExplainCommand: ConsoleCommand {
   @Option(help: "As text for a terminal, or as a page of Markdown.")
   var format: Format = .text
 
-  /// The forms of the explanation.
+  /// The output formats of the explanation.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, markdown
   }
 
-  static let words = ["--format": Format.words]
+  static let optionValues = ["--format": Format.rawValues]
   static let takesFlowFile = false
 
   func run(on console: Console) throws -> ExitStatus {
@@ -38,11 +38,11 @@ struct ExplainCommand: ConsoleCommand {
 }
 
 extension RuleRegistry {
-  /// The rule that somebody names on a command line.
+  /// Returns the rule that a command line names.
   ///
-  /// - Throws: `UsageError` that names the nearest one.
+  /// - Throws: `UsageError` with the most similar name.
   func rule(named name: String) throws -> RuleMetadata {
-    // Findings print the id in brackets, and who copies it from there takes them along.
+    // Reports print ids in brackets, and users copy them.
     let name = name.hasPrefix("[") && name.hasSuffix("]") ? String(name.dropFirst().dropLast()) : name
     if let rule = self[RuleID(name)] { return rule }
     let near = WordFinder.nearest(to: name, among: ids.map(\.name)).map { "did you mean \"\($0)\"?" }
@@ -50,7 +50,7 @@ extension RuleRegistry {
     throw UsageError("there is no rule \"\(name)\"; \(advice)")
   }
 
-  /// The rules that bear a word in their names, in words; nil where none does.
+  /// Returns a phrase with the rules whose names contain a word, or nil.
   private func rulesAbout(_ word: String) -> String? {
     let word = word.lowercased()
     let names = ids.map(\.name).filter { $0.split(separator: "-").contains { $0 == word } }.map { "\"\($0)\"" }

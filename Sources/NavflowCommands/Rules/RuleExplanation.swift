@@ -50,7 +50,7 @@ struct RuleExplanation {
 }
 
 extension String {
-  /// The text in lines of at most so many characters, broken between words.
+  /// Returns the text in lines of at most `width` characters, broken between words.
   func wrapped(to width: Int) -> String {
     var lines: [String] = []
     for word in split(separator: " ") {

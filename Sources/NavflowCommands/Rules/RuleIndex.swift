@@ -1,14 +1,14 @@
 import Diagnostics
 import FlowRules
 
-/// The rules as a page of Markdown, family by family, each with a link to its own page.
+/// The list of rules as a Markdown page, by family, with links to the pages of the rules.
 struct RuleIndex {
   private let rules: [RuleMetadata]
 
   /// Creates the page.
   init(_ rules: [RuleMetadata]) { self.rules = rules }
 
-  /// The page.
+  /// The Markdown text.
   var text: String {
     let families = RuleFamily.allCases.filter { family in rules.contains { $0.family == family } }
     return ([opening] + families.map(chapter)).joined(separator: "\n\n") + "\n"

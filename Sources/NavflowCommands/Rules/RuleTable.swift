@@ -1,14 +1,14 @@
 import Diagnostics
 import FlowRules
 
-/// The rules as a table for people, family by family.
+/// The list of rules as text, by family.
 struct RuleTable {
   private let rules: [RuleMetadata]
 
-  /// Creates the table.
+  /// Creates the list.
   init(_ rules: [RuleMetadata]) { self.rules = rules }
 
-  /// The table.
+  /// The text.
   var text: String {
     let width = rules.map(\.id.name.count).max() ?? 0
     let families = RuleFamily.allCases.filter { family in rules.contains { $0.family == family } }

@@ -2,13 +2,13 @@ import ArgumentParser
 import FlowRules
 import Reporting
 
-/// Lists the rules.
+/// The command that lists the rules.
 struct RulesCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules", abstract: "List everything that check looks for.",
     discussion: "\"navflow explain RULE\" tells all there is to say of one.")
 
-  /// The forms of the list.
+  /// The output formats of the list.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, json, markdown
   }
@@ -16,7 +16,7 @@ struct RulesCommand: ConsoleCommand {
   @Option(help: "How to print the list.")
   var format: Format = .text
 
-  static let words = ["--format": Format.words]
+  static let optionValues = ["--format": Format.rawValues]
   static let takesFlowFile = false
 
   func run(on console: Console) throws -> ExitStatus {
@@ -31,7 +31,7 @@ struct RulesCommand: ConsoleCommand {
 }
 
 extension JSONRules.Rule {
-  /// What programs read of a rule.
+  /// Creates the JSON form of a rule.
   fileprivate init(_ rule: RuleMetadata) {
     self.init(
       id: rule.id.name, severity: rule.severity, evidence: rule.evidence.rawValue, family: rule.family.rawValue,

@@ -3,7 +3,7 @@ import FlowRules
 import FlowSyntax
 import Reporting
 
-/// Prints the JSON Schema by which editors complete and explain.
+/// The command that prints the JSON Schema for editors.
 struct SchemaCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", abstract: "Print the JSON Schema of flow files, for editors.",
@@ -23,7 +23,7 @@ struct SchemaCommand: ConsoleCommand {
   @Option(name: [.customShort("o"), .customLong("output")], help: "Write to this file.")
   var output: String?
 
-  static let words: [String: [String]] = [:]
+  static let optionValues: [String: [String]] = [:]
   static let takesFlowFile = false
 
   func run(on console: Console) throws -> ExitStatus {
@@ -36,7 +36,7 @@ struct SchemaCommand: ConsoleCommand {
     return .success
   }
 
-  /// The schema of a kind of file.
+  /// Returns the schema of a kind of file.
   static func text(of kind: LanguageSchema.Kind) -> String {
     let rules = RuleRegistry.standard.metadata.map { LanguageSchema.Rule($0.id, $0.summary) }
     return JSONValue(LanguageSchema(kind, rules: rules).value).text
@@ -44,7 +44,7 @@ struct SchemaCommand: ConsoleCommand {
 }
 
 extension JSONValue {
-  /// The same value as reports write it.
+  /// Converts a value of the schema.
   fileprivate init(_ value: SchemaValue) {
     switch value {
     case .boolean(let flag): self = .boolean(flag)

@@ -2,12 +2,12 @@ import Diagnostics
 import FlowModel
 import FlowSyntax
 
-/// Initial values as `--given` takes them, over a flow's defaults.
+/// The initial state of a flow with the values of the option `--given`.
 struct GivenState {
-  /// A value for each variable of the flow.
+  /// The value of each variable.
   let state: [ValueID]
 
-  /// Reads pairs such as `bank=connected`.
+  /// Reads pairs, for example `bank=connected`.
   ///
   /// - Throws: `UsageError` for an unknown variable or value.
   init(_ pairs: [String], of flow: Flow) throws {

@@ -4,16 +4,16 @@ import FlowSimulation
 import FlowSyntax
 import Reporting
 
-/// Taps as `--taps` takes them, run one after the other.
+/// The taps of the option `--taps`, which run in sequence.
 struct GivenTaps {
-  /// No more screens are kept, all configurations of a walk together.
+  /// The maximum number of screens in all configurations of a walk together.
   private static let screenLimit = 4_000_000
 
   private let taps: [String]
 
   /// Reads the taps of a line.
   ///
-  /// - Throws: `UsageError` where nothing stands between two semicolons.
+  /// - Throws: `UsageError` for an empty tap.
   init(_ line: String) throws {
     taps = TapList.parse(line)
     if let place = taps.firstIndex(of: "") {
@@ -21,7 +21,7 @@ struct GivenTaps {
     }
   }
 
-  /// Walks on and prints the whole walk; a tap that is not offered ends it.
+  /// Runs the taps and prints the whole walk; a tap that is not offered ends it.
   func run(
     along start: Walk, of file: String, as format: SimulateCommand.Format, on console: Console
   ) throws -> ExitStatus {
@@ -46,14 +46,14 @@ struct GivenTaps {
     case .text: try console.write(TraceTable(trace).lines.map { $0 + "\n" }.joined())
     }
     guard let refusal else { return .success }
-    console.complain(Self.complaint(refusal))
+    console.writeError(Self.message(refusal))
     return .unusable
   }
 
-  private static func complaint(_ refusal: TapRefusal) -> String {
+  private static func message(_ refusal: TapRefusal) -> String {
     let near = refusal.isUnknown ? WordFinder.nearest(to: refusal.tap, among: refusal.offered) : nil
     let reason = near.map { "did you mean \"\($0)\"?" } ?? refusal.reason
-    // Commas may be part of a label, so nothing is taken apart at them.
+    // A label may contain commas, so the taps are not split at them.
     let isList = refusal.offered.contains { refusal.tap.hasPrefix("\($0),") }
     let advice = isList ? "; several taps are divided by \";\"" : ""
     let head = "navflow: \"\(refusal.tap.visible)\" is not offered here: \(reason.visible)\(advice)\n"

@@ -4,7 +4,7 @@ import FlowModel
 import FlowSimulation
 import Reporting
 
-/// Walks through a flow: by hand in a terminal, or along given taps.
+/// The command that walks through a flow, by keys in a terminal or along given taps.
 struct SimulateCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate", abstract: "Walk through a flow, tap by tap.",
@@ -13,7 +13,7 @@ struct SimulateCommand: ConsoleCommand {
       configuration; a tap that is not offered ends the walk with exit status 2.
       """)
 
-  /// What the walk is printed as.
+  /// The output formats of a walk.
   enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
 
   @Argument(help: "The flow file.")
@@ -37,7 +37,7 @@ struct SimulateCommand: ConsoleCommand {
   @Option(help: "How to print the walk.")
   var format: Format = .text
 
-  static let words = ["--format": Format.words, "--device": Device.words]
+  static let optionValues = ["--format": Format.rawValues, "--device": Device.rawValues]
 
   func run(on console: Console) throws -> ExitStatus {
     let file = try FlowFile(reading: self.file, on: console)

@@ -3,16 +3,16 @@ import FlowModel
 import FlowSimulation
 import Reporting
 
-/// A flow walked by hand in a terminal: one key a tap, with undo and reasons.
+/// An interactive walk in a terminal: one key per tap, with undo and reasons.
 struct SimulationSession {
   private let console: Console
   private let file: String
-  /// Every walk so far, the present one last, so that undo is taking the last one away.
+  /// All walks so far, the current one last, so that undo removes the last one.
   private var walks: [Walk]
 
-  /// Creates a session that goes on from a walk.
+  /// Creates a session that continues a walk.
   ///
-  /// - Parameter file: the path under which the flow file is called to walk it again.
+  /// - Parameter file: the path of the flow file, for the replay command.
   init(_ walk: Walk, file: String, on console: Console) {
     self.console = console
     self.file = file
@@ -21,7 +21,7 @@ struct SimulationSession {
 
   private var walk: Walk { walks[walks.count - 1] }
 
-  /// Shows, asks and walks until the user leaves.
+  /// Shows the configuration and handles keys until the user quits.
   mutating func run() throws {
     try show()
     while let key = console.readKey(), key != "q" {
@@ -60,7 +60,7 @@ struct SimulationSession {
     for refusal in refusals { try console.write("  \(refusal.label.visible): \(refusal.reason.visible)\n") }
   }
 
-  // MARK: What is shown
+  // MARK: Output
 
   private func show() throws {
     try console.write("\n" + StackDrawing(walk).lines.map { "  \($0)\n" }.joined() + "\n")
@@ -70,7 +70,7 @@ struct SimulationSession {
     try console.write("\n  u undo   w why not something else   t the taps so far   q quit\n")
   }
 
-  /// The keys that taps are given, in order; letters that mean something else are left out.
+  /// The keys of the offers, in order, without the letters of commands.
   private static let keys = Array("123456789abcdefghijklmnoprsvxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
 
   private var keyedOffers: [(key: Character?, name: String, move: Move)] {

@@ -1,14 +1,14 @@
 import Diagnostics
 import FlowSimulation
 
-/// A configuration as a stack of lines: the front layer on top, as it lies on the screen.
+/// A configuration as lines of text, with the front layer on top.
 struct StackDrawing {
   private let step: TraceStep
 
-  /// Draws where a walk stands.
+  /// Creates the drawing of the last configuration of a walk.
   init(_ walk: Walk) { step = walk.simulator.traceStep(of: walk.transitions[walk.transitions.count - 1]) }
 
-  /// The layers from the front down, then tasks and state, then what has just happened.
+  /// The layers from the front down, then tasks and variables, then the last events.
   var lines: [String] {
     let names = step.layers.map(name)
     let width = names.map(\.displayWidth).max() ?? 0

@@ -44,11 +44,11 @@ public struct Baseline: Sendable {
   /// Separates new findings from known ones.
   ///
   /// - Parameter findings: each finding with the keys of its places; without keys it always counts as new.
-  public func sift(_ findings: [(diagnostic: Diagnostic, memory: [KnownFinding])]) -> Outcome {
+  public func classify(_ findings: [(diagnostic: Diagnostic, keys: [KnownFinding])]) -> Outcome {
     var outcome = Outcome()
-    let found = Dictionary(grouping: findings.flatMap(\.memory), by: Group.init).mapValues { $0.map(\.text) }
-    for (diagnostic, memory) in findings {
-      if !memory.isEmpty, memory.allSatisfy({ knows($0, among: found[Group($0), default: []]) }) {
+    let found = Dictionary(grouping: findings.flatMap(\.keys), by: Group.init).mapValues { $0.map(\.text) }
+    for (diagnostic, keys) in findings {
+      if !keys.isEmpty, keys.allSatisfy({ knows($0, among: found[Group($0), default: []]) }) {
         outcome.kept.append(diagnostic)
       } else {
         outcome.new.append(diagnostic)

@@ -2,7 +2,7 @@ import Diagnostics
 
 extension KnownFinding {
   /// The maximum length of the source text, which is enough to distinguish findings.
-  private static let longestText = 120
+  private static let maximumTextLength = 120
 
   /// Returns the keys of a finding, one for each place with the defect.
   ///
@@ -21,11 +21,11 @@ extension KnownFinding {
     let bytes = files[range.file].bytes
     let start = min(range.start.offset, bytes.count)
     // A character has at most four bytes; the text is shortened to whole characters below.
-    let end = min(max(range.end.offset, start), bytes.count, start + 8 * Self.longestText)
+    let end = min(max(range.end.offset, start), bytes.count, start + 8 * Self.maximumTextLength)
     let words = String(decoding: bytes[start..<end], as: UTF8.self).split(whereSeparator: \.isWhitespace)
     self.init(
       rule: rule, file: file, screen: place.subject.screen, action: place.subject.action,
-      task: place.subject.task, text: words.joined(separator: " ").shortened(to: Self.longestText))
+      task: place.subject.task, text: words.joined(separator: " ").shortened(to: Self.maximumTextLength))
   }
 
   /// The description of the finding.

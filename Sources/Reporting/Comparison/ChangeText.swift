@@ -5,7 +5,7 @@ import OrderedCollections
 /// Describes the changes between two versions of a flow; names are made visible, but not escaped.
 enum ChangeText {
   /// The maximum width of a text, because the report only needs to identify the change.
-  private static let widest = 100
+  private static let maximumWidth = 100
 
   /// Returns the name of a changed element.
   static func name(of change: FlowChange) -> String {
@@ -15,9 +15,9 @@ enum ChangeText {
 
   /// Returns the description of a changed property.
   static func text(of detail: FlowChange.Detail) -> String {
-    let what = detail.what.visible.clipped(to: widest)
+    let what = detail.what.visible.clipped(to: maximumWidth)
     guard detail.old != nil || detail.new != nil else { return "\(what): other than before" }
-    return "\(what): \(said(detail.old)) → \(said(detail.new))"
+    return "\(what): \(quotedValue(detail.old)) → \(quotedValue(detail.new))"
   }
 
   /// Returns the description of a change of behaviour.
@@ -41,22 +41,22 @@ enum ChangeText {
       change.device = ""
       places[change, default: []].append(device)
     }
-    var turns: OrderedDictionary<Turn, [String]> = [:]
-    for (change, devices) in places { turns[Turn(change, on: devices), default: []].append(change.property) }
+    var turns: OrderedDictionary<SharedChange, [String]> = [:]
+    for (change, devices) in places { turns[SharedChange(change, on: devices), default: []].append(change.property) }
     return turns.map { turn, properties in
-      let names = properties.map { $0.visible.clipped(to: widest) }
-      let more = names.count > mostNames ? ["\(names.count - mostNames) more"] : []
-      let subject = (names.prefix(mostNames) + more).joined(separator: ", ")
+      let names = properties.map { $0.visible.clipped(to: maximumWidth) }
+      let more = names.count > maximumNameCount ? ["\(names.count - maximumNameCount) more"] : []
+      let subject = (names.prefix(maximumNameCount) + more).joined(separator: ", ")
       let devices = turn.devices.map(\.visible).joined(separator: ", ")
       return (turn.new == .proved, "\(subject): \(word(for: turn.old)) → \(word(for: turn.new)) (\(devices))")
     }
   }
 
   /// The maximum number of properties that a line names.
-  private static let mostNames = 5
+  private static let maximumNameCount = 5
 
   /// A change of verdict that several properties have in common.
-  private struct Turn: Hashable {
+  private struct SharedChange: Hashable {
     let old: Verdict
     let new: Verdict
     let devices: [String]
@@ -119,7 +119,9 @@ enum ChangeText {
     }
   }
 
-  private static func said(_ text: String?) -> String { text.map { $0.visible.clipped(to: widest) } ?? "(nothing)" }
+  private static func quotedValue(_ text: String?) -> String {
+    text.map { $0.visible.clipped(to: maximumWidth) } ?? "(nothing)"
+  }
 
-  private static func quoted(_ name: String) -> String { "\"\(name.visible.clipped(to: widest))\"" }
+  private static func quoted(_ name: String) -> String { "\"\(name.visible.clipped(to: maximumWidth))\"" }
 }

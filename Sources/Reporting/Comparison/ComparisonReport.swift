@@ -9,7 +9,7 @@ public struct ComparisonReport: Sendable {
     public enum Extent: Hashable, Sendable {
       case compared, added, removed
       /// One or both versions have errors in their files.
-      case mistaken(old: Bool, new: Bool)
+      case invalid(old: Bool, new: Bool)
     }
 
     /// The path in the old version, or nil if it has no such flow.
@@ -78,7 +78,7 @@ public struct ComparisonReport: Sendable {
   var undecided: UndecidedCount { UndecidedCount(newVerdicts) }
 
   /// Whether the time limit prevented a verdict on a property whose violation would make the run fail.
-  public var isCutShort: Bool { UndecidedCount.isCutShort(newVerdicts, failOn: failOn) }
+  public var isTimeLimited: Bool { UndecidedCount.isTimeLimited(newVerdicts, failOn: failOn) }
 
   /// Returns the number of changes of a kind; an added or removed flow counts as one.
   func count(of kind: FlowChange.Kind) -> Int {

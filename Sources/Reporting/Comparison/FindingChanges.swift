@@ -35,24 +35,24 @@ public struct FindingChanges: Sendable {
       self.fileName = fileName
     }
 
-    fileprivate var open: [(diagnostic: Diagnostic, memory: [KnownFinding])] { memories { $0.allowed == nil } }
-    fileprivate var allowed: [(diagnostic: Diagnostic, memory: [KnownFinding])] { memories { $0.allowed != nil } }
+    fileprivate var open: [(diagnostic: Diagnostic, keys: [KnownFinding])] { keyed { $0.allowed == nil } }
+    fileprivate var allowed: [(diagnostic: Diagnostic, keys: [KnownFinding])] { keyed { $0.allowed != nil } }
 
-    private func memories(
+    private func keyed(
       where isMeant: (Diagnostic) -> Bool
-    ) -> [(diagnostic: Diagnostic, memory: [KnownFinding])] {
+    ) -> [(diagnostic: Diagnostic, keys: [KnownFinding])] {
       findings.filter(isMeant).map { ($0, KnownFinding.all(of: $0, in: files, fileName: fileName)) }
     }
   }
 
   /// A finding that is gone.
-  public struct Gone: Sendable {
+  public struct GoneFinding: Sendable {
     /// The finding in the old version.
     public let diagnostic: Diagnostic
     /// The reason of the `allow` that accepts the finding now, or nil if it no longer occurs.
     public let accepted: String?
     /// Whether the finding certainly no longer occurs, because everything that could show it was checked.
-    public let isSure: Bool
+    public let isCertain: Bool
   }
 
   /// The files of the old version.
@@ -62,7 +62,7 @@ public struct FindingChanges: Sendable {
   /// The findings that only the new version has, in the order of reports.
   public let new: [Diagnostic]
   /// The findings that only the old version has.
-  public let gone: [Gone]
+  public let gone: [GoneFinding]
   /// The findings of both versions, as they are in the new one.
   public let kept: [Diagnostic]
 
@@ -71,18 +71,18 @@ public struct FindingChanges: Sendable {
     oldFiles = old.files
     newFiles = new.files
     let before = old.open
-    let outcome = Baseline(before.flatMap(\.memory)).sift(new.open.map { ($0.diagnostic, $0.memory) })
+    let outcome = Baseline(before.flatMap(\.keys)).classify(new.open.map { ($0.diagnostic, $0.keys) })
     self.new = outcome.new
     kept = outcome.kept
     var stale = Dictionary(outcome.stale.map { ($0, 1) }, uniquingKeysWith: +)
     let accepted = new.allowed
-    gone = before.compactMap { diagnostic, memory in
+    gone = before.compactMap { diagnostic, keys in
       // A finding is only gone if it no longer occurs at any of its places.
-      guard memory.allSatisfy({ stale[$0, default: 0] > 0 }) else { return nil }
-      for place in memory { stale[place, default: 0] -= 1 }
-      let now = accepted.first { other in memory.contains { one in other.memory.contains(where: one.isSame) } }
-      let isSure = now != nil || new.extent.covers(diagnostic)
-      return Gone(diagnostic: diagnostic, accepted: now?.diagnostic.allowed, isSure: isSure)
+      guard keys.allSatisfy({ stale[$0, default: 0] > 0 }) else { return nil }
+      for place in keys { stale[place, default: 0] -= 1 }
+      let now = accepted.first { other in keys.contains { one in other.keys.contains(where: one.isSame) } }
+      let isCertain = now != nil || new.extent.covers(diagnostic)
+      return GoneFinding(diagnostic: diagnostic, accepted: now?.diagnostic.allowed, isCertain: isCertain)
     }
   }
 }

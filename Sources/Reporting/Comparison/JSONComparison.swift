@@ -28,7 +28,7 @@ public struct JSONComparison: Sendable {
 
   private func findings(in changes: FindingChanges) -> JSONValue {
     let gone = zip(json(changes.gone.map(\.diagnostic), in: changes.oldFiles), changes.gone).map { finding, gone in
-      finding.adding([("acceptedNow", .optional(gone.accepted)), ("sure", .boolean(gone.isSure))])
+      finding.adding([("acceptedNow", .optional(gone.accepted)), ("sure", .boolean(gone.isCertain))])
     }
     return .object([
       ("new", .array(json(changes.new, in: changes.newFiles))),

@@ -6,15 +6,15 @@ public struct MarkdownComparison: Sendable {
   /// The maximum size of a comment.
   ///
   /// GitHub's limit is 65,536 characters, including what the workflow adds.
-  private static let mostBytes = 58_000
-  private static let widestCell = 400
+  private static let maximumByteCount = 58_000
+  private static let maximumCellWidth = 400
 
   /// Creates the format.
   public init() {}
 
   /// Returns the comparison, with a line break at the end.
   public func render(_ report: ComparisonReport) -> String {
-    var page = Page(limit: Self.mostBytes)
+    var page = Page(limit: Self.maximumByteCount)
     page.add("### navflow: \(MarkdownText.escaped(ChangeText.title(of: report)))")
     page.add("")
     page.add("**\(MarkdownText.escaped(ChangeText.summary(of: report)))**")
@@ -44,7 +44,7 @@ public struct MarkdownComparison: Sendable {
       findings.new.filter { $0.severity == severity }.map { row("new", $0, in: findings.newFiles) }
     }
     let gone = findings.gone.map { gone in
-      let word = gone.accepted != nil ? "accepted" : gone.isSure ? "gone" : "not met again"
+      let word = gone.accepted != nil ? "accepted" : gone.isCertain ? "gone" : "not met again"
       return row(word, gone.diagnostic, in: findings.oldFiles)
     }
     return new + gone
@@ -54,7 +54,8 @@ public struct MarkdownComparison: Sendable {
     let start = finding.range.start
     let place = "\(files[finding.range.file].path.visible):\(start.line):\(start.column)"
     let cells = [what, finding.severity.rawValue, place, finding.message.visible, finding.rule.name]
-    return "| " + cells.map { MarkdownText.escaped($0.clipped(to: Self.widestCell)) }.joined(separator: " | ") + " |"
+    return "| " + cells.map { MarkdownText.escaped($0.clipped(to: Self.maximumCellWidth)) }.joined(separator: " | ")
+      + " |"
   }
 
   private func changes(in report: ComparisonReport) -> [String] {
@@ -62,7 +63,7 @@ public struct MarkdownComparison: Sendable {
       switch flow.extent {
       case .added: return [item("added", "flow \"\(flow.name)\"")]
       case .removed: return [item("removed", "flow \"\(flow.name)\"")]
-      case .mistaken(let isOld, let isNew):
+      case .invalid(let isOld, let isNew):
         let mistakes = flow.mistakes(ofOld: isOld, ofNew: isNew)
         return [item("not compared", "flow \"\(flow.name)\", before \(mistakes) are mended")]
       case .compared:
@@ -92,14 +93,14 @@ extension MarkdownComparison {
     mutating func list(_ lines: [String], head: [String] = [], tail: [String] = []) {
       guard !lines.isEmpty else { return }
       head.forEach { add($0) }
-      var told = 0
-      while told < lines.count, text.utf8.count + lines[told].utf8.count < limit {
-        add(lines[told])
-        told += 1
+      var texts = 0
+      while texts < lines.count, text.utf8.count + lines[texts].utf8.count < limit {
+        add(lines[texts])
+        texts += 1
       }
-      if told < lines.count {
+      if texts < lines.count {
         add("")
-        add("and \(count(lines.count - told, "more line"))")
+        add("and \(count(lines.count - texts, "more line"))")
       }
       tail.forEach { add($0) }
       add("")

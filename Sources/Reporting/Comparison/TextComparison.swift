@@ -3,33 +3,33 @@ import FlowComparison
 
 /// The text format of a comparison: behaviour first, then findings, then changes of the flow file.
 public struct TextComparison: Sendable {
-  private let paint: Paint
+  private let styled: TextStyler
 
   /// Creates the format.
   ///
   /// - Parameter colour: whether to write ANSI colour codes.
-  public init(colour: Bool) { paint = Paint(isOn: colour) }
+  public init(colour: Bool) { styled = TextStyler(isOn: colour) }
 
   /// Returns the comparison, with a line break at the end.
   public func render(_ report: ComparisonReport) -> String {
     let parts = [
       behaviour(in: report), verdicts(in: report), gone(in: report), new(in: report), changes(in: report),
     ]
-    var lines = [paint(ChangeText.title(of: report), .bold), ""]
+    var lines = [styled(ChangeText.title(of: report), .bold), ""]
     for part in parts where !part.isEmpty { lines += part + [""] }
     lines.append(
-      paint(ChangeText.summary(of: report), report.fails ? .red : report.undecided.isEmpty ? .green : .yellow))
+      styled(ChangeText.summary(of: report), report.fails ? .red : report.undecided.isEmpty ? .green : .yellow))
     return lines.map { $0 + "\n" }.joined()
   }
 
   private func behaviour(in report: ComparisonReport) -> [String] {
-    let told = report.flows.flatMap { flow in
+    let texts = report.flows.flatMap { flow in
       flow.behaviour.map { change in
         let place = report.flows.count > 1 ? " (\(flow.name.visible))" : ""
         return line(isGood: change.kind.isGood, ChangeText.text(of: change) + place)
       }
     }
-    return titled("what can happen", told)
+    return titled("what can happen", texts)
   }
 
   private func verdicts(in report: ComparisonReport) -> [String] {
@@ -37,30 +37,30 @@ public struct TextComparison: Sendable {
   }
 
   private func line(isGood: Bool, _ text: String) -> String {
-    "  " + paint(isGood ? "✓" : "✗", isGood ? .green : .red) + " " + text
+    "  " + styled(isGood ? "✓" : "✗", isGood ? .green : .red) + " " + text
   }
 
   private func gone(in report: ComparisonReport) -> [String] {
-    let told = report.findings.gone.map { gone in
-      let doubt = gone.isSure ? "" : " — not met again, but not everything was looked at"
+    let texts = report.findings.gone.map { gone in
+      let doubt = gone.isCertain ? "" : " — not met again, but not everything was looked at"
       let reason = gone.accepted.map { " — accepted now: \($0.visible)" } ?? doubt
-      let text = FindingText(files: report.findings.oldFiles, paint: paint)
+      let text = FindingText(files: report.findings.oldFiles, styled: styled)
       return "  − " + text.headline(of: gone.diagnostic) + reason
     }
-    return titled("findings that have gone", told)
+    return titled("findings that have gone", texts)
   }
 
   private func new(in report: ComparisonReport) -> [String] {
-    let text = FindingText(files: report.findings.newFiles, paint: paint)
+    let text = FindingText(files: report.findings.newFiles, styled: styled)
     let blocks = report.findings.new.map { text.lines(for: $0, hintsAtAllow: false).joined(separator: "\n") }
     return titled("new findings", blocks.isEmpty ? [] : [blocks.joined(separator: "\n\n")])
   }
 
   private func changes(in report: ComparisonReport) -> [String] {
     let all = report.flows.flatMap { flow in
-      let told = lines(of: flow)
-      let isTitled = report.flows.count > 1 && flow.extent == .compared && !told.isEmpty
-      return isTitled ? ["  \(flow.name.visible)"] + told.map { "  " + $0 } : told
+      let texts = lines(of: flow)
+      let isTitled = report.flows.count > 1 && flow.extent == .compared && !texts.isEmpty
+      return isTitled ? ["  \(flow.name.visible)"] + texts.map { "  " + $0 } : texts
     }
     return titled("what is written", all)
   }
@@ -69,7 +69,7 @@ public struct TextComparison: Sendable {
     switch flow.extent {
     case .added: return ["  + flow \"\(flow.name.visible)\""]
     case .removed: return ["  − flow \"\(flow.name.visible)\""]
-    case .mistaken(let isOld, let isNew):
+    case .invalid(let isOld, let isNew):
       let mistakes = flow.mistakes(ofOld: isOld, ofNew: isNew)
       return ["  ✗ flow \"\(flow.name.visible)\" cannot be compared before \(mistakes) are mended"]
     case .compared: return flow.changes.flatMap(lines)
@@ -82,6 +82,6 @@ public struct TextComparison: Sendable {
   }
 
   private func titled(_ title: String, _ lines: [String]) -> [String] {
-    lines.isEmpty ? [] : [paint("\(title):", .bold)] + lines
+    lines.isEmpty ? [] : [styled("\(title):", .bold)] + lines
   }
 }

@@ -1,18 +1,18 @@
 import Diagnostics
 
 /// The format for GitHub's runner: an annotation for each of the most severe findings, and a line with the numbers.
-public struct GitHubReport: ReportForm {
+public struct GitHubReport: ReportRenderer {
   /// The maximum number of annotations; the runner shows no more per step.
-  private static let mostAnnotations = 10
+  private static let maximumAnnotationCount = 10
 
   /// Creates the format.
   public init() {}
 
   /// Returns the report as lines for the runner.
   public func render(_ report: Report) -> String {
-    let findings = report.heaviestFirst
-    let annotations = findings.prefix(Self.mostAnnotations).map { annotation(of: $0, in: report.files) }
-    var line = SummaryText(paint: Paint(isOn: false)).summary(of: report)
+    let findings = report.bySeverity
+    let annotations = findings.prefix(Self.maximumAnnotationCount).map { annotation(of: $0, in: report.files) }
+    var line = SummaryText(styled: TextStyler(isOn: false)).summary(of: report)
     let rest = findings.count - annotations.count
     if rest > 0 { line += "; \(count(rest, "more finding")) than the \(annotations.count) annotated here" }
     return (annotations + [line]).map { $0 + "\n" }.joined()
@@ -52,7 +52,7 @@ public struct GitHubReport: ReportForm {
 
 extension Report {
   /// The findings that no `allow` accepts, sorted by severity and otherwise in their order.
-  var heaviestFirst: [Diagnostic] {
+  var bySeverity: [Diagnostic] {
     Severity.allCases.sorted(by: >).flatMap { severity in
       diagnostics.filter { $0.severity == severity && $0.allowed == nil }
     }

@@ -5,8 +5,8 @@ public struct GitHubSummary: Sendable {
   /// The maximum size of a summary.
   ///
   /// GitHub's limit is one mebibyte, and other steps may have used some of it.
-  private static let mostBytes = 900_000
-  private static let widestCell = 400
+  private static let maximumByteCount = 900_000
+  private static let maximumCellWidth = 400
 
   private let report: Report
 
@@ -15,8 +15,8 @@ public struct GitHubSummary: Sendable {
 
   /// Returns the Markdown, with a line break at the end.
   public func render() -> String {
-    let text = SummaryText(paint: Paint(isOn: false))
-    let findings = report.heaviestFirst
+    let text = SummaryText(styled: TextStyler(isOn: false))
+    let findings = report.bySeverity
     var lines = ["### navflow: \(MarkdownText.escaped(text.summary(of: report)))", ""]
     if !findings.isEmpty { lines += table(of: findings) + [""] }
     lines += (text.proved(in: report) + text.unproved(in: report)).flatMap { [MarkdownText.escaped($0), ""] }
@@ -29,7 +29,7 @@ public struct GitHubSummary: Sendable {
     for (index, finding) in findings.enumerated() {
       let row = row(of: finding)
       bytes += row.utf8.count
-      if bytes > Self.mostBytes { return lines + ["", "and \(count(findings.count - index, "more finding"))"] }
+      if bytes > Self.maximumByteCount { return lines + ["", "and \(count(findings.count - index, "more finding"))"] }
       lines.append(row)
     }
     return lines
@@ -39,6 +39,7 @@ public struct GitHubSummary: Sendable {
     let start = finding.range.start
     let place = "\(report.files[finding.range.file].path.visible):\(start.line):\(start.column)"
     let cells = [finding.severity.rawValue, place, finding.message.visible, finding.rule.name]
-    return "| " + cells.map { MarkdownText.escaped($0.clipped(to: Self.widestCell)) }.joined(separator: " | ") + " |"
+    return "| " + cells.map { MarkdownText.escaped($0.clipped(to: Self.maximumCellWidth)) }.joined(separator: " | ")
+      + " |"
   }
 }

@@ -5,7 +5,7 @@ import Diagnostics
 /// The text is escaped as the runner requires, so that it cannot end its line or property and start another command.
 struct WorkflowCommand {
   /// The maximum length of a message; the runner shortens longer ones.
-  private static let longestMessage = 4_000
+  private static let maximumMessageLength = 4_000
 
   /// The line, without a line break.
   let line: String
@@ -13,7 +13,7 @@ struct WorkflowCommand {
   /// Creates an annotation.
   init(_ name: String, _ properties: [(name: String, value: String)], message: String) {
     let list = properties.map { "\($0.name)=\(Self.escapedProperty($0.value))" }.joined(separator: ",")
-    line = "::\(name) \(list)::" + Self.escaped(message.shortened(to: Self.longestMessage))
+    line = "::\(name) \(list)::" + Self.escaped(message.shortened(to: Self.maximumMessageLength))
   }
 
   private static func escaped(_ text: String) -> String {

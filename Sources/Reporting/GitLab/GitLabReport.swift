@@ -3,7 +3,7 @@ import Diagnostics
 /// The GitLab code quality format.
 ///
 /// It omits accepted findings, because GitLab has no equivalent.
-public struct GitLabReport: ReportForm {
+public struct GitLabReport: ReportRenderer {
   /// Creates the format.
   public init() {}
 
@@ -15,4 +15,10 @@ public struct GitLabReport: ReportForm {
     }
     return JSONWriter.text(of: .array(issues))
   }
+}
+
+/// The GitLab code quality format, by our version number, because GitLab's format has none.
+enum GitLabFormat {
+  /// A list of issues, for GitLab 13 and later.
+  enum V1 {}
 }

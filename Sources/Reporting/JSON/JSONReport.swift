@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// The JSON format of a report, version 1, with a fixed order of keys and null for absent values.
-public struct JSONReport: ReportForm {
+public struct JSONReport: ReportRenderer {
   /// Creates the format.
   public init() {}
 
@@ -24,5 +24,14 @@ public struct JSONReport: ReportForm {
     ]
     return .object(
       first + JSONFormat.V1.Decision(verdict.verdict).members + [("cutoff", .optional(verdict.cutoff?.rawValue))])
+  }
+}
+
+/// The JSON format, by version: separate types, so that changes of our own types do not change the format.
+enum JSONFormat {
+  /// Version 1.
+  enum V1 {
+    /// The version number in documents.
+    static let number = 1
   }
 }

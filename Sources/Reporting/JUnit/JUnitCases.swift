@@ -30,24 +30,24 @@ struct JUnitCases {
     let known = Set(report.rules.map(\.id))
     let unknown = Set(found.keys).subtracting(known).sorted().map { (id: $0, rule: ReportedRule?.none) }
     return (report.rules.map { (id: $0.id, rule: Optional($0)) } + unknown).compactMap { id, rule in
-      if let findings = found[id] { return self.case(of: id, findings, isMistake: rule?.isMistake ?? false) }
-      guard let rule, rule.isApplied, flow.extent != .leftOut else { return nil }
-      return quietCase(of: rule)
+      if let findings = found[id] { return self.case(of: id, findings, isFileError: rule?.isFileError ?? false) }
+      guard let rule, rule.isApplied, flow.extent != .excluded else { return nil }
+      return caseWithoutFindings(of: rule)
     }
   }
 
-  private func `case`(of rule: RuleID, _ findings: [Diagnostic], isMistake: Bool) -> JUnitFormat.V10.Case {
+  private func `case`(of rule: RuleID, _ findings: [Diagnostic], isFileError: Bool) -> JUnitFormat.V10.Case {
     let failing = findings.filter { $0.allowed == nil && $0.severity >= report.failOn }
     let rest = failing.count > 1 ? " (and \(failing.count - 1) more)" : ""
     return JUnitFormat.V10.Case(
-      rule: rule, className: className, outcome: failing.isEmpty ? .passed : isMistake ? .broken : .failed,
+      rule: rule, className: className, outcome: failing.isEmpty ? .passed : isFileError ? .broken : .failed,
       message: (failing.first?.message ?? "") + rest, lines: findings.flatMap(lines) + bounds(of: rule))
   }
 
   /// Returns the case of a rule without findings, which passes unless the file could not be checked.
-  private func quietCase(of rule: ReportedRule) -> JUnitFormat.V10.Case {
+  private func caseWithoutFindings(of rule: ReportedRule) -> JUnitFormat.V10.Case {
     var outcome = JUnitFormat.V10.Case.Outcome.passed
-    if flow.extent == .mistaken { outcome = .skipped("the file has mistakes, so that it could not be checked") }
+    if flow.extent == .invalid { outcome = .skipped("the file has mistakes, so that it could not be checked") }
     if flow.extent == .fragment, rule.needsBehaviour {
       outcome = .skipped("a file without a root has no behaviour to look at")
     }
@@ -58,7 +58,7 @@ struct JUnitCases {
 
   private func lines(for finding: Diagnostic) -> [String] {
     let allowed = finding.allowed.map { ["  allowed: \($0.visible)"] } ?? []
-    return FindingText(files: report.files, paint: Paint(isOn: false)).lines(for: finding, hintsAtAllow: false)
+    return FindingText(files: report.files, styled: TextStyler(isOn: false)).lines(for: finding, hintsAtAllow: false)
       + allowed
   }
 

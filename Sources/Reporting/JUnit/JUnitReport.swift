@@ -3,14 +3,14 @@ import Diagnostics
 /// The JUnit XML format, with a test case for each flow file and rule.
 ///
 /// A finding below `failOn` does not fail its case, but is in the case's output.
-public struct JUnitReport: ReportForm {
+public struct JUnitReport: ReportRenderer {
   /// Creates the format.
   public init() {}
 
   /// Returns the report as one XML document, without times.
   public func render(_ report: Report) -> String {
     let suites = suites(of: report)
-    let root = XMLElement(
+    let root = JUnitElement(
       name: "testsuites",
       attributes: [
         ("name", "navflow"), ("tests", String(suites.reduce(0) { $0 + $1.cases.count })),
@@ -23,9 +23,9 @@ public struct JUnitReport: ReportForm {
   /// Returns a suite for each flow file, and for each other file with findings.
   private func suites(of report: Report) -> [JUnitFormat.V10.Suite] {
     let found = Dictionary(grouping: report.diagnostics, by: \.range.file)
-    let flows = report.flows.filter { $0.extent != .leftOut }
+    let flows = report.flows.filter { $0.extent != .excluded }
     let others = Set(found.keys).subtracting(flows.map(\.file)).sorted().map {
-      ReportedFlow(file: $0, extent: .leftOut)
+      ReportedFlow(file: $0, extent: .excluded)
     }
     let bounds = JUnitCases.bounds(in: report)
     return (flows + others)
@@ -37,4 +37,10 @@ public struct JUnitReport: ReportForm {
         return JUnitFormat.V10.Suite(path: path, cases: cases.all(of: found[flow.file, default: []]))
       }
   }
+}
+
+/// The JUnit XML format, by version: the format of Ant and Surefire, as Jenkins describes it.
+enum JUnitFormat {
+  /// Version 10 of Jenkins' schema, `junit-10.xsd`.
+  enum V10 {}
 }

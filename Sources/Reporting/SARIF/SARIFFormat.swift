@@ -9,12 +9,12 @@ enum SARIFFormat {
     /// The schema of documents.
     static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
     /// The maximum number of results in a run.
-    static let mostResults = 25_000
+    static let maximumResultCount = 25_000
     /// The maximum number of steps in a result.
-    static let mostSteps = 10_000
+    static let maximumStepCount = 10_000
     /// The maximum number of locations in a result.
-    static let mostPlaces = 1_000
+    static let maximumLocationCount = 1_000
     /// The number of characters after which GitHub shortens the texts of a rule.
-    static let longestText = 1_024
+    static let maximumTextLength = 1_024
   }
 }

@@ -1,5 +1,5 @@
 /// The SARIF format, version 2.1.0, for code scanning.
-public struct SARIFReport: ReportForm {
+public struct SARIFReport: ReportRenderer {
   private let toolVersion: String
 
   /// Creates the format.

@@ -7,7 +7,7 @@ package struct AllowHint {
 
   /// Creates the hint, or returns nil if the finding has no place for an `allow` or only summarizes other findings.
   package init?(for diagnostic: Diagnostic) {
-    guard !diagnostic.goesWithOthers else { return nil }
+    guard !diagnostic.isSummary else { return nil }
     let subject = diagnostic.subject
     let place: String
     if let entry = diagnostic.entry {

@@ -24,9 +24,9 @@ package struct Excerpt {
     let start = min(max(range.start.offset, Self.textStart(in: bytes)), bytes.count)
     let line = Self.window(around: start, in: bytes)
     var end = min(max(range.end.offset, start), line.upperBound)
-    let runsOn = range.end.line > range.start.line
-    if runsOn { end = line.upperBound }
-    take(runsOn: runsOn, bytes[line.lowerBound..<start], bytes[start..<end], bytes[end..<line.upperBound])
+    let isMultiline = range.end.line > range.start.line
+    if isMultiline { end = line.upperBound }
+    take(isMultiline: isMultiline, bytes[line.lowerBound..<start], bytes[start..<end], bytes[end..<line.upperBound])
     let isCutBefore = line.lowerBound > Self.textStart(in: bytes) && !Self.isLineBreak(bytes[line.lowerBound - 1])
     let isCutAfter = line.upperBound < bytes.count && !Self.isLineBreak(bytes[line.upperBound])
     clip(isCutBefore: isCutBefore, isCutAfter: isCutAfter)
@@ -59,7 +59,7 @@ package struct Excerpt {
   private static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   private mutating func take(
-    runsOn: Bool, _ head: ArraySlice<UInt8>, _ middle: ArraySlice<UInt8>, _ tail: ArraySlice<UInt8>
+    isMultiline: Bool, _ head: ArraySlice<UInt8>, _ middle: ArraySlice<UInt8>, _ tail: ArraySlice<UInt8>
   ) {
     var column = 0
     before = Self.shown(head, column: &column)
@@ -67,7 +67,7 @@ package struct Excerpt {
     after = Self.shown(tail, column: &column)
     while let last = after.last, last.isWhitespace { after.removeLast() }
     // A range over several lines marks the text of the first line without trailing whitespace.
-    while after.isEmpty, runsOn, let last = marked.last, last.isWhitespace { marked.removeLast() }
+    while after.isEmpty, isMultiline, let last = marked.last, last.isWhitespace { marked.removeLast() }
   }
 
   /// Returns the text for a terminal, with tabs replaced by spaces.

@@ -5,27 +5,27 @@ struct FindingText {
   /// The files of the finding.
   let files: SourceFiles
   /// The colours.
-  let paint: Paint
+  let styled: TextStyler
 
   /// Returns the lines, the headline first.
   func lines(for diagnostic: Diagnostic, hintsAtAllow: Bool) -> [String] {
     var lines = [headline(of: diagnostic)]
     lines += excerpt(of: diagnostic.range, in: diagnostic.severity)
     for note in diagnostic.notes {
-      lines.append("  \(place(of: note.range)): \(paint("note", .bold)): \(note.message.visible)")
+      lines.append("  \(place(of: note.range)): \(styled("note", .bold)): \(note.message.visible)")
       lines += excerpt(of: note.range, in: .info).map { "  " + $0 }
     }
     if let trace = diagnostic.trace { lines += self.lines(for: trace, verdict: diagnostic.verdict) }
     lines += FindingContext.lines(of: diagnostic).map { "  " + $0 } + helps(of: diagnostic)
-    if hintsAtAllow, let hint = AllowHint(for: diagnostic) { lines.append("  " + paint(hint.text, .faint)) }
+    if hintsAtAllow, let hint = AllowHint(for: diagnostic) { lines.append("  " + styled(hint.text, .faint)) }
     return lines
   }
 
   /// Returns the first line.
   func headline(of diagnostic: Diagnostic) -> String {
-    let severity = paint(diagnostic.severity.rawValue, diagnostic.severity)
-    let message = paint(diagnostic.message.visible, .bold)
-    return "\(place(of: diagnostic.range)): \(severity): \(message) \(paint("[\(diagnostic.rule)]", .faint))"
+    let severity = styled(diagnostic.severity.rawValue, diagnostic.severity)
+    let message = styled(diagnostic.message.visible, .bold)
+    return "\(place(of: diagnostic.range)): \(severity): \(message) \(styled("[\(diagnostic.rule)]", .faint))"
   }
 
   private func place(of range: SourceRange) -> String {
@@ -37,7 +37,7 @@ struct FindingText {
     let number = String(range.start.line).padded(to: 4, leading: true)
     let blank = String(repeating: " ", count: number.count)
     let rest = range.end.line > range.start.line ? " to line \(range.end.line)" : ""
-    let carets = paint(excerpt.carets + rest, severity)
+    let carets = styled(excerpt.carets + rest, severity)
     return ["\(number) | \(excerpt.text)", "\(blank) | \(excerpt.blanks)\(carets)"]
   }
 
@@ -46,7 +46,7 @@ struct FindingText {
     let helps = [diagnostic.help ?? diagnostic.suggestion?.summary].compactMap { $0 }
     return helps.flatMap { help in
       help.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
-        (index == 0 ? "  \(paint("help", .bold)): " : "        ") + String(line).visible
+        (index == 0 ? "  \(styled("help", .bold)): " : "        ") + String(line).visible
       }
     }
   }

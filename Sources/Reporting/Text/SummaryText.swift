@@ -2,14 +2,14 @@ import Diagnostics
 
 /// The last lines of a text report: what is proved, what is not, and the numbers.
 package struct SummaryText {
-  private static let mostProperties = 5
+  private static let maximumPropertyCount = 5
 
   /// The colours.
-  let paint: Paint
+  let styled: TextStyler
 
   /// Returns the lines for a report, without colours.
   package static func plainLines(for report: Report) -> [String] {
-    SummaryText(paint: Paint(isOn: false)).lines(for: report)
+    SummaryText(styled: TextStyler(isOn: false)).lines(for: report)
   }
 
   /// Returns the lines for a report.
@@ -29,24 +29,24 @@ package struct SummaryText {
     if report.baselined > 0 { line += ", \(report.baselined) in the baseline" }
     let undecided = report.undecided
     if let text = undecided.text { line += "; \(text)" }
-    if report.fails { return paint("✗ \(line)", .red) }
-    return undecided.isEmpty ? paint("✓ \(line)", .green) : paint("? \(line)", .yellow)
+    if report.fails { return styled("✗ \(line)", .red) }
+    return undecided.isEmpty ? styled("✓ \(line)", .green) : styled("? \(line)", .yellow)
   }
 
   /// Returns how much was checked.
   ///
-  /// Files with errors are mentioned, so that they do not look like empty flows.
+  /// Files with mistakes are mentioned, so that they do not look like empty flows.
   private func scope(of report: Report) -> String {
     let counted = "\(count(report.scope.screens, "screen")), \(count(report.scope.tasks, "task"))"
-    let mistaken = report.flows.count { $0.extent == .mistaken }
-    if mistaken == 0 { return counted }
-    let left = mistaken == report.scope.flows ? "" : "\(counted); \(count(mistaken, "flow")) "
+    let invalid = report.flows.count { $0.extent == .invalid }
+    if invalid == 0 { return counted }
+    let left = invalid == report.scope.flows ? "" : "\(counted); \(count(invalid, "flow")) "
     return left + "not checked: mend the mistakes first"
   }
 
   /// Returns what is proved, so that a report without findings shows that something was checked.
   func proved(in report: Report) -> [String] {
-    let told = [(true, "rule"), (false, "expectation")].compactMap { isRule, name -> String? in
+    let texts = [(true, "rule"), (false, "expectation")].compactMap { isRule, name -> String? in
       let verdicts = report.verdicts.filter { ($0.kind == .rule) == isRule }
       let asked = Set(verdicts.map(\.property))
       let open = verdicts.filter { $0.verdict != .proved || $0.kind == .vacuousExpectation }.map(\.property)
@@ -54,9 +54,9 @@ package struct SummaryText {
       guard sure > 0 else { return nil }
       return sure == asked.count ? count(sure, name) : "\(sure) of \(count(asked.count, name))"
     }
-    guard !told.isEmpty else { return [] }
+    guard !texts.isEmpty else { return [] }
     let devices = Set(report.verdicts.map(\.device)).sorted().map(\.visible).joined(separator: ", ")
-    return ["proved for every behaviour: \(told.joined(separator: ", ")) (\(devices))"]
+    return ["proved for every behaviour: \(texts.joined(separator: ", ")) (\(devices))"]
   }
 
   /// Returns one line for each bound, with the properties that are proved only up to it.
@@ -70,10 +70,10 @@ package struct SummaryText {
     }
     return properties.keys.sorted().map { bound in
       let names = properties[bound, default: []]
-      let rest = names.count > Self.mostProperties ? "; \(names.count - Self.mostProperties) more" : ""
-      let told = names.prefix(Self.mostProperties).joined(separator: "; ") + rest
-      let variables = report.verdicts.filter { $0.verdict == .bounded(bound) }.flatMap(\.turnsOn)
-      return "not proved, only checked up to \(extent(ofBound: bound)): \(told)" + inTheWay(variables)
+      let rest = names.count > Self.maximumPropertyCount ? "; \(names.count - Self.maximumPropertyCount) more" : ""
+      let texts = names.prefix(Self.maximumPropertyCount).joined(separator: "; ") + rest
+      let variables = report.verdicts.filter { $0.verdict == .bounded(bound) }.flatMap(\.limitingVariables)
+      return "not proved, only checked up to \(extent(ofBound: bound)): \(texts)" + limitingVariables(variables)
     }
   }
 
@@ -82,20 +82,20 @@ package struct SummaryText {
     let paths = report.flows.filter { $0.extent == .fragment && !$0.isImported }
       .map { report.files[$0.file].path.visible }
     guard !paths.isEmpty else { return [] }
-    let rest = paths.count > Self.mostProperties ? " and \(paths.count - Self.mostProperties) more" : ""
-    let told = paths.prefix(Self.mostProperties).joined(separator: ", ") + rest
+    let rest = paths.count > Self.maximumPropertyCount ? " and \(paths.count - Self.maximumPropertyCount) more" : ""
+    let texts = paths.prefix(Self.maximumPropertyCount).joined(separator: ", ") + rest
     return [
-      "only what is written was checked, no behaviour: \(told) \(paths.count == 1 ? "has" : "have") no root, and nothing "
+      "only what is written was checked, no behaviour: \(texts) \(paths.count == 1 ? "has" : "have") no root, and nothing "
         + "here imports \(paths.count == 1 ? "it" : "them")"
     ]
   }
 
   /// Returns the variables whose combinations of values are too many to check.
-  private func inTheWay(_ variables: [String]) -> String {
+  private func limitingVariables(_ variables: [String]) -> String {
     guard !variables.isEmpty else { return "" }
     let names = Set(variables).sorted().map { "\"\($0.visible)\"" }
-    let rest = names.count > Self.mostProperties ? " and \(names.count - Self.mostProperties) more" : ""
-    let told = names.prefix(Self.mostProperties).joined(separator: ", ") + rest
-    return "; the values of the variables \(told) are too many to try together"
+    let rest = names.count > Self.maximumPropertyCount ? " and \(names.count - Self.maximumPropertyCount) more" : ""
+    let texts = names.prefix(Self.maximumPropertyCount).joined(separator: ", ") + rest
+    return "; the values of the variables \(texts) are too many to try together"
   }
 }

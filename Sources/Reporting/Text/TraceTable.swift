@@ -4,9 +4,9 @@ import Diagnostics
 ///
 /// Columns are aligned by display width. A row that is too wide overflows without moving the others.
 public struct TraceTable: Sendable {
-  private static let widestDeed = 44
-  private static let widestStacks = 60
-  private static let widestName = 40
+  private static let maximumActionWidth = 44
+  private static let maximumStacksWidth = 60
+  private static let maximumNameWidth = 40
 
   private let steps: [TraceStep]
   private let given: [String]
@@ -27,10 +27,10 @@ public struct TraceTable: Sendable {
   public var lines: [String] {
     let rows = rows
     // Closures instead of key paths, because they are faster and reports are long.
-    let deeds = rows.map { $0.deed.displayWidth }.filter { $0 <= Self.widestDeed }.max() ?? 0
-    let stacks = rows.map { $0.stacks.displayWidth }.filter { $0 <= Self.widestStacks }.max() ?? 0
+    let actionWidth = rows.map { $0.action.displayWidth }.filter { $0 <= Self.maximumActionWidth }.max() ?? 0
+    let stacks = rows.map { $0.stacks.displayWidth }.filter { $0 <= Self.maximumStacksWidth }.max() ?? 0
     return rows.map { row in
-      var line = row.deed.padded(to: deeds) + "  " + row.stacks.padded(to: stacks) + "  " + row.changes
+      var line = row.action.padded(to: actionWidth) + "  " + row.stacks.padded(to: stacks) + "  " + row.changes
       while line.last == " " { line.removeLast() }
       return line
     }
@@ -43,7 +43,7 @@ public struct TraceTable: Sendable {
 
   private struct Row {
     var what: String
-    var deed: String
+    var action: String
     var stacks: String
     var changes: String
   }
@@ -55,16 +55,16 @@ public struct TraceTable: Sendable {
     return steps.map { step in
       if step.isNumbered { number += 1 }
       let prefix = step.isNumbered ? String(number) : ""
-      let what = deed(of: step)
-      let deed = step.kind == .launch ? what : prefix.padded(to: numberWidth) + "  " + what
+      let what = action(of: step)
+      let action = step.kind == .launch ? what : prefix.padded(to: numberWidth) + "  " + what
       let changes = changes(from: previous, to: step)
       previous = step
-      return Row(what: what, deed: deed, stacks: stacks(of: step), changes: changes.joined(separator: ", "))
+      return Row(what: what, action: action, stacks: stacks(of: step), changes: changes.joined(separator: ", "))
     }
   }
 
   /// Returns the description of a step: the label of a tap or gesture, with the kind for all but gestures.
-  private func deed(of step: TraceStep) -> String {
+  private func action(of step: TraceStep) -> String {
     let label = name(step.label ?? "") + (step.result.map { ": \(name($0))" } ?? "")
     switch step.kind {
     case .launch: return "launch"
@@ -97,7 +97,7 @@ public struct TraceTable: Sendable {
     return changes + EventText.phrases(of: step.events)
   }
 
-  private func name(_ text: String) -> String { text.visible.clipped(to: Self.widestName) }
+  private func name(_ text: String) -> String { text.visible.clipped(to: Self.maximumNameWidth) }
 }
 
 extension TraceStep {

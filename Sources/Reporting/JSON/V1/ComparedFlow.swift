@@ -22,7 +22,7 @@ extension JSONFormat.V1 {
       case .compared: "compared"
       case .added: "added"
       case .removed: "removed"
-      case .mistaken: "mistaken"
+      case .invalid: "mistaken"
       }
     }
 

@@ -24,14 +24,14 @@ extension JUnitFormat.V10 {
     let lines: [String]
 
     /// The XML element of the case.
-    var xml: XMLElement {
-      var element = XMLElement(name: "testcase", attributes: [("classname", className), ("name", rule.name)])
+    var xml: JUnitElement {
+      var element = JUnitElement(name: "testcase", attributes: [("classname", className), ("name", rule.name)])
       let text = lines.isEmpty ? nil : lines.joined(separator: "\n")
       switch outcome {
-      case .passed: if let text { element.children = [XMLElement(name: "system-out", attributes: [], text: text)] }
-      case .failed: element.children = [XMLElement(name: "failure", attributes: about, text: text)]
-      case .broken: element.children = [XMLElement(name: "error", attributes: about, text: text)]
-      case .skipped(let reason): element.children = [XMLElement(name: "skipped", attributes: [("message", reason)])]
+      case .passed: if let text { element.children = [JUnitElement(name: "system-out", attributes: [], text: text)] }
+      case .failed: element.children = [JUnitElement(name: "failure", attributes: about, text: text)]
+      case .broken: element.children = [JUnitElement(name: "error", attributes: about, text: text)]
+      case .skipped(let reason): element.children = [JUnitElement(name: "skipped", attributes: [("message", reason)])]
       }
       return element
     }

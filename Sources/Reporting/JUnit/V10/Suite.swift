@@ -17,9 +17,9 @@ extension JUnitFormat.V10 {
     var errors: Int { count { $0 == .broken } }
 
     /// The XML element of the suite.
-    var xml: XMLElement {
+    var xml: JUnitElement {
       let skipped = count { if case .skipped = $0 { true } else { false } }
-      return XMLElement(
+      return JUnitElement(
         name: "testsuite",
         attributes: [
           ("name", path), ("tests", String(cases.count)), ("failures", String(failures)), ("errors", String(errors)),

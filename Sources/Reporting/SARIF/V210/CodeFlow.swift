@@ -23,7 +23,7 @@ extension SARIFFormat.V210 {
     /// Of a long trace, the launch and the last steps are the most useful.
     private var locations: [JSONValue] {
       let steps = zip(trace.steps, TraceTable(trace).sentences).map(location)
-      return steps.count <= mostSteps ? steps : steps.prefix(1) + steps.suffix(mostSteps - 1)
+      return steps.count <= maximumStepCount ? steps : steps.prefix(1) + steps.suffix(maximumStepCount - 1)
     }
 
     private func location(of step: TraceStep, _ sentence: String) -> JSONValue {

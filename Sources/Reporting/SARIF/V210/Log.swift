@@ -28,11 +28,11 @@ extension SARIFFormat.V210 {
     }
 
     private var invocation: JSONValue {
-      let unproved = SummaryText(paint: Paint(isOn: false)).unproved(in: report).map { ($0, "note") }
-      let told = unproved + [omission.map { ($0, "warning") }].compactMap { $0 }
+      let unproved = SummaryText(styled: TextStyler(isOn: false)).unproved(in: report).map { ($0, "note") }
+      let texts = unproved + [omission.map { ($0, "warning") }].compactMap { $0 }
       var members: [(key: String, value: JSONValue)] = [("executionSuccessful", .boolean(!report.isPartial))]
-      if !told.isEmpty {
-        let notifications = told.map { text, level in
+      if !texts.isEmpty {
+        let notifications = texts.map { text, level in
           JSONValue.object([("level", .string(level)), ("message", Message(text).json)])
         }
         members.append(("toolExecutionNotifications", .array(notifications)))
@@ -42,9 +42,9 @@ extension SARIFFormat.V210 {
 
     /// A sentence about findings that do not fit, or nil.
     var omission: String? {
-      let rest = report.diagnostics.count - mostResults
+      let rest = report.diagnostics.count - maximumResultCount
       guard rest > 0 else { return nil }
-      return "\(count(rest, "finding")) left out, the lightest: code scanning takes no more than \(mostResults)"
+      return "\(count(rest, "finding")) left out, the lightest: code scanning takes no more than \(maximumResultCount)"
     }
 
     private var results: [JSONValue] {
@@ -62,9 +62,9 @@ extension SARIFFormat.V210 {
     /// The indices of the findings that fit, in the order of the report; of too many, the most severe.
     private var kept: [Int] {
       let all = Array(report.diagnostics.indices)
-      guard all.count > mostResults else { return all }
+      guard all.count > maximumResultCount else { return all }
       let weights = report.diagnostics.map { $0.allowed == nil ? $0.severity : .info }
-      return all.sorted { (weights[$1], $0) < (weights[$0], $1) }.prefix(mostResults).sorted()
+      return all.sorted { (weights[$1], $0) < (weights[$0], $1) }.prefix(maximumResultCount).sorted()
     }
   }
 }

@@ -4,7 +4,7 @@ extension SARIFFormat.V210 {
   /// A finding.
   struct Result {
     /// The maximum number of notes with a link in the message.
-    private static let mostLinks = 10
+    private static let maximumLinkCount = 10
 
     /// The finding in our own types.
     let diagnostic: Diagnostic
@@ -37,14 +37,14 @@ extension SARIFFormat.V210 {
       let helps = [diagnostic.help ?? diagnostic.suggestion?.summary].compactMap { $0.map { "help: \($0)" } }
       let lines = [diagnostic.message.visible] + FindingContext.lines(of: diagnostic) + helps
       var message = Message(lines.joined(separator: "\n"))
-      for (index, note) in diagnostic.notes.prefix(Self.mostLinks).enumerated() {
+      for (index, note) in diagnostic.notes.prefix(Self.maximumLinkCount).enumerated() {
         message.link(note.message, to: index + 1)
       }
       return message
     }
 
     private var related: [Location] {
-      diagnostic.notes.prefix(mostPlaces).enumerated().map { index, note in
+      diagnostic.notes.prefix(maximumLocationCount).enumerated().map { index, note in
         Location(id: index + 1, range: note.range, files: files, message: Message(note.message.visible))
       }
     }

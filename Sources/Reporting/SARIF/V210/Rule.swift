@@ -29,9 +29,9 @@ extension SARIFFormat.V210 {
 
     /// Returns the text up to GitHub's limit, counted in UTF-16 code units to be safe.
     private func limited(_ text: String) -> JSONValue {
-      guard text.utf16.count > longestText else { return .string(text) }
+      guard text.utf16.count > maximumTextLength else { return .string(text) }
       var rest = text
-      while rest.utf16.count >= longestText { rest.removeLast() }
+      while rest.utf16.count >= maximumTextLength { rest.removeLast() }
       return .string(rest + "…")
     }
   }

@@ -1,40 +1,40 @@
 import FlowModel
 
-/// Words what an action does much as a flow file does, so that what reads the same does the same.
-struct ActionWords {
+/// Describes actions almost as a flow file does, so that two actions with the same description have the same effect.
+struct ActionDescription {
   let flow: Flow
 
-  /// Takes down everything that is said of an action.
+  /// Adds the properties of an action to a part.
   func describe(_ action: Action, in part: inout FlowPart) {
-    part.say("by", text(action.trigger))
-    part.say("role", action.writtenRole?.rawValue)
-    part.say("auth", action.auth?.rawValue)
-    part.say("clears fields", if: action.clearsFields)
-    part.say("when", text(action.condition))
-    part.say("set", action.set.isEmpty ? nil : text(action.set))
+    part.add("by", text(action.trigger))
+    part.add("role", action.writtenRole?.rawValue)
+    part.add("auth", action.auth?.rawValue)
+    part.add("clears fields", if: action.clearsFields)
+    part.add("when", text(action.condition))
+    part.add("set", action.set.isEmpty ? nil : text(action.set))
     for (index, each) in action.cases.enumerated() {
       let prefix = action.cases.count > 1 ? "case \(index + 1) " : ""
-      part.say(prefix + "when", text(each.condition))
-      part.say(prefix + "set", each.set.isEmpty ? nil : text(each.set))
+      part.add(prefix + "when", text(each.condition))
+      part.add(prefix + "set", each.set.isEmpty ? nil : text(each.set))
       for result in each.results {
-        part.say(prefix + (result.name.map { "result \($0.value)" } ?? "does"), text(result))
+        part.add(prefix + (result.name.map { "result \($0.value)" } ?? "does"), text(result))
       }
     }
-    for allow in action.allows { part.say("allow \(allow.rule.value)", allow.reason) }
+    for allow in action.allows { part.add("allow \(allow.rule.value)", allow.reason) }
   }
 
-  /// The values that variables take.
+  /// Returns the text of assignments to variables.
   func text(_ assignments: [Assignment]) -> String {
     assignments.map { "\(flow[$0.variable].name.value): \(flow.name(of: $0.value, of: $0.variable))" }
       .joined(separator: ", ")
   }
 
-  /// What follows on a task's outcomes.
+  /// Returns the text of the steps after a task's outcomes.
   func text(_ then: ThenID) -> String {
     flow[then].branches.map { "\(flow[$0.outcome.value].name): \(text($0.steps))" }.joined(separator: ", ")
   }
 
-  /// A way of showing something.
+  /// Returns the text of a presentation style.
   func text(_ style: PerDevice<PresentationStyle>) -> String {
     switch style {
     case .plain(let style): style.rawValue

@@ -2,9 +2,9 @@ import ArgumentParser
 import Diagnostics
 import Reporting
 
-/// How a report is told, and where to.
-struct CheckOutput: ParsableArguments {
-  /// Where GitHub's runner takes the summary of a step from.
+/// The options for the output of `check`.
+struct OutputOptions: ParsableArguments {
+  /// The variable with the path of the step's summary in a GitHub workflow.
   private static let summaryVariable = "GITHUB_STEP_SUMMARY"
 
   @Option(help: "How to print the report.")
@@ -17,33 +17,33 @@ struct CheckOutput: ParsableArguments {
   var reports: [String] = []
 
   @Option(help: "Colour the text: auto, always or never.")
-  var color: ColourChoice = .auto
+  var color: ColourMode = .auto
 
-  /// One more report, as `--report` asks for it.
+  /// A report that the option `--report` asks for.
   struct Request {
-    /// Its form.
+    /// The format.
     let format: ReportFormat
-    /// Where it goes.
+    /// The path of the file.
     let file: String
   }
 
-  /// The reports besides the printed one.
+  /// Returns the reports besides the printed one.
   ///
-  /// - Throws: `UsageError` for a form that there is not.
+  /// - Throws: `UsageError` for an unknown format.
   func requests() throws -> [Request] { try reports.map(request) }
 
-  /// Prints the report, then writes it in every other form that is asked for.
+  /// Prints the report, then writes it in the other requested formats.
   ///
-  /// - Throws: `UsageError` for the first file that cannot be written, after all the others have been.
+  /// - Throws: `UsageError` for the first file that cannot be written, after writing all others.
   func write(_ report: Report, and requests: [Request], on console: Console) throws {
-    // What is wrong with the paths has been told on standard error; a table of nothing would add nothing.
+    // Errors about paths are on standard error already, and a summary of nothing would add no information.
     if format != .text || report.scope.flows > 0 || report.diagnostics.contains(where: { !isAboutPath($0) }) {
-      try console.write(told(report, as: format.printed(colour: color.isOn(console)), on: console))
+      try console.write(reported(report, as: format.printed(colour: color.isOn(console)), on: console))
     }
     var problem: UsageError?
     for request in requests {
       do {
-        let text = told(report, as: request.format.written, on: console)
+        let text = reported(report, as: request.format.written, on: console)
         try OutputFile(request.file, on: console).write(Array(text.utf8))
       } catch {
         problem = problem ?? error
@@ -53,21 +53,23 @@ struct CheckOutput: ParsableArguments {
     if let problem { throw problem }
   }
 
-  /// Adds a table to the page of the run; that this may fail is no reason for the run to fail.
+  /// Adds a table to the page of the workflow run.
+  ///
+  /// A failure is reported, but does not fail the command.
   private func summarize(_ report: Report, on console: Console) {
     guard let file = console.environment[Self.summaryVariable], !file.isEmpty else { return }
     do {
       try OutputFile(file, on: console).append(Array(GitHubSummary(of: report).render().utf8))
     } catch {
-      console.complain("navflow: the summary of the step is missing: \(error.message.visible)\n")
+      console.writeError("navflow: the summary of the step is missing: \(error.message.visible)\n")
     }
   }
 
   private func isAboutPath(_ diagnostic: Diagnostic) -> Bool { diagnostic.rule == PathFindings.rule.id }
 
-  /// The text of a report; what has no room in it is told on standard error.
-  private func told(_ report: Report, as form: any ReportForm, on console: Console) -> String {
-    if let omission = form.omission(from: report) { console.complain("navflow: \(omission)\n") }
+  /// Returns the text of a report, and reports on standard error what the format omits.
+  private func reported(_ report: Report, as form: any ReportRenderer, on console: Console) -> String {
+    if let omission = form.omission(from: report) { console.writeError("navflow: \(omission)\n") }
     return form.render(report)
   }
 
@@ -75,8 +77,8 @@ struct CheckOutput: ParsableArguments {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2 else { throw UsageError("--report \"\(text)\" is not FORMAT=FILE, as in json=report.json") }
     guard let format = ReportFormat(rawValue: parts[0]) else {
-      let near = Synonyms.nearest(to: parts[0], among: ReportFormat.words)
-      let hint = near.map { "; did you mean \"\($0)\"?" } ?? ": write \(ReportFormat.words.listed("or"))"
+      let near = Synonyms.nearest(to: parts[0], among: ReportFormat.rawValues)
+      let hint = near.map { "; did you mean \"\($0)\"?" } ?? ": write \(ReportFormat.rawValues.listed("or"))"
       throw UsageError("--report has no format \"\(parts[0])\"" + hint)
     }
     return Request(format: format, file: parts[1])

@@ -3,11 +3,11 @@ import Diagnostics
 import FlowModel
 import FlowVerification
 
-/// When output is coloured.
-enum ColourChoice: String, CaseIterable, ExpressibleByArgument {
+/// When to colour the output.
+enum ColourMode: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 
-  /// Whether to colour what goes to standard output.
+  /// Returns whether standard output is coloured.
   func isOn(_ console: Console) -> Bool {
     switch self {
     case .always: true
@@ -22,6 +22,6 @@ extension Severity: ExpressibleByArgument {}
 extension Verifier.Engine: ExpressibleByArgument {}
 
 extension CaseIterable where Self: RawRepresentable<String> {
-  /// The words that an option of this type takes.
-  static var words: [String] { allCases.map(\.rawValue) }
+  /// The values of an option of this type.
+  static var rawValues: [String] { allCases.map(\.rawValue) }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// Writes ANSI colour codes if they are on.
-struct Paint {
+struct TextStyler {
   /// A text style.
   ///
   /// The text itself always carries the same information.

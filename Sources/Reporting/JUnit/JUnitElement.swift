@@ -1,13 +1,13 @@
 import Diagnostics
 
 /// An element of an XML 1.0 document, with ordered attributes.
-struct XMLElement: Sendable {
+struct JUnitElement: Sendable {
   /// The name.
   let name: String
   /// The attributes.
   var attributes: [(name: String, value: String)]
   /// The child elements.
-  var children: [XMLElement] = []
+  var children: [JUnitElement] = []
   /// The text, or nil.
   var text: String?
 

@@ -4,8 +4,8 @@ import FlowModel
 import FlowRules
 import FlowSyntax
 
-/// Which rules are applied, and how much their findings weigh.
-struct RuleChoice: ParsableArguments {
+/// The options that select rules and their severities.
+struct RuleOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
@@ -21,16 +21,16 @@ struct RuleChoice: ParsableArguments {
   @Option(help: ArgumentHelp("Settings to use instead of the nearest .navflow.yaml.", valueName: "file"))
   var config: String?
 
-  /// What the options come to.
-  struct Choice {
-    /// The one rule to apply, or nil for all.
+  /// The values of the options.
+  struct Selection {
+    /// The only rule to apply, or nil for all.
     let rule: RuleID?
-    /// The levels that take the place of the project's.
+    /// The levels that replace the project's.
     let levels: [(rule: RuleID, level: ProjectSettings.Level)]
-    /// The severity to fail from, or nil for the project's.
+    /// The severity that makes the run fail, or nil for the project's.
     let failOn: Severity?
 
-    /// The settings of a project with what the command line says over them.
+    /// Returns the settings of a project with the values of the command line.
     func settings(over settings: ProjectSettings) -> ProjectSettings {
       var settings = settings
       for (rule, level) in levels { settings.severities[rule] = level }
@@ -41,9 +41,9 @@ struct RuleChoice: ParsableArguments {
 
   /// Reads the options.
   ///
-  /// - Throws: `UsageError` for a rule or a level that there is not.
-  func read() throws -> Choice {
-    Choice(rule: try Self.rule(of: only), levels: try severity.map(level), failOn: failOn)
+  /// - Throws: `UsageError` for an unknown rule or level.
+  func read() throws -> Selection {
+    Selection(rule: try Self.rule(of: only), levels: try severity.map(level), failOn: failOn)
   }
 
   private func level(in pair: String) throws -> (rule: RuleID, level: ProjectSettings.Level) {
@@ -54,9 +54,9 @@ struct RuleChoice: ParsableArguments {
     return (try Self.rule(named: parts[0]), try level(named: parts[1]))
   }
 
-  /// The one rule that `--only` names, or nil where it is not written.
+  /// Returns the rule that `--only` names, or nil if the option is absent.
   ///
-  /// - Throws: `UsageError` for several rules, and for one that there is not.
+  /// - Throws: `UsageError` for several rules or an unknown one.
   static func rule(of only: [String]) throws -> RuleID? {
     guard only.contains(where: { $0.contains(",") }) || only.count > 1 else { return try only.first.map(rule) }
     let names = only.flatMap { $0.split { $0 == "," || $0 == " " }.map(String.init) }
@@ -67,15 +67,15 @@ struct RuleChoice: ParsableArguments {
         + "to leave rules out, write --severity RULE=off for each")
   }
 
-  /// The rule of a name.
+  /// Returns the id of a rule by its name.
   ///
-  /// - Throws: `UsageError` where there is none.
+  /// - Throws: `UsageError` for an unknown name.
   static func rule(named name: String) throws -> RuleID { try RuleRegistry.standard.rule(named: name).id }
 
   private func level(named name: String) throws -> ProjectSettings.Level {
     if name == "off" { return .off }
     if let severity = Severity(rawValue: name) { return .report(severity) }
-    let near = Synonyms.nearest(to: name, among: Severity.words + ["off"])
+    let near = Synonyms.nearest(to: name, among: Severity.rawValues + ["off"])
     throw UsageError(
       "\"\(name)\" is no level" + (near.map { "; did you mean \"\($0)\"?" } ?? ": write error, warning, info or off"))
   }

@@ -3,14 +3,14 @@ import Diagrams
 import FlowModel
 import ReviewPages
 
-/// The diagrams of a page: drawn by Graphviz, or where that cannot be, a sentence that says why.
-struct FlowPictures {
-  /// Where to say what is missing.
+/// The diagrams of a review page, drawn by Graphviz, or a sentence that explains why one is missing.
+struct FlowDiagrams {
+  /// The console for messages.
   let console: Console
 
-  /// A flow's diagram for a page; pictures of screens are left out, since the page has no files beside it.
+  /// Returns a flow's diagram for a page, without pictures of screens, because the page is a single file.
   ///
-  /// - Parameter findings: what to point out, with the taps that lead there.
+  /// - Parameter findings: the findings to mark.
   func picture(of flow: Flow, on device: Device, pointing findings: [Diagnostic]) -> ReviewedFlow.Diagram {
     var options = DiagramOptions()
     options.findings = findings
@@ -31,13 +31,13 @@ struct FlowPictures {
     }
   }
 
-  /// The screen that each node of a flow's diagram stands for.
+  /// Returns the screens by the names of their nodes in the diagram.
   func nodes(of flow: Flow) -> [String: ScreenID] {
     Dictionary(flow.screens.map { (DOTDiagram.nodeName(of: $0.id, in: flow), $0.id) }) { first, _ in first }
   }
 
   private func missing(on device: Device, _ reason: String) -> ReviewedFlow.Diagram {
-    console.complain("navflow: \(reason.replacing("\n", with: " "))\n")
+    console.writeError("navflow: \(reason.replacing("\n", with: " "))\n")
     return .init(device: device, content: .missing(reason))
   }
 }

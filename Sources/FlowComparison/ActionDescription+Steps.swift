@@ -1,7 +1,7 @@
 import FlowModel
 
-extension ActionWords {
-  /// Steps one after the other.
+extension ActionDescription {
+  /// Returns the text of steps in sequence.
   func text(_ steps: [Step]) -> String { steps.map { text($0.kind) }.joined(separator: ", ") }
 
   private func text(_ step: Step.Kind) -> String {

@@ -93,6 +93,8 @@ public struct Action: Sendable {
   public var auth: AuthMethod?
   /// Whether it empties the fields first.
   public var clearsFields = false
+  /// Whether the entry, on `once: true`, never happens while the screen that it shows is in front.
+  public var once = false
   /// Free text.
   public var note: String?
   /// When it is offered.

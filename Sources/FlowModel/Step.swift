@@ -18,7 +18,7 @@ public struct Step: Sendable {
   }
 
   /// How `present` and `start` show what they show.
-  public struct Showing: Sendable {
+  public struct Showing: Hashable, Sendable {
     /// `as`, where it is written.
     public var style: PerDevice<PresentationStyle>?
     /// Whether swiping the layer away is blocked.

@@ -104,7 +104,7 @@ extension Simulator {
 
   private func entryOffers(_ view: PartialState) -> [Offer] {
     flow.entries.flatMap { offers(of: $0, Move.Kind.entry, host: .outside, view) }
-      .filter { !isAlreadyInFront(flow.result(of: $0.move)?.steps ?? [], in: view.configuration) }
+      .filter { !isBlocked($0.move, in: view.configuration) }
   }
 
   private func offers(

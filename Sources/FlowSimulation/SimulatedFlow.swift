@@ -11,6 +11,8 @@ import FlowModel
   let arrivals: [[ActionID]]
   /// Whether some screen has such actions.
   let hasArrivals: Bool
+  /// For each entry's cases and results, the screen that keeps it from happening while it is in front.
+  let blockingScreens: [ActionID: [[ScreenID?]]]
   /// What there is anywhere in the flow.
   let traits: FlowTraits
   /// Whether a root, or what comes in the place of one, may be a task's screen, so that it begins when it comes to the front.
@@ -28,6 +30,7 @@ import FlowModel
     let arrivals = flow.screenIDs.map { screen in flow[screen].actions.filter { flow[$0].trigger == .arrival } }
     self.arrivals = arrivals
     hasArrivals = arrivals.contains { !$0.isEmpty }
+    blockingScreens = Dictionary(uniqueKeysWithValues: flow.entries.map { ($0, flow.blockingScreens(of: $0)) })
     traits = FlowTraits(flow)
     beginsTasksInPlaceOfRoots = traits.replacesByTaskScreens || Self.hasTaskScreenAtBottom(flow)
     thenCauses = Self.causes(ofThensIn: flow)

@@ -9,7 +9,7 @@ extension Simulator {
     case .entry(let id):
       return flow.entries.contains(id)
         && moves(of: id, Move.Kind.entry, host: .outside, in: configuration).contains(move)
-        && !isAlreadyInFront(flow.result(of: move)?.steps ?? [], in: configuration)
+        && !isBlocked(move, in: configuration)
     case .action(let id):
       return isInSight(id, on: move.host, in: configuration)
         && moves(of: id, Move.Kind.action, host: move.host, in: configuration).contains(move)

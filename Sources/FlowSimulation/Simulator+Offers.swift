@@ -74,22 +74,12 @@ extension Simulator {
 
   private func entryMoves(in configuration: Configuration) -> [Move] {
     flow.entries.flatMap { moves(of: $0, Move.Kind.entry, host: .outside, in: configuration) }
-      .filter { !isAlreadyInFront(flow.result(of: $0)?.steps ?? [], in: configuration) }
+      .filter { !isBlocked($0, in: configuration) }
   }
 
-  /// Whether the screen that the last showing step brings up is in front already, other than as a root.
-  func isAlreadyInFront(_ steps: [Step], in configuration: Configuration) -> Bool {
-    let shown = steps.reversed().lazy.compactMap(shownScreen).first
-    return shown == configuration.frontScreen && standing(in: configuration) != .root
-  }
-
-  /// The screen that a step brings up, or nil for a step that shows none.
-  private func shownScreen(by step: Step) -> ScreenID? {
-    switch step.kind {
-    case .push(let screen), .present(let screen, _), .replace(let screen), .tab(let screen): screen
-    case .start(let task, _, _): flow[task].entry
-    case .root(let root): flow.bottomScreen(of: root)
-    case .complete, .pop, .dismiss, .unwind, .set, .stay: nil
-    }
+  /// Whether an entry's move cannot happen because the screen that it shows is in front already, other than as a root.
+  func isBlocked(_ move: Move, in configuration: Configuration) -> Bool {
+    guard let entry = move.action, let blocking = subject.blockingScreens[entry] else { return false }
+    return blocking[move.chosenCase][move.result] == configuration.frontScreen && standing(in: configuration) != .root
   }
 }

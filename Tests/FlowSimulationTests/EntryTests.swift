@@ -19,7 +19,7 @@ struct EntryTests {
   }
 
   @Test(
-    "not while the screen that the last showing step brings up is in front already, other than as a root",
+    "`once: true`: not while the screen that the last showing step brings up is in front, other than as a root",
     arguments: [
       Row("push Y", [], true), Row("push Y", ["Link"], false), Row("push Y", ["Go"], false),
       Row("present Y", ["Go"], false), Row("present Y", ["Link"], false),
@@ -36,15 +36,29 @@ struct EntryTests {
     ])
   func inFrontAlready(_ row: Row) throws {
     let link = row.link.replacing("set: {v: b}", with: "{ set: { v: b } }")
-    let stage = try Stage(Self.flow(link), taps: row.taps)
+    let stage = try Stage(Self.flow(link.hasPrefix("{") ? link : "{ once: true, do: \(link) }"), taps: row.taps)
     #expect(stage.offers.contains("Link") == row.isOffered)
     if !row.isOffered { #expect(stage.refusal(of: "Link") == "what it shows is in front already") }
+  }
+
+  @Test(
+    "over its own screen where another step list shows that screen too, or the screen asks a question",
+    arguments: [
+      Row("push Y", ["Go"], false), Row("{ set: { v: b }, push: Y }", ["Go"], false), Row("present Y", ["Go"], true),
+      Row("present Y", ["Link"], true), Row("[dismiss all, push Y]", ["Link"], true), Row("present C", ["Push C"], true),
+      Row("present Photos", ["Link"], false), Row("start t", ["Start"], true),
+      Row("{ start: t, as: push, then: { done: push Y } }", ["Start"], false), Row("present Ask", ["Link"], true),
+      Row("{ once: true, present: Ask }", ["Link"], false),
+    ])
+  func shownOtherwise(_ row: Row) throws {
+    let stage = try Stage(Self.flow(row.link), taps: row.taps)
+    #expect(stage.offers.contains("Link") == row.isOffered)
   }
 
   @Test("a root step brings up its bottom screen, which is a root")
   func rootStep() throws {
     let flow = SampleFlow.text(
-      root: "roots: { one: { stack: A }, two: { stack: B } }", extra: "entries: { Link: root two }")
+      root: "roots: { one: { stack: A }, two: { stack: B } }", extra: "entries: { Link: { once: true, root: two } }")
     #expect(try Stage(flow, taps: ["Link"]).offers.contains("Link"))
     #expect(try Stage(flow, taps: ["Push B"]).offers.contains("Link") == false)
   }

@@ -27,7 +27,7 @@ struct RefusalTests {
     let flow = SampleFlow.text(
       extra: """
         entries:
-          Shown: push B
+          Shown: { once: true, push: B }
           When: { when: { v: b }, push: B }
           Result: { either: { only: { when: { v: b }, push: B } } }
         """)

@@ -61,11 +61,12 @@ import Testing
       screens: { A: }
       entries:
         Link: push A
-        Notification: { where: { screen: A }, note: n, allow: { r: because }, either: { a: stay, b: pop } }
+        Notification: { once: true, where: { screen: A }, note: n, allow: { r: because }, either: { a: stay, b: pop } }
       """)
     #expect(read.entries.count == 2 && read.entries.allSatisfy { read[$0].trigger == .entry })
     #expect(read[read.entries[1]].cases[0].results.map(\.name?.value) == ["a", "b"])
     #expect(read[read.entries[1]].allows.count == 1)
+    #expect(read.entries.map { read[$0].once } == [false, true])
   }
 
   @Test func taps() throws {

@@ -128,7 +128,8 @@ public struct GeneratedFlow {
   private mutating func entries() -> [String] {
     guard features.entries, random.chance(25) else { return [] }
     let condition = random.chance(40) ? "where: { task: { not: \(tasks.first?.name ?? "none") } }, " : ""
-    return ["entries:", "  Link: { \(condition)do: [\(steps(in: nil))] }"]
+    let once = random.chance(30) ? "once: true, " : ""
+    return ["entries:", "  Link: { \(once)\(condition)do: [\(steps(in: nil))] }"]
   }
 
   // MARK: Actions

@@ -57,7 +57,28 @@ extension Interpreter {
       guard case .action(let id, let chosen, let result, _) = choice, standing(configuration) != .root else {
         return true
       }
-      return lastShown(by: flow[id].cases[chosen].results[result].steps) != configuration.front.screen
+      let steps = flow[id].cases[chosen].results[result].steps
+      guard let shown = lastShown(by: steps), shown == configuration.front.screen else { return true }
+      if flow[id].once { return false }
+      return [.alert, .actionSheet].contains(flow[shown].kind)
+        || stepLists.contains { list in list.contains { lastShown(by: [$0]) == shown } && text(list) != text(steps) }
+    }
+  }
+
+  /// Every step list of the flow: those of actions and entries, and those that follow on tasks.
+  private var stepLists: [[Step]] {
+    flow.actions.flatMap { $0.cases.flatMap { $0.results.map(\.steps) } }
+      + flow.thens.flatMap { $0.branches.map(\.steps) }
+  }
+
+  /// The moves of a step list in words that are equal for equal moves.
+  private func text(_ steps: [Step]) -> [String] {
+    steps.compactMap { step in
+      switch step.kind {
+      case .set, .stay: nil
+      case .start(let task, let showing, _): "start \(task) \(showing)"
+      default: "\(step.kind)"
+      }
     }
   }
 

@@ -47,6 +47,7 @@ enum ActionPlace: CaseIterable, Sendable {
   func allows(_ key: String) -> Bool {
     switch key {
     case "by", "role", "auth", "clears": self == .action
+    case "once": self == .entry
     case "note", "allow", "cases": self == .action || self == .entry
     case "either": self == .action || self == .entry || self == .alternative
     case "when", "where": self == .action || self == .entry || self == .alternative || self == .result

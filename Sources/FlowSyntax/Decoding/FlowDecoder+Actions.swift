@@ -31,6 +31,7 @@ extension FlowDecoder {
     action.condition = condition(fields)
     action.note = reader.value(of: ActionKeys.note, in: fields)?.value
     if fields.has(ActionKeys.allow) { action.allows = allows(fields) }
+    if place == .entry { action.once = reader.value(of: ActionKeys.once, in: fields)?.value ?? false }
     guard place == .action else { return }
     action.writtenRole = reader.value(of: ActionKeys.role, in: fields)?.value
     action.auth = reader.value(of: ActionKeys.auth, in: fields)?.value

@@ -31,6 +31,7 @@ extension FlowDecoder {
   private static func home(of key: String) -> String {
     switch key {
     case "by", "role", "auth", "clears": "it belongs to an action of a screen, a task or a root"
+    case "once": "it belongs to an entry"
     case "note", "allow": "it belongs to an action or an entry"
     case "when", "where": "it belongs to an action, one of its `cases` or one of its results"
     case "cases": "it belongs to an action; nothing nests further"

@@ -47,6 +47,7 @@ enum ActionKeys {
   static let role = Key.word("role", Action.Role.self, "What the action says it is.")
   static let auth = Key.word("auth", AuthMethod.self, "The one method of authentication that the action begins.")
   static let clears = Key.flag("clears", "true where the fields are emptied first.")
+  static let once = Key.flag("once", "true where the entry never happens while the screen that it shows is in front.")
   static let allow = Key.node(
     "allow", .map(of: .reason, names: .rules), "Accepted findings: a rule's id and the reason.")
 
@@ -60,7 +61,7 @@ enum ActionKeys {
       dismiss.description, unwind.description, replace.description, tab.description, root.description, set.description,
       style.description, locked.description, aside.description, then.description, action.description,
       cases.description, either.description, when.description, `where`.description, by.description, note.description,
-      role.description, auth.description, clears.description, allow.description,
+      role.description, auth.description, clears.description, once.description, allow.description,
     ],
     alternatives: (verbs + [action.name, cases.name, either.name]).map { [$0] } + [[set.name]],
     lone: set.name, advice: Verb.adviceForKey,
@@ -81,7 +82,7 @@ extension ActionKeys {
   /// The keys that say more of what happens, and are nothing that a button is called.
   static let options: Set = [
     style.name, locked.name, aside.name, then.name, when.name, `where`.name, by.name, role.name, auth.name, clears.name,
-    set.name, allow.name,
+    once.name, set.name, allow.name,
   ]
   /// The keys of which a map has one: what happens.
   static let bodies = Set(table.alternatives.flatMap { $0 }).subtracting([set.name])

@@ -36,6 +36,18 @@ struct StackedAlerts: StepFailureRule {
         entries:
           Connection lost: ①present Offline
         """),
+      Example(
+        "the same alert from two sources",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { title: Home }
+          Reminder: { kind: alert, actions: { OK: stay } }
+        entries:
+          Pushed reminder: ①present Reminder
+          Local reminder: ①present Reminder
+        """),
     ],
     passing: [
       Example(
@@ -49,7 +61,7 @@ struct StackedAlerts: StepFailureRule {
           Really: { kind: alert, actions: { OK: stay } }
         """),
       Example(
-        "the same alert twice",
+        "a warning that the app never shows twice",
         """
         navflow: 1
         root: { stack: Home }
@@ -57,7 +69,7 @@ struct StackedAlerts: StepFailureRule {
           Home: { title: Home }
           Offline: { kind: alert, actions: { OK: stay } }
         entries:
-          Connection lost: present Offline
+          Connection lost: { once: true, present: Offline }
         """),
     ])
 
@@ -68,6 +80,10 @@ struct StackedAlerts: StepFailureRule {
   }
 
   static func help(_ step: FailedStep) -> String {
-    "show it from an action of the first alert, which closes before, or wait until that has gone"
+    guard !step.fronts.isEmpty else {
+      return "show it from an action of the first alert, which closes before, or wait until that has gone"
+    }
+    let names = listed(step.fronts.map(step.context.name), "or")
+    return "let the entry wait until \(names) has gone; if the app never shows it twice, write `once: true` on the entry"
   }
 }

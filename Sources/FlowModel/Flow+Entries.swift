@@ -1,0 +1,65 @@
+/// When an entry may happen again.
+extension Flow {
+  /// Returns, for each case and result of an entry, the screen that keeps it from happening while it is in front, or nil.
+  ///
+  /// An entry shows nothing new over its own screen where every step list that shows this screen is the entry's. An alert that
+  /// comes again is another alert.
+  public func blockingScreens(of entry: ActionID) -> [[ScreenID?]] {
+    self[entry].cases.map { alternative in
+      alternative.results.map { result in
+        guard let shown = result.steps.reversed().lazy.compactMap({ $0.screenInFront(in: self) }).first else { return nil }
+        if self[entry].once { return shown }
+        return self[shown].kind.isQuestion || isShown(shown, otherwiseThanBy: result.steps) ? nil : shown
+      }
+    }
+  }
+
+  private func isShown(_ screen: ScreenID, otherwiseThanBy steps: [Step]) -> Bool {
+    let differs = { (list: [Step]) in
+      list.contains { $0.screenInFront(in: self) == screen }
+        && !list.moving.elementsEqual(steps.moving) { $0.movesLike($1) }
+    }
+    return actions.contains { $0.cases.contains { $0.results.contains { differs($0.steps) } } }
+      || thens.contains { $0.branches.contains { differs($0.steps) } }
+  }
+}
+
+extension Step {
+  /// Returns the screen that the step brings to the front, or nil for a step that brings none up.
+  fileprivate func screenInFront(in flow: Flow) -> ScreenID? {
+    switch kind {
+    case .push(let screen), .present(let screen, _), .replace(let screen), .tab(let screen): screen
+    case .start(let task, _, _): flow[task].entry
+    case .root(let root): flow.bottomScreen(of: root)
+    case .complete, .pop, .dismiss, .unwind, .set, .stay: nil
+    }
+  }
+
+  /// Returns whether both steps move in the same way; what follows on a started task does not count.
+  fileprivate func movesLike(_ other: Step) -> Bool {
+    switch (kind, other.kind) {
+    case (.push(let one), .push(let two)), (.replace(let one), .replace(let two)), (.tab(let one), .tab(let two)),
+      (.unwind(let one), .unwind(let two)):
+      one == two
+    case (.present(let one, let how), .present(let two, let otherwise)): one == two && how == otherwise
+    case (.start(let one, let how, then: _), .start(let two, let otherwise, then: _)): one == two && how == otherwise
+    case (.complete(let one), .complete(let two)): one == two
+    case (.pop(let one), .pop(let two)): one == two
+    case (.dismiss(let one), .dismiss(let two)): one == two
+    case (.root(let one), .root(let two)): one == two
+    default: false
+    }
+  }
+}
+
+extension [Step] {
+  /// The steps that move screens.
+  fileprivate var moving: [Step] {
+    filter {
+      switch $0.kind {
+      case .set, .stay: false
+      default: true
+      }
+    }
+  }
+}

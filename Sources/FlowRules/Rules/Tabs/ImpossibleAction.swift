@@ -67,6 +67,18 @@ struct ImpossibleAction: Rule {
           Home: { title: Home }
           Idle: { title: Idle }
         """),
+      Example(
+        "an entry that waits for a value that nothing sets",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { member: [no, yes] }
+        screens:
+          Home: { title: Home }
+          Offer: { title: Offer }
+        entries:
+          ①Offer for members: { when: { member: yes }, do: [dismiss all, push Offer] }
+        """),
     ],
     passing: [
       Example(
@@ -93,6 +105,22 @@ struct ImpossibleAction: Rule {
             screens:
               Amount: { actions: { Next: push Confirm } }
               Confirm: { actions: { OK: complete charged } }
+        """),
+      Example(
+        "an entry while a task runs",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Pay: start pay } }
+          Offline: { kind: alert, actions: { OK: stay } }
+        tasks:
+          pay:
+            outcomes: [paid, cancelled]
+            screens:
+              Card: { actions: { Pay: complete paid } }
+        entries:
+          Connection lost: { where: { screen: Card }, present: Offline }
         """),
       Example(
         "an action of a screen that \"unreachable-screen\" reports",
@@ -129,6 +157,7 @@ struct ImpossibleAction: Rule {
   /// Actions that screens in sight have, other than ways out of a trap.
   private func isMeant(_ action: Action, _ seen: SeenActions, _ context: RuleContext) -> Bool {
     if case .gesture = action.trigger { return false }
+    if action.trigger == .entry { return true }
     let hosts = context.structure.hosts[action.id.index]
     let isTrapped = hosts.contains { seen.trapped.contains($0) } && context.structure.isExit(action)
     return hosts.contains(where: seen.has) && !isTrapped
@@ -204,8 +233,11 @@ struct ImpossibleAction: Rule {
 
 extension String {
   fileprivate static func neverOffered(_ context: RuleContext, _ action: Action) -> String {
-    "\(context.culprit(action.id)) can never happen: its conditions never hold there"
+    "\(context.culprit(action.id)) can never happen: its conditions never hold\(place(action))"
   }
+
+  /// An entry may happen on any screen; every other action only on its own.
+  private static func place(_ action: Action) -> String { action.trigger == .entry ? "" : " there" }
 
   fileprivate static func comesLate(_ context: RuleContext, _ action: Action, _ first: ActionID) -> String {
     "\(context.culprit(action.id)) can never happen: \(context.name(first)) happens first, on arrival"
@@ -216,7 +248,7 @@ extension String {
   }
 
   fileprivate static func neverHappens(_ result: String, _ context: RuleContext, _ action: Action) -> String {
-    "\(context.culprit(action.id)) can never have the result \(quoted(result)): its conditions never hold there"
+    "\(context.culprit(action.id)) can never have the result \(quoted(result)): its conditions never hold\(place(action))"
   }
 
   fileprivate static func neverChosen(_ number: Int, _ context: RuleContext, _ action: Action) -> String {

@@ -22,6 +22,7 @@ extension RuleRegistry {
   private static let tabs: [any Rule.Type] = [
     TabJump.self, TabAsAction.self, TabOverflow.self, TabBarHidden.self, UnreachableScreen.self, ImpossibleAction.self,
     DeadEnd.self, GrowingStack.self, GrowingLayers.self, ArrivalLoop.self, EntryWithoutParent.self,
+    ChangeBehindModal.self, EntryRemovesEntry.self,
   ]
 
   private static let steps: [any Rule.Type] = [

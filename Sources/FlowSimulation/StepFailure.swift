@@ -13,7 +13,8 @@ public enum StepFailure: String, Hashable, Sendable, CaseIterable {
   case replaceWithoutStack = "replace-without-stack"
   case rootSwapUnderModal = "root-swap-under-modal"
   case coveredPopover = "covered-popover"
+  case changeBehindModal = "change-behind-modal"
 
   /// Whether the step happens all the same.
-  public var stepHappens: Bool { self == .rootSwapUnderModal || self == .coveredPopover }
+  public var stepHappens: Bool { [.rootSwapUnderModal, .coveredPopover, .changeBehindModal].contains(self) }
 }

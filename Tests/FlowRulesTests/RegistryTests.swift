@@ -7,11 +7,11 @@ import Testing
   /// Every id of the rules' contract, alphabetically.
   static let ids = """
     alert-at-launch alert-for-choices app-within-app arrival-loop auth-without-request back-dismisses \
-    biometrics-only biometrics-setting branching-modal cancel-as-success cancel-saves-password close-on-input \
+    biometrics-only biometrics-setting branching-modal cancel-as-success cancel-saves-password change-behind-modal close-on-input \
     complete-without-task \
     covered-popover credentials-across-screens credentials-not-saved dead-end destructive-without-cancel \
     differs-by-device dismiss-to-absent dismiss-without-modal done-without-cancel duplicate-name empty-reason \
-    endless-task entry-without-parent expectation-unproved expectation-violated growing-layers growing-stack \
+    endless-task entry-removes-entry entry-without-parent expectation-unproved expectation-violated growing-layers growing-stack \
     immersive-pushed import-not-found import-outside-project impossible-action incomplete-code-entry \
     inconsistent-presentation interrupted-task login-wall long-sheet lost-input misplaced-screen \
     missing-device-style missing-key modal-depth modal-over-modal modal-trap modal-without-exit no-associated-domain \

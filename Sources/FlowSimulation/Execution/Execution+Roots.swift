@@ -12,10 +12,12 @@ extension Execution {
 
   /// Selects a tab; tasks on the stack that goes out of sight are abandoned, a root's own first screen alone is not.
   mutating func select(_ tab: Int) {
-    guard tab != configuration.selectedTab else { return }
-    if window != nil, let ending = laterEnding, let acting = context.acting {
+    let isSelected = tab == configuration.selectedTab
+    if !isSelected, window != nil, let ending = laterEnding, let acting = context.acting {
       return take(acting, by: ending, beforeLeavingFor: tab)
     }
+    if configuration.style(of: configuration.frontLayer)?.countsAsModal == true { fail(.changeBehindModal) }
+    guard !isSelected else { return }
     if isAlone { return leave(for: tab) }
     let stack = configuration.visibleStack
     for instance in stack.reversed() {

@@ -1,0 +1,127 @@
+import Diagnostics
+import FlowModel
+import FlowSimulation
+import FlowVerification
+
+/// Flags entries and actions of the system that only select a tab while a modal layer covers it.
+struct ChangeBehindModal: Rule {
+  static let metadata = RuleMetadata(
+    id: "change-behind-modal", severity: .warning, evidence: .behaviour, family: .tabs,
+    summary: "An entry or an action of the system changes only what a modal layer covers.",
+    rationale: """
+      The user taps a notification and sees no change: the new tab is selected behind the modal layer. It appears only \
+      when the layer is closed, and then nobody expects it.
+      """,
+    sources: [.commonPractice],
+    failing: [
+      Example(
+        "a notification that only selects a tab",
+        """
+        navflow: 1
+        root: { tabs: [Store, Orders] }
+        screens:
+          Store: { title: Store }
+          Orders: { actions: { Find: { present: Search, as: fullScreen } } }
+          Search: { actions: { Close: dismiss } }
+        entries:
+          New order: ①tab Store
+        """),
+      Example(
+        "the tab beneath is selected already, and opens the order only when the layer is closed",
+        """
+        navflow: 1
+        root: { tabs: [Store, Orders], start: Orders }
+        state: { waiting: [none, order] }
+        screens:
+          Store: { title: Store }
+          Orders:
+            actions:
+              Find: { present: Search }
+              Open: { by: arrival, when: { waiting: order }, set: { waiting: none }, do: push Order }
+          Order: { title: Order }
+          Search: { actions: { Close: dismiss } }
+        entries:
+          New order: { set: { waiting: order }, do: ①tab Orders }
+        """),
+      Example(
+        "a timer that ends while a sheet is up",
+        """
+        navflow: 1
+        root: { tabs: [Home, Player] }
+        screens:
+          Home: { title: Home }
+          Player: { actions: { Queue: present Queue } }
+          Queue: { actions: { The list ends: { by: system, do: ①tab Home }, Close: dismiss } }
+        """),
+    ],
+    passing: [
+      Example(
+        "layers are closed first",
+        """
+        navflow: 1
+        root: { tabs: [Store, Orders] }
+        screens:
+          Store: { title: Store }
+          Orders: { actions: { Find: { present: Search, as: fullScreen } } }
+          Search: { actions: { Close: dismiss } }
+        entries:
+          New order: [dismiss all, tab Store]
+        """),
+      Example(
+        "the entry waits while a layer is up",
+        """
+        navflow: 1
+        root: { tabs: [Store, Orders] }
+        screens:
+          Store: { title: Store }
+          Orders: { actions: { Find: { present: Search, as: fullScreen } } }
+          Search: { actions: { Close: dismiss } }
+        entries:
+          New order: { where: { modals: 0 }, tab: Store }
+        """),
+      Example(
+        "the entry also shows something",
+        """
+        navflow: 1
+        root: { tabs: [Store, Orders] }
+        screens:
+          Store: { title: Store }
+          Orders: { actions: { Find: { present: Search, as: fullScreen } } }
+          Search: { actions: { Close: dismiss } }
+          News: { kind: alert, actions: { OK: stay } }
+        entries:
+          New order: [tab Store, present News]
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    let fronts = FailingFronts(of: .changeBehindModal, in: context)
+    return context.findings(of: .fails) { fact in
+      guard case .fails(.changeBehindModal, let site) = fact, [.entry, .system, .arrival].contains(site.trigger),
+        let written = context.structure.step(at: site), written.isAmongTabsOnly
+      else { return nil }
+      let step = FailedStep(site, fronts: fronts[site], in: context)
+      let front = site.trigger == .entry ? ", here \(context.name(site.screen))" : ""
+      return context.finding(
+        "\(context.culprit(site)) changes only what the modal layer covers\(front): the user sees no change",
+        help: help(step, written), by: site, about: .place)
+    }
+  }
+
+  private func help(_ step: FailedStep, _ written: WrittenStep) -> String {
+    guard case .tab(let tab) = written.step.kind else { return "put away the modal layer first" }
+    return step.clearing(step.fronts, for: "tab \(step.context.flow[tab].name.value)")
+  }
+}
+
+extension WrittenStep {
+  /// Whether its list selects tabs and changes state, and does nothing else.
+  fileprivate var isAmongTabsOnly: Bool {
+    list.allSatisfy {
+      switch $0.kind {
+      case .tab, .set, .stay: true
+      default: false
+      }
+    }
+  }
+}

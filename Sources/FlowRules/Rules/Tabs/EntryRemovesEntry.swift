@@ -1,0 +1,156 @@
+import Diagnostics
+import FlowModel
+import FlowSimulation
+import FlowVerification
+
+/// Flags entries that only remove screens, and so remove what another entry has just shown.
+struct EntryRemovesEntry: Rule {
+  static let metadata = RuleMetadata(
+    id: "entry-removes-entry", severity: .info, evidence: .behaviour, family: .tabs,
+    summary: "An entry that only removes screens takes away what another entry has just shown.",
+    rationale: """
+      A timer that returns the app to its home screen may end just after a notification has opened a screen. The user \
+      sees the screen for a moment and then loses it.
+      """,
+    sources: [.commonPractice],
+    failing: [
+      Example(
+        "the app goes home after a pause",
+        """
+        navflow: 1
+        root: { stack: Scanner }
+        screens:
+          Scanner: { title: Scanner }
+          Chat: { actions: { Close: dismiss } }
+        entries:
+          Notification: [dismiss all, present Chat]
+          Home after a pause: ①dismiss all
+        """),
+      Example(
+        "a pushed screen",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { title: Home }
+          Order: { title: Order }
+        entries:
+          Order shipped: [dismiss all, pop root, push Order]
+          Ten minutes without a touch: [①dismiss all, pop root]
+        """),
+    ],
+    passing: [
+      Example(
+        "the timer waits until the chat has gone",
+        """
+        navflow: 1
+        root: { stack: Scanner }
+        screens:
+          Scanner: { title: Scanner }
+          Chat: { actions: { Close: dismiss } }
+        entries:
+          Notification: [dismiss all, present Chat]
+          Home after a pause: { where: { screen: { not: Chat } }, do: dismiss all }
+        """),
+      Example(
+        "the second entry shows something else instead",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { title: Home }
+          Order: { title: Order }
+          Offer: { title: Offer }
+        entries:
+          Order shipped: [dismiss all, pop root, push Order]
+          Offer of the day: [dismiss all, pop root, push Offer]
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    let removing = context.flow.entries.filter { context.flow[$0].onlyRemoves }
+    guard !removing.isEmpty else { return [] }
+    return context.behaviours.flatMap { behaviour in
+      behaviour.walksThroughEntries(of: context.flow).flatMap { walk in
+        removing.compactMap { finding(walk, removing: $0, behaviour, context) }
+      }
+    }
+  }
+
+  /// Returns a finding where an entry can happen after a walk that ends with another one, and removes what that one showed.
+  private func finding(
+    _ walk: Walk, removing entry: ActionID, _ behaviour: VerificationResult, _ context: RuleContext
+  ) -> Finding? {
+    let (flow, before) = (context.flow, walk.configuration)
+    guard let first = walk.transitions.last?.move?.action, first != entry, let step = flow[entry].allSteps.first else {
+      return nil
+    }
+    let shown = before.frontScreen
+    for move in walk.simulator.moves(in: before) where move.kind == .entry(entry) {
+      var longer = walk
+      longer.take(move)
+      guard !longer.configuration.shows(shown) else { continue }
+      var finding = Finding(
+        "\(context.culprit(entry)) removes \(context.name(shown)), which \(context.culprit(first)) has just shown",
+        help: "let \(context.culprit(entry)) wait: "
+          + quoted("where: { screen: { not: \(flow[shown].name.value) } }"),
+        at: step.range, about: .place, place: .action(entry), screen: shown, action: entry)
+      finding.sighting = .init(device: behaviour.device, witness: .walk(longer))
+      return finding
+    }
+    return nil
+  }
+
+  /// Only the first configuration that each entry leads to is looked at.
+  func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
+    context.flow.entries.count < 2 || !context.flow.entries.contains { context.flow[$0].onlyRemoves }
+  }
+}
+
+extension VerificationResult {
+  /// Returns the shortest walk that ends with each entry that shows a screen.
+  fileprivate func walksThroughEntries(of flow: Flow) -> [Walk] {
+    observations.compactMap { observation in
+      guard case .performs(let entry, let chosen, let result) = observation.fact, flow[entry].trigger == .entry,
+        let shown = flow[entry].cases[chosen].results[result].steps.compactMap({ $0.shownScreen(in: flow) }).last
+      else { return nil }
+      let walk = walk(to: observation)
+      return walk.configuration.frontScreen == shown ? walk : nil
+    }
+  }
+}
+
+extension Configuration {
+  /// Returns whether a screen is on the visible stack or in a layer.
+  fileprivate func shows(_ screen: ScreenID) -> Bool {
+    (0...frontLayer).contains { stack(of: $0).contains { $0.screen == screen } }
+  }
+}
+
+extension Action {
+  /// Whether each of its results removes screens and does nothing else.
+  fileprivate var onlyRemoves: Bool {
+    !setsSomething
+      && cases.allSatisfy { each in
+        each.results.allSatisfy { result in
+          result.steps.contains(where: \.removes) && result.steps.allSatisfy { $0.removes || $0.isHarmless }
+        }
+      }
+  }
+}
+
+extension Step {
+  fileprivate var removes: Bool {
+    switch kind {
+    case .pop, .dismiss, .unwind: true
+    default: false
+    }
+  }
+
+  fileprivate var isHarmless: Bool {
+    switch kind {
+    case .tab, .stay: true
+    default: false
+    }
+  }
+}

@@ -7,7 +7,7 @@ extension Flow {
   public func blockingScreens(of entry: ActionID) -> [[ScreenID?]] {
     self[entry].cases.map { alternative in
       alternative.results.map { result in
-        guard let shown = result.steps.reversed().lazy.compactMap({ $0.screenInFront(in: self) }).first else { return nil }
+        guard let shown = result.steps.compactMap({ $0.screenInFront(in: self) }).last else { return nil }
         if self[entry].once { return shown }
         return self[shown].kind.isQuestion || isShown(shown, otherwiseThanBy: result.steps) ? nil : shown
       }

@@ -47,10 +47,10 @@ struct EndingKindTests {
         events: ["t abandoned"]),
       Play(
         "by a tab step beneath a modal layer of the same task", root: tabs, start: pushed, go: "tab B",
-        taps: "Start; Next sheet; Go", sight: "B │ sheet: T2", events: ["t abandoned"]),
+        taps: "Start; Next sheet; Go", sight: "B │ sheet: T2", events: ["finds change-behind-modal", "t abandoned"]),
       Play(
         "a task in a modal layer stays in sight", root: tabs, start: follow, go: "tab B", taps: "Start; Go",
-        sight: "B │ sheet: T1[t]"),
+        sight: "B │ sheet: T1[t]", events: ["finds change-behind-modal"]),
       Play("the tab it is in", root: tabs, start: pushed, go: "tab A", taps: "Start; Go", sight: "A › T1[t]"),
       Play(
         "by an entry", root: tabs, start: pushed, extra: "entries: { Link: tab B }", taps: "Start; Link", sight: "B",

@@ -45,7 +45,8 @@ struct EntryTests {
     "over its own screen where another step list shows that screen too, or the screen asks a question",
     arguments: [
       Row("push Y", ["Go"], false), Row("{ set: { v: b }, push: Y }", ["Go"], false), Row("present Y", ["Go"], true),
-      Row("present Y", ["Link"], true), Row("[dismiss all, push Y]", ["Link"], true), Row("present C", ["Push C"], true),
+      Row("present Y", ["Link"], true), Row("[dismiss all, push Y]", ["Link"], true),
+      Row("present C", ["Push C"], true),
       Row("present Photos", ["Link"], false), Row("start t", ["Start"], true),
       Row("{ start: t, as: push, then: { done: push Y } }", ["Start"], false), Row("present Ask", ["Link"], true),
       Row("{ once: true, present: Ask }", ["Link"], false),

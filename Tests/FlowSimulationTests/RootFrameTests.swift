@@ -202,7 +202,7 @@ struct RootFrameTests {
         events: ["t completes done", "t starts"]),
       Play(
         "a tab step beneath a modal layer does not bring it to the front", root: tabs, go: "[present X, tab T1]",
-        taps: "Go", sight: "T1 │ sheet: X"),
+        taps: "Go", sight: "T1 │ sheet: X", events: ["finds change-behind-modal"]),
       Play(
         "the going of the layer does", root: tabs, go: "[present X, tab T1]", taps: "Go; Swipe down", sight: "T1[t]",
         events: ["t starts"]),

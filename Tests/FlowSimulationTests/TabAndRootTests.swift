@@ -27,7 +27,9 @@ struct TabAndRootTests {
     arguments: [
       Play("tab selects", root: tabs, go: "tab A", taps: "Push C; Go", sight: "A"),
       Play("the selected one stays as it is", root: tabs, go: "tab B", taps: "Push C; Go", sight: "B › C"),
-      Play("modal layers stay", root: tabs, go: "tab A", taps: "Sheet C; Go", sight: "A │ sheet: C"),
+      Play(
+        "modal layers stay", root: tabs, go: "tab A", taps: "Sheet C; Go", sight: "A │ sheet: C",
+        events: ["finds change-behind-modal"]),
       Play("even over a bare alert", root: tabs, go: "[present Ask, tab A]", taps: "Go", sight: "A │ alert: Ask"),
       Play("what follows goes on there", root: tabs, go: "[tab A, push B]", taps: "Go", sight: "A › B"),
       Play(

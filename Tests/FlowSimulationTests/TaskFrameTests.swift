@@ -106,7 +106,8 @@ struct TaskFrameTests {
       Play(
         "begun elsewhere, that is its origin, whichever tab comes beneath its layer", root: "{ tabs: [A, B] }",
         go: "{ cases: [{ where: { task: u }, do: [tab B, complete done] }, [dismiss, start u]] }",
-        taps: "Start; Next; Go; Go", sight: "B", events: ["u completes done", "u returns to B, not T2"]),
+        taps: "Start; Next; Go; Go", sight: "B",
+        events: ["finds change-behind-modal", "u completes done", "u returns to B, not T2"]),
       Play(
         "a task ended before is no interruption", go: "[complete done, start u]", taps: "Start; Go; Done", sight: "A",
         events: ["u completes done"]),

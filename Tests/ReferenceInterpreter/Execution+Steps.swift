@@ -101,6 +101,7 @@ extension Execution {
 
   private mutating func selectTab(_ screen: ScreenID) {
     guard let tab = flow[configuration.root].tabs.firstIndex(of: screen) else { return fail("tab-absent") }
+    if configuration.layers.last?.style.isCounted == true { fail("change-behind-modal") }
     select(tab)
   }
 

@@ -84,6 +84,7 @@ struct StackedAlerts: StepFailureRule {
       return "show it from an action of the first alert, which closes before, or wait until that has gone"
     }
     let names = listed(step.fronts.map(step.context.name), "or")
-    return "let the entry wait until \(names) has gone; if the app never shows it twice, write `once: true` on the entry"
+    return
+      "let the entry wait until \(names) has gone; if the app never shows it twice, write \"once: true\" on the entry"
   }
 }

@@ -10,7 +10,7 @@ struct ChangeBehindModal: Rule {
     summary: "An entry or an action of the system changes only what a modal layer covers.",
     rationale: """
       The user taps a notification and sees no change: the new tab is selected behind the modal layer. It appears only \
-      when the layer is closed, and then nobody expects it.
+      when the layer is closed, and then the user does not expect it.
       """,
     sources: [.commonPractice],
     failing: [

@@ -7,7 +7,7 @@ import FlowVerification
 struct EntryRemovesEntry: Rule {
   static let metadata = RuleMetadata(
     id: "entry-removes-entry", severity: .info, evidence: .behaviour, family: .tabs,
-    summary: "An entry that only removes screens takes away what another entry has just shown.",
+    summary: "An entry that only removes screens removes what another entry has just shown.",
     rationale: """
       A timer that returns the app to its home screen may end just after a notification has opened a screen. The user \
       sees the screen for a moment and then loses it.
@@ -68,7 +68,7 @@ struct EntryRemovesEntry: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    let removing = context.flow.entries.filter { context.flow[$0].onlyRemoves }
+    let removing = context.flow.entries.filter(context.flow.onlyRemoves)
     guard !removing.isEmpty else { return [] }
     return context.behaviours.flatMap { behaviour in
       behaviour.walksThroughEntries(of: context.flow).flatMap { walk in
@@ -103,7 +103,7 @@ struct EntryRemovesEntry: Rule {
 
   /// Only the first configuration that each entry leads to is looked at.
   func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
-    context.flow.entries.count < 2 || !context.flow.entries.contains { context.flow[$0].onlyRemoves }
+    context.flow.entries.count < 2 || !context.flow.entries.contains(where: context.flow.onlyRemoves)
   }
 }
 
@@ -127,15 +127,23 @@ extension Configuration {
   }
 }
 
-extension Action {
-  /// Whether each of its results removes screens and does nothing else.
-  fileprivate var onlyRemoves: Bool {
-    !setsSomething
-      && cases.allSatisfy { each in
+extension Flow {
+  /// Returns whether each result of an entry removes screens, and does no more than to go back to the first tab.
+  fileprivate func onlyRemoves(_ entry: ActionID) -> Bool {
+    !self[entry].setsSomething
+      && self[entry].cases.allSatisfy { each in
         each.results.allSatisfy { result in
-          result.steps.contains(where: \.removes) && result.steps.allSatisfy { $0.removes || $0.isHarmless }
+          result.steps.contains(where: \.removes) && result.steps.allSatisfy { $0.removes || goesHome($0) }
         }
       }
+  }
+
+  private func goesHome(_ step: Step) -> Bool {
+    switch step.kind {
+    case .tab(let tab): roots.contains { bottomScreen(of: $0.id) == tab }
+    case .stay: true
+    default: false
+    }
   }
 }
 
@@ -143,13 +151,6 @@ extension Step {
   fileprivate var removes: Bool {
     switch kind {
     case .pop, .dismiss, .unwind: true
-    default: false
-    }
-  }
-
-  fileprivate var isHarmless: Bool {
-    switch kind {
-    case .tab, .stay: true
     default: false
     }
   }

@@ -1,47 +1,48 @@
 import Diagnostics
 
-/// Something that can happen in the app and the steps it takes: an action, an entry, or steps in a gesture's place.
+/// An event that the app responds to, with the steps that it runs: an action, an entry, or the replacement of a
+/// gesture.
 ///
-/// However it is written, it has one shape: conditions and `set`, then cases, each with results. A plain action has one case
-/// with one unnamed result.
+/// Every form of action in a flow file is stored in one shape: conditions and `set`, then cases, each with results. A
+/// plain action has one case with one unnamed result.
 public struct Action: Sendable {
-  /// Where an action is written.
+  /// The part of the flow file that declares an action.
   public enum Owner: Hashable, Sendable {
     case screen(ScreenID)
     case task(TaskID)
     case root(RootID)
-    /// Among the flow's entries.
+    /// The `entries` of the flow.
     case entries
   }
 
-  /// Who or what sets it off.
+  /// The cause that starts an action.
   public enum Trigger: Hashable, Sendable {
     /// A tap.
     case user
-    /// `by: system`.
+    /// An action with `by: system`.
     case system
-    /// `by: arrival`.
+    /// An action with `by: arrival`.
     case arrival
-    /// A deep link, a notification, a time-out.
+    /// A deep link, a notification or a time-out.
     case entry
-    /// A gesture whose own effect it replaces.
+    /// A gesture whose default effect the action replaces.
     case gesture(Gesture)
   }
 
-  /// What an action says it is.
+  /// The `role` of an action.
   public enum Role: String, Hashable, Sendable, CaseIterable {
     case cancel, done, close, destructive, back
   }
 
-  /// One of `cases`; an action without `cases` has one.
+  /// One of the `cases` of an action; an action without `cases` has exactly one.
   public struct Case: Sendable {
-    /// When it is taken.
+    /// The condition under which this case is chosen.
     public var condition: Condition
-    /// What changes before the first step.
+    /// The variables that change before the first step.
     public var set: [Assignment]
-    /// What may happen; more than one, or a named one, for `either`.
+    /// The possible results; `either` declares more than one result, or named ones.
     public var results: [Result]
-    /// Where it stands.
+    /// The source range.
     public var range: SourceRange
 
     /// Creates a case.
@@ -53,17 +54,17 @@ public struct Action: Sendable {
     }
   }
 
-  /// What may happen once an action is set off.
+  /// A possible result of a case.
   public struct Result: Sendable {
-    /// Its name in `either`, or nil.
+    /// The name in `either`, or nil.
     public var name: Located<String>?
-    /// When it may happen.
+    /// The condition under which this result is possible.
     public var condition: Condition
-    /// What changes before the first step.
+    /// The variables that change before the first step.
     public var set: [Assignment]
-    /// What happens.
+    /// The steps that run.
     public var steps: [Step]
-    /// Where it stands.
+    /// The source range.
     public var range: SourceRange
 
     /// Creates a result.
@@ -79,33 +80,33 @@ public struct Action: Sendable {
     }
   }
 
-  /// Its place in the flow.
+  /// The index in the flow's table.
   public let id: ActionID
-  /// The label as users read it, the entry's name, or the gesture's.
+  /// The label as users read it, or the name of the entry or gesture.
   public var label: Located<String>
-  /// Where it is written.
+  /// The part of the flow file that declares the action.
   public var owner: Owner
-  /// Who or what sets it off.
+  /// The cause that starts the action.
   public var trigger: Trigger
-  /// `role`, where it is written.
+  /// The `role` in the flow file, or nil.
   public var writtenRole: Role?
-  /// The one method of authentication that it begins.
+  /// The one authentication method that the action starts.
   public var auth: AuthMethod?
-  /// Whether it empties the fields first.
+  /// Whether the action empties the fields before its steps.
   public var clearsFields = false
-  /// Whether the entry, on `once: true`, never happens while the screen that it shows is in front.
+  /// Whether the entry is not offered while the screen that it shows is in front (`once: true`).
   public var once = false
-  /// Free text.
+  /// The free text of `note`.
   public var note: String?
-  /// When it is offered.
+  /// The condition under which the action is enabled.
   public var condition: Condition = .always
-  /// What changes before the first step, before what the case and the result change.
+  /// The variables that change first, before the `set` of the case and of the result.
   public var set: [Assignment] = []
-  /// The cases, never empty; the first whose condition holds is taken.
+  /// The cases, at least one; the first whose condition holds is chosen.
   public var cases: [Case]
-  /// Findings accepted here.
+  /// The findings that `allow` accepts.
   public var allows: [Allow] = []
-  /// Where it stands, label included.
+  /// The source range, including the label.
   public var range: SourceRange
 
   /// Creates an action.
@@ -120,15 +121,15 @@ public struct Action: Sendable {
     self.range = range
   }
 
-  /// The steps of every result of every case.
+  /// The steps of all results of all cases.
   public var allSteps: [Step] { cases.flatMap { $0.results.flatMap(\.steps) } }
 
-  /// Whether one of its results removes no screen.
+  /// Whether some result removes no screen.
   public var canKeepScreens: Bool {
     cases.contains { $0.results.contains { $0.steps.allSatisfy(\.kind.keepsScreens) } }
   }
 
-  /// Whether it may change a variable, outer `set`s included.
+  /// Whether the action may change a variable in any of its `set`s.
   public var setsSomething: Bool {
     if !self.set.isEmpty { return true }
     return cases.contains { each in
@@ -140,7 +141,7 @@ public struct Action: Sendable {
     }
   }
 
-  /// Whether it is what a user does: a tap, or a gesture with steps of its own.
+  /// Whether a user starts the action: by a tap, or by a gesture with its own steps.
   @inlinable public var isUsers: Bool {
     switch trigger {
     case .user, .gesture: true
@@ -148,10 +149,10 @@ public struct Action: Sendable {
     }
   }
 
-  /// The role: as written, else read off its steps.
+  /// The role in the flow file, or else the role that the steps imply.
   ///
-  /// An action that is just `cancel` has the role cancel, just `dismiss` close, and one that, or a result of which, completes with
-  /// another outcome done.
+  /// An action that only cancels has the role `cancel`, and one that only dismisses has the role `close`. An action
+  /// that can complete with another outcome than `cancelled` has the role `done`.
   public var role: Role? {
     if let writtenRole { return writtenRole }
     var only: Role?

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// A finding that the designer accepts, and why.
+/// A finding that the designer accepts, and the reason.
 public struct Allow: Hashable, Sendable {
-  /// The rule, where its id is written.
+  /// The rule, with the source range of its id.
   public var rule: Located<RuleID>
   /// The reason, never empty.
   public var reason: String

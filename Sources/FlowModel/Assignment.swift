@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// A change of state: a variable and the value it takes.
+/// An assignment of a value to a variable.
 public struct Assignment: Hashable, Sendable {
   /// The variable.
   public var variable: VariableID
   /// Its new value.
   public var value: ValueID
-  /// Where it stands.
+  /// The source range.
   public var range: SourceRange
 
   /// Creates an assignment.

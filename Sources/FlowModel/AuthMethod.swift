@@ -1,4 +1,4 @@
-/// A way to prove who one is.
+/// A method of authentication.
 public enum AuthMethod: String, Hashable, Sendable, CaseIterable {
   case password, faceID, touchID, signInWithApple, oneTimeCode
 }

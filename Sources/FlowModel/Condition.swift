@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// When an action, a case or a result may happen: every test must hold, and the pattern too.
+/// A condition on an action, case or result: every test and the pattern must hold.
 public struct Condition: Sendable {
-  /// A variable and the values that let it pass.
+  /// A variable and the values for which the test passes.
   public struct Test: Hashable, Sendable {
     /// The variable.
     public var variable: VariableID
-    /// Any of these.
+    /// The values for which the test passes.
     public var values: [ValueID]
 
     /// Creates a test.
@@ -16,7 +16,7 @@ public struct Condition: Sendable {
     }
   }
 
-  /// The pattern in memory of its own: it is wide, and few conditions have one.
+  /// Stores the pattern indirectly: it is large, and few conditions have one.
   @usableFromInline indirect enum BoxedPattern: Sendable {
     case none
     case some(Pattern)
@@ -24,15 +24,15 @@ public struct Condition: Sendable {
     @inlinable var isNone: Bool { if case .none = self { true } else { false } }
   }
 
-  /// `when`.
+  /// The tests of `when`.
   public var tests: [Test]
   @usableFromInline var boxedPattern: BoxedPattern
-  /// `where`.
+  /// The pattern of `where`.
   public var pattern: Pattern? {
     get { if case .some(let pattern) = boxedPattern { pattern } else { nil } }
     set { boxedPattern = newValue.map(BoxedPattern.some) ?? .none }
   }
-  /// Where `when` and `where` stand, or nil where neither does.
+  /// The source range of `when` and `where`, or nil without either.
   public var range: SourceRange?
 
   /// Creates a condition.
@@ -45,6 +45,6 @@ public struct Condition: Sendable {
   /// The condition that always holds.
   public static let always = Condition()
 
-  /// Whether nothing is asked.
+  /// Whether the condition has no test and no pattern.
   @inlinable public var isAlways: Bool { tests.isEmpty && boxedPattern.isNone }
 }

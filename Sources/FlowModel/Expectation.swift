@@ -2,23 +2,24 @@ import Diagnostics
 
 /// A property that all behaviours must have.
 public struct Expectation: Sendable {
-  /// What is expected.
+  /// The property.
   public enum Kind: Sendable {
     /// No reachable configuration matches.
     case never(Pattern)
-    /// Some behaviour reaches a match, within so many taps where that is written.
+    /// Some behaviour reaches a match, within the number of taps if one is given.
     case reachable(Pattern, within: Int?)
-    /// From every reachable match of the first, some continuation without entries reaches a match of the second.
+    /// From every reachable match of the first pattern, some continuation without entries reaches a match of the
+    /// second.
     case canReach(from: Pattern, Pattern)
   }
 
-  /// Its name, or nil where its pattern names it.
+  /// The name, or nil if the pattern serves as the name.
   public var name: Located<String>?
-  /// The device it is for, or nil for every device of the flow.
+  /// The device, or nil for every device of the flow.
   public var device: Device?
-  /// What is expected.
+  /// The property.
   public var kind: Kind
-  /// Where it stands.
+  /// The source range.
   public var range: SourceRange
 
   /// Creates an expectation.
@@ -29,7 +30,7 @@ public struct Expectation: Sendable {
     self.range = range
   }
 
-  /// What reports call it.
+  /// The name that reports show.
   public var displayName: String {
     if let name { return name.value }
     switch kind {

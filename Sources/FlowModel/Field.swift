@@ -2,35 +2,35 @@ import Diagnostics
 
 /// A field that the user fills in.
 public struct Field: Sendable {
-  /// What kind of text a field holds.
+  /// The kind of text that a field holds.
   public enum Content: String, Hashable, Sendable, CaseIterable {
     case username, password, newPassword, oneTimeCode, email, phone, date, number, text
   }
 
-  /// How a date field's picker comes up.
+  /// The way in which a date field shows its picker.
   public enum Picker: String, Hashable, Sendable, CaseIterable {
     case inline, inputView, popover
   }
 
-  /// What a screen promises of a one-time-code field.
+  /// A behaviour that a screen declares for a one-time-code field.
   public enum Promise: String, Hashable, Sendable, CaseIterable {
     case split, digitsOnly, advances, deletesBack, submitsWhenFull, autofill, paste
   }
 
-  /// Its name.
+  /// The name.
   public var name: Located<String>
-  /// What it holds.
+  /// The kind of text.
   public var content: Located<Content>
   /// The number of characters of a one-time code.
   public var length: Int?
-  /// What is said of each promise; one that is not mentioned is absent.
+  /// The declared promises; a promise that is missing here is not declared.
   public var promises: [Promise: Located<Bool>] = [:]
-  /// How a date's picker comes up.
+  /// The way in which a date field shows its picker.
   public var picker: PerDevice<Picker>?
-  /// Where it stands.
+  /// The source range.
   public var range: SourceRange
 
-  /// Creates a field that promises nothing.
+  /// Creates a field without promises.
   public init(name: Located<String>, content: Located<Content>, range: SourceRange) {
     self.name = name
     self.content = content

@@ -1,7 +1,7 @@
 extension Flow {
-  /// Calls a closure on every step of every result of the actions, with the action it is of.
+  /// Calls a closure on every step of every action.
   @inlinable public func forEachStep(_ body: (Step, ActionID) -> Void) {
-    // An action is wide; it is looked at where it lies.
+    // Reads each action in place, because a copy of an action is expensive.
     for action in actions.indices {
       for place in actions[action].cases.indices {
         for result in actions[action].cases[place].results.indices {
@@ -11,20 +11,21 @@ extension Flow {
     }
   }
 
-  /// The style of a layer, or `push`, that showing a screen comes to on a device; for alerts and their like the caller looks
-  /// at the screen's kind.
+  /// Returns the style of the layer that `present` creates on a device, or `push`.
+  ///
+  /// A one-screen layer, such as an alert, ignores the style; the caller checks the kind of the screen.
   public func style(ofPresenting showing: Step.Showing, on device: Device) -> PresentationStyle {
     showing.style?.style(on: device) ?? .sheet
   }
 
-  /// The style of a layer, or `push`, that starting a task comes to on a device.
+  /// Returns the style of the layer that `start` creates on a device, or `push`.
   public func style(ofStarting task: TaskID, _ showing: Step.Showing, on device: Device) -> PresentationStyle {
-    // Looked up where it lies: a task is wide.
+    // Reads the task in place, because a copy of a task is expensive.
     if let style = showing.style?.style(on: device) { return style }
     return tasks[task.index].presentation(on: device)
   }
 
-  /// The name of a gesture as taps and reports write it.
+  /// Returns the name of a gesture in taps and reports.
   public func name(of gesture: Gesture) -> String {
     switch gesture {
     case .back: "Back"
@@ -35,15 +36,15 @@ extension Flow {
     }
   }
 
-  /// The name of a value of a variable.
+  /// Returns the name of a value of a variable.
   public func name(of value: ValueID, of variable: VariableID) -> String {
     self[variable].values[value.index].name.value
   }
 
-  /// The name of a root; the only root of a file is called `root`.
+  /// Returns the name of a root; a file's only root is called `root`.
   public func name(of root: RootID) -> String { self[root].name?.value ?? "root" }
 
-  /// The screen that a root without tabs, or its selected tab at launch, stands on.
+  /// Returns the bottom screen of a root, in the tab selected at launch if the root has tabs.
   public func bottomScreen(of root: RootID) -> ScreenID {
     switch self[root].kind {
     case .tabs(let tabs, let start): tabs[start].value

@@ -1,15 +1,15 @@
 import Diagnostics
 import OrderedCollections
 
-/// An app's navigation as one flow file and its imports describe it, with every name resolved.
+/// An app's navigation, as one flow file and its imports describe it, with all names resolved.
 ///
-/// Screens, tasks, actions and the like live in tables, in the order of the files, and refer to each other by place.
+/// Screens, tasks, actions and so on are stored in tables in file order, and refer to each other by index.
 public struct Flow: Sendable {
-  /// An import and the file it brought in.
+  /// An import and the file that it names.
   public struct Import: Sendable {
-    /// The path as written, where it stands.
+    /// The path, with its source range.
     public var path: Located<String>
-    /// The file, or nil where it could not be read.
+    /// The file, or nil if it could not be read.
     public var file: FileID?
 
     /// Creates an import.
@@ -21,13 +21,13 @@ public struct Flow: Sendable {
 
   /// The flow file itself.
   public var file: FileID
-  /// The flow file and every file it imports, directly or not, each once, the flow file first.
+  /// The flow file, then every file that it imports directly or indirectly, each once.
   public var files: [FileID]
-  /// `title`.
+  /// The `title`.
   public var title: String?
-  /// `note`.
+  /// The `note`.
   public var note: String?
-  /// The devices it is checked on.
+  /// The devices that the flow is checked on.
   public var devices: [Device] = [.phone]
   /// The imports of the flow file itself.
   public var imports: [Import] = []
@@ -43,38 +43,38 @@ public struct Flow: Sendable {
   public var tasks: [Task] = []
   /// Every action, entry and gesture override.
   public var actions: [Action] = []
-  /// What can come from outside.
+  /// The entries: events from outside the app.
   public var entries: [ActionID] = []
   /// The `then`s of `start` steps and roots.
   public var thens: [Then] = []
-  /// The names of all outcomes, `cancelled` first.
+  /// The names of all outcomes; `cancelled` is first.
   public var outcomes: [Outcome] = [Outcome(name: "cancelled")]
   /// The scenarios of the flow file itself.
   public var scenarios: [Scenario] = []
   /// The expectations of the flow file itself.
   public var expectations: [Expectation] = []
-  /// Whether the app has no use without an account.
+  /// Whether the app cannot be used without an account.
   public var accountRequired = false
-  /// The domains set up for password saving.
+  /// The domains that are set up for password saving.
   public var associatedDomains: [String] = []
 
-  /// Creates a flow in which there is nothing yet.
+  /// Creates an empty flow.
   public init(file: FileID) {
     self.file = file
     self.files = [file]
   }
 
-  /// Whether there is no root: what the file describes is used by others.
+  /// Whether the file has no root, so that it can only be imported.
   public var isFragment: Bool { roots.isEmpty }
 
-  /// The ids of all screens, in the order of the files.
+  /// The ids of all screens in file order.
   @inlinable public var screenIDs: some RandomAccessCollection<ScreenID> { screens.indices.lazy.map { ScreenID($0) } }
-  /// The ids of all actions, in the order of the files.
+  /// The ids of all actions in file order.
   @inlinable public var actionIDs: some RandomAccessCollection<ActionID> { actions.indices.lazy.map { ActionID($0) } }
-  /// The ids of all tasks, in the order of the files.
+  /// The ids of all tasks in file order.
   @inlinable public var taskIDs: some RandomAccessCollection<TaskID> { tasks.indices.lazy.map { TaskID($0) } }
 
-  // Yielded where they lie, and inlinable, so that who asks for one field of a screen or an action does not have all of it copied.
+  // The accessors yield in place and are inlinable: reading one field of a screen or action must not copy all of it.
 
   /// The screen with an id of this flow.
   @inlinable public subscript(id: ScreenID) -> Screen { _read { yield screens[id.index] } }
@@ -88,6 +88,6 @@ public struct Flow: Sendable {
   @inlinable public subscript(id: VariableID) -> Variable { _read { yield variables[id.index] } }
   /// The `then` with an id of this flow.
   @inlinable public subscript(id: ThenID) -> Then { _read { yield thens[id.index] } }
-  /// The name of an outcome of this flow.
+  /// The outcome with an id of this flow.
   @inlinable public subscript(id: OutcomeID) -> Outcome { _read { yield outcomes[id.index] } }
 }

@@ -1,9 +1,9 @@
-/// A gesture that exists without being written.
+/// A gesture that the system provides.
 public enum Gesture: Hashable, Sendable {
   case back
   case swipeDown
   case tapOutside
   case `return`
-  /// Selecting a tab, named by the screen that `tabs` lists.
+  /// A tap on a tab, identified by the screen that `tabs` lists.
   case tab(ScreenID)
 }

@@ -1,15 +1,15 @@
-/// The place of a subject in its table of a `Flow`: as small and as fast to compare as a number, and typed.
+/// The typed index of a value in its table of a `Flow`.
 public struct ID<Subject>: Hashable, Comparable, Sendable, BitwiseCopyable {
-  /// Zero-based, in the order of the file.
+  /// The zero-based index, in file order.
   public let rawValue: Int32
 
-  /// Creates the id of the subject at an index of its table.
+  /// Creates the id of the value at an index of its table.
   @inlinable public init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
 
-  /// The index as an array wants it.
+  /// The index as an `Int`.
   @inlinable public var index: Int { Int(rawValue) }
 
-  /// Orders subjects as the file lists them.
+  /// Orders ids in file order.
   @inlinable public static func < (a: ID, b: ID) -> Bool { a.rawValue < b.rawValue }
 }
 
@@ -23,9 +23,9 @@ public typealias ActionID = ID<Action>
 public typealias RootID = ID<Root>
 /// A variable of a flow.
 public typealias VariableID = ID<Variable>
-/// A value of a variable: its place among the variable's values.
+/// A value of a variable: its index among the variable's values.
 public typealias ValueID = ID<Variable.Value>
-/// The name of an outcome, one for all tasks that use it.
+/// The name of an outcome, shared by all tasks that use it.
 public typealias OutcomeID = ID<Outcome>
 /// The `then` of a `start` step or of a root.
 public typealias ThenID = ID<Then>

@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// A value with the place it was read from.
+/// A value and its source range.
 public struct Located<Value> {
-  /// What was read.
+  /// The value.
   public var value: Value
-  /// Where it stands in its file.
+  /// The source range.
   public var range: SourceRange
 
   /// Creates a located value.

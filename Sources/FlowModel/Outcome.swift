@@ -1,6 +1,6 @@
-/// The name of a way in which tasks end.
+/// The name of a result with which a task ends.
 public struct Outcome: Hashable, Sendable {
-  /// The name as flow files write it.
+  /// The name in flow files.
   public var name: String
 
   /// Creates an outcome.
@@ -8,6 +8,6 @@ public struct Outcome: Hashable, Sendable {
 }
 
 extension ID<Outcome> {
-  /// The outcome that gestures and `cancel` produce; the first of every flow.
+  /// The outcome of gestures and of `cancel`; it is the first outcome of every flow.
   public static let cancelled = OutcomeID(0)
 }

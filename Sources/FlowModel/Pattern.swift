@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// A statement about a configuration; every clause must hold.
+/// A predicate over configurations; all of its clauses must hold.
 public struct Pattern: Sendable {
-  /// What a clause compares with: any of these, or none of them.
+  /// The operand of a clause: any of the values, or none of them.
   public struct Match<Value> {
-    /// The values that are named.
+    /// The values.
     public var values: [Value]
-    /// Whether `not` stands before them.
+    /// Whether the clause is written with `not`.
     public var negated: Bool
 
     /// Creates a match.
@@ -15,7 +15,7 @@ public struct Pattern: Sendable {
       self.negated = negated
     }
 
-    /// Whether it holds, given how to tell a named value.
+    /// Returns whether the clause holds, given a predicate that compares one value.
     public func holds(_ isHere: (Value) -> Bool) -> Bool { values.contains(where: isHere) != negated }
   }
 
@@ -24,7 +24,7 @@ public struct Pattern: Sendable {
     case exactly(Int)
     case atLeast(Int)
 
-    /// Whether a number is meant.
+    /// Returns whether a number satisfies the count.
     public func holds(_ number: Int) -> Bool {
       switch self {
       case .exactly(let count): number == count
@@ -33,14 +33,14 @@ public struct Pattern: Sendable {
     }
   }
 
-  /// Whether the tab bar can be tapped now.
+  /// Whether the tab bar can be tapped.
   public enum Visibility: String, Hashable, Sendable, CaseIterable {
     case shown, hidden
   }
 
-  /// How the front screen stands.
+  /// The position of the front screen in its stack.
   public enum Standing: String, Hashable, Sendable, CaseIterable {
-    /// First of a layer above the root.
+    /// The first screen of a layer above the root.
     case modal
     case pushed
     case root
@@ -48,15 +48,15 @@ public struct Pattern: Sendable {
 
   /// The front screen.
   public var screen: Match<ScreenID>?
-  /// The running task; nil for `none`.
+  /// The running task; the value nil stands for `none`.
   public var task: Match<TaskID?>?
-  /// The number of modal layers that count.
+  /// The number of modal layers.
   public var modals: Match<Count>?
   /// Whether the tab bar can be tapped.
   public var tabBar: Match<Visibility>?
   /// The selected tab.
   public var tab: Match<ScreenID>?
-  /// The root shown.
+  /// The root in the window.
   public var root: Match<RootID>?
   /// The values of variables.
   public var state: [(variable: VariableID, match: Match<ValueID>)] = []
@@ -64,13 +64,13 @@ public struct Pattern: Sendable {
   public var beneath: Match<ScreenID>?
   /// A screen anywhere under the front screen on the same stack.
   public var below: Match<ScreenID>?
-  /// How the front screen stands.
+  /// The position of the front screen in its stack.
   public var shown: Match<Standing>?
   /// The device.
   public var device: Match<Device>?
-  /// Where it stands.
+  /// The source range.
   public var range: SourceRange
-  /// How it is written, on one line, for reports.
+  /// The pattern on one line, for reports.
   public var text: String
 
   /// Creates the pattern that always holds.

@@ -1,11 +1,11 @@
-/// A value that is given once, or device by device.
+/// A value that is given once, or for each device.
 public enum PerDevice<Value> {
-  /// The same word on every device; what it means may still differ by device.
+  /// One value for every device; its meaning may depend on the device.
   case plain(Value)
-  /// Given by name of device, and meant as given there; nil on a device that is left out.
+  /// One value for each device, used without adaptation; nil for a device that is not listed.
   case each(phone: Value?, pad: Value?)
 
-  /// What is written for a device, or nil where the device is left out.
+  /// Returns the value for a device, or nil if the device is not listed.
   public func written(for device: Device) -> Value? {
     switch self {
     case .plain(let value): value

@@ -1,4 +1,4 @@
-/// How a screen or a task is shown, as a flow file names it.
+/// The presentation style of a screen or task, as in a flow file.
 public enum PresentationStyle: String, Hashable, Sendable, CaseIterable {
   case push
   case sheet
@@ -9,9 +9,10 @@ public enum PresentationStyle: String, Hashable, Sendable, CaseIterable {
 }
 
 extension PerDevice<PresentationStyle> {
-  /// The style as it behaves on a device, or nil where the device is left out.
+  /// Returns the style on a device, or nil if the device is not listed.
   ///
-  /// A plain `popover` or `formSheet` adapts to `sheet` on a phone; one given for the phone by name is meant as given.
+  /// A plain `popover` or `formSheet` adapts to `sheet` on a phone. A style that is given for the phone by name does
+  /// not adapt.
   public func style(on device: Device) -> PresentationStyle? {
     if case .plain(let style) = self, device == .phone, style == .popover || style == .formSheet { return .sheet }
     return written(for: device)

@@ -1,9 +1,9 @@
 import Diagnostics
 import OrderedCollections
 
-/// What `.navflow.yaml` says of a project, over the defaults.
+/// The settings of `.navflow.yaml`, with defaults for the rest.
 public struct ProjectSettings: Sendable {
-  /// What becomes of a rule's findings.
+  /// The configured treatment of a rule's findings.
   public enum Level: Hashable, Sendable {
     case report(Severity)
     case off
@@ -11,30 +11,30 @@ public struct ProjectSettings: Sendable {
 
   /// The numbers that rules compare with.
   public struct Thresholds: Hashable, Sendable {
-    /// More modal layers than this are too many.
+    /// The largest acceptable number of modal layers.
     public var modalDepth = 2
-    /// A task in a sheet that needs more screens than this is long.
+    /// The largest acceptable number of screens of a task in a sheet.
     public var sheetSteps = 5
-    /// More tabs than this do not fit on a phone.
+    /// The largest number of tabs on a phone.
     public var tabs = 5
 
     /// Creates the default thresholds.
     public init() {}
   }
 
-  /// Which files belong to the project, as glob patterns relative to its folder; empty for all flow files.
+  /// The glob patterns of the files that belong to the project, relative to its folder; empty for all flow files.
   public var include: [String] = []
-  /// Which of them do not.
+  /// The glob patterns of files to leave out.
   public var exclude: [String] = []
-  /// The level of each rule that is configured.
+  /// The level of each configured rule.
   public var severities: OrderedDictionary<RuleID, Level> = [:]
   /// The numbers that rules compare with.
   public var thresholds = Thresholds()
-  /// The severity that makes `check` fail.
+  /// The lowest severity that makes `check` fail.
   public var failOn: Severity = .error
-  /// The file of known findings, relative to the project's folder.
+  /// The baseline file of known findings, relative to the project's folder.
   public var baseline: String?
 
-  /// Creates the settings of a project that configures nothing.
+  /// Creates the default settings.
   public init() {}
 }

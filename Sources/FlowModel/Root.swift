@@ -1,27 +1,27 @@
 import Diagnostics
 
-/// What the window can show at its bottom.
+/// A root of the window.
 public struct Root: Sendable {
-  /// What a root is made of.
+  /// The content of a root.
   public enum Kind: Sendable {
-    /// Tabs by the screens that name them, and which is selected first.
+    /// The screens that name the tabs, and the index of the tab selected first.
     case tabs([Located<ScreenID>], start: Int)
     case stack(Located<ScreenID>)
     /// A single screen without a navigation bar.
     case screen(Located<ScreenID>)
-    /// The entry of a task as the root of a stack.
+    /// A stack whose first screen is the first screen of a task.
     case task(Located<TaskID>, then: ThenID?)
   }
 
-  /// Its place in the flow.
+  /// The index in the flow's table.
   public let id: RootID
-  /// Its name among `roots`, or nil for the only `root`.
+  /// The name under `roots`, or nil for the only `root`.
   public var name: Located<String>?
-  /// What it is made of.
+  /// The content.
   public var kind: Kind
-  /// The actions it offers.
+  /// The actions that the root offers.
   public var actions: [ActionID] = []
-  /// Where it stands.
+  /// The source range.
   public var range: SourceRange
 
   /// Creates a root.
@@ -32,12 +32,12 @@ public struct Root: Sendable {
     self.range = range
   }
 
-  /// The screens that name its tabs; empty for a root without tabs.
+  /// The screens that name the tabs; empty for a root without tabs.
   public var tabs: [ScreenID] {
     if case .tabs(let tabs, _) = kind { tabs.map(\.value) } else { [] }
   }
 
-  /// Whether it has a tab bar.
+  /// Whether the root has a tab bar.
   public var hasTabs: Bool {
     if case .tabs = kind { true } else { false }
   }

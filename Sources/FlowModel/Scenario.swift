@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// An executable example: taps, and what must then be on screen.
+/// An executable example: a list of taps and the expected screens.
 public struct Scenario: Sendable {
-  /// A tap by name: an action's label, an entry's name or a gesture, and which of several results happens.
+  /// A tap by name: the label of an action, entry or gesture, and optionally a result.
   public struct Tap: Hashable, Sendable {
-    /// The name.
+    /// The label.
     public var label: String
-    /// The result, where one is named.
+    /// The result, if one is named.
     public var result: String?
-    /// Where it stands; nil for one typed on the command line.
+    /// The source range; nil for a tap from the command line.
     public var range: SourceRange?
 
     /// Creates a tap.
@@ -23,21 +23,21 @@ public struct Scenario: Sendable {
   public enum Line: Sendable {
     case tap(Tap)
     case see(Pattern)
-    /// The tap is not offered.
+    /// Checks that the tap is not offered.
     case cannot(Tap)
   }
 
-  /// Its name.
+  /// The name.
   public var name: Located<String>
-  /// The device it is for, or nil for every device of the flow.
+  /// The device, or nil for every device of the flow.
   public var device: Device?
-  /// Initial values that differ from the defaults.
+  /// The initial values that differ from the defaults.
   public var given: [Assignment]
-  /// What is done and seen, in order.
+  /// The taps and checks, in order.
   public var lines: [Line]
-  /// What must hold at the end.
+  /// The pattern that must hold at the end.
   public var see: Pattern?
-  /// Where it stands.
+  /// The source range.
   public var range: SourceRange
 
   /// Creates a scenario.

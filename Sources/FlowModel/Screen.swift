@@ -2,62 +2,62 @@ import Diagnostics
 
 /// A screen of the app.
 public struct Screen: Sendable {
-  /// What a screen is to the stacks.
+  /// The kind of a screen, which decides the layer that shows it.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case screen
     case alert
     case actionSheet
-    /// Another app or web site: the user is away.
+    /// Another app or a web site.
     case external
-    /// A photo picker, share sheet, camera or permission of the system.
+    /// A system screen such as a photo picker, a share sheet, the camera or a permission request.
     case system
 
-    /// Whether it is, however it is shown, a layer of exactly one screen.
+    /// Whether the screen is always shown in a layer of exactly one screen.
     @inlinable public var isOneScreenLayer: Bool { self != .screen }
 
-    /// Whether it asks the user something.
+    /// Whether the screen asks the user a question.
     public var isQuestion: Bool { self == .alert || self == .actionSheet }
   }
 
-  /// What stands in the place of a gesture's own effect.
+  /// The replacement of a gesture's default effect.
   public enum GestureOverride: Hashable, Sendable {
-    /// The gesture does nothing here.
+    /// The gesture does nothing on this screen.
     case removed
-    /// The steps of this action run instead.
+    /// The gesture runs the steps of this action.
     case action(ActionID)
   }
 
-  /// Its place in the flow.
+  /// The index in the flow's table.
   public let id: ScreenID
-  /// Its name, unique among screens and tasks, where it is defined.
+  /// The name, unique among screens and tasks, with the source range of its definition.
   public var name: Located<String>
   /// The title as users read it.
   public var title: Located<String>?
-  /// Free text.
+  /// The free text of `note`.
   public var note: String?
-  /// A picture beside the flow file.
+  /// The path of a picture, relative to the flow file.
   public var image: Located<String>?
-  /// What it is to the stacks.
+  /// The kind.
   public var kind: Kind = .screen
-  /// Whether `back: hidden` is written.
+  /// Whether the file says `back: hidden`.
   public var hidesBack = false
-  /// Whether `tabBar: hidden` is written.
+  /// Whether the file says `tabBar: hidden`.
   public var hidesTabBar = false
-  /// Whether leaving it loses what the user typed.
+  /// Whether the user loses typed text when the screen is removed.
   public var input = false
-  /// Whether its fields are emptied whenever it goes without success.
+  /// Whether its fields are emptied when the screen is removed without success.
   public var clears = false
-  /// Its fields.
+  /// The fields.
   public var fields: [Field] = []
-  /// The authentication methods offered here.
+  /// The authentication methods that the screen offers.
   public var auth: [Located<AuthMethod>] = []
-  /// The task it belongs to, or nil.
+  /// The task that the screen belongs to, or nil.
   public var task: TaskID?
-  /// The actions offered here in the order of the file: its own, then those of its task that it does not replace or remove.
+  /// The actions in file order: the screen's own, then those of its task that it does not replace or remove.
   public var actions: [ActionID] = []
-  /// The gestures whose effect is replaced or removed here, by itself or by its task, ordered by gesture.
+  /// The gestures that the screen or its task replaces or removes, ordered by gesture.
   public var gestures: [(gesture: Gesture, override: GestureOverride)] = []
-  /// Findings accepted here.
+  /// The findings that `allow` accepts.
   public var allows: [Allow] = []
 
   /// Creates a screen without anything on it.
@@ -66,13 +66,13 @@ public struct Screen: Sendable {
     self.name = name
   }
 
-  /// Whether it is, however it is shown, a layer of exactly one screen.
+  /// Whether the screen is always shown in a layer of exactly one screen.
   @inlinable public var isOneScreenLayer: Bool { kind.isOneScreenLayer }
 
   /// The title, or the name where there is no title.
   public var displayTitle: String { title?.value ?? name.value }
 
-  /// What replaces a gesture's own effect here, or nil where nothing does.
+  /// Returns the replacement of a gesture on this screen, or nil.
   @inlinable public func override(of gesture: Gesture) -> GestureOverride? {
     gestures.first { $0.gesture == gesture }?.override
   }

@@ -1,32 +1,32 @@
 import Diagnostics
 
-/// A step of an action: a verb and what it acts on.
+/// A step of an action: a verb and its operand.
 public struct Step: Sendable {
-  /// How `pop` counts.
+  /// The operand of `pop`.
   public enum Pop: Hashable, Sendable {
-    /// `pop` and `pop n`, at least 1.
+    /// The operand of `pop` and `pop n`; at least 1.
     case count(Int)
     case root
     case to(ScreenID)
   }
 
-  /// Which layers `dismiss` takes.
+  /// The operand of `dismiss`.
   public enum Dismiss: Hashable, Sendable {
     case front
     case all
     case to(ScreenID)
   }
 
-  /// How `present` and `start` show what they show.
+  /// The options of `present` and `start`.
   public struct Showing: Hashable, Sendable {
-    /// `as`, where it is written.
+    /// The `as` option, or nil.
     public var style: PerDevice<PresentationStyle>?
-    /// Whether swiping the layer away is blocked.
+    /// Whether the user cannot swipe the layer down (UIKit: `isModalInPresentation`).
     public var locked = false
-    /// Whether the modal layers in front are set aside until this one goes.
+    /// Whether the modal layers in front are hidden until this layer is removed.
     public var aside = false
 
-    /// Creates a way of showing.
+    /// Creates presentation options.
     public init(style: PerDevice<PresentationStyle>? = nil, locked: Bool = false, aside: Bool = false) {
       self.style = style
       self.locked = locked
@@ -34,12 +34,12 @@ public struct Step: Sendable {
     }
   }
 
-  /// What a step does.
+  /// The verb and operand of a step.
   public enum Kind: Sendable {
     case push(ScreenID)
     case present(ScreenID, Showing)
     case start(TaskID, Showing, then: ThenID?)
-    /// `complete o`; `cancel` is `complete cancelled`.
+    /// The verb `complete`; `cancel` is stored as `complete cancelled`.
     case complete(OutcomeID)
     case pop(Pop)
     case dismiss(Dismiss)
@@ -51,9 +51,9 @@ public struct Step: Sendable {
     case stay
   }
 
-  /// What it does.
+  /// The verb and its operand.
   public var kind: Kind
-  /// Where it stands: the verb and what it acts on.
+  /// The source range of the verb and its operand.
   public var range: SourceRange
 
   /// Creates a step.
@@ -64,7 +64,7 @@ public struct Step: Sendable {
 }
 
 extension Step.Kind {
-  /// Whether it removes no screen.
+  /// Whether the step removes no screen.
   var keepsScreens: Bool {
     switch self {
     case .push, .present, .start, .set, .stay: true

@@ -1,40 +1,42 @@
 import Diagnostics
 
-/// What the user set out to do: it starts, ends with an outcome, and control returns to who started it.
+/// A task of the user: it starts, ends with an outcome, and control returns to the screen that started it.
 public struct Task: Sendable {
-  /// How large a task is.
+  /// The size of a task.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case simple, multiStep, fullScreen
   }
 
-  /// What a task is for, where rules ask.
+  /// The purpose of a task, as far as rules depend on it.
   public enum Purpose: String, Hashable, Sendable, CaseIterable {
     case signIn, signUp, passwordReset, onboarding
   }
 
-  /// Its place in the flow.
+  /// The index in the flow's table.
   public let id: TaskID
-  /// Its name, unique among screens and tasks, where it is defined.
+  /// The name, unique among screens and tasks, with the source range of its definition.
   public var name: Located<String>
   /// The title as users read it.
   public var title: Located<String>?
-  /// Free text.
+  /// The free text of `note`.
   public var note: String?
-  /// How large it is: as written, else `simple` with at most one screen (alerts and their like not counted), else `multiStep`.
+  /// The size in the flow file, or else `simple` for at most one screen and `multiStep` for more.
+  ///
+  /// One-screen layers such as alerts do not count.
   public var kind: Kind = .simple
-  /// How `start` shows it, where that is written.
+  /// The presentation style that `start` uses by default, or nil.
   public var presentation: PerDevice<PresentationStyle>?
-  /// The outcomes it lists.
+  /// The declared outcomes.
   public var outcomes: [Located<OutcomeID>] = []
-  /// Its first screen: as written, else the first one listed.
+  /// The first screen: the declared one, or else the first in the list.
   public var entry: ScreenID
-  /// What it is for.
+  /// The purpose.
   public var purpose: Purpose?
-  /// Its screens in the order of the file.
+  /// The screens in file order.
   public var screens: [ScreenID] = []
-  /// The actions it puts on each of its screens.
+  /// The actions that the task adds to each of its screens.
   public var actions: [ActionID] = []
-  /// Findings accepted here.
+  /// The findings that `allow` accepts.
   public var allows: [Allow] = []
 
   /// Creates a task without screens.
@@ -47,7 +49,7 @@ public struct Task: Sendable {
   /// The title, or the name where there is no title.
   public var displayTitle: String { title?.value ?? name.value }
 
-  /// Whether it may end with an outcome: a listed one, or `cancelled`, which needs no listing.
+  /// Returns whether the task can end with an outcome: a declared one, or `cancelled`.
   public func declares(_ outcome: OutcomeID) -> Bool {
     outcome == .cancelled || outcomes.contains { $0.value == outcome }
   }
@@ -55,10 +57,10 @@ public struct Task: Sendable {
   /// Whether `outcomes` lists `cancelled`.
   public var listsCancelled: Bool { outcomes.contains { $0.value == .cancelled } }
 
-  /// Whether it can end with something else than `cancelled`.
+  /// Whether the task can end with another outcome than `cancelled`.
   public var hasOwnOutcomes: Bool { outcomes.contains { $0.value != .cancelled } }
 
-  /// How `start` shows it on a device when the step does not say.
+  /// Returns the presentation style of `start` on a device if the step gives none.
   public func presentation(on device: Device) -> PresentationStyle {
     presentation?.style(on: device) ?? (kind == .fullScreen ? .fullScreen : .sheet)
   }

@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// What runs where a task returns to, by outcome.
+/// The steps that run after a task has ended, by outcome.
 public struct Then: Sendable {
-  /// The steps of one outcome.
+  /// The steps for one outcome.
   public struct Branch: Sendable {
-    /// The outcome, where it is written.
+    /// The outcome, with its source range.
     public var outcome: Located<OutcomeID>
-    /// What runs.
+    /// The steps.
     public var steps: [Step]
 
     /// Creates a branch.
@@ -16,11 +16,11 @@ public struct Then: Sendable {
     }
   }
 
-  /// Its place in the flow.
+  /// The index in the flow's table.
   public let id: ThenID
-  /// The outcomes that something follows on, in the order of the file.
+  /// The branches in file order.
   public var branches: [Branch]
-  /// Where it stands.
+  /// The source range.
   public var range: SourceRange
 
   /// Creates a `then`.
@@ -30,7 +30,7 @@ public struct Then: Sendable {
     self.range = range
   }
 
-  /// The steps that follow on an outcome; none where it is not named.
+  /// Returns the steps for an outcome; empty without a branch for it.
   public func steps(after outcome: OutcomeID) -> [Step] {
     branches.first { $0.outcome.value == outcome }?.steps ?? []
   }

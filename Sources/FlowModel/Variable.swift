@@ -1,23 +1,23 @@
 import Diagnostics
 
-/// A finite variable of the app's state.
+/// A variable of the app's state, with finitely many values.
 public struct Variable: Sendable {
   /// A value that a variable can have.
   public struct Value: Hashable, Sendable {
-    /// The name as flow files write it.
+    /// The name in flow files.
     public var name: Located<String>
 
     /// Creates a value.
     public init(name: Located<String>) { self.name = name }
   }
 
-  /// Its place in the flow.
+  /// The index in the flow's table.
   public let id: VariableID
-  /// Its name, where it is defined.
+  /// The name, with the source range of its definition.
   public var name: Located<String>
-  /// Its values; at least one.
+  /// The values; at least one.
   public var values: [Value]
-  /// The values it may have at launch: one, or all for `initial: any`.
+  /// The possible values at launch: one, or all for `initial: any`.
   public var initial: [ValueID]
 
   /// Creates a variable.

@@ -3,3 +3,23 @@ public enum Device: String, Hashable, Sendable, CaseIterable {
   case phone
   case pad
 }
+
+/// A value that is given once, or for each device.
+public enum PerDevice<Value> {
+  /// One value for every device; its meaning may depend on the device.
+  case plain(Value)
+  /// One value for each device, used without adaptation; nil for a device that is not listed.
+  case each(phone: Value?, pad: Value?)
+
+  /// Returns the value for a device, or nil if the device is not listed.
+  public func written(for device: Device) -> Value? {
+    switch self {
+    case .plain(let value): value
+    case .each(let phone, let pad): device == .phone ? phone : pad
+    }
+  }
+}
+
+extension PerDevice: Sendable where Value: Sendable {}
+extension PerDevice: Equatable where Value: Equatable {}
+extension PerDevice: Hashable where Value: Hashable {}

@@ -77,3 +77,18 @@ public struct Screen: Sendable {
     gestures.first { $0.gesture == gesture }?.override
   }
 }
+
+/// A gesture that the system provides.
+public enum Gesture: Hashable, Sendable {
+  case back
+  case swipeDown
+  case tapOutside
+  case `return`
+  /// A tap on a tab, identified by the screen that `tabs` lists.
+  case tab(ScreenID)
+}
+
+/// A method of authentication.
+public enum AuthMethod: String, Hashable, Sendable, CaseIterable {
+  case password, faceID, touchID, signInWithApple, oneTimeCode
+}

@@ -1,13 +1,13 @@
 import FlowModel
 
-/// Where the step, or the gesture, that brought something about is written.
+/// The place in the flow file that caused an event.
 public enum Cause: Hashable, Sendable {
-  /// In an action, or in a `then` within one.
+  /// A step of an action, or of a `then` inside one.
   case action(ActionID)
-  /// In the `then` of a root.
+  /// A step of the `then` of a root.
   case rootThen(RootID)
-  /// Nowhere: a gesture's own effect, on the screen that was in front.
+  /// The default effect of a gesture on the screen in front, which no line of the file describes.
   case gesture(Gesture, on: ScreenID)
-  /// Nowhere: the app was launched.
+  /// The launch of the app.
   case launch
 }

@@ -1,39 +1,39 @@
 import Diagnostics
 import FlowModel
 
-/// Something that befell a task, a screen or a step during a move.
+/// Something that happened to a task, a screen or a step during a transition.
 public struct Event: Hashable, Sendable {
-  /// How a frame began.
+  /// The way in which a frame began.
   public enum Beginning: Hashable, Sendable {
     case start, push, present, replace
-    /// A root came to the front that shows the task's screen.
+    /// A root whose bottom screen belongs to the task came to the front.
     case root
   }
 
-  /// What happened.
+  /// The kind of an event.
   public enum Kind: Hashable, Sendable {
-    /// A frame began with a screen, in a layer counted as in `Position`.
+    /// A frame began with a screen, in a layer with the index that `Position` uses.
     case starts(TaskID, Beginning, screen: ScreenID, layer: Int)
     /// A task ended with an outcome; nil for a task at a root that a `root` step ends.
     case completes(TaskID, OutcomeID?)
     case cancels(TaskID)
-    /// A frame is alive, out of sight in another tab.
+    /// A frame continues, but in a tab that is no longer selected.
     case abandons(TaskID)
     case interrupts(TaskID)
-    /// A task that ended left another screen in front than its origin.
+    /// A task ended, and another screen than its origin is in front.
     case returnsElsewhere(TaskID, origin: ScreenID, landed: ScreenID)
-    /// A step could not do what it says, or does harm (`StepFailure.stepHappens`).
+    /// A step could not run, or ran and does harm (`StepFailure.stepHappens`).
     case fails(StepFailure)
-    /// An instance was taken off, not replaced, while a task (or none) ran there.
+    /// An instance was removed, not replaced, while a task or none was running there.
     case removes(ScreenID, during: TaskID?)
   }
 
-  /// What happened.
+  /// The kind.
   public let kind: Kind
-  /// Where the step that brought it about is written.
+  /// The place in the flow file that caused the event.
   public let cause: Cause
-  /// The step's own place, or nil where no step did it.
+  /// The source range of the step, or nil if no step caused the event.
   public let range: SourceRange?
-  /// The root that the window showed then.
+  /// The root in the window at the time.
   public let root: RootID
 }

@@ -1,15 +1,15 @@
 import FlowModel
 
-/// What there is anywhere in a flow, looked for once.
+/// Properties of a whole flow, computed once.
 package struct FlowTraits: Sendable {
-  /// Whether there is a screen on which what was typed can be lost.
+  /// Whether some screen has `input`, so that typed text can be lost.
   package let takesInput: Bool
-  /// Whether some step puts a task's screen in the place of another, and so into the layer that another task began.
+  /// Whether some `replace` step shows a task's screen, possibly in a layer that another task began.
   package let replacesByTaskScreens: Bool
-  /// Whether layers can be set aside in the very move that brings them up, to be seen only as they come back.
+  /// Whether a transition can show a layer and set it aside, so that it is first visible when it comes back.
   package let coversNewLayers: Bool
 
-  /// Whether what follows on a task may begin one, or end one.
+  /// Whether some `then` may begin a task, and whether some may end one.
   package let thensBeginTasks: Bool
   package let thensEndTasks: Bool
 
@@ -34,10 +34,10 @@ extension Flow {
     return replaces
   }
 
-  /// What follows on a task may come after anything that the move has done before.
+  /// A `then` may run after any other step of the transition.
   fileprivate var coversNewLayers: Bool {
     if thens.contains(where: { $0.branches.contains { $0.steps.contains(where: \.setsAside) } }) { return true }
-    // An action is wide; it is looked at where it lies.
+    // Reads each action in place, because a copy of an action is expensive.
     for action in actions.indices {
       for place in actions[action].cases.indices {
         for result in actions[action].cases[place].results.indices
@@ -56,7 +56,7 @@ extension [Step] {
 }
 
 extension Step {
-  /// Whether it may bring up a layer.
+  /// Whether the step may show a layer.
   fileprivate var showsLayer: Bool {
     switch kind {
     case .present, .start: true

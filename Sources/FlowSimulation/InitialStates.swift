@@ -1,19 +1,19 @@
 import FlowModel
 
-/// Every choice of initial values that a flow asks to be checked from, the defaults first.
+/// The choices of initial values that a flow is checked from; the defaults come first.
 ///
-/// Made as they are asked for: twenty variables with `initial: any` are a million choices.
+/// The choices are computed on demand: twenty Boolean variables with `initial: any` have a million choices.
 public struct InitialStates: RandomAccessCollection, Sendable {
-  /// The place of the defaults.
+  /// The index of the defaults.
   public let startIndex = 0
-  /// How many there are; `Int.max` where no number holds them.
+  /// The number of choices, or `Int.max` if it overflows.
   public let endIndex: Int
-  /// By variable, the values that it may begin with.
+  /// The possible initial values of each variable.
   private let choices: [[ValueID]]
 
-  /// All choices for some variables.
+  /// Creates the choices for a list of variables.
   ///
-  /// - Parameter given: values that are fixed, as a scenario does.
+  /// - Parameter given: fixed values, as in a scenario.
   init(_ variables: [Variable], given: [Assignment] = []) {
     var choices = variables.map { $0.initial.isEmpty ? [ValueID(0)] : $0.initial }
     for assignment in given { choices[assignment.variable.index] = [assignment.value] }
@@ -24,7 +24,7 @@ public struct InitialStates: RandomAccessCollection, Sendable {
     self.choices = choices
   }
 
-  /// One value for each variable, in their order; the last one's changes first.
+  /// Returns one value for each variable, in order; the last variable changes fastest.
   public subscript(place: Int) -> [ValueID] {
     var rest = place
     return choices.reversed().map { values in

@@ -1,34 +1,34 @@
 import FlowModel
 
-/// Something that can happen next: a tap, a gesture, an action of the system, an arrival or an entry.
+/// The label of a transition: a tap, a gesture, a system action, an arrival or an entry.
 public struct Move: Hashable, Sendable {
-  /// What it is.
+  /// The kind of a move.
   public enum Kind: Hashable, Sendable {
-    /// An action of a screen, a task or a root; its trigger tells who sets it off.
+    /// An action of a screen, task or root.
     case action(ActionID)
     case gesture(Gesture)
     case entry(ActionID)
   }
 
-  /// Where it is offered.
+  /// The place that offers a move.
   public enum Host: Hashable, Sendable {
-    /// On the front screen.
+    /// The front screen.
     case front
-    /// On the screen under an `inputView`, which leaves it usable.
+    /// The screen under an `inputView`.
     case underInputView
-    /// By the root, wherever it is in sight.
+    /// The root.
     case root
-    /// From outside the app.
+    /// An event from outside the app.
     case outside
   }
 
-  /// What it is.
+  /// The kind.
   public let kind: Kind
-  /// Where it is offered.
+  /// The place that offers it.
   public let host: Host
-  /// Which of the action's cases its conditions choose; 0 for a gesture.
+  /// The index of the case that the conditions choose; 0 for a gesture.
   public let chosenCase: Int
-  /// Which result of that case happens; 0 for a gesture.
+  /// The index of the result in that case; 0 for a gesture.
   public let result: Int
 
   /// The action or entry that it performs, or nil for a gesture.
@@ -48,10 +48,10 @@ public struct Move: Hashable, Sendable {
 }
 
 extension Flow {
-  /// The action that a move performs, or nil for a gesture.
+  /// Returns the action that a move performs, or nil for a gesture.
   public func action(of move: Move) -> Action? { move.action.map { self[$0] } }
 
-  /// The result that a move names, or nil for a gesture.
+  /// Returns the result that a move chooses, or nil for a gesture.
   public func result(of move: Move) -> Action.Result? {
     action(of: move)?.cases[move.chosenCase].results[move.result]
   }

@@ -1,27 +1,27 @@
 import FlowModel
 
-/// A move that may be offered where not all values of the variables are known.
+/// A move that may be offered, if the values of some variables are unknown.
 package struct Offer {
   package let move: Move
-  /// Whether it is offered whatever the unknown values are.
+  /// Whether it is offered for all values of the unknown variables.
   package var isSure: Bool
   /// The unknown variables that decide whether it is offered.
   package let variables: Set<VariableID>
-  /// Where all that decides is that each of some tests holds: those.
+  /// The tests that must all hold, if nothing else decides; else nil.
   package var tests: [Condition.Test]?
 
-  /// Whether a move is offered, and if that is not known, what decides.
+  /// Whether a move is offered, or which variables decide.
   package enum Prospect: Equatable {
     case never, always
     case dependsOn(Set<VariableID>)
   }
 
-  /// Whether it is offered.
+  /// Whether it is offered, or which variables decide.
   package var prospect: Prospect { isSure ? .always : .dependsOn(variables) }
 
-  /// The same where more is known.
+  /// Returns the prospect if more variables are known.
   ///
-  /// - Precondition: it has `tests`, unless nothing decides.
+  /// - Precondition: it has `tests`, or nothing decides.
   package func prospect(with state: [ValueID], knowing known: Set<VariableID>) -> Prospect {
     guard let tests else { return prospect }
     var open: Set<VariableID> = []
@@ -36,7 +36,7 @@ package struct Offer {
   }
 }
 
-/// Whether something holds where not all values of the variables are known.
+/// A truth value for conditions on partly unknown variables.
 enum Likelihood: Comparable {
   case never, maybe, always
 
@@ -44,9 +44,9 @@ enum Likelihood: Comparable {
 }
 
 extension Simulator {
-  /// Everything that may happen next where the values of some variables are not known, each move once, in the order of `moves`.
+  /// Returns the possible moves if the values of some variables are unknown, each once, in the order of `moves`.
   ///
-  /// What is left out cannot happen whatever those values are.
+  /// A move that is missing cannot happen for any values.
   package func offers(in configuration: Configuration, without unknown: Set<VariableID>) -> [Offer] {
     guard !unknown.isEmpty else {
       return moves(in: configuration).map { Offer(move: $0, isSure: true, variables: []) }
@@ -54,7 +54,7 @@ extension Simulator {
     let view = PartialState(configuration: configuration, unknown: unknown)
     let (arrivals, isCertain) = dueArrivals(view)
     guard !isCertain else { return arrivals }
-    // An arrival that may come first may take everything else away.
+    // An arrival that may come first decides whether anything else is offered.
     let deciding = arrivals.reduce(into: Set<VariableID>()) { $0.formUnion($1.variables) }
     var others: [Offer] = []
     others.reserveCapacity(8)
@@ -66,13 +66,13 @@ extension Simulator {
       + others.map { Offer(move: $0.move, isSure: false, variables: $0.variables.union(deciding)) }
   }
 
-  /// A configuration of which the values of some variables are not known.
+  /// A configuration in which some variables are unknown.
   private struct PartialState {
     let configuration: Configuration
     let unknown: Set<VariableID>
   }
 
-  /// The arrivals that may come first, and whether one certainly does.
+  /// Returns the arrivals that may come first, and whether one certainly does.
   private func dueArrivals(_ view: PartialState) -> (offers: [Offer], isCertain: Bool) {
     let front = view.configuration[view.configuration.front]
     var found: [Offer] = []
@@ -118,7 +118,7 @@ extension Simulator {
   private func appendOffers(
     of id: ActionID, _ kind: (ActionID) -> Move.Kind, host: Move.Host, _ view: PartialState, to offers: inout [Offer]
   ) {
-    // An action is wide; it is looked at where it lies, and so is each condition until it turns out that something is asked.
+    // Reads the action and its conditions in place, because copies are expensive.
     let action = id.index
     var variables: Set<VariableID> = []
     var whole = Likelihood.always
@@ -148,7 +148,7 @@ extension Simulator {
     }
   }
 
-  /// The tests that must hold for an action, by place, where that is all; nil where it has a choice, or patterns ask for values.
+  /// Returns the tests that decide an action, or nil if it has several cases or results or reads variables in patterns.
   private func onlyTests(decidingOn action: Int) -> [Condition.Test]? {
     let cases = flow.actions[action].cases
     guard cases.count == 1, cases[0].results.count == 1 else { return nil }

@@ -1,28 +1,28 @@
 import FlowModel
 
-/// A flow that is simulated, with what is read off it once.
+/// A flow with the data that the simulator derives from it.
 ///
-/// It lies in one place: simulators are copied with every move, and a flow is wide.
+/// It is a class, because simulators are copied with every move and a flow is large.
 @usableFromInline final class SimulatedFlow: Sendable {
   @usableFromInline let flow: Flow
-  /// The root that the window shows first.
+  /// The root at launch.
   let start: RootID
   /// The `by: arrival` actions of each screen, in file order.
   let arrivals: [[ActionID]]
-  /// Whether some screen has such actions.
+  /// Whether some screen has `by: arrival` actions.
   let hasArrivals: Bool
-  /// For each entry's cases and results, the screen that keeps it from happening while it is in front.
+  /// For each case and result of an entry, the screen that blocks it while it is in front.
   let blockingScreens: [ActionID: [[ScreenID?]]]
-  /// What there is anywhere in the flow.
+  /// Properties of the whole flow.
   let traits: FlowTraits
-  /// Whether a root, or what comes in the place of one, may be a task's screen, so that it begins when it comes to the front.
+  /// Whether the bottom screen of a root, or its replacement, may belong to a task that then begins there.
   let beginsTasksInPlaceOfRoots: Bool
-  /// Where each `then` is written.
+  /// The cause of each `then`.
   let thenCauses: [Cause]
-  /// Whether each `then` has a step that does something.
+  /// Whether each `then` has a step other than `stay`.
   private let isThenActive: [Bool]
 
-  /// Reads a flow; nil for a fragment.
+  /// Creates the data of a flow, or returns nil for a fragment.
   init?(_ flow: Flow) {
     guard let start = flow.start else { return nil }
     self.flow = flow
@@ -39,7 +39,7 @@ import FlowModel
     }
   }
 
-  /// What a frame remembers of what is to follow on it: nothing where nothing but `stay` is, so that such frames are the same.
+  /// Returns the `then` that a frame stores: nil if it only has `stay`, so that frames with the same effect are equal.
   func remembered(_ then: ThenID?) -> ThenID? { then.flatMap { isThenActive[$0.index] ? $0 : nil } }
 
   private static func hasTaskScreenAtBottom(_ flow: Flow) -> Bool {

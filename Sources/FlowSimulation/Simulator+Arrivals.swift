@@ -1,8 +1,9 @@
 import FlowModel
 
-/// What happens by itself.
+/// Automatic arrivals.
 extension Simulator {
-  /// The arrivals that fire by themselves once a configuration is reached, until none is due or they go round in a loop.
+  /// Returns the arrivals that happen automatically in a configuration, until none is due or they repeat a
+  /// configuration.
   public func arrivals(after configuration: Configuration) -> [Transition] {
     var transitions: [Transition] = []
     var here = configuration
@@ -16,7 +17,7 @@ extension Simulator {
     return transitions
   }
 
-  /// Whether a move is an arrival with but one result, which nobody names.
+  /// Returns whether a move is an arrival with exactly one result, so that the user chooses nothing.
   func firesByItself(_ move: Move) -> Bool {
     guard let action = flow.action(of: move), action.trigger == .arrival else { return false }
     return action.cases[move.chosenCase].results.count == 1

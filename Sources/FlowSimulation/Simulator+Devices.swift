@@ -1,14 +1,16 @@
 import FlowModel
 
-/// Whether a flow behaves on one device as on another.
+/// Comparison of a flow's behaviour on two devices.
 extension Simulator {
-  /// Whether nothing in the flow depends on which of the two devices it is; both simulators must be of the same flow.
+  /// Returns whether no part of the flow depends on which of two devices is used.
   ///
-  /// What differs by device is: the style in which something is shown, what a tap beside an action sheet does, and conditions that ask
-  /// for the device.
+  /// Three things depend on the device: adaptive presentation styles, taps outside an action sheet, and conditions on
+  /// the device.
+  ///
+  /// - Precondition: both simulators have the same flow.
   public func behaves(like other: Simulator) -> Bool {
     if device == other.device { return true }
-    // Screens and actions are wide; they are looked at where they lie.
+    // Reads screens and actions in place, because copies are expensive.
     if flow.screens.indices.contains(where: { flow.screens[$0].kind == .actionSheet }) { return false }
     return flow.actions.indices.allSatisfy { action in
       flow.actions[action].condition.pattern?.device == nil
@@ -16,7 +18,7 @@ extension Simulator {
     } && flow.thens.allSatisfy { then in then.branches.allSatisfy { shows($0.steps, like: other) } }
   }
 
-  /// The same of one case of an action, by place.
+  /// Returns whether one case of an action is the same on both devices.
   private func isLike(_ other: Simulator, _ action: Int, _ place: Int) -> Bool {
     guard flow.actions[action].cases[place].condition.pattern?.device == nil else { return false }
     return flow.actions[action].cases[place].results.indices.allSatisfy {

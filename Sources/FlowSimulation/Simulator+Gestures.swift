@@ -1,8 +1,8 @@
 import FlowModel
 
-/// Gestures: where the hand can do them, and what takes their place.
+/// Gestures: when they are possible, and what replaces them.
 extension Simulator {
-  /// The gestures that are offered, in the order in which they are listed everywhere.
+  /// Returns the offered gestures, in their fixed order.
   func gestureMoves(in configuration: Configuration) -> [Move] {
     var moves: [Move] = []
     for gesture in candidates(in: configuration) where whyNot(gesture, in: configuration) == nil {
@@ -11,7 +11,7 @@ extension Simulator {
     return moves
   }
 
-  /// Every gesture that a reader could think of here.
+  /// Returns every gesture, whether or not it is possible here.
   func candidates(in configuration: Configuration) -> [Gesture] {
     let tabs = flow[configuration.root].tabs
     return tabs.isEmpty ? Self.gesturesAnywhere : Self.gesturesAnywhere + tabs.map { .tab($0) }
@@ -19,13 +19,13 @@ extension Simulator {
 
   private static let gesturesAnywhere: [Gesture] = [.back, .swipeDown, .tapOutside, .return]
 
-  /// On which screen a gesture is done: Back and Swipe down reach through an `inputView` to the layer beneath it.
+  /// Returns where a gesture acts: Back and Swipe down act on the layer under an `inputView`.
   func host(of gesture: Gesture, in configuration: Configuration) -> Move.Host {
     let reachesThrough = gesture == .back || gesture == .swipeDown
     return reachesThrough && configuration.hasInputView ? .underInputView : .front
   }
 
-  /// The screen that a gesture is done on.
+  /// Returns the screen on which a gesture acts.
   func screen(under gesture: Gesture, in configuration: Configuration) -> ScreenID {
     switch host(of: gesture, in: configuration) {
     case .underInputView: configuration[configuration.top(of: configuration.usableLayer)].screen
@@ -33,12 +33,13 @@ extension Simulator {
     }
   }
 
-  /// What stands in the place of a gesture's own effect, or nil.
+  /// Returns the replacement of a gesture's default effect, or nil.
   func override(of gesture: Gesture, in configuration: Configuration) -> Screen.GestureOverride? {
     flow[screen(under: gesture, in: configuration)].override(of: gesture)
   }
 
-  /// The action whose steps a move takes: its own, or what stands in a gesture's place; nil for a gesture's own effect.
+  /// Returns the action whose steps a move runs: its own or a gesture's replacement; nil for a gesture's default
+  /// effect.
   public func action(behind move: Move, in configuration: Configuration) -> ActionID? {
     if case .gesture(let gesture) = move.kind, case .action(let id) = override(of: gesture, in: configuration) {
       return id
@@ -46,7 +47,7 @@ extension Simulator {
     return move.action
   }
 
-  /// Why a gesture is not offered, in words, or nil where it is.
+  /// Returns the reason why a gesture is not offered, as text, or nil if it is offered.
   func whyNot(_ gesture: Gesture, in configuration: Configuration) -> String? {
     let replaced = override(of: gesture, in: configuration)
     if let missing = whatIsMissing(for: gesture, replaced: replaced, in: configuration) { return missing }

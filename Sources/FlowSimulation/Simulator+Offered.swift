@@ -1,7 +1,7 @@
 import FlowModel
 
 extension Simulator {
-  /// Whether a move is one of those that can happen next; it is much less work than to list them.
+  /// Returns whether a move is offered; this is faster than `moves(in:)`.
   public func isOffered(_ move: Move, in configuration: Configuration) -> Bool {
     if let arrival = dueArrival(in: configuration) { return arrival.contains(move) }
     switch move.kind {
@@ -16,7 +16,7 @@ extension Simulator {
     }
   }
 
-  /// Whether an action is one of those that a host has.
+  /// Returns whether a host shows an action.
   private func isInSight(_ action: ActionID, on host: Move.Host, in configuration: Configuration) -> Bool {
     switch host {
     case .root: offersRootActions(in: configuration) && flow[configuration.root].actions.contains(action)

@@ -1,18 +1,18 @@
 import FlowModel
 
-/// What can happen next.
+/// The moves that a configuration offers.
 extension Simulator {
-  /// Everything that can happen next: taps and the system's actions in file order, gestures, then entries.
+  /// Returns all moves: taps and system actions in file order, gestures, then entries.
   ///
-  /// While an arrival is due, nothing else can.
+  /// While an arrival is due, it is the only move.
   public func moves(in configuration: Configuration) -> [Move] {
     if let arrival = dueArrival(in: configuration) { return arrival }
     return actionMoves(in: configuration) + gestureMoves(in: configuration) + entryMoves(in: configuration)
   }
 
-  /// The place of the case of an action that its conditions choose, or nil where the action is not offered.
+  /// Returns the index of the case that an action's conditions choose, or nil if the action is not offered.
   func chosenCase(of id: ActionID, in configuration: Configuration) -> Int? {
-    // An action is wide; it is looked at where it lies.
+    // Reads the action in place, because a copy of an action is expensive.
     let action = id.index
     guard holds(flow.actions[action].condition, in: configuration) else { return nil }
     return flow.actions[action].cases.indices.first {
@@ -20,7 +20,7 @@ extension Simulator {
     }
   }
 
-  /// The moves that an action makes possible: one for each result of the chosen case whose conditions hold.
+  /// Returns the moves of an action: one for each possible result of the chosen case.
   func moves(
     of id: ActionID, _ kind: (ActionID) -> Move.Kind, host: Move.Host, in configuration: Configuration
   ) -> [Move] {
@@ -32,7 +32,7 @@ extension Simulator {
     }
   }
 
-  /// The moves of the first arrival that is due and whose conditions hold, or nil.
+  /// Returns the moves of the first arrival that is due and possible, or nil.
   package func dueArrival(in configuration: Configuration) -> [Move]? {
     let front = configuration[configuration.front]
     guard front.due != 0 else { return nil }
@@ -44,7 +44,7 @@ extension Simulator {
     return nil
   }
 
-  /// The screens whose actions can be tapped, each with the host that its moves name.
+  /// Returns the screens whose actions can be tapped, with the host of their moves.
   func hosts(in configuration: Configuration) -> [(host: Move.Host, screen: ScreenID)] {
     var hosts: [(Move.Host, ScreenID)] = [(.front, configuration.frontScreen)]
     if configuration.hasInputView {
@@ -53,7 +53,7 @@ extension Simulator {
     return hosts
   }
 
-  /// Whether the root's own actions are in sight.
+  /// Returns whether the root's own actions are visible.
   func offersRootActions(in configuration: Configuration) -> Bool {
     flow[configuration.root].hasTabs ? showsTabBar(in: configuration) : configuration.usableLayer == 0
   }
@@ -77,7 +77,7 @@ extension Simulator {
       .filter { !isBlocked($0, in: configuration) }
   }
 
-  /// Whether an entry's move cannot happen because the screen that it shows is in front already, other than as a root.
+  /// Returns whether an entry's move is blocked, because its screen is already in front, other than as a root.
   func isBlocked(_ move: Move, in configuration: Configuration) -> Bool {
     guard let entry = move.action, let blocking = subject.blockingScreens[entry] else { return false }
     return blocking[move.chosenCase][move.result] == configuration.frontScreen && standing(in: configuration) != .root

@@ -1,40 +1,40 @@
 import FlowModel
 
 extension Simulator {
-  /// Whether the tab bar can be tapped now.
+  /// Returns whether the tab bar can be tapped.
   public func showsTabBar(in configuration: Configuration) -> Bool {
     flow[configuration.root].hasTabs && configuration.layers.isEmpty
       && !configuration.visibleStack.dropFirst().contains { flow[$0.screen].hidesTabBar }
   }
 
-  /// The screen that names the selected tab, or nil in a root without tabs.
+  /// Returns the screen that names the selected tab, or nil in a root without tabs.
   public func selectedTab(in configuration: Configuration) -> ScreenID? {
     let tabs = flow[configuration.root].tabs
     return tabs.isEmpty ? nil : tabs[configuration.selectedTab]
   }
 
-  /// How the front screen stands.
+  /// Returns the placement of the front screen.
   public func standing(in configuration: Configuration) -> Pattern.Standing {
     let front = configuration.front
     if front.index > 0 { return .pushed }
     return front.layer > 0 ? .modal : .root
   }
 
-  /// Whether a condition holds.
+  /// Returns whether a condition holds in a configuration.
   public func holds(_ condition: Condition, in configuration: Configuration) -> Bool {
     if condition.isAlways { return true }
     return condition.tests.allSatisfy { $0.values.contains(configuration.state[$0.variable.index]) }
       && (condition.pattern.map { holds($0, in: configuration) } ?? true)
   }
 
-  /// Whether a configuration is one that a pattern describes.
+  /// Returns whether a configuration matches a pattern.
   public func holds(_ pattern: Pattern, in configuration: Configuration) -> Bool {
     holdsOfFront(pattern, in: configuration) && holdsOfStacks(pattern, in: configuration)
       && pattern.state.allSatisfy { clause in clause.match.holds { $0 == configuration.state[clause.variable.index] } }
       && (pattern.device?.holds { $0 == device } ?? true)
   }
 
-  /// The clauses about the front screen and what is under it.
+  /// Returns whether the clauses about the front screen and the screens below it hold.
   private func holdsOfFront(_ pattern: Pattern, in configuration: Configuration) -> Bool {
     let front = configuration.front
     return (pattern.screen?.holds { $0 == configuration.frontScreen } ?? true)
@@ -45,7 +45,7 @@ extension Simulator {
       } ?? true)
   }
 
-  /// The clauses about tasks, layers and roots.
+  /// Returns whether the clauses about tasks, layers, tabs and roots hold.
   private func holdsOfStacks(_ pattern: Pattern, in configuration: Configuration) -> Bool {
     (pattern.task?.holds { $0 == configuration.runningTask } ?? true)
       && (pattern.modals?.holds { $0.holds(configuration.modalCount) } ?? true)
@@ -54,7 +54,8 @@ extension Simulator {
       && (pattern.root?.holds { $0 == configuration.root } ?? true)
   }
 
-  /// The screen directly under the front screen, on its stack or at the front of the layer beneath that is not set aside.
+  /// Returns the screen directly under the front screen, on its stack or on top of the next layer that is not set
+  /// aside.
   private func screenBeneathFront(in configuration: Configuration) -> ScreenID? {
     let front = configuration.front
     if front.index > 0 { return configuration.stack(of: front.layer)[front.index - 1].screen }

@@ -1,16 +1,16 @@
 import FlowModel
 
-/// What cannot happen next, and why.
+/// The moves that a configuration does not offer, with reasons.
 extension Simulator {
-  /// Something that is written for this place and cannot happen now.
+  /// An action, gesture or entry that is declared here but not offered.
   public struct Refusal: Hashable, Sendable {
     /// The label of the action, the entry's name, or the gesture.
     public let label: String
-    /// What is in the way.
+    /// The reason, as text.
     public let reason: String
   }
 
-  /// The actions, gestures and entries that are not offered in a configuration, and why.
+  /// Returns the actions, gestures and entries that a configuration does not offer, with reasons.
   public func refusals(in configuration: Configuration) -> [Refusal] {
     let offered = Set(moves(in: configuration).map(label))
     let all = actionRefusals(in: configuration) + gestureRefusals(in: configuration) + entryRefusals(in: configuration)
@@ -44,7 +44,7 @@ extension Simulator {
     }
   }
 
-  /// Why a result does not happen that a tap names, in words; nil where nothing here has such a result.
+  /// Returns the reason why the result in a tap is impossible, as text, or nil if no action here has such a result.
   func whyNoResult(_ text: String, in configuration: Configuration) -> String? {
     guard dueArrival(in: configuration) == nil else { return nil }
     let rootActions = offersRootActions(in: configuration) ? flow[configuration.root].actions : []
@@ -61,7 +61,7 @@ extension Simulator {
     return nil
   }
 
-  /// Which condition of an action does not hold, in words.
+  /// Returns the condition of an action that does not hold, as text.
   private func whyNot(_ action: Action, in configuration: Configuration) -> String {
     if !holds(action.condition, in: configuration) { return whyNot(action.condition, in: configuration) }
     if let only = action.cases.first, action.cases.count == 1, let result = only.results.first {

@@ -1,13 +1,13 @@
 import FlowModel
 
-/// Moves by the names that people type.
+/// Moves by the names that users type.
 extension Simulator {
-  /// Everything that can happen next under the name that a tap writes: `label`, or `label: result`.
+  /// Returns all moves with the names that taps use: `label`, or `label: result`.
   ///
-  /// Where two bear one name, the later ones are numbered: `name #2`.
+  /// If several moves have one name, the later ones are numbered: `name #2`.
   public func namedMoves(in configuration: Configuration) -> [(name: String, move: Move)] {
     let moves = moves(in: configuration)
-    // A label may itself look like a numbered one; it keeps its name.
+    // A label may look like a numbered name; it is not changed.
     var taken = Set(moves.map(name))
     var seen: Set<String> = []
     return moves.map { move in
@@ -19,22 +19,22 @@ extension Simulator {
     }
   }
 
-  /// What to tap for a move that is offered: its name, numbered where an earlier one bears it.
+  /// Returns the tap for an offered move: its name, numbered if an earlier move has the same name.
   func tap(for move: Move, in configuration: Configuration) -> String {
     let name = name(of: move)
     let isFirst = moves(in: configuration).first { self.name(of: $0) == name } == move
     return isFirst ? name : namedMoves(in: configuration).first { $0.move == move }?.name ?? name
   }
 
-  /// The name of a move as a tap writes it, its result included.
+  /// Returns the name of a move in a tap, including the result.
   public func name(of move: Move) -> String {
     let result = flow.result(of: move)?.name?.value
     return result.map { "\(label(of: move)): \($0)" } ?? label(of: move)
   }
 
-  /// The move that a tap means in a configuration.
+  /// Returns the move that a tap means in a configuration.
   ///
-  /// - Throws: what is in the way, and what is offered instead.
+  /// - Throws: the reason why the tap is not possible, and the possible taps.
   public func move(_ tap: Scenario.Tap, in configuration: Configuration) throws(TapRefusal) -> Move {
     let offered = namedMoves(in: configuration)
     let text = tap.result.map { "\(tap.label): \($0)" } ?? tap.label
@@ -47,7 +47,7 @@ extension Simulator {
       offered: offered.map(\.name))
   }
 
-  /// What is in the way of a tap; nil where nothing of the flow has that name.
+  /// Returns the reason why a tap is not possible, or nil if nothing in the flow has the name.
   private func whyNot(
     _ text: String, labelled: [(name: String, move: Move)], in configuration: Configuration
   ) -> String? {
@@ -63,7 +63,7 @@ extension Simulator {
     return "it is not on the screen in front, \"\(flow[configuration.frontScreen].name.value)\""
   }
 
-  /// Whether a tap may name an action, or one of its results.
+  /// Returns whether a tap may name an action or one of its results.
   private func mayMean(_ action: Action, _ text: String) -> Bool {
     let results = action.cases.flatMap(\.results).compactMap { $0.name?.value }
     return action.label.value == text || results.contains { "\(action.label.value): \($0)" == text }

@@ -2,9 +2,9 @@ import Diagnostics
 import FlowModel
 import OrderedCollections
 
-/// Behaviours told in the flow's own names.
+/// Traces with the names of the flow.
 extension Simulator {
-  /// A transition as a step of a trace.
+  /// Returns a transition as a step of a trace.
   public func traceStep(of transition: Transition) -> TraceStep {
     let target = transition.target
     let (kind, label) = naming(of: transition.move)
@@ -18,7 +18,7 @@ extension Simulator {
       range: transition.move.flatMap { flow.action(of: $0)?.label.range } ?? flow[target.frontScreen].name.range)
   }
 
-  /// The name of a move as taps write it, without its result.
+  /// Returns the name of a move in a tap, without the result.
   public func label(of move: Move) -> String {
     switch move.kind {
     case .action(let action), .entry(let action): flow[action].label.value
@@ -26,7 +26,7 @@ extension Simulator {
     }
   }
 
-  /// The values of the variables by name, in the order of the file.
+  /// Returns the values of the variables by name, in file order.
   public func namedState(of configuration: Configuration) -> OrderedDictionary<String, String> {
     var named: OrderedDictionary<String, String> = [:]
     for variable in flow.variables {

@@ -1,4 +1,4 @@
-/// What is wrong with a step where it runs; each is named as the rule that reports it.
+/// A failure of a step at run time; each raw value is the id of the rule that reports it.
 public enum StepFailure: String, Hashable, Sendable, CaseIterable {
   case pushWithoutStack = "push-without-stack"
   case popAtRoot = "pop-at-root"
@@ -15,6 +15,6 @@ public enum StepFailure: String, Hashable, Sendable, CaseIterable {
   case coveredPopover = "covered-popover"
   case changeBehindModal = "change-behind-modal"
 
-  /// Whether the step happens all the same.
+  /// Whether the step runs in spite of the failure.
   public var stepHappens: Bool { [.rootSwapUnderModal, .coveredPopover, .changeBehindModal].contains(self) }
 }

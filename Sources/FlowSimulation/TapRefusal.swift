@@ -1,11 +1,11 @@
-/// A tap that cannot be made where it was tried.
+/// A tap that is not possible in a configuration.
 public struct TapRefusal: Error, Hashable, Sendable {
-  /// The tap as it was written.
+  /// The tap as written.
   public let tap: String
-  /// What is in the way.
+  /// The reason, as text.
   public let reason: String
-  /// Whether the flow has nothing of that name, so that another may have been meant.
+  /// Whether nothing in the flow has that name.
   public let isUnknown: Bool
-  /// The names of what can be done instead.
+  /// The names of the possible taps.
   public let offered: [String]
 }

@@ -1,25 +1,25 @@
 import FlowModel
 
-/// A move, what it led to and what happened on the way.
+/// A move, the configuration that it leads to, and the events.
 public struct Transition: Sendable {
-  /// What became of a frame that stood before a move.
+  /// The fate of a frame of the source configuration.
   public enum Fate: Hashable, Sendable {
-    /// It stands, under this serial.
+    /// The frame remains, with this serial.
     case stands(Int32)
-    /// It was completed or cancelled.
+    /// The frame was completed or cancelled.
     case ended
-    /// It was taken away without an ending.
+    /// The frame was removed without an ending.
     case lost
   }
 
   /// The move, or nil for the launch.
   public let move: Move?
-  /// Where it leads.
+  /// The configuration that it leads to.
   public let target: Configuration
-  /// What happened, in order.
+  /// The events in order.
   public let events: [Event]
-  /// What became of each frame of the source, by serial.
+  /// The fate of each frame of the source, by serial.
   public let fates: [Fate]
-  /// How many of the source's modal layers were there throughout; those above them went.
+  /// The number of the source's lowest modal layers that were never removed.
   public let keptLayers: Int
 }

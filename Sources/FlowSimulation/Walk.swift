@@ -2,18 +2,18 @@ import Diagnostics
 import FlowModel
 import OrderedCollections
 
-/// A behaviour under way: where it started, every step so far, and where it stands.
+/// A simulation from the launch up to a current configuration.
 public struct Walk: Sendable {
-  /// Whose meaning it follows.
+  /// The simulator.
   public private(set) var simulator: Simulator
-  /// The values it started from.
+  /// The initial values.
   public let initialState: [ValueID]
-  /// The launch and every step since.
+  /// The launch, then every transition since.
   public private(set) var transitions: [Transition]
-  /// Whether nothing cheaper comes to the same, for certain: whoever looked for the way knows.
+  /// Whether no cheaper simulation reaches the same result; the search that found it sets this.
   public var isShortest = true
 
-  /// Launches the app; arrivals do not fire before `letArrivalsFire`.
+  /// Launches the app; due arrivals wait for `performArrivals`.
   public init(_ simulator: Simulator, from state: [ValueID]? = nil) {
     self.simulator = simulator
     let launch = state.map { simulator.launch($0) } ?? simulator.launch()
@@ -21,53 +21,53 @@ public struct Walk: Sendable {
     transitions = [launch]
   }
 
-  /// Where it stands.
+  /// The current configuration.
   public var configuration: Configuration { transitions[transitions.count - 1].target }
 
-  /// More arrivals than this between two taps are taken for a loop, in which stacks may grow for ever.
+  /// The largest number of arrivals between two taps; more are treated as an infinite loop.
   public static let mostArrivals = 100
 
-  /// Takes a step that is offered.
+  /// Performs an offered move.
   public mutating func take(_ move: Move) {
     transitions.append(simulator.perform(move, in: configuration))
   }
 
-  /// Takes the step that a tap means, and lets arrivals fire before and after.
+  /// Performs a tap, and the automatic arrivals before and after it.
   ///
-  /// - Throws: why the tap cannot be made here.
+  /// - Throws: the reason why the tap is not possible.
   public mutating func take(_ tap: Scenario.Tap) throws(TapRefusal) {
     letArrivalsFire()
     take(try simulator.move(tap, in: configuration))
     letArrivalsFire()
   }
 
-  /// Lets arrivals fire that can only go one way, until none is due or they go round in a loop.
+  /// Performs the automatic arrivals, until none is due or they repeat a configuration.
   public mutating func letArrivalsFire() { transitions += simulator.arrivals(after: configuration) }
 
-  /// The same walk as it was after so many steps.
+  /// Returns the simulation after its first steps.
   public func prefix(_ steps: Int) -> Walk {
     var walk = self
     walk.transitions.removeSubrange((steps + 1)...)
     return walk
   }
 
-  /// The taps so far, as `--taps` takes them before escaping.
+  /// The taps so far, in the form of `--taps` before escaping.
   public var taps: [String] {
     zip(transitions, transitions.dropFirst()).compactMap { before, transition in
       transition.move.flatMap { simulator.firesByItself($0) ? nil : simulator.tap(for: $0, in: before.target) }
     }
   }
 
-  /// The same on a device on which the flow behaves in the same way.
+  /// Returns the same simulation on a device on which the flow behaves in the same way.
   public func moved(to simulator: Simulator) -> Walk {
     var copy = self
     copy.simulator = simulator
     return copy
   }
 
-  /// Everything so far, for a report.
+  /// Returns the trace for a report.
   ///
-  /// - Parameter file: the path under which the flow file is called to replay it.
+  /// - Parameter file: the path of the flow file in the replay command.
   public func trace(replaying file: String) -> Trace {
     let flow = simulator.flow
     var given: OrderedDictionary<String, String> = [:]

@@ -1,8 +1,8 @@
 import FlowModel
 
-/// What happens between two moves: arrivals are noticed, and frames numbered from the bottom.
+/// Updates of instances, and the bookkeeping after each transition.
 extension Configuration {
-  /// Calls a closure on every instance: other tabs' first to last, then layers from the bottom.
+  /// Calls a closure on every instance: the stacks in tab order, then the layers from the bottom.
   mutating func forEachInstance(_ body: (inout Instance) -> Void) {
     for tab in stacks.indices {
       for index in stacks[tab].indices { body(&stacks[tab][index]) }
@@ -21,13 +21,15 @@ extension Configuration {
     }
   }
 
-  /// Lets an instance forget that it has arrived, if it remembers: a stack that others share is copied as soon as it is touched.
+  /// Clears the arrival state of an instance.
+  ///
+  /// Unchanged instances are not written, because the first write copies a shared stack.
   mutating func forgetArrival(at position: Position) {
     guard self[position].remembersArrival else { return }
     update(position) { $0.forgetArrival() }
   }
 
-  /// Numbers the frames from the bottom and enters the new serials of those that are still there.
+  /// Numbers the frames from the bottom and records the new serials of the frames that remain.
   mutating func renumberFrames(_ fates: inout [Transition.Fate]) {
     var next: Int32 = 0
     forEachInstance { instance in
@@ -38,9 +40,9 @@ extension Configuration {
     }
   }
 
-  /// Makes the arrival actions of the front screen due if it has just come to the front.
+  /// Schedules the arrival actions of the front screen if it has just come to the front.
   ///
-  /// - Parameter arrivals: the number of arrival actions of a screen.
+  /// - Parameter arrivals: returns the number of arrival actions of a screen.
   mutating func noticeArrival(_ arrivals: (ScreenID) -> Int) {
     let count = arrivals(frontScreen)
     guard count > 0, !self[front].hasArrived else { return }

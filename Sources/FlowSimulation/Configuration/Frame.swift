@@ -1,21 +1,23 @@
 import FlowModel
 
-/// One run of a task: it stands on the instance of its first screen and reaches upward to the next frame.
+/// One run of a task: it extends from the instance of its first screen up to the next frame.
 public struct Frame: Hashable, Sendable {
-  /// Tells frames of one configuration apart; counted from the bottom, so that equal configurations have equal serials.
+  /// Identifies the frame within one configuration.
+  ///
+  /// Serials count from the bottom, so that equal configurations have equal serials.
   public package(set) var serial: Int32
   /// The task that runs.
   public let task: TaskID
-  /// The screen that was in front when the task began, where that is not the one directly beneath its first screen; nil where it is,
-  /// and for a frame at a root.
+  /// The screen that was in front when the task began, if it is not the one directly below the first screen; else nil.
   ///
-  /// So frames that began with the same step on different screens are the same frame, and what stands beneath tells them apart.
+  /// It is nil for a frame at a root. Frames that the same step began on different screens are therefore equal, and
+  /// only the stack below distinguishes them.
   public package(set) var origin: ScreenID?
-  /// What the step that began it wants to follow; nil where that is nothing, or nothing but `stay`.
+  /// The `then` of the step that began the frame; nil if it has no step other than `stay`.
   public let then: ThenID?
-  /// Whether its first screen is a root, so that the task begins afresh whenever it ends.
+  /// Whether the first screen is the bottom of a root, so that the task restarts whenever it ends.
   public let isAtRoot: Bool
-  /// The action that began it somewhere else than at its origin, so that no ending can return there; nil for a sound beginning.
+  /// The cause that began the frame elsewhere than on its origin, so that no ending can return there; else nil.
   public let misplacedBy: Cause?
 
   package init(
@@ -29,10 +31,10 @@ public struct Frame: Hashable, Sendable {
     self.misplacedBy = misplacedBy
   }
 
-  /// Names its origin, if it does not yet, before its first screen stands on something else, or goes.
+  /// Records the origin if it is not recorded, before the screen below changes or the first screen is removed.
   package mutating func nameOrigin(_ beneath: ScreenID) { if origin == nil { origin = beneath } }
 
-  /// Names its origin no longer where that is what its first screen stands on from now on.
+  /// Clears the recorded origin if the first screen is now directly above it.
   package mutating func unnameOrigin(standingOn beneath: ScreenID) {
     if misplacedBy == nil, origin == beneath { origin = nil }
   }

@@ -1,21 +1,22 @@
 import FlowModel
 
-/// A screen as it stands on a stack.
+/// A screen on a stack.
 public struct Instance: Hashable, Sendable {
   /// The screen.
   public package(set) var screen: ScreenID
-  /// The frame that begins here, or nil.
+  /// The frame that begins at this instance, or nil.
   public package(set) var frame: Frame?
-  /// Whether its arrival has been noticed and nothing more than an alert or its like has covered it since; always false for a
-  /// screen without `by: arrival` actions, to which it makes no difference.
+  /// Whether the arrival has been processed and only a one-screen layer has covered the screen since.
+  ///
+  /// It is always false for a screen without `by: arrival` actions.
   var hasArrived = false
-  /// Those of the screen's `by: arrival` actions, by place among them, that are still to fire for this arrival.
+  /// A bit set of the screen's `by: arrival` actions that are still due for this arrival.
   var due: UInt64 = 0
 
-  /// Whether there is something about its arrival to forget.
+  /// Whether any arrival state is set.
   var remembersArrival: Bool { hasArrived || due != 0 }
 
-  /// Forgets the arrival: something more than an alert or its like covers the screen, or another tab hides it.
+  /// Clears the arrival state, because more than a one-screen layer covers the screen or another tab hides it.
   mutating func forgetArrival() {
     hasArrived = false
     due = 0

@@ -2,7 +2,7 @@ import FlowModel
 
 /// A modal layer above the root.
 public struct Layer: Hashable, Sendable {
-  /// How a layer behaves on the device.
+  /// The style of a layer on the device.
   public enum Style: String, Hashable, Sendable {
     case sheet, formSheet, fullScreen, popover, inputView
     case alert, actionSheet, external, system
@@ -31,7 +31,7 @@ public struct Layer: Hashable, Sendable {
       }
     }
 
-    /// Whether it is an alert or one of its like: a layer of exactly one screen.
+    /// Whether the layer has exactly one screen: an alert, action sheet, external or system screen.
     public var isOneScreen: Bool {
       switch self {
       case .alert, .actionSheet, .external, .system: true
@@ -39,25 +39,25 @@ public struct Layer: Hashable, Sendable {
       }
     }
 
-    /// Whether screens can be pushed in it.
+    /// Whether screens can be pushed in the layer.
     public var hasStack: Bool { !isOneScreen && self != .inputView }
 
-    /// Whether it counts as a modal layer.
+    /// Whether the layer counts as modal.
     public var countsAsModal: Bool { self == .sheet || self == .formSheet || self == .fullScreen }
 
-    /// Whether its going uncovers nothing that was ever out of sight, so that nothing arrives.
+    /// Whether the screen below remains visible, so that it does not arrive again when the layer is removed.
     var coversLightly: Bool {
       self == .alert || self == .actionSheet || self == .popover || self == .inputView
     }
   }
 
-  /// How it behaves.
+  /// The style.
   public let style: Style
-  /// Whether swiping it away is blocked.
+  /// Whether the user cannot swipe it down or tap outside to dismiss it.
   public let isLocked: Bool
-  /// Whether it sets all layers beneath it aside.
+  /// Whether it sets aside all layers below it.
   public let setsAside: Bool
-  /// Its screens, front last; never empty.
+  /// The instances, front last; never empty.
   public package(set) var stack: [Instance]
 
   package init(style: Style, isLocked: Bool, setsAside: Bool, stack: [Instance]) {

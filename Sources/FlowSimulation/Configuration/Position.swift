@@ -1,8 +1,8 @@
-/// A place among the instances that a configuration shows: a layer, 0 for the root's visible stack, and an index on its stack.
+/// The position of an instance: a layer, where 0 is the root's visible stack, and an index in its stack.
 public struct Position: Hashable, Comparable, Sendable {
-  /// 0 for the root's visible stack, then the modal layers from the bottom.
+  /// The layer: 0 for the root's visible stack, then the modal layers from the bottom.
   public var layer: Int
-  /// Counted from the bottom of the layer's stack.
+  /// The index in the layer's stack, from the bottom.
   public var index: Int
 
   /// Creates a position.

@@ -1,19 +1,19 @@
 import Diagnostics
 import FlowModel
 
-/// What is still to be done in a move, the next item last.
+/// The pending items of a transition; the last one runs next.
 ///
-/// A move is worked off in small items, each of which looks at nothing but the front of the stacks and takes off at most one
-/// instance. That is what makes one meaning serve both engines: the simulator works the items off on a whole configuration, and a
-/// pushdown system can stop wherever it does not know what lies beneath, and go on from there.
+/// Each item reads only the front of the stacks and removes at most one instance. Therefore the simulator and the
+/// pushdown engine can share one definition of each step: the simulator performs the items on a whole configuration.
+/// The pushdown engine stops where it does not know the stack below, and resumes there later.
 typealias Agenda = [Item]
 
-/// A list of steps, by where it is written.
+/// A reference to a list of steps in the flow.
 enum StepList: Hashable {
   case result(ActionID, chosenCase: Int, result: Int)
   case then(ThenID, branch: Int)
 
-  /// The steps themselves.
+  /// Returns the steps.
   func steps(in flow: Flow) -> [Step] {
     switch self {
     case .result(let action, let chosenCase, let result): flow[action].cases[chosenCase].results[result].steps
@@ -22,95 +22,95 @@ enum StepList: Hashable {
   }
 }
 
-/// Something that a move has still to do.
+/// A pending item of a transition.
 enum Item: Hashable {
-  /// The steps of a list from a place on, then what the list leaves open.
+  /// Runs the steps of a list from an index on, and then the rest of the list.
   case run(StepList, from: Int)
-  /// One step, once nothing is in its way.
+  /// Runs one step, after everything that must happen before it.
   case act(StepList, at: Int)
-  /// Put the `inputView` in front away, as a tap outside it does.
+  /// Dismisses the `inputView` in front, as a tap outside it does.
   case putInputViewAway
-  /// Close the alert or its like in front, before the steps of its action.
+  /// Closes the one-screen layer in front before the steps of its action run.
   case closeOneScreenLayer(before: StepList)
-  /// Take instances off, one at a time.
+  /// Removes instances, one at a time.
   case remove(Removal)
-  /// Run the `then`s of the frames that a step took.
+  /// Runs the `then`s of the frames that a step removed.
   case runFollowUps
-  /// Run one `then`.
+  /// Runs one `then`.
   case follow(FollowUp)
-  /// Select another tab.
+  /// Selects another tab.
   case select(Int)
-  /// Begin the task of a root that has come to the front.
+  /// Begins the task of a root that has come to the front.
   case beginTaskAtRoot
-  /// Let the task begin afresh that ended at its root: its `then` is done.
+  /// Resumes the task that restarted at its root, after the `then` of its last run.
   case wakeRoot
-  /// End what a list of steps has left open.
+  /// Ends the frames that a list of steps has left open.
   case settle
 }
 
-/// The `then` of a frame that ended, and what it ended with.
+/// The `then` of a frame that ended, and its outcome.
 struct FollowUp: Hashable {
   var then: ThenID
   var outcome: OutcomeID
 }
 
-/// Instances going, one at a time, until a goal is reached.
+/// A removal of instances, one at a time, until a goal is reached.
 struct Removal: Hashable {
-  /// When enough has gone; each looks at what is in front.
+  /// The condition that ends a removal; each is checked on the front of the stacks.
   enum Goal: Hashable {
-    /// So many instances more.
+    /// This many more instances are removed.
     case instances(Int)
-    /// So many layers more.
+    /// This many more layers are removed.
     case layers(Int)
-    /// All modal layers.
+    /// All modal layers are removed.
     case allLayers
-    /// All but the first screen of the front stack.
+    /// Only the first screen of the front stack remains.
     case stackRoot
-    /// All but the first screen of the root's visible stack.
+    /// Only the first screen of the root's visible stack remains.
     case bottom
-    /// Until a screen is in front.
+    /// A screen is in front.
     case screen(ScreenID)
-    /// Until a layer is in front that holds a screen.
+    /// The front layer contains a screen.
     case layerHolding(ScreenID)
-    /// Until a frame has gone.
+    /// A frame is removed.
     case frame(Int32)
   }
 
-  /// What takes them, which decides how their frames end.
+  /// The cause of a removal, which decides how the removed frames end.
   enum Taker: Hashable {
     /// A `pop`, `dismiss` or `unwind`.
     case step
-    /// A gesture: every frame is cancelled, and the outermost returns.
+    /// A gesture: every frame is cancelled, and the outermost one returns.
     case gesture
-    /// The ending of a frame, with an outcome.
+    /// The end of a frame with an outcome.
     case ending(OutcomeID, frame: Int32, isAtRoot: Bool)
-    /// The going of an alert or its like before the steps of its action.
+    /// The closing of a one-screen layer before the steps of its action.
     case closing(before: StepList)
-    /// Another root.
+    /// The replacement of the root.
     case swap(RootID)
-    /// A later step that ends a frame in the tab that is about to be left.
+    /// A later step that ends a frame in the tab that the transition is about to leave.
     indirect case leaving(Leaving)
   }
 
-  /// What goes on once a frame has gone that ends only after its tab has been left.
+  /// A frame whose screens are removed before its tab is left, and which ends afterwards.
   struct Leaving: Hashable {
     var frame: Int32
     let isAtRoot: Bool
-    /// The place of the step that leaves the tab, to which what comes next is put down.
+    /// The source range of the step that leaves the tab; later events are attributed to it.
     let leavesAt: SourceRange?
-    /// The layers over it, which stay up, and how many of them were there when the move began.
+    /// The layers above the stack, which remain, and how many of them existed when the transition began.
     let layers: [Layer]
     let keptLayers: Int
   }
 
   var goal: Goal
   var taker: Taker
-  /// The screen that was in front before.
+  /// The screen that was in front before the removal.
   var frontBefore: ScreenID
-  /// The outermost frame so far that the taker does not simply interrupt.
+  /// The outermost removed frame that the initiator does not simply interrupt.
   var frame: Frame?
-  /// Whether nothing beneath that frame has gone.
+  /// Whether nothing below that frame has been removed.
   var returnPointStands = false
-  /// Whether another root takes them and something has gone from the root's visible stack.
+  /// Whether the root is being replaced and an instance of its visible stack has been removed.
   var tookFromRoot = false
 }

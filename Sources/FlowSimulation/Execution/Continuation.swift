@@ -1,10 +1,10 @@
 import Diagnostics
 import FlowModel
 
-/// What is left of a move when the top of the stacks that was known has gone.
+/// The rest of a transition after all known instances on top of the stacks have been removed.
 ///
-/// Frames that stand are called by how many frames lie between them and the front: -1 is the nearest, -2 the next. So what is
-/// left of two moves is equal exactly if they go on in the same way.
+/// Remaining frames have relative serials: -1 is the nearest frame to the front, -2 the next. Therefore two
+/// continuations are equal exactly if they have the same effect.
 package struct Continuation: Hashable, Sendable {
   var agenda: Agenda
   var contexts: [StepContext]
@@ -12,7 +12,7 @@ package struct Continuation: Hashable, Sendable {
   let freshTab: Int?
   let isRootAsleep: Bool
 
-  /// Hashes what mostly tells them apart: all of it is long.
+  /// Hashes only the parts that usually differ; hashing all of them is slow.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(agenda.count)
     hasher.combine(agenda.last)
@@ -21,30 +21,33 @@ package struct Continuation: Hashable, Sendable {
     hasher.combine(followUps.count)
   }
 
-  /// How many lists of steps are under way, one within another.
+  /// The number of nested lists of steps that are running.
   package var depth: Int { contexts.count }
 
-  /// Whether it takes off whatever is in front and stays the same, as long as that stands on a screen of its own stack and bears no
-  /// frame: no goal that it may have is reached there.
+  /// Whether removing the front instance leaves the continuation unchanged, if that instance has no frame and is not
+  /// the first of its stack.
+  ///
+  /// No goal of the removal can be reached at such an instance.
   package var takesPlainInstances: Bool {
     guard case .remove(let removal) = agenda.last else { return false }
     return removal.isSteady && contexts.allSatisfy { $0.taken?.isSteady ?? true }
   }
 
-  /// The tasks of frames whose screens have gone, an alert or its like each, and which may go on with another screen.
+  /// Returns the tasks of removed frames that may continue with another screen; each removed screen was a one-screen
+  /// layer.
   package func tasksCarriedOn(in simulator: Simulator) -> [TaskID] {
     let gone = contexts.compactMap(\.pending?.task) + agenda.compactMap(\.taskOfClosedLayer)
     return gone.filter { task in
       for step in agenda.reversed().flatMap({ $0.stepsLeft(in: simulator.flow) }) {
         if step.shows(screenOf: task, in: simulator.flow) { return true }
-        // What ends it leaves nothing to go on with.
+        // A task that has ended cannot continue.
         if case .complete(let outcome) = step.kind, simulator.flow[task].declares(outcome) { return false }
       }
       return false
     }
   }
 
-  /// The same left of a move that may have begun anywhere: on any screen, and by any action.
+  /// The continuation with the action and the screens that began it unknown.
   package var begunAnywhere: Continuation {
     var copy = self
     for place in copy.contexts.indices { copy.contexts[place].forgetWhereItBegan() }
@@ -56,13 +59,13 @@ package struct Continuation: Hashable, Sendable {
     return copy
   }
 
-  /// Whether a task may still begin, other than at a root.
+  /// Returns whether a task may still begin, other than at a root.
   package func mayBeginTask(in simulator: Simulator) -> Bool {
     simulator.traits.thensBeginTasks
       || agenda.contains { $0.mayRun(in: simulator.flow) { $0.mayBeginTask(in: simulator.flow) } }
   }
 
-  /// Whether a task may still end otherwise than by being interrupted.
+  /// Returns whether a task may still end, other than by an interruption.
   package func mayEndTask(in simulator: Simulator) -> Bool {
     simulator.traits.thensEndTasks
       || agenda.contains { item in
@@ -76,13 +79,13 @@ package struct Continuation: Hashable, Sendable {
       } || contexts.contains(where: \.holdsFrame)
   }
 
-  /// Where the one list of steps is written, and the step, if nothing is left of it but to take things off; nil otherwise.
+  /// The cause and the source range of the only running list of steps if the rest only removes instances; else nil.
   package var origin: (cause: Cause, range: SourceRange?)? {
     guard contexts.count == 1, onlyTakesOff else { return nil }
     return (contexts[0].cause, contexts[0].range)
   }
 
-  /// The same left of a move that may have begun on any screen.
+  /// The continuation with the screens on which it began unknown.
   package var begunOnAnyScreen: Continuation {
     var copy = self
     for place in copy.agenda.indices {
@@ -93,7 +96,7 @@ package struct Continuation: Hashable, Sendable {
     return copy
   }
 
-  /// Whether no step is left to do, so that things only go.
+  /// Whether no step is left to run, so that the rest only removes instances.
   package var onlyTakesOff: Bool {
     agenda.allSatisfy { item in
       switch item {
@@ -103,9 +106,9 @@ package struct Continuation: Hashable, Sendable {
     }
   }
 
-  /// Whether a task surely begins, or ends otherwise than by being cancelled.
+  /// Returns whether a task certainly begins, or certainly ends other than by cancelling.
   ///
-  /// - Parameter simulator: that of the flow, which is wide, and asked for often.
+  /// - Parameter simulator: the simulator of the flow.
   package func beginsOrCompletesTask(in simulator: Simulator) -> Bool {
     agenda.contains { item in
       switch item {
@@ -120,10 +123,10 @@ package struct Continuation: Hashable, Sendable {
     }
   }
 
-  /// The task of the frame that was running when the outermost list of steps under way was set off.
+  /// The task that was running when the outermost list of steps began.
   package var actingTask: TaskID? { contexts.first?.acting?.task }
 
-  /// The same, with the frames that are referred to called by other names.
+  /// Returns the continuation with the serials of its frames replaced.
   func withFramesRenamed(_ rename: (Int32) -> Int32) -> Continuation {
     var copy = self
     for place in copy.contexts.indices { copy.contexts[place].renameFrames(rename) }
@@ -137,7 +140,7 @@ package struct Continuation: Hashable, Sendable {
 }
 
 extension Item {
-  /// Whether a step of some kind is among those that it has still to run.
+  /// Returns whether some remaining step satisfies a predicate.
   fileprivate func mayRun(in flow: Flow, _ isMeant: (Step) -> Bool) -> Bool {
     switch self {
     case .closeOneScreenLayer(let list): list.steps(in: flow).contains(where: isMeant)
@@ -147,13 +150,13 @@ extension Item {
     }
   }
 
-  /// The task of an alert or its like that closes before the steps of its action.
+  /// The task of a one-screen layer that closes before the steps of its action.
   fileprivate var taskOfClosedLayer: TaskID? {
     guard case .remove(let removal) = self, case .closing = removal.taker else { return nil }
     return removal.frame?.task
   }
 
-  /// The steps that it has still to run.
+  /// Returns the steps that the item has still to run.
   fileprivate func stepsLeft(in flow: Flow) -> ArraySlice<Step> {
     switch self {
     case .run(let list, let place): list.steps(in: flow)[place...]
@@ -165,12 +168,12 @@ extension Item {
 }
 
 extension ScreenID {
-  /// Stands for a screen of which it is not known which it is.
+  /// A placeholder for an unknown screen.
   package static let anywhere = ScreenID(-1)
 }
 
 extension Cause {
-  /// The same, whichever action it is and wherever a gesture is done.
+  /// The cause with its action or screen unknown.
   package var anywhere: Cause {
     switch self {
     case .action: .action(ActionID(-1))
@@ -189,7 +192,7 @@ extension StepContext {
 
   fileprivate mutating func renameFrames(_ rename: (Int32) -> Int32) {
     if let acting { self.acting?.serial = rename(acting.serial) }
-    // Frames that have gone are told apart by the role they wait in, not by their serials.
+    // Their role in the context, not the serial, identifies removed frames.
     pending?.serial = .max
     taken?.frame.serial = .max
     left?.serial = .max
@@ -197,7 +200,8 @@ extension StepContext {
 }
 
 extension Removal {
-  /// Whether taking one more instance off changes nothing in it, unless that begins a stack or bears a frame.
+  /// Whether removing one more instance leaves the removal unchanged, unless the instance has a frame or is the first
+  /// of its stack.
   fileprivate var isSteady: Bool {
     guard !returnPointStands else { return false }
     switch goal {
@@ -232,7 +236,7 @@ extension Step {
     }
   }
 
-  /// Whether it shows a screen of a task as the next one of its frame.
+  /// Returns whether the step shows a screen of a task that continues its frame.
   fileprivate func shows(screenOf task: TaskID, in flow: Flow) -> Bool {
     switch kind {
     case .push(let screen), .present(let screen, _), .replace(let screen): flow[screen].task == task

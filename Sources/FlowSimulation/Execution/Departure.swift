@@ -1,32 +1,32 @@
 import FlowModel
 
-/// What is left of a move that goes on beyond the one tab's stack that is known.
+/// The rest of a transition that continues outside the stack of one tab.
 package struct Departure: Hashable, Sendable {
-  /// The root whose tabs they are.
+  /// The root that has the tabs.
   package let root: RootID
-  /// The tab that is selected; nil where the root went, so that it goes on in every tab's stack, or in none.
+  /// The tab that is selected; nil if the root was replaced.
   package let tab: Int?
-  /// What is left to do there.
+  /// The rest of the transition.
   package let rest: Continuation
-  /// The modal layers that stay up, lowest first; the frames in them are called 1, 2 and so on from the bottom.
+  /// The modal layers that remain, lowest first; their frames have the serials 1, 2 and so on from the bottom.
   package let layers: [Layer]
-  /// How many of those have come since the move began.
+  /// The number of those layers that were added during the transition.
   package let newLayers: Int
-  /// The values of the variables by then.
+  /// The values of the variables at that point.
   package let state: [ValueID]
 
-  /// Whether nothing is left to do that could show.
+  /// Whether the rest has no visible effect.
   package var isDone: Bool { rest.agenda.isEmpty && layers.isEmpty }
 }
 
 extension Continuation {
-  /// Nothing at all.
+  /// The continuation without any rest.
   package static var nothing: Continuation {
     Continuation(agenda: [], contexts: [], followUps: [], freshTab: nil, isRootAsleep: false)
   }
 }
 
-/// What is left of a move elsewhere, mostly nothing: in a box, as it is wide.
+/// An optional departure, stored indirectly: it is large and rarely present.
 indirect enum Elsewhere {
   case nothing
   case shouldContinue(Departure)

@@ -1,20 +1,22 @@
 import Diagnostics
 import FlowModel
 
-/// How a task that a move leaves in another tab ends there, where its stack is known only as long as that is in sight.
+/// The end of a task in a tab that the transition leaves, if only that tab's stack is known.
 ///
-/// Whoever knows all stacks takes it off when it ends (`endInHiddenTab`). Here it goes before the tab does: nobody looks at it in
-/// between. Its frame is kept, and ends when its turn comes, in front of whatever is in sight by then.
+/// With all stacks known, the task's screens are removed when it ends (`endInHiddenTab`). Here they are removed before
+/// the tab is left, because no step reads that stack in between. The frame is kept, and ends when its step runs, in
+/// front of the screen that is visible then.
 extension Execution {
-  /// The step to come that ends the running task, which stays behind where it is; nil where none does, and where what comes
-  /// before may ask for the tab again.
+  /// The later step that ends the running task after the tab is left, or nil.
+  ///
+  /// It is nil if a step before it may read the tab again.
   var laterEnding: Step? {
-    // Who waits for an outcome asks whether anything has gone since from what it stood on.
+    // A frame that waits for its outcome depends on whether an instance below it has been removed since.
     guard let acting = context.acting, followUps.isEmpty, !contexts.contains(where: \.holdsFrame), standsOnTop(acting)
     else { return nil }
     for item in agenda.reversed() {
       switch item {
-      // Whoever asks before the tab is selected finds that still to be done.
+      // A step that reads the tab before it is selected finds this item still pending.
       case .runFollowUps, .beginTaskAtRoot, .select: continue
       case .run(let list, let place):
         let rest = list.steps(in: flow)[place...]
@@ -26,7 +28,7 @@ extension Execution {
     return nil
   }
 
-  /// Whether a frame is the uppermost of the stack of the tab in sight, and nothing ends with what is over it.
+  /// Returns whether the frame is the topmost one of the visible tab's stack, and no layer above it has a frame.
   private func standsOnTop(_ acting: StepContext.Acting) -> Bool {
     configuration.layers.allSatisfy(\.bearsNoFrame)
       && frame(runningAt: configuration.top(of: 0))?.serial == acting.serial
@@ -36,10 +38,10 @@ extension Execution {
     if case .complete(let outcome) = step.kind { flow[task].declares(outcome) } else { false }
   }
 
-  /// Whether all that is left to do, and whatever follows on that, asks for nothing in the tab that is left.
+  /// Whether no remaining item reads the tab that is left.
   ///
-  /// Nobody is left to be ended, and what was an input view went before the tab does: so no step runs a `then`, which may
-  /// ask for anything.
+  /// No frame is left to end, and an input view was dismissed before the tab was left. So no step runs a `then`, which
+  /// could read anything.
   var staysAway: Bool {
     guard followUps.isEmpty else { return false }
     guard contexts.allSatisfy({ $0.acting == nil && !$0.holdsFrame && !$0.actsWhereItRuns }) else { return false }
@@ -52,33 +54,32 @@ extension Execution {
     }
   }
 
-  /// Whether a step, and all that follows on it, asks for nothing in the tab that is left: what it takes off is nobody's to
-  /// end, and only interrupted.
+  /// Returns whether a step, and everything that follows from it, reads nothing of the tab that is left.
   private func staysAway(_ step: Step) -> Bool {
     switch step.kind {
     case .root: false
     case .tab(let screen): flow[configuration.root].tabs.firstIndex(of: screen) != configuration.selectedTab
-    // An input view is put away as soon as more is shown, and what follows on that may be anything.
+    // An input view is dismissed when another screen is shown, and its `then` may read anything.
     case .start(let task, let showing, let then):
       then == nil || flow.style(ofStarting: task, showing, on: simulator.device) != .inputView
     case .push, .present, .replace, .complete, .pop, .dismiss, .unwind, .set, .stay: true
     }
   }
 
-  /// Takes the running task off before the tab in which it stands is left, as the step does that ends it later.
+  /// Removes the running task before its tab is left, in the way that its later completion would.
   mutating func take(_ acting: StepContext.Acting, by ending: Step, beforeLeavingFor tab: Int) {
     schedule(.select(tab))
     let leaving = Removal.Leaving(
       frame: acting.serial, isAtRoot: acting.isAtRoot, leavesAt: context.range, layers: configuration.layers,
       keptLayers: keptLayers)
     updateContext { $0.range = ending.range }
-    // What is over its stack is lifted meanwhile.
+    // The layers above the stack are detached during the removal.
     window? -= configuration.instancesInLayers
     configuration.layers = []
     take(acting.isAtRoot ? .bottom : .frame(acting.serial), by: .leaving(leaving))
   }
 
-  /// Keeps a frame for the step that ends it, and goes on with the one that leaves for another tab before.
+  /// Keeps a frame for its later completion and continues with the step that leaves for another tab.
   mutating func leaveBehind(_ frame: Frame?, _ leaving: Removal.Leaving) {
     updateContext { $0.range = leaving.leavesAt }
     if var left = leaving.isAtRoot ? configuration[.bottom].frame : frame {

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// How frames end: completed, cancelled or interrupted, where that leaves the user, and what follows.
+/// The ends of frames: completed, cancelled or interrupted, and the `then`s that follow.
 extension Execution {
   mutating func complete(_ outcome: OutcomeID) {
     let running = context.actsWhereItRuns ? frame(runningAt: configuration.front).map(StepContext.Acting.init) : nil
@@ -22,10 +22,10 @@ extension Execution {
     }
   }
 
-  /// Ends a frame that stands on a stack: everything from its first screen upward goes.
+  /// Ends a frame on a stack and removes everything from its first screen upward.
   private mutating func end(_ acting: StepContext.Acting, _ outcome: OutcomeID) {
     guard !isInHiddenTab(acting.serial) else { return endInHiddenTab(acting, outcome) }
-    // What the removal waits for is that nobody acts for the frame any more.
+    // The removal continues until no context refers to the frame.
     updateContext { $0.acting = acting }
     let taker = Removal.Taker.ending(outcome, frame: acting.serial, isAtRoot: acting.isAtRoot)
     take(acting.isAtRoot ? .bottom : .frame(acting.serial), by: taker)
@@ -33,7 +33,7 @@ extension Execution {
 
   // MARK: Endings
 
-  /// Ends a frame whose screens have gone.
+  /// Ends a frame whose screens have been removed.
   mutating func end(_ frame: Frame, _ outcome: OutcomeID, landed: ScreenID? = nil, runsThen: Bool = true) {
     noteEnd(of: frame, outcome)
     judge(frame, landed: landed ?? configuration.frontScreen)
@@ -42,10 +42,10 @@ extension Execution {
     }
   }
 
-  /// Ends the task at the root that is in front: its `then` runs, and the task begins afresh.
+  /// Ends the task at the root in front: its `then` runs, and the task restarts.
   mutating func endAtRoot(_ outcome: OutcomeID) {
     guard let frame = configuration[.bottom].frame, frame.isAtRoot else { return }
-    // One that began afresh before, and is not told of yet, is told of before it ends.
+    // A restart that has not been reported is reported before the task ends again.
     announceFreshFrame()
     noteEnd(of: frame, outcome)
     hasRootEnded = true
@@ -63,12 +63,12 @@ extension Execution {
     recordEnd(of: frame)
   }
 
-  /// Remembers that a frame, if it stood before the move, ended properly.
+  /// Records that a frame of the source configuration ended properly.
   mutating func recordEnd(of frame: Frame) {
     if fates.indices.contains(Int(frame.serial)) { fates[Int(frame.serial)] = .ended }
   }
 
-  /// Judges where a cancelled frame returned to, and lets its `then` run when the step is done.
+  /// Checks the screen that a cancelled frame returned to, and schedules its `then` after the step.
   mutating func returned(from frame: Frame) {
     judge(frame, landed: configuration.frontScreen)
     if let then = frame.then { followUps.append(FollowUp(then: then, outcome: .cancelled)) }
@@ -82,13 +82,14 @@ extension Execution {
     updateContext { $0.frontBeforeInterruption = front }
   }
 
-  /// Notes a task that ended where it did not begin; the blame is with the action that began it elsewhere, if one did.
+  /// Reports a task that ended on another screen than its origin; the cause is the action that began it elsewhere, if
+  /// any.
   private mutating func judge(_ frame: Frame, landed: ScreenID) {
     guard let origin = frame.origin, origin != landed else { return }
     note(.returnsElsewhere(frame.task, origin: origin, landed: landed), frame.misplacedBy)
   }
 
-  /// Ends what a list of steps has left open, then leaves its context.
+  /// Ends the frames that a list of steps has left open, and leaves its context.
   mutating func settle() {
     if let pending = context.pending {
       updateContext { $0.pending = nil }
@@ -97,14 +98,14 @@ extension Execution {
     } else {
       if let taken = context.taken { interrupt(taken.frame, from: configuration.frontScreen) }
       let inner = contexts.removeLast()
-      // What follows on an ending is part of the same action: an interruption there counts for the steps after it.
+      // A `then` is part of the same action, so an interruption in it also counts for the steps after it.
       if !contexts.isEmpty, context.isUsers, context.frontBeforeInterruption == nil {
         updateContext { $0.frontBeforeInterruption = inner.frontBeforeInterruption }
       }
     }
   }
 
-  // MARK: What follows
+  // MARK: Follow-ups
 
   mutating func runFollowUps() {
     guard !followUps.isEmpty else { return }
@@ -113,7 +114,7 @@ extension Execution {
     followUps = []
   }
 
-  /// Runs the steps that follow an ending, judged by themselves, with the task that runs where they begin.
+  /// Runs the steps of a `then`, in a new context with the task that is running when they begin.
   mutating func follow(_ followUp: FollowUp) {
     let branches = flow[followUp.then].branches
     guard let branch = branches.firstIndex(where: { $0.outcome.value == followUp.outcome }) else { return }
@@ -126,10 +127,10 @@ extension Execution {
     schedule(.run(.then(followUp.then, branch: branch), from: 0))
   }
 
-  /// Leaves the list of steps under way where nothing of it is left to do.
+  /// Leaves the context of the current list of steps if the list has nothing left to do.
   ///
-  /// So where each ending follows on the one before, through as many tasks as have begun, what is left of the move does not
-  /// grow with the stack. The steps that come next begin the task of a root that has come to the front, as each step does.
+  /// Without this, a chain of endings in which each `then` ends the next task would make the continuation grow with the
+  /// stack. The next step begins the task of a root that has come to the front, as every step does.
   private mutating func leaveWhatIsDone() {
     guard !context.holdsFrame else { return }
     var place = agenda.count - 1
@@ -141,7 +142,7 @@ extension Execution {
 }
 
 extension Item {
-  /// Whether steps that come before it leave it nothing to do; every `then` that waited is on the agenda by then.
+  /// Whether a step that runs before the item makes it redundant; every waiting `then` is on the agenda by then.
   fileprivate var isDoneByNextStep: Bool {
     switch self {
     case .runFollowUps, .beginTaskAtRoot: true

@@ -1,10 +1,10 @@
 import FlowModel
 
-/// Where one tab's stack alone is known: how a move leaves it for another tab, and how a root goes with all its stacks.
+/// Transitions that leave the one known tab's stack for another tab, or replace the root with all its stacks.
 ///
-/// What is left of the move then is said in a way that does not depend on the stack it leaves.
+/// The rest of such a transition is described independently of the stack that it leaves.
 extension Execution {
-  /// Leaves for another tab, with the modal layers that are up.
+  /// Leaves for another tab with the modal layers.
   mutating func leave(for tab: Int) {
     configuration.forgetArrival(at: configuration.top(of: 0))
     nameOriginOfLowestLayer()
@@ -32,7 +32,7 @@ extension Execution {
     isRootAsleep = false
     for place in contexts.indices {
       guard let serial = contexts[place].acting?.serial else { continue }
-      // The frame stays out of sight, and nothing that is left asks for it.
+      // The frame remains in the left tab, and no remaining item reads it.
       if let name = names[serial] { contexts[place].acting?.serial = name } else { contexts[place].acting = nil }
     }
     if carried.isEmpty, isAsGoodAsDone { (agenda, contexts) = ([], []) }
@@ -41,15 +41,15 @@ extension Execution {
       newLayers: max(0, layers.count - kept), state: configuration.state)
   }
 
-  /// Whether what is left can reach back to a task on the stack it leaves.
+  /// Returns whether the rest can refer back to a task on the stack that it leaves.
   private func needsWhatItLeaves(_ inLayers: [Int32: Int32]) -> Bool {
     let bound = contexts.compactMap(\.acting).filter { inLayers[$0.serial] == nil }
-    // A task at a root is completed by a `root` step of its own; any other is interrupted, whoever takes the step.
+    // A `root` step of a task at a root completes it; the step interrupts every other task.
     let mayReturn = !bound.isEmpty && mayEndTasks || bound.contains(where: \.isAtRoot) && hasStep(\.swapsRoot)
     return mayReturn || freshTab != nil && !isAsGoodAsDone && !staysAway
   }
 
-  /// Whether nothing is left but to close what is under way.
+  /// Whether the rest only closes the running contexts.
   private var isAsGoodAsDone: Bool {
     guard followUps.isEmpty, !contexts.contains(where: \.holdsFrame) else { return false }
     return agenda.allSatisfy { item in
@@ -62,7 +62,7 @@ extension Execution {
     }
   }
 
-  /// Whether some step that is still to come, follow-ups aside, is of a kind.
+  /// Returns whether some remaining step, without follow-ups, satisfies a predicate.
   private func hasStep(_ isMeant: (Step) -> Bool) -> Bool {
     agenda.contains { item in
       switch item {
@@ -76,10 +76,11 @@ extension Execution {
 
   // MARK: Roots
 
-  /// Notes what is left for the other tabs' stacks when the root goes.
+  /// Records the rest for the stacks of the other tabs when the root is replaced.
   mutating func loseOtherTabs(swapping root: RootID, from front: ScreenID) {
     let hasTabs = configuration.stacks.count > 1
-    // A second root, or a task that begins where another tab's may have been interrupted, would need all stacks at once.
+    // A second root needs all stacks, and so does a task that begins where a task of another tab may have been
+    // interrupted.
     if hasStep(\.swapsRoot), hasTabs || flow[root].hasTabs { goesTooFar = true }
     if hasTabs, context.isUsers, context.frontBeforeInterruption == nil, hasStep({ $0.mayBeginTask(in: flow) }) {
       goesTooFar = true
@@ -97,7 +98,7 @@ extension Execution {
         state: configuration.state))
   }
 
-  /// Stays behind with a fresh stack where the move goes on in another tab's.
+  /// Ends the part of the transition in this tab, with a fresh stack; the rest continues in another tab.
   mutating func stayBehind() {
     if !isAsGoodAsDone, !agenda.isEmpty { goesTooFar = goesTooFar || losesRootToOthers }
     configuration.selectedTab = ground
@@ -109,7 +110,7 @@ extension Execution {
 }
 
 extension Execution {
-  /// What is left to do, the frames that have gone called alike.
+  /// The rest of the transition; frames that have been removed get the same serial.
   var continuation: Continuation {
     Continuation(
       agenda: agenda, contexts: contexts, followUps: followUps, freshTab: freshTab, isRootAsleep: isRootAsleep

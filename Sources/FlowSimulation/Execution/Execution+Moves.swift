@@ -1,6 +1,6 @@
 import FlowModel
 
-/// How each kind of move begins.
+/// The first items of each kind of move.
 extension Execution {
   mutating func begin(_ move: Move) {
     switch move.kind {
@@ -44,7 +44,7 @@ extension Execution {
   }
 
   private mutating func assign(_ id: ActionID, _ move: Move) {
-    // Most set nothing.
+    // Most actions assign nothing.
     let (chosen, result) = (move.chosenCase, move.result)
     if !flow[id].set.isEmpty { assign(flow[id].set) }
     if !flow[id].cases[chosen].set.isEmpty { assign(flow[id].cases[chosen].set) }
@@ -59,13 +59,13 @@ extension Execution {
 
   // MARK: Gestures
 
-  /// What a gesture does where nothing takes its place.
+  /// Begins the default effect of a gesture.
   private mutating func beginOwnEffect(of gesture: Gesture) {
     let screen = simulator.screen(under: gesture, in: configuration)
     let context = StepContext(.gesture(gesture, on: screen), isUsers: true, isEntrys: false, acting: nil, steps: [])
     enter(context)
     schedule(.runFollowUps, .beginTaskAtRoot)
-    // An input view in front goes along with what a gesture takes from under it.
+    // A gesture that removes the screen under an input view also removes the input view.
     let along = configuration.hasInputView ? 1 : 0
     switch gesture {
     case .back: take(.instances(1 + along), by: .gesture)

@@ -1,19 +1,19 @@
 import FlowModel
 
-/// How instances go, one at a time, and what becomes of the frames that go with them.
+/// The removal of instances, and of the frames that begin at them.
 extension Execution {
-  /// Begins to take instances off, before everything else that is to be done.
+  /// Starts a removal that runs before all other items.
   mutating func take(_ goal: Removal.Goal, by taker: Removal.Taker) {
     schedule(.remove(Removal(goal: goal, taker: taker, frontBefore: configuration.frontScreen)))
   }
 
-  /// Takes the front instance off, or ends the removal where its goal is reached.
+  /// Removes the front instance, or finishes the removal if its goal is reached.
   mutating func remove(_ removal: Removal) {
-    // A root is never taken: what a goal does not find above it, it does not find at all.
+    // The bottom of a root is never removed: a goal that is not found above it is not found at all.
     guard !isReached(removal.goal), configuration.front != .bottom else { return land(removal) }
     var next = removal
     let front = configuration.front
-    // Only who ends it later still asks where it was to return to.
+    // Only an ending that comes later reads the origin.
     if removal.returnPointStands, !context.onlyLeaves { next.frame?.nameOrigin(configuration.frontScreen) }
     note(.removes(configuration.frontScreen, during: frame(runningAt: front)?.task))
     let instance = takeFront()
@@ -86,12 +86,12 @@ extension Execution {
     }
   }
 
-  /// A frame that has gone is nobody's to end any more.
+  /// Removes a frame from all contexts: no later step can end it.
   mutating func forget(_ frame: Frame) {
     for place in contexts.indices where contexts[place].acting?.serial == frame.serial { contexts[place].acting = nil }
   }
 
-  /// What follows once everything has gone that was to go.
+  /// Performs what follows when the goal of a removal is reached.
   private mutating func land(_ removal: Removal) {
     switch removal.taker {
     case .swap(let root): swapRoot(root, wasAlone: !removal.tookFromRoot, from: removal.frontBefore)
@@ -112,7 +112,7 @@ extension Execution {
     }
   }
 
-  // MARK: Layers that go first
+  // MARK: Layers that close first
 
   mutating func putInputViewAway() {
     updateContext { $0.isUnderInputView = false }
@@ -121,7 +121,7 @@ extension Execution {
     take(.layers(1), by: .gesture)
   }
 
-  /// Closes an alert or its like before the steps of its action.
+  /// Closes a one-screen layer before the steps of its action.
   mutating func closeOneScreenLayer(before list: StepList) {
     schedule(.run(list, from: 0))
     guard configuration.style(of: configuration.frontLayer)?.isOneScreen == true else { return }
@@ -129,11 +129,11 @@ extension Execution {
     take(.layers(1), by: .closing(before: list))
   }
 
-  /// Decides what becomes of a frame that began with an alert or its like: the steps carry it on, or it is cancelled at once.
+  /// Keeps the frame of a closed one-screen layer if its steps may continue or end it, and cancels it otherwise.
   private mutating func carryOn(_ frame: Frame?, before list: StepList) {
     guard var frame else { return }
     if mayCarryOn(frame, list) {
-      // The steps may take what is beneath before they go on with it.
+      // The steps may remove the screen below before they continue the frame.
       frame.nameOrigin(configuration.frontScreen)
       updateContext { $0.pending = frame }
     } else {
@@ -141,7 +141,7 @@ extension Execution {
     }
   }
 
-  /// Whether some step may go on with a frame, or end it.
+  /// Returns whether some step may continue a frame or end it.
   func mayCarryOn(_ frame: Frame, _ list: StepList) -> Bool {
     list.steps(in: flow).contains { goesOnOrEnds(frame, by: $0) }
   }
@@ -156,7 +156,7 @@ extension Execution {
 }
 
 extension Removal.Goal {
-  /// Counts an instance that has gone from a position.
+  /// Counts a removed instance at a position.
   fileprivate mutating func count(_ position: Position) {
     switch self {
     case .instances(let count): self = .instances(count - 1)

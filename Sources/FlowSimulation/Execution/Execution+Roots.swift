@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Tabs, roots, and the tasks that stand at them.
+/// Tabs, roots, and the tasks at roots.
 extension Execution {
   // MARK: Tabs
 
@@ -10,7 +10,9 @@ extension Execution {
     schedule(.select(tab))
   }
 
-  /// Selects a tab; tasks on the stack that goes out of sight are abandoned, a root's own first screen alone is not.
+  /// Selects a tab.
+  ///
+  /// Tasks on the stack that is hidden are abandoned, except for a task at a root whose first screen is the only one.
   mutating func select(_ tab: Int) {
     let isSelected = tab == configuration.selectedTab
     if !isSelected, window != nil, let ending = laterEnding, let acting = context.acting {
@@ -33,7 +35,7 @@ extension Execution {
     }
   }
 
-  /// Has the lowest layer's frame name its origin before another tab comes to stand beneath it.
+  /// Records the origin of the lowest layer's frame before another tab is placed below it.
   mutating func nameOriginOfLowestLayer() {
     guard !configuration.layers.isEmpty, let top = configuration.visibleStack.last?.screen else { return }
     configuration.layers[0].stack[0].frame?.nameOrigin(top)
@@ -45,7 +47,7 @@ extension Execution {
     }
   }
 
-  /// A frame that an earlier step left in another tab ends there; what is in front stays.
+  /// Ends a frame that an earlier step left in another tab; the screen in front does not change.
   mutating func endInHiddenTab(_ acting: StepContext.Acting, _ outcome: OutcomeID) {
     guard let tab = configuration.stacks.firstIndex(where: { $0.contains { $0.frame?.serial == acting.serial } }),
       let first = configuration.stacks[tab].firstIndex(where: { $0.frame?.serial == acting.serial }),
@@ -75,7 +77,7 @@ extension Execution {
     take(.bottom, by: .swap(root))
   }
 
-  /// Lets go of the old root's first screen and of its other tabs, and puts the new root in its place.
+  /// Removes the old root's bottom screen and its other tabs, and installs the new root.
   ///
   /// - Parameter front: the screen that was in front before the step.
   mutating func swapRoot(_ root: RootID, wasAlone: Bool, from front: ScreenID) {
@@ -129,7 +131,7 @@ extension Execution {
     note(.starts(task, .root, screen: configuration.frontScreen, layer: 0))
   }
 
-  /// A new frame of a task at the root that is in sight.
+  /// Makes the frame of a task at the visible root.
   mutating func frameAtRoot(_ screen: ScreenID, task: TaskID) -> Frame {
     var then: ThenID?
     if case .task(let own, let ownThen) = flow[configuration.root].kind, own.value == task { then = ownThen }
@@ -138,7 +140,9 @@ extension Execution {
       misplacedBy: nil)
   }
 
-  /// A task at a root that ended and began again says so only now: a `root` step may have taken it silently.
+  /// Reports the restart of a task at a root.
+  ///
+  /// The report waits for the end of the transition, because a `root` step may still remove the task silently.
   mutating func announceFreshFrame() {
     guard let freshTab, let first = configuration.stacks[freshTab].first, let frame = first.frame else { return }
     note(.starts(frame.task, .root, screen: first.screen, layer: 0), .launch)

@@ -1,20 +1,20 @@
 import Diagnostics
 import FlowModel
 
-/// How screens come, and frames begin with them.
+/// The steps that show screens, and the frames that begin with them.
 extension Execution {
-  /// What a step shows, and how.
+  /// A screen to show, and the way to show it.
   struct Shown {
     var screen: ScreenID
     var by: Event.Beginning
     var style: PresentationStyle
     var showing = Step.Showing()
-    /// The task that `start` begins; nil for a plain step.
+    /// The task that `start` begins; nil for another step.
     var task: TaskID?
     var then: ThenID?
   }
 
-  /// Shows a screen as its style says; alerts and their like are layers, however they are shown.
+  /// Shows a screen in its style; a one-screen layer is never pushed.
   mutating func show(_ shown: Shown) {
     let isPushed = shown.style == .push && !flow[shown.screen].kind.isOneScreenLayer
     if isPushed { push(shown) } else { present(shown) }
@@ -34,7 +34,7 @@ extension Execution {
     }
   }
 
-  /// Takes down that an instance comes to the front.
+  /// Records that an instance is added at the front.
   private mutating func noticeComing() {
     window? += 1
     for place in contexts.indices { contexts[place].taken?.noticeComing() }
@@ -49,7 +49,7 @@ extension Execution {
   private mutating func present(_ shown: Shown) {
     let kind = flow[shown.screen].kind
     let style = Layer.Style(shown.style, showing: kind)
-    // An input view leaves what is beneath usable, so there is nothing for it to set aside.
+    // An input view leaves the layer below usable, so it sets nothing aside.
     let setsAside = shown.showing.aside && shown.style != .push && style != .inputView
     guard setsAside || canPresent(kind) else { return }
     let position = Position(layer: configuration.frontLayer + 1, index: 0)
@@ -79,7 +79,7 @@ extension Execution {
 
   // MARK: Frames
 
-  /// The frame that begins, or goes on, with a screen about to stand at a position; nil where none does.
+  /// Returns the frame that begins, or continues, with a screen at a position, or nil.
   private mutating func frame(beginningWith shown: Shown, at position: Position) -> Frame? {
     guard let beneath = configuration.position(beneath: position) else { return nil }
     if let task = shown.task { return begin(task, with: shown, at: position, above: beneath) }
@@ -120,19 +120,19 @@ extension Execution {
     configuration.update(position) { $0 = Instance(screen, frame: frame) }
   }
 
-  /// The frame on the screen that comes in another's place: that one's own goes on, unless the screen is another task's.
+  /// Returns the frame of a replacing screen: that of the replaced instance, unless the screen belongs to another task.
   private mutating func frame(replacing old: Instance, with screen: ScreenID, at position: Position) -> Frame? {
     let task = flow[screen].task
     if let frame = old.frame, !isAsleep(position) {
       if task == nil || task == frame.task { return frame }
       if isFresh(position) { forget(frame) } else { interrupt(frame, from: old.screen) }
     }
-    // What comes in a root's place begins its task as any root does, when it is in front.
+    // A screen that replaces a root's bottom begins its task when it is in front, as every root does.
     guard position != .bottom else { return frameCarriedToRoot(by: screen) }
     return self.frame(beginningWith: Shown(screen: screen, by: .replace, style: .push), at: position)
   }
 
-  /// The frame of an alert that closed before its steps, where what comes in a root's place carries it on, as that root's.
+  /// Returns the pending frame of a closed alert, moved to the root, if the replacing screen continues its task.
   private mutating func frameCarriedToRoot(by screen: ScreenID) -> Frame? {
     guard let pending = context.pending, pending.task == flow[screen].task else { return nil }
     var frame = frameAtRoot(screen, task: pending.task)

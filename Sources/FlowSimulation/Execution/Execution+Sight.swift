@@ -1,12 +1,14 @@
 import FlowModel
 
-/// Tabs where not all stacks are known: one, the ground's, lies beneath that of whichever tab is selected and comes to light from
-/// the top; the others are known while they wait, and the selected one from the front as far as the window goes.
+/// Bookkeeping for partly known stacks.
+///
+/// The base tab's stack lies below the stack of the selected tab, and is revealed from its top. The stacks of the other
+/// tabs are fully known while they are hidden. The selected stack is known as far as the window reaches.
 extension Execution {
-  /// The tab whose stack lies beneath; 0 in a root without tabs.
+  /// The tab whose stack lies below the others; 0 in a root without tabs.
   var ground: Int { grounds.isEmpty ? 0 : grounds[configuration.root.index] }
 
-  /// Whether an item moves stacks that are not known yet.
+  /// Returns whether an item needs stacks that are not known.
   func mustSeeMore(before item: Item) -> Bool {
     guard window != nil, sight < .all, case .select(let tab) = item, tab != configuration.selectedTab else {
       return false
@@ -17,12 +19,12 @@ extension Execution {
     return sight < .stacks || (tab == ground && groundKnown == 0)
   }
 
-  /// Whether something is still to be done that may end a task once another tab is in sight, and its stack is not known.
+  /// Whether a remaining item may end a task after another, unknown tab is selected.
   ///
-  /// Where nobody acts for a task, only those can be ended that are in sight by then.
+  /// Without an acting task, only tasks that are visible by then can be ended.
   var mayEndTaskOutOfSight: Bool { mayEndTasks && contexts.contains { $0.acting != nil } && laterEnding == nil }
 
-  /// Whether something is still to be done that may end a task, wherever that is left.
+  /// Whether a remaining item may end a task.
   var mayEndTasks: Bool {
     !followUps.isEmpty
       || agenda.contains { item in
@@ -35,7 +37,7 @@ extension Execution {
       }
   }
 
-  /// Keeps account of what is known when another tab is selected.
+  /// Updates what is known when another tab is selected.
   mutating func moveSight(to tab: Int) {
     guard let window else { return }
     let above = configuration.instancesInLayers
@@ -49,7 +51,7 @@ extension Execution {
     sight = max(sight, .stacks)
   }
 
-  /// Keeps account of what is known of a root with fresh stacks.
+  /// Updates what is known when a root with fresh stacks is installed.
   mutating func seeBareRoot() {
     guard window != nil else { return }
     window = 1
@@ -57,10 +59,10 @@ extension Execution {
     groundKnown = configuration.selectedTab == ground ? 0 : 1
   }
 
-  /// Whether the ground's stack lies beneath that in sight, known at most in part.
+  /// Whether the base tab's stack lies below the visible one and is not fully known.
   var hasGroundOutOfSight: Bool { window != nil && sight < .all && configuration.selectedTab != ground }
 
-  /// Goes on letting go of a root with the ground's stack, instance by instance as it comes to light; the others have gone.
+  /// Continues the replacement of the root with the base tab's stack, instance by instance, after all other stacks.
   mutating func swapGround(_ root: RootID, from front: ScreenID) {
     for tab in configuration.stacks.indices where tab != ground { configuration.stacks[tab] = [] }
     configuration.selectedTab = ground
@@ -72,7 +74,7 @@ extension Execution {
 }
 
 extension Configuration {
-  /// How many instances stand in modal layers.
+  /// The number of instances in modal layers.
   var instancesInLayers: Int { layers.reduce(0) { $0 + $1.stack.count } }
 }
 

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// What each step does, and when it cannot.
+/// The effect of each step, and its failures.
 extension Execution {
   mutating func run(_ list: StepList, from place: Int) {
     let steps = list.steps(in: flow)
@@ -18,13 +18,13 @@ extension Execution {
     if putsAway { schedule(.putInputViewAway) }
   }
 
-  /// Whether a step is a `complete` whose outcome the acting frame's task declares.
+  /// Returns whether a step is a `complete` with an outcome that the acting frame's task declares.
   private func endsActingFrame(_ step: Step) -> Bool {
     guard case .complete(let outcome) = step.kind, let acting = context.acting else { return false }
     return flow[acting.task].declares(outcome)
   }
 
-  /// Whether a step acts on what is beneath an `inputView`, so that one in front goes first.
+  /// Returns whether a step acts on the layer under an `inputView`, so that the input view is dismissed first.
   private func needsInputViewAway(_ step: Step) -> Bool {
     switch step.kind {
     case .stay, .set: false
@@ -40,7 +40,7 @@ extension Execution {
     flow[screen].kind == .alert || flow[screen].kind == .actionSheet
   }
 
-  /// Whether what `complete` ends is the frame that began with the screen in front.
+  /// Whether `complete` ends the frame that began with the screen in front.
   private var endsInputView: Bool {
     guard let frame = configuration[configuration.front].frame else { return false }
     return context.actsWhereItRuns || context.acting?.serial == frame.serial
@@ -67,7 +67,7 @@ extension Execution {
     }
   }
 
-  // MARK: Taking screens off
+  // MARK: Removing screens
 
   private mutating func pop(_ pop: Step.Pop) {
     let top = configuration.front
@@ -99,7 +99,7 @@ extension Execution {
     take(.screen(screen), by: .step)
   }
 
-  /// The topmost instance of a screen in sight or set aside, the root's visible stack included.
+  /// Returns the topmost instance of a screen in the layers or in the root's visible stack.
   private func nearest(_ screen: ScreenID) -> Position? {
     for layer in (0...configuration.frontLayer).reversed() {
       if let found = nearest(screen, onStackOf: layer) { return found }

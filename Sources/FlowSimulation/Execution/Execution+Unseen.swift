@@ -1,9 +1,11 @@
 import FlowModel
 
-/// What can be done where everything that was known has gone: most of what is left of a move then looks at nothing, or only at the
-/// screen that has come to the front, and that may be known though its instance is not.
+/// Items that can run after all known instances have been removed.
+///
+/// Most remaining items read no instance, or only the screen that has come to the front. That screen may be known
+/// although its instance is not.
 extension Execution {
-  /// Whether an item does what it does whatever has come to the front, as far as that is not known.
+  /// Returns whether an item has the same effect for every unknown stack.
   func canPerformUnseen(_ item: Item) -> Bool {
     guard !isRootAsleep else { return false }
     switch item {
@@ -21,14 +23,14 @@ extension Execution {
     }
   }
 
-  /// Whether the move can be closed: nobody arrives who has something to do then.
+  /// Whether the transition can finish: no arrival can be due on the screen in front.
   var canCloseUnseen: Bool {
     guard freshTab == nil else { return false }
     return knowsUnseenScreen
       ? simulator.subject.arrivals[configuration.frontScreen.index].isEmpty : !simulator.subject.hasArrivals
   }
 
-  /// Whether a goal is reached that can be told without a look.
+  /// Returns whether a goal is reached, if that does not depend on the stack.
   private func isReachedUnseen(_ goal: Removal.Goal) -> Bool {
     switch goal {
     case .instances(let count), .layers(let count): count == 0
@@ -37,7 +39,9 @@ extension Execution {
     }
   }
 
-  /// What has lost a frame asks which screen is in front, unless that is its origin and nothing else depends on it.
+  /// Returns whether a removal can finish.
+  ///
+  /// A removed frame needs the screen in front, unless that is its origin and nothing else depends on it.
   private func canLandUnseen(_ removal: Removal) -> Bool {
     let frame = knowsUnseenScreen ? nil : removal.frame
     let returnsToOrigin = frame.map { $0.origin == nil } ?? true
@@ -52,7 +56,7 @@ extension Execution {
 }
 
 extension Step {
-  /// Whether it does the same wherever it is done.
+  /// Whether the effect of the step is the same on every stack.
   fileprivate var looksAtNothing: Bool {
     switch kind {
     case .set, .stay: true

@@ -1,53 +1,54 @@
 import Diagnostics
 import FlowModel
 
-/// One move under way: the configuration as it changes, what is still to be done, and what has happened so far.
+/// A transition that is being performed: the changing configuration, the pending items and the events so far.
 ///
-/// The rooms: here the move as a whole; `+Moves` how each kind begins; `+Steps` what each step does; `+Showing` how screens come
-/// and frames begin; `+Removal` how instances go; `+Ending` how frames end and what follows; `+Roots` tabs and roots; `+Sight` what
-/// can be done where not all stacks are known, `+Unseen` where nothing is, and `+Leaving` and `+Behind` where one tab's is.
+/// The extensions are: `+Moves` for the first items of each move, `+Steps` for the steps, `+Presentation` for new
+/// screens and frames, `+Removal` for removed instances, `+Ending` for the ends of frames, and `+Roots` for tabs and
+/// roots. `+StackKnowledge`, `+UnknownStack`, `+TabDeparture` and `+DeferredEnding` are for engines that know only
+/// parts of the stacks.
 struct Execution {
   let simulator: Simulator
   var configuration: Configuration
   var agenda: Agenda = []
-  /// What each list of steps under way knows; the innermost last.
+  /// The contexts of the running lists of steps, innermost last.
   var contexts: [StepContext] = []
   var events: [Event] = []
-  /// The `then`s of frames that the running step took, to run when it is done.
+  /// The `then`s of frames that the running step removed; they run after the step.
   var followUps: [FollowUp] = []
-  /// What becomes of each frame of the source, by serial.
+  /// The fate of each frame of the source, by serial.
   var fates: [Transition.Fate]
-  /// The fewest modal layers there have been.
+  /// The smallest number of modal layers so far.
   var keptLayers: Int
-  /// The tab whose root's task ended in this move and begins afresh; its frame stands there already.
+  /// The tab whose root task ended in this transition and has restarted.
   var freshTab: Int?
-  /// Whether that frame is still asleep: the `then` of the one before it is running.
+  /// Whether the restarted task waits for the `then` of its last run.
   var isRootAsleep = false
-  /// Whether the task at the root in sight has ended, or gone.
+  /// Whether the task at the visible root has ended or has been removed.
   var hasRootEnded = false
-  /// How many instances from the front down are really known; nil for all.
+  /// The number of known instances from the front down; nil if all are known.
   ///
-  /// What stands beneath them stands there only so that questions about it are answered truly, and is never taken.
+  /// The instances below only serve to answer questions about them, and are never removed.
   var window: Int?
-  /// Whether the screen that comes to the front when the last known instance goes is the real one.
+  /// Whether the screen that comes to the front after the last known instance is known.
   var knowsUnseenScreen = false
-  /// What is known besides, where not all is: see `+Sight`.
+  /// The stacks that are known if not all are; see `+StackKnowledge`.
   var sight = Sight.front
-  /// For each root the tab whose stack lies beneath that of any other; it is known only as far as it has come to light.
+  /// For each root, the tab whose stack lies below those of the other tabs.
   var grounds: [Int] = []
-  /// How many instances on top of the ground's stack are known while another tab is selected.
+  /// The number of known instances on top of the base tab's stack while another tab is selected.
   var groundKnown = 0
-  /// Whether nothing but one tab's stack is there, so that a move that selects another tab leaves: see `+Leaving`.
+  /// Whether only one tab's stack exists, so that selecting another tab departs; see `+TabDeparture`.
   var isAlone = false
-  /// What is left of the move where it has left.
+  /// The rest of the transition after it has departed.
   var departure = Elsewhere.nothing
-  /// What is left of the move for the stacks of the other tabs, whose root has gone.
+  /// The rest of the transition for the stacks of the other tabs, whose root was replaced.
   var rootLoss = Elsewhere.nothing
-  /// Whether the root goes that was taken away by a move in another tab.
+  /// Whether a transition in another tab replaces the root.
   var losesRootToOthers = false
-  /// Whether what the move comes to depends on more than the one stack tells.
+  /// Whether the result depends on the stacks of other tabs.
   var goesTooFar = false
-  /// Whether what the move comes to depends on where it began, and that is not known.
+  /// Whether the result depends on where the transition began, which is unknown.
   var asksWhereItBegan = false
   var nextSerial: Int32
 
@@ -63,7 +64,7 @@ struct Execution {
     agenda.reserveCapacity(8)
   }
 
-  /// A move of which no more is known than the front of a configuration: nobody asks what becomes of frames.
+  /// Creates an execution that knows only the front of a configuration; it records no fates.
   init(_ simulator: Simulator, fromFrontOf configuration: Configuration, calledFrom nextSerial: Int32) {
     self.simulator = simulator
     self.configuration = configuration
@@ -88,12 +89,12 @@ struct Execution {
     return finish(after: move)
   }
 
-  /// Works off the agenda, as far as the front is known.
+  /// Performs the pending items as far as the stacks are known.
   mutating func work() {
     while departure.isNothing, canPerformNext { perform(agenda.removeLast()) }
   }
 
-  /// Whether there is a next item, and enough is known for it; it is looked at where it lies.
+  /// Whether there is a next item and enough is known for it; the item is read in place.
   private var canPerformNext: Bool {
     guard !agenda.isEmpty else { return false }
     guard let window else { return true }
@@ -124,7 +125,7 @@ struct Execution {
     return Transition(move: move, target: configuration, events: events, fates: fates, keptLayers: keptLayers)
   }
 
-  /// Says what can only be said when nothing is left to do, and notices who has come to the front.
+  /// Adds the events that depend on the whole transition, and schedules arrivals.
   mutating func closeMove() {
     announceFreshFrame()
     guard simulator.subject.hasArrivals else { return }
@@ -132,28 +133,29 @@ struct Execution {
     configuration.noticeArrival { arrivals[$0.index].count }
   }
 
-  // MARK: What everything uses
+  // MARK: Shared helpers
 
-  /// Enters a context; what is scheduled next is done in it, and settling it comes last.
+  /// Enters a context and schedules its settling; items that are scheduled later run before that.
   mutating func enter(_ context: StepContext) {
     contexts.append(context)
     agenda.append(.settle)
   }
 
-  /// Puts two items before everything else that is still to be done, first things first: more are hardly ever known at once, and to
-  /// make a list takes longer than what is done with it.
+  /// Schedules two items before all others; the first runs first.
+  ///
+  /// Two parameters are faster than an array, and more are rarely needed.
   mutating func schedule(_ first: Item, _ second: Item) {
     agenda.append(second)
     agenda.append(first)
   }
 
-  /// Puts one item before everything else that is still to be done.
+  /// Schedules one item before all others.
   mutating func schedule(_ item: Item) { agenda.append(item) }
 
-  /// What the list of steps under way knows.
+  /// The context of the running list of steps.
   var context: StepContext { contexts[contexts.count - 1] }
 
-  /// Changes what the list of steps under way knows.
+  /// Changes the context of the running list of steps.
   mutating func updateContext(_ change: (inout StepContext) -> Void) { change(&contexts[contexts.count - 1]) }
 
   mutating func makeSerial() -> Int32 {
@@ -168,16 +170,16 @@ struct Execution {
 
   mutating func fail(_ failure: StepFailure) { note(.fails(failure)) }
 
-  /// The frame that runs at a position, one that sleeps at a root left out.
+  /// Returns the frame that is running at a position, or nil if it is a suspended task of a root.
   func frame(runningAt position: Position) -> Frame? {
     guard let start = configuration.frameStart(atOrUnder: position) else { return nil }
     return isAsleep(start) ? nil : configuration[start].frame
   }
 
-  /// Whether the frame at a position is that of a root's task whose last run's `then` is not done yet.
+  /// Returns whether the frame at a position is a restarted task of a root that waits for the `then` of its last run.
   func isAsleep(_ position: Position) -> Bool { isRootAsleep && isFresh(position) }
 
-  /// Whether the frame at a position is that of a root's task which ended in this move: nobody is told of it yet.
+  /// Returns whether the frame at a position is a restarted task of a root that has not been reported.
   func isFresh(_ position: Position) -> Bool { freshTab == configuration.selectedTab && position == .bottom }
 
   mutating func assign(_ assignments: [Assignment]) {

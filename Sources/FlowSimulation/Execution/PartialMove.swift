@@ -1,20 +1,21 @@
 import FlowModel
 
-/// A move worked off as far as the top of the stacks is known: the step of an engine that does not know what lies beneath.
+/// A transition that is performed as far as the top of the stacks is known.
 ///
-/// It is given configurations of which the front instance alone is real. What stands beneath it must answer every question as the
-/// truth would, bears no frame but the nearest, and that one with the serial -1; the front instance's own has 0.
+/// Engines that do not know the whole stack use it. In the given configuration only the front instance is real. The
+/// instances below it must answer every question as the real ones would, and only the nearest has a frame, with the
+/// serial -1. The front instance's own frame has the serial 0.
 ///
-/// A class, as what it is made of is wide: it is worked off where it lies.
+/// It is a class, because its parts are large and are changed in place.
 package final class PartialMove {
-  /// What is known of the configuration that it is given.
+  /// The known part of the given configuration.
   package struct View {
-    /// How many instances from the front down.
+    /// The number of known instances from the front down.
     package let known: Int
-    /// How many on top of the ground's stack, where another tab is selected.
+    /// The number of known instances of the base tab's stack, if another tab is selected.
     package let groundKnown: Int
     package let sight: Sight
-    /// How many of the layers have come since the move began.
+    /// The number of layers that were added during the transition.
     package let newLayers: Int
 
     package init(known: Int, groundKnown: Int, sight: Sight, newLayers: Int) {
@@ -25,9 +26,9 @@ package final class PartialMove {
     }
   }
 
-  // Nothing is changed after `init`, so no access can overlap with a change, and looking out for that takes 3 % of a verification.
+  // Nothing changes after `init`, so accesses cannot overlap; checking them takes 3 % of a verification.
   @exclusivity(unchecked) private var execution: Execution
-  /// Whether nothing is left to do, whatever comes to light.
+  /// Whether nothing is left to do, for every unknown stack.
   @exclusivity(unchecked) private var isDone = false
 
   /// Launches the app; nothing is left to do.
@@ -45,17 +46,17 @@ package final class PartialMove {
     }
   }
 
-  /// Begins a move that is offered.
+  /// Begins an offered move.
   ///
   /// - Parameters:
-  ///   - knowsBeneath: whether the screen under the front one is real.
-  ///   - isAlone: whether nothing but one tab's stack is there.
+  /// - knowsBeneath: whether the screen under the front one is real.
+  /// - isAlone: whether only one tab's stack exists.
   package init(
     _ move: Move, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator, grounds: [Int],
     isAlone: Bool = false
   ) {
     execution = Execution(simulator, fromFrontOf: configuration, calledFrom: 1)
-    // As many as most moves have at once.
+    // Most transitions have at most six items at once.
     execution.agenda.reserveCapacity(6)
     execution.grounds = grounds
     execution.isAlone = isAlone
@@ -64,12 +65,12 @@ package final class PartialMove {
     isDone = execution.workWithinSight()
   }
 
-  /// Goes on with what is left of a move, now that the next instance is known.
+  /// Resumes a continuation after the next instance was revealed.
   ///
   /// - Parameters:
-  ///   - knowsBeneath: whether the screen under the front one is real.
-  ///   - isAlone: whether nothing but one tab's stack is there.
-  ///   - losesRoot: whether it is the root's going by a move in another tab.
+  /// - knowsBeneath: whether the screen under the front one is real.
+  /// - isAlone: whether only one tab's stack exists.
+  /// - losesRoot: whether a transition in another tab replaces the root.
   package init(
     _ rest: Continuation, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator, grounds: [Int],
     isAlone: Bool = false, losesRoot: Bool = false
@@ -84,7 +85,7 @@ package final class PartialMove {
     isDone = execution.workWithinSight()
   }
 
-  /// Goes on with what is left of a move that had to see more; the frames that came to light are still called -1, -2 and so on.
+  /// Resumes a continuation that needed more stacks; the revealed frames still have the serials -1, -2 and so on.
   package init(
     _ rest: Continuation, in configuration: Configuration, seeing view: View, _ simulator: Simulator, grounds: [Int],
     isAlone: Bool = false
@@ -101,15 +102,15 @@ package final class PartialMove {
     isDone = execution.workWithinSight()
   }
 
-  /// What is left to do once the next instance is known, or nil where the move is done or has to see more.
+  /// The rest that needs the next instance, or nil if the transition is done or needs more stacks.
   package var rest: Continuation? { execution.window == 0 && !isDone ? continuation : nil }
 
-  /// What is left to do once more has come to light than the next instance, or nil where that is not needed.
+  /// The rest that needs more than the next instance, or nil.
   package var restToSee: Continuation? {
     execution.window != 0 && !execution.agenda.isEmpty && execution.departure.isNothing ? continuation : nil
   }
 
-  /// The tab whose selection has to see more; nil where all has to be seen.
+  /// The tab whose selection needs its stack; nil if all stacks are needed.
   package var tabToSee: Int? {
     guard case .select(let tab) = execution.agenda.last, execution.isAlone || !execution.mayEndTaskOutOfSight else {
       return nil
@@ -119,40 +120,42 @@ package final class PartialMove {
 
   private var continuation: Continuation { execution.continuation }
 
-  /// What goes on beyond the one tab's stack that is known, or nil where nothing does.
+  /// The rest that continues outside the one known tab's stack, or nil.
   package var departure: Departure? { execution.departure.departure }
-  /// What goes on in the stacks of the other tabs as their root has gone, or nil where it has not.
+  /// The rest for the stacks of the other tabs after the root was replaced, or nil.
   package var rootLoss: Departure? { execution.rootLoss.departure }
-  /// Whether what it comes to depends on more than the one stack tells.
+  /// Whether the result depends on the stacks of other tabs.
   package var goesTooFar: Bool { execution.goesTooFar }
-  /// Whether what it comes to depends on where it began, and that is not known.
+  /// Whether the result depends on where the transition began, which is unknown.
   package var asksWhereItBegan: Bool { execution.asksWhereItBegan }
 
-  /// How many instances, from the front down, stand in the place of those that were known.
+  /// The number of instances, from the front down, that replace the known ones.
   package var known: Int { execution.window ?? 0 }
-  /// How many instances on top of the ground's stack do so too, where another tab is selected.
+  /// The number of instances that replace the known ones of the base tab's stack, if another tab is selected.
   package var groundKnown: Int {
     guard configuration.stacks.count > 1, configuration.selectedTab != execution.ground else { return 0 }
     return execution.sight == .all ? configuration.stacks[execution.ground].count : execution.groundKnown
   }
-  /// How many known instances stand above that with which a task goes on since its alert has closed; nil where none does.
+  /// The number of known instances above the one that continues the frame of a closed alert, or nil.
   package var depthOfCarriedFrame: Int? {
     guard known > 0 else { return nil }
     let positions = sequence(first: configuration.front) { self.configuration.position(beneath: $0) }.prefix(known)
     return positions.enumerated().first { configuration[$0.element].frame?.serial == .max }?.offset
   }
-  /// The configuration as it is now; only the known instances of it are real.
+  /// The current configuration; only its known instances are real.
   package var configuration: Configuration { execution.configuration }
-  /// How many of the layers that were there when the move began or went on were there throughout.
+  /// The number of layers that existed at the start and were never removed.
   package var keptLayers: Int { execution.keptLayers }
-  /// Whether a task at a root has ended, or gone, since the move began or went on.
+  /// Whether a task at a root has ended or has been removed.
   package var endsTaskAtRoot: Bool { execution.hasRootEnded }
-  /// What has happened since the move began or went on.
+  /// The events so far.
   package var events: [Event] { execution.events }
 }
 
 extension Execution {
-  /// - Parameter rest: is given away, so that what was renamed is not copied once more as soon as it changes.
+  /// Restores the state of a continuation.
+  ///
+  /// - Parameter rest: consumed, so that changing it does not copy it.
   fileprivate mutating func take(_ rest: consuming Continuation) {
     agenda = rest.agenda
     contexts = rest.contexts
@@ -161,7 +164,7 @@ extension Execution {
     isRootAsleep = rest.isRootAsleep
   }
 
-  /// Works the move off as far as it can be seen; says whether nothing is left to do.
+  /// Performs the pending items as far as the stacks are known, and returns whether none is left.
   fileprivate mutating func workWithinSight() -> Bool {
     work()
     guard departure.isNothing, agenda.isEmpty, window != 0 || canCloseUnseen else { return false }
@@ -171,7 +174,7 @@ extension Execution {
 }
 
 extension Configuration {
-  /// The highest serial that a frame was given; one that an alert left behind waits for its screen under another name.
+  /// The highest serial of a frame; the frame of a closed alert has the serial `max` and does not count.
   fileprivate var highestSerial: Int32 {
     (stacks.joined().compactMap(\.frame) + layers.flatMap(\.stack).compactMap(\.frame)).map(\.serial)
       .filter { $0 < .max }.reduce(0, max)

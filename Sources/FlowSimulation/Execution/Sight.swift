@@ -1,8 +1,8 @@
-/// How much of the stacks an execution knows that is not given all of them.
+/// The part of the stacks that a partial execution knows.
 package enum Sight: Comparable, Sendable {
-  /// The instances from the front down that its window counts, and the stacks of the tabs that wait, but for the ground's.
+  /// The instances in the window, and the stacks of hidden tabs other than the base tab.
   case front
-  /// Besides, all layers, and all of the selected tab's stack; of the ground's own, when it is selected, what the window counts.
+  /// Also all layers and the selected tab's whole stack; of the base tab's stack, when selected, the window.
   case stacks
   /// Everything.
   case all

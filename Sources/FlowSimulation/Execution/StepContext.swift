@@ -1,31 +1,31 @@
 import Diagnostics
 import FlowModel
 
-/// What a list of steps needs to know of what set it off.
+/// The context of a running list of steps.
 struct StepContext: Hashable {
-  /// A frame that a pop, dismiss or unwind took and that a later `complete` of the same action will end.
+  /// A frame that a pop, dismiss or unwind removed, and that a later `complete` of the same action ends.
   struct TakenFrame: Hashable {
     var frame: Frame
-    /// The screen in front right after the frame had gone: where it returned to.
+    /// The screen in front directly after the frame was removed.
     var landed: ScreenID
-    /// Whether nothing beneath the frame went with it, or has gone since.
+    /// Whether no instance below the frame has been removed, then or later.
     var returnPointStands: Bool
-    /// How many instances have come to stand on that since.
+    /// The number of instances that have been added above that screen since.
     var standing = 0
 
-    /// Whether an instance's going changes nothing any more.
+    /// Whether removing an instance changes nothing any more.
     var isSteady: Bool { standing == 0 && !returnPointStands }
 
-    /// Takes down that an instance has come.
+    /// Records that an instance was added.
     mutating func noticeComing() { standing += 1 }
 
-    /// Takes down that an instance has gone.
+    /// Records that an instance was removed.
     mutating func noticeGoing() {
       if standing > 0 { standing -= 1 } else { returnPointStands = false }
     }
   }
 
-  /// A frame that was running when the steps were set off.
+  /// The frame that was running when the steps began.
   struct Acting: Hashable {
     var serial: Int32
     var task: TaskID
@@ -38,33 +38,33 @@ struct StepContext: Hashable {
     }
   }
 
-  /// Where the steps are written.
+  /// The place in the flow file that has the steps.
   var cause: Cause
-  /// Whether a user's action or gesture set them off.
+  /// Whether an action or gesture of the user started the steps.
   let isUsers: Bool
-  /// Whether they are an entry's, or follow on what an entry ended.
+  /// Whether an entry started the steps, directly or by ending a task.
   let isEntrys: Bool
-  /// Whether they are nothing but ways of leaving, so that what they leave is cancelled.
+  /// Whether all steps only remove screens, so that a removed frame is cancelled.
   let onlyLeaves: Bool
-  /// The frame that was running when they were set off; nil where none was, or it has gone.
+  /// The frame that was running when the steps began; nil if there was none or it has been removed.
   var acting: Acting?
-  /// Whether each `complete` looks for the frame that runs when its turn comes: an entry's own steps.
+  /// Whether each `complete` ends the frame that is running when it runs: the steps of an entry.
   let actsWhereItRuns: Bool
-  /// Whether the action is of the screen under an `inputView` that is still up.
+  /// Whether the action belongs to the screen under an `inputView` that is still shown.
   var isUnderInputView = false
   /// Whether a later step of the same list ends the acting frame.
   var endsLater = false
-  /// The screen that was in front before the first step that interrupted a task.
+  /// The screen in front before the first step that interrupted a task.
   var frontBeforeInterruption: ScreenID?
-  /// The frame whose one-screen layer closed before the steps, and that they may carry on.
+  /// The frame whose one-screen layer closed before the steps, and which they may continue.
   var pending: Frame?
-  /// A frame that waits for its outcome.
+  /// The removed frame that waits for its outcome.
   var taken: TakenFrame?
-  /// A frame whose screens have gone from a tab that the steps have left, and that a later `complete` ends.
+  /// The frame whose screens were removed from a tab before it was left, and which a later `complete` ends.
   var left: Frame?
-  /// Whether it holds a frame that stands on no stack any more.
+  /// Whether the context holds a frame that is no longer on a stack.
   var holdsFrame: Bool { pending != nil || taken != nil || left != nil }
-  /// The place of the step that is running, or nil between steps.
+  /// The source range of the running step, or nil between steps.
   var range: SourceRange?
 
   init(
@@ -80,7 +80,7 @@ struct StepContext: Hashable {
 }
 
 extension Step {
-  /// Whether it takes away, changes state or does nothing: what a cancel written in other words is made of.
+  /// Whether the step removes screens, changes variables or does nothing: the steps of a cancel action.
   var isLeaving: Bool {
     switch kind {
     case .pop, .dismiss, .unwind, .set, .stay: true

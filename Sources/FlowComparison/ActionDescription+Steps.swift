@@ -33,7 +33,7 @@ extension ActionDescription {
     }
   }
 
-  private func text(_ showing: Step.Showing) -> String {
+  private func text(_ showing: Step.PresentationOptions) -> String {
     (showing.style.map { " as \(text($0))" } ?? "") + (showing.locked ? ", locked" : "")
       + (showing.aside ? ", aside" : "")
   }

@@ -89,8 +89,8 @@ struct FlowMerger {
     merged.screens.append(copy)
   }
 
-  private mutating func append(_ task: Task) {
-    var copy = Task(id: tasks[task.id.index], name: task.name, entry: screens[task.entry.index])
+  private mutating func append(_ task: UserTask) {
+    var copy = UserTask(id: tasks[task.id.index], name: task.name, entry: screens[task.entry.index])
     copy.title = task.title
     copy.kind = task.kind
     copy.presentation = task.presentation

@@ -48,7 +48,7 @@ struct FlowParts {
     return part
   }
 
-  private func part(_ task: Task) -> FlowPart {
+  private func part(_ task: UserTask) -> FlowPart {
     var part = FlowPart(.task, task.name.value)
     part.add("title", task.title?.value)
     part.add("kind", task.kind == .fullScreen ? "fullScreen" : nil)

@@ -125,12 +125,12 @@ public struct Action: Sendable {
   public var allSteps: [Step] { cases.flatMap { $0.results.flatMap(\.steps) } }
 
   /// Whether some result removes no screen.
-  public var canKeepScreens: Bool {
+  public var mayKeepScreens: Bool {
     cases.contains { $0.results.contains { $0.steps.allSatisfy(\.kind.keepsScreens) } }
   }
 
   /// Whether the action may change a variable in any of its `set`s.
-  public var setsSomething: Bool {
+  public var setsVariables: Bool {
     if !self.set.isEmpty { return true }
     return cases.contains { each in
       !each.set.isEmpty
@@ -142,7 +142,7 @@ public struct Action: Sendable {
   }
 
   /// Whether a user starts the action: by a tap, or by a gesture with its own steps.
-  @inlinable public var isUsers: Bool {
+  @inlinable public var isUserInitiated: Bool {
     switch trigger {
     case .user, .gesture: true
     case .system, .arrival, .entry: false

@@ -40,7 +40,7 @@ public struct Flow: Sendable {
   /// The screens.
   public var screens: [Screen] = []
   /// The tasks.
-  public var tasks: [Task] = []
+  public var tasks: [UserTask] = []
   /// Every action, entry and gesture override.
   public var actions: [Action] = []
   /// The entries: events from outside the app.
@@ -79,7 +79,7 @@ public struct Flow: Sendable {
   /// The screen with an id of this flow.
   @inlinable public subscript(id: ScreenID) -> Screen { _read { yield screens[id.index] } }
   /// The task with an id of this flow.
-  @inlinable public subscript(id: TaskID) -> Task { _read { yield tasks[id.index] } }
+  @inlinable public subscript(id: TaskID) -> UserTask { _read { yield tasks[id.index] } }
   /// The action with an id of this flow.
   @inlinable public subscript(id: ActionID) -> Action { _read { yield actions[id.index] } }
   /// The root with an id of this flow.

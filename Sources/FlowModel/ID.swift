@@ -16,7 +16,7 @@ public struct ID<Subject>: Hashable, Comparable, Sendable, BitwiseCopyable {
 /// A screen of a flow.
 public typealias ScreenID = ID<Screen>
 /// A task of a flow.
-public typealias TaskID = ID<Task>
+public typealias TaskID = ID<UserTask>
 /// An action, entry or gesture override of a flow.
 public typealias ActionID = ID<Action>
 /// A root of a flow.

@@ -39,7 +39,7 @@ public struct Pattern: Sendable {
   }
 
   /// The position of the front screen in its stack.
-  public enum Standing: String, Hashable, Sendable, CaseIterable {
+  public enum Placement: String, Hashable, Sendable, CaseIterable {
     /// The first screen of a layer above the root.
     case modal
     case pushed
@@ -65,7 +65,7 @@ public struct Pattern: Sendable {
   /// A screen anywhere under the front screen on the same stack.
   public var below: Match<ScreenID>?
   /// The position of the front screen in its stack.
-  public var shown: Match<Standing>?
+  public var shown: Match<Placement>?
   /// The device.
   public var device: Match<Device>?
   /// The source range.

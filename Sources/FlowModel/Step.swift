@@ -18,7 +18,7 @@ public struct Step: Sendable {
   }
 
   /// The options of `present` and `start`.
-  public struct Showing: Hashable, Sendable {
+  public struct PresentationOptions: Hashable, Sendable {
     /// The `as` option, or nil.
     public var style: PerDevice<PresentationStyle>?
     /// Whether the user cannot swipe the layer down (UIKit: `isModalInPresentation`).
@@ -37,8 +37,8 @@ public struct Step: Sendable {
   /// The verb and operand of a step.
   public enum Kind: Sendable {
     case push(ScreenID)
-    case present(ScreenID, Showing)
-    case start(TaskID, Showing, then: ThenID?)
+    case present(ScreenID, PresentationOptions)
+    case start(TaskID, PresentationOptions, then: ThenID?)
     /// The verb `complete`; `cancel` is stored as `complete cancelled`.
     case complete(OutcomeID)
     case pop(Pop)

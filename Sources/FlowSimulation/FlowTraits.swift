@@ -10,13 +10,13 @@ package struct FlowTraits: Sendable {
   package let coversNewLayers: Bool
 
   /// Whether some `then` may begin a task, and whether some may end one.
-  package let thensBeginTasks: Bool
-  package let thensEndTasks: Bool
+  package let thensMayBeginTasks: Bool
+  package let thensMayEndTasks: Bool
 
   init(_ flow: Flow) {
     let following = flow.thens.flatMap { $0.branches.flatMap(\.steps) }
-    thensBeginTasks = following.contains { $0.mayBeginTask(in: flow) }
-    thensEndTasks = following.contains { if case .complete = $0.kind { true } else { false } }
+    thensMayBeginTasks = following.contains { $0.mayBeginTask(in: flow) }
+    thensMayEndTasks = following.contains { if case .complete = $0.kind { true } else { false } }
     takesInput = flow.screens.indices.contains { flow.screens[$0].input }
     replacesByTaskScreens = flow.replacesByTaskScreens
     coversNewLayers = flow.coversNewLayers

@@ -16,7 +16,7 @@ import FlowModel
   /// Properties of the whole flow.
   let traits: FlowTraits
   /// Whether the bottom screen of a root, or its replacement, may belong to a task that then begins there.
-  let beginsTasksInPlaceOfRoots: Bool
+  let mayHaveRootTasks: Bool
   /// The cause of each `then`.
   let thenCauses: [Cause]
   /// Whether each `then` has a step other than `stay`.
@@ -32,7 +32,7 @@ import FlowModel
     hasArrivals = arrivals.contains { !$0.isEmpty }
     blockingScreens = Dictionary(uniqueKeysWithValues: flow.entries.map { ($0, flow.blockingScreens(of: $0)) })
     traits = FlowTraits(flow)
-    beginsTasksInPlaceOfRoots = traits.replacesByTaskScreens || Self.hasTaskScreenAtBottom(flow)
+    mayHaveRootTasks = traits.replacesByTaskScreens || Self.hasTaskScreenAtBottom(flow)
     thenCauses = Self.causes(ofThensIn: flow)
     isThenActive = flow.thens.map { then in
       then.branches.contains { $0.steps.contains { if case .stay = $0.kind { false } else { true } } }
@@ -40,7 +40,7 @@ import FlowModel
   }
 
   /// Returns the `then` that a frame stores: nil if it only has `stay`, so that frames with the same effect are equal.
-  func remembered(_ then: ThenID?) -> ThenID? { then.flatMap { isThenActive[$0.index] ? $0 : nil } }
+  func effective(_ then: ThenID?) -> ThenID? { then.flatMap { isThenActive[$0.index] ? $0 : nil } }
 
   private static func hasTaskScreenAtBottom(_ flow: Flow) -> Bool {
     flow.roots.flatMap { Configuration.bottoms(of: $0.id, of: flow).screens }.contains { flow[$0].task != nil }

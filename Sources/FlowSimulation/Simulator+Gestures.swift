@@ -5,7 +5,7 @@ extension Simulator {
   /// Returns the offered gestures, in their fixed order.
   func gestureMoves(in configuration: Configuration) -> [Move] {
     var moves: [Move] = []
-    for gesture in candidates(in: configuration) where whyNot(gesture, in: configuration) == nil {
+    for gesture in candidates(in: configuration) where refusalReason(gesture, in: configuration) == nil {
       moves.append(Move(.gesture(gesture), host: host(of: gesture, in: configuration)))
     }
     return moves
@@ -48,31 +48,31 @@ extension Simulator {
   }
 
   /// Returns the reason why a gesture is not offered, as text, or nil if it is offered.
-  func whyNot(_ gesture: Gesture, in configuration: Configuration) -> String? {
+  func refusalReason(_ gesture: Gesture, in configuration: Configuration) -> String? {
     let replaced = override(of: gesture, in: configuration)
-    if let missing = whatIsMissing(for: gesture, replaced: replaced, in: configuration) { return missing }
+    if let missing = missingPrecondition(for: gesture, replaced: replaced, in: configuration) { return missing }
     return replaced == .removed ? "the screen takes it away (\"none\" under gestures)" : nil
   }
 
-  private func whatIsMissing(
+  private func missingPrecondition(
     for gesture: Gesture, replaced: Screen.GestureOverride?, in configuration: Configuration
   ) -> String? {
     switch gesture {
-    case .back: whyNoBack(in: configuration)
-    case .swipeDown: whyNoSwipe(replaced: replaced, in: configuration)
-    case .tapOutside: whyNoTapOutside(in: configuration)
-    case .return: whyNoReturn(in: configuration)
+    case .back: refusalReasonOfBack(in: configuration)
+    case .swipeDown: refusalReasonOfSwipe(replaced: replaced, in: configuration)
+    case .tapOutside: refusalReasonOfTapOutside(in: configuration)
+    case .return: refusalReasonOfReturn(in: configuration)
     case .tab: showsTabBar(in: configuration) ? nil : "the tab bar is not in sight"
     }
   }
 
-  private func whyNoBack(in configuration: Configuration) -> String? {
+  private func refusalReasonOfBack(in configuration: Configuration) -> String? {
     let top = configuration.top(of: configuration.usableLayer)
     if top.index == 0 { return "nothing is beneath it on the same stack" }
     return flow[configuration[top].screen].hidesBack ? "the screen says back: hidden" : nil
   }
 
-  private func whyNoSwipe(replaced: Screen.GestureOverride?, in configuration: Configuration) -> String? {
+  private func refusalReasonOfSwipe(replaced: Screen.GestureOverride?, in configuration: Configuration) -> String? {
     let layer = configuration.usableLayer
     let style = configuration.style(of: layer)
     guard style == .sheet || style == .formSheet else { return "no sheet is in front" }
@@ -80,7 +80,7 @@ extension Simulator {
     return configuration.layers[layer - 1].isLocked ? "the sheet is locked" : nil
   }
 
-  private func whyNoTapOutside(in configuration: Configuration) -> String? {
+  private func refusalReasonOfTapOutside(in configuration: Configuration) -> String? {
     switch configuration.style(of: configuration.frontLayer) {
     case .popover: configuration.layers.last?.isLocked == true ? "the popover is locked" : nil
     case .inputView: nil
@@ -89,7 +89,7 @@ extension Simulator {
     }
   }
 
-  private func whyNoReturn(in configuration: Configuration) -> String? {
+  private func refusalReasonOfReturn(in configuration: Configuration) -> String? {
     let style = configuration.style(of: configuration.frontLayer)
     return style == .external || style == .system ? nil : "the user is not in another app, site or system screen"
   }

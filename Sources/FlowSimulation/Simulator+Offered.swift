@@ -11,13 +11,13 @@ extension Simulator {
         && moves(of: id, Move.Kind.entry, host: .outside, in: configuration).contains(move)
         && !isBlocked(move, in: configuration)
     case .action(let id):
-      return isInSight(id, on: move.host, in: configuration)
+      return isVisible(id, on: move.host, in: configuration)
         && moves(of: id, Move.Kind.action, host: move.host, in: configuration).contains(move)
     }
   }
 
   /// Returns whether a host shows an action.
-  private func isInSight(_ action: ActionID, on host: Move.Host, in configuration: Configuration) -> Bool {
+  private func isVisible(_ action: ActionID, on host: Move.Host, in configuration: Configuration) -> Bool {
     switch host {
     case .root: offersRootActions(in: configuration) && flow[configuration.root].actions.contains(action)
     case .front, .underInputView:

@@ -80,6 +80,6 @@ extension Simulator {
   /// Returns whether an entry's move is blocked, because its screen is already in front, other than as a root.
   func isBlocked(_ move: Move, in configuration: Configuration) -> Bool {
     guard let entry = move.action, let blocking = subject.blockingScreens[entry] else { return false }
-    return blocking[move.chosenCase][move.result] == configuration.frontScreen && standing(in: configuration) != .root
+    return blocking[move.chosenCase][move.result] == configuration.frontScreen && placement(in: configuration) != .root
   }
 }

@@ -14,7 +14,7 @@ extension Simulator {
   }
 
   /// Returns the placement of the front screen.
-  public func standing(in configuration: Configuration) -> Pattern.Standing {
+  public func placement(in configuration: Configuration) -> Pattern.Placement {
     let front = configuration.front
     if front.index > 0 { return .pushed }
     return front.layer > 0 ? .modal : .root
@@ -38,7 +38,7 @@ extension Simulator {
   private func holdsOfFront(_ pattern: Pattern, in configuration: Configuration) -> Bool {
     let front = configuration.front
     return (pattern.screen?.holds { $0 == configuration.frontScreen } ?? true)
-      && (pattern.shown?.holds { $0 == standing(in: configuration) } ?? true)
+      && (pattern.shown?.holds { $0 == placement(in: configuration) } ?? true)
       && (pattern.beneath?.holds { $0 == screenBeneathFront(in: configuration) } ?? true)
       && (pattern.below?.holds { below in
         configuration.stack(of: front.layer).dropLast().contains { $0.screen == below }

@@ -25,27 +25,27 @@ extension Simulator {
     let rootActions = flow[configuration.root].actions
     return (screens + rootActions).filter { flow[$0].trigger != .arrival }.map { id in
       let hidden = rootActions.contains(id) && !offersRootActions(in: configuration)
-      let reason = hidden ? "what the root offers is out of sight" : whyNot(flow[id], in: configuration)
+      let reason = hidden ? "what the root offers is out of sight" : refusalReason(flow[id], in: configuration)
       return Refusal(label: flow[id].label.value, reason: reason)
     }
   }
 
   private func gestureRefusals(in configuration: Configuration) -> [Refusal] {
     candidates(in: configuration).map { gesture in
-      Refusal(label: flow.name(of: gesture), reason: whyNot(gesture, in: configuration) ?? "something else comes first")
+      Refusal(label: flow.name(of: gesture), reason: refusalReason(gesture, in: configuration) ?? "something else comes first")
     }
   }
 
   private func entryRefusals(in configuration: Configuration) -> [Refusal] {
     flow.entries.map { entry in
       let canHappen = !moves(of: entry, Move.Kind.entry, host: .outside, in: configuration).isEmpty
-      let reason = canHappen ? "what it shows is in front already" : whyNot(flow[entry], in: configuration)
+      let reason = canHappen ? "what it shows is in front already" : refusalReason(flow[entry], in: configuration)
       return Refusal(label: flow[entry].label.value, reason: reason)
     }
   }
 
   /// Returns the reason why the result in a tap is impossible, as text, or nil if no action here has such a result.
-  func whyNoResult(_ text: String, in configuration: Configuration) -> String? {
+  func refusalReasonOfResult(_ text: String, in configuration: Configuration) -> String? {
     guard dueArrival(in: configuration) == nil else { return nil }
     let rootActions = offersRootActions(in: configuration) ? flow[configuration.root].actions : []
     let here = hosts(in: configuration).flatMap { flow[$0.screen].actions } + rootActions + flow.entries
@@ -54,7 +54,7 @@ extension Simulator {
         for result in chosen.results where text == "\(action.label.value): \(result.name?.value ?? "")" {
           let conditions = [action.condition, chosen.condition, result.condition]
           let unmet = conditions.first { !holds($0, in: configuration) }
-          return unmet.map { whyNot($0, in: configuration) } ?? "an earlier case of it comes first"
+          return unmet.map { refusalReason($0, in: configuration) } ?? "an earlier case of it comes first"
         }
       }
     }
@@ -62,15 +62,15 @@ extension Simulator {
   }
 
   /// Returns the condition of an action that does not hold, as text.
-  private func whyNot(_ action: Action, in configuration: Configuration) -> String {
-    if !holds(action.condition, in: configuration) { return whyNot(action.condition, in: configuration) }
+  private func refusalReason(_ action: Action, in configuration: Configuration) -> String {
+    if !holds(action.condition, in: configuration) { return refusalReason(action.condition, in: configuration) }
     if let only = action.cases.first, action.cases.count == 1, let result = only.results.first {
-      return whyNot(holds(only.condition, in: configuration) ? result.condition : only.condition, in: configuration)
+      return refusalReason(holds(only.condition, in: configuration) ? result.condition : only.condition, in: configuration)
     }
     return "none of its cases holds"
   }
 
-  private func whyNot(_ condition: Condition, in configuration: Configuration) -> String {
+  private func refusalReason(_ condition: Condition, in configuration: Configuration) -> String {
     if let test = condition.tests.first(where: { !$0.values.contains(configuration.state[$0.variable.index]) }) {
       let wanted = test.values.map { "\"\(flow.name(of: $0, of: test.variable))\"" }.joined(separator: " or ")
       let actual = flow.name(of: configuration.state[test.variable.index], of: test.variable)

@@ -41,20 +41,20 @@ extension Simulator {
     if let exact = offered.first(where: { $0.name == text }) { return exact.move }
     let labelled = offered.filter { label(of: $0.move) == text }
     if labelled.count == 1 { return labelled[0].move }
-    let reason = whyNot(text, labelled: labelled, in: configuration)
+    let reason = refusalReason(text, labelled: labelled, in: configuration)
     throw TapRefusal(
       tap: text, reason: reason ?? "no action, entry or gesture of the flow has that name", isUnknown: reason == nil,
       offered: offered.map(\.name))
   }
 
   /// Returns the reason why a tap is not possible, or nil if nothing in the flow has the name.
-  private func whyNot(
+  private func refusalReason(
     _ text: String, labelled: [(name: String, move: Move)], in configuration: Configuration
   ) -> String? {
     if !labelled.isEmpty {
       return "it can end in several ways: write \(labelled.map { "\"\($0.name)\"" }.joined(separator: " or "))"
     }
-    if let reason = whyNoResult(text, in: configuration) { return reason }
+    if let reason = refusalReasonOfResult(text, in: configuration) { return reason }
     let here = refusals(in: configuration)
     if let refusal = here.first(where: { $0.label == text || text.hasPrefix($0.label + ": ") }) {
       return refusal.reason

@@ -25,7 +25,7 @@ public struct Walk: Sendable {
   public var configuration: Configuration { transitions[transitions.count - 1].target }
 
   /// The largest number of arrivals between two taps; more are treated as an infinite loop.
-  public static let mostArrivals = 100
+  public static let maximumArrivals = 100
 
   /// Performs an offered move.
   public mutating func take(_ move: Move) {
@@ -36,13 +36,13 @@ public struct Walk: Sendable {
   ///
   /// - Throws: the reason why the tap is not possible.
   public mutating func take(_ tap: Scenario.Tap) throws(TapRefusal) {
-    letArrivalsFire()
+    performArrivals()
     take(try simulator.move(tap, in: configuration))
-    letArrivalsFire()
+    performArrivals()
   }
 
   /// Performs the automatic arrivals, until none is due or they repeat a configuration.
-  public mutating func letArrivalsFire() { transitions += simulator.arrivals(after: configuration) }
+  public mutating func performArrivals() { transitions += simulator.arrivals(after: configuration) }
 
   /// Returns the simulation after its first steps.
   public func prefix(_ steps: Int) -> Walk {
@@ -54,7 +54,7 @@ public struct Walk: Sendable {
   /// The taps so far, in the form of `--taps` before escaping.
   public var taps: [String] {
     zip(transitions, transitions.dropFirst()).compactMap { before, transition in
-      transition.move.flatMap { simulator.firesByItself($0) ? nil : simulator.tap(for: $0, in: before.target) }
+      transition.move.flatMap { simulator.isAutomatic($0) ? nil : simulator.tap(for: $0, in: before.target) }
     }
   }
 

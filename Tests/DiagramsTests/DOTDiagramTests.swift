@@ -97,7 +97,7 @@ struct DOTDiagramTests {
     for (from, to) in [("Home", "A"), ("A", "B"), ("B", "C"), ("M", "N")] {
       sketch.act("to \(to)", on: from, .push(sketch.screen(to)))
     }
-    sketch.act("modal", on: "B", .present(sketch.screen("M"), Step.Showing()))
+    sketch.act("modal", on: "B", .present(sketch.screen("M"), Step.PresentationOptions()))
     sketch.act("two", on: "C", .pop(.count(2)))
     sketch.act("all", on: "C", .pop(.root))
     sketch.act("to", on: "C", .unwind(sketch.screen("B")))
@@ -121,8 +121,8 @@ struct DOTDiagramTests {
     sketch.addScreen("Sure", kind: .actionSheet)
     sketch.addRoot(.stack(Located(sketch.screen("Home"), at: .beginning(of: .init(0)))))
     sketch.act("to A", on: "Home", .push(sketch.screen("A")))
-    sketch.act("modal", on: "A", .present(sketch.screen("M"), Step.Showing()))
-    for screen in ["A", "M"] { sketch.act("ask", on: screen, .present(sketch.screen("Sure"), Step.Showing())) }
+    sketch.act("modal", on: "A", .present(sketch.screen("M"), Step.PresentationOptions()))
+    for screen in ["A", "M"] { sketch.act("ask", on: screen, .present(sketch.screen("Sure"), Step.PresentationOptions())) }
     sketch.act("keep", on: "Sure", .stay)
     sketch.act("discard", on: "Sure", .dismiss(.front))
     sketch.act("back", on: "Sure", .pop(.count(1)))
@@ -152,7 +152,7 @@ struct DOTDiagramTests {
     sketch.addTask("t", screens: [sketch.screen("T1")])
     sketch.addTask("u", screens: [sketch.screen("U1")])
     sketch.addRoot(.stack(Located(sketch.screen("Home"), at: .beginning(of: .init(0)))))
-    let showing = Step.Showing()
+    let showing = Step.PresentationOptions()
     sketch.act("list", on: "Home", .push(sketch.screen("List")))
     sketch.act("ask", on: "List", .present(sketch.screen("Sheet"), showing))
     // A screen pushed from an alert is on the screen that the alert covered.

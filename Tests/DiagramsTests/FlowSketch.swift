@@ -32,7 +32,7 @@ struct FlowSketch {
     _ name: String, title: String? = nil, presentation: PresentationStyle = .sheet, screens: [ScreenID]
   ) {
     let id = TaskID(flow.tasks.count)
-    var task = Task(id: id, name: Self.located(name), entry: screens[0])
+    var task = UserTask(id: id, name: Self.located(name), entry: screens[0])
     task.title = title.map(Self.located)
     task.presentation = .plain(presentation)
     task.screens = screens

@@ -37,8 +37,8 @@ struct NumberedTraceTests {
     sketch.addRoot(tabs: (["Home"] + others).map(sketch.screen))
     let signedIn = sketch.outcome("signedIn")
     let then = sketch.then(signedIn, [.push(sketch.screen("Club"))])
-    sketch.act("Log in", on: "Home", .start(sketch.task("signIn"), Step.Showing(), then: then))
-    for name in others { sketch.act("Log in", on: name, .start(sketch.task("signIn"), Step.Showing(), then: then)) }
+    sketch.act("Log in", on: "Home", .start(sketch.task("signIn"), Step.PresentationOptions(), then: then))
+    for name in others { sketch.act("Log in", on: name, .start(sketch.task("signIn"), Step.PresentationOptions(), then: then)) }
     sketch.either(
       "Send", on: "In", [("wrong", [.push(sketch.screen("Bad"))]), ("right", [.complete(signedIn)]), ("late", [.stay])])
     sketch.act("Skip", on: "In", .complete(signedIn))
@@ -102,10 +102,10 @@ struct NumberedTraceTests {
     sketch.addTask("signIn", screens: [sketch.screen("In")])
     sketch.addRoot(tabs: [sketch.screen("Home")])
     let done = sketch.outcome("signedIn")
-    let (push, show) = (Step.Kind.push(sketch.screen("Club")), Step.Kind.present(sketch.screen("Club"), Step.Showing()))
+    let (push, show) = (Step.Kind.push(sketch.screen("Club")), Step.Kind.present(sketch.screen("Club"), Step.PresentationOptions()))
     for (label, step) in [("Log in", push), ("Other", show)] {
       let then = sketch.then(done, [step])
-      sketch.act(label, on: "Home", .start(sketch.task("signIn"), Step.Showing(), then: then))
+      sketch.act(label, on: "Home", .start(sketch.task("signIn"), Step.PresentationOptions(), then: then))
     }
     sketch.act("Skip", on: "In", .complete(done))
     var steps = Self.signIn().steps

@@ -41,7 +41,7 @@ struct ResultTests {
   @Test func resultsThatLeadBackAreAlwaysDrawn() {
     var sketch = shop()
     sketch.addScreen("Sure", kind: .alert)
-    sketch.act("ask", on: "B", .present(sketch.screen("Sure"), Step.Showing()))
+    sketch.act("ask", on: "B", .present(sketch.screen("Sure"), Step.PresentationOptions()))
     sketch.act("go", on: "A", .push(sketch.screen("B")))
     sketch.either("OK", on: "Sure", [("kept", [.stay]), ("gone", [.pop(.count(1))])])
     sketch.either("Nothing there", on: "A", [("above", [.pop(.count(1))]), ("", [.stay])])
@@ -64,7 +64,7 @@ struct ResultTests {
     for name in screens + ["In", "More"] { sketch.addScreen(name) }
     sketch.addTask("signIn", screens: ["In", "More"].map(sketch.screen))
     sketch.addRoot(tabs: screens.map(sketch.screen))
-    for name in screens { sketch.act("Sign in", on: name, .start(sketch.task("signIn"), Step.Showing(), then: nil)) }
+    for name in screens { sketch.act("Sign in", on: name, .start(sketch.task("signIn"), Step.PresentationOptions(), then: nil)) }
     let done = sketch.outcome("done")
     sketch.either("Send", on: "In", [("right", [.complete(done)]), ("wrong", [.push(sketch.screen("More"))])])
     sketch.act("OK", on: "More", .complete(done))
@@ -103,7 +103,7 @@ struct ResultTests {
     sketch.addTask("other", screens: [sketch.screen("Other")])
     sketch.addRoot(tabs: [sketch.screen("Home")])
     let then = sketch.then(sketch.outcome("signedIn"), [.push(sketch.screen("Club"))])
-    sketch.act("Log in", on: "Home", .start(sketch.task("signIn"), Step.Showing(), then: then))
+    sketch.act("Log in", on: "Home", .start(sketch.task("signIn"), Step.PresentationOptions(), then: then))
     sketch.act("Visit", on: "Home", .push(sketch.screen("Club")))
     let part = lines(sketch.flow) { $0.part = .task(sketch.task("signIn")) }
     let found = try #require(arrow("Home->Club", part))

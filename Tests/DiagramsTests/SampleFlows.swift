@@ -8,7 +8,7 @@ enum SampleFlows {
     let then = sketch.then(connected, [.stay])
     sketch.act(
       "お支払い用銀行口座を登録する", on: "ChargeMethod", when: sketch.when(0, 0),
-      .start(sketch.task("connectBank"), Step.Showing(), then: then))
+      .start(sketch.task("connectBank"), Step.PresentationOptions(), then: then))
     finish(&sketch)
     sketch.act("次に進む", on: "BankIntro", .push(sketch.screen("BankSelect")))
     sketch.act("閉じる", on: "BankIntro", .complete(.cancelled))
@@ -24,7 +24,7 @@ enum SampleFlows {
       .push(sketch.screen("BankIntro")))
     finish(&sketch)
     sketch.act("次に進む", on: "BankIntro", .push(sketch.screen("BankSelect")))
-    sketch.act("銀行を選ぶ", on: "BankSelect", .present(sketch.screen("BankAccount"), Step.Showing()))
+    sketch.act("銀行を選ぶ", on: "BankSelect", .present(sketch.screen("BankAccount"), Step.PresentationOptions()))
     sketch.act("OK", on: "BankDone", .dismiss(.front), .pop(.root))
     return sketch.flow
   }
@@ -48,7 +48,7 @@ enum SampleFlows {
       "connectBank", title: "銀行口座接続タスク",
       screens: ["BankIntro", "BankSelect", "BankAccount", "BankSite", "BankDone"].map(sketch.screen))
     sketch.addRoot(tabs: ["Home", "Payment"].map(sketch.screen), start: 1)
-    sketch.act("チャージ", on: "Payment", .start(sketch.task("charge"), Step.Showing(), then: nil))
+    sketch.act("チャージ", on: "Payment", .start(sketch.task("charge"), Step.PresentationOptions(), then: nil))
     sketch.act("チャージ方法を選択", on: "Charge", .push(sketch.screen("ChargeMethod")))
     sketch.act("閉じる", on: "Charge", .complete(.cancelled))
     return sketch
@@ -58,9 +58,9 @@ enum SampleFlows {
     let charged = sketch.outcome("charged")
     sketch.either(
       "チャージする", on: "ChargeMethod", when: sketch.when(0, 1),
-      [("成功", [.complete(charged)]), ("残高不足", [.present(sketch.screen("Insufficient"), Step.Showing())])])
+      [("成功", [.complete(charged)]), ("残高不足", [.present(sketch.screen("Insufficient"), Step.PresentationOptions())])])
     sketch.act("OK", on: "Insufficient", .stay)
-    sketch.act("銀行サイトへ", on: "BankAccount", .present(sketch.screen("BankSite"), Step.Showing()))
+    sketch.act("銀行サイトへ", on: "BankAccount", .present(sketch.screen("BankSite"), Step.PresentationOptions()))
     sketch.act("認証が完了", on: "BankSite", by: .system, .push(sketch.screen("BankDone")))
   }
 }

@@ -51,7 +51,7 @@ import Testing
       }
       var walk = Walk(simulator, from: state)
       for move in trace.replay.taps { try walk.take(Scenario.Tap(label: move)) }
-      walk.letArrivalsFire()
+      walk.performArrivals()
       let states = walk.trace(replaying: "").steps.map(\.layers)
       #expect(states.contains(last.layers), "seed \(seed): \(finding.message)")
     }

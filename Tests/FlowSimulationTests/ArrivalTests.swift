@@ -177,7 +177,7 @@ struct ArrivalTests {
     for step in ["push A", "present A", "{ present: A, as: popover }"] {
       let arrive = step.hasPrefix("{") ? "{ by: arrival, do: [\(step)] }" : "{ by: arrival, do: \(step) }"
       let flow = "navflow: 1\nroot: { stack: A }\nscreens: { A: { actions: { Again: \(arrive) } } }"
-      #expect(try Stage(flow).walk.transitions.count <= Walk.mostArrivals + 2)
+      #expect(try Stage(flow).walk.transitions.count <= Walk.maximumArrivals + 2)
     }
   }
 }

@@ -77,7 +77,7 @@ extension FlowText {
       separator: " ")
   }
 
-  private func options(_ showing: Step.Showing) -> String {
+  private func options(_ showing: Step.PresentationOptions) -> String {
     var text = ""
     switch showing.style {
     case .plain(let style): text += " as \(style)"

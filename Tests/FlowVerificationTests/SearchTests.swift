@@ -197,7 +197,7 @@ struct SearchTests {
       let trace = behaviour.trace(of: observation, replaying: "x")
       var walk = Walk(behaviour.simulator)
       for tap in trace.replay.taps { try walk.take(Scenario.Tap(label: tap)) }
-      walk.letArrivalsFire()
+      walk.performArrivals()
       #expect(walk.trace(replaying: "x").steps.starts(with: trace.steps))
     }
   }

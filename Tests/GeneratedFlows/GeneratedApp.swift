@@ -4,7 +4,7 @@
 /// and end with an outcome that the starting screen handles. Deep links close what is open and push a screen. Conditions depend on a
 /// few variables.
 public struct GeneratedApp {
-  private struct Task {
+  private struct UserTask {
     var name: String
     var steps: [String]
     var hasAlert: Bool
@@ -15,7 +15,7 @@ public struct GeneratedApp {
   /// The screens that each tab pushes, by tab.
   private let details: [[String]]
   private let sheets: [String]
-  private let tasks: [Task]
+  private let tasks: [UserTask]
   private let variables: [String]
 
   private init(seed: UInt64) {
@@ -25,7 +25,7 @@ public struct GeneratedApp {
     details = tabs.map { tab in (1...random.number(count)).map { "\(tab)\($0)" } }
     sheets = (1...random.number(2...4)).map { "Sheet\($0)" }
     tasks = (1...random.number(2...3)).map { task in
-      Task(
+      UserTask(
         name: "task\(task)", steps: (1...random.number(1...2)).map { "Step\(task)_\($0)" },
         hasAlert: random.chance(50))
     }
@@ -114,7 +114,7 @@ public struct GeneratedApp {
 
   // MARK: Tasks
 
-  private mutating func task(_ task: Task) -> [String] {
+  private mutating func task(_ task: UserTask) -> [String] {
     var lines = ["  \(task.name):", "    outcomes: [done, failed, cancelled]"]
     if random.chance(40) { lines.append("    presentation: \(random.pick("push", "fullScreen", "sheet"))") }
     lines.append("    screens:")

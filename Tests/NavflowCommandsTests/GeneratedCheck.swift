@@ -64,7 +64,7 @@ struct GeneratedCheck {
       state[variable.id.index] = ValueID(value)
     }
     var walk = Walk(simulator, from: state)
-    walk.letArrivalsFire()
+    walk.performArrivals()
     // As a shell hands them over: on one line.
     for tap in TapList.parse(TapList.join(trace.replay.taps)) {
       do throws(TapRefusal) {

@@ -17,10 +17,10 @@ extension Execution {
     var cancelled: [Configuration.Run] = []
     for run in taken {
       let isRunning = run.number == context.running?.number
-      if judgement == .cancelled || isRunning && context.isUsers && context.onlyLeaves {
+      if judgement == .cancelled || isRunning && context.isUserInitiated && context.onlyLeaves {
         events.append(.cancels(run.task))
         cancelled.append(run)
-      } else if isRunning, context.isUsers, isGivenOutcome {
+      } else if isRunning, context.isUserInitiated, isGivenOutcome {
         context.gone = (run, configuration.front.screen)
       } else {
         interrupt(run)
@@ -30,7 +30,7 @@ extension Execution {
     if let run = cancelled.last(where: { $0.returnPoint.map(configuration.contains) ?? false }) {
       settle()
       judgeReturn(of: run, to: configuration.front.screen)
-      follow(run, .cancelled, isUsers: context.isUsers)
+      follow(run, .cancelled, isUserInitiated: context.isUserInitiated)
     }
   }
 
@@ -59,7 +59,7 @@ extension Execution {
       context.gone = nil
       judgeReturn(of: run, to: landed)
       record(run, outcome)
-      if run.returnPoint.map(configuration.contains) ?? false { follow(run, outcome, isUsers: context.isUsers) }
+      if run.returnPoint.map(configuration.contains) ?? false { follow(run, outcome, isUserInitiated: context.isUserInitiated) }
       return
     }
     end(run, outcome, context)
@@ -88,7 +88,7 @@ extension Execution {
   private mutating func conclude(_ run: Configuration.Run, _ outcome: OutcomeID, _ context: Context) {
     record(run, outcome)
     judgeReturn(of: run, to: configuration.front.screen)
-    follow(run, outcome, isUsers: context.isUsers)
+    follow(run, outcome, isUserInitiated: context.isUserInitiated)
   }
 
   /// Judges whether a task that ended returned to its origin.
@@ -143,10 +143,10 @@ extension Execution {
   }
 
   /// Runs what `then` says for an outcome.
-  mutating func follow(_ run: Configuration.Run, _ outcome: OutcomeID, isUsers: Bool) {
+  mutating func follow(_ run: Configuration.Run, _ outcome: OutcomeID, isUserInitiated: Bool) {
     guard let then = run.then else { return }
     var context = Context(
-      cause: .then(isUsers: isUsers), steps: flow[then].steps(after: outcome), running: configuration.running)
+      cause: .then(isUserInitiated: isUserInitiated), steps: flow[then].steps(after: outcome), running: configuration.running)
     self.run(&context)
   }
 
@@ -179,6 +179,6 @@ extension Execution {
     context.floating = nil
     events.append(.cancels(run.task))
     judgeReturn(of: run, to: configuration.front.screen)
-    follow(run, .cancelled, isUsers: context.isUsers)
+    follow(run, .cancelled, isUserInitiated: context.isUserInitiated)
   }
 }

@@ -3,10 +3,10 @@ import FlowModel
 extension Execution {
   /// Takes a step; where it cannot happen, an event says so.
   mutating func take(_ step: Step, _ context: inout Context, later: ArraySlice<Step>) {
-    putInputViewAway(before: step, &context)
+    dismissInputView(before: step, &context)
     fronts[fronts.count - 1] = configuration.front.screen
     switch step.kind {
-    case .push(let screen): show(screen, .push, Step.Showing(), start: nil, &context)
+    case .push(let screen): show(screen, .push, Step.PresentationOptions(), start: nil, &context)
     case .present(let screen, let showing):
       show(screen, flow.style(ofPresenting: showing, on: interpreter.device), showing, start: nil, &context)
     case .start(let task, let showing, let then):
@@ -29,7 +29,7 @@ extension Execution {
   // MARK: Input views
 
   /// Puts an input view in front away, as a tap outside would, before most steps.
-  private mutating func putInputViewAway(before step: Step, _ context: inout Context) {
+  private mutating func dismissInputView(before step: Step, _ context: inout Context) {
     guard let layer = configuration.layers.last, layer.style == .inputView else { return }
     let shown: ScreenID
     switch step.kind {

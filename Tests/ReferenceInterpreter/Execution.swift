@@ -11,7 +11,7 @@ struct Execution {
       case system
       case entry
       /// The `then` of a task.
-      case then(isUsers: Bool)
+      case then(isUserInitiated: Bool)
     }
 
     var cause: Cause
@@ -25,7 +25,7 @@ struct Execution {
     /// Whether the action is one of the screen under an input view.
     var isUnderInputView = false
 
-    var isUsers: Bool { cause == .user || cause == .then(isUsers: true) }
+    var isUserInitiated: Bool { cause == .user || cause == .then(isUserInitiated: true) }
 
     /// Whether the list only takes screens away, which cancels the running task.
     var onlyLeaves: Bool {
@@ -79,7 +79,7 @@ struct Execution {
     let action = flow[id]
     let choice = action.cases[chosen].results[result]
     var context = Context(cause: cause(of: action), steps: choice.steps, running: configuration.running)
-    isTap = action.isUsers
+    isTap = action.isUserInitiated
     if isUnderInputView {
       context.isUnderInputView = true
       context.running = runningUnderInputView

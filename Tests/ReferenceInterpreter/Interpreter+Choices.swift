@@ -54,7 +54,7 @@ extension Interpreter {
 
   private func entries(in configuration: Configuration) -> [Choice] {
     flow.entries.flatMap { results(of: $0, in: configuration) }.filter { choice in
-      guard case .action(let id, let chosen, let result, _) = choice, standing(configuration) != .root else {
+      guard case .action(let id, let chosen, let result, _) = choice, placement(configuration) != .root else {
         return true
       }
       let steps = flow[id].cases[chosen].results[result].steps

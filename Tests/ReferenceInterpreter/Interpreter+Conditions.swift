@@ -22,7 +22,7 @@ extension Interpreter {
     let beneath = screenBeneath(configuration)
     let below = configuration.frontStack.dropLast().map(\.screen)
     let bar: Pattern.Visibility = showsTabBar(configuration) ? .shown : .hidden
-    let standing = standing(configuration)
+    let placement = placement(configuration)
     return (pattern.screen?.holds { $0 == front } ?? true)
       && (pattern.task?.holds { $0 == task } ?? true)
       && (pattern.modals?.holds { $0.holds(modals) } ?? true)
@@ -32,7 +32,7 @@ extension Interpreter {
       && pattern.state.allSatisfy { test in test.match.holds { $0 == configuration.values[test.variable.index] } }
       && (pattern.beneath?.holds { $0 == beneath } ?? true)
       && (pattern.below?.holds { below.contains($0) } ?? true)
-      && (pattern.shown?.holds { $0 == standing } ?? true)
+      && (pattern.shown?.holds { $0 == placement } ?? true)
       && (pattern.device?.holds { $0 == device } ?? true)
   }
 
@@ -44,7 +44,7 @@ extension Interpreter {
     return configuration.stack(level: layer.setsAside ? 0 : configuration.layers.count - 1).last?.screen
   }
 
-  func standing(_ configuration: Configuration) -> Pattern.Standing {
+  func placement(_ configuration: Configuration) -> Pattern.Placement {
     if configuration.frontStack.count > 1 { return .pushed }
     return configuration.layers.isEmpty ? .root : .modal
   }

@@ -117,7 +117,7 @@ struct DrawingBuilder: Sendable {
     }
   }
 
-  private func box(_ task: Task) -> Drawing.Box {
+  private func box(_ task: UserTask) -> Drawing.Box {
     let subtitle = task.displayTitle == task.name.value ? nil : task.name.value
     return Drawing.Box(
       task: task.id, entry: task.entry, name: names.name(of: task.id), titleName: names.titleName(of: task.id),

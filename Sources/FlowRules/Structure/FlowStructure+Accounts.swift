@@ -4,7 +4,7 @@ import OrderedCollections
 /// What the file says of accounts: who signs in where, and with what.
 extension FlowStructure {
   /// The tasks that are for something, in the order of the file.
-  func tasks(for purposes: Set<Task.Purpose>) -> [Task] {
+  func tasks(for purposes: Set<UserTask.Purpose>) -> [UserTask] {
     flow.tasks.filter { $0.purpose.map(purposes.contains) ?? false }
   }
 
@@ -15,7 +15,7 @@ extension FlowStructure {
   var authActions: [Action] { flow.actionIDs.filter { flow[$0].auth != nil }.map { flow[$0] } }
 
   /// What a screen's task is for, or nil where it has none or does not say.
-  func purpose(of screen: ScreenID) -> Task.Purpose? { flow[screen].task.flatMap { flow[$0].purpose } }
+  func purpose(of screen: ScreenID) -> UserTask.Purpose? { flow[screen].task.flatMap { flow[$0].purpose } }
 
   /// The methods offered on a screen: those that it lists, and those that its actions begin.
   func authMethods(on screen: ScreenID) -> OrderedSet<AuthMethod> {

@@ -16,7 +16,7 @@ public struct PresentationSite: Sendable {
   /// The task that is started, or nil for a plain step.
   public let started: TaskID?
   /// What is written besides.
-  let options: Step.Showing
+  let options: Step.PresentationOptions
 
   /// The style that it comes to on a device, or nil where it does not run there; `replace` is `push` here, since it stays on its
   /// stack.

@@ -32,10 +32,10 @@ public struct Frame: Hashable, Sendable {
   }
 
   /// Records the origin if it is not recorded, before the screen below changes or the first screen is removed.
-  package mutating func nameOrigin(_ beneath: ScreenID) { if origin == nil { origin = beneath } }
+  package mutating func recordOrigin(_ beneath: ScreenID) { if origin == nil { origin = beneath } }
 
   /// Clears the recorded origin if the first screen is now directly above it.
-  package mutating func unnameOrigin(standingOn beneath: ScreenID) {
+  package mutating func clearOrigin(standingOn beneath: ScreenID) {
     if misplacedBy == nil, origin == beneath { origin = nil }
   }
 }

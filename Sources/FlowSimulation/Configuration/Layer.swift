@@ -46,7 +46,7 @@ public struct Layer: Hashable, Sendable {
     public var countsAsModal: Bool { self == .sheet || self == .formSheet || self == .fullScreen }
 
     /// Whether the screen below remains visible, so that it does not arrive again when the layer is removed.
-    var coversLightly: Bool {
+    var keepsScreenBelowVisible: Bool {
       self == .alert || self == .actionSheet || self == .popover || self == .inputView
     }
   }

@@ -6,7 +6,7 @@ import FlowModel
 /// Each item reads only the front of the stacks and removes at most one instance. Therefore the simulator and the
 /// pushdown engine can share one definition of each step: the simulator performs the items on a whole configuration.
 /// The pushdown engine stops where it does not know the stack below, and resumes there later.
-typealias Agenda = [Item]
+typealias Agenda = [AgendaItem]
 
 /// A reference to a list of steps in the flow.
 enum StepList: Hashable {
@@ -23,13 +23,13 @@ enum StepList: Hashable {
 }
 
 /// A pending item of a transition.
-enum Item: Hashable {
+enum AgendaItem: Hashable {
   /// Runs the steps of a list from an index on, and then the rest of the list.
   case run(StepList, from: Int)
   /// Runs one step, after everything that must happen before it.
   case act(StepList, at: Int)
   /// Dismisses the `inputView` in front, as a tap outside it does.
-  case putInputViewAway
+  case dismissInputView
   /// Closes the one-screen layer in front before the steps of its action run.
   case closeOneScreenLayer(before: StepList)
   /// Removes instances, one at a time.
@@ -43,7 +43,7 @@ enum Item: Hashable {
   /// Begins the task of a root that has come to the front.
   case beginTaskAtRoot
   /// Resumes the task that restarted at its root, after the `then` of its last run.
-  case wakeRoot
+  case resumeRootTask
   /// Ends the frames that a list of steps has left open.
   case settle
 }
@@ -77,7 +77,7 @@ struct Removal: Hashable {
   }
 
   /// The cause of a removal, which decides how the removed frames end.
-  enum Taker: Hashable {
+  enum Initiator: Hashable {
     /// A `pop`, `dismiss` or `unwind`.
     case step
     /// A gesture: every frame is cancelled, and the outermost one returns.
@@ -89,11 +89,11 @@ struct Removal: Hashable {
     /// The replacement of the root.
     case swap(RootID)
     /// A later step that ends a frame in the tab that the transition is about to leave.
-    indirect case leaving(Leaving)
+    indirect case deferredEnding(DeferredEnding)
   }
 
   /// A frame whose screens are removed before its tab is left, and which ends afterwards.
-  struct Leaving: Hashable {
+  struct DeferredEnding: Hashable {
     var frame: Int32
     let isAtRoot: Bool
     /// The source range of the step that leaves the tab; later events are attributed to it.
@@ -104,7 +104,7 @@ struct Removal: Hashable {
   }
 
   var goal: Goal
-  var taker: Taker
+  var initiator: Initiator
   /// The screen that was in front before the removal.
   var frontBefore: ScreenID
   /// The outermost removed frame that the initiator does not simply interrupt.

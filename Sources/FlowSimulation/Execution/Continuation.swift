@@ -10,7 +10,7 @@ package struct Continuation: Hashable, Sendable {
   var contexts: [StepContext]
   let followUps: [FollowUp]
   let freshTab: Int?
-  let isRootAsleep: Bool
+  let isRootTaskSuspended: Bool
 
   /// Hashes only the parts that usually differ; hashing all of them is slow.
   package func hash(into hasher: inout Hasher) {
@@ -28,14 +28,14 @@ package struct Continuation: Hashable, Sendable {
   /// the first of its stack.
   ///
   /// No goal of the removal can be reached at such an instance.
-  package var takesPlainInstances: Bool {
+  package var isInvariantUnderPlainRemoval: Bool {
     guard case .remove(let removal) = agenda.last else { return false }
-    return removal.isSteady && contexts.allSatisfy { $0.taken?.isSteady ?? true }
+    return removal.isInvariant && contexts.allSatisfy { $0.taken?.isInvariant ?? true }
   }
 
   /// Returns the tasks of removed frames that may continue with another screen; each removed screen was a one-screen
   /// layer.
-  package func tasksCarriedOn(in simulator: Simulator) -> [TaskID] {
+  package func continuedTasks(in simulator: Simulator) -> [TaskID] {
     let gone = contexts.compactMap(\.pending?.task) + agenda.compactMap(\.taskOfClosedLayer)
     return gone.filter { task in
       for step in agenda.reversed().flatMap({ $0.stepsLeft(in: simulator.flow) }) {
@@ -48,9 +48,9 @@ package struct Continuation: Hashable, Sendable {
   }
 
   /// The continuation with the action and the screens that began it unknown.
-  package var begunAnywhere: Continuation {
+  package var withUnknownOrigin: Continuation {
     var copy = self
-    for place in copy.contexts.indices { copy.contexts[place].forgetWhereItBegan() }
+    for place in copy.contexts.indices { copy.contexts[place].eraseOrigin() }
     for place in copy.agenda.indices {
       guard case .remove(var removal) = copy.agenda[place] else { continue }
       removal.frontBefore = .anywhere
@@ -61,17 +61,17 @@ package struct Continuation: Hashable, Sendable {
 
   /// Returns whether a task may still begin, other than at a root.
   package func mayBeginTask(in simulator: Simulator) -> Bool {
-    simulator.traits.thensBeginTasks
+    simulator.traits.thensMayBeginTasks
       || agenda.contains { $0.mayRun(in: simulator.flow) { $0.mayBeginTask(in: simulator.flow) } }
   }
 
   /// Returns whether a task may still end, other than by an interruption.
   package func mayEndTask(in simulator: Simulator) -> Bool {
-    simulator.traits.thensEndTasks
+    simulator.traits.thensMayEndTasks
       || agenda.contains { item in
         if case .remove(let removal) = item {
-          switch removal.taker {
-          case .ending, .leaving, .closing: return true
+          switch removal.initiator {
+          case .ending, .deferredEnding, .closing: return true
           case .step, .gesture, .swap: break
           }
         }
@@ -81,12 +81,12 @@ package struct Continuation: Hashable, Sendable {
 
   /// The cause and the source range of the only running list of steps if the rest only removes instances; else nil.
   package var origin: (cause: Cause, range: SourceRange?)? {
-    guard contexts.count == 1, onlyTakesOff else { return nil }
+    guard contexts.count == 1, onlyRemoves else { return nil }
     return (contexts[0].cause, contexts[0].range)
   }
 
   /// The continuation with the screens on which it began unknown.
-  package var begunOnAnyScreen: Continuation {
+  package var withUnknownOriginScreen: Continuation {
     var copy = self
     for place in copy.agenda.indices {
       guard case .remove(var removal) = copy.agenda[place] else { continue }
@@ -97,11 +97,11 @@ package struct Continuation: Hashable, Sendable {
   }
 
   /// Whether no step is left to run, so that the rest only removes instances.
-  package var onlyTakesOff: Bool {
+  package var onlyRemoves: Bool {
     agenda.allSatisfy { item in
       switch item {
       case .run, .act, .closeOneScreenLayer, .select: false
-      case .remove, .putInputViewAway, .runFollowUps, .follow, .beginTaskAtRoot, .wakeRoot, .settle: true
+      case .remove, .dismissInputView, .runFollowUps, .follow, .beginTaskAtRoot, .resumeRootTask, .settle: true
       }
     }
   }
@@ -116,9 +116,9 @@ package struct Continuation: Hashable, Sendable {
         list.steps(in: simulator.flow)[place...].contains(where: \.beginsOrCompletesTask)
       case .act(let list, let place): list.steps(in: simulator.flow)[place].beginsOrCompletesTask
       case .remove(let removal):
-        if case .ending(let outcome, _, _) = removal.taker { outcome != .cancelled } else { false }
-      case .closeOneScreenLayer, .putInputViewAway, .runFollowUps, .follow, .select: false
-      case .beginTaskAtRoot, .wakeRoot, .settle: false
+        if case .ending(let outcome, _, _) = removal.initiator { outcome != .cancelled } else { false }
+      case .closeOneScreenLayer, .dismissInputView, .runFollowUps, .follow, .select: false
+      case .beginTaskAtRoot, .resumeRootTask, .settle: false
       }
     }
   }
@@ -139,20 +139,20 @@ package struct Continuation: Hashable, Sendable {
   }
 }
 
-extension Item {
+extension AgendaItem {
   /// Returns whether some remaining step satisfies a predicate.
   fileprivate func mayRun(in flow: Flow, _ isMeant: (Step) -> Bool) -> Bool {
     switch self {
     case .closeOneScreenLayer(let list): list.steps(in: flow).contains(where: isMeant)
     case .remove(let removal):
-      if case .closing(let list) = removal.taker { list.steps(in: flow).contains(where: isMeant) } else { false }
+      if case .closing(let list) = removal.initiator { list.steps(in: flow).contains(where: isMeant) } else { false }
     default: stepsLeft(in: flow).contains(where: isMeant)
     }
   }
 
   /// The task of a one-screen layer that closes before the steps of its action.
   fileprivate var taskOfClosedLayer: TaskID? {
-    guard case .remove(let removal) = self, case .closing = removal.taker else { return nil }
+    guard case .remove(let removal) = self, case .closing = removal.initiator else { return nil }
     return removal.frame?.task
   }
 
@@ -161,8 +161,8 @@ extension Item {
     switch self {
     case .run(let list, let place): list.steps(in: flow)[place...]
     case .act(let list, let place): list.steps(in: flow)[place...place]
-    case .remove, .closeOneScreenLayer, .putInputViewAway, .runFollowUps, .follow, .select: []
-    case .beginTaskAtRoot, .wakeRoot, .settle: []
+    case .remove, .closeOneScreenLayer, .dismissInputView, .runFollowUps, .follow, .select: []
+    case .beginTaskAtRoot, .resumeRootTask, .settle: []
     }
   }
 }
@@ -184,7 +184,7 @@ extension Cause {
 }
 
 extension StepContext {
-  fileprivate mutating func forgetWhereItBegan() {
+  fileprivate mutating func eraseOrigin() {
     cause = cause.anywhere
     range = nil
     if frontBeforeInterruption != nil { frontBeforeInterruption = .anywhere }
@@ -202,25 +202,25 @@ extension StepContext {
 extension Removal {
   /// Whether removing one more instance leaves the removal unchanged, unless the instance has a frame or is the first
   /// of its stack.
-  fileprivate var isSteady: Bool {
+  fileprivate var isInvariant: Bool {
     guard !returnPointStands else { return false }
     switch goal {
     case .layers(let count): return count > 0
     case .stackRoot, .bottom, .frame: break
     case .instances, .allLayers, .screen, .layerHolding: return false
     }
-    if case .swap = taker { return tookFromRoot }
+    if case .swap = initiator { return tookFromRoot }
     return true
   }
 
   fileprivate mutating func renameFrames(_ rename: (Int32) -> Int32) {
     if case .frame(let serial) = goal { goal = .frame(rename(serial)) }
-    switch taker {
+    switch initiator {
     case .ending(let outcome, let serial, let isAtRoot):
-      taker = .ending(outcome, frame: rename(serial), isAtRoot: isAtRoot)
-    case .leaving(var leaving):
-      leaving.frame = rename(leaving.frame)
-      taker = .leaving(leaving)
+      initiator = .ending(outcome, frame: rename(serial), isAtRoot: isAtRoot)
+    case .deferredEnding(var deferredEnding):
+      deferredEnding.frame = rename(deferredEnding.frame)
+      initiator = .deferredEnding(deferredEnding)
     case .step, .gesture, .closing, .swap: break
     }
     frame?.serial = .max

@@ -22,18 +22,18 @@ package struct Departure: Hashable, Sendable {
 extension Continuation {
   /// The continuation without any rest.
   package static var nothing: Continuation {
-    Continuation(agenda: [], contexts: [], followUps: [], freshTab: nil, isRootAsleep: false)
+    Continuation(agenda: [], contexts: [], followUps: [], freshTab: nil, isRootTaskSuspended: false)
   }
 }
 
 /// An optional departure, stored indirectly: it is large and rarely present.
-indirect enum Elsewhere {
-  case nothing
-  case shouldContinue(Departure)
+indirect enum BoxedDeparture {
+  case none
+  case some(Departure)
 
-  init(_ departure: Departure?) { self = departure.map { .shouldContinue($0) } ?? .nothing }
+  init(_ departure: Departure?) { self = departure.map { .some($0) } ?? .none }
 
-  var departure: Departure? { if case .shouldContinue(let departure) = self { departure } else { nil } }
+  var departure: Departure? { if case .some(let departure) = self { departure } else { nil } }
 
-  var isNothing: Bool { if case .nothing = self { true } else { false } }
+  var isNone: Bool { if case .none = self { true } else { false } }
 }

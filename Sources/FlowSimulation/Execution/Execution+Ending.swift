@@ -4,7 +4,7 @@ import FlowModel
 /// The ends of frames: completed, cancelled or interrupted, and the `then`s that follow.
 extension Execution {
   mutating func complete(_ outcome: OutcomeID) {
-    let running = context.actsWhereItRuns ? frame(runningAt: configuration.front).map(StepContext.Acting.init) : nil
+    let running = context.actsOnRunningFrame ? frame(runningAt: configuration.front).map(StepContext.Acting.init) : nil
     let acting = running ?? context.acting
     if let pending = context.pending, flow[pending.task].declares(outcome) {
       updateContext { $0.pending = nil }
@@ -27,8 +27,8 @@ extension Execution {
     guard !isInHiddenTab(acting.serial) else { return endInHiddenTab(acting, outcome) }
     // The removal continues until no context refers to the frame.
     updateContext { $0.acting = acting }
-    let taker = Removal.Taker.ending(outcome, frame: acting.serial, isAtRoot: acting.isAtRoot)
-    take(acting.isAtRoot ? .bottom : .frame(acting.serial), by: taker)
+    let initiator = Removal.Initiator.ending(outcome, frame: acting.serial, isAtRoot: acting.isAtRoot)
+    startRemoval(acting.isAtRoot ? .bottom : .frame(acting.serial), by: initiator)
   }
 
   // MARK: Endings
@@ -36,7 +36,7 @@ extension Execution {
   /// Ends a frame whose screens have been removed.
   mutating func end(_ frame: Frame, _ outcome: OutcomeID, landed: ScreenID? = nil, runsThen: Bool = true) {
     noteEnd(of: frame, outcome)
-    judge(frame, landed: landed ?? configuration.frontScreen)
+    checkReturn(frame, landed: landed ?? configuration.frontScreen)
     if runsThen, let then = frame.then {
       schedule(.beginTaskAtRoot, .follow(FollowUp(then: then, outcome: outcome)))
     }
@@ -48,13 +48,13 @@ extension Execution {
     // A restart that has not been reported is reported before the task ends again.
     announceFreshFrame()
     noteEnd(of: frame, outcome)
-    hasRootEnded = true
+    hasRootTaskEnded = true
     freshTab = configuration.selectedTab
-    isRootAsleep = true
+    isRootTaskSuspended = true
     let fresh = frameAtRoot(configuration.frontScreen, task: frame.task)
     configuration.update(.bottom) { $0.frame = fresh }
     forget(frame)
-    schedule(.wakeRoot)
+    schedule(.resumeRootTask)
     if let then = frame.then { schedule(.follow(FollowUp(then: then, outcome: outcome))) }
   }
 
@@ -70,21 +70,21 @@ extension Execution {
 
   /// Checks the screen that a cancelled frame returned to, and schedules its `then` after the step.
   mutating func returned(from frame: Frame) {
-    judge(frame, landed: configuration.frontScreen)
+    checkReturn(frame, landed: configuration.frontScreen)
     if let then = frame.then { followUps.append(FollowUp(then: then, outcome: .cancelled)) }
   }
 
   mutating func interrupt(_ frame: Frame, from front: ScreenID) {
     note(.interrupts(frame.task))
-    if frame.isAtRoot { hasRootEnded = true }
+    if frame.isAtRoot { hasRootTaskEnded = true }
     forget(frame)
-    guard context.isUsers, context.frontBeforeInterruption == nil else { return }
+    guard context.isUserInitiated, context.frontBeforeInterruption == nil else { return }
     updateContext { $0.frontBeforeInterruption = front }
   }
 
   /// Reports a task that ended on another screen than its origin; the cause is the action that began it elsewhere, if
   /// any.
-  private mutating func judge(_ frame: Frame, landed: ScreenID) {
+  private mutating func checkReturn(_ frame: Frame, landed: ScreenID) {
     guard let origin = frame.origin, origin != landed else { return }
     note(.returnsElsewhere(frame.task, origin: origin, landed: landed), frame.misplacedBy)
   }
@@ -99,7 +99,7 @@ extension Execution {
       if let taken = context.taken { interrupt(taken.frame, from: configuration.frontScreen) }
       let inner = contexts.removeLast()
       // A `then` is part of the same action, so an interruption in it also counts for the steps after it.
-      if !contexts.isEmpty, context.isUsers, context.frontBeforeInterruption == nil {
+      if !contexts.isEmpty, context.isUserInitiated, context.frontBeforeInterruption == nil {
         updateContext { $0.frontBeforeInterruption = inner.frontBeforeInterruption }
       }
     }
@@ -119,10 +119,10 @@ extension Execution {
     let branches = flow[followUp.then].branches
     guard let branch = branches.firstIndex(where: { $0.outcome.value == followUp.outcome }) else { return }
     var inner = StepContext(
-      simulator.subject.thenCauses[followUp.then.index], isUsers: context.isUsers, isEntrys: context.isEntrys,
+      simulator.subject.thenCauses[followUp.then.index], isUserInitiated: context.isUserInitiated, isEntryInitiated: context.isEntryInitiated,
       acting: frame(runningAt: configuration.front), steps: branches[branch].steps)
     inner.frontBeforeInterruption = context.frontBeforeInterruption
-    if !branches[branch].steps.isEmpty { leaveWhatIsDone() }
+    if !branches[branch].steps.isEmpty { leaveFinishedContext() }
     enter(inner)
     schedule(.run(.then(followUp.then, branch: branch), from: 0))
   }
@@ -131,22 +131,22 @@ extension Execution {
   ///
   /// Without this, a chain of endings in which each `then` ends the next task would make the continuation grow with the
   /// stack. The next step begins the task of a root that has come to the front, as every step does.
-  private mutating func leaveWhatIsDone() {
+  private mutating func leaveFinishedContext() {
     guard !context.holdsFrame else { return }
     var place = agenda.count - 1
-    while place >= 0, agenda[place].isDoneByNextStep { place -= 1 }
+    while place >= 0, agenda[place].isSubsumedByNextStep { place -= 1 }
     guard place >= 0, case .settle = agenda[place] else { return }
     agenda.removeSubrange(place...)
     contexts.removeLast()
   }
 }
 
-extension Item {
+extension AgendaItem {
   /// Whether a step that runs before the item makes it redundant; every waiting `then` is on the agenda by then.
-  fileprivate var isDoneByNextStep: Bool {
+  fileprivate var isSubsumedByNextStep: Bool {
     switch self {
     case .runFollowUps, .beginTaskAtRoot: true
-    case .run, .act, .putInputViewAway, .closeOneScreenLayer, .remove, .follow, .select, .wakeRoot, .settle: false
+    case .run, .act, .dismissInputView, .closeOneScreenLayer, .remove, .follow, .select, .resumeRootTask, .settle: false
     }
   }
 }

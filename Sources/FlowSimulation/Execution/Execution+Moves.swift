@@ -21,14 +21,14 @@ extension Execution {
     let list = StepList.result(id, chosenCase: move.chosenCase, result: move.result)
     let layer = move.host == .front ? configuration.frontLayer : configuration.usableLayer
     var context = StepContext(
-      .action(id), isUsers: flow[id].isUsers, isEntrys: false,
+      .action(id), isUserInitiated: flow[id].isUserInitiated, isEntryInitiated: false,
       acting: configuration.frame(runningAt: configuration.top(of: layer)), steps: list.steps(in: flow))
     context.isUnderInputView = move.host != .front
     assign(id, move)
     let closesFirst = configuration.style(of: layer)?.isOneScreen == true && move.host != .root
     enter(context)
     if closesFirst {
-      schedule(.putInputViewAway, .closeOneScreenLayer(before: list))
+      schedule(.dismissInputView, .closeOneScreenLayer(before: list))
     } else {
       schedule(.run(list, from: 0))
     }
@@ -38,7 +38,7 @@ extension Execution {
     let list = StepList.result(id, chosenCase: move.chosenCase, result: move.result)
     assign(id, move)
     let context = StepContext(
-      .action(id), isUsers: false, isEntrys: true, actsWhereItRuns: true, acting: nil, steps: list.steps(in: flow))
+      .action(id), isUserInitiated: false, isEntryInitiated: true, actsOnRunningFrame: true, acting: nil, steps: list.steps(in: flow))
     enter(context)
     schedule(.run(list, from: 0))
   }
@@ -62,15 +62,15 @@ extension Execution {
   /// Begins the default effect of a gesture.
   private mutating func beginOwnEffect(of gesture: Gesture) {
     let screen = simulator.screen(under: gesture, in: configuration)
-    let context = StepContext(.gesture(gesture, on: screen), isUsers: true, isEntrys: false, acting: nil, steps: [])
+    let context = StepContext(.gesture(gesture, on: screen), isUserInitiated: true, isEntryInitiated: false, acting: nil, steps: [])
     enter(context)
     schedule(.runFollowUps, .beginTaskAtRoot)
     // A gesture that removes the screen under an input view also removes the input view.
     let along = configuration.hasInputView ? 1 : 0
     switch gesture {
-    case .back: take(.instances(1 + along), by: .gesture)
-    case .swipeDown: take(.layers(1 + along), by: .gesture)
-    case .tapOutside, .return: take(.layers(1), by: .gesture)
+    case .back: startRemoval(.instances(1 + along), by: .gesture)
+    case .swipeDown: startRemoval(.layers(1 + along), by: .gesture)
+    case .tapOutside, .return: startRemoval(.layers(1), by: .gesture)
     case .tab(let screen): tap(tab: screen)
     }
   }
@@ -78,7 +78,7 @@ extension Execution {
   private mutating func tap(tab screen: ScreenID) {
     guard let tab = flow[configuration.root].tabs.firstIndex(of: screen) else { return }
     if tab == configuration.selectedTab {
-      take(.stackRoot, by: .gesture)
+      startRemoval(.stackRoot, by: .gesture)
     } else {
       schedule(.select(tab))
     }

@@ -3,22 +3,22 @@ import FlowModel
 /// The removal of instances, and of the frames that begin at them.
 extension Execution {
   /// Starts a removal that runs before all other items.
-  mutating func take(_ goal: Removal.Goal, by taker: Removal.Taker) {
-    schedule(.remove(Removal(goal: goal, taker: taker, frontBefore: configuration.frontScreen)))
+  mutating func startRemoval(_ goal: Removal.Goal, by initiator: Removal.Initiator) {
+    schedule(.remove(Removal(goal: goal, initiator: initiator, frontBefore: configuration.frontScreen)))
   }
 
   /// Removes the front instance, or finishes the removal if its goal is reached.
   mutating func remove(_ removal: Removal) {
     // The bottom of a root is never removed: a goal that is not found above it is not found at all.
-    guard !isReached(removal.goal), configuration.front != .bottom else { return land(removal) }
+    guard !isReached(removal.goal), configuration.front != .bottom else { return finish(removal) }
     var next = removal
     let front = configuration.front
     // Only an ending that comes later reads the origin.
-    if removal.returnPointStands, !context.onlyLeaves { next.frame?.nameOrigin(configuration.frontScreen) }
+    if removal.returnPointStands, !context.onlyRemovesScreens { next.frame?.recordOrigin(configuration.frontScreen) }
     note(.removes(configuration.frontScreen, during: frame(runningAt: front)?.task))
     let instance = takeFront()
     next.returnPointStands = false
-    if case .swap = removal.taker, front.layer == 0 { next.tookFromRoot = true }
+    if case .swap = removal.initiator, front.layer == 0 { next.tookFromRoot = true }
     next.goal.count(front)
     if let frame = instance.frame { lose(frame, in: &next) }
     schedule(.remove(next))
@@ -40,7 +40,7 @@ extension Execution {
     let front = configuration.front
     let instance = configuration[front]
     window? -= 1
-    for place in contexts.indices { contexts[place].taken?.noticeGoing() }
+    for place in contexts.indices { contexts[place].taken?.recordRemoval() }
     if front.layer == 0 {
       configuration.stacks[configuration.selectedTab].removeLast()
     } else if front.index > 0 {
@@ -55,7 +55,7 @@ extension Execution {
   // MARK: Frames
 
   private mutating func lose(_ frame: Frame, in removal: inout Removal) {
-    switch fate(of: frame, taker: removal.taker) {
+    switch fate(of: frame, initiator: removal.initiator) {
     case .interrupted: interrupt(frame, from: removal.frontBefore)
     case .cancelled:
       noteEnd(of: frame, .cancelled)
@@ -72,16 +72,16 @@ extension Execution {
 
   private enum Fate { case cancelled, kept, interrupted }
 
-  private func fate(of frame: Frame, taker: Removal.Taker) -> Fate {
-    switch taker {
+  private func fate(of frame: Frame, initiator: Removal.Initiator) -> Fate {
+    switch initiator {
     case .gesture: return .cancelled
     case .closing: return .kept
     case .swap: return .interrupted
     case .ending(_, let serial, _): return frame.serial == serial ? .kept : .interrupted
-    case .leaving(let leaving): return frame.serial == leaving.frame ? .kept : .interrupted
+    case .deferredEnding(let deferredEnding): return frame.serial == deferredEnding.frame ? .kept : .interrupted
     case .step:
-      guard context.isUsers, frame.serial == context.acting?.serial else { return .interrupted }
-      if context.onlyLeaves { return .cancelled }
+      guard context.isUserInitiated, frame.serial == context.acting?.serial else { return .interrupted }
+      if context.onlyRemovesScreens { return .cancelled }
       return context.endsLater ? .kept : .interrupted
     }
   }
@@ -92,17 +92,17 @@ extension Execution {
   }
 
   /// Performs what follows when the goal of a removal is reached.
-  private mutating func land(_ removal: Removal) {
-    switch removal.taker {
-    case .swap(let root): swapRoot(root, wasAlone: !removal.tookFromRoot, from: removal.frontBefore)
-    case .closing(let list): carryOn(removal.frame, before: list)
+  private mutating func finish(_ removal: Removal) {
+    switch removal.initiator {
+    case .swap(let root): replaceRoot(root, wasAlone: !removal.tookFromRoot, from: removal.frontBefore)
+    case .closing(let list): continueOrCancel(removal.frame, before: list)
     case .ending(let outcome, _, let isAtRoot):
       if isAtRoot { endAtRoot(outcome) } else if let frame = removal.frame { end(frame, outcome) }
     case .gesture: if let frame = removal.frame, removal.returnPointStands { returned(from: frame) }
-    case .leaving(let leaving): leaveBehind(removal.frame, leaving)
+    case .deferredEnding(let deferredEnding): deferEnding(removal.frame, deferredEnding)
     case .step:
       guard let frame = removal.frame else { return }
-      if !context.onlyLeaves {
+      if !context.onlyRemovesScreens {
         let taken = StepContext.TakenFrame(
           frame: frame, landed: configuration.frontScreen, returnPointStands: removal.returnPointStands)
         updateContext { $0.taken = taken }
@@ -114,11 +114,11 @@ extension Execution {
 
   // MARK: Layers that close first
 
-  mutating func putInputViewAway() {
+  mutating func dismissInputView() {
     updateContext { $0.isUnderInputView = false }
     guard configuration.hasInputView else { return }
     schedule(.runFollowUps)
-    take(.layers(1), by: .gesture)
+    startRemoval(.layers(1), by: .gesture)
   }
 
   /// Closes a one-screen layer before the steps of its action.
@@ -126,15 +126,15 @@ extension Execution {
     schedule(.run(list, from: 0))
     guard configuration.style(of: configuration.frontLayer)?.isOneScreen == true else { return }
     schedule(.beginTaskAtRoot)
-    take(.layers(1), by: .closing(before: list))
+    startRemoval(.layers(1), by: .closing(before: list))
   }
 
   /// Keeps the frame of a closed one-screen layer if its steps may continue or end it, and cancels it otherwise.
-  private mutating func carryOn(_ frame: Frame?, before list: StepList) {
+  private mutating func continueOrCancel(_ frame: Frame?, before list: StepList) {
     guard var frame else { return }
-    if mayCarryOn(frame, list) {
+    if mayContinue(frame, list) {
       // The steps may remove the screen below before they continue the frame.
-      frame.nameOrigin(configuration.frontScreen)
+      frame.recordOrigin(configuration.frontScreen)
       updateContext { $0.pending = frame }
     } else {
       end(frame, .cancelled)
@@ -142,11 +142,11 @@ extension Execution {
   }
 
   /// Returns whether some step may continue a frame or end it.
-  func mayCarryOn(_ frame: Frame, _ list: StepList) -> Bool {
-    list.steps(in: flow).contains { goesOnOrEnds(frame, by: $0) }
+  func mayContinue(_ frame: Frame, _ list: StepList) -> Bool {
+    list.steps(in: flow).contains { continuesOrEnds(frame, by: $0) }
   }
 
-  private func goesOnOrEnds(_ frame: Frame, by step: Step) -> Bool {
+  private func continuesOrEnds(_ frame: Frame, by step: Step) -> Bool {
     switch step.kind {
     case .push(let screen), .present(let screen, _), .replace(let screen): flow[screen].task == frame.task
     case .complete(let outcome): flow[frame.task].declares(outcome)

@@ -15,8 +15,8 @@ extension Execution {
   /// Tasks on the stack that is hidden are abandoned, except for a task at a root whose first screen is the only one.
   mutating func select(_ tab: Int) {
     let isSelected = tab == configuration.selectedTab
-    if !isSelected, window != nil, let ending = laterEnding, let acting = context.acting {
-      return take(acting, by: ending, beforeLeavingFor: tab)
+    if !isSelected, window != nil, let ending = laterCompletion, let acting = context.acting {
+      return removeRunningTask(acting, endedBy: ending, beforeSelecting: tab)
     }
     if configuration.style(of: configuration.frontLayer)?.countsAsModal == true { fail(.changeBehindModal) }
     guard !isSelected else { return }
@@ -27,18 +27,18 @@ extension Execution {
       note(.abandons(frame.task))
     }
     configuration.forgetArrival(at: configuration.top(of: 0))
-    moveSight(to: tab)
-    nameOriginOfLowestLayer()
+    updateKnowledge(to: tab)
+    recordOriginOfLowestLayer()
     configuration.selectedTab = tab
     if !configuration.layers.isEmpty, let top = configuration.visibleStack.last?.screen {
-      configuration.layers[0].stack[0].frame?.unnameOrigin(standingOn: top)
+      configuration.layers[0].stack[0].frame?.clearOrigin(standingOn: top)
     }
   }
 
   /// Records the origin of the lowest layer's frame before another tab is placed below it.
-  mutating func nameOriginOfLowestLayer() {
+  mutating func recordOriginOfLowestLayer() {
     guard !configuration.layers.isEmpty, let top = configuration.visibleStack.last?.screen else { return }
-    configuration.layers[0].stack[0].frame?.nameOrigin(top)
+    configuration.layers[0].stack[0].frame?.recordOrigin(top)
   }
 
   func isInHiddenTab(_ serial: Int32) -> Bool {
@@ -53,7 +53,7 @@ extension Execution {
       let first = configuration.stacks[tab].firstIndex(where: { $0.frame?.serial == acting.serial }),
       var frame = configuration.stacks[tab][first].frame
     else { return }
-    if first > 0 { frame.nameOrigin(configuration.stacks[tab][first - 1].screen) }
+    if first > 0 { frame.recordOrigin(configuration.stacks[tab][first - 1].screen) }
     let kept = frame.isAtRoot ? first + 1 : first
     for instance in configuration.stacks[tab][kept...].reversed() {
       note(.removes(instance.screen, during: frame.task))
@@ -65,7 +65,7 @@ extension Execution {
     forget(frame)
     if frame.isAtRoot {
       configuration.stacks[tab][0].frame = nil
-      hasRootEnded = true
+      hasRootTaskEnded = true
     }
     end(frame, outcome)
   }
@@ -74,27 +74,27 @@ extension Execution {
 
   mutating func beginRoot(_ root: RootID) {
     if configuration.frontLayer > 0 { fail(.rootSwapUnderModal) }
-    take(.bottom, by: .swap(root))
+    startRemoval(.bottom, by: .swap(root))
   }
 
   /// Removes the old root's bottom screen and its other tabs, and installs the new root.
   ///
   /// - Parameter front: the screen that was in front before the step.
-  mutating func swapRoot(_ root: RootID, wasAlone: Bool, from front: ScreenID) {
+  mutating func replaceRoot(_ root: RootID, wasAlone: Bool, from front: ScreenID) {
     keptLayers = 0
     lose(configuration[.bottom], tab: configuration.selectedTab, isAlone: wasAlone, from: front)
-    if isAlone { loseOtherTabs(swapping: root, from: front) }
-    let unseen = hasGroundOutOfSight ? ground : nil
+    if isAlone { removeOtherTabs(swapping: root, from: front) }
+    let unseen = isBaseTabHidden ? baseTab : nil
     for tab in configuration.stacks.indices where tab != configuration.selectedTab && tab != unseen {
       lose(configuration.stacks[tab], tab: tab, from: front)
     }
-    if unseen != nil { return swapGround(root, from: front) }
+    if unseen != nil { return replaceRootFromBaseTab(root, from: front) }
     configuration = .bare(root: root, of: flow, state: configuration.state)
-    seeBareRoot()
+    recordFreshRoot()
     freshTab = nil
-    isRootAsleep = false
-    hasRootEnded = true
-    if isAlone, configuration.selectedTab != ground { stayBehind() }
+    isRootTaskSuspended = false
+    hasRootTaskEnded = true
+    if isAlone, configuration.selectedTab != baseTab { continueInOtherTab() }
   }
 
   private mutating func lose(_ stack: [Instance], tab: Int, from front: ScreenID) {
@@ -110,7 +110,7 @@ extension Execution {
     note(.removes(instance.screen, during: task ?? instance.frame?.task))
     guard let frame = instance.frame else { return }
     let isFresh = frame.isAtRoot && tab == freshTab
-    if frame.isAtRoot, !isFresh, !context.isEntrys, frame.serial == context.acting?.serial {
+    if frame.isAtRoot, !isFresh, !context.isEntryInitiated, frame.serial == context.acting?.serial {
       note(.completes(frame.task, nil))
       recordEnd(of: frame)
     } else if !isFresh, !(frame.isAtRoot && isAlone) {
@@ -123,7 +123,7 @@ extension Execution {
 
   /// Begins the task of a root that is in front for the first time.
   mutating func beginTaskAtRoot() {
-    guard simulator.subject.beginsTasksInPlaceOfRoots, configuration.front == .bottom, !isRootAsleep,
+    guard simulator.subject.mayHaveRootTasks, configuration.front == .bottom, !isRootTaskSuspended,
       configuration[.bottom].frame == nil, let task = flow[configuration.frontScreen].task
     else { return }
     let frame = frameAtRoot(configuration.frontScreen, task: task)
@@ -136,7 +136,7 @@ extension Execution {
     var then: ThenID?
     if case .task(let own, let ownThen) = flow[configuration.root].kind, own.value == task { then = ownThen }
     return Frame(
-      serial: makeSerial(), task: task, origin: nil, then: simulator.subject.remembered(then), isAtRoot: true,
+      serial: makeSerial(), task: task, origin: nil, then: simulator.subject.effective(then), isAtRoot: true,
       misplacedBy: nil)
   }
 

@@ -11,11 +11,11 @@ extension Execution {
       $0.range = step.range
       $0.endsLater = endsLater
     }
-    let putsAway = needsInputViewAway(step)
+    let putsAway = mustDismissInputView(step)
     if place + 1 < steps.count { schedule(.run(list, from: place + 1)) }
     schedule(.runFollowUps, .beginTaskAtRoot)
     schedule(.act(list, at: place))
-    if putsAway { schedule(.putInputViewAway) }
+    if putsAway { schedule(.dismissInputView) }
   }
 
   /// Returns whether a step is a `complete` with an outcome that the acting frame's task declares.
@@ -25,38 +25,38 @@ extension Execution {
   }
 
   /// Returns whether a step acts on the layer under an `inputView`, so that the input view is dismissed first.
-  private func needsInputViewAway(_ step: Step) -> Bool {
+  private func mustDismissInputView(_ step: Step) -> Bool {
     switch step.kind {
     case .stay, .set: false
     case .dismiss: context.isUnderInputView
-    case .push(let screen), .present(let screen, _): !leavesInputView(screen)
-    case .start(let task, _, _): !leavesInputView(flow[task].entry)
+    case .push(let screen), .present(let screen, _): !keepsInputView(screen)
+    case .start(let task, _, _): !keepsInputView(flow[task].entry)
     case .complete: !endsInputView
     case .pop, .unwind, .replace, .tab, .root: true
     }
   }
 
-  private func leavesInputView(_ screen: ScreenID) -> Bool {
+  private func keepsInputView(_ screen: ScreenID) -> Bool {
     flow[screen].kind == .alert || flow[screen].kind == .actionSheet
   }
 
   /// Whether `complete` ends the frame that began with the screen in front.
   private var endsInputView: Bool {
     guard let frame = configuration[configuration.front].frame else { return false }
-    return context.actsWhereItRuns || context.acting?.serial == frame.serial
+    return context.actsOnRunningFrame || context.acting?.serial == frame.serial
   }
 
   mutating func act(_ step: Step) {
     switch step.kind {
     case .stay: break
     case .set(let assignments): assign(assignments)
-    case .push(let screen): show(Shown(screen: screen, by: .push, style: .push))
+    case .push(let screen): show(ShowRequest(screen: screen, by: .push, style: .push))
     case .present(let screen, let showing):
       let style = flow.style(ofPresenting: showing, on: simulator.device)
-      show(Shown(screen: screen, by: .present, style: style, showing: showing))
+      show(ShowRequest(screen: screen, by: .present, style: style, showing: showing))
     case .start(let task, let showing, let then):
       let style = flow.style(ofStarting: task, showing, on: simulator.device)
-      show(Shown(screen: flow[task].entry, by: .start, style: style, showing: showing, task: task, then: then))
+      show(ShowRequest(screen: flow[task].entry, by: .start, style: style, showing: showing, task: task, then: then))
     case .complete(let outcome): complete(outcome)
     case .pop(let pop): self.pop(pop)
     case .dismiss(let dismiss): self.dismiss(dismiss)
@@ -72,13 +72,13 @@ extension Execution {
   private mutating func pop(_ pop: Step.Pop) {
     let top = configuration.front
     switch pop {
-    case .count(let count) where count <= top.index: take(.instances(count), by: .step)
+    case .count(let count) where count <= top.index: startRemoval(.instances(count), by: .step)
     case .count(1): fail(.popAtRoot)
     case .count: fail(.popToAbsent)
-    case .root: take(.stackRoot, by: .step)
+    case .root: startRemoval(.stackRoot, by: .step)
     case .to(let screen):
       guard nearest(screen, onStackOf: top.layer) != nil else { return fail(.popToAbsent) }
-      take(.screen(screen), by: .step)
+      startRemoval(.screen(screen), by: .step)
     }
   }
 
@@ -86,17 +86,17 @@ extension Execution {
     switch dismiss {
     case .front:
       guard configuration.frontLayer > 0 else { return fail(.dismissWithoutModal) }
-      take(.layers(1), by: .step)
-    case .all: take(.allLayers, by: .step)
+      startRemoval(.layers(1), by: .step)
+    case .all: startRemoval(.allLayers, by: .step)
     case .to(let screen):
       guard nearest(screen) != nil else { return fail(.dismissToAbsent) }
-      take(.layerHolding(screen), by: .step)
+      startRemoval(.layerHolding(screen), by: .step)
     }
   }
 
   private mutating func unwind(to screen: ScreenID) {
     guard nearest(screen) != nil else { return fail(.unwindToAbsent) }
-    take(.screen(screen), by: .step)
+    startRemoval(.screen(screen), by: .step)
   }
 
   /// Returns the topmost instance of a screen in the layers or in the root's visible stack.

@@ -23,33 +23,33 @@ struct Execution {
   /// The tab whose root task ended in this transition and has restarted.
   var freshTab: Int?
   /// Whether the restarted task waits for the `then` of its last run.
-  var isRootAsleep = false
+  var isRootTaskSuspended = false
   /// Whether the task at the visible root has ended or has been removed.
-  var hasRootEnded = false
+  var hasRootTaskEnded = false
   /// The number of known instances from the front down; nil if all are known.
   ///
   /// The instances below only serve to answer questions about them, and are never removed.
   var window: Int?
   /// Whether the screen that comes to the front after the last known instance is known.
-  var knowsUnseenScreen = false
+  var knowsNextScreen = false
   /// The stacks that are known if not all are; see `+StackKnowledge`.
-  var sight = Sight.front
+  var knowledge = StackKnowledge.front
   /// For each root, the tab whose stack lies below those of the other tabs.
-  var grounds: [Int] = []
+  var baseTabs: [Int] = []
   /// The number of known instances on top of the base tab's stack while another tab is selected.
-  var groundKnown = 0
+  var baseTabKnown = 0
   /// Whether only one tab's stack exists, so that selecting another tab departs; see `+TabDeparture`.
   var isAlone = false
   /// The rest of the transition after it has departed.
-  var departure = Elsewhere.nothing
+  var departure = BoxedDeparture.none
   /// The rest of the transition for the stacks of the other tabs, whose root was replaced.
-  var rootLoss = Elsewhere.nothing
+  var rootLoss = BoxedDeparture.none
   /// Whether a transition in another tab replaces the root.
-  var losesRootToOthers = false
+  var isRootReplacedByOtherTab = false
   /// Whether the result depends on the stacks of other tabs.
-  var goesTooFar = false
+  var needsOtherStacks = false
   /// Whether the result depends on where the transition began, which is unknown.
-  var asksWhereItBegan = false
+  var dependsOnOrigin = false
   var nextSerial: Int32
 
   var flow: Flow { simulator.flow }
@@ -80,7 +80,7 @@ struct Execution {
   }
 
   mutating func beginLaunch() {
-    enter(StepContext(.launch, isUsers: false, isEntrys: false, acting: nil, steps: []))
+    enter(StepContext(.launch, isUserInitiated: false, isEntryInitiated: false, acting: nil, steps: []))
     schedule(.beginTaskAtRoot)
   }
 
@@ -91,7 +91,7 @@ struct Execution {
 
   /// Performs the pending items as far as the stacks are known.
   mutating func work() {
-    while departure.isNothing, canPerformNext { perform(agenda.removeLast()) }
+    while departure.isNone, canPerformNext { perform(agenda.removeLast()) }
   }
 
   /// Whether there is a next item and enough is known for it; the item is read in place.
@@ -99,38 +99,38 @@ struct Execution {
     guard !agenda.isEmpty else { return false }
     guard let window else { return true }
     let next = agenda.count - 1
-    return window == 0 ? canPerformUnseen(agenda[next]) : !mustSeeMore(before: agenda[next])
+    return window == 0 ? canPerformOnUnknownStack(agenda[next]) : !requiresMoreStacks(before: agenda[next])
   }
 
-  private mutating func perform(_ item: Item) {
+  private mutating func perform(_ item: AgendaItem) {
     switch item {
     case .run(let list, let place): run(list, from: place)
     case .act(let list, let place): act(list.steps(in: flow)[place])
-    case .putInputViewAway: putInputViewAway()
+    case .dismissInputView: dismissInputView()
     case .closeOneScreenLayer(let list): closeOneScreenLayer(before: list)
     case .remove(let removal): remove(removal)
     case .runFollowUps: runFollowUps()
     case .follow(let followUp): follow(followUp)
     case .select(let tab): select(tab)
     case .beginTaskAtRoot: beginTaskAtRoot()
-    case .wakeRoot: isRootAsleep = false
+    case .resumeRootTask: isRootTaskSuspended = false
     case .settle: settle()
     }
   }
 
   private mutating func finish(after move: Move?) -> Transition {
     work()
-    closeMove()
+    finishMove()
     configuration.renumberFrames(&fates)
     return Transition(move: move, target: configuration, events: events, fates: fates, keptLayers: keptLayers)
   }
 
   /// Adds the events that depend on the whole transition, and schedules arrivals.
-  mutating func closeMove() {
+  mutating func finishMove() {
     announceFreshFrame()
     guard simulator.subject.hasArrivals else { return }
     let arrivals = simulator.subject.arrivals
-    configuration.noticeArrival { arrivals[$0.index].count }
+    configuration.scheduleArrivals { arrivals[$0.index].count }
   }
 
   // MARK: Shared helpers
@@ -144,13 +144,13 @@ struct Execution {
   /// Schedules two items before all others; the first runs first.
   ///
   /// Two parameters are faster than an array, and more are rarely needed.
-  mutating func schedule(_ first: Item, _ second: Item) {
+  mutating func schedule(_ first: AgendaItem, _ second: AgendaItem) {
     agenda.append(second)
     agenda.append(first)
   }
 
   /// Schedules one item before all others.
-  mutating func schedule(_ item: Item) { agenda.append(item) }
+  mutating func schedule(_ item: AgendaItem) { agenda.append(item) }
 
   /// The context of the running list of steps.
   var context: StepContext { contexts[contexts.count - 1] }
@@ -173,11 +173,11 @@ struct Execution {
   /// Returns the frame that is running at a position, or nil if it is a suspended task of a root.
   func frame(runningAt position: Position) -> Frame? {
     guard let start = configuration.frameStart(atOrUnder: position) else { return nil }
-    return isAsleep(start) ? nil : configuration[start].frame
+    return isSuspended(start) ? nil : configuration[start].frame
   }
 
   /// Returns whether the frame at a position is a restarted task of a root that waits for the `then` of its last run.
-  func isAsleep(_ position: Position) -> Bool { isRootAsleep && isFresh(position) }
+  func isSuspended(_ position: Position) -> Bool { isRootTaskSuspended && isFresh(position) }
 
   /// Returns whether the frame at a position is a restarted task of a root that has not been reported.
   func isFresh(_ position: Position) -> Bool { freshTab == configuration.selectedTab && position == .bottom }

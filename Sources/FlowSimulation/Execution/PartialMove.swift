@@ -13,15 +13,15 @@ package final class PartialMove {
     /// The number of known instances from the front down.
     package let known: Int
     /// The number of known instances of the base tab's stack, if another tab is selected.
-    package let groundKnown: Int
-    package let sight: Sight
+    package let baseTabKnown: Int
+    package let knowledge: StackKnowledge
     /// The number of layers that were added during the transition.
     package let newLayers: Int
 
-    package init(known: Int, groundKnown: Int, sight: Sight, newLayers: Int) {
+    package init(known: Int, baseTabKnown: Int, knowledge: StackKnowledge, newLayers: Int) {
       self.known = known
-      self.groundKnown = groundKnown
-      self.sight = sight
+      self.baseTabKnown = baseTabKnown
+      self.knowledge = knowledge
       self.newLayers = newLayers
     }
   }
@@ -32,17 +32,17 @@ package final class PartialMove {
   @exclusivity(unchecked) private var isDone = false
 
   /// Launches the app; nothing is left to do.
-  package init(launching state: [ValueID], _ simulator: Simulator, grounds: [Int], isAlone: Bool = false) {
+  package init(launching state: [ValueID], _ simulator: Simulator, baseTabs: [Int], isAlone: Bool = false) {
     execution = Execution(simulator, from: .bare(root: simulator.subject.start, of: simulator.flow, state: state))
-    execution.grounds = grounds
+    execution.baseTabs = baseTabs
     execution.isAlone = isAlone
     execution.window = 1
-    execution.seeBareRoot()
-    if !isAlone || execution.configuration.selectedTab == execution.ground {
+    execution.recordFreshRoot()
+    if !isAlone || execution.configuration.selectedTab == execution.baseTab {
       execution.beginLaunch()
-      isDone = execution.workWithinSight()
+      isDone = execution.performKnownPart()
     } else {
-      execution.stayBehind()
+      execution.continueInOtherTab()
     }
   }
 
@@ -52,17 +52,17 @@ package final class PartialMove {
   /// - knowsBeneath: whether the screen under the front one is real.
   /// - isAlone: whether only one tab's stack exists.
   package init(
-    _ move: Move, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator, grounds: [Int],
+    _ move: Move, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator, baseTabs: [Int],
     isAlone: Bool = false
   ) {
     execution = Execution(simulator, fromFrontOf: configuration, calledFrom: 1)
     // Most transitions have at most six items at once.
     execution.agenda.reserveCapacity(6)
-    execution.grounds = grounds
+    execution.baseTabs = baseTabs
     execution.isAlone = isAlone
-    execution.knowsUnseenScreen = knowsBeneath
+    execution.knowsNextScreen = knowsBeneath
     execution.begin(move)
-    isDone = execution.workWithinSight()
+    isDone = execution.performKnownPart()
   }
 
   /// Resumes a continuation after the next instance was revealed.
@@ -72,47 +72,47 @@ package final class PartialMove {
   /// - isAlone: whether only one tab's stack exists.
   /// - losesRoot: whether a transition in another tab replaces the root.
   package init(
-    _ rest: Continuation, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator, grounds: [Int],
+    _ rest: Continuation, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator, baseTabs: [Int],
     isAlone: Bool = false, losesRoot: Bool = false
   ) {
     execution = Execution(simulator, fromFrontOf: configuration, calledFrom: 1)
-    execution.grounds = grounds
+    execution.baseTabs = baseTabs
     execution.isAlone = isAlone
-    execution.losesRootToOthers = losesRoot
-    execution.knowsUnseenScreen = knowsBeneath
+    execution.isRootReplacedByOtherTab = losesRoot
+    execution.knowsNextScreen = knowsBeneath
     let isOnOne = configuration[configuration.front].frame != nil
-    execution.take(isOnOne ? rest.withFramesRenamed { $0 < 0 ? $0 + 1 : $0 } : rest)
-    isDone = execution.workWithinSight()
+    execution.restore(isOnOne ? rest.withFramesRenamed { $0 < 0 ? $0 + 1 : $0 } : rest)
+    isDone = execution.performKnownPart()
   }
 
   /// Resumes a continuation that needed more stacks; the revealed frames still have the serials -1, -2 and so on.
   package init(
-    _ rest: Continuation, in configuration: Configuration, seeing view: View, _ simulator: Simulator, grounds: [Int],
+    _ rest: Continuation, in configuration: Configuration, seeing view: View, _ simulator: Simulator, baseTabs: [Int],
     isAlone: Bool = false
   ) {
     execution = Execution(simulator, from: configuration)
-    execution.grounds = grounds
+    execution.baseTabs = baseTabs
     execution.isAlone = isAlone
     execution.window = view.known
-    execution.groundKnown = view.groundKnown
-    execution.sight = view.sight
+    execution.baseTabKnown = view.baseTabKnown
+    execution.knowledge = view.knowledge
     execution.keptLayers = configuration.layers.count - view.newLayers
     execution.nextSerial = configuration.highestSerial + 1
-    execution.take(rest)
-    isDone = execution.workWithinSight()
+    execution.restore(rest)
+    isDone = execution.performKnownPart()
   }
 
   /// The rest that needs the next instance, or nil if the transition is done or needs more stacks.
   package var rest: Continuation? { execution.window == 0 && !isDone ? continuation : nil }
 
   /// The rest that needs more than the next instance, or nil.
-  package var restToSee: Continuation? {
-    execution.window != 0 && !execution.agenda.isEmpty && execution.departure.isNothing ? continuation : nil
+  package var restNeedingStacks: Continuation? {
+    execution.window != 0 && !execution.agenda.isEmpty && execution.departure.isNone ? continuation : nil
   }
 
   /// The tab whose selection needs its stack; nil if all stacks are needed.
-  package var tabToSee: Int? {
-    guard case .select(let tab) = execution.agenda.last, execution.isAlone || !execution.mayEndTaskOutOfSight else {
+  package var tabNeedingStack: Int? {
+    guard case .select(let tab) = execution.agenda.last, execution.isAlone || !execution.mayEndTaskOnUnknownStack else {
       return nil
     }
     return tab
@@ -125,19 +125,19 @@ package final class PartialMove {
   /// The rest for the stacks of the other tabs after the root was replaced, or nil.
   package var rootLoss: Departure? { execution.rootLoss.departure }
   /// Whether the result depends on the stacks of other tabs.
-  package var goesTooFar: Bool { execution.goesTooFar }
+  package var needsOtherStacks: Bool { execution.needsOtherStacks }
   /// Whether the result depends on where the transition began, which is unknown.
-  package var asksWhereItBegan: Bool { execution.asksWhereItBegan }
+  package var dependsOnOrigin: Bool { execution.dependsOnOrigin }
 
   /// The number of instances, from the front down, that replace the known ones.
   package var known: Int { execution.window ?? 0 }
   /// The number of instances that replace the known ones of the base tab's stack, if another tab is selected.
-  package var groundKnown: Int {
-    guard configuration.stacks.count > 1, configuration.selectedTab != execution.ground else { return 0 }
-    return execution.sight == .all ? configuration.stacks[execution.ground].count : execution.groundKnown
+  package var baseTabKnown: Int {
+    guard configuration.stacks.count > 1, configuration.selectedTab != execution.baseTab else { return 0 }
+    return execution.knowledge == .all ? configuration.stacks[execution.baseTab].count : execution.baseTabKnown
   }
   /// The number of known instances above the one that continues the frame of a closed alert, or nil.
-  package var depthOfCarriedFrame: Int? {
+  package var depthOfContinuedFrame: Int? {
     guard known > 0 else { return nil }
     let positions = sequence(first: configuration.front) { self.configuration.position(beneath: $0) }.prefix(known)
     return positions.enumerated().first { configuration[$0.element].frame?.serial == .max }?.offset
@@ -147,7 +147,7 @@ package final class PartialMove {
   /// The number of layers that existed at the start and were never removed.
   package var keptLayers: Int { execution.keptLayers }
   /// Whether a task at a root has ended or has been removed.
-  package var endsTaskAtRoot: Bool { execution.hasRootEnded }
+  package var endsTaskAtRoot: Bool { execution.hasRootTaskEnded }
   /// The events so far.
   package var events: [Event] { execution.events }
 }
@@ -156,19 +156,19 @@ extension Execution {
   /// Restores the state of a continuation.
   ///
   /// - Parameter rest: consumed, so that changing it does not copy it.
-  fileprivate mutating func take(_ rest: consuming Continuation) {
+  fileprivate mutating func restore(_ rest: consuming Continuation) {
     agenda = rest.agenda
     contexts = rest.contexts
     followUps = rest.followUps
     freshTab = rest.freshTab
-    isRootAsleep = rest.isRootAsleep
+    isRootTaskSuspended = rest.isRootTaskSuspended
   }
 
   /// Performs the pending items as far as the stacks are known, and returns whether none is left.
-  fileprivate mutating func workWithinSight() -> Bool {
+  fileprivate mutating func performKnownPart() -> Bool {
     work()
-    guard departure.isNothing, agenda.isEmpty, window != 0 || canCloseUnseen else { return false }
-    closeMove()
+    guard departure.isNone, agenda.isEmpty, window != 0 || canCloseOnUnknownStack else { return false }
+    finishMove()
     return true
   }
 }

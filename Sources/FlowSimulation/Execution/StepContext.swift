@@ -11,17 +11,17 @@ struct StepContext: Hashable {
     /// Whether no instance below the frame has been removed, then or later.
     var returnPointStands: Bool
     /// The number of instances that have been added above that screen since.
-    var standing = 0
+    var placement = 0
 
     /// Whether removing an instance changes nothing any more.
-    var isSteady: Bool { standing == 0 && !returnPointStands }
+    var isInvariant: Bool { placement == 0 && !returnPointStands }
 
     /// Records that an instance was added.
-    mutating func noticeComing() { standing += 1 }
+    mutating func recordAddition() { placement += 1 }
 
     /// Records that an instance was removed.
-    mutating func noticeGoing() {
-      if standing > 0 { standing -= 1 } else { returnPointStands = false }
+    mutating func recordRemoval() {
+      if placement > 0 { placement -= 1 } else { returnPointStands = false }
     }
   }
 
@@ -41,15 +41,15 @@ struct StepContext: Hashable {
   /// The place in the flow file that has the steps.
   var cause: Cause
   /// Whether an action or gesture of the user started the steps.
-  let isUsers: Bool
+  let isUserInitiated: Bool
   /// Whether an entry started the steps, directly or by ending a task.
-  let isEntrys: Bool
+  let isEntryInitiated: Bool
   /// Whether all steps only remove screens, so that a removed frame is cancelled.
-  let onlyLeaves: Bool
+  let onlyRemovesScreens: Bool
   /// The frame that was running when the steps began; nil if there was none or it has been removed.
   var acting: Acting?
   /// Whether each `complete` ends the frame that is running when it runs: the steps of an entry.
-  let actsWhereItRuns: Bool
+  let actsOnRunningFrame: Bool
   /// Whether the action belongs to the screen under an `inputView` that is still shown.
   var isUnderInputView = false
   /// Whether a later step of the same list ends the acting frame.
@@ -68,20 +68,20 @@ struct StepContext: Hashable {
   var range: SourceRange?
 
   init(
-    _ cause: Cause, isUsers: Bool, isEntrys: Bool, actsWhereItRuns: Bool = false, acting: Frame?, steps: [Step]
+    _ cause: Cause, isUserInitiated: Bool, isEntryInitiated: Bool, actsOnRunningFrame: Bool = false, acting: Frame?, steps: [Step]
   ) {
     self.cause = cause
-    self.isUsers = isUsers
-    self.isEntrys = isEntrys
-    self.actsWhereItRuns = actsWhereItRuns
+    self.isUserInitiated = isUserInitiated
+    self.isEntryInitiated = isEntryInitiated
+    self.actsOnRunningFrame = actsOnRunningFrame
     self.acting = acting.map(Acting.init)
-    onlyLeaves = isUsers && steps.allSatisfy(\.isLeaving)
+    onlyRemovesScreens = isUserInitiated && steps.allSatisfy(\.removesOrKeepsScreens)
   }
 }
 
 extension Step {
   /// Whether the step removes screens, changes variables or does nothing: the steps of a cancel action.
-  var isLeaving: Bool {
+  var removesOrKeepsScreens: Bool {
     switch kind {
     case .pop, .dismiss, .unwind, .set, .stay: true
     case .push, .present, .start, .complete, .replace, .tab, .root: false

@@ -40,7 +40,7 @@ extension FlowDecoder {
   private mutating func define(_ entry: FileOutline.TaskEntry, firstScreen: Int) {
     let id = TaskID(flow.tasks.count)
     let screens = entry.screens.map { ScreenID(firstScreen + $0) }
-    var task = Task(id: id, name: entry.name, entry: screens.first ?? ScreenID(0))
+    var task = UserTask(id: id, name: entry.name, entry: screens.first ?? ScreenID(0))
     task.screens = screens
     for screen in screens { flow.screens[screen.index].task = id }
     for outcome in entry.outcomes {

@@ -30,13 +30,13 @@ extension FlowDecoder {
     }
   }
 
-  private mutating func reportInheritance(_ task: Task) {
+  private mutating func reportInheritance(_ task: UserTask) {
     reader.report(
       FileRules.tooLarge, "the tasks put more than 1,000,000 actions and gestures on their screens", at: task.name.range
     )
   }
 
-  private mutating func inheritActions(of task: Task, _ id: ScreenID, without removed: Set<String>) {
+  private mutating func inheritActions(of task: UserTask, _ id: ScreenID, without removed: Set<String>) {
     let own = Set(flow[id].actions.map { flow[$0].label.value })
     for action in task.actions {
       let label = flow[action].label.value

@@ -119,7 +119,7 @@ extension FlowDecoder {
     }
   }
 
-  private mutating func reportUndeclared(_ name: Located<String>, _ task: Task) {
+  private mutating func reportUndeclared(_ name: Located<String>, _ task: UserTask) {
     let outcomes = flow.outcomes
     let listsCancelled = names.declared.contains(NameTable.Declared(task: task.id, outcome: .cancelled))
     let known = (0..<task.outcomes.count + (listsCancelled ? 0 : 1)).lazy.map { place in

@@ -68,9 +68,9 @@ extension FlowDecoder {
     return id
   }
 
-  private mutating func showing(_ fields: Fields?) -> Step.Showing {
-    guard let fields else { return Step.Showing() }
-    return Step.Showing(
+  private mutating func showing(_ fields: Fields?) -> Step.PresentationOptions {
+    guard let fields else { return Step.PresentationOptions() }
+    return Step.PresentationOptions(
       style: reader.value(of: ActionKeys.style, in: fields)?.value,
       locked: reader.value(of: ActionKeys.locked, in: fields)?.value ?? false,
       aside: reader.value(of: ActionKeys.aside, in: fields)?.value ?? false)

@@ -14,13 +14,13 @@ extension Device: WordType {}
 extension AuthMethod: WordType {}
 extension PresentationStyle: WordType {}
 extension Screen.Kind: WordType {}
-extension Task.Kind: WordType {}
-extension Task.Purpose: WordType {}
+extension UserTask.Kind: WordType {}
+extension UserTask.Purpose: WordType {}
 extension Field.Content: WordType {}
 extension Field.Picker: WordType {}
 extension Action.Role: WordType {}
 extension Pattern.Visibility: WordType {}
-extension Pattern.Standing: WordType {}
+extension Pattern.Placement: WordType {}
 
 extension Key {
   /// A key with one of the words of a type.

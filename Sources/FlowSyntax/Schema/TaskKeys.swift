@@ -4,12 +4,12 @@ import FlowModel
 enum TaskKeys {
   static let title = Key.text("title", "The title as users read it.")
   static let note = Key.text("note", "Free text.")
-  static let kind = Key.word("kind", Task.Kind.self, "How large the task is; told by its screens if left out.")
+  static let kind = Key.word("kind", UserTask.Kind.self, "How large the task is; told by its screens if left out.")
   static let presentation = Key.perDevice(
     "presentation", PresentationStyle.self, "How `start` shows the task; `sheet` if left out.")
   static let outcomes = Key.texts("outcomes", of: .name(of: "outcome"), "The ways in which the task can end.")
   static let entry = Key.name("entry", of: "screen", "The task's first screen; the first one listed if left out.")
-  static let purpose = Key.word("purpose", Task.Purpose.self, "What the task is for, where rules ask.")
+  static let purpose = Key.word("purpose", UserTask.Purpose.self, "What the task is for, where rules ask.")
   static let screens = Key.node("screens", .map(of: .optional(.object(.screen)), atLeast: 1), "The task's screens.")
     .required
   static let actions = Key.node("actions", .map(of: .steps(.action)), "Actions on each of the task's screens.")

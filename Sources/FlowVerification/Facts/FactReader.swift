@@ -138,13 +138,13 @@ struct FactReader {
   private func isAnswer(_ action: ActionID?, _ trigger: Site.Trigger, in source: Configuration) -> Bool {
     let question = flow[source.frontScreen]
     guard trigger == .user || trigger == .gesture, question.kind.isQuestion else { return false }
-    return question.kind == .actionSheet || question.actions.contains { $0 != action && flow[$0].canKeepScreens }
+    return question.kind == .actionSheet || question.actions.contains { $0 != action && flow[$0].mayKeepScreens }
   }
 
   /// Whether an action says that what was typed is used: it is done, or changes state.
   private func keeps(_ action: ActionID?) -> Bool {
     guard let action else { return false }
-    return flow[action].setsSomething || flow[action].role == .done
+    return flow[action].setsVariables || flow[action].role == .done
   }
 
   /// Tells where an entry lands that brings up its last screen as a root, or in the place of one.

@@ -41,7 +41,7 @@ struct FactRecorder: Hashable {
   }
 
   /// The same of a move that may have begun anywhere, by any action.
-  var begunAnywhere: FactRecorder {
+  var withUnknownOrigin: FactRecorder {
     var copy = self
     copy.origin = MoveOrigin(
       trigger: origin.trigger, screen: .anywhere, action: nil, losesInput: origin.losesInput)
@@ -51,7 +51,7 @@ struct FactRecorder: Hashable {
   }
 
   /// The same of a move that may have begun on any screen.
-  var begunOnAnyScreen: FactRecorder {
+  var withUnknownOriginScreen: FactRecorder {
     var copy = self
     copy.origin = origin.onAnyScreen
     for place in interruptions.indices { copy.interruptions[place].site = interruptions[place].site.onAnyScreen }

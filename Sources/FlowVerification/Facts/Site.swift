@@ -19,7 +19,7 @@ public struct Site: Hashable, Sendable {
   public let range: SourceRange?
 
   /// Whether the user did it, by a tap or a gesture.
-  public var isUsers: Bool { trigger == .user || trigger == .gesture }
+  public var isUserInitiated: Bool { trigger == .user || trigger == .gesture }
 
   /// The same, whichever screen was in front.
   var onAnyScreen: Site { Site(trigger: trigger, screen: .anywhere, cause: cause, range: range) }

@@ -157,7 +157,7 @@ struct RowGraph {
     guard case .taskEnd = goal, front.place.layer?.style.isOneScreen == true, let task = front.instance.frame?.task
     else { return false }
     guard case .pending(let id) = StackSystem.Control(control) else { return true }
-    return saturation.system.pending[id].continuation.tasksCarriedOn(in: saturation.system.simulator).contains(task)
+    return saturation.system.pending[id].continuation.continuedTasks(in: saturation.system.simulator).contains(task)
   }
 
   private mutating func add(

@@ -112,7 +112,7 @@ struct StackSystem {
   mutating func launch() -> (symbols: [UInt32], facts: [UInt32], root: RootID) {
     let root = simulator.launch().target.root
     let launch = PartialMove(
-      launching: blankState, simulator, grounds: simulator.flow.roots.map(\.startTab), isAlone: true)
+      launching: blankState, simulator, baseTabs: simulator.flow.roots.map(\.startTab), isAlone: true)
     let configuration = launch.configuration
     var recorder = FactRecorder(reader.origin(of: nil, in: configuration))
     var told: [Fact] = []
@@ -159,7 +159,7 @@ struct StackSystem {
     var acts: (possible: ValuationSpace.Mask, certain: ValuationSpace.Mask) = (0, 0)
     for (offer, mask) in zip(all, masks) where mask.possible != 0 {
       let partial = PartialMove(
-        offer.move, in: configuration, knowsBeneath: front.place.beneath != nil, simulator, grounds: grounds(of: front),
+        offer.move, in: configuration, knowsBeneath: front.place.beneath != nil, simulator, baseTabs: grounds(of: front),
         isAlone: true)
       var recorder = FactRecorder(reader.origin(of: offer.move, in: configuration))
       var told = reader.facts(of: offer.move)
@@ -230,7 +230,7 @@ struct StackSystem {
       let configuration = configuration(of: front, blankState)
       let partial = PartialMove(
         left.continuation, in: configuration, knowsBeneath: front.place.beneath != nil,
-        simulator, grounds: grounds(of: front), isAlone: true, losesRoot: left.losesRoot)
+        simulator, baseTabs: grounds(of: front), isAlone: true, losesRoot: left.losesRoot)
       made = template(segment(partial, left, front, symbol, configuration.layers.count))
     case .seeing(let id):
       var view = views[id]
@@ -248,9 +248,9 @@ struct StackSystem {
       var configuration = configuration(of: front, blankState)
       configuration.layers = entry.layers
       let known = 1 + entry.layers.reduce(0) { $0 + $1.stack.count }
-      let sight = PartialMove.View(known: known, groundKnown: 0, sight: .stacks, newLayers: entry.newLayers)
+      let revealed = PartialMove.View(known: known, baseTabKnown: 0, knowledge: .stacks, newLayers: entry.newLayers)
       let partial = PartialMove(
-        entry.rest.continuation, in: configuration, seeing: sight, simulator, grounds: grounds(of: front),
+        entry.rest.continuation, in: configuration, seeing: revealed, simulator, baseTabs: grounds(of: front),
         isAlone: true)
       made = template(segment(partial, entry.rest, front, symbol, 0))
     }
@@ -281,10 +281,10 @@ struct StackSystem {
       configuration.stacks[tab][index].frame?.serial = -1 - Int32(view.foundFrames)
     }
     for seen in view.seen.dropLast().reversed() { configuration.put(seen) }
-    let sight = PartialMove.View(
-      known: view.seen.count, groundKnown: 0, sight: view.needsWholeStack ? .all : .stacks, newLayers: view.newLayers)
+    let revealed = PartialMove.View(
+      known: view.seen.count, baseTabKnown: 0, knowledge: view.needsWholeStack ? .all : .stacks, newLayers: view.newLayers)
     let partial = PartialMove(
-      view.rest.continuation, in: configuration, seeing: sight, simulator, grounds: grounds(of: view.lowest),
+      view.rest.continuation, in: configuration, seeing: revealed, simulator, baseTabs: grounds(of: view.lowest),
       isAlone: true)
     var next = segment(partial, view.rest, view.lowest, nil, layers)
     next.told = told + next.told
@@ -326,13 +326,13 @@ struct StackSystem {
     // Facts about layers name the action that began the transition.
     var tellsLayers = false
     var origin: TransitionOrigin?
-    if partial.goesTooFar {
+    if partial.needsOtherStacks {
       target = .unknown
     } else if let departure = partial.departure {
       if departure.isDone { recorder.finish(telling: &told) }
       let staying = stacked(after, partial, at: front.place, insteadOf: segment.number)
       target = .leaving(staying, arrival(by: departure, recorder, losesRoot: segment.losesRoot))
-    } else if let rest = partial.restToSee, let view = view(segment, rest) {
+    } else if let rest = partial.restNeedingStacks, let view = view(segment, rest) {
       if view.isEnough {
         var next = goOn(view, state: after.state, told: told, move: segment.move)
         next.endsRoot = endsRoot
@@ -360,7 +360,7 @@ struct StackSystem {
       target = .complete(stacked(after, partial, at: front.place, insteadOf: segment.number))
     }
     if recorder.origin.screen == .anywhere, recorder.origin.trigger != .entry,
-      partial.departure != nil || partial.rootLoss != nil || partial.asksWhereItBegan || tellsLayers || !layers.isEmpty
+      partial.departure != nil || partial.rootLoss != nil || partial.dependsOnOrigin || tellsLayers || !layers.isEmpty
     {
       asksOrigins = true
     }
@@ -381,7 +381,7 @@ struct StackSystem {
   /// What is left of an entry, which may come on any screen: what it does and shows is the same.
   private func onAnyScreen(_ rest: PendingTransition) -> PendingTransition {
     PendingTransition(
-      continuation: rest.continuation.begunOnAnyScreen, recorder: rest.recorder.begunOnAnyScreen,
+      continuation: rest.continuation.withUnknownOriginScreen, recorder: rest.recorder.withUnknownOriginScreen,
       losesRoot: rest.losesRoot)
   }
 
@@ -399,7 +399,7 @@ struct StackSystem {
       return (rest, nil)
     }
     return (
-      PendingTransition(continuation: continuation.begunAnywhere, recorder: recorder.begunAnywhere),
+      PendingTransition(continuation: continuation.withUnknownOrigin, recorder: recorder.withUnknownOrigin),
       TransitionOrigin(screen: recorder.origin.screen, cause: origin.cause, range: origin.range)
     )
   }
@@ -436,7 +436,7 @@ struct StackSystem {
     guard let last = seen.last else { return nil }
     return WideView(
       rest: PendingTransition(continuation: rest, recorder: segment.recorder, losesRoot: segment.losesRoot),
-      newLayers: configuration.layers.count - partial.keptLayers, needsWholeStack: partial.tabToSee == nil, seen: seen,
+      newLayers: configuration.layers.count - partial.keptLayers, needsWholeStack: partial.tabNeedingStack == nil, seen: seen,
       lowest: StackSymbol(instance: last.instance, place: segment.symbol.place))
   }
 

@@ -155,7 +155,7 @@ private struct Exploration {
     let steps = moves.map { ($0, cost.adding(reader.trigger(of: $0))) }
     if steps.contains(where: { $0.1.taps > limits.depth }) { leaveOut(from: limits.depth + 1) }
     // Arrivals cost nothing, so only this keeps a loop of them from growing the stacks until memory ends.
-    guard graph.nodes[Int(node)].arrivals <= Walk.mostArrivals else {
+    guard graph.nodes[Int(node)].arrivals <= Walk.maximumArrivals else {
       leaveOut(from: cost.taps)
       return
     }

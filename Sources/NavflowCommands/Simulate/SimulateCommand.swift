@@ -45,7 +45,7 @@ struct SimulateCommand: ConsoleCommand {
       throw UsageError("\(file.path) has no root, so there is nothing to launch: simulate a flow that imports it")
     }
     var walk = Walk(simulator, from: try GivenState(given, of: file.flow).state)
-    walk.letArrivalsFire()
+    walk.performArrivals()
     if let taps { return try GivenTaps(taps).run(along: walk, of: file.path, as: format, on: console) }
     guard format == .text else { throw UsageError("--format json needs --taps, as in --taps \"A; B; Back\"") }
     guard console.isInteractive else {

@@ -49,7 +49,7 @@ struct SimulationSession {
     }
     var next = walk
     next.take(offer.move)
-    next.letArrivalsFire()
+    next.performArrivals()
     walks.append(next)
     try show()
   }

@@ -26,7 +26,7 @@ struct FlowInWords {
     return "<li>\(title)\(shown)\(list(root.actions))</li>\n"
   }
 
-  private func task(_ task: Task) -> HTML {
+  private func task(_ task: UserTask) -> HTML {
     let screens = task.screens.map { screen(flow[$0]) }
     return "<li>Task \(names.html(title: task.displayTitle, name: task.name.value))<ul>\(screens)</ul></li>\n"
   }

@@ -60,7 +60,7 @@ struct PropertyTests {
       let trace = walk.trace(replaying: "x")
       var again = Walk(simulator, from: walk.initialState)
       for tap in trace.replay.taps { try again.take(Scenario.Tap(label: tap)) }
-      again.letArrivalsFire()
+      again.performArrivals()
       let isSame = again.configuration == walk.configuration && again.trace(replaying: "x") == trace
       if !isSame { Issue.record("seed \(each.seed): \(trace.replay.taps)") }
       replayed += 1

@@ -48,13 +48,13 @@ enum RandomWalk {
     var random = SeededGenerator(seed: seed)
     var walk = Walk(simulator)
     for _ in 0...moves {
-      walk.letArrivalsFire()
+      walk.performArrivals()
       let offered = simulator.moves(in: walk.configuration)
       if isArrivalDue(simulator, walk.configuration), offered.count == 1 { return nil }
       guard let move = random.pick(from: offered) else { break }
       walk.take(move)
     }
-    walk.letArrivalsFire()
+    walk.performArrivals()
     return isArrivalDue(simulator, walk.configuration) ? nil : walk
   }
 

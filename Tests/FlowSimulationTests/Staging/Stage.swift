@@ -17,7 +17,7 @@ struct Stage {
     guard let simulator = Simulator(flow, on: device) else { throw FlowText.Failure(message: "a fragment") }
     self.simulator = simulator
     walk = Walk(simulator, from: Self.state(of: flow, given))
-    walk.letArrivalsFire()
+    walk.performArrivals()
     for each in taps { try tap(each) }
   }
 

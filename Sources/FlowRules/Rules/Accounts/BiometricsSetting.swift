@@ -86,7 +86,7 @@ struct BiometricsSetting: Rule {
         return nil
       }
       let action = context.flow[id]
-      guard action.auth == nil, action.setsSomething else { return nil }
+      guard action.auth == nil, action.setsVariables else { return nil }
       let screen = context.structure.hosts[action.id.index].first
       return Finding(
         .setting(context, action, name), help: .help, at: action.label.range, about: .place,

@@ -115,7 +115,7 @@ struct CredentialsAcrossScreens: Rule {
 
 extension String {
   fileprivate static func apart(
-    _ context: RuleContext, _ task: Task, _ name: ScreenID, _ password: ScreenID
+    _ context: RuleContext, _ task: UserTask, _ name: ScreenID, _ password: ScreenID
   ) -> String {
     "task \(context.name(task.id)) asks for the user name on \(context.name(name)) and for the password on "
       + "\(context.name(password)): iOS does not see that they belong together"

@@ -31,7 +31,7 @@ extension FlowStructure {
         // Who swaps the root or changes state has got on; that is not for sure a way out without success.
         guard !result.steps.contains(where: { $0.swapsRoot || $0.succeeds }) else { return false }
         if result.steps.contains(where: \.cancels) { return true }
-        let sets = action.setsSomething
+        let sets = action.setsVariables
         return !isByItself && (isSaidToBe || !sets && !leavesOpen(screen)) && result.steps.contains(where: \.closes)
       }
     }

@@ -111,7 +111,7 @@ struct SignInWithoutAutofill: Rule {
     }
   }
 
-  private func isTyped(_ task: Task, _ structure: FlowStructure) -> Bool {
+  private func isTyped(_ task: UserTask, _ structure: FlowStructure) -> Bool {
     let methods = Set(task.screens.flatMap { structure.authMethods(on: $0) })
     let contents = Set(task.screens.flatMap { structure.flow[$0].fields.map(\.content.value) })
     guard !methods.contains(.signInWithApple), !methods.isEmpty || !contents.isEmpty else { return false }
@@ -122,7 +122,7 @@ struct SignInWithoutAutofill: Rule {
 }
 
 extension String {
-  fileprivate static func typed(_ context: RuleContext, _ task: Task) -> String {
+  fileprivate static func typed(_ context: RuleContext, _ task: UserTask) -> String {
     "iOS can fill in neither a saved password nor a code at the sign-in \(context.name(task.id))"
   }
 

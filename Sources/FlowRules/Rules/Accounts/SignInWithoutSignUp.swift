@@ -158,7 +158,7 @@ struct SignInWithoutSignUp: Rule {
 
 extension FlowStructure {
   /// The screens that a sign-in leads to, and those that stand beside it where it is started or shown.
-  fileprivate func screensAround(_ task: Task) -> OrderedSet<ScreenID> {
+  fileprivate func screensAround(_ task: UserTask) -> OrderedSet<ScreenID> {
     let callers = beginnings(of: task.id).compactMap(\.written.action) + actionsSwappingRoot(to: task.id)
     let beside = callers.flatMap { action -> [ScreenID] in
       if case .root(let root) = flow[action].owner { return flow[root].actions.flatMap { screensShown(by: $0) } }
@@ -179,7 +179,7 @@ extension FlowStructure {
 }
 
 extension String {
-  fileprivate static func noWay(_ context: RuleContext, _ task: Task) -> String {
+  fileprivate static func noWay(_ context: RuleContext, _ task: UserTask) -> String {
     "users without an account are stuck at the sign-in \(context.name(task.id)): nothing leads from there to a sign-up"
   }
 

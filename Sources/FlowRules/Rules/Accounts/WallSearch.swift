@@ -119,7 +119,7 @@ struct WallSearch {
   // MARK: Something to do
 
   /// What is no use of an app by itself.
-  private static let formalities: Set<Task.Purpose> = [.signIn, .signUp, .passwordReset, .onboarding]
+  private static let formalities: Set<UserTask.Purpose> = [.signIn, .signUp, .passwordReset, .onboarding]
 
   /// Whether an app's own screen is in front, and nothing that is no use by itself is under way.
   private func isInTheApp(_ configuration: Configuration) -> Bool {

@@ -111,7 +111,7 @@ struct WrongPasswordContent: Rule {
   }
 }
 
-extension Task.Purpose {
+extension UserTask.Purpose {
   /// What it is, with its article.
   fileprivate var words: String {
     switch self {
@@ -124,7 +124,7 @@ extension Task.Purpose {
 }
 
 extension String {
-  fileprivate static func missing(_ context: RuleContext, _ task: Task, _ contents: [Field.Content]) -> String {
+  fileprivate static func missing(_ context: RuleContext, _ task: UserTask, _ contents: [Field.Content]) -> String {
     let words = contents.map { quoted($0.rawValue) }
     let effect = task.purpose == .signIn ? "offers no saved password" : "does not save the new password as it should"
     return

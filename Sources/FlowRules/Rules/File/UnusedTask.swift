@@ -97,9 +97,9 @@ extension FlowStructure {
 }
 
 extension String {
-  fileprivate static func unused(_ task: Task) -> String { "nothing starts task \(quoted(task.name.value))" }
+  fileprivate static func unused(_ task: UserTask) -> String { "nothing starts task \(quoted(task.name.value))" }
 
-  fileprivate static func help(_ task: Task) -> String {
+  fileprivate static func help(_ task: UserTask) -> String {
     "write \(quoted("start \(task.name.value)")) where it is needed, or take it out of the file"
   }
 }

@@ -133,7 +133,7 @@ private struct ScenarioRun {
   /// What goes wrong first, or nil.
   func failure(in context: RuleContext) -> Finding? {
     var run = self
-    run.walk.letArrivalsFire()
+    run.walk.performArrivals()
     for line in scenario.lines {
       if let failure = run.take(line, in: context) { return failure }
     }

@@ -32,8 +32,8 @@ extension StepFailureRule {
         Self.message(context.culprit(site), step) + place, help: needless.map(context.helpToStay) ?? Self.help(step),
         by: site, about: .place
       ).suggesting(needless == nil ? Self.suggestion(for: step) : nil)
-      let isEntrys = Self.metadata.family == .steps && (site.trigger == .entry || context.isInEntry(site))
-      return isEntrys ? finding.weighing(min(Self.metadata.severity, .warning)) : finding
+      let isEntryInitiated = Self.metadata.family == .steps && (site.trigger == .entry || context.isInEntry(site))
+      return isEntryInitiated ? finding.weighing(min(Self.metadata.severity, .warning)) : finding
     }
   }
 }

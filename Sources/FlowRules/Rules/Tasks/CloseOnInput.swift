@@ -71,7 +71,7 @@ struct CloseOnInput: Rule {
       guard let input = screens.first(where: { context.flow[$0].input }) else { return nil }
       let exits = screens.flatMap { context.structure.exits(of: $0) }
       guard let close = exits.first,
-        exits.allSatisfy({ $0.role == .close && !$0.setsSomething })
+        exits.allSatisfy({ $0.role == .close && !$0.setsVariables })
       else { return nil }
       let note = Note("here the user types", at: context.flow[input].name.range)
       return Finding(

@@ -98,7 +98,7 @@ struct DoneWithoutCancel: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     context.structure.modalStarts.compactMap { start in
       let actions = context.flow[start.screen].actions.map { context.flow[$0] }
-      guard let done = actions.first(where: { $0.role == .done && $0.isUsers }),
+      guard let done = actions.first(where: { $0.role == .done && $0.isUserInitiated }),
         !actions.contains(where: context.structure.isCancel)
       else { return nil }
       return Finding(

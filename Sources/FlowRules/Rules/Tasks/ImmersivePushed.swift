@@ -78,7 +78,7 @@ struct ImmersivePushed: Rule {
     }
   }
 
-  private func finding(_ context: RuleContext, _ task: Task, _ showing: PresentationSite) -> Finding {
+  private func finding(_ context: RuleContext, _ task: UserTask, _ showing: PresentationSite) -> Finding {
     let written = showing.written
     return Finding(
       .pushed(context, task, showing), help: .help(task), at: written.step.range, about: .task(task.id),
@@ -90,12 +90,12 @@ struct ImmersivePushed: Rule {
 }
 
 extension String {
-  fileprivate static func pushed(_ context: RuleContext, _ task: Task, _ showing: PresentationSite) -> String {
+  fileprivate static func pushed(_ context: RuleContext, _ task: UserTask, _ showing: PresentationSite) -> String {
     let here = showing.written.action.map { context.culprit($0) } ?? "the root"
     return "full-screen task \(context.name(task.id)) is pushed by \(here)"
   }
 
-  fileprivate static func help(_ task: Task) -> String {
+  fileprivate static func help(_ task: UserTask) -> String {
     "write \(quoted("start \(task.name.value)")) without \"as: push\": a task with \"kind: fullScreen\" then covers everything"
   }
 }

@@ -116,7 +116,7 @@ struct InconsistentPresentation: Rule {
   }
 
   private func finding(
-    _ context: RuleContext, _ task: Task, _ pushed: PresentationSite, _ modal: PresentationSite, on device: Device
+    _ context: RuleContext, _ task: UserTask, _ pushed: PresentationSite, _ modal: PresentationSite, on device: Device
   ) -> Finding {
     let action = pushed.written.action
     let screen = context.structure.hosts(of: pushed.written).first
@@ -130,7 +130,7 @@ struct InconsistentPresentation: Rule {
 
 extension String {
   fileprivate static func mixed(
-    _ context: RuleContext, _ task: Task, _ pushed: PresentationSite, _ modal: PresentationSite, _ device: Device
+    _ context: RuleContext, _ task: UserTask, _ pushed: PresentationSite, _ modal: PresentationSite, _ device: Device
   ) -> String {
     let place = context.flow.devices.count > 1 ? " on \(device.rawValue)" : ""
     let here = pushed.written.action.map { context.culprit($0) } ?? "the root"
@@ -138,7 +138,7 @@ extension String {
     return "task \(context.name(task.id)) is pushed by \(here) and shown modally by \(there)\(place)"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ task: Task) -> String {
+  fileprivate static func help(_ context: RuleContext, _ task: UserTask) -> String {
     "show it one way everywhere: write \(quoted("start \(task.name.value)")) without \"as\" in both places"
   }
 }

@@ -170,7 +170,7 @@ struct LongSheet: Rule {
 
   /// Of the ways with the fewest taps to each ending the one with the fewest screens is told.
   private func finding(
-    on task: Task, _ behaviour: VerificationResult, _ completions: [Observation], _ context: RuleContext
+    on task: UserTask, _ behaviour: VerificationResult, _ completions: [Observation], _ context: RuleContext
   ) -> Finding? {
     let most = context.thresholds.sheetSteps
     let ways = completions.compactMap { observation -> (Observation, [ScreenID])? in
@@ -208,7 +208,7 @@ private struct LastRun {
 }
 
 extension String {
-  fileprivate static func long(_ context: RuleContext, _ task: Task, _ count: Int, _ most: Int) -> String {
+  fileprivate static func long(_ context: RuleContext, _ task: UserTask, _ count: Int, _ most: Int) -> String {
     "task \(context.name(task.id)) takes \(count) screens one after another in a sheet, and \(most) are the most"
   }
 

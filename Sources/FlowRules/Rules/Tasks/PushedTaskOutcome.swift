@@ -126,7 +126,7 @@ struct PushedTaskOutcome: Rule {
     }
   }
 
-  private func isMeant(_ task: Task, _ flow: Flow) -> Bool {
+  private func isMeant(_ task: UserTask, _ flow: Flow) -> Bool {
     guard task.hasOwnOutcomes, task.kind != .fullScreen else { return false }
     // In which root it will be shown is not written; one without tabs is enough to say nothing.
     return task.purpose == nil || (!flow.isFragment && flow.roots.allSatisfy(\.hasTabs))
@@ -137,7 +137,7 @@ struct PushedTaskOutcome: Rule {
     showing.verb == .replace && structure.hosts(of: showing.written).contains { structure.rootScreens.contains($0) }
   }
 
-  private func finding(_ context: RuleContext, _ task: Task, _ showing: PresentationSite) -> Finding {
+  private func finding(_ context: RuleContext, _ task: UserTask, _ showing: PresentationSite) -> Finding {
     let written = showing.written
     return Finding(
       .unheard(context, task, showing), help: .help(task), at: written.step.range, about: .task(task.id),
@@ -149,7 +149,7 @@ struct PushedTaskOutcome: Rule {
 }
 
 extension String {
-  fileprivate static func unheard(_ context: RuleContext, _ task: Task, _ showing: PresentationSite) -> String {
+  fileprivate static func unheard(_ context: RuleContext, _ task: UserTask, _ showing: PresentationSite) -> String {
     let outcomes = listed(task.outcomes.map(\.value).filter { $0 != .cancelled }.map(context.name), "or")
     let here = showing.written.action.map { context.culprit($0) } ?? "the root"
     return
@@ -157,7 +157,7 @@ extension String {
       + "distinguish \(outcomes) from going back"
   }
 
-  fileprivate static func help(_ task: Task) -> String {
+  fileprivate static func help(_ task: UserTask) -> String {
     let outcome = "then: { … }"
     return "write \(quoted("start \(task.name.value)")), and what follows under \(quoted(outcome))"
   }

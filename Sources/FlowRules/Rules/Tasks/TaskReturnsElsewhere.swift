@@ -106,7 +106,7 @@ struct TaskReturnsElsewhere: Rule {
       copy.help = "end \(context.name(task)) first, and write \(quoted(step.words(in: context.flow))) after that"
       return copy
     }
-    copy.help = .help(context, task, movedBy: culprit, isEntrys: context.flow[action].trigger == .entry)
+    copy.help = .help(context, task, movedBy: culprit, isEntryInitiated: context.flow[action].trigger == .entry)
     copy.range = step.range
     copy.action = action
     copy.gesture = nil
@@ -168,10 +168,10 @@ extension String {
   }
 
   fileprivate static func help(
-    _ context: RuleContext, _ task: TaskID, movedBy culprit: String, isEntrys: Bool
+    _ context: RuleContext, _ task: TaskID, movedBy culprit: String, isEntryInitiated: Bool
   ) -> String {
     let subject = "\(culprit) changes what is under \(context.name(task))"
-    guard isEntrys else { return "\(subject): end the task before, or leave the tab as it is" }
+    guard isEntryInitiated else { return "\(subject): end the task before, or leave the tab as it is" }
     return
       "\(subject): keep the entry away with \(context.condition(keepingAwayFrom: task)), or end the task with an outcome "
       + "first"

@@ -10,7 +10,7 @@ extension Execution {
   /// The later step that ends the running task after the tab is left, or nil.
   ///
   /// It is nil if a step before it may read the tab again.
-  var laterEnding: Step? {
+  var laterCompletion: Step? {
     // A frame that waits for its outcome depends on whether an instance below it has been removed since.
     guard let acting = context.acting, followUps.isEmpty, !contexts.contains(where: \.holdsFrame), standsOnTop(acting)
     else { return nil }
@@ -21,8 +21,8 @@ extension Execution {
       case .run(let list, let place):
         let rest = list.steps(in: flow)[place...]
         guard let ending = rest.firstIndex(where: { ends(acting.task, by: $0) }) else { return nil }
-        return rest[..<ending].allSatisfy(staysAway) ? rest[ending] : nil
-      case .act, .putInputViewAway, .closeOneScreenLayer, .remove, .follow, .wakeRoot, .settle: return nil
+        return rest[..<ending].allSatisfy(avoidsLeftTab) ? rest[ending] : nil
+      case .act, .dismissInputView, .closeOneScreenLayer, .remove, .follow, .resumeRootTask, .settle: return nil
       }
     }
     return nil
@@ -30,7 +30,7 @@ extension Execution {
 
   /// Returns whether the frame is the topmost one of the visible tab's stack, and no layer above it has a frame.
   private func standsOnTop(_ acting: StepContext.Acting) -> Bool {
-    configuration.layers.allSatisfy(\.bearsNoFrame)
+    configuration.layers.allSatisfy(\.hasNoFrame)
       && frame(runningAt: configuration.top(of: 0))?.serial == acting.serial
   }
 
@@ -42,20 +42,20 @@ extension Execution {
   ///
   /// No frame is left to end, and an input view was dismissed before the tab was left. So no step runs a `then`, which
   /// could read anything.
-  var staysAway: Bool {
+  var avoidsLeftTab: Bool {
     guard followUps.isEmpty else { return false }
-    guard contexts.allSatisfy({ $0.acting == nil && !$0.holdsFrame && !$0.actsWhereItRuns }) else { return false }
+    guard contexts.allSatisfy({ $0.acting == nil && !$0.holdsFrame && !$0.actsOnRunningFrame }) else { return false }
     return agenda.allSatisfy { item in
       switch item {
-      case .run(let list, let place): list.steps(in: flow)[place...].allSatisfy(staysAway)
-      case .runFollowUps, .beginTaskAtRoot, .wakeRoot, .settle: true
-      case .act, .putInputViewAway, .closeOneScreenLayer, .remove, .follow, .select: false
+      case .run(let list, let place): list.steps(in: flow)[place...].allSatisfy(avoidsLeftTab)
+      case .runFollowUps, .beginTaskAtRoot, .resumeRootTask, .settle: true
+      case .act, .dismissInputView, .closeOneScreenLayer, .remove, .follow, .select: false
       }
     }
   }
 
   /// Returns whether a step, and everything that follows from it, reads nothing of the tab that is left.
-  private func staysAway(_ step: Step) -> Bool {
+  private func avoidsLeftTab(_ step: Step) -> Bool {
     switch step.kind {
     case .root: false
     case .tab(let screen): flow[configuration.root].tabs.firstIndex(of: screen) != configuration.selectedTab
@@ -67,39 +67,39 @@ extension Execution {
   }
 
   /// Removes the running task before its tab is left, in the way that its later completion would.
-  mutating func take(_ acting: StepContext.Acting, by ending: Step, beforeLeavingFor tab: Int) {
+  mutating func removeRunningTask(_ acting: StepContext.Acting, endedBy ending: Step, beforeSelecting tab: Int) {
     schedule(.select(tab))
-    let leaving = Removal.Leaving(
+    let deferredEnding = Removal.DeferredEnding(
       frame: acting.serial, isAtRoot: acting.isAtRoot, leavesAt: context.range, layers: configuration.layers,
       keptLayers: keptLayers)
     updateContext { $0.range = ending.range }
     // The layers above the stack are detached during the removal.
     window? -= configuration.instancesInLayers
     configuration.layers = []
-    take(acting.isAtRoot ? .bottom : .frame(acting.serial), by: .leaving(leaving))
+    startRemoval(acting.isAtRoot ? .bottom : .frame(acting.serial), by: .deferredEnding(deferredEnding))
   }
 
   /// Keeps a frame for its later completion and continues with the step that leaves for another tab.
-  mutating func leaveBehind(_ frame: Frame?, _ leaving: Removal.Leaving) {
-    updateContext { $0.range = leaving.leavesAt }
-    if var left = leaving.isAtRoot ? configuration[.bottom].frame : frame {
-      if leaving.isAtRoot {
+  mutating func deferEnding(_ frame: Frame?, _ deferredEnding: Removal.DeferredEnding) {
+    updateContext { $0.range = deferredEnding.leavesAt }
+    if var left = deferredEnding.isAtRoot ? configuration[.bottom].frame : frame {
+      if deferredEnding.isAtRoot {
         configuration.update(.bottom) { $0.frame = nil }
-        hasRootEnded = true
+        hasRootTaskEnded = true
         forget(left)
       } else {
-        left.nameOrigin(configuration.frontScreen)
+        left.recordOrigin(configuration.frontScreen)
       }
       updateContext { $0.left = left }
     }
-    configuration.layers = leaving.layers
-    keptLayers = leaving.keptLayers
-    guard !leaving.layers.isEmpty else { return }
+    configuration.layers = deferredEnding.layers
+    keptLayers = deferredEnding.keptLayers
+    guard !deferredEnding.layers.isEmpty else { return }
     window? += configuration.instancesInLayers
-    sight = max(sight, .stacks)
+    knowledge = max(knowledge, .stacks)
   }
 }
 
 extension Layer {
-  fileprivate var bearsNoFrame: Bool { stack.allSatisfy { $0.frame == nil } }
+  fileprivate var hasNoFrame: Bool { stack.allSatisfy { $0.frame == nil } }
 }

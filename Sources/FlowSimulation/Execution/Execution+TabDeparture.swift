@@ -7,13 +7,13 @@ extension Execution {
   /// Leaves for another tab with the modal layers.
   mutating func leave(for tab: Int) {
     configuration.forgetArrival(at: configuration.top(of: 0))
-    nameOriginOfLowestLayer()
+    recordOriginOfLowestLayer()
     window? -= configuration.instancesInLayers
     let layers = configuration.layers
     let kept = keptLayers
     configuration.layers = []
     keptLayers = 0
-    departure = Elsewhere(depart(to: tab, layers, above: kept))
+    departure = BoxedDeparture(depart(to: tab, layers, above: kept))
   }
 
   private mutating func depart(to tab: Int, _ layers: [Layer], above kept: Int) -> Departure {
@@ -26,38 +26,38 @@ extension Execution {
         carried[layer].stack[index].frame?.serial = Int32(names.count)
       }
     }
-    goesTooFar = goesTooFar || needsWhatItLeaves(names)
+    needsOtherStacks = needsOtherStacks || needsLeftStack(names)
     announceFreshFrame()
     freshTab = nil
-    isRootAsleep = false
+    isRootTaskSuspended = false
     for place in contexts.indices {
       guard let serial = contexts[place].acting?.serial else { continue }
       // The frame remains in the left tab, and no remaining item reads it.
       if let name = names[serial] { contexts[place].acting?.serial = name } else { contexts[place].acting = nil }
     }
-    if carried.isEmpty, isAsGoodAsDone { (agenda, contexts) = ([], []) }
+    if carried.isEmpty, isEffectivelyDone { (agenda, contexts) = ([], []) }
     return Departure(
       root: configuration.root, tab: tab, rest: continuation, layers: carried,
       newLayers: max(0, layers.count - kept), state: configuration.state)
   }
 
   /// Returns whether the rest can refer back to a task on the stack that it leaves.
-  private func needsWhatItLeaves(_ inLayers: [Int32: Int32]) -> Bool {
+  private func needsLeftStack(_ inLayers: [Int32: Int32]) -> Bool {
     let bound = contexts.compactMap(\.acting).filter { inLayers[$0.serial] == nil }
     // A `root` step of a task at a root completes it; the step interrupts every other task.
     let mayReturn = !bound.isEmpty && mayEndTasks || bound.contains(where: \.isAtRoot) && hasStep(\.swapsRoot)
-    return mayReturn || freshTab != nil && !isAsGoodAsDone && !staysAway
+    return mayReturn || freshTab != nil && !isEffectivelyDone && !avoidsLeftTab
   }
 
   /// Whether the rest only closes the running contexts.
-  private var isAsGoodAsDone: Bool {
+  private var isEffectivelyDone: Bool {
     guard followUps.isEmpty, !contexts.contains(where: \.holdsFrame) else { return false }
     return agenda.allSatisfy { item in
       switch item {
-      case .runFollowUps, .settle, .wakeRoot: true
+      case .runFollowUps, .settle, .resumeRootTask: true
       case .run(let list, let place): place >= list.steps(in: flow).count
       case .beginTaskAtRoot: flow[configuration.root].tabs.allSatisfy { flow[$0].task == nil }
-      case .act, .putInputViewAway, .closeOneScreenLayer, .remove, .follow, .select: false
+      case .act, .dismissInputView, .closeOneScreenLayer, .remove, .follow, .select: false
       }
     }
   }
@@ -69,7 +69,7 @@ extension Execution {
       case .run(let list, let place): list.steps(in: flow)[place...].contains(where: isMeant)
       case .act(let list, let place): isMeant(list.steps(in: flow)[place])
       case .closeOneScreenLayer, .follow: true
-      case .remove, .putInputViewAway, .runFollowUps, .select, .beginTaskAtRoot, .wakeRoot, .settle: false
+      case .remove, .dismissInputView, .runFollowUps, .select, .beginTaskAtRoot, .resumeRootTask, .settle: false
       }
     }
   }
@@ -77,34 +77,34 @@ extension Execution {
   // MARK: Roots
 
   /// Records the rest for the stacks of the other tabs when the root is replaced.
-  mutating func loseOtherTabs(swapping root: RootID, from front: ScreenID) {
+  mutating func removeOtherTabs(swapping root: RootID, from front: ScreenID) {
     let hasTabs = configuration.stacks.count > 1
     // A second root needs all stacks, and so does a task that begins where a task of another tab may have been
     // interrupted.
-    if hasStep(\.swapsRoot), hasTabs || flow[root].hasTabs { goesTooFar = true }
-    if hasTabs, context.isUsers, context.frontBeforeInterruption == nil, hasStep({ $0.mayBeginTask(in: flow) }) {
-      goesTooFar = true
+    if hasStep(\.swapsRoot), hasTabs || flow[root].hasTabs { needsOtherStacks = true }
+    if hasTabs, context.isUserInitiated, context.frontBeforeInterruption == nil, hasStep({ $0.mayBeginTask(in: flow) }) {
+      needsOtherStacks = true
     }
     for tab in configuration.stacks.indices where tab != configuration.selectedTab { configuration.stacks[tab] = [] }
-    guard hasTabs, !losesRootToOthers, rootLoss.isNothing else { return }
+    guard hasTabs, !isRootReplacedByOtherTab, rootLoss.isNone else { return }
     var rest = self
     rest.freshTab = nil
-    rest.isRootAsleep = false
+    rest.isRootTaskSuspended = false
     for place in rest.contexts.indices { rest.contexts[place].acting = nil }
-    rest.schedule(.remove(Removal(goal: .bottom, taker: .swap(root), frontBefore: front)))
-    rootLoss = .shouldContinue(
+    rest.schedule(.remove(Removal(goal: .bottom, initiator: .swap(root), frontBefore: front)))
+    rootLoss = .some(
       Departure(
         root: configuration.root, tab: nil, rest: rest.continuation, layers: [], newLayers: 0,
         state: configuration.state))
   }
 
   /// Ends the part of the transition in this tab, with a fresh stack; the rest continues in another tab.
-  mutating func stayBehind() {
-    if !isAsGoodAsDone, !agenda.isEmpty { goesTooFar = goesTooFar || losesRootToOthers }
-    configuration.selectedTab = ground
-    departure = .shouldContinue(
+  mutating func continueInOtherTab() {
+    if !isEffectivelyDone, !agenda.isEmpty { needsOtherStacks = needsOtherStacks || isRootReplacedByOtherTab }
+    configuration.selectedTab = baseTab
+    departure = .some(
       Departure(
-        root: configuration.root, tab: nil, rest: isAsGoodAsDone ? .nothing : continuation, layers: [], newLayers: 0,
+        root: configuration.root, tab: nil, rest: isEffectivelyDone ? .nothing : continuation, layers: [], newLayers: 0,
         state: configuration.state))
   }
 }
@@ -113,7 +113,7 @@ extension Execution {
   /// The rest of the transition; frames that have been removed get the same serial.
   var continuation: Continuation {
     Continuation(
-      agenda: agenda, contexts: contexts, followUps: followUps, freshTab: freshTab, isRootAsleep: isRootAsleep
+      agenda: agenda, contexts: contexts, followUps: followUps, freshTab: freshTab, isRootTaskSuspended: isRootTaskSuspended
     ).withFramesRenamed { $0 }
   }
 }

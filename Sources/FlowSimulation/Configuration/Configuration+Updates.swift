@@ -43,7 +43,7 @@ extension Configuration {
   /// Schedules the arrival actions of the front screen if it has just come to the front.
   ///
   /// - Parameter arrivals: returns the number of arrival actions of a screen.
-  mutating func noticeArrival(_ arrivals: (ScreenID) -> Int) {
+  mutating func scheduleArrivals(_ arrivals: (ScreenID) -> Int) {
     let count = arrivals(frontScreen)
     guard count > 0, !self[front].hasArrived else { return }
     update(front) {

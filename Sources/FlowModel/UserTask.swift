@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A task of the user: it starts, ends with an outcome, and control returns to the screen that started it.
-public struct Task: Sendable {
+public struct UserTask: Sendable {
   /// The size of a task.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case simple, multiStep, fullScreen

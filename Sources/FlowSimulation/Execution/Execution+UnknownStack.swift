@@ -6,32 +6,32 @@ import FlowModel
 /// although its instance is not.
 extension Execution {
   /// Returns whether an item has the same effect for every unknown stack.
-  func canPerformUnseen(_ item: Item) -> Bool {
-    guard !isRootAsleep else { return false }
+  func canPerformOnUnknownStack(_ item: AgendaItem) -> Bool {
+    guard !isRootTaskSuspended else { return false }
     switch item {
-    case .remove(let removal): return isReachedUnseen(removal.goal) && canLandUnseen(removal)
+    case .remove(let removal): return isReachedOnUnknownStack(removal.goal) && canFinishOnUnknownStack(removal)
     case .runFollowUps, .follow: return true
-    case .settle: return knowsUnseenScreen || context.pending == nil && context.taken == nil
+    case .settle: return knowsNextScreen || context.pending == nil && context.taken == nil
     case .beginTaskAtRoot:
-      return knowsUnseenScreen && flow[configuration.frontScreen].task == nil
-        || !simulator.subject.beginsTasksInPlaceOfRoots
+      return knowsNextScreen && flow[configuration.frontScreen].task == nil
+        || !simulator.subject.mayHaveRootTasks
     case .run(let list, let place):
       let steps = list.steps(in: flow)
-      return place >= steps.count || steps[place].looksAtNothing
-    case .act(let list, let place): return list.steps(in: flow)[place].looksAtNothing
-    case .putInputViewAway, .closeOneScreenLayer, .select, .wakeRoot: return false
+      return place >= steps.count || steps[place].isIndependentOfStacks
+    case .act(let list, let place): return list.steps(in: flow)[place].isIndependentOfStacks
+    case .dismissInputView, .closeOneScreenLayer, .select, .resumeRootTask: return false
     }
   }
 
   /// Whether the transition can finish: no arrival can be due on the screen in front.
-  var canCloseUnseen: Bool {
+  var canCloseOnUnknownStack: Bool {
     guard freshTab == nil else { return false }
-    return knowsUnseenScreen
+    return knowsNextScreen
       ? simulator.subject.arrivals[configuration.frontScreen.index].isEmpty : !simulator.subject.hasArrivals
   }
 
   /// Returns whether a goal is reached, if that does not depend on the stack.
-  private func isReachedUnseen(_ goal: Removal.Goal) -> Bool {
+  private func isReachedOnUnknownStack(_ goal: Removal.Goal) -> Bool {
     switch goal {
     case .instances(let count), .layers(let count): count == 0
     case .frame(let serial): !contexts.contains { $0.acting?.serial == serial }
@@ -42,22 +42,22 @@ extension Execution {
   /// Returns whether a removal can finish.
   ///
   /// A removed frame needs the screen in front, unless that is its origin and nothing else depends on it.
-  private func canLandUnseen(_ removal: Removal) -> Bool {
-    let frame = knowsUnseenScreen ? nil : removal.frame
+  private func canFinishOnUnknownStack(_ removal: Removal) -> Bool {
+    let frame = knowsNextScreen ? nil : removal.frame
     let returnsToOrigin = frame.map { $0.origin == nil } ?? true
-    return switch removal.taker {
-    case .swap, .leaving, .ending(_, _, isAtRoot: true): false
+    return switch removal.initiator {
+    case .swap, .deferredEnding, .ending(_, _, isAtRoot: true): false
     case .ending: returnsToOrigin
     case .gesture: returnsToOrigin || !removal.returnPointStands
-    case .step: frame == nil || context.onlyLeaves && (returnsToOrigin || !removal.returnPointStands)
-    case .closing(let list): frame.map { returnsToOrigin && !mayCarryOn($0, list) } ?? true
+    case .step: frame == nil || context.onlyRemovesScreens && (returnsToOrigin || !removal.returnPointStands)
+    case .closing(let list): frame.map { returnsToOrigin && !mayContinue($0, list) } ?? true
     }
   }
 }
 
 extension Step {
   /// Whether the effect of the step is the same on every stack.
-  fileprivate var looksAtNothing: Bool {
+  fileprivate var isIndependentOfStacks: Bool {
     switch kind {
     case .set, .stay: true
     case .push, .present, .start, .complete, .pop, .dismiss, .unwind, .replace, .tab, .root: false

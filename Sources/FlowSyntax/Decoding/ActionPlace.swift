@@ -1,21 +1,21 @@
-/// Where steps are written, and so which options may stand beside them.
+/// The position of steps in a file, which decides the options that are allowed with them.
 enum ActionPlace: CaseIterable, Sendable {
   case action
   case entry
-  /// One of `cases`.
+  /// One entry of `cases`.
   case alternative
-  /// One of `either`.
+  /// One entry of `either`.
   case result
-  /// What follows an outcome in `then`.
+  /// The steps for an outcome in `then`.
   case then
-  /// What a gesture does instead.
+  /// The replacement of a gesture.
   case gesture
-  /// What stands under `do`.
+  /// The value of `do`.
   case body
   /// One step of a list.
   case item
 
-  /// What it is called.
+  /// The phrase for messages.
   var title: String {
     switch self {
     case .action: "an action"
@@ -29,7 +29,7 @@ enum ActionPlace: CaseIterable, Sendable {
     }
   }
 
-  /// What the schema calls it.
+  /// The name of the definition in the JSON Schema.
   var definition: String {
     switch self {
     case .action: "action"
@@ -43,7 +43,7 @@ enum ActionPlace: CaseIterable, Sendable {
     }
   }
 
-  /// Whether a key of `ActionKeys` may stand here.
+  /// Returns whether a key of `ActionKeys` is allowed here.
   func allows(_ key: String) -> Bool {
     switch key {
     case "by", "role", "auth", "clears": self == .action

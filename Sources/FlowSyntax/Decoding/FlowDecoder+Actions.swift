@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 
 extension FlowDecoder {
-  /// An action or an entry in any of its forms.
+  /// Decodes an action or an entry in any of its forms.
   mutating func action(
     _ named: NamedNode, owner: Action.Owner, _ place: ActionPlace, _ scope: StepScope
   ) -> ActionID {
@@ -18,7 +18,7 @@ extension FlowDecoder {
     return action.id
   }
 
-  /// Reports a label that a tap could not tell from a gesture.
+  /// Reports a label that a tap cannot distinguish from a gesture.
   private mutating func checkLabel(_ label: Located<String>) {
     guard GestureName(label.value) != nil else { return }
     reader.report(
@@ -43,13 +43,13 @@ extension FlowDecoder {
     }
   }
 
-  /// The cases of an action's body and what it sets whichever case is taken.
+  /// Decodes the cases of an action's body, and the assignments that all cases share.
   private mutating func cases(
     of node: Node, _ fields: Fields?, _ place: ActionPlace, _ scope: StepScope
   ) -> (cases: [Action.Case], set: [Assignment]) {
     if node.isAbsent { return ([], []) }
     guard let fields else {
-      // A map that could not be read has been reported.
+      // A map that could not be read has already been reported.
       let steps = node.pairs == nil ? steps(node, place, scope) : []
       return ([Action.Case(results: [Action.Result(steps: steps, range: node.range)], range: node.range)], [])
     }
@@ -86,7 +86,7 @@ extension FlowDecoder {
     return only
   }
 
-  /// One case: the results of an `either`, or one result with the steps of the map.
+  /// Decodes one case: the results of an `either`, or one result with the steps of the map.
   private mutating func body(
     _ fields: Fields, _ node: Node, _ place: ActionPlace, _ scope: StepScope
   ) -> (cases: [Action.Case], set: [Assignment]) {
@@ -99,7 +99,7 @@ extension FlowDecoder {
     return ([Action.Case(results: [Action.Result(steps: steps, range: node.range)], range: node.range)], set)
   }
 
-  /// The steps of a map in which `set` is an option beside them, or the only step.
+  /// Decodes the steps of a map in which `set` is either an option or the only step.
   private mutating func plainSteps(
     _ fields: Fields, _ node: Node, _ place: ActionPlace, _ scope: StepScope
   ) -> (steps: [Step], set: [Assignment]) {
@@ -121,7 +121,7 @@ extension FlowDecoder {
     return names.map { result($0, scope) }
   }
 
-  /// Results that are listed without names, which is reported.
+  /// Decodes results that are listed without names, and reports them.
   private mutating func unnamedResults(_ items: [Node], _ node: Node, _ scope: StepScope) -> [Action.Result] {
     let named = items.enumerated().map { place, item in
       "\(["ok", "no"].indices.contains(place) ? ["ok", "no"][place] : "result \(place + 1)"): \(item.spelled)"
@@ -150,7 +150,7 @@ extension FlowDecoder {
     fields[ActionKeys.set.name].map { assignments($0.value.placed(after: $0), for: "set") } ?? []
   }
 
-  /// Reports what stands beside `cases` or `either` and says again what happens.
+  /// Reports keys beside `cases` or `either` that declare steps again.
   private mutating func checkSingleBody(_ fields: Fields) {
     reportStrayOptions(fields)
     var scratch = fields

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 
 extension FlowDecoder {
-  /// `allow`: rules and the reasons for which their findings are accepted.
+  /// Decodes `allow`: rules and the reasons for accepting their findings.
   mutating func allows(_ fields: Fields) -> [Allow] {
     guard let pair = fields[ScreenKeys.allow.name] else { return [] }
     if reportMissingReasons(pair.value.placed(after: pair)) { return [] }
@@ -21,7 +21,7 @@ extension FlowDecoder {
     return all
   }
 
-  /// Reports rules that are listed without reasons; false where a node is no such list.
+  /// Reports rules that are listed without reasons; returns false if the node is not such a list.
   private mutating func reportMissingReasons(_ node: Node) -> Bool {
     let items = node.items ?? (node.isAbsent ? [] : [node])
     let rules = items.compactMap(\.text)
@@ -55,7 +55,7 @@ extension FlowDecoder {
     return Allow(rule: Located(RuleID(named.name.value), at: named.name.range), reason: reason)
   }
 
-  /// Whether a name is what follows the comma of an unquoted reason.
+  /// Returns whether a name is the text after the comma of an unquoted reason.
   private func isRestOfReason(_ named: NamedNode, of first: NamedNode) -> Bool {
     named.node.isAbsent && first.node.isPlain && !first.node.isAbsent
       && first.name.range.start.line == named.name.range.start.line && !rules.contains { $0.name == named.name.value }

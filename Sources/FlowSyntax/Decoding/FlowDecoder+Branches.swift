@@ -1,10 +1,9 @@
 import Diagnostics
 import FlowModel
 
-/// `then` with steps or an outcome alone, where each outcome has steps of its own.
+/// Errors in `then`: steps without an outcome, or an outcome without steps.
 extension FlowDecoder {
-  /// Reports a `then` that says what happens and not on which outcome, or an outcome and not what happens; false where it does
-  /// neither.
+  /// Reports a `then` that has steps without an outcome, or an outcome without steps; returns false otherwise.
   mutating func reportBareThen(_ node: Node, of task: TaskID?, _ scope: StepScope) -> Bool {
     if node.isAbsent { return false }
     let outcomes = task.map { outcomeNames(of: $0) } ?? []
@@ -45,7 +44,7 @@ extension FlowDecoder {
     return all.isEmpty ? [] : [nameOfOutcome(of: task)] + all.filter { $0 != nameOfOutcome(of: task) }
   }
 
-  /// Whether a node is a step or several, and no outcome has such a name.
+  /// Returns whether a node is one step or several, and no outcome has that name.
   private func isSteps(_ node: Node, besides outcomes: [String]) -> Bool {
     switch node.content {
     case .scalar(let text, _): node.isStepPhrase && !outcomes.contains(text)
@@ -60,7 +59,7 @@ extension FlowDecoder {
 }
 
 extension Node {
-  /// Whether it is a text that begins with a verb.
+  /// Whether the text begins with a verb.
   var isStepPhrase: Bool {
     guard let word = text?.split(separator: " ", maxSplits: 1).first else { return false }
     return Verb(rawValue: String(word)) != nil

@@ -1,16 +1,16 @@
 import Diagnostics
 import FlowModel
 
-/// Variables and values that are written as in other languages: they are reported, and read as what they mean.
+/// Variables and values in the notation of other languages: they are reported and read with their meaning.
 extension FlowDecoder {
-  /// What `account == none` means where names and values should stand; nil where a node is nothing like that.
+  /// Reads `account == none` where names with values belong; returns nil if the node has another form.
   mutating func comparisons(_ node: Node, for key: String) -> [NamedNode]? {
     guard let text = node.text, let (names, written) = comparisons(in: text, of: node, for: key) else { return nil }
     reader.report(FileRules.wrongType, "\"\(key)\" cannot be \(node.kindName)", at: node.place, write: written)
     return names
   }
 
-  /// What `set account = signedIn` means as a step; nil where an operand is nothing like that.
+  /// Reads `set account = signedIn` as a step; returns nil if the operand has another form.
   mutating func assignments(_ phrase: StepPhrase) -> Step? {
     guard let operand = phrase.operand else { return nil }
     let node = Node(content: .scalar(operand.value, .plain), range: operand.range)
@@ -20,7 +20,7 @@ extension FlowDecoder {
     return Step(.set(assignments(named: names)), at: phrase.range)
   }
 
-  /// The same of a text, and how it is written.
+  /// Reads the comparisons of a text; also returns the spelling to suggest.
   func comparisons(in text: String, of node: Node, for key: String) -> (names: [NamedNode], written: String)? {
     let all = Comparison.all(in: text)
     guard !all.isEmpty else {
@@ -35,7 +35,7 @@ extension FlowDecoder {
     return (names, names.spelled)
   }
 
-  /// Values of one variable, of which any will do.
+  /// Returns alternative values of one variable.
   private func alternatives(
     _ all: [Comparison], in text: String, _ node: Node
   ) -> (names: [NamedNode], written: String)? {
@@ -46,7 +46,7 @@ extension FlowDecoder {
     return (names, names.spelled)
   }
 
-  /// The value, or the other values of the variable where one is excluded; nil where they are not known.
+  /// Returns the value, or for an excluded value all others of the variable; nil if they are unknown.
   private func meaning(of each: Comparison, in text: String, _ node: Node, for key: String) -> Node? {
     let range = node.range(of: each.value)
     let value = String(text[each.value])
@@ -60,14 +60,14 @@ extension FlowDecoder {
 }
 
 extension [NamedNode] {
-  /// How names and their values are written.
+  /// The names and values as a flow file writes them.
   fileprivate var spelled: String {
     "{ " + map { "\($0.name.value.spelledAsScalar): \($0.node.spelledValues)" }.joined(separator: ", ") + " }"
   }
 }
 
 extension Node {
-  /// How a value, or a list of them, is written.
+  /// The value, or list of values, as a flow file writes it.
   fileprivate var spelledValues: String {
     guard let items else { return text?.spelledAsScalar ?? "" }
     return "[" + items.compactMap { $0.text?.spelledAsScalar }.joined(separator: ", ") + "]"

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 
 extension FlowDecoder {
-  /// Variables and the values that they take: `set` and `given`.
+  /// Decodes variables with their values: `set` and `given`.
   mutating func assignments(_ node: Node, for key: String) -> [Assignment] {
     if let meant = comparisons(node, for: key) { return assignments(named: meant) }
     guard let names = reader.uniquelyNamed(node, for: key, of: .text) else { return [] }
@@ -13,7 +13,7 @@ extension FlowDecoder {
     return assignments(named: names)
   }
 
-  /// What variables are set to, by their names.
+  /// Decodes the value of each named variable.
   mutating func assignments(named names: [NamedNode]) -> [Assignment] {
     names.compactMap { named in
       let variable = variable(named.name)
@@ -25,7 +25,7 @@ extension FlowDecoder {
     }
   }
 
-  /// `when` and `where`.
+  /// Decodes `when` and `where`.
   mutating func condition(_ fields: Fields) -> Condition {
     var condition = Condition()
     for entry in fields.entries {
@@ -68,7 +68,7 @@ extension FlowDecoder {
     }
   }
 
-  /// `when: { bank: { not: none } }`, which only patterns have.
+  /// Reports `when: { bank: { not: none } }`, because only patterns allow `not`.
   private mutating func reportNegation(_ named: NamedNode, of variable: VariableID) {
     var others: [String] = []
     if let pair = named.node.pairs?.first, pair.key.text == "not" {

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 
 extension FlowDecoder {
-  /// Gives everything that the files define its place, before any name is looked up.
+  /// Defines everything in the files, before any name is resolved.
   mutating func define() {
     names.isComplete = outlines.allSatisfy(\.isComplete)
     for outline in outlines {
@@ -29,7 +29,7 @@ extension FlowDecoder {
     reader.reportDuplicate(name, first: place(of: first))
   }
 
-  /// Where a screen or task is defined.
+  /// Returns the source range at which a screen or task is defined.
   func place(of definition: NameTable.Definition) -> SourceRange {
     switch definition {
     case .screen(let id): flow[id].name.range
@@ -80,7 +80,7 @@ extension FlowDecoder {
     }
     if let first = names.variables[entry.name.value] {
       let isSame = flow[first].values.map(\.name.value) == values.map(\.name.value)
-      // A file and what it imports have one state: with another name, each would set and ask for a variable of its own.
+      // A file and its imports share one state: with another name, each would use a variable of its own.
       if isSame, flow[first].name.range.file != entry.name.range.file {
         reader.reportDuplicate(
           entry.name, first: flow[first].name.range,

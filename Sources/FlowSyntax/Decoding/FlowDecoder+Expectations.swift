@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 
 extension FlowDecoder {
-  /// `expect`.
+  /// Decodes `expect`.
   mutating func expectations(_ node: Node) {
     if node.isAbsent { return }
     for item in reader.items(of: node, for: "expect", object: .expectation) {
@@ -34,7 +34,7 @@ extension FlowDecoder {
     fields[key.name].flatMap { pattern($0, for: key.name) }
   }
 
-  /// Reports keys that do not go together and keys that are missing beside others.
+  /// Reports keys that exclude each other, and keys that are missing.
   private mutating func checkKinds(_ fields: Fields, _ node: Node) {
     let kinds = ExpectationKeys.table.alternatives.flatMap { $0 }
     let written = fields.entries.filter { kinds.contains($0.name) }

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 
 extension FlowDecoder {
-  /// The fields of a screen.
+  /// Decodes the fields of a screen.
   mutating func fields(_ node: Node) -> [Field] {
     if node.isAbsent { return [] }
     return reader.items(of: node, for: "fields", object: .field).compactMap { field($0) }
@@ -31,7 +31,7 @@ extension FlowDecoder {
     return field
   }
 
-  /// Reports what a field of its content cannot say.
+  /// Reports keys that do not apply to a field's content.
   private mutating func checkContent(_ content: Located<Field.Content>, _ fields: Fields) {
     for entry in fields.entries {
       guard let owner = FieldKeys.table[entry.name]?.belongsTo?.word, content.value.rawValue != owner else { continue }

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 
 extension FlowDecoder {
-  /// What stands in the place of gestures: `gestures` of a screen or a task.
+  /// Decodes the replacements of gestures: `gestures` of a screen or a task.
   mutating func gestures(
     _ pair: Node.Pair, owner: Action.Owner, _ scope: StepScope
   ) -> [(gesture: Gesture, override: Screen.GestureOverride)] {
@@ -22,7 +22,7 @@ extension FlowDecoder {
     return all.sorted { $0.gesture.place < $1.gesture.place }
   }
 
-  /// Reports another word for `none`; false where a node is none of them.
+  /// Reports another word for `none`; returns false if the node is not one.
   private mutating func reportNothing(_ node: Node) -> Bool {
     guard let text = node.text, Self.wordsForNothing.contains(text.folded) else { return false }
     reader.report(
@@ -48,7 +48,9 @@ extension FlowDecoder {
     return id
   }
 
-  /// The gesture of a name; nil for one that is unknown, which is a mistake except for the tabs of a fragment's users.
+  /// Resolves the name of a gesture, or reports it.
+  ///
+  /// A fragment may name tabs of the files that import it, so an unknown tab there is no error.
   private mutating func gesture(_ name: Located<String>) -> Gesture? {
     switch GestureName(name.value) {
     case .back: return .back

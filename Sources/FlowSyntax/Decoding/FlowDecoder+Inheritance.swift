@@ -2,19 +2,19 @@ import Diagnostics
 import FlowModel
 
 extension FlowDecoder {
-  /// What a screen takes away of its task: `label: none`.
+  /// An action of its task that a screen removes: `label: none`.
   struct Removal {
     var screen: ScreenID
     var label: Located<String>
   }
 
-  /// The labels that a screen takes away, by screen.
+  /// The labels that each screen removes.
   private typealias Removed = [ScreenID: Set<String>]
 
-  /// So many actions and gestures may tasks put on their screens, counted screen by screen.
+  /// The largest number of actions and gestures that screens inherit from tasks in total.
   static let inheritanceLimit = 1_000_000
 
-  /// Puts what tasks say of all their screens on each of them.
+  /// Adds the actions and gestures of each task to its screens.
   mutating func inheritFromTasks() {
     let removed = checkedRemovals()
     var count = 0
@@ -64,7 +64,7 @@ extension FlowDecoder {
     return removed
   }
 
-  /// Reports a label that is taken away although no task put it there.
+  /// Reports a removed label that no task declares.
   private mutating func report(_ removal: Removal, _ task: TaskID?) {
     let actions = flow.actions
     let offered = task.map { flow[$0].actions } ?? []

@@ -2,9 +2,9 @@ import Diagnostics
 import FlowModel
 
 extension FlowDecoder {
-  /// The screen of a name, or nil once the mistake is reported.
+  /// Resolves the name of a screen, or reports it.
   ///
-  /// - Parameter instead: what to write where the name is a task's.
+  /// - Parameter instead: the correction to suggest if the name is a task's.
   mutating func screen(_ name: Located<String>, instead: String? = nil) -> ScreenID? {
     switch names.definitions[name.value] {
     case .screen(let id):
@@ -25,9 +25,9 @@ extension FlowDecoder {
     }
   }
 
-  /// The task of a name, or nil once the mistake is reported.
+  /// Resolves the name of a task, or reports it.
   ///
-  /// - Parameter instead: what to write where the name is a screen's.
+  /// - Parameter instead: the correction to suggest if the name is a screen's.
   mutating func task(_ name: Located<String>, instead: String? = nil) -> TaskID? {
     switch names.definitions[name.value] {
     case .task(let id):
@@ -48,7 +48,7 @@ extension FlowDecoder {
     }
   }
 
-  /// The variable of a name, or nil once the mistake is reported.
+  /// Resolves the name of a variable, or reports it.
   mutating func variable(_ name: Located<String>) -> VariableID? {
     if let id = names.variables[name.value] {
       use(flow[id].name.range, from: name.range)
@@ -59,7 +59,7 @@ extension FlowDecoder {
     return nil
   }
 
-  /// The value of a name of a variable, or nil once the mistake is reported.
+  /// Resolves the name of a variable's value, or reports it.
   mutating func value(_ name: Located<String>, of variable: VariableID) -> ValueID? {
     if let id = names.values[variable.index][name.value] { return id }
     if names.variablesOfUnknownValues.contains(variable) { return nil }
@@ -72,7 +72,7 @@ extension FlowDecoder {
     return nil
   }
 
-  /// The screen of a tab of some root; nil for one that is unknown, which is a mistake except in a fragment.
+  /// Resolves the screen of a tab, or reports it; in a fragment an unknown tab is no error.
   mutating func tab(_ name: Located<String>) -> ScreenID? {
     if flow.isFragment, names.definitions[name.value] == nil { return nil }
     guard let screen = screen(name) else { return nil }
@@ -84,7 +84,7 @@ extension FlowDecoder {
     return nil
   }
 
-  /// The root of a name; nil for one that is unknown, which is a mistake except in a fragment.
+  /// Resolves the name of a root, or reports it; in a fragment an unknown root is no error.
   mutating func root(_ name: Located<String>) -> RootID? {
     if let id = names.roots[name.value] { return id }
     guard !flow.isFragment, names.knowsRoots else { return nil }
@@ -96,7 +96,7 @@ extension FlowDecoder {
     return nil
   }
 
-  /// The outcome of a name where the tasks of a scope may end with it, or nil once the mistake is reported.
+  /// Resolves the name of an outcome that the tasks of a scope may have, or reports it.
   mutating func outcome(_ name: Located<String>, in scope: OutcomeScope) -> OutcomeID? {
     let id = names.outcomes[name.value]
     if id == .cancelled { return id }
@@ -141,7 +141,7 @@ extension FlowDecoder {
     )
   }
 
-  /// Reports a title that stands where a name should; false where nothing bears it.
+  /// Reports a title in the place of a name; returns false if nothing has that title.
   private mutating func reportTitle(
     _ name: Located<String>, _ message: String, among titled: some Sequence<(String, Node.Pair?)>
   ) -> Bool {
@@ -159,7 +159,7 @@ extension FlowDecoder {
     return true
   }
 
-  /// Reports a name that nothing bears; where not everything is known, only one that is close to a known name.
+  /// Reports an unknown name; if some definitions could not be read, only a name that is close to a known one.
   private mutating func reportUnknown(_ name: Located<String>, _ message: String, known: some Sequence<String>) {
     if reportWideComma(name, known: known) { return }
     if let near = reader.nearest(to: name.value, among: known) {
@@ -173,7 +173,7 @@ extension FlowDecoder {
     reader.report(FileRules.unknownName, message, at: name.range, help: help)
   }
 
-  /// Notes that a name is one that is known, and more behind a full-width comma; false where it is not.
+  /// Reports a known name with a full-width comma and more text after it; returns false otherwise.
   private mutating func reportWideComma(_ name: Located<String>, known: some Sequence<String>) -> Bool {
     guard let comma = WidePunctuation.comma(in: name.value) else { return false }
     let first = String(name.value[..<comma]).trimmed

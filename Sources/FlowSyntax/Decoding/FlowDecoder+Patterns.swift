@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 
 extension FlowDecoder {
-  /// The pattern under a key, or nil where it is no mapping or says nothing.
+  /// Decodes the pattern of a key, or returns nil if it is not a mapping or is empty.
   mutating func pattern(_ pair: Node.Pair, for key: String) -> Pattern? {
     let node = pair.value.placed(after: pair)
     guard let fields = barePattern(node) ?? reader.fields(of: node, as: PatternKeys.table, named: key) else {
@@ -26,7 +26,7 @@ extension FlowDecoder {
     return pattern
   }
 
-  /// What `never: Home` means: it is reported; nil where a node is no name, or list of names, that the flow defines.
+  /// Reports and reads `never: Home` as a pattern; returns nil if the node is not a defined name or a list of them.
   private mutating func barePattern(_ node: Node) -> Fields? {
     isTaskNamed(alone: node).map {
       fields(of: "a pattern", beingNamedAlone: node, as: $0 ? PatternKeys.task.name : PatternKeys.screen.name)
@@ -52,9 +52,9 @@ extension FlowDecoder {
     }
   }
 
-  /// One value, a list of values, or `{ not: … }` with either.
+  /// Decodes one value, a list of values, or `{ not: … }` with either.
   ///
-  /// - Parameter isKnown: whether there is such a value; nil for names of screens and tasks.
+  /// - Parameter isKnown: returns whether a value exists; nil for the names of screens and tasks.
   private mutating func match<Value>(
     _ node: Node, _ key: String, isKnown: ((String) -> Bool)? = nil, _ read: (inout FlowDecoder, Node) -> Value?
   ) -> Pattern.Match<Value>? {
@@ -89,7 +89,7 @@ extension FlowDecoder {
     return Pattern.Match((inner.items ?? [inner]).compactMap { read(&self, $0) }, negated: true)
   }
 
-  /// Reports a map that is neither `{ not: … }` nor, where numbers stand, `{ atLeast: … }`.
+  /// Reports a map that is neither `{ not: … }` nor, for numbers, `{ atLeast: … }`.
   private mutating func reportMap(_ pairs: [Node.Pair], _ node: Node, _ key: String) {
     let isCount = key == PatternKeys.modals.name
     let help = "write " + (isCount ? "a number, { atLeast: 1 } or { not: 0 }" : "a value, [a, b] or { not: a }")
@@ -122,7 +122,7 @@ extension FlowDecoder {
     reader.text(of: node, for: key)
   }
 
-  /// A task by name, or no task for `none`; the outer optional is nil for a mistake.
+  /// Decodes the name of a task, or `none`; the outer optional is nil for an error.
   private mutating func runningTask(_ node: Node) -> TaskID?? {
     guard let name = patternText(node, PatternKeys.task.name) else { return nil }
     if name.value == "none" { return .some(nil) }

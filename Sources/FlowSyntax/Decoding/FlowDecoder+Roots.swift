@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 
 extension FlowDecoder {
-  /// `root`, or `roots` and `start`.
+  /// Decodes `root`, or `roots` and `start`.
   mutating func defineRoots(_ fields: Fields) {
     if fields.isIncomplete { (names.knowsRoots, names.knowsTabs) = (false, false) }
     if let single = fields[FlowKeys.root.name], let several = fields[FlowKeys.roots.name] {
@@ -71,14 +71,14 @@ extension FlowDecoder {
     }
   }
 
-  /// What `root: Home` means: it is reported; nil where a node is no name, or list of names, that the flow defines.
+  /// Reports and reads `root: Home` as a root; returns nil if the node is not a defined name or a list of them.
   private mutating func bareRoot(_ node: Node) -> Fields? {
     guard let isTask = isTaskNamed(alone: node) else { return nil }
     let key = node.items != nil ? RootKeys.tabs.name : isTask ? RootKeys.task.name : RootKeys.stack.name
     return fields(of: "a root", beingNamedAlone: node, as: key)
   }
 
-  /// Whether a node is the name of a task alone, or of tasks, or of screens; nil where it is neither that the flow defines.
+  /// Returns true for a task's name or a list of them, false for screens, and nil for anything else.
   func isTaskNamed(alone node: Node) -> Bool? {
     let items = node.items ?? [node]
     let isTask = items.map { item -> Bool? in
@@ -88,7 +88,7 @@ extension FlowDecoder {
     return isTask.allSatisfy { $0 == isTask[0] } ? isTask.first ?? nil : nil
   }
 
-  /// What a name alone, or a list of names, means under the key that is left out, which is reported.
+  /// Reports a name, or a list of names, without its key, and returns the fields with the key added.
   mutating func fields(of whole: String, beingNamedAlone node: Node, as key: String) -> Fields {
     let value = node.items?.spelledAsList ?? node.text?.spelledAsScalar ?? ""
     reader.report(
@@ -97,7 +97,7 @@ extension FlowDecoder {
     return Fields(entries: [Fields.Entry(name: key, pair: pair)], range: node.range)
   }
 
-  /// What a root is made of.
+  /// Decodes the content of a root.
   private mutating func kind(of fields: Fields, _ place: SourceRange) -> Root.Kind? {
     let kinds = RootKeys.table.alternatives.flatMap { $0 }
     let written = fields.entries.filter { kinds.contains($0.name) }
@@ -160,7 +160,7 @@ extension FlowDecoder {
     return .tabs(tabs, start: selectedTab(fields, assumed.union(written.map(\.value)), tabs))
   }
 
-  /// Takes the screen that a misspelt tab probably means for a tab, so that `tab` steps are judged as if it were written right.
+  /// Adds the screen that a misspelt tab probably means as a tab, so that `tab` steps to it are not reported as well.
   private mutating func assumeTab(_ name: Located<String>) -> String? {
     let near = reader.nearest(to: name.value, among: flow.screens.lazy.map(\.name.value))
     guard let near, case .screen(let screen) = names.definitions[near] else {
@@ -201,7 +201,7 @@ extension FlowDecoder {
     return .task(Located(task, at: name.range), then: nil)
   }
 
-  /// What roots say beside what they show: it may name anything that the flow defines.
+  /// Decodes the actions of the roots, after all names are defined.
   mutating func rootActions(_ section: String) {
     for (index, fields) in rootFields.enumerated() {
       let id = RootID(index)
@@ -217,7 +217,7 @@ extension FlowDecoder {
     }
   }
 
-  /// Reports roots that begin with a task whose first screen is an alert or its like.
+  /// Reports roots whose task begins with a one-screen layer.
   mutating func checkRootTasks() {
     for root in flow.roots {
       guard case .task(let task, _) = root.kind, let entry = entry(of: task.value) else { continue }

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 
 extension FlowDecoder {
-  /// `scenarios`, once every action is known.
+  /// Decodes `scenarios`, after all actions.
   mutating func scenarios(_ node: Node) {
     guard let names = reader.uniquelyNamed(node, for: "scenarios", of: .object(.scenario)) else { return }
     let labels = TapLabels(flow)
@@ -26,7 +26,7 @@ extension FlowDecoder {
     flow.scenarios.append(scenario)
   }
 
-  /// Reports a device on which the flow is not checked.
+  /// Reports a device that is not among the devices of the flow.
   mutating func checkDevice(_ device: Located<Device>) {
     if flow.devices.contains(device.value) || flow.devices.isEmpty { return }
     reader.report(
@@ -47,7 +47,7 @@ extension FlowDecoder {
     return tap(node, labels).map { .tap($0) }
   }
 
-  /// A tap: a label, or `label: result`, which YAML reads as a map.
+  /// Decodes a tap: a label, or `label: result`, which YAML reads as a map.
   private mutating func tap(_ node: Node, _ labels: TapLabels) -> Scenario.Tap? {
     switch node.content {
     case .scalar(let text, _):
@@ -119,7 +119,7 @@ extension FlowDecoder {
 }
 
 extension SourceRange {
-  /// The end of a range that spells a text, where it spells just that.
+  /// Returns the end of the range that holds a suffix, if the range holds exactly the text.
   fileprivate func trimmed(to suffix: Substring, of text: String) -> SourceRange {
     guard end.column - start.column == text.unicodeScalars.count, start.line == end.line else { return self }
     let place = start.advanced(over: text[..<suffix.startIndex])

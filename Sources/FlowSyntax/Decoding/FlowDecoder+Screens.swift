@@ -2,11 +2,11 @@ import Diagnostics
 import FlowModel
 
 extension FlowDecoder {
-  /// Decodes some screens of a file.
+  /// Decodes a range of a file's screens.
   ///
   /// - Parameters:
-  ///   - places: which of the file's screens.
-  ///   - first: the place of the file's first screen in the flow.
+  /// - places: the indices of the screens in the file.
+  /// - first: the index of the file's first screen in the flow.
   mutating func screens(_ places: Range<Int>, of outline: FileOutline, first: Int, task: TaskID?) {
     for place in places { screen(outline.screens[place], id: ScreenID(first + place), task) }
   }
@@ -48,13 +48,13 @@ extension FlowDecoder {
     return all
   }
 
-  /// The actions of a task or a root.
+  /// Decodes the actions of a task or a root.
   mutating func actions(_ node: Node, owner: Action.Owner, _ scope: StepScope) -> [ActionID] {
     guard let names = reader.uniquelyNamed(node, for: "actions", of: ActionKeys.shape) else { return [] }
     return names.map { action($0, owner: owner, .action, scope) }
   }
 
-  /// `entries`.
+  /// Decodes `entries`.
   mutating func entries(_ node: Node) {
     guard let names = reader.uniquelyNamed(node, for: "entries", of: ActionKeys.shape) else { return }
     for named in names { flow.entries.append(action(named, owner: .entries, .entry, .anywhere)) }

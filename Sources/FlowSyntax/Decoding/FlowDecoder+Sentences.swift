@@ -1,12 +1,13 @@
 import Diagnostics
 import FlowModel
 
-/// Steps that are written as one would say them: they are reported, and read as what they mean.
+/// Steps in the form of English sentences: they are reported and read with their meaning.
 extension FlowDecoder {
-  /// What `unwind to Home`, `present Filter as sheet` and `push Card if account is none` mean; nil where nothing more than a name
-  /// follows the verb, or the name is unknown.
+  /// Reads `unwind to Home`, `present Filter as sheet` and `push Card if account is none`.
   ///
-  /// - Parameter isPhrase: whether all of it is one text.
+  /// Returns nil if only a name follows the verb, or if the name is unknown.
+  ///
+  /// - Parameter isPhrase: whether the whole step is one text.
   mutating func step(
     inSentence verb: Verb, _ phrase: StepPhrase, _ operand: Located<String>, isPhrase: Bool, _ scope: StepScope
   ) -> Step? {
@@ -39,7 +40,7 @@ extension FlowDecoder {
     }
   }
 
-  /// How a sentence is written as a map, and whether nothing in it is left to fill in.
+  /// Returns the sentence in map form, and whether the map is complete.
   private mutating func written(_ sentence: Sentence, _ verb: Verb) -> (text: String, isWhole: Bool) {
     let name = sentence.name.value.spelledAsScalar
     switch sentence.word {
@@ -62,26 +63,26 @@ extension FlowDecoder {
     }
   }
 
-  /// An outcome with which a task can end, one of its own where it has any.
+  /// Returns the name of an outcome of a task, preferably not `cancelled`.
   func nameOfOutcome(of task: TaskID) -> String {
     let own = flow[task].outcomes.first { $0.value != .cancelled } ?? flow[task].outcomes.first
     return own.map { flow[$0.value].name } ?? flow[OutcomeID.cancelled].name
   }
 }
 
-/// A name and what is said of it: "Filter as sheet".
+/// A name and an addition to it: "Filter as sheet".
 private struct Sentence {
-  /// What can follow a name.
+  /// The words that can follow a name.
   private static let words: Set = ["as", "then", "if", "when", "where", "unless"]
 
   let name: Located<String>
   let word: String
   let rest: Located<String>
 
-  /// Whether it says how or what next, not when.
+  /// Whether the addition is an option, not a condition.
   var isOption: Bool { word == "as" || word == "then" }
 
-  /// Divides a text at the first word that follows a name; nil where none does.
+  /// Splits a text at the first word that follows a name, or returns nil.
   init?(_ text: Located<String>, isName: (String) -> Bool) {
     let whole = text.value
     let node = Node(content: .scalar(whole, .plain), range: text.range)
@@ -100,7 +101,7 @@ private struct Sentence {
 }
 
 extension StepPhrase {
-  /// The same verb on another operand.
+  /// Returns the phrase with another operand.
   fileprivate func acting(on operand: Located<String>) -> StepPhrase {
     var copy = self
     copy.operand = operand

@@ -2,19 +2,19 @@ import Diagnostics
 import FlowModel
 
 extension FlowDecoder {
-  /// `push S`.
+  /// Decodes `push S`.
   mutating func push(_ operand: Located<String>) -> Step.Kind? {
     screen(operand, instead: "write `start \(operand.value)`").map { .push($0) }
   }
 
-  /// `replace S`; alerts and their like stand in no stack.
+  /// Decodes `replace S`; a one-screen layer cannot replace a screen on a stack.
   mutating func replace(_ operand: Located<String>) -> Step.Kind? {
     guard let screen = screen(operand) else { return nil }
     checkPlacement(of: screen, at: operand.range, as: "take the place of another screen")
     return .replace(screen)
   }
 
-  /// `present S` and its options.
+  /// Decodes `present S` and its options.
   mutating func present(_ operand: Located<String>, _ phrase: StepPhrase, _ fields: Fields?) -> Step.Kind? {
     let showing = showing(fields)
     guard let screen = screen(operand, instead: "write `start \(operand.value)`") else { return nil }
@@ -31,7 +31,7 @@ extension FlowDecoder {
     return .present(screen, showing)
   }
 
-  /// `start T`, its options and what follows its outcomes.
+  /// Decodes `start T`, its options and its `then`.
   mutating func start(_ operand: Located<String>, _ fields: Fields?, _ scope: StepScope) -> Step.Kind? {
     let showing = showing(fields)
     let begun: TaskID? =
@@ -49,7 +49,7 @@ extension FlowDecoder {
     return task.map { .start($0, showing, then: then) }
   }
 
-  /// What follows the outcomes of a task.
+  /// Decodes the `then` of a task.
   mutating func then(_ pair: Node.Pair, of task: TaskID?, _ scope: StepScope) -> ThenID? {
     let node = pair.value.placed(after: pair)
     if reportBareThen(node, of: task, scope) { return nil }
@@ -76,10 +76,10 @@ extension FlowDecoder {
       aside: reader.value(of: ActionKeys.aside, in: fields)?.value ?? false)
   }
 
-  /// The first screen of a task, or nil for a task without screens.
+  /// Returns the first screen of a task, or nil for a task without screens.
   func entry(of task: TaskID) -> ScreenID? { flow[task].screens.isEmpty ? nil : flow[task].entry }
 
-  /// The task of which a screen is the first.
+  /// Returns the task whose first screen this is, or nil.
   private func task(beginningWith screen: ScreenID) -> TaskID? {
     flow[screen].task.flatMap { entry(of: $0) == screen ? $0 : nil }
   }
@@ -92,7 +92,7 @@ extension FlowDecoder {
       help: "leave `as` out", notes: [Note("the screen is defined here", at: name.range)])
   }
 
-  /// Reports an alert or its like where a screen of a stack must stand.
+  /// Reports a one-screen layer in a place that needs a screen on a stack.
   mutating func checkPlacement(of screen: ScreenID, at place: SourceRange, as position: String) {
     guard flow[screen].isOneScreenLayer else { return }
     let name = flow[screen].name
@@ -104,7 +104,7 @@ extension FlowDecoder {
 }
 
 extension Screen.Kind {
-  /// The kind with its article.
+  /// The kind with its article, for messages.
   var phrase: String {
     switch self {
     case .screen: "a screen"
@@ -117,7 +117,7 @@ extension Screen.Kind {
 }
 
 extension PerDevice<PresentationStyle> {
-  /// Whether it names no modal style at all.
+  /// Whether the style is `push` on every device.
   fileprivate var isPushEverywhere: Bool {
     switch self {
     case .plain(let style): style == .push

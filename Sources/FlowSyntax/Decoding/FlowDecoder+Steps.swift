@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 
 extension FlowDecoder {
-  /// Steps in any form: a phrase, a list, or a map.
+  /// Decodes steps in any form: a phrase, a list, or a map.
   mutating func steps(_ node: Node, _ place: ActionPlace, _ scope: StepScope) -> [Step] {
     switch node.content {
     case .scalar where reader.reportWideBracket(node): return []
@@ -16,7 +16,7 @@ extension FlowDecoder {
     }
   }
 
-  /// The keys of an action or of steps, with those that do not stand there reported.
+  /// Returns the keys of an action or of steps, and reports those that are not allowed here.
   mutating func fields(of node: Node, in place: ActionPlace) -> Fields? {
     guard let fields = reader.fields(of: node, as: ActionKeys.table) else { return nil }
     for entry in fields.entries where !place.allows(entry.name) {
@@ -27,7 +27,7 @@ extension FlowDecoder {
     return fields
   }
 
-  /// Where a key that stands in the wrong place belongs.
+  /// Returns the place where a misplaced key belongs, for messages.
   private static func home(of key: String) -> String {
     switch key {
     case "by", "role", "auth", "clears": "it belongs to an action of a screen, a task or a root"
@@ -64,12 +64,12 @@ extension FlowDecoder {
     return all
   }
 
-  /// What `push Card, push Details` means: it is reported, and divided; nil where a phrase is one step.
+  /// Reports `push Card, push Details` and splits it; returns nil if the phrase is one step.
   private mutating func phrases(in node: Node) -> [Node]? {
     let parts = node.steps
     guard parts.count > 1, let text = node.text else { return nil }
     let verbs = parts.map { Verb(rawValue: String($0.text?.split(separator: " ").first ?? "")) }
-    // A screen's name may have a comma, too.
+    // A screen's name may contain a comma.
     let whole = StepPhrase(text, in: node).operand?.value ?? ""
     guard !verbs.contains(nil), names.definitions[whole] == nil else { return nil }
     let isSet = verbs.contains(.set)
@@ -93,7 +93,7 @@ extension FlowDecoder {
     return step(verb, phrase, fields: nil, scope)
   }
 
-  /// The steps of a map: `set`, then its verb or what stands under `do`.
+  /// Decodes the steps of a map: `set`, then its verb or its `do`.
   mutating func mapSteps(_ fields: Fields, _ node: Node, _ place: ActionPlace, _ scope: StepScope) -> [Step] {
     var all: [Step] = []
     if let pair = fields[ActionKeys.set.name] {
@@ -108,7 +108,7 @@ extension FlowDecoder {
     return all
   }
 
-  /// The steps of a map's verb or of its `do`, or nil where it has neither.
+  /// Decodes the steps of a map's verb or `do`; returns nil without either.
   mutating func bodySteps(_ fields: Fields, _ scope: StepScope) -> [Step]? {
     let bodies = fields.entries.filter { ActionKeys.bodies.contains($0.name) }
     for extra in bodies.dropFirst() { reportSecondBody(extra, bodies[0]) }
@@ -154,14 +154,14 @@ extension FlowDecoder {
       help: help)
   }
 
-  /// Options that the verb beside them does not have.
+  /// Reports options that the verb does not have.
   mutating func reportStrayOptions(_ fields: Fields) {
     for (entry, owners) in strayOptions(in: fields) {
       reportStray(entry, owners.map { "`\($0)`" }.joined(separator: " or "), fields)
     }
   }
 
-  /// Options without any of the verbs that they may stand beside, with these.
+  /// Returns the options whose verb is missing, with the verbs that have them.
   private func strayOptions(in fields: Fields) -> [(entry: Fields.Entry, owners: [String])] {
     fields.entries.compactMap { entry in
       guard let owners = ActionKeys.table[entry.name]?.beside, !owners.isEmpty else { return nil }
@@ -178,7 +178,7 @@ extension FlowDecoder {
     )
   }
 
-  /// Reports a map that does nothing, unless it is said of an option in it beside which verb it has to stand.
+  /// Reports a map without steps, unless a stray option in it was already reported.
   mutating func reportNothingToDo(_ fields: Fields, _ node: Node, _ place: ActionPlace) {
     if fields.isIncomplete || !strayOptions(in: fields).isEmpty { return }
     reader.report(
@@ -193,7 +193,7 @@ extension Fields.Entry {
 }
 
 extension Step {
-  /// Whether another screen may be in front after it.
+  /// Whether another screen may be in front after the step.
   fileprivate var movesOn: Bool {
     switch kind {
     case .set, .stay: false

@@ -1,9 +1,9 @@
 import Diagnostics
 import FlowModel
 
-/// Lines of `taps` that are written otherwise than they are read: they are reported, and read as what they mean.
+/// Malformed lines of `taps`: they are reported and read with their meaning.
 extension FlowDecoder {
-  /// `Pay：refused`, `cannot:Pay` and `Tab Home`, which YAML reads as one text; nil where a line is nothing like that.
+  /// Repairs `Pay：refused`, `cannot:Pay` and `Tab Home`, which YAML reads as one text; returns nil for other lines.
   mutating func mendedColon(inTap node: Node, _ labels: TapLabels) -> Node? {
     guard let text = node.text, labels[text] == nil, GestureName(text) == nil, labels.split(text).result == nil,
       let mark = mark(in: text, of: node, labels)
@@ -19,7 +19,7 @@ extension FlowDecoder {
     return Node(content: .mapping([Node.Pair(key: key, value: value)]), range: node.range)
   }
 
-  /// Where a colon and a space should stand behind a word of the language, or behind a label with results.
+  /// Returns the position of a colon without a space after a keyword, or after a label with results.
   private func mark(in text: String, of node: Node, _ labels: TapLabels) -> Range<String.Index>? {
     let marks = text.indices.filter { text[$0] == ":" || text[$0] == "：" }.map { $0..<text.index(after: $0) }
     let colon = marks.first { mark in
@@ -43,7 +43,7 @@ extension FlowDecoder {
     }
   }
 
-  /// Reports a label with a colon in it that is no label with its result; false where there is no such label.
+  /// Reports a tap on a label with a colon that names no result of a label; returns false if there is no such label.
   mutating func reportLabel(_ label: String, _ result: String, _ node: Node, _ labels: TapLabels) -> Bool {
     let whole = "\(label): \(result)"
     guard labels[label] == nil, labels[whole] != nil, GestureName(whole) == nil else { return false }
@@ -53,7 +53,7 @@ extension FlowDecoder {
     return true
   }
 
-  /// Reports several taps with full-width commas between them; false where a text is nothing like that.
+  /// Reports several taps between full-width commas; returns false for any other text.
   mutating func reportTaps(_ text: Located<String>, _ labels: TapLabels) -> Bool {
     let parts = WidePunctuation.parts(of: text.value)
     guard parts.count > 1, parts.allSatisfy({ labels[labels.split($0).label] != nil || GestureName($0) != nil }) else {
@@ -65,7 +65,7 @@ extension FlowDecoder {
     return true
   }
 
-  /// Reports a line that says "tap" before the label; false where it does not.
+  /// Reports a line with the word "tap" before the label; returns false for any other line.
   mutating func reportTapWord(
     _ label: Located<String>, _ result: Located<String>?, _ range: SourceRange, _ labels: TapLabels
   ) -> Bool {
@@ -83,7 +83,7 @@ extension FlowDecoder {
 }
 
 extension String {
-  /// The text without quotes around it.
+  /// The text without surrounding quotes.
   fileprivate var trimmingQuotes: String {
     guard count > 2, let first, first == last, "\"'".contains(first) else { return self }
     return String(dropFirst().dropLast())

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 
 extension FlowDecoder {
-  /// Decodes the tasks of a file, each with its screens.
+  /// Decodes the tasks of a file with their screens.
   mutating func tasks(of outline: FileOutline, firstScreen: Int, first: Int) {
     for (place, entry) in outline.tasks.enumerated() {
       task(entry, id: TaskID(first + place), outline, firstScreen: firstScreen)
@@ -46,7 +46,7 @@ extension FlowDecoder {
     if let entry = reader.value(of: TaskKeys.entry, in: fields) { self.entry(entry, of: id) }
   }
 
-  /// Reports how a task is presented where its first screen is a layer of its own kind.
+  /// Reports a `presentation` for a task whose first screen is a one-screen layer.
   private mutating func checkPresentation(_ fields: Fields, of id: TaskID) {
     guard let place = fields.place(of: TaskKeys.presentation), let entry = entry(of: id), flow[entry].isOneScreenLayer
     else { return }
@@ -71,7 +71,7 @@ extension FlowDecoder {
       at: name.range, known: screens.map { flow[$0].name.value })
   }
 
-  /// Configurations keep which arrivals have fired in 64 bits.
+  /// Reports screens with too many arrivals: a configuration stores the due ones in 64 bits.
   mutating func checkArrivals() {
     for screen in flow.screens {
       let arrivals = screen.actions.filter { if case .arrival = flow[$0].trigger { true } else { false } }

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 
 extension FlowDecoder {
-  /// The verb of a phrase; where it was meant but miswritten, that is reported and the phrase is taken as meant.
+  /// Returns the verb of a phrase; a misspelt verb is reported and corrected.
   mutating func verb(of phrase: inout StepPhrase, _ node: Node) -> Verb? {
     if let verb = Verb(rawValue: phrase.verb.value) {
       checkSpace(phrase, node)
@@ -40,7 +40,7 @@ extension FlowDecoder {
       write: "\(phrase.verb.value) \(operand.value)")
   }
 
-  /// `push:Home` and `push：Home` where `push Home` was meant.
+  /// Reads `push:Home` and `push：Home` as `push Home`.
   private mutating func verbBeforeColon(_ phrase: inout StepPhrase, _ node: Node) -> Verb? {
     guard let text = node.text else { return nil }
     guard let colon = text.unicodeScalars.firstIndex(where: { $0 == ":" || $0 == .fullWidthColon }) else { return nil }
@@ -54,7 +54,7 @@ extension FlowDecoder {
     return verb
   }
 
-  /// A name where a step should stand.
+  /// Reports a name in the place of a step.
   private mutating func reportBareName(_ node: Node) -> Bool {
     guard let text = node.text, let definition = names.definitions[text] else { return false }
     let message = "\"\(text.shortened)\" alone is not a step"
@@ -68,9 +68,9 @@ extension FlowDecoder {
     return true
   }
 
-  /// The step of a verb and its operand.
+  /// Decodes the step of a verb and its operand.
   ///
-  /// - Parameter fields: the map in which it is written, or nil for a phrase.
+  /// - Parameter fields: the map that contains the step, or nil for a phrase.
   mutating func step(_ verb: Verb, _ phrase: StepPhrase, fields: Fields?, _ scope: StepScope) -> Step? {
     guard var operand = phrase.operand else { return step(alone: verb, phrase) }
     if verb == .set, let step = assignments(phrase) { return step }
@@ -146,7 +146,7 @@ extension FlowDecoder {
     return nil
   }
 
-  /// Reports `pop to root`; false where it is a screen that is meant.
+  /// Reports `pop to root`; returns false if a screen has that name.
   private mutating func reportWord(
     _ word: String, after name: Located<String>, _ operand: Located<String>, of verb: Verb
   ) -> Bool {
@@ -183,7 +183,7 @@ extension FlowDecoder {
 }
 
 extension Located<String> {
-  /// What stands after a word and spaces, or nil where the word does not begin the text.
+  /// Returns the text after a word and spaces, or nil if the text does not begin with the word.
   func dropping(_ word: String) -> Located<String>? {
     guard value.hasPrefix(word) else { return nil }
     let rest = value.dropFirst(word.count)
@@ -199,7 +199,7 @@ extension Located<String> {
 }
 
 extension String {
-  /// Where a text first stands after a place.
+  /// Returns the first range of a text after an index.
   fileprivate func range(of text: String, after place: Index) -> Range<Index>? {
     let rest = self[unicodeScalars.index(after: place)...]
     guard let start = rest.firstIndex(where: { !$0.isWhitespace }) else { return nil }

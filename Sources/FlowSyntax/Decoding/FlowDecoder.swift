@@ -1,9 +1,9 @@
 import Diagnostics
 import FlowModel
 
-/// Makes a flow of the outlines of a flow file and its imports: looks every name up and collects what is wrong.
+/// Builds a flow from the outlines of a flow file and its imports: it resolves all names and collects all errors.
 struct FlowDecoder {
-  /// A file that uses what another defines.
+  /// A use of one file's definitions in another file.
   struct Use: Hashable {
     var user: FileID
     var definer: FileID
@@ -12,24 +12,24 @@ struct FlowDecoder {
   var reader: Reader
   var flow: Flow
   var names = NameTable()
-  /// Which file uses names of which, for unused imports.
+  /// The uses between files, for finding unused imports.
   var uses: Set<Use> = []
-  /// The files that name an outcome which may be any task's: these are not among the uses.
+  /// The files that name an outcome of an unknown task; these names are not in `uses`.
   var outcomeUsers: Set<FileID> = []
-  /// The flow file first, then its imports, depth first.
+  /// The flow file, then its imports depth first.
   let outlines: [FileOutline]
-  /// What is written of each root, for what needs all names.
+  /// The fields of each root, for the parts that need all names.
   var rootFields: [Fields] = []
-  /// What screens take away of what their tasks put on them.
+  /// The actions that screens remove from those of their task.
   var removals: [Removal] = []
-  /// What stands in the place of gestures on each screen of a task.
+  /// The gesture replacements that each task adds to its screens.
   var taskGestures: [TaskID: [(gesture: Gesture, override: Screen.GestureOverride)]] = [:]
-  /// Where names that no file of this flow defines are defined, by name.
+  /// The files that define names which no file of this flow defines, by name.
   let elsewhere: [String: String]
-  /// The rules that `allow` may name; empty where anything goes.
+  /// The rules that `allow` may name; empty if any name is allowed.
   let rules: [RuleID]
 
-  /// Prepares to decode.
+  /// Creates a decoder.
   init(_ outlines: [FileOutline], file: FileID, elsewhere: [String: String], rules: [RuleID]) {
     self.outlines = outlines
     self.elsewhere = elsewhere
@@ -39,7 +39,7 @@ struct FlowDecoder {
     flow.files = outlines.map(\.file)
   }
 
-  /// Decodes everything; the flow is whole only where no file of it has an error.
+  /// Decodes everything; the flow is only complete if no file has an error.
   mutating func decode() {
     define()
     decodeProperties()
@@ -58,7 +58,7 @@ struct FlowDecoder {
     if own.isFragment { reportWhatIsNotRun(in: own) }
   }
 
-  /// Reports what describes an app's behaviour in a file without one: nobody looks at it, not even those who import the file.
+  /// Reports sections of a fragment that describe behaviour, because no one reads them, not even its importers.
   private mutating func reportWhatIsNotRun(in outline: FileOutline) {
     let keys = [FlowKeys.entries.name, FlowKeys.scenarios.name, FlowKeys.expect.name]
     for entry in outline.fields?.entries ?? [] where keys.contains(entry.name) {
@@ -69,10 +69,10 @@ struct FlowDecoder {
     }
   }
 
-  /// The sections of a file in the order in which it has them, so that actions are numbered as they are read.
+  /// Decodes the sections of a file in their order, so that actions have ids in file order.
   ///
-  /// Of an import only its screens, tasks and state count, as the language says: its roots, entries, scenarios and expectations are
-  /// about the app that it describes by itself, and are checked there.
+  /// An import contributes only its screens, tasks and state. Its roots, entries, scenarios and expectations describe
+  /// the app of that file and are checked there.
   private mutating func sections(of outline: FileOutline, isOwn: Bool, firstScreen: Int, firstTask: Int) {
     guard let fields = outline.fields else { return }
     for entry in fields.entries {
@@ -86,12 +86,12 @@ struct FlowDecoder {
     }
   }
 
-  /// Decodes nothing but what the flow file says of itself, in keys that its importers do not look at.
+  /// Decodes only the properties that importers of the file do not read.
   mutating func decodeProperties() {
     if let own = outlines.first?.fields { properties(own) }
   }
 
-  /// `title`, `devices` and the like.
+  /// Decodes `title`, `devices` and so on.
   private mutating func properties(_ fields: Fields) {
     flow.title = reader.value(of: FlowKeys.title, in: fields)?.value
     flow.note = reader.value(of: FlowKeys.note, in: fields)?.value
@@ -113,13 +113,13 @@ struct FlowDecoder {
     }
   }
 
-  /// `scenarios` and `expect`, which name actions wherever they are defined.
+  /// Decodes `scenarios` and `expect`, which may name actions of all files.
   private mutating func examples(_ fields: Fields) {
     if let node = fields[FlowKeys.scenarios.name]?.value { scenarios(node) }
     if let node = fields[FlowKeys.expect.name]?.value { expectations(node) }
   }
 
-  /// Notes that one file uses what another defines.
+  /// Records that one file uses a definition of another.
   mutating func use(_ definition: SourceRange, from user: SourceRange) {
     if definition.file != user.file { uses.insert(Use(user: user.file, definer: definition.file)) }
   }

@@ -1,15 +1,15 @@
 import FlowModel
 
-/// A gesture as flow files name it.
+/// A gesture by its name in flow files.
 enum GestureName: Hashable {
   case back
   case swipeDown
   case tapOutside
   case `return`
-  /// Selecting the tab of this name.
+  /// Selecting the tab with this name.
   case tab(String)
 
-  /// The gesture of a name, or nil where no gesture is called so.
+  /// Creates the gesture of a name, or returns nil.
   init?(_ name: String) {
     switch name {
     case "Back": self = .back
@@ -22,12 +22,12 @@ enum GestureName: Hashable {
     }
   }
 
-  /// The names of the gestures that are the same in every flow.
+  /// The names of the gestures that exist in every flow.
   static let words = ["Back", "Swipe down", "Tap outside", "Return"]
 }
 
 extension Gesture {
-  /// Where it stands among the gestures of a screen.
+  /// The position of the gesture in the order of a screen's gestures.
   var place: (Int, Int) {
     switch self {
     case .back: (0, 0)

@@ -1,8 +1,8 @@
 extension Node {
-  /// The steps in a phrase, divided at commas, arrows and the like, or at words as one says them; one where nothing divides it.
+  /// The steps of a phrase, split at commas, arrows and similar signs, or at words such as "then".
   var steps: [Node] {
     guard let text, Self.mayBeDivided(text) else { return [self] }
-    // What follows a task is told by outcome, in `then`.
+    // The steps after a task belong to an outcome in `then`.
     let isStart = StepPhrase(text, in: self).verb.value == Verb.start.rawValue
     let parts = isStart ? text.split(separator: Self.signs) : text.split(separator: Self.signsAndWords)
     return parts.filter { !$0.isEmpty }.map { part in
@@ -10,7 +10,7 @@ extension Node {
     }
   }
 
-  /// Nearly all phrases are one step, and expressions take their time.
+  /// Returns whether a text may contain several steps; few do, and the regular expressions are slow.
   private static func mayBeDivided(_ text: String) -> Bool {
     let mayHaveSigns = text.utf8.contains { $0 > 0x7F || ",;>".utf8.contains($0) }
     if mayHaveSigns, text.unicodeScalars.contains(where: dividers.contains) { return true }

@@ -1,9 +1,9 @@
 import FlowModel
 
-/// Which tasks a `complete` may end, as far as the file tells.
+/// The tasks that a `complete` may end, as far as the file decides it.
 enum OutcomeScope {
-  /// Any that runs there.
+  /// Any task that is running.
   case anyTask
-  /// This one.
+  /// This task.
   case task(TaskID)
 }

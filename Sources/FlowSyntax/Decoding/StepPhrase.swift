@@ -1,16 +1,16 @@
 import Diagnostics
 import FlowModel
 
-/// A step as it is written: a verb and the words after it.
+/// A step as text: a verb and the words after it.
 struct StepPhrase {
-  /// The verb as it is written.
+  /// The verb as written.
   var verb: Located<String>
-  /// What stands after the verb, or nil where nothing does.
+  /// The text after the verb, or nil.
   var operand: Located<String>?
-  /// Where all of it stands.
+  /// The source range of the whole phrase.
   var range: SourceRange
 
-  /// The phrase of a scalar such as `push Bank select`.
+  /// Parses a scalar such as `push Bank select`.
   init(_ text: String, in node: Node) {
     let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
     let end = text[start...].firstIndex { $0.isWhitespace } ?? text.endIndex
@@ -23,14 +23,14 @@ struct StepPhrase {
     operand = Located(String(rest[first...last]), at: node.range(of: first..<text.index(after: last)))
   }
 
-  /// The phrase of a pair such as `push: Bank select`.
+  /// Creates the phrase of a pair such as `push: Bank select`.
   init(_ pair: Node.Pair, verb: String, operand: Located<String>?) {
     self.verb = Located(verb, at: pair.key.range)
     self.operand = operand
     range = SourceRange(from: pair.key.range, to: operand?.range ?? pair.key.range)
   }
 
-  /// The operand without quotes around it, for a name written as `push "Bank select"`.
+  /// The operand without surrounding quotes, for a name in the form `push "Bank select"`.
   var unquotedOperand: Located<String>? {
     guard let operand, operand.value.count > 1, let quote = operand.value.first, quote == "\"" || quote == "'",
       operand.value.last == quote

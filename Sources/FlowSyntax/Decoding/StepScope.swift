@@ -1,25 +1,27 @@
 import FlowModel
 
-/// Which tasks the `complete`s of a list of steps may end.
+/// The tasks that the `complete`s in a list of steps may end.
 struct StepScope {
-  /// For the steps themselves.
+  /// The scope of the steps themselves.
   var steps: OutcomeScope
-  /// For what follows a task that they start: the task running where it returns to, which is the same as long as no step has moved on.
+  /// The scope of the `then` of a task that they start.
+  ///
+  /// That is the task running where it returns to; it is the same task until a step shows another screen.
   var then: OutcomeScope
 
-  /// Steps of which nothing is known.
+  /// The scope of steps in an unknown context.
   static let anywhere = StepScope(steps: .anyTask, then: .anyTask)
 
-  /// Steps written on a screen of a task.
+  /// Returns the scope of steps on a screen of a task.
   ///
-  /// - Parameter stays: whether the screen is still there when the steps run; an alert is not.
+  /// - Parameter stays: whether the screen is still shown when the steps run; an alert is not.
   static func task(_ task: TaskID, stays: Bool) -> StepScope {
     StepScope(steps: .task(task), then: stays ? .task(task) : .anyTask)
   }
 
-  /// The steps after one that may have moved on.
+  /// The scope after a step that may have shown another screen.
   var moved: StepScope { StepScope(steps: steps, then: .anyTask) }
 
-  /// The steps that follow a task which these start.
+  /// The scope of the `then` of a task that these steps start.
   var following: StepScope { StepScope(steps: then, then: then) }
 }

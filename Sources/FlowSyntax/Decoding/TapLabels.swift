@@ -1,26 +1,26 @@
 import FlowModel
 
-/// What a scenario can tap: labels, entries and gestures, with the results that each can have.
+/// The labels, entries and gestures that a scenario can tap, with their results.
 struct TapLabels {
-  /// Labels with more colons are not told from their results.
+  /// The largest number of colons in a label that is split into label and result.
   private static let longestLabel = 64
 
-  /// Every name, in the order of the flow.
+  /// All names, in the order of the flow.
   private(set) var words: [String] = []
   private var results: [String: [String]] = [:]
 
-  /// The labels of a flow whose actions are known.
+  /// Collects the labels of a flow whose actions are decoded.
   init(_ flow: Flow) {
     for action in flow.actions { add(action) }
     for gesture in GestureName.words { add(gesture) }
   }
 
-  /// The results of a label, or nil where nothing is called so.
+  /// Returns the results of a label, or nil for an unknown label.
   ///
-  /// Where two moves of one name are offered at once, the second is tapped as `name #2`.
+  /// If two offered moves have one name, the second is tapped as `name #2`.
   subscript(label: String) -> [String]? { results[label] ?? results[Self.unnumbered(label)] }
 
-  /// A name without the ` #2` that tells it from another of the same name.
+  /// Returns a name without the ` #2` that distinguishes equal names.
   static func unnumbered(_ name: String) -> String {
     guard let mark = name.lastIndex(of: "#"), Int(digits: String(name[name.index(after: mark)...])) != nil,
       name[..<mark].hasSuffix(" ")
@@ -28,7 +28,7 @@ struct TapLabels {
     return String(name[..<mark].dropLast())
   }
 
-  /// A label and its result, where the text is no label as a whole and `label: result` is one of a label.
+  /// Splits a text into a label and its result, if the whole text is not a label.
   func split(_ text: String) -> (label: String, result: String?) {
     if results[text] != nil || GestureName(text) != nil { return (text, nil) }
     var start = text.startIndex

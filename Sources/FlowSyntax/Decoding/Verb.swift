@@ -1,11 +1,11 @@
-/// The verbs of steps.
+/// A verb of a step.
 enum Verb: String, CaseIterable, Sendable {
   case push, present, start, complete, cancel, pop, dismiss, unwind, replace, tab, root, set, stay
 
-  /// Every verb.
+  /// All verbs.
   static let words = allCases.map(\.rawValue)
 
-  /// How a step with this verb is written.
+  /// An example of a step with this verb.
   var example: String {
     switch self {
     case .push, .present, .unwind, .replace, .tab: "\(rawValue) SCREEN"
@@ -19,7 +19,7 @@ enum Verb: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it acts on, or nil for one that acts on nothing.
+  /// The kind of operand, or nil for a verb without one.
   var operand: String? {
     switch self {
     case .push, .present, .unwind, .replace: "a screen"
@@ -31,10 +31,10 @@ enum Verb: String, CaseIterable, Sendable {
     }
   }
 
-  /// What to write for a word that other platforms or everyday speech have for a step.
+  /// Returns the correction for a word that other platforms or everyday language use for a step.
   static func advice(for word: String) -> String? { advice[word.folded] }
 
-  /// What to write for such a word, or for a verb that acts on nothing, where it is the key of a map.
+  /// Returns the correction for such a word, or for a verb without operand, as the key of a map.
   static func adviceForKey(_ word: String) -> String? {
     switch Verb(rawValue: word) {
     case .cancel: "write `do: cancel`"

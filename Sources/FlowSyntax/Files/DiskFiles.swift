@@ -6,19 +6,19 @@
   import Glibc
 #endif
 
-/// The files of the disk.
+/// Access to the files on disk.
 public struct DiskFiles: FileAccess {
   /// Creates an access to the disk.
   public init() {}
 
-  /// The folder that relative paths start from.
+  /// The absolute path that relative paths are resolved against.
   public static var workingDirectory: String {
     guard let path = getcwd(nil, 0) else { return "/" }
     defer { free(path) }
     return String(cString: path)
   }
 
-  /// What stands at a path, symbolic links followed; nil where nothing does.
+  /// Returns the kind of file at a path, after symbolic links, or nil if none exists.
   public func kind(of path: String) -> FileKind? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -29,14 +29,14 @@ public struct DiskFiles: FileAccess {
     }
   }
 
-  /// The path with symbolic links resolved, or nil where nothing stands there.
+  /// Returns the path with symbolic links resolved, or nil if it does not exist.
   public func resolved(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// The names in a folder, in any order.
+  /// Returns the names in a folder, in any order.
   public func names(in folder: String) throws(FileProblem) -> [String] {
     guard let stream = opendir(folder) else { throw Self.problem(errno) }
     defer { closedir(stream) }
@@ -50,7 +50,7 @@ public struct DiskFiles: FileAccess {
     return names
   }
 
-  /// The first bytes of a file, at most so many.
+  /// Returns the first bytes of a file, up to a limit.
   public func bytes(of path: String, limit: Int) throws(FileProblem) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw Self.problem(errno) }

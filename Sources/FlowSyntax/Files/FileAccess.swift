@@ -1,33 +1,33 @@
-/// Where flow files come from: the disk, or memory in tests.
+/// Access to flow files: on disk, or in memory for tests.
 ///
 /// Paths are absolute, with `/`, and without `.` and `..` unless a method says otherwise.
 public protocol FileAccess: Sendable {
-  /// What stands at a path, symbolic links followed; nil where nothing does.
+  /// Returns the kind of file at a path, after symbolic links, or nil if none exists.
   func kind(of path: String) -> FileKind?
-  /// The path with symbolic links resolved, or nil where nothing stands there.
+  /// Returns the path with symbolic links resolved, or nil if it does not exist.
   func resolved(_ path: String) -> String?
-  /// The names in a folder, in any order.
+  /// Returns the names in a folder, in any order.
   func names(in folder: String) throws(FileProblem) -> [String]
-  /// The first bytes of a file, at most so many.
+  /// Returns the first bytes of a file, up to a limit.
   func bytes(of path: String, limit: Int) throws(FileProblem) -> [UInt8]
 }
 
-/// What stands at a path.
+/// The kind of a file.
 public enum FileKind: Sendable {
   case file
   case folder
-  /// A device, a pipe or the like.
+  /// A device, a pipe and so on.
   case other
 }
 
-/// Why a file or folder cannot be read.
+/// The reason why a file or folder cannot be read.
 public enum FileProblem: Error, Hashable, Sendable {
   case notFound
   case noPermission
   case isFolder
   case other(String)
 
-  /// What is wrong, as the end of a sentence.
+  /// The reason, as the end of a sentence.
   public var text: String {
     switch self {
     case .notFound: "there is no such file or folder"

@@ -1,6 +1,6 @@
-/// What can be done to paths without looking at any file.
+/// Operations on paths that do not access any file.
 public enum FilePath {
-  /// A path seen from a folder, without `.` and `..`; an absolute path is seen from nowhere.
+  /// Returns the absolute path without `.` and `..`; a relative path is resolved against the folder.
   public static func absolute(_ path: String, in folder: String) -> String {
     var parts: [Substring] = path.hasPrefix("/") ? [] : folder.split(separator: "/")
     for part in path.split(separator: "/") {
@@ -13,7 +13,7 @@ public enum FilePath {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// The way from a folder to a path, both absolute; `.` where they are the same.
+  /// Returns the relative path from a folder to a path, both absolute; `.` if they are equal.
   public static func relative(_ path: String, to folder: String) -> String {
     let parts = path.split(separator: "/")
     let base = folder.split(separator: "/")
@@ -22,31 +22,31 @@ public enum FilePath {
     return way.isEmpty ? "." : way.joined(separator: "/")
   }
 
-  /// The folder that holds a path.
+  /// Returns the folder of a path.
   public static func folder(of path: String) -> String {
     let parts = path.split(separator: "/").dropLast()
     return "/" + parts.joined(separator: "/")
   }
 
-  /// The last part of a path.
+  /// Returns the last component of a path.
   static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// Whether a path lies in a folder, however deep.
+  /// Returns whether a path is inside a folder, at any depth.
   static func lies(_ path: String, in folder: String) -> Bool {
     folder == "/" || path.utf8.starts(with: (folder + "/").utf8)
   }
 
-  /// Whether a file's name says that it is a flow file.
+  /// Returns whether a file has the extension of a flow file.
   static func isFlowFile(_ path: String) -> Bool {
     let name = name(of: path)
     return endings.contains { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }
   }
 
-  /// A file's name without the ending that says that it is a flow file.
+  /// Returns a file's name without the extension of a flow file.
   static func stem(of name: String) -> String {
     endings.first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) } ?? name
   }
 
-  /// How the names of flow files end.
+  /// The extensions of flow files.
   static let endings = [".flow.yaml", ".flow.yml"]
 }

@@ -1,15 +1,15 @@
-/// A pattern for paths: `*` and `?` within a name, `**` for any number of folders.
+/// A glob pattern: `*` and `?` within a name, `**` for any number of folders.
 struct Glob: Sendable {
   private let parts: [[Character]]
 
-  /// Creates a pattern; one that ends in `/` stands for everything in that folder.
+  /// Creates a pattern; one that ends in `/` matches everything in that folder.
   init(_ pattern: String) {
     var parts = pattern.split(separator: "/").filter { $0 != "." }.map(Array.init)
     if pattern.hasSuffix("/") { parts.append(["*", "*"]) }
     self.parts = parts
   }
 
-  /// Whether it is the path of a file, or of a folder in which the file lies.
+  /// Returns whether the pattern matches a file, or a folder that contains it.
   func matches(_ path: String) -> Bool {
     let names = path.split(separator: "/").map(Array.init)
     // reached[i]: the first i parts of the pattern match the names so far.
@@ -29,14 +29,14 @@ struct Glob: Sendable {
     return false
   }
 
-  /// `**` stands for no folder too.
+  /// Also marks the positions after each `**`, because it matches zero folders too.
   private static func skipping(_ reached: [Bool], _ parts: [[Character]]) -> [Bool] {
     var reached = reached
     for index in parts.indices where reached[index] && parts[index] == ["*", "*"] { reached[index + 1] = true }
     return reached
   }
 
-  /// Whether a name matches a part without `/`, in time linear in their product.
+  /// Returns whether a name matches a part without `/`, in time proportional to the product of their lengths.
   private static func matches(_ name: [Character], _ pattern: [Character]) -> Bool {
     // reached[i]: the first i letters of the pattern match the name so far.
     var reached = Self.skippingStars([true] + Array(repeating: false, count: pattern.count), pattern)
@@ -54,7 +54,7 @@ struct Glob: Sendable {
     return reached[pattern.count]
   }
 
-  /// `*` stands for no letter too.
+  /// Also marks the positions after each `*`, because it matches zero letters too.
   private static func skippingStars(_ reached: [Bool], _ pattern: [Character]) -> [Bool] {
     var reached = reached
     for index in pattern.indices where reached[index] && pattern[index] == "*" { reached[index + 1] = true }

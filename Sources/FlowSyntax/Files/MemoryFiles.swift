@@ -1,16 +1,16 @@
-/// Files that exist in memory only, for tests and for the examples of rules.
+/// Files in memory, for tests and for the examples of rules.
 public struct MemoryFiles: FileAccess {
   /// The content of each file, by path.
   public var contents: [String: [UInt8]]
-  /// Where symbolic links lead, by path.
+  /// The target of each symbolic link, by path.
   public var links: [String: String] = [:]
-  /// Files and folders that may not be read.
+  /// The files and folders that cannot be read.
   public var locked: Set<String> = []
 
   /// Creates files from their texts, by absolute path.
   public init(_ texts: [String: String]) { contents = texts.mapValues { Array($0.utf8) } }
 
-  /// What stands at a path, symbolic links followed; nil where nothing does.
+  /// Returns the kind of file at a path, after symbolic links, or nil if none exists.
   public func kind(of path: String) -> FileKind? {
     let path = followed(path)
     if contents[path] != nil { return .file }
@@ -19,10 +19,10 @@ public struct MemoryFiles: FileAccess {
     return isFolder ? .folder : nil
   }
 
-  /// The path with symbolic links resolved, or nil where nothing stands there.
+  /// Returns the path with symbolic links resolved, or nil if it does not exist.
   public func resolved(_ path: String) -> String? { kind(of: path) == nil ? nil : followed(path) }
 
-  /// The names in a folder, in any order.
+  /// Returns the names in a folder, in any order.
   public func names(in folder: String) throws(FileProblem) -> [String] {
     let folder = followed(folder)
     if locked.contains(folder) { throw .noPermission }
@@ -32,7 +32,7 @@ public struct MemoryFiles: FileAccess {
     return Set(below.map(String.init)).sorted()
   }
 
-  /// The first bytes of a file, at most so many.
+  /// Returns the first bytes of a file, up to a limit.
   public func bytes(of path: String, limit: Int) throws(FileProblem) -> [UInt8] {
     let path = followed(path)
     if locked.contains(path) { throw .noPermission }
@@ -40,7 +40,7 @@ public struct MemoryFiles: FileAccess {
     return Array(bytes.prefix(limit))
   }
 
-  /// The path behind links, at most a few of them one after another.
+  /// Returns the target of a path after a limited number of links.
   private func followed(_ path: String) -> String {
     var path = path
     for _ in 0..<8 {

@@ -1,31 +1,31 @@
 import Diagnostics
 import FlowModel
 
-/// What one file defines, before any name in it is looked up: read once, however many flows use the file.
+/// The definitions of one file before any name is resolved; it is read once for all flows that use the file.
 struct FileOutline: Sendable {
-  /// A screen's definition.
+  /// The definition of a screen.
   struct ScreenEntry: Sendable {
     var name: Located<String>
-    /// What the screen is, or nil where that is written wrongly.
+    /// The kind, or nil if it is wrong.
     var kind: Screen.Kind?
-    /// What is written of it, or nil where that is no mapping.
+    /// The fields, or nil if the definition is not a mapping.
     var fields: Fields?
   }
 
-  /// A task's definition.
+  /// The definition of a task.
   struct TaskEntry: Sendable {
     var name: Located<String>
     var outcomes: [Located<String>] = []
     /// Whether `outcomes` could be read.
     var knowsOutcomes = true
-    /// The places of its screens among the file's.
+    /// The indices of its screens in the file.
     var screens = 0..<0
-    /// Whether its `screens` could be read.
+    /// Whether `screens` could be read.
     var knowsScreens = true
     var fields: Fields?
   }
 
-  /// A variable's definition.
+  /// The definition of a variable.
   struct VariableEntry: Sendable {
     var name: Located<String>
     var values: [Located<String>] = []
@@ -35,22 +35,22 @@ struct FileOutline: Sendable {
   }
 
   let file: FileID
-  /// The keys at the top of the file, or nil where there is nothing to read.
+  /// The top-level keys, or nil if the file could not be read.
   var fields: Fields?
-  /// Those of no task, and those of each task, in the order of the file.
+  /// All screens: first those without a task, then those of each task in file order.
   var screens: [ScreenEntry] = []
-  /// The places of those that belong to no task.
+  /// The indices of the screens without a task.
   var ownScreens = 0..<0
   var tasks: [TaskEntry] = []
   var variables: [VariableEntry] = []
   var imports: [Located<String>] = []
-  /// Whether everything that the file defines is known; where not, a name may be defined although it is not found.
+  /// Whether all definitions are known; if not, an unknown name may be defined after all.
   var isComplete = true
-  /// Where the text was mended by a guess, so that what seems wrong there is not reported.
+  /// The ranges that were repaired by a guess; errors in them are not reported.
   var doubts: [SourceRange] = []
-  /// What is wrong with the file itself.
+  /// The errors in the file itself.
   var diagnostics: [Diagnostic] = []
 
-  /// Whether the file has no root: its behaviour is checked through the files that import it.
+  /// Whether the file has no root, so that it is checked only through the files that import it.
   var isFragment: Bool { fields.map { !$0.has(FlowKeys.root) && !$0.has(FlowKeys.roots) } ?? true }
 }

@@ -1,14 +1,14 @@
 import Diagnostics
 import FlowModel
 
-/// Reads what a file defines.
+/// Reads the definitions of a file.
 struct OutlineReader {
   private var reader = Reader()
   private var outline: FileOutline
-  /// Whether the line that says the version may be one that could not be read.
+  /// Whether the line with the version may be one that could not be read.
   private var isVersionInDoubt = false
 
-  /// The outline of a file.
+  /// Returns the outline of a file.
   static func outline(of file: SourceFile, id: FileID) -> FileOutline {
     let document = NodeReader.read(file, id: id, expecting: .object(.flow))
     var reader = OutlineReader(outline: FileOutline(file: id))
@@ -130,7 +130,7 @@ struct OutlineReader {
     outline.tasks.append(entry)
   }
 
-  /// What stands in patterns where no task runs.
+  /// The value that patterns use for "no task".
   private static let noTask = "none"
 
   private mutating func reportNone(_ name: Located<String>) {
@@ -145,7 +145,7 @@ struct OutlineReader {
     return start..<outline.screens.count
   }
 
-  /// The outcome of `cancel` and of gestures in the one spelling that it has; another is reported.
+  /// Returns the outcome `cancelled` in its only spelling, and reports another spelling.
   private mutating func mended(_ outcome: Located<String>) -> Located<String> {
     guard outcome.value != "cancelled", ["cancel", "canceled", "cancelled"].contains(outcome.value.folded) else {
       return outcome

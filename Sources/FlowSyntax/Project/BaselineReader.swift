@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// Reads a baseline: findings that are known, and everything that is wrong with the file.
+/// Reads a baseline of known findings and the errors in its file.
 public struct BaselineReader {
-  /// The version that is read and written.
+  /// The version of the format.
   public static let version = 1
 
-  /// What was read.
+  /// The result of reading.
   public struct Reading: Sendable {
-    /// The findings that could be read, in the order of the file.
+    /// The findings in file order.
     public var known: [KnownFinding]
-    /// What is wrong with the file.
+    /// The errors in the file.
     public var diagnostics: [Diagnostic]
   }
 
@@ -18,22 +18,22 @@ public struct BaselineReader {
 
   private init(reader: Reader) { self.reader = reader }
 
-  /// Reads a file; none of its mistakes keeps the rest from being read.
+  /// Reads a file; an error does not stop the reading.
   public static func read(_ file: SourceFile, id: FileID) -> Reading {
     let document = NodeReader.read(spaced(file), id: id)
     var reader = BaselineReader(reader: Reader(doubts: document.doubts))
     if let node = document.node { reader.read(node) }
-    // What a text that is broken lacks, or has too much, comes of where it is broken.
+    // After a syntax error, missing or superfluous keys are only its consequences.
     let mistakes = document.diagnostics.isEmpty ? reader.reader.diagnostics : document.diagnostics
     return Reading(known: reader.known, diagnostics: mistakes.map(helped))
   }
 
-  /// The file with its tabs as spaces: JSON may be indented by them, and YAML may not.
+  /// Returns the file with tabs replaced by spaces, because YAML allows no tabs in JSON's indentation.
   private static func spaced(_ file: SourceFile) -> SourceFile {
     SourceFile(path: file.path, bytes: file.bytes.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 })
   }
 
-  /// A mistake with advice for somebody who has not written the file by hand.
+  /// Returns an error with help for a user who did not write the file by hand.
   private static func helped(_ mistake: Diagnostic) -> Diagnostic {
     guard mistake.rule == FileRules.syntax || mistake.rule == FileRules.missingKey else { return mistake }
     var helped = mistake

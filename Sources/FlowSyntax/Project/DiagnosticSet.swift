@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Diagnostics, each once: a mistake in a file that several flows import is one mistake.
+/// A set of diagnostics: an error in a file that several flows import is reported once.
 struct DiagnosticSet {
   private struct Key: Hashable {
     var rule: RuleID
@@ -11,14 +11,14 @@ struct DiagnosticSet {
   private var seen: Set<Key> = []
   private var diagnostics: [Diagnostic] = []
 
-  /// Adds those that are new.
+  /// Adds the diagnostics that are new.
   mutating func add(_ new: [Diagnostic]) {
     for each in new where seen.insert(Key(rule: each.rule, range: each.range, message: each.message)).inserted {
       diagnostics.append(each)
     }
   }
 
-  /// All of them by path, then place, then rule, then message.
+  /// Returns the diagnostics ordered by path, position, rule and message.
   func sorted(by files: SourceFiles) -> [Diagnostic] {
     let paths = files.ids.map { files[$0].path }
     return diagnostics.sorted { a, b in

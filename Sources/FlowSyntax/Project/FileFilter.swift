@@ -1,6 +1,6 @@
 import FlowModel
 
-/// Which files a project's `include` and `exclude` leave in.
+/// Selects files by a project's `include` and `exclude`.
 struct FileFilter {
   private let include: [Glob]
   private let exclude: [Glob]
@@ -11,7 +11,7 @@ struct FileFilter {
     exclude = settings.exclude.map(Glob.init)
   }
 
-  /// Whether a path, relative to the project's folder, is left in.
+  /// Returns whether a path, relative to the project's folder, is included.
   func takes(_ path: String) -> Bool {
     if exclude.contains(where: { $0.matches(path) }) { return false }
     return include.isEmpty || include.contains { $0.matches(path) }

@@ -1,19 +1,19 @@
 import Diagnostics
 import FlowModel
 
-/// Finds flow files and the settings that go with them.
+/// Finds flow files and their settings.
 struct FileFinder {
-  /// A flow file that is to be checked.
+  /// A flow file to check.
   struct Found {
-    /// The path as reports show it.
+    /// The path in reports.
     var path: String
     /// The path with symbolic links resolved.
     var resolved: String
-    /// The project's folder, resolved.
+    /// The project's folder, with symbolic links resolved.
     var project: String
   }
 
-  /// A path of the command line that exists.
+  /// An existing path from the command line.
   private struct Located {
     var given: String
     var absolute: String
@@ -23,21 +23,21 @@ struct FileFinder {
 
   let access: any FileAccess
   let workingDirectory: String
-  /// The flow files, ordered by path, each once.
+  /// The flow files ordered by path, without duplicates.
   private(set) var found: [Found] = []
-  /// What cannot be checked.
+  /// The paths that cannot be checked.
   private(set) var problems: [PathProblem] = []
-  /// The settings' file, or nil where there is none.
+  /// The path of the settings file, or nil.
   private(set) var configPath: String?
-  /// The folder of the first path's project.
+  /// The project's folder for the first path.
   private(set) var projectFolder: String?
-  /// The folder of every path's project, where it does not depend on the path.
+  /// The project's folder for all paths, if it is given.
   private var fixedProject: String?
   private var located: [Located] = []
 
-  /// Prepares to find files.
+  /// Creates a finder.
   ///
-  /// - Parameter project: the project's folder where that is not to be looked for.
+  /// - Parameter project: the project's folder, or nil to search for it.
   init(access: any FileAccess, workingDirectory: String, project: String?) {
     self.access = access
     self.workingDirectory = workingDirectory
@@ -45,9 +45,9 @@ struct FileFinder {
     projectFolder = project
   }
 
-  /// Looks at the paths and finds their settings.
+  /// Locates the paths and their settings.
   ///
-  /// - Parameter config: the settings' file, or nil for the one nearest to the paths.
+  /// - Parameter config: the settings file, or nil for the one nearest to the paths.
   mutating func locate(_ paths: [String], config: String?) {
     if let config { locateConfig(config) }
     for path in paths { locate(path) }
@@ -64,7 +64,7 @@ struct FileFinder {
     projectFolder = fixedProject
   }
 
-  /// Takes a settings' file where it can be read.
+  /// Uses a settings file if it can be read.
   private mutating func takeIfReadable(_ resolved: String, _ shown: String) {
     do throws(FileProblem) {
       _ = try access.bytes(of: resolved, limit: 1)
@@ -86,7 +86,7 @@ struct FileFinder {
     located.append(Located(given: path, absolute: absolute, kind: kind, project: project))
   }
 
-  /// The folder of the nearest `.navflow.yaml`, or the folder itself where there is none.
+  /// Returns the folder with the nearest `.navflow.yaml`, or the folder itself.
   private mutating func project(above folder: String, for path: String) -> String {
     var place = folder
     while true {
@@ -101,7 +101,7 @@ struct FileFinder {
     }
   }
 
-  /// A settings' file that is named almost right would be passed over in silence.
+  /// Reports a settings file with the wrong extension, which would be ignored silently.
   private mutating func complainOfOtherName(in folder: String, for path: String) {
     let other = FilePath.absolute(Self.otherName, in: folder)
     guard access.kind(of: other) == .file else { return }
@@ -125,7 +125,7 @@ struct FileFinder {
 
   private func missing(_ path: String, _ absolute: String) -> String {
     let names = (try? access.names(in: FilePath.folder(of: absolute))) ?? []
-    // Endings that all have in common would make every name look like every other.
+    // The common extension would make all names similar.
     let stems = Dictionary(names.sorted().map { (FilePath.stem(of: $0), $0) }) { first, _ in first }
     var words = WordFinder()
     let name = FilePath.name(of: absolute)
@@ -137,7 +137,7 @@ struct FileFinder {
     return "there is no file or folder \"\(path)\"" + hint
   }
 
-  /// Finds the flow files behind the paths.
+  /// Finds the flow files of the located paths.
   mutating func find(_ settings: ProjectSettings) {
     for path in located {
       switch path.kind {
@@ -180,7 +180,7 @@ struct FileFinder {
     problems.append(PathProblem(path: path.given, message: "\"\(path.given)\" \(problem)"))
   }
 
-  /// Every flow file in a folder and its folders; hidden ones and links to folders are left out.
+  /// Returns the flow files in a folder and its subfolders, without hidden files and links to folders.
   private mutating func flowFiles(under path: Located) -> [String] {
     var files: [String] = []
     var folders = [path.absolute]
@@ -207,8 +207,8 @@ struct FileFinder {
     return access.resolved(place) != FilePath.absolute(FilePath.name(of: place), in: parent)
   }
 
-  /// The name of the settings' file.
+  /// The name of the settings file.
   static let settingsName = ".navflow.yaml"
-  /// What people may name it.
+  /// A frequent wrong name of the settings file.
   private static let otherName = ".navflow.yml"
 }

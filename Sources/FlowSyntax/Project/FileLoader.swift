@@ -1,34 +1,34 @@
 import Diagnostics
 import FlowModel
 
-/// Reads flow files and the files that they import, each once.
+/// Reads flow files and their imports, each file once.
 struct FileLoader {
-  /// A file that was read.
+  /// A file that has been read.
   struct Loaded {
     var outline: FileOutline
-    /// Its path, symbolic links resolved.
+    /// The path with symbolic links resolved.
     var resolved: String
-    /// The project's folder, resolved.
+    /// The project's folder, with symbolic links resolved.
     var project: String
     var imports: [Flow.Import] = []
   }
 
-  /// More bytes than this are not read of any file; one more than the limit, so that the file is seen to be too large.
+  /// The largest number of bytes read from a file: one more than the size limit, to recognise a file that is too large.
   static let byteLimit = NodeReader.sizeLimit + 1
-  /// No more imports are followed.
+  /// The largest number of imports.
   static let importLimit = 10_000
 
   private let access: any FileAccess
   private let workingDirectory: String
-  /// Every file, flow files and the settings.
+  /// All files, including the settings.
   private(set) var files: SourceFiles
-  /// The flow files in the order in which they were read.
+  /// The flow files in reading order.
   private(set) var loaded: [Loaded] = []
   private var ids: [String: FileID] = [:]
   private var firstFlow: Int
   private var importCount = 0
 
-  /// Prepares to read.
+  /// Creates a loader.
   init(access: any FileAccess, workingDirectory: String, files: SourceFiles) {
     self.access = access
     self.workingDirectory = workingDirectory
@@ -36,10 +36,10 @@ struct FileLoader {
     firstFlow = files.ids.count
   }
 
-  /// What was read of a flow file.
+  /// The loaded flow file with an id.
   subscript(id: FileID) -> Loaded { loaded[id.index - firstFlow] }
 
-  /// Reads a file unless it has been read.
+  /// Loads a file unless it has been loaded.
   mutating func load(_ found: FileFinder.Found) throws(FileProblem) -> FileID {
     if let id = ids[found.resolved] { return id }
     let bytes = try access.bytes(of: found.resolved, limit: Self.byteLimit)
@@ -52,7 +52,7 @@ struct FileLoader {
     return id
   }
 
-  /// Reads the imports of every file that was read, and theirs.
+  /// Loads the imports of all loaded files, transitively.
   mutating func loadImports() {
     var next = 0
     while next < loaded.count {

@@ -1,28 +1,28 @@
 import Diagnostics
 import FlowModel
 
-/// Makes flows of files that have been read.
+/// Builds flows from loaded files.
 struct FlowAssembler {
-  /// What has come of a file and everything that it imports.
+  /// The flow of a file and its imports, with the errors found.
   struct Making {
-    /// The flow; nil where it or an import has an error, or where it is covered.
+    /// The flow; nil if a file has an error or if the file is covered by another flow.
     var flow: Flow?
-    /// What is wrong beyond the files' own structure.
+    /// The errors other than those in the structure of single files.
     var diagnostics: [Diagnostic]
-    /// Whether it is a sound fragment of a flow that says everything already.
+    /// Whether the file is a fragment without errors that another flow contains.
     var isCovered = false
-    /// For each file the files of which it uses something.
+    /// For each file, the files whose definitions it uses.
     var uses: [FileID: Set<FileID>] = [:]
-    /// The files that name an outcome which may be any task's.
+    /// The files that name an outcome of an unknown task.
     var outcomeUsers: Set<FileID> = []
   }
 
   private let loader: FileLoader
   private let rules: [RuleID]
-  /// Where each screen and task is defined, as reports show it.
+  /// The path of the definition of each screen and task, for reports.
   private let places: [String: String]
 
-  /// Prepares to make flows.
+  /// Creates an assembler.
   init(loader: FileLoader, rules: [RuleID]) {
     self.loader = loader
     self.rules = rules
@@ -36,7 +36,7 @@ struct FlowAssembler {
     self.places = places
   }
 
-  /// Makes the flow of a file.
+  /// Builds the flow of a file.
   ///
   /// - Parameter files: the file's `closure`.
   func make(_ id: FileID, _ files: [FileID]) -> Making {
@@ -53,15 +53,16 @@ struct FlowAssembler {
     return making
   }
 
-  /// The keys of a file that only the file's own flow looks at.
+  /// The keys that only a file's own flow reads.
   private static let ownKeys: Set = [
     FlowKeys.root.name, FlowKeys.roots.name, FlowKeys.start.name, FlowKeys.entries.name, FlowKeys.scenarios.name,
     FlowKeys.expect.name,
   ]
 
-  /// What is wrong with a fragment by itself, read off a sound flow that imports it; nil where that flow cannot tell.
+  /// Checks a fragment with the help of an error-free flow that imports it; returns nil if that flow is not enough.
   ///
-  /// Every name in it stands for something in that flow. By itself it is sound, too, if it imports whatever it names.
+  /// Every name in the fragment is defined in that flow, so the fragment has no error if it imports every file that it
+  /// uses.
   func review(_ id: FileID, _ files: [FileID], within whole: Making) -> Making? {
     let outline = loader[id].outline
     guard let fields = outline.fields, !fields.entries.contains(where: { Self.ownKeys.contains($0.name) }),
@@ -75,7 +76,7 @@ struct FlowAssembler {
       flow: nil, diagnostics: diagnostics + unusedImports(of: id, files, whole.uses), isCovered: true)
   }
 
-  /// A file and everything that it imports, depth first, each once.
+  /// Returns a file and its imports depth first, without duplicates.
   func closure(of id: FileID, without left: FileID? = nil) -> [FileID] {
     var seen: Set<FileID> = []
     if let left { seen.insert(left) }
@@ -89,7 +90,7 @@ struct FlowAssembler {
     return order
   }
 
-  /// Warns of imports that bring in nothing which other files of the flow use.
+  /// Returns warnings for imports whose definitions no other file of the flow uses.
   private func unusedImports(of id: FileID, _ files: [FileID], _ uses: [FileID: Set<FileID>]) -> [Diagnostic] {
     var seen: Set<FileID> = []
     return loader[id].imports.compactMap { item in

@@ -1,29 +1,29 @@
 import Diagnostics
 import FlowModel
 
-/// Reads a flow from a text: for tests, and for the examples of rules.
+/// Reads a flow from text, for tests and for the examples of rules.
 public enum FlowReader {
-  /// What was read.
+  /// The result of reading.
   public struct Reading: Sendable {
-    /// The flow, or nil where the text has errors.
+    /// The flow, or nil if the text has errors.
     public var flow: Flow?
     /// The text and its imports as files.
     public var files: SourceFiles
-    /// What is wrong, ordered by file and place.
+    /// The errors, ordered by file and position.
     public var diagnostics: [Diagnostic]
   }
 
   /// Reads a flow from memory.
   ///
   /// - Parameters:
-  ///   - text: the flow file.
-  ///   - name: its path, relative to the project's folder.
-  ///   - imports: further files of the project by path, relative to its folder.
-  ///   - rules: the rules that `allow` may name; empty where any name goes.
+  /// - text: the flow file.
+  /// - name: its path, relative to the project's folder.
+  /// - imports: further files by path, relative to the project's folder.
+  /// - rules: the rules that `allow` may name; empty if any name is allowed.
   public static func read(
     text: String, named name: String = "flow.flow.yaml", imports: [String: String] = [:], rules: [RuleID] = []
   ) -> Reading {
-    // Not the root of all folders: an import may try to leave the project's.
+    // The folder has a parent, because an import may try to leave the project.
     let folder = "/project"
     var texts = ["\(folder)/\(name)": text]
     for (path, content) in imports { texts["\(folder)/\(path)"] = content }

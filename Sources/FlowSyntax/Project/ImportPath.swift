@@ -1,11 +1,11 @@
 import Diagnostics
 import FlowModel
 
-/// The path of an import and where it leads.
+/// The path of an import and its target.
 struct ImportPath {
-  /// Where an import leads.
+  /// The target of an import.
   enum Target {
-    /// To this file, symbolic links resolved.
+    /// A file, with symbolic links resolved.
     case file(String)
     case mistake(Diagnostic)
   }
@@ -15,7 +15,7 @@ struct ImportPath {
   private let project: String
   private let access: any FileAccess
 
-  /// Creates the path that a file imports.
+  /// Creates the path of an import in a file.
   init(_ path: Located<String>, importer: String, project: String, access: any FileAccess) {
     self.path = path
     folder = FilePath.folder(of: importer)
@@ -23,7 +23,7 @@ struct ImportPath {
     self.access = access
   }
 
-  /// Where it leads, or what is wrong with it.
+  /// Returns the target of the import, or the error in it.
   func target() -> Target {
     let text = path.value
     if text.trimmed.isEmpty { return .mistake(notFound("this import names no file", help: nil)) }
@@ -93,7 +93,7 @@ extension String {
   /// The path with `/` for every `\`.
   fileprivate var replacingBackslashes: String { String(map { $0 == "\\" ? "/" : $0 }) }
 
-  /// The path without an ending that YAML files have.
+  /// The path without a YAML extension.
   fileprivate var droppingYAML: String {
     for ending in [".yaml", ".yml", ".flow"] where hasSuffix(ending) { return String(dropLast(ending.count)) }
     return self

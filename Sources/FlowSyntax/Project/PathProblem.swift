@@ -1,8 +1,8 @@
-/// A path that cannot be checked: it does not exist, may not be read, or holds no flow file.
+/// A path that cannot be checked: it does not exist, cannot be read, or contains no flow file.
 public struct PathProblem: Error, Hashable, Sendable {
-  /// The path as it was given.
+  /// The path as given.
   public var path: String
-  /// What is wrong, names in quotes, and what to do.
+  /// The error, with names in quotes, and the correction.
   public var message: String
 
   /// Creates a problem.

@@ -1,29 +1,30 @@
 import Diagnostics
 import FlowModel
 
-/// The flows that were asked for, and everything that is wrong with their files.
+/// The flows to check, and the errors in their files.
 public struct Project: Sendable {
-  /// Every file that was read, once.
+  /// The files that were read, without duplicates.
   public var files = SourceFiles()
-  /// What `.navflow.yaml` says, or the defaults.
+  /// The settings of `.navflow.yaml`, or the defaults.
   public var settings = ProjectSettings()
-  /// Where the settings say what they say; what is not in it is a default.
+  /// The source range of each setting that is not a default.
   public var origins: [SettingsItem: SourceRange] = [:]
-  /// The file of the settings, or nil where there is none.
+  /// The settings file, or nil.
   public var settingsFile: FileID?
-  /// The file of known findings, relative to the working directory, or nil where the settings name none.
+  /// The baseline file, relative to the working directory, or nil.
   public var baseline: String?
   /// The project's folder, relative to the working directory.
   public var folder = "."
-  /// The flow files that were asked for, ordered by path.
+  /// The flow files to check, ordered by path.
   public var checked: [FileID] = []
-  /// A flow for each checked file without errors in it or in its imports, ordered by path; one for a fragment only where no other
-  /// flow among them holds it.
+  /// The flow of each checked file without errors, ordered by path.
+  ///
+  /// A fragment has a flow only if no other checked flow contains it.
   public var flows: [Flow] = []
-  /// The checked fragments without errors that flows among them hold, ordered by path.
+  /// The checked fragments without errors that other checked flows contain, ordered by path.
   public var covered: [FileID] = []
-  /// Mistakes in the files, each once, ordered by path and place.
+  /// The errors in the files, without duplicates, ordered by path and position.
   public var diagnostics: [Diagnostic] = []
-  /// Paths that cannot be checked.
+  /// The paths that cannot be checked.
   public var problems: [PathProblem] = []
 }

@@ -1,28 +1,28 @@
 import Diagnostics
 import FlowModel
 
-/// Finds the flow files behind the paths of a command line, reads them with their imports, and makes flows of them.
+/// Finds the flow files for the paths of a command line, reads them with their imports, and builds the flows.
 ///
-/// What is wrong in a file is a diagnostic, all of it at once; a path that cannot be checked is a problem of the result. Nothing
-/// is thrown, so that one wrong path hides no finding elsewhere.
+/// All errors in files are diagnostics. A path that cannot be checked is a problem in the result. Nothing is thrown, so
+/// that one wrong path hides no finding elsewhere.
 public struct ProjectReader: Sendable {
   private let access: any FileAccess
   private let workingDirectory: String
   private let rules: [RuleID]
-  /// The project's folder where that is not looked for.
+  /// The project's folder, or nil to search for it.
   private let project: String?
 
   /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - access: where files come from.
-  ///   - workingDirectory: the absolute path that relative paths start from and reports are relative to.
-  ///   - rules: the rules that `allow` and `severity` may name; empty where any name goes.
+  /// - access: the access to files.
+  /// - workingDirectory: the absolute path that relative paths and reports are relative to.
+  /// - rules: the rules that `allow` and `severity` may name; empty if any name is allowed.
   public init(access: any FileAccess, workingDirectory: String, rules: [RuleID] = []) {
     self.init(access: access, workingDirectory: workingDirectory, rules: rules, project: nil)
   }
 
-  /// Creates a reader of a project whose folder is known.
+  /// Creates a reader for a known project's folder.
   init(access: any FileAccess, workingDirectory: String, rules: [RuleID], project: String?) {
     self.access = access
     self.workingDirectory = access.resolved(workingDirectory) ?? workingDirectory
@@ -30,11 +30,11 @@ public struct ProjectReader: Sendable {
     self.project = project
   }
 
-  /// Reads the flows behind some paths.
+  /// Reads the flows of the given paths.
   ///
   /// - Parameters:
-  ///   - paths: flow files, and folders that are searched for them; none for the working directory.
-  ///   - config: the settings' file, or nil for the `.navflow.yaml` nearest to the paths.
+  /// - paths: flow files, and folders to search; the working directory if empty.
+  /// - config: the settings file, or nil for the `.navflow.yaml` nearest to the paths.
   public func read(paths: [String] = ["."], config: String? = nil) -> Project {
     var (project, finder) = located(paths, config)
     finder.find(project.settings)
@@ -54,11 +54,11 @@ public struct ProjectReader: Sendable {
     return project
   }
 
-  /// Reads the settings that hold for some paths, and no flow.
+  /// Reads only the settings of the given paths.
   ///
   /// - Parameters:
-  ///   - paths: flow files and folders; none for the working directory.
-  ///   - config: the settings' file, or nil for the `.navflow.yaml` nearest to the paths.
+  /// - paths: flow files and folders; the working directory if empty.
+  /// - config: the settings file, or nil for the `.navflow.yaml` nearest to the paths.
   public func readSettings(paths: [String] = ["."], config: String? = nil) -> Project {
     let (project, _) = located(paths, config)
     return project
@@ -90,7 +90,7 @@ public struct ProjectReader: Sendable {
     }
   }
 
-  /// So many files and screens may all flows have together, imported ones counted in each.
+  /// The largest number of files and screens of all flows together; imported ones count in each flow.
   private static let sizeLimit = 2_000_000
 
   private static func tooLarge(at file: FileID) -> Diagnostic {
@@ -100,7 +100,7 @@ public struct ProjectReader: Sendable {
       at: .beginning(of: file), help: "check fewer files at a time")
   }
 
-  /// Makes flows of what was loaded and brings all diagnostics together.
+  /// Builds the flows of the loaded files and collects all diagnostics.
   private func assemble(_ loader: FileLoader, into project: inout Project) {
     var collected = DiagnosticSet()
     collected.add(project.diagnostics)
@@ -129,7 +129,7 @@ public struct ProjectReader: Sendable {
     project.diagnostics = collected.sorted(by: project.files)
   }
 
-  /// Makes flows, those with a root first: whatever they import they have decoded, and it is not decoded again.
+  /// Builds the flows, those with a root first, because they already decode the fragments that they import.
   private func make(
     _ parts: [(id: FileID, files: [FileID])], _ loader: FileLoader, _ assembler: FlowAssembler
   ) -> [FlowAssembler.Making] {

@@ -3,13 +3,13 @@ import FlowModel
 
 /// Reads `.navflow.yaml`.
 struct SettingsDecoder {
-  /// What was read.
+  /// The result of reading.
   struct Reading {
-    /// The settings of the file, the defaults where it is wrong.
+    /// The settings, with the defaults in place of wrong values.
     var settings = ProjectSettings()
-    /// Where the file says what it says.
+    /// The source range of each setting.
     var origins: [SettingsItem: SourceRange] = [:]
-    /// What is wrong with it.
+    /// The errors in the file.
     var diagnostics: [Diagnostic] = []
   }
 
@@ -23,7 +23,7 @@ struct SettingsDecoder {
 
   /// Reads a file.
   ///
-  /// - Parameter rules: the rules that `severity` may name; empty where any name goes.
+  /// - Parameter rules: the rules that `severity` may name; empty if any name is allowed.
   static func read(_ file: SourceFile, id: FileID, rules: [RuleID]) -> Reading {
     let document = NodeReader.read(file, id: id, expecting: .object(.settings), allowsEmpty: true)
     var decoder = SettingsDecoder(reader: Reader(doubts: document.doubts), rules: rules)
@@ -47,7 +47,7 @@ struct SettingsDecoder {
     take(SettingsKeys.baseline, .baseline, in: fields) { $0.baseline = $1.value }
   }
 
-  /// Takes the value of a key where there is one, and remembers where it stands.
+  /// Stores the value of a key, if it is present, and its source range.
   private mutating func take<Value>(
     _ key: Key<Value>, _ item: SettingsItem, in fields: Fields, _ store: (inout ProjectSettings, Value) -> Void
   ) {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// One thing that the settings of a project say.
+/// A setting of a project.
 public enum SettingsItem: Hashable, Sendable {
   case include, exclude
   case severity(RuleID)

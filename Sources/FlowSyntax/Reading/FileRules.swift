@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The rules that say what is wrong with a file itself.
+/// The rules for errors in a file itself.
 enum FileRules {
   static let syntax: RuleID = "syntax"
   static let unknownKey: RuleID = "unknown-key"

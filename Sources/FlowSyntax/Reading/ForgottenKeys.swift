@@ -1,9 +1,9 @@
 import Diagnostics
 import FlowModel
 
-/// Finds labels where `actions:` was forgotten, and screens of a task where `screens:` was.
+/// Repairs a missing `actions:` before labels, and a missing `screens:` before the screens of a task.
 extension Reader {
-  /// The pairs of a mapping with labels and their steps put under `actions`; the first of them is reported.
+  /// Returns the pairs of a mapping with labels moved under `actions`, and reports the first of them.
   mutating func withForgottenActions(_ pairs: [Node.Pair], of table: ObjectTable) -> [Node.Pair] {
     guard table[ScreenKeys.actions.name] != nil, pairs.contains(where: { isAction($0, among: table) }) else {
       return pairs
@@ -26,7 +26,7 @@ extension Reader {
     pair.key.text.map { table[$0] == nil } ?? false && pair.value.isSteps
   }
 
-  /// The pairs of a task with screens put under `screens` where there is no such key; the first of them is reported.
+  /// Returns the pairs of a task with screens moved under a missing `screens`, and reports the first of them.
   mutating func withForgottenScreens(_ pairs: [Node.Pair], of task: Located<String>) -> [Node.Pair] {
     let (tasks, screens) = (TaskKeys.table, ScreenKeys.table)
     guard !pairs.contains(where: { $0.key.text == TaskKeys.screens.name }) else { return pairs }
@@ -55,7 +55,7 @@ extension Reader {
 }
 
 extension [Node.Pair] {
-  /// The pairs with more of them below a key, be that there or not.
+  /// Returns the pairs with more of them under a key, which is added if missing.
   fileprivate func adding(_ more: [Node.Pair], under key: String) -> [Node.Pair] {
     var all = self
     if let place = firstIndex(where: { $0.key.text == key }) {

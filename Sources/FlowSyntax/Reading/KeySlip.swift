@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// Recognises the slips of writing that YAML turns into strange keys.
+/// Recognises typing errors that YAML reads as unknown keys.
 enum KeySlip {
-  /// Words that later versions of the language may use.
+  /// Words that are reserved for later versions of the language.
   static let reserved: [String: String] = [
     "split": "split views are not part of version 1", "columns": "split views are not part of version 1",
     "pages": "pages are not part of version 1", "needs": "sign-in gates are not part of version 1",
     "gives": "sign-in gates are not part of version 1",
   ]
 
-  /// What `{push:S}` or `{push：S}` was meant to be: a key of the table and its value.
+  /// Reads `{push:S}` or `{push：S}` as a key of the table and its value.
   static func missingSpace(in pair: Node.Pair, of table: ObjectTable) -> Fields.Entry? {
     guard pair.value.isAbsent, pair.key.isPlain, let text = pair.key.text else { return nil }
     guard let colon = text.unicodeScalars.firstIndex(where: { $0 == ":" || $0 == .fullWidthColon }) else { return nil }
@@ -24,7 +24,7 @@ enum KeySlip {
     return Fields.Entry(name: name, pair: Node.Pair(key: key, value: value))
   }
 
-  /// Whether a pair is what follows the comma of an unquoted text: `{ title: Hello, world }`.
+  /// Returns whether a pair is the text after the comma of an unquoted text: `{ title: Hello, world }`.
   static func isRestOfText(_ pairs: [Node.Pair], _ index: Int, of table: ObjectTable) -> Bool {
     let pair = pairs[index]
     guard pair.value.isAbsent, pair.key.isPlain, index > 0 else { return false }
@@ -38,7 +38,7 @@ enum KeySlip {
 }
 
 extension Shape {
-  /// Whether a node is, from the outside, what stands here.
+  /// Returns whether a node has the outer form of this shape.
   func fits(_ node: Node) -> Bool {
     switch self {
     case .text, .reason, .name, .flag, .number, .word, .operand: node.text != nil

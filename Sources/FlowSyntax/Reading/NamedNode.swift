@@ -1,6 +1,6 @@
 import FlowModel
 
-/// A name that the designer chose and what stands there.
+/// A name that the designer chose, and its value.
 struct NamedNode: Sendable {
   var name: Located<String>
   var node: Node

@@ -1,5 +1,5 @@
 extension Node {
-  /// All texts among its values, and each without its first word: what steps, tabs and roots name.
+  /// All texts among the values, with and without their first word: the names in steps, tabs and roots.
   var mentions: Set<String> {
     switch content {
     case .scalar(let text, _):

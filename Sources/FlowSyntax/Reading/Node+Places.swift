@@ -1,16 +1,16 @@
 import Diagnostics
 
 extension Node {
-  /// The items of a sequence.
+  /// The items of a sequence, or nil.
   var items: [Node]? { if case .sequence(let items) = content { items } else { nil } }
 
-  /// The pairs of a mapping.
+  /// The pairs of a mapping, or nil.
   var pairs: [Pair]? { if case .mapping(let pairs) = content { pairs } else { nil } }
 
   /// Whether it is a scalar without quotes.
   var isPlain: Bool { if case .scalar(_, .plain) = content { true } else { false } }
 
-  /// What it is, as a phrase.
+  /// The form of the node, as a phrase.
   var kindName: String {
     switch content {
     case .scalar(let text, _): "\"\(text.shortened)\""
@@ -19,7 +19,7 @@ extension Node {
     }
   }
 
-  /// Where to point at: all of it where it is short, else where it begins, so that no report underlines half a file.
+  /// The range to underline in a report: the whole node if it is on one line, else its beginning.
   var place: SourceRange {
     guard range.start.line != range.end.line else { return range }
     switch content {
@@ -29,14 +29,14 @@ extension Node {
     }
   }
 
-  /// Where a part of a scalar's text stands; the whole scalar where escapes or folded lines hide that.
+  /// Returns the source range of a part of a scalar's text, or of the whole scalar if it has escapes or folded lines.
   func range(of part: Range<String.Index>) -> SourceRange {
     guard let text, let margin = margin(of: text) else { return range }
     let start = range.start.advanced(by: margin).advanced(over: text[..<part.lowerBound])
     return SourceRange(file: range.file, start: start, end: start.advanced(over: text[part]))
   }
 
-  /// How many ASCII characters stand before the text, or nil where text and source do not correspond.
+  /// Returns the number of ASCII characters before the text, or nil if text and source do not correspond.
   private func margin(of text: String) -> Int? {
     guard range.start.line == range.end.line else { return nil }
     let columns = range.end.column - range.start.column - text.unicodeScalars.count
@@ -51,19 +51,20 @@ extension Node {
 }
 
 extension SourcePosition {
-  /// The position after so many ASCII characters of the same line.
+  /// Returns the position after a number of ASCII characters on the same line.
   func advanced(by count: Int) -> SourcePosition {
     SourcePosition(line: line, column: column + count, offset: offset + count)
   }
 
-  /// The position after a text without line breaks.
+  /// Returns the position after a text without line breaks.
   func advanced(over text: Substring) -> SourcePosition {
     SourcePosition(line: line, column: column + text.unicodeScalars.count, offset: offset + text.utf8.count)
   }
 }
 
 extension SourceRange {
-  /// From the start of one range to the end of another of the same file; just the first where the other does not follow.
+  /// Creates the range from the start of one range to the end of another; just the first if the other does not follow
+  /// it.
   init(from first: SourceRange, to last: SourceRange) {
     let follows = first.file == last.file && first.start <= last.end
     self.init(file: first.file, start: first.start, end: follows ? last.end : first.end)
@@ -71,7 +72,7 @@ extension SourceRange {
 }
 
 extension String {
-  /// The text as a message can quote it.
+  /// The text in a length that a message can quote.
   var shortened: String {
     let line = prefix { !$0.isNewline }
     return line.count > 60 || line.count < count ? line.prefix(59) + "…" : self

@@ -1,12 +1,13 @@
 import Diagnostics
 import FlowModel
 
-/// Finds options of an action that stand beside its label, and were meant to belong to it: `Delete: push B` and `role: destructive`.
+/// Repairs options that are written beside an action's label instead of below it: `Delete: push B` and `role:
+/// destructive`.
 extension Reader {
-  /// Labels and their steps, with options that stand beside a label put below it; each is reported.
+  /// Returns the pairs with options moved below their label, and reports each.
   mutating func gatheredOptions(_ pairs: [Node.Pair]) -> [Node.Pair] {
     var found: [Node.Pair] = []
-    /// The options of a label that has no braces yet.
+    /// The options of a label that is not a map yet.
     var row: [Node.Pair] = []
     for pair in pairs {
       if isScreenKey(pair) { continue }
@@ -39,14 +40,14 @@ extension Reader {
     return StrayNames.isKey(pair, of: ActionKeys.table, after: last)
   }
 
-  /// Whether a pair can be no label and its steps, and is an option.
+  /// Returns whether a pair is an option and cannot be a label with its steps.
   private func isOption(_ pair: Node.Pair) -> Bool {
     guard let key = pair.key.text, ActionKeys.options.contains(key) || key == ActionKeys.note.name else { return false }
     guard !pair.value.isAbsent, !pair.value.isSteps else { return false }
     return pair.value.text != "none" && ActionKeys.table[key]?.shape.fits(pair.value) == true
   }
 
-  /// Whether a pair is the screen's own title or kind rather than a label, which is reported.
+  /// Reports a pair that is the screen's own title or kind; returns false for other pairs.
   private mutating func isScreenKey(_ pair: Node.Pair) -> Bool {
     guard let key = pair.key.text, let text = pair.value.text, pair.value.isPlain, !pair.value.isAbsent,
       ScreenKeys.table[key] != nil, ActionKeys.table[key] == nil, !pair.value.isSteps, text != "none"
@@ -57,7 +58,7 @@ extension Reader {
     return true
   }
 
-  /// Puts what belongs to the last label into braces with its steps, which is reported.
+  /// Moves the collected options and the steps of the last label into one map, and reports this.
   private mutating func close(_ found: inout [Node.Pair], over row: inout [Node.Pair]) {
     guard let first = row.first, let last = found.last else { return }
     let all = last.value.asBody + row
@@ -79,7 +80,7 @@ extension Reader {
 }
 
 extension Node {
-  /// Steps that are a phrase or a list as the map that says the same.
+  /// The steps of a phrase or list in map form.
   fileprivate var asBody: [Pair] {
     if let text, let verb = Verb(rawValue: StepPhrase(text, in: self).verb.value), verb.operand != nil || verb == .pop {
       let phrase = StepPhrase(text, in: self)

@@ -1,12 +1,14 @@
 import Diagnostics
 import FlowModel
 
-/// Finds what stands beside a key and was meant to stand below it: `actions:` and labels in one column.
+/// Repairs pairs that are written beside a key instead of below it: `actions:` and labels in one column.
 extension Reader {
-  /// The pairs of a mapping with those put below a key without value that follow it, and can be nothing but what it holds; the first of
-  /// each row is reported.
+  /// Returns the pairs of a mapping with those moved below a preceding key without a value that cannot belong
+  /// elsewhere.
+  ///
+  /// The first pair of each moved group is reported.
   mutating func nested(_ pairs: [Node.Pair], of table: ObjectTable) -> [Node.Pair] {
-    // Hardly any mapping has such a key.
+    // Few mappings have a key without a value.
     let isOpen = { (pair: Node.Pair) in pair.value.isAbsent && pair.key.text.map { table[$0] != nil } ?? false }
     guard pairs.contains(where: isOpen) else { return pairs }
     var found: [Node.Pair] = []
@@ -38,7 +40,7 @@ extension Reader {
     return holds(shape, pair, beside: table)
   }
 
-  /// Whether a pair makes sense below a key of a shape, and none beside it.
+  /// Returns whether a pair is valid below a key of a shape, and invalid beside it.
   private mutating func holds(_ shape: Shape, _ pair: Node.Pair, beside table: ObjectTable) -> Bool {
     let key = pair.key.text ?? ""
     switch shape {
@@ -57,7 +59,7 @@ extension Reader {
 }
 
 extension [Node.Pair] {
-  /// Puts what was found to belong to the last pair below it.
+  /// Moves the collected pairs below the last pair.
   fileprivate mutating func close(over held: inout [Node.Pair]) {
     guard !held.isEmpty, let last else { return }
     self[count - 1].value = last.value.keeping(held)
@@ -66,7 +68,7 @@ extension [Node.Pair] {
 }
 
 extension Node {
-  /// Whether it is what a label stands for: a step, a list of steps, or a map with what happens.
+  /// Whether it can be the value of a label: a step, a list of steps, or a map with steps.
   var isSteps: Bool {
     switch content {
     case .scalar: isStepPhrase
@@ -78,10 +80,10 @@ extension Node {
 }
 
 extension Shape {
-  /// Whether it is steps.
+  /// Whether the shape is steps.
   var isSteps: Bool { if case .steps = self { true } else { false } }
 
-  /// The mapping with known keys that it is, or may be.
+  /// The object that the shape is or may be, or nil.
   fileprivate var objectOrOptional: SchemaObject? {
     if case .optional(let shape) = self { return shape.object }
     return object

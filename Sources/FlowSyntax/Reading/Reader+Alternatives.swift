@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Several values that are written as one text: `none | signedIn`.
+/// Several values in one text: `none | signedIn`.
 extension Reader {
-  /// The values where each of them is known, which is reported; nil where a node is nothing like that.
+  /// Reports and returns the values of a text if all are known; returns nil for other nodes.
   mutating func alternatives(_ node: Node, for key: String, isKnown: (String) -> Bool) -> [Node]? {
     guard let text = node.text, !isKnown(text) else { return nil }
     let items = node.listed
@@ -15,7 +15,7 @@ extension Reader {
 }
 
 extension Node {
-  /// The items that its text lists: between commas, or else between `|`, `/` or `or`.
+  /// The items of its text: between commas, or else between `|`, `/` or `or`.
   var listed: [Node] {
     guard let text else { return [] }
     let items = itemsBetweenCommas(of: text[...])
@@ -27,6 +27,6 @@ extension Node {
 }
 
 extension [Node] {
-  /// How texts are written as a list.
+  /// The texts in the form of a YAML list.
   var spelledAsList: String { "[" + compactMap { $0.text?.spelledAsScalar }.joined(separator: ", ") + "]" }
 }

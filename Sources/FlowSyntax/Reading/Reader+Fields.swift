@@ -2,9 +2,9 @@ import Diagnostics
 import FlowModel
 
 extension Reader {
-  /// A mapping's pairs by key, or nil where the node is no mapping; every key that is not in the table is reported.
+  /// Returns a mapping's pairs by key, and reports unknown keys; returns nil if the node is not a mapping.
   ///
-  /// A key that was probably meant for one of the table is taken for it, so that one slip is one finding.
+  /// A misspelt key is read as the intended one, so that one error gives one finding.
   mutating func fields(of node: Node, as table: ObjectTable, named name: String? = nil) -> Fields? {
     guard let written = node.pairs else {
       if let mended = mendedColon(Node.Pair(key: node, value: node.absence), of: table) {
@@ -29,7 +29,7 @@ extension Reader {
     return fields
   }
 
-  /// The value of a key, or nil where it is left out or wrong.
+  /// Reads the value of a key; returns nil if it is missing or wrong.
   mutating func value<Value>(of key: Key<Value>, in fields: Fields) -> Value? {
     guard let node = fields[key.name]?.value else { return nil }
     if node.isAbsent {
@@ -41,7 +41,7 @@ extension Reader {
     return key.read(node, &self)
   }
 
-  /// Reports the required keys of a table that are not there.
+  /// Reports the required keys of a table that are missing.
   mutating func requireKeys(of table: ObjectTable, in fields: Fields, of name: String, at range: SourceRange) {
     for key in table.keys where key.isRequired && fields[key.name] == nil {
       report(
@@ -82,7 +82,7 @@ extension Reader {
       fields.isIncomplete = true
       return
     }
-    // Beside what happens, a second step is not known to be meant.
+    // If there is a body already, a second step was possibly not intended.
     if meant == ActionKeys.action.name, fields.entries.contains(where: { ActionKeys.bodies.contains($0.name) }) {
       return
     }
@@ -93,7 +93,7 @@ extension Reader {
     }
   }
 
-  /// Reports a key that the table does not have and returns the one that was probably meant.
+  /// Reports an unknown key, and returns the key that was probably intended.
   private mutating func reportUnknownKey(_ key: String, _ pair: Node.Pair, of table: ObjectTable) -> String? {
     let message = "\(table.title) has no key \"\(key.shortened)\""
     let place = pair.key.range
@@ -126,7 +126,7 @@ extension Reader {
     return meant
   }
 
-  /// Whether a key says nothing that the step behind it does not say: `{ tap: push Home }`.
+  /// Returns whether a key only introduces the step in its value: `{ tap: push Home }`.
   private mutating func isLabelOfStep(_ key: String, _ value: Node, of table: ObjectTable) -> Bool {
     guard table[ActionKeys.action.name] != nil, table.synonyms[key.folded] == nil, value.isStepPhrase else {
       return false
@@ -169,7 +169,7 @@ extension Reader {
 }
 
 extension ObjectTable {
-  /// Where a key that this table does not have belongs; nil where nothing of a flow has it.
+  /// Returns the kind of object that has a key, for messages, or nil.
   fileprivate func home(of key: String) -> String? {
     let homes = [SchemaObject.screen, .task, .action].map(\.table).filter { $0.title != title && $0[key] != nil }
     guard !homes.isEmpty else { return nil }
@@ -180,7 +180,7 @@ extension ObjectTable {
 }
 
 extension Node {
-  /// An absent value, with a place that can be pointed at: its key.
+  /// Returns an absent value with the range of its key, so that a report can underline it.
   func placed(after pair: Pair?) -> Node {
     guard isAbsent, let pair else { return self }
     var node = self

@@ -1,14 +1,14 @@
 import Diagnostics
 import FlowModel
 
-/// Names and what they stand for that are written otherwise than as a mapping: they are reported, and read as what they mean.
+/// Names with values in other forms than a mapping: they are reported and read with their meaning.
 extension Reader {
-  /// The names in a list of them, be they its entries' own or given below a key; nil where the node is no such list.
+  /// Reads a list of names: entries that are names, or entries with a `name` key; returns nil for other nodes.
   mutating func pairs(ofList node: Node, for key: String) -> [Node.Pair]? {
     guard let items = node.items?.filter({ !$0.isAbsent }),
       let name = items.lazy.compactMap(\.pairs?.first).first?.key.text
     else { return nil }
-    // `- Home: …` is a name by itself; `- name: Home` with more below it gives one.
+    // `- Home: …` is itself a name; `- name: Home` with more keys contains one.
     let givesNames = items.contains { ($0.pairs?.count ?? 0) > 1 }
     guard !givesNames || items.allSatisfy({ $0.givenName != nil }) else { return nil }
     let given = givesNames ? items[0].givenName?.text : nil
@@ -23,7 +23,7 @@ extension Reader {
     }
   }
 
-  /// The label in a line without a colon; nil where the node is no such line.
+  /// Reads the label of a line without a colon; returns nil for other nodes.
   mutating func pairs(ofText node: Node) -> [Node.Pair]? {
     guard node.isPlain, let text = node.text else { return nil }
     guard node.range.start.line < node.range.end.line, let blank = MissingColon.blank(beforeStepIn: text) else {
@@ -31,7 +31,7 @@ extension Reader {
       let label = Node(content: .scalar(mended.name.value, .plain), range: mended.name.range)
       return [Node.Pair(key: label, value: mended.node)]
     }
-    // YAML has made one text of the lines.
+    // YAML has joined the lines to one text.
     let label = String(decoding: Array(text.utf8)[..<blank.lowerBound], as: UTF8.self)
     report(
       FileRules.syntax, "a colon is missing in each of these lines", at: node.place,
@@ -39,11 +39,11 @@ extension Reader {
     return []
   }
 
-  /// What `{Next push Home}` and `{title Start}` were meant to be.
+  /// Repairs `{Next push Home}` and `{title Start}`.
   ///
-  /// - Parameter table: the keys that can stand here; nil for labels.
+  /// - Parameter table: the keys that are allowed here; nil for labels.
   mutating func mendedColon(_ pair: Node.Pair, of table: ObjectTable? = nil) -> NamedNode? {
-    // Behind a colon the value that is not there stands further on.
+    // If there is a colon, the missing value's position is after it.
     guard pair.value.isAbsent, pair.value.range.start.offset <= pair.key.range.end.offset, pair.key.isPlain,
       let text = pair.key.text, let blank = missingColon(in: text, table)
     else { return nil }
@@ -64,12 +64,12 @@ extension Reader {
 }
 
 extension Node {
-  /// Nothing, behind the node.
+  /// An absent value directly after the node.
   var absence: Node {
     Node(content: .scalar("", .plain), range: SourceRange(file: range.file, start: range.end, end: range.end))
   }
 
-  /// The name in `{ name: Home, title: … }`, where several things go by their names.
+  /// The name in `{ name: Home, title: … }`, in a list of named objects.
   fileprivate var givenName: Node? {
     guard let pairs, let key = pairs.first?.key.text, pairs[0].value.text != nil else { return nil }
     return ["name", "id", "screen", "task", "label"].contains(key) ? pairs[0].value : nil

@@ -2,12 +2,12 @@ import Diagnostics
 import FlowModel
 
 extension Reader {
-  /// The names of a mapping and what they stand for, in the order of the file; nil where the node is no mapping.
+  /// Reads the names of a mapping with their values, in file order; returns nil if the node is not a mapping.
   ///
   /// - Parameters:
-  ///   - key: the key that holds the mapping.
-  ///   - shape: what a name's value looks like, for messages.
-  ///   - needsValue: whether a name alone says nothing.
+  /// - key: the key of the mapping.
+  /// - shape: the shape of the values, for messages.
+  /// - needsValue: whether a name without a value is an error.
   mutating func named(
     _ node: Node, for key: String, of shape: Shape, needsValue: Bool = true
   ) -> [NamedNode]? {
@@ -29,7 +29,7 @@ extension Reader {
     return names
   }
 
-  /// Names and what they stand for, with what belongs to a name and stands beside it put below it.
+  /// Returns the pairs with those that belong below a name moved there.
   private mutating func gathered(_ pairs: [Node.Pair], in key: String, of shape: Shape) -> [Node.Pair] {
     switch shape {
     case .object(let object), .optional(.object(let object)): gathered(pairs, in: key, of: object.table)
@@ -38,7 +38,7 @@ extension Reader {
     }
   }
 
-  /// As `named`, and every name once: a second of the same name is reported and left out.
+  /// Does the same as `named`, and reports and drops duplicate names.
   mutating func uniquelyNamed(
     _ node: Node, for key: String, of shape: Shape, needsValue: Bool = true
   ) -> [NamedNode]? {
@@ -54,7 +54,7 @@ extension Reader {
     }
   }
 
-  /// Reports a name that stands twice where it may stand once.
+  /// Reports a duplicate name.
   mutating func reportDuplicate(
     _ name: Located<String>, first: SourceRange, help: String = "give one of them another name"
   ) {
@@ -64,7 +64,7 @@ extension Reader {
       help: help, notes: [Note("the first one is here", at: earlier)])
   }
 
-  /// Reports a name that cannot be one; names are any text without control characters.
+  /// Reports an invalid name; names are any text without control characters.
   mutating func checkName(_ name: Located<String>) {
     if name.value.isEmpty {
       report(FileRules.wrongType, "a name cannot be empty", at: name.range)
@@ -84,7 +84,7 @@ extension Reader {
     return NamedNode(name: name, node: pair.value.placed(after: pair))
   }
 
-  /// What `{Next:push Home}` and `{次へ：push Home}` were meant to be.
+  /// Repairs `{Next:push Home}` and `{次へ：push Home}`.
   private mutating func mended(_ pair: Node.Pair, _ text: String, needsValue: Bool) -> NamedNode? {
     guard pair.key.isPlain else { return nil }
     if needsValue, let mended = mendedColon(pair) { return mended }

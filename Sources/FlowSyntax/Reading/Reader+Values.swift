@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 
 extension Reader {
-  /// The text of a scalar.
+  /// Reads the text of a scalar.
   mutating func text(of node: Node, for key: String, expected shape: Shape = .text) -> Located<String>? {
     guard let text = node.text else {
       wrongType(node, for: key, expected: shape)
@@ -11,7 +11,7 @@ extension Reader {
     return Located(text, at: node.range)
   }
 
-  /// A truth value.
+  /// Reads a Boolean value.
   mutating func flag(of node: Node, for key: String) -> Located<Bool>? {
     guard let text = node.text else {
       wrongType(node, for: key, expected: .flag)
@@ -40,7 +40,7 @@ extension Reader {
     return Located(meant, at: node.range)
   }
 
-  /// A whole number.
+  /// Reads an integer.
   mutating func number(of node: Node, for key: String, atLeast least: Int) -> Located<Int>? {
     guard let text = node.text else {
       wrongType(node, for: key, expected: .number(atLeast: least))
@@ -60,7 +60,7 @@ extension Reader {
     return nil
   }
 
-  /// One of the words of a type.
+  /// Reads one of the words of a type.
   mutating func word<Word: WordType>(of node: Node, for key: String) -> Located<Word>? {
     guard let text = node.text else {
       wrongType(node, for: key, expected: .word(Word.words))
@@ -81,7 +81,7 @@ extension Reader {
     return nil
   }
 
-  /// Words in a list; one that stands there alone is taken for a list of it, and what is known by another word for that.
+  /// Reads a list of words; a single word is read as a list of one, and a synonym as its word.
   mutating func words<Word: WordType>(of node: Node, for key: String) -> [Located<Word>] {
     guard let text = node.text, !node.isAbsent, WidePunctuation.bracket(beginning: text) == nil else {
       return items(of: node, for: key).compactMap { word(of: $0, for: key) }
@@ -103,14 +103,14 @@ extension Reader {
     return meant
   }
 
-  /// The word of a type that a text is, or was probably meant for.
+  /// Returns the word of a type that a text is, or probably means.
   mutating func meaning<Word: WordType>(of text: String, in type: Word.Type) -> String? {
     if let word = Word(rawValue: text) { return word.rawValue }
     if let words = WordSlips.meant(by: text, in: type) { return words.count == 1 ? words[0] : nil }
     return nearest(to: text, among: Word.words)
   }
 
-  /// A word, or one for each device.
+  /// Reads a word, or one word for each device.
   mutating func perDevice<Word: WordType>(of node: Node, for key: String) -> Located<PerDevice<Word>>? {
     guard node.pairs != nil else {
       if node.items != nil {
@@ -134,9 +134,9 @@ extension Reader {
     return Located(.each(phone: words[0], pad: words[1]), at: node.range)
   }
 
-  /// The items of a list; a single value is taken for a list of one, once that is said.
+  /// Returns the items of a list; a single value is reported and read as a list of one.
   ///
-  /// - Parameter object: what the items are, where they are mappings.
+  /// - Parameter object: the kind of the items if they are mappings.
   mutating func items(of node: Node, for key: String, object: SchemaObject? = nil) -> [Node] {
     switch node.content {
     case .sequence(let items): return items
@@ -160,7 +160,7 @@ extension Reader {
     }
   }
 
-  /// Notes that a list or a map is a text, as its brackets are full-width ones; false where they are not.
+  /// Reports a list or map in full-width brackets, which YAML reads as text; returns false otherwise.
   mutating func reportWideBracket(_ node: Node) -> Bool {
     guard node.isPlain, let text = node.text, let (bracket, end) = WidePunctuation.bracket(beginning: text),
       end == text.endIndex
@@ -171,7 +171,7 @@ extension Reader {
     return true
   }
 
-  /// Notes that a value is not of the kind that stands there.
+  /// Reports a value of the wrong kind.
   mutating func wrongType(_ node: Node, for key: String, expected shape: Shape) {
     let problem = node.isAbsent ? "\"\(key)\" has no value" : "\"\(key)\" cannot be \(node.kindName)"
     report(FileRules.wrongType, problem, at: node.place, help: "write \(shape.description)")
@@ -179,12 +179,12 @@ extension Reader {
 }
 
 extension Node {
-  /// What stands between full-width brackets, divided at the commas.
+  /// The items between full-width brackets, split at commas.
   fileprivate var itemsInWideBrackets: [Node] {
     text.map { itemsBetweenCommas(of: $0.dropFirst().prefix { $0 != "］" }) } ?? []
   }
 
-  /// What stands in a part of its text, divided at the commas.
+  /// Returns the items in a part of its text, split at commas.
   func itemsBetweenCommas(of part: Substring) -> [Node] {
     part.split(whereSeparator: { ",，、".contains($0) }).compactMap { part in
       let words = String(part).trimmed
@@ -197,7 +197,7 @@ extension Node {
 }
 
 extension Int {
-  /// The number that ASCII digits spell, and nothing else.
+  /// Parses ASCII digits and nothing else.
   init?(digits text: String) {
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     self.init(text)

@@ -1,16 +1,16 @@
 import Diagnostics
 import FlowModel
 
-/// Variables that are written as in other languages, with nothing but the value that they begin with: `count: 0`.
+/// Variables in the notation of other languages, with only their initial value: `count: 0`.
 extension Reader {
-  /// Whether a variable's values are one, so that the others are not known.
+  /// Returns whether a variable has only one value, so that the others are unknown.
   func isInitialAlone(_ node: Node) -> Bool {
     guard let text = node.text, !node.isAbsent else { return false }
     return node.listed.count == 1 && WidePunctuation.bracket(beginning: text) == nil
       && Self.opposites[text.folded] == nil
   }
 
-  /// The values of a variable of which only one is written, which is reported; nil where a node is nothing like that.
+  /// Reports and returns the only value of a variable; returns nil for other nodes.
   mutating func valuesOfOne(_ node: Node, of name: Located<String>) -> [Node]? {
     guard let text = node.text, !node.isAbsent, node.listed.count == 1, WidePunctuation.bracket(beginning: text) == nil
     else { return nil }

@@ -1,38 +1,38 @@
 import Diagnostics
 
-/// Reads values out of nodes and collects what is wrong with them; it never stops at a mistake.
+/// Reads values from nodes and collects errors; it never stops at an error.
 struct Reader {
-  /// What was found wrong so far.
+  /// The errors so far.
   private(set) var diagnostics: [Diagnostic] = []
   private var finder = WordFinder()
-  /// Where nothing is reported, because it may come of how a mistake of writing was mended.
+  /// The ranges in which errors are not reported, because a repair may have caused them.
   private let doubts: [SourceRange]
 
-  /// The document that is read, and the words by which its values name things, once somebody has asked.
+  /// The document, and the words of its values after their first use.
   private let document: Node?
   private var mentions: Set<String>?
 
-  /// Creates a reader of files that are partly in doubt.
+  /// Creates a reader of a document with uncertain ranges.
   init(doubts: [SourceRange] = [], of document: Node? = nil) {
     self.doubts = doubts
     self.document = document
   }
 
-  /// Whether some value of the document is a word, or ends in it behind a verb: a step, a tab, a root.
+  /// Returns whether some value of the document is a word, or ends in it after a verb: a step, a tab, a root.
   mutating func isMentioned(_ word: String) -> Bool {
     let mentions = mentions ?? document?.mentions ?? []
     self.mentions = mentions
     return mentions.contains(word)
   }
 
-  /// Whether a mapping holds a line that is in doubt, or ends before one, so that it may lack what was written there.
+  /// Returns whether a mapping contains an uncertain line, or ends before one, so that a part of it may be missing.
   func isInDoubt(_ range: SourceRange) -> Bool {
     doubts.contains { doubt in
       doubt.file == range.file && range.start.line <= doubt.start.line && doubt.start.line <= range.end.line + 1
     }
   }
 
-  /// Notes a mistake.
+  /// Reports an error.
   mutating func report(
     _ rule: RuleID, _ message: String, at range: SourceRange, help: String? = nil, notes: [Note] = [],
     suggestion: Suggestion? = nil, severity: Severity = .error
@@ -42,7 +42,7 @@ struct Reader {
       Diagnostic(rule, severity, message, at: range, notes: notes, help: help, suggestion: suggestion))
   }
 
-  /// Notes a mistake that other text in its place would mend.
+  /// Reports an error with a replacement that corrects it.
   mutating func report(
     _ rule: RuleID, _ message: String, at range: SourceRange, write replacement: String, help: String? = nil,
     notes: [Note] = []
@@ -52,9 +52,9 @@ struct Reader {
       suggestion: Suggestion("Write `\(replacement)`", replacing: range, with: replacement))
   }
 
-  /// Notes a word that is none of those expected: with the nearest of them, else with all of them where they are few.
+  /// Reports an unknown word with the nearest known one, or with all known ones if they are few.
   ///
-  /// - Parameter alternative: what to say where no word is near.
+  /// - Parameter alternative: the help if no word is near.
   mutating func reportUnknown(
     _ rule: RuleID, _ message: String, word: String, at range: SourceRange, known: some Collection<String>,
     notes: [Note] = [],
@@ -69,14 +69,14 @@ struct Reader {
     report(rule, message, at: range, help: alternative ?? known.asChoice, notes: notes)
   }
 
-  /// The word that was probably meant.
+  /// Returns the known word that was probably intended.
   mutating func nearest(to word: String, among known: some Sequence<String>) -> String? {
     finder.nearest(to: word, among: known)
   }
 }
 
 extension Collection<String> {
-  /// "write one of: a, b", or nil where that would be no help.
+  /// The help "write one of: a, b", or nil for an empty or long list.
   var asChoice: String? {
     switch count {
     case 0: nil

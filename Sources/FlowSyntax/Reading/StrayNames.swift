@@ -1,34 +1,33 @@
 import Diagnostics
 import FlowModel
 
-/// Looks for names that are indented too deep, so that YAML reads them as keys of what stands before them: a task as a key of the
-/// task above it, or `tasks:` as one of the screens; and for what is not indented enough, so that a key is read as a name, or a
-/// task's screen as a key of the task.
+/// Finds names with wrong indentation.
 ///
-/// Taken for what they are, they are one mistake; taken for what they seem, everything that names them, and everything that stands
-/// below them, is one more.
+/// With too much indentation, YAML reads a name as a key of the previous one: a task as a key of the task above, or
+/// `tasks:` as a screen. With too little, a key is read as a name, or a task's screen as a key of the task. Moving the
+/// name gives one error; reading it as it is would give one for each use and each line below it.
 enum StrayNames {
-  /// A name that was meant to stand beside that of the mapping in which it was found.
+  /// A name that belongs beside that of the mapping in which it was found.
   struct Stray {
     let name: Located<String>
-    /// What belongs to it.
+    /// The pairs that belong to it.
     var pairs: [Node.Pair]
-    /// Whether that stands beside it instead of below it.
+    /// Whether those pairs are beside the name, not below it.
     let isNameAlone: Bool
   }
 
-  /// Divides a mapping into what belongs to its own name, and the strays in it.
+  /// Splits a mapping into the pairs of its own name and the stray names in it.
   ///
   /// - Parameters:
-  ///   - isStray: whether each of the pairs may be a stray, by its key.
-  ///   - isNamed: whether something goes by a name, where the keys of what it stands for do not tell by themselves.
+  /// - isStray: for each pair, whether its key may be a stray name.
+  /// - isNamed: returns whether a name is used elsewhere, for objects that their keys do not identify.
   static func divided(
     _ pairs: [Node.Pair], of table: ObjectTable, isStray: [Bool], isNamed: (String) -> Bool
   ) -> (own: [Node.Pair], strays: [Stray]) {
     let tells = table.keys.contains(where: \.isRequired)
     var own: [Node.Pair] = []
     var strays: [Stray] = []
-    /// The place among the strays of the one to which what comes next belongs.
+    /// The index of the stray name that the following pairs belong to.
     var open: Int?
     for (place, pair) in pairs.enumerated() {
       if isStray[place], let key = pair.key.text, tells || isNamed(key) {
@@ -53,7 +52,7 @@ enum StrayNames {
     return (own, strays)
   }
 
-  /// Whether a key begins a line, further to the right than the name that it belongs to.
+  /// Returns whether a key begins a line and is indented deeper than its name.
   static func isDeeper(_ place: Int, of pairs: [Node.Pair], than name: SourceRange) -> Bool {
     guard pairs[place].key.isDeeper(than: name) else { return false }
     guard place > 0 else { return true }
@@ -61,7 +60,7 @@ enum StrayNames {
     return (before.value.isAbsent ? before.key : before.value).range.end.line < pairs[place].key.range.start.line
   }
 
-  /// Whether a pair among names is rather a key of the name before it: as a name it would hold nothing that makes sense.
+  /// Returns whether a pair among names is a key of the previous name, because its value makes no sense for a name.
   static func isKey(_ pair: Node.Pair, of table: ObjectTable, after last: Node.Pair) -> Bool {
     guard let key = pair.key.text, let shape = table[key]?.shape, !pair.value.isAbsent, shape.fits(pair.value),
       pair.key.range.start.line > last.key.range.start.line, !isBody(pair.value.pairs ?? [], of: table)
@@ -69,7 +68,7 @@ enum StrayNames {
     return last.value.isAbsent || (last.value.pairs.map { $0.allSatisfy { $0.key.text != key } } ?? false)
   }
 
-  /// Whether pairs are what such a mapping holds: the keys that it must have, or, where none must be there, none but its own.
+  /// Returns whether pairs fit a table: they have its required keys, or, if it requires none, only its keys.
   static func isBody(_ pairs: [Node.Pair], of table: ObjectTable) -> Bool {
     let keys = Set(pairs.compactMap(\.key.text))
     let required = table.keys.filter(\.isRequired).map(\.name)
@@ -79,9 +78,9 @@ enum StrayNames {
 }
 
 extension Reader {
-  /// The same name with what belongs to it, then those that stand too deep among that; each of these is reported.
+  /// Returns a name with its own pairs, then the stray names among them, and reports each stray name.
   ///
-  /// - Parameter origin: the name that all of them are to stand beside, where that is another.
+  /// - Parameter origin: the name that the strays belong beside, if it is another one.
   mutating func withStrays(
     _ named: NamedNode, of table: ObjectTable, beside origin: Located<String>? = nil
   ) -> [NamedNode] {
@@ -103,7 +102,8 @@ extension Reader {
     return names.sorted { $0.name.range < $1.name.range }
   }
 
-  /// Names and what belongs to them, with keys that stand beside a name put below it; the first of each such row is reported.
+  /// Returns names with their values, with keys that are beside a name moved below it; the first of each group is
+  /// reported.
   mutating func gathered(_ pairs: [Node.Pair], in section: String, of table: ObjectTable) -> [Node.Pair] {
     var found: [Node.Pair] = []
     var isInRow = false
@@ -120,7 +120,7 @@ extension Reader {
     return found
   }
 
-  /// A task with the screens that stand beside its `screens` put among them; the first of each row is reported.
+  /// Returns a task with the screens beside its `screens` moved into it; the first of each group is reported.
   mutating func gatheringScreens(_ task: NamedNode) -> Node {
     let (tasks, screens) = (TaskKeys.table, ScreenKeys.table)
     guard let pairs = task.node.pairs, let place = pairs.firstIndex(where: { $0.key.text == TaskKeys.screens.name }),
@@ -159,8 +159,7 @@ extension Reader {
       at: key.range, help: "indent it \(depth), and what belongs to it and the screens after it likewise")
   }
 
-  /// Moves keys of a file out of the names in which they stand, such as `tasks:` among the screens, with what they hold or what
-  /// follows them; each is reported.
+  /// Moves top-level keys, such as `tasks:` among the screens, out of the section that contains them, and reports each.
   mutating func liftStrayKeys(of table: ObjectTable, in fields: inout Fields) {
     var place = 0
     while place < fields.entries.count {
@@ -180,7 +179,7 @@ extension Reader {
     fields.entries.sort { $0.pair.key.range < $1.pair.key.range }
   }
 
-  /// The first of a file's keys among the names of one of its sections, with what it holds, and the section without it.
+  /// Returns the first top-level key among the names of a section, with its value, and the section without it.
   private mutating func liftStrayKey(
     from entry: Fields.Entry, in fields: Fields, of table: ObjectTable
   ) -> (pair: Node.Pair, rest: Node)? {
@@ -193,7 +192,7 @@ extension Reader {
       else { continue }
       let (before, after) = (Array(pairs[..<place]), Array(pairs[(place + 1)...]))
       if pair.value.isAbsent {
-        // What follows cannot be what the section holds, and is what the key does.
+        // The following pairs fit the key and not the section.
         guard let held = shape.objectOfNames?.table, let first = after.first?.value.pairs,
           StrayNames.isBody(first, of: held), !StrayNames.isBody(first, of: inner)
         else { continue }
@@ -216,7 +215,7 @@ extension Reader {
       notes: [Note("\"\(owner)\" stands here", at: name.range)])
   }
 
-  /// Whether a word is a key of a table, or was probably meant for one.
+  /// Returns whether a word is a key of a table, or was probably intended as one.
   mutating func isKnown(_ key: String, _ table: ObjectTable) -> Bool {
     table[key] != nil || KeySlip.reserved[key] != nil || table.synonyms[key.folded] != nil || table.advice(key) != nil
       || nearest(to: key, among: table.keys.map(\.name)) != nil
@@ -234,20 +233,20 @@ extension Reader {
 }
 
 extension ObjectTable {
-  /// Whether a key may stand beside those that are there.
+  /// Returns whether a key is allowed beside those that are present.
   fileprivate func canHave(_ key: String, beside fields: Fields) -> Bool {
     !exclusive.contains(key) || !exclusive.contains { fields[$0] != nil }
   }
 }
 
 extension Shape {
-  /// Whether a node is what stands here, and each value of a map what stands there.
+  /// Returns whether a node fits the shape, and each value of a map fits its shape.
   fileprivate func fitsInside(_ node: Node) -> Bool {
     guard case .map(of: let shape, _, _) = self, let pairs = node.pairs else { return fits(node) }
     return pairs.allSatisfy { shape.fits($0.value) }
   }
 
-  /// What the names of a map stand for, where that has keys of its own.
+  /// The object that the names of a map define, or nil.
   fileprivate var objectOfNames: SchemaObject? {
     guard case .map(of: let shape, _, _) = self else { return nil }
     switch shape {
@@ -258,14 +257,14 @@ extension Shape {
 }
 
 extension Node {
-  /// A mapping with nothing but these pairs of it.
+  /// Returns a mapping with only these pairs of it.
   func keeping(_ pairs: [Pair]) -> Node {
     let range =
       pairs.first.map { SourceRange(from: $0.key.range, to: pairs[pairs.count - 1].value.range) } ?? self.range
     return Node(content: .mapping(pairs), range: range)
   }
 
-  /// Whether it begins a line below another place, and further to the right.
+  /// Returns whether it begins on a later line than another range, and further to the right.
   fileprivate func isDeeper(than other: SourceRange) -> Bool {
     range.file == other.file && range.start.line > other.start.line && range.start.column > other.start.column
   }

@@ -1,5 +1,5 @@
 extension String {
-  /// How a flow file writes the text as a value, inside brackets too: in quotes where YAML would read something else.
+  /// The text as a value in a flow file, also inside brackets: in quotes if YAML would read it differently.
   public var spelledAsScalar: String {
     isPlainScalar ? self : spelledInQuotes
   }
@@ -19,7 +19,7 @@ extension String {
     return spelled + "\""
   }
 
-  /// Whether YAML reads the text as itself, without quotes, even inside brackets.
+  /// Whether YAML reads the text unchanged without quotes, even inside brackets.
   private var isPlainScalar: Bool {
     guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return false }
     if "-?:,[]{}#&*!|>'\"%@` \t".unicodeScalars.contains(first) || " :\t".unicodeScalars.contains(last) { return false }
@@ -34,7 +34,7 @@ extension String {
 }
 
 extension Node {
-  /// The node on one line, in the one spelling that reports use.
+  /// The node on one line, in the normal form that reports use.
   var spelled: String {
     switch content {
     case .scalar(let text, _): text.spelledAsScalar

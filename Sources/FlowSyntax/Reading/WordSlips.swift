@@ -1,8 +1,8 @@
 import FlowModel
 
-/// Words that people write for words of the language.
+/// Words that are often used in place of the words of the language.
 enum WordSlips {
-  /// What a word may mean as a word of a type, or nil where it is not a known slip.
+  /// Returns the words of a type that a text may mean, or nil for an unknown text.
   static func meant<Word: WordType>(by text: String, in type: Word.Type) -> [String]? {
     table[text.folded]?.filter { Word(rawValue: $0) != nil }.nonEmpty
   }
@@ -34,6 +34,6 @@ enum WordSlips {
 }
 
 extension Array {
-  /// The array itself, or nil where it is empty.
+  /// The array, or nil if it is empty.
   fileprivate var nonEmpty: Array? { isEmpty ? nil : self }
 }

@@ -1,16 +1,16 @@
 import FlowModel
 
-/// The keys of an action, of its cases and results, and of steps that are written as maps.
+/// The keys of an action, of its cases and results, and of steps in map form.
 ///
-/// Which of them may stand where is for `ActionPlace` to say.
+/// `ActionPlace` decides which of them are allowed where.
 enum ActionKeys {
-  /// Steps in any of their forms.
+  /// Steps in any form.
   static let steps = Shape.steps(.body)
-  /// An action in any of its forms.
+  /// An action in any form.
   static let shape = Shape.steps(.action)
-  /// What follows the outcomes of a task.
+  /// The steps after each outcome of a task.
   static let branches = Shape.map(of: .steps(.then), atLeast: 1)
-  /// What stands in the place of gestures.
+  /// The replacements of gestures.
   static let gestures = Shape.map(of: .any(of: [.steps(.gesture), .word(["none"])]), names: .gestures)
 
   static let push = Key.node("push", .name(of: "screen"), "A screen on top of the front layer's stack.")
@@ -51,7 +51,7 @@ enum ActionKeys {
   static let allow = Key.node(
     "allow", .map(of: .reason, names: .rules), "Accepted findings: a rule's id and the reason.")
 
-  /// The keys that are steps and stand before what they act on.
+  /// The keys that are verbs followed by an operand.
   static let verbs = [push, present, start, complete, pop, dismiss, unwind, replace, tab, root].map(\.name)
 
   static let table = ObjectTable(
@@ -79,11 +79,11 @@ enum ActionKeys {
 }
 
 extension ActionKeys {
-  /// The keys that say more of what happens, and are nothing that a button is called.
+  /// The option keys that are unlikely labels of buttons.
   static let options: Set = [
     style.name, locked.name, aside.name, then.name, when.name, `where`.name, by.name, role.name, auth.name, clears.name,
     once.name, set.name, allow.name,
   ]
-  /// The keys of which a map has one: what happens.
+  /// The keys of which a map has exactly one: its body.
   static let bodies = Set(table.alternatives.flatMap { $0 }).subtracting([set.name])
 }

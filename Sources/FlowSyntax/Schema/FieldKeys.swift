@@ -16,7 +16,7 @@ enum FieldKeys {
   static let paste = Key.flag(Field.Promise.paste.rawValue, "A whole code can be pasted.")
   static let picker = Key.perDevice("picker", Field.Picker.self, "How a date's picker comes up.")
 
-  /// The keys that promise something of a one-time code.
+  /// The keys that declare promises of a one-time-code field.
   static let promises = [split, digitsOnly, advances, deletesBack, submitsWhenFull, autofill, paste]
 
   private static func ofCode(_ description: KeyDescription) -> KeyDescription {

@@ -27,7 +27,7 @@ enum FlowKeys {
   static let accountRequired = Key.flag("accountRequired", "true where the app has no use without an account.")
   static let associatedDomains = Key.texts("associatedDomains", "Domains set up for password saving.")
 
-  /// How a variable is written.
+  /// The shape of a variable.
   static let variable = Shape.any(of: [.list(of: .text, atLeast: 1), .object(.variable)])
 
   static let table = ObjectTable(

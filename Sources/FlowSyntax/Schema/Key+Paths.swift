@@ -1,7 +1,7 @@
 import FlowModel
 
 extension Key<Located<String>> {
-  /// A key with the path of a file, seen from the folder of the file that names it.
+  /// Returns a key with the path of a file, relative to the file that contains it.
   static func path(_ name: String, _ summary: String) -> Key {
     Key(description: KeyDescription(name: name, shape: .text, summary: summary)) { node, reader in
       reader.text(of: node, for: name).flatMap { reader.path($0, for: name) }
@@ -10,7 +10,7 @@ extension Key<Located<String>> {
 }
 
 extension Key<[Located<String>]> {
-  /// A key with patterns for the paths of files in the project's folder.
+  /// Returns a key with glob patterns for files in the project's folder.
   static func patterns(_ name: String, _ summary: String) -> Key {
     Key(description: KeyDescription(name: name, shape: .list(of: .text), summary: summary)) { node, reader in
       reader.items(of: node, for: name).compactMap { item in
@@ -21,7 +21,7 @@ extension Key<[Located<String>]> {
 }
 
 extension Reader {
-  /// A path that does not start at the root of one machine.
+  /// Checks that a path is relative.
   fileprivate mutating func path(_ path: Located<String>, for key: String) -> Located<String>? {
     if path.value.trimmed.isEmpty {
       report(FileRules.wrongType, "\"\(key)\" names no file", at: path.range, help: "write the name of a file")
@@ -34,7 +34,7 @@ extension Reader {
     return nil
   }
 
-  /// A pattern that some file of the project can match.
+  /// Checks that a pattern can match some file of the project.
   fileprivate mutating func pattern(_ pattern: Located<String>, for key: String) -> Located<String>? {
     let parts = pattern.value.split(separator: "/").filter { $0 != "." }
     let help = "write it as seen from the folder of this file, as in `App/**` or `drafts/`"

@@ -5,7 +5,7 @@ import FlowModel
 protocol WordType: RawRepresentable, CaseIterable, Sendable where RawValue == String {}
 
 extension WordType {
-  /// Every word, in the order of the language's description.
+  /// All words in the order of the documentation.
   static var words: [String] { allCases.map(\.rawValue) }
 }
 
@@ -23,7 +23,7 @@ extension Pattern.Visibility: WordType {}
 extension Pattern.Placement: WordType {}
 
 extension Key {
-  /// A key with one of the words of a type.
+  /// Returns a key with one word of a type.
   static func word<Word: WordType>(_ name: String, _ type: Word.Type, _ summary: String) -> Key
   where Value == Located<Word> {
     Key(description: KeyDescription(name: name, shape: .word(Word.words), summary: summary)) { node, reader in
@@ -31,7 +31,7 @@ extension Key {
     }
   }
 
-  /// A key with a list of the words of a type.
+  /// Returns a key with a list of words of a type.
   static func words<Word: WordType>(
     _ name: String, _ type: Word.Type, atLeast least: Int = 0, _ summary: String
   ) -> Key
@@ -42,7 +42,7 @@ extension Key {
     }
   }
 
-  /// A key with a word of a type, or one per device.
+  /// Returns a key with one word of a type, or one for each device.
   static func perDevice<Word: WordType>(_ name: String, _ type: Word.Type, _ summary: String) -> Key
   where Value == Located<PerDevice<Word>> {
     Key(description: KeyDescription(name: name, shape: .perDevice(Word.words), summary: summary)) { node, reader in

@@ -1,42 +1,42 @@
 import FlowModel
 
-/// A key together with how its value is read: the tables of the language are made of these, and so is the reading.
+/// A key with the function that reads its value; the tables of the language and the reader share them.
 struct Key<Value>: Sendable {
   let description: KeyDescription
-  /// Reads a value that is there, or reports what is wrong with it.
+  /// Reads the value, or reports the error in it.
   let read: @Sendable (Node, inout Reader) -> Value?
 
   var name: String { description.name }
 
-  /// The same key, which stands only beside one of others.
+  /// Returns the key with the restriction that one of other keys must be present.
   func beside(_ names: String...) -> Key {
     var description = description
     description.beside = names
     return Key(description: description, read: read)
   }
 
-  /// The same key, which stands only where another has a word.
+  /// Returns the key with the restriction that another key must have a word.
   func belonging(to key: String, _ word: String) -> Key {
     var description = description
     description.belongsTo = (key, word)
     return Key(description: description, read: read)
   }
 
-  /// The same key, which may not be a word for all devices beside another.
+  /// Returns the key with the restriction that a word for all devices is not allowed beside another key.
   func refusing(_ word: String, beside key: String) -> Key {
     var description = description
     description.refusal = (word, key)
     return Key(description: description, read: read)
   }
 
-  /// The same key, whose value is described in more detail.
+  /// Returns the key with a more specific shape.
   func shaped(_ shape: Shape) -> Key {
     var description = description
     description.shape = shape
     return Key(description: description, read: read)
   }
 
-  /// The same key, which may not be left out.
+  /// The key as a required one.
   var required: Key {
     var description = description
     description.isRequired = true
@@ -45,14 +45,14 @@ struct Key<Value>: Sendable {
 }
 
 extension Key<Located<String>> {
-  /// A key with free text.
+  /// Returns a key with free text.
   static func text(_ name: String, _ summary: String) -> Key {
     Key(description: KeyDescription(name: name, shape: .text, summary: summary)) { node, reader in
       reader.text(of: node, for: name)
     }
   }
 
-  /// A key with the name of something that the flow defines.
+  /// Returns a key with a name that the flow defines.
   static func name(_ name: String, of kind: String, _ summary: String) -> Key {
     Key(description: KeyDescription(name: name, shape: .name(of: kind), summary: summary)) { node, reader in
       reader.text(of: node, for: name, expected: .name(of: kind))
@@ -61,7 +61,7 @@ extension Key<Located<String>> {
 }
 
 extension Key<Located<Bool>> {
-  /// A key that is true or false.
+  /// Returns a key with a Boolean value.
   static func flag(_ name: String, _ summary: String) -> Key {
     Key(description: KeyDescription(name: name, shape: .flag, summary: summary)) { node, reader in
       reader.flag(of: node, for: name)
@@ -70,7 +70,7 @@ extension Key<Located<Bool>> {
 }
 
 extension Key<Located<Int>> {
-  /// A key with a whole number.
+  /// Returns a key with an integer.
   static func number(_ name: String, atLeast least: Int, _ summary: String) -> Key {
     Key(description: KeyDescription(name: name, shape: .number(atLeast: least), summary: summary)) { node, reader in
       reader.number(of: node, for: name, atLeast: least)
@@ -79,7 +79,7 @@ extension Key<Located<Int>> {
 }
 
 extension Key<[Located<String>]> {
-  /// A key with a list of texts or names.
+  /// Returns a key with a list of texts or names.
   static func texts(_ name: String, of item: Shape = .text, atLeast least: Int = 0, _ summary: String) -> Key {
     let shape = Shape.list(of: item, atLeast: least)
     return Key(description: KeyDescription(name: name, shape: shape, summary: summary)) { node, reader in
@@ -89,7 +89,7 @@ extension Key<[Located<String>]> {
 }
 
 extension Key<Node> {
-  /// A key whose value is read where its meaning is known.
+  /// Returns a key whose node is decoded later.
   static func node(_ name: String, _ shape: Shape, _ summary: String) -> Key {
     Key(description: KeyDescription(name: name, shape: shape, summary: summary)) { node, _ in node }
   }

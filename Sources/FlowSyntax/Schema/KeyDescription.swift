@@ -1,14 +1,14 @@
-/// A key of the language: its name, what stands there, and what it means.
+/// A key of the language: its name, the shape of its value, and its meaning.
 struct KeyDescription: Sendable {
   var name: String
   var shape: Shape
-  /// One line for editors.
+  /// The one-line description for editors.
   var summary: String
   var isRequired = false
-  /// Keys of which one must stand beside it; empty where it stands alone.
+  /// The keys of which one must be present; empty without this restriction.
   var beside: [String] = []
-  /// The word that may not stand there, be it for all devices, beside another key.
+  /// A word that is not allowed as the value for all devices beside another key.
   var refusal: (word: String, key: String)?
-  /// The key and the word that must stand there, where it means something beside that only.
+  /// The key and the word that must be present for this key to have a meaning.
   var belongsTo: (key: String, word: String)?
 }

@@ -1,6 +1,6 @@
-/// Which names a mapping may hold.
+/// The names that a mapping may contain.
 enum MapNames: Sendable {
-  /// Those that the designer chooses or has defined.
+  /// Names that the designer chooses or has defined.
   case any
   /// The ids of rules.
   case rules

@@ -1,22 +1,22 @@
 /// The keys of one kind of mapping.
 struct ObjectTable: Sendable {
-  /// What such a mapping is, with its article: "a screen".
+  /// The name of the kind with its article: "a screen".
   let title: String
-  /// How one is written, after "write".
+  /// An example for the text after "write".
   let example: String
-  /// The keys in the order of the language's description.
+  /// The keys in the order of the documentation.
   let keys: [KeyDescription]
-  /// Keys that people write instead, and what they mean by them.
+  /// Keys that users often write instead, and the keys that they mean.
   let synonyms: [String: String]
-  /// Sets of keys of which exactly one must be there; empty where no choice is to be made.
+  /// Sets of keys of which exactly one set must be present; empty without this restriction.
   let alternatives: [[String]]
-  /// The alternative that counts only where no other is there: beside others it is an option.
+  /// The alternative that is an option if another alternative is present.
   let lone: String?
-  /// Keys of which one at most may be there.
+  /// Keys of which at most one may be present.
   let exclusive: [String]
-  /// Whether one without keys says nothing.
+  /// Whether an empty mapping is an error.
   let needsKeys: Bool
-  /// What to write instead of a key that has no counterpart, or nil where nothing is known of it.
+  /// Returns the correction for a key without a counterpart, or nil.
   let advice: @Sendable (String) -> String?
   private let places: [String: Int]
 
@@ -38,6 +38,6 @@ struct ObjectTable: Sendable {
     self.places = Dictionary(keys.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The description of a key, or nil where there is no such key.
+  /// The description of a key, or nil.
   subscript(name: String) -> KeyDescription? { places[name].map { keys[$0] } }
 }

@@ -31,6 +31,6 @@ enum PatternKeys {
 
   static let atLeast = Key.number("atLeast", atLeast: 0, "So many or more.").required
 
-  /// `{ atLeast: n }`.
+  /// The keys of `{ atLeast: n }`.
   static let count = ObjectTable("a count", example: "{ atLeast: 1 }", keys: [atLeast.description])
 }

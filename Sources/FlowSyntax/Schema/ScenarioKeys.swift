@@ -7,16 +7,16 @@ enum ScenarioKeys {
   static let taps = Key.node("taps", .list(of: line), "What is tapped and seen, in order.")
   static let see = Key.node("see", .object(.pattern), "What must be on screen at the end.")
 
-  /// What a tap is: a label, or `label: result`.
+  /// The shape of a tap: a label, or `label: result`.
   private static let tap = Shape.any(of: [.text, .pair(of: .text)])
-  /// A line of `taps`.
+  /// The shape of a line of `taps`.
   private static let line = Shape.any(of: [tap, .object(.sight), .object(.refusal)])
 
   static let cannot = Key.node("cannot", tap, "A tap that must not be offered.").required
 
-  /// `see: { … }` among taps.
+  /// The keys of `see: { … }` among taps.
   static let sight = ObjectTable("a look at the screen", example: "{ see: { … } }", keys: [see.required.description])
-  /// `cannot: label` among taps.
+  /// The keys of `cannot: label` among taps.
   static let refusal = ObjectTable("a tap that is not offered", example: "cannot: label", keys: [cannot.description])
 
   static let table = ObjectTable(

@@ -1,9 +1,9 @@
-/// The kinds of mapping that the language has; each names its table, so that tables can refer to one another.
+/// The kinds of mapping in the language; tables refer to one another through it.
 enum SchemaObject: String, Sendable, CaseIterable {
   case flow, variable, root, screen, field, task, action, pattern, count, scenario, sight, refusal, expectation
   case settings, thresholds
 
-  /// The keys of such a mapping.
+  /// The keys of the mapping.
   var table: ObjectTable {
     switch self {
     case .flow: FlowKeys.table

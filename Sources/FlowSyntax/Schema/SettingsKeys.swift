@@ -12,7 +12,7 @@ enum SettingsKeys {
   static let failOn = Key.word("failOn", Severity.self, "The severity that makes `check` fail; `error` if left out.")
   static let baseline = Key.path("baseline", "The file of known findings, seen from the folder of this file.")
 
-  /// How much the findings of a rule weigh.
+  /// The shape of a rule's level.
   static let level = Shape.word(["error", "warning", "info", "off"])
 
   static let table = ObjectTable(

@@ -1,6 +1,6 @@
-/// What may stand inside of what stands somewhere.
+/// The shapes inside a shape.
 extension Shape {
-  /// What an item of a list is, where a list may stand there.
+  /// The shape of an item, if a list is allowed; else nil.
   var item: Shape? {
     switch self {
     case .list(let item, _): item
@@ -12,7 +12,7 @@ extension Shape {
     }
   }
 
-  /// What the value of a key is, where a mapping may stand there.
+  /// Returns the shape of a key's value, if a mapping is allowed; else nil.
   func value(of key: String) -> Shape? {
     switch self {
     case .object(let object): object.table[key]?.shape
@@ -26,7 +26,7 @@ extension Shape {
     }
   }
 
-  /// Whether nothing but a mapping makes sense there, though a list may.
+  /// Whether only a mapping makes sense, though a list may be allowed.
   var wantsNames: Bool {
     switch self {
     case .object, .map: true
@@ -36,10 +36,10 @@ extension Shape {
     }
   }
 
-  /// Whether nothing but a list makes sense there.
+  /// Whether only a list makes sense.
   var wantsItems: Bool { if case .list = self { true } else { false } }
 
-  /// Whether a name may begin a mapping there.
+  /// Returns whether a mapping that begins with a name is allowed.
   func mayHold(_ name: String) -> Bool {
     switch self {
     case .object(let object): object.table[name] != nil
@@ -53,7 +53,7 @@ extension Shape {
 }
 
 extension [Shape] {
-  /// The shapes, first those that know a key.
+  /// Returns the shapes with those that have a key first.
   fileprivate func sorted(byObjects key: String) -> [Shape] {
     filter { $0.object?.table[key] != nil } + filter { $0.object?.table[key] == nil }
   }

@@ -1,37 +1,37 @@
-/// What may stand as the value of a key: for error messages, and for the schemas that editors read.
+/// The shape of a key's value, for messages and for the JSON Schema.
 indirect enum Shape: Sendable {
   /// Free text.
   case text
-  /// A text that says something.
+  /// Text that may not be empty.
   case reason
-  /// The name of something that the flow defines, such as `screen`.
+  /// A name that the flow defines; the kind is a word such as `screen`.
   case name(of: String)
   /// `true` or `false`.
   case flag
-  /// A whole number, no smaller than this.
+  /// An integer with a minimum.
   case number(atLeast: Int)
   /// One of these words.
   case word([String])
   /// A word, or `{ phone: word, pad: word }`.
   case perDevice([String])
   case list(of: Shape, atLeast: Int = 0)
-  /// Names with a value each.
+  /// A mapping from names to values.
   case map(of: Shape, names: MapNames = .any, atLeast: Int = 0)
-  /// One name with a value, as in `label: result`.
+  /// A mapping with exactly one name, as in `label: result`.
   case pair(of: Shape)
-  /// Steps in any of their forms: a phrase, a list, or a map.
+  /// Steps in any form: a phrase, a list, or a map.
   case steps(ActionPlace)
-  /// What stands after a verb that takes words of its own, as in `pop: to SCREEN`.
+  /// The operand of a verb with keywords of its own, as in `pop: to SCREEN`.
   case operand(Verb)
   /// One value, a list of them, or `{ not: … }`.
   case match(of: Shape)
   /// A mapping with the keys of a table.
   case object(SchemaObject)
-  /// The same, or nothing.
+  /// A value that may also be absent.
   case optional(Shape)
   case any(of: [Shape])
 
-  /// Whether leaving the value out says the same as an empty list or map.
+  /// Whether an absent value means an empty list or map.
   var mayBeEmpty: Bool {
     switch self {
     case .list(_, let least): least == 0
@@ -41,7 +41,7 @@ indirect enum Shape: Sendable {
     }
   }
 
-  /// Whether free text may stand there.
+  /// Whether free text is allowed.
   private var mayBeText: Bool {
     switch self {
     case .text: true
@@ -50,10 +50,10 @@ indirect enum Shape: Sendable {
     }
   }
 
-  /// The mapping with known keys that it is; nil for anything else.
+  /// The object with known keys, or nil for another shape.
   var object: SchemaObject? { if case .object(let object) = self { object } else { nil } }
 
-  /// What to write, as a phrase that follows "write".
+  /// The text after "write" in messages.
   var description: String {
     switch self {
     case .text: "a text"

@@ -1,4 +1,4 @@
-/// The keys of a variable that is written out.
+/// The keys of a variable in map form.
 enum VariableKeys {
   static let values = Key.texts("values", atLeast: 1, "All values that the variable can have.").required
   static let initial = Key.text(

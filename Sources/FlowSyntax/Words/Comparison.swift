@@ -1,10 +1,10 @@
-/// A variable and a value as other languages write them: `account == none`, `account is not none`, `account none`.
+/// A variable and a value in the notation of other languages: `account == none`, `account is not none`, `account none`.
 struct Comparison {
-  /// Where the variable stands in the text.
+  /// The range of the variable in the text.
   let name: Range<String.Index>
-  /// Where the value stands, without its quotes.
+  /// The range of the value in the text, without quotes.
   let value: Range<String.Index>
-  /// Whether the variable is not to have the value.
+  /// Whether the comparison is negated.
   let isNegated: Bool
 
   private static let separators: Set = [",", ";", "，", "、", "；", "&", "&&", "and"]
@@ -12,10 +12,10 @@ struct Comparison {
   private static let equals: Set = ["=", "==", "===", ":=", "is", "equals", "to"]
   private static let differs: [[String]] = [["!="], ["!=="], ["≠"], ["<>"], ["is", "not"], ["isn't"]]
 
-  /// The comparisons that a text is made of, all of which are to hold; none where it is made of anything else.
+  /// Returns the comparisons of a conjunction; empty if the text has another form.
   static func all(in text: String) -> [Comparison] { list(text, dividedAt: separators) }
 
-  /// The comparisons of one variable of which any is to hold; none where a text is made of anything else.
+  /// Returns the comparisons of one variable in a disjunction; empty if the text has another form.
   static func any(in text: String) -> [Comparison] {
     let found = list(text, dividedAt: alternatives)
     let isOfOne = found.allSatisfy { !$0.isNegated && text[$0.name] == text[found[0].name] }
@@ -41,7 +41,7 @@ struct Comparison {
     return Comparison(name: name, value: value, isNegated: isNegated)
   }
 
-  /// A word without quotes around it; nil for what is no word.
+  /// Returns a word without surrounding quotes, or nil if it is not a word.
   private static func bare(_ word: Range<String.Index>, _ text: String) -> Range<String.Index>? {
     var word = word
     if let quote = text[word].first, quote == "\"" || quote == "'", text[word].count > 2, text[word].last == quote {
@@ -50,7 +50,7 @@ struct Comparison {
     return text[word].contains { !($0.isLetter || $0.isNumber || "-_./".contains($0)) } ? nil : word
   }
 
-  /// Words, and each run of signs as a word of its own.
+  /// Returns the words of a text; each run of operator characters is one word.
   private static func words(of text: String) -> [Range<String.Index>] {
     var words: [Range<String.Index>] = []
     var last: Kind = .blank

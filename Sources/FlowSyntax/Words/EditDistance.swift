@@ -1,6 +1,7 @@
-/// Counts the slips of the hand between two words: letters left out, added, changed, or two neighbours swapped.
+/// The restricted Damerau–Levenshtein distance (optimal string alignment): insertions, deletions, changes, and swaps of
+/// two neighbours.
 enum EditDistance {
-  /// The number of slips, or nil where there are more than `limit`.
+  /// Returns the distance, or nil if it is larger than `limit`.
   static func between(_ a: [Character], _ b: [Character], limit: Int) -> Int? {
     guard abs(a.count - b.count) <= limit else { return nil }
     if a.isEmpty || b.isEmpty { return max(a.count, b.count) }

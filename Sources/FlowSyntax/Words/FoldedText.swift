@@ -1,12 +1,13 @@
 extension String {
-  /// The text as careless typing would confuse it: lower case, full-width Latin and half-width kana made ordinary, no spaces around.
+  /// The text without differences that typing errors cause: in lower case, trimmed, and with full-width Latin and
+  /// half-width kana normalised.
   var folded: String {
     var scalars = String.UnicodeScalarView()
     for scalar in unicodeScalars { scalars.append(scalar.withOrdinaryWidth) }
     return String(scalars).lowercased().trimmed
   }
 
-  /// The text without white space at its ends, ideographic spaces included.
+  /// The text without surrounding white space, including ideographic spaces.
   var trimmed: String {
     let start = firstIndex { !$0.isWhitespace } ?? endIndex
     guard start < endIndex, let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
@@ -20,7 +21,7 @@ extension Unicode.Scalar {
   /// U+FF1A.
   static let fullWidthColon: Unicode.Scalar = "\u{FF1A}"
 
-  /// The scalar itself, or the one of ordinary width that it is a wide or narrow form of.
+  /// The scalar with normal width, or the scalar itself.
   fileprivate var withOrdinaryWidth: Unicode.Scalar {
     switch value {
     case 0x3000: return " "
@@ -30,7 +31,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The ordinary forms of U+FF66…U+FF9F; the voice marks are the combining ones, so that a pair equals the one character.
+  /// The normal forms of U+FF66…U+FF9F; the voice marks are the combining ones, so that a pair equals the single
+  /// character.
   private static let kana = Array(
     "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309A}"
       .unicodeScalars)

@@ -1,31 +1,31 @@
-/// Where a colon was forgotten between a name and its value: behind a key, or before a step or a bracket.
+/// Finds a missing colon between a name and its value: after a key, or before a step or a bracket.
 enum MissingColon {
-  /// Every key of the language.
+  /// All keys of the language.
   static let keys = Set(SchemaObject.allCases.flatMap { $0.table.keys.map(\.name) })
   private static let verbs = Set(Verb.words)
 
-  /// Says so.
+  /// Returns the message for a missing colon.
   static func message(behind name: String) -> String { "a colon is missing behind \"\(name)\"" }
 
-  /// The blanks behind a key at the begin of a line, by their UTF-8 offsets in it; nil where it begins with none.
+  /// Returns the UTF-8 range of the blanks after a key at the beginning of a line, or nil.
   static func blank(behindKeyIn line: String, where isKey: (String) -> Bool) -> Range<Int>? {
     let words = words(of: line)
     guard words.count > 1, isKey(words[0].text) else { return nil }
     return words[0].range.upperBound..<words[1].range.lowerBound
   }
 
-  /// The blanks between a label and the step or the bracket behind it, by their UTF-8 offsets in a line; nil where there is neither.
+  /// Returns the UTF-8 range of the blanks between a label and a step or bracket after it, or nil.
   static func blank(beforeStepIn line: String) -> Range<Int>? {
     let words = words(of: line)
     guard words.count > 1, !verbs.contains(words[0].text) else { return nil }
     let value = words.indices.dropFirst().first { place in
       if let first = words[place].text.first, "[{".contains(first) { return true }
       guard verbs.contains(words[place].text) else { return false }
-      // `Go to tab push Item`: a verb is no screen; `pop root` is a step all the same.
+      // In `Go to tab push Item` the word `push` is a verb and no screen; `pop root` is a step all the same.
       let next = place + 1 < words.count ? words[place + 1].text : ""
       return !verbs.contains(next) || (words[place].text == Verb.pop.rawValue && next == Verb.root.rawValue)
     }
-    // A full-width colon is there, and is none.
+    // A full-width colon is not a missing one.
     guard let value, !words[value - 1].text.hasSuffix("：") else { return nil }
     return words[value - 1].range.upperBound..<words[value].range.lowerBound
   }

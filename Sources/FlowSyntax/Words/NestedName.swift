@@ -1,12 +1,12 @@
 import FlowModel
 
-/// Tells whether what stands behind a name and its colon is one more name: `root: stack: Home`.
+/// Decides whether the text after a name and its colon is another name: `root: stack: Home`.
 enum NestedName {
   private static let shapes: [String: [Shape]] = Dictionary(
     grouping: SchemaObject.allCases.flatMap(\.table.keys), by: \.name
   ).mapValues { $0.map(\.shape) }
 
-  /// Whether a name may begin what belongs to another, be that a key or a name of somebody's own.
+  /// Returns whether a name may begin the value of another; both may be keys or names that the designer chose.
   static func may(_ name: String, follow outer: String) -> Bool {
     guard let shapes = shapes[outer] else { return MissingColon.keys.contains(name) }
     return shapes.contains { $0.mayBegin(with: name) }
@@ -14,7 +14,7 @@ enum NestedName {
 }
 
 extension Shape {
-  /// Whether it may be a mapping with a name among its own; of those that can be nothing else, any name is meant for one.
+  /// Returns whether a mapping may begin with a name; if only mappings are allowed, any name may begin one.
   fileprivate func mayBegin(with name: String) -> Bool {
     switch self {
     case .map, .pair, .object: true

@@ -1,10 +1,10 @@
-/// Brackets and commas as Japanese and Chinese keyboards type them: they look like YAML's, and are text.
+/// Full-width brackets and commas of Japanese and Chinese keyboards, which YAML reads as text.
 enum WidePunctuation {
   private static let meanings: [Character: String] = [
     "｛": "{ ", "｝": " }", "［": "[", "］": "]", "，": ", ", "、": ", ", "：": ": ", "\u{3000}": " ",
   ]
 
-  /// What to write instead of a text, with one blank where there would be several; what is in quotes stays.
+  /// Returns the text with ordinary punctuation and single blanks; quoted parts are unchanged.
   static func meaning(of written: some StringProtocol) -> String {
     var meant = ""
     var quote: Character?
@@ -16,7 +16,7 @@ enum WidePunctuation {
     return meant
   }
 
-  /// The bracket that a text begins with, and where what it opens ends; nil where it is not closed in the text.
+  /// Returns the bracket at the beginning of a text and the end of its content, or nil if it is not closed.
   static func bracket(beginning text: some StringProtocol) -> (bracket: Character, end: String.Index)? {
     guard let bracket = text.first, "｛［".contains(bracket) else { return nil }
     var open = 0
@@ -28,15 +28,15 @@ enum WidePunctuation {
     return nil
   }
 
-  /// The first comma in a text.
+  /// Returns the index of the first full-width comma in a text.
   static func comma(in text: String) -> String.Index? { text.firstIndex { "，、".contains($0) } }
 
-  /// What the commas of a text divide; nothing where there is none.
+  /// Returns the parts between full-width commas; empty without a comma.
   static func parts(of text: String) -> [String] {
     guard comma(in: text) != nil else { return [] }
     return text.split(whereSeparator: { "，、".contains($0) }).map { String($0).trimmed }
   }
 
-  /// Says that a bracket or a comma is none.
+  /// Returns the message for a full-width bracket or comma.
   static func message(_ what: String) -> String { "\(what) is a full-width one, and so is read as text" }
 }

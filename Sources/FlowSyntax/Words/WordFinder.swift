@@ -1,21 +1,21 @@
-/// Finds the word that somebody probably meant.
+/// Finds the word that the user probably meant.
 ///
-/// The number of comparisons is bounded: a file with a million unknown names among a million known ones is answered in time, the
-/// last of them without a suggestion.
+/// The number of comparisons is bounded. In a file with a million unknown names and a million known ones, the last
+/// unknown names get no suggestion.
 public struct WordFinder {
-  /// How many more letters may be compared.
+  /// The number of letters that may still be compared.
   private var budget: Int
 
-  /// Creates a finder that compares so many letters in all.
+  /// Creates a finder with a limit on the letters that it compares in total.
   init(budget: Int = 20_000_000) { self.budget = budget }
 
-  /// The nearest of a few candidates, or nil where none is near enough.
+  /// Returns the nearest candidate, or nil if none is near enough.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
     var finder = WordFinder()
     return finder.nearest(to: word, among: candidates)
   }
 
-  /// The nearest candidate, the first of several equally near ones, or nil where none is near enough.
+  /// Returns the nearest candidate, the first of equally near ones, or nil if none is near enough.
   mutating func nearest<Words: Sequence<String>>(to word: String, among candidates: Words) -> String? {
     let folded = word.folded
     let letters = Array(folded.prefix(Self.longest))
@@ -36,10 +36,10 @@ public struct WordFinder {
     return best
   }
 
-  /// Words are compared up to this many letters.
+  /// The largest length of a word that is compared.
   private static let longest = 80
 
-  /// How many slips a word of a length can hold and still be that word.
+  /// Returns the largest edit distance for words of a length.
   private static func limit(for length: Int) -> Int {
     switch length {
     case 0...1: 0

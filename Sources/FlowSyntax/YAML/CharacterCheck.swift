@@ -1,22 +1,22 @@
 import Diagnostics
 
-/// Looks for bytes that no YAML text may hold, before libyaml sees them: it would stop at the first.
+/// Finds bytes that no YAML text may contain, because libyaml stops at the first.
 struct CharacterCheck {
-  /// After so many, the file is taken for something else than text.
+  /// The number of findings after which the file is considered binary.
   static let findingLimit = 20
 
-  /// What is wrong.
+  /// The errors.
   private(set) var diagnostics: [Diagnostic] = []
-  /// What takes the bad characters out, so that the rest can be read.
+  /// The edits that remove the invalid characters.
   private(set) var edits: [TextEdit] = []
-  /// Whether the rest is worth reading.
+  /// Whether the rest should be read.
   private(set) var isReadable = true
 
   private let bytes: [UInt8]
   private let file: FileID
   private var walker: LineWalker
 
-  /// Checks a file's bytes.
+  /// Checks the bytes of a file.
   init(_ text: WorkingText, file: FileID) {
     bytes = text.original
     self.file = file
@@ -28,7 +28,7 @@ struct CharacterCheck {
     }
   }
 
-  /// libyaml would read UTF-16 in silence, and count places that are not those of the bytes.
+  /// The name of another encoding: libyaml would read UTF-16, but with offsets that are not those of the bytes.
   private var otherEncoding: String? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
     guard bytes.count >= 4 else { return nil }
@@ -71,14 +71,14 @@ struct CharacterCheck {
   private mutating func report(_ complaint: Complaint, from start: Int, to end: Int) {
     walker.advance(toOffset: start)
     let first = walker.position
-    // A broken byte counts as one character; the walker must not trust what it says of its length.
+    // An invalid byte counts as one character, whatever length it announces.
     let last = start == end ? first : SourcePosition(line: first.line, column: first.column + 1, offset: end)
     diagnostics.append(complaint.diagnostic(at: SourceRange(file: file, start: first, end: last)))
   }
 
-  /// What a scalar that YAML forbids is called, and what to read in its place.
+  /// Returns the name of a scalar that YAML forbids, and its replacement.
   ///
-  /// YAML 1.1 ends lines at three characters that no editor shows as line ends: places would differ from what one sees.
+  /// YAML 1.1 has three line breaks that no editor shows, so positions would differ from those in editors.
   private static func forbidden(_ scalar: UInt32) -> (name: String, replacement: String)? {
     guard let name = forbiddenName(scalar) else { return nil }
     let isLineEnd = scalar == 0x85 || scalar == 0x2028 || scalar == 0x2029
@@ -98,13 +98,13 @@ struct CharacterCheck {
     }
   }
 
-  /// A scalar's number as Unicode writes it.
+  /// Returns a scalar's number in Unicode notation.
   static func hexadecimal(_ scalar: UInt32) -> String {
     let digits = String(scalar, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// The scalar at an offset and how many bytes it takes, or nil where the bytes are not UTF-8.
+  /// Decodes the scalar at an offset and its number of bytes; returns nil for invalid UTF-8.
   private static func scalar(in bytes: [UInt8], at offset: Int) -> (value: UInt32, length: Int)? {
     let first = bytes[offset]
     let length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0

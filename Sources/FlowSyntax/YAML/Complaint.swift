@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// What can be wrong with a text that libyaml reads, in words.
+/// A message about a text that libyaml can read.
 struct Complaint {
   /// The rule.
   var rule: RuleID = "syntax"
-  /// The problem.
+  /// The error message.
   var message: String
-  /// What to write instead.
+  /// The correction.
   var help: String?
 
-  /// The finding at a place.
+  /// Returns the diagnostic at a range.
   func diagnostic(at range: SourceRange) -> Diagnostic {
     Diagnostic(rule, .error, message, at: range, help: help)
   }

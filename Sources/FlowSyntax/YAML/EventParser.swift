@@ -1,13 +1,13 @@
 import CLibYAML
 
-/// Reads a text as libyaml's events.
+/// Reads the events of libyaml.
 struct EventParser: ~Copyable {
   private let handle: ParserHandle
 
-  /// Prepares to read a text that is known to be UTF-8 without a byte order mark.
+  /// Creates a parser of a text that is valid UTF-8 without a byte order mark.
   init(_ bytes: ArraySlice<UInt8>) { handle = ParserHandle(bytes) }
 
-  /// The next event; after a failure or the end of the stream there is nothing left to ask for.
+  /// Returns the next event; do not call it after a failure or the end of the stream.
   func next() throws(ParserFailure) -> ParserEvent {
     var event = yaml_event_t()
     guard handle.isReady, yaml_parser_parse(handle.parser, &event) == 1 else { throw handle.failure }
@@ -17,7 +17,7 @@ struct EventParser: ~Copyable {
 }
 
 extension ParserEvent {
-  /// Copies an event of libyaml's.
+  /// Copies an event of libyaml.
   fileprivate init(_ event: yaml_event_t) {
     self.init(kind: .preamble, start: event.start_mark.index, end: event.end_mark.index)
     switch event.type {

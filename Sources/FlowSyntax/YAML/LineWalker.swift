@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// A place in a sequence of bytes that moves forward and counts lines and columns.
+/// A position in a sequence of bytes that moves forward and counts lines and columns.
 ///
-/// Lines end as `SourceFile`'s do: LF, CR LF, and a CR alone.
+/// As in `SourceFile`, lines end at LF, CR LF, and a single CR.
 struct LineWalker {
-  /// Where it stands.
+  /// The position.
   private(set) var position = SourcePosition.start
-  /// How many Unicode scalars are behind it.
+  /// The number of Unicode scalars before it.
   private(set) var index = 0
   private let bytes: [UInt8]
 
@@ -16,15 +16,15 @@ struct LineWalker {
     position.offset = start
   }
 
-  /// The byte under it, or nil at the end.
+  /// The byte at the position, or nil at the end.
   var byte: UInt8? { position.offset < bytes.count ? bytes[position.offset] : nil }
 
-  /// Moves to a scalar index; one that lies behind leaves it where it is.
+  /// Moves to a scalar index; never moves backward.
   mutating func advance(toIndex target: Int) {
     while index < target, let byte { step(over: byte) }
   }
 
-  /// Moves to a byte offset; one that lies behind leaves it where it is.
+  /// Moves to a byte offset; never moves backward.
   mutating func advance(toOffset target: Int) {
     while position.offset < target, let byte { step(over: byte) }
   }

@@ -1,12 +1,12 @@
-/// How often each word stands in a document, be it alone or behind a verb.
+/// The number of times that each word occurs in a document, alone or after a verb.
 struct Mentions {
   private let root: Node
   private var counts: [String: Int]?
 
-  /// Prepares to count in a document.
+  /// Creates the counts of a document.
   init(_ root: Node) { self.root = root }
 
-  /// How often a word stands there; everything is counted when somebody asks first.
+  /// Returns the count of a word; all words are counted at the first call.
   mutating func count(of word: String) -> Int {
     if counts == nil {
       var all: [String: Int] = [:]
@@ -16,12 +16,12 @@ struct Mentions {
     return counts?[word] ?? 0
   }
 
-  /// How often a word stands there, other than behind the blank of a text that stands there once.
+  /// Returns the count of a word, without its occurrence after the blank of a text that occurs once.
   mutating func count(of word: String, besides text: String) -> Int {
     count(of: word) - (Self.behindBlank(text) == word ? 1 : 0)
   }
 
-  /// What stands behind a text's first blank.
+  /// Returns the part of a text after its first blank.
   private static func behindBlank(_ text: String) -> String? {
     text.firstIndex(of: " ").map { String(text[text.index(after: $0)...]) }
   }

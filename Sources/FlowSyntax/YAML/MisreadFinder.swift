@@ -1,20 +1,20 @@
 import Diagnostics
 
-/// Finds where YAML has read a text and a name with its value, a list, or a comment was meant: what should stand there tells.
+/// Finds texts that were intended as a name with its value, a list or a comment; the expected shape decides.
 ///
-/// libyaml finds no fault with `閉じる：cancel`, and whoever wrote it meant a name and what it stands for.
+/// libyaml reads `閉じる：cancel` as one text, although the author meant a name and its value.
 struct MisreadFinder {
-  /// One mistake for each place that was misread, in the order of the file.
+  /// The errors, one for each misread range, in file order.
   private(set) var slips: [AuthoringError] = []
 
   private let text: WorkingText
-  /// Hardly any file is asked for them.
+  /// Few files need them.
   private lazy var lines = TextLines(text)
   private let signs: WideSigns
   private let hasWideSigns: Bool
   private var mentions: Mentions
 
-  /// Looks into a document.
+  /// Searches a document.
   init(_ root: Node, expecting shape: Shape, in text: WorkingText) {
     self.text = text
     signs = WideSigns(text)
@@ -28,9 +28,10 @@ struct MisreadFinder {
     }
   }
 
-  /// Whether ordinary signs stand so that YAML may have read something else than was meant: most files need not be gone through.
+  /// Returns whether ordinary signs may be misread: few files need the full search.
   ///
-  /// A colon or a dash without the blank behind it, and an entry of several words, which may be several names.
+  /// Such signs are a colon or a dash without a blank after it, and an entry of several words, which may be several
+  /// names.
   private static func mayBeMisread(_ bytes: [UInt8]) -> Bool {
     for place in bytes.indices where ":-[".utf8.contains(bytes[place]) {
       let rest = bytes[(place + 1)...].prefix(longestEntry)
@@ -46,17 +47,19 @@ struct MisreadFinder {
     return false
   }
 
-  /// Entries are short; whoever looked for the end of others would look at them again and again.
+  /// Entries are short; without the limit, the search for their ends would be quadratic.
   private static let longestEntry = 256
 
-  /// Whether an entry may be more than one word; brackets, quotes and names with values are none.
+  /// Returns whether an entry may have several words; brackets, quotes and names with values do not count.
   private static func hasSeveralWords(_ entry: ArraySlice<UInt8>) -> Bool {
     if entry.count == longestEntry { return true }
     guard !entry.contains(where: "[{:\"'".utf8.contains) else { return false }
     return entry.split(whereSeparator: WorkingText.isBlank).count > 1
   }
 
-  /// - Parameter isFree: whether any text may stand there, with whatever signs are in it.
+  /// Searches a node for misread text.
+  ///
+  /// - Parameter isFree: whether any text is allowed there, with any signs in it.
   private mutating func visit(_ node: Node, as shape: Shape?, isFree: Bool) {
     switch node.content {
     case .scalar(let written, .plain): if !written.isEmpty { scalar(node, as: shape, isFree: isFree) }
@@ -75,7 +78,7 @@ struct MisreadFinder {
     if pair.key.isPlain, let slip = bracketColon(pair.key) ?? entries(pair, of: shape) {
       slips.append(slip)
     } else {
-      // What may have any sign in it matters to full-width ones alone.
+      // Free text may contain any ordinary sign, so only full-width ones matter there.
       visit(pair.value, as: shape?.value(of: key), isFree: !hasWideSigns || (shape?.isFree(key) ?? true))
     }
   }
@@ -84,7 +87,8 @@ struct MisreadFinder {
 // MARK: - Keys
 
 extension MisreadFinder {
-  /// `A： { title: ホーム }` and `when:{ bank: none }`, where YAML takes the bracket for a part of the name.
+  /// Returns the error in `A： { title: ホーム }` and `when:{ bank: none }`, in which YAML reads the bracket as part of the
+  /// name.
   private mutating func bracketColon(_ key: Node) -> AuthoringError? {
     guard let name = key.text, name.utf8.contains(where: "[{".utf8.contains), let range = range(of: key) else {
       return nil
@@ -93,7 +97,7 @@ extension MisreadFinder {
     return OddColon(in: content, of: text) { $0.isBeforeBracket && $0.colon.lowerBound < range.upperBound }?.slip
   }
 
-  /// `-never: { … }`, where each key begins with the dash of a list's entry; nil where one does not.
+  /// Returns the errors in `-never: { … }`, if each key begins with the dash of a list entry; else nil.
   private mutating func dashes(of pairs: [Node.Pair]) -> [AuthoringError]? {
     let slips = pairs.map { pair -> AuthoringError? in
       guard pair.key.isPlain, let range = range(of: pair.key) else { return nil }
@@ -102,7 +106,7 @@ extension MisreadFinder {
     return slips.contains { $0 == nil } ? nil : slips.compactMap { $0 }
   }
 
-  /// `{ 開く：push B、閉じる：pop }`, several names with their values in one.
+  /// Returns the error in `{ 開く：push B、閉じる：pop }`: several names with their values in one text.
   private func entries(_ pair: Node.Pair, of shape: Shape?) -> AuthoringError? {
     guard hasWideSigns, pair.value.isAbsent, let name = pair.key.text, WidePunctuation.comma(in: name) != nil,
       let shape, let range = range(of: pair.key)
@@ -124,7 +128,7 @@ extension MisreadFinder {
 
 extension MisreadFinder {
   private mutating func scalar(_ node: Node, as shape: Shape?, isFree: Bool) {
-    // Without any sign there is nothing to misread, and most texts have none.
+    // A text without any sign cannot be misread, and most texts have none.
     guard hasWideSigns || node.hasOrdinarySigns else { return }
     let isMisread = shape.map { $0.wantsNames || $0.wantsItems || !node.isOnOneLine } ?? !node.isOnOneLine
     guard isMisread || (hasWideSigns && !isFree), let range = range(of: node) else { return }
@@ -143,7 +147,7 @@ extension MisreadFinder {
     }
   }
 
-  /// A colon in each line, where all of them are meant to be a name and its value; nil where one is not.
+  /// Returns the errors of the colons in all lines, if each line is a name and its value; else nil.
   private func colons(in pieces: [Range<Int>], as shape: Shape) -> [AuthoringError]? {
     let colons = pieces.map { OddColon(in: $0, of: text) }
     guard colons.allSatisfy({ $0.map { shape.mayHold(text.string($0.name)) } ?? false }) else { return nil }
@@ -154,7 +158,7 @@ extension MisreadFinder {
 // MARK: - Lists of names
 
 extension MisreadFinder {
-  /// `[なし、あり]` is one name, and `[none connected]` too, where the file does not speak of it otherwise.
+  /// Reports `[なし、あり]` and `[none connected]`, which are one name each, unless the file uses that name elsewhere.
   private mutating func list(_ items: [Node]) {
     for item in items where item.isPlain {
       guard let name = item.text, let range = range(of: item) else { continue }
@@ -196,11 +200,11 @@ extension MisreadFinder {
 // MARK: - Places
 
 extension MisreadFinder {
-  /// Where a text stands in the text as mended; nil where it cannot be told.
+  /// Returns the range of a node in the repaired text, or nil if it is unknown.
   private func range(of node: Node) -> Range<Int>? {
     let (start, end) = (text.workingOffset(node.range.start.offset), text.workingOffset(node.range.end.offset))
     guard start < end, end <= text.bytes.count, let written = node.text else { return nil }
-    // Mostly it is the same to the letter.
+    // Usually both are equal.
     if written.utf8.elementsEqual(text.bytes[start..<end]) { return start..<end }
     let isSame = { (character: Character) in
       character != " " && character != "\n" && character != "\r" && character != "\r\n"
@@ -208,12 +212,12 @@ extension MisreadFinder {
     return text.string(start..<end).filter(isSame) == written.filter(isSame) ? start..<end : nil
   }
 
-  /// Whether nothing stands before a text in its line.
+  /// Returns whether a range is the first text of its line.
   private mutating func beginsLine(_ range: Range<Int>) -> Bool {
     lines.content(lines.line(at: range.lowerBound)).lowerBound == range.lowerBound
   }
 
-  /// The lines of a text, without what indents them.
+  /// Returns the lines of a text without their indentation.
   private mutating func pieces(of range: Range<Int>) -> [Range<Int>] {
     let (first, last) = (lines.line(at: range.lowerBound), lines.line(at: range.upperBound - 1))
     if first == last { return [range] }
@@ -226,7 +230,7 @@ extension MisreadFinder {
 }
 
 extension WorkingText {
-  /// What full-width commas divide, without the blanks around it.
+  /// Returns the parts between full-width commas, without surrounding blanks.
   fileprivate func parts(of range: Range<Int>) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
@@ -237,7 +241,7 @@ extension WorkingText {
     return (parts + [trimmed(start..<range.upperBound)]).filter { !$0.isEmpty }
   }
 
-  /// An ordinary comma instead of a full-width one behind a part.
+  /// Returns an edit that replaces the full-width comma after a part by an ordinary one.
   fileprivate func commaEdit(behind part: Range<Int>, in range: Range<Int>) -> [TextEdit] {
     let comma = blanksEnd(from: part.upperBound, to: range.upperBound)
     guard comma < range.upperBound, isWideComma(at: comma) else { return [] }
@@ -252,17 +256,17 @@ extension WorkingText {
 }
 
 extension Node {
-  /// Whether it begins and ends in one line.
+  /// Whether it begins and ends on one line.
   fileprivate var isOnOneLine: Bool { range.start.line == range.end.line }
 
-  /// Whether a colon or a dash is in it.
+  /// Whether its text contains a colon or a dash.
   fileprivate var hasOrdinarySigns: Bool {
     text?.utf8.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-") } ?? false
   }
 }
 
 extension Shape {
-  /// Whether it is the name of something that the file defines, so that it stands elsewhere, too.
+  /// Whether it is a name that the file defines, and which therefore occurs elsewhere too.
   fileprivate var isName: Bool {
     switch self {
     case .name(let kind): kind == "outcome"
@@ -271,7 +275,7 @@ extension Shape {
     }
   }
 
-  /// Whether the value of a key is any text.
+  /// Returns whether the value of a key is free text.
   fileprivate func isFree(_ key: String) -> Bool {
     switch self {
     case .object, .steps:

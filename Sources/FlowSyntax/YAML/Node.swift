@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// A piece of a YAML document that knows where it starts and ends; aliases are expanded, tags are gone.
+/// A node of a YAML document with its source range; aliases are expanded, tags are removed.
 struct Node: Sendable {
-  /// How a scalar is written.
+  /// The style of a scalar.
   enum ScalarStyle: Hashable, Sendable {
     case plain
     case quoted
-    /// `|` or `>`.
+    /// A scalar after `|` or `>`.
     case block
   }
 
@@ -16,21 +16,21 @@ struct Node: Sendable {
     var value: Node
   }
 
-  /// What a node is.
+  /// The content of a node.
   enum Content: Sendable {
     case scalar(String, ScalarStyle)
     case sequence([Node])
-    /// In the order of the file, duplicates included: it is for the decoder to name them.
+    /// The pairs in file order, with duplicates, which the decoder reports.
     case mapping([Pair])
   }
 
   var content: Content
-  /// From its first character to after its last, quotes and brackets included.
+  /// The source range, including quotes and brackets.
   var range: SourceRange
 
-  /// The text of a scalar.
+  /// The text of a scalar, or nil.
   var text: String? { if case .scalar(let text, _) = content { text } else { nil } }
 
-  /// Whether nothing is written where a value could be (`key:`).
+  /// Whether the value is missing (`key:`).
   var isAbsent: Bool { if case .scalar("", .plain) = content { true } else { false } }
 }

@@ -1,22 +1,22 @@
 import Diagnostics
 
-/// Builds nodes from libyaml's events; it keeps a stack of its own, so that depth costs none of the program's.
+/// Builds nodes from libyaml's events, with a stack of its own, so that deep nesting cannot overflow the call stack.
 struct NodeComposer: ~Copyable {
-  /// Deeper collections than this are refused.
+  /// The largest depth of nested collections.
   static let depthLimit = 64
-  /// Aliases may not add more nodes than this.
+  /// The largest number of nodes that aliases may add.
   static let aliasLimit = 100_000
 
-  /// The root of the first document, or nil where there is none or reading had to stop.
+  /// The root of the first document, or nil if there is none or reading stopped.
   private(set) var root: Node?
-  /// What is wrong although libyaml reads it.
+  /// The errors that libyaml accepts.
   private(set) var diagnostics: [Diagnostic] = []
-  /// What stopped libyaml.
+  /// The failure at which libyaml stopped.
   private(set) var failure: ParserFailure?
-  /// Keys that start or end with a space that YAML takes for a letter, as offsets of the text as it was read.
+  /// The keys that start or end with a space which YAML reads as a letter, as offsets of the text that was read.
   private(set) var spacedKeys: [Range<Int>] = []
 
-  /// Where it is not known what stands there.
+  /// The ranges whose content is unknown.
   private(set) var doubts: [SourceRange] = []
 
   private let file: FileID
@@ -29,7 +29,7 @@ struct NodeComposer: ~Copyable {
   private var aliasedNodes = 0
   private var isDone = false
 
-  /// Prepares to read a text.
+  /// Creates a composer for a text.
   init(_ text: WorkingText, file: FileID) {
     self.file = file
     self.text = text
@@ -37,7 +37,7 @@ struct NodeComposer: ~Copyable {
     cursor = TextCursor(text)
   }
 
-  /// Reads the document to its end, or as far as it can be read.
+  /// Reads the document to its end or to the first failure.
   mutating func compose() {
     while !isDone {
       do throws(ParserFailure) {
@@ -78,7 +78,7 @@ extension NodeComposer {
 
   private mutating func close(_ event: ParserEvent) {
     guard let top = stack.popLast() else { return }
-    // Only brackets have an end of their own; elsewhere libyaml names the next thing's place.
+    // Only brackets end at their own position; for other collections libyaml reports the next token.
     var end = top.contentEnd
     if event.end > event.start {
       cursor.advance(toIndex: event.end)
@@ -121,7 +121,7 @@ extension NodeComposer {
       AnchorTable.Entry(node: node, height: 0, nodes: 1, place: properties ?? node.range), anchor: event.anchor)
   }
 
-  /// A value that is not written stands behind its colon, wherever libyaml saw that it is missing.
+  /// Appends a missing value, positioned after its colon and not where libyaml noticed that it is missing.
   private mutating func absent(_ event: ParserEvent) {
     if stack.last?.isAtValue == true {
       let next = text.contentStart(from: cursor.offset)
@@ -134,7 +134,8 @@ extension NodeComposer {
     finish(AnchorTable.Entry(node: node, height: 0, nodes: 1, place: place), anchor: nil)
   }
 
-  /// libyaml ends a block scalar where the next thing starts; its text ends before its last line breaks.
+  /// Returns the end of a block scalar's text, before its last line breaks; libyaml reports the start of the next
+  /// token.
   private func blockEnd(_ event: ParserEvent) -> Int {
     var ahead = cursor
     ahead.advance(toIndex: event.end)
@@ -165,7 +166,7 @@ extension NodeComposer {
     finish(entry, anchor: nil)
   }
 
-  /// What an alias stands for, placed where the alias stands; its own spelling where it stands for nothing.
+  /// Returns the node of an alias, with the alias's range; the text of the alias itself if it is unknown.
   private mutating func entry(for name: String, at place: SourceRange) -> AnchorTable.Entry? {
     refuseMerge()
     let around = stack.last { $0.anchor == name }?.start
@@ -179,7 +180,7 @@ extension NodeComposer {
     return AnchorTable.Entry(node: node, height: 0, nodes: 1, place: place)
   }
 
-  /// `<<: *a` and `<<: [*a, *b]` merge in YAML 1.1; a label that happens to be `<<` has no alias behind it.
+  /// Reports `<<: *a` and `<<: [*a, *b]`, which merge in YAML 1.1; a label `<<` has no alias after it.
   private mutating func refuseMerge() {
     guard let last = stack.indices.last else { return }
     let index = stack[last].isMapping ? last : last - 1
@@ -188,7 +189,7 @@ extension NodeComposer {
     report(.merge, at: place)
   }
 
-  /// Goes to where a node's own text starts, past its anchor and its tag, and returns their place.
+  /// Moves to the start of a node's own text, after its anchor and tag, and returns their range.
   @discardableResult
   private mutating func begin(_ event: ParserEvent) -> SourceRange? {
     cursor.advance(toIndex: event.start)
@@ -210,10 +211,10 @@ extension NodeComposer {
   }
 }
 
-// MARK: - Ends and findings
+// MARK: - Ends and errors
 
 extension NodeComposer {
-  /// libyaml would go on to the next document, and might fail there; a flow file has none.
+  /// Ends the reading after the first document; libyaml would read the next one, and might fail there.
   private mutating func endDocument(_ event: ParserEvent) {
     isDone = true
     cursor.advance(toIndex: event.end)
@@ -228,7 +229,7 @@ extension NodeComposer {
     report(isDocument ? .severalDocuments : .textAfterEnd, at: range(from: start))
   }
 
-  /// Lines further left than the first one: libyaml takes them for another document, and they are the rest of this one.
+  /// Returns whether lines follow that are indented less than the first one; libyaml reads them as another document.
   private mutating func failsBehindDocument() -> Bool {
     guard let root, root.text == nil, let first = text.original[root.range.start.offset...].first,
       !"[{".utf8.contains(first)

@@ -1,40 +1,40 @@
 import Diagnostics
 
-/// Reads a file's YAML document.
+/// Reads the YAML document of a file and recovers from syntax errors.
 ///
-/// libyaml stops at its first mistake. So each one is mended as its author probably meant it, and the text is read again;
-/// where a mistake can be understood in several ways, that is taken which lets libyaml read furthest. What is found where a
-/// guess may have been wrong is not reported.
+/// libyaml stops at the first error. So each error is repaired in its most plausible way, and the text is read again.
+/// Of several possible repairs, the one with which libyaml reads furthest is used. Errors that a wrong repair may have
+/// caused are not reported.
 struct NodeReader {
-  /// Longer files are refused.
+  /// The largest size of a file in bytes.
   static let sizeLimit = 16 * 1024 * 1024
-  /// So often a text is mended at most.
+  /// The largest number of repairs.
   static let mendLimit = 50
-  /// And so many bytes are read again at most, so that long files with many mistakes take no minutes.
+  /// The largest number of bytes that are read again; it bounds the time for long files with many errors.
   static let rereadLimit = 64 * 1024 * 1024
-  /// Mends in mends may double the quotes in a text every time.
+  /// The largest growth of the text by repairs; repeated repairs could double the quotes in it each time.
   static let growthLimit = 64 * 1024
-  /// More findings than this help nobody.
+  /// The largest number of findings; more do not help.
   static let findingLimit = 200
 
   private let file: FileID
   private var text: WorkingText
   private var slips: [Diagnostic] = []
-  /// Where further mistakes of writing may be of our own making.
+  /// The ranges in which repairs may have caused syntax errors.
   private var unsure: [SourceRange] = []
   private var doubts: [SourceRange] = []
-  /// How often the text may still be read.
+  /// The number of times that the text may still be read.
   private var readsLeft = 0
-  /// Whether each mistake so far is mended as only it could be meant.
+  /// Whether all repairs so far are the only plausible ones.
   private var isSure = true
-  /// What should stand in the file, where that is known.
+  /// The shape that the file should have, or nil.
   private var shape: Shape?
 
   /// Reads a file as YAML.
   ///
   /// - Parameters:
-  ///   - shape: what should stand in it, where that is known: it tells what was misread.
-  ///   - allowsEmpty: whether a file with nothing in it is fine; then its node is nil.
+  /// - shape: the shape that the file should have, for finding misread text; nil if unknown.
+  /// - allowsEmpty: whether an empty file is valid; its node is nil.
   static func read(
     _ file: SourceFile, id: FileID, expecting shape: Shape? = nil, allowsEmpty: Bool = false
   ) -> YAMLDocument {
@@ -51,7 +51,7 @@ struct NodeReader {
     reader.clearBlankLines()
     reader.removeDirectives()
     let (node, findings) = reader.compose(allowsEmpty: allowsEmpty)
-    // The order of mistakes in one place is that of their discovery, which sorting must keep.
+    // The sort must be stable: errors at one position stay in the order of their discovery.
     let all = (reader.slips + findings).enumerated().sorted {
       ($0.element.range, $0.offset) < ($1.element.range, $1.offset)
     }
@@ -86,7 +86,7 @@ struct NodeReader {
     return (nil, [])
   }
 
-  /// How much longer the text is for its mends.
+  /// The growth of the text by repairs.
   private var growth: Int { text.bytes.count - text.original.count }
 
   private mutating func slips(foundBy composer: borrowing NodeComposer) -> [AuthoringError] {
@@ -99,8 +99,9 @@ struct NodeReader {
     return MisreadFinder(root, expecting: shape, in: text).slips
   }
 
-  /// Of the ways to understand a mistake, the first of those that let libyaml read furthest; the last resort only where
-  /// none of them leads beyond a place.
+  /// Returns the first of the repairs with which libyaml reads furthest.
+  ///
+  /// A last resort is used only if no other repair gets beyond a position.
   private mutating func furthest(of ways: [AuthoringError], beyond place: Int) -> AuthoringError? {
     guard ways.count > 1 else { return ways.first }
     var best: (slip: AuthoringError, reach: Int)?
@@ -114,7 +115,7 @@ struct NodeReader {
     return best?.slip ?? ways.first
   }
 
-  /// How far libyaml reads after edits, as an offset of the file.
+  /// Returns how far libyaml reads after edits, as an offset of the file.
   private func reach(of edits: [TextEdit]) -> Int {
     var mended = text
     mended.apply(edits)
@@ -123,7 +124,7 @@ struct NodeReader {
     return composer.failure.map { place(of: $0, in: mended) } ?? .max
   }
 
-  /// Where libyaml stopped, as an offset of the file.
+  /// Returns the offset of the file at which libyaml stopped.
   private func place(of failure: ParserFailure, in text: WorkingText) -> Int {
     var cursor = TextCursor(text)
     cursor.advance(toIndex: failure.index)
@@ -138,7 +139,7 @@ struct NodeReader {
     return (nil, [complaint.diagnostic(at: .beginning(of: file))])
   }
 
-  /// Takes slips down; one in the place of another comes of how that was mended.
+  /// Records errors; one in the range of another is only a consequence of its repair.
   private mutating func report(_ found: [AuthoringError]) {
     isSure = isSure && found.allSatisfy(\.isSure)
     for finding in found.map(diagnostic) {
@@ -150,7 +151,7 @@ struct NodeReader {
   }
 
   private func diagnostic(_ slip: AuthoringError) -> Diagnostic {
-    // What is a guess, or just leaves lines out, is no mend for the file itself.
+    // A guess, or an edit that only deletes lines, is not suggested to the user.
     let edit = slip.edits.count == 1 && slip.doubt.isEmpty ? slip.edits.first : nil
     let suggestion = edit.map { edit in
       Suggestion(
@@ -172,7 +173,7 @@ struct NodeReader {
 
   private static func sentence(_ help: String) -> String { help.prefix(1).uppercased() + help.dropFirst() + "." }
 
-  /// Takes tabs off lines with nothing but blanks: YAML allows them there, libyaml does not everywhere.
+  /// Removes tabs from blank lines: YAML allows them there, but libyaml does not everywhere.
   private mutating func clearBlankLines() {
     guard text.bytes.contains(0x09) else { return }
     let lines = TextLines(text)
@@ -185,7 +186,8 @@ struct NodeReader {
       })
   }
 
-  /// Lines with `%` at the start of a file speak to YAML's parsers; libyaml takes long for many of them.
+  /// Removes lines that start with `%` at the beginning of a file: they are YAML directives, and libyaml is slow for
+  /// many.
   private mutating func removeDirectives() {
     var place = text.start
     var edits: [TextEdit] = []

@@ -1,21 +1,21 @@
-/// A colon that YAML does not take for one: a full-width one, or one without an ordinary space behind it.
+/// A colon that YAML does not recognise: a full-width one, or one without an ordinary space after it.
 struct OddColon {
-  /// What stands before it.
+  /// The text before it.
   let name: Range<Int>
   /// The colon itself.
   let colon: Range<Int>
-  /// What stands behind it and the blanks after it.
+  /// The text after it and the blanks.
   let value: Range<Int>
   private let text: WorkingText
 
-  /// Whether a list or a map in brackets stands behind it.
+  /// Whether a list or a map in brackets follows it.
   var isBeforeBracket: Bool { value.first.map { "[{".utf8.contains(text.bytes[$0]) } ?? false }
 
-  /// The first such colon in a piece of a line, outside quotes.
+  /// Finds the first such colon in a part of a line, outside quotes.
   ///
   /// - Parameters:
-  ///   - isInBrackets: whether the piece begins in brackets, where commas divide.
-  ///   - isMeant: which of them counts.
+  /// - isInBrackets: whether the part begins in brackets, where commas separate entries.
+  /// - isMeant: returns whether a colon counts.
   init?(
     in piece: Range<Int>, of text: WorkingText, isInBrackets: Bool = false,
     where isMeant: (OddColon) -> Bool = { _ in true }
@@ -45,7 +45,7 @@ struct OddColon {
     guard length > 0, place + length <= piece.upperBound else { return nil }
     let end = text.blanksEnd(from: place + length, to: piece.upperBound)
     let isOrdinary = length == 1 && text.byte(at: place + 1).map(WorkingText.isBlank) ?? true
-    // Behind an ordinary colon and space, a wide one belongs to the text.
+    // After an ordinary colon and space, a wide one belongs to the text.
     if isOrdinary { return nil }
     let name = text.withoutDashes(text.trimmed(start..<place))
     guard !name.isEmpty else { return nil }
@@ -55,7 +55,7 @@ struct OddColon {
     self.text = text
   }
 
-  /// Where a value in brackets ends, or one among others in brackets: for what is told of it.
+  /// Returns the end of a value in brackets, for the message.
   private static func valueEnd(from start: Int, _ piece: Range<Int>, _ text: WorkingText, isInBrackets: Bool) -> Int {
     guard start < piece.upperBound else { return start }
     var depth = 0
@@ -79,7 +79,7 @@ struct OddColon {
     }
   }
 
-  /// The mistake, with what is to be written; what belongs to the value goes as far as it is told.
+  /// The error, with the correction.
   var slip: AuthoringError {
     let name = AuthoringErrorFinder.brief(text.string(name))
     let value = AuthoringErrorFinder.brief(text.string(value))
@@ -90,7 +90,7 @@ struct OddColon {
       range: colon, help: "write `\(value.isEmpty ? name + ":" : name + ": " + value)`", edits: [edit], isSure: true)
   }
 
-  /// An ordinary colon and an ordinary space.
+  /// The edit to an ordinary colon and an ordinary space.
   private var edit: TextEdit {
     colon.count > 1
       ? TextEdit(colon.lowerBound..<value.lowerBound, ": ") : TextEdit(colon.upperBound..<value.lowerBound, " ")

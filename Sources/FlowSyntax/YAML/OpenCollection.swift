@@ -1,18 +1,18 @@
 import Diagnostics
 
-/// A sequence or a mapping whose end has not come yet.
+/// A sequence or a mapping whose end has not been read.
 struct OpenCollection {
   /// Whether it is a mapping.
   let isMapping: Bool
-  /// Its first character.
+  /// The position of its first character.
   let start: SourcePosition
-  /// The name behind `&`.
+  /// The name after `&`.
   let anchor: String?
-  /// How many nodes were read before it.
+  /// The number of nodes that were read before it.
   let nodesBefore: Int
-  /// Levels of collections in it, its own included.
+  /// The number of nested collections, including itself.
   var height = 1
-  /// Whether the value that comes next was found fault with, and goes with its key.
+  /// Whether the next value is dropped with its key, because it was reported.
   var dropsNext = false
   private var items: [Node] = []
   private var pairs: [Node.Pair] = []
@@ -26,24 +26,24 @@ struct OpenCollection {
     self.nodesBefore = nodesBefore
   }
 
-  /// Whether what comes next is the value of a key.
+  /// Whether the next node is the value of a key.
   var isAtValue: Bool { key != nil }
 
-  /// Whether what comes next is the value of `<<`, which merges mappings in YAML 1.1.
+  /// Whether the next node is the value of `<<`, which merges mappings in YAML 1.1.
   var isAtMerge: Bool {
     if case .scalar("<<", .plain)? = key?.content { true } else { false }
   }
 
-  /// Where the key stands whose value comes next.
+  /// The source range of the key whose value is next.
   var keyRange: SourceRange? { key?.range }
 
-  /// Whether what comes next is a key.
+  /// Whether the next node is a key.
   var isAtKey: Bool { isMapping && key == nil }
 
-  /// The place after its last child, or its own start while it is empty.
+  /// The position after its last child, or its start if it is empty.
   var contentEnd: SourcePosition { (items.last ?? key ?? pairs.last?.value)?.range.end ?? start }
 
-  /// Takes in a child.
+  /// Adds a child.
   mutating func append(_ node: Node) {
     if !isMapping {
       items.append(node)
@@ -56,6 +56,6 @@ struct OpenCollection {
     }
   }
 
-  /// The collection with what came in.
+  /// The content of the collection.
   var content: Node.Content { isMapping ? .mapping(pairs) : .sequence(items) }
 }

@@ -1,28 +1,28 @@
-/// One of libyaml's events, copied out of its memory.
+/// An event of libyaml, copied out of its memory.
 struct ParserEvent {
-  /// What begins, ends or stands there.
+  /// The kind of event.
   enum Kind {
     case scalar(Node.ScalarStyle)
     case alias
     case sequenceStart
     case mappingStart
-    /// Of a sequence or a mapping.
+    /// The end of a sequence or a mapping.
     case collectionEnd
     case documentEnd
     case streamEnd
-    /// The starts of the stream and of the document, which tell nothing.
+    /// The start of the stream or of the document.
     case preamble
   }
 
   var kind: Kind
-  /// Where it starts, in Unicode scalars from the start of the text.
+  /// The start, in Unicode scalars from the start of the text.
   var start: Int
-  /// Where it ends, likewise.
+  /// The end, in Unicode scalars from the start of the text.
   var end: Int
-  /// The text of a scalar, the name of an alias.
+  /// The text of a scalar, or the name of an alias.
   var text = ""
-  /// The name behind `&`.
+  /// The name after `&`.
   var anchor: String?
-  /// Whether a tag (`!`) stands before it.
+  /// Whether it has a tag (`!`).
   var isTagged = false
 }

@@ -1,11 +1,11 @@
-/// What libyaml says when it cannot read on.
+/// The error at which libyaml stopped.
 struct ParserFailure: Error {
-  /// Its own words for the mistake.
+  /// libyaml's message.
   var problem: String
-  /// Where it noticed, in Unicode scalars from the start of the text.
+  /// The position, in Unicode scalars from the start of the text.
   var index: Int
-  /// Its own words for what it was reading, or empty.
+  /// libyaml's description of the construct that it was reading; may be empty.
   var context: String
-  /// Where that began.
+  /// The start of that construct.
   var contextIndex: Int
 }

@@ -1,15 +1,16 @@
 import CLibYAML
 
-/// libyaml's parser and the text it reads, both freed whatever happens.
+/// Owns libyaml's parser and its input, and frees both.
 struct ParserHandle: ~Copyable {
-  /// libyaml keeps a pointer to its parser inside it, so it must not move.
+  /// libyaml's parser contains a pointer to itself, so it must not move.
   let parser: UnsafeMutablePointer<yaml_parser_t>
-  /// Whether there is a parser at all; there is none for want of memory only.
+  /// Whether the parser exists; it does not if memory ran out.
   let isReady: Bool
-  /// libyaml reads from here as it goes, so it must outlive the parser.
+  /// libyaml reads from this buffer on demand, so it must outlive the parser.
   private let text: UnsafeMutableBufferPointer<UInt8>
 
-  /// Prepares to read a text that is known to be UTF-8 without a byte order mark, so that libyaml need not guess.
+  /// Creates a parser of a text that is valid UTF-8 without a byte order mark, so that libyaml does not guess the
+  /// encoding.
   init(_ bytes: ArraySlice<UInt8>) {
     text = .allocate(capacity: bytes.count)
     _ = text.initialize(from: bytes)
@@ -28,7 +29,7 @@ struct ParserHandle: ~Copyable {
     text.deallocate()
   }
 
-  /// What the parser says of its mistake.
+  /// The parser's error.
   var failure: ParserFailure {
     let context = parser.pointee.context.map { String(cString: $0) } ?? ""
     let problem = parser.pointee.problem.map { String(cString: $0) } ?? "there is not enough memory to read it"

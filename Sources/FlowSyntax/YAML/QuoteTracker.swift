@@ -1,12 +1,12 @@
-/// Tells, byte by byte, what stands in quotes: quotes count where a value could start, not inside a word.
+/// Tracks byte by byte whether a text is in quotes; quotes count only where a value can start.
 struct QuoteTracker {
   private var quote: UInt8?
   private var isEscaped = false
 
-  /// Whether the next byte stands in quotes.
+  /// Whether the next byte is in quotes.
   var isInside: Bool { quote != nil }
 
-  /// Takes the next byte, told which one is before it.
+  /// Reads the next byte, given the byte before it.
   mutating func take(_ byte: UInt8, after before: UInt8) {
     if let open = quote {
       if isEscaped {

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension SourceRange {
-  /// Whether two ranges of one file have a character in common, or are the same.
+  /// Returns whether two ranges of one file share a character or are equal.
   func overlaps(_ other: SourceRange) -> Bool {
     self == other || (file == other.file && start < other.end && other.start < end)
   }

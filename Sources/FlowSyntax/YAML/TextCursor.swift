@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// A place in the text that libyaml reads, and in the file that it came from; it moves forward.
+/// A position in the text that libyaml reads and in the original file; it moves forward.
 struct TextCursor {
   private let text: WorkingText
   private var working: LineWalker
-  /// Walks along in the file where the text is mended; elsewhere the text is the file.
+  /// The position in the file if the text is repaired; else the text is the file.
   private var file: LineWalker?
 
   /// Creates a cursor at the start of a text.
@@ -14,22 +14,22 @@ struct TextCursor {
     file = text.isMended ? LineWalker(text.original, from: text.start) : nil
   }
 
-  /// The byte offset in the text as mended.
+  /// The byte offset in the repaired text.
   var offset: Int { working.position.offset }
 
-  /// The byte under it, or nil at the end.
+  /// The byte at the position, or nil at the end.
   var byte: UInt8? { working.byte }
 
-  /// The place in the file.
+  /// The position in the file.
   var position: SourcePosition { file?.position ?? working.position }
 
-  /// Moves to a scalar index of the text as mended; one that lies behind leaves it where it is.
+  /// Moves to a scalar index of the repaired text; never moves backward.
   mutating func advance(toIndex target: Int) {
     working.advance(toIndex: target)
     follow()
   }
 
-  /// Moves to a byte offset of the text as mended; one that lies behind leaves it where it is.
+  /// Moves to a byte offset of the repaired text; never moves backward.
   mutating func advance(toOffset target: Int) {
     working.advance(toOffset: target)
     follow()

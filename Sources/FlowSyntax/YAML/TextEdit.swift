@@ -1,16 +1,16 @@
-/// A change to a text: what to put in place of a range of its bytes.
+/// A replacement of a range of bytes.
 struct TextEdit: Equatable {
-  /// The bytes that go.
+  /// The bytes to replace.
   var range: Range<Int>
-  /// The bytes that come.
+  /// The new bytes.
   var replacement: [UInt8]
 
-  /// Puts a text in place of a range.
+  /// Creates an edit that replaces a range.
   init(_ range: Range<Int>, _ replacement: String) {
     self.range = range
     self.replacement = Array(replacement.utf8)
   }
 
-  /// Puts a text between two bytes.
+  /// Creates an edit that inserts a text.
   init(at offset: Int, insert text: String) { self.init(offset..<offset, text) }
 }

@@ -1,11 +1,9 @@
-/// The lines of a text, and what stands in them.
-///
-/// Offsets are the text's own.
+/// The lines of a text and their content, as offsets of the text.
 struct TextLines {
   private let text: WorkingText
   private var starts: [Int]
 
-  /// Finds a text's lines.
+  /// Finds the lines of a text.
   init(_ text: WorkingText) {
     self.text = text
     starts = [text.start]
@@ -18,10 +16,10 @@ struct TextLines {
     }
   }
 
-  /// How many lines there are, an empty one at the end included.
+  /// The number of lines, including an empty one at the end.
   var count: Int { starts.count }
 
-  /// The index of the line that holds an offset.
+  /// Returns the index of the line at an offset.
   func line(at offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while high - low > 1 {
@@ -31,10 +29,10 @@ struct TextLines {
     return low
   }
 
-  /// A line without its line break.
+  /// Returns a line without its line break.
   func range(_ line: Int) -> Range<Int> { starts[line]..<text.lineEnd(from: starts[line]) }
 
-  /// What a line starts with: spaces, tabs, and what looks like them.
+  /// Returns the leading spaces and tabs of a line, and the characters that look like them.
   func indentation(_ line: Int) -> Range<Int> {
     let range = range(line)
     var end = range.lowerBound
@@ -50,25 +48,25 @@ struct TextLines {
     return range.lowerBound..<end
   }
 
-  /// How far a line is indented, in bytes, which are columns where the indentation is what it should be.
+  /// Returns the indentation of a line in bytes, which equal columns for ordinary spaces.
   func depth(_ line: Int) -> Int { indentation(line).count }
 
-  /// What a line holds from an offset: no indentation, no comment, no blanks at the end.
+  /// Returns the content of a line from an offset, without indentation, comment and trailing blanks.
   func content(from offset: Int) -> Range<Int> {
     var end = text.commentStart(from: offset)
     while end > offset, WorkingText.isBlank(text.bytes[end - 1]) { end -= 1 }
     return offset..<end
   }
 
-  /// What a line holds.
+  /// Returns the content of a line.
   func content(_ line: Int) -> Range<Int> { content(from: indentation(line).upperBound) }
 
-  /// The nearest line above that holds something.
+  /// Returns the nearest line above that is not empty.
   func lineAbove(_ line: Int) -> Int? { (0..<line).last { !content($0).isEmpty } }
 
-  /// The nearest line below that holds something.
+  /// Returns the nearest line below that is not empty.
   func lineBelow(_ line: Int) -> Int? { (line + 1..<max(line + 1, count)).first { !content($0).isEmpty } }
 
-  /// Where the next line that holds something ends.
+  /// Returns the end of the next line that is not empty.
   func belowEnd(of line: Int) -> Int { range(lineBelow(line) ?? line).upperBound }
 }

@@ -1,10 +1,10 @@
 import CLibYAML
 
-/// The tokens of a text up to where reading failed: which brackets are open there, and what stands before it.
+/// The tokens before the position at which reading failed, and the brackets and blocks that are open there.
 struct TokenTrail {
   /// A token.
   struct Token {
-    /// What it is.
+    /// The kind of a token.
     enum Kind {
       case plain, quoted, block, alias, anchor, tag
       case opening, closing, comma
@@ -16,7 +16,7 @@ struct TokenTrail {
     var range: Range<Int>
   }
 
-  /// A list or a map by indentation.
+  /// A block collection: a list or a map by indentation.
   struct Block {
     /// Its first character.
     var start: Int
@@ -24,23 +24,23 @@ struct TokenTrail {
     var isList: Bool
   }
 
-  /// Opening brackets that are not closed yet, outermost first.
+  /// The unclosed opening brackets, outermost first.
   private(set) var brackets: [Int] = []
-  /// The opening bracket of the pair that was closed last.
+  /// The opening bracket of the last closed pair.
   private(set) var lastClosed: Int?
-  /// Where each list or map by indentation starts that is open there, outermost first.
+  /// The block collections that are open, outermost first.
   private(set) var blocks: [Block] = []
-  /// The last tokens before the place, the nearest last.
+  /// The last tokens before the position, the nearest last.
   private(set) var before: [Token] = []
-  /// The token at the place, if there is one.
+  /// The token at the position, or nil.
   private(set) var here: Token?
-  /// The first quoted text that goes on to another line and comes back as far as its own key.
+  /// The first quoted text that spans lines and reaches the column of its own key.
   private(set) var suspiciousQuote: Int?
 
   private let text: WorkingText
   private let lines: TextLines
 
-  /// Reads tokens until one starts at or behind an offset.
+  /// Reads tokens up to the first that starts at or after an offset.
   init(_ text: WorkingText, _ lines: TextLines, until limit: Int) {
     self.text = text
     self.lines = lines
@@ -60,7 +60,7 @@ struct TokenTrail {
     }
   }
 
-  /// Returns whether to go on.
+  /// Records a token and returns whether to read another.
   private mutating func take(_ type: yaml_token_type_t, _ range: Range<Int>, scalar: yaml_token_t, _ limit: Int) -> Bool
   {
     guard let kind = Self.kind(type, scalar) else {
@@ -80,7 +80,7 @@ struct TokenTrail {
     return true
   }
 
-  /// What ends at the place itself was open before it, and that is what a message can speak of.
+  /// Records a block; one that ends at the position itself counts as open, because messages refer to it.
   private mutating func takeBlock(_ type: yaml_token_type_t, _ range: Range<Int>, _ limit: Int) {
     guard range.lowerBound < limit else { return }
     if type == YAML_BLOCK_END_TOKEN { _ = blocks.popLast() }

@@ -1,14 +1,14 @@
-/// Signs of YAML's that are written in full width, or have a full-width space beside them, so that YAML reads letters.
+/// Full-width punctuation of YAML, or punctuation beside a full-width space, which YAML reads as letters.
 struct WideSigns {
   private let text: WorkingText
 
-  /// Prepares to look into a text.
+  /// Creates a search in a text.
   init(_ text: WorkingText) { self.text = text }
 
-  /// Whether a text has any such sign at all.
+  /// Returns whether a text may contain any such sign.
   static func areIn(_ bytes: some Sequence<UInt8>) -> Bool { bytes.contains { $0 >= 0xC2 } }
 
-  /// The dash of a list's entry at the begin of a line: a full-width one, or one with a full-width space behind it.
+  /// Returns the error of a list entry's dash that is full-width or has a full-width space after it.
   func dash(in content: Range<Int>) -> AuthoringError? {
     guard let first = text.scalar(at: content.lowerBound), first == "-" || first == "\u{FF0D}" else { return nil }
     let end = content.lowerBound + first.utf8.count
@@ -22,7 +22,7 @@ struct WideSigns {
       edits: [TextEdit(content.lowerBound..<rest, "- ")], isSure: true)
   }
 
-  /// A list's entry without a space behind its dash.
+  /// Returns the error of a list entry without a space after its dash.
   func tightDash(in content: Range<Int>) -> AuthoringError? {
     let entry = text.string(content)
     guard entry.hasPrefix("-"), let next = entry.dropFirst().first, next.isLetter else { return nil }
@@ -34,9 +34,9 @@ struct WideSigns {
       isSure: true)
   }
 
-  /// A comment that begins with a full-width sign: between blanks, or at the begin.
+  /// Returns the error of a comment that begins with a full-width sign, after a blank or at the beginning.
   ///
-  /// - Parameter beginsLine: whether the piece is the begin of a line.
+  /// - Parameter beginsLine: whether the range is the beginning of a line.
   func comment(in content: Range<Int>, beginsLine: Bool) -> AuthoringError? {
     var quotes = QuoteTracker()
     for place in content {
@@ -58,7 +58,7 @@ struct WideSigns {
     return nil
   }
 
-  /// A wide space at the end of a piece, or at its begin.
+  /// Returns the error of a wide space at the end or beginning of a range.
   func space(beside piece: Range<Int>) -> AuthoringError? {
     let inner = text.trimmed(piece)
     if inner.isEmpty { return nil }

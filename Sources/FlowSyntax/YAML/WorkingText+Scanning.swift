@@ -1,12 +1,12 @@
-/// What must be looked up in the text because libyaml does not say it exactly.
+/// Searches in the text for positions that libyaml does not report exactly.
 extension WorkingText {
-  /// The byte at an offset, or nil at the end.
+  /// Returns the byte at an offset, or nil at the end.
   func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// The text of a range.
+  /// Returns the text of a range.
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The first place from an offset that is neither blank nor in a comment.
+  /// Returns the first position from an offset that is neither blank nor in a comment.
   func contentStart(from offset: Int) -> Int {
     var place = offset
     while let byte = byte(at: place) {
@@ -21,15 +21,15 @@ extension WorkingText {
     return place
   }
 
-  /// The end of the line at an offset, before its line break.
+  /// Returns the end of the line at an offset, before its line break.
   func lineEnd(from offset: Int) -> Int {
     bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
   }
 
-  /// The next blank from an offset, or the end.
+  /// Returns the next blank from an offset, or the end.
   func wordEnd(from offset: Int) -> Int { bytes[offset...].firstIndex(where: Self.isBlank) ?? bytes.count }
 
-  /// Where another document, or anything else, starts behind the end of one; `...` only ends it once more.
+  /// Returns the start of the text after the end of a document; `...` only repeats that end.
   func documentStart(from offset: Int) -> Int {
     var place = contentStart(from: offset)
     while bytes[place...].starts(with: Array("...".utf8)), byte(at: place + 3).map(Self.isBlank) ?? true {
@@ -38,7 +38,7 @@ extension WorkingText {
     return place
   }
 
-  /// Where the text of a block scalar ends that starts at its `|` or `>`: behind the last line that is not blank.
+  /// Returns the end of a block scalar's text, after its last line that is not blank.
   func blockScalarEnd(from start: Int, to limit: Int) -> Int {
     let headerEnd = min(limit, wordEnd(from: start))
     let header = min(limit, lineEnd(from: start))
@@ -46,18 +46,18 @@ extension WorkingText {
     return min(limit, lineEnd(from: last))
   }
 
-  /// Whether a byte is white space or a line break to YAML.
+  /// Returns whether YAML treats a byte as white space or a line break.
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 }
 
 extension WorkingText {
-  /// How many bytes the character at an offset takes if it is a space to the eye and a letter to YAML.
+  /// Returns the number of bytes of a character at an offset that looks like a space and is a letter in YAML, or nil.
   func wideSpace(at offset: Int) -> Int? {
     guard let first = byte(at: offset), first >= 0xC2, let scalar = scalar(at: offset) else { return nil }
     return Self.isWideSpace(scalar) ? scalar.utf8.count : nil
   }
 
-  /// The end of the blanks at an offset, wide ones included.
+  /// Returns the end of the blanks at an offset, including wide ones.
   func blanksEnd(from offset: Int, to limit: Int) -> Int {
     var end = offset
     while end < limit {
@@ -67,7 +67,7 @@ extension WorkingText {
     return end
   }
 
-  /// A range without the blanks at its ends, wide ones included.
+  /// Returns a range without surrounding blanks, including wide ones.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     let start = blanksEnd(from: range.lowerBound, to: range.upperBound)
     var end = range.upperBound
@@ -83,7 +83,7 @@ extension WorkingText {
     return start..<end
   }
 
-  /// A piece of a line without the dashes of list entries before it.
+  /// Returns a part of a line without the dashes of list entries.
   func withoutDashes(_ piece: Range<Int>) -> Range<Int> {
     var piece = piece
     while piece.count > 1, bytes[piece.lowerBound] == UInt8(ascii: "-"), Self.isBlank(bytes[piece.lowerBound + 1]) {
@@ -92,24 +92,24 @@ extension WorkingText {
     return piece
   }
 
-  /// How many bytes the character before an offset takes if it is a space to the eye and a letter to YAML.
+  /// Returns the number of bytes of such a character before an offset, or nil.
   func wideSpace(before offset: Int) -> Int? {
     [3, 2].first { $0 <= offset && wideSpace(at: offset - $0) == $0 }
   }
 
-  /// What to call the wide space at an offset.
+  /// Returns the name of the wide space at an offset, for messages.
   func spaceName(at offset: Int) -> String {
     guard let scalar = scalar(at: offset), scalar != "\u{3000}" else { return "a full-width space" }
     return "an unusual space (U+\(CharacterCheck.hexadecimal(scalar.value)))"
   }
 
-  /// The scalar at an offset, or nil at the end.
+  /// Returns the scalar at an offset, or nil at the end.
   func scalar(at offset: Int) -> Unicode.Scalar? {
     guard offset < bytes.count else { return nil }
     return String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self).unicodeScalars.first
   }
 
-  /// Where the comment starts that ends the line at an offset, or the line's end.
+  /// Returns the start of the comment that ends the line at an offset, or the end of the line.
   func commentStart(from offset: Int) -> Int {
     let end = lineEnd(from: offset)
     var quotes = QuoteTracker()
@@ -121,7 +121,7 @@ extension WorkingText {
     return end
   }
 
-  /// Whether a character is a space to the eye and a letter to YAML.
+  /// Returns whether a character looks like a space and is a letter in YAML.
   static func isWideSpace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x3000, 0xA0, 0x2000...0x200B, 0x202F, 0x205F: true

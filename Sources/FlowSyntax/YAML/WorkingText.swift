@@ -1,45 +1,45 @@
-/// A file's text as it is handed to libyaml: mended where a mistake was found, so that the rest can be read too.
+/// A file's text with the repairs that make it readable for libyaml.
 ///
-/// It remembers where every byte stood in the file, so that findings and nodes are placed there.
+/// It maps every offset back to the original file, so that findings and nodes have positions in the file.
 struct WorkingText {
-  /// A stretch that differs from the file.
+  /// A range that differs from the file.
   private struct Mend {
     var working: Range<Int>
     var original: Range<Int>
   }
 
-  /// Mends and edits that touch.
+  /// A group of adjacent repairs and edits.
   private struct Cluster {
-    /// In offsets of the text before the edits.
+    /// The range in the text before the edits.
     var range: Range<Int>
-    /// Which of the edits fall into it.
+    /// The indices of its edits.
     var edits: Range<Int>
-    /// Where it starts in the file, where it starts with a mend.
+    /// The start in the file, if the group starts with an earlier repair.
     var originalStart: Int?
   }
 
-  /// The file's bytes.
+  /// The bytes of the file.
   let original: [UInt8]
-  /// The bytes as mended, a byte order mark included.
+  /// The repaired bytes, including a byte order mark.
   private(set) var bytes: [UInt8]
-  /// Where the text starts: behind the byte order mark, if there is one.
+  /// The start of the text, after a byte order mark.
   let start: Int
   private var mends: [Mend] = []
 
-  /// Takes a file's bytes as they are.
+  /// Creates an unrepaired text.
   init(_ original: [UInt8]) {
     self.original = original
     bytes = original
     start = original.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// What libyaml is to read.
+  /// The text for libyaml.
   var text: ArraySlice<UInt8> { bytes[start...] }
 
   /// Whether it differs from the file.
   var isMended: Bool { !mends.isEmpty }
 
-  /// Where a byte of the mended text stands in the file; inside a mend, the nearest place.
+  /// Returns the offset in the file of an offset in the repaired text; the nearest one inside a repair.
   func originalOffset(_ offset: Int) -> Int {
     let index = mends.partitioningIndex { $0.working.lowerBound > offset } - 1
     guard index >= 0 else { return offset }
@@ -48,7 +48,7 @@ struct WorkingText {
     return mend.original.lowerBound + min(offset - mend.working.lowerBound, mend.original.count)
   }
 
-  /// Where a byte of the file stands in the mended text; where it was mended away, the nearest place.
+  /// Returns the offset in the repaired text of an offset in the file; the nearest one inside a repair.
   func workingOffset(_ offset: Int) -> Int {
     let index = mends.partitioningIndex { $0.original.lowerBound > offset } - 1
     guard index >= 0 else { return offset }
@@ -57,7 +57,7 @@ struct WorkingText {
     return mend.working.lowerBound + min(offset - mend.original.lowerBound, mend.working.count)
   }
 
-  /// Makes changes, given in offsets of the text as it is now, in order and without overlap.
+  /// Applies edits in offsets of the current text; they must be in order and must not overlap.
   mutating func apply(_ edits: [TextEdit]) {
     var result: [UInt8] = []
     var joined: [Mend] = []
@@ -87,7 +87,7 @@ struct WorkingText {
     return result + bytes[copied..<range.upperBound]
   }
 
-  /// Joins mends and new edits that touch: each cluster becomes one mend.
+  /// Joins adjacent repairs and edits; each cluster becomes one repair.
   private func clusters(of edits: [TextEdit]) -> [Cluster] {
     var clusters: [Cluster] = []
     var (mend, edit) = (0, 0)
@@ -112,7 +112,7 @@ struct WorkingText {
 }
 
 extension Array {
-  /// The index of the first element that satisfies a condition which, once true, stays true; or the count.
+  /// Returns the first index from which a monotonic condition holds, or the count.
   fileprivate func partitioningIndex(where isLater: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// What a file is as YAML.
+/// The YAML document of a file.
 struct YAMLDocument {
-  /// Its root, or nil where there is none to go on with.
+  /// The root node, or nil if it cannot be used.
   var node: Node?
-  /// Everything that is wrong with it as YAML.
+  /// The syntax errors.
   var diagnostics: [Diagnostic]
-  /// Where the text was mended by a guess: what else seems wrong there may be right in the file.
+  /// The ranges that were repaired by a guess; errors in them may not exist in the file.
   var doubts: [SourceRange] = []
-  /// Whether all that its author meant is in it, each mistake being mended as only it could be meant.
+  /// Whether the document is complete, with only unambiguous repairs.
   var isWhole = false
 }

@@ -1,21 +1,21 @@
 import Diagnostics
 
-/// The JSON Schema (draft-07) of a kind of file, made from the tables that the reader goes by.
+/// The JSON Schema (draft-07) of a kind of file, generated from the tables that the reader uses.
 ///
-/// It tells what an editor can know while one types: keys, kinds of values, words. Names of screens, tasks and the like are
-/// texts to it; that they exist is for `check` to say.
+/// It contains what an editor can check while the user types: keys, kinds of values and words. Names of screens, tasks
+/// and so on are plain texts to it; only `check` resolves them.
 public struct LanguageSchema: Sendable {
-  /// The files that there are schemas of.
+  /// A kind of file with a schema.
   public enum Kind: Sendable {
     case flow, settings
   }
 
-  /// A rule as editors explain it.
+  /// A rule, for the explanations in editors.
   public struct Rule: Sendable {
     var id: RuleID
     var summary: String
 
-    /// Describes a rule.
+    /// Creates a rule.
     public init(_ id: RuleID, _ summary: String) {
       self.id = id
       self.summary = summary
@@ -25,9 +25,9 @@ public struct LanguageSchema: Sendable {
   private let kind: Kind
   private let shapes: ShapeSchema
 
-  /// Prepares the schema of a kind of file.
+  /// Creates the schema of a kind of file.
   ///
-  /// - Parameter rules: the rules that `allow` and `severity` may name, in the order in which editors list them.
+  /// - Parameter rules: the rules that `allow` and `severity` may name, in the order for editors.
   public init(_ kind: Kind, rules: [Rule]) {
     self.kind = kind
     shapes = ShapeSchema(rules: rules)
@@ -61,7 +61,7 @@ public struct LanguageSchema: Sendable {
 }
 
 extension SchemaValue {
-  /// The object with more members behind its own.
+  /// Returns the object with more members after its own.
   fileprivate func appending(_ members: [(key: String, value: SchemaValue)]) -> SchemaValue {
     guard case .object(let own) = self else { return self }
     return .object(own + members)

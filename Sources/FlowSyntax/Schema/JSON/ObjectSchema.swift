@@ -1,12 +1,12 @@
 import FlowModel
 
-/// The schema of a mapping with the keys of a table.
+/// The JSON Schema of a mapping with the keys of a table.
 struct ObjectSchema {
   private let table: ObjectTable
   private let keys: [KeyDescription]
   private let shapes: ShapeSchema
 
-  /// Creates the schema of a table, or of those of its keys that may stand in a place.
+  /// Creates the schema of a table, restricted to the keys that are allowed in a place.
   init(_ table: ObjectTable, _ shapes: ShapeSchema, where isAllowed: (String) -> Bool = { _ in true }) {
     self.table = table
     self.shapes = shapes
@@ -28,7 +28,7 @@ struct ObjectSchema {
     return .object(members)
   }
 
-  /// In draft-07 nothing counts beside a reference, so it is wrapped.
+  /// In draft-07 a validator ignores the siblings of `$ref`, so the reference is wrapped.
   private func property(_ key: KeyDescription) -> SchemaValue {
     let schema = shapes.value(of: key.shape)
     let description: [(key: String, value: SchemaValue)] = [("description", .string(key.summary))]
@@ -51,7 +51,7 @@ struct ObjectSchema {
     }
   }
 
-  /// What may not stand together.
+  /// The combinations of keys that are not allowed.
   private var refusals: [SchemaValue] {
     let words = keys.compactMap { key in key.refusal.map { Self.refusing($0.word, as: key.name, beside: $0.key) } }
     return (table.exclusive.isEmpty ? [] : [["required": .strings(table.exclusive)]]) + words
@@ -66,7 +66,7 @@ struct ObjectSchema {
     return ["required": .strings([other, key]), "properties": .object([(key: key, value: .anyOf([one, each]))])]
   }
 
-  /// Exactly one of the alternatives is there, whole and without a part of another.
+  /// The condition that exactly one alternative is complete and no part of another is present.
   private var choices: [SchemaValue] {
     let names = Set(keys.map(\.name))
     let alternatives = table.alternatives.filter { $0.allSatisfy(names.contains) }

@@ -1,4 +1,4 @@
-/// A piece of JSON, with its members in their order.
+/// A JSON value with ordered members.
 public indirect enum SchemaValue: Sendable {
   case boolean(Bool)
   case integer(Int)
@@ -8,26 +8,26 @@ public indirect enum SchemaValue: Sendable {
 }
 
 extension SchemaValue: ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-  /// A string.
+  /// Creates a string.
   public init(stringLiteral text: String) { self = .string(text) }
 
-  /// An array.
+  /// Creates an array.
   public init(arrayLiteral elements: SchemaValue...) { self = .array(elements) }
 
-  /// An object with its members in the order in which they are written.
+  /// Creates an object with its members in source order.
   public init(dictionaryLiteral members: (String, SchemaValue)...) {
     self = .object(members.map { (key: $0.0, value: $0.1) })
   }
 
-  /// An array of strings.
+  /// Returns an array of strings.
   static func strings(_ texts: [String]) -> SchemaValue { .array(texts.map(SchemaValue.string)) }
 
-  /// One of several schemas, or the only one.
+  /// Returns the union of several schemas, or the only one.
   static func anyOf(_ schemas: [SchemaValue]) -> SchemaValue {
     schemas.count == 1 ? schemas[0] : ["anyOf": .array(schemas)]
   }
 
-  /// The object with more members in front of its own.
+  /// Returns the object with more members before its own.
   func adding(_ members: [(key: String, value: SchemaValue)]) -> SchemaValue {
     guard case .object(let own) = self else { return self }
     return .object(members + own)

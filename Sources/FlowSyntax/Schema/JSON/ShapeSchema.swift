@@ -1,15 +1,15 @@
-/// Makes schemas of shapes.
+/// Makes the JSON Schema of a shape.
 struct ShapeSchema {
   /// The rules that may be named.
   let rules: [LanguageSchema.Rule]
 
-  /// The schema of what may stand as a key's value, with nothing where that says the same as an empty list or map.
+  /// Returns the schema of a key's value; it allows null if that means an empty list or map.
   func value(of shape: Shape) -> SchemaValue {
     let schema = schema(of: shape)
     return shape.mayBeEmpty ? .anyOf([schema, ["type": "null"]]) : schema
   }
 
-  /// The schema of a shape.
+  /// Returns the schema of a shape.
   func schema(of shape: Shape) -> SchemaValue {
     switch shape {
     case .text, .name: Self.text
@@ -35,14 +35,14 @@ struct ShapeSchema {
     }
   }
 
-  /// YAML reads `1` and `true` as other things than texts, and they are texts to navflow.
+  /// YAML parses `1` and `true` as other types; navflow reads them as text.
   static let text: SchemaValue = ["type": ["string", "number", "boolean"]]
 
   private static func number(atLeast least: Int) -> SchemaValue {
     .anyOf([["type": "integer", "minimum": .integer(least)], ["type": "string", "pattern": "^[0-9]+$"]])
   }
 
-  /// Words, each as YAML may read it too.
+  /// Returns the schema of words, with the types in which YAML may parse them.
   static func enumeration(_ words: [String]) -> SchemaValue {
     let numbers = words.compactMap(Int.init(digits:)).map(SchemaValue.integer)
     return ["enum": .array(numbers + words.map(SchemaValue.string))]
@@ -55,10 +55,10 @@ struct ShapeSchema {
 
   private static func reference(_ name: String) -> SchemaValue { ["$ref": .string("#/definitions/" + name)] }
 
-  /// What the schema calls a map from rules to something: there is one kind of it in each kind of file.
+  /// The definition of a map whose keys are rules; each kind of file has one.
   static let byRule = "rules"
 
-  /// The schema of a map from rules.
+  /// Returns the schema of a map whose keys are rules.
   func byRule(_ value: Shape) -> SchemaValue {
     let schema = schema(of: value)
     let known = rules.map { (key: $0.id.name, value: schema.adding([("description", .string($0.summary))])) }

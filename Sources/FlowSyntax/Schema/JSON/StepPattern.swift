@@ -1,6 +1,6 @@
-/// The regular expressions of steps that are phrases.
+/// The regular expressions of step phrases.
 enum StepPattern {
-  /// White space as navflow takes it behind a verb: a full-width space there is a mistake.
+  /// The white space that is allowed after a verb; a full-width space is an error.
   private static let gap = "[^\\S\u{3000}]+"
   private static let name = "\\S[\\s\\S]*"
   private static let count = "0*[1-9][0-9]*"
@@ -15,7 +15,7 @@ enum StepPattern {
     return "^\\s*(?:(?:\(named))\(gap)\(name)|\(forms.joined(separator: "|")))\\s*$"
   }
 
-  /// What stands after a verb that takes words of its own, as the value of a key.
+  /// Returns the schema of the value of a key that is a verb with keywords of its own.
   static func operand(of verb: Verb) -> SchemaValue {
     let text: SchemaValue = ["type": "string", "pattern": .string("^\\s*(?:\(words(of: verb) ?? name))\\s*$")]
     return verb == .pop ? .anyOf([["type": "integer", "minimum": .integer(1)], text]) : text

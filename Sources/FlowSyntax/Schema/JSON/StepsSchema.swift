@@ -1,4 +1,4 @@
-/// The schema of steps in a place: a phrase, a list, or a map.
+/// The JSON Schema of steps in a place: a phrase, a list, or a map.
 struct StepsSchema {
   private let place: ActionPlace
   private let shapes: ShapeSchema

@@ -1,29 +1,29 @@
-/// A mistake in a text, and how to read on behind it.
+/// An error in a text, with the edits that make the rest readable.
 ///
-/// Ranges are offsets of the text as it was read.
+/// Ranges are offsets of the text that was read.
 struct AuthoringError {
-  /// Another place that has to do with it.
+  /// Another range with a message about the error.
   struct Aside {
     var message: String
     var range: Range<Int>
   }
 
-  /// What is wrong.
+  /// The error message.
   var message: String
-  /// Where.
+  /// The range of the error.
   var range: Range<Int>
-  /// What to write instead.
+  /// The correction.
   var help: String?
-  /// Other places.
+  /// Other ranges.
   var asides: [Aside] = []
-  /// What makes the text readable; none where that cannot be told.
+  /// The edits that make the text readable; empty if they are unknown.
   var edits: [TextEdit] = []
-  /// Where further mistakes of writing may be of the edits' making.
+  /// The ranges in which the edits may cause further syntax errors.
   var unsure: [Range<Int>] = []
-  /// Where whatever is found later may be of the edits' making.
+  /// The ranges in which the edits may cause any other errors.
   var doubt: [Range<Int>] = []
-  /// Whether nothing else can have been meant than what the edits make of it.
+  /// Whether the edits are the only plausible meaning.
   var isSure = false
-  /// Whether the edits only take the lines out that are at fault, with all other mistakes in them.
+  /// Whether the edits only delete the wrong lines, with all other errors in them.
   var isLastResort = false
 }

@@ -1,6 +1,6 @@
 /// Lines that start in a column where nothing can start.
 extension AuthoringErrorFinder {
-  /// Faults a line that is not aligned with any above, or those above with which it should be.
+  /// Returns errors for a line that is aligned with none above, or for the lines above with which it should be aligned.
   func unalignedSlips(_ line: Int) -> [AuthoringError] {
     let depth = lines.depth(line)
     guard let inner = blocks.last else { return [] }
@@ -21,7 +21,7 @@ extension AuthoringErrorFinder {
     return likely + slips + [withoutLine(slip)]
   }
 
-  /// The columns in which a line may have been meant to start, the likeliest first, and no more than two.
+  /// Returns the columns in which the line probably belongs, at most two, the likeliest first.
   func columns(for line: Int) -> [Int] {
     let depth = lines.depth(line)
     let isEntry = edits.isEntry(line)
@@ -34,35 +34,35 @@ extension AuthoringErrorFinder {
     return [wanted] + ranked.filter { $0 != wanted }.prefix(1)
   }
 
-  /// Where a line would stand if what follows it stands under it, one level deeper.
+  /// Returns the column of the line if the following line is one level below it.
   func columnAboveChildren(of line: Int) -> Int? {
     guard let next = lines.lineBelow(line), edits.endsInColon(line) else { return nil }
     return lines.depth(next) - edits.step
   }
 
-  /// Whether a column on the right is as likely as one on the left: unless only the line has something below it.
+  /// Returns whether a column on the right is as likely as one on the left: not if only the line has a block below it.
   private func opensLike(_ column: Int, _ line: Int) -> Bool {
     guard column > lines.depth(line) else { return false }
     let like = (0..<line).last { !lines.content($0).isEmpty && lines.depth($0) == column }
     return !opens(line) || like.map(opens) ?? false
   }
 
-  /// Whether what belongs to a line stands below it.
+  /// Returns whether a line has a block below it.
   private func opens(_ line: Int) -> Bool {
     lines.lineBelow(line).map { lines.depth($0) > lines.depth(line) } ?? false
   }
 
-  /// The line with all under it, or the line alone where what is under it stands right already; the likelier first.
+  /// Returns the lines to move: the line with its block, or the line alone if its block is aligned; the likelier first.
   func moves(of line: Int, to column: Int) -> [Range<Int>] {
     let subtree = edits.subtree(of: line)
     let alone = line..<line + 1
     guard let next = lines.lineBelow(line), lines.depth(next) >= column else { return [subtree] }
-    // What starts in the column itself stands beside the line.
+    // A block in the column itself belongs beside the line.
     if lines.depth(next) == column { return [alone] }
     return lines.depth(next) - column == edits.step ? [alone, subtree] : [subtree, alone]
   }
 
-  /// A line with all under it; without what stands in a column that is taken, where the line has its value already.
+  /// Returns a line with its block; the block does not count if the line already has a value.
   private func owned(by line: Int) -> Range<Int> {
     guard !edits.endsInColon(line), let next = lines.lineBelow(line),
       blocks.contains(where: { $0.depth == lines.depth(next) })
@@ -79,10 +79,10 @@ extension AuthoringErrorFinder {
       help: columns.isEmpty ? nil : "indent it by \(wanted) \(unit)")
   }
 
-  /// A number of spaces, in words.
+  /// Returns a number of spaces as text.
   static func spaces(_ count: Int) -> String { count == 1 ? "1 space" : "\(count) spaces" }
 
-  /// How many lines of a range start in a column.
+  /// Returns the number of lines in a range that start in a column.
   func side(of range: Range<Int>, at depth: Int) -> Int {
     range.count { !lines.content($0).isEmpty && lines.depth($0) == depth }
   }

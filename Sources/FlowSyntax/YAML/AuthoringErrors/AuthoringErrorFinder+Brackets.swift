@@ -1,13 +1,13 @@
 /// Brackets that are not closed, closed twice, or lack a comma inside.
 extension AuthoringErrorFinder {
-  /// Faults a bracket or what stands in it.
+  /// Returns the error in a bracket or its content.
   func bracketSlip() -> AuthoringError? {
     guard let opening = trail.brackets.last else { return strayClosing() ?? textBehindBracket() }
     if let byte = text.byte(at: place), "]}".utf8.contains(byte) { return closedOtherwise(opening, byte) }
     return end(ofBracketAt: opening) == nil ? unclosed(opening) : missingComma(opening)
   }
 
-  /// `[a, b}` has the wrong bracket, `{ a: [b, c }` lacks one, `[a, , ]` something else.
+  /// Returns the error in `[a, b}` (the wrong bracket), `{ a: [b, c }` (a missing one) or `[a, , ]`.
   private func closedOtherwise(_ opening: Int, _ byte: UInt8) -> AuthoringError? {
     if byte == Self.closing(text.bytes[opening]).utf8.first { return startSlip(at: place) }
     let isOuter = trail.brackets.dropLast().contains { Self.closing(text.bytes[$0]).utf8.first == byte }
@@ -32,7 +32,8 @@ extension AuthoringErrorFinder {
       unsure: isSure ? [] : [opening..<lines.belowEnd(of: line(end))])
   }
 
-  /// Where a bracket would have to be closed: before the first line that is not indented deeper than its own.
+  /// Returns the end of the content of an unclosed bracket: before the first line that is not indented deeper than the
+  /// bracket's line.
   private func lastContent(ofBracketAt opening: Int) -> Int {
     let first = line(opening)
     var last = first
@@ -44,7 +45,7 @@ extension AuthoringErrorFinder {
     return lines.content(from: start).upperBound
   }
 
-  /// Where the bracket is closed by a bracket of its kind, before a line that shows that it was forgotten.
+  /// Returns the position of the matching bracket, if it comes before a line that shows that the bracket was forgotten.
   private func end(ofBracketAt opening: Int) -> Int? {
     var expected: [UInt8] = []
     var quotes = QuoteTracker()
@@ -62,7 +63,7 @@ extension AuthoringErrorFinder {
     return nil
   }
 
-  /// A closing bracket may stand on a line of its own as far left as the line that opened it.
+  /// A closing bracket may be on its own line, with the indentation of the line that opened it.
   private func trailingClosers(from end: Int) -> Int {
     guard let next = lines.lineBelow(line(end)) else { return 0 }
     let content = lines.content(next)
@@ -106,7 +107,7 @@ extension AuthoringErrorFinder {
     return colonInside(last.range)
   }
 
-  /// `{ push: A as: popover }` lacks a comma; `{ title: Step 1: Start }` lacks quotes.
+  /// Returns the error in `{ push: A as: popover }` (a missing comma) or `{ title: Step 1: Start }` (missing quotes).
   private func colonInside(_ range: Range<Int>) -> AuthoringError {
     if let slip = wideBracket(at: range.lowerBound) ?? wideComma(in: range, goingOn: ": …") { return slip }
     let words = text.string(range).split(separator: " ")
@@ -122,7 +123,7 @@ extension AuthoringErrorFinder {
   }
 
   private func missingComma(behind last: TokenTrail.Token) -> AuthoringError? {
-    // A text without quotes may have swallowed lines up to the place: the comma belongs behind its first line.
+    // A text without quotes may span several lines; the comma belongs after its first line.
     let end = trimmed(last.range.lowerBound..<min(last.range.upperBound, text.lineEnd(from: last.range.lowerBound)))
     guard last.kind != .comma, last.kind != .opening, last.kind != .value else { return emptyEntry() }
     return AuthoringError(

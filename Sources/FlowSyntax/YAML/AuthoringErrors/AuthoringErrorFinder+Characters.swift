@@ -1,6 +1,6 @@
-/// Texts that start with a character to which YAML gives a meaning, and escapes that it does not know.
+/// Texts that start with a reserved character of YAML, and unknown escapes.
 extension AuthoringErrorFinder {
-  /// Faults the first character of a text, or an escape in quotes.
+  /// Returns the error in the first character of a text, or in an escape in quotes.
   func characterSlip() -> AuthoringError? {
     if says("escape") || says("hexdecimal") { return escapeSlip() }
     if says("cannot start any token") || says("mapping keys are not allowed") { return startSlip(at: place) }
@@ -16,7 +16,8 @@ extension AuthoringErrorFinder {
     return leadSlip()
   }
 
-  /// A text whose first word is an alias, as in `*note* to self`, or that starts with a bracket or comma out of place.
+  /// Returns the error in a text whose first word is an alias, as in `*note* to self`, or that starts with a misplaced
+  /// bracket or comma.
   private func leadSlip() -> AuthoringError? {
     if let last = trail.before.last, last.kind == .alias || last.kind == .anchor,
       line(last.range.lowerBound) == line(place)
@@ -28,7 +29,7 @@ extension AuthoringErrorFinder {
     return startSlip(at: place)
   }
 
-  /// Faults a text's first character, and reads on as if the text were in quotes.
+  /// Returns the error in a text's first character; the edit puts the text in quotes.
   func startSlip(at start: Int) -> AuthoringError? {
     guard let first = text.scalar(at: start), start < text.lineEnd(from: start) else { return nil }
     let unit = textUnit(from: start)
@@ -41,7 +42,7 @@ extension AuthoringErrorFinder {
   }
 
   private func escapeSlip() -> AuthoringError? {
-    // libyaml points at the backslash for an unknown letter, and behind the letter for a bad number.
+    // libyaml reports the backslash for an unknown letter, and the position after the letter for a bad number.
     guard let slash = text.bytes[contextPlace...min(place, text.bytes.count - 1)].lastIndex(of: UInt8(ascii: "\\")),
       let letter = text.scalar(at: slash + 1)
     else { return nil }

@@ -1,6 +1,6 @@
-/// Colons: one too many in a text, none behind a key, one without a space, a full-width one.
+/// Colons: one too many in a text, a missing one after a key, one without a space, a full-width one.
 extension AuthoringErrorFinder {
-  /// Faults a colon, or the want of one.
+  /// Returns the error of a superfluous, missing or malformed colon.
   func colonSlip() -> AuthoringError? {
     if says("mapping values are not allowed") { return extraColon() }
     if says("could not find expected ':'") { return colonless(line: line(contextPlace)) }
@@ -9,7 +9,8 @@ extension AuthoringErrorFinder {
       message: "there is no name before this colon", range: place..<place + 1, help: "write the name that belongs here")
   }
 
-  /// A second colon in one line belongs to its text; the first one of a line shows that the line above is at fault.
+  /// Returns the error for an unexpected colon: the second one of a line belongs to its text, and the first one shows
+  /// an error in the line above.
   private func extraColon() -> AuthoringError? {
     let line = line(place)
     let start = lines.indentation(line).upperBound
@@ -19,12 +20,12 @@ extension AuthoringErrorFinder {
     }
     guard let above = lines.lineAbove(line) else { return nil }
     if let slip = oddColon(in: lines.content(above)) { return slip }
-    // Text under a list's entry goes on with it, as far as a colon shows that it should stand elsewhere.
+    // A text under a list entry continues it, unless a colon shows that it belongs elsewhere.
     if edits.isEntry(above) { return nil }
     return firstColon(in: lines.content(above)) == nil ? colonless(line: above) : nil
   }
 
-  /// A text that goes on behind a colon.
+  /// Returns the error of a text that contains a colon.
   func colonInText(from start: Int) -> AuthoringError {
     let content = trail.brackets.isEmpty ? lines.content(from: start) : bracketText(from: start)
     if !trail.brackets.isEmpty, let slip = wideComma(in: content) { return slip }
@@ -41,7 +42,7 @@ extension AuthoringErrorFinder {
     return trimmed(start..<end)
   }
 
-  /// A line that should have a colon.
+  /// Returns the error of a line that lacks a colon.
   private func colonless(line: Int) -> AuthoringError? {
     var content = lines.content(line)
     if let slip = WideSigns(text).tightDash(in: content) { return slip }
@@ -62,7 +63,7 @@ extension AuthoringErrorFinder {
       edits: isTooLong ? [] : [TextEdit(at: content.upperBound, insert: ":")])
   }
 
-  /// Whether the nearest line beside one begins with a key of the language.
+  /// Returns whether the nearest line in the same column begins with a key of the language.
   private func isAmongKeys(_ line: Int) -> Bool {
     let depth = lines.depth(line)
     for others in [Array((0..<line).reversed()), Array(line + 1..<lines.count)] {
@@ -76,7 +77,7 @@ extension AuthoringErrorFinder {
     return false
   }
 
-  /// A name and its value in one line, with blanks between them where the colon should be, by their offsets in the line.
+  /// Returns the error of a missing colon between a name and its value, in place of blanks given by their offsets.
   private func missingColon(_ blank: Range<Int>, in content: Range<Int>) -> AuthoringError {
     let place = content.lowerBound + blank.lowerBound..<content.lowerBound + blank.upperBound
     let name = text.string(content.lowerBound..<place.lowerBound)
@@ -86,17 +87,17 @@ extension AuthoringErrorFinder {
       help: "write `\(Self.brief("\(name): \(value)"))`", edits: [TextEdit(place, ": ")])
   }
 
-  /// A full-width colon, or one without a space behind it.
+  /// Returns the error of a full-width colon, or of one without a space after it.
   private func oddColon(in content: Range<Int>) -> AuthoringError? {
     if let wide = OddColon(in: content, of: text, where: { $0.colon.count > 1 }) { return wide.slip }
     return firstColon(in: content) == nil ? OddColon(in: content, of: text)?.slip : nil
   }
 }
 
-// MARK: - Looking around
+// MARK: - Searching
 
 extension AuthoringErrorFinder {
-  /// The first colon that ends a key, outside quotes.
+  /// Returns the offset of the first colon that ends a key, outside quotes.
   func firstColon(in range: Range<Int>) -> Int? {
     var quotes = QuoteTracker()
     return range.first { place in
@@ -106,10 +107,10 @@ extension AuthoringErrorFinder {
     }
   }
 
-  /// Where the value of a key starts.
+  /// Returns the start of the value after a key's colon.
   func valueStart(behind colon: Int) -> Int { colon + 1 + blanks(from: colon + 1) }
 
-  /// How many bytes of blanks stand at an offset.
+  /// Returns the number of blank bytes at an offset.
   func blanks(from offset: Int) -> Int {
     let end = text.bytes[offset...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? text.bytes.count
     return end - offset + (text.wideSpace(at: end) ?? 0)

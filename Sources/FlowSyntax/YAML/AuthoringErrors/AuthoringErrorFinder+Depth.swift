@@ -1,6 +1,7 @@
-/// Lines that are indented under one that leaves them nothing to belong to.
+/// Lines that are indented below a line that already has a value.
 extension AuthoringErrorFinder {
-  /// A line is indented under one that has its value already: it belongs beside it, or the value is too much.
+  /// Returns the errors for a line below one that already has a value: the line belongs beside it, or the value is
+  /// superfluous.
   func deeperSlips(_ line: Int) -> [AuthoringError] {
     let line = firstEntry(beside: line)
     guard let above = lines.lineAbove(line) else { return [] }
@@ -27,7 +28,8 @@ extension AuthoringErrorFinder {
     return openingSlips(above: line).likely + slips + [withoutLine(slip)]
   }
 
-  /// List entries that are indented too far are read as more text of the one above, up to the first with a colon.
+  /// Returns the first entry of the block: YAML reads list entries with too much indentation as text of the entry
+  /// above, up to the first with a colon.
   private func firstEntry(beside line: Int) -> Int {
     guard edits.isEntry(line) else { return line }
     var first = line

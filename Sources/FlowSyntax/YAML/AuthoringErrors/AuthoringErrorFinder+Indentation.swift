@@ -1,6 +1,6 @@
-/// Tabs and wide spaces in front of a line.
+/// Tabs and wide spaces in the indentation of a line.
 extension AuthoringErrorFinder {
-  /// Faults the indentation where the line at fault, or the one that libyaml was reading, has such characters.
+  /// Returns errors if the line of the error, or the line that libyaml was reading, is indented with such characters.
   func indentationCharacterSlips() -> [AuthoringError] {
     var suspects = [line(place)]
     if let above = lines.lineAbove(line(place)) { suspects.append(above) }
@@ -8,9 +8,9 @@ extension AuthoringErrorFinder {
     return suspects.sorted().lazy.map { Self.indentationSlips(ofLine: $0, text, lines) }.first { !$0.isEmpty } ?? []
   }
 
-  /// Faults the indentation of a line, and mends that of every line: one message is enough for a habit.
+  /// Returns errors for the indentation of a line, with edits for every such line, because one message is enough.
   ///
-  /// How wide such a character was meant to be is a guess: each width is one way.
+  /// The intended width of such a character is unknown, so each width is one error.
   static func indentationSlips(ofLine line: Int, _ text: WorkingText, _ lines: TextLines) -> [AuthoringError] {
     let indentation = lines.indentation(line)
     guard !lines.content(line).isEmpty || line == lines.count - 1,

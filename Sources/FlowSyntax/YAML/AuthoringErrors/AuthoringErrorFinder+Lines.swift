@@ -1,6 +1,6 @@
-/// Lines that fit nowhere: a list entry among names, a name among list entries, and those that are indented oddly.
+/// Misplaced lines: a list entry among names, a name among list entries, and wrong indentation.
 extension AuthoringErrorFinder {
-  /// Faults a whole line, in every way that it may be at fault; the likeliest first.
+  /// Returns the possible errors of a whole line, the likeliest first.
   func lineSlips() -> [AuthoringError] {
     if says("block sequence entries are not allowed") { return [dashSlip()] }
     let line = line(place)
@@ -12,10 +12,10 @@ extension AuthoringErrorFinder {
     return block.isList ? nameSlips(line) : []
   }
 
-  /// What moves and takes out lines.
+  /// The edits that move and delete lines.
   var edits: LineEdits { LineEdits(text: text, lines: lines) }
 
-  /// The lists and maps that are open at the place, outermost first, and how far they are indented.
+  /// The block collections that are open at the error, outermost first, with their indentation.
   var blocks: [(line: Int, depth: Int, isList: Bool)] {
     trail.blocks.map { block in
       let line = line(block.start)
@@ -23,7 +23,7 @@ extension AuthoringErrorFinder {
     }
   }
 
-  /// Reads on as if the line of a mistake, and what belongs under it, were not there.
+  /// Returns the error with edits that delete its line and the block below it.
   func withoutLine(_ slip: AuthoringError) -> AuthoringError {
     var slip = slip
     let lines = edits.subtree(of: line(slip.range.lowerBound))
@@ -33,7 +33,7 @@ extension AuthoringErrorFinder {
     return slip
   }
 
-  /// Where mistakes may come of lines being moved or taken out: there, and at a name that loses its value by it.
+  /// Returns the ranges that moving or deleting lines makes uncertain: the lines, and a name that loses its value.
   func doubt(about range: Range<Int>) -> [Range<Int>] {
     var first = range.lowerBound
     if let above = lines.lineAbove(first), edits.endsInColon(above) { first = above }
@@ -44,7 +44,7 @@ extension AuthoringErrorFinder {
 // MARK: - List entries and names
 
 extension AuthoringErrorFinder {
-  /// A list entry among names: the dash is too much, or the line above lacks one.
+  /// Returns the errors of a list entry among names: the dash is superfluous, or the line above lacks one.
   private func entrySlips(_ line: Int) -> [AuthoringError] {
     var slip = AuthoringError(
       message: "a list entry stands among names", range: lines.content(line),
@@ -62,7 +62,7 @@ extension AuthoringErrorFinder {
 
   private typealias Way = (edits: [TextEdit], lines: Range<Int>)
 
-  /// `- a: b` and further entries below it, but under its name.
+  /// Returns the repair for `- a: b` followed by further entries in the column of its name.
   private func besideEntry(_ line: Int) -> Way? {
     guard let block = blocks.last, edits.isEntry(block.line), block.depth > lines.depth(block.line) else { return nil }
     let entries = edits.block(from: line)
@@ -83,7 +83,7 @@ extension AuthoringErrorFinder {
     return ([TextEdit(start..<body, "")] + moved, subtree)
   }
 
-  /// A name among list entries: it lacks a dash, or belongs further left.
+  /// Returns the errors of a name among list entries: it lacks a dash, or belongs further to the left.
   private func nameSlips(_ line: Int) -> [AuthoringError] {
     var slip = AuthoringError(
       message: "a name stands among list entries", range: lines.content(line),
@@ -102,7 +102,7 @@ extension AuthoringErrorFinder {
     } + [withoutLine(slip)]
   }
 
-  /// `key: - entry`.
+  /// Returns the error in `key: - entry`.
   private func dashSlip() -> AuthoringError {
     let unit = textUnit(from: place)
     let next = lines.lineBelow(line(place))

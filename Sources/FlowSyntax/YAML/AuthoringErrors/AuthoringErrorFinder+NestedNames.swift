@@ -1,8 +1,8 @@
-/// Names one behind the other in a line: `root: stack: Home`.
+/// Several names in one line: `root: stack: Home`.
 extension AuthoringErrorFinder {
-  /// A value that is itself a name with a value.
+  /// Returns the error of a value that is itself a name with a value.
   ///
-  /// - Parameter content: the value, as far as it goes.
+  /// - Parameter content: the range of the value.
   func nestedName(in content: Range<Int>) -> AuthoringError? {
     guard var outer = name(before: content.lowerBound) else { return nil }
     let first = outer
@@ -31,20 +31,20 @@ extension AuthoringErrorFinder {
         + [isText ? TextEdit(rest, value + ends) : TextEdit(at: content.upperBound, insert: ends)])
   }
 
-  /// `Open: navigate: Home`, a word that is no verb where a step with its options was meant.
+  /// Returns the error in `Open: navigate: Home`, where an unknown word is used as a verb.
   func nestedWord(in content: Range<Int>) -> AuthoringError? {
     guard let outer = name(before: content.lowerBound), !MissingColon.keys.contains(outer),
       let colon = firstColon(in: content)
     else { return nil }
     let word = trimmed(content.lowerBound..<colon)
     guard let advice = Verb.advice(for: text.string(word)) else { return nil }
-    // What was meant is not known; a step that does nothing lets the rest be read.
+    // The intended step is unknown; a step without effect lets the rest be read.
     return AuthoringError(
       message: "there is no step \"\(Self.brief(text.string(word)))\"", range: word, help: advice,
       edits: [TextEdit(word, Verb.stay.rawValue), TextEdit(word.upperBound..<content.upperBound, "")], isSure: true)
   }
 
-  /// A name whose value stands below, and that should stand there itself.
+  /// Returns the error of a name in the line above its own value, which belongs in the next line.
   private func nameForNextLine(in content: Range<Int>, behind outer: String) -> AuthoringError? {
     let line = line(content.lowerBound)
     guard trail.brackets.isEmpty, let below = lines.lineBelow(line), lines.depth(below) > lines.depth(line) + 1 else {
@@ -58,7 +58,7 @@ extension AuthoringErrorFinder {
       edits: [TextEdit(at: content.lowerBound, insert: indentation)])
   }
 
-  /// The name before a value in its line, without dashes and brackets before it.
+  /// Returns the name before a value in its line, without dashes and brackets.
   private func name(before value: Int) -> String? {
     let start = lines.content(line(value)).lowerBound
     guard let colon = (start..<value).last(where: { isColon(at: $0) }) else { return nil }

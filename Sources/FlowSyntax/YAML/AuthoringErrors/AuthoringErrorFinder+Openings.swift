@@ -1,17 +1,19 @@
-/// Lines that fit none above because one of those above starts in a column where it should not.
+/// Lines that do not fit because a block above them starts in a wrong column.
 extension AuthoringErrorFinder {
-  /// A list or a map that is open where a line does not fit.
+  /// An open block collection at a line that does not fit.
   private struct Opening {
     /// Its first line.
     var first: Int
-    /// Where it starts.
+    /// Its column.
     var depth: Int
-    /// Where that starts to which it belongs.
+    /// The column of the collection around it.
     var outer: Int
   }
 
-  /// Faults the beginnings of the lists and maps to which a line may belong: those that likely are at fault, because the line
-  /// itself stands one level deeper than what they belong to or is one of more, and others.
+  /// Returns errors for the starts of the collections to which a line may belong.
+  ///
+  /// They are likely if the line is one level below the outer collection or one of several such lines; otherwise they
+  /// are returned as others.
   func openingSlips(above line: Int) -> (likely: [AuthoringError], others: [AuthoringError]) {
     let depth = lines.depth(line)
     let openings = openings(above: line)
@@ -31,7 +33,7 @@ extension AuthoringErrorFinder {
     return (parents + slips[0] + slips[1], slips[2])
   }
 
-  /// What is open directly on the left of a line and directly on its right, as far as it starts a line.
+  /// Returns the open collections directly to the left and right of a line, if they start a line.
   private func openings(above line: Int) -> [Opening] {
     let depth = lines.depth(line)
     let right = blocks.firstIndex { $0.depth > depth }
@@ -45,7 +47,7 @@ extension AuthoringErrorFinder {
     }
   }
 
-  /// How many lines start where an opening does, and how many where a line does that may belong beside it.
+  /// Returns the number of lines in the column of the collection, and in the column of the line.
   private func sides(of line: Int, _ opening: Opening) -> (above: Int, below: Int) {
     let below = side(of: edits.block(from: line), at: lines.depth(line))
     return (side(of: opening.first..<line, at: opening.depth), below)
@@ -67,7 +69,7 @@ extension AuthoringErrorFinder {
       edits: moved.flatMap { edits.moving($0..<$0 + 1, by: depth - opening.depth) })
   }
 
-  /// A name with nothing beside it, and below it a line that should stand under it.
+  /// Returns the error of a single name whose next line belongs below it.
   private func oddParent(_ opening: Opening, _ line: Int, _ wanted: Int) -> AuthoringError {
     AuthoringError(
       message: "this line is indented by \(Self.spaces(opening.depth)), and what belongs under it "

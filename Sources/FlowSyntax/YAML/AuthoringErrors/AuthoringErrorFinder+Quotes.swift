@@ -1,6 +1,6 @@
 /// Quotes that are not closed, or closed too early.
 extension AuthoringErrorFinder {
-  /// Faults an opening quote, or what follows a closing one.
+  /// Returns the error of an opening quote, or of the text after a closing one.
   func quoteSlip() -> AuthoringError? {
     if let opening = trail.suspiciousQuote { return unclosedQuote(at: opening) }
     if says("unexpected end of stream") || says("unexpected document indicator") {

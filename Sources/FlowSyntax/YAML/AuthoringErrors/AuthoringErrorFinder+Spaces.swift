@@ -1,6 +1,6 @@
-/// Names that a wide space stands next to: libyaml takes it for a letter of the name.
+/// Names beside a wide space, which libyaml reads as a letter of the name.
 extension AuthoringErrorFinder {
-  /// What the author of such names did.
+  /// Returns the errors for names beside wide spaces.
   static func spaceSlips(_ places: [Range<Int>], in text: WorkingText) -> [AuthoringError] {
     let lines = TextLines(text)
     let indented = places.lazy.map { lines.line(at: $0.lowerBound) }

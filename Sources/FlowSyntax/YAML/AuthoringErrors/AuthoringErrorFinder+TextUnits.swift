@@ -1,7 +1,6 @@
-/// Where a text ends that should have been in quotes, and how it looks in them.
+/// The extent of a text that needs quotes, and its quoted form.
 extension AuthoringErrorFinder {
-  /// The text from an offset as its author meant it: as far as the line, or as the brackets around it, or as its colon
-  /// where it is a key.
+  /// Returns the range of a text as intended: to the end of the line, of the brackets around it, or of the key.
   func textUnit(from start: Int) -> Range<Int> {
     let content = lines.content(from: start)
     let isInBrackets = !brackets(at: start).isEmpty
@@ -21,7 +20,7 @@ extension AuthoringErrorFinder {
     return content
   }
 
-  /// A text in the quotes that change least of it.
+  /// Returns a text in the quotes that change it least.
   static func quoted(_ text: String) -> String {
     let inner = unquoted(text)
     if inner.contains("\"") || inner.contains("\\") {
@@ -30,31 +29,31 @@ extension AuthoringErrorFinder {
     return "\"\(inner)\""
   }
 
-  /// A text as a message can bear it.
+  /// Returns a text in a length that a message can quote.
   static func brief(_ text: String) -> String {
     let limit = 80
     return text.unicodeScalars.count > limit ? String(text.prefix(limit)) + "…" : text
   }
 
-  /// A text without the quotes around it.
+  /// Returns a text without surrounding quotes.
   static func unquoted(_ text: String) -> String {
     let isQuoted = ["\"", "'"].contains { text.count > 1 && text.hasPrefix($0) && text.hasSuffix($0) }
     return isQuoted ? String(text.dropFirst().dropLast()) : text
   }
 
-  /// Whether a colon at an offset ends a key.
+  /// Returns whether the colon at an offset ends a key.
   func isColon(at place: Int) -> Bool {
     guard text.byte(at: place) == UInt8(ascii: ":") else { return false }
     return text.byte(at: place + 1).map(WorkingText.isBlank) ?? true
   }
 
-  /// Whether only dashes of lists stand before an offset in its line.
+  /// Returns whether only the dashes of lists precede an offset in its line.
   func isAtKey(_ offset: Int) -> Bool {
     let start = lines.range(line(offset)).lowerBound
     return text.bytes[start..<offset].allSatisfy { WorkingText.isBlank($0) || $0 == UInt8(ascii: "-") }
   }
 
-  /// The brackets that are open at an offset, which lies at the place or before it in the same bracket.
+  /// Returns the brackets that are open at an offset, which is at the error or before it in the same bracket.
   private func brackets(at offset: Int) -> [Int] { trail.brackets.filter { $0 < offset } }
 
   func trimmed(_ range: Range<Int>) -> Range<Int> {

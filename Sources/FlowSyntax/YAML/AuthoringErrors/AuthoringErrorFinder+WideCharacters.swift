@@ -1,6 +1,7 @@
-/// Brackets and commas of full width.
+/// Full-width brackets and commas.
 extension AuthoringErrorFinder {
-  /// A value in full-width brackets: one that ends with them, or goes on as the entries of half-width ones do.
+  /// Returns the error of a value in full-width brackets that ends with them, or continues like the entries of ordinary
+  /// brackets.
   func wideBracket(at start: Int) -> AuthoringError? {
     let content = lines.content(from: start)
     let written = text.string(content)
@@ -13,9 +14,11 @@ extension AuthoringErrorFinder {
       help: "write `\(Self.brief(meant))`", edits: [TextEdit(start..<start + written[..<end].utf8.count, meant)])
   }
 
-  /// A step, or what stands before what looks like a key, that goes on behind a full-width comma; other texts may have such commas.
+  /// Returns the error of a step, or of a text before another key, that continues after a full-width comma.
   ///
-  /// - Parameter rest: how what is there goes on, for the message.
+  /// Other texts may contain such commas.
+  ///
+  /// - Parameter rest: the continuation, for the message.
   func wideComma(in content: Range<Int>, goingOn rest: String = "") -> AuthoringError? {
     let written = text.string(content)
     guard let comma = WidePunctuation.comma(in: written) else { return nil }

@@ -1,6 +1,6 @@
-/// Signs in full width, and colons without a space before a bracket, in the line at fault or the one above it.
+/// Full-width signs, and colons without a space before a bracket, in the line of the error or the one above.
 extension AuthoringErrorFinder {
-  /// Each of them is one way to understand a mistake, in the order of the lines.
+  /// Returns an error for each such sign, in the order of the lines.
   func signSlips() -> [AuthoringError] {
     let line = line(place)
     let suspects = Set([lines.lineAbove(line), line, self.line(contextPlace)].compactMap { $0 })
@@ -18,7 +18,7 @@ extension AuthoringErrorFinder {
       .compactMap { $0 }
   }
 
-  /// A wide space where a line ends.
+  /// Returns the error of a wide space at the end of a line.
   private func endSpace(of content: Range<Int>, _ signs: WideSigns) -> AuthoringError? {
     let end = text.trimmed(content).upperBound
     guard end > content.lowerBound, end < content.upperBound else { return nil }

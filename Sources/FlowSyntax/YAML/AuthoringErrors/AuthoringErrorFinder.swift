@@ -1,17 +1,17 @@
-/// Finds out what a designer did where libyaml could not read on.
+/// Finds the cause of an error at which libyaml stopped.
 ///
-/// libyaml says where it noticed, which is often a line too late, and in the words of its own grammar.
+/// libyaml reports where it noticed the error, often a line too late, in the terms of its grammar.
 struct AuthoringErrorFinder {
   let text: WorkingText
   let lines: TextLines
   let trail: TokenTrail
   let problem: String
-  /// Where libyaml noticed.
+  /// The offset at which libyaml stopped.
   let place: Int
-  /// Where that began which it was reading.
+  /// The offset of the construct that libyaml was reading.
   let contextPlace: Int
 
-  /// Looks at a failure to read a text.
+  /// Creates a finder for a failure in a text.
   init(_ failure: ParserFailure, in text: WorkingText) {
     self.text = text
     lines = TextLines(text)
@@ -21,7 +21,7 @@ struct AuthoringErrorFinder {
     trail = TokenTrail(text, lines, until: place)
   }
 
-  /// What went wrong: one mistake in each way that it may be understood, the likeliest first; never empty.
+  /// Returns one error for each plausible cause, the likeliest first; never empty.
   func slips() -> [AuthoringError] {
     let ways = [indentationCharacterSlips, { wordSlip().map { [$0] } ?? [] }, lineSlips, { [unknownSlip()] }]
     let slips = ways.lazy.map { $0() }.first { !$0.isEmpty } ?? []
@@ -32,16 +32,16 @@ struct AuthoringErrorFinder {
     characterSlip() ?? quoteSlip() ?? bracketSlip() ?? colonSlip()
   }
 
-  /// Whether libyaml's words contain these.
+  /// Returns whether libyaml's message contains these words.
   func says(_ words: String) -> Bool { problem.contains(words) }
 
-  /// The line at an offset.
+  /// Returns the line at an offset.
   func line(_ offset: Int) -> Int { lines.line(at: offset) }
 
-  /// The last token before the place that is more than a mark of the grammar.
+  /// The last token before the error that is not only a grammatical mark.
   var previous: TokenTrail.Token? { trail.before.last { $0.kind != .key } }
 
-  /// One character.
+  /// Returns the range of one character.
   func character(at offset: Int) -> Range<Int> {
     offset..<min(text.bytes.count, offset + (text.scalar(at: offset)?.utf8.count ?? 0))
   }

@@ -1,9 +1,9 @@
-/// Whole lines that are moved or taken out, with all that is indented under them.
+/// Edits that move or delete whole lines with the blocks below them.
 struct LineEdits {
   let text: WorkingText
   let lines: TextLines
 
-  /// A line and those that belong under it: deeper ones, and the list entries of a name that has no value beside it.
+  /// Returns a line with its block: deeper lines, and list entries of a name without a value beside it.
   func subtree(of line: Int) -> Range<Int> {
     var depth = lines.depth(line) + 1
     var end = line + 1
@@ -11,14 +11,14 @@ struct LineEdits {
       let nextDepth = lines.depth(next)
       let isOwnEntry = nextDepth == lines.depth(line) && endsInColon(line) && !isEntry(line) && isEntry(next)
       guard nextDepth >= depth || isOwnEntry else { break }
-      // What is indented less than the first line under it is not under it.
+      // A line that is indented less than the first line of the block does not belong to it.
       if end == line + 1, nextDepth >= depth { depth = nextDepth }
       end = next + 1
     }
     return line..<end
   }
 
-  /// The line and all below it that are indented at least as far, up to the first that is not.
+  /// Returns the line and the following lines with at least its indentation.
   func block(from line: Int) -> Range<Int> {
     let depth = lines.depth(line)
     var end = line + 1
@@ -29,7 +29,7 @@ struct LineEdits {
     return line..<end
   }
 
-  /// Moves lines by so many columns; none goes further left than the margin.
+  /// Returns edits that move lines by a number of columns, at most to the margin.
   func moving(_ range: Range<Int>, by columns: Int) -> [TextEdit] {
     range.compactMap { line in
       let indentation = lines.indentation(line)
@@ -42,28 +42,28 @@ struct LineEdits {
     }
   }
 
-  /// Leaves lines empty.
+  /// Returns edits that empty lines.
   func emptying(_ range: Range<Int>) -> [TextEdit] {
     range.map { lines.range($0) }.filter { !$0.isEmpty }.map { TextEdit($0, "") }
   }
 
-  /// The text of lines, from the first character to the last.
+  /// Returns the range from the first to the last character of lines.
   func extent(of range: Range<Int>) -> Range<Int> {
     guard let last = range.last else { return 0..<0 }
     return lines.range(range.lowerBound).lowerBound..<lines.range(last).upperBound
   }
 
-  /// Whether a line holds a list's entry.
+  /// Returns whether a line is a list entry.
   func isEntry(_ line: Int) -> Bool {
     let start = lines.content(line).lowerBound
     guard text.byte(at: start) == UInt8(ascii: "-") else { return false }
     return text.byte(at: start + 1).map(WorkingText.isBlank) ?? true
   }
 
-  /// Whether a line's value, if it has any, stands below.
+  /// Returns whether a line's value, if any, is below it.
   func endsInColon(_ line: Int) -> Bool { text.bytes[lines.content(line)].last == UInt8(ascii: ":") }
 
-  /// How much deeper most lines are than the line above, where they are deeper.
+  /// The most frequent indentation step.
   var step: Int {
     var counts: [Int: Int] = [:]
     var before: Int?

@@ -1,11 +1,11 @@
-/// The lines of a text that tabs and wide spaces indent, and what spaces could stand in their place.
+/// The lines that are indented with tabs and wide spaces, and the spaces that may replace them.
 struct OddIndentation {
   private let text: WorkingText
   private let edits: LineEdits
   private let odd: [Int]
   private var lines: TextLines { edits.lines }
 
-  /// Looks for such lines.
+  /// Finds such lines.
   init(_ text: WorkingText, _ lines: TextLines) {
     self.text = text
     edits = LineEdits(text: text, lines: lines)
@@ -14,7 +14,7 @@ struct OddIndentation {
     }
   }
 
-  /// How many spaces such a character may have been meant to be; first those that let the first line fit the one above it.
+  /// The possible widths of such a character; first those that align the first line with the one above.
   var widths: [Int] {
     let all = [2, 4, 8, 1]
     guard let line = odd.first, let above = lines.lineAbove(line) else { return all }
@@ -23,16 +23,16 @@ struct OddIndentation {
     return fitting + all.filter { !fitting.contains($0) }
   }
 
-  /// Spaces in the place of every such character in front of a line.
+  /// Returns edits that replace every such character in an indentation by spaces.
   func respaced(_ width: Int) -> [TextEdit] {
     let spaces = String(repeating: " ", count: width)
     return (0..<lines.count).flatMap { line in characters(in: line).map { TextEdit($0, spaces) } }
   }
 
-  /// Where further mistakes may come of the width: in these lines, and in the next ones.
+  /// The ranges in which the width may cause syntax errors: these lines and the next ones.
   var unsure: [Range<Int>] { joined { lines.belowEnd(of: $0) } }
 
-  /// Where whatever is found may come of the width: nowhere, if all the text is indented so.
+  /// The ranges in which the width may cause other errors: none if the whole text is indented this way.
   var doubt: [Range<Int>] {
     let isMixed = (0..<lines.count).contains { line in
       !lines.content(line).isEmpty && !lines.indentation(line).isEmpty && characters(in: line).isEmpty
@@ -40,7 +40,7 @@ struct OddIndentation {
     return isMixed ? joined { lines.range($0).upperBound } : []
   }
 
-  /// The lines, each to an end of its own; as one stretch where they are many, so that long files take no minutes.
+  /// Returns a range for each line; one range for all if they are many, because long files would be slow.
   private func joined(end: (Int) -> Int) -> [Range<Int>] {
     guard odd.count > Self.stretchLimit, let first = odd.first, let last = odd.last else {
       return odd.map { lines.range($0).lowerBound..<end($0) }

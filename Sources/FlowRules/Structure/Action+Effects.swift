@@ -1,7 +1,7 @@
 import FlowModel
 
 extension Action {
-  /// Whether nothing comes of it but the going of the alert or action sheet that it is on.
+  /// Whether the action only closes its alert or action sheet.
   var changesNothing: Bool {
     !setsVariables && !clearsFields && auth == nil
       && allSteps.allSatisfy { if case .stay = $0.kind { true } else { false } }

@@ -1,19 +1,19 @@
 import FlowModel
 
-/// On which stack a step acts, as far as the steps before it tell.
+/// The stack on which a step acts, as far as the steps before it decide it.
 enum BaseTab: Hashable, Sendable {
-  /// That of the screen whose action it is; of an alert or its like, the one under that.
+  /// The stack of the screen that offers the action, or the one under it for a one-screen layer.
   case own
-  /// That of a screen: of a layer that begins with it, or of whichever it was gone back to on.
+  /// The stack of a layer that begins with this screen, or the one on which a step returned to it.
   case stack(of: ScreenID)
-  /// The one under the layer of the screen whose action it is.
+  /// The stack under the layer of the screen that offers the action.
   case beneath
-  /// The one that the running task was begun from.
+  /// The stack on which the running task began.
   case caller
-  /// The root's, or one of which nothing more is known.
+  /// The stack of a root, or an unknown one.
   case elsewhere
 
-  /// Whether the running task may have gone, or be out of reach.
+  /// Whether the running task may have been removed or is out of reach.
   var isLeft: Bool {
     switch self {
     case .own, .stack: false
@@ -21,7 +21,7 @@ enum BaseTab: Hashable, Sendable {
     }
   }
 
-  /// Where the next step acts after a step here.
+  /// Returns the stack on which the next step acts.
   func after(_ step: Step, in flow: Flow) -> BaseTab {
     switch step.kind {
     case .push, .replace, .pop, .tab, .set, .stay: return self
@@ -33,7 +33,7 @@ enum BaseTab: Hashable, Sendable {
     }
   }
 
-  /// The first screen of a layer with a stack that a step opens on every device, or nil where it may do otherwise.
+  /// Returns the first screen of a layer with a stack that a step opens on every device, or nil.
   private func opened(by step: Step, in flow: Flow) -> ScreenID? {
     guard let screen = step.shownScreen(in: flow), !flow[screen].isOneScreenLayer else { return nil }
     let opens = flow.devices.allSatisfy { device in
@@ -47,7 +47,7 @@ enum BaseTab: Hashable, Sendable {
 }
 
 extension Step {
-  /// The style in which it presents or starts something on a device, or nil where it does neither.
+  /// Returns the style in which the step presents or starts something on a device, or nil.
   fileprivate func style(on device: Device, in flow: Flow) -> PresentationStyle? {
     switch kind {
     case .present(_, let showing): flow.style(ofPresenting: showing, on: device)

@@ -1,9 +1,9 @@
 import FlowModel
 
 extension Flow {
-  /// The devices on which a result of an action may happen, as far as its conditions name them.
+  /// Returns the devices on which a result of an action is possible, as far as its conditions decide it.
   func devices(on action: ActionID, _ chosenCase: Int, _ result: Int) -> [Device] {
-    // Most have no condition at all.
+    // Most actions have no condition.
     guard
       chosenCase > 0 || self[action].condition.asksForDevice
         || self[action].cases[chosenCase].condition.asksForDevice
@@ -19,20 +19,20 @@ extension Flow {
 }
 
 extension Device {
-  /// All of them: made once, as many steps hold it.
+  /// All devices; the array is shared, because many steps store it.
   fileprivate static let all = allCases
 }
 
 extension Condition {
-  /// Whether it turns on the device.
+  /// Whether the condition depends on the device.
   fileprivate var asksForDevice: Bool { pattern?.device != nil }
 
-  /// Whether it may hold on a device.
+  /// Returns whether the condition may hold on a device.
   fileprivate func mayHold(on device: Device) -> Bool {
     pattern?.device.map { match in match.holds { $0 == device } } ?? true
   }
 
-  /// Whether it holds on a device whatever else is so.
+  /// Returns whether the condition holds on a device in every configuration.
   fileprivate func isSure(on device: Device) -> Bool {
     guard tests.isEmpty, let pattern else { return tests.isEmpty }
     return pattern.asksForDeviceOnly && mayHold(on: device)
@@ -40,7 +40,7 @@ extension Condition {
 }
 
 extension Pattern {
-  /// Whether it has no other clause.
+  /// Whether the pattern has no other clause than the device.
   fileprivate var asksForDeviceOnly: Bool {
     screen == nil && task == nil && modals == nil && tabBar == nil && tab == nil && root == nil && state.isEmpty
       && beneath == nil && below == nil && shown == nil

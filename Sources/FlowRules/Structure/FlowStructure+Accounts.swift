@@ -1,37 +1,37 @@
 import FlowModel
 import OrderedCollections
 
-/// What the file says of accounts: who signs in where, and with what.
+/// The accounts of an app: who signs in where, and by which method.
 extension FlowStructure {
-  /// The tasks that are for something, in the order of the file.
+  /// Returns the tasks with certain purposes, in file order.
   func tasks(for purposes: Set<UserTask.Purpose>) -> [UserTask] {
     flow.tasks.filter { $0.purpose.map(purposes.contains) ?? false }
   }
 
-  /// The screens that have fields, in the order of the file.
+  /// The screens with fields, in file order.
   var screensWithFields: [Screen] { flow.screenIDs.filter { !flow[$0].fields.isEmpty }.map { flow[$0] } }
 
-  /// The actions that begin a method of authentication, in the order of the file.
+  /// The actions that start an authentication method, in file order.
   var authActions: [Action] { flow.actionIDs.filter { flow[$0].auth != nil }.map { flow[$0] } }
 
-  /// What a screen's task is for, or nil where it has none or does not say.
+  /// Returns the purpose of a screen's task, or nil.
   func purpose(of screen: ScreenID) -> UserTask.Purpose? { flow[screen].task.flatMap { flow[$0].purpose } }
 
-  /// The methods offered on a screen: those that it lists, and those that its actions begin.
+  /// Returns the methods on a screen: those that it lists, and those that its actions start.
   func authMethods(on screen: ScreenID) -> OrderedSet<AuthMethod> {
     OrderedSet(flow[screen].auth.map(\.value) + flow[screen].actions.compactMap { flow[$0].auth })
   }
 
-  /// The fields of a task's screens with one of some contents, in the order of the file.
+  /// Returns the fields of a task's screens with certain contents, in file order.
   func fields(of task: TaskID, _ contents: Set<Field.Content>) -> [(screen: ScreenID, field: Field)] {
     flow[task].screens.flatMap { screen in
       flow[screen].fields.filter { contents.contains($0.content.value) }.map { (screen, $0) }
     }
   }
 
-  /// Every screen that can come up by the actions of some screens and of those that they show, themselves first.
+  /// Returns the screens that are reachable by the actions of some screens, including these.
   ///
-  /// Of another root only the first screen counts: what comes after it is no longer where one was led to.
+  /// Of another root only the first screen counts, because later screens are no longer part of the same path.
   func screensLed(from first: some Sequence<ScreenID>) -> OrderedSet<ScreenID> {
     var found = OrderedSet(first)
     var place = 0
@@ -42,19 +42,19 @@ extension FlowStructure {
     return found.union(found.flatMap { offered(on: $0).flatMap(firstScreensOfRoots) })
   }
 
-  /// The screens that an action shows, the first ones of other roots included.
+  /// Returns the screens that an action shows, including the first screens of other roots.
   func screensShown(by action: ActionID) -> [ScreenID] {
     showings(of: action).map(\.screen) + firstScreensOfRoots(swappedBy: action)
   }
 
-  /// The screens that follow on the end of a task at a root, the first ones of other roots included.
+  /// Returns the screens that the `then` of a task at a root shows, including the first screens of other roots.
   func screensAfterRoot(of task: TaskID) -> [ScreenID] {
     steps.filter { $0.root.map { flow[$0].shows(task) } ?? false }.compactMap { written in
       PresentationSite(written, in: flow)?.screen ?? firstScreen(ofRootSwappedBy: written.step)
     }
   }
 
-  /// The actions that swap the root for one that begins with a screen of a task.
+  /// Returns the actions that install a root which begins with a screen of a task.
   func actionsSwappingRoot(to task: TaskID) -> [ActionID] {
     flow.actionIDs.filter { action in
       firstScreensOfRoots(swappedBy: action).contains { flow[$0].task == task }
@@ -71,14 +71,14 @@ extension FlowStructure {
 }
 
 extension Root {
-  /// Whether it is a task.
+  /// Returns whether the root is a task.
   fileprivate func shows(_ task: TaskID) -> Bool {
     if case .task(let own, _) = kind { own.value == task } else { false }
   }
 }
 
 extension Screen {
-  /// Whether it has a field of a content.
+  /// Returns whether the screen has a field with a content.
   func has(_ content: Field.Content) -> Bool { fields.contains { $0.content.value == content } }
 }
 
@@ -86,7 +86,7 @@ extension AuthMethod {
   /// Whether it is Face ID or Touch ID.
   var isBiometric: Bool { self == .faceID || self == .touchID }
 
-  /// Its name as users know it.
+  /// The name that users know.
   var displayName: String {
     switch self {
     case .password: "password"
@@ -99,6 +99,6 @@ extension AuthMethod {
 }
 
 extension Field.Content {
-  /// A password, new or not.
+  /// The contents of passwords, existing and new.
   static let passwords: Set<Field.Content> = [.password, .newPassword]
 }

@@ -1,20 +1,20 @@
 import FlowModel
 import OrderedCollections
 
-/// What stands on one stack together, as far as the file says.
+/// The screens that can share a stack, as far as the text decides it.
 extension FlowStructure {
-  /// A way on from a screen that the user can choose: an action with one result, or all results of one `either`.
+  /// A continuation from a screen that the user can choose: an action with one result, or all results of one `either`.
   struct Branch: Sendable {
-    /// The step to show for it.
+    /// The step that represents it.
     var step: Step
-    /// The screens that it puts on the same stack.
+    /// The screens that it adds to the same stack.
     var targets: [ScreenID]
   }
 
-  /// The ways on from a screen on its stack, those of its alerts and their like included.
+  /// Returns the continuations from a screen on its stack, including those of its one-screen layers.
   func branches(of screen: ScreenID) -> [Branch] { branchesInLayers[screen.index] ?? readBranches(of: screen) }
 
-  /// Reads the same off the flow.
+  /// Computes the branches from the flow.
   func readBranches(of screen: ScreenID) -> [Branch] { branches(of: screen, within: [screen]) }
 
   private func branches(of screen: ScreenID, within seen: Set<ScreenID>) -> [Branch] {
@@ -25,7 +25,7 @@ extension FlowStructure {
   }
 
   private func branches(of action: ActionID, _ chosenCase: Int, within seen: Set<ScreenID>) -> [Branch] {
-    // Showings are wide: their places are moved about, not they.
+    // Copies of sites are expensive, so indices are collected first.
     let all = showings(of: action)
     let written = all.indices.filter { all[$0].written.chosenCase == chosenCase && isOnOwnStack(all[$0]) }
     let isEither = flow[action].cases[chosenCase].results.count > 1
@@ -41,9 +41,10 @@ extension FlowStructure {
     return [Branch(step: step, targets: targets)]
   }
 
-  /// The screens that can come on the same stack above, or in the place of, a screen, itself included, nearest first.
+  /// Returns the screens that can be above a screen on the same stack, or replace it, including the screen; nearest
+  /// first.
   ///
-  /// - Parameter known: screens to leave out, and with each of them all that can come above it.
+  /// - Parameter known: screens to leave out, together with all screens that can be above them.
   func closure(of screens: [ScreenID], besides known: Set<ScreenID> = []) -> OrderedSet<ScreenID> {
     var found = OrderedSet(screens.filter { !known.contains($0) })
     var place = 0
@@ -55,7 +56,7 @@ extension FlowStructure {
     return found
   }
 
-  /// The steps that begin a layer in which one of some screens can stand.
+  /// Returns the steps that begin a layer which can contain one of some screens.
   func layersHolding(_ screens: [ScreenID]) -> [PresentationSite] {
     showings.filter { showing in
       !flow[showing.screen].isOneScreenLayer
@@ -64,13 +65,13 @@ extension FlowStructure {
     }
   }
 
-  /// The screens that may stand on a root's own stack.
+  /// The screens that may be on a root's own stack.
   var screensOnRoots: OrderedSet<ScreenID> {
     let returned = showings.filter { $0.written.ground.isLeft && staysOnStack($0) }.map(\.screen)
     return closure(of: rootScreens.sorted() + returned)
   }
 
-  /// The screens that are put on the stack of a screen from elsewhere, in the order of the file.
+  /// Returns the screens that steps of other stacks add to the stack of a screen, in file order.
   func readLandings() -> [ScreenID: [ScreenID]] {
     var landings: [ScreenID: [ScreenID]] = [:]
     for place in showings.indices {
@@ -80,13 +81,14 @@ extension FlowStructure {
     return landings
   }
 
-  /// The actions of a screen and the steps in its gestures' places.
+  /// Returns the actions of a screen and the replacements of its gestures.
   func offered(on screen: ScreenID) -> [ActionID] {
     flow[screen].actions
       + flow[screen].gestures.compactMap { if case .action(let action) = $0.override { action } else { nil } }
   }
 
-  /// Whether a showing acts on the stack of the screen whose action it is: a task that was begun there leaves it there.
+  /// Returns whether a step acts on the stack of the screen that offers its action; a task that began there returns to
+  /// it.
   private func isOnOwnStack(_ showing: PresentationSite) -> Bool {
     switch showing.written.ground {
     case .own: true
@@ -95,12 +97,12 @@ extension FlowStructure {
     }
   }
 
-  /// Whether a task may be begun on the stack that is there.
+  /// Returns whether a task may begin on the current stack.
   private func isPushed(_ task: TaskID) -> Bool {
     showings(of: flow[task].entry).contains { $0.verb != .replace && staysOnStack($0) }
   }
 
-  /// Whether what a showing shows stands on the stack of the screen before, on some device.
+  /// Returns whether a step adds its screen to the current stack on some device.
   private func staysOnStack(_ showing: PresentationSite) -> Bool {
     !flow[showing.screen].isOneScreenLayer && flow.devices.contains { showing.style(on: $0, in: flow) == .push }
   }

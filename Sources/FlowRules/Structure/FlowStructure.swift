@@ -1,31 +1,31 @@
 import FlowModel
 import FlowVerification
 
-/// What a flow's text says of who shows what, without running it.
+/// The static navigation of a flow: which steps show which screens, without simulation.
 public struct FlowStructure: Sendable {
   let flow: Flow
-  /// Every step, those in `then`s included, in file order of their actions; roots' `then`s come last.
+  /// All steps, including those of `then`s, in file order of their actions; the `then`s of roots are last.
   let steps: [WrittenStep]
-  /// Every step that shows a screen.
+  /// The steps that show a screen.
   let showings: [PresentationSite]
-  /// The screens on which each action is offered; none for actions of roots and for entries.
+  /// The screens that offer each action; empty for the actions of roots and for entries.
   let hosts: [[ScreenID]]
-  /// For each screen, the tasks that may be running while it shows, nil for none.
+  /// For each screen, the tasks that may be running while it is shown; nil stands for no task.
   let contexts: [Set<TaskID?>]
-  /// The screens that a root or a tab starts with.
+  /// The first screens of roots and tabs.
   let rootScreens: Set<ScreenID>
-  /// The screens with which modal layers that count begin, in the order of the file.
+  /// The first screens of modal layers, in file order.
   private(set) var modalStarts: [ModalStart] = []
-  /// The ways on from each screen that may stand in one of those layers; nil for the others.
+  /// The branches of each screen that may be in one of those layers; nil for the others.
   private(set) var branchesInLayers: [[Branch]?]
-  /// The screens that are put on the stack of a screen from elsewhere.
+  /// The screens that steps of other stacks add to the stack of a screen.
   private(set) var landings: [ScreenID: [ScreenID]] = [:]
-  /// The places in `showings` that may begin each task.
+  /// For each task, the indices in `showings` of the steps that may begin it.
   private var beginnings: [[Int]] = []
-  /// The places in `steps` of each action's, and in `showings`.
+  /// For each action, the ranges of its steps in `steps` and in `showings`.
   private let stepsByAction: [Range<Int>]
   private let showingsByAction: [Range<Int>]
-  /// The places in `showings` of what shows each screen.
+  /// For each screen, the indices in `showings` of the steps that show it.
   private let placesByScreen: [[Int]]
 
   init(_ flow: Flow) {
@@ -49,24 +49,24 @@ public struct FlowStructure: Sendable {
     beginnings = flow.tasks.indices.map { readBeginnings(of: TaskID($0)) }
   }
 
-  /// The steps of a kind.
+  /// Returns the steps that satisfy a predicate.
   func steps(where isMeant: (Step.Kind) -> Bool) -> [WrittenStep] {
     steps.indices.filter { isMeant(steps[$0].step.kind) }.map { steps[$0] }
   }
 
-  /// The steps of an action, those of its `then`s included.
+  /// Returns the steps of an action, including those of its `then`s.
   func steps(of action: ActionID) -> ArraySlice<WrittenStep> { steps[stepsByAction[action.index]] }
 
-  /// The steps of an action that show something, those of its `then`s included.
+  /// Returns the steps of an action that show a screen, including those of its `then`s.
   func showings(of action: ActionID) -> ArraySlice<PresentationSite> { showings[showingsByAction[action.index]] }
 
-  /// The steps that show a screen.
+  /// Returns the steps that show a screen.
   func showings(of screen: ScreenID) -> [PresentationSite] { placesByScreen[screen.index].map { showings[$0] } }
 
-  /// The screens on which a step's action is offered.
+  /// Returns the screens that offer the action of a step.
   func hosts(of step: WrittenStep) -> [ScreenID] { step.action.map { hosts[$0.index] } ?? [] }
 
-  /// Where an action is written.
+  /// Returns the part of the file that declares an action.
   func place(of action: ActionID) -> Finding.Place {
     switch flow[action].owner {
     case .screen(let screen): .screen(screen)
@@ -76,12 +76,12 @@ public struct FlowStructure: Sendable {
     }
   }
 
-  /// Where the action of a step is written.
+  /// Returns the part of the file that declares the action of a step.
   func place(of step: WrittenStep) -> Finding.Place {
     step.action.map(place) ?? step.root.map { .root($0) } ?? .nowhere
   }
 
-  /// The step that was at work at a site, or nil where none was.
+  /// Returns the step at a site, or nil.
   func step(at site: Site) -> WrittenStep? {
     guard let range = site.range else { return nil }
     switch site.cause {
@@ -103,7 +103,7 @@ public struct FlowStructure: Sendable {
 
   // MARK: Tasks
 
-  /// The tasks that may be running, nil for none, where a step runs.
+  /// Returns the tasks that may be running when a step runs; nil stands for no task.
   func contexts(of step: WrittenStep) -> Set<TaskID?> {
     let hosts = hosts(of: step)
     let possible = hosts.count == 1 ? contexts[hosts[0].index] : Set(hosts.flatMap { contexts[$0.index] })
@@ -113,14 +113,14 @@ public struct FlowStructure: Sendable {
     }
   }
 
-  /// What must hold for a step to run.
+  /// Returns the conditions for a step to run.
   func conditions(of step: WrittenStep) -> [Condition] {
     guard let id = step.action else { return [] }
     let chosen = flow[id].cases[step.chosenCase]
     return [flow[id].condition, chosen.condition, chosen.results[step.result].condition]
   }
 
-  /// The showings that may begin a task, in file order: those of its screens where it may not be running already.
+  /// Returns the steps that may begin a task, in file order: those that show its screens while it may not be running.
   func beginnings(of task: TaskID) -> [PresentationSite] { beginnings[task.index].map { showings[$0] } }
 
   private func readBeginnings(of task: TaskID) -> [Int] {

@@ -1,17 +1,17 @@
 import FlowModel
 
-/// A screen with which modal layers begin, as far as the file says: what shows it so, and how it can be swiped away.
+/// A first screen of modal layers, with the steps that show it and the devices without a swipe.
 struct ModalStart: Sendable {
   /// The first screen of the layer.
   let screen: ScreenID
-  /// The steps that show it so, in file order; at least one.
+  /// The steps that show it, in file order; at least one.
   let showings: [PresentationSite]
-  /// The devices on which a layer begins with it that cannot be swiped away.
+  /// The devices on which the layer may not be swiped down.
   let devicesWithoutSwipe: [Device]
 }
 
 extension FlowStructure {
-  /// The screens with which modal layers that count begin, in the order of the file.
+  /// Returns the first screens of modal layers, in file order.
   func readModalStarts() -> [ModalStart] {
     var modal: [ScreenID: [PresentationSite]] = [:]
     for place in showings.indices
@@ -26,7 +26,7 @@ extension FlowStructure {
     }
   }
 
-  /// Whether a layer that begins with a showing can be swiped down, steps of its own for that included.
+  /// Returns whether the user can swipe down the layer of a step; a replaced gesture counts.
   private func canSwipe(_ showing: PresentationSite, on device: Device) -> Bool {
     let style = showing.style(on: device, in: flow)
     guard style == .sheet || style == .formSheet else { return false }
@@ -37,14 +37,14 @@ extension FlowStructure {
     }
   }
 
-  // MARK: Ways out
+  // MARK: Exits
 
-  /// The actions of a screen that user or system can leave its layer by.
+  /// Returns the actions of a screen by which the user or the system can leave its layer.
   func exits(of screen: ScreenID) -> [Action] {
     flow[screen].actions.map { flow[$0] }.filter { isExit($0) }
   }
 
-  /// Whether an action leaves its layer: by its role, by a step, or through an alert or action sheet that asks first.
+  /// Returns whether an action leaves its layer: by its role, by a step, or through an alert or action sheet.
   func isExit(_ action: Action) -> Bool {
     switch action.role {
     case .cancel, .close, .done: true
@@ -52,7 +52,7 @@ extension FlowStructure {
     }
   }
 
-  /// Whether an action cancels or closes: by its role, by a step, or through an alert or action sheet that asks first.
+  /// Returns whether an action cancels or closes: by its role, by a step, or through an alert or action sheet.
   func isCancel(_ action: Action) -> Bool {
     switch action.role {
     case .cancel, .close: true
@@ -62,21 +62,21 @@ extension FlowStructure {
     }
   }
 
-  /// Whether an action has a step of a kind, or what follows on a task that it starts.
+  /// Returns whether a step of an action, or of a `then` in it, satisfies a predicate.
   private func does(_ action: Action, _ isMeant: (Step) -> Bool) -> Bool {
     steps(of: action.id).contains { isMeant($0.step) }
   }
 
-  /// Whether an action shows an alert or action sheet with an action of a kind.
+  /// Returns whether an action shows an alert or action sheet with an action that satisfies a predicate.
   private func asks(_ action: Action, _ isMeant: (Action) -> Bool) -> Bool {
     let host = hosts[action.id.index].first
     return showings(of: action.id).contains { showing in
       guard showing.screen != host, isQuestion(showing.screen) else { return false }
       return flow[showing.screen].actions.contains { answer in
-        // A question that asks again is looked at no further.
+        // A question that shows another question is not followed further.
         guard !showings(of: answer).contains(where: { isQuestion($0.screen) }) else { return false }
         guard beginsTask(showing, on: host) else { return isMeant(flow[answer]) }
-        // With its own task only the question ends.
+        // In a task of its own, only the question ends.
         return does(flow[answer], \.leavesLayers)
       }
     }
@@ -86,7 +86,7 @@ extension FlowStructure {
     flow[screen].kind == .alert || flow[screen].kind == .actionSheet
   }
 
-  /// Whether a screen comes with a task of its own.
+  /// Returns whether a step begins a task with its screen.
   private func beginsTask(_ showing: PresentationSite, on host: ScreenID?) -> Bool {
     guard showing.started == nil else { return true }
     return flow[showing.screen].task.map { task in host.map { flow[$0].task != task } ?? true } ?? false
@@ -97,13 +97,13 @@ extension Step {
   /// Whether it is `cancel`.
   var cancels: Bool { if case .complete(.cancelled) = kind { true } else { false } }
 
-  /// Whether it is `complete` with whatever outcome.
+  /// Whether it is `complete` with any outcome.
   var completes: Bool { if case .complete = kind { true } else { false } }
 
   /// Whether it is `dismiss` in any form.
   var isDismiss: Bool { if case .dismiss = kind { true } else { false } }
 
-  /// Whether it takes layers away, other than by ending a task.
+  /// Whether it closes layers, other than by ending a task.
   fileprivate var leavesLayers: Bool {
     switch kind {
     case .dismiss, .unwind, .root: true

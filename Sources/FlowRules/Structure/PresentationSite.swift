@@ -1,25 +1,26 @@
 import FlowModel
 
-/// A step that shows a screen, and how.
+/// A step that shows a screen, with its style.
 public struct PresentationSite: Sendable {
-  /// The word of the file.
+  /// The verb of the step.
   public enum Verb: Hashable, Sendable {
     case push, replace, present, start
   }
 
   /// The step.
   public let written: WrittenStep
-  /// The word of the file.
+  /// The verb of the step.
   public let verb: Verb
-  /// The screen that it shows: the entry, for a task that is started.
+  /// The screen that it shows: the entry for a task that is started.
   public let screen: ScreenID
-  /// The task that is started, or nil for a plain step.
+  /// The task that is started, or nil for other verbs.
   public let started: TaskID?
-  /// What is written besides.
+  /// The options of the step.
   let options: Step.PresentationOptions
 
-  /// The style that it comes to on a device, or nil where it does not run there; `replace` is `push` here, since it stays on its
-  /// stack.
+  /// Returns the effective style on a device, or nil if the step does not run there.
+  ///
+  /// `replace` counts as `push`, because its screen is on the same stack.
   func style(on device: Device, in flow: Flow) -> PresentationStyle? {
     guard written.devices.contains(device) else { return nil }
     switch verb {
@@ -29,7 +30,7 @@ public struct PresentationSite: Sendable {
     }
   }
 
-  /// Whether it makes a modal layer that counts on a device.
+  /// Returns whether it opens a modal layer on a device.
   func isModal(on device: Device, in flow: Flow) -> Bool {
     guard !flow[screen].isOneScreenLayer else { return false }
     switch style(on: device, in: flow) {

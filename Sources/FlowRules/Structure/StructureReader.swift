@@ -1,10 +1,10 @@
 import FlowModel
 
-/// Reads off a flow's text what `FlowStructure` knows.
+/// Computes the parts of `FlowStructure` from a flow.
 struct StructureReader {
   let flow: Flow
 
-  /// The screens on which each action is offered, steps in gestures' places included.
+  /// Returns the screens that offer each action, including the replacements of gestures.
   func hosts() -> [[ScreenID]] {
     var hosts = [[ScreenID]](repeating: [], count: flow.actions.count)
     for screen in flow.screenIDs {
@@ -16,12 +16,12 @@ struct StructureReader {
     return hosts
   }
 
-  /// Every step and where it is written.
+  /// Returns all steps with their context in the file.
   func steps() -> [WrittenStep] {
     var found: [WrittenStep] = []
     found.reserveCapacity(2 * flow.actions.count)
     for action in flow.actionIDs {
-      // Actions and their parts are wide: they are looked at where they lie.
+      // Reads the actions in place, because copies are expensive.
       for chosenCase in flow[action].cases.indices {
         for result in flow[action].cases[chosenCase].results.indices {
           let devices = flow.devices(on: action, chosenCase, result)
@@ -46,7 +46,8 @@ struct StructureReader {
     return found
   }
 
-  /// Adds the steps of a list and of the `then`s within it, each made with the list that it is in and where it acts.
+  /// Appends the steps of a list and of the `then`s in it; each is made from its step, its list and the stack on which
+  /// it acts.
   private func append(
     _ list: [Step], from start: BaseTab = .own, to found: inout [WrittenStep],
     _ make: (Step, [Step], BaseTab) -> WrittenStep
@@ -54,7 +55,7 @@ struct StructureReader {
     var ground = start
     for step in list {
       found.append(make(step, list, ground))
-      // A task that ends gives back what it was begun on.
+      // A task that ends returns to the stack on which it began.
       if case .start(_, _, let then?) = step.kind {
         for branch in flow[then].branches { append(branch.steps, from: ground, to: &found, make) }
       }
@@ -62,7 +63,7 @@ struct StructureReader {
     }
   }
 
-  /// Where each action's items are in a list that has them in the order of the actions; those of no action come last.
+  /// Returns the range of each action's items in a list that is ordered by action; items without an action are last.
   func places(inOrderOf owners: some Collection<ActionID?>) -> [Range<Int>] {
     var places = [Range<Int>](repeating: 0..<0, count: flow.actions.count)
     for (place, owner) in owners.enumerated() {
@@ -72,8 +73,9 @@ struct StructureReader {
     return places
   }
 
-  /// For each screen, the tasks that may be running while it shows: a task's own screens belong to it, others show in the tasks of
-  /// whoever shows them.
+  /// Returns for each screen the tasks that may be running while it is shown.
+  ///
+  /// A task's own screens belong to it; other screens belong to the tasks of the screens that show them.
   func contexts(showings: [PresentationSite], hosts: [[ScreenID]], rootScreens: Set<ScreenID>) -> [Set<TaskID?>] {
     let own = flow.taskIDs.map { Set<TaskID?>([$0]) }
     var contexts: [Set<TaskID?>] = flow.screenIDs.map { screen in
@@ -85,7 +87,7 @@ struct StructureReader {
       let (screen, ground) = (showings[place].screen, showings[place].written.ground)
       let offering = showings[place].written.action.map { hosts[$0.index] } ?? []
       let from = if case .stack(let screen) = ground { [screen] } else { offering }
-      // What is shown where the task may have gone belongs to none.
+      // A screen that is shown after the task may have been left belongs to no task.
       if from.isEmpty || ground.isLeft { contexts[screen.index].insert(nil) }
       for host in from { shown[host.index].append(screen) }
     }
@@ -96,7 +98,7 @@ struct StructureReader {
         changed.append(target)
       }
     }
-    // What nothing shows here may be shown by another file, outside every task.
+    // A screen that no step here shows may be shown by another file, outside every task.
     return contexts.map { $0.isEmpty ? [nil] : $0 }
   }
 }

@@ -1,23 +1,23 @@
 import FlowModel
 
-/// A step and where it is written.
+/// A step with its context in the file.
 public struct WrittenStep: Sendable {
   /// The step.
   public let step: Step
-  /// The action it is written in, or nil in the `then` of a root.
+  /// The action that contains it, or nil in the `then` of a root.
   public let action: ActionID?
-  /// The root in whose `then` it is written, or nil.
+  /// The root whose `then` contains it, or nil.
   public let root: RootID?
-  /// The case of the action, and the result within the case.
+  /// The index of the action's case, and of the result in it.
   let chosenCase: Int
   let result: Int
-  /// The steps of the list that it belongs to.
+  /// The list of steps that contains it.
   let list: [Step]
-  /// Where it acts, as the steps before it tell.
+  /// The stack on which it acts, as far as the steps before it decide it.
   let ground: BaseTab
-  /// The devices on which it may run, as its conditions and those of earlier cases tell.
+  /// The devices on which it may run, as far as its conditions and those of earlier cases decide it.
   let devices: [Device]
 
-  /// The steps that stand before it in its list.
+  /// The steps before it in its list.
   var before: ArraySlice<Step> { list.prefix { $0.range != step.range } }
 }

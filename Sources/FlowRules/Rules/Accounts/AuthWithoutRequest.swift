@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags Face ID and Touch ID that begin though nobody asked.
+/// Finds actions that start Face ID or Touch ID although the user did not ask for it.
 struct AuthWithoutRequest: Rule {
   static let metadata = RuleMetadata(
     id: "auth-without-request", severity: .warning, evidence: .file, family: .accounts,
@@ -88,7 +88,7 @@ struct AuthWithoutRequest: Rule {
       guard let method = action.auth, method.isBiometric, action.trigger == .system || action.trigger == .arrival
       else { return nil }
       let screen = context.structure.hosts[action.id.index].first
-      // The system's own screen was asked for by whatever showed it.
+      // The user asked for a system screen by the action that showed it.
       if let screen, context.flow[screen].kind == .system { return nil }
       return Finding(
         .unasked(context, action, method), help: .help(method), at: action.label.range, about: .action(action.id),

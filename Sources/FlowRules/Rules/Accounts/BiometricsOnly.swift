@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import OrderedCollections
 
-/// Flags screens that leave those out who have no Face ID or Touch ID.
+/// Finds screens that exclude users without Face ID or Touch ID.
 struct BiometricsOnly: Rule {
   static let metadata = RuleMetadata(
     id: "biometrics-only", severity: .warning, evidence: .metadata, family: .accounts,
@@ -136,8 +136,8 @@ struct BiometricsOnly: Rule {
 }
 
 extension FlowStructure {
-  /// The screens that somebody can come to who is not recognised on one: those that follow, and those it was shown
-  /// from.
+  /// Returns the screens to which a user can go if the method on a screen fails: the following ones, and those that
+  /// showed it.
   fileprivate func otherWays(than screen: Screen) -> OrderedSet<ScreenID> {
     let own = screen.task.map { flow[$0].screens } ?? [screen.id]
     let shown = screen.task.map { beginnings(of: $0) } ?? showings(of: screen.id)
@@ -147,7 +147,7 @@ extension FlowStructure {
     return following.union(callers.flatMap { hosts[$0.index] })
   }
 
-  /// Whether a screen offers something other than Face ID and Touch ID, or leaves the word to the system or a web site.
+  /// Returns whether a screen has another method than Face ID and Touch ID, or is a system screen or a web site.
   fileprivate func hasOtherMethod(_ screen: ScreenID) -> Bool {
     let fields: Set<Field.Content> = [.password, .newPassword, .oneTimeCode]
     return flow[screen].kind == .system || flow[screen].kind == .external

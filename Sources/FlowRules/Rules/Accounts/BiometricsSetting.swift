@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags settings of the app's own that turn Face ID or Touch ID on or off.
+/// Finds settings in the app that turn Face ID or Touch ID on or off.
 struct BiometricsSetting: Rule {
   static let metadata = RuleMetadata(
     id: "biometrics-setting", severity: .info, evidence: .metadata, family: .accounts,
@@ -97,7 +97,7 @@ struct BiometricsSetting: Rule {
   private static let latin = Array("id".utf8)
   private static let kanji = Array("生体認証".utf8)
 
-  /// What of biometrics a label names, or nil; one that offers a password instead is no setting.
+  /// Returns the biometric method that a label names, or nil; an offer of a password instead is not a setting.
   private func biometrics(in label: String) -> String? {
     guard Wording.mayHold(Self.latin, in: label) || Wording.mayHold(Self.kanji, in: label) else { return nil }
     let wording = Wording(label)

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags screens with a new password that can be left without success and still hand the password to iOS.
+/// Finds screens with a new password that can be left without success, but still pass the password to iOS.
 struct CancelSavesPassword: Rule {
   static let metadata = RuleMetadata(
     id: "cancel-saves-password", severity: .warning, evidence: .metadata, family: .accounts,

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags tasks that ask for the user name on one screen and for the password on another.
+/// Finds tasks that ask for the user name on one screen and for the password on another.
 struct CredentialsAcrossScreens: Rule {
   static let metadata = RuleMetadata(
     id: "credentials-across-screens", severity: .warning, evidence: .metadata, family: .accounts,

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowVerification
 
-/// Flags new passwords that are never saved, because their screen is not closed before the root is swapped.
+/// Finds new passwords that are never saved, because their screen is not closed before the root is replaced.
 struct CredentialsNotSaved: Rule {
   static let metadata = RuleMetadata(
     id: "credentials-not-saved", severity: .warning, evidence: .behaviour, family: .accounts,
@@ -167,8 +167,9 @@ struct CredentialsNotSaved: Rule {
     }
   }
 
-  /// Whether a screen in front, or under an alert, goes with the root, on the way into the app; one from which the user has gone on
-  /// is no longer in sight.
+  /// Returns whether replacing the root removes a screen that is in front, or under an alert, on the way into the app.
+  ///
+  /// A screen from which the user has continued is no longer visible.
   private func loses(_ screen: ScreenID, at site: Site, _ context: RuleContext) -> Bool {
     let flow = context.flow
     guard let step = context.structure.step(at: site), case .root(let root) = step.step.kind,
@@ -188,8 +189,8 @@ struct CredentialsNotSaved: Rule {
 }
 
 extension FlowStructure {
-  /// Whether a screen is in front again when a step runs: a task that was started on it has ended, or what it showed has
-  /// been taken off.
+  /// Returns whether a screen is in front again when a step runs: a task that it started has ended, or the screens
+  /// above it were removed.
   fileprivate func uncovers(_ screen: ScreenID, before written: WrittenStep, on front: ScreenID) -> Bool {
     if hosts(of: written).contains(screen) { return true }
     guard written.before.contains(where: \.takesOff) else { return false }
@@ -198,7 +199,7 @@ extension FlowStructure {
 }
 
 extension Step {
-  /// Whether the screen in front goes by it.
+  /// Whether the step removes the screen in front.
   fileprivate var takesOff: Bool {
     switch kind {
     case .pop, .dismiss, .unwind, .complete: true

@@ -1,16 +1,17 @@
 import FlowModel
 import OrderedCollections
 
-/// How a screen can be left without success, as far as the file says for sure.
+/// The ways to leave a screen without success, as far as the text decides them.
 extension FlowStructure {
-  /// The actions, gestures with steps of their own included, by which a screen goes without success and with its fields
-  /// full; of one that asks first, the answers.
+  /// Returns the actions and replaced gestures that remove a screen without success and keep its fields filled.
+  ///
+  /// For an action that asks first, it returns the answers.
   func unsuccessfulExits(of screen: Screen) -> [Action] {
     let exits = offered(on: screen.id).map { flow[$0] }.flatMap { action -> [Action] in
       if action.clearsFields { return [] }
       return (isUnsuccessfulExit(action, of: screen) ? [action] : []) + unsuccessfulAnswers(to: action, on: screen)
     }
-    // Cancel and a swipe may ask the same.
+    // Cancel and a swipe may show the same question.
     return OrderedSet(exits.map(\.id)).map { flow[$0] }
   }
 
@@ -28,7 +29,7 @@ extension FlowStructure {
     let isByItself = action.trigger == .system || action.trigger == .arrival
     return action.cases.contains { each in
       each.results.contains { result in
-        // Who swaps the root or changes state has got on; that is not for sure a way out without success.
+        // Replacing the root or changing a variable may be progress, so it is not certainly an exit without success.
         guard !result.steps.contains(where: { $0.swapsRoot || $0.succeeds }) else { return false }
         if result.steps.contains(where: \.cancels) { return true }
         let sets = action.setsVariables
@@ -37,13 +38,14 @@ extension FlowStructure {
     }
   }
 
-  /// Whether leaving a screen by `pop` or `dismiss` may be its success: where no task says what success is, and on
-  /// later screens of one, which may be parts of a form.
+  /// Returns whether `pop` or `dismiss` on a screen may be a success.
+  ///
+  /// That is so outside tasks, and on later screens of a task, which may be parts of a form.
   private func leavesOpen(_ screen: Screen) -> Bool {
     screen.task.map { flow[$0].entry != screen.id } ?? true
   }
 
-  /// The gestures whose own effect takes a screen off.
+  /// Returns the gestures whose default effect removes a screen.
   func closingGestures(of screen: Screen) -> [Gesture] {
     let tabs = flow.roots.flatMap(\.tabs).map { Gesture.tab($0) }
     return OrderedSet([.back, .swipeDown, .tapOutside] + tabs).filter { gesture in
@@ -56,14 +58,14 @@ extension FlowStructure {
     case .back: !screen.hidesBack && isPushed(screen.id)
     case .swipeDown: layersHolding([screen.id]).contains { !$0.options.locked && hasStyle($0, [.sheet, .formSheet]) }
     case .tapOutside: layersHolding([screen.id]).contains { !$0.options.locked && hasStyle($0, [.popover]) }
-    // The selected tab once more goes back to its bottom.
+    // A tap on the selected tab returns to its first screen.
     case .tab(let tab):
       !screen.hidesTabBar && tab != screen.id && closure(of: [tab]).contains(screen.id) && isPushed(screen.id)
     case .return: false
     }
   }
 
-  /// Whether a screen may stand on another of its stack, be it in the place of one that does.
+  /// Returns whether a screen may be above another on its stack, directly or as a replacement.
   private func isPushed(_ screen: ScreenID, besides seen: Set<ScreenID> = []) -> Bool {
     showings(of: screen).contains { showing in
       guard hasStyle(showing, [.push]) else { return false }
@@ -82,7 +84,7 @@ extension Step {
   /// Whether it completes a task with another outcome than `cancelled`.
   fileprivate var succeeds: Bool { if case .complete(let outcome) = kind { outcome != .cancelled } else { false } }
 
-  /// Whether it takes a screen off.
+  /// Whether it removes a screen.
   fileprivate var closes: Bool {
     switch kind {
     case .pop, .dismiss, .unwind: true

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags one-time-code fields that promise less than such a screen can.
+/// Finds one-time-code fields with missing promises.
 struct IncompleteCodeEntry: Rule {
   static let metadata = RuleMetadata(
     id: "incomplete-code-entry", severity: .info, evidence: .metadata, family: .accounts,
@@ -70,7 +70,7 @@ struct IncompleteCodeEntry: Rule {
 }
 
 extension Field.Promise {
-  /// What is missing where it is not kept, as a clause.
+  /// The missing feature, as a clause.
   fileprivate var lack: String {
     switch self {
     case .split: "no box per digit"

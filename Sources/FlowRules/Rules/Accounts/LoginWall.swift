@@ -3,7 +3,7 @@ import FlowModel
 import FlowSimulation
 import FlowVerification
 
-/// Flags apps in which nothing can be done before signing in.
+/// Finds apps in which the user can do nothing before signing in.
 struct LoginWall: Rule {
   static let metadata = RuleMetadata(
     id: "login-wall", severity: .warning, evidence: .behaviour, family: .accounts,
@@ -232,10 +232,10 @@ struct LoginWall: Rule {
     answers(on: behaviour, context).allSatisfy { if case .unclear = $0 { false } else { true } }
   }
 
-  /// More initial values than these are not looked through.
+  /// The largest number of initial values that are searched.
   private static let mostStates = 64
 
-  /// What is found from each choice of initial values, as it is asked for; of those that are not looked through, that it is not clear.
+  /// Returns the answer for each choice of initial values on demand, and `unclear` beyond the limit.
   private func answers(on behaviour: VerificationResult, _ context: RuleContext) -> some Sequence<WallSearch.Answer> {
     let isAsked = !context.flow.accountRequired && !context.structure.tasks(for: [.signIn]).isEmpty
     let signingIn = SigningIn(context.structure)
@@ -259,7 +259,7 @@ struct LoginWall: Rule {
 }
 
 extension Root {
-  /// Where the first screen that it shows, or its task, is named.
+  /// The source range that names the first screen of the root, or its task.
   fileprivate var firstScreenRange: SourceRange {
     switch kind {
     case .tabs(let tabs, let start): tabs[start].range

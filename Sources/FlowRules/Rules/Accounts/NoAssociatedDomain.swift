@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags passwords that iOS cannot save, for want of a domain to save them under.
+/// Finds passwords that iOS cannot save, because no associated domain is declared.
 struct NoAssociatedDomain: Rule {
   static let metadata = RuleMetadata(
     id: "no-associated-domain", severity: .warning, evidence: .metadata, family: .accounts,

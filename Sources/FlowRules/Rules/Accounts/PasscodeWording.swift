@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags titles and labels that speak of a passcode.
+/// Finds titles and labels with the word "passcode".
 struct PasscodeWording: Rule {
   static let metadata = RuleMetadata(
     id: "passcode-wording", severity: .warning, evidence: .metadata, family: .accounts,
@@ -107,20 +107,20 @@ struct PasscodeWording: Rule {
   }
 
   private static let latin = Array("passcode".utf8)
-  /// What is left out at either end can be spelled in two ways.
+  /// The common part of the word: its ends can each be spelt in two ways.
   private static let kana = Array("スコー".utf8)
 
   private func speaksOfPasscode(_ text: String) -> Bool {
     guard Wording.mayHold(Self.latin, in: text) || Wording.mayHold(Self.kana, in: text) else { return false }
     let wording = Wording(text)
-    // Campus codes and compass codes are none.
+    // "Campus code" and "compass code" end in the same characters.
     let japanese = wording.text.replacing("ンパスコード", with: "")
     return !Set(wording.latinWords).isDisjoint(with: ["passcode", "passcodes"]) || japanese.contains("パスコード")
   }
 }
 
 extension Screen.Kind {
-  /// Whether its words are not the app's own.
+  /// Whether another app or the system decides the screen's texts.
   fileprivate var isForeign: Bool { self == .system || self == .external }
 }
 

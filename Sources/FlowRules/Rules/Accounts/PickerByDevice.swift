@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags date pickers that come up in the keyboard's place on a pad.
+/// Finds date pickers that replace the keyboard on an iPad.
 struct PickerByDevice: Rule {
   static let metadata = RuleMetadata(
     id: "picker-by-device", severity: .warning, evidence: .metadata, family: .accounts,

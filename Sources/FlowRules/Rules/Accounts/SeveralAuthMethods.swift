@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags screens that offer Face ID or Touch ID and something else at once.
+/// Finds screens that offer Face ID or Touch ID together with another method.
 struct SeveralAuthMethods: Rule {
   static let metadata = RuleMetadata(
     id: "several-auth-methods", severity: .warning, evidence: .metadata, family: .accounts,
@@ -121,7 +121,7 @@ struct SeveralAuthMethods: Rule {
       || flow[screen].actions.contains { flow[$0].auth?.isBiometric ?? false }
   }
 
-  /// What a screen offers: the actions that begin something, the methods listed that no action begins, and a form.
+  /// Returns the methods of a screen: the actions that start one, the listed methods without an action, and a form.
   private func offers(on screen: Screen, _ flow: Flow) -> [Offer] {
     let actions = screen.actions.map { flow[$0] }.filter { $0.trigger == .user }
     var offers = actions.compactMap { action in
@@ -131,7 +131,7 @@ struct SeveralAuthMethods: Rule {
     }
     let begun = Set(offers.map(\.method))
     offers += screen.auth.filter { !begun.contains($0.value) }.map { Offer(method: $0.value, range: $0.range) }
-    // A form counts where a button sends it that is always there: one that waits for a failure has a condition.
+    // A form counts if a button without conditions submits it; a button that appears after a failure has a condition.
     if let field = screen.fields.first(where: { $0.content.value == .password }),
       actions.contains(where: { $0.role == .done && $0.auth == nil && $0.condition.isAlways }),
       !offers.contains(where: { $0.method == .password })
@@ -142,18 +142,18 @@ struct SeveralAuthMethods: Rule {
   }
 }
 
-/// A method of authentication that a screen offers.
+/// An authentication method on a screen.
 private struct Offer {
   let method: AuthMethod
   let range: SourceRange
-  /// The action that begins it, or nil where it is only listed.
+  /// The action that starts it, or nil if it is only listed.
   var action: ActionID?
   var condition: Condition = .always
 
-  /// Whether it is another method, offered whenever a first one is.
+  /// Returns whether it is another method, and offered whenever the first one is.
   func isBeside(_ first: Offer) -> Bool {
     guard method != first.method, condition.pattern == nil else { return false }
-    // A device has one of the two, and a list of both says only that the app knows both.
+    // A device has only one of the biometric methods, and a list of both only says that the app supports both.
     if method.isBiometric, action == nil || first.action == nil { return false }
     return condition.tests.allSatisfy { test in
       first.condition.tests.contains { $0.variable == test.variable && Set($0.values).isSubset(of: test.values) }

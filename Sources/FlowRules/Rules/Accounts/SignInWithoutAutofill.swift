@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags sign-ins in which everything has to be typed.
+/// Finds sign-ins in which the user has to type everything.
 struct SignInWithoutAutofill: Rule {
   static let metadata = RuleMetadata(
     id: "sign-in-without-autofill", severity: .info, evidence: .metadata, family: .accounts,
@@ -115,7 +115,7 @@ struct SignInWithoutAutofill: Rule {
     let methods = Set(task.screens.flatMap { structure.authMethods(on: $0) })
     let contents = Set(task.screens.flatMap { structure.flow[$0].fields.map(\.content.value) })
     guard !methods.contains(.signInWithApple), !methods.isEmpty || !contents.isEmpty else { return false }
-    // A password or a code that is asked for without a word about its fields may well be filled in.
+    // A screen that asks for a password or a code without declaring its fields may well support AutoFill.
     if contents.isEmpty, methods.contains(.password) || methods.contains(.oneTimeCode) { return false }
     return !contents.isSuperset(of: [.username, .password]) && !contents.contains(.oneTimeCode)
   }

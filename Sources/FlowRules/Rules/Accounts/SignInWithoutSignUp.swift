@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import OrderedCollections
 
-/// Flags sign-ins that people without an account cannot get past.
+/// Finds sign-ins that users without an account cannot pass.
 struct SignInWithoutSignUp: Rule {
   static let metadata = RuleMetadata(
     id: "sign-in-without-sign-up", severity: .warning, evidence: .file, family: .accounts,
@@ -157,19 +157,19 @@ struct SignInWithoutSignUp: Rule {
 }
 
 extension FlowStructure {
-  /// The screens that a sign-in leads to, and those that stand beside it where it is started or shown.
+  /// Returns the screens to which a sign-in leads, and those beside it where it is started or shown.
   fileprivate func screensAround(_ task: UserTask) -> OrderedSet<ScreenID> {
     let callers = beginnings(of: task.id).compactMap(\.written.action) + actionsSwappingRoot(to: task.id)
     let beside = callers.flatMap { action -> [ScreenID] in
       if case .root(let root) = flow[action].owner { return flow[root].actions.flatMap { screensShown(by: $0) } }
       return hosts[action.index].flatMap { [$0] + offered(on: $0).flatMap { screensShown(by: $0) } }
     }
-    // A menu beside it is part of the screen that it stands on.
+    // A menu beside it is part of the screen that shows it.
     let menus = beside.filter { flow[$0].isOneScreenLayer }.flatMap { offered(on: $0).flatMap { screensShown(by: $0) } }
     return screensLed(from: task.screens + screensAfterRoot(of: task.id)).union(beside).union(menus)
   }
 
-  /// Whether somebody without an account gets one on a screen, or needs none.
+  /// Returns whether a screen lets a user create an account, or needs none.
   fileprivate func leadsToAnAccount(_ screen: ScreenID) -> Bool {
     let purpose = purpose(of: screen)
     return purpose == .signUp || flow[screen].kind == .external

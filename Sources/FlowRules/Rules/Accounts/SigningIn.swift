@@ -1,11 +1,12 @@
 import FlowModel
 import FlowSimulation
 
-/// Which moves of a flow sign somebody in, as far as the file says for sure.
+/// The moves that certainly sign the user in, as far as the text decides it.
 ///
-/// A sign-in or a sign-up may also end with "later", and nothing says which of several outcomes that is. So an outcome
-/// counts where it is the only one besides `cancelled`, or where an action completes with it that begins a method of
-/// authentication or that may fail. Where no screen of the task completes it, the swap of the root counts in its place.
+/// A sign-in or sign-up may also end with an outcome such as "later", and the file does not say which outcome means
+/// success. So an outcome counts in two cases: it is the only one besides `cancelled`, or an action completes with it
+/// that starts an authentication method or may fail. If no screen of the task completes it, the replacement of the root
+/// counts.
 struct SigningIn {
   private struct Ending: Hashable {
     let task: TaskID
@@ -28,7 +29,7 @@ struct SigningIn {
     }
   }
 
-  /// Whether a move that has been made signs in.
+  /// Returns whether a transition signs the user in.
   func includes(_ transition: Transition, in flow: Flow) -> Bool {
     let ends = transition.events.contains { event in
       if case .completes(let task, let outcome?) = event.kind {
@@ -43,12 +44,12 @@ struct SigningIn {
     return flow.result(of: move)?.steps.contains(where: \.swapsRoot) ?? false
   }
 
-  /// Whether an action begins a method of authentication, or may fail.
+  /// Returns whether an action starts an authentication method, or may fail.
   private static func proves(_ action: Action) -> Bool {
     action.auth != nil || action.cases.contains { $0.results.count > 1 }
   }
 
-  /// The actions that sign in by swapping the root: the only one that swaps it, or those that say so.
+  /// Returns the actions that sign in by replacing the root: the only one that does, or those that declare it.
   private static func swaps(among actions: [Action]) -> [ActionID] {
     let all = actions.filter { action in
       action.allSteps.contains(where: \.swapsRoot) && ![.cancel, .close, .back].contains(action.role)
@@ -58,9 +59,9 @@ struct SigningIn {
 }
 
 extension Step {
-  /// The outcome that it completes a task with, or nil for another step.
+  /// The outcome with which it completes a task, or nil.
   ///
-  /// The optimiser of Swift 6.3 stops with an error where it puts this into the loop over a task's actions.
+  /// The optimiser of Swift 6.3 crashes if this is inlined into the loop over a task's actions.
   @inline(never)
   fileprivate var outcome: OutcomeID? { if case .complete(let outcome) = kind { outcome } else { nil } }
 

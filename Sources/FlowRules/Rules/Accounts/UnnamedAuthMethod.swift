@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags buttons that begin Face ID or Touch ID without naming it, or with the name of the other.
+/// Finds buttons that start Face ID or Touch ID without naming it, or that name the other one.
 struct UnnamedAuthMethod: Rule {
   static let metadata = RuleMetadata(
     id: "unnamed-auth-method", severity: .warning, evidence: .metadata, family: .accounts,
@@ -99,7 +99,7 @@ struct UnnamedAuthMethod: Rule {
     }
   }
 
-  /// What an alert or an action sheet asks, which its buttons answer; nothing for another screen.
+  /// Returns the question of an alert or an action sheet, which its buttons answer; empty for other screens.
   private func question(on screen: Screen) -> String {
     screen.kind == .alert || screen.kind == .actionSheet ? screen.title?.value ?? "" : ""
   }

@@ -1,15 +1,15 @@
 import FlowModel
 import FlowSimulation
 
-/// Looks for something to do before signing in, as somebody would who has no account and to whom no link is sent.
+/// Searches for something to do before signing in, for a user without an account and without any entry.
 struct WallSearch {
-  /// What comes of looking.
+  /// The result of the search.
   enum Answer {
-    /// Every way to something to do leads through a sign-in; the cheapest.
+    /// Every trace to something useful leads through a sign-in; the cheapest one.
     case wall(Walk)
-    /// There is something to do before, or nothing at all.
+    /// The user can do something before signing in, or nothing at all.
     case open
-    /// It was not looked far enough to tell.
+    /// The search reached its limit.
     case unclear
   }
 
@@ -24,9 +24,9 @@ struct WallSearch {
     let move: Move?
   }
 
-  /// Where more than this is to be seen before signing in, the search ends without an answer.
+  /// The largest number of configurations before signing in.
   private static let most = 4_000
-  /// Whoever has come to a screen so often, one over the other, has seen what it offers.
+  /// The largest number of instances of one screen on the stacks; more of them offer nothing new.
   private static let mostOfOneScreen = 3
 
   private let simulator: Simulator
@@ -34,7 +34,7 @@ struct WallSearch {
   private var reached: [Reached] = []
   private var known: Set<Node> = []
   private var firstUse: Int?
-  /// Whether some way was not gone on with.
+  /// Whether some trace was cut off.
   private var isCut = false
 
   /// Creates a search.
@@ -43,7 +43,7 @@ struct WallSearch {
     self.signingIn = signingIn
   }
 
-  /// Whether every way to something to do leads through a sign-in.
+  /// Returns whether every trace to something useful leads through a sign-in.
   mutating func answer(from state: [ValueID]) -> Answer {
     let launch = simulator.launch(state)
     var level = [Int]()
@@ -61,7 +61,7 @@ struct WallSearch {
     return firstUse.map { .wall(walk(to: $0, from: state)) } ?? (isCut ? .unclear : .open)
   }
 
-  /// Looks at a configuration and goes on from it; false where there is something to do before signing in.
+  /// Explores a configuration; returns false if the user can do something before signing in.
   private mutating func look(at index: Int, now: inout [Int], later: inout [Int]) -> Bool {
     let node = reached[index].node
     let moves = simulator.moves(in: node.configuration)
@@ -70,7 +70,7 @@ struct WallSearch {
       guard node.isSignedIn else { return false }
       if firstUse == nil { firstUse = index }
     }
-    // Once it is known what lies behind the wall, only the way round it is looked for.
+    // After a useful action behind the sign-in is found, only traces around the sign-in are searched.
     guard !(node.isSignedIn && firstUse != nil) else { return true }
     guard !goesRound(node.configuration) else {
       isCut = true
@@ -81,7 +81,7 @@ struct WallSearch {
       let transition = simulator.perform(move, in: node.configuration)
       let target = Node(
         configuration: transition.target, isSignedIn: node.isSignedIn || signingIn.includes(transition, in: flow))
-      // Arrivals are no taps: what they lead to is as near.
+      // Arrivals are not taps, so their targets have the same distance.
       let isArrival = flow.action(of: move)?.trigger == .arrival
       if isArrival { add(target, index, move, to: &now) } else { add(target, index, move, to: &later) }
     }
@@ -116,28 +116,28 @@ struct WallSearch {
     return walk
   }
 
-  // MARK: Something to do
+  // MARK: Useful actions
 
-  /// What is no use of an app by itself.
+  /// The purposes of tasks that are not useful by themselves.
   private static let formalities: Set<UserTask.Purpose> = [.signIn, .signUp, .passwordReset, .onboarding]
 
-  /// Whether an app's own screen is in front, and nothing that is no use by itself is under way.
+  /// Returns whether one of the app's own screens is in front, and no such task is running.
   private func isInTheApp(_ configuration: Configuration) -> Bool {
     flow[configuration.frontScreen].kind == .screen
       && !configuration.visibleFrames.contains { isFormality($0.task) }
   }
 
-  /// Whether another tab can be tapped, as its screens may have more to them than the file says.
+  /// Returns whether the user can tap another tab; its screens may have more content than the file declares.
   private func offersALookRound(_ configuration: Configuration, _ moves: [Move]) -> Bool {
     let tabs = flow[configuration.root].tabs
     return tabs.count > 1 && isInTheApp(configuration)
       && moves.contains { move in
-        // While an arrival is due nothing else happens.
+        // While an arrival is due, no other move is offered.
         if case .gesture(.tab(let tab)) = move.kind { tab != tabs[configuration.selectedTab] } else { false }
       }
   }
 
-  /// Whether there is something to do: an action that does more than lead to a sign-in and the like.
+  /// Returns whether a useful action is offered: one that does more than show a sign-in or a similar task.
   private func isOfUse(_ configuration: Configuration, _ moves: [Move]) -> Bool {
     isInTheApp(configuration)
       && moves.contains { move in
@@ -152,8 +152,9 @@ struct WallSearch {
 
   private func isWayOut(_ action: Action) -> Bool { [.cancel, .close, .back].contains(action.role) }
 
-  /// Whether all that an action does is to show a sign-in or the like; a sign-in after which something goes on is asked
-  /// for where it is needed.
+  /// Returns whether an action only shows a sign-in or a similar task.
+  ///
+  /// A sign-in with further steps after it is part of a useful action.
   private func leadsToFormalitiesOnly(_ action: Action) -> Bool {
     let steps = action.allSteps
     return !steps.isEmpty && steps.allSatisfy(isFormal) && steps.contains { $0.isShowing }
@@ -172,7 +173,7 @@ struct WallSearch {
 }
 
 extension Step {
-  /// Whether it shows a screen that its file names.
+  /// Whether it shows a screen that the step names.
   fileprivate var isShowing: Bool {
     switch kind {
     case .push, .present, .replace, .start: true

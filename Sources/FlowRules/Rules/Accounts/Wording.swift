@@ -1,8 +1,8 @@
 import FlowModel
 
-/// Text as a reader takes it in, whatever its letters' case and width.
+/// A text for comparisons that ignore the case and width of letters.
 struct Wording {
-  /// Lower case, full-width Latin letters made ordinary.
+  /// The text in lower case, with normal Latin letters in place of full-width ones.
   let text: String
 
   init(_ text: String) {
@@ -18,9 +18,9 @@ struct Wording {
     self.text = String(scalars).lowercased()
   }
 
-  /// Whether a text may hold a word, as its bytes tell; a reader's way of taking it in takes far longer.
+  /// Returns whether a text may contain a word, by its bytes; this is much faster than a comparison of characters.
   ///
-  /// - Parameter part: the bytes of the word in lower case, or of a part of it that Unicode can spell in one way only.
+  /// - Parameter part: the bytes of the word in lower case, or a part of it with only one Unicode spelling.
   static func mayHold(_ part: [UInt8], in text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -36,13 +36,13 @@ struct Wording {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 
-  /// The runs of Latin letters.
+  /// The words of Latin letters.
   var latinWords: [Substring] { text.split { !$0.isASCII || !$0.isLetter } }
 
-  /// The letters and digits alone.
+  /// The letters and digits, without other characters.
   var lettersAndDigits: String { text.filter { $0.isLetter || $0.isNumber } }
 
-  /// Whether it names Face ID or Touch ID.
+  /// Returns whether the text names Face ID or Touch ID.
   func names(_ method: AuthMethod) -> Bool {
     switch method {
     case .faceID: hasWord("face", "id")
@@ -51,7 +51,7 @@ struct Wording {
     }
   }
 
-  /// Whether two words stand one after the other, or written as one.
+  /// Returns whether two words follow each other, or are written as one.
   private func hasWord(_ first: Substring, _ second: Substring) -> Bool {
     let words = latinWords
     return words.contains(first + second)

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags fields that are named as one thing and bring up the keyboard for another.
+/// Finds fields whose name does not match their keyboard.
 struct WrongKeyboard: Rule {
   static let metadata = RuleMetadata(
     id: "wrong-keyboard", severity: .info, evidence: .metadata, family: .accounts,
@@ -84,13 +84,13 @@ struct WrongKeyboard: Rule {
   }
 }
 
-/// What a field's name says that it takes.
+/// The kind of text that a field's name suggests.
 private enum FieldKind: String, CaseIterable {
   case email = "an email address"
   case phone = "a phone number"
   case number = "a number"
 
-  /// Reads a name; nil where it says nothing, or offers a choice.
+  /// Classifies a name; nil if it suggests no kind or offers a choice.
   init?(naming name: String) {
     let wording = Wording(name)
     let isChoice = Self.alternatives.contains(where: wording.text.contains) || wording.latinWords.contains("or")
@@ -105,7 +105,7 @@ private enum FieldKind: String, CaseIterable {
     names.contains(letters) || parts.contains(where: letters.contains) || endings.contains(where: letters.hasSuffix)
   }
 
-  /// Names by themselves.
+  /// The complete names of this kind.
   private var names: Set<String> {
     switch self {
     case .email: ["email", "mail", "メール", "eメール"]
@@ -114,7 +114,7 @@ private enum FieldKind: String, CaseIterable {
     }
   }
 
-  /// What names hold.
+  /// The parts of names that suggest this kind.
   private var parts: [String] {
     switch self {
     case .email: ["emailaddress", "mailaddress", "メールアドレス"]
@@ -123,7 +123,7 @@ private enum FieldKind: String, CaseIterable {
     }
   }
 
-  /// What names end with: many a "number" has letters in it.
+  /// The endings of names that suggest this kind; the word "number" inside a name is not enough.
   private var endings: [String] {
     switch self {
     case .email, .phone: []

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags account forms whose fields do not say what iOS needs to know to fill in and save passwords.
+/// Finds account forms whose fields do not declare the contents that iOS needs for filling in and saving passwords.
 struct WrongPasswordContent: Rule {
   static let metadata = RuleMetadata(
     id: "wrong-password-content", severity: .warning, evidence: .metadata, family: .accounts,
@@ -112,7 +112,7 @@ struct WrongPasswordContent: Rule {
 }
 
 extension UserTask.Purpose {
-  /// What it is, with its article.
+  /// The purpose with its article.
   fileprivate var words: String {
     switch self {
     case .signIn: "the sign-in"

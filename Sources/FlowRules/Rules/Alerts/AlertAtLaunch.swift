@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowVerification
 
-/// Flags alerts that come up before the user has done anything.
+/// Finds alerts that appear before the user has done anything.
 struct AlertAtLaunch: Rule {
   static let metadata = RuleMetadata(
     id: "alert-at-launch", severity: .warning, evidence: .behaviour, family: .alerts,

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags alerts that offer a choice, for which there are action sheets.
+/// Finds alerts that offer several choices, which belong in an action sheet.
 struct AlertForChoices: Rule {
   static let metadata = RuleMetadata(
     id: "alert-for-choices", severity: .info, evidence: .file, family: .alerts,
@@ -105,7 +105,7 @@ struct AlertForChoices: Rule {
       let screen = context.flow[id]
       let buttons = screen.actions.map { context.flow[$0] }.filter { $0.trigger == .user }
       let choices = together(choices(among: buttons))
-      // Two buttons are an answer, yes or no.
+      // Two buttons are an answer, such as yes and no.
       guard choices.count >= 2, together(buttons).count >= 3 else { return nil }
       return Finding(
         .offers(context, screen.id, choices), help: .help(context, screen.id), at: screen.name.range,
@@ -113,13 +113,14 @@ struct AlertForChoices: Rule {
     }
   }
 
-  /// The buttons that do something else than cancel; where none says that it cancels, those that change nothing do.
+  /// Returns the buttons other than cancel; if none has that role, a button without any effect counts as cancel.
   private func choices(among buttons: [Action]) -> [Action] {
     let others = buttons.filter { $0.writtenRole != .cancel && $0.writtenRole != .close }
     return others.count < buttons.count ? others : others.filter { !$0.changesNothing }
   }
 
-  /// Buttons that can be there at once for certain: those without conditions, and the most that have one in common.
+  /// Returns the buttons that can certainly appear together: those without conditions, and the largest group with a
+  /// common condition.
   private func together(_ choices: [Action]) -> [Action] {
     let always = choices.filter(\.condition.isAlways)
     let conditional = choices.filter { !$0.condition.isAlways && $0.condition.pattern == nil }

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowSimulation
 
-/// Flags anything but an alert over a popover.
+/// Finds screens other than alerts over a popover.
 struct CoveredPopover: StepFailureRule {
   static let failure = StepFailure.coveredPopover
 
@@ -71,7 +71,7 @@ struct CoveredPopover: StepFailureRule {
     guard step.context.mayRunTask(under: step.site.screen) else {
       return "dismiss the popover first: \(quoted("[dismiss, \(words)]"))"
     }
-    // The popover may be where the task begins, and to dismiss it would take that away.
+    // The task may begin in the popover, so dismissing it would remove the task.
     guard let screen = step.step?.shownScreen(in: step.context.flow), !step.context.flow[screen].isOneScreenLayer else {
       return "show \(step.context.name(step.site.screen)) otherwise than as a popover, for a task may run there"
     }
@@ -80,7 +80,7 @@ struct CoveredPopover: StepFailureRule {
 }
 
 extension FailedStep {
-  /// The same shown by push.
+  /// The same step with a push.
   fileprivate var pushing: String {
     let name = step?.target(in: context.flow) ?? ""
     if case .start? = step?.kind { return "{ start: \(name), as: push }" }

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags questions that can only be answered by destroying something.
+/// Finds questions that can only be answered with a destructive action.
 struct DestructiveWithoutCancel: Rule {
   static let metadata = RuleMetadata(
     id: "destructive-without-cancel", severity: .warning, evidence: .file, family: .alerts,
@@ -83,7 +83,8 @@ struct DestructiveWithoutCancel: Rule {
     }
   }
 
-  /// Whether a screen is an alert or action sheet that leaves only its buttons; a tap beside an action sheet on a pad is a no.
+  /// Returns whether a screen is an alert or action sheet with only its buttons; on an iPad a tap outside an action
+  /// sheet cancels it.
   private func asks(_ screen: Screen, _ flow: Flow) -> Bool {
     switch screen.kind {
     case .alert: true
@@ -112,7 +113,7 @@ extension String {
     guard let cancel = buttons.first(where: { $0.label.value == "Cancel" }) else {
       return "add a button such as \"Cancel: { do: stay, role: cancel }\" to \(context.name(screen))"
     }
-    // Two buttons cannot bear one name.
+    // Two buttons cannot have the same name.
     return cancel.writtenRole == nil
       ? "give the button \"Cancel\" \"role: cancel\" if it is the way to say no, or else another name, and add one that is"
       : "add a button such as \"Keep: { do: stay, role: cancel }\" to \(context.name(screen))"

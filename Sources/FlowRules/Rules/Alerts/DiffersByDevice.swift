@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import OrderedCollections
 
-/// Tells which tasks and screens are right on one device and not on the other; it looks at what the other rules have found.
+/// Finds tasks and screens with findings on one device only; it compares the findings of the other rules.
 struct DiffersByDevice {
   static let metadata = RuleMetadata(
     id: "differs-by-device", severity: .info, evidence: .behaviour, family: .alerts,
@@ -84,14 +84,14 @@ struct DiffersByDevice {
         """),
     ])
 
-  /// A finding of another rule, as the project weighs it.
+  /// A finding of another rule, with its severity in the project.
   struct Found: Sendable {
     let rule: RuleID
     let severity: Severity
     let merged: MergedFinding
   }
 
-  /// What findings are about: a task, a screen, or else the action.
+  /// The subject of findings: a task, a screen, or else the action.
   private struct Matter: Hashable {
     var task: TaskID?
     var screen: ScreenID?
@@ -102,10 +102,10 @@ struct DiffersByDevice {
 
   init(_ context: RuleContext) { self.context = context }
 
-  /// A finding for each task or screen about which other rules have found something on one device alone.
+  /// Returns a finding for each task or screen with findings of other rules on one device only.
   func findings(among found: [Found]) -> [Finding] {
     let flow = context.flow
-    // Where a device was not looked at, or not to the end, the defect may be there as well.
+    // If a device was not checked completely, the defect may exist there as well.
     guard flow.devices.count > 1, context.isDecided else { return [] }
     let told = popovers(among: found)
     let matters = OrderedDictionary(grouping: found.filter { isMeant($0, told) }, by: matter)
@@ -122,7 +122,7 @@ struct DiffersByDevice {
     }
   }
 
-  /// The popovers of which a rule says already that they differ.
+  /// Returns the popovers for which another rule already reports the difference.
   private func popovers(among found: [Found]) -> Set<ScreenID> {
     Set(
       found.filter { $0.rule == PopoverWithoutExitOnPhone.metadata.id }.compactMap {
@@ -136,7 +136,7 @@ struct DiffersByDevice {
     return finding.screen.map { Matter(screen: $0) } ?? Matter(action: finding.action)
   }
 
-  /// One finding for each device on which something was found; they are sightings of one difference.
+  /// Returns one finding for each device with findings; they are merged to one difference.
   private func findings(on matter: Matter, _ found: [Found]) -> [Finding] {
     let byDevice = OrderedDictionary(grouping: found) { $0.merged.device ?? .phone }
     let devices = context.flow.devices.filter { byDevice[$0] != nil }

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags pickers and views in the keyboard's place that name a style for one of two devices.
+/// Finds date pickers and keyboard replacements that declare a style for only one of two devices.
 struct MissingDeviceStyle: Rule {
   static let metadata = RuleMetadata(
     id: "missing-device-style", severity: .info, evidence: .file, family: .alerts,
@@ -129,7 +129,7 @@ struct MissingDeviceStyle: Rule {
     context.structure.showings.compactMap { showing in
       guard let style = showing.options.style, style.names(.inputView), let missing = style.missing(in: context.flow)
       else { return nil }
-      // What a step leaves out, its task can say.
+      // If the step declares no style, the task may.
       let said = showing.started.flatMap { context.flow[$0].presentation?.written(for: missing) }
       guard said == nil, let action = showing.written.action else { return nil }
       return Finding(
@@ -141,7 +141,7 @@ struct MissingDeviceStyle: Rule {
 }
 
 extension PerDevice {
-  /// The device of a flow that is left out where others are named, or nil.
+  /// Returns the device of a flow that is not listed although others are, or nil.
   fileprivate func missing(in flow: Flow) -> Device? {
     guard case .each = self else { return nil }
     return flow.devices.first { written(for: $0) == nil }
@@ -149,7 +149,7 @@ extension PerDevice {
 }
 
 extension PerDevice<PresentationStyle> {
-  /// Whether some device is given a style by name.
+  /// Returns whether some device is given a style by name.
   fileprivate func names(_ style: PresentationStyle) -> Bool {
     Device.allCases.contains { written(for: $0) == style }
   }

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowVerification
 
-/// Flags popovers that a tap outside closes on a pad, and nothing on a phone.
+/// Finds popovers that a tap outside closes on an iPad, and nothing closes on an iPhone.
 struct PopoverWithoutExitOnPhone: Rule {
   static let metadata = RuleMetadata(
     id: "popover-without-exit-on-phone", severity: .warning, evidence: .behaviour, family: .alerts,
@@ -103,7 +103,7 @@ struct PopoverWithoutExitOnPhone: Rule {
     }
   }
 
-  /// Whether a step shows an unlocked popover that on a phone is something without a gesture.
+  /// Returns whether a step shows an unlocked popover that has no dismissing gesture on an iPhone.
   private func isMeant(_ showing: PresentationSite, _ context: RuleContext) -> Bool {
     guard context.flow.devices.contains(.phone), showing.verb == .present || showing.verb == .start,
       !context.flow[showing.screen].isOneScreenLayer, !showing.options.locked,
@@ -117,7 +117,7 @@ struct PopoverWithoutExitOnPhone: Rule {
     }
   }
 
-  /// The screen on which a fact says that there is no way out.
+  /// Returns the screen for which a fact says that there is no exit.
   private func stuckScreen(of fact: Fact) -> ScreenID? {
     switch fact {
     case .trapped(let first, _): first

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowSimulation
 
-/// Flags an alert over an alert.
+/// Finds alerts over alerts.
 struct StackedAlerts: StepFailureRule {
   static let failure = StepFailure.stackedAlerts
 
@@ -74,7 +74,7 @@ struct StackedAlerts: StepFailureRule {
     ])
 
   static func message(_ culprit: String, _ step: FailedStep) -> String {
-    // A task is shown by the alert that it begins with.
+    // The alert with which a task begins also shows the task.
     let alert = step.step?.shownScreen(in: step.context.flow).map(step.context.name) ?? step.target
     return "\(culprit) shows the alert \(alert) over the alert that is up"
   }

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// A name that is given twice.
+/// A name that is defined twice.
 ///
-/// Reading a file finds it; here is what there is to say of it.
+/// The file reader reports it; only its description is here.
 enum DuplicateName {
   static let metadata = RuleMetadata(
     id: "duplicate-name", severity: .error, evidence: .file, family: .file,

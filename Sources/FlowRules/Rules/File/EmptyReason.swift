@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// An allow without a reason.
+/// An `allow` without a reason.
 ///
-/// Reading a file finds it; here is what there is to say of it.
+/// The file reader reports it; only its description is here.
 enum EmptyReason {
   static let metadata = RuleMetadata(
     id: "empty-reason", severity: .error, evidence: .file, family: .file,

@@ -1,4 +1,4 @@
-/// What reading a file finds: the rules that `FlowSyntax` reports, told of here so that everything that lists rules knows them.
+/// The rules that `FlowSyntax` reports; they are listed here so that every list of rules contains them.
 enum FileErrors {
   /// The rules, errors first.
   static let metadata: [RuleMetadata] = [

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// An import that cannot be read.
 ///
-/// Reading a file finds it; here is what there is to say of it.
+/// The file reader reports it; only its description is here.
 enum ImportNotFound {
   static let metadata = RuleMetadata(
     id: "import-not-found", severity: .error, evidence: .file, family: .file,

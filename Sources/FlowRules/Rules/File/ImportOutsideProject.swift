@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// An import that leaves the project's folder.
+/// An import outside the project's folder.
 ///
-/// Reading a file finds it; here is what there is to say of it.
+/// The file reader reports it; only its description is here.
 enum ImportOutsideProject {
   static let metadata = RuleMetadata(
     id: "import-outside-project", severity: .error, evidence: .file, family: .file,

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// A screen where its kind cannot stand.
+/// A screen in a place that its kind does not allow.
 ///
-/// Reading a file finds it; here is what there is to say of it.
+/// The file reader reports it; only its description is here.
 enum MisplacedScreen {
   static let metadata = RuleMetadata(
     id: "misplaced-screen", severity: .error, evidence: .file, family: .file,

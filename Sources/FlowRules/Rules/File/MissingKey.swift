@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// A key that cannot be left out.
+/// A missing required key.
 ///
-/// Reading a file finds it; here is what there is to say of it.
+/// The file reader reports it; only its description is here.
 enum MissingKey {
   static let metadata = RuleMetadata(
     id: "missing-key", severity: .error, evidence: .file, family: .file,

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// The file is not YAML, or not in a form that flow files have.
+/// A file that is not YAML, or not in the form of a flow file.
 ///
-/// Reading a file finds it; here is what there is to say of it.
+/// The file reader reports it; only its description is here.
 enum Syntax {
   static let metadata = RuleMetadata(
     id: "syntax", severity: .error, evidence: .file, family: .file,

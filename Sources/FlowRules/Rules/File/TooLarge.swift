@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// A file deeper, larger or with more aliases than navflow reads.
+/// A file that is too large, too deeply nested, or has too many aliases.
 ///
-/// Reading a file finds it; here is what there is to say of it.
+/// The file reader reports it; only its description is here.
 enum TooLarge {
   static let metadata = RuleMetadata(
     id: "too-large", severity: .error, evidence: .file, family: .file,

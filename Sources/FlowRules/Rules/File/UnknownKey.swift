@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// A key that means nothing in its place.
+/// A key that has no meaning in its place.
 ///
-/// Reading a file finds it; here is what there is to say of it.
+/// The file reader reports it; only its description is here.
 enum UnknownKey {
   static let metadata = RuleMetadata(
     id: "unknown-key", severity: .error, evidence: .file, family: .file,

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// A name that nothing in the file or its imports bears.
+/// A name that neither the file nor its imports define.
 ///
-/// Reading a file finds it; here is what there is to say of it.
+/// The file reader reports it; only its description is here.
 enum UnknownName {
   static let metadata = RuleMetadata(
     id: "unknown-name", severity: .error, evidence: .file, family: .file,

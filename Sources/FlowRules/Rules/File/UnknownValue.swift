@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// A word that is none of those that its key knows.
+/// A word that is not a value of its key.
 ///
-/// Reading a file finds it; here is what there is to say of it.
+/// The file reader reports it; only its description is here.
 enum UnknownValue {
   static let metadata = RuleMetadata(
     id: "unknown-value", severity: .error, evidence: .file, family: .file,

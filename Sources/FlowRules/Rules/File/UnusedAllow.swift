@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import OrderedCollections
 
-/// Reports acceptances that accept nothing.
+/// Finds `allow`s that accept no finding.
 struct UnusedAllow {
   static let metadata = RuleMetadata(
     id: "unused-allow", severity: .warning, evidence: .file, family: .file,
@@ -71,7 +71,7 @@ struct UnusedAllow {
         """),
     ])
 
-  /// The acceptances that none of the flows that have them can use.
+  /// Returns the acceptances that no flow with them uses.
   static func findings(in flows: [CheckedFlow]) -> [UnusedAllow] {
     let all = OrderedDictionary(grouping: flows.flatMap(\.acceptances), by: \.allow.rule.range)
     let importers = flows.filter { !$0.flow.isFragment }.map { flow in
@@ -79,7 +79,7 @@ struct UnusedAllow {
     }
     return all.values.compactMap { uses in
       guard let first = uses.first else { return nil }
-      // A fragment by itself cannot tell; what counts is who imports it.
+      // A fragment alone does not decide it; its importers do.
       let range = first.allow.rule.range
       let judges = importers.filter { $0.files.contains(range.file) }
       let isUnused = !judges.isEmpty && judges.allSatisfy { $0.unused.contains(range) }
@@ -90,7 +90,7 @@ struct UnusedAllow {
   /// The acceptance.
   let acceptance: CheckedFlow.Acceptance
 
-  /// The finding as reports have it.
+  /// Returns the finding for reports.
   func diagnostic(_ severity: Severity) -> Diagnostic {
     let rule = acceptance.allow.rule
     return Diagnostic(

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// An import of which nothing is used.
+/// An import of which no definition is used.
 ///
-/// Reading a file finds it; here is what there is to say of it.
+/// The file reader reports it; only its description is here.
 enum UnusedImport {
   static let metadata = RuleMetadata(
     id: "unused-import", severity: .warning, evidence: .file, family: .file,

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags tasks that nothing starts or shows.
+/// Finds tasks that no step starts or shows.
 struct UnusedTask: Rule {
   static let metadata = RuleMetadata(
     id: "unused-task", severity: .warning, evidence: .file, family: .file,
@@ -82,7 +82,7 @@ struct UnusedTask: Rule {
 }
 
 extension FlowStructure {
-  /// Whether a root shows a screen of a task, or a step that is not on its own screens does.
+  /// Returns whether a root, or a step outside the task's own screens, shows a screen of the task.
   func isUsed(_ task: TaskID) -> Bool {
     let screens = Set(flow[task].screens)
     guard rootScreens.isDisjoint(with: screens) else { return true }

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// A value of another kind than its key wants.
+/// A value of the wrong kind for its key.
 ///
-/// Reading a file finds it; here is what there is to say of it.
+/// The file reader reports it; only its description is here.
 enum WrongType {
   static let metadata = RuleMetadata(
     id: "wrong-type", severity: .error, evidence: .file, family: .file,

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Reports expectations that nothing contradicts and nothing proves.
+/// Finds expectations that are neither violated nor proved.
 struct ExpectationUnproved: Rule {
   static let metadata = RuleMetadata(
     id: "expectation-unproved", severity: .warning,
@@ -108,7 +108,7 @@ struct ExpectationUnproved: Rule {
 }
 
 extension String {
-  /// - Parameter fromAll: whether no initial value is known from which it is reached.
+  /// - Parameter fromAll: whether no initial value is known from which a match is reached.
   fileprivate static func undecided(_ expectation: Expectation, upTo taps: Int, fromAll: Bool) -> String {
     let name = quoted(expectation.displayName)
     return switch expectation.kind {
@@ -119,7 +119,7 @@ extension String {
     }
   }
 
-  /// - Parameter variables: those with too many values together, in quotes.
+  /// - Parameter variables: the variables with too many values in total, in quotes.
   fileprivate static func undecided(_ expectation: Expectation, upTo taps: Int, _ variables: [String]) -> String {
     let most = 5
     let named = variables.count > most ? variables.prefix(most) + ["\(variables.count - most) more"] : variables

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowVerification
 
-/// Reports expectations that a behaviour contradicts.
+/// Finds expectations that some behaviour violates.
 struct ExpectationViolated: Rule {
   static let metadata = RuleMetadata(
     id: "expectation-violated", severity: .error, evidence: .behaviour, family: .properties,
@@ -109,7 +109,8 @@ extension String {
     case .reachable(let pattern, let taps):
       let lack = taps.map { "\(pattern.text) is not reached within \($0.taps)" } ?? "nothing leads to \(pattern.text)"
       guard let walk = judgement.walk else { return "expectation \(name) does not hold: \(lack)" }
-      // From one value something leads there; where that is soon enough, it is another that tells against it.
+      // From one initial value a match is reached; if that takes few enough taps, another value violates the
+      // expectation.
       guard let taps, walk.cost.taps > taps else {
         return "expectation \(name) does not hold from every initial value: from some, \(lack)"
       }
@@ -127,6 +128,6 @@ extension String {
 }
 
 extension Int {
-  /// So many taps, in words.
+  /// The number of taps, in words.
   var taps: String { self == 1 ? "1 tap" : "\(self) taps" }
 }

@@ -3,7 +3,7 @@ import FlowModel
 import FlowSimulation
 import FlowVerification
 
-/// Reports scenarios that do not go as they are written.
+/// Finds scenarios that do not run as written.
 struct ScenarioFailed: Rule {
   static let metadata = RuleMetadata(
     id: "scenario-failed", severity: .error, evidence: .behaviour, family: .properties,
@@ -97,13 +97,13 @@ struct ScenarioFailed: Rule {
         """),
     ])
 
-  /// From more initial values than these a scenario is not run.
+  /// The largest number of initial values from which a scenario is run.
   private static let mostStates = 1_024
 
   func findings(in context: RuleContext) -> [Finding] {
     context.flow.scenarios.flatMap { scenario in
       context.behaviours.filter { scenario.device == nil || scenario.device == $0.device }.flatMap { behaviour in
-        // It is told where it goes wrong soonest in the order of the values; once for each device.
+        // The first failure in the order of the values is reported, once for each device.
         behaviour.simulator.initialStates(given: scenario.given).prefix(Self.mostStates).lazy.compactMap { state in
           ScenarioRun(scenario, behaviour.simulator, from: state).failure(in: context)
         }.prefix(1)
@@ -118,7 +118,7 @@ struct ScenarioFailed: Rule {
   }
 }
 
-/// One scenario on one device, from one choice of initial values.
+/// A run of a scenario on one device from one choice of initial values.
 private struct ScenarioRun {
   let scenario: Scenario
   var walk: Walk
@@ -126,11 +126,11 @@ private struct ScenarioRun {
   init(_ scenario: Scenario, _ simulator: Simulator, from state: [ValueID]) {
     self.scenario = scenario
     walk = Walk(simulator, from: state)
-    // The file says which taps are made, however few would do.
+    // The file chooses the taps, so the trace need not be the shortest.
     walk.isShortest = false
   }
 
-  /// What goes wrong first, or nil.
+  /// Runs the scenario and returns the first failure, or nil.
   func failure(in context: RuleContext) -> Finding? {
     var run = self
     run.walk.performArrivals()
@@ -176,7 +176,7 @@ private struct ScenarioRun {
 }
 
 extension Simulator {
-  /// The keys of a pattern under which something else stands than a configuration shows; variables by their names.
+  /// Returns the keys of a pattern whose clauses a configuration does not satisfy; variables by name.
   fileprivate func unmetClauses(of pattern: Pattern, in configuration: Configuration) -> [String] {
     var clauses: [(key: String, add: (inout Pattern) -> Void)] = [
       ("screen", { $0.screen = pattern.screen }), ("shown", { $0.shown = pattern.shown }),
@@ -193,7 +193,7 @@ extension Simulator {
     }.map(\.key)
   }
 
-  /// What is on screen, in the words that a pattern would use.
+  /// Returns the front of a configuration in the words of a pattern.
   func description(of configuration: Configuration) -> String {
     let task = configuration.runningTask.map { quoted(flow[$0].name.value) } ?? "none"
     let bar = flow[configuration.root].hasTabs ? ", tab bar \(showsTabBar(in: configuration) ? "shown" : "hidden")" : ""

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowSimulation
 
-/// Flags a `complete` or `cancel` where no task runs that could end so.
+/// Finds a `complete` or `cancel` without a running task that can end with that outcome.
 struct CompleteWithoutTask: StepFailureRule {
   static let failure = StepFailure.completeWithoutTask
 

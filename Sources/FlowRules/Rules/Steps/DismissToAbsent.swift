@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowSimulation
 
-/// Flags a `dismiss to` that names a screen of no layer.
+/// Finds a `dismiss to` a screen that is in no layer.
 struct DismissToAbsent: StepFailureRule {
   static let failure = StepFailure.dismissToAbsent
 

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowSimulation
 import FlowVerification
 
-/// Flags a `dismiss` where no modal layer is up.
+/// Finds a `dismiss` without a modal layer.
 struct DismissWithoutModal: StepFailureRule {
   static let failure = StepFailure.dismissWithoutModal
 

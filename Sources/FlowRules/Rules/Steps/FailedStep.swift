@@ -3,17 +3,17 @@ import FlowModel
 import FlowSimulation
 import FlowVerification
 
-/// A step that fails, where it does, and in words.
+/// A failing step with the words that describe it.
 struct FailedStep {
-  /// Where it came about.
+  /// The site of the failure.
   let site: Site
-  /// The flow, and how it behaves.
+  /// The flow and its behaviour.
   let context: RuleContext
-  /// The screens with which in front an entry's step fails, in the order of the file; none where no entry takes it.
+  /// The front screens with which an entry's step fails, in file order; empty for other steps.
   let fronts: [ScreenID]
-  /// The verb and what it acts on, in quotes.
+  /// The verb and its operand, in quotes.
   let words: String
-  /// The screen, task or tab that it acts on, in quotes; "it" where there is none.
+  /// The screen, task or tab of the operand in quotes, or "it" without one.
   let target: String
 
   init(_ site: Site, fronts: [ScreenID], in context: RuleContext) {
@@ -24,28 +24,28 @@ struct FailedStep {
     target = context.step(at: site)?.target(in: context.flow).map(quoted) ?? "it"
   }
 
-  /// The step as the file has it; nil where no step did it.
+  /// The step in the file; nil if no step failed.
   var step: Step? { context.step(at: site) }
 
-  /// The screen in front when the action was taken.
+  /// The front screen when the action started.
   var screen: Screen { context.flow[site.screen] }
 
-  /// The steps that stand before it in its list, the nearest last.
+  /// The earlier steps of the list, the nearest last.
   var before: ArraySlice<Step> { context.structure.step(at: site)?.before ?? [] }
 
-  /// The outcome that it follows on, or nil where it is a step of an action itself.
+  /// The outcome of the `then` branch with the step, or nil if an action contains it directly.
   var outcomeBefore: OutcomeID? {
     let branches = context.flow.thens.lazy.flatMap(\.branches)
     return branches.first { $0.steps.contains { $0.range == site.range } }?.outcome.value
   }
 
-  /// What lets an entry take the step where screens are in its way.
+  /// Returns the correction for an entry whose step is blocked by screens.
   ///
-  /// To put them away may take a task away with them: where one may run the entry is to wait.
+  /// Dismissing those screens may interrupt a task, so an entry must wait if a task may be running there.
   ///
   /// - Parameters:
-  ///   - words: the step to take, without quotes.
-  ///   - obstacles: the screens in its way.
+  /// - obstacles: the screens that block the step.
+  /// - words: the step, without quotes.
   func clearing(_ obstacles: [ScreenID], for words: String) -> String {
     guard obstacles.contains(where: context.mayRunTask) else {
       return "put away what is in the way first: \(quoted("[dismiss all, \(words)]"))"
@@ -58,15 +58,15 @@ struct FailedStep {
 }
 
 extension RuleContext {
-  /// Whether a task may be running while a screen is in front, as far as the file says.
+  /// Returns whether a task may be running while a screen is in front, as far as the text decides it.
   func mayRunTask(under screen: ScreenID) -> Bool {
     if structure.contexts[screen.index] != [nil] { return true }
-    // What comes from outside comes over tasks as well.
+    // An entry can show the screen during a task.
     return !flow.tasks.isEmpty && structure.showings(of: screen).contains { structure.hosts(of: $0.written).isEmpty }
   }
 }
 
-/// The screens with which in front the steps of entries fail.
+/// The front screens with which the steps of entries fail.
 struct FailingFronts {
   private struct Place: Hashable {
     let cause: Cause
@@ -77,13 +77,13 @@ struct FailingFronts {
 
   private var screens: [Place: Set<ScreenID>] = [:]
 
-  /// Looks at everything that fails in a way.
+  /// Collects all failures of one kind.
   init(of failure: StepFailure, in context: RuleContext) {
     for case .fails(failure, let site) in context.facts(of: .fails) where site.trigger == .entry {
       screens[Place(site), default: []].insert(site.screen)
     }
   }
 
-  /// Those of one step, in the order of the file.
+  /// Returns the screens for one step, in file order.
   subscript(site: Site) -> [ScreenID] { screens[Place(site)]?.sorted() ?? [] }
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowSimulation
 import FlowVerification
 
-/// Flags a `pop` where only the stack's root is left.
+/// Finds a `pop` on a stack with only one screen.
 struct PopAtRoot: StepFailureRule {
   static let failure = StepFailure.popAtRoot
 
@@ -73,7 +73,7 @@ struct PopAtRoot: StepFailureRule {
   }
 
   static func help(_ step: FailedStep) -> String {
-    // The task has gone by itself; a condition on the action would keep it from being started.
+    // The task has been removed already; a condition on the action would prevent its start.
     if let outcome = step.outcomeBefore {
       let then = quoted("\(step.context.flow[outcome].name): stay")
       return

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowSimulation
 
-/// Flags a `pop to` or a counted pop that goes further than the stack does.
+/// Finds a `pop to` or a counted `pop` that goes below the stack.
 struct PopToAbsent: StepFailureRule {
   static let failure = StepFailure.popToAbsent
 
@@ -69,7 +69,8 @@ struct PopToAbsent: StepFailureRule {
       return "\(step.target) is on another stack: write \(quoted("unwind \(name)")), which also removes the layer"
     }
     let condition = quoted("where: { below: \(name) }")
-    // What an alert covers, or a step before has uncovered, is another stack than the one that a condition here looks at.
+    // A condition reads the current stack; the step acts on another one if an alert covers it or an earlier step
+    // reveals it.
     let looksElsewhere = !step.before.isEmpty || (step.fronts.isEmpty && step.screen.isOneScreenLayer)
     return "pop to a screen that is always there, or "
       + (looksElsewhere

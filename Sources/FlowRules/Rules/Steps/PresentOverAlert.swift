@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowSimulation
 
-/// Flags what is presented while an alert or action sheet is up.
+/// Finds screens presented over an alert or action sheet.
 struct PresentOverAlert: StepFailureRule {
   static let failure = StepFailure.presentOverAlert
 

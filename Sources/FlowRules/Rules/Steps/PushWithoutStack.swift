@@ -3,7 +3,7 @@ import FlowModel
 import FlowSimulation
 import FlowVerification
 
-/// Flags pushes where there is no navigation stack to push on.
+/// Finds pushes without a navigation stack.
 struct PushWithoutStack: StepFailureRule {
   static let failure = StepFailure.pushWithoutStack
 
@@ -91,17 +91,18 @@ struct PushWithoutStack: StepFailureRule {
 }
 
 extension FailedStep {
-  /// Whether some root is a bare screen, which takes no pushes either.
+  /// Whether some root is a single screen, which has no stack either.
   fileprivate var hasBareRoot: Bool {
     context.flow.roots.contains { if case .screen = $0.kind { true } else { false } }
   }
 
-  /// What is in the way of an entry: whatever has no stack, or, where there is none beneath either, what nothing is shown over.
+  /// The front screens that block an entry: those without a stack, or, if a root has no stack either, those over which
+  /// nothing can be shown.
   fileprivate var obstacles: [ScreenID] {
     fronts.filter { hasBareRoot ? context.flow[$0].kind.isQuestion : context.flow[$0].isOneScreenLayer }
   }
 
-  /// The step that does what is meant where the right thing is in front.
+  /// The step that has the intended effect with the right screen in front.
   fileprivate var instead: String {
     let isPushed = layerBefore != nil || !obstacles.isEmpty || comesBack
     guard let step, let name = step.target(in: context.flow), !isPushed || hasBareRoot else {
@@ -111,13 +112,13 @@ extension FailedStep {
     return "present \(name)"
   }
 
-  /// The step before it in its list that shows what has no stack, and what that is; nil where none does.
+  /// The earlier step of the list that shows a one-screen layer, and that screen; or nil.
   fileprivate var layerBefore: (words: String, target: String)? {
     before.last { $0.shownScreen(in: context.flow).map { context.flow[$0].isOneScreenLayer } ?? false }
       .map { ($0.words(in: context.flow), quoted($0.target(in: context.flow) ?? "")) }
   }
 
-  /// Whether the screen in front goes before its action's steps, and others that stepped aside for it come back.
+  /// Whether the front screen closes before its action's steps, and the layers that it set aside come back.
   fileprivate var comesBack: Bool {
     screen.isOneScreenLayer && context.structure.showings(of: screen.id).contains { $0.options.aside }
   }

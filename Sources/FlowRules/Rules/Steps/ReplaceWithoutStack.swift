@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowSimulation
 
-/// Flags a `replace` while an alert or its like is in front.
+/// Finds a `replace` with a one-screen layer in front.
 struct ReplaceWithoutStack: StepFailureRule {
   static let failure = StepFailure.replaceWithoutStack
 

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowSimulation
 import FlowVerification
 
-/// Flags a `root` step while modal layers are up.
+/// Finds a `root` step under modal layers.
 struct RootSwapUnderModal: StepFailureRule {
   static let failure = StepFailure.rootSwapUnderModal
 

@@ -3,18 +3,18 @@ import FlowModel
 import FlowSimulation
 import FlowVerification
 
-/// A rule that speaks of steps which cannot do what they say, or do harm.
+/// A rule about steps that fail or do harm.
 protocol StepFailureRule: Rule {
-  /// What goes wrong.
+  /// The kind of failure.
   static var failure: StepFailure { get }
 
-  /// What to tell of one such step; `culprit` is the action it is written in, as the subject of a sentence.
+  /// Returns the message for a step; `culprit` is the action with the step, as the subject of a sentence.
   static func message(_ culprit: String, _ step: FailedStep) -> String
 
-  /// What to write instead.
+  /// Returns the correction.
   static func help(_ step: FailedStep) -> String
 
-  /// A mend that a program can apply, or nil where the file does not tell which is right.
+  /// Returns an edit that a program can apply, or nil if the text does not decide which is right.
   static func suggestion(for step: FailedStep) -> Suggestion?
 }
 
@@ -39,12 +39,12 @@ extension StepFailureRule {
 }
 
 extension RuleContext {
-  /// Whether a step is written in an entry, be it in what follows on a task that a user ends later.
+  /// Returns whether a step belongs to an entry, including the `then` of a task that a user ends later.
   fileprivate func isInEntry(_ site: Site) -> Bool {
     if case .action(let action) = site.cause { isEntry(action) } else { false }
   }
 
-  /// The action of an alert or action sheet that does no more than take away what goes by itself; nil for any other.
+  /// Returns the action of an alert or action sheet that only removes the screen which closes by itself, or nil.
   fileprivate func needlessStep(at site: Site) -> Action? {
     guard case .action(let id) = site.cause, case .screen(let owner) = flow[id].owner,
       [.alert, .actionSheet].contains(flow[owner].kind), flow[id].allSteps.count == 1

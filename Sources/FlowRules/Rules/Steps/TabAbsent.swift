@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowSimulation
 
-/// Flags a `tab` step where the root that is shown has no such tab.
+/// Finds a `tab` step for a tab that the current root does not have.
 struct TabAbsent: StepFailureRule {
   static let failure = StepFailure.tabAbsent
 

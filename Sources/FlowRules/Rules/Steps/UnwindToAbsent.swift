@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowSimulation
 
-/// Flags an `unwind` to a screen that is nowhere beneath.
+/// Finds an `unwind` to a screen that is not below the front screen.
 struct UnwindToAbsent: StepFailureRule {
   static let failure = StepFailure.unwindToAbsent
 

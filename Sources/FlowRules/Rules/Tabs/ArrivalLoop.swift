@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowVerification
 
-/// Flags arrivals that set each other off without end.
+/// Finds arrivals that trigger each other without end.
 struct ArrivalLoop: Rule {
   static let metadata = RuleMetadata(
     id: "arrival-loop", severity: .error, evidence: .behaviour, family: .tabs,

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags places where nothing can be done at all.
+/// Finds configurations without any move.
 struct DeadEnd: Rule {
   static let metadata = RuleMetadata(
     id: "dead-end", severity: .error, exception: "an info for a root on which there is nothing to do",

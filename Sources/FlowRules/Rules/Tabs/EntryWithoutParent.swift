@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags entries that leave the user on a screen without the one that it belongs under.
+/// Finds entries that show a screen without its parent below it.
 struct EntryWithoutParent: Rule {
   static let metadata = RuleMetadata(
     id: "entry-without-parent", severity: .info, evidence: .behaviour, family: .tabs,
@@ -95,8 +95,8 @@ struct EntryWithoutParent: Rule {
     }
   }
 
-  /// The screens that stand at the bottom without an entry's doing: those of the first root, of tabs, and of roots that actions
-  /// bring up.
+  /// Returns the bottom screens that do not depend on entries: those of the first root, of tabs, and of roots that
+  /// actions show.
   private func ownRoots(_ context: RuleContext) -> Set<ScreenID> {
     let flow = context.flow
     var roots = Set(flow.start.map { [$0] } ?? [])
@@ -108,7 +108,7 @@ struct EntryWithoutParent: Rule {
     return screens.union(roots.map(flow.bottomScreen))
   }
 
-  /// The step of an entry that leaves it on a screen as the root.
+  /// Returns the step of an entry that leaves a screen at the bottom.
   private func landing(of entry: ActionID, on screen: ScreenID, _ context: RuleContext) -> Step? {
     context.flow[entry].allSteps.last { step in
       switch step.kind {
@@ -119,7 +119,7 @@ struct EntryWithoutParent: Rule {
     }
   }
 
-  /// What pushes a screen elsewhere.
+  /// Returns another step that pushes a screen.
   private func parent(of screen: ScreenID, _ context: RuleContext) -> PresentationSite? {
     context.structure.showings(of: screen).first { showing in
       guard showing.verb != .replace, !isEntry(showing.written, context) else { return false }

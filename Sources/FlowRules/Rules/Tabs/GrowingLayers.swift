@@ -3,7 +3,7 @@ import FlowModel
 import FlowVerification
 import OrderedCollections
 
-/// Flags cycles that open layer over layer without end.
+/// Finds cycles that open modal layers without end.
 struct GrowingLayers: Rule {
   static let metadata = RuleMetadata(
     id: "growing-layers", severity: .error, exception: "an info where every turn of the cycle needs an entry",
@@ -111,19 +111,19 @@ struct GrowingLayers: Rule {
 extension String {
   fileprivate static func opens(_ context: RuleContext, _ cycle: GrowingCycle) -> String {
     let actions = context.actions(of: cycle)
-    // Of a turn with more to it only what stays is named.
+    // For a cycle with more actions, only those that leave a layer are named.
     return actions.count == 1
       ? "\(actions[0]) \(cycle.turn == 1 ? "can be repeated" : "comes round") without end: layer opens over layer"
       : "\(listed(actions)) go round without end: layer opens over layer"
   }
 
-  /// - Parameter onRoot: the screens that may stand where no layer is up.
+  /// - Parameter onRoot: the screens that may be in front without a layer.
   fileprivate static func help(_ context: RuleContext, _ cycle: GrowingCycle, _ onRoot: Set<ScreenID>) -> String {
     let opening = cycle.growths.filter(\.beginsLayer)
     if cycle.needsEntry {
       let entering = opening.filter { $0.action.map(context.isEntry) ?? false }
       let screen = (entering.first ?? opening.first ?? cycle.growths[0]).screen
-      // To put a task away would interrupt it.
+      // Dismissing a task would interrupt it.
       if let task = context.flow[screen].task {
         return "keep the entry away while the task runs: \(context.condition(keepingAwayFrom: task))"
       }
@@ -151,14 +151,14 @@ extension String {
 }
 
 extension RuleContext {
-  /// Whether a layer is opened on the first screen of the very task that is running.
+  /// Returns whether a layer is opened with the first screen of the running task.
   fileprivate func showsEntryAgain(_ growth: GrowingCycle.Growth) -> Bool {
     guard let task = flow[growth.from].task, growth.screen == flow[task].entry else { return false }
     return started(by: growth) == nil
   }
 
-  /// What shows one of the app's top screens inside a task of a cycle, where the next layer is opened on it; nil where nothing
-  /// does.
+  /// Returns the step that shows a top screen of the app inside a task of a cycle, before it opens the next layer; or
+  /// nil.
   fileprivate func wayOut(
     of cycle: GrowingCycle, before growth: GrowingCycle.Growth
   ) -> (GrowingCycle.Growth, TaskID)? {
@@ -169,13 +169,13 @@ extension RuleContext {
       .map { ($0, task) }
   }
 
-  /// The task that runs where a layer is opened, be it on a screen of no task.
+  /// Returns the task that is running when a layer is opened, also on a screen without a task.
   private func runningTask(under growth: GrowingCycle.Growth, in cycle: GrowingCycle) -> TaskID? {
     let tasks = cycle.growths.filter(\.beginsLayer).compactMap { flow[$0.screen].task }
     return flow[growth.from].task ?? tasks.first { structure.contexts[growth.from.index].contains($0) }
   }
 
-  /// The steps that open a layer where the one that is up has been closed, or the task in it ended.
+  /// Returns the steps that first close the current layer, or end its task, and then open another.
   fileprivate func words(
     closingBefore growth: GrowingCycle.Growth, in cycle: GrowingCycle, _ onRoot: Set<ScreenID>
   ) -> String {

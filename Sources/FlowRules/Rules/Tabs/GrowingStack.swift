@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowVerification
 
-/// Flags cycles that push without end.
+/// Finds cycles that push screens without end.
 struct GrowingStack: Rule {
   static let metadata = RuleMetadata(
     id: "growing-stack", severity: .info, evidence: .behaviour, family: .tabs,
@@ -105,7 +105,7 @@ struct GrowingStack: Rule {
 }
 
 extension RuleContext {
-  /// The tab that an action selects before it pushes; nil where it does not.
+  /// Returns the tab that an action selects before it pushes, or nil.
   fileprivate func tabBefore(pushesOf action: ActionID) -> String? {
     for result in flow[action].cases.flatMap(\.results) {
       let selecting = result.steps.firstIndex { if case .tab = $0.kind { true } else { false } }
@@ -120,14 +120,14 @@ extension RuleContext {
 extension String {
   fileprivate static func grows(_ context: RuleContext, _ cycle: GrowingCycle) -> String {
     let actions = context.actions(of: cycle)
-    // Of a turn with more to it only what stays is named.
+    // For a cycle with more actions, only those that leave a screen are named.
     return actions.count == 1
       ? "\(actions[0]) \(cycle.turn == 1 ? "can be repeated" : "comes round") without end: the stack grows with every turn"
       : "\(listed(actions)) go round without end: the stack grows with every turn"
   }
 
   fileprivate static func help(_ context: RuleContext, _ cycle: GrowingCycle) -> String {
-    // Whoever comes from another tab may find the screen there or not, and the tab's root is to stay what it is.
+    // From another tab it is unknown whether the screen is already there, and the tab's root should not change.
     if let tab = cycle.growths.lazy.compactMap({ $0.action }).compactMap({ context.tabBefore(pushesOf: $0) }).first {
       return "go on from the first screen of the tab, with \"pop root\" behind \(quoted("tab \(tab)")); keep it where "
         + "people want the way back"

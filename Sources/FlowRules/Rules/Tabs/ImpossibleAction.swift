@@ -3,7 +3,7 @@ import FlowModel
 import FlowVerification
 import OrderedCollections
 
-/// Flags actions, and results of actions, that can never happen on the screens that have them.
+/// Finds actions, and results of actions, that can never happen on their screens.
 struct ImpossibleAction: Rule {
   static let metadata = RuleMetadata(
     id: "impossible-action", severity: .warning, evidence: .behaviour, family: .tabs,
@@ -154,7 +154,7 @@ struct ImpossibleAction: Rule {
       .filter { isMeant($0, seen, context) }.flatMap { impossible($0, seen, context) }
   }
 
-  /// Actions that screens in sight have, other than ways out of a trap.
+  /// Returns whether an action is on a reachable screen and is not an exit from a trap.
   private func isMeant(_ action: Action, _ seen: SeenActions, _ context: RuleContext) -> Bool {
     if case .gesture = action.trigger { return false }
     if action.trigger == .entry { return true }
@@ -175,7 +175,7 @@ struct ImpossibleAction: Rule {
             .neverOffered(context, action), help(results, action, context), at: action.label.range, action, context)
         ]
       }
-      // Without conditions, what is in the way is an arrival that always comes first.
+      // An action without conditions can only be blocked by an arrival that always comes first.
       return arrival(before: action, seen, context).map { first in
         [finding(.comesLate(context, action, first), .help(context, first), at: action.label.range, action, context)]
       } ?? []
@@ -190,7 +190,7 @@ struct ImpossibleAction: Rule {
     }
   }
 
-  /// What happens on arrival wherever an action is in sight; nil where on some of its screens nothing does.
+  /// Returns an arrival that happens on every reachable screen of an action, or nil.
   private func arrival(before action: Action, _ seen: SeenActions, _ context: RuleContext) -> ActionID? {
     let arrivals = context.structure.hosts[action.id.index].filter(seen.has).map { screen in
       context.flow[screen].actions.first {
@@ -259,7 +259,7 @@ extension String {
     "what it asks of \(quoted(variable)) leaves no value: change one of its conditions, or remove it from the file"
   }
 
-  /// - Parameter declarations: what to write of variables that may have been set before the launch.
+  /// - Parameter declarations: the corrections for variables that may be set before launch.
   fileprivate static func help(_ declarations: OrderedSet<String>) -> String {
     let before =
       declarations.isEmpty

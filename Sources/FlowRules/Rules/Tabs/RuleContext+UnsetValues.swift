@@ -1,9 +1,10 @@
 import FlowModel
 import OrderedCollections
 
-/// Why conditions never hold, as far as the text tells.
+/// The reasons why conditions never hold, as far as the text decides them.
 extension RuleContext {
-  /// The first variable of which the conditions of a result leave no value; nil where each by itself may have one.
+  /// Returns the first variable for which a result's conditions exclude every value, although each alone does not; or
+  /// nil.
   func contradiction(of action: Action, _ chosenCase: Int, _ result: Action.Result) -> VariableID? {
     var left: OrderedDictionary<VariableID, Set<ValueID>> = [:]
     func keep(_ variable: VariableID, where isMeant: (ValueID) -> Bool) {
@@ -19,14 +20,16 @@ extension RuleContext {
     return left.first { $0.value.isEmpty }?.key
   }
 
-  /// What to write so that variables may have other values at launch, in quotes; those without which conditions cannot hold, since
-  /// nothing sets a value that they ask for.
+  /// Returns the declarations that give variables other values at launch, in quotes.
+  ///
+  /// They are the ones without which the conditions cannot hold, because no step sets the values that the conditions
+  /// need.
   func declarationsOfUnsetValues(of action: Action, _ chosenCase: Int, _ result: Action.Result) -> [String] {
     let own = [action.condition, action.cases[chosenCase].condition, result.condition]
     let missing = own.flatMap(\.tests).filter { test in
       test.values.allSatisfy { !flow[test.variable].initial.contains($0) && !isSet(test.variable, to: $0) }
     }
-    // An earlier case holds for ever where nothing ever changes what it asks for.
+    // An earlier case always holds if no step changes its variables.
     let fixed = action.cases.prefix(chosenCase).flatMap(\.condition.tests).filter { test in
       let variable = flow[test.variable]
       return variable.initial.count == 1 && !variable.values.indices.contains { isSet(test.variable, to: ValueID($0)) }
@@ -37,7 +40,7 @@ extension RuleContext {
     }
   }
 
-  /// Whether anything sets a variable to a value.
+  /// Returns whether any step sets a variable to a value.
   private func isSet(_ variable: VariableID, to value: ValueID) -> Bool {
     let isMeant = { (each: Assignment) in each.variable == variable && each.value == value }
     let inSteps = structure.steps.contains { written in

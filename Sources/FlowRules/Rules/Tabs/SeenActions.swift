@@ -1,7 +1,7 @@
 import FlowModel
 import FlowVerification
 
-/// What behaviours have shown of screens and actions, for looking up.
+/// The screens and actions that were observed in the behaviours.
 struct SeenActions {
   struct Result {
     let action: ActionID
@@ -10,21 +10,21 @@ struct SeenActions {
   }
 
   private let flow: Flow
-  /// By screen, whether it was seen.
+  /// For each screen, whether it was observed.
   private var isShown: [Bool]
-  /// Whether a result was seen: those of an action, case by case, follow those of the one before.
+  /// For each result, whether it was observed; the results of each action are consecutive, case by case.
   private var isSeen: [Bool]
-  /// By action, the place of its first result; last, where all end.
+  /// For each action, the index of its first result; the last element is the number of results.
   private let places: [Int]
-  /// The screens on which nothing leaves a layer or ends a task any more.
+  /// The screens from which nothing can leave the layer or end the task.
   private(set) var trapped: Set<ScreenID> = []
 
-  /// Whether every result of an action was seen.
+  /// Returns whether every result of an action was observed.
   func hasAll(of action: ActionID) -> Bool {
     isSeen[places[action.index]..<places[action.index + 1]].allSatisfy(\.self)
   }
 
-  /// Whether some result of an action was seen.
+  /// Returns whether some result of an action was observed.
   func hasAny(of action: ActionID) -> Bool {
     isSeen[places[action.index]..<places[action.index + 1]].contains(true)
   }
@@ -57,7 +57,7 @@ struct SeenActions {
       default: break
       }
     }
-    // Where it is noticed first: how many more are told depends on the engine.
+    // Only the first fact for each task and layer counts, because the number of further facts depends on the engine.
     var tasks: [Device: Set<TaskID>] = [:]
     var layers: [Device: Set<ScreenID>] = [:]
     context.forEachPossibleFact(of: .trapped, .endless) { fact, device in

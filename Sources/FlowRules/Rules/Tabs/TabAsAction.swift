@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags tabs that are buttons in disguise.
+/// Finds tabs that only trigger an action.
 struct TabAsAction: Rule {
   static let metadata = RuleMetadata(
     id: "tab-as-action", severity: .warning, evidence: .file, family: .tabs,
@@ -115,7 +115,7 @@ struct TabAsAction: Rule {
     }
   }
 
-  /// Whether an action opens something by itself whenever the tab comes up, or is all that there is on it.
+  /// Returns whether an action opens a layer whenever the tab is shown, or is the only thing on it.
   private func isInsteadOfAPlace(_ action: Action, on tab: ScreenID, _ context: RuleContext) -> Bool {
     switch action.trigger {
     case .arrival: opens(action, context.flow) { _ in true }
@@ -126,7 +126,7 @@ struct TabAsAction: Rule {
     }
   }
 
-  /// Whether an action presents or starts something, whatever the variables are.
+  /// Returns whether an action presents or starts something for all values of the variables.
   private func opens(_ action: Action, _ flow: Flow, _ isMeant: (Screen.Kind) -> Bool) -> Bool {
     guard action.condition.tests.isEmpty, action.condition.pattern?.state.isEmpty ?? true else { return false }
     return action.cases.contains { chosen in

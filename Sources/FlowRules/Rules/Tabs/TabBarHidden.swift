@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags screens of the app's hierarchy that hide the tab bar.
+/// Finds screens of the app's hierarchy that hide the tab bar.
 struct TabBarHidden: Rule {
   static let metadata = RuleMetadata(
     id: "tab-bar-hidden", severity: .info, evidence: .behaviour, family: .tabs,

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags actions that select another tab.
+/// Finds actions that select another tab.
 struct TabJump: Rule {
   static let metadata = RuleMetadata(
     id: "tab-jump", severity: .warning, evidence: .file, family: .tabs,

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags more tabs than fit on a phone.
+/// Finds roots with more tabs than fit on an iPhone.
 struct TabOverflow: Rule {
   static let metadata = RuleMetadata(
     id: "tab-overflow", severity: .warning, evidence: .file, family: .tabs,

@@ -1,9 +1,9 @@
 import FlowModel
 
-/// Which screens can come up while which tab is selected, as far as who shows what tells.
+/// The screens that can be shown while each tab is selected, as far as the text decides it.
 struct TabReach {
   private let structure: FlowStructure
-  /// The screens of each tab; nil is where a root has none.
+  /// The screens of each tab; nil stands for a root without tabs.
   private var shown: [ScreenID?: Set<ScreenID>] = [:]
   private var open: [(tab: ScreenID?, screen: ScreenID)] = []
 
@@ -26,9 +26,9 @@ struct TabReach {
     }
   }
 
-  /// The tabs that may be selected where a step runs.
+  /// Returns the tabs that may be selected when a step runs.
   func tabs(of written: WrittenStep) -> [ScreenID] {
-    // What another root shows is not left for a tab.
+    // Another root does not belong to a tab.
     guard !written.before.contains(where: \.swapsRoot) else { return [] }
     let hosts = structure.hosts(of: written)
     guard !hosts.isEmpty else { return possible(tabs(around: written), where: written).compactMap(\.self) }
@@ -37,7 +37,7 @@ struct TabReach {
     }
   }
 
-  /// The tabs in any of which a step may run that no screen offers.
+  /// Returns the possible tabs of a step that no screen offers.
   private func tabs(around written: WrittenStep) -> [ScreenID?] {
     let action = written.action.map { structure.flow[$0].owner }
     guard let root = if case .root(let root) = action { root } else { written.root } else { return allTabs }
@@ -50,14 +50,14 @@ struct TabReach {
     if shown[tab, default: []].insert(screen).inserted { open.append((tab, screen)) }
   }
 
-  /// Adds what a step shows that may run while one of some tabs is selected.
+  /// Adds the screen of a step that may run while one of some tabs is selected.
   private mutating func add(_ showing: PresentationSite, from tabs: [ScreenID?]) {
     for tab in possible(tabs, where: showing.written) {
       add(showing.screen, in: selected(before: showing.written, from: tab))
     }
   }
 
-  /// The tab that is selected once the steps before a step have run.
+  /// Returns the selected tab after the preceding steps of a step.
   private func selected(before written: WrittenStep, from tab: ScreenID?) -> ScreenID? {
     written.before.reduce(tab) { selected, step in
       switch step.kind {
@@ -68,7 +68,7 @@ struct TabReach {
     }
   }
 
-  /// Those of some tabs that the conditions of a step leave.
+  /// Returns those of some tabs that the conditions of a step allow.
   private func possible(_ tabs: [ScreenID?], where written: WrittenStep) -> [ScreenID?] {
     structure.conditions(of: written).compactMap { $0.pattern?.tab }.reduce(tabs) { tabs, match in
       tabs.filter { tab in match.holds { $0 == tab } }

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowVerification
 
-/// Flags screens that no behaviour of the app ever shows.
+/// Finds screens that no behaviour shows.
 struct UnreachableScreen: Rule {
   static let metadata = RuleMetadata(
     id: "unreachable-screen", severity: .warning, evidence: .behaviour, family: .tabs,
@@ -90,7 +90,7 @@ struct UnreachableScreen: Rule {
     let failing = screensOfFailingSteps(context)
     return context.flow.screenIDs.filter { !shown.contains($0) && !failing.contains($0) }.map { id in
       let screen = context.flow[id]
-      // The screens of a task that is never shown have one cause.
+      // All screens of a task that is never shown have one cause.
       let task = screen.task.flatMap { task in
         context.flow[task].screens.contains(where: shown.contains) ? nil : task
       }
@@ -100,7 +100,7 @@ struct UnreachableScreen: Rule {
     }
   }
 
-  /// The screens that only steps name which fail where they run: the finding is those steps'.
+  /// Returns the screens that only failing steps show; other rules report those steps.
   private func screensOfFailingSteps(_ context: RuleContext) -> Set<ScreenID> {
     let failed = Set(
       context.facts(of: .fails).compactMap { fact in

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags modal layers in which the app's own top screens can come up.
+/// Finds modal layers in which the app's own top screens can appear.
 struct AppWithinApp: Rule {
   static let metadata = RuleMetadata(
     id: "app-within-app", severity: .warning, evidence: .file, family: .tasks,
@@ -101,7 +101,7 @@ struct AppWithinApp: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    // A task at a root is no place of the app: signing in may well come again as a sheet.
+    // A task at a root is not a place of the app: a sign-in may well appear again in a sheet.
     let tops = context.structure.rootScreens.filter { context.flow[$0].task == nil }
     let presented = context.structure.modalStarts.flatMap(\.showings).filter { tops.contains($0.screen) }
     let pushed = context.structure.showings.filter { showing in
@@ -123,7 +123,7 @@ struct AppWithinApp: Rule {
   }
 }
 
-/// What can be done in modal layers, on their screens or on alerts over them.
+/// The steps that can run in modal layers, on their screens or on alerts over them.
 private struct LayerOffers {
   private let structure: FlowStructure
   private var actions: Set<ActionID> = []
@@ -138,7 +138,7 @@ private struct LayerOffers {
     }
   }
 
-  /// Whether a step can run there, and what it shows stay there.
+  /// Returns whether a step can run there and its screen remains in the layer.
   func contains(_ showing: PresentationSite) -> Bool {
     switch showing.written.ground {
     case .own: offers(showing)
@@ -153,7 +153,7 @@ private struct LayerOffers {
     (showing.written.action.map(actions.contains) ?? false) || steps.contains(showing.written.step.range)
   }
 
-  /// What may begin the task that is running where a step is written.
+  /// Returns the steps that may begin the task which is running at a step.
   private func callers(of showing: PresentationSite) -> [PresentationSite] {
     structure.hosts(of: showing.written).compactMap { structure.flow[$0].task }.flatMap(structure.beginnings)
   }
@@ -171,7 +171,7 @@ extension String {
 }
 
 extension RuleContext {
-  /// The steps that take layers away and lead to one of the app's top screens.
+  /// Returns the steps that close the layers and lead to one of the app's top screens.
   func words(backTo top: ScreenID) -> String {
     let isTab = flow.roots.contains { $0.tabs.contains(top) }
     return isTab ? "[dismiss all, tab \(flow[top].name.value)]" : "dismiss all"

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags actions with the role of Back that dismiss a layer.
+/// Finds actions with the role `back` that dismiss a layer.
 struct BackDismisses: Rule {
   static let metadata = RuleMetadata(
     id: "back-dismisses", severity: .warning, evidence: .file, family: .tasks,
@@ -97,7 +97,7 @@ struct BackDismisses: Rule {
 }
 
 extension Step.Kind {
-  /// Whether layers may go by it, that of the screen in front among them.
+  /// Whether the step may close layers, including that of the front screen.
   fileprivate var mayCloseLayers: Bool {
     switch self {
     case .dismiss, .unwind, .complete: true
@@ -107,7 +107,7 @@ extension Step.Kind {
 }
 
 extension FlowStructure {
-  /// Whether the layer of the screen whose action it is goes by a step.
+  /// Returns whether a step closes the layer of the screen that offers its action.
   fileprivate func closesLayer(_ written: WrittenStep) -> Bool {
     switch written.step.kind {
     case .dismiss(.to(let screen)): isInLayer(written, without: screen)
@@ -118,15 +118,15 @@ extension FlowStructure {
     }
   }
 
-  /// Whether the screen whose action it is may stand in a layer that another screen is not in.
+  /// Returns whether the screen that offers the action may be in a layer that does not contain another screen.
   private func isInLayer(_ written: WrittenStep, without screen: ScreenID) -> Bool {
     layersHolding(hosts(of: written)).contains { !closure(of: [$0.screen]).contains(screen) }
   }
 
-  /// Whether the screen whose action it is may stand on a root's own stack.
+  /// Returns whether the screen that offers the action may be on a root's own stack.
   private func isOnRoot(_ written: WrittenStep) -> Bool { !screensOnRoots.isDisjoint(with: hosts(of: written)) }
 
-  /// Whether a task has a layer of its own wherever it is shown.
+  /// Returns whether every step that shows a task opens a layer for it.
   private func isShownModally(_ task: TaskID) -> Bool {
     let beginnings = beginnings(of: task)
     return !beginnings.isEmpty && rootScreens.isDisjoint(with: flow[task].screens)

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags modal layers in which screens push into separate hierarchies.
+/// Finds modal layers whose screens lead to separate hierarchies.
 struct BranchingModal: Rule {
   static let metadata = RuleMetadata(
     id: "branching-modal", severity: .warning, evidence: .file, family: .tasks,
@@ -160,7 +160,7 @@ struct BranchingModal: Rule {
     }
   }
 
-  /// Two ways on from a screen, each two screens deep or more, that never join; nil where there are none.
+  /// Returns two branches of a screen that are each at least two screens deep and never join, or nil.
   private func fork(
     at screen: ScreenID, _ structure: FlowStructure
   ) -> (FlowStructure.Branch, FlowStructure.Branch)? {

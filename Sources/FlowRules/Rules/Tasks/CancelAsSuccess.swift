@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags a `then` that completes the caller's task with success although the inner task was cancelled.
+/// Finds a `then` that completes the caller's task with success although the inner task was cancelled.
 struct CancelAsSuccess: Rule {
   static let metadata = RuleMetadata(
     id: "cancel-as-success", severity: .warning, evidence: .file, family: .tasks,
@@ -117,7 +117,7 @@ struct CancelAsSuccess: Rule {
 }
 
 extension Then.Branch {
-  /// The outcomes other than cancelled with which its steps complete the caller's task.
+  /// The outcomes other than `cancelled` with which its steps complete the caller's task.
   fileprivate var completions: [(outcome: OutcomeID, range: SourceRange)] {
     steps.compactMap { step in
       if case .complete(let outcome) = step.kind, outcome != .cancelled { (outcome, step.range) } else { nil }

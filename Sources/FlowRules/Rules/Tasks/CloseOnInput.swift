@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags modal layers with input that can only be closed, not cancelled or finished.
+/// Finds modal layers with input that can only be closed, not cancelled or completed.
 struct CloseOnInput: Rule {
   static let metadata = RuleMetadata(
     id: "close-on-input", severity: .warning, evidence: .metadata, family: .tasks,

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags modal layers whose first screen has Done and neither Cancel nor Close.
+/// Finds modal layers whose first screen has Done and neither Cancel nor Close.
 struct DoneWithoutCancel: Rule {
   static let metadata = RuleMetadata(
     id: "done-without-cancel", severity: .warning, evidence: .metadata, family: .tasks,

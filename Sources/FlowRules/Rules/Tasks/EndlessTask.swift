@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowVerification
 
-/// Flags tasks that can come to a point from which they cannot be ended.
+/// Finds tasks that can reach a configuration from which they cannot end.
 struct EndlessTask: Rule {
   static let metadata = RuleMetadata(
     id: "endless-task", severity: .error, evidence: .behaviour, family: .tasks,
@@ -134,8 +134,8 @@ struct EndlessTask: Rule {
   }
 
   /// - Parameters:
-  ///   - screen: what is in front of the task's own.
-  ///   - top: what is in front of all.
+  /// - screen: the front screen of the task itself.
+  /// - top: the front screen.
   private func finding(
     on task: TaskID, with screen: ScreenID, under top: ScreenID, _ context: RuleContext
   ) -> Finding {
@@ -155,7 +155,7 @@ extension String {
       return
         "\(ended): from \(context.name(screen)) nothing leads to \"complete\", \"cancel\" or a gesture that leaves it"
     }
-    // What is over it may end, and come anew: that is none of the task's own endings.
+    // A task above it may end and start again, but that does not end this task.
     return
       "\(ended): \(context.name(top)) is over \(context.name(screen)), and from there nothing leads to a \"complete\" or "
       + "\"cancel\" of \(context.name(task)), or a gesture that leaves it"

@@ -1,22 +1,24 @@
 import FlowModel
 
-/// How few of its screens a task can be completed on, as far as who shows what tells: conditions can only make it more.
+/// The smallest number of screens on which a task can be completed, as far as the text decides it.
+///
+/// Conditions are ignored, so the real number may be larger.
 struct FewestScreens {
-  /// The number; nil where nothing that is written completes it.
+  /// The number; nil if no step completes the task.
   let count: Int?
 
-  /// Looks for it.
+  /// Computes the number for a task.
   init(of task: TaskID, in structure: FlowStructure) {
     var search = Search(task: task, structure: structure)
     count = search.run()
   }
 
-  /// A search from where the task may begin, the ways over fewest screens first.
+  /// A search from the possible first screens, in the order of the number of screens.
   private struct Search {
     let task: TaskID
     let structure: FlowStructure
     private var seen: Set<ScreenID> = []
-    /// By the number of screens on the way to them, themselves included.
+    /// The open screens by the number of screens of their paths.
     private var open: [[ScreenID]] = []
 
     init(task: TaskID, structure: FlowStructure) {
@@ -32,7 +34,7 @@ struct FewestScreens {
         while place < open[count].count {
           let screen = open[count][place]
           place += 1
-          // A screen may be met by a longer way first.
+          // A screen may be queued with a longer path first.
           guard seen.insert(screen).inserted else { continue }
           if completes(screen) { return count }
           for action in structure.offered(on: screen) {
@@ -44,7 +46,7 @@ struct FewestScreens {
       return nil
     }
 
-    /// Alerts and their like are no steps of the way, nor are the screens of other tasks.
+    /// One-screen layers do not count as steps, and neither do the screens of other tasks.
     private func isCounted(_ screen: ScreenID) -> Bool {
       !structure.flow[screen].isOneScreenLayer && isInTask(screen)
     }

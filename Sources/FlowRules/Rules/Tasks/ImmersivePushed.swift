@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags full-screen tasks that are pushed.
+/// Finds full-screen tasks that are pushed.
 struct ImmersivePushed: Rule {
   static let metadata = RuleMetadata(
     id: "immersive-pushed", severity: .info, evidence: .file, family: .tasks,

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags tasks that are pushed in one place and shown modally in another.
+/// Finds tasks that are pushed in one place and modal in another.
 struct InconsistentPresentation: Rule {
   static let metadata = RuleMetadata(
     id: "inconsistent-presentation", severity: .warning, evidence: .file, family: .tasks,

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowVerification
 
-/// Flags tasks that an action takes off the screen without ending them.
+/// Finds tasks that an action removes without ending them.
 struct InterruptedTask: Rule {
   static let metadata = RuleMetadata(
     id: "interrupted-task", severity: .error, evidence: .behaviour, family: .tasks,
@@ -166,7 +166,7 @@ extension String {
 }
 
 extension RuleContext {
-  /// The screen of a task, other than its entry, that an action shows besides what it does at a site; nil where it shows none.
+  /// Returns the screen of a task, other than its entry, that an action shows besides its effect at a site; or nil.
   fileprivate func screenShown(of task: TaskID, at site: Site) -> ScreenID? {
     guard case .action(let action) = site.cause else { return nil }
     return structure.showings(of: action).map(\.screen).first { flow[$0].task == task && $0 != flow[task].entry }

@@ -3,7 +3,7 @@ import FlowModel
 import FlowSimulation
 import FlowVerification
 
-/// Flags tasks in a sheet that need many screens.
+/// Finds tasks in a sheet that need many screens.
 struct LongSheet: Rule {
   static let metadata = RuleMetadata(
     id: "long-sheet", severity: .info, evidence: .behaviour, family: .tasks,
@@ -143,7 +143,7 @@ struct LongSheet: Rule {
     }
   }
 
-  /// Whether a task may begin in a sheet; ways through it, which take long to make, are of no interest otherwise.
+  /// Returns whether a task may begin in a sheet; only then are its traces computed, which is slow.
   private func mayBeInSheet(_ task: TaskID, on device: Device, _ context: RuleContext) -> Bool {
     context.structure.beginnings(of: task).contains { showing in
       switch showing.style(on: device, in: context.flow) {
@@ -153,12 +153,12 @@ struct LongSheet: Rule {
     }
   }
 
-  /// Whether no way through a task is short enough, be it a dearer one than those that were seen.
+  /// Returns whether no path through a task is short enough, including paths that were not observed.
   private func needsMany(_ task: TaskID, _ context: RuleContext) -> Bool {
     FewestScreens(of: task, in: context.structure).count.map { $0 > context.thresholds.sheetSteps } ?? true
   }
 
-  /// The endings of each task other than by being cancelled.
+  /// Returns the ends of each task other than cancellations.
   private func completions(in behaviour: VerificationResult) -> [TaskID: [Observation]] {
     var completions: [TaskID: [Observation]] = [:]
     for observation in behaviour.observations {
@@ -168,7 +168,7 @@ struct LongSheet: Rule {
     return completions
   }
 
-  /// Of the ways with the fewest taps to each ending the one with the fewest screens is told.
+  /// Of the cheapest traces to each end, the one with the fewest screens is reported.
   private func finding(
     on task: UserTask, _ behaviour: VerificationResult, _ completions: [Observation], _ context: RuleContext
   ) -> Finding? {
@@ -185,11 +185,12 @@ struct LongSheet: Rule {
   }
 }
 
-/// The screens of a task's last run on a walk, each once, alerts and their like left out; nil where the run is not in a sheet.
+/// The distinct screens of a task's last run in a simulation, without one-screen layers; nil if the run is not in a
+/// sheet.
 private struct LastRun {
   let screens: [ScreenID]?
 
-  /// Reads the run off.
+  /// Collects the screens of the run.
   init(of task: TaskID, on walk: Walk) {
     var screens: [ScreenID] = []
     var isInSheet = true

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowVerification
 
-/// Flags ways of leaving a screen that lose what the user typed.
+/// Finds ways to leave a screen that lose the user's input.
 struct LostInput: Rule {
   static let metadata = RuleMetadata(
     id: "lost-input", severity: .warning, evidence: .behaviour, family: .tasks,
@@ -145,7 +145,7 @@ struct LostInput: Rule {
 }
 
 extension LostInput {
-  /// Returns the entry that discards the input, which is one finding for all screens that it removes.
+  /// Returns the entry that discards the input; it is one finding for all screens that the entry removes.
   fileprivate static func entry(at site: Site) -> ActionID? {
     guard site.trigger == .entry, case .action(let entry) = site.cause else { return nil }
     return entry
@@ -163,7 +163,7 @@ extension String {
         ? "let it wait with \"where\", or say with a \"set\" that what was typed is kept"
         : "ask by an alert or action sheet first, or say with \"role: done\" or a \"set\" that it is kept"
     }
-    // A name with a colon is a key only between quotes.
+    // A key with a colon needs quotes.
     let name = context.flow.name(of: gesture)
     let mend = "gestures: { \(name.contains(":") ? "'\(name)'" : name): present … }"
     return "ask by an alert or action sheet first, with \"\(mend)\" on \(context.name(screen)), or say with a "
@@ -172,7 +172,7 @@ extension String {
 }
 
 extension RuleContext {
-  /// Whether the action that did something asks first in cases that come before, as where something was typed.
+  /// Returns whether an earlier case of the action asks first, for example if the user has typed something.
   fileprivate func asksInEarlierCase(at site: Site) -> Bool {
     guard case .action(let action) = site.cause, let written = structure.step(at: site) else { return false }
     return structure.showings(of: action).contains { showing in
@@ -182,6 +182,6 @@ extension RuleContext {
 }
 
 extension Site {
-  /// The screen on which a gesture was made, if it was one.
+  /// The screen on which a gesture was made, or nil.
   fileprivate var gestureScreen: ScreenID? { if case .gesture(_, on: let screen) = cause { screen } else { nil } }
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowVerification
 
-/// Flags more modal layers at once than the project allows.
+/// Finds more modal layers at once than the project allows.
 struct ModalDepth: Rule {
   static let metadata = RuleMetadata(
     id: "modal-depth", severity: .warning, evidence: .behaviour, family: .tasks,

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowVerification
 
-/// Flags modal layers over modal layers.
+/// Finds modal layers over modal layers.
 struct ModalOverModal: Rule {
   static let metadata = RuleMetadata(
     id: "modal-over-modal", severity: .warning,

@@ -3,7 +3,7 @@ import FlowModel
 import FlowSimulation
 import FlowVerification
 
-/// Flags modal layers that can never be left.
+/// Finds modal layers that can never be left.
 struct ModalTrap: Rule {
   static let metadata = RuleMetadata(
     id: "modal-trap", severity: .error, evidence: .behaviour, family: .tasks,
@@ -104,8 +104,8 @@ struct ModalTrap: Rule {
   }
 
   /// - Parameters:
-  ///   - front: what is in front of the layer.
-  ///   - top: what is in front of all.
+  /// - front: the front screen of the layer.
+  /// - top: the front screen.
   private func finding(
     on first: ScreenID, with front: ScreenID, under top: ScreenID, _ context: RuleContext
   ) -> Finding {

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags modal layers whose first screen offers no way out.
+/// Finds modal layers whose first screen has no exit.
 struct ModalWithoutExit: Rule {
   static let metadata = RuleMetadata(
     id: "modal-without-exit", severity: .warning, evidence: .metadata, family: .tasks,
@@ -166,7 +166,7 @@ struct ModalWithoutExit: Rule {
     }
   }
 
-  /// The screens of which a graver rule says that nothing leaves their layer.
+  /// Returns the screens of layers without any exit, which a more severe rule reports.
   private func screensOfTraps(_ context: RuleContext) -> Set<ScreenID> {
     Set(
       context.facts(of: .trapped, .endless, .offersNothing).flatMap { fact -> [ScreenID] in

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags screens that the user can leave only if an answer turns out well, or only when the system acts.
+/// Finds screens that the user can leave only after a successful answer, or only when the system acts.
 struct NoCertainWayOut: Rule {
   static let metadata = RuleMetadata(
     id: "no-certain-way-out", severity: .error, evidence: .file, family: .tasks,
@@ -152,7 +152,7 @@ struct NoCertainWayOut: Rule {
     return finding
   }
 
-  /// Whether a user who is on the screen may find no gesture, and no tab bar, that leaves it.
+  /// Returns whether a user may be on the screen without a gesture or a tab bar that leaves it.
   private func isWithoutGesture(_ screen: Screen, _ context: RuleContext) -> Bool {
     let structure = context.structure
     guard screen.kind == .screen, !structure.rootScreens.contains(screen.id) else { return false }
@@ -167,7 +167,7 @@ struct NoCertainWayOut: Rule {
       case nil: !screen.hidesBack
       }
     if isPushed, !hasBack { return true }
-    // What comes by itself over the app, such as a lock, is to be passed and not to be left.
+    // A layer that opens by itself over the app, such as a lock screen, is meant to be passed and not to be left.
     return structure.modalStarts.contains { start in
       start.screen == screen.id && !start.devicesWithoutSwipe.isEmpty
         && start.showings.contains { site in site.written.action.map { context.flow[$0].trigger == .user } ?? false }
@@ -178,7 +178,7 @@ struct NoCertainWayOut: Rule {
     context.structure.modalStarts.contains { $0.screen == screen.id }
   }
 
-  // MARK: Ways out
+  // MARK: Exits
 
   private enum WayOut {
     case certain
@@ -192,7 +192,7 @@ struct NoCertainWayOut: Rule {
     let flow = context.flow
     let ids = screen.actions + (screen.task.map { flow[$0].actions } ?? [])
     let actions = ids.map { flow[$0] }
-    // An arrival goes on by itself.
+    // An arrival leaves automatically.
     if actions.contains(where: { $0.trigger == .arrival && leads($0, from: screen.id, flow) != .never }) {
       return .certain
     }
@@ -203,7 +203,7 @@ struct NoCertainWayOut: Rule {
       let failures = sometimes.flatMap { $0.cases.flatMap(\.results) }.filter { !leads($0, from: screen.id, flow) }
       return .uncertain(failures.compactMap { $0.name?.value })
     }
-    // Where the system may answer in several ways, one of them is expected to come.
+    // If the system may answer in several ways, some answer is expected.
     let answers = actions.filter { $0.trigger == .system }.flatMap { $0.cases.flatMap(\.results) }
     guard answers.contains(where: { leads($0, from: screen.id, flow) }) else { return .nothing }
     return answers.count > 1 ? .certain : .system
@@ -216,7 +216,7 @@ struct NoCertainWayOut: Rule {
     return results.allSatisfy(\.self) ? .always : results.contains(true) ? .sometimes : .never
   }
 
-  /// - Parameter alerts: those whose buttons are being looked at, as they can show one another.
+  /// - Parameter alerts: the alerts whose buttons are being examined, because alerts can show one another.
   private func leads(
     _ result: Action.Result, from screen: ScreenID, _ flow: Flow, through alerts: Set<ScreenID> = []
   ) -> Bool {
@@ -225,7 +225,7 @@ struct NoCertainWayOut: Rule {
       case .pop, .dismiss, .complete, .unwind, .tab, .root, .start: true
       case .push(let next), .replace(let next): next != screen
       case .present(let next, _):
-        // An alert closes by itself; only what its buttons do besides leads on.
+        // An alert closes by itself; only further steps of its buttons count.
         if !flow[next].isOneScreenLayer {
           true
         } else {

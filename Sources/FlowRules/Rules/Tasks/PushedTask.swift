@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowVerification
 
-/// Flags tasks that begin by a push on the root's own stack.
+/// Finds tasks that begin with a push on the root's own stack.
 struct PushedTask: Rule {
   static let metadata = RuleMetadata(
     id: "pushed-task", severity: .error, exception: "a warning for a simple task", evidence: .behaviour, family: .tasks,
@@ -112,7 +112,7 @@ struct PushedTask: Rule {
     }
   }
 
-  /// Full-screen tasks have a rule of their own, and signing in may come before there is anything to hide.
+  /// Full-screen tasks have a rule of their own, and a sign-in may come before there is a tab bar to hide.
   private func isMeant(_ task: TaskID, in root: RootID, _ context: RuleContext) -> Bool {
     guard context.flow[task].kind != .fullScreen else { return false }
     return context.flow[task].purpose == nil || context.flow[root].hasTabs

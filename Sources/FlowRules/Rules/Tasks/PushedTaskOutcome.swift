@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags tasks with outcomes that are shown by a plain `push` or `replace`, so that nobody hears how they ended.
+/// Finds tasks with outcomes that a plain `push` or `replace` shows, so that no step can react to the outcome.
 struct PushedTaskOutcome: Rule {
   static let metadata = RuleMetadata(
     id: "pushed-task-outcome", severity: .warning, evidence: .file, family: .tasks,
@@ -128,11 +128,11 @@ struct PushedTaskOutcome: Rule {
 
   private func isMeant(_ task: UserTask, _ flow: Flow) -> Bool {
     guard task.hasOwnOutcomes, task.kind != .fullScreen else { return false }
-    // In which root it will be shown is not written; one without tabs is enough to say nothing.
+    // The root is unknown here; a root without tabs makes a push acceptable.
     return task.purpose == nil || (!flow.isFragment && flow.roots.allSatisfy(\.hasTabs))
   }
 
-  /// A screen that takes the place of a root makes a task at a root.
+  /// Returns whether a step replaces the bottom of a root and thereby begins a task at the root.
   private func isAtRoot(_ showing: PresentationSite, _ structure: FlowStructure) -> Bool {
     showing.verb == .replace && structure.hosts(of: showing.written).contains { structure.rootScreens.contains($0) }
   }

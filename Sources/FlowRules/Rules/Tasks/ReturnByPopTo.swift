@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags tasks that are left by `pop to`, `unwind` or a counted pop instead of being ended.
+/// Finds tasks that are left by `pop to`, `unwind` or a counted `pop` and do not end.
 struct ReturnByPopTo: Rule {
   static let metadata = RuleMetadata(
     id: "return-by-pop-to", severity: .info, evidence: .file, family: .tasks,
@@ -112,7 +112,7 @@ struct ReturnByPopTo: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.structure.steps(where: \.mayLeave).compactMap { written in
-      // Where earlier steps have left the task, it is not left by this one.
+      // If earlier steps have left the task, this step does not leave it.
       guard written.action != nil, !written.ground.isLeft else { return nil }
       let running = context.structure.contexts(of: written)
       guard running.count == 1, let only = running.first, let task = only,
@@ -139,7 +139,7 @@ struct ReturnByPopTo: Rule {
 }
 
 extension Step.Kind {
-  /// Whether it takes off more than one screen, so that a task may go with them.
+  /// Whether the step removes more than one screen, so that it may remove a task.
   fileprivate var mayLeave: Bool {
     switch self {
     case .pop(.to), .unwind: true
@@ -150,8 +150,9 @@ extension Step.Kind {
 }
 
 extension FlowStructure {
-  /// The most screens that can stand on one stack from the entry of a task up to a screen, both included; nil where that has no
-  /// bound, where it is not known, or where a layer may begin in between.
+  /// Returns the largest number of screens on one stack from the entry of a task up to a screen, both included.
+  ///
+  /// It is nil if the number is unbounded or unknown, or if a layer may begin in between.
   fileprivate func greatestDepth(of screen: ScreenID, in task: TaskID) -> Int? {
     let beginnings = beginnings(of: task)
     let isPushed = beginnings.contains { showing in flow.devices.contains { showing.style(on: $0, in: flow) == .push } }
@@ -160,7 +161,7 @@ extension FlowStructure {
     let isPresented = showings(of: screen).contains { $0.verb == .present }
     guard stack.contains(screen), !isPresented else { return nil }
     var depths: [ScreenID: Int] = [flow[task].entry: 1]
-    // Without a cycle the greatest depths are settled after as many rounds as there are screens.
+    // Without a cycle, the greatest depths are stable after as many rounds as there are screens.
     for _ in stack {
       var hasChanged = false
       for from in stack {

@@ -1,21 +1,22 @@
 import FlowModel
 import FlowVerification
 
-/// Modal layers over modal layers, whoever brings them there.
+/// Modal layers over modal layers, with any cause.
 extension RuleContext {
-  /// Modal layers that are up at once.
+  /// Modal layers that are shown at the same time.
   struct StackedModals {
     let count: Int
-    /// The first screen of the topmost.
+    /// The first screen of the topmost layer.
     let upper: ScreenID
-    /// The task that begins with it, or nil where none does.
+    /// The task that begins with it, or nil.
     let task: TaskID?
-    /// The step that brings it up; nil where it has been set aside in the same move, and comes back.
+    /// The step that shows it; nil if it was set aside in the same transition and comes back later.
     let site: Site?
   }
 
-  /// A finding for each time that more modal layers than so many are up, with the way to see it; `growing-layers` speaks for
-  /// those of its cycles.
+  /// Returns a finding for each configuration with more modal layers than a limit.
+  ///
+  /// `growing-layers` reports the layers of its own cycles.
   func findings(
     ofModalsOver most: Int, find: (StackedModals) -> Finding
   ) -> [Finding] {
@@ -31,14 +32,14 @@ extension RuleContext {
       else { return nil }
       return find(StackedModals(count: count, upper: upper, task: task, site: nil))
     }
-    // Where a step does it as soon, the step is told.
+    // If a step has the same effect at the same cost, the finding is at the step.
     return stacking
       + holding.filter { held in
         !stacking.contains { $0.about == held.about && $0.isSeen(asSoonAs: held) }
       }
   }
 
-  /// A finding on modal layers at the step that brings up the topmost, or else at the screen that it shows first.
+  /// Returns a finding at the step that shows the topmost layer, or else at its first screen.
   func finding(
     _ message: String, help: String?, by modals: StackedModals, about: Finding.About
   ) -> Finding {
@@ -55,7 +56,7 @@ extension RuleContext {
 }
 
 extension Finding {
-  /// Whether it is seen on the same device, and as soon as another.
+  /// Returns whether it is observed on the same device at no higher cost than another.
   fileprivate func isSeen(asSoonAs other: Finding) -> Bool {
     guard sighting?.device == other.sighting?.device, let cost = sighting?.cost, let least = other.sighting?.cost else {
       return false

@@ -3,7 +3,7 @@ import FlowModel
 import FlowSimulation
 import FlowVerification
 
-/// Flags tasks during which the tab bar can be tapped.
+/// Finds tasks during which the tab bar can be tapped.
 struct TabBarInTask: Rule {
   static let metadata = RuleMetadata(
     id: "tab-bar-in-task", severity: .warning, evidence: .behaviour, family: .tasks,
@@ -127,7 +127,7 @@ struct TabBarInTask: Rule {
     }
   }
 
-  /// Where only one tab could leave a screen behind, it may be selected the first time and another one later.
+  /// If only one tab can leave the screen, it may be the selected one at first and another one later.
   func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
     behaviour.observations.allSatisfy { observation in
       guard case .exposesTabBar(_, let screen, let root) = observation.fact else { return true }
@@ -136,7 +136,9 @@ struct TabBarInTask: Rule {
     }
   }
 
-  /// The tabs by which a screen is left as it is: the selected one goes back to its bottom, and steps of the file's own may ask.
+  /// Returns the tabs that leave a screen on its stack.
+  ///
+  /// The selected tab returns to its first screen instead, and an overridden gesture may ask first.
   private func tabsThatLeave(
     _ screen: ScreenID, _ tabs: [ScreenID], selected: Int, _ context: RuleContext
   ) -> [ScreenID] {

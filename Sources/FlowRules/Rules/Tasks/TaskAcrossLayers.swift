@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowVerification
 
-/// Flags tasks that begin on the root's stack and go on in a modal layer.
+/// Finds tasks that begin on the root's stack and continue in a modal layer.
 struct TaskAcrossLayers: Rule {
   static let metadata = RuleMetadata(
     id: "task-across-layers", severity: .warning, evidence: .behaviour, family: .tasks,
@@ -95,7 +95,7 @@ struct TaskAcrossLayers: Rule {
         .split(context, task, how), help: .help(context, task), by: site, about: .task(task), task: task
       ).noting([context.definition(of: task)])
     }
-    // Where no step that opens a layer does it, one does that puts a screen of the task in another's place there.
+    // If no step opens a layer within the task, a `replace` step puts a screen of the task into another layer.
     let replacements = context.findings(of: .runsAcrossLayers) { fact in
       guard case .runsAcrossLayers(let task) = fact, !steps.contains(where: { $0.about == .task(task) }) else {
         return nil

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowVerification
 
-/// Flags tasks that begin with another screen than their entry.
+/// Finds tasks that begin with another screen than their entry.
 struct TaskEnteredMidway: Rule {
   static let metadata = RuleMetadata(
     id: "task-entered-midway", severity: .warning, evidence: .behaviour, family: .tasks,
@@ -107,7 +107,7 @@ struct TaskEnteredMidway: Rule {
     }
   }
 
-  /// A finding at the root that shows the screen, however the user comes there.
+  /// Returns the finding at the root that shows the screen, for all traces.
   private func finding(
     _ context: RuleContext, _ task: TaskID, _ screen: ScreenID, at root: RootID, _ range: SourceRange
   ) -> Finding {
@@ -118,7 +118,7 @@ struct TaskEnteredMidway: Rule {
 }
 
 extension Root {
-  /// Where it names a screen as its own, or nil where it does not.
+  /// Returns the source range at which the root names a screen, or nil.
   fileprivate func range(naming screen: ScreenID) -> SourceRange? {
     switch kind {
     case .tabs(let tabs, _): tabs.first { $0.value == screen }?.range
@@ -142,7 +142,7 @@ extension String {
 
   private static let own = "make the screen the entry of a task of its own"
 
-  /// - Parameter running: the task on whose screens the step is written.
+  /// - Parameter running: the task on whose screens the step is.
   fileprivate static func help(
     _ context: RuleContext, _ task: TaskID, _ screen: ScreenID, from running: TaskID?
   ) -> String {
@@ -159,7 +159,7 @@ extension String {
 }
 
 extension RuleContext {
-  /// The task of the screen on which the user, or the app itself, did something; nil for what comes from outside.
+  /// Returns the task of the screen on which a step was started, or nil for an entry.
   func running(at site: Site) -> TaskID? {
     switch site.trigger {
     case .user, .gesture, .system, .arrival: flow[site.screen].task
@@ -167,12 +167,12 @@ extension RuleContext {
     }
   }
 
-  /// What to write where a task is left only to go on with another of its screens.
+  /// Returns the correction if a task is only left to continue with another of its screens.
   func helpToGoOn(in task: TaskID, with screen: ScreenID) -> String {
     "leave \(name(task)) where it is, and go on in it by \(quoted("push \(flow[screen].name.value)")) alone"
   }
 
-  /// Whether a task is started on the screens of another.
+  /// Returns whether a task is started on the screens of another.
   fileprivate func isStarted(_ task: TaskID, by other: TaskID) -> Bool {
     structure.beginnings(of: task).contains { showing in
       showing.started != nil && structure.hosts(of: showing.written).contains { flow[$0].task == other }

@@ -4,7 +4,7 @@ import FlowSimulation
 import FlowVerification
 import OrderedCollections
 
-/// Flags tasks that a deep link, a notification or the system takes away without ending them.
+/// Finds tasks that a deep link, a notification or the system removes without ending them.
 struct TaskInterruptedByEntry: Rule {
   static let metadata = RuleMetadata(
     id: "task-interrupted-by-entry", severity: .warning, evidence: .behaviour, family: .tasks,
@@ -107,13 +107,14 @@ struct TaskInterruptedByEntry: Rule {
       var finding = context.finding(
         .interrupted(context, task, site), help: .help(context, task, victims[site.cause], site), by: site,
         about: .task(task), task: task)
-      // One finding per entry or action, wherever that is written.
+      // There is one finding for each entry or action, independent of where it is declared.
       if let action = finding.action { finding.place = .action(action) }
       return finding.noting([context.definition(of: task)])
     }
   }
 
-  /// The tasks that each entry interrupts, in the order of the file: one condition is to keep it away from all of them.
+  /// Returns the tasks that each entry interrupts, in file order: one condition must keep the entry away from all of
+  /// them.
   private func victimsOfEntries(_ context: RuleContext) -> [Cause: OrderedSet<TaskID>] {
     var victims: [Cause: OrderedSet<TaskID>] = [:]
     for case .interrupts(let task, _, let site) in context.facts(of: .interrupts) where site.trigger == .entry {
@@ -128,7 +129,7 @@ extension String {
     "task \(context.name(task)) is interrupted from outside: \(context.culprit(site)) removes its screens"
   }
 
-  /// - Parameter victims: the tasks that the entry interrupts; nil where it is none.
+  /// - Parameter victims: the tasks that the entry interrupts; nil without an entry.
   fileprivate static func help(
     _ context: RuleContext, _ task: TaskID, _ victims: OrderedSet<TaskID>?, _ site: Site
   ) -> String {

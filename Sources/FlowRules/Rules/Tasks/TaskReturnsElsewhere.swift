@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowSimulation
 
-/// Flags tasks that end somewhere else than where they began.
+/// Finds tasks that end on another screen than the one where they began.
 struct TaskReturnsElsewhere: Rule {
   static let metadata = RuleMetadata(
     id: "task-returns-elsewhere", severity: .error, evidence: .behaviour, family: .tasks,
@@ -93,8 +93,9 @@ struct TaskReturnsElsewhere: Rule {
     }.map { mayMove ? blamingTheTab($0, in: context) : $0 }
   }
 
-  /// The finding at the step that is at fault, with other advice, where the task has been started over the right screen, which still
-  /// stands, and another tab came under it later.
+  /// Returns the finding at a tab selection, with other help, if another tab was placed below the task after its start.
+  ///
+  /// The start screen must still be on its stack.
   private func blamingTheTab(_ finding: Finding, in context: RuleContext) -> Finding {
     guard case .observation(let observation, let behaviour)? = finding.sighting?.witness, let task = finding.task,
       case .returnsElsewhere(_, let origin, _, _) = observation.fact,
@@ -115,8 +116,9 @@ struct TaskReturnsElsewhere: Rule {
     return copy.noting([Note("when it ends here, another tab is under it", at: finding.range)])
   }
 
-  /// The step that selected another tab for good while a task ran, and its action, on a walk to the task's end; nil where the screen
-  /// that the task was started from has gone.
+  /// Returns the step and action in a simulation that selected another tab permanently while a task was running.
+  ///
+  /// It is nil if the screen that started the task has been removed.
   private func selection(
     under task: TaskID, from origin: ScreenID, on walk: Walk, in context: RuleContext
   ) -> (action: ActionID, step: Step)? {
@@ -137,7 +139,8 @@ struct TaskReturnsElsewhere: Rule {
     return following(transitions[left], in: context).first { $0.step.selects(selected) }
   }
 
-  /// The steps that follow on the tasks which ended in a transition, and the actions that started those.
+  /// Returns the steps in the `then`s of the tasks that ended in a transition, with the actions that started these
+  /// tasks.
   private func following(_ transition: Transition, in context: RuleContext) -> [(action: ActionID, step: Step)] {
     let ended = transition.events.compactMap { event -> TaskID? in
       switch event.kind {

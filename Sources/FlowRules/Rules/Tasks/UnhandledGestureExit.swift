@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowVerification
 
-/// Flags tasks that a gesture can end though they do not list `cancelled`.
+/// Finds tasks that a gesture can end although they do not list `cancelled`.
 struct UnhandledGestureExit: Rule {
   static let metadata = RuleMetadata(
     id: "unhandled-gesture-exit", severity: .warning, evidence: .behaviour, family: .tasks,
@@ -99,7 +99,7 @@ struct UnhandledGestureExit: Rule {
     }
   }
 
-  /// The gestures that cancel each task, and the screens on which they do.
+  /// Returns the gestures that cancel each task, with their screens.
   private func gestures(in context: RuleContext) -> [TaskID: [String: Set<ScreenID>]] {
     var found: [TaskID: [String: Set<ScreenID>]] = [:]
     for case .cancelsByGesture(let task, let gesture, let site) in context.facts(of: .cancelsByGesture) {
@@ -110,7 +110,7 @@ struct UnhandledGestureExit: Rule {
 }
 
 extension Gesture {
-  /// What takes it away.
+  /// Returns the option that disables the gesture.
   fileprivate func block(in flow: Flow) -> String {
     switch self {
     case .back: "back: hidden"
@@ -131,7 +131,7 @@ extension String {
 
   fileprivate static func help(_ context: RuleContext, _ blocks: [String: Set<ScreenID>]) -> String {
     let ways = blocks.sorted { $0.key < $1.key }.map { block, screens in
-      // What can be swiped away is said where it is shown.
+      // A layer is locked in the step that shows it.
       block == "locked: true"
         ? "\(quoted(block)) where it is started"
         : "\(quoted(block)) on \(listed(screens.sorted().map { context.name($0) }))"

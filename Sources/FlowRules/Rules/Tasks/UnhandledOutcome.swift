@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags a `then` that forgets an outcome.
+/// Finds a `then` without a branch for some outcome.
 struct UnhandledOutcome: Rule {
   static let metadata = RuleMetadata(
     id: "unhandled-outcome", severity: .warning, evidence: .file, family: .tasks,

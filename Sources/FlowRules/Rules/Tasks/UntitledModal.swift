@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags modal layers whose first screen has no title.
+/// Finds modal layers whose first screen has no title.
 struct UntitledModal: Rule {
   static let metadata = RuleMetadata(
     id: "untitled-modal", severity: .info, evidence: .metadata, family: .tasks,

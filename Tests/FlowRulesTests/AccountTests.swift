@@ -3,9 +3,9 @@ import Testing
 
 @testable import FlowRules
 
-/// Accounts and input, where the rules' own examples do not go.
+/// Accounts and input in cases beyond the rules' own examples.
 @Suite struct AccountTests {
-  /// An app behind a sign-in: what its screens hold, and what follows on the root's task.
+  /// Returns an app behind a sign-in, with the content of its screens and the `then` of the root's task.
   private static func wall(signIn: String, then: String = "signedIn: root main", more: String = "") -> String {
     """
     navflow: 1
@@ -26,7 +26,7 @@ import Testing
     """
   }
 
-  @Test func theWallIsShownByTheWayThroughIt() throws {
+  @Test func traceLeadsThroughSignIn() throws {
     let text = Self.wall(signIn: "Sign in: { auth: password, either: { right: complete signedIn, wrong: stay } }")
     let wall = try #require(CheckedText(text).only("login-wall"))
     #expect(wall.trace?.steps.last?.layers.first?.stack == ["Home"])
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Nobody knows which of the two outcomes is the sign-in.
+    // The file does not say which of the two outcomes is the sign-in.
     ("Sign in: complete signedIn, Later: complete later", "signedIn: root main, later: root main"),
     (
       "Sign in: { auth: password, do: complete signedIn }, Later: complete later",
@@ -45,7 +45,7 @@ import Testing
     ("Sign in: { do: root main, role: done }, Later: root main", "signedIn: stay"),
     ("Sign in: { auth: password, do: complete signedIn }, Look round: root main", "signedIn: root main"),
   ])
-  func whatMayBeAWayRoundIsNoWall(_ signIn: String, _ then: String) {
+  func possibleBypassIsNoWall(_ signIn: String, _ then: String) {
     let checked = CheckedText(Self.wall(signIn: signIn, then: then))
     #expect(checked.mistakes.map(\.message) == [] && checked.findings(of: "login-wall").isEmpty)
   }
@@ -54,12 +54,12 @@ import Testing
     "Sign in: root main", "Sign in: { do: root main, role: done }, Help: stay",
     "Sign in: { auth: password, do: complete signedIn }, Never mind: cancel",
   ])
-  func whatIsNoWayRoundIsAWall(_ signIn: String) {
+  func missingBypassIsAWall(_ signIn: String) {
     let checked = CheckedText(Self.wall(signIn: signIn))
     #expect(checked.mistakes.map(\.message) == [] && checked.only("login-wall") != nil)
   }
 
-  @Test func aSignInAndASignUpThatShowEachOtherForEverAreAWall() {
+  @Test func cycleOfSignInAndSignUpIsAWall() {
     let signUp = """
         signUp:
           purpose: signUp
@@ -72,13 +72,13 @@ import Testing
     #expect(CheckedText(text, depth: 4).only("login-wall") != nil)
   }
 
-  @Test func anEntryIsNoWayRound() {
+  @Test func entryIsNoBypass() {
     let text = Self.wall(
       signIn: "Sign in: { auth: password, do: complete signedIn }", more: "entries: { Offer: present Article }")
     #expect(CheckedText(text).only("login-wall") != nil)
   }
 
-  @Test func aWallOnBothDevicesIsOne() {
+  @Test func wallOnBothDevicesIsOneFinding() {
     let text = Self.wall(signIn: "Sign in: { auth: password, do: complete signedIn }", more: "devices: [phone, pad]")
     #expect(CheckedText(text).only("login-wall")?.subject.device == nil)
   }
@@ -107,7 +107,7 @@ import Testing
     ("push Form", "actions: { Cancel: { do: root main, role: cancel } }", 0),
     ("push Form", "actions: { Time out: { by: system, do: root main } }", 1),
   ])
-  func aPasswordIsSavedWhereItsScreenIsClosed(_ home: String, _ form: String, _ count: Int) {
+  func passwordIsSavedWhenItsScreenCloses(_ home: String, _ form: String, _ count: Int) {
     let more = """
         Done: { kind: alert, actions: { OK: root main } }
         Thanks: { actions: { OK: root main } }
@@ -128,7 +128,7 @@ import Testing
     ("{ present: Form, as: { phone: popover } }", "actions: { Save: root main }", "by Tap outside"),
     ("push Form", "clears: true, actions: { Cancel: dismiss }", nil),
   ])
-  func everyWayOutIsNamedOnce(_ home: String, _ form: String, _ ways: String?) {
+  func everyExitIsNamedOnce(_ home: String, _ form: String, _ ways: String?) {
     let more = "  Sure: { kind: actionSheet, actions: { Leave: { do: pop, role: close }, Stay: stay } }"
     let checked = CheckedText(Self.newPassword(home, form, more))
     #expect(checked.mistakes.map(\.message) == [])

@@ -5,13 +5,13 @@ import Testing
 
 @testable import FlowRules
 
-/// Advice goes to the step that is at fault, even where another one shows it.
+/// The finding names the step to change, even if another step shows the defect.
 @Suite struct AdviceTests {
-  /// A task over the first of two tabs.
+  /// Returns a task over the first of two tabs.
   ///
   /// - Parameters:
-  ///   - more: lines below its first screen, which may be more of its screens.
-  ///   - found: what an action of that does.
+  /// - more: the lines below its first screen, possibly more of its screens.
+  /// - found: the steps of the first screen's action.
   private func loans(_ more: String = "", found: String = "complete borrowed") -> CheckedText {
     CheckedText(
       """
@@ -29,8 +29,8 @@ import Testing
       """)
   }
 
-  @Test func aTabThatAnEntrySelectsUnderATaskIsNamed() throws {
-    // However many ways the task ends: the one step is at fault.
+  @Test func namesTabThatEntrySelectsUnderTask() throws {
+    // All endings of the task have one cause.
     let finding = try #require(loans("entries: { Due: tab Loans }").only("task-returns-elsewhere"))
     let help = try #require(finding.help)
     #expect(help.hasPrefix("\"tab Loans\" in entry \"Due\" changes what is under \"borrow\""), "\(help)")
@@ -40,13 +40,13 @@ import Testing
     #expect(ending.range.start.line == 10)
   }
 
-  @Test func aTabThatTheEndItselfSelectsIsToComeAfterIt() {
+  @Test func suggestsSelectingTabAfterTheEnd() {
     let finding = loans(found: "[tab Loans, complete borrowed]").only("task-returns-elsewhere")
     #expect(finding?.help == "end \"borrow\" first, and write \"tab Loans\" after that")
     #expect(loans(found: "[complete borrowed, tab Loans]").findings(of: "task-returns-elsewhere").isEmpty)
   }
 
-  @Test func aTabThatIsSelectedInWhatFollowsOnATaskIsNamed() throws {
+  @Test func namesTabThatThenSelects() throws {
     let checked = CheckedText(
       """
       navflow: 1
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func aScreenThatWasTakenAwayIsStillToBeLeftWhereItIs() {
+  @Test func suggestsKeepingARemovedScreen() {
     let checked = CheckedText(
       """
       navflow: 1
@@ -92,7 +92,7 @@ import Testing
     #expect(!checked.findings(of: "task-returns-elsewhere").isEmpty)
   }
 
-  @Test func theTabThatStaysIsNamedAndNotOneThatWasLeftAgain() throws {
+  @Test func namesTheTabThatRemainsSelected() throws {
     let checked = loans(
       """
       entries:
@@ -112,7 +112,7 @@ import Testing
     #expect(done?.help == "end \"borrow\" first, and write \"tab Loans\" after that")
   }
 
-  /// An entry that pushes, and an alert that can be in its way.
+  /// Returns an entry that pushes, and an alert that can block it.
   private func pushingEntry(root: String) -> CheckedText {
     CheckedText(
       """
@@ -126,19 +126,19 @@ import Testing
       """)
   }
 
-  @Test func whatIsInTheWayOfAnEntryIsToGoFirst() {
+  @Test func suggestsDismissingWhatBlocksAnEntry() {
     let finding = pushingEntry(root: "stack").only("push-without-stack")
     #expect(finding?.help == "put away what is in the way first: \"[dismiss all, push News]\"")
     #expect(finding?.suggestion == nil)
   }
 
-  @Test func whereTheRootTakesNoPushesEitherNothingIsPutAway() {
+  @Test func suggestsNoDismissalAtARootWithoutStack() {
     let findings = pushingEntry(root: "screen").findings(of: "push-without-stack")
     #expect(findings.allSatisfy { $0.help?.hasPrefix("present \"News\"") == true })
     #expect(!findings.isEmpty)
   }
 
-  @Test func anEntryThatKeepsLayersComingIsShownFirst() {
+  @Test func growingCycleReportsItsEntryFirst() {
     let checked = CheckedText(
       """
       navflow: 1
@@ -154,7 +154,7 @@ import Testing
     #expect(finding?.help == "put away what is there before the next comes: \"[dismiss all, present Offer]\"")
   }
 
-  @Test func whatOpensALayerIsBlamedAndNotWhatReplacesItsScreen() {
+  @Test func growingCycleReportsTheStepThatOpensTheLayer() {
     let checked = CheckedText(
       """
       navflow: 1
@@ -170,7 +170,7 @@ import Testing
     #expect(finding?.message.hasPrefix("\"Swap\" on \"S\" and entry \"Link\" go round") == true)
   }
 
-  @Test func whatTakesAnotherTapInBetweenIsNotSaidToBeRepeated() {
+  @Test func cycleWithAnotherTapIsNotCalledARepetition() {
     let checked = CheckedText(
       """
       navflow: 1
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(arguments: [("pop", "pop-at-root"), ("dismiss", "dismiss-without-modal"), ("cancel", "complete-without-task")])
-  func anAlertClosesByItself(step: String, rule: String) {
+  func stepThatClosesAnAlertIsNeedless(step: String, rule: String) {
     func text(_ step: String) -> CheckedText {
       CheckedText(
         """
@@ -202,7 +202,7 @@ import Testing
     #expect(text("stay").findings.isEmpty)
   }
 
-  @Test func anEntryIsKeptAwayFromTheTasksThatATaskStartsToo() {
+  @Test func conditionExcludesSubtasks() {
     func text(_ condition: String) -> CheckedText {
       CheckedText(
         """
@@ -221,7 +221,7 @@ import Testing
     #expect(!text("where: { task: { not: buy } }, ").findings(of: "task-interrupted-by-entry").isEmpty)
   }
 
-  @Test func anExpectationOfWhatNeverIsSaysNothing() {
+  @Test func expectationWithUnreachablePremiseIsVacuous() {
     func found(_ from: String, device: String = "") -> [Diagnostic] {
       CheckedText(
         """
@@ -246,7 +246,7 @@ import Testing
       vacuous.first?.message == "expectation \"way home\" says nothing: { screen: Ask, shown: pushed } is never so")
   }
 
-  @Test func onADeviceThatWasNotCheckedItMayWellBe() {
+  @Test func premiseMayHoldOnUncheckedDevice() {
     let text = """
       navflow: 1
       devices: [phone, pad]
@@ -260,7 +260,7 @@ import Testing
     #expect(CheckedText(text).findings(of: "expectation-unproved").isEmpty)
   }
 
-  @Test func whatTabsCanBeByThemselvesIsNotVacuous() throws {
+  @Test func premiseOnTabsIsNotVacuous() throws {
     let text = """
       navflow: 1
       root: { tabs: [A, B, C] }
@@ -285,7 +285,7 @@ import Testing
     #expect(found.map(\.message) == ["expectation \"none\" says nothing: { screen: Ask, shown: pushed } is never so"])
   }
 
-  @Test func theTapsOfAScenarioAreNotCalledTheFewest() {
+  @Test func scenarioTraceIsNotCalledShortest() {
     let checked = CheckedText(
       """
       navflow: 1
@@ -302,7 +302,7 @@ import Testing
     #expect(checked.only("expectation-violated")?.trace?.isShortest == true)
   }
 
-  @Test func aScenarioSaysWhatDiffers() {
+  @Test func failedScenarioNamesTheDifference() {
     let checked = CheckedText(
       """
       navflow: 1

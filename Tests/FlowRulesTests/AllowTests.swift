@@ -5,9 +5,9 @@ import Testing
 
 @testable import FlowRules
 
-/// Findings that the designer accepts, and acceptances that accept nothing.
+/// Findings that the designer accepts, and `allow`s that accept nothing.
 @Suite struct AllowTests {
-  /// Where an `allow` of `pushed-task` can stand, as its line of the flow.
+  /// The position of an `allow` of `pushed-task` in the flow.
   enum Spot: CaseIterable { case nowhere, task, screen, action, otherScreen }
 
   @Test(arguments: Spot.allCases) func acceptsOnTaskScreenOrAction(_ spot: Spot) throws {
@@ -19,7 +19,7 @@ import Testing
     #expect(checked.verdicts(on: "pushed-task") == ["phone": .violated])
   }
 
-  @Test func anAcceptedActionAcceptsNothingElseOnItsScreen() {
+  @Test func allowOnActionAcceptsNoOtherAction() {
     let checked = CheckedText(
       """
       navflow: 1
@@ -35,7 +35,7 @@ import Testing
     #expect(checked.findings(of: "unused-allow").isEmpty)
   }
 
-  @Test func entriesAcceptToo() throws {
+  @Test func allowOnEntryAcceptsFindings() throws {
     let checked = CheckedText(
       """
       navflow: 1
@@ -53,7 +53,7 @@ import Testing
     #expect(try #require(checked.only("task-interrupted-by-entry")).allowed == "the session is over")
   }
 
-  /// Three cycles that grow the same: of `p`, of `s`, and of `q` and `t`.
+  /// Returns three cycles that grow the same stacks: of `p`, of `s`, and of `q` and `t`.
   private static func cycles(_ verb: String, allow: String = "", allowP: String = "") -> String {
     """
     navflow: 1
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [Verifier.Engine.exact, .search], ["present", "push"])
-  func whoAcceptsACycleHidesNoOtherThatGrowsTheSame(engine: Verifier.Engine, verb: String) {
+  func acceptedCycleHidesNoSimilarCycle(engine: Verifier.Engine, verb: String) {
     let rule: RuleID = verb == "push" ? "growing-stack" : "growing-layers"
     let told = { (text: String) in
       CheckedText(text, depth: 6, engine: engine).findings(of: rule)
@@ -79,26 +79,26 @@ import Testing
     #expect(onAction == ["p accepted", "s"])
   }
 
-  @Test func whatAnAcceptedCycleWouldHideIsToldOnEachDevice() {
+  @Test func hiddenCycleIsReportedOnEachDevice() {
     let text = Self.cycles("present", allow: "allow: { growing-layers: it is fine }, ")
       .replacing("root:", with: "devices: [phone, pad]\nroot:")
     let found = CheckedText(text, depth: 6, engine: .exact).findings(of: "growing-layers").first { $0.allowed == nil }
     #expect(found?.subject.action == "s" && found?.subject.device == nil)
   }
 
-  @Test func askedForAloneUnusedAllowsAreJudgedByTheRulesThatTheyName() {
+  @Test func unusedAllowAloneStillRunsTheNamedRules() {
     let unused = CheckedText(Self.flow(allowAt: .otherScreen), only: "unused-allow")
     #expect(unused.findings.map(\.rule) == ["unused-allow"])
     #expect(CheckedText(Self.flow(allowAt: .task), only: "unused-allow").findings.isEmpty)
   }
 
-  @Test func anAllowOfARuleThatDidNotRunIsNotJudged() {
+  @Test func allowOfSkippedRuleIsNotReported() {
     var settings = ProjectSettings()
     settings.severities["pushed-task"] = .off
     #expect(CheckedText(Self.flow(allowAt: .otherScreen), settings: settings).findings(of: "unused-allow").isEmpty)
   }
 
-  @Test func anAllowThatABoundedSearchCannotJudgeIsLeftAlone() {
+  @Test func allowIsNotReportedAfterBoundedSearch() {
     let text = """
       navflow: 1
       root: { stack: Home }

@@ -6,13 +6,13 @@ import FlowVerification
 
 @testable import FlowRules
 
-/// A flow file as a test writes it, read and checked.
+/// A flow file of a test, read and checked.
 struct CheckedText {
-  /// What reading it found wrong.
+  /// The errors from reading the file.
   let mistakes: [Diagnostic]
-  /// Everything that was reported while reading, warnings included.
+  /// All diagnostics from reading, including warnings.
   let reported: [Diagnostic]
-  /// What the rules found.
+  /// The result of the rules.
   let conclusion: Conclusion
   let files: SourceFiles
 
@@ -31,7 +31,7 @@ struct CheckedText {
       })
   }
 
-  /// The behaviours of a flow on its devices, or on those that are given.
+  /// Returns the behaviours of a flow on its devices, or on the given ones.
   static func behaviours(
     of flow: Flow, on devices: [Device]? = nil, depth: Int = 12, _ engine: Verifier.Engine = .search
   ) -> [VerificationResult] {
@@ -42,10 +42,10 @@ struct CheckedText {
 
   var findings: [Diagnostic] { conclusion.diagnostics }
 
-  /// The findings of a rule.
+  /// Returns the findings of a rule.
   func findings(of rule: RuleID) -> [Diagnostic] { findings.filter { $0.rule == rule } }
 
-  /// The only finding of a rule; nil where there is none or more than one.
+  /// Returns the only finding of a rule, or nil if there is none or more than one.
   func only(_ rule: RuleID) -> Diagnostic? {
     let all = findings(of: rule)
     return all.count == 1 ? all[0] : nil

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlowRules
 
-/// What is said where not everything has been seen.
+/// Verdicts if not all behaviours were explored.
 @Suite struct ClaimTests {
   private static let growing = """
     navflow: 1
@@ -17,14 +17,14 @@ import Testing
       Lounge: { title: Lounge }
     """
 
-  @Test func aBoundedSearchClaimsNothingAboutWhatNeverHappens() {
+  @Test func boundedSearchProvesNoAbsence() {
     let checked = CheckedText(Self.growing, depth: 4)
     #expect(checked.findings(of: "unreachable-screen").isEmpty && checked.findings(of: "impossible-action").isEmpty)
     #expect(checked.verdicts(on: "unreachable-screen") == ["phone": .bounded(4)])
     #expect(checked.verdicts(on: "modal-trap") == ["phone": .bounded(4)])
   }
 
-  @Test func oneOfTwoDevicesIsNotEnough() {
+  @Test func oneOfTwoDevicesProvesNothing() {
     let text = """
       navflow: 1
       devices: [phone, pad]
@@ -69,7 +69,7 @@ import Testing
     #expect(checked.only("tab-jump")?.verdict == nil && checked.only("tab-jump")?.trace == nil)
   }
 
-  @Test func anEntryIsForgivenMore() {
+  @Test func findingsOnEntriesAreLessSevere() {
     let flow = { (place: String) in
       """
       navflow: 1
@@ -84,7 +84,7 @@ import Testing
     #expect(CheckedText(flow("entry")).only("push-without-stack")?.severity == .warning)
   }
 
-  @Test func mendsAreOfferedWhereTheyAreSure() throws {
+  @Test func suggestionsAreOfferedWhenUnambiguous() throws {
     let checked = CheckedText(
       """
       navflow: 1
@@ -103,7 +103,7 @@ import Testing
     #expect(outcomes.range.start.column == 23)
   }
 
-  /// Two sheets that open each other without end.
+  /// Returns two sheets that open each other without end.
   private static func nested(_ allow: String = "") -> String {
     """
     navflow: 1
@@ -115,7 +115,7 @@ import Testing
     """
   }
 
-  @Test func whatIsLeftToGrowingLayersIsNotProvedAbsent() {
+  @Test func modalOverModalIsNotProvedInGrowingLayers() {
     let checked = CheckedText(Self.nested())
     #expect(checked.only("growing-layers") != nil && checked.findings(of: "modal-over-modal").isEmpty)
     #expect(checked.verdicts(on: "modal-over-modal") == ["phone": .violated])
@@ -133,7 +133,7 @@ import Testing
       (", within: 5", "does not hold from every initial value: from some, { screen: C } is not reached within 5 taps"),
       (", within: 1", "does not hold: it takes 2 taps, and at most 1 are allowed"),
     ])
-  func whatOneInitialValueLacksIsNotSaidOfAll(within: String, says: String) {
+  func messageNamesFailureFromSomeInitialValues(within: String, says: String) {
     let text = """
       navflow: 1
       root: { stack: A }
@@ -145,7 +145,7 @@ import Testing
     #expect(message?.hasSuffix(says) == true, "\(message ?? "nothing")")
   }
 
-  @Test func whatASearchHasSeenIsSaidOfTheValuesItIsOf() {
+  @Test func boundedVerdictNamesInitialValues() {
     let text = """
       navflow: 1
       root: { stack: A }
@@ -174,7 +174,7 @@ import Testing
     #expect(first?.hasSuffix("nothing leads there within 1 tap") == true)
   }
 
-  @Test(arguments: ["unreachable-screen", "impossible-action"]) func whatMayHappenOnAnotherDeviceIsNotProved(
+  @Test(arguments: ["unreachable-screen", "impossible-action"]) func absenceIsNotProvedOnOneOfTwoDevices(
     rule: String
   ) {
     let text = """
@@ -189,14 +189,14 @@ import Testing
     #expect(alone.findings(of: RuleID(rule)).isEmpty && alone.verdicts(on: rule) == ["phone": .bounded(0)])
   }
 
-  @Test func howDeepLayersAreIsLeftToGrowingLayersAlike() {
+  @Test func modalDepthIsNotReportedInGrowingLayers() {
     let text = Self.nested("allow: { modal-depth: it is short }, ")
     let checked = CheckedText(text)
     #expect(checked.findings(of: "modal-depth").isEmpty && checked.findings(of: "unused-allow").isEmpty)
     #expect(checked.verdicts(on: "modal-depth") == ["phone": .violated])
   }
 
-  /// A layer that nothing leaves, and a task that nothing ends.
+  /// A layer that cannot be left, and a task that cannot end.
   private static let caught =
     """
     navflow: 1
@@ -207,7 +207,7 @@ import Testing
     tasks: { t: { outcomes: [done], screens: { One: { title: One, actions: { Again: stay } } } } }
     """
 
-  @Test func whatIsLeftToTheRulesOnWhoIsCaughtIsToldWhereTheseAreOff() {
+  @Test func exitsAreReportedIfTrapRulesAreOff() {
     let rule: RuleID = "modal-without-exit"
     let checked = CheckedText(Self.caught)
     #expect(checked.only("modal-trap") != nil && checked.only("endless-task") != nil)
@@ -221,7 +221,7 @@ import Testing
   }
 
   @Test(arguments: ["modal-trap", "growing-layers", nil] as [RuleID?])
-  func whatGrowsIsLookedForOnlyWhereARuleAsks(rule: RuleID?) throws {
+  func growthIsSearchedOnlyOnDemand(rule: RuleID?) throws {
     let reading = FlowReader.read(text: Self.nested())
     let flow = try #require(reading.flow)
     var work: [ProgressMonitor.Work] = []
@@ -233,7 +233,7 @@ import Testing
     #expect(work.contains(.growth) == (rule != "modal-trap"))
   }
 
-  @Test(arguments: ["present", "push"], ["as: sheet", "as: push"]) func whatFollowsOnAGestureMakesStacksGrowToo(
+  @Test(arguments: ["present", "push"], ["as: sheet", "as: push"]) func thenOfAGestureMakesStacksGrow(
     verb: String, style: String
   ) {
     let checked = CheckedText(
@@ -249,8 +249,8 @@ import Testing
     #expect(checked.verdicts(on: rule.name) == ["phone": .violated])
   }
 
-  /// A cycle of layers that only an entry keeps going, and three layers that come without it.
-  @Test(arguments: [Verifier.Engine.exact, .search]) func anEntrysCycleSpeaksForNoMoreThanItsOwnTurn(
+  /// A cycle of layers that needs an entry, and three layers that do not.
+  @Test(arguments: [Verifier.Engine.exact, .search]) func entryCycleCoversOnlyItsOwnScreens(
     engine: Verifier.Engine
   ) {
     let checked = CheckedText(
@@ -269,7 +269,7 @@ import Testing
     #expect(checked.findings(of: "modal-depth").contains { $0.subject.action == "More" && $0.subject.screen == "Q" })
   }
 
-  @Test func whoAcceptsWhatIsLeftToGrowingLayersDoesSoForAReason() {
+  @Test func allowOfCoveredFindingIsUsed() {
     let checked = CheckedText(Self.nested("allow: { modal-over-modal: it is short }, "))
     #expect(checked.findings(of: "unused-allow").isEmpty)
   }

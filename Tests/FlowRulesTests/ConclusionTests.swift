@@ -44,7 +44,7 @@ import Testing
     return checker.conclude(project.flows.map { checker.check($0, CheckedText.behaviours(of: $0)) })
   }
 
-  @Test func aDefectOfASharedFileIsToldOnce() throws {
+  @Test func defectInSharedFileIsReportedOnce() throws {
     let conclusion = Self.conclude([
       "a": Self.caller("start charge"), "b": Self.caller("start charge").replacing("Home", with: "Start"),
       "shared": Self.fragment,
@@ -54,19 +54,19 @@ import Testing
     #expect(exits[0].occurrences >= 2)
   }
 
-  @Test func whatOneImporterUsesIsNotUnused() {
+  @Test func allowUsedByOneImporterIsUsed() {
     let conclusion = Self.conclude([
       "a": Self.caller("start charge"), "b": Self.caller("start bank").replacing("Home", with: "Start"),
       "shared": Self.fragment,
     ])
     let rules = conclusion.diagnostics.map(\.rule)
     #expect(!rules.contains("unused-task") && !rules.contains("unreachable-screen"))
-    // Accepted in one importer, and never matched in the other: used.
+    // It is accepted in one importer and unmatched in the other, so it is used.
     let unused = conclusion.diagnostics.filter { $0.rule == "unused-allow" }
     #expect(unused.map(\.message) == ["this allow of \"modal-trap\" matches no finding"])
   }
 
-  @Test func whatNoImporterUsesIsUnused() {
+  @Test func allowUsedByNoImporterIsUnused() {
     let conclusion = Self.conclude([
       "a": Self.caller("start charge"), "b": Self.caller("start charge").replacing("Home", with: "Start"),
       "shared": Self.fragment,
@@ -75,14 +75,14 @@ import Testing
     #expect(conclusion.diagnostics.filter { $0.rule == "unreachable-screen" }.map(\.subject.screen) == ["Intro"])
   }
 
-  @Test func aFragmentByItselfClaimsNothingAboutWhatIsMissing() {
+  @Test func fragmentAloneReportsNothingMissing() {
     let conclusion = Self.conclude(["shared": Self.fragment])
     let silent: Set<RuleID> = ["unused-task", "unused-allow", "unreachable-screen", "unhandled-gesture-exit"]
     #expect(conclusion.diagnostics.allSatisfy { !silent.contains($0.rule) })
     #expect(conclusion.verdicts.isEmpty)
   }
 
-  @Test func theWorstVerdictIsToldOfSeveralFlows() {
+  @Test func worstVerdictOfSeveralFlowsIsReported() {
     let conclusion = Self.conclude([
       "a": Self.caller("start charge"),
       "b": Self.caller("{ start: charge, as: push }").replacing("Home", with: "Start"), "shared": Self.fragment,

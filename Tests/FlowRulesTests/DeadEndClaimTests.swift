@@ -5,9 +5,9 @@ import Testing
 
 @testable import FlowRules
 
-/// What is said of who is stuck, where a dead end is near.
+/// Findings and verdicts about tasks and layers near a dead end.
 struct DeadEndClaimTests {
-  /// A task, and a layer of no task, in which the last screen offers nothing.
+  /// A task, and a layer without a task, whose last screen has no action.
   private static let lost =
     """
     navflow: 1
@@ -24,7 +24,7 @@ struct DeadEndClaimTests {
           Two: { back: hidden }
     """
 
-  @Test(arguments: ["endless-task", "modal-trap"]) func whatIsLeftToDeadEndIsNotProvedAbsent(rule: String) {
+  @Test(arguments: ["endless-task", "modal-trap"]) func trapAtDeadEndIsNotProvedAbsent(rule: String) {
     let id = RuleID(rule)
     let checked = CheckedText(Self.lost)
     #expect(checked.findings(of: "dead-end").count == 2 && checked.findings(of: id).isEmpty)
@@ -36,7 +36,7 @@ struct DeadEndClaimTests {
     #expect(CheckedText(Self.lost, only: id).findings.count == 1)
   }
 
-  /// The nearest way to the dead end is by none of what it catches.
+  /// The shortest trace to the dead end is through neither the task nor the layer.
   private static let nearer =
     """
     navflow: 1
@@ -49,7 +49,7 @@ struct DeadEndClaimTests {
     """
 
   @Test(arguments: ["endless-task", "modal-trap"], [Verifier.Engine.auto, .exact, .search])
-  func whomItCatchesByAnotherWayIsDecided(rule: String, engine: Verifier.Engine) {
+  func trapOnAnotherTraceIsDecided(rule: String, engine: Verifier.Engine) {
     let checked = CheckedText(Self.nearer, engine: engine)
     #expect(checked.findings(of: "dead-end").count == 1 && checked.findings(of: RuleID(rule)).isEmpty)
     #expect(checked.verdicts(on: rule) == ["phone": .violated])
@@ -57,7 +57,7 @@ struct DeadEndClaimTests {
     #expect(found.map { $0.trace?.taps } == [rule == "endless-task" ? 2 : 1])
   }
 
-  @Test func deadEndsElsewhereLeaveTasksAndLayersProved() {
+  @Test func unrelatedDeadEndsKeepProofs() {
     let checked = CheckedText(
       """
       navflow: 1
@@ -73,7 +73,7 @@ struct DeadEndClaimTests {
     #expect(checked.verdicts(on: "modal-trap") == ["phone": .proved])
   }
 
-  @Test func aPopoverUnderADialogWithoutAWayOutIsATrap() {
+  @Test func popoverUnderDialogWithoutExitIsATrap() {
     let checked = CheckedText(
       """
       navflow: 1
@@ -87,7 +87,7 @@ struct DeadEndClaimTests {
     #expect(checked.verdicts(on: "modal-trap") == ["pad": .violated])
   }
 
-  @Test func aTaskAtALoneRootWithNothingToDoCannotEnd() {
+  @Test func taskAtRootWithoutActionsCannotEnd() {
     let checked = CheckedText(
       "navflow: 1\nroot: { task: t }\ntasks: { t: { outcomes: [done], screens: { T: { title: T } } } }")
     #expect(checked.findings(of: "dead-end").map(\.severity) == [.info])
@@ -95,7 +95,7 @@ struct DeadEndClaimTests {
     #expect(checked.verdicts(on: "endless-task") == ["phone": .violated])
   }
 
-  @Test(arguments: ["endless-task", "modal-trap"]) func whoCanOnlyGoOnToADeadEndIsLostBefore(rule: String) {
+  @Test(arguments: ["endless-task", "modal-trap"]) func configurationLeadingOnlyToDeadEndIsReported(rule: String) {
     let text = Self.lost.replacing(", Close: dismiss", with: "").replacing(", Close: cancel", with: "")
     let found = CheckedText(text).only(RuleID(rule))
     #expect(found?.trace?.taps == 1 && found?.trace?.isShortest == true)

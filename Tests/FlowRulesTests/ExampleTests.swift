@@ -4,9 +4,9 @@ import Testing
 
 @testable import FlowRules
 
-/// The examples that rules bear are the rules' tests.
+/// The examples of the rules are their tests.
 @Suite struct ExampleTests {
-  /// An example of a rule, named for what a failing test prints.
+  /// An example of a rule, with its description in a failing test.
   struct Case: CustomTestStringConvertible, Sendable {
     let rule: RuleID
     let example: Example
@@ -23,7 +23,7 @@ import Testing
   private static let mistakes = Set(FileErrors.metadata.map(\.id))
 
   @Test(arguments: failing, Mutation.allCases)
-  func findsWhatIsMarkedAndNothingElse(_ each: Case, _ mutation: Mutation) {
+  func failingExamplesHaveExactlyTheMarkedFindings(_ each: Case, _ mutation: Mutation) {
     guard let mutated = MutatedExample(each.example, mutation) else { return }
     let checked = CheckedText(mutated.text, imports: mutated.imports)
     let found = findings(of: each.rule, in: checked)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: passing, Mutation.allCases)
-  func letsPassWhatIsRight(_ each: Case, _ mutation: Mutation) {
+  func passingExamplesHaveNoFindings(_ each: Case, _ mutation: Mutation) {
     guard let mutated = MutatedExample(each.example, mutation) else { return }
     let checked = CheckedText(mutated.text, imports: mutated.imports)
     #expect(checked.mistakes.map(\.message) == [])
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: failing)
-  func tellsWhatToDoNextInPlainSentences(_ each: Case) {
+  func messagesAndHelpAreSentences(_ each: Case) {
     let checked = CheckedText(each.example.text, imports: each.example.imports)
     for finding in findings(of: each.rule, in: checked) {
       #expect(finding.help != nil || Self.mistakes.contains(each.rule))
@@ -54,8 +54,8 @@ import Testing
     }
   }
 
-  /// A mend can be applied, and what it mends is gone.
-  @Test(arguments: failing) func mendsMend(_ each: Case) throws {
+  /// Applying a suggestion removes the finding.
+  @Test(arguments: failing) func suggestionsRemoveTheirFinding(_ each: Case) throws {
     let before = findings(of: each.rule, in: CheckedText(each.example.text, imports: each.example.imports))
     for mend in before.compactMap(\.suggestion) where !Self.mistakes.contains(each.rule) {
       var bytes = Array(each.example.text.utf8)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func someRulesOfferMends() {
+  @Test func someRulesOfferSuggestions() {
     let mending = Self.failing.filter { each in
       CheckedText(each.example.text).findings(of: each.rule).contains { $0.suggestion != nil }
     }
@@ -78,14 +78,14 @@ import Testing
     "dismiss-without-modal", "root-swap-under-modal",
   ]
 
-  /// So many examples do not apply to each mutation; a mutation that applied to none would test nothing.
-  @Test(arguments: Mutation.allCases) func mutationsApplyToNearlyEveryExample(_ mutation: Mutation) {
+  /// Limits how many examples a mutation does not apply to; one that applies to none would test nothing.
+  @Test(arguments: Mutation.allCases) func mutationsApplyToMostExamples(_ mutation: Mutation) {
     let all = Self.failing + Self.passing
     let applied = all.filter { MutatedExample($0.example, mutation) != nil }
     #expect(applied.count * 10 >= all.count * 8, "\(applied.count) of \(all.count)")
   }
 
-  /// What a rule has found; mistakes are found while reading.
+  /// Returns the findings of a rule; those of the file reader are in `mistakes`.
   private func findings(of rule: RuleID, in checked: CheckedText) -> [Diagnostic] {
     guard Self.mistakes.contains(rule) else { return checked.findings(of: rule).filter { $0.allowed == nil } }
     return checked.reported.filter { $0.rule == rule }

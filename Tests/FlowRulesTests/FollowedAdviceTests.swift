@@ -3,9 +3,9 @@ import Testing
 
 @testable import FlowRules
 
-/// Whoever writes what a finding says is rid of it, and has no new finding for that.
+/// Following the help of a finding removes it and causes no new finding.
 @Suite struct FollowedAdviceTests {
-  /// A flow, a finding of it, what its help says, and what that comes to in the file.
+  /// A flow, one of its findings, its help, and the edits that follow the help.
   struct Case: CustomTestStringConvertible, Sendable {
     let rule: RuleID
     let advice: String
@@ -18,7 +18,7 @@ import Testing
 
     var testDescription: String { "\(rule): \(advice)" }
 
-    /// The flow as the advice will have it.
+    /// The flow after the help was followed.
     var followed: String { edits.reduce(text) { $0.replacing($1.old, with: $1.new, maxReplacements: 1) } }
   }
 
@@ -39,7 +39,7 @@ import Testing
 
   // MARK: Pushes
 
-  /// A screen that something pushes, and what has no stack over another.
+  /// Returns a screen that something pushes, and a one-screen layer over another.
   private static func alerts(_ home: String, root: String = "stack", more: String = "") -> String {
     """
     root: { \(root): Home }
@@ -98,7 +98,7 @@ import Testing
 
   // MARK: Popovers
 
-  /// A task that begins in a popover.
+  /// Returns a task that begins in a popover.
   private static func filter(_ more: String) -> String {
     """
     devices: [pad]
@@ -149,7 +149,7 @@ import Testing
 
   // MARK: Pops
 
-  /// A screen that can be come to in two ways, and what is shown over it.
+  /// Returns a screen that is reachable in two ways, and an alert over it.
   private static func details(_ delete: String, kind: String = "alert") -> String {
     """
     root: { stack: Home }
@@ -177,7 +177,7 @@ import Testing
 
   // MARK: Growth
 
-  /// Two sheets, the second of which does something.
+  /// Returns two sheets, the second of which has an action.
   private static func sheets(_ step: String, root: String = "stack: Home") -> String {
     """
     root: { \(root) }
@@ -285,7 +285,7 @@ import Testing
         """),
   ]
 
-  /// An alert with a button beside the destructive one.
+  /// Returns an alert with a button beside the destructive one.
   private static func question(_ button: String) -> String {
     """
     root: { stack: Home }
@@ -308,7 +308,7 @@ import Testing
 
   // MARK: Tasks
 
-  /// A task whose first screen does something, and one that can be started on it.
+  /// Returns a task with an action on its first screen, and a task that can be started on it.
   private static func buying(_ step: String, signIn: String = "") -> String {
     """
     root: { stack: Home }
@@ -358,7 +358,7 @@ import Testing
 }
 
 extension String {
-  /// The text without the lines that begin with a word.
+  /// Returns the text without the lines that begin with a word.
   fileprivate func without(_ word: String) -> String {
     split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix(word) }.joined(separator: "\n")
   }

@@ -8,9 +8,9 @@ import Testing
 
 @testable import FlowRules
 
-/// What must hold of findings whatever the flow is.
+/// Invariants of the findings on generated flows.
 @Suite struct GeneratedFlowTests {
-  @Test(arguments: 0..<6) func findingsAreWellFormedAndTheSameEveryTime(_ batch: UInt64) throws {
+  @Test(arguments: 0..<6) func findingsAreWellFormedAndDeterministic(_ batch: UInt64) throws {
     for seed in batch * 20..<(batch + 1) * 20 {
       let text = GeneratedFlow.text(seed: seed)
       let reading = FlowReader.read(text: text)
@@ -20,7 +20,7 @@ import Testing
       }
       let checker = Checker(files: reading.files)
       let found = checker.conclude([checker.check(flow, behaviours)])
-      // Whoever explores meanwhile is told the same.
+      // A concurrent exploration gives the same result.
       let again = checker.conclude([checker.check(flow) { behaviours }.checked])
       #expect(found.diagnostics.map(\.message) == again.diagnostics.map(\.message), "seed \(seed)")
       #expect(found.verdicts == again.verdicts, "seed \(seed)")
@@ -38,7 +38,7 @@ import Testing
     #expect((finding.verdict != nil) == isBehaviour && (isBehaviour || finding.trace == nil), comment)
   }
 
-  /// Whoever pastes the taps of a trace comes to where the trace ends.
+  /// Checks that replaying the taps of a trace leads to its last configuration.
   private func judgeReplays(_ findings: [Diagnostic], _ flow: Flow, _ seed: UInt64) throws {
     for finding in findings {
       guard let trace = finding.trace, let last = trace.steps.last else { continue }

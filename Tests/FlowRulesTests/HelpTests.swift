@@ -3,9 +3,9 @@ import Testing
 
 @testable import FlowRules
 
-/// What is said is as grave as it is, and a help is true where it is said, and mends all of it at once.
+/// The severity fits the finding, and the help is correct at its place and complete.
 @Suite struct HelpTests {
-  @Test func anAlertThatATaskBeginsWithIsNamedAndNotTheTask() {
+  @Test func namesTheAlertWithWhichATaskBegins() {
     let checked = CheckedText(
       """
       navflow: 1
@@ -24,7 +24,7 @@ import Testing
         == "\"Delete\" on \"Home\" shows the alert \"Sure\" over the alert that is up")
   }
 
-  @Test func aScreenThatOnlyAStepThatIsNeverTakenShowsIsNotToBeShownOnceMore() {
+  @Test func unreachableScreenWithUnreachableStepNeedsNoOtherStep() {
     let checked = CheckedText(
       """
       navflow: 1
@@ -44,7 +44,7 @@ import Testing
     #expect(checked.only("impossible-action")?.message.hasSuffix("\"Ready\" happens first, on arrival") == true)
   }
 
-  @Test func theScreensOfATaskThatNothingStartsAreNotToBePushed() {
+  @Test func screensOfUnusedTaskAreNotToBePushed() {
     let checked = CheckedText(
       """
       navflow: 1
@@ -64,7 +64,7 @@ import Testing
     ("cases: [{ when: { account: guest }, root: welcome }, root main]", true),
     ("cases: [root welcome, { when: { account: guest }, root: main }]", false),
   ])
-  func aValueThatAnotherSessionMayHaveSetIsToBeDeclared(_ cases: String, isTold: Bool) {
+  func suggestsDeclaringValuesOfEarlierSessions(_ cases: String, isTold: Bool) {
     let checked = CheckedText(
       """
       navflow: 1
@@ -90,7 +90,7 @@ import Testing
     ("when: { plan: [free, paid] }, where: { state: { plan: { not: free } } }", false),
     ("when: { plan: paid }, where: { state: { other: on } }", false),
   ])
-  func conditionsThatExcludeEachOtherAreSaidTo(_ conditions: String, isTold: Bool) {
+  func reportsContradictingConditions(_ conditions: String, isTold: Bool) {
     let steps = conditions.contains("cases") ? "" : ", do: stay"
     let checked = CheckedText(
       """
@@ -104,7 +104,7 @@ import Testing
     #expect(help != nil && (help == told) == isTold, "\(help ?? "nothing")")
   }
 
-  @Test func oneConditionKeepsAnEntryAwayFromAllTasksThatItInterrupts() {
+  @Test func oneConditionExcludesAllInterruptedTasks() {
     let text = { (condition: String) in
       """
       navflow: 1
@@ -124,7 +124,7 @@ import Testing
     #expect(mended.mistakes.isEmpty && mended.findings(of: "task-interrupted-by-entry").isEmpty)
   }
 
-  @Test func whoComesFromAnotherTabGoesOnFromItsFirstScreen() {
+  @Test func suggestsPopRootAfterSelectingATab() {
     let found = CheckedText(
       """
       navflow: 1
@@ -138,7 +138,7 @@ import Testing
     #expect(found?.help?.contains("\"pop root\" behind \"tab Orders\"") == true)
   }
 
-  @Test func anEntryIsAcceptedWhereItIsWritten() {
+  @Test func entryIsAcceptedAtItsDeclaration() {
     let found = CheckedText(
       """
       navflow: 1
@@ -154,7 +154,7 @@ import Testing
     #expect(found.map(\.entry) == [nil, "Session over"])
   }
 
-  @Test func aPopAfterATaskIsToBeLeftOut() {
+  @Test func suggestsRemovingPopAfterTask() {
     let checked = CheckedText(
       """
       navflow: 1
@@ -171,7 +171,7 @@ import Testing
     )
   }
 
-  @Test func anotherGestureThatLosesTheSameInputIsNamedInItsNote() throws {
+  @Test func noteNamesAnotherGestureThatLosesInput() throws {
     let checked = CheckedText(
       """
       navflow: 1
@@ -195,7 +195,7 @@ import Testing
     #expect(tab.help?.contains("\"gestures: { 'Tab: Inbox': present … }\"") == true, "\(tab.help ?? "")")
   }
 
-  @Test func whatFollowsOnATaskThatAnEntryStartsIsTheEntrys() {
+  @Test func thenOfEntryBelongsToTheEntry() {
     let checked = CheckedText(
       """
       navflow: 1

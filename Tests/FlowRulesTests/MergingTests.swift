@@ -4,9 +4,9 @@ import Testing
 
 @testable import FlowRules
 
-/// One cause, one finding.
+/// Findings with one cause are merged.
 @Suite struct MergingTests {
-  @Test func oneCauseOnManyPathsIsOneFindingWithTheShortestTrace() throws {
+  @Test func oneCauseIsOneFindingWithShortestTrace() throws {
     let checked = CheckedText(
       """
       navflow: 1
@@ -30,7 +30,7 @@ import Testing
     #expect(finding.subject == Subject(device: nil, screen: "Amount", action: "Away", task: "charge"))
   }
 
-  @Test func twoActionsOfOneScreenAreOnePlaceAndTheOtherIsNoted() throws {
+  @Test func twoActionsOfOneScreenAreMerged() throws {
     let checked = CheckedText(
       """
       navflow: 1
@@ -45,7 +45,7 @@ import Testing
     #expect(findings[0].notes.map(\.range.start.column) == [51])
   }
 
-  @Test func twoScreensAreTwoPlaces() {
+  @Test func twoScreensAreTwoFindings() {
     let checked = CheckedText(
       """
       navflow: 1
@@ -62,7 +62,7 @@ import Testing
     #expect(checked.findings(of: "pushed-task").map(\.subject.screen) == ["Home", "Next"])
   }
 
-  @Test func gesturesAreOnePlace() throws {
+  @Test func gesturesAreMerged() throws {
     let checked = CheckedText(
       """
       navflow: 1
@@ -82,7 +82,7 @@ import Testing
     #expect(checked.only("unhandled-gesture-exit") != nil)
   }
 
-  @Test func aDefectOnBothDevicesIsOneFindingOfNoDevice() throws {
+  @Test func defectOnBothDevicesNamesNoDevice() throws {
     let checked = CheckedText(Self.onDevices("{ phone: push, pad: push }"))
     let finding = try #require(checked.only("pushed-task"))
     #expect(finding.subject.device == nil)
@@ -90,7 +90,7 @@ import Testing
     #expect(checked.verdicts(on: "pushed-task") == ["phone": .violated, "pad": .violated])
   }
 
-  @Test func aDefectOnOneDeviceNamesIt() throws {
+  @Test func defectOnOneDeviceNamesIt() throws {
     let checked = CheckedText(Self.onDevices("{ phone: sheet, pad: push }"))
     let finding = try #require(checked.only("pushed-task"))
     #expect(finding.subject.device == "pad")
@@ -98,7 +98,7 @@ import Testing
     #expect(checked.verdicts(on: "pushed-task") == ["phone": .proved, "pad": .violated])
   }
 
-  @Test func aDeviceThatIsNotLookedAtIsNoneOnWhichItIsNotSo() throws {
+  @Test func uncheckedDeviceCausesNoDeviceName() throws {
     let text = """
       navflow: 1
       devices: [phone, pad]
@@ -110,7 +110,7 @@ import Testing
     #expect(try #require(phone.only("pop-at-root")).subject.device == nil)
   }
 
-  @Test func aScenarioThatFailsOnTwoDevicesIsOne() throws {
+  @Test func scenarioFailingOnTwoDevicesIsOneFinding() throws {
     let checked = CheckedText(
       """
       navflow: 1
@@ -129,7 +129,7 @@ import Testing
     #expect(checked.findings(of: "differs-by-device").isEmpty)
   }
 
-  @Test func theHeaviestOccurrenceWeighs() throws {
+  @Test func mostSevereOccurrenceCounts() throws {
     let checked = CheckedText(
       """
       navflow: 1
@@ -147,7 +147,7 @@ import Testing
     #expect(finding?.severity == .warning)
   }
 
-  @Test func aWayWithoutAnEntryIsTold() throws {
+  @Test func prefersTraceWithoutEntry() throws {
     let checked = CheckedText(
       """
       navflow: 1
@@ -179,7 +179,7 @@ import Testing
 }
 
 extension CheckedText {
-  /// The verdicts on a property by device.
+  /// Returns the verdicts on a property by device.
   func verdicts(on property: String) -> [String: Verdict] {
     Dictionary(
       uniqueKeysWithValues: conclusion.verdicts.filter { $0.property == property }.map { ($0.device, $0.verdict) })

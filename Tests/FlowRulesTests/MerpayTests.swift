@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlowRules
 
-/// The article that navflow exists for.
+/// The findings on the flows of Merpay's article.
 @Suite struct MerpayTests {
   private func findings(in flow: String) -> [Diagnostic] {
     let package = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
@@ -17,7 +17,7 @@ import Testing
       .diagnostics
   }
 
-  @Test func beforeHasTheThreeProblemsOfTheArticle() {
+  @Test func flowBeforeHasTheThreeProblems() {
     let found = findings(in: "before")
     #expect(
       Set(found.map(\.rule)) == [
@@ -30,13 +30,13 @@ import Testing
     #expect(interrupted?.message.contains("\"connectBank\"") == true)
   }
 
-  @Test(arguments: ["after"]) func afterHasOneInformation(_ flow: String) {
+  @Test(arguments: ["after"]) func flowAfterHasOneInfo(_ flow: String) {
     let found = findings(in: flow)
     #expect(found.map(\.rule) == ["modal-over-modal"], "\(found.map(\.message))")
     #expect(found.map(\.severity) == [.info])
   }
 
-  @Test func theSecondCallerAndTheFragmentHaveNothingToFind() {
+  @Test func secondCallerAndFragmentHaveNoFindings() {
     #expect(findings(in: "connect-bank").map(\.message) == [])
     #expect(findings(in: "settings").map(\.message) == [])
   }

@@ -3,14 +3,14 @@ import Diagnostics
 @testable import FlowRules
 @testable import FlowSyntax
 
-/// What does not change the meaning of a file, whatever is in it.
+/// A change of a file that keeps its meaning.
 enum Mutation: CaseIterable {
   case none, comment, carriageReturns, quotedKeys, imports
 }
 
-/// An example written otherwise, and where it has what was marked.
+/// A mutated example with the positions of its markers.
 struct MutatedExample {
-  /// A place in one of the files.
+  /// A position in one of the files.
   struct Place: Hashable, Comparable, CustomStringConvertible {
     let path: String
     let offset: Int
@@ -26,11 +26,12 @@ struct MutatedExample {
 
   let text: String
   let imports: [String: String]
-  /// Where findings are expected.
+  /// The positions of the expected findings.
   let expected: [Place]
 
-  /// The example with a mutation; nil where it does not apply: a file that is no YAML has no keys, one with imports, or of which no
-  /// part can stand by itself, is not split.
+  /// Creates the example with a mutation, or returns nil if the mutation does not apply.
+  ///
+  /// A file that is not YAML has no keys. A file with imports, or without an independent part, is not split.
   init?(_ example: Example, _ mutation: Mutation) {
     let here = { (offset: Int) in Place(path: Self.path, offset: offset) }
     switch mutation {
@@ -57,7 +58,7 @@ struct MutatedExample {
     guard let root = Self.node(of: example) else { return nil }
     let keys = Self.plainKeys(in: root)
     let bytesOfText = Array(example.text.utf8)
-    // A key with a colon in it is a slip of the pen, which quotes would make good.
+    // A key with a colon is a typing error that quotes would correct.
     guard !keys.contains(where: { bytesOfText[$0.start.offset..<$0.end.offset].contains(UInt8(ascii: ":")) }) else {
       return nil
     }
@@ -93,7 +94,7 @@ struct MutatedExample {
 
   // MARK: Imports
 
-  /// Moves what can stand by itself into a file that is imported.
+  /// Moves the independent part into an imported file.
   private init?(splitting example: Example) {
     guard example.imports.isEmpty, let root = Self.node(of: example), case .mapping(let pairs) = root.content,
       !pairs.contains(where: { $0.key.text == "imports" })
@@ -114,7 +115,7 @@ struct MutatedExample {
     return nil
   }
 
-  /// A text cut at its top-level keys into two.
+  /// A text that is split at its top-level keys.
   private struct Split {
     private struct Piece {
       let range: Range<Int>

@@ -7,9 +7,9 @@ import Testing
 
 @testable import FlowRules
 
-/// Some rules look by themselves, and not for ever: where they stop, nothing is proved.
+/// Rules with a search of their own prove nothing if it reaches its limit.
 @Suite struct OwnSearchTests {
-  /// What is said of a rule on a phone by each engine; the search alone may see less.
+  /// Returns the verdict on a rule by each engine on a phone; the bounded search may decide less.
   private func verdicts(on rule: String, _ text: String) -> [Verdict?] {
     let reading = FlowReader.read(text: text, rules: RuleRegistry.standard.ids)
     guard let flow = reading.flow, let simulator = Simulator(flow, on: .phone) else { return [] }
@@ -22,10 +22,10 @@ import Testing
 
   private func isProved(_ verdict: Verdict?) -> Bool { verdict == .proved }
 
-  /// So many lines, made from their numbers.
+  /// Returns lines that are made from their numbers.
   private func lines(_ count: Int, _ line: (Int) -> String) -> String { (0..<count).map(line).joined(separator: "\n") }
 
-  @Test func alertsAtLaunchAreNotProvedAbsentWhereTooMuchHappensByItself() {
+  @Test func alertsAtLaunchAreUnprovedBeyondTheLimit() {
     func text(_ switches: Int) -> String {
       """
       navflow: 1
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [12, 25, 45, 70])
-  func aLongRoundOfArrivalsIsToldOrLeftOpen(length: Int) {
+  func longArrivalLoopIsReportedOrUndecided(length: Int) {
     let text = """
       navflow: 1
       root: { stack: Home }
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [2, 7])
-  func aWallIsNotProvedAbsentWhereNotEveryStartIsLookedAt(variables: Int) {
+  func wallIsUnprovedBeyondTheLimitOfStarts(variables: Int) {
     let text = """
       navflow: 1
       root: { screen: Splash }
@@ -86,14 +86,15 @@ import Testing
           outcomes: [signedIn, cancelled]
           screens: { SignIn: { back: hidden, actions: { OK: complete signedIn } } }
       """
-    // Of two variables every start is looked at, and one has no way in but by signing in; of seven that is not reached.
+    // With two variables all starts are searched, and one can only be entered by signing in; with seven the limit is
+    // reached.
     let free = text.replacing("v0: a }, replace", with: "v0: [a, b] }, replace")
     let asks = verdicts(on: "login-wall", text)
     #expect(asks.first == (variables == 2 ? .violated : .bounded(1)))
     #expect(verdicts(on: "login-wall", free).map(isProved) == [Bool](repeating: variables == 2, count: 3))
   }
 
-  @Test func aWallIsNotProvedAbsentWhereSomeWayIsNotGoneOn() {
+  @Test func wallIsUnprovedAfterACutTrace() {
     let text = """
       navflow: 1
       root: { stack: Start }

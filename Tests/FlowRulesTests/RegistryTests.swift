@@ -4,7 +4,7 @@ import Testing
 @testable import FlowRules
 
 @Suite struct RegistryTests {
-  /// Every id of the rules' contract, alphabetically.
+  /// All rule ids in alphabetical order.
   static let ids = """
     alert-at-launch alert-for-choices app-within-app arrival-loop auth-without-request back-dismisses \
     biometrics-only biometrics-setting branching-modal cancel-as-success cancel-saves-password change-behind-modal close-on-input \
@@ -25,7 +25,7 @@ import Testing
     unused-allow unused-import unused-task unwind-to-absent wrong-keyboard wrong-password-content wrong-type
     """
 
-  @Test func knowsEveryRuleOnce() {
+  @Test func listsEveryRuleOnce() {
     let known = RuleRegistry.standard.ids
     #expect(known.map(\.name).sorted() == Self.ids.split(separator: " ").map(String.init))
     #expect(Set(known).count == known.count)

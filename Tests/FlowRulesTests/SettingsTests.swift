@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowRules
 
-/// Severities, thresholds and the choice of rules.
+/// Severities, thresholds and the selection of rules.
 @Suite struct SettingsTests {
   private static let pushed = """
     navflow: 1
@@ -20,14 +20,14 @@ import Testing
           Confirm: { actions: { OK: complete charged } }
     """
 
-  @Test func aProjectWeighsAsItLikes() {
+  @Test func projectsSetSeverities() {
     var settings = ProjectSettings()
     settings.severities["pushed-task"] = .report(.info)
     #expect(CheckedText(Self.pushed).only("pushed-task")?.severity == .error)
     #expect(CheckedText(Self.pushed, settings: settings).only("pushed-task")?.severity == .info)
   }
 
-  @Test func aRuleThatIsOffFindsNothingAndClaimsNothing() {
+  @Test func disabledRuleHasNoFindingsAndVerdicts() {
     var settings = ProjectSettings()
     settings.severities["pushed-task"] = .off
     let checked = CheckedText(Self.pushed, settings: settings)
@@ -35,13 +35,13 @@ import Testing
     #expect(!checked.findings(of: "tab-bar-in-task").isEmpty)
   }
 
-  @Test func onlyOneRuleRunsWhereOneIsChosen() {
+  @Test func selectedRuleRunsAlone() {
     let checked = CheckedText(Self.pushed, only: "tab-bar-in-task")
     #expect(checked.findings.map(\.rule) == ["tab-bar-in-task"])
     #expect(Set(checked.conclusion.verdicts.map(\.property)) == ["tab-bar-in-task"])
   }
 
-  @Test func thresholdsDecide() {
+  @Test func thresholdsApply() {
     var settings = ProjectSettings()
     settings.thresholds.tabs = 1
     settings.thresholds.modalDepth = 0
@@ -53,7 +53,7 @@ import Testing
     #expect(strict.only("long-sheet")?.message.contains("2 screens") == true)
   }
 
-  @Test func findingsMadeElsewhereAreWeighedToo() {
+  @Test func severitiesApplyToOtherDiagnostics() {
     var settings = ProjectSettings()
     settings.severities["unused-import"] = .report(.info)
     settings.severities["syntax"] = .off

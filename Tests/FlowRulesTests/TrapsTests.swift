@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowRules
 
-/// Flows that are right as they are: a false alarm costs more than a missed one.
+/// Correct flows without findings: a false positive costs more than a missed defect.
 @Suite struct TrapsTests {
   static let menu = """
     navflow: 1
@@ -198,7 +198,7 @@ import Testing
     menu, photoPicker, progress, login, loginBySwap, deepLink, parentEndsFirst, pushInModal, arrivals, gate, datePicker,
     shopping,
   ])
-  func thereIsNothingToFind(_ text: String) {
+  func correctFlowsHaveNoFindings(_ text: String) {
     let checked = CheckedText(text)
     #expect(checked.mistakes.map(\.message) == [])
     #expect(checked.findings.map { "\($0.range.start.line): \($0.message) [\($0.rule)]" } == [])

@@ -1,9 +1,9 @@
 import Testing
 
-@Suite("Actions: conditions, cases, results, and what is set")
+@Suite("Actions: conditions, cases, results and assignments")
 struct ActionTests {
   @Test(
-    "when and where are decided once, before the first step",
+    "when and where are evaluated once, before the first step",
     arguments: [
       Play(
         "set in a step does not choose the case",
@@ -24,7 +24,7 @@ struct ActionTests {
     ])
   func decidedOnce(_ play: Play) throws { try play.check() }
 
-  @Test("an action whose conditions do not hold is not offered; nor one with no case that holds")
+  @Test("an action is not offered if its conditions, or those of all its cases, do not hold")
   func notOffered() throws {
     for go in [
       "{ when: { v: b }, do: push X }", "{ where: { screen: B }, do: push X }",
@@ -37,7 +37,7 @@ struct ActionTests {
     #expect(try Stage(SampleFlow.text(go: "{ when: { v: [a, b] }, do: push X }")).offers.contains("Go"))
   }
 
-  @Test("each result of either is an action of its own; any whose conditions hold may happen")
+  @Test("each result of either is a move of its own, if its conditions hold")
   func results() throws {
     let go =
       """
@@ -63,7 +63,7 @@ struct ActionTests {
     return stage.state
   }
 
-  @Test("an action's set happens before its first step; the outer one first, then the inner")
+  @Test("assignments come before the first step, outer ones first")
   func sets() throws {
     #expect(try state(after: "{ set: { x: 1, y: 1 }, do: [{ set: { x: 2 } }] }") == ["x=2", "y=1"])
     #expect(try state(after: "{ set: { x: 1, y: 1 }, cases: [{ set: { x: 2 }, do: stay }] }") == ["x=2", "y=1"])
@@ -73,7 +73,7 @@ struct ActionTests {
         == ["x=3", "y=3"])
   }
 
-  @Test("an arrival in the shown screen sees what was set before")
+  @Test("an arrival on the shown screen reads the assigned values")
   func setBeforeTheFirstStep() throws {
     let flow = """
       navflow: 1
@@ -87,7 +87,7 @@ struct ActionTests {
     #expect(try Stage(flow, taps: ["Go"]).sight == "A › B › C")
   }
 
-  @Test("a task's actions are on each of its screens but alerts; a screen's own of that name wins, none takes it away")
+  @Test("screens except alerts inherit their task's actions; a screen can override or remove them")
   func taskActions() throws {
     let flow = """
       navflow: 1
@@ -129,7 +129,7 @@ struct ActionTests {
     #expect(try Stage(flow, taps: taps).offers.contains("Compose") == isOffered)
   }
 
-  @Test("a root's actions beside an input view, which is no modal layer")
+  @Test("a root's actions are offered under an input view")
   func rootActionsBesideInputView() throws {
     let flow = SampleFlow.text(
       root: "{ stack: A, actions: { Compose: present C } }", go: "{ present: Y, as: inputView }")
@@ -138,7 +138,7 @@ struct ActionTests {
     #expect(try Stage(flow, taps: ["Sheet B", "Go"]).offers.contains("Compose") == false)
   }
 
-  @Test("actions of the system can fire whenever their screen is in front and their conditions hold")
+  @Test("system actions are offered while their screen is in front and their conditions hold")
   func system() throws {
     let flow = SampleFlow.text(go: "{ by: system, when: { v: a }, push: B }")
     #expect(try Stage(flow).offers.contains("Go"))

@@ -3,9 +3,9 @@ import FlowModel
 import FlowSimulation
 import Testing
 
-@Suite("Arrivals: they fire by themselves when the screen comes to the front")
+@Suite("Arrivals: automatic actions of a screen that comes to the front")
 struct ArrivalTests {
-  /// A, which counts its arrivals in `n` up to three, over whatever covers it.
+  /// Returns a screen A, which counts its arrivals in `n` up to three, below a covering screen.
   static func counter(_ extra: String = "") -> String {
     """
     navflow: 1
@@ -49,7 +49,7 @@ struct ArrivalTests {
   }
 
   @Test(
-    "shown or uncovered, but not by the going of an alert and its like",
+    "a screen arrives when it is shown or revealed, but not after a one-screen layer",
     arguments: [
       Cover(taps: [], arrivals: "one"),
       Cover(taps: ["Ask", "OK"], arrivals: "one"),
@@ -94,7 +94,7 @@ struct ArrivalTests {
     """
 
   @Test(
-    "one that is due waits for its conditions",
+    "a due arrival waits for its conditions",
     arguments: [
       Play("not yet", flow: waiting, taps: "Next", sight: "A › B"),
       Play("now", flow: waiting, taps: "Next; Set", sight: "A › B │ sheet: X"),
@@ -105,7 +105,7 @@ struct ArrivalTests {
     ])
   func waitingForConditions(_ play: Play) throws { try play.check() }
 
-  @Test("fired, it does not fire again although an alert came and went")
+  @Test("an arrival does not repeat after an alert")
   func firesOnce() throws {
     let flow = """
       navflow: 1
@@ -120,7 +120,7 @@ struct ArrivalTests {
     #expect(try Stage(flow, taps: ["OK"]).offers == [], "nor can it be tapped")
   }
 
-  @Test("while one is due and its conditions hold, nothing else is offered; the first in file order fires")
+  @Test("a due arrival excludes all other moves; the first in file order comes first")
   func order() throws {
     let flow = """
       navflow: 1
@@ -141,7 +141,7 @@ struct ArrivalTests {
     #expect(try Stage(flow, taps: ["Choose: left"]).sight == "A › B", "named where it has several results")
   }
 
-  @Test("several fire one after the other, each once")
+  @Test("several arrivals happen in order, each once")
   func several() throws {
     let flow = """
       navflow: 1
@@ -160,7 +160,7 @@ struct ArrivalTests {
     #expect(try Stage(flow, taps: ["OK"]).sight == "A › B", "due still when the alert goes")
   }
 
-  @Test("a cycle of arrivals alone comes to an end in a walk")
+  @Test("a cycle of arrivals ends")
   func cycle() throws {
     let flow = """
       navflow: 1
@@ -172,7 +172,7 @@ struct ArrivalTests {
     #expect(try Stage(flow).sight == "A")
   }
 
-  @Test("so does one that grows")
+  @Test("a growing cycle of arrivals ends")
   func growingCycle() throws {
     for step in ["push A", "present A", "{ present: A, as: popover }"] {
       let arrive = step.hasPrefix("{") ? "{ by: arrival, do: [\(step)] }" : "{ by: arrival, do: \(step) }"

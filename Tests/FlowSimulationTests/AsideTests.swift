@@ -1,12 +1,12 @@
 import Testing
 
-@Suite("Layers set aside: close the first, show the second, show the first again")
+@Suite("Layers set aside, and their return")
 struct AsideTests {
   static let sub = "{ start: u, aside: true, then: { done: push X } }"
   static let lock = "{ present: Y, as: fullScreen, locked: true, aside: true }"
 
   @Test(
-    "what is set aside and what comes back",
+    "layers in front are set aside and come back",
     arguments: [
       Play(
         "the modal layers in front go aside", sub: sub, taps: "Start; Sub", sight: "A │ (sheet: T1[t]) │ sheet: U1[u]",
@@ -50,7 +50,7 @@ struct AsideTests {
   func settingAside(_ play: Play) throws { try play.check() }
 
   @Test(
-    "what takes layers set aside as well",
+    "steps that also remove layers set aside",
     arguments: [
       Play(
         "dismiss all", sub: sub, go: "dismiss all", taps: "Start; Sub; Go", sight: "A",
@@ -71,7 +71,7 @@ struct AsideTests {
     ])
   func takingThemToo(_ play: Play) throws { try play.check() }
 
-  @Test("what they are skipped for, and what not")
+  @Test("layers set aside are skipped by some patterns and steps")
   func skipping() throws {
     var stage = try Stage(SampleFlow.text(go: Self.lock), taps: ["Start", "Go"])
     #expect(stage.configuration.modalCount == 1)
@@ -84,7 +84,7 @@ struct AsideTests {
     #expect(stage.events == ["t cancelled"], "and for complete")
   }
 
-  @Test("the return point of what is shown above is in the layer set aside")
+  @Test("the return point of a task above is in the layer set aside")
   func returnPoint() throws {
     let stage = try Stage(SampleFlow.text(sub: Self.sub), taps: ["Start", "Next", "Sub", "Next", "Done"])
     #expect(stage.sight == "A │ sheet: T1[t] › T2 › X")

@@ -41,7 +41,7 @@ struct DeviceTests {
   }
 
   @Test(
-    "start: the step, then the task's presentation, then the default",
+    "start uses the style of the step, then of the task, then the default",
     arguments: [
       Row("presentation: formSheet|start s", "sheet", "formSheet"),
       Row("presentation: push|start s", "push", "push"),
@@ -68,7 +68,7 @@ struct DeviceTests {
   }
 
   @Test(
-    "alerts and their like are layers of their own kind, however they are shown",
+    "one-screen layers ignore the style",
     arguments: [
       ("push Ask", "alert: Ask"), ("present Menu", "actionSheet: Menu"), ("push Photos", "system: Photos"),
       ("present Web", "external: Web"),
@@ -80,7 +80,7 @@ struct DeviceTests {
   }
 
   @Test(
-    "what covers a popover",
+    "screens over a popover",
     arguments: [
       ("present X", "A │ popover: B │ sheet: X", ["finds covered-popover"]),
       ("present Menu", "A │ popover: B │ actionSheet: Menu", ["finds covered-popover"]),

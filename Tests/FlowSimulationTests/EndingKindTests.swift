@@ -1,13 +1,13 @@
 import Testing
 
-@Suite("How a task ends: completed, cancelled, abandoned, interrupted; mercy; frames that go together")
+@Suite("Kinds of endings: completed, cancelled, abandoned, interrupted")
 struct EndingKindTests {
   static let follow = "{ start: t, then: { done: push X, cancelled: push Y } }"
   static let pushed = "{ start: t, as: push, then: { done: push X, cancelled: push Y } }"
   static let tabs = "{ tabs: [A, B] }"
 
   @Test(
-    "a gesture that takes the frame's first screen off cancels",
+    "a gesture that removes the first screen cancels the task",
     arguments: [
       Play("Back", start: pushed, taps: "Start; Back", sight: "A › Y", events: ["t cancelled"]),
       Play("Back above the first screen ends nothing", start: pushed, taps: "Start; Next; Back", sight: "A › T1[t]"),
@@ -39,7 +39,7 @@ struct EndingKindTests {
   func cancelledByGesture(_ play: Play) throws { try play.check() }
 
   @Test(
-    "another tab abandons",
+    "selecting another tab abandons the task",
     arguments: [
       Play("by a gesture", root: tabs, start: pushed, taps: "Start; Next; Tab: B", sight: "B", events: ["t abandoned"]),
       Play(
@@ -69,7 +69,7 @@ struct EndingKindTests {
   func abandoned(_ play: Play) throws { try play.check() }
 
   @Test(
-    "a step that takes the frame without ending it interrupts",
+    "a step that removes the frame without ending it interrupts the task",
     arguments: [
       Play(
         "of an action", start: follow, go: "[dismiss, push B]", taps: "Start; Go", sight: "A › B",
@@ -104,7 +104,7 @@ struct EndingKindTests {
   }
 
   @Test(
-    "mercy: a user's action of nothing but ways out cancels",
+    "a user's action that only removes screens cancels the task",
     arguments: [
       Play("dismiss", start: follow, go: "dismiss", taps: "Start; Next; Go", sight: "A › Y", events: ["t cancelled"]),
       Play("dismiss all", start: follow, go: "dismiss all", taps: "Start; Go", sight: "A › Y", events: ["t cancelled"]),
@@ -131,7 +131,7 @@ struct EndingKindTests {
   }
 
   @Test(
-    "the steps of a then are judged by themselves, with the task running where it begins",
+    "the steps of a then are a list of their own, with the task that is running when it begins",
     arguments: [
       Play(
         "a then of ways out is a cancel", start: follow, sub: "{ start: u, then: { done: dismiss } }",
@@ -158,7 +158,7 @@ struct EndingKindTests {
   func mercyInThen(_ play: Play) throws { try play.check() }
 
   @Test(
-    "frames that go together end from the inside out",
+    "frames that are removed together end innermost first",
     arguments: [
       Play(
         "only the outermost that is cancelled runs its then", start: follow,

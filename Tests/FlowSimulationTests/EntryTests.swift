@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Entries: from outside, at any moment")
+@Suite("Entries: events from outside, in any configuration")
 struct EntryTests {
   static func flow(_ link: String, root: String = "{ tabs: [A, B] }") -> String {
     SampleFlow.text(root: root, start: "{ start: t, as: push }", go: "push Y", extra: "entries: { Link: \(link) }")
@@ -19,7 +19,7 @@ struct EntryTests {
   }
 
   @Test(
-    "`once: true`: not while the screen that the last showing step brings up is in front, other than as a root",
+    "an entry with `once: true` is not offered if the screen that it shows last is in front, other than as a root",
     arguments: [
       Row("push Y", [], true), Row("push Y", ["Link"], false), Row("push Y", ["Go"], false),
       Row("present Y", ["Go"], false), Row("present Y", ["Link"], false),
@@ -42,7 +42,7 @@ struct EntryTests {
   }
 
   @Test(
-    "over its own screen where another step list shows that screen too, or the screen asks a question",
+    "an entry is offered over its own screen if other steps show it too, or if it is a question",
     arguments: [
       Row("push Y", ["Go"], false), Row("{ set: { v: b }, push: Y }", ["Go"], false), Row("present Y", ["Go"], true),
       Row("present Y", ["Link"], true), Row("[dismiss all, push Y]", ["Link"], true),
@@ -56,7 +56,7 @@ struct EntryTests {
     #expect(stage.offers.contains("Link") == row.isOffered)
   }
 
-  @Test("a root step brings up its bottom screen, which is a root")
+  @Test("a root step shows its bottom screen")
   func rootStep() throws {
     let flow = SampleFlow.text(
       root: "roots: { one: { stack: A }, two: { stack: B } }", extra: "entries: { Link: { once: true, root: two } }")
@@ -64,7 +64,7 @@ struct EntryTests {
     #expect(try Stage(flow, taps: ["Push B"]).offers.contains("Link") == false)
   }
 
-  @Test("in every configuration where their conditions hold")
+  @Test("an entry is offered wherever its conditions hold")
   func conditions() throws {
     let flow = SampleFlow.text(
       go: "{ set: { v: b } }",
@@ -82,7 +82,7 @@ struct EntryTests {
   }
 
   @Test(
-    "over alerts and system screens too",
+    "entries are offered over alerts and system screens",
     arguments: [
       Play(
         "a push over an alert fails", go: "present Ask", extra: "entries: { Link: push Y }", taps: "Go; Link",

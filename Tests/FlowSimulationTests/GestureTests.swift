@@ -1,9 +1,9 @@
 import FlowModel
 import Testing
 
-@Suite("Gestures: where each is offered, what it does, and what may stand in its place")
+@Suite("Gestures: when they are offered, their effects and replacements")
 struct GestureTests {
-  /// Every gesture's name starts with one of these.
+  /// The names of all gestures start with one of these.
   static func gestures(_ stage: Stage) -> [String] {
     stage.offers.filter { name in
       ["Back", "Swipe down", "Tap outside", "Return"].contains(name) || name.hasPrefix("Tab: ")
@@ -56,7 +56,7 @@ struct GestureTests {
   }
 
   @Test(
-    "where offered",
+    "offered gestures",
     arguments: [
       Row([], ["Tab: A", "Tab: B"]),
       Row(["Push"], ["Back", "Tab: A", "Tab: B"]),
@@ -88,7 +88,7 @@ struct GestureTests {
     #expect(Self.gestures(try Stage(Self.flow, on: .pad, taps: row.taps)) == row.pad, "pad")
   }
 
-  @Test("a tab bar hidden by the root screen itself is shown: only screens above the root hide it")
+  @Test("only screens above the root hide the tab bar")
   func rootHidesNothing() throws {
     let flow = """
       navflow: 1
@@ -114,7 +114,7 @@ struct GestureTests {
     ])
   func effects(_ play: Play) throws { try play.check() }
 
-  /// A sheet (locked or not) over A, of task t, whose gestures are given.
+  /// Returns a sheet over A, of task t, with the given gestures.
   static func overridden(_ screen: String, task: String = "{}", locked: Bool = false) -> String {
     """
     navflow: 1
@@ -135,7 +135,7 @@ struct GestureTests {
   }
 
   @Test(
-    "steps in a gesture's place",
+    "replaced gestures",
     arguments: [
       Play(
         "instead of its effect", flow: overridden("{ Swipe down: present Ask }"), taps: "Start; Swipe down",
@@ -168,7 +168,7 @@ struct GestureTests {
   func overrides(_ play: Play) throws { try play.check() }
 
   @Test(
-    "in an alert's like the layer goes first here too",
+    "a replaced gesture also closes a one-screen layer first",
     arguments: [
       ("kind: system, gestures: { Return: push X }", "Return", "A › X"),
       ("kind: external, gestures: { Return: stay }", "Return", "A"),
@@ -184,7 +184,7 @@ struct GestureTests {
     #expect(try Stage(flow, on: .pad, taps: ["Go", gesture]).sight == sight)
   }
 
-  @Test("none takes a gesture away, and steps do not make one where there is none")
+  @Test("none removes a gesture, and steps do not create one")
   func none() throws {
     func offers(_ flow: String, _ taps: [String]) throws -> [String] { Self.gestures(try Stage(flow, taps: taps)) }
     #expect(try offers(Self.overridden("{ Swipe down: none, Back: none }"), ["Start", "Next"]) == [])

@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Input views: in the keyboard's place, not modal")
+@Suite("Input views: layers in place of the keyboard, not modal")
 struct InputViewTests {
-  /// A › B with a picker in the keyboard's place; `go` is on B and on the picker.
+  /// Returns A › B with a picker in place of the keyboard; `go` is an action of B and of the picker.
   static func flow(_ go: String = "stay", onPicker: String? = nil, gestures: String = "{}") -> String {
     """
     navflow: 1
@@ -31,7 +31,7 @@ struct InputViewTests {
     """
   }
 
-  @Test("it is not modal, and leaves what is beneath usable")
+  @Test("an input view is not modal, and the layer below stays usable")
   func isNotModal() throws {
     let stage = try Stage(Self.flow(), taps: ["Next", "Pick"])
     #expect(stage.sight == "A › B │ inputView: Picker")
@@ -40,7 +40,7 @@ struct InputViewTests {
   }
 
   @Test(
-    "steps that put it away first",
+    "steps that dismiss the input view first",
     arguments: [
       Play("push acts on the layer beneath", flow: flow("push X"), taps: "Next; Pick; Go", sight: "A › B › X"),
       Play("from the input view itself too", flow: flow("push X"), taps: "Next; Pick; Pick it", sight: "A › B › X"),
@@ -91,7 +91,7 @@ struct InputViewTests {
     ])
   func gestures(_ play: Play) throws { try play.check() }
 
-  @Test("a gesture that the screen under it takes away is not offered")
+  @Test("a gesture that the screen below removes is not offered")
   func gestureTakenAway() throws {
     let stage = try Stage(Self.flow(gestures: "{ Back: none }"), taps: ["Next", "Pick"])
     #expect(!stage.offers.contains("Back"))
@@ -130,7 +130,7 @@ struct InputViewTests {
     ])
   func tasks(_ play: Play) throws { try play.check() }
 
-  @Test("a then that follows on its putting away runs before the step")
+  @Test("the then of a dismissed input view runs before the step")
   func thenOfPuttingAway() throws {
     let stage = try Stage(Self.flow("push Y"), taps: ["Next", "Start", "Go"])
     #expect(stage.state == ["v=b"])
@@ -138,7 +138,7 @@ struct InputViewTests {
     #expect(try Stage(pushing, taps: ["Next", "Start", "Go"]).sight == "A › B › X › Y")
   }
 
-  @Test("the task of the screen under it ends by that screen's action")
+  @Test("an action of the screen below ends that screen's task")
   func completeUnderneath() throws {
     let flow = """
       navflow: 1
@@ -157,7 +157,7 @@ struct InputViewTests {
     try Play("mercy", flow: flow, taps: "Start; Pick; Off", sight: "A", events: ["t cancelled"]).check()
   }
 
-  @Test("a root swap under an input view alone is no finding")
+  @Test("a root step under an input view does not fail")
   func rootSwap() throws {
     let flow = """
       navflow: 1

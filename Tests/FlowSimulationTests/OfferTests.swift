@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowSimulation
 
-@Suite("Whether a move is offered where not all values are known") struct OfferTests {
+@Suite("Offers with unknown variables") struct OfferTests {
   private static let text = """
     navflow: 1
     root: { stack: A }
@@ -27,14 +27,14 @@ import Testing
     return try #require(offers.first { simulator.flow.action(of: $0.move)?.label.value == label })
   }
 
-  @Test("What asks nothing always is")
+  @Test("a move without conditions is always offered")
   func asksNothing() throws {
     let look = try offer("Look")
     #expect(look.isSure && look.prospect == .always)
     #expect(look.prospect(with: [ValueID(0), ValueID(0)], knowing: [Self.lamp]) == .always)
   }
 
-  @Test("What asks for a value is or is not once that is known")
+  @Test("a condition is decided once its variable is known")
   func asksForOne() throws {
     let read = try offer("Read")
     #expect(read.prospect == .dependsOn([Self.lamp]))
@@ -43,7 +43,7 @@ import Testing
     #expect(read.prospect(with: [ValueID(1), ValueID(0)], knowing: [Self.door]) == .dependsOn([Self.lamp]))
   }
 
-  @Test("What asks for two depends on the one that is not known, or is not")
+  @Test("two conditions depend on the unknown variable")
   func asksForTwo() throws {
     let leave = try offer("Leave")
     #expect(leave.prospect(with: [ValueID(1), ValueID(0)], knowing: [Self.lamp]) == .dependsOn([Self.door]))
@@ -52,7 +52,7 @@ import Testing
     #expect(leave.prospect(with: [ValueID(1), ValueID(0)], knowing: [Self.lamp, Self.door]) == .never)
   }
 
-  @Test("What depends on which case comes first is left to whoever looks at the flow")
+  @Test("an action with several cases has no tests")
   func hasCases() throws {
     let peek = try offer("Peek")
     #expect(peek.tests == nil && peek.prospect == .dependsOn([Self.door]))

@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Tasks that begin with an alert or one of its like: the frame is carried on, or ends")
+@Suite("Tasks that begin with a one-screen layer: the frame continues or ends")
 struct OneScreenLayerTests {
-  /// A task whose entry is an alert, started on A or B; `go` is the alert's action.
+  /// Returns a task whose entry is an alert, started on A or B; `go` is the alert's action.
   static func flow(
     kind: String = "alert", then: String = "{ done: push X, cancelled: push Y }", _ go: String, root: String = "stack"
   )
@@ -40,7 +40,7 @@ struct OneScreenLayerTests {
   }
 
   @Test(
-    "the frame goes on with the next screen of its own task",
+    "the frame continues with the next screen of its task",
     arguments: [
       Play("push", flow: flow("push T1"), taps: "Start; Go", sight: "A › T1[t]"),
       Play("present", flow: flow("present T1"), taps: "Start; Go", sight: "A │ sheet: T1[t]"),
@@ -72,7 +72,7 @@ struct OneScreenLayerTests {
   func goingOn(_ play: Play) throws { try play.check() }
 
   @Test(
-    "or it ends",
+    "the frame ends without such a screen",
     arguments: [
       Play(
         "complete ends it", flow: flow("complete done"), taps: "Start; Go", sight: "A › X", events: ["t completes done"]
@@ -104,14 +104,14 @@ struct OneScreenLayerTests {
     ])
   func ending(_ play: Play) throws { try play.check() }
 
-  @Test("aside means nothing where the style is push, though an alert is a layer all the same")
+  @Test("aside has no effect with the style push, even for an alert")
   func asidePushed() throws {
     let stage = try Stage(Self.flow("stay"), taps: ["Sheet B", "Aside"])
     #expect(stage.sight == "A │ sheet: B │ alert: Ask[t]")
   }
 
   @Test(
-    "an alert above the frame's first screen",
+    "an alert above the first screen of a frame",
     arguments: [
       Play("leaves the frame alone", flow: flow("stay"), taps: "Show T1; Ask; Go", sight: "A › T1[t]"),
       Play("its push is a push on the frame", flow: flow("push T2"), taps: "Show T1; Ask; Go", sight: "A › T1[t] › T2"),
@@ -121,7 +121,7 @@ struct OneScreenLayerTests {
     ])
   func aboveTheFirst(_ play: Play) throws { try play.check() }
 
-  @Test("the going of an alert whose action restarts the world is no interruption of its task by itself")
+  @Test("closing an alert whose action replaces the root does not interrupt the alert's task twice")
   func goingIsNoInterruption() throws {
     for steps in ["push T1", "stay", "complete done", "[push B, cancel]", "dismiss", "pop"] {
       var stage = try Stage(Self.flow(steps), taps: ["Push B", "Start"])

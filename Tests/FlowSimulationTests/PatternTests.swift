@@ -1,9 +1,9 @@
 import FlowModel
 import Testing
 
-@Suite("Patterns: where each key holds")
+@Suite("Patterns: the meaning of each key")
 struct PatternTests {
-  /// An action `Go` that is offered where a pattern holds.
+  /// Returns an action `Go` that is offered where a pattern holds.
   static func flow(_ pattern: String, root: String = "{ stack: A }") -> String {
     SampleFlow.text(root: root, go: "{ where: \(pattern), do: stay }").replacing(
       "  Ask: {", with: "  H: { tabBar: hidden, actions: { Go: { where: \(pattern), do: stay } } }\n  Ask: {"
@@ -90,7 +90,7 @@ struct PatternTests {
     }
   }
 
-  @Test("beneath passes over layers set aside")
+  @Test("beneath skips layers set aside")
   func beneathAside() throws {
     let flow = SampleFlow.text(
       go:
@@ -102,6 +102,6 @@ struct PatternTests {
 }
 
 extension String {
-  /// Without the blanks at its end.
+  /// The line without trailing blanks.
   fileprivate var trimmedLine: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

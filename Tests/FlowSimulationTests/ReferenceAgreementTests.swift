@@ -6,13 +6,13 @@ import GeneratedFlows
 import ReferenceInterpreter
 import Testing
 
-/// The simulator, compared with an interpreter that was written from the documents alone.
+/// Compares the simulator with an interpreter that was written from the documentation alone.
 ///
-/// Both take the same random transitions and must agree after each: on what is offered, on the configuration, and on the outcomes of
-/// tasks and the steps that fail. Not compared are the order of the events in one transition, their places in the file, and the screens
-/// whose input is lost.
+/// Both perform the same random transitions and must agree after each: on the offered moves, the configuration, the
+/// outcomes of tasks and the failing steps. Three things are not compared: the order of events in a transition, their
+/// source ranges, and the screens whose input is lost.
 @Suite("The simulator agrees with the reference interpreter") struct ReferenceAgreementTests {
-  /// The number of flows for each part; `make agreement` asks for more.
+  /// The number of flows for each part; `make agreement` increases it.
   static let batch = 5 * (getenv("NAVFLOW_FLOWS").flatMap { Int(String(cString: $0)) } ?? 4)
 
   @Test("on small flows", arguments: 0..<16)

@@ -16,7 +16,7 @@ struct ReferenceWalk {
     interpreter = Interpreter(flow, on: device)
   }
 
-  /// Returns what differs first, and the taps that lead there; nil where nothing does.
+  /// Returns the first difference with the taps that lead to it, or nil.
   func difference(seed: Int, taps: Int) -> String? {
     var random = SeededGenerator(seed: UInt64(seed))
     let states = Array(simulator.initialStates)
@@ -43,7 +43,7 @@ struct ReferenceWalk {
     "on \(simulator.device) after \(taps)\nreference: \(expected)\nsimulator: \(actual)\n\(place)"
   }
 
-  // MARK: What can happen
+  // MARK: Moves
 
   private func choice(_ move: Move, in configuration: FlowSimulation.Configuration) -> Interpreter.Choice {
     let isUnder = move.host == .underInputView
@@ -123,7 +123,7 @@ struct ReferenceWalk {
     }
   }
 
-  /// Returns an event in words; nil where it is not compared.
+  /// Returns an event as text, or nil if it is not compared.
   private func text(_ event: FlowSimulation.Event) -> String? {
     switch event.kind {
     case .starts(let task, _, _, _): "starts \(name(task))"

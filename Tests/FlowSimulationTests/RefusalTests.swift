@@ -2,7 +2,7 @@ import FlowModel
 import FlowSimulation
 import Testing
 
-@Suite("Refusals: what is not offered, and why")
+@Suite("Refusals: moves that are not offered, with reasons")
 struct RefusalTests {
   @Test(
     "reasons",
@@ -37,7 +37,7 @@ struct RefusalTests {
     #expect(stage.refusal(of: "Result") == "it needs \"v\" to be \"b\", and it is \"a\"")
   }
 
-  @Test("a result that cannot happen now has the reason that is its own")
+  @Test("an impossible result has its own reason")
   func results() throws {
     let flow = """
       navflow: 1
@@ -62,7 +62,7 @@ struct RefusalTests {
     #expect(unknown?.isUnknown == true && unknown?.reason == "no action, entry or gesture of the flow has that name")
   }
 
-  @Test("every gesture that is not offered has a reason of its own")
+  @Test("every gesture that is not offered has a reason")
   func gestures() throws {
     let flow = GestureTests.flow
     for taps in [["NoBack"], ["Locked sheet"], ["NoBar"], ["Locked pop"], ["Sheet"]] {
@@ -83,7 +83,7 @@ struct RefusalTests {
     } catch { return error }
   }
 
-  @Test("a tap that cannot be made says why, and what is offered")
+  @Test("an impossible tap has a reason and the offered taps")
   func taps() throws {
     let flow = SampleFlow.text(go: "{ either: { yes: stay, no: { when: { v: b }, do: stay } } }")
     let unknown = try #require(try refuse(.init(label: "Gone"), after: [], flow))
@@ -97,14 +97,14 @@ struct RefusalTests {
     #expect(try refuse(.init(label: "Back"), after: [], flow) != nil)
   }
 
-  @Test("several results must be told apart")
+  @Test("a tap must name one of several results")
   func ambiguity() throws {
     let flow = SampleFlow.text(go: "{ either: { yes: stay, no: stay } }")
     let refusal = try #require(try refuse(.init(label: "Go"), after: [], flow))
     #expect(refusal.reason == "it can end in several ways: write \"Go: yes\" or \"Go: no\"")
   }
 
-  @Test("two of one name are numbered")
+  @Test("moves with the same name are numbered")
   func sameName() throws {
     let flow = """
       navflow: 1

@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Frames at a root: they begin when the root is first in front, and afresh when they end")
+@Suite("Frames at a root: they begin when the root is first in front, and restart when they end")
 struct RootFrameTests {
-  /// A wizard as the root, and another root to swap to.
+  /// Returns a wizard as the root, and another root.
   static func wizard(then: String = "", go: String = "stay", extra: String = "") -> String {
     """
     navflow: 1
@@ -81,7 +81,7 @@ struct RootFrameTests {
     ])
   func endings(_ play: Play) throws { try play.check() }
 
-  /// A task in a layer over tabs, of which one begins a task of its own.
+  /// Returns a task in a layer over tabs, one of which has a task of its own.
   private static func overTabs(then: String) -> String {
     """
     navflow: 1
@@ -94,7 +94,7 @@ struct RootFrameTests {
   }
 
   @Test(
-    "one that comes to the front as a layer goes begins before what follows on that",
+    "a root's task that a removed layer reveals begins before the then",
     arguments: [
       Play(
         "on a completion", flow: overTabs(then: "{ done: push X }"), taps: "Go; Other; Done", sight: "T1[t] › X",
@@ -108,7 +108,7 @@ struct RootFrameTests {
     ])
   func uncovered(_ play: Play) throws { try play.check() }
 
-  @Test("and as an alert goes, before the steps of its action")
+  @Test("a root's task that a closed alert reveals begins before the alert's steps")
   func uncoveredByAnAlert() throws {
     let text = """
       navflow: 1
@@ -124,7 +124,7 @@ struct RootFrameTests {
   }
 
   @Test(
-    "a root step on a screen of such a frame",
+    "a root step on a screen of a root's task",
     arguments: [
       Play("completes it", flow: wizard(go: "root main"), taps: "Next; Go", sight: "A", events: ["t completes"]),
       Play("at its first screen too", flow: wizard(go: "root main"), taps: "Go", sight: "A", events: ["t completes"]),
@@ -184,7 +184,7 @@ struct RootFrameTests {
   static let tabs = "{ tabs: [A, T1] }"
 
   @Test(
-    "a tab that shows a task's screen",
+    "a tab with a task's screen",
     arguments: [
       Play("begins it when first in front", root: tabs, taps: "Tab: T1", sight: "T1[t]", events: ["t starts"]),
       Play("not again", root: tabs, taps: "Tab: T1; Tab: A; Tab: T1", sight: "T1[t]"),
@@ -209,7 +209,7 @@ struct RootFrameTests {
     ])
   func tabOfATask(_ play: Play) throws { try play.check() }
 
-  @Test("left in another tab by an earlier step, it ends there and begins when that is in front again")
+  @Test("a root's task in another tab ends there, and begins when the tab is selected")
   func endingInAnotherTab() throws {
     var stage = try Stage(
       SampleFlow.text(root: Self.tabs, go: "[tab A, complete done]"), taps: ["Tab: T1", "Next", "Go"])
@@ -220,7 +220,7 @@ struct RootFrameTests {
   }
 
   @Test(
-    "replace in place of a root",
+    "replace at the bottom of a root",
     arguments: [
       Play(
         "S is that root from now on: a task's screen begins its task there", go: "replace T1", taps: "Go",
@@ -232,7 +232,7 @@ struct RootFrameTests {
     ])
   func replacing(_ play: Play) throws { try play.check() }
 
-  @Test("a tab keeps its name when its root is replaced")
+  @Test("a tab keeps its name when its bottom is replaced")
   func tabKeepsItsName() throws {
     let stage = try Stage(
       SampleFlow.text(root: "{ tabs: [A, B] }", go: "replace Y"), taps: ["Go", "Tab: B", "Tab: A"])

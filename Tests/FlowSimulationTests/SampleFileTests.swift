@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The first file of the language's page")
+@Suite("The first example of Docs/language.md")
 struct SampleFileTests {
   private let flow: String
 
@@ -10,7 +10,7 @@ struct SampleFileTests {
     let text = try String(decoding: Data(contentsOf: page), as: UTF8.self)
     let blocks = text.components(separatedBy: "```")
     let block = try #require(blocks.first { $0.hasPrefix("yaml") })
-    // The line of the fence names the file.
+    // The first line of the code block names the file.
     flow = String(block.drop { $0 != "\n" })
   }
 
@@ -35,7 +35,7 @@ struct SampleFileTests {
     #expect(stage.sight == "Concerts › Concert │ sheet: Seats[buy] › Pay")
   }
 
-  @Test("giving up on the way")
+  @Test("cancelling")
   func givingUp() throws {
     var stage = try Stage(flow, taps: ["Open a concert", "Buy a ticket", "Continue", "Swipe down"])
     #expect(stage.sight == "Concerts › Concert │ sheet: Seats[buy]")

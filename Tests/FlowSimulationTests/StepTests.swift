@@ -1,18 +1,18 @@
 import Testing
 
-@Suite("Steps: what each does, and what happens when it cannot")
+@Suite("Steps: effects and failures")
 struct StepTests {
-  /// Rows that run `Go` on A › B › C.
+  /// Returns a row that runs `Go` on A › B › C.
   static func onStack(_ sentence: String, _ go: String, _ sight: String, _ events: [String] = []) -> Play {
     Play(sentence, go: go, taps: "Push B; Push C; Go", sight: sight, events: events)
   }
 
-  /// Rows that run `Go` on A │ sheet: B │ sheet: C › C.
+  /// Returns a row that runs `Go` on A │ sheet: B │ sheet: C › C.
   static func onLayers(_ sentence: String, _ go: String, _ sight: String, _ events: [String] = []) -> Play {
     Play(sentence, go: go, taps: "Sheet B; Sheet C; Push C; Go", sight: sight, events: events)
   }
 
-  /// Rows that run `Go` on the bare screen A.
+  /// Returns a row that runs `Go` on the single screen A.
   static func onBareScreen(_ sentence: String, _ go: String, _ sight: String, _ events: [String] = []) -> Play {
     Play(sentence, root: "{ screen: A }", go: go, taps: "Go", sight: sight, events: events)
   }
@@ -96,7 +96,7 @@ struct StepTests {
   func dismissing(_ play: Play) throws { try play.check() }
 
   @Test(
-    "replace, stay and what fails",
+    "replace, stay and failures",
     arguments: [
       onStack("replace puts S in place of the top", "replace X", "A › B › X"),
       onLayers("replace in a layer", "[pop, replace X]", "A │ sheet: B │ sheet: X"),

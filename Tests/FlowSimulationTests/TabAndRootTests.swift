@@ -17,7 +17,7 @@ struct TabAndRootTests {
     #expect(stage.stacks == ["A › B › B", "*B", "C"])
   }
 
-  @Test("the first tab is selected where start is not written")
+  @Test("the first tab is selected without start")
   func firstTab() throws {
     #expect(try Stage(SampleFlow.text(root: "{ tabs: [A, B] }")).stacks == ["*A", "B"])
   }
@@ -55,7 +55,7 @@ struct TabAndRootTests {
     ])
   func steps(_ play: Play) throws { try play.check() }
 
-  @Test("a root step takes the stacks of all tabs, and the tasks in them")
+  @Test("a root step removes the stacks of all tabs with their tasks")
   func tasksInOtherTabs() throws {
     let flow = SampleFlow.text(
       root: "roots: { one: { tabs: [A, B] }, two: { stack: C } }", start: "{ start: t, as: push }", go: "root two")
@@ -64,7 +64,7 @@ struct TabAndRootTests {
     #expect(stage.events == ["t interrupted"])
   }
 
-  @Test("removals are told with the task that ran there")
+  @Test("removal events name the running task")
   func removals() throws {
     let stage = try Stage(SampleFlow.text(), taps: ["Push B", "Start", "Next", "Terms", "Done"])
     #expect(stage.removals == ["X during t", "T2 during t", "T1 during t"])

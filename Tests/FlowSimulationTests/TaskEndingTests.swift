@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Endings: complete, cancel, and the then that follows")
+@Suite("Endings: complete, cancel and then")
 struct TaskEndingTests {
   static let follow = "{ start: t, then: { done: push X, cancelled: push Y } }"
   static let pushed = "{ start: t, as: push, then: { done: push X, cancelled: push Y } }"
@@ -63,7 +63,7 @@ struct TaskEndingTests {
   func completing(_ play: Play) throws { try play.check() }
 
   @Test(
-    "complete after the action's own steps took the frame",
+    "complete after earlier steps removed the frame",
     arguments: [
       Play(
         "dismiss, then complete: no interruption, and the then runs", start: follow, go: "[dismiss, complete done]",

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Task frames: how they begin, what belongs to them, where they return to")
+@Suite("Task frames: beginnings, screens and origins")
 struct TaskFrameTests {
   @Test(
     "beginnings",
@@ -29,7 +29,7 @@ struct TaskFrameTests {
     ])
   func beginnings(_ play: Play) throws { try play.check() }
 
-  @Test("a screen outside every task belongs to the task that runs")
+  @Test("a screen without a task belongs to the running task")
   func adoption() throws {
     var stage = try Stage(SampleFlow.text(), taps: ["Start", "Terms"])
     #expect(stage.sight == "A │ sheet: T1[t] › X")
@@ -123,7 +123,7 @@ struct TaskFrameTests {
     ])
   func origins(_ play: Play) throws { try play.check() }
 
-  /// A task within another, and one that is begun in the tap that ends it.
+  /// Returns a task within another, and a task that begins in the tap that ends it.
   private static func nested(then: String, go: String) -> String {
     """
     navflow: 1
@@ -139,7 +139,7 @@ struct TaskFrameTests {
   }
 
   @Test(
-    "what follows on an ending is part of the same action",
+    "a then is part of the same action",
     arguments: [
       Play(
         "an interruption there counts for the steps after it",

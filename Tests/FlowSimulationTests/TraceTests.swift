@@ -4,7 +4,7 @@ import FlowSimulation
 import OrderedCollections
 import Testing
 
-@Suite("Traces: a behaviour told in the flow's own names, and what replays it")
+@Suite("Traces and their replays")
 struct TraceTests {
   static let flow = """
     navflow: 1
@@ -53,7 +53,7 @@ struct TraceTests {
     #expect(steps[10].events == [.init(.fails, step: "pop-at-root"), .init(.cancels, task: "t", outcome: "cancelled")])
   }
 
-  @Test("arrivals and the launch are no taps")
+  @Test("arrivals and the launch are not taps")
   func taps() throws {
     let trace = try trace(["Start", "Arriving", "Swipe down"])
     #expect(trace.taps == 3)
@@ -68,7 +68,7 @@ struct TraceTests {
     #expect(aside.tasks == ["t", "u"])
   }
 
-  @Test("the replay names the device and the values where they are not the defaults")
+  @Test("the replay names a device and values that are not the defaults")
   func replay() throws {
     let plain = try trace(["Start", "End: well"]).replay
     #expect(plain == Replay(file: "x.flow.yaml", device: nil, given: [:], taps: ["Start", "End: well"]))
@@ -76,28 +76,28 @@ struct TraceTests {
     #expect(other == Replay(file: "x.flow.yaml", device: "pad", given: ["w": "y"], taps: ["Push"]))
   }
 
-  @Test("the first device of the flow is the default, whichever it is")
+  @Test("the first device of the flow is the default")
   func defaultDevice() throws {
     let flow = Self.flow.replacing("[phone, pad]", with: "[pad, phone]")
     #expect(try Stage(flow, on: .pad).walk.trace(replaying: "x").replay.device == nil)
     #expect(try Stage(flow, on: .phone).walk.trace(replaying: "x").replay.device == "phone")
   }
 
-  @Test("a step that happens all the same is no failed one")
+  @Test("a harmful step that runs is not a failed step")
   func findings() throws {
     let flow = SampleFlow.text(root: "roots: { one: { stack: A }, two: { stack: B } }", go: "root two")
     let trace = try Stage(flow, taps: ["Sheet B", "Go"]).walk.trace(replaying: "x")
     #expect(trace.steps.last?.events == [])
   }
 
-  @Test("launches: one for each choice of initial values, the defaults first")
+  @Test("there is a launch for each choice of initial values, the defaults first")
   func initialStates() throws {
     let stage = try Stage(Self.flow)
     let states = stage.simulator.initialStates.map { $0.map(\.index) }
     #expect(states == [[0, 0], [0, 1]])
   }
 
-  @Test("launches are made as they are asked for, however many there are")
+  @Test("launches are computed on demand")
   func manyInitialStates() throws {
     let variables = (0..<70).map { "v\($0): { values: [a, b], initial: any }" }.joined(separator: ", ")
     let flow = try FlowText.read("navflow: 1\nroot: { stack: A }\nstate: { \(variables) }\nscreens: { A: {} }")
@@ -109,7 +109,7 @@ struct TraceTests {
     #expect(simulator.initialStates(given: [given])[0].map(\.index).prefix(2) == [1, 0])
   }
 
-  @Test("a fragment has no behaviour")
+  @Test("a fragment has no simulator")
   func fragment() throws {
     let flow = try FlowText.read("navflow: 1\nscreens: { A: {} }")
     #expect(Simulator(flow, on: .phone) == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowSyntax
 
-/// Actions, gestures and what tasks put on their screens.
+/// Actions, gestures, and the inheritance from tasks.
 @Suite struct ActionTests {
   @Test func optionsAreRead() throws {
     let read = try flow(
@@ -24,7 +24,7 @@ import Testing
     #expect(read.actions[0].owner == .screen(ScreenID(0)))
   }
 
-  @Test func tasksPutActionsAndGesturesOnTheirScreens() throws {
+  @Test func screensInheritActionsAndGestures() throws {
     let read = try flow(
       """
       navflow: 1
@@ -102,7 +102,7 @@ import Testing
     #expect(task.value == TaskID(0) && FlowText(read).phrases(read[then].branches[0].steps) == "root main")
   }
 
-  @Test func moreThan64ArrivalsAreTooMany() {
+  @Test func moreThan64ArrivalsAreAnError() {
     func file(_ count: Int) -> String {
       "navflow: 1\nscreens:\n  A:\n    actions:\n"
         + (1...count).map { "      Arrival \($0): { by: arrival, do: stay }\n" }.joined()

@@ -3,11 +3,11 @@ import Testing
 
 @testable import FlowSyntax
 
-/// A slip in a flow, what is said of it, and what was meant.
+/// A typing error in a flow, its message, and the intended text.
 struct AuthoringErrorCase: CustomTestStringConvertible, Sendable {
-  /// A part of the flow as it is meant.
+  /// A part of the correct flow.
   let meant: String
-  /// The same part as somebody wrote it.
+  /// The same part with the error.
   let written: String
   /// `line:column`.
   let place: String
@@ -20,9 +20,10 @@ struct AuthoringErrorCase: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { written }
 
-  /// Holds the slip in a flow against what is to be said of it.
+  /// Checks the findings of the error.
   ///
-  /// It is one finding, and what a program would write instead means what was meant. Another mistake in the file is told as well.
+  /// There must be one finding, its suggestion must restore the intended meaning, and another error in the file must be
+  /// reported as well.
   func check(in whole: String, and other: (old: String, new: String)) throws {
     try #require(whole.contains(meant) && whole.contains(other.old))
     let text = whole.replacing(meant, with: written)
@@ -42,7 +43,7 @@ struct AuthoringErrorCase: CustomTestStringConvertible, Sendable {
 }
 
 extension String {
-  /// The text as a program mends it.
+  /// Returns the text with a suggestion applied.
   func mended(by mend: Suggestion) -> String {
     var bytes = Array(utf8)
     bytes.replaceSubrange(mend.range.start.offset..<mend.range.end.offset, with: Array(mend.replacement.utf8))

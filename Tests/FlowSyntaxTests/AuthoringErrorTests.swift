@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowSyntax
 
-/// Slips of people who know other tools, or what they want and not how it is written: one finding each, and help that is right.
+/// Errors of users who know other tools, or who do not know the notation: each is one finding with correct help.
 @Suite struct AuthoringErrorTests {
   private static let whole = """
     navflow: 1
@@ -148,24 +148,24 @@ import Testing
       "choose another name: in patterns, `task: none` means that no task runs"),
   ]
 
-  @Test func theFlowIsRightAsItStands() throws { _ = try flow(Self.whole) }
+  @Test func correctFlowHasNoErrors() throws { _ = try flow(Self.whole) }
 
   @Test(arguments: beside + steps + others)
-  func isOneMistake(_ each: AuthoringErrorCase) throws {
+  func isOneFinding(_ each: AuthoringErrorCase) throws {
     try each.check(in: Self.whole, and: ("Warn: present Al", "Warn: present Nope"))
   }
 
-  @Test func anUnknownAliasIsNothingElse() {
+  @Test func unknownAliasIsOneFinding() {
     let text = Self.whole.replacing("actions: { Go: push B }", with: "actions: *b").replacing(
       "pop root", with: "pup root")
     #expect(findings(text) == ["unknown-value «pup»", "syntax «*b»"])
   }
 
-  @Test func aTabWithStepsOfItsOwnIsTappedAsAnyTab() throws {
+  @Test func replacedTabGestureIsTappedByName() throws {
     _ = try flow(Self.whole.replacing("gestures: { Back: none }", with: "gestures: { \"Tab: S\": stay }"))
   }
 
-  @Test func aScreenMayBeCalledNone() throws {
+  @Test func screenMayBeNamedNone() throws {
     let text = """
       navflow: 1
       root: { stack: none }
@@ -178,7 +178,7 @@ import Testing
     #expect(task?.values == [nil])
   }
 
-  @Test func whatFollowsInBracesIsAListToo() {
+  @Test func thenInBracesMayBeAList() {
     let text = Self.whole.replacing("{ push: B, role: close }", with: "{ push: B then pop, role: close }")
     let told = FlowReader.read(text: text).diagnostics
     #expect(told.map(\.help) == ["write `do: [push B, pop]`"])

@@ -11,7 +11,7 @@ struct BaselineReaderTests {
     read(text).diagnostics.map { "\($0.range.start.line):\($0.range.start.column) \($0.rule) \($0.message)" }
   }
 
-  @Test func readsWhatIsWritten() {
+  @Test func readsFindings() {
     let reading = read(
       #"""
       { "version": 1, "findings": [
@@ -41,7 +41,7 @@ struct BaselineReaderTests {
     ("{ \"version\": 1, \"findings\": [{ \"rule\": [], \"file\": \"f\" }] }", "1:40 wrong-type"),
     ("{ \"version\": 1,\n<<<<<<< ours\n \"findings\": [] }", "2:"),
   ])
-  func mistakesHaveTheirPlaces(_ text: String, _ complaint: String) {
+  func errorsHavePositions(_ text: String, _ complaint: String) {
     let complaints = complaints(text)
     #expect(complaints.contains { $0.contains(complaint) }, "\(complaints)")
   }
@@ -49,19 +49,19 @@ struct BaselineReaderTests {
   @Test(arguments: [
     "{ \"findings\": [", "{ \"version\": 1,\n<<<<<<< ours\n \"findings\": [] }", "{ \"findings\": [] }",
   ])
-  func whoHasNotWrittenItIsToldWhereItComesFrom(_ text: String) {
+  func helpNamesTheOriginOfTheFile(_ text: String) {
     let help =
       "a baseline is JSON: take this back to what navflow wrote, or delete the file and write it anew with --write-baseline"
     let told = read(text).diagnostics
     #expect(!told.isEmpty && told.allSatisfy { $0.help == help && $0.suggestion == nil })
   }
 
-  @Test func tabsMayIndentIt() {
+  @Test func tabsAreAllowed() {
     let reading = read("{\n\t\"version\": 1,\n\t\"findings\": [\n\t\t{ \"rule\": \"r\", \"file\": \"f\" }\n\t]\n}\n")
     #expect(reading.diagnostics.isEmpty && reading.known.map(\.file) == ["f"])
   }
 
-  @Test func oneMistakeLeavesTheRest() {
+  @Test func errorKeepsOtherFindings() {
     let reading = read(
       "{ \"version\": 1, \"findings\": [{ \"rule\": \"r\" }, { \"rule\": \"r\", \"file\": \"f\" }] }")
     #expect(reading.known.count == 1 && reading.diagnostics.count == 1)

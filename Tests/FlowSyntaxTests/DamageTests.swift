@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowSyntax
 
-/// However a file is damaged, there is either a flow or an error that says why there is none.
+/// For every damaged file there is either a flow or an error.
 @Suite struct DamageTests {
-  @Test func damagedFilesAreAnswered() {
+  @Test func damagedFilesHaveAFlowOrAnError() {
     var seed: UInt64 = 2023
     func random(_ count: Int) -> Int {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// Diagnostics as text, with all that reports make use of.
+/// Diagnostics as text, with everything that reports use.
 struct DiagnosticListing {
   let files: SourceFiles
 
   init(_ files: SourceFiles) { self.files = files }
 
-  /// One paragraph per diagnostic.
+  /// Returns one paragraph for each diagnostic.
   func text(_ diagnostics: [Diagnostic]) -> String { diagnostics.map(text).joined() }
 
   private func text(_ each: Diagnostic) -> String {
@@ -19,7 +19,7 @@ struct DiagnosticListing {
     return text
   }
 
-  /// Line, columns and the text that stands there.
+  /// Returns the line, the columns and the text of a range.
   private func place(_ range: SourceRange) -> String {
     let bytes = files[range.file].bytes
     let part = String(decoding: bytes[range.start.offset..<range.end.offset], as: UTF8.self)

@@ -8,7 +8,7 @@ import Testing
   import Glibc
 #endif
 
-/// The disk answers as memory does.
+/// `DiskFiles` behaves in the same way as `MemoryFiles`.
 @Suite struct DiskFilesTests {
   @Test func readsFilesFoldersAndLinks() throws {
     let folder =
@@ -37,5 +37,5 @@ import Testing
     #expect(ProjectReader(access: disk, workingDirectory: folder).read(paths: ["pipe"]).problems.count == 1)
   }
 
-  @Test func knowsWhereItIs() { #expect(DiskFiles().kind(of: DiskFiles.workingDirectory) == .folder) }
+  @Test func knowsTheWorkingDirectory() { #expect(DiskFiles().kind(of: DiskFiles.workingDirectory) == .folder) }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowSyntax
 
-/// A file that has something of nearly everything decodes whole.
+/// A file with most features is decoded completely.
 @Suite struct FirstFileTests {
   private let read: Flow
 
@@ -89,7 +89,7 @@ import Testing
       ])
   }
 
-  @Test func placesAreExact() throws {
+  @Test func rangesAreExact() throws {
     let bytes = Array(Samples.charge.utf8)
     func words(_ range: SourceRange) -> String {
       String(decoding: bytes[range.start.offset..<range.end.offset], as: UTF8.self)
@@ -105,14 +105,14 @@ import Testing
   }
 }
 
-/// What a file means does not depend on how its text is written down.
+/// The meaning of a file does not depend on its line ends and quotes.
 @Suite struct SpellingTests {
-  @Test func lineEndsDoNotMatter() throws {
+  @Test func lineEndsHaveNoEffect() throws {
     let windows = try flow(Samples.charge.replacing("\n", with: "\r\n"))
     #expect(try FlowText(windows).text == FlowText(flow(Samples.charge)).text)
   }
 
-  @Test func quotesAroundKeysDoNotMatter() throws {
+  @Test func quotesAroundKeysHaveNoEffect() throws {
     var lines: [String] = []
     for line in Samples.charge.split(separator: "\n", omittingEmptySubsequences: false) {
       let indent = line.prefix { $0 == " " }

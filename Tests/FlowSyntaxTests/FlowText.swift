@@ -3,7 +3,7 @@ import FlowModel
 
 @testable import FlowSyntax
 
-/// A flow's content as text, without places: equal texts are equal flows.
+/// A flow as text without source ranges: equal texts are equal flows.
 struct FlowText {
   let flow: Flow
 
@@ -38,7 +38,7 @@ struct FlowText {
 }
 
 extension FlowText {
-  /// An action's steps as phrases: results separated by " / ", cases by " | ".
+  /// Returns an action's steps as phrases, with results separated by " / " and cases by " | ".
   func steps(_ id: ActionID) -> String {
     flow[id].cases.map { each in
       each.results.map { result in
@@ -47,7 +47,7 @@ extension FlowText {
     }.joined(separator: " | ")
   }
 
-  /// Steps as phrases.
+  /// Returns steps as phrases.
   func phrases(_ steps: [Step]) -> String { steps.map(phrase).joined(separator: ", ") }
 
   private func phrase(_ step: Step) -> String {
@@ -71,7 +71,7 @@ extension FlowText {
     }
   }
 
-  /// Assignments as `variable=value`.
+  /// Returns assignments as `variable=value`.
   func text(_ assignments: [Assignment]) -> String {
     assignments.map { "\(flow[$0.variable].name.value)=\(flow.name(of: $0.value, of: $0.variable))" }.joined(
       separator: " ")

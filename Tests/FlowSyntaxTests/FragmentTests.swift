@@ -3,9 +3,9 @@ import Testing
 
 @testable import FlowSyntax
 
-/// Fragments that a flow of the same project imports: they are decoded once, with that flow, and still judged by themselves.
+/// Fragments that a flow of the same project imports: they are decoded once, with that flow, but checked individually.
 @Suite struct FragmentTests {
-  /// Reads an app that imports two fragments, which it finds sound whatever they import themselves.
+  /// Returns the messages for an app that imports two fragments and has no error itself.
   private func messages(a: String, b: String, app: String = "") -> [String] {
     read(a: a, b: b, app: app).diagnostics.map { "\($0.rule.name): \($0.message)" }
   }
@@ -27,15 +27,15 @@ import Testing
   private let screenB = "screens: { B: }\n"
   private let importsB = "imports: [b.flow.yaml]\nscreens: { A: { actions: { Go: push B } } }\n"
 
-  @Test func aSoundOneHasNoFlowOfItsOwnBesidesTheApps() {
+  @Test func coveredFragmentHasNoFlow() {
     let project = read(a: importsB, b: screenB)
     #expect(project.diagnostics.isEmpty && project.checked.count == 3)
     #expect(project.covered.map { project.files[$0].path } == ["a.flow.yaml", "b.flow.yaml"])
     #expect(project.flows.map { project.files[$0.file].path } == ["app.flow.yaml"])
   }
 
-  /// A forgotten root must not let scenarios pass for sound.
-  @Test func whatDescribesAnAppWithoutOneIsTold() {
+  /// Scenarios of a file with a forgotten root must not be ignored silently.
+  @Test func reportsIgnoredSections() {
     let text = """
       navflow: 1
       screens: { Home: { actions: { Next: push B } }, B: { title: B } }
@@ -49,12 +49,12 @@ import Testing
     #expect(FlowReader.read(text: text + "\nroot: { stack: Home }").diagnostics.isEmpty)
   }
 
-  @Test func itMustImportTheScreensThatItNames() {
+  @Test func fragmentMustImportItsScreens() {
     let found = messages(a: "screens: { A: { actions: { Go: push B } } }\n", b: screenB)
     #expect(found == ["unknown-name: there is no screen \"B\""])
   }
 
-  @Test func itMustImportTheOutcomesThatItNames() {
+  @Test func fragmentMustImportItsOutcomes() {
     let task = "screens: { B: { actions: { Go: start t } } }\ntasks: { t: { outcomes: [paid], screens: { T: } } }\n"
     let found = messages(a: "screens: { A: { actions: { Go: complete paid } } }\n", b: task)
     #expect(found == ["unknown-name: no task has an outcome \"paid\""])
@@ -62,18 +62,18 @@ import Testing
     #expect(messages(a: imported, b: task).isEmpty)
   }
 
-  @Test func itsUnusedImportsAreFound() {
+  @Test func reportsUnusedImports() {
     let found = messages(a: "imports: [b.flow.yaml]\nscreens: { A: }\n", b: screenB)
     #expect(found == ["unused-import: nothing of \"b.flow.yaml\" is used here"])
     #expect(messages(a: importsB, b: screenB).isEmpty)
   }
 
-  @Test func whatItSaysOfItselfIsRead() {
+  @Test func readsPropertiesOfFragment() {
     #expect(messages(a: "title: [x]\n" + importsB, b: screenB).count == 1)
     #expect(messages(a: "devices: [phone, phone]\n" + importsB, b: screenB).count == 1)
   }
 
-  @Test func whatOnlyItsOwnFlowLooksAtIsRead() {
+  @Test func readsOwnKeysOfFragment() {
     let found = messages(a: importsB + "expect: [{ never: { screen: Nowhere } }]\n", b: screenB)
     let nowhere = "unknown-name: there is no screen \"Nowhere\""
     #expect(found == ["missing-key: \"expect\" says nothing in a file without \"root\"", nowhere])
@@ -81,7 +81,7 @@ import Testing
     #expect(entry == ["missing-key: \"entries\" says nothing in a file without \"root\"", nowhere])
   }
 
-  @Test func itHasAFlowWhereTheAppIsMistaken() {
+  @Test func fragmentHasAFlowIfTheAppHasErrors() {
     let project = read(a: importsB, b: screenB, app: "expect: [{ never: { screen: Nowhere } }]\n")
     #expect(project.diagnostics.count == 1)
     #expect(project.flows.map { project.files[$0.file].path } == ["a.flow.yaml", "b.flow.yaml"])

@@ -32,7 +32,7 @@ import Testing
     return ProjectReader(access: files, workingDirectory: "/desk").read(paths: paths)
   }
 
-  @Test func importsAreAsIfWrittenHere() throws {
+  @Test func importsAddTheirDefinitions() throws {
     let read = try flow(caller, imports: ["shared/bank.flow.yaml": bank, "shared/terms.flow.yaml": terms])
     #expect(read.screens.map(\.name.value) == ["Home", "Intro", "Terms"] && read.tasks.count == 1)
     #expect(read.variables.count == 1 && read.title == nil && read.files.count == 3)
@@ -40,17 +40,17 @@ import Testing
     #expect(FlowText(read).steps(read.screens[1].actions[1]) == "complete ok")
   }
 
-  @Test func filesAreReadOnceThoughImportsGoRound() {
+  @Test func cyclicImportsAreReadOnce() {
     let texts = [
       "/desk/a.flow.yaml": caller, "/desk/shared/bank.flow.yaml": bank, "/desk/shared/terms.flow.yaml": terms,
     ]
     let read = project(texts)
     #expect(read.files.ids.count == 3 && read.checked.count == 3 && read.diagnostics.isEmpty)
-    // What a flow imports it says everything about.
+    // A flow also covers the files that it imports.
     #expect(read.flows.map(\.isFragment) == [false])
   }
 
-  @Test func aNameInTwoFilesShowsBoth() throws {
+  @Test func duplicateNameShowsBothFiles() throws {
     let texts = [
       "/desk/a.flow.yaml":
         "navflow: 1\nimports: [b.flow.yaml, c.flow.yaml]\nscreens: { X: { actions: { Go: push B } } }\n",
@@ -66,7 +66,7 @@ import Testing
     #expect(read.flows.map { read.files[$0.file].path } == ["b.flow.yaml", "c.flow.yaml"])
   }
 
-  @Test func mistakesAreToldOnceAtTheFileThatHoldsThem() {
+  @Test func errorsAreReportedOnceInTheirFile() {
     let broken = bank.replacing("push Terms", with: "push Trems")
     let texts = [
       "/desk/a.flow.yaml": caller, "/desk/b.flow.yaml": caller, "/desk/shared/bank.flow.yaml": broken,
@@ -79,7 +79,7 @@ import Testing
     #expect(one.diagnostics.count == 1 && one.diagnostics[0].help == "did you mean \"Terms\"?")
   }
 
-  @Test func aBrokenImportCausesNoOtherFindings() {
+  @Test func brokenImportCausesNoOtherFindings() {
     #expect(findings(caller) == ["import-not-found «shared/bank.flow.yaml»"])
     let torn = findings(caller, imports: ["shared/bank.flow.yaml": "navflow: 1\ntasks: ["])
     #expect(!torn.isEmpty && torn.allSatisfy { !$0.contains("connect") })
@@ -88,7 +88,7 @@ import Testing
     )
   }
 
-  @Test func aNameOfAFileThatIsNotImportedIsExplained() {
+  @Test func nameInAnotherFileIsExplained() {
     let texts = [
       "/desk/a.flow.yaml": "navflow: 1\nscreens: { A: { actions: { Go: push Lonely } } }\n",
       "/desk/b.flow.yaml": "navflow: 1\nscreens: { Lonely: }\n",
@@ -97,7 +97,7 @@ import Testing
       project(texts).diagnostics.first?.help == "\"Lonely\" is defined in b.flow.yaml, which this file does not import")
   }
 
-  @Test func whatAFragmentSaysOfRootsIsLeftToItsUsers() throws {
+  @Test func fragmentMayNameUnknownRootsAndTabs() throws {
     let part = """
       navflow: 1
       screens:
@@ -118,7 +118,7 @@ import Testing
     #expect(findings(wrong, imports: ["part.flow.yaml": part]) == ["unknown-name «login»"])
   }
 
-  @Test func rootsEntriesAndExamplesOfImportsStayBehind() throws {
+  @Test func importsAddNoRootsEntriesAndScenarios() throws {
     let other = """
       navflow: 1
       title: Other
@@ -136,7 +136,7 @@ import Testing
     #expect(read.title == nil && !read.accountRequired)
   }
 
-  @Test func importsThatNobodyUsesAreWarnings() throws {
+  @Test func unusedImportsAreWarnings() throws {
     let text = """
       navflow: 1
       imports: [used.flow.yaml, unused.flow.yaml, used.flow.yaml, flow.flow.yaml, through.flow.yaml]
@@ -153,7 +153,7 @@ import Testing
     #expect(reading.diagnostics.map(\.range.start.column) == [27, 45, 61])
   }
 
-  @Test func importsStayInTheProject() {
+  @Test func importsCannotLeaveTheProject() {
     let text = "navflow: 1\nimports: [link.flow.yaml]\n"
     let texts = ["/desk/app/a.flow.yaml": text, "/desk/other.flow.yaml": "navflow: 1\n"]
     let links = ["/desk/app/link.flow.yaml": "/desk/other.flow.yaml"]
@@ -162,7 +162,7 @@ import Testing
     #expect(project(wide, ["app/a.flow.yaml"], links: links).diagnostics.map(\.rule) == ["unused-import"])
   }
 
-  @Test func tenThousandImportsAreEnough() {
+  @Test func importsAreLimited() {
     let many = (0..<2600).map { "f\($0).flow.yaml" }.joined(separator: ", ")
     var texts: [String: String] = [:]
     for name in ["a", "b", "c", "d"] { texts["/desk/\(name).flow.yaml"] = "navflow: 1\nimports: [\(many)]\n" }

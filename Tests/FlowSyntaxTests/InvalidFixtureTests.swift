@@ -9,9 +9,9 @@ import Testing
   import Glibc
 #endif
 
-/// Files with mistakes, each beside what is said of it.
+/// Files with errors, each with its recorded diagnostics.
 ///
-/// `NAVFLOW_RECORD=1 swift test` writes what is said now; look at the difference before it is committed.
+/// `NAVFLOW_RECORD=1 swift test` records the current diagnostics; review the difference before you commit it.
 @Suite struct InvalidFixtureTests {
   static let folder = FilePath.absolute("../../Fixtures/invalid", in: #filePath)
   static let rules: [RuleID] = ["modal-depth", "pushed-task", "tab-jump", "interrupted-task"]
@@ -22,7 +22,7 @@ import Testing
 
   @Test func fixturesAreFound() { #expect(Self.names.count >= 10) }
 
-  @Test(arguments: names) func saysWhatIsRecorded(_ name: String) throws {
+  @Test(arguments: names) func matchesRecordedDiagnostics(_ name: String) throws {
     let reader = ProjectReader(access: DiskFiles(), workingDirectory: Self.folder, rules: Self.rules)
     let project = reader.read(paths: [name])
     #expect(project.problems.isEmpty)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import FlowSyntax
 
-/// One wrong letter in a key or a name of the sample is one finding, at that word, with the right word in it.
+/// One wrong letter in a key or a name of the sample gives one finding, at that word and with the right word.
 @Suite struct MutationTests {
-  /// A word of the sample that the language or another place of the file defines.
+  /// A word of the sample that the language or another part of the file defines.
   struct Word: Sendable, CustomTestStringConvertible {
     var text: String
     var range: SourceRange
@@ -35,7 +35,7 @@ import Testing
   }
 }
 
-/// Collects the words of a flow file that do not define anything themselves.
+/// Collects the words of a flow file that are uses and not definitions.
 private struct WordCollector {
   var words: [MutationTests.Word] = []
 
@@ -58,7 +58,7 @@ private struct WordCollector {
     }
   }
 
-  /// What stands under these keys are names that are defined there.
+  /// The keys under which names are defined.
   private static let definers = ["state", "screens", "tasks", "actions", "either", "entries", "scenarios"]
 
   private mutating func visit(_ text: String, _ node: Node, _ path: [String]) {

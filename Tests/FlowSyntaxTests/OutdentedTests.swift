@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowSyntax
 
-/// Keys and names that stand one level too far left.
+/// Keys and names that are indented one level too little.
 @Suite struct OutdentedTests {
   private static let before = "navflow: 1\nroot: { stack: Home }\nscreens:\n  Home:\n    title: Home\n"
 
@@ -27,7 +27,7 @@ import Testing
       """, "10:9 bought then"
     ),
   ])
-  func whatStandsBesideAKeyIsPutBelow(_ more: String, _ told: String) throws {
+  func movesPairsBelowTheirKey(_ more: String, _ told: String) throws {
     let parts = told.split(separator: " ")
     let found = FlowReader.read(text: Self.before + more).diagnostics
     let only = try #require(found.count == 1 ? found.first : nil, "\(found.map(\.message))")
@@ -36,12 +36,12 @@ import Testing
     #expect(only.help == "indent it deeper than `\(parts[2]):`, and what comes after it likewise")
   }
 
-  @Test func whatARootShowsMayStandBesideIt() {
+  @Test func movesContentOfRoot() {
     let text = "navflow: 1\nroot:\nstack: Home\nscreens:\nHome:\n  actions: { Go: push Next }\nNext:\n"
     #expect(findings(text) == ["unknown-key «stack»", "unknown-key «Home»"])
   }
 
-  @Test func optionsBesideALabelBelongToIt() throws {
+  @Test func movesOptionsToTheirLabel() throws {
     let text =
       Self.before + """
             actions:
@@ -60,12 +60,12 @@ import Testing
     #expect(told.first?.help == "if it belongs to \"Buy\", indent it deeper than that")
   }
 
-  @Test func labelsMayBeCalledAsOptionsAre() throws {
+  @Test func labelsMayHaveNamesOfOptions() throws {
     _ = try flow(
       Self.before + "    actions:\n      Go: { push: Next }\n      set: push Next\n      by: stay\n  Next:\n")
   }
 
-  @Test func keysThatAreMisspeltStayWhereTheyAre() {
+  @Test func misspeltKeysAreNotMoved() {
     #expect(findings(Self.before + "    actions:\n    titel: x\n") == ["unknown-key «titel»"])
     let synonym =
       "navflow: 1\nroot: { stack: Home }\nscreens: { Home: }\nstate:\nflows: { buy: { screens: { Pay: } } }\n"

@@ -53,7 +53,7 @@ import Testing
     #expect(block.text == "{ screen: A, task: { not: [t, none] } }")
   }
 
-  @Test func entriesAreWrittenLikeActions() throws {
+  @Test func entriesHaveTheFormsOfActions() throws {
     let read = try flow(
       """
       navflow: 1

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowSyntax
 
-/// Finding files, and what a path on the command line can be.
+/// The search for files, and the paths of the command line.
 @Suite struct ProjectTests {
   static let plain = "navflow: 1\nroot: { stack: Home }\nscreens: { Home: }\n"
 
@@ -31,12 +31,12 @@ import Testing
     #expect(project.problems.isEmpty && project.diagnostics.isEmpty && project.folder == ".")
   }
 
-  @Test func aFileNamedTwiceIsCheckedOnce() {
+  @Test func fileGivenTwiceIsCheckedOnce() {
     let project = read(["/desk/a/b.flow.yaml": Self.plain], ["a", "./a/b.flow.yaml", "/desk/a/b.flow.yaml", "a/../a"])
     #expect(paths(project) == ["a/b.flow.yaml"])
   }
 
-  @Test func pathsAreShownFromTheWorkingDirectory() {
+  @Test func pathsAreRelativeToTheWorkingDirectory() {
     let texts = ["/desk/.navflow.yaml": "", "/desk/app/flows/b.flow.yaml": Self.plain]
     let project = read(texts, ["../app"], in: "/desk/tools")
     #expect(paths(project) == ["../app/flows/b.flow.yaml"])
@@ -51,7 +51,7 @@ import Testing
     ("secret.flow.yaml", "\"secret.flow.yaml\" cannot be read: there is no permission to read it"),
     ("locked", "\"locked\" cannot be searched: there is no permission to read it"),
   ])
-  func wrongPathsAreProblemsAndTheOthersAreChecked(_ path: String, _ message: String) {
+  func wrongPathsAreProblems(_ path: String, _ message: String) {
     let texts = [
       "/desk/a.flow.yaml": Self.plain, "/desk/a.yaml": "", "/desk/empty/x": "", "/desk/secret.flow.yaml": "",
       "/desk/locked/x.flow.yaml": "",
@@ -61,7 +61,7 @@ import Testing
     #expect(project.flows.count == 1)
   }
 
-  @Test func mistakesInOneFileLeaveTheOthers() {
+  @Test func errorsInOneFileKeepTheOthers() {
     let project = read([
       "/desk/a.flow.yaml": "navflow: 1\nroot: { stack: Hmoe }\nscreens: { Home: }\n", "/desk/b.flow.yaml": Self.plain,
     ])
@@ -88,7 +88,7 @@ import Testing
     #expect(project.settings.thresholds.tabs == 4 && project.settings.baseline == "known.json")
   }
 
-  @Test func settingsRememberWhereTheyStand() {
+  @Test func settingsHaveRanges() {
     let settings = "exclude:\n  - old/\nseverity:\n  tab-jump: off\nthresholds: { tabs: 4 }\nbaseline: ../known.json\n"
     let project = read(["/desk/app/.navflow.yaml": settings, "/desk/app/x/a.flow.yaml": Self.plain], ["app/x"])
     let lines = project.origins.mapValues(\.start.line)
@@ -106,7 +106,7 @@ import Testing
     #expect(project.settings.failOn == .info && project.checked.isEmpty && project.diagnostics.isEmpty)
   }
 
-  @Test func placesOutsideTheProjectAreRefused() {
+  @Test func pathsOutsideTheProjectAreRejected() {
     let settings = "include: [/App, a/../b, \"\", ./]\nexclude: ../x\nbaseline: /tmp/known.json\n"
     let project = read(["/desk/.navflow.yaml": settings, "/desk/a.flow.yaml": Self.plain])
     #expect(
@@ -121,7 +121,7 @@ import Testing
       ])
   }
 
-  @Test func everyMistakeInSettingsIsFoundAtOnce() {
+  @Test func allErrorsInSettingsAreReported() {
     let settings = """
       exclude:
       - a/
@@ -141,12 +141,12 @@ import Testing
       ])
   }
 
-  @Test func settingsThatAreNamedAlmostRightAreTold() {
+  @Test func misspeltSettingsFileIsReported() {
     let project = read(["/desk/.navflow.yml": "failOn: info", "/desk/a.flow.yaml": Self.plain], ["a.flow.yaml", "."])
     #expect(project.problems.map(\.message) == ["\".navflow.yml\" is not read: name it .navflow.yaml"])
   }
 
-  @Test func aFileNamedByItselfIsCheckedThoughExcluded() {
+  @Test func excludedFileIsCheckedIfGiven() {
     let texts = ["/desk/.navflow.yaml": "exclude: [a.flow.yaml]", "/desk/a.flow.yaml": Self.plain]
     #expect(paths(read(texts, ["a.flow.yaml"])) == ["a.flow.yaml"])
     let searched = read(texts)
@@ -172,7 +172,7 @@ import Testing
     #expect(project.problems.map(\.path) == ["b"])
   }
 
-  @Test func mistakesInSettingsAreFindings() {
+  @Test func errorsInSettingsAreFindings() {
     let settings =
       "inclde: [a]\nseverity: { tab-jmp: off, tab-jump: of }\nthresholds: { tabs: many, tasb: 3 }\nfailOn: never\n"
     let project = read(["/desk/.navflow.yaml": settings, "/desk/a.flow.yaml": Self.plain])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowSyntax
 
-/// The flow of a text that must be right.
+/// Returns the flow of a text without errors.
 func flow(
   _ text: String, imports: [String: String] = [:], rules: [RuleID] = [], at place: SourceLocation = #_sourceLocation
 ) throws -> Flow {
@@ -13,7 +13,7 @@ func flow(
   return try #require(reading.flow, "\(told)", sourceLocation: place)
 }
 
-/// What is said of a text: rule ids with the words they point at.
+/// Returns the findings on a text: rule ids with the words at their ranges.
 func findings(_ text: String, imports: [String: String] = [:]) -> [String] {
   let reading = FlowReader.read(text: text, imports: imports)
   return reading.diagnostics.map { each in

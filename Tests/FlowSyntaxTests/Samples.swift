@@ -1,6 +1,6 @@
-/// Flow files that several tests read.
+/// Flow files for several tests.
 enum Samples {
-  /// A file that has something of nearly everything.
+  /// A file with most features.
   static let charge = """
     navflow: 1
     title: 残高チャージ(改善後)

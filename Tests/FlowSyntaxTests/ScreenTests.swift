@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowSyntax
 
-/// Screens, fields, tasks, state and what stands at the top of a file.
+/// Screens, fields, tasks, state and the top-level keys.
 @Suite struct ScreenTests {
   @Test func propertiesOfScreens() throws {
     let read = try flow(

@@ -3,9 +3,9 @@ import Testing
 
 @testable import FlowSyntax
 
-/// What people write as they would say it: one mistake at its place, with what to write instead, and the rest as it is meant.
+/// Steps and conditions in everyday language: one error at its range, with a correction, and the rest has its meaning.
 @Suite struct SpokenTests {
-  /// A part of the flow in other words, what is said of it, and where.
+  /// A part of the flow in other words, with the message and its position.
   struct Case: CustomTestStringConvertible, Sendable {
     let old: String
     let new: String
@@ -135,10 +135,10 @@ import Testing
       "write { tabs: [SCREEN, SCREEN] }, { stack: SCREEN }, { screen: SCREEN } or { task: TASK }"),
   ]
 
-  @Test func theFlowIsRightAsItStands() throws { _ = try flow(Self.whole) }
+  @Test func correctFlowHasNoErrors() throws { _ = try flow(Self.whole) }
 
   @Test(arguments: mended + told)
-  func isOneMistake(_ each: Case) throws {
+  func isOneFinding(_ each: Case) throws {
     #expect(Self.whole.contains(each.old))
     let told = FlowReader.read(text: Self.whole.replacing(each.old, with: each.new)).diagnostics
     let only = try #require(told.count == 1 ? told.first : nil, "\(told.map(\.message))")
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: mended)
-  func whatAProgramWritesInsteadIsRight(_ each: Case) throws {
+  func suggestionHasTheIntendedMeaning(_ each: Case) throws {
     let text = Self.whole.replacing(each.old, with: each.new)
     let told = FlowReader.read(text: text).diagnostics
     let mend = try #require(told.first?.suggestion)
@@ -158,12 +158,12 @@ import Testing
     #expect(again.filter { $0.severity == .error }.isEmpty, "\(again.map(\.message))")
   }
 
-  @Test func whatIsInTheStepsOfABareThenIsReadToo() {
+  @Test func stepsOfBareThenAreRead() {
     let text = Self.whole.replacing("start buy,", with: "{ start: buy, then: push Nxt },")
     #expect(findings(text) == ["wrong-type «push Nxt»", "unknown-name «Nxt»"])
   }
 
-  @Test func namesMayHoldWhatFollowsNames() throws {
+  @Test func namesMayContainKeywords() throws {
     _ = try flow(
       """
       navflow: 1

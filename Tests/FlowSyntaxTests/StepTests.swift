@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowSyntax
 
-/// Every step in every form.
+/// All steps in all forms.
 @Suite struct StepTests {
   private static func file(_ step: String) -> String {
     """
@@ -97,7 +97,7 @@ import Testing
     #expect(FlowText(read).text(action.set) == "bank=connected" && action.allSteps.count == 1)
   }
 
-  @Test func setsBesideCasesAndInThemAreKeptApart() throws {
+  @Test func setsOfActionAndCasesAreSeparate() throws {
     let step =
       "{ set: { bank: none }, cases: [{ set: { remembered: yes }, either: { a: { set: { bank: connected }, do: pop } } }] }"
     let read = try flow(Self.file(step))
@@ -107,7 +107,7 @@ import Testing
     #expect(text.text(action.cases[0].results[0].set) == "bank=connected")
   }
 
-  @Test func conditionsStandOnActionsCasesAndResults() throws {
+  @Test func conditionsOfActionsCasesAndResults() throws {
     let step = """
       { when: { bank: none }, where: { screen: Home }, cases: [{ when: { bank: [none, connected] }, either: { a: { where: { modals: 0 }, do: pop } } }] }
       """
@@ -117,7 +117,7 @@ import Testing
     #expect(action.cases[0].results[0].condition.pattern?.modals == .init([.exactly(0)]))
   }
 
-  @Test func theRangeOfAStepIsItsVerbAndOperand() throws {
+  @Test func rangeOfStepIsVerbAndOperand() throws {
     let text = Self.file("{ set: { bank: none }, present: Bank select, as: popover }")
     let range = try flow(text).actions[0].allSteps[0].range
     #expect(

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowSyntax
 
-/// The tables of keys are sound: editors' schemas and suggestions are made of them.
+/// The tables of keys are consistent: schemas and suggestions are made from them.
 @Suite struct TableTests {
-  @Test(arguments: SchemaObject.allCases) func tablesAreSound(_ object: SchemaObject) {
+  @Test(arguments: SchemaObject.allCases) func tablesAreConsistent(_ object: SchemaObject) {
     let table = object.table
     let names = table.keys.map(\.name)
     #expect(!names.isEmpty && Set(names).count == names.count && !table.example.isEmpty)

@@ -2,7 +2,8 @@ import Testing
 
 @testable import FlowSyntax
 
-/// Colons, spaces, dashes, commas and comments in full width, and colons without a space: YAML reads names of them.
+/// Full-width colons, spaces, dashes, commas and comments, and colons without a space: YAML reads them as parts of
+/// names.
 @Suite struct WideSignTests {
   private static let whole = """
     navflow: 1
@@ -95,16 +96,16 @@ import Testing
   ]
 
   @Test(arguments: colons + others)
-  func isOneMistake(_ each: AuthoringErrorCase) throws {
+  func isOneFinding(_ each: AuthoringErrorCase) throws {
     try each.check(in: Self.whole, and: ("次へ: push C", "次へ: push Nope"))
   }
 
-  @Test func eachOfSeveralLinesIsOneMistake() {
+  @Test func eachLineIsOneFinding() {
     let text = Self.whole.replacing("閉じる: push B", with: "閉じる：push B\n      戻る：push Nope")
     #expect(findings(text) == ["syntax «：»", "syntax «：»", "unknown-name «Nope»"])
   }
 
-  @Test func signsInAllPlacesAreMistakesOfTheirOwn() {
+  @Test func everySignIsOneFinding() {
     let text = """
       navflow: 1
       root: { stack: A }
@@ -135,7 +136,7 @@ import Testing
       ])
   }
 
-  @Test func aValueWithABlankIsOneName() throws {
+  @Test func valueWithBlankIsOneName() throws {
     _ = try flow(
       """
       navflow: 1
@@ -145,7 +146,7 @@ import Testing
       """)
   }
 
-  @Test func allColonsMayBeWide() {
+  @Test func allColonsMayBeFullWidth() {
     let text = Self.whole.replacing("残高：", with: "残高").replacing(": ", with: "：").replacing(":\n", with: "：\n")
     let count = text.count { $0 == "：" }
     let found = FlowReader.read(text: text).diagnostics
@@ -153,7 +154,7 @@ import Testing
       !found.isEmpty && found.count <= count && found.allSatisfy { $0.rule == "syntax" }, "\(found.map(\.message))")
   }
 
-  @Test func wideSignsMayStandInTexts() throws {
+  @Test func fullWidthSignsAreAllowedInTexts() throws {
     _ = try flow(
       """
       navflow: 1

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowSyntax
 
-/// Comparing words, paths and patterns.
+/// Comparison of words, paths and patterns.
 @Suite struct WordTests {
   @Test(arguments: [
     ("Ｐｕｓｈ　Ｈｏｍｅ", "push home"), ("ｶﾞｿﾞｳ", "ガゾウ"), ("  Straße ", "straße"), ("ﾊﾟﾝ", "パン"), ("", ""),
@@ -18,7 +18,7 @@ import Testing
     #expect(count == 0 || EditDistance.between(Array(a), Array(b), limit: count - 1) == nil)
   }
 
-  @Test func theNearestWordIsFound() {
+  @Test func nearestWordIsFound() {
     var finder = WordFinder()
     #expect(finder.nearest(to: "hmoe", among: ["Hose", "Home", "Hope"]) == "Home")
     #expect(finder.nearest(to: "支払", among: ["支払い", "残高"]) == "支払い")
@@ -27,7 +27,7 @@ import Testing
     #expect(finder.nearest(to: "abcdef", among: ["zzzzzz"]) == nil)
   }
 
-  @Test func theSearchForWordsEnds() {
+  @Test func wordSearchIsBounded() {
     var finder = WordFinder(budget: 100_000)
     let words = (0..<100).map { "a rather long name for screen number \($0)" }
     for number in 0..<100 { _ = finder.nearest(to: "a rather long nome for screen number \(number)", among: words) }
@@ -47,7 +47,7 @@ import Testing
   ])
   func globs(_ pattern: String, _ path: String, _ matches: Bool) { #expect(Glob(pattern).matches(path) == matches) }
 
-  @Test func ways() {
+  @Test func relativePaths() {
     #expect(FilePath.absolute("../b/./c", in: "/x/a") == "/x/b/c" && FilePath.absolute("../../..", in: "/x") == "/")
     #expect(FilePath.relative("/a/b/c", to: "/a/x") == "../b/c" && FilePath.relative("/a", to: "/a") == ".")
     #expect(FilePath.lies("/a/b", in: "/a") && !FilePath.lies("/ab", in: "/a") && FilePath.lies("/a", in: "/"))
@@ -59,7 +59,7 @@ import Testing
     ("a #b", "\"a #b\""), ("say \"hi\"", "say \"hi\""), ("\"x\"", "\"\\\"x\\\"\""), ("x:", "\"x:\""),
     ("a\nb", "\"a\\nb\""),
   ])
-  func scalarsAreSpelledSoThatTheyReadAsThemselves(_ text: String, _ spelled: String) {
+  func spelledScalarsAreReadUnchanged(_ text: String, _ spelled: String) {
     #expect(text.spelledAsScalar == spelled)
   }
 }

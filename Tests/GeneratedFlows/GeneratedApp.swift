@@ -1,8 +1,8 @@
 /// A generated flow of 10 to 30 screens with the shape of a real app.
 ///
-/// Each tab has a stack of lists and details. Sheets stand over them, some with a stack of their own. Tasks ask, may fail with an alert
-/// and end with an outcome that the starting screen handles. Deep links close what is open and push a screen. Conditions depend on a
-/// few variables.
+/// Each tab has a stack of lists and details. There are sheets over them, some with their own stack. Tasks may fail
+/// with an alert, and end with an outcome that the starting screen handles. Deep links close layers and push a screen.
+/// Conditions depend on a few variables.
 public struct GeneratedApp {
   private struct UserTask {
     var name: String

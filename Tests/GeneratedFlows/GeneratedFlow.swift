@@ -1,8 +1,8 @@
-/// A small flow file made up from a seed: valid, odd, and full of everything that the language has.
+/// A small random flow file that is valid, unusual, and uses most features of the language.
 ///
-/// It is text, so that a test of it goes through the reader as a designer's file does.
+/// It is text, so that it is read in the same way as a designer's file.
 public struct GeneratedFlow {
-  /// What a generated flow may hold.
+  /// The features of a generated flow.
   public struct Features: Sendable {
     /// Whether the root may have tabs.
     public var tabs = true
@@ -10,12 +10,12 @@ public struct GeneratedFlow {
     public var entries = true
     /// Whether there may be several roots.
     public var roots = true
-    /// Whether there may be arrivals, input views, layers set aside and the like.
+    /// Whether there may be arrivals, input views, layers set aside and other rare features.
     public var oddities = true
-    /// The most variables there may be; with more than two, conditions ask for any of them.
+    /// The largest number of variables; with more than two, conditions depend on any of them.
     public var variables = 2
 
-    /// Creates the full set.
+    /// Creates the set of all features.
     public init() {}
   }
 
@@ -185,7 +185,7 @@ public struct GeneratedFlow {
       if let tab = random.pick(from: tabs), random.chance(60) { return "tab \(tab)" }
       return random.pick(from: rootNames).map { "root \($0)" } ?? "stay"
     default:
-      // Where there is no task, no outcome is declared.
+      // Without a task, no outcome is declared.
       if tasks.isEmpty { return random.pick("stay", "cancel") }
       return task == nil ? random.pick("stay", "cancel", "complete done") : random.pick("cancel", "complete done")
     }

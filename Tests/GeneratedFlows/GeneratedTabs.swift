@@ -1,7 +1,8 @@
-/// A small flow made up from a seed, in each of whose tabs the stack grows.
+/// A small random flow in which the stack of each tab grows.
 ///
-/// Values are set in one tab and asked for in another, steps go on in another tab, an alert has to go first, and often there is a root
-/// without tabs before them. In some, not everything can be left by everybody: ways back are hidden, and tabs that cannot be selected.
+/// Variables are set in one tab and read in another, steps continue in another tab, alerts have to close first, and
+/// often a root without tabs comes before the tabs. In some flows not every screen can be left: ways back are hidden,
+/// and some tabs cannot be selected.
 public struct GeneratedTabs {
   private var random: SeededGenerator
   private let tabs: [String]
@@ -36,7 +37,7 @@ public struct GeneratedTabs {
     let actions = lines[screen...].firstIndex(of: "    actions:") ?? screen
     lines.insert("      Goal: { when: { v: b }, push: G }", at: actions + 1)
     var way = random.chance(40) ? "root main" : "root main, tab \(tab())"
-    // What is set before another root comes may be set again after it.
+    // A variable that is set before another root is shown may be set again afterwards.
     if random.chance(35) { way = "\(setStep()), \(way.replacing("root main", with: "root main, \(setStep())"))" }
     lines += [
       "  G: {}", "  Q:", "    kind: alert", "    actions:", "      No: stay", "      Go: \(action(deep: false))",

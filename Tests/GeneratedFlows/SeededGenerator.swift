@@ -1,4 +1,4 @@
-/// SplitMix64 (Steele, Lea, Flood 2014): small, fast, and the same numbers everywhere for the same seed.
+/// SplitMix64 (Steele, Lea, Flood 2014): a small and fast generator with the same sequence on every platform.
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,15 +14,15 @@ public struct SeededGenerator: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// Whether something with this chance, in percent, happens.
+  /// Returns true with a probability in percent.
   public mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 
-  /// A number of a range.
+  /// Returns a number in a range.
   public mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-  /// One of several things; there is at least one.
+  /// Returns one of several values.
   public mutating func pick<T>(_ first: T, _ others: T...) -> T { pick(from: [first] + others) ?? first }
 
-  /// One of several things, or nil where there is none.
+  /// Returns one of several values, or nil if there is none.
   public mutating func pick<T>(from things: [T]) -> T? { things.randomElement(using: &self) }
 }

@@ -1,19 +1,19 @@
 import FlowModel
 import FlowSyntax
 
-/// Finds a minimal flow that still shows a failure, by delta debugging (Zeller, Hildebrandt 2002) on the tree of the YAML.
+/// Finds a minimal flow with a failure, by delta debugging (Zeller, Hildebrandt 2002) on the YAML tree.
 ///
-/// It removes parts of maps and lists, so it needs no knowledge of the language: the reader rejects what no longer is a flow.
+/// It removes parts of maps and lists and needs no knowledge of the language: the reader rejects invalid candidates.
 public struct Shrinker {
   private let fails: (Flow) -> Bool
   private var triesLeft: Int
 
-  /// Returns the flow without every part that the failure does not need.
+  /// Returns the flow without the parts that the failure does not need.
   ///
   /// - Parameters:
-  ///   - text: a flow that fails.
-  ///   - tries: the most candidates that are read; the smallest failing flow up to then is returned.
-  ///   - fails: returns whether a flow still shows the failure.
+  /// - text: a flow that fails.
+  /// - tries: the largest number of candidates; afterwards the smallest failing flow is returned.
+  /// - fails: returns whether a flow fails.
   public static func minimalText(_ text: String, tries: Int = 4_000, where fails: (Flow) -> Bool) -> String {
     withoutActuallyEscaping(fails) { fails in
       var shrinker = Shrinker(fails: fails, triesLeft: tries)
@@ -44,7 +44,7 @@ public struct Shrinker {
     return current
   }
 
-  /// Shrinks the part at a path: first it loses children, then each child that is left is shrunk.
+  /// Shrinks the part at a path: it removes children first, and then shrinks each remaining child.
   private mutating func shrink(_ tree: inout YAMLTree, at path: [Int]) {
     removeChildren(of: &tree, at: path)
     for child in tree.part(at: path).children.indices { shrink(&tree, at: path + [child]) }
@@ -54,7 +54,7 @@ public struct Shrinker {
   private mutating func removeChildren(of tree: inout YAMLTree, at path: [Int]) {
     var length = (tree.part(at: path).count + 1) / 2
     while length > 0 {
-      // From the end, so that a removal leaves earlier indices as they are.
+      // Removals from the end do not change earlier indices.
       var end = tree.part(at: path).count
       while end > 0 {
         let start = max(0, end - length)

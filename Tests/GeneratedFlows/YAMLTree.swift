@@ -1,4 +1,4 @@
-/// The maps and lists of a YAML document; scalars keep their spelling, quotes included.
+/// The maps and lists of a YAML document; scalars keep their spelling, including quotes.
 public indirect enum YAMLTree: Equatable, Sendable {
   case scalar(String)
   case list([YAMLTree])
@@ -68,7 +68,7 @@ public indirect enum YAMLTree: Equatable, Sendable {
 
 extension YAMLTree {
   private static let lineLength = 100
-  /// At the top of a document, screens and tasks stand on lines of their own unless they are shorter than this.
+  /// At the top of a document, screens and tasks have lines of their own unless they are shorter than this.
   private static let topLineLength = 40
 
   /// The document as text: short parts on one line, longer ones indented.

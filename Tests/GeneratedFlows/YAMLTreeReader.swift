@@ -1,6 +1,6 @@
-/// Reads the YAML that the generators write: block maps and lists, flow maps and lists, plain and double-quoted scalars.
+/// Reads the YAML of the generators: block and flow collections, plain and double-quoted scalars.
 ///
-/// It knows no comments, block scalars or anchors.
+/// It does not support comments, block scalars and anchors.
 struct YAMLTreeReader {
   private struct Line {
     var indent: Int
@@ -9,7 +9,7 @@ struct YAMLTreeReader {
 
   private var lines: ArraySlice<Line>
 
-  /// Returns the tree of a document, or nil where it holds something unknown.
+  /// Returns the tree of a document, or nil for unsupported YAML.
   static func read(_ text: String) -> YAMLTree? {
     var reader = YAMLTreeReader(text)
     let tree = reader.block()
@@ -37,7 +37,7 @@ struct YAMLTreeReader {
   private mutating func list(indent: Int) -> YAMLTree? {
     var items: [YAMLTree] = []
     while let line = lines.first, line.indent == indent, line.text.hasPrefix("- ") {
-      // The rest of the line is a block of its own, two columns further right.
+      // The rest of the line is a block of its own, two columns to the right.
       lines[lines.startIndex] = Line(indent: indent + 2, text: line.text.dropFirst(2))
       guard let item = block() else { return nil }
       items.append(item)
@@ -57,7 +57,7 @@ struct YAMLTreeReader {
     return .map(entries)
   }
 
-  /// Returns the block below a key; an empty scalar where there is none.
+  /// Returns the block below a key, or an empty scalar.
   private mutating func nested(in indent: Int) -> YAMLTree? {
     guard let next = lines.first, next.indent > indent else { return .scalar("") }
     return block()

@@ -87,7 +87,7 @@ import Testing
   func endsWithAFailure(seed: UInt64) {
     let text = GeneratedFlow.text(seed: seed)
     guard let flow = Shrinker.flow(of: text) else { return }
-    // A predicate without any order: it depends on every part.
+    // A predicate that depends on all parts of the flow.
     func fails(_ flow: Flow) -> Bool {
       let steps = flow.actions.flatMap(\.allSteps).count
       return (steps &* 7 &+ flow.screens.count &* 3 &+ flow.variables.count &+ Int(seed)) % 3 == 0
@@ -118,12 +118,12 @@ import Testing
     }
   }
 
-  /// Whether a flow has a `pop` in an action.
+  /// Returns whether a flow has a `pop` in an action.
   private static func pops(_ flow: Flow) -> Bool {
     flow.actions.flatMap(\.allSteps).contains { if case .pop(.count(1)) = $0.kind { true } else { false } }
   }
 
-  /// A flow's names, steps and values without the places in the file.
+  /// Returns a flow's names, steps and values without source ranges.
   private static func words(_ flow: Flow) -> [String] {
     let actions = flow.actions.map { action in
       "\(action.label.value) \(action.owner) \(action.trigger) \(action.condition.tests) "

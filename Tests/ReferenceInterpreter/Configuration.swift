@@ -1,37 +1,37 @@
 import FlowModel
 
-/// One state of the app: its root, stacks, modal layers and variables.
+/// One state of the app: the root, its stacks, the modal layers and the variables.
 public struct Configuration: Sendable {
-  /// How a layer is shown on the device.
+  /// The style of a layer on the device.
   public enum Style: Hashable, Sendable {
     case sheet, formSheet, fullScreen, popover, inputView, alert, actionSheet, system, external
 
     /// Whether the layer counts as modal in patterns.
     var isCounted: Bool { self == .sheet || self == .formSheet || self == .fullScreen }
-    /// Whether the layer is of exactly one screen.
+    /// Whether the layer has exactly one screen.
     var isOneScreen: Bool { self == .alert || self == .actionSheet || self == .system || self == .external }
     /// Whether a screen can be pushed.
     var hasStack: Bool { !isOneScreen && self != .inputView }
-    /// Whether arrivals beneath the layer stay as they are.
+    /// Whether arrivals below the layer are unaffected.
     var keepsArrivals: Bool { self == .alert || self == .actionSheet || self == .popover || self == .inputView }
   }
 
-  /// A run of a task, kept by the instance of its first screen.
+  /// A run of a task, stored in the instance of its first screen.
   public struct Run: Hashable, Sendable {
     /// Distinguishes runs of the same task.
     public var number: Int
     /// The task.
     public var task: TaskID
-    /// What follows on its outcomes.
+    /// The steps that follow its outcomes.
     public var then: ThenID?
     /// The screen that the user came from, or nil at a root.
     public var origin: ScreenID?
     /// The instance that it returns to, or nil at a root.
     public var returnPoint: Int?
-    /// Whether it began afresh in the current transition.
+    /// Whether it restarted in the current transition.
     public var isFresh = false
 
-    /// The run with nothing to return to.
+    /// The run without a return point.
     var atRoot: Run { Run(number: number, task: task, then: then) }
   }
 
@@ -43,9 +43,9 @@ public struct Configuration: Sendable {
     public var screen: ScreenID
     /// The run that began with the instance.
     public var run: Run?
-    /// Whether it is the bottom of a root that was never in front.
+    /// Whether it is the bottom of a root and was never in front.
     public var awaitsFront = false
-    /// The task that ended at the bottom of a root and begins afresh.
+    /// The task that ended at the bottom of a root and restarts.
     public var ended: TaskID?
     /// The arrivals that happened since it came to the front.
     public var arrived: Set<ActionID> = []
@@ -53,23 +53,23 @@ public struct Configuration: Sendable {
 
   /// A modal layer.
   public struct Layer: Sendable {
-    /// How it is shown.
+    /// The style.
     public var style: Style
-    /// Whether it cannot be swiped away.
+    /// Whether the user cannot swipe it down.
     public var isLocked: Bool
-    /// Whether the layers beneath are set aside until it goes.
+    /// Whether the layers below are set aside until it is removed.
     public var setsAside: Bool
-    /// Its stack, the front last.
+    /// The stack, front last.
     public var stack: [Instance]
   }
 
-  /// The root shown.
+  /// The root in the window.
   public var root: RootID
-  /// The stack of each tab; one stack where there are no tabs.
+  /// The stack of each tab, or the only stack.
   public var stacks: [[Instance]]
   /// The index of the selected tab.
   public var selected: Int
-  /// The modal layers, the front last.
+  /// The modal layers, front last.
   public var layers: [Layer] = []
   /// The value of each variable.
   public var values: [ValueID]
@@ -78,7 +78,7 @@ public struct Configuration: Sendable {
 
   // MARK: The front
 
-  /// The stack of the layer in front.
+  /// The stack of the front layer.
   var frontStack: [Instance] {
     get { layers.last?.stack ?? stacks[selected] }
     set {
@@ -89,22 +89,22 @@ public struct Configuration: Sendable {
   /// The instance in front.
   var front: Instance { frontStack[frontStack.count - 1] }
 
-  /// The stack of a level: zero is the root's visible stack, the levels above are layers.
+  /// Returns the stack of a level: zero is the root's visible stack, the levels above are layers.
   func stack(level: Int) -> [Instance] { level == 0 ? stacks[selected] : layers[level - 1].stack }
 
   /// The number of levels.
   var levels: Int { layers.count + 1 }
 
-  /// The layers in sight.
+  /// The layers that are not set aside.
   var visibleLayers: ArraySlice<Layer> { layers[(layers.lastIndex(where: \.setsAside) ?? 0)...] }
 
-  /// Everything in sight and set aside, from the front down.
+  /// All instances of the visible stack and the layers, from the front down.
   var instances: [Instance] { (0..<levels).reversed().flatMap { stack(level: $0).reversed() } }
 
   /// The run of the running task.
   var running: Run? { instances.lazy.compactMap(\.run).first }
 
-  /// Whether an instance is still there, in any tab.
+  /// Returns whether an instance is on any stack of any tab.
   func contains(_ number: Int) -> Bool {
     (stacks + layers.map(\.stack)).joined().contains { $0.number == number }
   }

@@ -1,15 +1,15 @@
 import FlowModel
 
 extension Execution {
-  // MARK: Taking screens away
+  // MARK: Removing screens
 
-  /// Takes everything above a level, and above a number of screens of it, as a gesture does.
+  /// Removes everything above a level, and above a number of its screens, as a gesture does.
   mutating func cancel(aboveLevel level: Int, keeping: Int? = nil, by cause: Context.Cause = .user) {
     var none = Context(cause: cause, steps: [])
     cut(level: level, keeping: keeping, .cancelled, &none, isGivenOutcome: false)
   }
 
-  /// Takes everything above a level, and above a number of screens of it, and judges the tasks that go.
+  /// Removes everything above a level, and above a number of its screens, and ends the removed tasks.
   mutating func cut(
     level: Int, keeping: Int?, _ judgement: Judgement, _ context: inout Context, isGivenOutcome: Bool
   ) {
@@ -26,7 +26,7 @@ extension Execution {
         interrupt(run)
       }
     }
-    // Only the outermost run whose return point still stands has a `then`.
+    // Only the outermost run with a remaining return point has a `then`.
     if let run = cancelled.last(where: { $0.returnPoint.map(configuration.contains) ?? false }) {
       settle()
       judgeReturn(of: run, to: configuration.front.screen)
@@ -34,7 +34,7 @@ extension Execution {
     }
   }
 
-  /// Removes screens and returns the runs that began with them, from the inside out.
+  /// Removes screens and returns the runs that began with them, innermost first.
   private mutating func remove(aboveLevel level: Int, keeping: Int?) -> [Configuration.Run] {
     var runs: [Configuration.Run] = []
     while configuration.levels - 1 > level {
@@ -48,7 +48,7 @@ extension Execution {
 
   // MARK: Endings
 
-  /// Ends the task that ran when the list began; in an entry, the one that runs now.
+  /// Ends the task that was running when the list began; in an entry, the one that is running now.
   mutating func complete(_ outcome: OutcomeID, _ context: inout Context) {
     guard let run = target(in: context), flow[run.task].declares(outcome) else { return fail("complete-without-task") }
     if let floating = context.floating, floating.number == run.number {
@@ -65,10 +65,10 @@ extension Execution {
     end(run, outcome, context)
   }
 
-  /// Ends a run that stands somewhere.
+  /// Ends a run that is on a stack.
   private mutating func end(_ started: Configuration.Run, _ outcome: OutcomeID, _ context: Context) {
     let bottom = configuration.stacks.map { $0[0] }.first { $0.run?.number == started.number }
-    // The task of an alert may have gone on at a root, and then returns nowhere.
+    // The task of an alert may continue at a root, and then has no return point.
     let run = bottom?.run ?? started
     guard let taken = removeRun(run) else { return fail("complete-without-task") }
     for inner in taken where inner.number != run.number { interrupt(inner) }
@@ -76,7 +76,7 @@ extension Execution {
     if let bottom { conclude(run, at: bottom, outcome, context) } else { conclude(run, outcome, context) }
   }
 
-  /// The run that `complete` ends.
+  /// Returns the run that `complete` ends.
   func target(in context: Context) -> Configuration.Run? {
     context.cause == .entry ? configuration.running : context.running
   }
@@ -91,13 +91,13 @@ extension Execution {
     follow(run, outcome, isUserInitiated: context.isUserInitiated)
   }
 
-  /// Judges whether a task that ended returned to its origin.
+  /// Reports a task that ended on another screen than its origin.
   private mutating func judgeReturn(of run: Configuration.Run, to landed: ScreenID) {
     guard let origin = run.origin, origin != landed else { return }
     events.append(.returnsElsewhere(run.task, origin: origin, landed: landed))
   }
 
-  /// Concludes a run at a root, which begins afresh where its screen is still there after the `then`.
+  /// Ends a run at a root, which restarts if its screen is still there after the `then`.
   private mutating func conclude(
     _ run: Configuration.Run, at bottom: Configuration.Instance, _ outcome: OutcomeID, _ context: Context
   ) {
@@ -110,7 +110,7 @@ extension Execution {
     }
   }
 
-  /// Removes a run from its first screen upward; the first screen of a run at a root stays.
+  /// Removes a run from its first screen upward; the first screen of a run at a root remains.
   private mutating func removeRun(_ run: Configuration.Run) -> [Configuration.Run]? {
     for level in (0..<configuration.levels).reversed() {
       guard let place = configuration.stack(level: level).firstIndex(where: { $0.run?.number == run.number }) else {
@@ -137,12 +137,12 @@ extension Execution {
     return nil
   }
 
-  /// Forgets the beginning of a run that began afresh and goes in the same transition.
+  /// Removes the start event of a run that restarted and is removed in the same transition.
   mutating func forgetBeginning(of run: Configuration.Run) {
     if let place = events.lastIndex(of: .starts(run.task)) { events.remove(at: place) }
   }
 
-  /// Runs what `then` says for an outcome.
+  /// Runs the `then` branch of an outcome.
   mutating func follow(_ run: Configuration.Run, _ outcome: OutcomeID, isUserInitiated: Bool) {
     guard let then = run.then else { return }
     var context = Context(
@@ -152,12 +152,12 @@ extension Execution {
 
   // MARK: One-screen layers
 
-  /// Takes the one-screen layer of an action before its steps run, and an input view over it.
+  /// Removes the one-screen layer of an action before its steps run, with an input view over it.
   mutating func takeOneScreenLayer(_ context: inout Context) {
     let own = configuration.layers.dropLast(context.isUnderInputView ? 1 : 0).last
     guard own?.style.isOneScreen == true else { return }
     if context.isUnderInputView { cancelInputView(&context) }
-    // What follows on the end of the input view's task may have covered the layer.
+    // The `then` of the input view's task may have covered the layer.
     guard let layer = configuration.layers.last, layer.style.isOneScreen else { return }
     configuration.layers.removeLast()
     settle()
@@ -173,7 +173,7 @@ extension Execution {
     if !mayGoOn { endFloating(&context) }
   }
 
-  /// Cancels the run of a one-screen layer that nothing went on with.
+  /// Cancels the run of a one-screen layer that no step continued.
   mutating func endFloating(_ context: inout Context) {
     guard let run = context.floating else { return }
     context.floating = nil

@@ -24,7 +24,7 @@ extension Execution {
       Configuration.Layer(style: layerStyle, isLocked: showing.locked, setsAside: setsAside, stack: [instance]))
   }
 
-  /// Returns an instance on top of the one in front, with the run that it begins or goes on with.
+  /// Returns an instance above the front one, with the run that it begins or continues.
   private mutating func newInstance(
     _ screen: ScreenID, start: (task: TaskID, then: ThenID?)?, _ context: inout Context
   ) -> Configuration.Instance {
@@ -45,11 +45,11 @@ extension Execution {
     return instance
   }
 
-  /// Shows a screen in the place of the one in front.
+  /// Replaces the front screen.
   mutating func replace(_ screen: ScreenID, _ context: inout Context) {
     guard configuration.layers.last?.style.isOneScreen != true else { return fail("replace-without-stack") }
     let old = configuration.front
-    // What returns to the old screen returns to the new one, so the instance keeps its number.
+    // Runs that return to the old screen return to the new one, so the instance keeps its number.
     var instance = Configuration.Instance(number: old.number, screen: screen, run: old.run)
     let place = configuration.frontStack.count - 1
     configuration.frontStack[place].run = nil
@@ -61,7 +61,7 @@ extension Execution {
         instance.run = floating
         instance.run?.returnPoint = beneathFront?.number
         context.floating = nil
-        // At the bottom of a root it has nothing to return to.
+        // At the bottom of a root it has no return point.
         if isAtRoot { instance.run = floating.atRoot }
       } else if outer != task {
         instance.run =
@@ -76,6 +76,6 @@ extension Execution {
     configuration.frontStack[place] = instance
   }
 
-  /// The instance directly beneath the one in front.
+  /// The instance directly below the front one.
   private var beneathFront: Configuration.Instance? { configuration.instances.dropFirst().first }
 }

@@ -1,7 +1,7 @@
 import FlowModel
 
 extension Execution {
-  /// Takes a step; where it cannot happen, an event says so.
+  /// Performs a step, or records its failure.
   mutating func take(_ step: Step, _ context: inout Context, later: ArraySlice<Step>) {
     dismissInputView(before: step, &context)
     fronts[fronts.count - 1] = configuration.front.screen
@@ -28,7 +28,7 @@ extension Execution {
 
   // MARK: Input views
 
-  /// Puts an input view in front away, as a tap outside would, before most steps.
+  /// Dismisses an input view in front before most steps, as a tap outside does.
   private mutating func dismissInputView(before step: Step, _ context: inout Context) {
     guard let layer = configuration.layers.last, layer.style == .inputView else { return }
     let shown: ScreenID
@@ -49,7 +49,7 @@ extension Execution {
     cancel(aboveLevel: configuration.levels - 2, by: context.cause)
   }
 
-  // MARK: Leaving
+  // MARK: Removing steps
 
   private mutating func pop(_ pop: Step.Pop, _ context: inout Context, _ later: ArraySlice<Step>) {
     let stack = configuration.frontStack
@@ -91,7 +91,7 @@ extension Execution {
     fail("unwind-to-absent")
   }
 
-  /// Takes everything above a level, and above a number of screens of it, as a step does.
+  /// Removes everything above a level, and above a number of its screens, as a step does.
   private mutating func leave(level: Int, keeping: Int?, _ context: inout Context, _ later: ArraySlice<Step>) {
     let isGivenOutcome = later.contains { if case .complete = $0.kind { true } else { false } }
     cut(level: level, keeping: keeping, .interrupted, &context, isGivenOutcome: isGivenOutcome)

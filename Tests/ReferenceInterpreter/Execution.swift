@@ -1,11 +1,11 @@
 import FlowModel
 
-/// One transition at work.
+/// A transition that is being performed.
 struct Execution {
-  /// A list of steps and who set it off.
+  /// A list of steps and its cause.
   struct Context {
     enum Cause: Equatable {
-      /// A tap, or steps in a gesture's place.
+      /// A tap, or the replacement of a gesture.
       case user
       /// `by: system` or `by: arrival`.
       case system
@@ -16,18 +16,18 @@ struct Execution {
 
     var cause: Cause
     var steps: [Step]
-    /// The running task when the list began.
+    /// The task that was running when the list began.
     var running: Configuration.Run?
-    /// The run that earlier steps of the list took away, to be given its outcome, and the screen that was in front then.
+    /// The removed run that waits for its outcome, and the screen in front after its removal.
     var gone: (run: Configuration.Run, landed: ScreenID)?
-    /// The run of a one-screen layer that the action took away.
+    /// The run of a one-screen layer that the action closed.
     var floating: Configuration.Run?
-    /// Whether the action is one of the screen under an input view.
+    /// Whether the action belongs to the screen under an input view.
     var isUnderInputView = false
 
     var isUserInitiated: Bool { cause == .user || cause == .then(isUserInitiated: true) }
 
-    /// Whether the list only takes screens away, which cancels the running task.
+    /// Whether the list only removes screens, which cancels the running task.
     var onlyLeaves: Bool {
       steps.allSatisfy {
         switch $0.kind {
@@ -38,22 +38,22 @@ struct Execution {
     }
   }
 
-  /// What becomes of the tasks that a step takes away.
+  /// The effect of a step on the tasks that it removes.
   enum Judgement {
-    /// A gesture cancels all of them.
+    /// A gesture cancels them.
     case cancelled
-    /// A step interrupts them, with the exceptions of its list.
+    /// A step interrupts them, with exceptions.
     case interrupted
   }
 
   let interpreter: Interpreter
   var configuration: Configuration
   var events: [Interpreter.Event] = []
-  /// Whether a tap or a gesture set the transition off.
+  /// Whether a tap or a gesture caused the transition.
   private var isTap = true
-  /// The screen that was in front before each step that is under way, without input views that the step put away.
+  /// The screen in front before each running step, after its input view was dismissed.
   var fronts: [ScreenID] = []
-  /// The screen that was in front before the first step of the tap that interrupted a task.
+  /// The screen in front before the first step of the tap that interrupted a task.
   private(set) var frontBeforeInterruption: ScreenID?
 
   init(_ interpreter: Interpreter, _ configuration: Configuration) {
@@ -63,7 +63,7 @@ struct Execution {
 
   var flow: Flow { interpreter.flow }
 
-  /// What the transition led to.
+  /// The result of the transition.
   var outcome: Interpreter.Outcome {
     var result = configuration
     for tab in result.stacks.indices {
@@ -74,7 +74,7 @@ struct Execution {
 
   // MARK: Transitions
 
-  /// Performs a result of an action, an entry or a gesture with steps of its own.
+  /// Performs a result of an action, an entry or a replaced gesture.
   mutating func perform(_ id: ActionID, _ chosen: Int, _ result: Int, isUnderInputView: Bool) {
     let action = flow[id]
     let choice = action.cases[chosen].results[result]
@@ -102,14 +102,14 @@ struct Execution {
     }
   }
 
-  /// The running task as the screen under an input view has it.
+  /// The running task from the point of view of the screen under an input view.
   private var runningUnderInputView: Configuration.Run? {
     var beneath = configuration
     beneath.layers.removeLast()
     return beneath.running
   }
 
-  /// Performs a gesture with its own effect.
+  /// Performs the default effect of a gesture.
   mutating func perform(_ gesture: Gesture) {
     let beneath = configuration.levels - (configuration.layers.last?.style == .inputView ? 2 : 1)
     switch gesture {
@@ -140,7 +140,7 @@ struct Execution {
 
   // MARK: Covering
 
-  /// Begins the task of a root that is in front for the first time, and forgets the arrivals of what is covered.
+  /// Begins the task of a root that is in front for the first time, and clears the arrivals of covered screens.
   mutating func settle() {
     beginAtRoot()
     for tab in configuration.stacks.indices {
@@ -163,7 +163,7 @@ struct Execution {
     if configuration.layers.isEmpty, configuration.front.awaitsFront { beginAtBottom() }
   }
 
-  /// Begins the task of the visible stack's bottom, for the first time or afresh.
+  /// Begins the task at the visible stack's bottom, for the first time or again.
   mutating func beginAtBottom() {
     let bottom = configuration.stacks[configuration.selected][0]
     configuration.stacks[configuration.selected][0].awaitsFront = false
@@ -174,7 +174,7 @@ struct Execution {
     configuration.stacks[configuration.selected][0].run = run
   }
 
-  /// Returns the `then` of the root shown, where a task is the root's own.
+  /// Returns the `then` of the current root if the task is the root's own.
   func rootThen(of task: TaskID) -> ThenID? {
     if case .task(let own, let then) = flow[configuration.root].kind, own.value == task { then } else { nil }
   }

@@ -1,13 +1,13 @@
 import FlowModel
 
 extension Interpreter {
-  /// Returns everything that can happen in a configuration.
+  /// Returns all choices in a configuration.
   public func choices(in configuration: Configuration) -> [Choice] {
     let arrival = flow[configuration.front.screen].actions.first { action in
       flow[action].trigger == .arrival && !configuration.front.arrived.contains(action)
         && !results(of: action, in: configuration).isEmpty
     }
-    // A due arrival comes before everything else.
+    // A due arrival excludes everything else.
     if let arrival { return results(of: arrival, in: configuration) }
     return actions(in: configuration) + gestures(in: configuration) + entries(in: configuration)
   }
@@ -82,7 +82,7 @@ extension Interpreter {
     }
   }
 
-  /// Returns the screen that the last showing step brings up.
+  /// Returns the screen that the steps show last.
   private func lastShown(by steps: [Step]) -> ScreenID? {
     for step in steps.reversed() {
       switch step.kind {
@@ -115,7 +115,7 @@ extension Interpreter {
     return choices
   }
 
-  /// Returns Back and Swipe down of a level.
+  /// Returns Back and Swipe down for a level.
   private func stackGestures(in configuration: Configuration, level: Int) -> [Choice] {
     let stack = configuration.stack(level: level)
     guard let top = stack.last?.screen else { return [] }

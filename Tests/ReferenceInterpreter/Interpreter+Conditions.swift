@@ -36,7 +36,7 @@ extension Interpreter {
       && (pattern.device?.holds { $0 == device } ?? true)
   }
 
-  /// Returns the screen directly under the one in front; layers set aside are skipped.
+  /// Returns the screen directly below the front one; layers set aside are skipped.
   private func screenBeneath(_ configuration: Configuration) -> ScreenID? {
     let stack = configuration.frontStack
     if stack.count > 1 { return stack[stack.count - 2].screen }

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// A direct interpreter of a flow, written from the documents alone, that tests compare the simulator with.
+/// A direct interpreter of a flow, written from the documentation alone, for comparison with the simulator.
 public struct Interpreter: Sendable {
   /// The flow.
   public let flow: Flow
@@ -13,30 +13,31 @@ public struct Interpreter: Sendable {
     self.device = device
   }
 
-  /// What can happen next.
+  /// A choice that a configuration offers.
   public enum Choice: Hashable, Sendable {
-    /// An action, entry or gesture with steps of its own: its case and result, and whether it is one of the screen under an input view.
+    /// An action, entry or replaced gesture: its case and result, and whether it belongs to the screen under an input
+    /// view.
     case action(ActionID, chosen: Int, result: Int, isUnderInputView: Bool = false)
-    /// A gesture with its own effect.
+    /// The default effect of a gesture.
     case gesture(Gesture)
   }
 
-  /// What a transition did, apart from the configuration.
+  /// An event of a transition.
   public enum Event: Hashable, Sendable {
     case starts(TaskID)
-    /// Without an outcome where a `root` step completes a task at a root.
+    /// Without an outcome if a `root` step completes a task at a root.
     case completes(TaskID, OutcomeID?)
     case cancels(TaskID)
     case interrupts(TaskID)
-    /// A task that is alive in a tab that is out of sight.
+    /// A task that continues in a hidden tab.
     case abandons(TaskID)
-    /// A task that ended left another screen in front than its origin.
+    /// A task that ended on another screen than its origin.
     case returnsElsewhere(TaskID, origin: ScreenID, landed: ScreenID)
-    /// A step that cannot happen, by the rule that reports it.
+    /// A step that cannot run, with the rule that reports it.
     case fails(String)
   }
 
-  /// A successor and what happened on the way.
+  /// A successor with the events of the transition.
   public typealias Outcome = (configuration: Configuration, events: [Event])
 
   /// Returns the configuration of the launch.
@@ -48,7 +49,7 @@ public struct Interpreter: Sendable {
     return execution.outcome
   }
 
-  /// Returns what a choice leads to.
+  /// Returns the result of a choice.
   public func take(_ choice: Choice, in configuration: Configuration) -> Outcome {
     var execution = Execution(self, configuration)
     switch choice {

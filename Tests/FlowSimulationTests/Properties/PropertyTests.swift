@@ -4,14 +4,14 @@ import FlowSimulation
 import GeneratedFlows
 import Testing
 
-@Suite("Properties of every move, on flows made up from seeds")
+@Suite("Invariants of all transitions on generated flows")
 struct PropertyTests {
-  @Test("nearly all flows that are made up are valid")
+  @Test("most generated flows are valid")
   func valid() {
     #expect(RandomWalk.flows.count * 100 >= RandomWalk.seedCount * 95)
   }
 
-  @Test("stacks and frames are sound after every move, and events account for every frame that goes")
+  @Test("stacks and frames are consistent, and events account for all removed frames")
   func moves() throws {
     let steps = try RandomWalk.explore(RandomWalk.flows) { step in
       let problems = Soundness(step).problems
@@ -20,7 +20,7 @@ struct PropertyTests {
     #expect(steps > 30_000)
   }
 
-  @Test("every offered move has a name of its own, which means that move; and all of them can be performed")
+  @Test("every offered move has a unique name and can be performed")
   func names() throws {
     _ = try RandomWalk.explore(RandomWalk.flows.prefix(400)) { step in
       let (simulator, here) = (step.simulator, step.transition.target)
@@ -37,9 +37,9 @@ struct PropertyTests {
     }
   }
 
-  @Test("a move is offered where it is one of those that are listed, and nowhere else")
+  @Test("isOffered agrees with moves")
   func offered() throws {
-    // What is listed in some configuration of a flow is asked for in all that are met later.
+    // The moves of all configurations so far are checked in every later configuration.
     var moves: [UInt64: Set<Move>] = [:]
     _ = try RandomWalk.explore(RandomWalk.flows.prefix(400)) { step in
       let listed = step.simulator.moves(in: step.source)
@@ -68,7 +68,7 @@ struct PropertyTests {
     #expect(replayed > 500)
   }
 
-  @Test("the beginning of a walk is what it was after so many steps")
+  @Test("a prefix of a simulation equals the earlier simulation")
   func begins() throws {
     for each in RandomWalk.flows.prefix(100) {
       guard let device = each.flow.devices.first, let simulator = Simulator(each.flow, on: device),
@@ -84,10 +84,10 @@ struct PropertyTests {
     }
   }
 
-  @Test("configurations that look alike are equal: what is shown and what has run decides, not the way there")
+  @Test("configurations with the same content are equal")
   func canonical() throws {
     _ = try RandomWalk.explore(RandomWalk.flows.prefix(1_500)) { step in
-      // Serials count from the bottom, whatever came and went before.
+      // Serials count from the bottom, independent of the history.
       let target = step.transition.target
       let serials = (target.stacks.flatMap { $0 } + target.layers.flatMap(\.stack)).compactMap { $0.frame?.serial }
       #expect(serials == Array(0..<Int32(serials.count)), "seed \(step.seed)")
@@ -105,7 +105,7 @@ struct PropertyTests {
     #expect(tabFirst == tabLast, "no arrival, so none to remember")
   }
 
-  @Test("a gesture's own effect never interrupts, and only takes away")
+  @Test("the default effect of a gesture only removes screens and interrupts no task")
   func gestures() throws {
     _ = try RandomWalk.explore(RandomWalk.flows.prefix(1_500)) { step in
       guard case .gesture(let gesture) = step.move.kind,
@@ -117,6 +117,6 @@ struct PropertyTests {
     }
   }
 
-  /// Whether a `then` may have run, which can do anything.
+  /// Returns whether a `then` may have run, which can have any effect.
   private static func hasThen(_ step: RandomWalk.Step) -> Bool { !step.simulator.flow.thens.isEmpty }
 }

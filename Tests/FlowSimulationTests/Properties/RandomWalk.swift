@@ -2,9 +2,9 @@ import FlowModel
 import FlowSimulation
 import GeneratedFlows
 
-/// Flows made up from seeds, walked at random.
+/// Random walks through flows that are generated from seeds.
 enum RandomWalk {
-  /// A move of a random walk.
+  /// A transition of a random walk.
   struct Step {
     var simulator: Simulator
     var seed: UInt64
@@ -13,23 +13,23 @@ enum RandomWalk {
     var transition: Transition
   }
 
-  /// A flow made up from a seed.
+  /// A flow that is generated from a seed.
   struct SeededFlow {
     var seed: UInt64
     var flow: Flow
   }
 
-  /// The number of seeds that are tried.
+  /// The number of seeds.
   static let seedCount = 3_000
 
-  /// The flows of all seeds that the reader takes, read once for all tests.
+  /// The valid flows of all seeds, read once for all tests.
   static let flows: [SeededFlow] = (0..<UInt64(seedCount)).compactMap { seed in
     (try? FlowText.read(GeneratedFlow.text(seed: seed))).map { SeededFlow(seed: seed, flow: $0) }
   }
 
-  /// Walks each seed's flow on each of its devices and hands every step to a closure.
+  /// Walks through each flow on each of its devices and passes every transition to a closure.
   ///
-  /// - Returns: the number of steps.
+  /// - Returns: the number of transitions.
   static func explore(_ flows: some Sequence<SeededFlow>, moves: Int = 12, _ body: (Step) throws -> Void) throws -> Int
   {
     var steps = 0
@@ -43,7 +43,7 @@ enum RandomWalk {
     return steps
   }
 
-  /// A walk in which arrivals fire by themselves, or nil where they do so for ever.
+  /// Returns a walk with automatic arrivals, or nil if they never end.
   static func walk(_ simulator: Simulator, seed: UInt64, moves: Int = 10) -> Walk? {
     var random = SeededGenerator(seed: seed)
     var walk = Walk(simulator)
@@ -58,7 +58,7 @@ enum RandomWalk {
     return isArrivalDue(simulator, walk.configuration) ? nil : walk
   }
 
-  /// Whether an arrival comes before everything else.
+  /// Returns whether an arrival is due, so that no other move is offered.
   static func isArrivalDue(_ simulator: Simulator, _ configuration: Configuration) -> Bool {
     guard let first = simulator.moves(in: configuration).first else { return false }
     return simulator.flow.action(of: first)?.trigger == .arrival

@@ -1,7 +1,7 @@
 import FlowModel
 import FlowSimulation
 
-/// What must be so after every move, whatever the flow.
+/// The invariants of every transition.
 struct Soundness {
   private let step: RandomWalk.Step
   private var source: Configuration { step.source }
@@ -10,12 +10,12 @@ struct Soundness {
 
   init(_ step: RandomWalk.Step) { self.step = step }
 
-  /// What is not as it must be.
+  /// The violated invariants.
   var problems: [String] {
     stackProblems + frameProblems + accountProblems + layerProblems
   }
 
-  /// No stack is empty, and one-screen layers hold one screen of their kind.
+  /// Checks that no stack is empty, and that one-screen layers have one screen of their kind.
   private var stackProblems: [String] {
     var problems: [String] = []
     if target.stacks.contains(where: \.isEmpty) || target.layers.contains(where: \.stack.isEmpty) {
@@ -40,8 +40,10 @@ struct Soundness {
     return problems
   }
 
-  /// A frame is one at a root exactly where it stands at one; all others have an origin, which they name where it is not what they stand
-  /// on; a task's screen is never without a task.
+  /// Checks the frames.
+  ///
+  /// A frame is at a root exactly if it begins at a root's bottom. Every other frame has an origin, which is recorded
+  /// if it is not the screen below. A task's screen always belongs to a frame.
   private var frameProblems: [String] {
     var problems: [String] = []
     for stack in target.stacks {
@@ -67,14 +69,14 @@ struct Soundness {
     return problems
   }
 
-  /// Each instance, with the one directly beneath it.
+  /// Each instance with the one directly below it.
   private var pairs: [(beneath: Instance?, instance: Instance)] {
     let hidden = target.stacks.indices.filter { $0 != target.selectedTab }.map { target.stacks[$0] }
     let visible = target.visibleStack + target.layers.flatMap(\.stack)
     return (hidden + [visible]).flatMap { stack in stack.indices.map { ($0 > 0 ? stack[$0 - 1] : nil, stack[$0]) } }
   }
 
-  /// Frames that were or began, less those that ended, were interrupted or went without a word, are those that stand.
+  /// Checks that the old and new frames, without those that ended, were interrupted or lost, are the remaining frames.
   private var accountProblems: [String] {
     let kinds = step.transition.events.map(\.kind)
     let starts = kinds.count { if case .starts = $0 { true } else { false } }
@@ -94,7 +96,7 @@ struct Soundness {
     return problems
   }
 
-  /// Frames at roots go without a word where a `root` step finds only their screens.
+  /// The number of frames at roots that a `root` step removes without an event.
   private var silentlyLost: Int {
     let roots = step.transition.events.contains {
       if case .removes = $0.kind { true } else { false }
@@ -107,7 +109,7 @@ struct Soundness {
 
   private static func isRoot(_ step: Step) -> Bool { if case .root = step.kind { true } else { false } }
 
-  /// Layers that were there throughout are the same; where all of them were, and nothing shows, the tabs are too.
+  /// Checks that kept layers are unchanged, and the tabs too if all layers were kept and no step acts on them.
   private var layerProblems: [String] {
     let kept = step.transition.keptLayers
     guard kept <= source.layers.count, kept <= target.layers.count else { return ["kept more layers than there are"] }
@@ -124,7 +126,7 @@ struct Soundness {
     return problems
   }
 
-  /// Whether the move's own steps, or a `then`, may act on the root's stacks although a layer stays up.
+  /// Whether the move's own steps, or a `then`, may act on the root's stacks although a layer remains.
   private var mayTouchTabs: Bool {
     let own = step.simulator.action(behind: step.move, in: source).map { flow[$0].allSteps } ?? []
     let all = own + flow.thens.flatMap { $0.branches.flatMap(\.steps) }

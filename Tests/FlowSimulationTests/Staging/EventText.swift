@@ -1,14 +1,14 @@
 import FlowModel
 import FlowSimulation
 
-/// Events in the words of the contract.
+/// Events as text.
 struct EventText {
   private let flow: Flow
 
-  /// Creates the words for a flow's events.
+  /// Creates the texts for a flow's events.
   init(_ flow: Flow) { self.flow = flow }
 
-  /// An event in words; nil for the going of a screen.
+  /// Returns an event as text, or nil for the removal of a screen.
   func text(_ event: Event) -> String? {
     switch event.kind {
     case .starts(let task, _, let screen, _): start(task, screen)

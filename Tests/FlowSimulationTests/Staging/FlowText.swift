@@ -2,15 +2,15 @@ import Diagnostics
 import FlowModel
 import FlowSyntax
 
-/// Flows written out in tests.
+/// Flow files of tests.
 enum FlowText {
-  /// A test's own flow that the reader does not take.
+  /// A flow of a test with errors.
   struct Failure: Error, CustomStringConvertible {
     var message: String
     var description: String { message }
   }
 
-  /// Reads a flow; its errors fail the test.
+  /// Reads a flow; errors in it fail the test.
   static func read(_ text: String) throws -> Flow {
     let reading = FlowReader.read(text: text)
     let errors = reading.diagnostics.filter { $0.severity == .error }

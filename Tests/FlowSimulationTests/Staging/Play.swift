@@ -1,7 +1,7 @@
 import FlowModel
 import Testing
 
-/// A row of a table: what is done in the sample flow, what is then in sight, and what the last tap brought about.
+/// A row of a table: the taps in a flow, the expected front, and the expected events of the last tap.
 struct Play: Sendable, CustomTestStringConvertible {
   var sentence: String
   var flow: String
@@ -10,7 +10,7 @@ struct Play: Sendable, CustomTestStringConvertible {
   var sight: String
   var events: [String]
 
-  /// Creates a row in the sample flow; `go` is the action `Go` that every screen of it has.
+  /// Creates a row in the sample flow; `go` is the action `Go` of every screen.
   init(
     _ sentence: String, root: String = "{ stack: A }", start: String = "start t", sub: String = "start u",
     go: String = "stay", extra: String = "", on device: Device = .phone, taps: String, sight: String,
@@ -38,7 +38,7 @@ struct Play: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(sentence) [\(taps)]" }
 
-  /// Plays it and compares.
+  /// Performs the taps and compares.
   func check(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let taps = taps.split(separator: ";").map { $0.trimmingPrefix { $0 == " " } }.map(String.init)
     let stage = try Stage(flow, on: device, taps: taps)

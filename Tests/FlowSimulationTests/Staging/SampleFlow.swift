@@ -1,12 +1,12 @@
-/// A flow with a bit of everything, in which a test writes only what it is about.
+/// A flow with most features, in which a test only writes the relevant parts.
 enum SampleFlow {
-  /// The text of the flow.
+  /// Returns the text of the flow.
   ///
   /// - Parameters:
-  ///   - start: what `Start` does on the screens outside tasks.
-  ///   - sub: what `Sub` does on the screens of `t`.
-  ///   - go: what `Go` does on every screen.
-  ///   - extra: further lines of the file.
+  /// - start: the steps of `Start` on the screens outside tasks.
+  /// - sub: the steps of `Sub` on the screens of `t`.
+  /// - go: the steps of `Go` on every screen.
+  /// - extra: further lines of the file.
   static func text(
     root: String = "{ stack: A }", start: String = "start t", sub: String = "start u", go: String = "stay",
     extra: String = ""

@@ -2,16 +2,16 @@ import Diagnostics
 import FlowModel
 import FlowSimulation
 
-/// A flow on a device and how far it has been walked, told the way the contract tells it.
+/// A simulation of a flow on a device, with its state as text.
 struct Stage {
-  /// Whose meaning is tested.
+  /// The simulator under test.
   let simulator: Simulator
-  /// The behaviour so far.
+  /// The simulation so far.
   private(set) var walk: Walk
-  /// The place among the walk's transitions where the last tap began.
+  /// The index of the first transition of the last tap.
   private var lastTap = 0
 
-  /// Launches a flow, lets arrivals fire, and walks some taps.
+  /// Launches a flow and performs arrivals and taps.
   init(_ text: String, on device: Device = .phone, given: [String: String] = [:], taps: [String] = []) throws {
     let flow = try FlowText.read(text)
     guard let simulator = Simulator(flow, on: device) else { throw FlowText.Failure(message: "a fragment") }
@@ -21,7 +21,7 @@ struct Stage {
     for each in taps { try tap(each) }
   }
 
-  /// Does what taps name.
+  /// Performs taps by name.
   mutating func tap(_ names: String...) throws {
     for name in names {
       lastTap = walk.transitions.count
@@ -38,10 +38,10 @@ struct Stage {
 
   private var flow: Flow { simulator.flow }
 
-  /// Where it stands.
+  /// The current configuration.
   var configuration: Configuration { walk.configuration }
 
-  /// What is shown: `A › T[t] │ sheet: B`, layers set aside in parentheses, frames in brackets.
+  /// The visible stack and layers: `A › T[t] │ sheet: B`, with layers set aside in parentheses and frames in brackets.
   var sight: String {
     let layers = (0...configuration.frontLayer).map { layer in
       let text = prefix(of: layer) + name(of: configuration.stack(of: layer))
@@ -62,17 +62,17 @@ struct Stage {
     }.joined(separator: " › ")
   }
 
-  /// The root's stacks, the selected one with a star.
+  /// The root's stacks; the selected one has a star.
   var stacks: [String] {
     configuration.stacks.enumerated().map { place, stack in
       (place == configuration.selectedTab ? "*" : "") + name(of: stack)
     }
   }
 
-  /// What befell tasks and steps by the last tap, or at launch, arrivals included.
+  /// The events of the last tap, or of the launch, including arrivals.
   var events: [String] { walk.transitions[lastTap...].flatMap(\.events).compactMap(EventText(flow).text) }
 
-  /// The screens that the last tap took off.
+  /// The screens that the last tap removed.
   var removals: [String] {
     walk.transitions[lastTap...].flatMap(\.events).compactMap {
       if case .removes(let screen, let task) = $0.kind {
@@ -83,16 +83,16 @@ struct Stage {
     }
   }
 
-  /// What can happen next.
+  /// The names of the offered moves.
   var offers: [String] { simulator.namedMoves(in: configuration).map(\.name) }
 
-  /// The task that runs in front.
+  /// The task that is running in front.
   var task: String? { configuration.runningTask.map { flow[$0].name.value } }
 
   /// The values of the variables.
   var state: [String] { simulator.namedState(of: configuration).map { "\($0.key)=\($0.value)" } }
 
-  /// Why something is not offered, or nil where nothing says so.
+  /// Returns the reason why a move is not offered, or nil.
   func refusal(of label: String) -> String? {
     simulator.refusals(in: configuration).first { $0.label == label }?.reason
   }

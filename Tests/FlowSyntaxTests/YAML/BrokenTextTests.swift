@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowSyntax
 
-/// Texts that libyaml refuses, or reads otherwise than their authors meant, and the findings: `line:column message`.
+/// Texts that libyaml rejects or misreads, with the findings as `line:column message`.
 @Suite struct BrokenTextTests {
   @Test(arguments: [
     ("a: b\ntitle: Step 1: Start\nx: y\n", "2:8-2:21 a text with a colon in it must be in quotes"),
@@ -126,13 +126,13 @@ import Testing
   ])
   func otherYAML(text: String, findings: String) { #expect(found(in: text) == findings) }
 
-  @Test func findsSeveralMistakesAndReadsOn() throws {
+  @Test func findsSeveralErrors() throws {
     let (node, diagnostics) = read("a: @x\nb: {c: d\ne: Step 1: Go\nf：g\nh: \"i\n")
     #expect(diagnostics.map { $0.range.start.line } == [1, 2, 3, 4, 5])
     #expect(try #require(node).children.compactMap(\.text) == ["a", "@x", "b", "e", "Step 1: Go", "f", "g", "h", "i"])
   }
 
-  @Test func mendsAreSuggestedAndPlacedInTheFile() throws {
+  @Test func suggestionsHaveRangesInTheFile() throws {
     let (node, diagnostics) = read("a: @x\nb: Step 1: Go")
     let suggestions = diagnostics.compactMap(\.suggestion)
     #expect(suggestions.map(\.replacement) == ["\"@x\"", "\"Step 1: Go\""])
@@ -140,24 +140,24 @@ import Testing
     #expect(try #require(node).children.map { describe($0.range.end) } == ["1:2", "1:6", "2:2", "2:14"])
   }
 
-  @Test func oneMistakeIsFoundOnce() {
+  @Test func oneErrorIsReportedOnce() {
     #expect(found(in: "a: &x@\n") == "1:6-1:7 a text that starts with \"@\" must be in quotes")
     #expect(
       found(in: "a: [\"b\n")
         == "1:4-1:5 this \"[\" is never closed\n1:5-1:7 this text starts with a quote that is never closed")
   }
 
-  @Test func placesInsideMendsAreTheNearestInTheFile() throws {
+  @Test func positionsInRepairsAreTheNearestInTheFile() throws {
     let (node, _) = read("a: b\n%bar\nc: d")
     #expect(
       try #require(node).children.map { describe($0.range) }[2...] == ["2:1-2:5", "2:5-2:5", "3:1-3:2", "3:4-3:5"])
   }
 
-  @Test func aMendThatMayBeWrongHidesWhatFollows() {
+  @Test func uncertainRepairHidesLaterFindings() {
     #expect(found(in: "a:\n\tb: c\n d: e\n") == "2:1-2:2 a tab indents this line")
   }
 
-  @Test func anEmptyFileMayBeFine() {
+  @Test func emptyFileMayBeAllowed() {
     let document = NodeReader.read(file(Array("# x\n".utf8)), id: file, allowsEmpty: true)
     #expect(document.node == nil && document.diagnostics.isEmpty)
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowSyntax
 
-/// Bytes that no YAML text may hold.
+/// Bytes that are not allowed in YAML.
 @Suite struct CharacterTests {
   @Test(arguments: [
     ("a: b\u{0}\n", "1:5-1:6 there is an invisible NUL character U+0000 here"),
@@ -34,7 +34,7 @@ import Testing
     #expect(node != nil)
   }
 
-  @Test func readsOnWithoutThem() throws {
+  @Test func readsTheRest() throws {
     let (node, _) = read("残\u{7}高: b\u{2028}c\nd: e")
     let children = try #require(node).children
     #expect(children.compactMap(\.text) == ["残高", "b c", "d", "e"])
@@ -47,7 +47,7 @@ import Testing
       [0x80], [0xBF], [0xC0, 0x80], [0xC1, 0xBF], [0xC3], [0xC3, 0x28], [0xE3, 0x81], [0xE0, 0x80, 0x80],
       [0xED, 0xA0, 0x80], [0xF0, 0x80, 0x80, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF],
     ] as [[UInt8]])
-  func refusesBrokenUTF8(bytes: [UInt8]) throws {
+  func rejectsInvalidUTF8(bytes: [UInt8]) throws {
     let (node, diagnostics) = read(Array("a: 残\nb: é".utf8) + bytes + Array("\n".utf8))
     #expect(node == nil)
     let byte = String(try #require(bytes.first), radix: 16, uppercase: true)
@@ -61,14 +61,14 @@ import Testing
       ([0xFF, 0xFE, 0x61, 0], "UTF-16"), ([0xFE, 0xFF], "UTF-16"), ([0x61, 0, 0x3A, 0], "UTF-16"),
       ([0, 0x61, 0, 0x3A], "UTF-16"), ([0, 0, 0, 0x61], "UTF-32"), ([0x61, 0, 0, 0], "UTF-32"),
     ] as [([UInt8], String)])
-  func refusesOtherEncodings(bytes: [UInt8], name: String) {
+  func rejectsOtherEncodings(bytes: [UInt8], name: String) {
     let (node, diagnostics) = read(bytes)
     #expect(node == nil)
     #expect(diagnostics.map(describe) == ["1:1-1:1 the file is written in \(name)"])
     #expect(diagnostics.map(\.help) == ["save it as UTF-8"])
   }
 
-  @Test func givesUpOnWhatIsNoText() {
+  @Test func rejectsBinaryFiles() {
     let (node, diagnostics) = read(Array("abcd".utf8) + Array(repeating: 1, count: 1000))
     #expect(node == nil)
     #expect(diagnostics.count == CharacterCheck.findingLimit + 1)

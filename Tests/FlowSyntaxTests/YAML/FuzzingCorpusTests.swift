@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowSyntax
 
-/// What the fuzzer starts from, and what it once found.
+/// The seed inputs of the fuzzer, and the inputs with which it found defects.
 @Suite struct FuzzingCorpusTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Fuzzing/Corpus")
@@ -20,7 +20,7 @@ import Testing
         files.contents[name] = Array(part)
       }
       let project = ProjectReader(access: files, workingDirectory: "/").read()
-      // Every input is a flow or has something to say about it, and comes to an end.
+      // Every input terminates with a flow or a diagnostic.
       #expect(!project.flows.isEmpty || !project.diagnostics.isEmpty, "\(input.lastPathComponent)")
       for mend in project.diagnostics.compactMap(\.suggestion) {
         #expect(mend.replacement.utf8.count <= 2 * NodeReader.growthLimit, "\(input.lastPathComponent)")

@@ -2,10 +2,10 @@ import Testing
 
 @testable import FlowSyntax
 
-/// Files that are deeper, larger or more aliased than any flow.
+/// Files that exceed the limits on depth, size or aliases.
 @Suite struct LimitTests {
   @Test(arguments: ["[", "{a: ", "- ", "? ", "[[", "{ "])
-  func refusesDepth(opening: String) {
+  func rejectsDeepNesting(opening: String) {
     let (node, diagnostics) = read(String(repeating: opening, count: 200_000))
     #expect(node == nil)
     #expect(diagnostics.map(\.rule) == ["too-large"])
@@ -24,7 +24,7 @@ import Testing
       read(half + wrap("*x", 32)).diagnostics.map(describe) == ["2:36-2:38 this is nested more than 64 levels deep"])
   }
 
-  @Test func refusesLaughs() {
+  @Test func rejectsExponentialAliases() {
     var text = "- &a0 [x, x, x, x, x, x, x, x, x]\n"
     for level in 1...9 {
       text += "- &a\(level) [\(Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", "))]\n"
@@ -34,7 +34,7 @@ import Testing
     #expect(diagnostics.map(describe) == ["5:48-5:51 the aliases of this file repeat more than 100,000 entries"])
   }
 
-  @Test func refusesSize() {
+  @Test func rejectsLargeFiles() {
     let bytes = [UInt8](repeating: 0x20, count: NodeReader.sizeLimit + 1)
     #expect(read(bytes).diagnostics.map(describe) == ["1:1-1:1 the file is larger than 16 MiB"])
   }
@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: [
     "%TAG !x! y\n", "a: @b\n", "\t\n", "#\n", "!x ", "&x ", "a: \"b\"c\n", "[}", "　a: b\n", "---\n", "\u{0}",
   ])
-  func answersRepetition(text: String) {
+  func repetitionTakesBoundedTime(text: String) {
     let (_, diagnostics) = read(String(repeating: text, count: 20_000))
     #expect(!diagnostics.isEmpty && diagnostics.count <= NodeReader.findingLimit)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowSyntax
 
-/// Every node of a document with the place it was read from.
+/// Every node of a document has the correct source range.
 @Suite struct NodeRangeTests {
   @Test(arguments: [
     ("a: b\nc: [d, { e: f }]\n", "1:1-2:17 1:1-1:2 1:4-1:5 2:1-2:2 2:4-2:17 2:5-2:6 2:8-2:16 2:10-2:11 2:13-2:14"),
@@ -35,7 +35,7 @@ import Testing
     ("a: x\n\n\n\n", "1:1-1:5 1:1-1:2 1:4-1:5"),
     ("<<: pop\nnull: ~\n", "1:1-2:8 1:1-1:3 1:5-1:8 2:1-2:5 2:7-2:8"),
   ])
-  func placesNodes(text: String, places: String) throws {
+  func nodesHaveRanges(text: String, places: String) throws {
     let (node, diagnostics) = read(text)
     #expect(diagnostics.map(\.message) == [])
     #expect(ranges(of: try #require(node)) == places)

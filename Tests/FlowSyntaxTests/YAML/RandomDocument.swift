@@ -1,8 +1,8 @@
-/// A document made up from a seed, with the place of every node in it.
+/// A random document with the source range of every node.
 struct RandomDocument {
-  /// A node as it was written.
+  /// A node as written.
   struct Written: Equatable {
-    /// Byte offsets.
+    /// The byte offsets.
     var range: Range<Int>
     /// The value of a scalar.
     var text: String?
@@ -10,13 +10,13 @@ struct RandomDocument {
 
   /// The document.
   private(set) var bytes: [UInt8] = []
-  /// Its nodes, each before what it holds.
+  /// The nodes in preorder.
   private(set) var nodes: [Written] = []
   private var random: SplitMix
   private let lineBreak: String
   private var anchors: [(name: String, nodes: [Written])] = []
 
-  /// Makes up a document.
+  /// Generates a document.
   init(seed: UInt64) {
     random = SplitMix(seed: seed)
     lineBreak = ["\n", "\n", "\r\n", "\r"][random.below(4)]
@@ -33,17 +33,17 @@ struct RandomDocument {
     nodes.append(Written(range: 0..<0))
     let start = bytes.count
     nodes[index].text = body(&self)
-    // A collection by indentation ends with its last child, not behind the comments and line breaks that follow.
+    // A block collection ends with its last child, before the following comments and line breaks.
     let isBlock = nodes[index].text == nil && bytes[start] != UInt8(ascii: "[") && bytes[start] != UInt8(ascii: "{")
     let end = isBlock ? nodes[index...].map(\.range.upperBound).max() : nil
     nodes[index].range = start..<(end ?? bytes.count)
   }
 }
 
-// MARK: - By indentation
+// MARK: - Block collections
 
 extension RandomDocument {
-  /// Starts where the collection is to start, and ends at the start of a line.
+  /// Starts at the column of the collection, and ends at the start of a line.
   private mutating func collection(indent: Int, depth: Int) {
     let isMapping = random.below(3) > 0
     node { document in
@@ -78,7 +78,7 @@ extension RandomDocument {
     write(lineEnd())
   }
 
-  /// `- - a` starts the inner list in the line of the outer one; there must be a space between.
+  /// `- - a` starts the inner list on the line of the outer one; a space is required between them.
   private func spaces(to deeper: Int, from column: Int) -> String {
     deeper > column ? String(repeating: " ", count: deeper - column) : lineBreak + String(repeating: " ", count: deeper)
   }
@@ -104,7 +104,7 @@ extension RandomDocument {
   }
 }
 
-// MARK: - In brackets, and words
+// MARK: - Flow collections and words
 
 extension RandomDocument {
   private mutating func key() {
@@ -125,13 +125,13 @@ extension RandomDocument {
     if let name { anchors.append((name, Array(nodes[first...]))) }
   }
 
-  /// What an alias repeats keeps its places; the alias itself is the place of the whole.
+  /// The nodes that an alias repeats keep their ranges; the whole has the range of the alias.
   private mutating func alias(_ name: String, _ repeated: [Written]) {
     let start = bytes.count
     write("*" + name)
     nodes.append(Written(range: start..<bytes.count, text: repeated.first?.text))
     nodes += repeated.dropFirst()
-    // Behind an alias a space must stand before a comma or a bracket.
+    // YAML requires a space between an alias and a comma or a bracket.
     write(" ")
   }
 
@@ -158,7 +158,7 @@ extension RandomDocument {
     flow(depth: depth)
   }
 
-  /// A value that is not written stands right behind its key where there is no colon.
+  /// A missing value is directly after its key if there is no colon.
   private mutating func trimToKey() {
     while bytes.last == 0x20 { bytes.removeLast() }
   }

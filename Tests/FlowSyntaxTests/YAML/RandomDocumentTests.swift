@@ -3,14 +3,14 @@ import Testing
 
 @testable import FlowSyntax
 
-/// Documents whose nodes' places are known because they were written with them.
+/// Random documents in which the range of every node is known.
 @Suite struct RandomDocumentTests {
   @Test(arguments: 0..<20)
-  func rangesAreWhereNodesWereWritten(block: Int) throws {
+  func nodesHaveWrittenRanges(block: Int) throws {
     for seed in UInt64(block) * 100..<UInt64(block + 1) * 100 {
       let document = RandomDocument(seed: seed)
       let (node, diagnostics) = read(document.bytes)
-      // An anchor may go unused, and that is found: it is not what is tested here.
+      // Unused anchors are reported, but are not the subject of this test.
       let other = diagnostics.filter { !$0.message.contains("nothing does") }
       try #require(other.map(describe) == [], "seed \(seed)\n\(String(decoding: document.bytes, as: UTF8.self))")
       let found = preorder(try #require(node))
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func linesAndColumnsBelongToOffsets(block: Int) throws {
+  func positionsMatchOffsets(block: Int) throws {
     for seed in UInt64(block) * 20..<UInt64(block + 1) * 20 {
       let document = RandomDocument(seed: seed)
       for position in try positions(of: #require(read(document.bytes).node)) {
@@ -37,7 +37,7 @@ import Testing
     [node.range.start, node.range.end] + node.children.flatMap(positions)
   }
 
-  /// Counts from the start of the file, the simple way.
+  /// Counts lines and columns from the start of the file.
   private func place(of offset: Int, in bytes: [UInt8]) -> SourcePosition {
     var text = String(decoding: bytes[..<offset], as: UTF8.self).unicodeScalars[...]
     if text.first == "\u{FEFF}" { text = text.dropFirst() }

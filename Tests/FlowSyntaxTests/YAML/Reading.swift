@@ -2,10 +2,10 @@ import Diagnostics
 
 @testable import FlowSyntax
 
-/// The id under which tests read a text.
+/// The file id in tests.
 let file = FileID(0)
 
-/// Bytes as a file.
+/// Returns bytes as a file.
 func file(_ bytes: [UInt8]) -> SourceFile { SourceFile(path: "a.flow.yaml", bytes: bytes) }
 
 /// Reads a text.
@@ -23,14 +23,14 @@ func describe(_ position: SourcePosition) -> String { "\(position.line):\(positi
 /// `line:column-line:column`.
 func describe(_ range: SourceRange) -> String { "\(describe(range.start))-\(describe(range.end))" }
 
-/// The place and the message, and the notes with theirs.
+/// Returns the position and the message, with those of the notes.
 func describe(_ diagnostic: Diagnostic) -> String {
   let notes = diagnostic.notes.map { " (\(describe($0.range)) \($0.message))" }.joined()
   return "\(describe(diagnostic.range)) \(diagnostic.message)\(notes)"
 }
 
 extension Node {
-  /// The nodes directly in it, keys before their values.
+  /// The direct children, keys before their values.
   var children: [Node] {
     switch content {
     case .scalar: []

@@ -1,11 +1,11 @@
-/// Random numbers that a seed decides.
+/// A deterministic generator of random numbers (SplitMix64).
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
   /// Starts a sequence.
   init(seed: UInt64) { state = seed }
 
-  /// The next number.
+  /// Returns the next number.
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -14,6 +14,6 @@ struct SplitMix: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 to below a limit.
+  /// Returns a number below a limit.
   mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import FlowSyntax
 
-/// Lines that fit nowhere: reading goes on behind each, and says nothing that comes of how it did.
+/// Lines that fit no block: reading continues after each, without consequential errors.
 @Suite struct WholeLineTests {
-  /// A flow in which one line is at fault, and an unknown key after it, which must be the one other finding.
+  /// A flow with one wrong line and a later unknown key, which must be the only other finding.
   @Test(arguments: [
     ("   note: b", "this line is indented by 3 spaces, and fits no line above"),
     ("    title: x\n      note: b", "this line is indented deeper than the line above, which has its value already"),
@@ -41,7 +41,7 @@ import Testing
     #expect(found(in: text) == [message, "a screen has no key \"titel\""])
   }
 
-  @Test func severalLinesAreAllFound() {
+  @Test func everyLineIsReported() {
     let text = """
        navflow: 1
       root: { stack: Home }
@@ -83,8 +83,8 @@ import Testing
       ])
   }
 
-  /// Each line of the sample one column further left or right, as happens when somebody edits: a finding, if any, is one.
-  @Test func aLineOneColumnOffIsOneFinding() throws {
+  /// Each line of the sample is moved by one column, as in a careless edit; at most one finding is allowed.
+  @Test func movedLineIsOneFinding() throws {
     let lines = Samples.charge.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var found = 0
     for (index, line) in lines.enumerated() where !line.isEmpty {
@@ -100,7 +100,7 @@ import Testing
     #expect(found > 120)
   }
 
-  @Test func nodesOfMovedLinesStandWhereTheFileHasThem() throws {
+  @Test func nodesOfMovedLinesHaveRangesInTheFile() throws {
     let (node, diagnostics) = read("a:\n   b: c\n  d:\n    e: f\n  g: h\n   i: 残\nj: k\n")
     #expect(diagnostics.map { $0.range.start.line } == [2, 6])
     #expect(
@@ -110,20 +110,20 @@ import Testing
       ])
   }
 
-  @Test func whatIsSureIsSuggested() {
+  @Test func certainRepairsAreSuggested() {
     let suggestions = read("a:\n  b: c\n d: e\nf:\n   g: h\n  i: j\n  k: l\n").diagnostics.map(\.suggestion)
     #expect(suggestions.map { $0?.replacement } == [nil, ""])
     #expect(suggestions.map { $0.map { describe($0.range) } } == [nil, "5:1-5:2"])
   }
 
-  @Test func aWordInADoubtfulLineIsNotMissed() {
+  @Test func wordInUncertainLineIsNotReportedMissing() {
     #expect(
       found(in: "title: x\n- navflow: 1\nroot: { stack: Home }\nscreens: { Home: }\n")
         == ["a list entry stands among names"])
   }
 
   @Test(arguments: [" a: b\n", "- a\n b: c\n", "a: b\n- c\n", "a:\n   b: c\n d: e\n", "a: b\n   c: d\n"])
-  func manyMistakesEnd(text: String) {
+  func manyErrorsTerminate(text: String) {
     let (_, diagnostics) = read((0..<500).map { String(repeating: " ", count: $0 % 7) + text }.joined())
     #expect(!diagnostics.isEmpty && diagnostics.count <= NodeReader.mendLimit + 1)
   }

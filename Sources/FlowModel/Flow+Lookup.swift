@@ -19,7 +19,9 @@ extension Flow {
   }
 
   /// Returns the style of the layer that `start` creates on a device, or `push`.
-  public func style(ofStarting task: TaskID, _ showing: Step.PresentationOptions, on device: Device) -> PresentationStyle {
+  public func style(ofStarting task: TaskID, _ showing: Step.PresentationOptions, on device: Device)
+    -> PresentationStyle
+  {
     // Reads the task in place, because a copy of a task is expensive.
     if let style = showing.style?.style(on: device) { return style }
     return tasks[task.index].presentation(on: device)

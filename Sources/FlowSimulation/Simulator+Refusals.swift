@@ -32,7 +32,9 @@ extension Simulator {
 
   private func gestureRefusals(in configuration: Configuration) -> [Refusal] {
     candidates(in: configuration).map { gesture in
-      Refusal(label: flow.name(of: gesture), reason: refusalReason(gesture, in: configuration) ?? "something else comes first")
+      Refusal(
+        label: flow.name(of: gesture), reason: refusalReason(gesture, in: configuration) ?? "something else comes first"
+      )
     }
   }
 
@@ -65,7 +67,8 @@ extension Simulator {
   private func refusalReason(_ action: Action, in configuration: Configuration) -> String {
     if !holds(action.condition, in: configuration) { return refusalReason(action.condition, in: configuration) }
     if let only = action.cases.first, action.cases.count == 1, let result = only.results.first {
-      return refusalReason(holds(only.condition, in: configuration) ? result.condition : only.condition, in: configuration)
+      return refusalReason(
+        holds(only.condition, in: configuration) ? result.condition : only.condition, in: configuration)
     }
     return "none of its cases holds"
   }

@@ -122,7 +122,9 @@ struct DOTDiagramTests {
     sketch.addRoot(.stack(Located(sketch.screen("Home"), at: .beginning(of: .init(0)))))
     sketch.act("to A", on: "Home", .push(sketch.screen("A")))
     sketch.act("modal", on: "A", .present(sketch.screen("M"), Step.PresentationOptions()))
-    for screen in ["A", "M"] { sketch.act("ask", on: screen, .present(sketch.screen("Sure"), Step.PresentationOptions())) }
+    for screen in ["A", "M"] {
+      sketch.act("ask", on: screen, .present(sketch.screen("Sure"), Step.PresentationOptions()))
+    }
     sketch.act("keep", on: "Sure", .stay)
     sketch.act("discard", on: "Sure", .dismiss(.front))
     sketch.act("back", on: "Sure", .pop(.count(1)))

@@ -36,7 +36,8 @@ struct GraphvizTests {
     for index in 0..<300 {
       sketch.act("next", on: "S\(index)", .push(ScreenID(index / 10 * 10 + (index + 1) % 10)))
       if index % 6 == 0 {
-        sketch.act("start", on: "S\(index)", .start(TaskID((index * 7 + 3) % 30), Step.PresentationOptions(), then: nil))
+        sketch.act(
+          "start", on: "S\(index)", .start(TaskID((index * 7 + 3) % 30), Step.PresentationOptions(), then: nil))
       }
     }
     let diagram = DOTDiagram(flow: sketch.flow, device: .phone)

@@ -29,7 +29,8 @@ struct HostileNamesTests {
     for (index, name) in names.enumerated() {
       sketch.act(name, on: name, when: sketch.when(0, 0), .push(ScreenID(index)))
       sketch.either(
-        name + "?", on: name, [(name, [.present(ScreenID(0), Step.PresentationOptions())]), ("x", [.pop(.to(ScreenID(0)))])])
+        name + "?", on: name,
+        [(name, [.present(ScreenID(0), Step.PresentationOptions())]), ("x", [.pop(.to(ScreenID(0)))])])
       sketch.enter(name, [("", [.push(ScreenID(index))])])
     }
     return sketch.flow

@@ -38,7 +38,9 @@ struct NumberedTraceTests {
     let signedIn = sketch.outcome("signedIn")
     let then = sketch.then(signedIn, [.push(sketch.screen("Club"))])
     sketch.act("Log in", on: "Home", .start(sketch.task("signIn"), Step.PresentationOptions(), then: then))
-    for name in others { sketch.act("Log in", on: name, .start(sketch.task("signIn"), Step.PresentationOptions(), then: then)) }
+    for name in others {
+      sketch.act("Log in", on: name, .start(sketch.task("signIn"), Step.PresentationOptions(), then: then))
+    }
     sketch.either(
       "Send", on: "In", [("wrong", [.push(sketch.screen("Bad"))]), ("right", [.complete(signedIn)]), ("late", [.stay])])
     sketch.act("Skip", on: "In", .complete(signedIn))
@@ -102,7 +104,9 @@ struct NumberedTraceTests {
     sketch.addTask("signIn", screens: [sketch.screen("In")])
     sketch.addRoot(tabs: [sketch.screen("Home")])
     let done = sketch.outcome("signedIn")
-    let (push, show) = (Step.Kind.push(sketch.screen("Club")), Step.Kind.present(sketch.screen("Club"), Step.PresentationOptions()))
+    let (push, show) = (
+      Step.Kind.push(sketch.screen("Club")), Step.Kind.present(sketch.screen("Club"), Step.PresentationOptions())
+    )
     for (label, step) in [("Log in", push), ("Other", show)] {
       let then = sketch.then(done, [step])
       sketch.act(label, on: "Home", .start(sketch.task("signIn"), Step.PresentationOptions(), then: then))

@@ -64,7 +64,9 @@ struct ResultTests {
     for name in screens + ["In", "More"] { sketch.addScreen(name) }
     sketch.addTask("signIn", screens: ["In", "More"].map(sketch.screen))
     sketch.addRoot(tabs: screens.map(sketch.screen))
-    for name in screens { sketch.act("Sign in", on: name, .start(sketch.task("signIn"), Step.PresentationOptions(), then: nil)) }
+    for name in screens {
+      sketch.act("Sign in", on: name, .start(sketch.task("signIn"), Step.PresentationOptions(), then: nil))
+    }
     let done = sketch.outcome("done")
     sketch.either("Send", on: "In", [("right", [.complete(done)]), ("wrong", [.push(sketch.screen("More"))])])
     sketch.act("OK", on: "More", .complete(done))

@@ -28,7 +28,8 @@ enum RichFlow {
     sketch.act("Delete", on: "Trip", .present(sketch.screen("Delete"), Step.PresentationOptions()))
     sketch.act("Yes", on: "Delete", .pop(.root))
     sketch.act("Edit", on: "Trip", .push(sketch.screen("Trip")))
-    sketch.act("Options", on: "Trip", .present(sketch.screen("Options"), Step.PresentationOptions(style: .plain(.popover))))
+    sketch.act(
+      "Options", on: "Trip", .present(sketch.screen("Options"), Step.PresentationOptions(style: .plain(.popover))))
     sketch.act("Result", on: "Search", .tab(sketch.screen("Trips")), .push(sketch.screen("Trip")))
     sketch.act("Sign out", on: "Profile", .root(RootID(1)))
     sketch.either("Sign in", on: "SignIn", [("right", [.complete(signedIn), .root(RootID(0))]), ("wrong", [.stay])])
@@ -37,7 +38,8 @@ enum RichFlow {
     sketch.act("Next", on: "Photos", .replace(sketch.screen("Review")))
     sketch.act("Done", on: "Review", .complete(planned))
     sketch.act("Loaded", on: "Review", by: .arrival, .present(sketch.screen("Terms"), Step.PresentationOptions()))
-    sketch.act("Terms", onTask: "compose", except: ["Review"], .present(sketch.screen("Terms"), Step.PresentationOptions()))
+    sketch.act(
+      "Terms", onTask: "compose", except: ["Review"], .present(sketch.screen("Terms"), Step.PresentationOptions()))
     sketch.act("Close", onTask: "compose", .complete(.cancelled))
     sketch.override(.swipeDown, on: "Terms", .present(sketch.screen("Delete"), Step.PresentationOptions()))
     sketch.enter("Trip shared", [("", [.dismiss(.all), .tab(sketch.screen("Trips")), .push(sketch.screen("Trip"))])])

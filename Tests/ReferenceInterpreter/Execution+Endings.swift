@@ -59,7 +59,9 @@ extension Execution {
       context.gone = nil
       judgeReturn(of: run, to: landed)
       record(run, outcome)
-      if run.returnPoint.map(configuration.contains) ?? false { follow(run, outcome, isUserInitiated: context.isUserInitiated) }
+      if run.returnPoint.map(configuration.contains) ?? false {
+        follow(run, outcome, isUserInitiated: context.isUserInitiated)
+      }
       return
     }
     end(run, outcome, context)
@@ -146,7 +148,8 @@ extension Execution {
   mutating func follow(_ run: Configuration.Run, _ outcome: OutcomeID, isUserInitiated: Bool) {
     guard let then = run.then else { return }
     var context = Context(
-      cause: .then(isUserInitiated: isUserInitiated), steps: flow[then].steps(after: outcome), running: configuration.running)
+      cause: .then(isUserInitiated: isUserInitiated), steps: flow[then].steps(after: outcome),
+      running: configuration.running)
     self.run(&context)
   }
 

@@ -3,7 +3,8 @@ import FlowModel
 extension Execution {
   /// Shows a screen by `push`, `present` or `start`.
   mutating func show(
-    _ screen: ScreenID, _ style: PresentationStyle, _ showing: Step.PresentationOptions, start: (task: TaskID, then: ThenID?)?,
+    _ screen: ScreenID, _ style: PresentationStyle, _ showing: Step.PresentationOptions,
+    start: (task: TaskID, then: ThenID?)?,
     _ context: inout Context
   ) {
     guard let layerStyle = interpreter.style(of: screen, style) else {

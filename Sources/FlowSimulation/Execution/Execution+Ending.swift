@@ -119,7 +119,8 @@ extension Execution {
     let branches = flow[followUp.then].branches
     guard let branch = branches.firstIndex(where: { $0.outcome.value == followUp.outcome }) else { return }
     var inner = StepContext(
-      simulator.subject.thenCauses[followUp.then.index], isUserInitiated: context.isUserInitiated, isEntryInitiated: context.isEntryInitiated,
+      simulator.subject.thenCauses[followUp.then.index], isUserInitiated: context.isUserInitiated,
+      isEntryInitiated: context.isEntryInitiated,
       acting: frame(runningAt: configuration.front), steps: branches[branch].steps)
     inner.frontBeforeInterruption = context.frontBeforeInterruption
     if !branches[branch].steps.isEmpty { leaveFinishedContext() }

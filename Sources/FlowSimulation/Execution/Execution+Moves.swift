@@ -38,7 +38,8 @@ extension Execution {
     let list = StepList.result(id, chosenCase: move.chosenCase, result: move.result)
     assign(id, move)
     let context = StepContext(
-      .action(id), isUserInitiated: false, isEntryInitiated: true, actsOnRunningFrame: true, acting: nil, steps: list.steps(in: flow))
+      .action(id), isUserInitiated: false, isEntryInitiated: true, actsOnRunningFrame: true, acting: nil,
+      steps: list.steps(in: flow))
     enter(context)
     schedule(.run(list, from: 0))
   }
@@ -62,7 +63,8 @@ extension Execution {
   /// Begins the default effect of a gesture.
   private mutating func beginOwnEffect(of gesture: Gesture) {
     let screen = simulator.screen(under: gesture, in: configuration)
-    let context = StepContext(.gesture(gesture, on: screen), isUserInitiated: true, isEntryInitiated: false, acting: nil, steps: [])
+    let context = StepContext(
+      .gesture(gesture, on: screen), isUserInitiated: true, isEntryInitiated: false, acting: nil, steps: [])
     enter(context)
     schedule(.runFollowUps, .beginTaskAtRoot)
     // A gesture that removes the screen under an input view also removes the input view.

@@ -82,7 +82,8 @@ extension Execution {
     // A second root needs all stacks, and so does a task that begins where a task of another tab may have been
     // interrupted.
     if hasStep(\.swapsRoot), hasTabs || flow[root].hasTabs { needsOtherStacks = true }
-    if hasTabs, context.isUserInitiated, context.frontBeforeInterruption == nil, hasStep({ $0.mayBeginTask(in: flow) }) {
+    if hasTabs, context.isUserInitiated, context.frontBeforeInterruption == nil, hasStep({ $0.mayBeginTask(in: flow) })
+    {
       needsOtherStacks = true
     }
     for tab in configuration.stacks.indices where tab != configuration.selectedTab { configuration.stacks[tab] = [] }
@@ -113,7 +114,8 @@ extension Execution {
   /// The rest of the transition; frames that have been removed get the same serial.
   var continuation: Continuation {
     Continuation(
-      agenda: agenda, contexts: contexts, followUps: followUps, freshTab: freshTab, isRootTaskSuspended: isRootTaskSuspended
+      agenda: agenda, contexts: contexts, followUps: followUps, freshTab: freshTab,
+      isRootTaskSuspended: isRootTaskSuspended
     ).withFramesRenamed { $0 }
   }
 }

@@ -68,7 +68,8 @@ struct StepContext: Hashable {
   var range: SourceRange?
 
   init(
-    _ cause: Cause, isUserInitiated: Bool, isEntryInitiated: Bool, actsOnRunningFrame: Bool = false, acting: Frame?, steps: [Step]
+    _ cause: Cause, isUserInitiated: Bool, isEntryInitiated: Bool, actsOnRunningFrame: Bool = false, acting: Frame?,
+    steps: [Step]
   ) {
     self.cause = cause
     self.isUserInitiated = isUserInitiated

@@ -159,7 +159,8 @@ struct StackSystem {
     var acts: (possible: ValuationSpace.Mask, certain: ValuationSpace.Mask) = (0, 0)
     for (offer, mask) in zip(all, masks) where mask.possible != 0 {
       let partial = PartialMove(
-        offer.move, in: configuration, knowsBeneath: front.place.beneath != nil, simulator, baseTabs: grounds(of: front),
+        offer.move, in: configuration, knowsBeneath: front.place.beneath != nil, simulator,
+        baseTabs: grounds(of: front),
         isAlone: true)
       var recorder = FactRecorder(reader.origin(of: offer.move, in: configuration))
       var told = reader.facts(of: offer.move)
@@ -282,7 +283,8 @@ struct StackSystem {
     }
     for seen in view.seen.dropLast().reversed() { configuration.put(seen) }
     let revealed = PartialMove.View(
-      known: view.seen.count, baseTabKnown: 0, knowledge: view.needsWholeStack ? .all : .stacks, newLayers: view.newLayers)
+      known: view.seen.count, baseTabKnown: 0, knowledge: view.needsWholeStack ? .all : .stacks,
+      newLayers: view.newLayers)
     let partial = PartialMove(
       view.rest.continuation, in: configuration, seeing: revealed, simulator, baseTabs: grounds(of: view.lowest),
       isAlone: true)
@@ -436,7 +438,8 @@ struct StackSystem {
     guard let last = seen.last else { return nil }
     return WideView(
       rest: PendingTransition(continuation: rest, recorder: segment.recorder, losesRoot: segment.losesRoot),
-      newLayers: configuration.layers.count - partial.keptLayers, needsWholeStack: partial.tabNeedingStack == nil, seen: seen,
+      newLayers: configuration.layers.count - partial.keptLayers, needsWholeStack: partial.tabNeedingStack == nil,
+      seen: seen,
       lowest: StackSymbol(instance: last.instance, place: segment.symbol.place))
   }
 

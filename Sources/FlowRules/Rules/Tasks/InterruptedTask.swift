@@ -131,7 +131,8 @@ struct InterruptedTask: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.findings(of: .interrupts) { fact in
-      guard case .interrupts(let task, let subtask, let site) = fact, site.isUserInitiated || site.trigger == .arrival else {
+      guard case .interrupts(let task, let subtask, let site) = fact, site.isUserInitiated || site.trigger == .arrival
+      else {
         return nil
       }
       let finding = context.finding(

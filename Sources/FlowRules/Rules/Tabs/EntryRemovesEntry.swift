@@ -130,7 +130,7 @@ extension Configuration {
 extension Flow {
   /// Returns whether each result of an entry removes screens, and does no more than to go back to the first tab.
   fileprivate func onlyRemoves(_ entry: ActionID) -> Bool {
-    !self[entry].setsSomething
+    !self[entry].setsVariables
       && self[entry].cases.allSatisfy { each in
         each.results.allSatisfy { result in
           result.steps.contains(where: \.removes) && result.steps.allSatisfy { $0.removes || goesHome($0) }

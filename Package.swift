@@ -15,8 +15,8 @@ let package = Package(
     .library(
       name: "NavflowKit",
       targets: [
-        "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "FlowVerification", "FlowRules", "FlowComparison",
-        "Reporting", "Diagrams", "ReviewPages", "NavflowCommands",
+        "Support", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification", "VerifierPortfolio",
+        "FlowRules", "FlowComparison", "Reporting", "Diagrams", "ReviewPages", "NavflowCommands",
       ]),
   ],
   dependencies: [
@@ -26,18 +26,32 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "Support", swiftSettings: strict),
     .target(name: "Diagnostics", dependencies: [collections], swiftSettings: strict),
     .target(name: "FlowModel", dependencies: ["Diagnostics", collections], swiftSettings: strict),
     .target(
       name: "FlowSyntax", dependencies: ["CLibYAML", "Diagnostics", "FlowModel", collections], swiftSettings: strict),
     .target(name: "FlowSimulation", dependencies: ["FlowModel", "Diagnostics"], swiftSettings: strict),
     .target(
-      name: "FlowVerification",
-      dependencies: ["FlowModel", "FlowSimulation", "Diagnostics", collections, heaps],
+      name: "Verification", dependencies: ["Support", "Diagnostics", "FlowModel", "FlowSimulation"],
+      swiftSettings: strict),
+    .target(
+      name: "ExplicitSearch",
+      dependencies: ["Support", "Diagnostics", "FlowModel", "FlowSimulation", "Verification", collections, heaps],
+      swiftSettings: strict),
+    .target(
+      name: "PushdownVerification",
+      dependencies: ["Support", "Diagnostics", "FlowModel", "FlowSimulation", "Verification", collections],
+      swiftSettings: strict),
+    .target(
+      name: "VerifierPortfolio",
+      dependencies: [
+        "Support", "FlowModel", "FlowSimulation", "Verification", "ExplicitSearch", "PushdownVerification",
+      ],
       swiftSettings: strict),
     .target(
       name: "FlowRules",
-      dependencies: ["Diagnostics", "FlowModel", "FlowSimulation", "FlowVerification", collections],
+      dependencies: ["Support", "Diagnostics", "FlowModel", "FlowSimulation", "Verification", collections],
       swiftSettings: strict),
     .target(name: "FlowComparison", dependencies: ["Diagnostics", "FlowModel"], swiftSettings: strict),
     .target(name: "Reporting", dependencies: ["Diagnostics", "FlowComparison", collections], swiftSettings: strict),
@@ -49,8 +63,9 @@ let package = Package(
     .target(
       name: "NavflowCommands",
       dependencies: [
-        "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "FlowVerification", "FlowRules", "FlowComparison",
-        "Reporting", "Diagrams", "ReviewPages", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Support", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification", "ExplicitSearch",
+        "VerifierPortfolio", "FlowRules", "FlowComparison", "Reporting", "Diagrams", "ReviewPages",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .executableTarget(name: "navflow", dependencies: ["NavflowCommands"], swiftSettings: strict),
@@ -72,16 +87,23 @@ let package = Package(
         "FlowSimulation", "FlowSyntax", "FlowModel", "Diagnostics", "GeneratedFlows", "ReferenceInterpreter",
       ],
       swiftSettings: strict),
+    .testTarget(name: "SupportTests", dependencies: ["Support"], swiftSettings: strict),
     .testTarget(
-      name: "FlowVerificationTests",
+      name: "ExplicitSearchTests", dependencies: ["ExplicitSearch", "GeneratedFlows"], swiftSettings: strict),
+    .testTarget(
+      name: "PushdownVerificationTests", dependencies: ["PushdownVerification", "Support"], swiftSettings: strict),
+    .testTarget(
+      name: "VerifierPortfolioTests",
       dependencies: [
-        "FlowVerification", "FlowSimulation", "FlowSyntax", "FlowModel", "Diagnostics", "GeneratedFlows",
+        "VerifierPortfolio", "PushdownVerification", "ExplicitSearch", "Verification", "Support", "FlowSimulation",
+        "FlowSyntax", "FlowModel", "Diagnostics", "GeneratedFlows",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "FlowRulesTests",
       dependencies: [
-        "FlowRules", "FlowSyntax", "FlowVerification", "FlowSimulation", "FlowModel", "Diagnostics", "GeneratedFlows",
+        "FlowRules", "FlowSyntax", "VerifierPortfolio", "ExplicitSearch", "Verification", "Support", "FlowSimulation",
+        "FlowModel", "Diagnostics", "GeneratedFlows",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -97,15 +119,15 @@ let package = Package(
     .testTarget(
       name: "ReviewPagesTests",
       dependencies: [
-        "ReviewPages", "Reporting", "FlowRules", "FlowVerification", "FlowSimulation", "FlowSyntax", "FlowModel",
-        "Diagnostics",
+        "ReviewPages", "Reporting", "FlowRules", "ExplicitSearch", "Verification", "FlowSimulation", "FlowSyntax",
+        "FlowModel", "Diagnostics",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "NavflowCommandsTests",
       dependencies: [
         "navflow", "NavflowCommands", "GeneratedFlows", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation",
-        "FlowVerification", "FlowRules", "FlowComparison", "Reporting", "Diagrams",
+        "ExplicitSearch", "Verification", "VerifierPortfolio", "FlowRules", "FlowComparison", "Reporting", "Diagrams",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
-import FlowVerification
+import Verification
 
 /// A sighting of a defect, before sightings of the same defect are merged and turned into a diagnostic.
 public struct Finding: Sendable {

@@ -1,4 +1,4 @@
-import FlowVerification
+import Verification
 
 /// The places of what was observed in a behaviour, by what it is: most facts are none of a rule's.
 struct ObservedPlaces: Sendable {

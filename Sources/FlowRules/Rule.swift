@@ -1,5 +1,5 @@
 import Diagnostics
-import FlowVerification
+import Verification
 
 /// A kind of mistake that navflow looks for: what it is called, why it matters, and how to find it.
 public protocol Rule: Sendable {

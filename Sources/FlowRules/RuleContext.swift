@@ -1,7 +1,8 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
-import FlowVerification
+import Support
+import Verification
 
 /// What a rule may look at: a flow, what is written in it, and how it behaves on each device.
 public struct RuleContext: Sendable {

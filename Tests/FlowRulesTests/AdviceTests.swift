@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowSyntax
-import FlowVerification
 import Testing
+import VerifierPortfolio
 
 @testable import FlowRules
 

@@ -2,7 +2,8 @@ import Diagnostics
 import FlowModel
 import FlowSimulation
 import FlowSyntax
-import FlowVerification
+import Verification
+import VerifierPortfolio
 
 @testable import FlowRules
 

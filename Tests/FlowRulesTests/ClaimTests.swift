@@ -1,8 +1,9 @@
 import Diagnostics
 import FlowModel
 import FlowSyntax
-import FlowVerification
+import Support
 import Testing
+import VerifierPortfolio
 
 @testable import FlowRules
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
-import FlowVerification
 import Testing
+import VerifierPortfolio
 
 @testable import FlowRules
 

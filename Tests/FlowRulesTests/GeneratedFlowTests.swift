@@ -1,8 +1,8 @@
 import Diagnostics
+import ExplicitSearch
 import FlowModel
 import FlowSimulation
 import FlowSyntax
-import FlowVerification
 import GeneratedFlows
 import Testing
 

@@ -2,8 +2,8 @@ import Diagnostics
 import FlowModel
 import FlowSimulation
 import FlowSyntax
-import FlowVerification
 import Testing
+import VerifierPortfolio
 
 @testable import FlowRules
 

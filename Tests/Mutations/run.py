@@ -5,7 +5,7 @@ usage: Tests/Mutations/run.py [--dry] LIST [WORDS]
 
 LIST begins with settings, each a line "name: value":
 
-  tests    the test target
+  tests    the test targets
   module   the module that is broken
   needs    the modules that it and its tests need, each of which may need those before it; it comes last, unless it is
            among them (none)
@@ -62,11 +62,12 @@ def manifest(settings):
     packages = [line for line in lines if ".package(url" in line and "swift-collections" in line]
     targets = []
     optimized = ', swiftSettings: [.unsafeFlags(["-O"])]' if settings.get("build") == "optimized" else ""
-    for place, name in enumerate(modules + [settings["tests"]]):
+    tests = settings["tests"].split()
+    for place, name in enumerate(modules + tests):
         if (ROOT / "Sources" / name / "module.modulemap").exists():
             targets.append(f'  .systemLibrary(name: "{name}", pkgConfig: "yaml-0.1"),\n')
             continue
-        kind = "testTarget" if name == settings["tests"] else "target"
+        kind = "testTarget" if name in tests else "target"
         needed = ", ".join([f'"{other}"' for other in modules[:place]] + PRODUCTS)
         targets.append(f'  .{kind}(name: "{name}", dependencies: [{needed}], path: "{folder(name)}/{name}"{optimized}),\n')
     return MANIFEST.format(packages="".join(packages), targets="".join(targets))
@@ -141,7 +142,7 @@ def build(scratch):
 def parts(settings):
     """The options that choose the tests, group by group, in the order in which they come."""
     slow = settings.get("slow", "").split()
-    quick = ["--filter", settings["tests"]] + [option for group in slow for option in ("--skip", group)]
+    quick = ["--filter", "|".join(settings["tests"].split())] + [option for group in slow for option in ("--skip", group)]
     return [quick] + [["--filter", group] for group in slow]
 
 
@@ -231,7 +232,8 @@ def look(settings, change):
 def prepare(scratch, settings):
     """Makes a package of its own of what the tests need."""
     copied = [f"{folder(name)}/{name}" for name in settings.get("needs", "").split()]
-    copied += [f"Sources/{settings['module']}", f"Tests/{settings['tests']}"] + settings.get("files", "").split()
+    copied += [f"Sources/{settings['module']}"] + [f"Tests/{name}" for name in settings["tests"].split()]
+    copied += settings.get("files", "").split()
     for path in copied:
         shutil.rmtree(scratch / path, ignore_errors=True)
         shutil.copytree(ROOT / path, scratch / path)

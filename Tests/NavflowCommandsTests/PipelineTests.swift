@@ -4,11 +4,11 @@ import FlowModel
 import FlowRules
 import FlowSimulation
 import FlowSyntax
-import FlowVerification
 import Foundation
 import GeneratedFlows
 import Reporting
 import Testing
+import Verification
 
 /// From text to findings, reports and drawings, on flows that nobody thought of.
 @Suite struct PipelineTests {

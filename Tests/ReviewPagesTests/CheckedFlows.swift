@@ -1,9 +1,9 @@
 import Diagnostics
+import ExplicitSearch
 import FlowModel
 import FlowRules
 import FlowSimulation
 import FlowSyntax
-import FlowVerification
 import Foundation
 import Reporting
 import Testing

@@ -2,8 +2,9 @@ import Bounds
 import FlowModel
 import FlowSimulation
 import FlowSyntax
-import FlowVerification
 import Foundation
+import Verification
+import VerifierPortfolio
 
 // Verifies a flow of 500 screens with 24 variables, and the same without them, in turns; prints the medians and their ratio. Then
 // the same for variables of other kinds.

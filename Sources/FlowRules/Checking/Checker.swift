@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
-import FlowVerification
+import Support
+import Verification
 
 /// Applies rules to flows: findings are weighed, allowed where the designer says so, and told once each.
 public struct Checker: Sendable {

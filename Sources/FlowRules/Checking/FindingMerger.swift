@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
-import FlowVerification
 import OrderedCollections
+import Verification
 
 /// Makes one finding of all sightings of one defect: over paths, screens and devices.
 struct FindingMerger {

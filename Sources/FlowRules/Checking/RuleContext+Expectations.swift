@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
-import FlowVerification
+import Support
+import Verification
 
 extension RuleContext {
   /// An expectation on a device, and what has come of it.

@@ -1,7 +1,8 @@
 import Diagnostics
-import class Foundation.NSLock
 import FlowModel
-import FlowVerification
+import class Foundation.NSLock
+import Support
+import Verification
 
 extension RuleContext {
   /// A cycle that makes the stacks grow, and the device it was found on.

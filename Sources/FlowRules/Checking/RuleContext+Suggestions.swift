@@ -1,6 +1,6 @@
 import Diagnostics
 import FlowModel
-import FlowVerification
+import Verification
 
 /// Mends that a program can apply; where the file is written in a way that makes one unsure, there is none.
 extension RuleContext {

@@ -1,5 +1,5 @@
 import FlowModel
-import FlowVerification
+import Verification
 
 extension RuleContext {
   /// The step that brought something about, or nil where none did.

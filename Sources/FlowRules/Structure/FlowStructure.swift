@@ -1,5 +1,5 @@
 import FlowModel
-import FlowVerification
+import Verification
 
 /// The static navigation of a flow: which steps show which screens, without simulation.
 public struct FlowStructure: Sendable {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import FlowModel
-import FlowVerification
+import VerifierPortfolio
 
 /// When to colour the output.
 enum ColourMode: String, CaseIterable, ExpressibleByArgument {

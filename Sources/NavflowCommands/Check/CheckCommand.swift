@@ -1,10 +1,11 @@
+import VerifierPortfolio
+import ExplicitSearch
 import ArgumentParser
 import Diagnostics
 import FlowModel
 import FlowRules
 import FlowSimulation
 import FlowSyntax
-import FlowVerification
 import Reporting
 
 /// The command that checks flow files.

@@ -1,10 +1,11 @@
 import Diagnostics
+import ExplicitSearch
 import FlowModel
 import FlowRules
 import FlowSimulation
 import FlowSyntax
-import FlowVerification
 import Reporting
+import VerifierPortfolio
 
 /// A check with the options of a command line, shared by `check` and `report`.
 struct CheckRun {

@@ -1,8 +1,10 @@
 import Diagnostics
+import ExplicitSearch
 import FlowModel
 import FlowRules
 import FlowSimulation
-import FlowVerification
+import Verification
+import VerifierPortfolio
 
 /// Explores the behaviour of flows and applies the rules to it.
 struct FlowCheck {

@@ -1,6 +1,6 @@
 import Diagnostics
 import FlowModel
-import FlowVerification
+import Support
 
 /// Reports the progress of a check on a terminal, and ends the check at Ctrl-C or the time limit.
 final class ProgressReporter {

@@ -2,8 +2,8 @@ import Diagnostics
 import FlowComparison
 import FlowModel
 import FlowRules
-import FlowVerification
 import Reporting
+import Verification
 
 /// One of the compared versions, with the results of its check.
 struct CheckedVersion {

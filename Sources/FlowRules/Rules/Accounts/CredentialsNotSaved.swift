@@ -1,6 +1,6 @@
 import Diagnostics
 import FlowModel
-import FlowVerification
+import Verification
 
 /// Finds new passwords that are never saved, because their screen is not closed before the root is replaced.
 struct CredentialsNotSaved: Rule {

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
-import FlowVerification
+import Verification
 
 /// Finds apps in which the user can do nothing before signing in.
 struct LoginWall: Rule {

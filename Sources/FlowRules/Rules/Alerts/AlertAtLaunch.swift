@@ -1,6 +1,6 @@
 import Diagnostics
 import FlowModel
-import FlowVerification
+import Verification
 
 /// Finds alerts that appear before the user has done anything.
 struct AlertAtLaunch: Rule {

@@ -1,6 +1,6 @@
 import Diagnostics
 import FlowModel
-import FlowVerification
+import Verification
 
 /// Finds popovers that a tap outside closes on an iPad, and nothing closes on an iPhone.
 struct PopoverWithoutExitOnPhone: Rule {

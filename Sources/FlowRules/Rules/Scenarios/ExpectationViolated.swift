@@ -1,6 +1,6 @@
 import Diagnostics
 import FlowModel
-import FlowVerification
+import Verification
 
 /// Finds expectations that some behaviour violates.
 struct ExpectationViolated: Rule {

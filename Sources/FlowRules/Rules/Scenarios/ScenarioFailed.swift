@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
-import FlowVerification
+import Verification
 
 /// Finds scenarios that do not run as written.
 struct ScenarioFailed: Rule {

@@ -1,6 +1,6 @@
 import Diagnostics
 import FlowSimulation
-import FlowVerification
+import Verification
 
 /// Finds a `dismiss` without a modal layer.
 struct DismissWithoutModal: StepFailureRule {

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
-import FlowVerification
+import Verification
 
 /// A failing step with the words that describe it.
 struct FailedStep {

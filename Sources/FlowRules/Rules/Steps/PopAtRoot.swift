@@ -1,6 +1,6 @@
 import Diagnostics
 import FlowSimulation
-import FlowVerification
+import Verification
 
 /// Finds a `pop` on a stack with only one screen.
 struct PopAtRoot: StepFailureRule {

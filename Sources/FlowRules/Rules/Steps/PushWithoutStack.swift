@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
-import FlowVerification
+import Verification
 
 /// Finds pushes without a navigation stack.
 struct PushWithoutStack: StepFailureRule {

@@ -1,6 +1,6 @@
 import Diagnostics
 import FlowSimulation
-import FlowVerification
+import Verification
 
 /// Finds a `root` step under modal layers.
 struct RootSwapUnderModal: StepFailureRule {

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
-import FlowVerification
+import Verification
 
 /// A rule about steps that fail or do harm.
 protocol StepFailureRule: Rule {

@@ -1,6 +1,6 @@
 import Diagnostics
 import FlowModel
-import FlowVerification
+import Verification
 
 /// Finds arrivals that trigger each other without end.
 struct ArrivalLoop: Rule {

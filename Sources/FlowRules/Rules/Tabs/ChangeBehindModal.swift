@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
-import FlowVerification
+import Verification
 
 /// Flags entries and actions of the system that only select a tab while a modal layer covers it.
 struct ChangeBehindModal: Rule {

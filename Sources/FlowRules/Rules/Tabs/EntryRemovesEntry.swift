@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
-import FlowVerification
+import Verification
 
 /// Flags entries that only remove screens, and so remove what another entry has just shown.
 struct EntryRemovesEntry: Rule {

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
-import FlowVerification
 import OrderedCollections
+import Verification
 
 /// Finds cycles that open modal layers without end.
 struct GrowingLayers: Rule {

@@ -1,6 +1,6 @@
 import Diagnostics
 import FlowModel
-import FlowVerification
+import Verification
 
 /// Finds cycles that push screens without end.
 struct GrowingStack: Rule {

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
-import FlowVerification
 import OrderedCollections
+import Verification
 
 /// Finds actions, and results of actions, that can never happen on their screens.
 struct ImpossibleAction: Rule {

@@ -1,5 +1,5 @@
 import FlowModel
-import FlowVerification
+import Verification
 
 /// The screens and actions that were observed in the behaviours.
 struct SeenActions {

@@ -1,6 +1,6 @@
 import Diagnostics
 import FlowModel
-import FlowVerification
+import Verification
 
 /// Finds screens that no behaviour shows.
 struct UnreachableScreen: Rule {

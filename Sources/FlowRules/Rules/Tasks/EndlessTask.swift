@@ -1,6 +1,6 @@
 import Diagnostics
 import FlowModel
-import FlowVerification
+import Verification
 
 /// Finds tasks that can reach a configuration from which they cannot end.
 struct EndlessTask: Rule {

@@ -1,6 +1,6 @@
 import Diagnostics
 import FlowModel
-import FlowVerification
+import Verification
 
 /// Finds tasks that an action removes without ending them.
 struct InterruptedTask: Rule {

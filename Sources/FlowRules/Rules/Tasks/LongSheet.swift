@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
-import FlowVerification
+import Verification
 
 /// Finds tasks in a sheet that need many screens.
 struct LongSheet: Rule {

@@ -1,6 +1,6 @@
 import Diagnostics
 import FlowModel
-import FlowVerification
+import Verification
 
 /// Finds ways to leave a screen that lose the user's input.
 struct LostInput: Rule {

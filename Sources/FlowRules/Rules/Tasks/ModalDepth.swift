@@ -1,6 +1,6 @@
 import Diagnostics
 import FlowModel
-import FlowVerification
+import Verification
 
 /// Finds more modal layers at once than the project allows.
 struct ModalDepth: Rule {

@@ -1,6 +1,6 @@
 import Diagnostics
 import FlowModel
-import FlowVerification
+import Verification
 
 /// Finds modal layers over modal layers.
 struct ModalOverModal: Rule {

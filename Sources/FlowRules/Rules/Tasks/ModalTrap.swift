@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
-import FlowVerification
+import Verification
 
 /// Finds modal layers that can never be left.
 struct ModalTrap: Rule {

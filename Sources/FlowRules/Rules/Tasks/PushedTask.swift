@@ -1,6 +1,6 @@
 import Diagnostics
 import FlowModel
-import FlowVerification
+import Verification
 
 /// Finds tasks that begin with a push on the root's own stack.
 struct PushedTask: Rule {

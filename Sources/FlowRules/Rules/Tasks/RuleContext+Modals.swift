@@ -1,5 +1,5 @@
 import FlowModel
-import FlowVerification
+import Verification
 
 /// Modal layers over modal layers, with any cause.
 extension RuleContext {

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
-import FlowVerification
+import Verification
 
 /// Finds tasks during which the tab bar can be tapped.
 struct TabBarInTask: Rule {

@@ -1,6 +1,6 @@
 import Diagnostics
 import FlowModel
-import FlowVerification
+import Verification
 
 /// Finds tasks that begin on the root's stack and continue in a modal layer.
 struct TaskAcrossLayers: Rule {

@@ -1,6 +1,6 @@
 import Diagnostics
 import FlowModel
-import FlowVerification
+import Verification
 
 /// Finds tasks that begin with another screen than their entry.
 struct TaskEnteredMidway: Rule {

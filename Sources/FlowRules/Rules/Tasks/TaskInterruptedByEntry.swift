@@ -1,8 +1,8 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
-import FlowVerification
 import OrderedCollections
+import Verification
 
 /// Finds tasks that a deep link, a notification or the system removes without ending them.
 struct TaskInterruptedByEntry: Rule {

@@ -1,6 +1,6 @@
 import Diagnostics
 import FlowModel
-import FlowVerification
+import Verification
 
 /// Finds tasks that a gesture can end although they do not list `cancelled`.
 struct UnhandledGestureExit: Rule {

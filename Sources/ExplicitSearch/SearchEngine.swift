@@ -1,0 +1,237 @@
+import FlowModel
+import FlowSimulation
+import HeapModule
+import OrderedCollections
+import Support
+import Verification
+
+/// Explores configurations one by one, the cheapest first, up to a bound: simple enough to be right by reading, and the
+/// second opinion beside every other engine.
+///
+/// Where it goes by `Representatives`, one configuration is explored for many that are alike.
+///
+/// It proves what it says only where the configurations end before the bound. The order in which configurations are
+/// expanded depends on their cost and on the order of the file alone, so that equal flows have equal answers.
+public struct SearchEngine: Sendable {
+  /// Where a search stops that does not end by itself.
+  public struct Limits: Hashable, Sendable {
+    /// The number of taps.
+    public var depth: Int
+    /// The number of configurations; one with tall stacks counts as several.
+    public var configurations: Int
+
+    /// Creates limits; the defaults keep a check of the flows that ship well under a second.
+    public init(depth: Int = 24, configurations: Int = 12_000) {
+      self.depth = depth
+      self.configurations = configurations
+    }
+  }
+
+  private let simulator: Simulator
+  private let limits: Limits
+  private let representatives: Representatives?
+
+  /// Creates an engine for a flow on a device.
+  public init(_ simulator: Simulator, limits: Limits = Limits()) {
+    self.simulator = simulator
+    self.limits = limits
+    representatives = nil
+  }
+
+  /// Creates an engine that explores one configuration for many that are alike.
+  package init(_ simulator: Simulator, limits: Limits, representatives: Representatives) {
+    self.simulator = simulator
+    self.limits = limits
+    self.representatives = representatives
+  }
+
+  /// Explores all behaviours up to the limits, or until it is told to stop.
+  public func explore(watch: ProgressMonitor = .none) -> VerificationResult {
+    var exploration = Exploration(simulator, limits, representatives)
+    exploration.run(watch)
+    return exploration.behaviour()
+  }
+}
+
+/// A search under way.
+private struct Exploration {
+  private struct Candidate: Comparable {
+    let cost: Cost
+    let node: Int32
+
+    static func < (a: Candidate, b: Candidate) -> Bool {
+      a.cost != b.cost ? a.cost < b.cost : a.node < b.node
+    }
+  }
+
+  private let simulator: Simulator
+  private var limits: SearchEngine.Limits
+  private var representatives: Representatives?
+  private let reader: FactReader
+  private var graph = SearchGraph()
+  private var known: [Configuration: Int32] = [:]
+  private var frontier = Heap<Candidate>()
+  private var log = ObservationLog()
+  /// Rounds of arrivals of which it cannot be told whether they end.
+  private var open: OrderedSet<Fact> = []
+  private var bound: Int?
+  /// The number of configurations, one with tall stacks counted as several.
+  private var weight = 0
+
+  init(_ simulator: Simulator, _ limits: SearchEngine.Limits, _ representatives: Representatives?) {
+    self.simulator = simulator
+    self.limits = limits
+    self.representatives = representatives
+    reader = FactReader(simulator: simulator)
+  }
+
+  /// How many configurations are expanded between two looks at the watch.
+  private static let slice = 32
+
+  mutating func run(_ watch: ProgressMonitor) {
+    let most = limits.configurations
+    for state in simulator.initialStates.prefix(most) { launch(state) }
+    if simulator.initialStates.count > most { (bound, graph.hasAllLaunches) = (0, false) }
+    var left = Self.slice
+    while let next = frontier.popMin() {
+      guard !graph.nodes[Int(next.node)].isExpanded, next.cost == graph.nodes[Int(next.node)].cost else { continue }
+      left -= 1
+      if left < 0 { left = Self.slice }
+      guard isWithinLimits(next.cost), left < Self.slice || watch.shouldContinue(.search, share: share) else {
+        leaveOut(from: next.cost.taps)
+        return
+      }
+      guard representatives?.admits(graph.nodes[Int(next.node)].configuration, simulator) ?? true else {
+        leaveOut(from: next.cost.taps)
+        continue
+      }
+      expand(next.node)
+    }
+  }
+
+  /// How much of what it may look at it has looked at, from 0 to 1.
+  private var share: Double {
+    min(1, Double(weight) / Double(limits.configurations))
+  }
+
+  /// Whether what costs so much is to be looked at, as far as that turns on how much is held.
+  private mutating func isWithinLimits(_ cost: Cost) -> Bool {
+    // Where as many taps lead as the next one is away is looked at to the end, unless that is as much again: so far it
+    // has then seen everything.
+    if weight > limits.configurations { limits.depth = min(limits.depth, cost.taps) }
+    return weight / 2 <= limits.configurations && cost.taps <= limits.depth
+  }
+
+  /// Takes note that not all has been seen that takes so many taps.
+  private mutating func leaveOut(from taps: Int) { bound = max(0, min(bound ?? .max, taps - 1)) }
+
+  func behaviour() -> VerificationResult {
+    var log = log
+    let isComplete = bound == nil
+    for (fact, node) in GraphQuestions(graph, simulator).stuckFacts() {
+      log.add(fact, graph.nodes[Int(node)].cost, Witness(configuration: node))
+    }
+    let bound = bound ?? graph.nodes.reduce(0) { max($0, $1.cost.taps) }
+    return VerificationResult(
+      simulator: simulator, observations: log.sorted(), isComplete: isComplete, bound: bound,
+      undecided: Array(open),
+      evidence: SearchResult(
+        simulator: simulator, graph: graph, isComplete: isComplete, bound: bound))
+  }
+
+  private mutating func launch(_ state: [ValueID]) {
+    let launch = simulator.launch(state)
+    guard known[launch.target] == nil else { return }
+    let node = add(launch.target, Cost.zero, parent: nil)
+    graph.launches.append(node)
+    for fact in reader.facts(of: launch, from: nil) { log.add(fact, Cost.zero, Witness(configuration: node)) }
+  }
+
+  private mutating func expand(_ node: Int32) {
+    let configuration = graph.nodes[Int(node)].configuration
+    let cost = graph.nodes[Int(node)].cost
+    let moves = simulator.moves(in: configuration)
+    for fact in reader.facts(of: configuration, offering: moves) { log.add(fact, cost, Witness(configuration: node)) }
+    observeArrivals(node, configuration, moves, cost)
+    graph.nodes[Int(node)].offersNothing = reader.offersNothing(moves)
+    let steps = moves.map { ($0, cost.adding(reader.trigger(of: $0))) }
+    if steps.contains(where: { $0.1.taps > limits.depth }) { leaveOut(from: limits.depth + 1) }
+    // Arrivals cost nothing, so only this keeps a loop of them from growing the stacks until memory ends.
+    guard graph.nodes[Int(node)].arrivals <= Walk.maximumArrivals else {
+      leaveOut(from: cost.taps)
+      return
+    }
+    graph.nodes[Int(node)].isExpanded = steps.allSatisfy { $0.1.taps <= limits.depth }
+    for (move, cost) in steps where cost.taps <= limits.depth { take(move, from: node, configuration, cost) }
+  }
+
+  private mutating func observeArrivals(_ node: Int32, _ configuration: Configuration, _ moves: [Move], _ cost: Cost) {
+    let parent = graph.nodes[Int(node)].parent.map { graph.edges[Int($0)] }
+    if let parent, parent.trigger == .arrival, graph.nodes[Int(parent.source)].goesRound {
+      // It is the same round, told where it began.
+      graph.nodes[Int(node)].goesRound = true
+      return
+    }
+    guard let (fact, isSure) = reader.arrivalFact(of: configuration, offering: moves) else { return }
+    if isSure { log.add(fact, cost, Witness(configuration: node)) } else { open.append(fact) }
+    graph.nodes[Int(node)].goesRound = isSure
+  }
+
+  private mutating func take(_ move: Move, from source: Int32, _ configuration: Configuration, _ cost: Cost) {
+    let transition = simulator.perform(move, in: configuration)
+    let edge = Int32(graph.edges.count)
+    let isArrival = reader.trigger(of: move) == .arrival
+    let arrivals = isArrival ? graph.nodes[Int(source)].arrivals + 1 : 0
+    let target = reach(transition.target, cost, by: edge, arrivals)
+    graph.edges.append(
+      SearchGraph.Edge(
+        source: source, target: target, move: move, trigger: reader.trigger(of: move), fates: Int32(graph.fates.count),
+        keptLayers: Int32(transition.keptLayers)))
+    graph.fates += transition.fates
+    for fact in reader.facts(of: transition, from: configuration) {
+      log.add(fact, cost, Witness(configuration: source, transition: edge))
+    }
+  }
+
+  private mutating func reach(
+    _ configuration: Configuration, _ cost: Cost, by edge: Int32, _ arrivals: Int
+  ) -> Int32 {
+    guard let node = known[configuration] else {
+      let node = add(configuration, cost, parent: edge)
+      graph.nodes[Int(node)].arrivals = arrivals
+      return node
+    }
+    if cost < graph.nodes[Int(node)].cost {
+      graph.nodes[Int(node)].cost = cost
+      graph.nodes[Int(node)].parent = edge
+      graph.nodes[Int(node)].arrivals = arrivals
+      wait(node)
+    }
+    return node
+  }
+
+  private mutating func add(_ configuration: Configuration, _ cost: Cost, parent: Int32?) -> Int32 {
+    let node = Int32(graph.nodes.count)
+    known[configuration] = node
+    weight += configuration.searchWeight
+    graph.nodes.append(
+      SearchGraph.Node(configuration: configuration, cost: cost, parent: parent))
+    wait(node)
+    return node
+  }
+
+  /// Has a configuration looked at in its turn.
+  private mutating func wait(_ number: Int32) {
+    frontier.insert(Candidate(cost: graph.nodes[Int(number)].cost, node: number))
+  }
+}
+
+extension Configuration {
+  /// How many configurations it counts as: work and memory grow with the number of instances.
+  ///
+  /// Otherwise a flow of two screens that can be pushed on each other without end would take as long as a large app.
+  var searchWeight: Int {
+    let instances = stacks.reduce(0) { $0 + $1.count } + layers.reduce(0) { $0 + $1.stack.count }
+    return 1 + instances / 30
+  }
+}

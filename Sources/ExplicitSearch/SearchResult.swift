@@ -1,0 +1,129 @@
+import Diagnostics
+import FlowModel
+import FlowSimulation
+import Support
+import Verification
+
+/// What a search goes by: the configurations that it has seen.
+package struct SearchResult: VerificationResult.EngineResult {
+  package typealias Judgement = VerificationResult.Judgement
+
+  package let simulator: Simulator
+  package let graph: SearchGraph
+  package let isComplete: Bool
+  package let bound: Int
+
+  private var verdictWithoutViolation: Verdict { isComplete ? .proved : .bounded(bound) }
+
+  package func moved(to simulator: Simulator) -> any VerificationResult.EngineResult {
+    SearchResult(simulator: simulator, graph: graph, isComplete: isComplete, bound: bound)
+  }
+
+  package var size: Int { graph.nodes.count }
+
+  package func walk(to observation: Observation) -> Walk {
+    guard let witness = observation.witness else { return Walk(simulator) }
+    var walk = walk(to: witness.configuration, then: witness.transition)
+    walk.isShortest = walk.isShortest && (isComplete || !observation.fact.isOfBeingStuck)
+    return walk
+  }
+
+  package func growths(_ watch: ProgressMonitor) -> [GrowingCycle] {
+    // It goes along the ways by which it has come first, of those that come to the same.
+    isComplete ? [] : SearchGrowth(graph, simulator).cycles(watch).map(\.withoutClaim)
+  }
+
+  package func growths(_ watch: ProgressMonitor, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle] {
+    isComplete ? [] : SearchGrowth(graph, simulator).cycles(watch, where: isWanted).map(\.withoutClaim)
+  }
+
+  package func judgeAtLaunch(_ expectation: Expectation) -> Judgement {
+    SearchEngine(simulator, limits: .init(depth: 0, configurations: 1_000)).explore().evidence.judge(expectation)
+  }
+
+  package func judge(_ expectation: Expectation) -> Judgement {
+    switch expectation.kind {
+    case .never(let pattern):
+      guard let match = first(where: { simulator.holds(pattern, in: $0) }) else {
+        return Judgement(verdict: verdictWithoutViolation, walk: nil)
+      }
+      return Judgement(verdict: .violated, walk: walk(to: match, then: nil))
+    case .reachable(let pattern, let taps): return judgeReachable(pattern, within: taps)
+    case .canReach(let from, let to): return judgeCanReach(from, to)
+    }
+  }
+
+  /// The walk along the way by which a configuration was first come to, and one move further.
+  private func walk(to node: Int32, then edge: Int32?) -> Walk {
+    let (launch, moves) = graph.path(to: node)
+    var walk = Walk(simulator, from: graph.nodes[Int(launch)].configuration.state)
+    for move in moves { walk.take(move) }
+    if let edge { walk.take(graph.edges[Int(edge)].move) }
+    // What takes one more tap than has been seen throughout cannot be had with fewer.
+    walk.isShortest = isComplete || walk.cost.taps <= bound + 1
+    return walk
+  }
+
+  /// The cheapest configuration of a kind.
+  private func first(where isMeant: (Configuration) -> Bool) -> Int32? {
+    graph.nodes.indices.filter { isMeant(graph.nodes[$0].configuration) }
+      .min { (graph.nodes[$0].cost, $0) < (graph.nodes[$1].cost, $1) }.map { Int32($0) }
+  }
+
+  /// It must be reachable from every choice of initial values; the worst of them decides.
+  private func judgeReachable(_ pattern: Pattern, within taps: Int?) -> Judgement {
+    let isMatch = graph.nodes.map { simulator.holds(pattern, in: $0.configuration) }
+    for launch in graph.launches {
+      let found = distance(from: launch) { isMatch[$0] }
+      if let found, found <= taps ?? .max { continue }
+      // All within so many taps of any launch has been seen, so all within as many of this one has.
+      // Beyond that, it goes by the nearest launch what has been seen.
+      let isDecided =
+        isComplete
+        || (taps.map { $0 <= bound } ?? false) || found.map { $0 <= bound + 1 && graph.launches.count == 1 } ?? false
+      let shortest = first { simulator.holds(pattern, in: $0) }
+      return Judgement(
+        verdict: isDecided ? .violated : .bounded(bound), walk: shortest.map { walk(to: $0, then: nil) })
+    }
+    return Judgement(
+      verdict: graph.hasAllLaunches ? .proved : .bounded(bound),
+      walk: first { simulator.holds(pattern, in: $0) }.map { walk(to: $0, then: nil) })
+  }
+
+  private func judgeCanReach(_ from: Pattern, _ to: Pattern) -> Judgement {
+    let canReach = GraphQuestions(graph, simulator).canReach { simulator.holds(to, in: $0) }
+    let stuck = graph.nodes.indices.filter { !canReach[$0] && simulator.holds(from, in: graph.nodes[$0].configuration) }
+      .min { (graph.nodes[$0].cost, $0) < (graph.nodes[$1].cost, $1) }
+    guard let stuck else { return Judgement(verdict: verdictWithoutViolation, walk: nil) }
+    var walk = walk(to: Int32(stuck), then: nil)
+    // Beyond where it has looked there may be no way out for those whom it has seen sooner.
+    walk.isShortest = walk.isShortest && isComplete
+    return Judgement(verdict: .violated, walk: walk)
+  }
+
+  /// The fewest taps from a launch to a configuration of a kind, or nil where none was seen.
+  private func distance(from launch: Int32, to isGoal: (Int) -> Bool) -> Int? {
+    var outgoing = [[Int32]](repeating: [], count: graph.nodes.count)
+    for edge in graph.edges.indices { outgoing[Int(graph.edges[edge].source)].append(Int32(edge)) }
+    var taps = [Int](repeating: .max, count: graph.nodes.count)
+    taps[Int(launch)] = 0
+    var level: [Int32] = [launch]
+    while !level.isEmpty {
+      var next: [Int32] = []
+      var place = 0
+      while place < level.count {
+        let node = Int(level[place])
+        place += 1
+        if isGoal(node) { return taps[node] }
+        for edge in outgoing[node].map({ graph.edges[Int($0)] }) {
+          let cost = taps[node] + (edge.trigger == .arrival ? 0 : 1)
+          guard cost < taps[Int(edge.target)] else { continue }
+          taps[Int(edge.target)] = cost
+          if edge.trigger == .arrival { level.append(edge.target) } else { next.append(edge.target) }
+        }
+      }
+      level = next
+    }
+    return nil
+  }
+}

@@ -1,0 +1,202 @@
+import FlowModel
+import FlowSimulation
+import Support
+
+/// Something that can occur: what rules ask of the behaviours, in terms that every engine answers.
+public enum Fact: Hashable, Sendable {
+  /// A screen is in front.
+  case shows(ScreenID)
+  /// A result of a case of an action, or an entry, happens.
+  case performs(ActionID, chosenCase: Int, result: Int)
+  /// A task begins with a screen on the root's visible stack (layer 0) or in a modal layer (1), of a root.
+  case begins(TaskID, Event.Beginning, screen: ScreenID, layer: Int, root: RootID, Site)
+  /// A task ends with an outcome; nil for a task at a root that a `root` step ends.
+  case completes(TaskID, OutcomeID?, Site)
+  /// A gesture's own effect cancels a task.
+  case cancelsByGesture(TaskID, Gesture, Site)
+  /// A task is interrupted, and another begins in the same move (or none).
+  case interrupts(TaskID, starting: TaskID?, Site)
+  /// A task ends and leaves another screen in front than its origin.
+  case returnsElsewhere(TaskID, origin: ScreenID, landed: ScreenID, Site)
+  /// A step cannot do what it says, or does harm.
+  case fails(StepFailure, Site)
+  /// The user leaves a screen with input in a way that loses what was typed.
+  case losesInput(ScreenID, Site)
+  /// A screen with a new password is taken off.
+  case removes(ScreenID, Site)
+  /// So many modal layers are up; the topmost shows a screen first, and a task of its own begins there (or none).
+  case stacksModals(count: Int, upper: ScreenID, task: TaskID?, Site)
+  /// So many modal layers are up, whatever brought them there; told where a move can set aside what it brings up.
+  case holdsModals(count: Int, upper: ScreenID, task: TaskID?)
+  /// A task on the root's stack has come to have screens in a modal layer too.
+  case spansLayers(TaskID, Site)
+  /// A task that began on the root's stack runs in a modal layer; told where a screen can come into it by `replace`.
+  case runsAcrossLayers(TaskID)
+  /// The tab bar can be tapped on a screen while a task runs.
+  case exposesTabBar(TaskID, screen: ScreenID, root: RootID)
+  /// Nothing can be done on a screen; whether it is all there is.
+  case offersNothing(ScreenID, isLoneRoot: Bool)
+  /// No way to end a task is left, though something can be done; the screen is the one in front, or where others have begun in the task, that on
+  /// which the next of them stands.
+  case endless(TaskID, ScreenID)
+  /// A modal layer that shows a screen first can never be left, once another is in front of it; that on which the next such layer stands,
+  /// where there are any above.
+  case trapped(first: ScreenID, front: ScreenID)
+  /// Nothing can be done on a screen of a task, so the task cannot be ended either.
+  case endlessAtDeadEnd(TaskID, ScreenID)
+  /// Nothing can be done on a screen, so the modal layer that shows another first cannot be left either.
+  case trappedAtDeadEnd(first: ScreenID, front: ScreenID)
+  /// A screen that no task has to do with is pushed in a root with tabs, and hides the tab bar.
+  case hidesTabBar(ScreenID)
+  /// An entry leaves a screen in front that has nothing beneath it.
+  case landsBare(ActionID, ScreenID)
+  /// `by: arrival` actions set each other off without end; the first of the file, then the others in its order.
+  case loopsOnArrival(ActionID, others: [ActionID])
+
+  /// Hashes what mostly tells facts apart.
+  public func hash(into hasher: inout Hasher) { hasher.combine(roughKey) }
+
+  /// Whether it says of a task or a layer that there is no way out.
+  package var isOfBeingStuck: Bool {
+    switch self {
+    case .endless, .trapped, .endlessAtDeadEnd, .trappedAtDeadEnd: true
+    default: false
+    }
+  }
+
+  /// Where it came about, if that is part of it.
+  package var site: Site? {
+    switch self {
+    case .begins(_, _, screen: _, layer: _, root: _, let site), .completes(_, _, let site),
+      .cancelsByGesture(_, _, let site), .interrupts(_, starting: _, let site),
+      .returnsElsewhere(_, origin: _, landed: _, let site), .fails(_, let site), .losesInput(_, let site),
+      .removes(_, let site), .stacksModals(count: _, upper: _, task: _, let site), .spansLayers(_, let site):
+      site
+    case .shows, .performs, .holdsModals, .runsAcrossLayers, .exposesTabBar, .offersNothing, .endless, .trapped,
+      .endlessAtDeadEnd, .trappedAtDeadEnd, .hidesTabBar, .landsBare, .loopsOnArrival:
+      nil
+    }
+  }
+}
+
+extension Fact {
+  /// That a task cannot be ended, with a screen in front of all that is its own.
+  package static func endless(_ task: TaskID, on screen: ScreenID, isAtDeadEnd: Bool) -> Fact {
+    isAtDeadEnd ? .endlessAtDeadEnd(task, screen) : .endless(task, screen)
+  }
+
+  /// That a layer that shows a screen first cannot be left, with another in front of all beneath the next such layer.
+  package static func trapped(_ first: ScreenID, on screen: ScreenID, isAtDeadEnd: Bool) -> Fact {
+    isAtDeadEnd ? .trappedAtDeadEnd(first: first, front: screen) : .trapped(first: first, front: screen)
+  }
+}
+
+extension Fact {
+  /// What mostly tells facts apart: all of it is long.
+  package var roughKey: UInt64 {
+    switch self {
+    case .shows(let screen): RoughKey(1, screen.index).value
+    case .performs(let action, let chosenCase, let result):
+      RoughKey(2, action.index << 20 ^ chosenCase << 12 ^ result).value
+    case .offersNothing(let screen, _): RoughKey(3, screen.index).value
+    case .endless(let task, let screen): RoughKey(4, task.index << 32 ^ screen.index).value
+    case .trapped(let first, let front): RoughKey(5, first.index << 32 ^ front.index).value
+    case .exposesTabBar(let task, let screen, _): RoughKey(6, task.index << 32 ^ screen.index).value
+    case .hidesTabBar(let screen): RoughKey(7, screen.index).value
+    case .landsBare(let entry, let screen): RoughKey(8, entry.index << 32 ^ screen.index).value
+    case .loopsOnArrival(let action, _): RoughKey(9, action.index).value
+    case .endlessAtDeadEnd(let task, let screen): RoughKey(11, task.index << 32 ^ screen.index).value
+    case .trappedAtDeadEnd(let first, let front): RoughKey(12, first.index << 32 ^ front.index).value
+    case .runsAcrossLayers(let task): RoughKey(13, task.index).value
+    case .holdsModals(let count, let upper, _): RoughKey(10, count << 32 ^ upper.index).value
+    case .begins(let task, _, screen: _, layer: _, root: _, let site), .completes(let task, _, let site),
+      .cancelsByGesture(let task, _, let site), .interrupts(let task, starting: _, let site),
+      .returnsElsewhere(let task, origin: _, landed: _, let site), .spansLayers(let task, let site):
+      // What is told at the same step is of few kinds.
+      RoughKey(site.roughKey, task.index).value
+    case .fails(_, let site), .losesInput(_, let site), .removes(_, let site),
+      .stacksModals(count: _, upper: _, task: _, let site):
+      RoughKey(site.roughKey).value
+    }
+  }
+}
+
+extension Site {
+  fileprivate var roughKey: Int {
+    let place =
+      switch cause {
+      case .action(let action): action.index << 2
+      case .rootThen(let root): root.index << 2 | 1
+      case .gesture(_, let screen): screen.index << 2 | 2
+      case .launch: 3
+      }
+    return screen.index << 32 ^ place
+  }
+}
+
+extension Fact {
+  /// What it is that can occur, wherever it does: rules are about a kind or two.
+  public enum Kind: Int, CaseIterable, Sendable {
+    case shows, performs, begins, completes, cancelsByGesture, interrupts, returnsElsewhere, fails, losesInput, removes
+    case stacksModals, holdsModals, spansLayers, runsAcrossLayers, exposesTabBar, offersNothing, endless, trapped
+    case endlessAtDeadEnd, trappedAtDeadEnd, hidesTabBar, landsBare, loopsOnArrival
+  }
+
+  /// Its kind.
+  public var kind: Kind {
+    switch self {
+    case .shows: .shows
+    case .performs: .performs
+    case .begins: .begins
+    case .completes: .completes
+    case .cancelsByGesture: .cancelsByGesture
+    case .interrupts: .interrupts
+    case .returnsElsewhere: .returnsElsewhere
+    case .fails: .fails
+    case .losesInput: .losesInput
+    case .removes: .removes
+    case .stacksModals: .stacksModals
+    case .holdsModals: .holdsModals
+    case .spansLayers: .spansLayers
+    case .runsAcrossLayers: .runsAcrossLayers
+    case .exposesTabBar: .exposesTabBar
+    case .offersNothing: .offersNothing
+    case .endless: .endless
+    case .trapped: .trapped
+    case .endlessAtDeadEnd: .endlessAtDeadEnd
+    case .trappedAtDeadEnd: .trappedAtDeadEnd
+    case .hidesTabBar: .hidesTabBar
+    case .landsBare: .landsBare
+    case .loopsOnArrival: .loopsOnArrival
+    }
+  }
+}
+
+extension Fact {
+  /// The same with another site, where it has one.
+  package func with(_ site: Site) -> Fact {
+    switch self {
+    case .begins(let task, let how, let screen, let layer, let root, _):
+      .begins(task, how, screen: screen, layer: layer, root: root, site)
+    case .completes(let task, let outcome, _): .completes(task, outcome, site)
+    case .cancelsByGesture(let task, let gesture, _): .cancelsByGesture(task, gesture, site)
+    case .interrupts(let task, let next, _): .interrupts(task, starting: next, site)
+    case .returnsElsewhere(let task, let origin, let landed, _):
+      .returnsElsewhere(task, origin: origin, landed: landed, site)
+    case .fails(let failure, _): .fails(failure, site)
+    case .losesInput(let screen, _): .losesInput(screen, site)
+    case .removes(let screen, _): .removes(screen, site)
+    case .stacksModals(let count, let upper, let task, _): .stacksModals(count: count, upper: upper, task: task, site)
+    case .spansLayers(let task, _): .spansLayers(task, site)
+    case .shows, .performs, .holdsModals, .runsAcrossLayers, .exposesTabBar, .offersNothing, .endless, .trapped,
+      .endlessAtDeadEnd, .trappedAtDeadEnd, .hidesTabBar, .landsBare, .loopsOnArrival:
+      self
+    }
+  }
+
+  /// The same for every screen on which an entry may come: what it does is no other for that.
+  package var ofEntryOnAnyScreen: Fact {
+    guard let site, site.trigger == .entry else { return self }
+    return with(site.onAnyScreen)
+  }
+}

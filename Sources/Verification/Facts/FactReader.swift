@@ -1,0 +1,224 @@
+import FlowModel
+import FlowSimulation
+
+/// Reads the facts off configurations and transitions, so that every engine means the same by them.
+package struct FactReader {
+  package let simulator: Simulator
+
+  package init(simulator: Simulator) { self.simulator = simulator }
+
+  private var flow: Flow { simulator.flow }
+
+  // MARK: Configurations
+
+  /// What can be seen of a configuration by itself, and what of the moves that it offers.
+  package func facts(of configuration: Configuration, offering moves: [Move]) -> [Fact] {
+    let seen = facts(of: configuration) + modalsThatAreUp(in: configuration)
+    return offersNothing(moves) ? seen + [offersNothing(configuration)] : seen
+  }
+
+  /// What can be seen of a configuration, whatever it offers and whatever layers it is made of.
+  package func facts(of configuration: Configuration) -> [Fact] {
+    var facts: [Fact] = [.shows(configuration.frontScreen)]
+    if let task = taskUnderTabBar(in: configuration) {
+      facts.append(.exposesTabBar(task, screen: configuration.frontScreen, root: configuration.root))
+    }
+    if let task = taskAcrossLayers(in: configuration) { facts.append(.runsAcrossLayers(task)) }
+    if hidesTabBar(configuration) { facts.append(.hidesTabBar(configuration.frontScreen)) }
+    return facts
+  }
+
+  /// That a configuration offers nothing, should it be so.
+  package func offersNothing(_ configuration: Configuration) -> Fact {
+    .offersNothing(configuration.frontScreen, isLoneRoot: configuration.front == .bottom)
+  }
+
+  /// Whether no action and no gesture is among the moves; entries are nothing that a user does.
+  package func offersNothing(_ moves: [Move]) -> Bool {
+    moves.allSatisfy { if case .entry = $0.kind { true } else { false } }
+  }
+
+  /// The running task, where it began on the root's stack and a modal layer is in front.
+  private func taskAcrossLayers(in configuration: Configuration) -> TaskID? {
+    guard simulator.traits.replacesByTaskScreens,
+      configuration.style(of: configuration.front.layer)?.countsAsModal == true,
+      let start = configuration.frameStart(atOrUnder: configuration.front), start.layer == 0,
+      let frame = configuration[start].frame, !frame.isAtRoot
+    else { return nil }
+    return frame.task
+  }
+
+  /// Whether the front screen hides a tab bar that no task has to do with.
+  private func hidesTabBar(_ configuration: Configuration) -> Bool {
+    configuration.front.layer == 0 && configuration.front.index > 0 && flow[configuration.frontScreen].hidesTabBar
+      && flow[configuration.root].hasTabs && configuration.runningTask == nil
+  }
+
+  /// What the arrivals that are due tell, and whether that is sure; unlike other facts it is read off what comes of a
+  /// configuration that is real throughout.
+  package func arrivalFact(of configuration: Configuration, offering moves: [Move]) -> (fact: Fact, isSure: Bool)? {
+    guard let first = moves.first, trigger(of: first) == .arrival else { return nil }
+    switch ArrivalCycle.follow(configuration, simulator) {
+    case .ends: return nil
+    case .goesRound(let round):
+      return (.loopsOnArrival(round.actions[0], others: Array(round.actions.dropFirst())), true)
+    case .unclear: return flow.action(of: first).map { (.loopsOnArrival($0.id, others: []), false) }
+    }
+  }
+
+  private func taskUnderTabBar(in configuration: Configuration) -> TaskID? {
+    guard simulator.showsTabBar(in: configuration), let frame = configuration.frame(runningAt: configuration.front)
+    else { return nil }
+    return frame.isAtRoot && configuration.visibleStack.count == 1 ? nil : frame.task
+  }
+
+  // MARK: Transitions
+
+  /// Who or what sets off a move.
+  package func trigger(of move: Move) -> Site.Trigger {
+    switch move.kind {
+    case .gesture: return .gesture
+    case .entry: return .entry
+    case .action(let id):
+      switch flow[id].trigger {
+      case .system: return .system
+      case .arrival: return .arrival
+      case .user, .gesture, .entry: return .user
+      }
+    }
+  }
+
+  /// What sets a move off in a configuration; the move is nil for the launch.
+  package func origin(of move: Move?, in source: Configuration) -> MoveOrigin {
+    let action = move.flatMap { simulator.action(behind: $0, in: source) }
+    let trigger = move.map(trigger) ?? .launch
+    return MoveOrigin(
+      trigger: trigger, screen: source.frontScreen, action: action,
+      losesInput: simulator.traits.takesInput && canLoseInput(trigger) && !keeps(action)
+        && !isAnswer(action, trigger, in: source))
+  }
+
+  /// What can be seen of a transition; the source is nil for the launch.
+  package func facts(of transition: Transition, from source: Configuration?) -> [Fact] {
+    var facts = facts(of: transition.move)
+    var scribe = FactRecorder(origin(of: transition.move, in: source ?? transition.target))
+    for event in transition.events { facts += scribe.read(event, self) }
+    scribe.finish(telling: &facts)
+    tellLanding(of: transition.target, scribe.origin, to: &facts)
+    tellLayers(of: transition.target, above: transition.keptLayers, scribe, to: &facts)
+    return facts
+  }
+
+  /// What a move tells by being made.
+  package func facts(of move: Move?) -> [Fact] {
+    guard let move, let action = move.action else { return [] }
+    return [.performs(action, chosenCase: move.chosenCase, result: move.result)]
+  }
+
+  /// Whether what was typed on a screen can be lost.
+  func takesInput(_ screen: ScreenID) -> Bool { flow[screen].input }
+
+  /// Whether what was typed on some screen of a task can be lost.
+  func takesInput(on task: TaskID) -> Bool {
+    flow[task].screens.contains { flow[$0].input }
+  }
+
+  /// Whether a new password is typed on a screen.
+  func takesNewPassword(_ screen: ScreenID) -> Bool {
+    flow[screen].fields.contains { $0.content.value == .newPassword }
+  }
+
+  /// Whether a transition that begins so can lose what the user typed.
+  private func canLoseInput(_ trigger: Site.Trigger) -> Bool {
+    switch trigger {
+    case .user, .gesture, .system, .entry: true
+    case .arrival, .launch: false
+    }
+  }
+
+  /// Whether a tap answers an alert or action sheet that asked first: another of its buttons must keep what was typed.
+  private func isAnswer(_ action: ActionID?, _ trigger: Site.Trigger, in source: Configuration) -> Bool {
+    let question = flow[source.frontScreen]
+    guard trigger == .user || trigger == .gesture, question.kind.isQuestion else { return false }
+    return question.kind == .actionSheet || question.actions.contains { $0 != action && flow[$0].mayKeepScreens }
+  }
+
+  /// Whether an action says that what was typed is used: it is done, or changes state.
+  private func keeps(_ action: ActionID?) -> Bool {
+    guard let action else { return false }
+    return flow[action].setsVariables || flow[action].role == .done
+  }
+
+  /// Tells where an entry lands that brings up its last screen as a root, or in the place of one.
+  package func tellLanding(of target: Configuration, _ origin: MoveOrigin, to facts: inout [Fact]) {
+    guard origin.trigger == .entry, let entry = origin.action, target.front == .bottom,
+      flow[entry].cases.flatMap(\.results).contains(where: { landing(of: $0.steps) == target.frontScreen })
+    else { return }
+    facts.append(.landsBare(entry, target.frontScreen))
+  }
+
+  /// The screen that the last step which does anything puts at the bottom, or in the place of another.
+  private func landing(of steps: [Step]) -> ScreenID? {
+    for step in steps.reversed() {
+      switch step.kind {
+      case .root(let root): return flow.bottomScreen(of: root)
+      case .replace(let screen): return screen
+      case .set, .stay: continue
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  // MARK: Layers
+
+  /// That several modal layers are up, where no move that brought them up need have told it.
+  package func modalsThatAreUp(_ count: Int, upper: UpperLayer?) -> [Fact] {
+    guard simulator.traits.coversNewLayers, count > 1, let upper else { return [] }
+    return [.holdsModals(count: min(count, Self.mostModals), upper: upper.screen, task: upper.task)]
+  }
+
+  private func modalsThatAreUp(in configuration: Configuration) -> [Fact] {
+    guard simulator.traits.coversNewLayers else { return [] }
+    let layers = configuration.layers
+    let upper = layers.indices.last { layers[$0].style.countsAsModal && !configuration.isAside($0 + 1) }
+    return modalsThatAreUp(configuration.modalCount, upper: upper.map { UpperLayer(layers[$0].stack[0]) })
+  }
+
+  /// More modal layers than this are not told apart.
+  package static let mostModals = 9
+
+  /// Tells of the layers that came with a move: those above the ones that were there throughout.
+  package func tellLayers(of target: Configuration, above kept: Int, _ scribe: FactRecorder, to facts: inout [Fact]) {
+    let first = target.layers.lastIndex(where: \.setsAside) ?? 0
+    for index in kept..<target.layers.count {
+      let layer = index + 1
+      guard target.style(of: layer)?.countsAsModal == true else { continue }
+      let bottom = Position(layer: layer, index: 0)
+      let site = site(showing: target[bottom], scribe)
+      let count = index < first ? 0 : target.layers[first...index].count { $0.style.countsAsModal }
+      if count > 1 {
+        let task = target[bottom].frame?.task
+        facts.append(
+          .stacksModals(count: min(count, Self.mostModals), upper: target[bottom].screen, task: task, site))
+      }
+      if let start = target.frameStart(atOrUnder: bottom), start.layer == 0, let frame = target[start].frame,
+        !frame.isAtRoot
+      {
+        facts.append(.spansLayers(frame.task, site))
+      }
+    }
+  }
+
+  /// The site of the step that shows an instance: where its task began, else the move's own step.
+  package func site(showing instance: Instance, _ scribe: FactRecorder) -> Site {
+    let shown = instance.screen
+    if instance.frame != nil, let began = scribe.beginning(with: shown) { return began }
+    let origin = scribe.origin
+    guard let action = origin.action else {
+      return Site(trigger: origin.trigger, screen: origin.screen, cause: .launch, range: nil)
+    }
+    let step = flow[action].allSteps.first { if case .present(shown, _) = $0.kind { true } else { false } }
+    return Site(trigger: origin.trigger, screen: origin.screen, cause: .action(action), range: step?.range)
+  }
+}

@@ -1,0 +1,136 @@
+import Diagnostics
+import FlowModel
+import FlowSimulation
+
+/// Reads facts off the events of one move, which may come in portions.
+///
+/// It remembers only what something later can still ask for: a task that was interrupted may be so for another
+/// that starts, a screen that was taken off may belong to a task that is completed, and a layer is told with
+/// the step that began its task.
+package struct FactRecorder: Hashable {
+  private struct Interruption: Hashable {
+    let task: TaskID
+    var site: Site
+  }
+
+  private struct Loss: Hashable {
+    let screen: ScreenID
+    let task: TaskID?
+    var site: Site
+  }
+
+  private struct Beginning: Hashable {
+    let screen: ScreenID
+    var site: Site
+  }
+
+  /// What set the move off.
+  package private(set) var origin: MoveOrigin
+  private var interruptions: [Interruption] = []
+  private var losses: [Loss] = []
+  private var completed: [TaskID] = []
+  private var beginnings: [Beginning] = []
+
+  /// Creates the scribe of a move.
+  package init(_ origin: MoveOrigin) { self.origin = origin }
+
+  /// Whether all that it remembers came about by one step.
+  package func remembersOnly(_ cause: Cause, _ range: SourceRange?) -> Bool {
+    let sites = interruptions.map(\.site) + losses.map(\.site)
+    return beginnings.isEmpty && sites.allSatisfy { $0.cause == cause && $0.range == range }
+  }
+
+  /// The same of a move that may have begun anywhere, by any action.
+  package var withUnknownOrigin: FactRecorder {
+    var copy = self
+    copy.origin = MoveOrigin(
+      trigger: origin.trigger, screen: .anywhere, action: nil, losesInput: origin.losesInput)
+    for place in interruptions.indices { copy.interruptions[place].site = interruptions[place].site.anywhere }
+    for place in losses.indices { copy.losses[place].site = losses[place].site.anywhere }
+    return copy
+  }
+
+  /// The same of a move that may have begun on any screen.
+  package var withUnknownOriginScreen: FactRecorder {
+    var copy = self
+    copy.origin = origin.onAnyScreen
+    for place in interruptions.indices { copy.interruptions[place].site = interruptions[place].site.onAnyScreen }
+    for place in losses.indices { copy.losses[place].site = losses[place].site.onAnyScreen }
+    for place in beginnings.indices { copy.beginnings[place].site = beginnings[place].site.onAnyScreen }
+    return copy
+  }
+
+  /// The site of something that a step of the move brought about.
+  package func site(_ event: Event) -> Site {
+    Site(trigger: origin.trigger, screen: origin.screen, cause: event.cause, range: event.range)
+  }
+
+  /// What an event tells at once.
+  package mutating func read(_ event: Event, _ reader: FactReader) -> [Fact] {
+    let site = site(event)
+    switch event.kind {
+    case .starts(let task, let how, let screen, let layer):
+      beginnings.removeAll { $0.screen == screen }
+      beginnings.append(Beginning(screen: screen, site: site))
+      let interrupted = how == .root ? [] : tellInterruptions(starting: task)
+      return interrupted + [.begins(task, how, screen: screen, layer: min(layer, 1), root: event.root, site)]
+    case .completes(let task, let outcome):
+      losses.removeAll { $0.task == task }
+      if reader.takesInput(on: task), !completed.contains(task) { completed.append(task) }
+      return [.completes(task, outcome, site)]
+    case .cancels(let task):
+      guard case .gesture(let gesture, _) = event.cause else { return [] }
+      return [.cancelsByGesture(task, gesture, site)]
+    case .interrupts(let task):
+      let interruption = Interruption(task: task, site: site)
+      if !interruptions.contains(interruption) { interruptions.append(interruption) }
+      return []
+    case .returnsElsewhere(let task, let origin, let landed):
+      return [.returnsElsewhere(task, origin: origin, landed: landed, site)]
+    case .fails(let failure): return [.fails(failure, site)]
+    case .removes(let screen, let task):
+      lose(screen, task, site, reader)
+      return reader.takesNewPassword(screen) ? [.removes(screen, site)] : []
+    case .abandons: return []
+    }
+  }
+
+  /// Where a task began with a screen in this move, for the last time.
+  package func beginning(with screen: ScreenID) -> Site? { beginnings.last { $0.screen == screen }?.site }
+
+  /// The same once all that has come in the move has gone again.
+  package var withoutBeginnings: FactRecorder {
+    guard !beginnings.isEmpty else { return self }
+    var copy = self
+    copy.beginnings = []
+    return copy
+  }
+
+  /// Adds what nothing that is left of the move can change any more, so that it need not be remembered.
+  package mutating func tellSettled(by rest: Continuation, _ simulator: Simulator, to facts: inout [Fact]) {
+    if !interruptions.isEmpty, !rest.mayBeginTask(in: simulator) { facts += tellInterruptions(starting: nil) }
+    guard !rest.mayEndTask(in: simulator) else { return }
+    for loss in losses { facts.append(.losesInput(loss.screen, loss.site)) }
+    losses = []
+    completed = []
+  }
+
+  /// Adds what can be told once the move is done, and has told everything then.
+  package mutating func finish(telling facts: inout [Fact]) {
+    if !interruptions.isEmpty { facts += tellInterruptions(starting: nil) }
+    for loss in losses { facts.append(.losesInput(loss.screen, loss.site)) }
+    losses = []
+  }
+
+  private mutating func tellInterruptions(starting task: TaskID?) -> [Fact] {
+    let facts = interruptions.map { Fact.interrupts($0.task, starting: task, $0.site) }
+    interruptions = []
+    return facts
+  }
+
+  private mutating func lose(_ screen: ScreenID, _ task: TaskID?, _ site: Site, _ reader: FactReader) {
+    guard origin.losesInput, reader.takesInput(screen), !(task.map(completed.contains) ?? false) else { return }
+    let loss = Loss(screen: screen, task: task, site: site)
+    if !losses.contains(loss) { losses.append(loss) }
+  }
+}

@@ -1,0 +1,105 @@
+import ExplicitSearch
+import FlowModel
+import FlowSimulation
+import PushdownVerification
+import Support
+import Verification
+
+/// What a search has found, with what a saturation proves of the rest.
+struct CombinedResult: VerificationResult.EngineResult {
+  let search: any VerificationResult.EngineResult
+  let reading: StackReading
+  /// The number of taps up to which the search has seen everything.
+  let bound: Int
+  /// The kinds of growth that may be there besides what was found.
+  let openKinds: Set<GrowingCycle.Kind>
+
+  /// Puts together what both say.
+  static func combined(_ search: VerificationResult, _ reading: StackReading, _ watch: ProgressMonitor)
+    -> VerificationResult
+  {
+    guard let evidence = search.evidence as? SearchResult else { return search }
+    var result = search
+    result.observations = evidence.withStuck(search.observations, reading)
+    let found = Set(result.observations.map(\.fact.ofEntryOnAnyScreen))
+    let loops = found.reduce(into: Set<ActionID>()) { actions, fact in
+      if case .loopsOnArrival(let first, let others) = fact { actions.formUnion([first] + others) }
+    }
+    let start = search.simulator.launch().target.frontScreen
+    result.undecided =
+      search.undecided
+      + reading.possibleFacts.filter { fact in
+        if case .loopsOnArrival(let action, _) = fact { return !loops.contains(action) }
+        return !found.contains(fact)
+      }.map { fact in
+        // Whichever screen it comes on is named by the one that is surely there.
+        guard let site = fact.site, site.screen == .anywhere else { return fact }
+        return fact.with(Site(trigger: site.trigger, screen: start, cause: site.cause, range: site.range))
+      }
+    result.isComplete = true
+    result.variablesInTheWay = result.undecided.isEmpty ? [] : reading.untracked.sorted()
+    let grown = evidence.growths(watch)
+    let open = reading.growth.filter { growth in
+      !grown.contains { $0.kind == growth.kind && !$0.screens.isDisjoint(with: growth.screens) }
+    }
+    result.take(
+      CombinedResult(search: evidence, reading: reading, bound: search.bound, openKinds: Set(open.map(\.kind))))
+    return result
+  }
+
+  var size: Int { search.size }
+
+  func walk(to observation: Observation) -> Walk { search.walk(to: observation) }
+
+  func growths(_ watch: ProgressMonitor) -> [GrowingCycle] { search.growths(watch) }
+
+  func growths(_ watch: ProgressMonitor, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle] {
+    search.growths(watch, where: isWanted)
+  }
+
+  func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { !openKinds.contains(kind) }
+
+  func judgeAtLaunch(_ expectation: Expectation) -> VerificationResult.Judgement {
+    search.judgeAtLaunch(expectation)
+  }
+
+  func judge(_ expectation: Expectation) -> VerificationResult.Judgement {
+    let judged = search.judge(expectation)
+    guard case .bounded = judged.verdict else { return judged }
+    switch reading.expectations[expectation.displayName] ?? .open {
+    case .holds: return VerificationResult.Judgement(verdict: .proved, walk: nil)
+    case .fails: return VerificationResult.Judgement(verdict: .violated, walk: nil)
+    case .open:
+      var open = judged
+      open.variablesInTheWay = reading.untracked.sorted()
+      return open
+    }
+  }
+
+  func moved(to simulator: Simulator) -> any VerificationResult.EngineResult {
+    CombinedResult(
+      search: search.moved(to: simulator), reading: reading, bound: bound, openKinds: openKinds)
+  }
+}
+
+extension SearchResult {
+  /// The observations, and those of who is stuck, which the saturation is sure of.
+  fileprivate func withStuck(_ observations: [Observation], _ reading: StackReading) -> [Observation] {
+    var log = ObservationLog()
+    for observation in observations { log.add(observation) }
+    for (place, node) in graph.nodes.enumerated() where node.isExpanded {
+      let configuration = node.configuration
+      let screen = configuration.frontScreen
+      if let task = configuration.runningTask, reading.cannotEndTask(in: configuration) {
+        let fact = Fact.endless(task, on: screen, isAtDeadEnd: node.offersNothing)
+        if !log.contains(fact) { log.add(fact, node.cost, Witness(configuration: Int32(place))) }
+      }
+      let layer = configuration.layers.last { $0.style.canBeTrap && $0.stack[0].frame == nil }
+      if let layer, reading.cannotEndLayer(in: configuration) {
+        let fact = Fact.trapped(layer.stack[0].screen, on: screen, isAtDeadEnd: node.offersNothing)
+        if !log.contains(fact) { log.add(fact, node.cost, Witness(configuration: Int32(place))) }
+      }
+    }
+    return log.sorted()
+  }
+}

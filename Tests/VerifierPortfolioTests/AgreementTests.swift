@@ -1,0 +1,57 @@
+import FlowSyntax
+import Foundation
+import GeneratedFlows
+import Testing
+
+@testable import ExplicitSearch
+
+@Suite("The saturation and the search agree on generated flows") struct AgreementTests {
+  /// The number of flows for each part; `make agreement` asks for more.
+  static let batch = getenv("NAVFLOW_FLOWS").flatMap { Int(String(cString: $0)) } ?? 4
+
+  @Test("on flows with one stack", arguments: 0..<20)
+  func agreeOnStacks(part: Int) throws {
+    var features = GeneratedFlow.Features()
+    features.tabs = false
+    expectAgreement(part) { GeneratedFlow.text(seed: $0, features: features) }
+  }
+
+  @Test("on flows with tabs", arguments: 0..<12)
+  func agreeOnTabs(part: Int) throws { expectAgreement(50 + part) { GeneratedFlow.text(seed: $0) } }
+
+  /// Searches of apps see more configurations and fewer taps, because an app offers much at once.
+  private static let appLimits = SearchEngine.Limits(depth: 5, configurations: 1_000)
+
+  /// Apps take longer than small flows.
+  private static let appBatch = max(1, batch / 4)
+
+  @Test("on flows with the shape of an app", arguments: 0..<12)
+  func agreeOnApps(part: Int) throws {
+    var compared = 0
+    for seed in part * Self.appBatch..<(part + 1) * Self.appBatch {
+      let text = GeneratedApp.text(seed: UInt64(seed))
+      compared += expectAgreement(on: text, "app \(seed)", Self.appLimits).count
+    }
+    #expect(compared >= Self.appBatch / 2)
+  }
+
+  private func expectAgreement(_ part: Int, text: (UInt64) -> String) {
+    let comparisons = (part * Self.batch..<(part + 1) * Self.batch).flatMap { seed in
+      expectAgreement(on: text(UInt64(seed)), "seed \(seed)", EngineComparison.limits)
+    }
+    let complete = comparisons.count(where: \.isComplete)
+    // Most flows can be saturated, and of a dozen some are small enough to be searched to the end; else this would test nothing.
+    #expect(comparisons.count > Self.batch / 3 && (complete > 0 || Self.batch < 12))
+  }
+
+  /// Compares the engines on each device; a disagreement is recorded with a minimal flow.
+  private func expectAgreement(on text: String, _ name: String, _ limits: SearchEngine.Limits) -> [EngineComparison] {
+    guard let flow = FlowReader.read(text: text).flow else { return [] }
+    return flow.devices.compactMap { device in
+      guard let comparison = EngineComparison(flow, on: device, limits: limits) else { return nil }
+      // The first is enough: shrinking takes its time, and one cause often has several effects.
+      comparison.disagreements.first?.record(of: name, on: device, text, limits: limits)
+      return comparison
+    }
+  }
+}

@@ -1,0 +1,249 @@
+import Diagnostics
+import FlowModel
+import FlowSimulation
+import FlowSyntax
+import GeneratedFlows
+import Testing
+
+@testable import ExplicitSearch
+@testable import Verification
+@testable import VerifierPortfolio
+
+@Suite("What makes the stacks grow without bound")
+struct GrowthTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var sentence: String
+    var flow: String
+    var cycles: [String]
+    var testDescription: String { sentence }
+  }
+
+  static let rows = [
+    Row(
+      sentence: "a screen that pushes itself",
+      flow: """
+        root: { stack: A }
+        screens: { A: { actions: { Next: push B } }, B: { actions: { More: push B } } }
+        """, cycles: ["stack of B after Next, More"]),
+    Row(
+      sentence: "three screens that push each other",
+      flow: """
+        root: { stack: A }
+        screens: { A: { actions: { B: push B } }, B: { actions: { C: push C } }, C: { actions: { A: push A } } }
+        """, cycles: ["stack of B, C, A after B, C, A"]),
+    Row(
+      sentence: "two sheets that open each other, with a push in one",
+      flow: """
+        root: { stack: A }
+        screens:
+          A: { actions: { B: present B } }
+          B: { actions: { C: push C } }
+          C: { actions: { B: present B } }
+        """, cycles: ["layers of C, |B after B, C, B"]),
+    Row(
+      sentence: "entries that cover each other, and nothing else",
+      flow: """
+        root: { stack: A }
+        screens: { A: {}, B: {}, C: {} }
+        entries: { B: present B, C: present C }
+        """, cycles: ["layers of |C, |B by entries after B, C, B"]),
+    Row(
+      sentence: "a way without an entry counts, though one with an entry is shorter",
+      flow: """
+        root: { stack: A }
+        screens: { A: { actions: { B: present B } }, B: { actions: { On: push X } }, X: { actions: { B: present B } } }
+        entries: { B: present B }
+        """, cycles: ["layers of X, |B after B, On, B"]),
+    Row(
+      sentence: "the turn of fewest taps, though where symbols no longer differ another begins sooner",
+      flow: """
+        root: { stack: A }
+        screens:
+          A: {}
+          B: { actions: { More: push C } }
+          C: { actions: { Pick: { present: D, aside: true } } }
+          D: {}
+        entries: { E: [pop root, present B] }
+        """, cycles: ["layers of |B by entries after E, More, E"]),
+    Row(
+      sentence: "a layer whose first screen is replaced, with what opens it",
+      flow: """
+        root: { stack: A }
+        screens: { A: {}, S: { actions: { Swap: replace X } }, X: {} }
+        entries: { Link: present S }
+        """, cycles: ["layers of X, |S by entries after Link, Swap, Link"]),
+    Row(
+      sentence: "a layer that the turn opens and whose first screen it replaces, with what opens it",
+      flow: """
+        root: { stack: A }
+        screens:
+          A: { actions: { Go: present X } }
+          X: { actions: { More: present S } }
+          S: { actions: { Swap: replace X } }
+        """, cycles: ["layers of |S, X after Go, More, Swap"]),
+    Row(
+      sentence: "what is taken off again does not grow",
+      flow: """
+        root: { stack: A }
+        screens:
+          A: { actions: { B: push B, S: present S } }
+          B: { actions: { A: unwind A, B: replace B, Out: pop root } }
+          S: { actions: { A: [dismiss, replace A], S: [dismiss, present S] } }
+        """, cycles: []),
+    Row(
+      sentence: "what a turn takes off and puts on again is not what grows",
+      flow: """
+        root: { stack: A }
+        screens: { A: { actions: { P: push P } }, B: {}, P: { actions: { More: [pop, push B, push P] } } }
+        """, cycles: ["stack of B after P, More"]),
+    Row(
+      sentence: "a value that changes once ends it",
+      flow: """
+        root: { stack: A }
+        state: { seen: [no, yes] }
+        screens: { A: { actions: { More: { when: { seen: no }, set: { seen: yes }, push: A } } } }
+        """, cycles: []),
+    Row(
+      sentence: "layers that come only as long as they are few do not grow",
+      flow: """
+        root: { stack: A }
+        screens:
+          A: { actions: { B: push B, S: present S } }
+          B: { actions: { More: push B } }
+          S: { actions: { Again: { where: { modals: { not: 4 } }, do: present S } } }
+        """, cycles: ["stack of B after B, More"]),
+  ]
+
+  @Test("by the exact engine", arguments: rows)
+  func exactly(_ row: Row) throws {
+    let simulator = try simulator(of: row.flow)
+    let behaviour = Verifier(simulator, engine: .exact).explore()
+    #expect(words(behaviour) == row.cycles)
+  }
+
+  @Test("by the search as well", arguments: rows)
+  func bySearch(_ row: Row) throws {
+    let behaviour = SearchEngine(try simulator(of: row.flow), limits: .init(depth: 8, configurations: 800)).explore()
+    let kinds = Set(words(behaviour).map { $0.prefix { $0 != " " } })
+    #expect(kinds == Set(row.cycles.map { $0.prefix { $0 != " " } }))
+    #expect(behaviour.growths().allSatisfy { $0.canBeRepeated })
+  }
+
+  @Test("a stack that grows in a layer is no layer that does")
+  func stackInALayer() throws {
+    let simulator = try simulator(
+      of: """
+        root: { stack: A }
+        screens: { A: { actions: { Show: present B } }, B: { actions: { More: push C } }, C: { actions: { More: push C } } }
+        """)
+    let behaviour = Verifier(simulator, engine: .exact).explore()
+    #expect(words(behaviour) == ["stack of C after Show, More, More"])
+    #expect(behaviour.isSure(ofGrowing: .layers) && behaviour.isSure(ofGrowing: .stack))
+  }
+
+  @Test("each screen that a turn leaves is told with what put it there, and from where")
+  func whatPutsItThere() throws {
+    let simulator = try simulator(
+      of: """
+        root: { stack: A }
+        screens:
+          A: { actions: { On: push B } }
+          B: { actions: { Aside: push C, Further: push A } }
+          C: {}
+        """)
+    let behaviour = Verifier(simulator, engine: .exact).explore()
+    let flow = simulator.flow
+    let told = behaviour.growths().flatMap(\.growths).map { growth in
+      "\(flow[growth.screen].name.value) by \(growth.action.map { flow[$0].label.value } ?? "nothing") "
+        + "from \(flow[growth.from].name.value)"
+    }
+    #expect(told == ["B by On from A", "A by Further from B"])
+  }
+
+  @Test("a turn that goes through the same screens with other values is told once")
+  func withOtherValues() throws {
+    let simulator = try simulator(
+      of: """
+        root: { stack: A }
+        state: { mode: [a, b] }
+        screens:
+          A:
+            actions:
+              Same: push B
+              Switch: { when: { mode: a }, set: { mode: b } }
+          B:
+            actions:
+              Back to A: push A
+              This: { when: { mode: a }, push: B }
+              That: { when: { mode: b }, push: B }
+        """)
+    let behaviour = Verifier(simulator, engine: .exact).explore()
+    #expect(words(behaviour) == ["stack of B, A after Same, Back to A"])
+  }
+
+  @Test(
+    "a turn that is come to by way of another is told all the same, and once",
+    arguments: [
+      "B: { where: { beneath: A }, push: B }",
+      """
+      One: { when: { mode: a }, set: { mode: b } }
+            Two: { when: { mode: b }, set: { mode: c } }
+            B: { where: { beneath: A }, push: B }
+            Straight to B: { when: { mode: c }, push: B }
+      """,
+    ])
+  func byWayOfAnother(actions: String) throws {
+    let simulator = try simulator(
+      of: """
+        root: { stack: A }
+        state: { mode: [a, b, c] }
+        screens:
+          A:
+            actions:
+              More: push A
+              \(actions)
+          B: { actions: { Again: push B } }
+        """)
+    let behaviour = Verifier(simulator, engine: .exact).explore()
+    #expect(words(behaviour) == ["stack of A after More", "stack of B after More, B, Again"])
+  }
+
+  @Test(
+    "with tabs as well, by both, also where a tab's stack grows as the tab is left, or while another is in sight",
+    arguments: [
+      ("A: { actions: { Next: push B } }, B: { actions: { More: push B } }, T: {}", "stack of B after Next, More"),
+      ("A: { actions: { Over: [push A, tab T] } }, T: {}", "stack of A after Over, Tab: A"),
+      (
+        "A: { gestures: { \"Tab: A\": none }, actions: { Over: [push A, tab T] } }, T: { actions: { On: tab A } }",
+        "stack of A after Over, On"
+      ),
+      (
+        "A: { actions: { In: push B } }, T: {}, B: { actions: { Over: { by: arrival, do: [push B, tab T] } } }",
+        "stack of B after In, Tab: A"
+      ),
+      ("A: {}, B: {}, T: { actions: { Add: [tab A, push B, tab T] } }", "stack of B after Tab: T, Add"),
+    ])
+  func withTabs(screens: String, told: String) throws {
+    let simulator = try simulator(of: "root: { tabs: [A, T], start: A }\nscreens: { \(screens) }")
+    let exact = Verifier(simulator, engine: .exact).explore()
+    let search = SearchEngine(simulator, limits: .init(depth: 8, configurations: 800)).explore()
+    #expect(exact.isComplete && words(exact) == [told] && exact.growths().allSatisfy { $0.canBeRepeated })
+    #expect(!search.isComplete && words(search) == [told])
+  }
+
+  private func simulator(of flow: String) throws -> Simulator {
+    let reading = FlowReader.read(text: "navflow: 1\n" + flow)
+    #expect(reading.diagnostics.map(\.message) == [])
+    return try #require(reading.flow.flatMap { Simulator($0, on: .phone) })
+  }
+
+  /// What grows, lowest first, layers marked, and the taps of the walk.
+  private func words(_ behaviour: VerificationResult) -> [String] {
+    behaviour.growths().map { cycle in
+      let flow = behaviour.simulator.flow
+      let screens = cycle.growths.map { ($0.beginsLayer ? "|" : "") + flow[$0.screen].name.value }
+      return "\(cycle.kind) of \(screens.joined(separator: ", "))\(cycle.needsEntry ? " by entries" : "") after "
+        + cycle.walk.taps.joined(separator: ", ")
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import FlowModel
+import FlowSimulation
+import Testing
+
+@testable import ExplicitSearch
+@testable import Verification
+
+@Suite("The search: what it covers, and the order in which it finds things")
+struct SearchTests {
+  static let finite = """
+    navflow: 1
+    root: { stack: A }
+    state: { v: [a, b] }
+    screens:
+      A: { actions: { Next: push B, Set: { set: { v: b } } } }
+      B: { actions: { Ask: present Q, Only b: { when: { v: b }, push: C } } }
+      C: {}
+      Q: { kind: alert, actions: { OK: stay } }
+    """
+
+  @Test("who is caught in a layer where nothing can be done is told apart from who is caught otherwise")
+  func caughtAtDeadEnd() throws {
+    let flow = try FlowText.read(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { actions: { Up: { present: Box, as: fullScreen }, Over: { present: Ring, as: fullScreen } } }
+        Box: {}
+        Ring: { actions: { Wait: stay } }
+      """)
+    let facts = SearchEngine(try #require(Simulator(flow, on: .phone))).explore().observations.map(\.fact)
+    let (box, ring) = (flow.screens[1].id, flow.screens[2].id)
+    #expect(facts.contains { if case .trappedAtDeadEnd(box, _) = $0 { true } else { false } })
+    #expect(facts.contains { if case .trapped(ring, _) = $0 { true } else { false } })
+    #expect(!facts.contains { if case .trapped(box, _) = $0 { true } else { false } })
+  }
+
+  @Test("a flow that ends by itself is seen whole")
+  func complete() throws {
+    let behaviour = try FlowText.explore(Self.finite)
+    // A, A › B, A › B │ Q with v=a and with v=b, and A › B › C with v=b.
+    #expect(behaviour.seenGraph.nodes.count == 7)
+    #expect(behaviour.isComplete)
+    #expect(behaviour.bound == 3, "the taps to the farthest configuration")
+    #expect(behaviour.verdictWithoutViolation == .proved)
+  }
+
+  @Test("devices and initial values each have their own launches", arguments: [(Device.phone, 4), (.pad, 4)])
+  func launches(device: Device, count: Int) throws {
+    let flow = """
+      navflow: 1
+      devices: [phone, pad]
+      root: { stack: A }
+      state: { v: { values: [a, b], initial: any }, w: { values: [a, b], initial: any }, x: [a, b] }
+      screens: { A: {} }
+      """
+    let behaviour = try FlowText.explore(flow, on: device)
+    #expect(behaviour.seenGraph.launches.count == count)
+    #expect(behaviour.seenGraph.nodes.count == count)
+    #expect(behaviour.bound == 0)
+  }
+
+  static let endlessPushes = "navflow: 1\nroot: { stack: A }\nscreens: { A: { actions: { Again: push A } } }"
+
+  @Test("a flow without end is seen up to the bound, and no further", arguments: [0, 1, 5, 9])
+  func bounded(depth: Int) throws {
+    let behaviour = try FlowText.explore(Self.endlessPushes, limits: .init(depth: depth))
+    #expect(!behaviour.isComplete)
+    #expect(behaviour.bound == depth)
+    #expect(behaviour.seenGraph.nodes.count == depth + 1)
+    #expect(behaviour.verdictWithoutViolation == .bounded(depth))
+  }
+
+  @Test("with too many configurations the bound says what was seen")
+  func tooManyConfigurations() throws {
+    let behaviour = try FlowText.explore(Self.endlessPushes, limits: .init(depth: 50, configurations: 10))
+    #expect(!behaviour.isComplete)
+    #expect(behaviour.bound < 11)
+    #expect(behaviour.seenGraph.nodes.allSatisfy { $0.isExpanded || $0.cost.taps >= behaviour.bound })
+  }
+
+  @Test("the last step is looked at to the end, so that to go deeper is never to see less", arguments: [3, 4, 50])
+  func lastLevel(depth: Int) throws {
+    let chain = (0..<9).map { "  C\($0): { actions: { on: push C\($0 + 1) } }" }.joined(separator: "\n")
+    let text = """
+      navflow: 1
+      root: { stack: A }
+      screens:
+        A: { actions: { l: push A, r: push B, on: push C0 } }
+        B: { actions: { l: push A, r: push B } }
+        C9: { title: C }
+      \(chain)
+      """
+    let seen = try FlowText.explore(text, limits: .init(depth: 3))
+    // Four taps lead to more than that, though not to twice as many.
+    let most = seen.seenGraph.nodes.count + 4
+    let behaviour = try FlowText.explore(text, limits: .init(depth: depth, configurations: most))
+    #expect(behaviour.bound == 3)
+    #expect(behaviour.observations.map(\.fact) == seen.observations.map(\.fact))
+  }
+
+  @Test("unless it leads to as many configurations again")
+  func wideLevel() throws {
+    let screens = (0..<30).map { "  S\($0): { actions: { on: push A } }" }.joined(separator: "\n")
+    let pushes = (0..<30).map { "s\($0): push S\($0)" }.joined(separator: ", ")
+    let text = "navflow: 1\nroot: { stack: A }\nscreens:\n  A: { actions: { \(pushes) } }\n\(screens)"
+    #expect(try FlowText.explore(text, limits: .init(depth: 50, configurations: 14)).bound == 0)
+    #expect(try FlowText.explore(text, limits: .init(depth: 50, configurations: 16)).bound == 1)
+  }
+
+  @Test("endless arrivals do not hold the search up")
+  func endlessArrivals() throws {
+    let flow = """
+      navflow: 1
+      root: { stack: A }
+      screens: { A: { actions: { Again: { by: arrival, push: A } } } }
+      """
+    let behaviour = try FlowText.explore(flow, limits: .init(depth: 5, configurations: 100))
+    #expect(behaviour.bound == 0)
+    #expect(!behaviour.isComplete)
+  }
+
+  /// Ways from A to B, in the order of the file; each test names the one that a reader would choose.
+  static func ways(_ actions: String, entries: String = "{}") -> String {
+    """
+    navflow: 1
+    root: { stack: A }
+    screens:
+      A: { actions: { \(actions) } }
+      B: {}
+      C: { actions: { On: push B } }
+      D: { actions: { On: push B } }
+    entries: \(entries)
+    """
+  }
+
+  @Test(
+    "the cheapest way; ties go to fewer entries, then fewer system actions, then file order",
+    arguments: [
+      (ways("Long: push C, Short: push B"), ["Short"]),
+      (ways("One: push B, Two: push B"), ["One"]),
+      (ways("One: push D, Two: push C"), ["One", "On"]),
+      (ways("S: { by: system, push: B }, Tap: push B"), ["Tap"]),
+      (ways("Tap: push C", entries: "{ Link: push B }"), ["Link"]),
+      (ways("Tap: push B", entries: "{ Link: push B }"), ["Tap"]),
+      (ways("S: { by: system, push: B }", entries: "{ Link: push B }"), ["S"]),
+      (ways("Tap: push C", entries: "{ Link: push C }"), ["Tap", "On"]),
+      (ways("S: { by: system, push: C }, Tap: push C"), ["Tap", "On"]),
+      (ways("Go: { either: { far: push C, near: push B } }"), ["Go: near"]),
+    ])
+  func ties(flow: String, taps: [String]) throws {
+    #expect(try FlowText.explore(flow).taps(to: "shows B") == taps)
+  }
+
+  @Test("of equally cheap ways to the same action, the one that begins first in the file")
+  func fileOrder() throws {
+    let flow = """
+      navflow: 1
+      root: { stack: A, actions: { Both: { where: { screen: [C, D] }, do: stay } } }
+      screens:
+        A: { actions: { One: push D, Two: push C } }
+        C: {}
+        D: {}
+      """
+    #expect(try FlowText.explore(flow).taps(to: "performs Both") == ["One", "Both"])
+  }
+
+  @Test("arrivals cost nothing")
+  func arrivalsAreFree() throws {
+    let flow = """
+      navflow: 1
+      root: { stack: A }
+      screens:
+        A: { actions: { Tap: push B, Via: push C } }
+        B: { actions: { Tap: push D } }
+        C: { actions: { Arrive: { by: arrival, push: D } } }
+        D: {}
+      """
+    let behaviour = try FlowText.explore(flow)
+    #expect(behaviour.taps(to: "shows D") == ["Via"])
+    #expect(behaviour.observation("shows D")?.cost == Cost(taps: 1, entries: 0, systems: 0))
+  }
+
+  @Test("the same search twice gives the same facts in the same order")
+  func deterministic() throws {
+    let flow = FactTests.bank
+    #expect(try FlowText.explore(flow).words == FlowText.explore(flow).words)
+    #expect(
+      try FlowText.explore(flow).observations.map(\.occurrences)
+        == FlowText.explore(flow).observations.map(\.occurrences))
+  }
+
+  @Test("every trace replays to what it shows, by its taps alone")
+  func tracesReplay() throws {
+    let behaviour = try FlowText.explore(FactTests.bank)
+    for observation in behaviour.observations {
+      let trace = behaviour.trace(of: observation, replaying: "x")
+      var walk = Walk(behaviour.simulator)
+      for tap in trace.replay.taps { try walk.take(Scenario.Tap(label: tap)) }
+      walk.performArrivals()
+      #expect(walk.trace(replaying: "x").steps.starts(with: trace.steps))
+    }
+  }
+}
+
+extension VerificationResult {
+  /// The configurations that a search has seen.
+  fileprivate var seenGraph: SearchGraph { (evidence as? SearchResult)?.graph ?? SearchGraph() }
+}

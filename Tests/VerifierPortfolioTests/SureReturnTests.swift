@@ -1,0 +1,74 @@
+import FlowModel
+import FlowSimulation
+import Testing
+
+@testable import Verification
+
+/// Which ways by other tabs are ways out, where no search knows better.
+@Suite("Ways out by other tabs are trusted as far as they are sure") struct SureReturnTests {
+  private func explore(_ text: String) throws -> VerificationResult { try FlowText.exploreTabs(text) }
+
+  @Test("Who comes into a tab to take everything off has not come back while nothing is there")
+  func nothingThere() throws {
+    let behaviour = try explore(
+      """
+      root: { tabs: [Home, Me] }
+      screens:
+        Home: { title: Home }
+        Me: { actions: { Open: [{ present: Box, as: fullScreen }, push Desk], Up: push Desk } }
+        Desk: { actions: { Over: [tab Home, pop root] } }
+        Box: { title: Box }
+      """)
+    #expect(behaviour.isComplete && behaviour.words.contains("Box is trapped under the dead end Box"))
+  }
+
+  @Test("Who comes back by way of a third tab need not")
+  func returningByAThirdTab() throws {
+    let behaviour = try explore(
+      """
+      root: { tabs: [Home, Me, Shop] }
+      state: { ok: [no, yes], paid: [no, yes] }
+      screens:
+        Home: { actions: { More: push Home, Buy: start buy } }
+        Me: { actions: { More: push Me, Pay: { when: { ok: yes }, set: { paid: yes }, do: stay } } }
+        Shop: { actions: { More: push Shop, In: push Trap, OK: { set: { ok: yes }, do: stay } } }
+        Trap: { back: hidden, gestures: { "Tab: Shop": none }, actions: { Wait: stay } }
+      tasks:
+        buy:
+          presentation: push
+          screens:
+            Wait:
+              back: hidden
+              gestures: { "Tab: Home": none, "Tab: Shop": none }
+              actions: { Done: { when: { paid: yes }, do: complete done } }
+          outcomes: [done]
+      """)
+    #expect(behaviour.isComplete && behaviour.undecided.contains(where: \.isEndless))
+  }
+
+  /// A task that is waiting for what another tab does, and cannot be left.
+  ///
+  /// - Parameter hasArrivals: whether something may happen by itself somewhere, so that who comes back sees what has come to
+  ///   light.
+  private func buying(me actions: String, withArrivals hasArrivals: Bool = false) -> String {
+    """
+    root: { tabs: [Home, Me] }
+    state: { paid: [no, yes] }
+    screens:
+      Odd: { actions: { Look: \(hasArrivals ? "{ by: arrival, do: push Hall }" : "stay") } }
+      Home: { actions: { More: push Home, Buy: start buy } }
+      Me: { actions: { \(actions) } }
+      Hall: { back: hidden, gestures: { "Tab: Me": none }, actions: { Wait: stay } }
+      Trap: { back: hidden, tabBar: hidden, actions: { Wait: stay } }
+    tasks:
+      buy:
+        presentation: push
+        screens:
+          Wait:
+            back: hidden
+            gestures: { "Tab: Home": none }
+            actions: { Done: { when: { paid: yes }, do: complete done } }
+        outcomes: [done]
+    """
+  }
+}

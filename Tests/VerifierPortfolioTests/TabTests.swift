@@ -1,0 +1,220 @@
+import FlowModel
+import FlowSimulation
+import FlowSyntax
+import Testing
+
+@testable import Support
+@testable import VerifierPortfolio
+
+/// What the exact engine decides where a root has tabs.
+@Suite("Tabs are decided without a bound") struct TabTests {
+  @Test("A tab whose stack has no bound is decided, whichever of them it is", arguments: ["Home", "Search", "Me"])
+  func oneTabGrows(name: String) throws {
+    let flow =
+      """
+      navflow: 1
+      root: { tabs: [Home, Search, Me] }
+      state: { seen: [no, yes] }
+      screens:
+        Home: { actions: { Look: push Item } }
+        Search: { actions: { Again: { when: { seen: yes }, do: push Item } } }
+        Me: { actions: { Ask: present Sure } }
+        Item: { actions: { See: { set: { seen: yes }, do: stay } } }
+        Sure: { kind: alert, actions: { OK: pop } }
+      """.replacing("\(name): { actions: {", with: "\(name): { actions: { More: push \(name),")
+    for behaviour in [try FlowText.decide(flow), try FlowText.decideExactly(flow)] {
+      #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
+      #expect(behaviour.observations.contains { if case .fails(.popAtRoot, _) = $0.fact { true } else { false } })
+    }
+  }
+
+  @Test(
+    "What stands beneath what was seen of a stack stays what it is, whichever tab is selected",
+    arguments: [
+      // Known as far as it must be to leave the tab; to end a task that is left and come back to, all has to be.
+      ("Up: present Sheet", "title: Me", "", "Sheet"),
+      ("After: { when: { done: yes }, do: push Prize }", "actions: { Do: start job }", "", "Prize"),
+      // What is done there meanwhile is done on the whole of it.
+      ("After: stay", "actions: { Do: { when: { done: no }, do: start job } }", "push Prize, ", "Prize"),
+      ("After: stay", "actions: { Do: start job }", "pop root, push Prize, ", "Prize"),
+    ])
+  func partOfAStack(second: String, me: String, meanwhile: String, shown: String) throws {
+    // Odd stands in for what is not known, and comes up nowhere.
+    let flow = """
+      navflow: 1
+      root: { tabs: [Home, Me] }
+      state: { done: [no, yes] }
+      screens:
+        Odd: {}
+        Home: { actions: { In: { when: { done: no }, do: push First } } }
+        First: { actions: { Next: push Second } }
+        Second: { actions: { \(second) } }
+        Sheet: { actions: { Over: [dismiss, tab Me], Up: tab Me } }
+        Prize: {}
+        Me: { \(me) }
+      tasks:
+        job:
+          presentation: push
+          screens: { Work: { actions: { Done: { set: { done: yes }, do: [tab Home, \(meanwhile)tab Me, complete done] } } } }
+          outcomes: [done]
+      """
+    let behaviour = try FlowText.decideExactly(flow)
+    #expect(behaviour.isComplete && behaviour.words.contains("shows \(shown)"))
+    #expect(!behaviour.words.contains("shows Odd"))
+    #expect(Set(behaviour.words) == Set(try FlowText.explore(flow).words))
+  }
+
+  @Test("A layer that goes along to another tab stays what it is", arguments: [true, false])
+  func layerGoesAlong(isLocked: Bool) throws {
+    let behaviour = try FlowText.decideExactly(
+      """
+      navflow: 1
+      root: { tabs: [Home, Me] }
+      screens:
+        Home: { actions: { More: push Home, Ask: { present: Sheet, locked: \(isLocked) } } }
+        Me: {}
+        Sheet: { actions: { Over: tab Me } }
+      expect: [{ from: { screen: Sheet, beneath: Me }, canReach: { screen: Home } }]
+      """)
+    let judgement = behaviour.judge(behaviour.simulator.flow.expectations[0])
+    #expect(judgement.verdict == (isLocked ? .violated : .proved))
+  }
+
+  /// A task that needs another tab to end, which is entered by a button of some kind.
+  private func buying(_ desk: String) -> String {
+    """
+    navflow: 1
+    root: { tabs: [Home, Me, Shop] }
+    state: { paid: [no, yes] }
+    screens:
+      Home: { actions: { More: push Home, Buy: start buy } }
+      Shop: { actions: { Buy: start buy } }
+      Me: { actions: { Pay: \(desk) } }
+      Desk: { back: hidden, tabBar: hidden, actions: { Pay: { set: { paid: yes }, do: pop root } } }
+    tasks:
+      buy:
+        presentation: push
+        screens:
+          Wait:
+            back: hidden
+            gestures: { "Tab: Shop": none, "Tab: Home": none }
+            actions: { Done: { when: { paid: yes }, do: complete done } }
+        outcomes: [done]
+    """
+  }
+
+  /// Whoever is at the desk is on; that others could turn that off is not so, but takes all stacks to see: nobody who has
+  /// gone aside from the switch comes to the desk before coming back.
+  ///
+  /// - Parameters:
+  ///   - pushes: what can be pushed at home besides, and in the shop.
+  ///   - screens: more screens.
+  private func switchedDesk(pushes: (home: String, shop: String), screens: String = "") -> String {
+    """
+    navflow: 1
+    root: { tabs: [Home, Me, Shop, Aside] }
+    state: { paid: [no, yes], at: [off, on] }
+    screens:
+      Home:
+        gestures: { "Tab: Aside": none }
+        actions:
+          More: push \(pushes.home)
+          Buy: { when: { at: off }, start: buy }
+          In: { when: { at: off }, push: Switch }
+      Switch:
+        gestures: { "Tab: Me": none, "Tab: Shop": none }
+        actions: { Off: { set: { at: off }, do: stay } }
+      Aside: { gestures: { "Tab: Me": none, "Tab: Shop": none } }
+      Shop:
+        gestures: { "Tab: Aside": none }
+        actions: { More: push \(pushes.shop), Buy: { when: { at: off }, start: buy } }
+      Me:
+        gestures: { "Tab: Aside": none }
+        actions: { Go: { set: { at: on }, do: push Desk }, Pay: { set: { paid: yes }, do: stay } }
+      Desk:
+        back: hidden
+        gestures: { "Tab: Me": none, "Tab: Aside": none }
+        actions: { Leave: { when: { at: on }, set: { at: off }, do: pop } }
+      \(screens)
+    tasks:
+      buy:
+        presentation: push
+        screens:
+          Wait:
+            back: hidden
+            gestures: { "Tab: Shop": none, "Tab: Home": none, "Tab: Aside": none }
+            actions: { Done: { when: { paid: yes }, do: complete done } }
+        outcomes: [done]
+    """
+  }
+
+  @Test("Where it may not always be had there, that is not called stuck, and not proved either")
+  func doubtfulWayThroughAnotherTab() throws {
+    let text = switchedDesk(pushes: ("Home", "Page"), screens: "Page: {}")
+    let behaviour = try FlowText.decide(text)
+    #expect(behaviour.isComplete && behaviour.undecided.contains(where: \.isEndless))
+    #expect(!behaviour.observations.contains { $0.fact.isEndless })
+  }
+
+  @Test("What was found before it is stopped is kept, and nothing is proved", arguments: [1, 2, 5, 20])
+  func stopped(look: Int) throws {
+    let text = switchedDesk(pushes: ("Home", "Page"), screens: "Page: {}")
+    let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
+    var looks = 0
+    let watch = ProgressMonitor { _, _ in
+      looks += 1
+      return looks < look
+    }
+    let behaviour = Verifier(simulator).explore(watch: watch)
+    let all = Set(try FlowText.decide(text).observations.map(\.fact))
+    let found = Set(behaviour.observations.map(\.fact))
+    #expect(!behaviour.isComplete && found.isSubset(of: all) && (look == 1 || !found.isEmpty))
+  }
+
+  @Test("A task that waits in another tab is nobody's to end here")
+  func waitingElsewhere() throws {
+    let text = """
+      navflow: 1
+      root: { tabs: [A, P] }
+      screens: { A: { actions: { go: push Q } } }
+      tasks:
+        t:
+          outcomes: [ok]
+          screens:
+            P: { actions: { on: { present: A, by: arrival } } }
+            Q: { actions: { ok: complete ok } }
+      """
+    let told = try [FlowText.decideExactly(text), FlowText.explore(text)].map { behaviour in
+      behaviour.words.filter { $0.contains("endless") }
+    }
+    #expect(told[0].isEmpty && told[1].isEmpty)
+  }
+
+  @Test("Where layers have no end of forms when a tab goes out of sight, even the patient exact engine gives up")
+  func endlessLayers() throws {
+    let flow = try FlowText.read(
+      """
+      navflow: 1
+      root: { tabs: [Books, Me] }
+      state: { card: [none, valid] }
+      screens:
+        Books: { actions: { Open: push Book } }
+        Book: { actions: { Borrow: start borrow } }
+        Me: { actions: { Card: { when: { card: none }, start: getCard } } }
+      tasks:
+        borrow:
+          screens:
+            Branch: { actions: { Continue: push Confirm } }
+            Confirm: { actions: { Card: { when: { card: none }, do: [dismiss, start getCard] } } }
+        getCard:
+          outcomes: [issued, cancelled]
+          screens:
+            Address: { actions: { Next: push Identity } }
+            Identity: { actions: { Send: { do: [complete issued, tab Me], set: { card: valid } } } }
+      entries: { Link: [tab Books, push Book] }
+      """)
+    let simulator = try #require(Simulator(flow, on: .phone))
+    let behaviour = Verifier(simulator, engine: .exact, limits: .init(depth: 6)).explore()
+    #expect(!behaviour.isComplete)
+  }
+}

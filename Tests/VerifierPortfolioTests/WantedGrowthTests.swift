@@ -1,0 +1,37 @@
+import FlowModel
+import FlowSimulation
+import Testing
+
+@testable import Verification
+
+/// Whoever does not want to hear of a cycle hears of another that grows the same, if there is one.
+@Suite("Of what grows, what is wanted") struct WantedGrowthTests {
+  /// Three cycles that grow the same: of `p`, of `s`, and of `q` and `t`.
+  private static let screens = """
+    screens:
+      H: { actions: { h: present A, k: present B } }
+      A: { actions: { p: present A, q: present B } }
+      B: { actions: { s: present B, t: present A } }
+    """
+
+  /// The actions of each cycle that is told where none is wanted that has one of some actions.
+  private func told(_ behaviour: VerificationResult, without unwanted: Set<String>) -> [Set<String>] {
+    let actions = { (cycle: GrowingCycle) in
+      Set(cycle.growths.compactMap(\.action).map { behaviour.simulator.flow[$0].label.value })
+    }
+    return behaviour.growths { actions($0).isDisjoint(with: unwanted) }.map(actions)
+  }
+
+  private static let cases: [(unwanted: Set<String>, found: [Set<String>])] = [
+    ([], [["p"]]), (["p"], [["q", "t"]]), (["p", "q"], [["s"]]), (["p", "q", "s"], []),
+  ]
+
+  @Test("and by the search, which goes by what it has seen hang together")
+  func search() throws {
+    let behaviour = try FlowText.explore(
+      "navflow: 1\nroot: { stack: H }\n" + Self.screens, limits: .init(depth: 6, configurations: 2_000))
+    #expect(told(behaviour, without: []) == [["p"], ["s"]])
+    #expect(told(behaviour, without: ["p", "s"]) == [["q", "t"]])
+  }
+
+}

@@ -15,7 +15,7 @@ struct Document: Sendable, CustomTestStringConvertible {
 
   /// Every document whose examples are run.
   static let all: [Document] = {
-    var paths = ["README.md", "CONTRIBUTING.md"]
+    var paths = ["README.md", "CONTRIBUTING.md", "Benchmarks/README.md"]
     for folder in ["Docs", "Flows"] {
       let files = FileManager.default.enumerator(atPath: package.appendingPathComponent(folder).path)
       while let file = files?.nextObject() as? String {

@@ -6,16 +6,28 @@ import Testing
   private static let limit = 30
   /// The style page quotes what it forbids.
   private static let documents = Document.all.filter { $0.path != "Docs/style.md" }
-  private static let unfinished = [
-    "architecture", "ci", "diagrams", "review", "sources", "verification",
-  ]
 
-  @Test(arguments: documents.filter { document in !unfinished.contains { document.path == "Docs/\($0).md" } })
-  func sentencesAreShort(_ document: Document) throws {
+  @Test(arguments: documents) func sentencesAreShort(_ document: Document) throws {
     for sentence in Prose(try document.text()).sentences {
       let count = sentence.split(separator: " ").count
       #expect(count <= Self.limit, "\(document.path), \(count) words: \(sentence)")
     }
+  }
+
+  @Test(arguments: documents) func anchorsAreHeadings(_ document: Document) throws {
+    for link in try document.text().matches(of: /\]\(([^)#:]*)#([^)]*)\)/) {
+      let target =
+        link.output.1.isEmpty
+        ? document.url : document.url.deletingLastPathComponent().appendingPathComponent(String(link.output.1))
+      let headings = try String(contentsOf: target, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("#") }
+      #expect(headings.map(anchor).contains(String(link.output.2)), "\(document.path) links to \(link.output.0)")
+    }
+  }
+
+  /// Returns the name that GitHub gives to a heading.
+  private func anchor(_ heading: Substring) -> String {
+    let text = heading.drop { $0 == "#" }.dropFirst().lowercased()
+    return text.filter { $0.isLetter || $0.isNumber || " -".contains($0) }.replacing(" ", with: "-")
   }
 
   @Test(arguments: documents) func pathsInCodeExist(_ document: Document) throws {

@@ -18,12 +18,18 @@ struct RuleIndex {
     """
     # The rules
 
-    Everything that `navflow check` looks for: \(rules.count) rules. Each has a page with the reason, the source, a flow that
-    fails, what navflow says of it, and the same flow mended; `navflow explain RULE` prints the same in a terminal.
+    Everything that `navflow check` looks for: \(rules.count) rules. Each has a page with its reason, its source, a flow that
+    fails, the output of navflow, and the same flow repaired. `navflow explain RULE` prints the same in a terminal.
 
-    An **error** makes `navflow check` fail, unless a project [says otherwise](language.md). What a rule reads its findings
-    from: **file**, the file alone; **behaviour**, what can happen, with the taps that lead there; **metadata**, what the
-    file says of screens. A rule whose facts a file does not give stays silent.
+    An **error** makes `navflow check` fail, unless a project [says otherwise](language.md#files-imports-and-projects).
+
+    | evidence | what a rule reads |
+    |---|---|
+    | file | the file alone |
+    | behaviour | what can happen, with the taps that lead there |
+    | metadata | what the file says about screens: fields, roles, titles |
+
+    If a file does not give the facts that a rule needs, the rule reports nothing.
     """
   }
 

@@ -91,7 +91,9 @@ let package = Package(
     .testTarget(
       name: "ExplicitSearchTests", dependencies: ["ExplicitSearch", "GeneratedFlows"], swiftSettings: strict),
     .testTarget(
-      name: "PushdownVerificationTests", dependencies: ["PushdownVerification", "Support"], swiftSettings: strict),
+      name: "PushdownVerificationTests",
+      dependencies: ["PushdownVerification", "Verification", "Support", "FlowSimulation", "FlowSyntax", "FlowModel"],
+      swiftSettings: strict),
     .testTarget(
       name: "VerifierPortfolioTests",
       dependencies: [

@@ -1,4 +1,4 @@
-/// Which items of a finite graph can reach a goal.
+/// Computes which nodes of a finite graph can reach a goal.
 struct BackwardReachability {
   private var arcs: [(from: Int32, to: Int32)] = []
   private var reaches: [Bool]

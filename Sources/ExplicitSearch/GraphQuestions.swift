@@ -2,10 +2,10 @@ import FlowModel
 import FlowSimulation
 import Verification
 
-/// Questions of the kind "is there still a way", asked of the configurations that a search has seen.
+/// Answers questions about reachability in the graph of a search.
 ///
-/// Whatever lies beyond the bound counts as a way, so that a no is sure. Entries do not count:
-/// a user cannot wait for them.
+/// Configurations beyond the bound count as goals, so a negative answer is certain. Entries do not count, because a user cannot
+/// wait for them.
 struct GraphQuestions {
   private let graph: SearchGraph
   private let simulator: Simulator
@@ -15,12 +15,10 @@ struct GraphQuestions {
     self.simulator = simulator
   }
 
-  /// Tasks that can no longer end and layers that can no longer be left, with the configurations where that is so.
-  ///
-  /// A place where nothing at all is offered is no way out for those who come there.
+  /// Returns the tasks that can no longer end and the layers that can no longer be left, with their configurations.
   func stuckFacts() -> [(Fact, Int32)] { endlessTasks() + trappedLayers() }
 
-  /// For each configuration, whether the user can get from it to one of the given kind.
+  /// Returns for each configuration whether a goal can be reached from it.
   func canReach(_ isGoal: (Configuration) -> Bool) -> [Bool] {
     var search = BackwardReachability(items: graph.nodes.count)
     for (place, node) in graph.nodes.enumerated() where !node.isExpanded || isGoal(node.configuration) {
@@ -40,7 +38,7 @@ struct GraphQuestions {
     return graph.nodes.indices.compactMap { place in
       let node = graph.nodes[place]
       var front = node.configuration.front
-      // If one that began in another cannot end, neither can the other.
+      // If a task that began in another one cannot end, the outer one cannot end either.
       while let start = node.configuration.frameStart(atOrUnder: front), let frame = node.configuration[start].frame {
         if !canEnd[first[place] + Int(frame.serial)] {
           return (
@@ -61,7 +59,7 @@ struct GraphQuestions {
       let node = graph.nodes[place]
       let layers = node.configuration.layers
       var front = node.configuration.front
-      // If one that stands on another cannot be left, neither can the other.
+      // If a layer on another one cannot be left, the lower one cannot be left either.
       for layer in layers.indices.reversed() where layers[layer].isPlain {
         if !canLeave[first[place] + layer] {
           return (
@@ -76,12 +74,12 @@ struct GraphQuestions {
     }
   }
 
-  /// Where each configuration's parts begin when all are numbered through; the total comes last.
+  /// Returns the index of each configuration's first part, and the total number of parts at the end.
   private func offsets(_ count: (Configuration) -> Int) -> [Int] {
     graph.nodes.reduce(into: [0]) { $0.append($0[$0.count - 1] + count($1.configuration)) }
   }
 
-  /// For each part of each configuration, whether some behaviour makes it go.
+  /// Returns for each part of each configuration whether some trace removes it.
   private func canLose(_ first: [Int], successor: (SearchGraph.Edge, Int) -> Int?) -> [Bool] {
     var search = BackwardReachability(items: first[graph.nodes.count])
     for (place, node) in graph.nodes.enumerated() where !node.isExpanded {
@@ -102,6 +100,6 @@ struct GraphQuestions {
 }
 
 extension Layer {
-  /// Whether it is a modal layer or a popover, and not a task's own.
+  /// Whether it is a modal layer or a popover in which no task begins.
   fileprivate var isPlain: Bool { style.canBeTrap && stack[0].frame == nil }
 }

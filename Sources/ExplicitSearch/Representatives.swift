@@ -1,12 +1,12 @@
 import FlowModel
 import FlowSimulation
 
-/// Chooses the configurations that stand for others once a search has looked at as many as it can afford to look at one by one.
+/// Chooses the configurations that a search explores once it has explored a given number of all configurations.
 ///
-/// Of the configurations that are alike in all that mostly decides what can happen next, the first is explored and the others are
-/// left out. So nothing is proved, but every trace is real, and all of a large app is seen in time linear in its screens.
+/// It admits the first configuration for each key: the parts that mostly decide what can happen next. So the search proves
+/// nothing, but every trace is real, and the time is linear in the number of screens.
 package struct Representatives: Sendable {
-  /// What configurations are told apart by.
+  /// The parts of a configuration that distinguish it from others.
   private struct Key: Hashable {
     let screen: ScreenID
     let style: Layer.Style?
@@ -17,17 +17,17 @@ package struct Representatives: Sendable {
     let state: [ValueID]
   }
 
-  /// More layers than this are not told apart.
+  /// Larger numbers of layers are not distinguished.
   private static let mostLayers = 3
 
-  /// The number of configurations that are explored whatever they are like; one with tall stacks counts as several.
+  /// The number of configurations that are all explored; one with tall stacks counts as several.
   let exhaustive: Int
   private var explored = 0
   private var seen: Set<Key> = []
 
   package init(after exhaustive: Int) { self.exhaustive = exhaustive }
 
-  /// Whether a configuration is to be explored.
+  /// Returns whether to explore a configuration.
   mutating func admits(_ configuration: Configuration, _ simulator: Simulator) -> Bool {
     explored += configuration.searchWeight
     let front = configuration.front

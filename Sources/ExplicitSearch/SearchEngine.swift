@@ -5,15 +5,12 @@ import OrderedCollections
 import Support
 import Verification
 
-/// Explores configurations one by one, the cheapest first, up to a bound: simple enough to be right by reading, and the
-/// second opinion beside every other engine.
+/// Explores configurations one by one, the cheapest first (Dijkstra 1959), up to a bound.
 ///
-/// Where it goes by `Representatives`, one configuration is explored for many that are alike.
-///
-/// It proves what it says only where the configurations end before the bound. The order in which configurations are
-/// expanded depends on their cost and on the order of the file alone, so that equal flows have equal answers.
+/// With `Representatives` it explores one configuration for many similar ones. The result is a proof only if there are no more
+/// configurations within the bound. The order depends only on costs and on the order of the file, so results are reproducible.
 public struct SearchEngine: Sendable {
-  /// Where a search stops that does not end by itself.
+  /// The limits of a search.
   public struct Limits: Hashable, Sendable {
     /// The number of taps.
     public var depth: Int
@@ -38,14 +35,14 @@ public struct SearchEngine: Sendable {
     representatives = nil
   }
 
-  /// Creates an engine that explores one configuration for many that are alike.
+  /// Creates an engine that explores one configuration for many similar ones.
   package init(_ simulator: Simulator, limits: Limits, representatives: Representatives) {
     self.simulator = simulator
     self.limits = limits
     self.representatives = representatives
   }
 
-  /// Explores all behaviours up to the limits, or until it is told to stop.
+  /// Explores all behaviours up to the limits, or until the monitor stops it.
   public func explore(watch: ProgressMonitor = .none) -> VerificationResult {
     var exploration = Exploration(simulator, limits, representatives)
     exploration.run(watch)
@@ -53,7 +50,7 @@ public struct SearchEngine: Sendable {
   }
 }
 
-/// A search under way.
+/// The state of a search.
 private struct Exploration {
   private struct Candidate: Comparable {
     let cost: Cost
@@ -72,7 +69,7 @@ private struct Exploration {
   private var known: [Configuration: Int32] = [:]
   private var frontier = Heap<Candidate>()
   private var log = ObservationLog()
-  /// Rounds of arrivals of which it cannot be told whether they end.
+  /// Arrivals that may not end.
   private var open: OrderedSet<Fact> = []
   private var bound: Int?
   /// The number of configurations, one with tall stacks counted as several.
@@ -85,7 +82,7 @@ private struct Exploration {
     reader = FactReader(simulator: simulator)
   }
 
-  /// How many configurations are expanded between two looks at the watch.
+  /// The number of configurations between two calls of the progress monitor.
   private static let slice = 32
 
   mutating func run(_ watch: ProgressMonitor) {
@@ -109,20 +106,19 @@ private struct Exploration {
     }
   }
 
-  /// How much of what it may look at it has looked at, from 0 to 1.
+  /// The explored share of the limit, from 0 to 1.
   private var share: Double {
     min(1, Double(weight) / Double(limits.configurations))
   }
 
-  /// Whether what costs so much is to be looked at, as far as that turns on how much is held.
+  /// Returns whether a configuration of some cost is within the limits.
   private mutating func isWithinLimits(_ cost: Cost) -> Bool {
-    // Where as many taps lead as the next one is away is looked at to the end, unless that is as much again: so far it
-    // has then seen everything.
+    // The current number of taps is explored to its end, up to twice the limit, so that the bound is known exactly.
     if weight > limits.configurations { limits.depth = min(limits.depth, cost.taps) }
     return weight / 2 <= limits.configurations && cost.taps <= limits.depth
   }
 
-  /// Takes note that not all has been seen that takes so many taps.
+  /// Records that configurations with so many taps were left out.
   private mutating func leaveOut(from taps: Int) { bound = max(0, min(bound ?? .max, taps - 1)) }
 
   func behaviour() -> VerificationResult {
@@ -156,7 +152,7 @@ private struct Exploration {
     graph.nodes[Int(node)].offersNothing = reader.offersNothing(moves)
     let steps = moves.map { ($0, cost.adding(reader.trigger(of: $0))) }
     if steps.contains(where: { $0.1.taps > limits.depth }) { leaveOut(from: limits.depth + 1) }
-    // Arrivals cost nothing, so only this keeps a loop of them from growing the stacks until memory ends.
+    // Arrivals cost nothing, so only this limit ends a cycle of them that makes the stacks grow.
     guard graph.nodes[Int(node)].arrivals <= Walk.maximumArrivals else {
       leaveOut(from: cost.taps)
       return
@@ -168,7 +164,7 @@ private struct Exploration {
   private mutating func observeArrivals(_ node: Int32, _ configuration: Configuration, _ moves: [Move], _ cost: Cost) {
     let parent = graph.nodes[Int(node)].parent.map { graph.edges[Int($0)] }
     if let parent, parent.trigger == .arrival, graph.nodes[Int(parent.source)].goesRound {
-      // It is the same round, told where it began.
+      // The cycle is reported where it began.
       graph.nodes[Int(node)].goesRound = true
       return
     }
@@ -220,16 +216,14 @@ private struct Exploration {
     return node
   }
 
-  /// Has a configuration looked at in its turn.
+  /// Adds a configuration to the frontier.
   private mutating func wait(_ number: Int32) {
     frontier.insert(Candidate(cost: graph.nodes[Int(number)].cost, node: number))
   }
 }
 
 extension Configuration {
-  /// How many configurations it counts as: work and memory grow with the number of instances.
-  ///
-  /// Otherwise a flow of two screens that can be pushed on each other without end would take as long as a large app.
+  /// The number of configurations that this one counts as, because work and memory grow with the number of instances.
   var searchWeight: Int {
     let instances = stacks.reduce(0) { $0 + $1.count } + layers.reduce(0) { $0 + $1.stack.count }
     return 1 + instances / 30

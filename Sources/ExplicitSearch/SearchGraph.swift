@@ -2,21 +2,21 @@ import FlowModel
 import FlowSimulation
 import Verification
 
-/// The part of the configurations that a search has seen, with every move between them.
+/// The configurations that a search has explored, and the moves between them.
 package struct SearchGraph: Sendable {
-  /// A configuration and the way to it that was best by what the search goes by: the cheapest, mostly.
+  /// A configuration and its cheapest path.
   package struct Node: Sendable {
     package var configuration: Configuration
     package var cost: Cost
     /// The edge by which it was reached, or nil for a launch.
     var parent: Int32?
-    /// How many arrivals in a row led to it by that way.
+    /// The number of consecutive arrivals at the end of the path.
     var arrivals = 0
-    /// Whether all its moves are among the edges; false beyond the bound.
+    /// Whether all its moves are edges; false beyond the bound.
     package var isExpanded = false
     /// Whether neither an action nor a gesture is offered.
     package var offersNothing = false
-    /// Whether arrivals go round without end from here.
+    /// Whether its arrivals do not end.
     var goesRound = false
   }
 
@@ -28,7 +28,7 @@ package struct SearchGraph: Sendable {
     let trigger: Site.Trigger
     /// Where the fates of the source's frames start in `fates`.
     let fates: Int32
-    /// How many of the source's layers were there throughout.
+    /// The number of the source's layers that the move never removed.
     let keptLayers: Int32
   }
 
@@ -37,10 +37,10 @@ package struct SearchGraph: Sendable {
   var fates: [Transition.Fate] = []
   /// The launches, one for each choice of initial values.
   var launches: [Int32] = []
-  /// Whether there are no others.
+  /// Whether `launches` contains all of them.
   var hasAllLaunches = true
 
-  /// The moves that lead to a node by that way, and the launch they start from.
+  /// Returns the moves of the path to a node, and the launch where it begins.
   func path(to node: Int32) -> (launch: Int32, moves: [Move]) {
     var moves: [Move] = []
     var here = node

@@ -3,29 +3,28 @@ import FlowSimulation
 import Support
 import Verification
 
-/// Cycles that make the stacks grow, found among what a search has seen.
+/// Finds cycles that make the stacks grow in the graph of a search.
 ///
-/// A way that comes back to the same screen on top of all that was there, and to the same
-/// values, is tried again and again.
+/// A path that returns to the same screen and values, on top of everything that was there, is tried repeatedly (`CycleValidator`).
 struct SearchGrowth {
-  /// So many ways around are tried.
+  /// The most paths that are tried.
   private static let patience = 300
-  /// So many places are looked at between two looks at whether to go on.
+  /// The number of configurations between two calls of the progress monitor.
   private static let slice = 128
 
   private let graph: SearchGraph
   private let simulator: Simulator
-  private let pump: CycleValidator
+  private let validator: CycleValidator
 
   init(_ graph: SearchGraph, _ simulator: Simulator) {
     self.graph = graph
     self.simulator = simulator
-    pump = CycleValidator(simulator, Interest(simulator))
+    validator = CycleValidator(simulator, Interest(simulator))
   }
 
-  /// The cycles, the nearest first; of those that can grow the same, one: without entries, if there is such a one.
+  /// Returns the cycles, the nearest first; one of those that grow the same, preferably one without entries.
   ///
-  /// - Parameter isWanted: whether a cycle is to be told.
+  /// - Parameter isWanted: whether to report a cycle.
   func cycles(_ watch: ProgressMonitor, where isWanted: (GrowingCycle) -> Bool = { _ in true }) -> [GrowingCycle] {
     let all = allCycles(watch).filter(isWanted)
     var told: [GrowingCycle] = []
@@ -39,7 +38,7 @@ struct SearchGrowth {
     return told
   }
 
-  /// Every way around once; what is one of them with detours is left out.
+  /// Returns every cycle once; omits cycles that contain all moves of another one.
   private func allCycles(_ watch: ProgressMonitor) -> [GrowingCycle] {
     var tried: Set<Set<Move>> = []
     var found: [Set<Move>] = []
@@ -56,7 +55,7 @@ struct SearchGrowth {
     return cycles
   }
 
-  /// The moves from the nearest configuration on the way to another that this one stands on top of.
+  /// Returns the moves from the last configuration on the path that lies beneath this one.
   private func turn(endingAt node: Int) -> [Move]? {
     let here = graph.nodes[node].configuration
     var moves: [Move] = []
@@ -70,10 +69,10 @@ struct SearchGrowth {
   }
 
   private func cycle(_ moves: [Move], endingAt node: Int) -> GrowingCycle? {
-    guard pump.shouldContinue(moves, from: graph.nodes[node].configuration) else { return nil }
+    guard validator.canRepeat(moves, from: graph.nodes[node].configuration) else { return nil }
     let (launch, path) = graph.path(to: Int32(node))
     var walk = Walk(simulator, from: graph.nodes[Int(launch)].configuration.state)
     for move in path { walk.take(move) }
-    return GrowingCycle(walk, turn: moves.count, needsEntry: pump.needsEntry(moves))
+    return GrowingCycle(walk, turn: moves.count, needsEntry: validator.needsEntry(moves))
   }
 }

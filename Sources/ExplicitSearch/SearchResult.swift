@@ -4,7 +4,7 @@ import FlowSimulation
 import Support
 import Verification
 
-/// What a search goes by: the configurations that it has seen.
+/// The result of a search: the configurations that it has explored.
 package struct SearchResult: VerificationResult.EngineResult {
   package typealias Judgement = VerificationResult.Judgement
 
@@ -29,7 +29,7 @@ package struct SearchResult: VerificationResult.EngineResult {
   }
 
   package func growths(_ watch: ProgressMonitor) -> [GrowingCycle] {
-    // It goes along the ways by which it has come first, of those that come to the same.
+    // Only the first path to each configuration is known, so a cycle may begin sooner.
     isComplete ? [] : SearchGrowth(graph, simulator).cycles(watch).map(\.withoutClaim)
   }
 
@@ -53,31 +53,31 @@ package struct SearchResult: VerificationResult.EngineResult {
     }
   }
 
-  /// The walk along the way by which a configuration was first come to, and one move further.
+  /// Returns the walk along the path to a configuration, and one move further.
   private func walk(to node: Int32, then edge: Int32?) -> Walk {
     let (launch, moves) = graph.path(to: node)
     var walk = Walk(simulator, from: graph.nodes[Int(launch)].configuration.state)
     for move in moves { walk.take(move) }
     if let edge { walk.take(graph.edges[Int(edge)].move) }
-    // What takes one more tap than has been seen throughout cannot be had with fewer.
+    // Everything within the bound was explored, so a trace with one more tap is shortest.
     walk.isShortest = isComplete || walk.cost.taps <= bound + 1
     return walk
   }
 
-  /// The cheapest configuration of a kind.
+  /// Returns the cheapest configuration that meets a condition.
   private func first(where isMeant: (Configuration) -> Bool) -> Int32? {
     graph.nodes.indices.filter { isMeant(graph.nodes[$0].configuration) }
       .min { (graph.nodes[$0].cost, $0) < (graph.nodes[$1].cost, $1) }.map { Int32($0) }
   }
 
-  /// It must be reachable from every choice of initial values; the worst of them decides.
+  /// Judges whether a pattern is reachable from every choice of initial values.
   private func judgeReachable(_ pattern: Pattern, within taps: Int?) -> Judgement {
     let isMatch = graph.nodes.map { simulator.holds(pattern, in: $0.configuration) }
     for launch in graph.launches {
       let found = distance(from: launch) { isMatch[$0] }
       if let found, found <= taps ?? .max { continue }
-      // All within so many taps of any launch has been seen, so all within as many of this one has.
-      // Beyond that, it goes by the nearest launch what has been seen.
+      // Everything within the bound of any launch was explored. Beyond that, only the distance from the nearest launch is
+      // known.
       let isDecided =
         isComplete
         || (taps.map { $0 <= bound } ?? false) || found.map { $0 <= bound + 1 && graph.launches.count == 1 } ?? false
@@ -96,12 +96,12 @@ package struct SearchResult: VerificationResult.EngineResult {
       .min { (graph.nodes[$0].cost, $0) < (graph.nodes[$1].cost, $1) }
     guard let stuck else { return Judgement(verdict: verdictWithoutViolation, walk: nil) }
     var walk = walk(to: Int32(stuck), then: nil)
-    // Beyond where it has looked there may be no way out for those whom it has seen sooner.
+    // A nearer configuration may have no way out beyond the bound.
     walk.isShortest = walk.isShortest && isComplete
     return Judgement(verdict: .violated, walk: walk)
   }
 
-  /// The fewest taps from a launch to a configuration of a kind, or nil where none was seen.
+  /// Returns the fewest taps from a launch to a goal, or nil if none was found.
   private func distance(from launch: Int32, to isGoal: (Int) -> Bool) -> Int? {
     var outgoing = [[Int32]](repeating: [], count: graph.nodes.count)
     for edge in graph.edges.indices { outgoing[Int(graph.edges[edge].source)].append(Int32(edge)) }

@@ -2,12 +2,11 @@ import FlowModel
 import FlowSimulation
 import Verification
 
-/// Makes, for a symbol, a configuration that answers every question about it as all the
-/// configurations do in which it is in front.
+/// Makes a configuration that represents all configurations with a symbol in front.
 struct Concretizer: Sendable {
   private let flow: Flow
   private let interest: Interest
-  /// A screen that nothing looks for, to stand where any screen will do.
+  /// A screen that no pattern mentions, used where any screen is possible.
   private let filler: ScreenID
   /// The same, and it hides the tab bar.
   private let hiding: ScreenID

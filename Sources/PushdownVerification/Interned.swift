@@ -3,10 +3,11 @@ import FlowModel
 import FlowSimulation
 import Verification
 
-/// What an `Interner` numbers: it is looked up so often that to hash it as `Hashable` does, proof against whoever wants things to
-/// collide, would take a good part of making rules.
+/// An element of an `Interner`.
+///
+/// Its own hash key is faster than `Hashable`, which resists deliberate collisions.
 protocol Interned: Hashable {
-  /// What mostly tells it from others; equal things have equal keys.
+  /// A hash key: equal things have equal keys.
   var roughKey: UInt64 { get }
 }
 

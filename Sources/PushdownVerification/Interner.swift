@@ -1,7 +1,7 @@
-/// Numbers things as they occur.
+/// Numbers different things in the order of their first occurrence.
 ///
-/// Open addressing, at most half full. Things are compared where they lie: a copy of each that is met on the way
-/// costs more than the comparison.
+/// A hash table with open addressing, at most half full. Things are compared in place, because a copy costs more than the
+/// comparison.
 struct Interner<Thing: Interned & Sendable>: Sendable {
   private(set) var things: [Thing] = []
   private var keys: [UInt64] = []

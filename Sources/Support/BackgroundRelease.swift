@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Something that may take long to be taken apart, which whoever lets go of it does not wait for.
+/// A value that is deallocated on a background thread, because that may take long.
 package final class BackgroundRelease<Value: Sendable>: Sendable {
   private final class Held: Sendable {
     let value: Value
@@ -8,19 +8,19 @@ package final class BackgroundRelease<Value: Sendable>: Sendable {
     init(_ value: Value) { self.value = value }
   }
 
-  /// Not counted as a reference of this one's: else the last to let go might be whoever was not to wait.
+  /// Unmanaged, so that only the background thread releases it.
   private let held: Unmanaged<Held>
   private let isHeavy: Bool
 
-  /// Holds it.
+  /// Wraps a value.
   ///
-  /// - Parameter isHeavy: whether it does take longer than to have another thread do that.
+  /// - Parameter isHeavy: whether the deallocation takes longer than a switch to another thread.
   package init(_ value: Value, isHeavy: Bool = true) {
     held = .passRetained(Held(value))
     self.isHeavy = isHeavy
   }
 
-  /// What it is.
+  /// The wrapped value.
   package var value: Value { withExtendedLifetime(self) { held._withUnsafeGuaranteedRef { $0.value } } }
 
   deinit {

@@ -1,28 +1,30 @@
 import class Foundation.NSLock
 
-/// Something that is worked out when it is first asked for; whoever asks meanwhile waits for it.
+/// A value that is computed at its first use.
+///
+/// Other threads wait for it meanwhile.
 package final class Lazy<Value: Sendable>: @unchecked Sendable {
   private let kept = LazyCache<Value>()
-  // It is used while what is kept is locked, and so is what it touches.
+  // Called only while the cache is locked.
   private let make: () -> Value
 
-  /// Prepares to make it.
+  /// Creates a lazy value from a closure.
   package init(_ make: @escaping () -> Value) { self.make = make }
 
-  /// What it is.
+  /// The value.
   package var value: Value { kept.value(make) }
 }
 
-/// The same, for what those who ask know how to make.
+/// A cache for one value, which each caller can compute.
 package final class LazyCache<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
-  // It is used under the lock alone.
+  // Used only under the lock.
   private var made: Value?
 
-  /// Nothing yet.
+  /// Creates an empty cache.
   package init() {}
 
-  /// What it is, made now if nobody has asked before.
+  /// Returns the value; computes it at the first call.
   package func value(_ make: () -> Value) -> Value {
     if !lock.try() { TaskPool.standingIn { lock.lock() } }
     defer { lock.unlock() }

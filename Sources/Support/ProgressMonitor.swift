@@ -1,42 +1,44 @@
-/// Hears what a verification is at, and says whether it is to go on.
+/// Receives the progress of a verification, and decides whether it continues.
 ///
-/// Whoever is told to stop does so within some milliseconds, and leaves open what has not been decided by then; only a step that takes
-/// time in proportion to what has been saturated is gone through with.
+/// An engine that is told to stop does so within milliseconds, and reports the rest as undecided. Only steps that are linear in
+/// the size of the saturation run to their end.
 public struct ProgressMonitor {
-  /// What a verification is at.
+  /// A phase of a verification.
   public enum Work: Hashable, Sendable {
-    /// Looking at configurations one by one.
+    /// Exploring configurations one by one.
     case search
-    /// Working out all that can be reached.
+    /// Computing everything that can be reached.
     case reach
-    /// Finding the shortest ways there.
+    /// Finding the shortest traces.
     case ways
-    /// Reading off what can occur.
+    /// Reading the facts that can occur.
     case facts
-    /// Asking whether tasks can end and layers be left.
+    /// Deciding whether tasks can end and layers be left.
     case exits
-    /// Looking for what makes the stacks grow.
+    /// Looking for cycles that make the stacks grow.
     case growth
-    /// Judging an expectation, called as it is written.
+    /// Judging an expectation, named as in the flow file.
     case expectation(String)
   }
 
   private let hear: (Work, Double?) -> Bool
 
-  /// Creates a watch, which is asked by one piece of work at a time, though perhaps not on the same thread.
+  /// Creates a monitor.
   ///
-  /// - Parameter hear: is told what is being done, and how much of it has been, from 0 to 1 where
-  ///   that is known; false ends it.
+  /// One part of the work calls it at a time, perhaps on different threads.
+  ///
+  /// - Parameter hear: receives the phase and, where it is known, the share that is done, from 0 to 1; false stops the work.
   public init(_ hear: @escaping (Work, Double?) -> Bool) { self.hear = hear }
 
-  /// A watch that lets everything go on.
+  /// A monitor that never stops the work.
   public static var none: ProgressMonitor { ProgressMonitor { _, _ in true } }
 
-  /// Says what is being done, and whether to go on with it.
+  /// Reports progress and returns false when the caller must stop.
   public func shouldContinue(_ work: Work, share: Double? = nil) -> Bool { hear(work, share) }
 
-  /// The same watch, which goes on saying that it is to end once it has said so; for pieces that are done at once, share it
-  /// (`SharedProgressMonitor`).
+  /// This monitor, which keeps returning false once it has returned false.
+  ///
+  /// For parallel work use `SharedProgressMonitor`.
   public var lasting: ProgressMonitor {
     var isEnded = false
     return ProgressMonitor { work, share in
@@ -45,6 +47,6 @@ public struct ProgressMonitor {
     }
   }
 
-  /// The same watch, which is told of one kind of work, of whatever parts it consists.
+  /// Returns this monitor, which reports every phase as the given one.
   package func telling(_ whole: Work) -> ProgressMonitor { ProgressMonitor { _, share in hear(whole, share) } }
 }

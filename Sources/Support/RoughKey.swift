@@ -1,4 +1,4 @@
-/// Several numbers in one, so that different ones mostly differ.
+/// A hash key of several numbers; different numbers mostly have different keys.
 package struct RoughKey {
   /// The key.
   package var value: UInt64 = 0

@@ -1,28 +1,28 @@
 import class Foundation.NSLock
 
-/// Watches on pieces of work that are done at once, so that they are told of one after another.
+/// Shares progress monitors between tasks that run in parallel.
 ///
-/// The first piece that is not done speaks; the others only learn whether it was told to stop. So each watch is called
-/// by one piece at a time, and what is said does not jump to and fro.
+/// Only the first unfinished task reports progress; the others learn whether it was told to stop. So each monitor is called by one
+/// task at a time, and the reported phase does not jump back.
 package final class SharedProgressMonitor: @unchecked Sendable {
   private let lock = NSLock()
-  // All of it is touched under the lock alone.
+  // Used only under the lock.
   private let watches: [ProgressMonitor]
   private var isDone: [Bool]
   private var isEnded = false
 
-  /// Shares the watches on so many pieces of work, in the order of these.
+  /// Creates a shared monitor from one monitor for each task, in order.
   package init(_ watches: [ProgressMonitor]) {
     self.watches = watches
     isDone = watches.map { _ in false }
   }
 
-  /// Shares one watch among so many pieces.
+  /// Creates a shared monitor from one monitor for all tasks.
   package convenience init(_ watch: ProgressMonitor, among count: Int) {
     self.init(Array(repeating: watch, count: count))
   }
 
-  /// Does a piece of work, by its place, with the watch on it.
+  /// Runs the task with the given index and passes its monitor to it.
   package func doing<Result>(_ place: Int, _ work: (ProgressMonitor) -> Result) -> Result {
     defer { lock.withLock { isDone[place] = true } }
     return work(ProgressMonitor { [self] kind, share in shouldContinue(place, kind, share) })

@@ -1,16 +1,15 @@
 import Dispatch
 import Foundation
 
-/// Pieces of work that do not ask for one another, done at once as far as there are processors.
+/// Runs independent tasks in parallel, on as many threads as there are processors.
 ///
-/// What comes of a piece depends on nothing but the piece, and it is told in the order of the pieces: so nobody can tell from
-/// it how many processors there are. Whoever has pieces to do does them himself unless somebody has begun with them, so
-/// pieces may have pieces of their own.
+/// Results come in the order of the tasks, so they do not depend on the number of processors. The caller runs the tasks that no
+/// worker has begun, so tasks may start tasks of their own.
 package enum TaskPool {
-  /// How many processors there are: asked once, as that may take reading several files.
+  /// The number of processors; read once, because that may read several files.
   fileprivate static let processors = ProcessInfo.processInfo.activeProcessorCount
 
-  /// Does two pieces of work, the first here.
+  /// Runs two tasks, the first on this thread.
   package static func run<First, Second: Sendable>(
     _ first: () -> First, _ second: @escaping @Sendable () -> Second
   ) -> (First, Second) {
@@ -18,7 +17,7 @@ package enum TaskPool {
     return (ofFirst, ofSecond[0])
   }
 
-  /// Does a piece of work here, and others besides: helpers come to these last, after all that the first begins.
+  /// Runs a task on this thread, and others beside it, which workers take after all tasks that the first one starts.
   package static func run<First, Other: Sendable>(
     _ first: () -> First, besides count: Int, _ other: @escaping @Sendable (Int) -> Other
   ) -> (First, [Other]) {
@@ -28,10 +27,10 @@ package enum TaskPool {
     return (ofFirst, others.results())
   }
 
-  /// Waits for something that others do, and lets somebody else work meanwhile.
+  /// Waits for another thread, and lets one more worker run meanwhile.
   static func standingIn(during wait: () -> Void) { Workers.shared.standingIn(during: wait) }
 
-  /// What comes of each of so many pieces of work.
+  /// Returns the results of several tasks, in order.
   package static func map<Result: Sendable>(
     _ count: Int, _ work: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
@@ -41,23 +40,25 @@ package enum TaskPool {
   }
 }
 
-/// Those who do pieces of others' work: always of what was begun last, as whoever began it is mostly waited for himself.
+/// The worker threads.
 ///
-/// Together with one who does his own there are at most as many at work as there are processors; who waits is not.
+/// Idle workers take the most recent batch first, because its caller is often awaited too.
+///
+/// At most as many threads work as there are processors, the caller included; threads that wait do not count.
 private final class Workers: @unchecked Sendable {
   static let shared = Workers()
 
   private let lock = NSLock()
-  // Touched while it is locked, and then only: the work of which something may be left, in the order in which it was begun;
-  // how many help, and how many, of those or others, wait for what somebody else has begun.
+  // Used only under the lock: the batches that may have tasks left, in the order in which they came; the number of workers;
+  // and the number of threads that wait for another one.
   private var open: [any Shared] = []
   private var helping = 0
   private var waiting = 0
 
-  /// How many more there may be at work.
+  /// The number of further workers that may run.
   private var vacancies: Int { TaskPool.processors - 1 - helping + waiting }
 
-  /// Lets so many others do pieces, who may come late, or never.
+  /// Offers a batch to several workers, which may come late or never.
   func call(_ count: Int, to work: some Shared) {
     guard count > 0 else { return }
     lock.withLock {
@@ -66,10 +67,10 @@ private final class Workers: @unchecked Sendable {
     }
   }
 
-  /// Says that all of some work has been begun.
+  /// Removes a batch whose tasks have all begun.
   func dismiss(from work: some Shared) { lock.withLock { remove(work) } }
 
-  /// Waits, and lets somebody else work meanwhile.
+  /// Waits, and lets one more worker run meanwhile.
   func standingIn(during wait: () -> Void) {
     lock.withLock {
       waiting += 1
@@ -88,7 +89,7 @@ private final class Workers: @unchecked Sendable {
 
   private func help() { while let work = nextWork() { if !work.doNext() { dismiss(from: work) } } }
 
-  /// What to do a piece of; nil for who is not needed any more.
+  /// Returns the next batch; nil if this worker is no longer needed.
   private func nextWork() -> (any Shared)? {
     lock.withLock {
       if vacancies >= 0, let last = open.last { return last }
@@ -102,18 +103,18 @@ private final class Workers: @unchecked Sendable {
   }
 }
 
-/// Work of which anybody may do the next piece.
+/// A batch whose next task any thread may run.
 private protocol Shared: AnyObject, Sendable {
-  /// Does the next piece; false where all have been begun.
+  /// Runs the next task; returns false if all have begun.
   func doNext() -> Bool
 }
 
-/// So many pieces of work, of which anybody may take the next.
+/// A batch of tasks with their results.
 private final class TaskBatch<Result: Sendable>: Shared, @unchecked Sendable {
   private let count: Int
   private let work: @Sendable (Int) -> Result
   private let condition = NSCondition()
-  // Touched while the condition is locked, and then only.
+  // Used only while the condition is locked.
   private var next = 0
   private var done = 0
   private var made: [Result?]
@@ -124,7 +125,7 @@ private final class TaskBatch<Result: Sendable>: Shared, @unchecked Sendable {
     made = Array(repeating: nil, count: count)
   }
 
-  /// What has come of all pieces; those that nobody has begun are done first.
+  /// Returns all results; first runs the tasks that no worker has begun.
   func results() -> [Result] {
     while doNext() {}
     Workers.shared.dismiss(from: self)
@@ -132,7 +133,7 @@ private final class TaskBatch<Result: Sendable>: Shared, @unchecked Sendable {
       Workers.shared.standingIn { condition.withLock { while done < count { condition.wait() } } }
     }
     return condition.withLock {
-      // Nothing is left here, where a helper that comes late would share it with whoever asked, who may change it.
+      // A late worker must not share the storage with the caller, who may change it.
       defer { made = [] }
       var results: [Result] = []
       results.reserveCapacity(count)

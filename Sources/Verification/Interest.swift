@@ -1,7 +1,9 @@
 import FlowModel
 import FlowSimulation
 
-/// What a flow ever asks of the screens beneath the front: nothing else needs to ride on the stack.
+/// What the patterns and steps of a flow ask of the screens beneath the front.
+///
+/// Symbols need to record nothing else.
 package struct Interest: Sendable {
   /// The screens that are looked for on the front stack: `below`, `pop to`, `dismiss to`.
   package private(set) var below: Set<ScreenID> = []

@@ -3,42 +3,44 @@ import FlowModel
 import FlowSimulation
 import Support
 
-/// All that an engine has found out about a flow on a device.
+/// The result of a verification of a flow on a device.
 public struct VerificationResult: Sendable {
-  /// The simulator whose meaning it is.
+  /// The simulator of the flow on the device.
   public private(set) var simulator: Simulator
-  /// What can occur, the cheapest first; each fact once.
+  /// The facts that can occur, the cheapest first; each once.
   public package(set) var observations: [Observation]
-  /// Whether every behaviour was seen, so that what is not among the observations cannot occur.
+  /// Whether every behaviour was explored: facts that are neither observed nor undecided cannot occur.
   public package(set) var isComplete: Bool
-  /// The number of taps up to which every behaviour was seen, at least.
+  /// The number of taps up to which every behaviour was explored.
   public package(set) var bound: Int
-  /// What may be so in some behaviour or in none: the engine could not tell.
+  /// The facts that no engine has decided.
   public package(set) var undecided: [Fact]
-  /// The variables for which there was no room where something is undecided.
+  /// The variables that were not tracked, if facts are undecided.
   public package(set) var variablesInTheWay: [VariableID] = []
-  /// The device that it was explored on, where the flow behaves in the same way; nil where that is this one.
+  /// The device that was explored instead, because the flow behaves the same there; nil if this device was explored.
   public private(set) var twin: Device?
-  /// What the engine goes by, which is all that it has taken up.
+  /// The engine's own result.
+  ///
+  /// It holds everything that was explored, so it is released in the background.
   private var ground: BackgroundRelease<any EngineResult>
 
-  /// What an engine knows, beyond the facts.
+  /// What an engine answers beyond the facts.
   package protocol EngineResult: Sendable {
-    /// How much it has taken up, in heads or configurations.
+    /// The number of configurations that it holds.
     var size: Int { get }
-    /// The cheapest behaviour that shows an observation.
+    /// Returns the cheapest trace of an observation.
     func walk(to observation: Observation) -> Walk
     /// Judges an expectation of the flow.
     func judge(_ expectation: Expectation) -> Judgement
     /// Judges an expectation by what happens at the launch alone.
     func judgeAtLaunch(_ expectation: Expectation) -> Judgement
-    /// What makes the stacks grow without bound, as far as the engine has seen, and has looked before it was told to stop.
+    /// Returns the cycles that make the stacks grow, as far as they were found before the monitor stopped the search.
     func growths(_ watch: ProgressMonitor) -> [GrowingCycle]
-    /// The same, in the place of a cycle that is not wanted one that can grow the same and is, if there is one.
+    /// Returns the growing cycles; replaces an unwanted cycle by a wanted one that grows the same, if there is one.
     func growths(_ watch: ProgressMonitor, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle]
-    /// Whether what is not among them surely does not grow, if everything was seen.
+    /// Returns whether nothing else of a kind grows, if every behaviour was explored.
     func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool
-    /// The same on a device on which the flow behaves in the same way.
+    /// Returns this result for a device on which the flow behaves the same.
     func moved(to simulator: Simulator) -> any EngineResult
   }
 
@@ -55,19 +57,19 @@ public struct VerificationResult: Sendable {
     ground = BackgroundRelease(evidence, isHeavy: evidence.size >= Self.many)
   }
 
-  /// What is so large another thread had better take apart.
+  /// Results with more configurations than this are deallocated in the background.
   private static let many = 1_000
 
-  /// What the engine goes by.
+  /// The engine's own result.
   package var evidence: any EngineResult { ground.value }
 
-  /// What has come out of checking an expectation.
+  /// The result of checking an expectation.
   public struct Judgement: Sendable {
     /// `proved` where it holds, `violated` where it does not.
     public let verdict: Verdict
-    /// The behaviour that shows it: the violation, or the way to what was to be reachable; nil where there is none.
+    /// The trace of the violation, or to the configuration that had to be reachable; nil where there is none.
     public package(set) var walk: Walk?
-    /// The variables for which there was no room where it is undecided.
+    /// The variables that were not tracked, if it is undecided.
     public package(set) var variablesInTheWay: [VariableID] = []
 
     package init(verdict: Verdict, walk: Walk?, variablesInTheWay: [VariableID] = []) {
@@ -76,21 +78,21 @@ public struct VerificationResult: Sendable {
       self.variablesInTheWay = variablesInTheWay
     }
 
-    /// The same on a device on which the flow behaves in the same way.
+    /// Returns this judgement for a device on which the flow behaves the same.
     public func moved(to simulator: Simulator) -> Judgement {
       Judgement(verdict: verdict, walk: walk?.moved(to: simulator), variablesInTheWay: variablesInTheWay)
     }
   }
 
-  /// Puts what goes by other evidence in the place of what it went by.
+  /// Replaces the engine's own result.
   package mutating func take(_ other: any EngineResult) {
     ground = BackgroundRelease(other, isHeavy: other.size >= Self.many)
   }
 
-  /// The device that it is about.
+  /// The device.
   public var device: Device { simulator.device }
 
-  /// The same on a device on which the flow behaves in the same way.
+  /// Returns this result for a device on which the flow behaves the same.
   package func moved(to simulator: Simulator) -> VerificationResult {
     var copy = self
     copy.simulator = simulator
@@ -99,10 +101,10 @@ public struct VerificationResult: Sendable {
     return copy
   }
 
-  /// What is to be said of a statement that no behaviour was found to violate.
+  /// The verdict on a statement without a violation.
   public var verdictWithoutViolation: Verdict { isComplete ? .proved : .bounded(bound) }
 
-  /// The same, with all that could not be told taken for what is so, or for what is not.
+  /// Returns this result with all undecided facts assumed to occur, or not to occur.
   public func supposing(undecided isSo: Bool) -> VerificationResult {
     var supposed = self
     if isSo {
@@ -112,14 +114,14 @@ public struct VerificationResult: Sendable {
     return supposed
   }
 
-  /// The shortest behaviour that shows an observation, up to there.
+  /// Returns the shortest trace of an observation.
   public func walk(to observation: Observation) -> Walk {
     evidence.walk(to: observation)
   }
 
-  /// The shortest behaviour that shows an observation, told for a report.
+  /// Returns the shortest trace of an observation for a report.
   ///
-  /// - Parameter file: the path under which the flow file is called to replay it.
+  /// - Parameter file: the path of the flow file in the command that replays the trace.
   public func trace(of observation: Observation, replaying file: String) -> Trace {
     var walk = walk(to: observation)
     if case .loopsOnArrival = observation.fact,
@@ -130,20 +132,21 @@ public struct VerificationResult: Sendable {
     return walk.trace(replaying: file)
   }
 
-  /// What makes the stacks grow without bound, the easiest to get to first; where not every behaviour was seen, or the watch does not
-  /// let it go on, some may be missing.
+  /// Returns the cycles that make the stacks grow without bound, the nearest first.
+  ///
+  /// Some may be missing if not every behaviour was explored or the monitor stops the search.
   public func growths(watch: ProgressMonitor = .none) -> [GrowingCycle] {
     let watch = watch.telling(.growth)
     return watch.shouldContinue(.growth) ? evidence.growths(watch) : []
   }
 
-  /// The same, in the place of a cycle that is not wanted one that can grow the same and is, if such a one is found.
+  /// Returns the growing cycles; replaces an unwanted cycle by a wanted one that grows the same, if one is found.
   public func growths(watch: ProgressMonitor = .none, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle] {
     let watch = watch.telling(.growth)
     return watch.shouldContinue(.growth) ? evidence.growths(watch, where: isWanted) : []
   }
 
-  /// The same for each of several behaviours of a flow; looked for once where it cannot but behave in the same way.
+  /// Returns the growing cycles for each of several devices; searches once for devices on which the flow behaves the same.
   public static func growths(of behaviours: [VerificationResult], watch: ProgressMonitor = .none) -> [[GrowingCycle]] {
     var found: [[GrowingCycle]] = []
     for behaviour in behaviours {
@@ -153,17 +156,17 @@ public struct VerificationResult: Sendable {
     return found
   }
 
-  /// Whether something that is not among the growths surely does not grow.
+  /// Returns whether nothing else of a kind grows.
   public func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { evidence.isSure(ofGrowing: kind) }
 
-  /// Whether that is so of all that may grow.
+  /// Whether nothing else grows, of any kind.
   var isSureOfGrowth: Bool { evidence.openGrowths.isEmpty }
 
-  /// The alerts that come up after the launch before anybody has done anything, the soonest first, and
-  /// whether there surely are no others.
+  /// Returns the alerts that appear after the launch before the user does anything, the soonest first, and whether these
+  /// are certainly all.
   public func alertsAtLaunch() -> (found: [LaunchAlert], isAll: Bool) { LaunchSurvey(simulator).alerts() }
 
-  /// Judges an expectation of the flow on this device, as long as that is to be gone on with.
+  /// Judges an expectation of the flow on this device; by the launch alone if the monitor stops the work.
   public func judge(_ expectation: Expectation, watch: ProgressMonitor = .none) -> Judgement {
     let work = ProgressMonitor.Work.expectation(expectation.displayName)
     return watch.shouldContinue(work) ? evidence.judge(expectation) : evidence.judgeAtLaunch(expectation)
@@ -173,11 +176,11 @@ public struct VerificationResult: Sendable {
 extension VerificationResult.EngineResult {
   package func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { true }
 
-  /// The kinds of which it is not sure whether something grows.
+  /// The kinds of growth that are undecided.
   var openGrowths: [GrowingCycle.Kind] { GrowingCycle.Kind.allCases.filter { !isSure(ofGrowing: $0) } }
 }
 
 extension Layer.Style {
-  /// Whether somebody can be caught in a layer of this style.
+  /// Whether a layer of this style can trap the user.
   package var canBeTrap: Bool { countsAsModal || self == .popover }
 }

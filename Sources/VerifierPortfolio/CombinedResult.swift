@@ -5,16 +5,16 @@ import PushdownVerification
 import Support
 import Verification
 
-/// What a search has found, with what a saturation proves of the rest.
+/// The findings of a search, and what a saturation proves about everything else.
 struct CombinedResult: VerificationResult.EngineResult {
   let search: any VerificationResult.EngineResult
   let reading: StackReading
-  /// The number of taps up to which the search has seen everything.
+  /// The number of taps up to which the search explored everything.
   let bound: Int
-  /// The kinds of growth that may be there besides what was found.
+  /// The kinds of growth that may exist beyond the cycles that were found.
   let openKinds: Set<GrowingCycle.Kind>
 
-  /// Puts together what both say.
+  /// Merges the results of both engines.
   static func combined(_ search: VerificationResult, _ reading: StackReading, _ watch: ProgressMonitor)
     -> VerificationResult
   {
@@ -32,7 +32,7 @@ struct CombinedResult: VerificationResult.EngineResult {
         if case .loopsOnArrival(let action, _) = fact { return !loops.contains(action) }
         return !found.contains(fact)
       }.map { fact in
-        // Whichever screen it comes on is named by the one that is surely there.
+        // An unknown screen is replaced by the first screen, which certainly exists.
         guard let site = fact.site, site.screen == .anywhere else { return fact }
         return fact.with(Site(trigger: site.trigger, screen: start, cause: site.cause, range: site.range))
       }
@@ -83,7 +83,7 @@ struct CombinedResult: VerificationResult.EngineResult {
 }
 
 extension SearchResult {
-  /// The observations, and those of who is stuck, which the saturation is sure of.
+  /// Returns the observations, with the tasks and layers without a way out that the saturation proves.
   fileprivate func withStuck(_ observations: [Observation], _ reading: StackReading) -> [Observation] {
     var log = ObservationLog()
     for observation in observations { log.add(observation) }

@@ -8,26 +8,27 @@ import Verification
 /// Decides all behaviours of a flow on a device: runs the engines in order of their cost, and keeps every finding.
 ///
 /// 1. A search explores configurations one by one (`SearchEngine`). Where there are few, that is a proof.
-/// 2. Otherwise two engines run at once: a search that explores one configuration for many that are alike (`Representatives`),
-///    whose findings are all real; and a saturation of all stacks (`StackSaturation`), which proves what it does not reach.
+/// 2. Otherwise two engines run at once: a search that explores one configuration for many similar ones (`Representatives`),
+///    whose findings are all real; and a saturation of all stacks (`StackSaturation`), which proves the absence of what it does
+///    not reach.
 ///
 /// What the saturation reaches and the search does not find is undecided.
 public struct Verifier: Sendable {
-  /// How behaviours are explored.
+  /// The engines that a user can choose.
   public enum Engine: String, Sendable, CaseIterable {
-    /// By whichever engines decide.
+    /// The portfolio of all engines.
     case auto
-    /// Configuration by configuration, up to the limits.
+    /// The explicit search, up to the limits.
     case search
-    /// The same as `auto`; command lines may still have it.
+    /// An old name of `auto`, which command lines may still contain.
     case exact
   }
 
   /// The number of configurations that are explored one by one before other engines run.
   private static let firstLook = 1_000
-  /// The number of configurations that a search of representatives explores, and how many more for each screen.
+  /// The most configurations of a search of representatives: for every flow, and more for each screen.
   private static let mostRepresentatives = (flow: 2_000, screen: 100)
-  /// The number of rows that a saturation may have, and how many more for each screen.
+  /// The most rows of a saturation: for every flow, and more for each screen.
   private static let mostRows = (flow: 200_000, screen: 2_000)
 
   private let simulator: Simulator
@@ -37,7 +38,7 @@ public struct Verifier: Sendable {
 
   /// Creates a verifier.
   ///
-  /// - Parameter isPatient: whether to go on for as long as the watch lets it where an engine would else give up.
+  /// - Parameter isPatient: whether engines continue beyond their budgets, as long as the monitor allows it.
   public init(
     _ simulator: Simulator, engine: Engine = .auto, limits: SearchEngine.Limits = .init(), isPatient: Bool = false
   ) {
@@ -47,12 +48,11 @@ public struct Verifier: Sendable {
     self.isPatient = isPatient
   }
 
-  /// Explores all behaviours of a flow on several devices; those on which it cannot but behave in
-  /// the same way are explored once.
+  /// Explores all behaviours of a flow on several devices; devices on which it behaves the same are explored once.
   ///
   /// - Parameters:
-  ///   - isPatient: whether to go on for as long as the watch lets it where an engine would else give up.
-  ///   - watch: looks on while the behaviours on a device are explored.
+  ///   - isPatient: whether engines continue beyond their budgets, as long as the monitor allows it.
+  ///   - watch: returns the progress monitor for a device.
   public static func explore(
     _ flow: Flow, on devices: [Device], engine: Engine = .auto, limits: SearchEngine.Limits = .init(),
     isPatient: Bool = false, watch: (Device) -> ProgressMonitor = { _ in .none }
@@ -77,7 +77,7 @@ public struct Verifier: Sendable {
     }
   }
 
-  /// Explores all behaviours, up to the limits or until the watch ends it.
+  /// Explores all behaviours, up to the limits or until the monitor stops it.
   public func explore(watch: ProgressMonitor = .none) -> VerificationResult {
     let watch = watch.lasting
     guard watch.shouldContinue(.reach) else { return searchOneByOne(1, .none) }
@@ -91,7 +91,7 @@ public struct Verifier: Sendable {
     return CombinedResult.combined(search, reading, watch)
   }
 
-  /// Explores one configuration for many that are alike.
+  /// Explores one configuration for many similar ones.
   private func searchRepresentatives(_ watch: ProgressMonitor) -> VerificationResult {
     let most = Self.mostRepresentatives.flow + Self.mostRepresentatives.screen * simulator.flow.screens.count
     return SearchEngine(
@@ -113,7 +113,7 @@ public struct Verifier: Sendable {
     return isWhole ? StackReading(saturation, watch) : nil
   }
 
-  /// What the search says of at most so many configurations.
+  /// Runs the search on at most so many configurations.
   private func searchOneByOne(_ most: Int, _ watch: ProgressMonitor) -> VerificationResult {
     var limits = limits
     limits.configurations = min(most, limits.configurations)

@@ -1,24 +1,24 @@
 import FlowModel
 import FlowSimulation
 
-/// A round of `by: arrival` actions that set each other off without end.
+/// A cycle of `by: arrival` actions that trigger each other without end.
 struct ArrivalCycle {
-  /// After so many moves a search for a round is given up; only results that branch at every arrival need more.
+  /// The most moves that the search for a cycle performs; only results that branch at every arrival need more.
   private static let patience = 2_000
-  /// After so many arrivals that change something each time, the last ones are looked at for a round.
+  /// After this many arrivals that all change something, the search looks for a period in the last ones.
   private static let long = 180
 
-  /// What comes of the arrivals that are due.
+  /// The result of following the due arrivals.
   enum Outcome {
     case ends
     case goesRound(ArrivalCycle)
-    /// They were not followed to an end, and no round was found.
+    /// The search ended without an end of the arrivals and without a cycle.
     case unclear
   }
 
-  /// The moves into the round and once around.
+  /// The moves into the cycle and once around it.
   let moves: [Move]
-  /// The actions of the round, each once, in the order of the file.
+  /// The actions of the cycle, each once, in the order of the file.
   let actions: [ActionID]
 
   private init?(_ moves: [Move], from round: Int, _ simulator: Simulator) {
@@ -28,15 +28,15 @@ struct ArrivalCycle {
     self.actions = actions.sorted()
   }
 
-  /// A configuration on the way, and what is still to be tried there.
+  /// A configuration of the current path, and the moves to try there.
   private struct Stop {
     let configuration: Configuration
     var open: ArraySlice<Move>
   }
 
-  /// Follows the arrivals that are due in a configuration, to the first round that is found.
+  /// Follows the due arrivals of a configuration depth first, to the first cycle.
   ///
-  /// A round that changes nothing comes back to where it was; one that makes the stacks grow is noticed by its length.
+  /// A cycle that changes nothing returns to a configuration of the path. A cycle that makes the stacks grow is found by its period.
   static func follow(_ configuration: Configuration, _ simulator: Simulator) -> Outcome {
     let told = { (moves: [Move], round: Int) in ArrivalCycle(moves, from: round, simulator).map(Outcome.goesRound) }
     var way = [Stop(configuration: configuration, open: simulator.arrivalMoves(in: configuration))]
@@ -61,7 +61,7 @@ struct ArrivalCycle {
     return .unclear
   }
 
-  /// The moves up to the first full round, and where it begins; nil where the moves do not end in three rounds.
+  /// Returns the moves up to the end of the first full cycle, and where it begins; nil if the moves have no period.
   private static func period(of moves: [Move]) -> ([Move], round: Int)? {
     let length = (1...moves.count / 3).first { length in
       moves.suffix(2 * length) == moves.dropLast(length).suffix(2 * length)
@@ -74,7 +74,7 @@ struct ArrivalCycle {
 }
 
 extension Simulator {
-  /// The arrivals that are due in a configuration.
+  /// Returns the due arrivals of a configuration.
   fileprivate func arrivalMoves(in configuration: Configuration) -> ArraySlice<Move> {
     dueArrival(in: configuration)?[...] ?? []
   }

@@ -1,7 +1,6 @@
 import FlowSimulation
 
-/// How far a configuration is from the launch: fewest taps first, then fewest entries, then
-/// fewest actions of the system.
+/// The distance of a configuration from the launch: taps first, then entries, then actions of the system.
 public struct Cost: Hashable, Comparable, Sendable {
   /// Taps, gestures, actions of the system and entries; arrivals are free.
   public let taps: Int
@@ -13,7 +12,7 @@ public struct Cost: Hashable, Comparable, Sendable {
   /// The launch.
   package static let zero = Cost(taps: 0, entries: 0, systems: 0)
 
-  /// The cost after one more move that something set off.
+  /// Returns the cost after one more move with the given trigger.
   package func adding(_ trigger: Site.Trigger) -> Cost {
     switch trigger {
     case .launch, .arrival: self
@@ -23,7 +22,7 @@ public struct Cost: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Both costs together.
+  /// Returns the sum of two costs.
   static func + (a: Cost, b: Cost) -> Cost {
     Cost(taps: a.taps + b.taps, entries: a.entries + b.entries, systems: a.systems + b.systems)
   }
@@ -35,7 +34,7 @@ public struct Cost: Hashable, Comparable, Sendable {
 }
 
 extension Walk {
-  /// What its moves cost.
+  /// The cost of its moves.
   public var cost: Cost {
     let reader = FactReader(simulator: simulator)
     return transitions.compactMap(\.move).reduce(.zero) { $0.adding(reader.trigger(of: $1)) }

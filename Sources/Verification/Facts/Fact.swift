@@ -2,7 +2,9 @@ import FlowModel
 import FlowSimulation
 import Support
 
-/// Something that can occur: what rules ask of the behaviours, in terms that every engine answers.
+/// Something that can occur in a flow.
+///
+/// Engines record facts, and rules turn them into findings.
 public enum Fact: Hashable, Sendable {
   /// A screen is in front.
   case shows(ScreenID)
@@ -26,15 +28,15 @@ public enum Fact: Hashable, Sendable {
   case removes(ScreenID, Site)
   /// So many modal layers are up; the topmost shows a screen first, and a task of its own begins there (or none).
   case stacksModals(count: Int, upper: ScreenID, task: TaskID?, Site)
-  /// So many modal layers are up, whatever brought them there; told where a move can set aside what it brings up.
+  /// So many modal layers are up, whichever move presented them; recorded where a move can set aside what it presents.
   case holdsModals(count: Int, upper: ScreenID, task: TaskID?)
   /// A task on the root's stack has come to have screens in a modal layer too.
   case spansLayers(TaskID, Site)
-  /// A task that began on the root's stack runs in a modal layer; told where a screen can come into it by `replace`.
+  /// A task that began on the root's stack runs in a modal layer; recorded where `replace` can bring a screen into it.
   case runsAcrossLayers(TaskID)
   /// The tab bar can be tapped on a screen while a task runs.
   case exposesTabBar(TaskID, screen: ScreenID, root: RootID)
-  /// Nothing can be done on a screen; whether it is all there is.
+  /// A screen offers nothing; `isLoneRoot` tells whether nothing lies beneath it.
   case offersNothing(ScreenID, isLoneRoot: Bool)
   /// No way to end a task is left, though something can be done; the screen is the one in front, or where others have begun in the task, that on
   /// which the next of them stands.
@@ -53,10 +55,10 @@ public enum Fact: Hashable, Sendable {
   /// `by: arrival` actions set each other off without end; the first of the file, then the others in its order.
   case loopsOnArrival(ActionID, others: [ActionID])
 
-  /// Hashes what mostly tells facts apart.
+  /// Hashes the rough key, because hashing whole facts is slow.
   public func hash(into hasher: inout Hasher) { hasher.combine(roughKey) }
 
-  /// Whether it says of a task or a layer that there is no way out.
+  /// Whether it states that a task or a layer has no way out.
   package var isOfBeingStuck: Bool {
     switch self {
     case .endless, .trapped, .endlessAtDeadEnd, .trappedAtDeadEnd: true
@@ -64,7 +66,7 @@ public enum Fact: Hashable, Sendable {
     }
   }
 
-  /// Where it came about, if that is part of it.
+  /// The site, if it has one.
   package var site: Site? {
     switch self {
     case .begins(_, _, screen: _, layer: _, root: _, let site), .completes(_, _, let site),
@@ -80,19 +82,19 @@ public enum Fact: Hashable, Sendable {
 }
 
 extension Fact {
-  /// That a task cannot be ended, with a screen in front of all that is its own.
+  /// Returns the fact that a task cannot end while a screen is in front.
   package static func endless(_ task: TaskID, on screen: ScreenID, isAtDeadEnd: Bool) -> Fact {
     isAtDeadEnd ? .endlessAtDeadEnd(task, screen) : .endless(task, screen)
   }
 
-  /// That a layer that shows a screen first cannot be left, with another in front of all beneath the next such layer.
+  /// Returns the fact that a layer with a first screen cannot be left while another screen is in front.
   package static func trapped(_ first: ScreenID, on screen: ScreenID, isAtDeadEnd: Bool) -> Fact {
     isAtDeadEnd ? .trappedAtDeadEnd(first: first, front: screen) : .trapped(first: first, front: screen)
   }
 }
 
 extension Fact {
-  /// What mostly tells facts apart: all of it is long.
+  /// A hash key that most different facts do not share.
   package var roughKey: UInt64 {
     switch self {
     case .shows(let screen): RoughKey(1, screen.index).value
@@ -112,7 +114,7 @@ extension Fact {
     case .begins(let task, _, screen: _, layer: _, root: _, let site), .completes(let task, _, let site),
       .cancelsByGesture(let task, _, let site), .interrupts(let task, starting: _, let site),
       .returnsElsewhere(let task, origin: _, landed: _, let site), .spansLayers(let task, let site):
-      // What is told at the same step is of few kinds.
+      // Few kinds of facts share a site.
       RoughKey(site.roughKey, task.index).value
     case .fails(_, let site), .losesInput(_, let site), .removes(_, let site),
       .stacksModals(count: _, upper: _, task: _, let site):
@@ -135,7 +137,9 @@ extension Site {
 }
 
 extension Fact {
-  /// What it is that can occur, wherever it does: rules are about a kind or two.
+  /// The kind of a fact.
+  ///
+  /// A rule usually uses one or two kinds.
   public enum Kind: Int, CaseIterable, Sendable {
     case shows, performs, begins, completes, cancelsByGesture, interrupts, returnsElsewhere, fails, losesInput, removes
     case stacksModals, holdsModals, spansLayers, runsAcrossLayers, exposesTabBar, offersNothing, endless, trapped
@@ -173,7 +177,7 @@ extension Fact {
 }
 
 extension Fact {
-  /// The same with another site, where it has one.
+  /// Returns this fact with another site, if it has one.
   package func with(_ site: Site) -> Fact {
     switch self {
     case .begins(let task, let how, let screen, let layer, let root, _):
@@ -194,7 +198,7 @@ extension Fact {
     }
   }
 
-  /// The same for every screen on which an entry may come: what it does is no other for that.
+  /// This fact without the screen on which an entry comes, because entries do the same on every screen.
   package var ofEntryOnAnyScreen: Fact {
     guard let site, site.trigger == .entry else { return self }
     return with(site.onAnyScreen)

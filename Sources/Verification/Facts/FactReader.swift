@@ -1,7 +1,9 @@
 import FlowModel
 import FlowSimulation
 
-/// Reads the facts off configurations and transitions, so that every engine means the same by them.
+/// Reads facts from configurations and transitions.
+///
+/// All engines use it, so they agree on what a fact means.
 package struct FactReader {
   package let simulator: Simulator
 
@@ -11,13 +13,13 @@ package struct FactReader {
 
   // MARK: Configurations
 
-  /// What can be seen of a configuration by itself, and what of the moves that it offers.
+  /// Returns the facts of a configuration and of the moves that it offers.
   package func facts(of configuration: Configuration, offering moves: [Move]) -> [Fact] {
     let seen = facts(of: configuration) + modalsThatAreUp(in: configuration)
     return offersNothing(moves) ? seen + [offersNothing(configuration)] : seen
   }
 
-  /// What can be seen of a configuration, whatever it offers and whatever layers it is made of.
+  /// Returns the facts of a configuration that depend neither on its moves nor on the number of its layers.
   package func facts(of configuration: Configuration) -> [Fact] {
     var facts: [Fact] = [.shows(configuration.frontScreen)]
     if let task = taskUnderTabBar(in: configuration) {
@@ -28,12 +30,14 @@ package struct FactReader {
     return facts
   }
 
-  /// That a configuration offers nothing, should it be so.
+  /// Returns the fact that a configuration offers nothing.
   package func offersNothing(_ configuration: Configuration) -> Fact {
     .offersNothing(configuration.frontScreen, isLoneRoot: configuration.front == .bottom)
   }
 
-  /// Whether no action and no gesture is among the moves; entries are nothing that a user does.
+  /// Returns whether the moves contain no action and no gesture.
+  ///
+  /// Entries do not count, because they come from outside the app.
   package func offersNothing(_ moves: [Move]) -> Bool {
     moves.allSatisfy { if case .entry = $0.kind { true } else { false } }
   }
@@ -48,14 +52,15 @@ package struct FactReader {
     return frame.task
   }
 
-  /// Whether the front screen hides a tab bar that no task has to do with.
+  /// Whether the front screen hides a tab bar outside of any task.
   private func hidesTabBar(_ configuration: Configuration) -> Bool {
     configuration.front.layer == 0 && configuration.front.index > 0 && flow[configuration.frontScreen].hidesTabBar
       && flow[configuration.root].hasTabs && configuration.runningTask == nil
   }
 
-  /// What the arrivals that are due tell, and whether that is sure; unlike other facts it is read off what comes of a
-  /// configuration that is real throughout.
+  /// Returns the fact that the due arrivals of a configuration do not end, and whether that is certain.
+  ///
+  /// Unlike other facts it needs a complete configuration.
   package func arrivalFact(of configuration: Configuration, offering moves: [Move]) -> (fact: Fact, isSure: Bool)? {
     guard let first = moves.first, trigger(of: first) == .arrival else { return nil }
     switch ArrivalCycle.follow(configuration, simulator) {
@@ -74,7 +79,7 @@ package struct FactReader {
 
   // MARK: Transitions
 
-  /// Who or what sets off a move.
+  /// Returns the trigger of a move.
   package func trigger(of move: Move) -> Site.Trigger {
     switch move.kind {
     case .gesture: return .gesture
@@ -88,7 +93,7 @@ package struct FactReader {
     }
   }
 
-  /// What sets a move off in a configuration; the move is nil for the launch.
+  /// Returns the origin of a move in a configuration; the move is nil for the launch.
   package func origin(of move: Move?, in source: Configuration) -> MoveOrigin {
     let action = move.flatMap { simulator.action(behind: $0, in: source) }
     let trigger = move.map(trigger) ?? .launch
@@ -98,7 +103,7 @@ package struct FactReader {
         && !isAnswer(action, trigger, in: source))
   }
 
-  /// What can be seen of a transition; the source is nil for the launch.
+  /// Returns the facts of a transition; the source is nil for the launch.
   package func facts(of transition: Transition, from source: Configuration?) -> [Fact] {
     var facts = facts(of: transition.move)
     var scribe = FactRecorder(origin(of: transition.move, in: source ?? transition.target))
@@ -109,7 +114,7 @@ package struct FactReader {
     return facts
   }
 
-  /// What a move tells by being made.
+  /// Returns the facts of a move itself.
   package func facts(of move: Move?) -> [Fact] {
     guard let move, let action = move.action else { return [] }
     return [.performs(action, chosenCase: move.chosenCase, result: move.result)]

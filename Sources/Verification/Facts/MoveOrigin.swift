@@ -1,18 +1,17 @@
 import FlowModel
 import FlowSimulation
 
-/// What set a move off, as far as facts ask.
+/// The origin of a move, as far as facts depend on it.
 package struct MoveOrigin: Hashable {
-  /// Who or what set it off.
+  /// The trigger.
   package let trigger: Site.Trigger
   /// The screen that was in front.
   package let screen: ScreenID
-  /// The action whose steps it takes, or nil for a gesture's own effect and the launch.
+  /// The action whose steps it performs, or nil for a gesture's own effect and the launch.
   package let action: ActionID?
-  /// Whether the user does it and nothing says that what was typed is kept: no alert asked, no
-  /// role done, no state changed.
+  /// Whether the move can lose input: no alert asks first, its role is not `done`, and it sets no variable.
   ///
-  /// Never where nothing can be typed at all, so that moves are not told apart by it.
+  /// Always false in flows without input, so that it does not distinguish moves there.
   package let losesInput: Bool
 
   package init(trigger: Site.Trigger, screen: ScreenID, action: ActionID?, losesInput: Bool) {
@@ -22,7 +21,7 @@ package struct MoveOrigin: Hashable {
     self.losesInput = losesInput
   }
 
-  /// The same of a move that may have begun on any screen.
+  /// This origin without its screen.
   package var onAnyScreen: MoveOrigin {
     MoveOrigin(trigger: trigger, screen: .anywhere, action: action, losesInput: losesInput)
   }

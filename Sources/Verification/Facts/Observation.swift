@@ -1,10 +1,10 @@
-/// A fact and the cheapest way to see it.
+/// A fact and its cheapest trace.
 public struct Observation: Hashable, Sendable {
-  /// What can occur.
+  /// The fact.
   public let fact: Fact
-  /// What it costs to get there.
+  /// The cost of the trace.
   public let cost: Cost
-  /// On how many explored moves or configurations it was met.
+  /// The number of explored moves or configurations that show it.
   public package(set) var occurrences: Int
   /// What the engine needs to find the trace; nil for a fact that is only supposed.
   package let witness: Witness?

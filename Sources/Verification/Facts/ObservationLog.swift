@@ -1,4 +1,4 @@
-/// Collects facts, each with the cheapest way to see it.
+/// Collects facts, each with its cheapest witness.
 package struct ObservationLog {
   private var observations: [Observation] = []
   /// The places of the observations, by fact.

@@ -2,20 +2,20 @@ import Diagnostics
 import FlowModel
 import FlowSimulation
 
-/// Where something came about: what set it off, on which screen, and where the step that did it is written.
+/// The place of a fact: its trigger, the screen in front, and the position of its step in the file.
 public struct Site: Hashable, Sendable {
-  /// Who or what set off the move.
+  /// The kinds of triggers.
   public enum Trigger: Hashable, Sendable {
     case launch, user, gesture, system, arrival, entry
   }
 
-  /// Who or what set off the move.
+  /// The trigger of the move.
   public let trigger: Trigger
   /// The screen that was in front.
   public let screen: ScreenID
-  /// Where the step is written.
+  /// The part of the flow that contains the step.
   public let cause: Cause
-  /// The step's own place, or nil where no step did it.
+  /// The step's own range, or nil if no step did it.
   public let range: SourceRange?
 
   package init(trigger: Trigger, screen: ScreenID, cause: Cause, range: SourceRange?) {
@@ -25,15 +25,15 @@ public struct Site: Hashable, Sendable {
     self.range = range
   }
 
-  /// Whether the user did it, by a tap or a gesture.
+  /// Whether a tap or a gesture of the user triggered it.
   public var isUserInitiated: Bool { trigger == .user || trigger == .gesture }
 
-  /// The same, whichever screen was in front.
+  /// This site without the screen in front.
   package var onAnyScreen: Site { Site(trigger: trigger, screen: .anywhere, cause: cause, range: range) }
 
-  /// The same, wherever it began and whichever step did it.
+  /// This site without screen and step.
   package var anywhere: Site { Site(trigger: trigger, screen: .anywhere, cause: cause.anywhere, range: nil) }
 
-  /// Whether it is not known where it began, or which step did it.
+  /// Whether screen and step are unknown.
   package var isAnywhere: Bool { screen == .anywhere && trigger != .entry }
 }

@@ -1,12 +1,12 @@
 import FlowModel
 import FlowSimulation
 
-/// The topmost modal layer that counts: the screen that it shows first, and the task that begins there, if one does.
+/// The topmost modal layer: its first screen, and the task that begins there, if any.
 package struct UpperLayer: Hashable, Sendable {
   package let screen: ScreenID
   package let task: TaskID?
 
-  /// - Parameter first: the instance that stands first in the layer.
+  /// - Parameter first: the first instance of the layer.
   package init(_ first: Instance) {
     screen = first.screen
     task = first.frame?.task

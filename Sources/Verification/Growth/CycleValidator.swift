@@ -1,16 +1,16 @@
 import FlowModel
 import FlowSimulation
 
-/// Tells whether the last moves of a walk can be taken again and again, each time on top of what was there.
+/// Decides whether moves can be repeated for ever, each time on top of the last turn.
 ///
-/// All that a flow ever asks of what lies beneath is finite, and each turn puts the same on it; so after as many turns
-/// as the flow can count nothing changes any more, and a turn that was taken so often can be taken for ever.
+/// A flow distinguishes only finitely many heights of what lies beneath, and each turn adds the same. So a turn that can be
+/// repeated as often as the flow can count can be repeated for ever.
 package struct CycleValidator {
   private let simulator: Simulator
   private let reader: FactReader
-  /// After so many turns that add no layer the flow can tell no further turn from the last.
+  /// The number of turns without new layers after which further turns change nothing.
   private let turns: Int
-  /// The same for turns that do.
+  /// The same for turns with new layers.
   private let turnsWithLayers: Int
 
   package init(_ simulator: Simulator, _ interest: Interest) {
@@ -20,31 +20,31 @@ package struct CycleValidator {
     turnsWithLayers = turns + max(FactReader.mostModals, interest.mostModals)
   }
 
-  /// The first place on a walk where a cycle has gone once around, as the walk up to there and the moves of the turn.
+  /// Returns the first cycle on a walk: the walk up to the end of its first turn, and the moves of the turn.
   ///
-  /// - Parameter isMeant: whether the moves of a turn will do.
+  /// - Parameter isMeant: whether the moves of a turn are acceptable.
   func firstTurn(on walk: Walk, where isMeant: ([Move]) -> Bool = { _ in true }) -> (walk: Walk, turn: [Move])? {
     let moves = walk.transitions.dropFirst().compactMap(\.move)
     let fronts = walk.transitions.map(\.target.frontScreen)
     guard moves.count + 1 == fronts.count else { return nil }
     for end in fronts.indices {
       let here = walk.transitions[end].target
-      // Few places show the same screen, and stacks are long to compare.
+      // Screens are compared first, because stacks are slow to compare.
       for start in fronts[..<end].indices.reversed()
       where fronts[start] == fronts[end] && here.stands(onTopOf: walk.transitions[start].target) {
         let turn = Array(moves[start..<end])
-        guard isMeant(turn), shouldContinue(turn, from: here) else { continue }
+        guard isMeant(turn), canRepeat(turn, from: here) else { continue }
         return (walk.prefix(end), turn)
       }
     }
     return nil
   }
 
-  /// Whether an entry is among moves.
+  /// Returns whether the moves contain an entry.
   package func needsEntry(_ moves: [Move]) -> Bool { moves.contains { reader.trigger(of: $0) == .entry } }
 
-  /// Whether a turn can be taken again and again.
-  package func shouldContinue(_ moves: [Move], from configuration: Configuration) -> Bool {
+  /// Returns whether a turn can be repeated for ever.
+  package func canRepeat(_ moves: [Move], from configuration: Configuration) -> Bool {
     var here = configuration
     var taken = 0
     while taken < (here.layers.count > configuration.layers.count ? turnsWithLayers : turns) {
@@ -61,7 +61,7 @@ package struct CycleValidator {
 }
 
 extension Configuration {
-  /// Whether it is another configuration with more on top, be it in another tab, and the same screen in front.
+  /// Returns whether this configuration has the same screen in front and everything of another one beneath it, in any tab.
   package func stands(onTopOf other: Configuration) -> Bool {
     guard frontScreen == other.frontScreen, state == other.state, root == other.root,
       selectedTab == other.selectedTab, layers.count >= other.layers.count

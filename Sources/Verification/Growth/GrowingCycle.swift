@@ -1,7 +1,7 @@
 import FlowModel
 import FlowSimulation
 
-/// A cycle of moves that makes the stacks grow, each turn on what the last one left, so that they have no bound.
+/// A cycle of moves that makes the stacks grow without bound: each turn adds to what the last one left.
 public struct GrowingCycle: Sendable {
   /// What grows.
   public enum Kind: Hashable, Sendable, CaseIterable {
@@ -31,9 +31,9 @@ public struct GrowingCycle: Sendable {
   public let growths: [Growth]
   /// The screens on which what grows stands and with which it begins, those of cycles that can grow the same included.
   public private(set) var screens: Set<ScreenID>
-  /// The way to the cycle and once around, the shortest that was found.
+  /// The shortest known trace to the cycle and once around it.
   public package(set) var walk: Walk
-  /// How many moves, the last of the walk, one turn has.
+  /// The number of moves of one turn, at the end of the walk.
   public let turn: Int
 
   /// The screens that its own turn leaves, and on which they come, those of cycles that can grow the same left out.

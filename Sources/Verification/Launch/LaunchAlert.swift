@@ -1,7 +1,7 @@
 import FlowModel
 import FlowSimulation
 
-/// An alert that comes up before anybody has done anything.
+/// An alert that appears before the user has done anything.
 public struct LaunchAlert: Sendable {
   /// The alert.
   public let screen: ScreenID
@@ -9,6 +9,6 @@ public struct LaunchAlert: Sendable {
   public let action: ActionID
   /// The screen that was in front before.
   public let from: ScreenID
-  /// The way there.
+  /// The trace to it.
   public let walk: Walk
 }

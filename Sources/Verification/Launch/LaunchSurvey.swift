@@ -1,9 +1,9 @@
 import FlowModel
 import FlowSimulation
 
-/// Looks at what happens after the launch by itself: actions of the system and arrivals, no taps and no entries.
+/// Explores what happens after the launch without the user: actions of the system and arrivals.
 struct LaunchSurvey {
-  /// So many configurations are looked at.
+  /// The most configurations that are explored.
   private static let most = 1_000
 
   private let simulator: Simulator
@@ -14,7 +14,7 @@ struct LaunchSurvey {
     reader = FactReader(simulator: simulator)
   }
 
-  /// The alerts that come up, the soonest first, and whether there surely are no others.
+  /// Returns the alerts that appear, the soonest first, and whether these are certainly all.
   func alerts() -> (found: [LaunchAlert], isAll: Bool) {
     let mayBegin = simulator.flow.actions.contains { [.system, .arrival].contains($0.trigger) }
     guard mayBegin else { return ([], true) }
@@ -50,7 +50,7 @@ struct LaunchSurvey {
     }
   }
 
-  /// The alert that a move has brought up.
+  /// Returns the alert that a move has presented.
   private func alert(from here: Walk, by move: Move, _ walk: Walk) -> LaunchAlert? {
     guard let last = walk.transitions.last, let action = simulator.flow.action(of: move) else { return nil }
     let layers = last.target.layers[min(last.keptLayers, last.target.layers.count)...]

@@ -1,0 +1,131 @@
+import FlowModel
+import FlowSimulation
+import Verification
+
+/// Computes from which rows a goal can be reached.
+extension RowGraph {
+  /// Adds the rows that certainly reach the goal by induction over the height of the stack.
+  ///
+  /// They form the greatest set of rows that reach the goal, or the removal of their level onto rows of the set, by transitions
+  /// that leave the stack no higher. Each removal leaves a lower stack, so the goal is reached in the end. The fixpoint in
+  /// `solve` alone would miss these rows where screens can be pushed on one another in a cycle.
+  mutating func addInductively(_ groups: Groups) {
+    let goals = reaching
+    let removals = universal.keys.filter { Int($0) < saturation.rows.count }.sorted()
+    var assumed = reaching.indices.map { $0 < saturation.rows.count ? saturation.mask(of: Int32($0)) : 0 }
+    for _ in 0..<Self.mostPasses {
+      var next = goals
+      for node in removals { next[Int(node)] |= mask(of: node, from: assumed) }
+      next = propagated(next, groups, by: [.level])
+      var isStable = true
+      for row in assumed.indices where assumed[row] & ~next[row] != 0 {
+        assumed[row] &= next[row]
+        isStable = false
+      }
+      guard isStable else { continue }
+      for row in reaching.indices { reaching[row] |= assumed[row] }
+      return
+    }
+  }
+
+  mutating func solve() {
+    let groups = Groups(arcs.map { Int($0.target) }, count: reaching.count)
+    switch mode {
+    case .certain:
+      addInductively(groups)
+      solveCertain(groups)
+    case .possible: solvePossible(groups)
+    }
+  }
+
+  /// Finds the rows that may reach the goal, where a removal returns only to the screen that was pushed on.
+  ///
+  /// First come the rows that may reach the goal without the removal of their own level. Then come those that may reach it by
+  /// removing their level. A push and its removal are one arc.
+  mutating func solvePossible(_ groups: Groups) {
+    reaching = propagated(reaching, groups, by: [.level, .push])
+    reaching = propagated(reaching, groups, by: [.level, .removal])
+  }
+
+  /// Returns from which valuations each row reaches one of the goals by arcs of some effects.
+  func propagated(_ goals: [Mask], _ groups: Groups, by effects: Set<Arc.Effect>) -> [Mask] {
+    var reaching = goals
+    var queue = reaching.indices.filter { reaching[$0] != 0 }.map { Int32($0) }
+    while let row = queue.popLast() {
+      for place in groups[Int(row)] where effects.contains(arcs[place].arc.effect) {
+        let arc = arcs[place].arc
+        let mask = arc.mask & preimage(of: reaching[Int(row)], arc)
+        guard mask & ~reaching[Int(arc.source)] != 0 else { continue }
+        reaching[Int(arc.source)] |= mask
+        queue.append(arc.source)
+      }
+    }
+    return reaching
+  }
+
+  mutating func solveCertain(_ groups: Groups) {
+    var queue = reaching.indices.filter { reaching[$0] != 0 }.map { Int32($0) }
+    var isQueued = reaching.map { $0 != 0 }
+    for node in universal.keys.sorted() { update(node, &queue, &isQueued) }
+    while let row = queue.popLast() {
+      isQueued[Int(row)] = false
+      let mask = reaching[Int(row)]
+      for place in groups[Int(row)] {
+        let arc = arcs[place].arc
+        raise(arc.source, to: arc.mask & preimage(of: mask, arc), &queue, &isQueued)
+      }
+      for node in dependents[row] ?? [] { update(node, &queue, &isQueued) }
+    }
+  }
+
+  mutating func raise(_ row: Int32, to mask: Mask, _ queue: inout [Int32], _ isQueued: inout [Bool]) {
+    guard mask & ~reaching[Int(row)] != 0 else { return }
+    reaching[Int(row)] |= mask
+    guard !isQueued[Int(row)] else { return }
+    isQueued[Int(row)] = true
+    queue.append(row)
+  }
+
+  func preimage(of mask: Mask, _ arc: Arc) -> Mask {
+    var mask = mask
+    if let removal = arc.removal {
+      let removed = saturation.masks(of: removal)
+      let target = mask
+      mask = removed.indices.reduce(0) { removed[$1] & target == 0 ? $0 : $0 | 1 << Mask($1) }
+    }
+    return saturation.system.preimage(of: mask, by: arc.assignment)
+  }
+
+  /// Updates the valuations from which all rows that a node depends on reach the goal.
+  mutating func update(_ node: Int32, _ queue: inout [Int32], _ isQueued: inout [Bool]) {
+    guard let all = universal[node] else { return }
+    var mask = all.isEmpty ? 0 : Mask.max
+    if Int(node) < saturation.rows.count {
+      mask = self.mask(of: node, from: reaching)
+    } else {
+      for row in all { mask &= reaching[Int(row)] }
+    }
+    raise(node, to: mask, &queue, &isQueued)
+  }
+
+  /// Returns the valuations of a removal from which every row that it may return to reaches the goal.
+  func mask(of removal: Int32, from reaching: [Mask]) -> Mask {
+    guard let all = universal[removal], !all.isEmpty else { return 0 }
+    let control = saturation.rows[Int(removal)].control
+    let removed = saturation.masks(of: removal)
+    var bad: Mask = 0
+    for context in all {
+      let below = saturation.rows[Int(context)]
+      let key = StackSaturation.RowKey(control: control, symbol: below.symbol, level: below.level)
+      guard let next = saturation.number(of: key) else { continue }
+      var entries = saturation.mask(of: context)
+      var met: Mask = 0
+      while entries != 0 {
+        met |= removed[entries.trailingZeroBitCount]
+        entries &= entries - 1
+      }
+      bad |= met & ~reaching[Int(next)]
+    }
+    return removed.reduce(0, |) & ~bad
+  }
+}

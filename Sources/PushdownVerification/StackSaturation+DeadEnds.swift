@@ -1,0 +1,107 @@
+import FlowModel
+import FlowSimulation
+import Verification
+
+/// The tasks and layers that may have no way out.
+extension StackSaturation {
+  /// Returns for each symbol the valuations in which some row between two transitions can reach a goal.
+  func masksBySymbol(_ graph: RowGraph) -> [Mask] {
+    var masks = [Mask](repeating: 0, count: system.symbols.things.count)
+    for (number, row) in rows.enumerated() where row.isReady { masks[Int(row.symbol)] |= graph.reaching[number] }
+    return masks
+  }
+
+  /// Returns the facts of tasks, or layers, that do not certainly have a way out.
+  func possiblyStuck(_ graph: RowGraph, _ goal: RowGraph.Goal) -> [Fact] {
+    var facts: [Fact] = []
+    for (number, row) in rows.enumerated() where row.isReady {
+      let symbol = system.symbols[row.symbol]
+      let open = mask(of: Int32(number)) & ~graph.reaching[number]
+      guard open != 0 else { continue }
+      let subjects: [(Bool) -> Fact]
+      if case .taskEnd = goal {
+        guard let running = symbol.running else { continue }
+        subjects = [{ .endless(running.task, on: symbol.instance.screen, isAtDeadEnd: $0) }]
+      } else {
+        guard symbol.place.layer != nil else { continue }
+        subjects = firstScreensOfLayers(beneath: row).map { first in
+          { .trapped(first, on: symbol.instance.screen, isAtDeadEnd: $0) }
+        }
+      }
+      let offers = offers(of: row.symbol)
+      for fact in subjects {
+        if open & ~offers.certainlyNothing != 0 { facts.append(fact(false)) }
+        if open & offers.possiblyNothing != 0 { facts.append(fact(true)) }
+      }
+    }
+    return facts
+  }
+
+  /// Returns whether a level, or a level above it, is not certain to be removable.
+  func lastingLevels() -> [Bool] {
+    let choices = RemovalChoices(self)
+    var isLasting = [Bool](repeating: false, count: symbolsOfLevels.count)
+    var beneath = [[Int]](repeating: [], count: symbolsOfLevels.count)
+    for (number, row) in rows.enumerated() {
+      if row.over >= 0 {
+        beneath[Int(row.over)].append(Int(row.level))
+      } else if row.isReady, !choices.isCertain(Int32(number)) {
+        isLasting[Int(row.level)] = true
+      }
+    }
+    var pending = isLasting.indices.filter { isLasting[$0] }
+    while let level = pending.popLast() {
+      for lower in beneath[level] where !isLasting[lower] {
+        isLasting[lower] = true
+        pending.append(lower)
+      }
+    }
+    return isLasting
+  }
+
+  /// Returns the facts of tasks, or layers, beneath other ones that do not certainly have a way out.
+  func possiblyStuckBeneath(_ graph: RowGraph, _ goal: RowGraph.Goal, _ isLasting: [Bool]) -> [Fact] {
+    var bearsSubject = [Bool](repeating: false, count: symbolsOfLevels.count)
+    for row in rows where row.symbol != Self.noSymbol && graph.isSubject(system.symbols[row.symbol]) {
+      bearsSubject[Int(row.level)] = true
+    }
+    var facts: [Fact] = []
+    for row in rows where row.over >= 0 && bearsSubject[Int(row.over)] {
+      let symbol = system.symbols[row.symbol]
+      let screen = symbol.instance.screen
+      let canGoOn = chosenRemovals[Int(row.over)].allSatisfy { removal in
+        let back = RowKey(control: rows[Int(removal)].control, symbol: row.symbol, level: row.level)
+        return number(of: back).map { graph.alwaysReaches($0) } ?? true
+      }
+      guard isLasting[Int(row.over)] || !canGoOn else { continue }
+      for isAtDeadEnd in [false, true] {
+        if case .taskEnd = goal {
+          guard let running = symbol.running else { continue }
+          facts.append(.endless(running.task, on: screen, isAtDeadEnd: isAtDeadEnd))
+        } else if symbol.place.layer != nil {
+          facts += firstScreensOfLayers(beneath: row).map { .trapped($0, on: screen, isAtDeadEnd: isAtDeadEnd) }
+        }
+      }
+    }
+    return facts
+  }
+
+  /// Returns the first screens of the nearest layers without a task of their own.
+  func firstScreensOfLayers(beneath row: RowKey) -> [ScreenID] {
+    let symbol = system.symbols[row.symbol]
+    if symbol.beginsPlainLayer { return [symbol.instance.screen] }
+    var (seen, pending): (Set<Int32>, [Int32]) = ([row.level], [row.level])
+    var found: Set<ScreenID> = []
+    while let level = pending.popLast() {
+      for context in contexts[Int(level)] {
+        let below = system.symbols[rows[Int(context)].symbol]
+        if below.beginsPlainLayer {
+          found.insert(below.instance.screen)
+        } else if below.place.layer != nil, seen.insert(rows[Int(context)].level).inserted {
+          pending.append(rows[Int(context)].level)
+        }
+      }
+    }
+    return found.sorted()
+  }
+}

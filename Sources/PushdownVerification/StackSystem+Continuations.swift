@@ -1,0 +1,116 @@
+import FlowModel
+import FlowSimulation
+import Verification
+
+/// The remaining parts of transitions that have removed the symbol in front.
+extension StackSystem {
+  /// Returns the template of the rest of a transition, given by its control, on the symbol that is now in front.
+  mutating func continuation(_ control: UInt32, on symbol: UInt32) -> Int32 {
+    let key = UInt64(control) << 32 | UInt64(symbol)
+    if let known = continuations[key] { return known }
+    let front = symbols[symbol]
+    var made: TransitionTemplate
+    switch Control(control) {
+    case .ready: preconditionFailure("nothing is under way")
+    case .pending(let id):
+      let left = pending[id]
+      let configuration = configuration(of: front, blankState)
+      let partial = PartialMove(
+        left.continuation, in: configuration, knowsBeneath: front.place.beneath != nil,
+        simulator, baseTabs: grounds(of: front), isAlone: true, losesRoot: left.losesRoot)
+      made = template(segment(partial, left, front, symbol, configuration.layers.count))
+    case .seeing(let id):
+      var view = views[id]
+      view.add(front)
+      made =
+        if view.seen.count > Self.mostSeen || views.things.count > Self.mostViews {
+          template(.unknown, move: nil)
+        } else if view.isEnough {
+          template(goOn(view, state: blankState))
+        } else {
+          template(.pending(control: Control.seeing(views.number(of: view)).number), move: nil)
+        }
+    case .entering(let id):
+      let entry = entering[id]
+      var configuration = configuration(of: front, blankState)
+      configuration.layers = entry.layers
+      let known = 1 + entry.layers.reduce(0) { $0 + $1.stack.count }
+      let revealed = PartialMove.View(known: known, baseTabKnown: 0, knowledge: .stacks, newLayers: entry.newLayers)
+      let partial = PartialMove(
+        entry.rest.continuation, in: configuration, seeing: revealed, simulator, baseTabs: grounds(of: front),
+        isAlone: true)
+      made = template(segment(partial, entry.rest, front, symbol, 0))
+    }
+    made.possible = space.all
+    made.certain = space.all
+    templates.append(made)
+    let number = Int32(templates.count - 1)
+    continuations[key] = number
+    return number
+  }
+
+  func segment(
+    _ partial: PartialMove, _ rest: PendingTransition, _ front: StackSymbol, _ number: UInt32?, _ layers: Int
+  ) -> Segment {
+    var recorder = rest.recorder
+    var told: [Fact] = []
+    record(partial, &recorder, to: &told)
+    return Segment(
+      partial: partial, recorder: recorder, told: told, move: nil, symbol: front, number: number,
+      losesRoot: rest.losesRoot, layersBefore: layers)
+  }
+
+  /// Continues a transition that sees enough instances now.
+  func goOn(_ view: WideView, state: [ValueID], told: [Fact] = [], move: Move? = nil) -> Segment {
+    var configuration = configuration(of: view.lowest, state)
+    let (tab, layers) = (configuration.selectedTab, configuration.layers.count)
+    for index in configuration.stacks[tab].indices.dropLast() where configuration.stacks[tab][index].frame != nil {
+      configuration.stacks[tab][index].frame?.serial = -1 - Int32(view.foundFrames)
+    }
+    for seen in view.seen.dropLast().reversed() { configuration.put(seen) }
+    let revealed = PartialMove.View(
+      known: view.seen.count, baseTabKnown: 0, knowledge: view.needsWholeStack ? .all : .stacks,
+      newLayers: view.newLayers)
+    let partial = PartialMove(
+      view.rest.continuation, in: configuration, seeing: revealed, simulator, baseTabs: grounds(of: view.lowest),
+      isAlone: true)
+    var next = segment(partial, view.rest, view.lowest, nil, layers)
+    next.told = told + next.told
+    next.move = move
+    return next
+  }
+
+  func view(_ segment: borrowing Segment, _ rest: Continuation) -> WideView? {
+    let partial = segment.partial
+    let configuration = partial.configuration
+    let seen = configuration.positions(fromFront: partial.known).map { position in
+      WideView.Seen(
+        instance: configuration[position],
+        shape: position.layer > 0 ? StackSummary.Shape(configuration.layers[position.layer - 1]) : nil,
+        isFirst: position.index == 0)
+    }
+    guard let last = seen.last else { return nil }
+    return WideView(
+      rest: PendingTransition(continuation: rest, recorder: segment.recorder, losesRoot: segment.losesRoot),
+      newLayers: configuration.layers.count - partial.keptLayers, needsWholeStack: partial.tabNeedingStack == nil,
+      seen: seen,
+      lowest: StackSymbol(instance: last.instance, place: segment.symbol.place))
+  }
+}
+
+extension Configuration {
+  fileprivate mutating func put(_ seen: WideView.Seen) {
+    if let shape = seen.shape {
+      if seen.isFirst {
+        layers.append(
+          Layer(style: shape.style, isLocked: shape.isLocked, setsAside: shape.setsAside, stack: [seen.instance]))
+      } else {
+        layers[layers.count - 1].stack.append(seen.instance)
+      }
+    } else if seen.isFirst {
+      stacks[selectedTab] = [seen.instance]
+    } else {
+      stacks[selectedTab].append(seen.instance)
+    }
+  }
+}

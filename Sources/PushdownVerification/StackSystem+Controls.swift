@@ -1,0 +1,43 @@
+import FlowModel
+import FlowSimulation
+import Verification
+
+/// Controls: what is under way while a symbol is in front.
+extension StackSystem {
+  /// The state of a transition while a symbol is in front, as a number.
+  enum Control {
+    case ready
+    case pending(UInt32)
+    case seeing(UInt32)
+    case entering(UInt32)
+
+    static let readyNumber: UInt32 = 0
+
+    init(_ number: UInt32) {
+      guard number > 0 else { self = .ready; return }
+      let (id, kind) = ((number - 1) / 3, (number - 1) % 3)
+      self = kind == 0 ? .pending(id) : kind == 1 ? .seeing(id) : .entering(id)
+    }
+
+    var number: UInt32 {
+      switch self {
+      case .ready: 0
+      case .pending(let id): 1 + 3 * id
+      case .seeing(let id): 2 + 3 * id
+      case .entering(let id): 3 + 3 * id
+      }
+    }
+  }
+
+  /// Returns whether a control belongs to an entry.
+  func isOfEntry(_ control: UInt32) -> Bool {
+    let rest: PendingTransition
+    switch Control(control) {
+    case .ready: return false
+    case .pending(let id): rest = pending[id]
+    case .seeing(let id): rest = views[id].rest
+    case .entering(let id): rest = entering[id].rest
+    }
+    return rest.recorder.origin.trigger == .entry
+  }
+}

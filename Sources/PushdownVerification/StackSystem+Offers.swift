@@ -1,0 +1,87 @@
+import FlowModel
+import FlowSimulation
+import Verification
+
+/// The transitions that can begin with a symbol in front.
+extension StackSystem {
+  /// The transitions and facts of a symbol in front.
+  struct FrontOffers {
+    /// The numbers of the templates.
+    var templates: Range<Int32>
+    /// The facts of its configurations.
+    var shows: [UInt32]
+    /// The fact that nothing is offered, and the valuations in which it may hold, and certainly holds.
+    var offersNothing: UInt32
+    var possiblyNothing: ValuationSpace.Mask
+    var certainlyNothing: ValuationSpace.Mask
+  }
+
+  /// Returns the transitions and facts of a symbol in front.
+  mutating func offers(of symbol: UInt32) -> FrontOffers {
+    if Int(symbol) < offersOfSymbols.count, let known = offersOfSymbols[Int(symbol)] { return known }
+    while offersOfSymbols.count <= Int(symbol) { offersOfSymbols.append(nil) }
+    let front = symbols[symbol]
+    let configuration = configuration(of: front, blankState)
+    let all = simulator.offers(in: configuration, without: everyVariable)
+    let masks = masks(of: all, front)
+    let first = Int32(templates.count)
+    var acts: (possible: ValuationSpace.Mask, certain: ValuationSpace.Mask) = (0, 0)
+    for (offer, mask) in zip(all, masks) where mask.possible != 0 {
+      let partial = PartialMove(
+        offer.move, in: configuration, knowsBeneath: front.place.beneath != nil, simulator,
+        baseTabs: grounds(of: front),
+        isAlone: true)
+      var recorder = FactRecorder(reader.origin(of: offer.move, in: configuration))
+      var told = reader.facts(of: offer.move)
+      record(partial, &recorder, to: &told)
+      var made = template(
+        Segment(
+          partial: partial, recorder: recorder, told: told, move: offer.move, symbol: front, number: symbol,
+          layersBefore: configuration.layers.count))
+      (made.possible, made.certain) = mask
+      templates.append(made)
+      if made.trigger != .entry {
+        acts.possible |= mask.possible
+        acts.certain |= mask.certain
+      }
+    }
+    let shown = reader.facts(of: configuration) + reader.modalsThatAreUp(front.modals, upper: front.upper)
+    let made = FrontOffers(
+      templates: first..<Int32(templates.count), shows: shown.map { facts.number(of: $0) },
+      offersNothing: facts.number(of: reader.offersNothing(configuration)),
+      possiblyNothing: space.all & ~acts.certain, certainlyNothing: space.all & ~acts.possible)
+    offersOfSymbols[Int(symbol)] = made
+    return made
+  }
+
+  /// Returns the valuations in which moves may be, and certainly are, offered.
+  func masks(
+    of offers: [Offer], _ front: StackSymbol
+  ) -> [(possible: ValuationSpace.Mask, certain: ValuationSpace.Mask)] {
+    let all = space.all
+    let canTell = offers.allSatisfy { $0.isSure || $0.tests != nil }
+    guard !canTell else {
+      return offers.map { offer in
+        guard !offer.isSure, let tests = offer.tests else { return (all, all) }
+        let mask = tests.reduce(all) { $0 & space.mask(of: $1.variable, in: $1.values) }
+        return (mask, tests.allSatisfy { space.tracked.contains($0.variable) } ? mask : 0)
+      }
+    }
+    let reads = offers.reduce(into: Set<VariableID>()) { $0.formUnion($1.variables) }
+    var masks = offers.map { _ in (possible: ValuationSpace.Mask(0), certain: ValuationSpace.Mask(0)) }
+    let unknown = everyVariable.subtracting(space.tracked)
+    for part in space.classes(by: reads) {
+      var state = blankState
+      space.write(part.trailingZeroBitCount, into: &state)
+      var rest = simulator.offers(in: configuration(of: front, state), without: unknown)[...]
+      for place in offers.indices {
+        guard let next = rest.first, next.move == offers[place].move else { continue }
+        rest.removeFirst()
+        masks[place].possible |= part
+        if next.isSure { masks[place].certain |= part }
+      }
+      precondition(rest.isEmpty, "a move is offered that could not be with other values")
+    }
+    return masks
+  }
+}

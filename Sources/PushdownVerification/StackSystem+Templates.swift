@@ -1,0 +1,179 @@
+import FlowModel
+import FlowSimulation
+import Verification
+
+/// Makes templates of transitions that the simulator has performed on partly known stacks.
+extension StackSystem {
+  /// A transition, or a part of one, that the simulator has performed.
+  struct Segment {
+    let partial: PartialMove
+    var recorder: FactRecorder
+    var told: [Fact]
+    var move: Move?
+    /// The symbol on which it begins, or the lowest that it depends on; its number, if it is the only one.
+    let symbol: StackSymbol
+    let number: UInt32?
+    var losesRoot = false
+    var endsRoot = false
+    /// The number of layers of the configuration that represents the symbol.
+    var layersBefore = 0
+  }
+
+  func template(_ target: TransitionTemplate.Target, move: Move?) -> TransitionTemplate {
+    TransitionTemplate(
+      move: move, trigger: .arrival, possible: space.all, certain: space.all, assignment: 0, target: target,
+      rootLoss: nil, newRoot: nil, endsRoot: false, changesFrame: false, facts: [])
+  }
+
+  mutating func template(_ segment: consuming Segment) -> TransitionTemplate {
+    let partial = segment.partial
+    var (recorder, told) = (segment.recorder, segment.told)
+    let after = partial.configuration
+    let front = segment.symbol
+    let endsRoot = segment.endsRoot || partial.endsTaskAtRoot
+    let target: TransitionTemplate.Target
+    var layers: [TransitionTemplate.NewLayer] = []
+    // Facts about layers name the action that began the transition.
+    var tellsLayers = false
+    var origin: TransitionOrigin?
+    if partial.needsOtherStacks {
+      target = .unknown
+    } else if let departure = partial.departure {
+      if departure.isDone { recorder.finish(telling: &told) }
+      let staying = stacked(after, partial, at: front.place, insteadOf: segment.number)
+      target = .leaving(staying, arrival(by: departure, recorder, losesRoot: segment.losesRoot))
+    } else if let rest = partial.restNeedingStacks, let view = view(segment, rest) {
+      if view.isEnough {
+        var next = goOn(view, state: after.state, told: told, move: segment.move)
+        next.endsRoot = endsRoot
+        return template(next)
+      }
+      target = .pending(control: Control.seeing(views.number(of: view)).number)
+    } else if let rest = partial.rest {
+      recorder.tellSettled(by: rest, simulator, to: &told)
+      let left: PendingTransition
+      (left, origin) = withoutOrigin(
+        PendingTransition(continuation: rest, recorder: recorder.withoutBeginnings, losesRoot: segment.losesRoot))
+      target =
+        rest.depth > Self.deepestNesting
+        ? .unknown : .pending(control: Control.pending(pending.number(of: left)).number)
+    } else {
+      recorder.finish(telling: &told)
+      if partial.known > 0 { reader.tellLanding(of: after, recorder.origin, to: &told) }
+      let before = told.count
+      reader.tellLayers(of: after, above: partial.keptLayers, recorder, to: &told)
+      tellsLayers = told.count > before
+      if countsLayers {
+        told = told[..<before] + told[before...].filter { $0.kind != .stacksModals }
+        layers = newLayers(of: after, above: partial.keptLayers, over: segment.layersBefore, recorder)
+      }
+      target = .complete(stacked(after, partial, at: front.place, insteadOf: segment.number))
+    }
+    if recorder.origin.screen == .anywhere, recorder.origin.trigger != .entry,
+      partial.departure != nil || partial.rootLoss != nil || partial.dependsOnOrigin || tellsLayers || !layers.isEmpty
+    {
+      asksOrigins = true
+    }
+    var rootLoss = partial.rootLoss.map { arrival(by: $0, recorder, losesRoot: true) }
+    rootLoss?.exceptTab = front.place.tab
+    var puts = true
+    if case .pending = target { puts = false }
+    return TransitionTemplate(
+      move: segment.move, trigger: segment.move.map(reader.trigger) ?? .arrival, possible: space.all,
+      certain: space.all, assignment: map(assigning: after.state), target: target,
+      rootLoss: rootLoss,
+      newRoot: after.root == front.place.root ? nil : after.root, endsRoot: endsRoot,
+      changesFrame: puts && !endsRoot && partial.changesFrame(of: front.instance, in: after),
+      facts: told.map { facts.number(of: $0) }, layers: layers, origin: origin,
+      hasUnplacedFacts: told.contains { $0.site?.isAnywhere ?? false })
+  }
+
+  /// Returns the rest of an entry without its first screen, because entries do the same on every screen.
+  func onAnyScreen(_ rest: PendingTransition) -> PendingTransition {
+    PendingTransition(
+      continuation: rest.continuation.withUnknownOriginScreen, recorder: rest.recorder.withUnknownOriginScreen,
+      losesRoot: rest.losesRoot)
+  }
+
+  /// Returns the rest of a transition without its origin, if nothing depends on that any more, and the forgotten origin.
+  mutating func withoutOrigin(_ rest: PendingTransition) -> (PendingTransition, TransitionOrigin?) {
+    let (continuation, recorder) = (rest.continuation, rest.recorder)
+    guard recorder.origin.trigger != .entry else {
+      return (onAnyScreen(rest), nil)
+    }
+    guard !remembersOrigins, !rest.losesRoot else { return (rest, nil) }
+    // Facts of later steps, such as those of a `then`, name the place of the step and need no origin.
+    guard recorder.origin.screen != .anywhere else { return (rest, nil) }
+    guard let origin = continuation.origin, recorder.remembersOnly(origin.cause, origin.range) else {
+      return (rest, nil)
+    }
+    return (
+      PendingTransition(continuation: continuation.withUnknownOrigin, recorder: recorder.withUnknownOrigin),
+      TransitionOrigin(screen: recorder.origin.screen, cause: origin.cause, range: origin.range)
+    )
+  }
+
+  func newLayers(
+    of target: Configuration, above kept: Int, over base: Int, _ recorder: FactRecorder
+  ) -> [TransitionTemplate.NewLayer] {
+    (kept..<max(kept, target.layers.count)).compactMap { index in
+      guard target.layers[index].style.countsAsModal, !target.isAside(index + 1) else { return nil }
+      let own = target.layers.indices.filter { $0 >= base && $0 <= index }
+      let added = own.count { target.layers[$0].style.countsAsModal && !target.isAside($0 + 1) }
+      let first = target.layers[index].stack[0]
+      return TransitionTemplate.NewLayer(
+        added: added, setsBeneathAside: own.contains { target.layers[$0].setsAside }, upper: UpperLayer(first),
+        site: reader.site(showing: first, recorder))
+    }
+  }
+
+  mutating func arrival(by departure: Departure, _ recorder: FactRecorder, losesRoot: Bool) -> TabEntrance {
+    // The landing of an entry is recorded where it lands.
+    let isDone = departure.tab != nil && departure.isDone && recorder.origin.trigger != .entry
+    var rest =
+      isDone
+      ? PendingTransition(continuation: .nothing, recorder: .silent)
+      : PendingTransition(continuation: departure.rest, recorder: recorder, losesRoot: departure.tab == nil)
+    if recorder.origin.trigger == .entry { rest = onAnyScreen(rest) }
+    let control: UInt32
+    if isDone, !simulator.hasArrivals {
+      control = Control.readyNumber
+    } else if departure.layers.isEmpty {
+      control = Control.pending(pending.number(of: rest)).number
+    } else {
+      let layers = EnteringLayers(rest: rest, layers: departure.layers, newLayers: departure.newLayers)
+      control = Control.entering(entering.number(of: layers)).number
+    }
+    return TabEntrance(
+      root: departure.root, tab: departure.tab, exceptTab: nil, control: control,
+      assignment: map(assigning: departure.state))
+  }
+
+  mutating func map(assigning state: [ValueID]) -> Int32 {
+    guard let map = space.map(assigning: state) else { return 0 }
+    if let known = numbersOfMaps[map] { return known }
+    maps.append(map)
+    numbersOfMaps[map] = Int32(maps.count - 1)
+    return Int32(maps.count - 1)
+  }
+
+  func record(_ partial: PartialMove, _ recorder: inout FactRecorder, to told: inout [Fact]) {
+    for event in partial.events { told += recorder.read(event, reader) }
+  }
+}
+
+extension PartialMove {
+  /// Returns whether the frame of the lowest known instance has changed.
+  fileprivate func changesFrame(of old: Instance, in configuration: Configuration) -> Bool {
+    guard known > 0 else { return false }
+    let lowest = configuration.position(fromFront: known - 1)
+    guard lowest != .bottom else { return false }
+    return configuration[lowest].frame?.serial != old.frame?.serial
+  }
+}
+
+extension FactRecorder {
+  /// A recorder without facts.
+  fileprivate static let silent = FactRecorder(
+    MoveOrigin(trigger: .arrival, screen: ScreenID(0), action: nil, losesInput: false))
+}

@@ -1,14 +1,15 @@
-/// A flow file that shows what a rule finds, or what it lets pass.
+/// A flow file that shows what a rule finds, or what it does not report.
 ///
-/// In a flow that fails, ①, ② … stand directly before each place at which a finding is expected. They are no part of the file.
+/// In a failing flow the markers ①, ② and so on precede the position of each expected finding. They are not part of the
+/// file.
 public struct Example: Sendable {
-  /// What the flow is about, as a heading.
+  /// The topic of the flow, as a heading.
   public let name: String
-  /// The flow file, markers included.
+  /// The flow file with its markers.
   public let marked: String
-  /// The files that it imports, by path.
+  /// The imported files, by path.
   public let imports: [String: String]
-  /// Whether it is shown what a search up to a bound says: the exact engine has more to say of it.
+  /// Whether the example shows the result of a bounded search; the exact engine decides more.
   public let isSearched: Bool
 
   /// Creates an example.
@@ -19,13 +20,13 @@ public struct Example: Sendable {
     self.isSearched = isSearched
   }
 
-  /// The markers, in the order in which they are used.
+  /// The markers in order.
   public static let markers: [Character] = ["①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨"]
 
   /// The flow file without its markers.
   public var text: String { String(marked.filter { !Self.markers.contains($0) }) }
 
-  /// The place of each marker: an offset into the bytes of `text`.
+  /// The position of each marker, as a byte offset in `text`.
   public var expectedOffsets: [Int] {
     var offsets: [Int] = []
     var offset = 0

@@ -3,21 +3,21 @@ import FlowModel
 import FlowSimulation
 import Verification
 
-/// A sighting of a defect, before sightings of the same defect are merged and turned into a diagnostic.
+/// An observation of a defect, before those of one defect are merged into a diagnostic.
 public struct Finding: Sendable {
-  /// What a finding is about: two sightings of one defect agree on this and on the place.
+  /// The subject of a finding; findings of one defect have the same subject and place.
   public enum About: Hashable, Sendable {
     case task(TaskID)
     case screen(ScreenID)
     case action(ActionID)
-    /// Whatever is written at a place of the file.
+    /// The text at a source range.
     case text(SourceRange)
-    /// Nothing but the place decides.
+    /// Only the place identifies the defect.
     case place
   }
 
-  /// Where the action that is at fault is written; each screen, task, root and entry is one place, and so are all gestures'
-  /// own effects together.
+  /// The part of the file that declares the action: a screen, task, root or entry, or the default effects of all
+  /// gestures.
   public enum Place: Hashable, Sendable {
     case screen(ScreenID)
     case task(TaskID)
@@ -27,65 +27,65 @@ public struct Finding: Sendable {
     case nowhere
   }
 
-  /// How a finding about behaviours is seen on a device.
+  /// The evidence of a finding about behaviours on a device.
   public struct Sighting: Sendable {
-    /// A behaviour that shows it; elsewhere, as it is wide, and findings are copied on their way.
+    /// A behaviour that shows the defect; stored indirectly, because it is large.
     indirect enum Witness: Sendable {
       case observation(Observation, of: VerificationResult)
       case walk(Walk)
-      /// One that the file writes down, tap by tap.
+      /// A behaviour that the file declares tap by tap.
       case script(Walk)
     }
 
     /// The device.
     let device: Device
-    /// What shows it, or nil where what is wrong is that something never happens.
+    /// The evidence, or nil if the defect is that something never happens.
     let witness: Witness?
 
-    /// What it costs to see it.
+    /// The cost of the evidence.
     var cost: Cost? {
       if case .observation(let observation, _) = witness { observation.cost } else { nil }
     }
 
-    /// Whether the file writes it down.
+    /// Whether the file declares the behaviour.
     var isScript: Bool { if case .script = witness { true } else { false } }
 
-    /// On how many paths it was met.
+    /// The number of paths that show the defect.
     var occurrences: Int {
       if case .observation(let observation, _) = witness { observation.occurrences } else { 1 }
     }
   }
 
-  /// One sentence, problem first.
+  /// One sentence that begins with the problem.
   public var message: String
-  /// What to write instead.
+  /// The correction.
   public var help: String?
-  /// The place that is at fault.
+  /// The source range of the defect.
   public var range: SourceRange
   /// Other places involved.
   public var notes: [Note] = []
-  /// Its weight where that is not the rule's own.
+  /// The severity, if it is not that of the rule.
   public var severity: Severity?
-  /// A mend that a program can apply.
+  /// An edit that a program can apply.
   public var suggestion: Suggestion?
-  /// What it is about.
+  /// The subject.
   public var about: About
-  /// Where the action that is at fault is written.
+  /// The part of the file that declares the action.
   public var place: Place
-  /// The screen it is seen on.
+  /// The screen on which the defect is observed.
   public var screen: ScreenID?
-  /// The action that is at fault.
+  /// The action that causes the defect.
   public var action: ActionID?
-  /// The gesture that is at fault, by name.
+  /// The gesture that causes the defect, by name.
   public var gesture: String?
-  /// The task that suffers.
+  /// The affected task.
   public var task: TaskID?
-  /// How it is seen; nil for a finding about the file, which holds on every device.
+  /// The evidence; nil for a finding about the text, which holds on every device.
   public var sighting: Sighting?
-  /// Its verdict where that is not the usual one of the rule's evidence.
+  /// The verdict, if it is not the usual one of the rule.
   public var verdict: Verdict?
 
-  /// Creates a finding at a place of the file.
+  /// Creates a finding at a source range.
   public init(
     _ message: String, help: String?, at range: SourceRange, about: About, place: Place = .nowhere,
     screen: ScreenID? = nil, action: ActionID? = nil, task: TaskID? = nil
@@ -100,7 +100,7 @@ public struct Finding: Sendable {
     self.task = task
   }
 
-  /// The finding with the way to see it.
+  /// Returns the finding with its evidence.
   func sighted(_ observation: Observation, of behaviour: VerificationResult) -> Finding {
     var copy = self
     copy.sighting = Sighting(device: behaviour.device, witness: .observation(observation, of: behaviour))
@@ -114,14 +114,14 @@ public struct Finding: Sendable {
     return copy
   }
 
-  /// The finding with a weight of its own.
+  /// Returns the finding with a severity.
   func weighing(_ severity: Severity) -> Finding {
     var copy = self
     copy.severity = severity
     return copy
   }
 
-  /// The finding with a mend.
+  /// Returns the finding with an edit.
   func suggesting(_ suggestion: Suggestion?) -> Finding {
     var copy = self
     copy.suggestion = suggestion

@@ -1,6 +1,6 @@
 import Verification
 
-/// The places of what was observed in a behaviour, by what it is: most facts are none of a rule's.
+/// The indices of observations by the kind of fact, because each rule needs only a few kinds.
 struct ObservedPlaces: Sendable {
   private var places = Array(repeating: [Int](), count: Fact.Kind.allCases.count)
 
@@ -8,7 +8,7 @@ struct ObservedPlaces: Sendable {
     for place in observations.indices { places[observations[place].fact.kind.rawValue].append(place) }
   }
 
-  /// The places of the facts of some kinds, ascending.
+  /// Returns the indices of the facts of some kinds, in ascending order.
   subscript(kinds: [Fact.Kind]) -> [Int] {
     kinds.count == 1 ? places[kinds[0].rawValue] : kinds.flatMap { places[$0.rawValue] }.sorted()
   }

@@ -1,9 +1,9 @@
 import Diagnostics
 import Verification
 
-/// A kind of mistake that navflow looks for: what it is called, why it matters, and how to find it.
+/// A rule of navflow: its description, and the search for its findings in a flow.
 public protocol Rule: Sendable {
-  /// What reports, documents and settings need to know of it.
+  /// The description for reports, documentation and settings.
   static var metadata: RuleMetadata { get }
 
   /// The rules to which it leaves what is the same trouble.
@@ -12,14 +12,13 @@ public protocol Rule: Sendable {
   /// Whether it goes by what makes the stacks grow, which is looked for only where that is asked for.
   static var goesByGrowths: Bool { get }
 
-  /// Creates the rule; rules hold nothing.
+  /// Creates the rule, which has no state.
   init()
 
-  /// Everything of its kind in a flow; occurrences of one defect are merged later.
+  /// Returns all findings in a flow; findings of one defect are merged later.
   func findings(in context: RuleContext) -> [Finding]
 
-  /// Whether what it has not found in a behaviour surely is not there, if all of that was seen; where it is not sure, nothing is
-  /// proved.
+  /// Returns whether the absence of findings is a proof, given that all behaviours were explored.
   func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool
 }
 
@@ -30,6 +29,6 @@ extension Rule {
   /// Most rules do not.
   public static var goesByGrowths: Bool { false }
 
-  /// Rules that go by what an engine has seen are as sure as that.
+  /// Rules about facts are as certain as the engine.
   public func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool { true }
 }

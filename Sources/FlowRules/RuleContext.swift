@@ -4,9 +4,9 @@ import FlowSimulation
 import Support
 import Verification
 
-/// What a rule may look at: a flow, what is written in it, and how it behaves on each device.
+/// The input of a rule: a flow, its static navigation, and its behaviour on each device.
 public struct RuleContext: Sendable {
-  /// What is looked at: in one place, as it is wide, and every rule is given a context of its own.
+  /// The shared parts, in a class because they are large and contexts are copied.
   private final class Parts: Sendable {
     let flow: Flow
     let behaviours: [VerificationResult]
@@ -16,7 +16,7 @@ public struct RuleContext: Sendable {
     let expectations: [JudgedExpectation]
     let growing: Lazy<Growing>
     let growingBesides: GrowingBesides
-    /// Behaviour by behaviour.
+    /// The observations of each behaviour.
     let observed: [ObservedPlaces]
 
     init(
@@ -44,19 +44,19 @@ public struct RuleContext: Sendable {
 
   /// The flow.
   public var flow: Flow { _read { yield parts.flow } }
-  /// How it behaves, device by device; empty for a fragment.
+  /// The behaviours by device; empty for a fragment.
   public var behaviours: [VerificationResult] { _read { yield parts.behaviours } }
   /// The numbers that rules compare with.
   public var thresholds: ProjectSettings.Thresholds { parts.thresholds }
-  /// The files as they were read.
+  /// The files as read.
   public var files: SourceFiles { _read { yield parts.files } }
-  /// Who shows what, as far as the file says.
+  /// The static navigation.
   public var structure: FlowStructure { _read { yield parts.structure } }
-  /// What has come of the flow's expectations.
+  /// The verdicts of the flow's expectations.
   var expectations: [JudgedExpectation] { _read { yield parts.expectations } }
-  /// What makes the stacks grow on any device, once a rule has asked for it.
+  /// The growing cycles on all devices, computed on demand.
   var growing: Lazy<Growing> { parts.growing }
-  /// What does besides that which the file accepts.
+  /// The growing cycles besides those that the file accepts.
   var growingBesides: GrowingBesides { parts.growingBesides }
 
   /// Creates the context of a flow.
@@ -72,9 +72,9 @@ public struct RuleContext: Sendable {
     speakers = [GrowingLayers.metadata.id, DeadEnd.metadata.id, ModalTrap.metadata.id, EndlessTask.metadata.id]
   }
 
-  /// Creates the context of what would hold if a flow behaved in a certain way.
+  /// Creates a context in which a flow has a supposed behaviour.
   ///
-  /// It is only asked whether a rule finds anything, so a rule stops at its first finding.
+  /// It only serves to decide whether a rule finds anything, so rules stop at their first finding.
   init(_ context: RuleContext, supposing behaviour: VerificationResult) {
     stopsAtFirst = true
     parts = Parts(

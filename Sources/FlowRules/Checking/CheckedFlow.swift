@@ -1,15 +1,15 @@
 import Diagnostics
 import FlowModel
 
-/// What there is to say of one flow, before flows that import the same files are told together.
+/// The result of checking one flow, before the results of all flows are combined.
 public struct CheckedFlow: Sendable {
-  /// An acceptance and what came of it.
+  /// An `allow` and its use.
   struct Acceptance: Sendable {
-    /// Whether it accepted something.
+    /// Whether the `allow` accepted a finding.
     enum Use: Sendable {
       case used
       case unused
-      /// Its rule did not run, or has not seen everything.
+      /// Its rule did not run, or did not see all behaviours.
       case unknown
     }
 
@@ -20,11 +20,11 @@ public struct CheckedFlow: Sendable {
 
   /// The flow.
   let flow: Flow
-  /// Its findings, those that are allowed included.
+  /// The findings, including accepted ones.
   let diagnostics: [Diagnostic]
-  /// Every `allow` in it.
+  /// All `allow`s in the flow.
   let acceptances: [Acceptance]
-  /// What was decided about properties of all behaviours.
+  /// The verdicts on properties of all behaviours.
   private(set) var verdicts: [PropertyVerdict]
 
   init(flow: Flow, diagnostics: [Diagnostic], acceptances: [Acceptance], verdicts: [PropertyVerdict]) {
@@ -34,7 +34,7 @@ public struct CheckedFlow: Sendable {
     self.verdicts = verdicts
   }
 
-  /// The same, with a reason for all that is undecided.
+  /// Returns the result with a reason for every undecided verdict.
   public func cut(by cutoff: PropertyVerdict.Cutoff?) -> CheckedFlow {
     guard let cutoff else { return self }
     var cut = self

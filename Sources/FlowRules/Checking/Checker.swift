@@ -3,7 +3,7 @@ import FlowModel
 import Support
 import Verification
 
-/// Applies rules to flows: findings are weighed, allowed where the designer says so, and told once each.
+/// Applies rules to flows: it assigns severities, accepts allowed findings, and merges findings of one defect.
 public struct Checker: Sendable {
   private let files: SourceFiles
   private let settings: ProjectSettings
@@ -13,10 +13,10 @@ public struct Checker: Sendable {
   /// Creates a checker.
   ///
   /// - Parameters:
-  ///   - files: the files that the flows were read from.
-  ///   - settings: the severities and thresholds of the project.
-  ///   - only: the one rule to apply, or nil for all.
-  ///   - registry: the rules to choose from.
+  /// - files: the files of the flows.
+  /// - settings: the severities and thresholds of the project.
+  /// - only: the only rule to apply, or nil for all rules.
+  /// - registry: the rules.
   public init(
     files: SourceFiles, settings: ProjectSettings = ProjectSettings(), only: RuleID? = nil,
     registry: RuleRegistry = .standard
@@ -30,8 +30,8 @@ public struct Checker: Sendable {
   /// Applies the rules to a flow.
   ///
   /// - Parameters:
-  ///   - behaviours: how it behaves on each device that is checked; none for a fragment.
-  ///   - watch: hears which expectation is being judged, and may end that.
+  /// - behaviours: the behaviour on each checked device; empty for a fragment.
+  /// - watch: monitors the progress, and may stop the checking of expectations.
   public func check(_ flow: Flow, _ behaviours: [VerificationResult] = [], watch: ProgressMonitor = .none)
     -> CheckedFlow
   {
@@ -39,11 +39,11 @@ public struct Checker: Sendable {
     return check(flow, behaviours, text.value, TaskPool.map(text.value.rules.count) { say($0, of: text.value) }, watch)
   }
 
-  /// Applies the rules to a flow, those that go by its text while it is explored how it behaves.
+  /// Applies the rules to a flow; rules about its text run during the exploration.
   ///
   /// - Parameters:
-  ///   - watch: hears what is being asked of the behaviours, and may end that.
-  ///   - explore: finds out how it behaves on each device that is checked; nowhere for a fragment.
+  /// - watch: monitors the progress, and may stop the rules about behaviours.
+  /// - explore: returns the behaviour on each checked device; empty for a fragment.
   public func check(
     _ flow: Flow, watch: ProgressMonitor = .none, exploring explore: () -> [VerificationResult]
   ) -> (checked: CheckedFlow, behaviours: [VerificationResult]) {
@@ -52,14 +52,14 @@ public struct Checker: Sendable {
     return (check(flow, behaviours, text.value, said, watch), behaviours)
   }
 
-  /// Rules that go by the text alone, and what they go by.
+  /// The rules about the text alone, with their context.
   private struct TextRules: Sendable {
     let rules: [any Rule.Type]
-    /// The flow, as if it behaved in no way; made by whoever is asked first.
+    /// The context without behaviours; it is created at its first use.
     let context: Lazy<RuleContext>
   }
 
-  /// What a rule says of a flow.
+  /// The result of one rule for a flow.
   private struct RuleResult: Sendable {
     let merged: [MergedFinding]
     /// The acceptances that it has use for.
@@ -78,7 +78,7 @@ public struct Checker: Sendable {
     say(text.rules[place], in: text.context.value, [])
   }
 
-  /// - Parameter said: what the rules say that go by the text.
+  /// - Parameter said: the results of the rules about the text.
   private func check(
     _ flow: Flow, _ behaviours: [VerificationResult], _ text: TextRules, _ said: [RuleResult], _ watch: ProgressMonitor
   ) -> CheckedFlow {
@@ -117,7 +117,7 @@ public struct Checker: Sendable {
       verdicts: sayings.flatMap(\.verdicts) + expectationVerdicts(in: context))
   }
 
-  /// The rules to look for findings of, in the order in which they are told of.
+  /// The rules to apply, in the order of the reports.
   private var appliedRules: [any Rule.Type] { registry.rules.filter { isApplied($0.metadata.id) } }
 
   private func mayWait(_ rule: any Rule.Type) -> Bool { rule.goesByGrowths || !rule.leavesTo.isEmpty }
@@ -139,7 +139,7 @@ public struct Checker: Sendable {
     FindingMerger(rule.metadata, context).merge(rule.init().findings(in: context))
   }
 
-  /// Findings made elsewhere, as the project weighs them; errors of a file stay what they are.
+  /// Returns diagnostics from elsewhere with the severities of the project; errors of a file keep theirs.
   public func weighed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.compactMap { diagnostic in
       guard diagnostic.severity != .error else { return diagnostic }
@@ -150,7 +150,7 @@ public struct Checker: Sendable {
     }
   }
 
-  /// Tells the findings of all flows of a run together.
+  /// Combines the findings of all flows of a run.
   public func conclude(_ flows: [CheckedFlow]) -> Conclusion {
     var conclusion = Conclusion(flows, registry)
     if isActive(UnusedAllow.metadata.id) {
@@ -164,7 +164,7 @@ public struct Checker: Sendable {
     settings.severities[rule] != .off && (only == nil || only == rule)
   }
 
-  /// Whether to look for a rule's findings: asked for alone, some rules judge by what the others have found.
+  /// Returns whether a rule is applied: if a rule that compares findings is requested alone, all rules are applied.
   private func isApplied(_ rule: RuleID) -> Bool {
     let judging = [UnusedAllow.metadata.id, DiffersByDevice.metadata.id]
     let isJudged = only.map { judging.contains($0) } ?? false
@@ -241,19 +241,20 @@ public struct Checker: Sendable {
     }
   }
 
-  /// What is to be said of a rule that has found nothing: it is proved only if it is sure, and finds nothing whether what could not be
-  /// told is so or not.
+  /// Returns the verdict of a rule without findings.
+  ///
+  /// It is `proved` only if the rule is certain, and finds nothing both if the undecided facts hold and if they do not.
   private func verdict(
     on type: any Rule.Type, _ behaviour: VerificationResult, _ supposed: [RuleContext], _ context: RuleContext
   ) -> Verdict {
     let rule = type.init()
     let isSure = rule.isSure(of: behaviour, in: context) && supposed.allSatisfy { rule.findings(in: $0).isEmpty }
     guard !isSure else { return behaviour.verdictWithoutViolation }
-    // What grows was not looked for at all, however far everything else was.
+    // Without a complete search for growing cycles nothing was checked for them.
     return .bounded(type.goesByGrowths && !context.knowsGrowths ? 0 : behaviour.bound)
   }
 
-  /// What would hold if all that could not be told were so, and if none of it were; nothing where all was told.
+  /// Returns the contexts in which all undecided facts hold, and in which none of them holds; empty if all are decided.
   private func suppositions(on behaviour: VerificationResult, _ context: RuleContext) -> [RuleContext] {
     guard !behaviour.undecided.isEmpty else { return [] }
     return [true, false].map { RuleContext(context, supposing: behaviour.supposing(undecided: $0)) }
@@ -269,7 +270,7 @@ public struct Checker: Sendable {
 
   private func use(of allow: Allow, in context: RuleContext, used: Set<SourceRange>) -> CheckedFlow.Acceptance.Use {
     if used.contains(allow.rule.range) { return .used }
-    // The reader answers for ids that no rule bears.
+    // The file reader reports unknown rules.
     guard let rule = registry[allow.rule.value] else { return .unknown }
     let mayHaveMissed = rule.evidence == .behaviour && !context.isDecided
     return context.flow.isFragment || mayHaveMissed || !isApplied(rule.id) ? .unknown : .unused

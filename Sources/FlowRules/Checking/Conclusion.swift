@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import OrderedCollections
 
-/// What there is to say of all flows of a run: a defect in a file that several of them import is told once.
+/// The combined result of all flows of a run: a defect in a file that several flows import is reported once.
 public struct Conclusion: Sendable {
   private struct Key: Hashable {
     let rule: RuleID
@@ -23,9 +23,9 @@ public struct Conclusion: Sendable {
     let isRule: Bool
   }
 
-  /// The findings, allowed ones included, ordered by place and rule.
+  /// The findings, including accepted ones, ordered by position and rule.
   public internal(set) var diagnostics: [Diagnostic]
-  /// What was decided about properties of all behaviours: of one that several flows have, the worst.
+  /// The verdicts on properties of all behaviours; the worst if several flows have the property.
   public let verdicts: [PropertyVerdict]
 
   init(_ flows: [CheckedFlow], _ registry: RuleRegistry) {
@@ -39,7 +39,7 @@ public struct Conclusion: Sendable {
       guard isFoundByAll || !absences.contains(key.rule) else { continue }
       merged[key] = merged[key].map { Self.merge($0, diagnostic) } ?? diagnostic
     }
-    // Diagnostics are wide: their places are moved about, not they.
+    // Copies of diagnostics are expensive, so indices are sorted.
     let all = merged.values.elements
     let order = all.indices.sorted {
       (all[$0].range, all[$0].rule, all[$0].message, $0) < (all[$1].range, all[$1].rule, all[$1].message, $1)
@@ -48,7 +48,7 @@ public struct Conclusion: Sendable {
     verdicts = Self.worst(of: flows.flatMap(\.verdicts))
   }
 
-  /// Whether a fragment is part of a flow that was checked: then that flow has said all, and knows more.
+  /// Returns whether a fragment is part of another checked flow, which then gives the complete result.
   private static func isCovered(_ checked: CheckedFlow, by flows: [CheckedFlow]) -> Bool {
     checked.flow.isFragment && flows.contains { !$0.flow.isFragment && $0.flow.files.contains(checked.flow.file) }
   }

@@ -3,7 +3,7 @@ import FlowModel
 import OrderedCollections
 import Verification
 
-/// Makes one finding of all sightings of one defect: over paths, screens and devices.
+/// Merges all findings of one defect on different paths, screens and devices.
 struct FindingMerger {
   private struct Key: Hashable {
     let about: Finding.About
@@ -40,7 +40,7 @@ struct FindingMerger {
     let devices = context.flow.devices.filter { device in
       group.contains { $0.finding.sighting.map { $0.device == device } ?? true }
     }
-    // Of a device that was not checked nothing is known, so "only on" the others would claim too much.
+    // If a device was not checked, "only on" the other devices would be unproved.
     let checked = context.behaviours.isEmpty ? context.flow.devices.count : context.behaviours.count
     return MergedFinding(
       finding: told, others: group.indices.filter { $0 != easiest }.map { group[$0].finding }, devices: devices,
@@ -49,7 +49,7 @@ struct FindingMerger {
       reason: group.first?.allows.first?.reason, allowedBy: group.flatMap { $0.allows.map(\.rule.range) })
   }
 
-  /// How often it was met; a scenario that goes wrong on two devices is still one.
+  /// Returns the number of occurrences; a scenario that fails on two devices counts once.
   private func occurrences(of findings: [Finding]) -> Int {
     let scripts = Set(findings.filter { $0.sighting?.isScript ?? false }.map(\.range))
     return findings.reduce(scripts.count) { count, finding in
@@ -57,7 +57,7 @@ struct FindingMerger {
     }
   }
 
-  /// The place of the cheapest to see; of equally cheap ones, and of those without a cost, the first that was met.
+  /// Returns the index of the lowest cost, or the first of equal or missing costs.
   private func easiest(of costs: [Cost?]) -> Int {
     costs.indices.min { a, b in
       guard let costA = costs[a], let costB = costs[b], costA != costB else { return a < b }
@@ -65,8 +65,9 @@ struct FindingMerger {
     } ?? 0
   }
 
-  /// A note on each other place, with the gesture where it is another one that does the same there; and on the place
-  /// itself, where another one does it, too.
+  /// Returns a note for each other place, with the gesture if a different gesture has the same effect there.
+  ///
+  /// The place itself also gets a note if another gesture has the effect.
   private func notes(on findings: [Finding], besides told: Finding) -> [Note] {
     let noted = Set([told.range] + told.notes.map(\.range))
     var others: OrderedDictionary<SourceRange, String?> = [:]

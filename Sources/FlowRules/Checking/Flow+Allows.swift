@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 
 extension Flow {
-  /// Every `allow` of the flow with what it stands on, in the order of the file.
+  /// All `allow`s of the flow with their subjects, in file order.
   var writtenAllows: [(allow: Allow, subject: Subject)] {
     var all: [(Allow, Subject)] = []
     for task in taskIDs where !self[task].allows.isEmpty {
@@ -20,8 +20,8 @@ extension Flow {
     return all.sorted { $0.0.rule.range < $1.0.rule.range }
   }
 
-  /// The `allow`s of a rule that accept a finding: on its action, its screen or its task; where it names no task, the task of
-  /// its screen.
+  /// Returns the `allow`s that accept a finding of a rule: those on its action, its screen and its task, or else the
+  /// task of its screen.
   func allows(of rule: RuleID, for finding: Finding) -> [Allow] {
     var all = finding.action.map { self[$0].allows } ?? []
     all += finding.screen.map { self[$0].allows } ?? []

@@ -9,7 +9,7 @@ struct MergedFinding {
   let others: [Finding]
   /// The devices that it was seen on.
   let devices: [Device]
-  /// The device where it was not seen on all of the flow's.
+  /// The device, if it was not observed on all devices of the flow.
   let device: Device?
   /// How often it was met.
   let occurrences: Int
@@ -20,7 +20,7 @@ struct MergedFinding {
 }
 
 extension Finding.Sighting {
-  /// What happened, for a report.
+  /// Returns the trace for a report.
   func trace(replaying file: String) -> Trace? {
     switch witness {
     case .observation(let observation, let behaviour): return behaviour.trace(of: observation, replaying: file)

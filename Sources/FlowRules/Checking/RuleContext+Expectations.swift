@@ -4,16 +4,16 @@ import Support
 import Verification
 
 extension RuleContext {
-  /// An expectation on a device, and what has come of it.
+  /// An expectation with its verdict on a device.
   struct JudgedExpectation: Sendable {
     let expectation: Expectation
     let device: Device
     let judgement: VerificationResult.Judgement
-    /// Whether it holds for no other reason than that nothing is ever as it supposes.
+    /// Whether it holds only because its premise never does.
     var isVacuous = false
   }
 
-  /// Every expectation of the flow on each device that it is for.
+  /// Returns the verdict of every expectation on each of its devices.
   static func judge(
     _ expectations: [Expectation], _ behaviours: [VerificationResult], _ watch: ProgressMonitor
   ) -> [JudgedExpectation] {
@@ -32,7 +32,7 @@ extension RuleContext {
     }
   }
 
-  /// Whether an expectation says nothing on any device that it is for; what can be on one device may well be said of all.
+  /// Returns whether an expectation is vacuous on all of its devices.
   func isVacuous(_ expectation: Expectation) -> Bool {
     let judged = expectations.filter { $0.expectation.range == expectation.range }
     let devices = flow.devices.filter { expectation.device == nil || expectation.device == $0 }
@@ -51,17 +51,17 @@ extension RuleContext {
 }
 
 extension Expectation {
-  /// Whether it supposes what surely never is.
+  /// Returns whether the premise is certainly never satisfied.
   fileprivate func isVacuous(on behaviour: VerificationResult, _ watch: ProgressMonitor) -> Bool {
     guard case .canReach(let from, _) = kind else { return false }
     var premise = self
     premise.kind = .never(from)
-    // What has been judged is known by its place.
+    // The source range identifies what has been judged.
     premise.range = from.range
     return behaviour.judge(premise, watch: watch).verdict == .proved
   }
 
-  /// Whether it depends on the device even where the flow behaves in the same way.
+  /// Whether it depends on the device although the behaviour does not.
   fileprivate var asksForDevice: Bool {
     switch kind {
     case .never(let pattern), .reachable(let pattern, within: _): pattern.device != nil

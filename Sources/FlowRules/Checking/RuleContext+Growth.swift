@@ -5,22 +5,22 @@ import Support
 import Verification
 
 extension RuleContext {
-  /// A cycle that makes the stacks grow, and the device it was found on.
+  /// A cycle that makes the stacks grow, and its device.
   struct Growth: Sendable {
     let cycle: GrowingCycle
     let device: Device
   }
 
-  /// What makes the stacks grow, as far as was looked for.
+  /// The growing cycles, as far as they were searched.
   struct Growing: Sendable {
-    /// The cycles, device by device.
+    /// The cycles by device.
     let all: [Growth]
     /// Those that open layers, by device and by each screen that they have to do with.
     let layers: [Device: [ScreenID: [GrowingCycle]]]
     /// Whether it was looked for everywhere.
     let isAll: Bool
 
-    /// Looks for it; on a device where the flow behaves as on another, it is the same.
+    /// Searches for cycles; devices with the same behaviour share the result.
     init(_ behaviours: [VerificationResult], _ watch: ProgressMonitor) {
       all = zip(behaviours, VerificationResult.growths(of: behaviours, watch: watch)).flatMap { behaviour, cycles in
         cycles.map { Growth(cycle: $0, device: behaviour.device) }
@@ -36,11 +36,11 @@ extension RuleContext {
     }
   }
 
-  /// What makes the stacks grow besides what the file accepts: looked for once for each kind, when somebody asks.
+  /// The growing cycles besides those that the file accepts, computed once for each kind on demand.
   final class GrowingBesides: @unchecked Sendable {
     private let layers = LazyCache<[Growth]>()
     private let stacks = LazyCache<[Growth]>()
-    // Whoever asks has waited for what grows at all; and of these, one looks at a time.
+    // Callers already have the result of the first search; the lock serialises further searches.
     private let turn = NSLock()
     private let find: (_ isWanted: (Growth) -> Bool) -> [Growth]
 
@@ -53,18 +53,19 @@ extension RuleContext {
       }
     }
 
-    /// The cycles of a kind that are wanted, always by the same who asks.
+    /// Returns the cycles of a kind that satisfy a predicate; the predicate must be the same in every call for a kind.
     func growths(of kind: GrowingCycle.Kind, where isWanted: (Growth) -> Bool) -> [Growth] {
       (kind == .layers ? layers : stacks).value { turn.withLock { find(isWanted) } }
     }
   }
 
-  /// What makes the stacks grow, device by device.
+  /// The growing cycles by device.
   var growths: [Growth] {
     growing.value.all.filter { growth in behaviours.contains { $0.device == growth.device } }
   }
 
-  /// What a rule finds on cycles; besides one that the file accepts, one that can grow the same and that it does not accept.
+  /// Returns a rule's findings on cycles; if the file accepts one of them, it searches for a similar cycle that is not
+  /// accepted.
   func findings(of rule: RuleID, on growths: [Growth], find: (Growth) -> Finding?) -> [Finding] {
     let told = growths.compactMap(find)
     guard let kind = growths.first?.cycle.kind, told.contains(where: { isAccepted($0, by: rule) }) else { return told }
@@ -82,17 +83,18 @@ extension RuleContext {
     !flow.allows(of: rule, for: finding).isEmpty
   }
 
-  /// Whether that was looked for.
+  /// Whether the search for growing cycles was complete.
   var knowsGrowths: Bool { growing.value.isAll }
 
-  /// A finding on a cycle, at the step of it that the file names first, one that opens a layer where there are any, on a top
-  /// screen if one does; nil where it leaves nothing.
+  /// Returns a finding on a cycle at one of its steps, or nil if the cycle leaves nothing on the stacks.
+  ///
+  /// Steps that open a layer are preferred, on a top screen if possible, in file order.
   func finding(on growth: Growth, _ message: String, help: String) -> Finding? {
     let all = growth.cycle.growths
     let steps = all.map(step)
     let opening = all.filter(\.beginsLayer).map(step)
     let topping = all.filter(showsTop).map(step)
-    // Where it takes an entry to go round, the entry is what should be written otherwise.
+    // If the cycle needs an entry, the entry is the step to change.
     let entering = growth.cycle.needsEntry ? steps.filter { $0.action.map(isEntry) ?? false } : []
     let blamed = [entering, topping, opening, steps].first { !$0.isEmpty } ?? []
     guard let first = blamed.min(by: { $0.range < $1.range }) else { return nil }
@@ -104,12 +106,13 @@ extension RuleContext {
     return finding
   }
 
-  /// Whether a layer is opened on one of the app's top screens, where the user should rather go back to it.
+  /// Returns whether a layer is opened with one of the app's top screens, to which the user should return instead.
   func showsTop(_ growth: GrowingCycle.Growth) -> Bool {
     growth.beginsLayer && structure.rootScreens.contains(growth.screen) && flow[growth.screen].task == nil
   }
 
-  /// The actions of a cycle that leave something on the stacks, as subjects of a sentence, in the order of the cycle.
+  /// Returns the actions of a cycle that leave something on the stacks, as subjects of a sentence, in the order of the
+  /// cycle.
   func actions(of cycle: GrowingCycle) -> [String] {
     var actions: [String] = []
     for growth in cycle.growths {
@@ -134,10 +137,10 @@ extension RuleContext {
     }
   }
 
-  /// Whether an action is one of the flow's entries.
+  /// Returns whether an action is one of the flow's entries.
   func isEntry(_ action: ActionID) -> Bool { if case .entries = flow[action].owner { true } else { false } }
 
-  /// The step that puts a screen on, and its action; where it follows on what a gesture ends, the first that may.
+  /// Returns the step that shows a screen, with its action; for the `then` after a gesture, the first candidate.
   private func step(of growth: GrowingCycle.Growth) -> (action: ActionID?, range: SourceRange) {
     guard let action = growth.action else {
       let showings = structure.showings(of: growth.screen)
@@ -145,7 +148,7 @@ extension RuleContext {
       return (written?.action, written?.step.range ?? flow[growth.screen].name.range)
     }
     let own = structure.showings(of: action).first { $0.screen == growth.screen }
-    // What follows on a task is written where the task was started.
+    // A `then` is in the step that started the task.
     let others = structure.showings(of: growth.screen)
     guard let showing = own ?? (others.count == 1 ? others.first : nil) else {
       return (action, flow[action].label.range)
@@ -153,7 +156,7 @@ extension RuleContext {
     return (showing.written.action ?? action, showing.written.step.range)
   }
 
-  /// Whether a step is written in a `then`.
+  /// Returns whether a step is in a `then`.
   private func follows(_ written: WrittenStep) -> Bool {
     guard let action = written.action else { return true }
     let own = flow[action].cases[written.chosenCase].results[written.result].steps

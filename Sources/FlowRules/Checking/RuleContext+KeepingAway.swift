@@ -1,14 +1,14 @@
 import FlowModel
 import OrderedCollections
 
-/// Conditions that keep an entry away from tasks.
+/// Conditions that exclude an entry during tasks.
 extension RuleContext {
-  /// The condition, in quotes, that keeps an entry away while a task runs.
+  /// Returns the condition, in quotes, that excludes an entry while a task is running.
   func condition(keepingAwayFrom task: TaskID) -> String { condition(keepingAwayFrom: [task]) }
 
-  /// The condition, in quotes, that keeps an entry away while any of some tasks runs.
+  /// Returns the condition, in quotes, that excludes an entry while any of some tasks is running.
   ///
-  /// What it asks for is the nearest task: where one of these starts others, none may run.
+  /// The condition reads the innermost task, so if one of the tasks starts others, it must exclude all tasks.
   func condition(keepingAwayFrom tasks: OrderedSet<TaskID>) -> String {
     guard !tasks.contains(where: startsOthers) else { return quoted("where: { task: none }") }
     let names = tasks.map { flow[$0].name.value }

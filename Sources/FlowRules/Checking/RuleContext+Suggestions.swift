@@ -2,9 +2,9 @@ import Diagnostics
 import FlowModel
 import Verification
 
-/// Mends that a program can apply; where the file is written in a way that makes one unsure, there is none.
+/// Edits that a program can apply; there is none if the form of the file makes the edit uncertain.
 extension RuleContext {
-  /// Writes `start` in the place of a step that shows a task's entry, where that alone makes it modal.
+  /// Returns an edit to `start` for a step that shows a task's entry, if that makes the task modal.
   func suggestStart(of task: TaskID, showing screen: ScreenID, at range: SourceRange?) -> Suggestion? {
     guard let range, screen == flow[task].entry, flow.devices.allSatisfy({ flow[task].presentation(on: $0) != .push })
     else { return nil }
@@ -15,7 +15,7 @@ extension RuleContext {
     return Suggestion("Start \(quoted(name))", replacing: range, with: "start \(name)")
   }
 
-  /// Adds `cancelled` to the outcomes of a task that lists others between brackets.
+  /// Returns an edit that adds `cancelled` to the outcomes of a task, if they are listed in brackets.
   func suggestCancelled(in task: TaskID) -> Suggestion? {
     guard let last = flow[task].outcomes.last?.range else { return nil }
     let rest = files[last.file].bytes.dropFirst(last.end.offset).drop { $0 == UInt8(ascii: " ") }
@@ -24,13 +24,13 @@ extension RuleContext {
     return Suggestion("Add \"cancelled\" to the outcomes", replacing: end, with: ", cancelled")
   }
 
-  /// Writes a phrase in the place of another, where the file has exactly that.
+  /// Returns an edit that replaces a phrase, if the file contains exactly that phrase.
   func suggest(_ summary: String, _ replacement: String, for phrase: String, at range: SourceRange?) -> Suggestion? {
     guard let range, text(in: range) == phrase else { return nil }
     return Suggestion(summary, replacing: range, with: replacement)
   }
 
-  /// Whether the screens that offer the action of a site are all shown modally, first in their layers, or else all pushed.
+  /// Returns whether all screens that offer the action of a site are first screens of layers, or all are pushed.
   func isShown(on site: Site, modally: Bool) -> Bool {
     guard case .action(let action) = site.cause else { return false }
     let hosts = structure.hosts[action.index]
@@ -45,15 +45,15 @@ extension RuleContext {
       }
   }
 
-  /// Whether a step is all that its action, or what follows on a task, does.
+  /// Returns whether a step is the only one of its action or `then`.
   func isAlone(stepAt site: Site) -> Bool { structure.step(at: site)?.list.count == 1 }
 
-  /// Whether a name can stand anywhere in a file without quotes.
+  /// Returns whether a name needs no quotes anywhere in a file.
   func isPlain(_ name: String) -> Bool {
     name.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0.properties.numericType != nil }
   }
 
-  /// The text of a file in a range.
+  /// Returns the text of a source range.
   private func text(in range: SourceRange) -> String {
     let bytes = files[range.file].bytes
     guard range.start.offset <= range.end.offset, range.end.offset <= bytes.count else { return "" }

@@ -2,18 +2,18 @@ import FlowModel
 import Verification
 
 extension RuleContext {
-  /// The step that brought something about, or nil where none did.
+  /// Returns the step at a site, or nil.
   func step(at site: Site) -> Step? { structure.step(at: site)?.step }
 
-  /// The words of the step that brought something about, or nil where none did.
+  /// Returns the words of the step at a site, or nil.
   func words(of site: Site) -> String? { step(at: site)?.words(in: flow) }
 }
 
 extension Step {
-  /// The step as a flow file writes it, options left out.
+  /// Returns the step as in a flow file, without options.
   package func words(in flow: Flow) -> String { target(in: flow).map { "\(verb) \($0)" } ?? verb }
 
-  /// What the verb acts on, or nil where that is nothing that has a name.
+  /// Returns the name of the verb's operand, or nil.
   func target(in flow: Flow) -> String? {
     switch kind {
     case .push(let screen), .present(let screen, _), .pop(.to(let screen)), .dismiss(.to(let screen)),
@@ -26,7 +26,7 @@ extension Step {
     }
   }
 
-  /// The screen that it shows, the first one of a task that it starts; nil where it shows none.
+  /// Returns the screen that the step shows, or the first screen of the task that it starts; nil for other steps.
   func shownScreen(in flow: Flow) -> ScreenID? {
     switch kind {
     case .push(let screen), .present(let screen, _), .replace(let screen): screen

@@ -1,9 +1,9 @@
-/// When an entry may happen again.
+/// The configurations in which an entry is blocked.
 extension Flow {
-  /// Returns, for each case and result of an entry, the screen that keeps it from happening while it is in front, or nil.
+  /// Returns for each case and result of an entry the screen that blocks it while it is in front, or nil.
   ///
-  /// An entry shows nothing new over its own screen where every step list that shows this screen is the entry's. An alert that
-  /// comes again is another alert.
+  /// If only the entry's own steps show a screen, running them over that screen shows nothing new. An alert is an
+  /// exception: a second alert is a new one.
   public func blockingScreens(of entry: ActionID) -> [[ScreenID?]] {
     self[entry].cases.map { alternative in
       alternative.results.map { result in
@@ -25,7 +25,7 @@ extension Flow {
 }
 
 extension Step {
-  /// Returns the screen that the step brings to the front, or nil for a step that brings none up.
+  /// Returns the screen that the step shows in front, or nil.
   fileprivate func screenInFront(in flow: Flow) -> ScreenID? {
     switch kind {
     case .push(let screen), .present(let screen, _), .replace(let screen), .tab(let screen): screen
@@ -35,7 +35,7 @@ extension Step {
     }
   }
 
-  /// Returns whether both steps move in the same way; what follows on a started task does not count.
+  /// Returns whether both steps navigate in the same way; the `then` of a started task does not count.
   fileprivate func movesLike(_ other: Step) -> Bool {
     switch (kind, other.kind) {
     case (.push(let one), .push(let two)), (.replace(let one), .replace(let two)), (.tab(let one), .tab(let two)),
@@ -53,7 +53,7 @@ extension Step {
 }
 
 extension [Step] {
-  /// The steps that move screens.
+  /// The steps that navigate.
   fileprivate var moving: [Step] {
     filter {
       switch $0.kind {

@@ -3,7 +3,7 @@ import FlowModel
 import FlowSimulation
 import Verification
 
-/// Flags entries and actions of the system that only select a tab while a modal layer covers it.
+/// Finds entries and system actions that only select a tab while a modal layer covers it.
 struct ChangeBehindModal: Rule {
   static let metadata = RuleMetadata(
     id: "change-behind-modal", severity: .warning, evidence: .behaviour, family: .tabs,
@@ -115,7 +115,7 @@ struct ChangeBehindModal: Rule {
 }
 
 extension WrittenStep {
-  /// Whether its list selects tabs and changes state, and does nothing else.
+  /// Whether its list only selects tabs and assigns variables.
   fileprivate var isAmongTabsOnly: Bool {
     list.allSatisfy {
       switch $0.kind {

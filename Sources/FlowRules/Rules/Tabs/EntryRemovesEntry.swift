@@ -3,7 +3,7 @@ import FlowModel
 import FlowSimulation
 import Verification
 
-/// Flags entries that only remove screens, and so remove what another entry has just shown.
+/// Finds entries that only remove screens, and thereby remove a screen that another entry has just shown.
 struct EntryRemovesEntry: Rule {
   static let metadata = RuleMetadata(
     id: "entry-removes-entry", severity: .info, evidence: .behaviour, family: .tabs,
@@ -77,7 +77,7 @@ struct EntryRemovesEntry: Rule {
     }
   }
 
-  /// Returns a finding where an entry can happen after a walk that ends with another one, and removes what that one showed.
+  /// Returns a finding if an entry can happen after another one and removes the screen which that one showed.
   private func finding(
     _ walk: Walk, removing entry: ActionID, _ behaviour: VerificationResult, _ context: RuleContext
   ) -> Finding? {
@@ -101,14 +101,14 @@ struct EntryRemovesEntry: Rule {
     return nil
   }
 
-  /// Only the first configuration that each entry leads to is looked at.
+  /// Only the first configuration after each entry is examined.
   func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
     context.flow.entries.count < 2 || !context.flow.entries.contains(where: context.flow.onlyRemoves)
   }
 }
 
 extension VerificationResult {
-  /// Returns the shortest walk that ends with each entry that shows a screen.
+  /// Returns the shortest simulation that ends with each entry which shows a screen.
   fileprivate func walksThroughEntries(of flow: Flow) -> [Walk] {
     observations.compactMap { observation in
       guard case .performs(let entry, let chosen, let result) = observation.fact, flow[entry].trigger == .entry,
@@ -128,7 +128,7 @@ extension Configuration {
 }
 
 extension Flow {
-  /// Returns whether each result of an entry removes screens, and does no more than to go back to the first tab.
+  /// Returns whether each result of an entry only removes screens, or returns to the first tab.
   fileprivate func onlyRemoves(_ entry: ActionID) -> Bool {
     !self[entry].setsVariables
       && self[entry].cases.allSatisfy { each in

@@ -184,6 +184,16 @@ public struct RuleContext: Sendable {
     }
   }
 
+  /// The same, where it matters how the fact was observed first: a finding brings the way that shows it.
+  func findings(of kinds: Fact.Kind..., find: (Fact, _ way: () -> Walk) -> Finding?) -> [Finding] {
+    zip(behaviours, parts.observed).flatMap { behaviour, observed in
+      each(observed[kinds]) { place in
+        let observation = behaviour.observations[place]
+        return find(observation.fact) { behaviour.walk(to: observation) }
+      }
+    }
+  }
+
   /// The same at dead ends: none where that is left to `dead-end`.
   func findingsAtDeadEnds(of kind: Fact.Kind, find: (Fact) -> Finding?) -> [Finding] {
     speakers.contains(DeadEnd.metadata.id) ? [] : findings(of: kind, find: find)

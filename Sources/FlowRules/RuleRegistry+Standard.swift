@@ -11,7 +11,7 @@ extension RuleRegistry {
     TaskEnteredMidway.self, EndlessTask.self, ModalOverModal.self,
     ModalDepth.self, ModalTrap.self, ModalWithoutExit.self, DoneWithoutCancel.self, CloseOnInput.self,
     BackDismisses.self, LostInput.self, BranchingModal.self, AppWithinApp.self, LongSheet.self, UntitledModal.self,
-    ImmersivePushed.self,
+    ImmersivePushed.self, SwipeOnly.self,
   ]
 
   private static let alerts: [any Rule.Type] = [
@@ -23,16 +23,18 @@ extension RuleRegistry {
     TabJump.self, TabAsAction.self, TabOverflow.self, TabBarHidden.self, UnreachableScreen.self, ImpossibleAction.self,
     DeadEnd.self, GrowingStack.self, GrowingLayers.self, ArrivalLoop.self, EntryWithoutParent.self,
     ChangeBehindModal.self, EntryRemovesEntry.self,
+    TabRootLost.self, IsolatedScreens.self, BackUndone.self, BackToCompleted.self, StackRebuilt.self,
   ]
 
   private static let steps: [any Rule.Type] = [
     PushWithoutStack.self, PopAtRoot.self, PopToAbsent.self, DismissWithoutModal.self, DismissToAbsent.self,
     UnwindToAbsent.self, PresentOverAlert.self, CompleteWithoutTask.self, TabAbsent.self, ReplaceWithoutStack.self,
-    RootSwapUnderModal.self,
+    RootSwapUnderModal.self, DroppedPresentation.self,
   ]
 
   private static let accounts: [any Rule.Type] = [
     LoginWall.self,
+    BackAfterSignOut.self,
     SignInWithoutSignUp.self,
     AuthWithoutRequest.self,
     SeveralAuthMethods.self,

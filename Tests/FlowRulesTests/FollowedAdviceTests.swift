@@ -60,13 +60,13 @@ import Testing
       ("Yes: stay", "Yes: push News"), in: alerts("[present Sure, push News]")),
     Case(
       "push-without-stack", "write \"present News\" before \"present Sure\"",
-      ("[present Sure, push News]", "[present News, present Sure]"),
+      ("[present Sure, push News]", "[present News, present Sure]"), ("On: stay", "Close: dismiss"),
       in: alerts("[present Sure, push News]", root: "screen")),
     Case(
       "push-without-stack",
       "present \"News\" instead of pushing it, and put away what is in the way first: "
         + "\"[dismiss all, present News]\"",
-      ("News: push News", "News: [dismiss all, present News]"),
+      ("News: push News", "News: [dismiss all, present News]"), ("On: stay", "Close: dismiss"),
       in: alerts("present Sure", root: "screen", more: "entries: { News: push News }")),
     Case(
       "push-without-stack", "keep it away while \"Sure\" is up: \"where: { screen: { not: Sure } }\"",
@@ -197,9 +197,8 @@ import Testing
       ("New here: present", "New here: push"), in: sheets("present Home", root: "tabs: [Home]")),
     Case(
       "growing-layers",
-      "close each layer before the next comes: \"[dismiss, present SignUp]\" and \"[dismiss, present SignIn]\"",
-      ("here: present SignUp", "here: [dismiss, present SignUp]"),
-      ("On: present SignIn", "On: [dismiss, present SignIn]"),
+      "stay in the layer that is up: \"replace SignUp\" and \"replace SignIn\"",
+      ("here: present SignUp", "here: replace SignUp"), ("On: present SignIn", "On: replace SignIn"),
       in: sheets("present SignIn")),
     Case(
       "growing-layers", "\"[dismiss all, present Y]\"", ("present Y", "[dismiss all, present Y]"),

@@ -6,23 +6,24 @@ import Testing
 @Suite struct RegistryTests {
   /// All rule ids in alphabetical order.
   static let ids = """
-    alert-at-launch alert-for-choices app-within-app arrival-loop auth-without-request back-dismisses \
-    biometrics-only biometrics-setting branching-modal cancel-as-success cancel-saves-password change-behind-modal close-on-input \
-    complete-without-task \
+    alert-at-launch alert-for-choices app-within-app arrival-loop auth-without-request back-after-sign-out \
+    back-dismisses back-to-completed back-undone biometrics-only biometrics-setting branching-modal \
+    cancel-as-success cancel-saves-password change-behind-modal close-on-input complete-without-task \
     covered-popover credentials-across-screens credentials-not-saved dead-end destructive-without-cancel \
-    differs-by-device dismiss-to-absent dismiss-without-modal done-without-cancel duplicate-name empty-reason \
-    endless-task entry-removes-entry entry-without-parent expectation-unproved expectation-violated growing-layers growing-stack \
-    immersive-pushed import-not-found import-outside-project impossible-action incomplete-code-entry \
-    inconsistent-presentation interrupted-task login-wall long-sheet lost-input misplaced-screen \
-    missing-device-style missing-key modal-depth modal-over-modal modal-trap modal-without-exit no-associated-domain \
-    no-certain-way-out \
-    passcode-wording picker-by-device pop-at-root pop-to-absent popover-without-exit-on-phone present-over-alert \
-    push-without-stack pushed-task pushed-task-outcome replace-without-stack return-by-pop-to root-swap-under-modal \
-    scenario-failed several-auth-methods sign-in-without-autofill sign-in-without-sign-up stacked-alerts syntax \
-    tab-absent tab-as-action tab-bar-hidden tab-bar-in-task tab-jump tab-overflow task-across-layers \
-    task-entered-midway task-interrupted-by-entry task-returns-elsewhere too-large unhandled-gesture-exit \
-    unhandled-outcome unknown-key unknown-name unknown-value unnamed-auth-method unreachable-screen untitled-modal \
-    unused-allow unused-import unused-task unwind-to-absent wrong-keyboard wrong-password-content wrong-type
+    differs-by-device dismiss-to-absent dismiss-without-modal done-without-cancel dropped-presentation \
+    duplicate-name empty-reason endless-task entry-removes-entry entry-without-parent expectation-unproved \
+    expectation-violated growing-layers growing-stack immersive-pushed import-not-found import-outside-project \
+    impossible-action incomplete-code-entry inconsistent-presentation interrupted-task isolated-screens login-wall \
+    long-sheet lost-input misplaced-screen missing-device-style missing-key modal-depth modal-over-modal \
+    modal-trap modal-without-exit no-associated-domain no-certain-way-out passcode-wording picker-by-device \
+    pop-at-root pop-to-absent popover-without-exit-on-phone present-over-alert push-without-stack pushed-task \
+    pushed-task-outcome replace-without-stack return-by-pop-to root-swap-under-modal scenario-failed \
+    several-auth-methods sign-in-without-autofill sign-in-without-sign-up stack-rebuilt stacked-alerts swipe-only \
+    syntax tab-absent tab-as-action tab-bar-hidden tab-bar-in-task tab-jump tab-overflow tab-root-lost \
+    task-across-layers task-entered-midway task-interrupted-by-entry task-returns-elsewhere too-large \
+    unhandled-gesture-exit unhandled-outcome unknown-key unknown-name unknown-value unnamed-auth-method \
+    unreachable-screen untitled-modal unused-allow unused-import unused-task unwind-to-absent wrong-keyboard \
+    wrong-password-content wrong-type
     """
 
   @Test func listsEveryRuleOnce() {

@@ -139,7 +139,7 @@ import Testing
   static let gate = """
     navflow: 1
     root: { tabs: [Home, Orders], start: Home }
-    state: { seen: [no, yes], member: [no, yes] }
+    state: { seen: [no, yes], asked: [no, yes], member: [no, yes] }
     screens:
       Home:
         title: Home
@@ -151,7 +151,7 @@ import Testing
       Orders:
         title: Orders
         actions:
-          Join first: { by: arrival, when: { member: no }, start: join }
+          Join first: { by: arrival, when: { member: no, asked: no }, set: { asked: yes }, start: join }
     tasks:
       join:
         outcomes: [joined, cancelled]
@@ -186,8 +186,8 @@ import Testing
       Shop: { title: Shop, actions: { Open: push Item, Kiosk: root kiosk } }
       Item: { title: Item, actions: { Next: replace Item, Photos: present Photos, Seller: push Seller } }
       Seller: { title: Seller, actions: { Back to the item: pop to Item, Home: pop root } }
-      Photos: { title: Photos, actions: { Zoom: [dismiss, present Zoom], Close: dismiss } }
-      Zoom: { title: Zoom, actions: { Photos: [dismiss, present Photos], Close: dismiss } }
+      Photos: { title: Photos, actions: { Zoom: replace Zoom, Close: dismiss } }
+      Zoom: { title: Zoom, actions: { Photos: replace Photos, Close: dismiss } }
       Cart: { title: Cart }
     entries:
       Sale: [dismiss all, root main]

@@ -70,7 +70,7 @@ public struct Checker: Sendable {
   private func textRules(on flow: Flow) -> BackgroundRelease<TextRules> {
     let context = Lazy { RuleContext(flow: flow, behaviours: [], thresholds: settings.thresholds, files: files) }
     // What a rule leaves to others depends on what these have seen.
-    let rules = appliedRules.filter { $0.metadata.evidence != .behaviour && $0.leavesTo.isEmpty }
+    let rules = appliedRules.filter { !$0.looksAtBehaviours && $0.leavesTo.isEmpty }
     return BackgroundRelease(TextRules(rules: rules, context: context))
   }
 

@@ -139,6 +139,11 @@ extension String {
     if let (out, task) = opening.lazy.compactMap({ context.wayOut(of: cycle, before: $0) }).first {
       return .goBack(context, out, by: "cancel") + ", or \(quoted("complete …")), which ends \(context.name(task))"
     }
+    // Another layer cannot be shown from one that closes.
+    if opening.allSatisfy({ context.isOpenedInLayer($0, in: cycle, onRoot) }) {
+      let steps = OrderedSet(opening.map { quoted("replace \(context.flow[$0.screen].name.value)") })
+      return "stay in the layer that is up: \(listed(Array(steps)))"
+    }
     let steps = OrderedSet(opening.map { quoted(context.words(closingBefore: $0, in: cycle, onRoot)) })
     let layer = steps.count == 1 ? "the layer" : "each layer"
     return "close \(layer) before the next comes: \(listed(Array(steps)))"
@@ -173,6 +178,14 @@ extension RuleContext {
   private func runningTask(under growth: GrowingCycle.Growth, in cycle: GrowingCycle) -> TaskID? {
     let tasks = cycle.growths.filter(\.beginsLayer).compactMap { flow[$0.screen].task }
     return flow[growth.from].task ?? tasks.first { structure.contexts[growth.from.index].contains($0) }
+  }
+
+  /// Whether a plain layer is opened from another one, outside every task.
+  fileprivate func isOpenedInLayer(
+    _ growth: GrowingCycle.Growth, in cycle: GrowingCycle, _ onRoot: Set<ScreenID>
+  ) -> Bool {
+    started(by: growth) == nil && flow[growth.screen].task == nil && runningTask(under: growth, in: cycle) == nil
+      && !onRoot.contains(growth.from)
   }
 
   /// Returns the steps that first close the current layer, or end its task, and then open another.

@@ -10,7 +10,8 @@ struct GrowingStack: Rule {
     rationale: """
       From an item to a similar item to the next: every screen stays on the stack. To get home, users must tap Back \
       as many times as they pushed. Often people expect that. For long cycles, offer a direct way home. This is an \
-      info, once for each cycle. Cycles that only entries continue are not reported.
+      info, once for each cycle. Where Back itself is part of the cycle, it is a warning: Back does not lead back. \
+      Cycles that only entries continue are not reported.
       """,
     sources: [.commonPractice],
     failing: [
@@ -44,6 +45,16 @@ struct GrowingStack: Rule {
           Cart: { title: Cart }
           Item: { actions: { Look for more: present Search } }
           Search: { actions: { Found it: [dismiss, ①push Item] } }
+        """),
+      Example(
+        "a Back that goes on",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: push List } }
+          List: { actions: { Edit: ①push Edit } }
+          Edit: { gestures: { Back: { push: List } } }
         """),
     ],
     passing: [
@@ -95,12 +106,22 @@ struct GrowingStack: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     let stacks = context.growths.filter { $0.cycle.kind == .stack && !$0.cycle.needsEntry }
     return context.findings(of: Self.metadata.id, on: stacks) { growth in
-      context.finding(on: growth, .grows(context, growth.cycle), help: .help(context, growth.cycle))
+      let finding = context.finding(on: growth, .grows(context, growth.cycle), help: .help(context, growth.cycle))
+      return growth.cycle.usesBack ? finding?.weighing(.warning) : finding
     }
   }
 
   func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
     context.knowsGrowths && behaviour.isSure(ofGrowing: .stack)
+  }
+}
+
+extension GrowingCycle {
+  /// Whether a Back gesture is one of the moves of a turn.
+  fileprivate var usesBack: Bool {
+    walk.transitions.suffix(turn).contains { transition in
+      if case .gesture(.back)? = transition.move?.kind { true } else { false }
+    }
   }
 }
 

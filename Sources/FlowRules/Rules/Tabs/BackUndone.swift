@@ -1,0 +1,145 @@
+import Diagnostics
+import FlowModel
+import FlowSimulation
+
+/// Flags arrivals that show a screen again as soon as the user goes back from it.
+struct BackUndone: Rule {
+  static let metadata = RuleMetadata(
+    id: "back-undone", severity: .error, evidence: .file, family: .tabs,
+    summary: "Back leads to a screen that at once shows the same screen again.",
+    rationale: """
+      The user taps Back or swipes, and an action "by: arrival" brings the same screen back. The screen beneath cannot \
+      be reached, and Back seems broken. Hide Back and offer a way on, or let the arrival happen only once. What \
+      follows on an answer that can differ is not reported.
+      """,
+    sources: [.commonPractice],
+    failing: [
+      Example(
+        "a login that comes back",
+        """
+        navflow: 1
+        root: { stack: Files }
+        state: { account: [none, there] }
+        screens:
+          Files: { actions: { Account missing: { by: arrival, when: { account: none }, do: ①push Login } } }
+          Login: { actions: { Log in: { do: pop, set: { account: there } } } }
+        """),
+      Example(
+        "a sheet that comes back after a swipe",
+        """
+        navflow: 1
+        root: { tabs: [Home, Club] }
+        state: { member: [no, yes] }
+        screens:
+          Home: { title: Home }
+          Club: { actions: { Join first: { by: arrival, when: { member: no }, do: ①start join } } }
+        tasks:
+          join:
+            outcomes: [joined, cancelled]
+            screens:
+              Join: { actions: { Join: { complete: joined, set: { member: yes } }, Cancel: cancel } }
+        """),
+      Example(
+        "a loop through two screens",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: push Check } }
+          Check: { actions: { Not ready: { by: arrival, do: ①push Setup } } }
+          Setup: { title: Set up }
+        """),
+    ],
+    passing: [
+      Example(
+        "a login without Back",
+        """
+        navflow: 1
+        root: { stack: Files }
+        state: { account: [none, there] }
+        screens:
+          Files: { actions: { Account missing: { by: arrival, when: { account: none }, do: push Login } } }
+          Login: { back: hidden, actions: { Log in: { do: pop, set: { account: there } } } }
+        """),
+      Example(
+        "a hint that comes once",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { hint: [new, seen] }
+        screens:
+          Home: { actions: { Hint: { by: arrival, when: { hint: new }, set: { hint: seen }, present: Hint } } }
+          Hint: { actions: { Close: dismiss } }
+        """),
+      Example(
+        "a network that may have come back",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: push List } }
+          List: { actions: { Load: { by: arrival, either: { loaded: stay, offline: push Offline } } } }
+          Offline: { title: No network }
+        """),
+      Example(
+        "a swipe that closes the screen beneath, too",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { member: [no, yes] }
+        screens:
+          Home: { actions: { Club: push Club } }
+          Club: { actions: { Join first: { by: arrival, when: { member: no }, do: { start: join, then: { cancelled: pop } } } } }
+        tasks:
+          join:
+            outcomes: [joined, cancelled]
+            screens:
+              Join: { actions: { Join: { complete: joined, set: { member: yes } }, Cancel: cancel } }
+        """),
+    ])
+
+  static let looksAtBehaviours = true
+
+  func findings(in context: RuleContext) -> [Finding] {
+    let flow = context.flow
+    return context.findings(afterPerforming: { action in
+      action.trigger == .arrival && action.allSteps.contains { $0.shownScreen(in: flow) != nil }
+    }) { performance in
+      guard let action = performance.move.action,
+        let step = context.step(showing: performance.after.frontScreen, by: performance.move),
+        let round = performance.returns.first(where: { comesBack($0, to: performance) }),
+        let gesture = gesture(of: round, after: performance)
+      else { return nil }
+      let (shown, beneath) = (performance.after.frontScreen, performance.before.frontScreen)
+      return Finding(
+        .undone(context, gesture, action, shown, beneath), help: .help(context, shown, beneath), at: step.step.range,
+        about: .action(action), place: context.place(of: .action(action)), screen: beneath, action: action
+      ).shown(by: round)
+    }
+  }
+
+  /// Whether a way back has led, by arrivals, to the same configuration again.
+  private func comesBack(_ round: Walk, to performance: RuleContext.Performance) -> Bool {
+    round.transitions.count > performance.walk.transitions.count + 1 && round.configuration == performance.after
+  }
+
+  private func gesture(of round: Walk, after performance: RuleContext.Performance) -> Gesture? {
+    guard case .gesture(let gesture)? = round.transitions[performance.walk.transitions.count].move?.kind else {
+      return nil
+    }
+    return gesture
+  }
+}
+
+extension String {
+  fileprivate static func undone(
+    _ context: RuleContext, _ gesture: Gesture, _ action: ActionID, _ shown: ScreenID, _ beneath: ScreenID
+  ) -> String {
+    "\(context.flow.name(of: gesture)) on \(context.name(shown)) changes nothing: \(context.culprit(action)) shows it "
+      + "again at once"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ shown: ScreenID, _ beneath: ScreenID) -> String {
+    "hide Back on \(context.name(shown)) or block the swipe, or let it leave \(context.name(beneath)) as well"
+  }
+}

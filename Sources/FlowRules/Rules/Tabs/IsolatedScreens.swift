@@ -1,0 +1,159 @@
+import Diagnostics
+import FlowModel
+
+/// Flags screens of a stack that lead only to each other, so that nothing beneath them is reached again.
+struct IsolatedScreens: Rule {
+  static let metadata = RuleMetadata(
+    id: "isolated-screens", severity: .error, evidence: .file, family: .tabs,
+    summary: "Some screens of a stack lead only to each other, and the rest of the app is out of reach.",
+    rationale: """
+      Here Back shows another of these screens, or there is no Back, and no action leaves them. Users must force the \
+      app to quit. Let Back go to the screen beneath, or add an action that leaves. Layers and tasks have rules of \
+      their own: "modal-trap" and "endless-task".
+      """,
+    sources: [.commonPractice],
+    failing: [
+      Example(
+        "two pages whose Back leads to the other one",
+        """
+        navflow: 1
+        root: { stack: Profiles }
+        screens:
+          Profiles: { actions: { Controls: push List } }
+          List: { actions: { Open: push Edit }, gestures: { ①Back: { replace: Edit } } }
+          Edit: { actions: { Rename: stay }, gestures: { Back: { replace: List } } }
+        """),
+      Example(
+        "three pages without Back that replace each other",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Tour: push One } }
+          ①One: { back: hidden, actions: { Next: replace Two } }
+          Two: { back: hidden, actions: { Next: replace Three } }
+          Three: { back: hidden, actions: { Again: replace One } }
+        """),
+      Example(
+        "one page without Back",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Status: push Status } }
+          ①Status: { back: hidden, actions: { Refresh: stay, Details: push Details } }
+          Details: { title: Details }
+        """),
+    ],
+    passing: [
+      Example(
+        "pages with Back",
+        """
+        navflow: 1
+        root: { stack: Profiles }
+        screens:
+          Profiles: { actions: { Controls: push List } }
+          List: { actions: { Open: push Edit } }
+          Edit: { actions: { Rename: stay } }
+        """),
+      Example(
+        "a last page that leaves",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Tour: push One } }
+          One: { back: hidden, actions: { Next: replace Two } }
+          Two: { back: hidden, actions: { Again: replace One, Done: pop root } }
+        """),
+      Example(
+        "an app that begins with an introduction",
+        """
+        navflow: 1
+        root: { stack: Welcome }
+        screens:
+          Welcome: { actions: { Begin: replace Home } }
+          Home: { actions: { Open: push Item } }
+          Item: { title: Item }
+        """),
+      Example(
+        "an alert that leaves",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Survey: push Question } }
+          Question: { back: hidden, actions: { Stop: present Sure, Next: replace Question } }
+          Sure: { kind: alert, actions: { Stop: pop, Go on: stay } }
+        """),
+      Example(
+        "a tab bar that leads away",
+        """
+        navflow: 1
+        root: { tabs: [Home, Me] }
+        screens:
+          Home: { actions: { Status: push Status } }
+          Status: { back: hidden, actions: { Refresh: stay } }
+          Me: { title: Me }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    guard context.flow.roots.allSatisfy(\.actions.isEmpty) else { return [] }
+    // What may fail is told there, by the name of the result.
+    let uncertain = NoCertainWayOut().findings(in: context).compactMap(\.screen)
+    var covered: Set<ScreenID> = []
+    return context.flow.screenIDs.compactMap { screen in
+      guard !covered.contains(screen), isSeed(screen, context),
+        let region = IsolatedRegion(from: screen, in: context.structure), isEntered(region, screen, context),
+        region.screens.isDisjoint(with: uncertain)
+      else { return nil }
+      covered.formUnion(region.screens)
+      return finding(on: region, from: screen, context)
+    }
+  }
+
+  /// Whether a screen is pushed on a stack of no task, in no layer, and without a tab bar.
+  private func isSeed(_ screen: ScreenID, _ context: RuleContext) -> Bool {
+    let flow = context.flow
+    guard flow[screen].kind == .screen, flow[screen].task == nil,
+      context.structure.branchesInLayers[screen.index] == nil, !context.structure.rootScreens.contains(screen),
+      !context.structure.offered(on: screen).isEmpty
+    else { return false }
+    return flow[screen].hidesTabBar || !flow.roots.contains { $0.hasTabs }
+  }
+
+  /// Whether a screen outside pushes the first one.
+  private func isEntered(_ region: IsolatedRegion, _ first: ScreenID, _ context: RuleContext) -> Bool {
+    context.structure.showings(of: first).contains { showing in
+      showing.verb == .push
+        && context.structure.hosts(of: showing.written).contains { !region.screens.contains($0) }
+    }
+  }
+
+  private func finding(on region: IsolatedRegion, from first: ScreenID, _ context: RuleContext) -> Finding {
+    let backs = region.screens.sorted().flatMap { context.flow[$0].gestures }.compactMap { gesture -> ActionID? in
+      if gesture.gesture == .back, case .action(let action) = gesture.override { action } else { nil }
+    }
+    var finding = Finding(
+      .isolated(context, region.screens.sorted()), help: .help(context, first),
+      at: backs.first.map { context.flow[$0].label.range } ?? context.flow[first].name.range, about: .screen(first),
+      place: .screen(first), screen: first)
+    finding.action = backs.first
+    finding.notes = backs.dropFirst().map { Note("this Back stays among them, too", at: context.flow[$0].label.range) }
+    return finding
+  }
+}
+
+extension String {
+  fileprivate static func isolated(_ context: RuleContext, _ screens: [ScreenID]) -> String {
+    let names = listed(screens.map { context.name($0) })
+    return screens.count == 1
+      ? "nothing leads out of \(names): it has no Back, and no action leaves it"
+      : "\(names) lead only to each other: what is beneath them is never reached again"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ first: ScreenID) -> String {
+    "let Back on \(context.name(first)) go to the screen beneath, or add an action such as \"Done: pop root\""
+  }
+}

@@ -1,0 +1,212 @@
+import Diagnostics
+import FlowModel
+import FlowSimulation
+
+/// Flags taps that put a new screen beneath the one that they show, in the place of the one where the user was.
+struct StackRebuilt: Rule {
+  static let metadata = RuleMetadata(
+    id: "stack-rebuilt", severity: .warning, evidence: .file, family: .tabs,
+    summary: "One tap rebuilds the stack, and Back leads where the user has not been.",
+    rationale: """
+      People expect that Back shows the screen that they came from. Here one action removes it and puts another screen \
+      beneath the new one. Show the next screen in the place of the last one, with "replace", or push it. Entries, and \
+      actions that go to another tab, are not reported.
+      """,
+    sources: [.commonPractice],
+    failing: [
+      Example(
+        "a next section that brings its own parent",
+        """
+        navflow: 1
+        root: { stack: Courses }
+        screens:
+          Courses: { actions: { Open: push Dates } }
+          Dates: { actions: { Open a lesson: push Lesson } }
+          Section: { actions: { Open: push Lesson } }
+          Lesson: { actions: { Next section: [pop root, ①push Section, push Lesson] } }
+        """),
+      Example(
+        "a parent in the place of the search",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Search: push Search } }
+          Search: { actions: { Found: push Item } }
+          Shop: { actions: { Open: push Item } }
+          Item: { actions: { Next: [pop, ①replace Shop, push Item] } }
+        """),
+      Example(
+        "a stack that only one of two ways builds up",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Albums: push Album, Search: push Search } }
+          Search: { actions: { Show results: push Results } }
+          Results: { actions: { Open: push Photo } }
+          Album: { actions: { Open: push Photo } }
+          Photo: { actions: { Next: [pop root, ①push Album, push Photo] } }
+        """),
+    ],
+    passing: [
+      Example(
+        "the next lesson in the place of the last",
+        """
+        navflow: 1
+        root: { stack: Courses }
+        screens:
+          Courses: { actions: { Open: push Dates } }
+          Dates: { actions: { Open a lesson: push Lesson } }
+          Lesson: { actions: { Next section: replace Lesson } }
+        """),
+      Example(
+        "a parent that was there before",
+        """
+        navflow: 1
+        root: { stack: Courses }
+        screens:
+          Courses: { actions: { Open: push Section } }
+          Section: { actions: { Open: push Lesson } }
+          Lesson: { actions: { Next section: [pop root, push Section, push Lesson] } }
+        """),
+      Example(
+        "a link from outside",
+        """
+        navflow: 1
+        root: { stack: Courses }
+        screens:
+          Courses: { actions: { Open: push Section, Dates: push Dates } }
+          Dates: { title: Dates }
+          Section: { actions: { Open: push Lesson } }
+          Lesson: { title: Lesson }
+        entries:
+          Lesson: [dismiss all, pop root, push Section, push Lesson]
+        """),
+      Example(
+        "two screens on top of the one that is there",
+        """
+        navflow: 1
+        root: { stack: Courses }
+        screens:
+          Courses: { actions: { Last lesson: [push Section, push Lesson] } }
+          Section: { actions: { Open: push Lesson } }
+          Lesson: { title: Lesson }
+        """),
+    ])
+
+  static let looksAtBehaviours = true
+
+  func findings(in context: RuleContext) -> [Finding] {
+    let meant = Set(context.flow.actionIDs.filter { rebuilds(context.flow[$0], context) })
+    var told: Set<ActionID> = []
+    let found = context.findings(afterPerforming: { meant.contains($0.id) }) { performance in
+      guard let action = performance.move.action else { return nil }
+      return finding(from: performance.before, by: action, on: performance.walk, context)
+    }
+    told.formUnion(found.compactMap(\.action))
+    return found + elsewhere(meant.subtracting(told), context)
+  }
+
+  /// Whether a result of a user's action takes screens off a stack and puts several on.
+  private func rebuilds(_ action: Action, _ context: RuleContext) -> Bool {
+    guard action.isUserInitiated else { return false }
+    return action.cases.flatMap(\.results).contains { result in
+      guard let start = result.steps.firstIndex(where: \.takesScreens) else { return false }
+      return result.steps[start...].count { $0.putsScreen(in: context.flow) } > 1
+    }
+  }
+
+  // MARK: What Back shows
+
+  private func finding(
+    from before: Configuration, by action: ActionID, on walk: Walk, _ context: RuleContext
+  ) -> Finding? {
+    guard let beneath = screenBeneath(walk.configuration, after: before), let left = lastScreen(of: before),
+      let step = context.structure.showings(of: action).last(where: { $0.screen == beneath })?.written.step
+    else { return nil }
+    return Finding(
+      .rebuilt(context, action, beneath, left), help: .help(context, walk.configuration.frontScreen), at: step.range,
+      about: .action(action), place: context.place(of: .action(action)), screen: before.frontScreen, action: action
+    ).shown(by: walk)
+  }
+
+  /// The new screen beneath the front, where the one that stood there has gone and it was nowhere on the stack.
+  private func screenBeneath(_ after: Configuration, after before: Configuration) -> ScreenID? {
+    guard after.root == before.root, after.selectedTab == before.selectedTab, after.layers.count == before.layers.count
+    else { return nil }
+    let (old, new) = (before.stack(of: before.frontLayer), after.stack(of: after.frontLayer))
+    guard old.count > 1, new.count > 1 else { return nil }
+    let kept = zip(old, new).prefix { $0.screen == $1.screen }.count
+    let beneath = new[new.count - 2].screen
+    guard kept < new.count - 1, kept < old.count - 1, !old.contains(where: { $0.screen == beneath }) else { return nil }
+    return beneath
+  }
+
+  private func lastScreen(of before: Configuration) -> ScreenID? {
+    before.stack(of: before.frontLayer).dropLast().last?.screen
+  }
+
+  // MARK: Other ways to the same screen
+
+  /// More configurations than these are not looked at.
+  private static let most = 400
+
+  /// Looks for other stacks on which the first performance shows nothing.
+  private func elsewhere(_ actions: Set<ActionID>, _ context: RuleContext) -> [Finding] {
+    guard !actions.isEmpty, let simulator = context.behaviours.first?.simulator else { return [] }
+    var open = [Walk(simulator)]
+    var known = Set(open.map(\.configuration))
+    var found: [ActionID: Finding] = [:]
+    var place = 0
+    while place < open.count, place < Self.most, found.count < actions.count {
+      let walk = open[place]
+      place += 1
+      for move in simulator.moves(in: walk.configuration) where !move.isEntry {
+        var longer = walk
+        longer.take(move)
+        if let action = move.action, actions.contains(action), found[action] == nil {
+          found[action] = finding(from: walk.configuration, by: action, on: longer, context)
+        }
+        if known.insert(longer.configuration).inserted { open.append(longer) }
+      }
+    }
+    return found.sorted { $0.key < $1.key }.map(\.value)
+  }
+}
+
+extension Move {
+  /// Whether it comes from outside.
+  fileprivate var isEntry: Bool { if case .entry = kind { true } else { false } }
+}
+
+extension Step {
+  /// Whether it takes screens off the stack in front, or puts another in the place of one.
+  fileprivate var takesScreens: Bool {
+    switch kind {
+    case .pop, .unwind, .replace: true
+    case .push, .present, .start, .complete, .dismiss, .tab, .root, .set, .stay: false
+    }
+  }
+
+  /// Whether it can put a screen on a stack.
+  fileprivate func putsScreen(in flow: Flow) -> Bool {
+    switch kind {
+    case .push, .replace, .start: true
+    case .present, .complete, .pop, .unwind, .dismiss, .tab, .root, .set, .stay: false
+    }
+  }
+}
+
+extension String {
+  fileprivate static func rebuilt(
+    _ context: RuleContext, _ action: ActionID, _ beneath: ScreenID, _ left: ScreenID
+  ) -> String {
+    "after \(context.culprit(action)) Back leads to \(context.name(beneath)), where the user has not been, instead of "
+      + "\(context.name(left))"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ front: ScreenID) -> String {
+    "keep the stack, and write \(quoted("replace \(context.flow[front].name.value)"))"
+  }
+}

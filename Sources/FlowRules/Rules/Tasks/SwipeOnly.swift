@@ -1,0 +1,146 @@
+import Diagnostics
+import FlowModel
+
+/// Flags sheets that have no button with which the user can leave them.
+struct SwipeOnly: Rule {
+  static let metadata = RuleMetadata(
+    id: "swipe-only", severity: .info, evidence: .metadata, family: .tasks,
+    summary: "A sheet has no button that closes it: only a swipe does.",
+    rationale: """
+      Not everybody can swipe. People who use assistive access, a hardware keyboard or a Mac need a button, and others \
+      do not know that the sheet moves. Add Close or Cancel to the first screen of the sheet.
+      """,
+    sources: [.guidelines("modality")],
+    failing: [
+      Example(
+        "a picture without Close",
+        """
+        navflow: 1
+        root: { stack: Feed }
+        screens:
+          Feed: { actions: { Picture: present Picture } }
+          ①Picture: { actions: { Zoom: stay } }
+        """),
+      Example(
+        "a sheet whose buttons only lead further",
+        """
+        navflow: 1
+        root: { stack: Me }
+        screens:
+          Me: { actions: { Server: present Server } }
+          ①Server: { actions: { Check: present Checked, More: push Rules } }
+          Checked: { kind: alert, actions: { OK: stay } }
+          Rules: { title: Rules }
+        """),
+      Example(
+        "a swipe that asks first",
+        """
+        navflow: 1
+        root: { stack: Notes }
+        screens:
+          Notes: { actions: { New: present Editor } }
+          ①Editor: { input: true, gestures: { Swipe down: present Discard } }
+          Discard: { kind: alert, actions: { Discard: dismiss, Keep: stay } }
+        """),
+    ],
+    passing: [
+      Example(
+        "a picture with Close",
+        """
+        navflow: 1
+        root: { stack: Feed }
+        screens:
+          Feed: { actions: { Picture: present Picture } }
+          Picture: { actions: { Zoom: stay, Close: dismiss } }
+        """),
+      Example(
+        "a button on the second screen",
+        """
+        navflow: 1
+        root: { stack: Me }
+        screens:
+          Me: { actions: { Server: present Server } }
+          Server: { actions: { More: push Rules } }
+          Rules: { actions: { Accept: dismiss } }
+        """),
+      Example(
+        "a sheet over it that closes both",
+        """
+        navflow: 1
+        root: { stack: Me }
+        screens:
+          Me: { actions: { Server: present Server } }
+          Server: { actions: { Choose: present List } }
+          List: { actions: { Use this: dismiss all, Close: dismiss } }
+        """),
+      Example(
+        "a popover, which a tap outside closes",
+        """
+        navflow: 1
+        devices: [pad]
+        root: { stack: Map }
+        screens:
+          Map: { actions: { Info: { present: Info, as: popover } } }
+          Info: { title: About this place }
+        """),
+      Example(
+        "a full-screen layer, which no swipe closes",
+        """
+        navflow: 1
+        root: { stack: Map }
+        screens:
+          Map: { actions: { Info: { present: Info, as: fullScreen } } }
+          Info: { actions: { Next: push Last } }
+          Last: { actions: { Done: dismiss } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.structure.modalStarts.compactMap { start in
+      guard start.devicesWithoutSwipe.isEmpty, !hasButton(start.screen, context) else { return nil }
+      return Finding(
+        .swiped(context, start.screen), help: .help(context, start.screen),
+        at: context.flow[start.screen].name.range, about: .screen(start.screen), place: .screen(start.screen),
+        screen: start.screen
+      ).noting(start.showings.map { Note("here it is shown modally", at: $0.written.step.range) })
+    }
+  }
+
+  /// Whether some action on the layer's stack, or of what it shows, takes the layer away.
+  private func hasButton(_ first: ScreenID, _ context: RuleContext) -> Bool {
+    let structure = context.structure
+    if structure.closure(of: [first]).contains(where: { !structure.exits(of: $0).isEmpty }) { return true }
+    let led = structure.screensLed(from: [first])
+    return led.contains { screen in
+      structure.offered(on: screen).contains { action in
+        !isSwipe(action, context)
+          && structure.steps(of: action).contains { $0.step.takesSeveralLayers }
+      }
+    }
+  }
+
+  private func isSwipe(_ action: ActionID, _ context: RuleContext) -> Bool {
+    if case .gesture = context.flow[action].trigger { true } else { false }
+  }
+}
+
+extension Step {
+  /// Whether it may take away the layer beneath the one in front.
+  fileprivate var takesSeveralLayers: Bool {
+    switch kind {
+    case .dismiss(.all), .dismiss(.to), .unwind, .root: true
+    case .dismiss(.front), .push, .present, .start, .complete, .pop, .replace, .tab, .set, .stay: false
+    }
+  }
+}
+
+extension String {
+  fileprivate static func swiped(_ context: RuleContext, _ screen: ScreenID) -> String {
+    "only a swipe closes the sheet that begins with \(context.name(screen)): it has no button for that"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
+    let action = context.flow[screen].task == nil ? "Close: dismiss" : "Cancel: cancel"
+    return "add an action such as \(quoted(action)) to \(context.name(screen))"
+  }
+}

@@ -15,7 +15,11 @@ extension Execution {
   ) {
     let taken = remove(aboveLevel: level, keeping: keeping)
     var cancelled: [Configuration.Run] = []
-    for run in taken {
+    for removed in taken {
+      guard case .run(let run) = removed else {
+        if judgement == .interrupted, context.isUserInitiated, context.onlyLeaves { disown(removed, &context) }
+        continue
+      }
       let isRunning = run.number == context.running?.number
       if judgement == .cancelled || isRunning && context.isUserInitiated && context.onlyLeaves {
         events.append(.cancels(run.task))
@@ -34,16 +38,34 @@ extension Execution {
     }
   }
 
-  /// Removes screens and returns the runs that began with them, innermost first.
-  private mutating func remove(aboveLevel level: Int, keeping: Int?) -> [Configuration.Run] {
-    var runs: [Configuration.Run] = []
+  private enum Removed {
+    case run(Configuration.Run)
+    /// A whole layer; the runs that were in it come before.
+    case layer(startingWith: ScreenID)
+
+    var run: Configuration.Run? { if case .run(let run) = self { run } else { nil } }
+  }
+
+  /// Removes screens and returns the runs that began with them, and the layers, from the inside out.
+  private mutating func remove(aboveLevel level: Int, keeping: Int?) -> [Removed] {
+    var removed: [Removed] = []
     while configuration.levels - 1 > level {
-      runs += configuration.layers.removeLast().stack.reversed().compactMap(\.run)
+      let stack = configuration.layers.removeLast().stack
+      removed += stack.reversed().compactMap(\.run).map { .run($0) }
+      removed.append(.layer(startingWith: stack[0].screen))
     }
     while let keeping, configuration.frontStack.count > keeping {
-      runs += [configuration.frontStack.removeLast().run].compactMap { $0 }
+      removed += [configuration.frontStack.removeLast().run].compactMap { $0 }.map { .run($0) }
     }
-    return runs
+    return removed
+  }
+
+  /// Forgets the running task where a layer has gone that began with a screen of no task or of another one.
+  private func disown(_ removed: Removed, _ context: inout Context) {
+    guard case .layer(let screen) = removed, let running = context.running, flow[screen].task != running.task else {
+      return
+    }
+    context.running = nil
   }
 
   // MARK: Endings
@@ -119,11 +141,13 @@ extension Execution {
         continue
       }
       if run.returnPoint == nil {
-        let taken = remove(aboveLevel: level, keeping: 1)
+        let taken = remove(aboveLevel: level, keeping: 1).compactMap(\.run)
         configuration.stacks[configuration.selected][0].run = nil
         return taken
       }
-      return place == 0 ? remove(aboveLevel: level - 1, keeping: nil) : remove(aboveLevel: level, keeping: place)
+      let removed =
+        place == 0 ? remove(aboveLevel: level - 1, keeping: nil) : remove(aboveLevel: level, keeping: place)
+      return removed.compactMap(\.run)
     }
     return removeRunInHiddenTab(run)
   }

@@ -21,6 +21,7 @@ extension Execution {
     if case .swap = removal.initiator, front.layer == 0 { next.tookFromRoot = true }
     next.goal.count(front)
     if let frame = instance.frame { lose(frame, in: &next) }
+    if case .step = removal.initiator, front.layer > 0, front.index == 0 { disownTask(beneath: instance) }
     schedule(.remove(next))
   }
 
@@ -63,6 +64,12 @@ extension Execution {
     case .kept: keep(frame, in: &removal)
     }
     forget(frame)
+  }
+
+  /// A layer that begins with a screen of no task or of another one speaks for itself only: what it takes beneath is interrupted.
+  private mutating func disownTask(beneath layer: Instance) {
+    guard context.onlyRemovesScreens, let acting = context.acting, flow[layer.screen].task != acting.task else { return }
+    updateContext { $0.acting = nil }
   }
 
   private func keep(_ frame: Frame, in removal: inout Removal) {

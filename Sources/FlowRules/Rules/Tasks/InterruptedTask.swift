@@ -47,6 +47,37 @@ struct InterruptedTask: Rule {
             screens:
               Intro: { actions: { Home: ①dismiss all, OK: complete connected } }
         """),
+      Example(
+        "a layer of no task closes the layers beneath it",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Write: { start: write, as: fullScreen } } }
+          Primer: { actions: { Allow: ①dismiss all, Not now: dismiss } }
+        tasks:
+          write:
+            outcomes: [posted, cancelled]
+            screens:
+              Editor: { actions: { Notify me: { present: Primer }, Post: complete posted, Cancel: cancel } }
+        """),
+      Example(
+        "signing out after a question, which is a warning",
+        """
+        navflow: 1
+        roots:
+          door: { screen: SignIn }
+          main: { stack: Home }
+        screens:
+          SignIn: { actions: { Sign in: root main } }
+          Home: { actions: { Settings: start settings } }
+        tasks:
+          settings:
+            outcomes: [closed, cancelled]
+            screens:
+              Settings: { actions: { Done: complete closed, Sign out: present Sure } }
+              Sure: { kind: alert, actions: { Sign out: { ①root: door, role: destructive }, Cancel: stay } }
+        """),
     ],
     passing: [
       Example(
@@ -139,7 +170,7 @@ struct InterruptedTask: Rule {
         .interrupted(context, task, subtask, site), help: .help(context, task, subtask, site), by: site,
         about: .task(task), task: task)
       let notes = [context.definition(of: task)] + (subtask.map { [context.definition(of: $0)] } ?? [])
-      return finding.noting(notes)
+      return (context.isConfirmed(site) ? finding.weighing(.warning) : finding).noting(notes)
     }
   }
 }
@@ -167,6 +198,16 @@ extension String {
 }
 
 extension RuleContext {
+  /// Returns whether the user has confirmed to lose what goes: in an alert with a button that stays, by one that is destructive or
+  /// changes the root.
+  fileprivate func isConfirmed(_ site: Site) -> Bool {
+    guard case .action(let action) = site.cause, case .screen(let owner) = flow[action].owner,
+      flow[owner].kind.isQuestion, flow[owner].actions.contains(where: { $0 != action && flow[$0].mayKeepScreens })
+    else { return false }
+    return flow[action].role == .destructive
+      || flow[action].allSteps.contains { if case .root = $0.kind { true } else { false } }
+  }
+
   /// Returns the screen of a task, other than its entry, that an action shows besides its effect at a site; or nil.
   fileprivate func screenShown(of task: TaskID, at site: Site) -> ScreenID? {
     guard case .action(let action) = site.cause else { return nil }

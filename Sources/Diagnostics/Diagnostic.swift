@@ -14,6 +14,26 @@ public struct Diagnostic: Sendable {
     }
   }
 
+  /// Another finding that has the same cause: the same rule about something else, or a rule that defers to this one.
+  public struct Affected: Hashable, Sendable {
+    /// The rule that reports it.
+    public var rule: RuleID
+    /// How much it weighs, after configuration.
+    public var severity: Severity
+    /// What it says.
+    public var message: String
+    /// Where it is, and what it is about.
+    public var place: Place
+
+    /// Creates it.
+    public init(rule: RuleID, severity: Severity, message: String, place: Place) {
+      self.rule = rule
+      self.severity = severity
+      self.message = message
+      self.place = place
+    }
+  }
+
   /// The rule that reports the finding.
   public var rule: RuleID
   /// The severity that the project's settings give the rule.
@@ -40,6 +60,8 @@ public struct Diagnostic: Sendable {
   ///
   /// The order of lines in the file decides which place is reported first, so a baseline compares all of them.
   public var otherPlaces: [Place] = []
+  /// The other findings with the same cause, which are reported with this one.
+  public var affected: [Affected] = []
   /// The entry that causes the finding, whatever screen is in front: the best place for an `allow`.
   public var entry: String?
   /// The reason of the `allow` that accepts the finding, or nil.

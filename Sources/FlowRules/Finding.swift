@@ -62,6 +62,9 @@ public struct Finding: Sendable {
   public var help: String?
   /// The source range of the defect.
   public var range: SourceRange
+  /// The places that bring it about, where these are others than its own: findings of related rules that share one are
+  /// reported as one.
+  public var otherCauses: [SourceRange] = []
   /// Other places involved.
   public var notes: [Note] = []
   /// The severity, if it is not that of the rule.
@@ -104,6 +107,16 @@ public struct Finding: Sendable {
   func sighted(_ observation: Observation, of behaviour: VerificationResult) -> Finding {
     var copy = self
     copy.sighting = Sighting(device: behaviour.device, witness: .observation(observation, of: behaviour))
+    return copy
+  }
+
+  /// Every place that brings it about.
+  var causes: [SourceRange] { [range] + otherCauses }
+
+  /// The finding with more places that bring it about.
+  func causing(at ranges: [SourceRange]) -> Finding {
+    var copy = self
+    copy.otherCauses += ranges
     return copy
   }
 

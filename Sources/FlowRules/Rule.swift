@@ -6,9 +6,6 @@ public protocol Rule: Sendable {
   /// The description for reports, documentation and settings.
   static var metadata: RuleMetadata { get }
 
-  /// The rules to which it leaves what is the same trouble.
-  static var leavesTo: [RuleID] { get }
-
   /// Whether it goes by what makes the stacks grow, which is looked for only where that is asked for.
   static var goesByGrowths: Bool { get }
 
@@ -23,12 +20,12 @@ public protocol Rule: Sendable {
 
   /// Returns whether the absence of findings is a proof, given that all behaviours were explored.
   func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool
+
+  /// Returns the verdicts on properties that the file itself states, such as expectations.
+  func statedVerdicts(in context: RuleContext) -> [PropertyVerdict]
 }
 
 extension Rule {
-  /// Most rules speak for themselves.
-  public static var leavesTo: [RuleID] { [] }
-
   /// Most rules do not.
   public static var goesByGrowths: Bool { false }
 
@@ -37,4 +34,7 @@ extension Rule {
 
   /// Rules about facts are as certain as the engine.
   public func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool { true }
+
+  /// Most rules judge nothing that the file states.
+  public func statedVerdicts(in context: RuleContext) -> [PropertyVerdict] { [] }
 }

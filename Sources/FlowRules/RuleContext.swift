@@ -37,8 +37,6 @@ public struct RuleContext: Sendable {
   }
 
   private let parts: Parts
-  /// The rules that speak for others, as far as anything is left to them.
-  private(set) var speakers: Set<RuleID>
   /// Whether one finding of each kind of fact is enough.
   private var stopsAtFirst = false
 
@@ -69,7 +67,6 @@ public struct RuleContext: Sendable {
       flow, behaviours, thresholds, files, structure ?? FlowStructure(flow),
       Self.judge(flow.expectations, behaviours, watch), Lazy { Growing(behaviours, watch) },
       GrowingBesides(behaviours, watch))
-    speakers = [GrowingLayers.metadata.id, DeadEnd.metadata.id, ModalTrap.metadata.id, EndlessTask.metadata.id]
   }
 
   /// Creates a context in which a flow has a supposed behaviour.
@@ -80,27 +77,6 @@ public struct RuleContext: Sendable {
     parts = Parts(
       context.flow, [behaviour], context.thresholds, context.files, context.structure, [], context.growing,
       context.growingBesides)
-    speakers = context.speakers
-  }
-
-  /// The same, with nothing left to any rule of which that is not said: its findings are looked for, too, by those who would
-  /// leave them to it.
-  func leaving(to isSpeaker: (RuleID) -> Bool) -> RuleContext {
-    var copy = self
-    copy.speakers = speakers.filter(isSpeaker)
-    return copy
-  }
-
-  /// Whether something may be left to a rule.
-  func leaves(to speaker: RuleID) -> Bool {
-    guard speakers.contains(speaker) else { return false }
-    return switch speaker {
-    case GrowingLayers.metadata.id: !growing.value.layers.isEmpty
-    case DeadEnd.metadata.id: !facts(of: .offersNothing).isEmpty
-    case ModalTrap.metadata.id: !facts(of: .trapped).isEmpty
-    case EndlessTask.metadata.id: !facts(of: .endless).isEmpty
-    default: false
-    }
   }
 
   /// Whether every behaviour on every device of the flow was seen, so that what was not seen cannot happen.
@@ -192,11 +168,6 @@ public struct RuleContext: Sendable {
         return find(observation.fact) { behaviour.walk(to: observation) }
       }
     }
-  }
-
-  /// The same at dead ends: none where that is left to `dead-end`.
-  func findingsAtDeadEnds(of kind: Fact.Kind, find: (Fact) -> Finding?) -> [Finding] {
-    speakers.contains(DeadEnd.metadata.id) ? [] : findings(of: kind, find: find)
   }
 
   /// A finding at the step, or gesture, that brought something about.

@@ -28,6 +28,9 @@ public struct RuleMetadata: Sendable {
   public let rationale: String
   /// Who says so.
   public let sources: [RuleSource]
+  /// The rules that report the same cause better: where one of them has a finding with the same cause, one finding is
+  /// reported, and the other is listed in it.
+  public let defersTo: [RuleID]
   /// Flows in which it finds something, each at a place that is marked ① and so on.
   public let failing: [Example]
   /// Flows in which it finds nothing, though a careless reader might.
@@ -39,8 +42,8 @@ public struct RuleMetadata: Sendable {
   /// Creates the description of a rule.
   public init(
     id: RuleID, severity: Severity, exception: String? = nil, evidence: Evidence, family: RuleFamily, summary: String,
-    rationale: String, sources: [RuleSource], isAboutAbsence: Bool = false, failing: [Example] = [],
-    passing: [Example] = []
+    rationale: String, sources: [RuleSource], isAboutAbsence: Bool = false, defersTo: [RuleID] = [],
+    failing: [Example] = [], passing: [Example] = []
   ) {
     self.id = id
     self.severity = severity
@@ -51,6 +54,7 @@ public struct RuleMetadata: Sendable {
     self.rationale = rationale
     self.sources = sources
     self.isAboutAbsence = isAboutAbsence
+    self.defersTo = defersTo
     self.failing = failing
     self.passing = passing
   }

@@ -2,7 +2,7 @@ extension RuleRegistry {
   /// The rules of navflow.
   public static let standard = RuleRegistry(
     rules: tasks + alerts + tabs + steps + accounts + [UnusedTask.self] + properties,
-    foundElsewhere: [DiffersByDevice.metadata, UnusedAllow.metadata] + FileErrors.metadata)
+    comparing: [DiffersByDevice.self], concluding: [UnusedAllow.self], foundElsewhere: FileErrors.metadata)
 
   private static let tasks: [any Rule.Type] = [
     PushedTask.self, TaskAcrossLayers.self, TabBarInTask.self, InterruptedTask.self, TaskInterruptedByEntry.self,

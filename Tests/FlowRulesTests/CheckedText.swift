@@ -46,6 +46,14 @@ struct CheckedText {
   /// Returns the findings of a rule.
   func findings(of rule: RuleID) -> [Diagnostic] { findings.filter { $0.rule == rule } }
 
+  /// Returns the places of a rule's findings, also of those that are listed in a finding with the same cause.
+  func places(of rule: RuleID) -> [Diagnostic.Place] {
+    findings.filter { $0.allowed == nil }.flatMap { finding in
+      (finding.rule == rule ? [Diagnostic.Place(subject: finding.subject, range: finding.range)] : [])
+        + finding.affected.filter { $0.rule == rule }.map(\.place)
+    }
+  }
+
   /// Returns the only finding of a rule, or nil if there is none or more than one.
   func only(_ rule: RuleID) -> Diagnostic? {
     let all = findings(of: rule)

@@ -162,6 +162,88 @@ import Testing
     #expect(finding.trace?.steps.map(\.kind) == [.launch, .tap, .tap])
   }
 
+  /// One entry that interrupts four tasks.
+  private static func interrupting(allow: String = "") -> String {
+    """
+    navflow: 1
+    root: { stack: Home }
+    screens: { Home: { title: Home, actions: { A: start a, B: start b, C: start c } }, News: { title: News } }
+    tasks:
+      a: { \(allow)screens: { A1: { title: A, actions: { Cancel: cancel } } } }
+      b: { screens: { B1: { title: B, actions: { Cancel: cancel } } } }
+      c: { screens: { C1: { title: C, actions: { Cancel: cancel } } } }
+    entries: { News: [dismiss all, push News] }
+    """
+  }
+
+  @Test func whatOneStepDoesToSeveralTasksIsOneFindingThatListsThem() throws {
+    let finding = try #require(CheckedText(Self.interrupting()).only("task-interrupted-by-entry"))
+    #expect(finding.subject.task == "a" && finding.affected.map(\.place.subject.task) == ["b", "c"])
+    #expect(finding.affected.allSatisfy { $0.rule == finding.rule && $0.place.range == finding.range })
+    #expect(finding.occurrences == 3)
+  }
+
+  @Test func whatIsAcceptedIsNotListedWithWhatIsNot() {
+    let allow = "allow: { task-interrupted-by-entry: agreed }, "
+    let found = CheckedText(Self.interrupting(allow: allow)).findings(of: "task-interrupted-by-entry")
+    let accepted = found.filter { $0.allowed != nil }
+    let others = found.filter { $0.allowed == nil }
+    #expect(accepted.map(\.subject.task) == ["a"] && accepted.allSatisfy(\.affected.isEmpty))
+    #expect(others.map(\.subject.task) == ["b"] && others.flatMap(\.affected).map(\.place.subject.task) == ["c"])
+  }
+
+  @Test func theRuleDeferredToReportsAndListsTheOthers() throws {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { actions: { Open: present A } }
+        A: { actions: { Open: present B, Close: dismiss } }
+        B: { actions: { Open: present C, Close: dismiss } }
+        C: { actions: { Close: dismiss } }
+      """)
+    #expect(checked.findings(of: "modal-depth").isEmpty)
+    let upper = checked.findings(of: "modal-over-modal").flatMap(\.affected)
+    #expect(upper.map(\.rule) == ["modal-depth"] && upper.map(\.place.subject.action) == ["Open"])
+    #expect(checked.verdicts(on: "modal-depth") == ["phone": .violated])
+  }
+
+  @Test func ofFindingsWithOneCauseTheMostSevereReports() throws {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { actions: { Charge: start charge } }
+      tasks:
+        charge:
+          outcomes: [charged]
+          screens: { Amount: { actions: { Change: [dismiss, start change], OK: complete charged } } }
+        change: { presentation: push, outcomes: [done], screens: { Form: { actions: { OK: complete done } } } }
+      """)
+    // The task is simple, so that pushing it is a warning.
+    let finding = try #require(checked.only("task-returns-elsewhere"))
+    #expect(finding.affected.map(\.rule) == ["pushed-task"] && finding.affected.map(\.severity) == [.warning])
+    #expect(checked.findings(of: "pushed-task").isEmpty)
+  }
+
+  @Test func aRuleThatIsOffReportsForNobody() {
+    let text = """
+      navflow: 1
+      root: { stack: Home }
+      screens: { Home: { actions: { Edit: { start: edit, as: fullScreen } } } }
+      tasks:
+        edit:
+          outcomes: [saved]
+          screens: { Form: { actions: { Save: { either: { ok: complete saved, offline: stay } } } } }
+      """
+    #expect(CheckedText(text).only("no-certain-way-out")?.affected.map(\.rule) == ["done-without-cancel"])
+    var settings = ProjectSettings()
+    settings.severities["no-certain-way-out"] = .off
+    #expect(CheckedText(text, settings: settings).only("done-without-cancel") != nil)
+  }
+
   private static func onDevices(_ style: String) -> String {
     """
     navflow: 1

@@ -44,6 +44,19 @@ import Testing
     }
   }
 
+  @Test func rulesDeferToOthersThatExistAndNeverInACircle() {
+    let rules = RuleRegistry.standard
+    for rule in rules.metadata {
+      var open = rule.defersTo
+      var reached: Set<RuleID> = []
+      while let next = open.popLast() {
+        #expect(rules[next] != nil, "\(rule.id) defers to \(next)")
+        if reached.insert(next).inserted { open += rules[next]?.defersTo ?? [] }
+      }
+      #expect(!reached.contains(rule.id), "\(rule.id)")
+    }
+  }
+
   @Test func everyRuleIsDescribedInSentences() {
     for rule in RuleRegistry.standard.metadata {
       #expect(rule.summary.hasSuffix(".") && rule.rationale.hasSuffix("."), "\(rule.id)")

@@ -24,7 +24,10 @@ import Testing
     var settings = ProjectSettings()
     settings.severities["pushed-task"] = .report(.info)
     #expect(CheckedText(Self.pushed).only("pushed-task")?.severity == .error)
-    #expect(CheckedText(Self.pushed, settings: settings).only("pushed-task")?.severity == .info)
+    #expect(CheckedText(Self.pushed, settings: settings, only: "pushed-task").only("pushed-task")?.severity == .info)
+    // Of findings with one cause, the one that the project calls more severe is reported.
+    let exposing = CheckedText(Self.pushed, settings: settings).only("tab-bar-in-task")
+    #expect(exposing?.affected.map(\.severity) == [.info])
   }
 
   @Test func disabledRuleHasNoFindingsAndVerdicts() {

@@ -17,7 +17,7 @@ import Testing
 
         """))
     #expect(run.output.contains("  ✓ interrupted-task: violated → proved (phone)\n"))
-    #expect(run.output.contains("1 new finding (1 info), 6 gone, 0 kept"))
+    #expect(run.output.contains("1 new finding (1 info), 3 gone, 0 kept"))
     let back = bench.run("diff Flows/merpay/after.flow.yaml Flows/merpay/before.flow.yaml")
     #expect(back.status == 1 && back.output.contains("  ✗ task \"charge\" can be interrupted now\n"))
     #expect(back.output.contains("replay: navflow simulate Flows/merpay/before.flow.yaml"))

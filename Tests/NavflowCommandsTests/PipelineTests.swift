@@ -66,7 +66,11 @@ import Verification
   ]
   private static let findingKeys = [
     "rule", "severity", "verdict", "bound", "message", "file", "start", "end", "device", "screen", "action", "task",
-    "related", "trace", "allowed", "fingerprint",
+    "related", "affected", "trace", "allowed", "fingerprint",
+  ]
+  /// What related places and affected findings have.
+  private static let placeKeys: Set<String> = [
+    "message", "file", "start", "end", "rule", "severity", "device", "screen", "action", "task",
   ]
   private static let stepKeys = ["kind", "label", "result", "layers", "tab", "tasks", "state", "events"]
 
@@ -78,7 +82,7 @@ import Verification
     let members = keys(in: lines, indented: 4)
     #expect(members == Self.summaryKeys, comment)
     #expect(isRepeated(Self.findingKeys, keys(in: lines.prefix { $0 != "  \"verdicts\": [" }, indented: 6)), comment)
-    let steps = keys(in: lines, indented: 10).filter { $0 != "message" && $0 != "file" && $0 != "start" && $0 != "end" }
+    let steps = keys(in: lines, indented: 10).filter { !Self.placeKeys.contains($0) }
     #expect(isRepeated(Self.stepKeys, steps), comment)
   }
 

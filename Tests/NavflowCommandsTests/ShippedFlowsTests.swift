@@ -31,8 +31,10 @@ import Testing
     try #require(report["findings"]?.array).map { finding in
       let about = ["screen", "action", "task", "device"].compactMap { finding[$0]?.string }
       let allowed = finding["allowed"]?.string == nil ? "" : "allowed "
+      let others = finding["affected"]?.array?.compactMap { $0["rule"]?.string } ?? []
+      let affected = others.isEmpty ? "" : " + \(others.joined(separator: " + "))"
       return
-        "\(allowed)\(finding["severity"]?.string ?? "") \(finding["rule"]?.string ?? ""): \(about.joined(separator: ", "))"
+        "\(allowed)\(finding["severity"]?.string ?? "") \(finding["rule"]?.string ?? ""): \(about.joined(separator: ", "))\(affected)"
     }.sorted()
   }
 }

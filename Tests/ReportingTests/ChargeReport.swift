@@ -32,6 +32,14 @@ enum ChargeReport {
       subject: Subject(screen: "ChargeMethod", action: "お支払い用銀行口座を登録する", task: "charge"), verdict: .violated,
       trace: trace)
     finding.occurrences = 4
+    finding.affected = [
+      Diagnostic.Affected(
+        rule: "interrupted-task", severity: .error, message: "Starting \"connectBank\" takes the task \"gift\" away",
+        place: Diagnostic.Place(subject: Subject(screen: "ChargeMethod", task: "gift"), range: finding.range)),
+      Diagnostic.Affected(
+        rule: "lost-input", severity: .warning, message: "what the user typed on \"ChargeMethod\" is lost",
+        place: Diagnostic.Place(subject: Subject(screen: "ChargeMethod"), range: sample.range(of: "BankIntro:"))),
+    ]
     return finding
   }
 

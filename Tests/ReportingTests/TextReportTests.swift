@@ -119,7 +119,12 @@ struct TextReportTests {
     var ofEntry = report.diagnostics[0]
     ofEntry.entry = "A link"
     #expect(AllowHint(for: ofEntry)?.text.hasPrefix("to accept it, write under entry \"A link\": allow:") == true)
-    #expect(hints.contains("  to accept it, write under task \"charge\": allow: { interrupted-task: \"the reason\" }"))
+    // On a task, it would leave the other tasks that are affected.
+    let hint = "  to accept it, write under screen \"ChargeMethod\": allow: { interrupted-task"
+    #expect(hints.contains { $0.hasPrefix(hint) })
+    var alone = ChargeReport.interrupted
+    alone.affected = []
+    #expect(AllowHint(for: alone)?.text.hasPrefix("to accept it, write under task \"charge\": allow:") == true)
   }
 
   @Test func noTextSteersATerminal() {

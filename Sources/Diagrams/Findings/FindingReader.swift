@@ -40,7 +40,9 @@ struct FindingReader: Sendable {
 
   /// Returns the other places with the same defect.
   func others(of finding: Diagnostic) -> [FindingTarget] {
-    finding.notes.filter(\.isSameDefect).compactMap { target(at: $0.range, of: finding) }
+    let affected = finding.affected.filter { $0.rule == finding.rule }.map(\.place.range)
+    let places = finding.notes.filter(\.isSameDefect).map(\.range) + affected
+    return places.compactMap { target(at: $0, of: finding) }
   }
 
   /// Returns the steps of a trace except the launch and arrivals, each with its index.

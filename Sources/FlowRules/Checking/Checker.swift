@@ -61,7 +61,7 @@ public struct Checker: Sendable {
 
   /// The result of one rule for a flow.
   private struct RuleResult: Sendable {
-    let merged: [MergedFinding]
+    let findings: [Finding]
     /// The acceptances that it has use for.
     let usedAllows: [SourceRange]
     let verdicts: [PropertyVerdict]
@@ -69,8 +69,7 @@ public struct Checker: Sendable {
 
   private func textRules(on flow: Flow) -> BackgroundRelease<TextRules> {
     let context = Lazy { RuleContext(flow: flow, behaviours: [], thresholds: settings.thresholds, files: files) }
-    // What a rule leaves to others depends on what these have seen.
-    let rules = appliedRules.filter { !$0.looksAtBehaviours && $0.leavesTo.isEmpty }
+    let rules = appliedRules.filter { !$0.looksAtBehaviours }
     return BackgroundRelease(TextRules(rules: rules, context: context))
   }
 
@@ -83,16 +82,14 @@ public struct Checker: Sendable {
     _ flow: Flow, _ behaviours: [VerificationResult], _ text: TextRules, _ said: [RuleResult], _ watch: ProgressMonitor
   ) -> CheckedFlow {
     let ofText = Dictionary(uniqueKeysWithValues: zip(text.rules.map { $0.metadata.id }, said))
-    // To a rule that nobody asked for nothing can be left.
     let context = RuleContext(
       flow: flow, behaviours: behaviours, thresholds: settings.thresholds, files: files,
       structure: text.context.value.structure,
-      watch: watch
-    ).leaving(to: isActive)
+      watch: watch)
     let suppositions = context.behaviours.map { self.suppositions(on: $0, context) }
     let rules = appliedRules
     // Who goes by what grows would wait for it; so that is looked for first, beside those who do not, whose turn comes next.
-    let order = rules.indices.sorted { (mayWait(rules[$0]) ? 1 : 0, $0) < (mayWait(rules[$1]) ? 1 : 0, $1) }
+    let order = rules.indices.sorted { (rules[$0].goesByGrowths ? 1 : 0, $0) < (rules[$1].goesByGrowths ? 1 : 0, $1) }
     let said = TaskPool.map(order.count + 1) { place -> RuleResult? in
       guard place > 0 else {
         if rules.contains(where: { $0.goesByGrowths }) { _ = context.growing.value }
@@ -101,42 +98,51 @@ public struct Checker: Sendable {
       let rule = rules[order[place - 1]]
       return ofText[rule.metadata.id] ?? say(rule, in: context, suppositions)
     }.compactMap(\.self)
-    let sayings = zip(order, said).sorted { $0.0 < $1.0 }.map(\.1)
-    var used = Set(sayings.flatMap(\.usedAllows))
-    var found = zip(rules, sayings).map { (rule: $0.metadata, merged: $1.merged) }
-    if isApplied(DiffersByDevice.metadata.id) {
-      let differences = differences(among: found, context)
-      used.formUnion(differences.flatMap(\.allowedBy))
-      found.append((rule: DiffersByDevice.metadata, merged: differences))
-    }
-    let told = found.filter { isActive($0.rule.id) }.flatMap { rule, merged in merged.map { (rule: rule, merged: $0) } }
+    let results = zip(order, said).sorted { $0.0 < $1.0 }.map(\.1)
+    let found = merged(zip(rules, results).map { .init(rule: $0.metadata, findings: $1.findings) }, context)
+    let comparisons = comparisons(of: found, context)
+    let reported =
+      (found
+      + comparisons.flatMap { result in
+        FindingMerger(result.rule, context).merge(result.findings).map { .init(rule: result.rule, merged: $0) }
+      }).filter { isActive($0.rule.id) }
+    let used = results.flatMap(\.usedAllows) + comparisons.flatMap { usedAllows($0.findings, of: $0.rule, context) }
     return CheckedFlow(
       flow: flow,
-      diagnostics: TaskPool.map(told.count) { diagnostic(told[$0].merged, told[$0].rule, context) },
-      acceptances: acceptances(in: context, used: used),
-      verdicts: sayings.flatMap(\.verdicts) + expectationVerdicts(in: context))
+      diagnostics: TaskPool.map(reported.count) { diagnostic(reported[$0], context) },
+      acceptances: acceptances(in: context, used: Set(used)),
+      verdicts: results.flatMap(\.verdicts) + statedVerdicts(in: context))
+  }
+
+  /// The findings to report, one for each cause.
+  private func merged(_ results: [CauseMerger.Result], _ context: RuleContext) -> [MergedFinding.Affected] {
+    let merger = CauseMerger(results, in: context) { severity(of: $0, $1) }
+    return zip(results, merger.merged()).flatMap { result, merged in
+      merged.map { .init(rule: result.rule, merged: $0) }
+    }
+  }
+
+  /// What the rules find that judge the findings of the others.
+  private func comparisons(of found: [MergedFinding.Affected], _ context: RuleContext) -> [CauseMerger.Result] {
+    let all = found.flatMap { [$0] + $0.merged.affected }.map {
+      ReportedFinding(rule: $0.rule.id, severity: severity(of: $0.rule, $0.merged.finding), merged: $0.merged)
+    }
+    return registry.comparing.filter { isApplied($0.metadata.id) }
+      .map { .init(rule: $0.metadata, findings: $0.findings(among: all, in: context)) }
+  }
+
+  private func usedAllows(_ findings: [Finding], of rule: RuleMetadata, _ context: RuleContext) -> [SourceRange] {
+    findings.flatMap { context.flow.allows(of: rule.id, for: $0) }.map(\.rule.range)
   }
 
   /// The rules to apply, in the order of the reports.
   private var appliedRules: [any Rule.Type] { registry.rules.filter { isApplied($0.metadata.id) } }
 
-  private func mayWait(_ rule: any Rule.Type) -> Bool { rule.goesByGrowths || !rule.leavesTo.isEmpty }
-
   private func say(_ rule: any Rule.Type, in context: RuleContext, _ suppositions: [[RuleContext]]) -> RuleResult {
-    // What is left to others holds all the same: it is not proved absent, and who accepts it does so for a reason. It is
-    // found first, as whether anything is left may have to be waited for.
-    let all = findings(of: rule, in: context.leaving { _ in false })
-    // What it does not say that it leaves, it does not leave.
-    let merged =
-      rule.leavesTo.contains(where: context.leaves)
-      ? findings(of: rule, in: context.leaving(to: rule.leavesTo.contains)) : all
+    let findings = rule.init().findings(in: context)
     return RuleResult(
-      merged: merged, usedAllows: all.flatMap(\.allowedBy),
-      verdicts: isActive(rule.metadata.id) ? verdicts(on: rule, context, suppositions, found: all) : [])
-  }
-
-  private func findings(of rule: any Rule.Type, in context: RuleContext) -> [MergedFinding] {
-    FindingMerger(rule.metadata, context).merge(rule.init().findings(in: context))
+      findings: findings, usedAllows: usedAllows(findings, of: rule.metadata, context),
+      verdicts: isActive(rule.metadata.id) ? verdicts(on: rule, context, suppositions, found: findings) : [])
   }
 
   /// Returns diagnostics from elsewhere with the severities of the project; errors of a file keep theirs.
@@ -153,9 +159,9 @@ public struct Checker: Sendable {
   /// Combines the findings of all flows of a run.
   public func conclude(_ flows: [CheckedFlow]) -> Conclusion {
     var conclusion = Conclusion(flows, registry)
-    if isActive(UnusedAllow.metadata.id) {
-      let severity = severity(of: UnusedAllow.metadata.id, otherwise: UnusedAllow.metadata.severity)
-      conclusion.diagnostics += UnusedAllow.findings(in: flows).map { $0.diagnostic(severity) }
+    for rule in registry.concluding where isActive(rule.metadata.id) {
+      let severity = severity(of: rule.metadata.id, otherwise: rule.metadata.severity)
+      conclusion.diagnostics += rule.diagnostics(on: flows, severity)
     }
     return conclusion
   }
@@ -166,32 +172,24 @@ public struct Checker: Sendable {
 
   /// Returns whether a rule is applied: if a rule that compares findings is requested alone, all rules are applied.
   private func isApplied(_ rule: RuleID) -> Bool {
-    let judging = [UnusedAllow.metadata.id, DiffersByDevice.metadata.id]
-    let isJudged = only.map { judging.contains($0) } ?? false
+    let isJudged = only.map(registry.judging.contains) ?? false
     return isActive(rule) || (isJudged && settings.severities[rule] != .off)
-  }
-
-  private func differences(
-    among found: [(rule: RuleMetadata, merged: [MergedFinding])], _ context: RuleContext
-  ) -> [MergedFinding] {
-    let weighed = found.flatMap { rule, merged in
-      merged.map {
-        let severity = severity(of: rule.id, otherwise: $0.finding.severity ?? rule.severity)
-        return DiffersByDevice.Found(rule: rule.id, severity: severity, merged: $0)
-      }
-    }
-    return FindingMerger(DiffersByDevice.metadata, context).merge(DiffersByDevice(context).findings(among: weighed))
   }
 
   private func severity(of rule: RuleID, otherwise standard: Severity) -> Severity {
     if case .report(let severity) = settings.severities[rule] { severity } else { standard }
   }
 
+  private func severity(of rule: RuleMetadata, _ finding: Finding?) -> Severity {
+    severity(of: rule.id, otherwise: finding?.severity ?? rule.severity)
+  }
+
   // MARK: Diagnostics
 
-  private func diagnostic(_ merged: MergedFinding, _ rule: RuleMetadata, _ context: RuleContext) -> Diagnostic {
+  private func diagnostic(_ found: MergedFinding.Affected, _ context: RuleContext) -> Diagnostic {
+    let (rule, merged) = (found.rule, found.merged)
     let finding = merged.finding
-    let severity = severity(of: rule.id, otherwise: finding.severity ?? rule.severity)
+    let severity = severity(of: rule, finding)
     let subject = subject(of: finding, on: merged.device, context)
     var diagnostic = Diagnostic(
       rule.id, severity, finding.message, at: finding.range, notes: finding.notes, help: finding.help,
@@ -200,12 +198,23 @@ public struct Checker: Sendable {
       trace: finding.sighting?.trace(replaying: files[context.flow.file].path), occurrences: merged.occurrences)
     diagnostic.allowed = merged.reason
     diagnostic.entry = finding.action.flatMap { context.isEntry($0) ? context.flow[$0].label.value : nil }
-    let others = merged.others.map {
-      Diagnostic.Place(subject: self.subject(of: $0, on: merged.device, context), range: $0.range)
-    }
-    diagnostic.otherPlaces = others.filter { $0 != diagnostic.places[0] }
-    diagnostic.isSummary = rule.id == DiffersByDevice.metadata.id
+    diagnostic.affected = merged.affected.map { affected($0, context) }
+    let own = merged.affected.filter { $0.rule.id == rule.id }.flatMap { [$0.merged.finding] + $0.merged.others }
+    diagnostic.otherPlaces = (merged.others + own).map { place(of: $0, on: merged.device, context) }
+      .filter { $0 != diagnostic.places[0] }
+    diagnostic.isSummary = registry.comparing.contains { $0.metadata.id == rule.id }
     return diagnostic
+  }
+
+  private func affected(_ found: MergedFinding.Affected, _ context: RuleContext) -> Diagnostic.Affected {
+    let finding = found.merged.finding
+    return Diagnostic.Affected(
+      rule: found.rule.id, severity: severity(of: found.rule, finding), message: finding.message,
+      place: place(of: finding, on: found.merged.device, context))
+  }
+
+  private func place(of finding: Finding, on device: Device?, _ context: RuleContext) -> Diagnostic.Place {
+    Diagnostic.Place(subject: subject(of: finding, on: device, context), range: finding.range)
   }
 
   private func subject(of finding: Finding, on device: Device?, _ context: RuleContext) -> Subject {
@@ -215,23 +224,23 @@ public struct Checker: Sendable {
       task: finding.task.map { context.flow[$0].name.value })
   }
 
-  private func expectationVerdicts(in context: RuleContext) -> [PropertyVerdict] {
-    let rule = ExpectationViolated.metadata
-    let severity = severity(of: rule.id, otherwise: rule.severity)
-    return context.expectationVerdicts.map { verdict in
-      var weighed = verdict
-      weighed.severity = severity
-      return weighed
+  private func statedVerdicts(in context: RuleContext) -> [PropertyVerdict] {
+    registry.rules.flatMap { rule in
+      rule.init().statedVerdicts(in: context).map { verdict in
+        var weighed = verdict
+        weighed.severity = severity(of: rule.metadata.id, otherwise: rule.metadata.severity)
+        return weighed
+      }
     }
   }
 
   private func verdicts(
-    on type: any Rule.Type, _ context: RuleContext, _ suppositions: [[RuleContext]], found: [MergedFinding]
+    on type: any Rule.Type, _ context: RuleContext, _ suppositions: [[RuleContext]], found: [Finding]
   ) -> [PropertyVerdict] {
     let rule = type.metadata
     guard rule.evidence == .behaviour, rule.family != .properties else { return [] }
     return zip(context.behaviours, suppositions).map { behaviour, supposed in
-      let isViolated = found.contains { $0.devices.contains(behaviour.device) }
+      let isViolated = found.contains { $0.sighting?.device ?? behaviour.device == behaviour.device }
       let verdict = isViolated ? .violated : verdict(on: type, behaviour, supposed, context)
       let variables = if case .bounded = verdict { behaviour.variablesInTheWay } else { [VariableID]() }
       return PropertyVerdict(

@@ -57,6 +57,7 @@ public struct Conclusion: Sendable {
     let isEasier = (b.trace?.taps ?? .max) < (a.trace?.taps ?? .max)
     var told = isEasier ? b : a
     told.severity = max(a.severity, b.severity)
+    told.affected = Array(OrderedSet(a.affected + b.affected))
     told.occurrences = a.occurrences + b.occurrences
     if a.subject.device != b.subject.device { told.subject.device = nil }
     if a.allowed == nil || b.allowed == nil { told.allowed = nil }

@@ -11,6 +11,12 @@ struct FindingMerger {
     let isAllowed: Bool
   }
 
+  /// A step of the file, and the reason for which what it does is accepted.
+  private struct Step: Hashable {
+    let range: SourceRange
+    let reason: String?
+  }
+
   private let rule: RuleMetadata
   private let context: RuleContext
 
@@ -20,33 +26,50 @@ struct FindingMerger {
   }
 
   /// The defects that findings tell of, in the order in which they were first met.
-  func merge(_ findings: [Finding]) -> [MergedFinding] {
-    var groups: OrderedDictionary<Key, [(Finding, [Allow])]> = [:]
-    for finding in findings {
-      let allows = context.flow.allows(of: rule.id, for: finding)
-      let key = Key(about: finding.about, place: finding.place, isAllowed: !allows.isEmpty)
-      groups[key, default: []].append((finding, allows))
+  func merge(_ findings: [Finding]) -> [MergedFinding] { merge(findings, at: Array(findings.indices)) }
+
+  /// The same for some of the findings of the rule.
+  func merge(_ findings: [Finding], at places: [Int]) -> [MergedFinding] {
+    var groups: OrderedDictionary<Key, [Int]> = [:]
+    for place in places {
+      let isAllowed = !context.flow.allows(of: rule.id, for: findings[place]).isEmpty
+      let key = Key(about: findings[place].about, place: findings[place].place, isAllowed: isAllowed)
+      groups[key, default: []].append(place)
     }
-    return groups.values.map { group in merge(group) }
+    let defects = groups.values.map { merge(findings, group: $0) }
+    let steps = OrderedDictionary(grouping: defects) { Step(range: $0.finding.range, reason: $0.reason) }
+    return steps.values.map(oneOfStep)
   }
 
-  private func merge(_ group: [(finding: Finding, allows: [Allow])]) -> MergedFinding {
-    let easiest = easiest(of: group.map(\.finding.sighting?.cost))
-    var told = group[easiest].finding
-    told.severity = group.map { $0.finding.severity ?? rule.severity }.max()
+  /// One finding of all that one step of the file does, with the rest as affected.
+  private func oneOfStep(_ defects: [MergedFinding]) -> MergedFinding {
+    let easiest = easiest(of: defects.map(\.finding.sighting?.cost))
+    var reported = defects[easiest]
+    for (place, defect) in defects.enumerated() where place != easiest {
+      reported.affected.append(MergedFinding.Affected(rule: rule, merged: defect))
+      reported.occurrences += defect.occurrences
+      reported.members += defect.members
+    }
+    return reported
+  }
+
+  private func merge(_ findings: [Finding], group places: [Int]) -> MergedFinding {
+    let group = places.map { findings[$0] }
+    let easiest = easiest(of: group.map(\.sighting?.cost))
+    var told = group[easiest]
+    told.severity = group.map { $0.severity ?? rule.severity }.max()
     // What an action does to several screens or tasks is one finding, with a note on each of them.
-    if case .action = told.about { told.notes += group.flatMap(\.finding.notes) }
-    told.notes = Array(OrderedSet(told.notes + notes(on: group.map(\.finding), besides: told)))
+    if case .action = told.about { told.notes += group.flatMap(\.notes) }
+    told.notes = Array(OrderedSet(told.notes + notes(on: group, besides: told)))
     let devices = context.flow.devices.filter { device in
-      group.contains { $0.finding.sighting.map { $0.device == device } ?? true }
+      group.contains { $0.sighting.map { $0.device == device } ?? true }
     }
     // If a device was not checked, "only on" the other devices would be unproved.
     let checked = context.behaviours.isEmpty ? context.flow.devices.count : context.behaviours.count
     return MergedFinding(
-      finding: told, others: group.indices.filter { $0 != easiest }.map { group[$0].finding }, devices: devices,
-      device: devices.count < checked ? devices.first : nil,
-      occurrences: occurrences(of: group.map(\.finding)),
-      reason: group.first?.allows.first?.reason, allowedBy: group.flatMap { $0.allows.map(\.rule.range) })
+      finding: told, others: group.indices.filter { $0 != easiest }.map { group[$0] }, devices: devices,
+      device: devices.count < checked ? devices.first : nil, occurrences: occurrences(of: group),
+      reason: context.flow.allows(of: rule.id, for: group[0]).first?.reason, members: places)
   }
 
   /// Returns the number of occurrences; a scenario that fails on two devices counts once.

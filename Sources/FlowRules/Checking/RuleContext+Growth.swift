@@ -15,8 +15,6 @@ extension RuleContext {
   struct Growing: Sendable {
     /// The cycles by device.
     let all: [Growth]
-    /// Those that open layers, by device and by each screen that they have to do with.
-    let layers: [Device: [ScreenID: [GrowingCycle]]]
     /// Whether it was looked for everywhere.
     let isAll: Bool
 
@@ -26,13 +24,6 @@ extension RuleContext {
         cycles.map { Growth(cycle: $0, device: behaviour.device) }
       }
       isAll = watch.shouldContinue(.growth)
-      var layers: [Device: [ScreenID: [GrowingCycle]]] = [:]
-      for growth in all where growth.cycle.kind == .layers {
-        for screen in growth.cycle.screens {
-          layers[growth.device, default: [:]][screen, default: []].append(growth.cycle)
-        }
-      }
-      self.layers = layers
     }
   }
 
@@ -102,6 +93,7 @@ extension RuleContext {
       message, help: help, at: first.range, about: first.action.map { .action($0) } ?? .text(first.range),
       screen: first.action.flatMap(screen) ?? all[0].from, action: first.action)
     finding.notes = steps.filter { $0.range != first.range }.map { Note("the cycle goes on here", at: $0.range) }
+    finding.otherCauses = steps.map(\.range) + causes(of: growth.cycle)
     finding.sighting = .init(device: growth.device, witness: .walk(growth.cycle.walk))
     return finding
   }
@@ -122,18 +114,16 @@ extension RuleContext {
     return actions
   }
 
-  /// Whether a modal layer that comes up over another is one more turn of a cycle, of which `growing-layers` speaks.
-  ///
-  /// - Parameter site: the step that brings it up; nil where that is not known.
-  func isPartOfGrowth(_ upper: ScreenID, _ site: Site?, on device: Device) -> Bool {
-    guard speakers.contains(GrowingLayers.metadata.id) else { return false }
-    return (growing.value.layers[device]?[upper] ?? []).contains { cycle in
-      // What takes entries to go round is an info: it speaks for its own turn, and for no more.
-      let screens = cycle.needsEntry ? cycle.ownScreens : cycle.screens
-      guard screens.contains(upper) else { return false }
-      guard let site, !screens.contains(site.screen) else { return true }
-      guard case .action(let action) = site.cause else { return false }
-      return cycle.growths.contains { $0.action == action }
+  /// The places that open layers between screens of a cycle, each of which is part of the cycle as much as its steps are.
+  private func causes(of cycle: GrowingCycle) -> [SourceRange] {
+    guard cycle.kind == .layers else { return [] }
+    // A cycle that only entries keep going is reported for its own turn only.
+    let screens = Set(cycle.needsEntry ? cycle.ownScreens : cycle.screens)
+    return screens.sorted().flatMap { screen in
+      let showings = structure.showings(of: screen).filter { showing in
+        structure.hosts(of: showing.written).contains(where: screens.contains)
+      }
+      return [flow[screen].name.range] + showings.map(\.written.step.range)
     }
   }
 

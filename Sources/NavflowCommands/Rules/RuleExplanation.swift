@@ -20,6 +20,10 @@ struct RuleExplanation {
     if let passing = rule.passing.first {
       parts.append("Repaired: \(passing.name)\n" + indented(passing.text))
     }
+    if !rule.defersTo.isEmpty {
+      let rules = rule.defersTo.map(\.name).joined(separator: ", ")
+      parts.append("Defers to: \(rules). With the same cause, one finding is reported, and it lists the other.")
+    }
     parts.append(settings)
     return parts.joined(separator: "\n\n") + "\n"
   }

@@ -30,6 +30,10 @@ struct RuleIndex {
     | metadata | what the file says about screens: fields, roles, titles |
 
     If a file does not give the facts that a rule needs, the rule reports nothing.
+
+    One cause gives one finding. Some rules **defer to** others: where both find something at the same step, or one names
+    the other's step as its cause, only one finding is reported. It is that of the more severe rule, and of equally severe
+    rules, that of the rule deferred to. It lists what the other rules found. A rule's page says to which rules it defers.
     """
   }
 

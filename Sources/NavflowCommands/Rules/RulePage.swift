@@ -23,11 +23,15 @@ struct RulePage {
 
   private var facts: String {
     let severity = rule.severity.rawValue + (rule.exception.map { "; \($0)" } ?? "")
-    return """
+    let table = """
       | severity | evidence | source |
       |---|---|---|
       | \(severity) | \(rule.evidence.phrase) | \(rule.sources.map(\.title).joined(separator: "; ")) |
       """
+    guard !rule.defersTo.isEmpty else { return table }
+    let links = rule.defersTo.map { "[\($0.name)](\($0.name).md)" }.joined(separator: ", ")
+    let words = "Defers to: \(links). With the same cause, one finding is reported, and it lists the other."
+    return table + "\n\n" + words.wrapped(to: 120)
   }
 
   private func flawed(_ example: Example) -> [String] {

@@ -4,14 +4,15 @@ extension KnownFinding {
   /// The maximum length of the source text, which is enough to distinguish findings.
   private static let maximumTextLength = 120
 
-  /// Returns the keys of a finding, one for each place with the defect.
+  /// Returns the keys of a finding, one for each place with the defect and for each finding with the same cause.
   ///
   /// - Parameter fileName: returns the path of a file, relative to the folder of the baseline.
   public static func all(
     of diagnostic: Diagnostic, in files: SourceFiles, fileName: (SourceFile) -> String
   ) -> [KnownFinding] {
-    let all = diagnostic.places.map {
-      KnownFinding(diagnostic.rule, at: $0, file: fileName(files[$0.range.file]), in: files)
+    let places = diagnostic.places.map { (diagnostic.rule, $0) } + diagnostic.affected.map { ($0.rule, $0.place) }
+    let all = places.map { rule, place in
+      KnownFinding(rule, at: place, file: fileName(files[place.range.file]), in: files)
     }
     return Set(all).sorted()
   }

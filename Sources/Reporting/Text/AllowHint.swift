@@ -12,7 +12,7 @@ package struct AllowHint {
     let place: String
     if let entry = diagnostic.entry {
       place = "entry \"\(entry.visible)\""
-    } else if let task = subject.task {
+    } else if let task = subject.task, !Self.affectsOtherTasks(diagnostic) {
       place = "task \"\(task.visible)\""
     } else if let screen = subject.screen {
       place = "screen \"\(screen.visible)\""
@@ -22,5 +22,10 @@ package struct AllowHint {
       return nil
     }
     text = "to accept it, write under \(place): allow: { \(diagnostic.rule): \"the reason\" }"
+  }
+
+  /// Whether the rule found the same about other tasks, which an `allow` on one task does not accept.
+  private static func affectsOtherTasks(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.affected.contains { $0.rule == diagnostic.rule && $0.place.subject.task != diagnostic.subject.task }
   }
 }

@@ -33,7 +33,7 @@ struct FindingMarkup {
     return """
       <details class="finding \(badge.name)" id="finding-\(item.fingerprint)"\(open)>
       <summary><h4>\(badge.html) \(names.prose(finding.message))</h4> \(facts(about: finding))</summary>
-      \(reason(for: finding))\(film(of: finding))\(place(finding.range))\(finding.notes.map(note))\(help(for: finding))
+      \(reason(for: finding))\(film(of: finding))\(place(finding.range))\(finding.notes.map(note))\(affected(by: finding))\(help(for: finding))
       \(about(finding.rule))
       <p class="link"><a href="#finding-\(item.fingerprint)">Link to this finding</a></p>
       </details>
@@ -77,6 +77,10 @@ struct FindingMarkup {
     guard let excerpt = Excerpt(of: range, in: file) else { return "<p class=\"place\">\(place)</p>\n" }
     let code: HTML = "\(String(excerpt.before.drop { $0 == " " }))<mark>\(excerpt.marked)</mark>\(excerpt.after)"
     return "<p class=\"place\">\(place)</p>\n<pre dir=\"ltr\"><code>\(code)</code></pre>\n"
+  }
+
+  private func affected(by finding: Diagnostic) -> HTML {
+    "\(AffectedText.lines(of: finding).map { "<p class=\"place\">\(names.prose($0))</p>\n" as HTML })"
   }
 
   private func note(_ note: Note) -> HTML {

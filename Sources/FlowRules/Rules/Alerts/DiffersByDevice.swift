@@ -3,7 +3,7 @@ import FlowModel
 import OrderedCollections
 
 /// Finds tasks and screens with findings on one device only; it compares the findings of the other rules.
-struct DiffersByDevice {
+struct DiffersByDevice: ComparingRule {
   static let metadata = RuleMetadata(
     id: "differs-by-device", severity: .info, evidence: .behaviour, family: .alerts,
     summary: "A device has an error or warning that the other device does not have.",
@@ -11,7 +11,7 @@ struct DiffersByDevice {
       People who try a flow on iPhone consider it tested. iPad shows the same screens differently: a popover has no \
       room for a second layer, a pushed task keeps the tab bar. Look at the flow on both devices.
       """,
-    sources: [.dateInput],
+    sources: [.dateInput], defersTo: ["popover-without-exit-on-phone"],
     failing: [
       Example(
         "a sheet over a popover on iPad",
@@ -84,13 +84,6 @@ struct DiffersByDevice {
         """),
     ])
 
-  /// A finding of another rule, with its severity in the project.
-  struct Found: Sendable {
-    let rule: RuleID
-    let severity: Severity
-    let merged: MergedFinding
-  }
-
   /// The subject of findings: a task, a screen, or else the action.
   private struct Matter: Hashable {
     var task: TaskID?
@@ -100,10 +93,14 @@ struct DiffersByDevice {
 
   private let context: RuleContext
 
-  init(_ context: RuleContext) { self.context = context }
+  private init(_ context: RuleContext) { self.context = context }
+
+  static func findings(among found: [ReportedFinding], in context: RuleContext) -> [Finding] {
+    DiffersByDevice(context).findings(among: found)
+  }
 
   /// Returns a finding for each task or screen with findings of other rules on one device only.
-  func findings(among found: [Found]) -> [Finding] {
+  private func findings(among found: [ReportedFinding]) -> [Finding] {
     let flow = context.flow
     // If a device was not checked completely, the defect may exist there as well.
     guard flow.devices.count > 1, context.isDecided else { return [] }
@@ -112,10 +109,10 @@ struct DiffersByDevice {
     return matters.flatMap { matter, found in findings(on: matter, found) }
   }
 
-  private func isMeant(_ found: Found, _ told: Set<ScreenID>) -> Bool {
+  private func isMeant(_ found: ReportedFinding, _ told: Set<ScreenID>) -> Bool {
     let finding = found.merged.finding
     guard found.severity > .info, found.merged.reason == nil, found.merged.device != nil, finding.sighting != nil,
-      found.rule != PopoverWithoutExitOnPhone.metadata.id, !(finding.sighting?.isScript ?? false)
+      !Self.metadata.defersTo.contains(found.rule), !(finding.sighting?.isScript ?? false)
     else { return false }
     return !told.contains { screen in
       finding.screen == screen || (finding.task != nil && finding.task == context.flow[screen].task)
@@ -123,21 +120,21 @@ struct DiffersByDevice {
   }
 
   /// Returns the popovers for which another rule already reports the difference.
-  private func popovers(among found: [Found]) -> Set<ScreenID> {
+  private func popovers(among found: [ReportedFinding]) -> Set<ScreenID> {
     Set(
-      found.filter { $0.rule == PopoverWithoutExitOnPhone.metadata.id }.compactMap {
+      found.filter { Self.metadata.defersTo.contains($0.rule) }.compactMap {
         if case .screen(let screen) = $0.merged.finding.about { screen } else { nil }
       })
   }
 
-  private func matter(of found: Found) -> Matter {
+  private func matter(of found: ReportedFinding) -> Matter {
     let finding = found.merged.finding
     if let task = finding.task ?? finding.screen.flatMap({ context.flow[$0].task }) { return Matter(task: task) }
     return finding.screen.map { Matter(screen: $0) } ?? Matter(action: finding.action)
   }
 
   /// Returns one finding for each device with findings; they are merged to one difference.
-  private func findings(on matter: Matter, _ found: [Found]) -> [Finding] {
+  private func findings(on matter: Matter, _ found: [ReportedFinding]) -> [Finding] {
     let byDevice = OrderedDictionary(grouping: found) { $0.merged.device ?? .phone }
     let devices = context.flow.devices.filter { byDevice[$0] != nil }
     let told = devices.map { device in

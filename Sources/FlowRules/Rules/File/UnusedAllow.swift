@@ -3,7 +3,7 @@ import FlowModel
 import OrderedCollections
 
 /// Finds `allow`s that accept no finding.
-struct UnusedAllow {
+struct UnusedAllow: ConcludingRule {
   static let metadata = RuleMetadata(
     id: "unused-allow", severity: .warning, evidence: .file, family: .file,
     summary: "An \"allow\" matches no finding.",
@@ -70,6 +70,10 @@ struct UnusedAllow {
               Amount: { actions: { OK: complete charged, Leave: cancel } }
         """),
     ])
+
+  static func diagnostics(on flows: [CheckedFlow], _ severity: Severity) -> [Diagnostic] {
+    findings(in: flows).map { $0.diagnostic(severity) }
+  }
 
   /// Returns the acceptances that no flow with them uses.
   static func findings(in flows: [CheckedFlow]) -> [UnusedAllow] {

@@ -87,6 +87,8 @@ struct ExpectationViolated: Rule {
         """),
     ])
 
+  func statedVerdicts(in context: RuleContext) -> [PropertyVerdict] { context.expectationVerdicts }
+
   func findings(in context: RuleContext) -> [Finding] {
     context.expectations.compactMap { judged in
       guard judged.judgement.verdict == .violated else { return nil }

@@ -11,7 +11,7 @@ struct EndlessTask: Rule {
       People who get there can only quit the app. Every screen of a task needs a way forward or a way out, after \
       every sequence of taps.
       """,
-    sources: [.guidelines("modality")],
+    sources: [.guidelines("modality")], defersTo: ["dead-end"],
     failing: [
       Example(
         "only another turn",
@@ -119,16 +119,19 @@ struct EndlessTask: Rule {
         """),
     ])
 
-  static let leavesTo = [DeadEnd.metadata.id]
-
   func findings(in context: RuleContext) -> [Finding] {
     let endless = context.findings(of: .endless) { fact, configuration in
       guard case .endless(let task, let screen) = fact else { return nil }
       return finding(on: task, with: screen, under: configuration.frontScreen, context)
     }
-    let atDeadEnds = context.findingsAtDeadEnds(of: .endlessAtDeadEnd) { fact in
+    let loneRoots = context.facts(of: .offersNothing).compactMap { fact -> ScreenID? in
+      if case .offersNothing(let screen, isLoneRoot: true) = fact { screen } else { nil }
+    }
+    let atDeadEnds = context.findings(of: .endlessAtDeadEnd) { fact in
       guard case .endlessAtDeadEnd(let task, let screen) = fact else { return nil }
-      return finding(on: task, with: screen, under: screen, context)
+      let finding = finding(on: task, with: screen, under: screen, context)
+      // A root with nothing on it is a flow that somebody has just begun to write.
+      return loneRoots.contains(screen) ? finding.weighing(.info) : finding
     }
     return endless + atDeadEnds
   }
@@ -142,7 +145,7 @@ struct EndlessTask: Rule {
     Finding(
       .endless(context, task, screen, under: top), help: .help(context, screen, under: top),
       at: context.flow[screen].name.range, about: .task(task), screen: screen, task: task
-    ).noting(context.origins(of: task))
+    ).noting(context.origins(of: task)).causing(at: [context.flow[context.flow[task].entry].name.range])
   }
 }
 

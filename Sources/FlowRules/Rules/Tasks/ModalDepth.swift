@@ -11,7 +11,7 @@ struct ModalDepth: Rule {
       A user with three layers open cannot tell what closing one will show. Push in a layer, or end one task before \
       the next one starts. The limit is "modalDepth" in ".navflow.yaml", by default 2.
       """,
-    sources: [.guidelines("modality")],
+    sources: [.guidelines("modality")], defersTo: ["modal-over-modal", "growing-layers"],
     failing: [
       Example(
         "three sheets",
@@ -80,8 +80,6 @@ struct ModalDepth: Rule {
           B: { actions: { Open: present A, Close: dismiss } }
         """),
     ])
-
-  static let leavesTo = [GrowingLayers.metadata.id]
 
   func findings(in context: RuleContext) -> [Finding] {
     let most = context.thresholds.modalDepth

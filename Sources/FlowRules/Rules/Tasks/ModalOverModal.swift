@@ -12,7 +12,7 @@ struct ModalOverModal: Rule {
       Each layer hides where the user came from, and two of them are hard to keep apart. It can be right for a \
       subtask with its own outcomes. Then this is an info. Otherwise push in the layer that is up.
       """,
-    sources: [.guidelines("modality"), .wwdc22, .merpayAside],
+    sources: [.guidelines("modality"), .wwdc22, .merpayAside], defersTo: ["growing-layers"],
     failing: [
       Example(
         "a sheet over a sheet",
@@ -98,8 +98,6 @@ struct ModalOverModal: Rule {
         """),
     ])
 
-  static let leavesTo = [GrowingLayers.metadata.id]
-
   func findings(in context: RuleContext) -> [Finding] {
     context.findings(ofModalsOver: 1) { modals in
       let upper = modals.upper
@@ -107,7 +105,8 @@ struct ModalOverModal: Rule {
         .stacked(context, modals), help: .help(context, upper), by: modals, about: .screen(upper))
       finding.place = .nowhere
       let isOwn = modals.task.map { context.flow[$0].hasOwnOutcomes } ?? false
-      return finding.weighing(isOwn ? .info : .warning)
+      let isDeep = modals.count > context.thresholds.modalDepth
+      return finding.weighing(isOwn && !isDeep ? .info : .warning)
         .noting([Note("the upper layer begins with this screen", at: context.flow[upper].name.range)])
     }
   }

@@ -12,7 +12,7 @@ struct ModalTrap: Rule {
       People who open it can only quit the app. A modal layer needs a way out that is always offered: an action that \
       dismisses it, or a swipe.
       """,
-    sources: [.guidelines("modality")],
+    sources: [.guidelines("modality")], defersTo: ["dead-end"],
     failing: [
       Example(
         "a full-screen layer with only another turn",
@@ -89,14 +89,12 @@ struct ModalTrap: Rule {
         """),
     ])
 
-  static let leavesTo = [DeadEnd.metadata.id]
-
   func findings(in context: RuleContext) -> [Finding] {
     let trapped = context.findings(of: .trapped) { fact, configuration in
       guard case .trapped(let first, let front) = fact else { return nil }
       return finding(on: first, with: front, under: configuration.frontScreen, context)
     }
-    let atDeadEnds = context.findingsAtDeadEnds(of: .trappedAtDeadEnd) { fact in
+    let atDeadEnds = context.findings(of: .trappedAtDeadEnd) { fact in
       guard case .trappedAtDeadEnd(let first, let front) = fact else { return nil }
       return finding(on: first, with: front, under: front, context)
     }
@@ -114,7 +112,7 @@ struct ModalTrap: Rule {
     return Finding(
       .trapped(context, first, front, under: top), help: .help(context, first, front, under: top),
       at: context.flow[front].name.range, about: .screen(first), screen: front
-    ).noting((first == front ? [] : [note]) + shown.prefix(1))
+    ).noting((first == front ? [] : [note]) + shown.prefix(1)).causing(at: [context.flow[first].name.range])
   }
 }
 

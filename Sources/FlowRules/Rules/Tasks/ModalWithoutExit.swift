@@ -10,7 +10,7 @@ struct ModalWithoutExit: Rule {
       The first screen of a modal layer needs a way back: Cancel, Close, Done or a swipe. A full-screen layer and a \
       locked sheet cannot be swiped away, so they need a button.
       """,
-    sources: [.guidelines("modality")],
+    sources: [.guidelines("modality")], defersTo: ["modal-trap", "endless-task", "dead-end"],
     failing: [
       Example(
         "a full-screen layer that only leads further",
@@ -150,33 +150,17 @@ struct ModalWithoutExit: Rule {
         """),
     ])
 
-  static let leavesTo = [ModalTrap.metadata.id, EndlessTask.metadata.id, DeadEnd.metadata.id]
-
   func findings(in context: RuleContext) -> [Finding] {
-    let stuck = screensOfTraps(context)
     return context.structure.modalStarts.compactMap { start in
-      guard !start.devicesWithoutSwipe.isEmpty, context.structure.exits(of: start.screen).isEmpty,
-        !stuck.contains(start.screen)
-      else { return nil }
+      guard !start.devicesWithoutSwipe.isEmpty, context.structure.exits(of: start.screen).isEmpty else {
+        return nil
+      }
       let notes = start.showings.map { Note("here it is shown modally", at: $0.written.step.range) }
       return Finding(
         .noWayOut(context, start.screen), help: .help(context, start.screen),
         at: context.flow[start.screen].name.range, about: .screen(start.screen), screen: start.screen
       ).noting(notes)
     }
-  }
-
-  /// Returns the screens of layers without any exit, which a more severe rule reports.
-  private func screensOfTraps(_ context: RuleContext) -> Set<ScreenID> {
-    Set(
-      context.facts(of: .trapped, .endless, .offersNothing).flatMap { fact -> [ScreenID] in
-        switch fact {
-        case .trapped(let first, _) where context.speakers.contains(ModalTrap.metadata.id): [first]
-        case .endless(let task, _) where context.speakers.contains(EndlessTask.metadata.id): context.flow[task].screens
-        case .offersNothing(let screen, _) where context.speakers.contains(DeadEnd.metadata.id): [screen]
-        default: []
-        }
-      })
   }
 }
 

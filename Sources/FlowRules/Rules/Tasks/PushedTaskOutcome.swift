@@ -10,7 +10,7 @@ struct PushedTaskOutcome: Rule {
       A pop returns no result. A caller that pushes the task's screen must find out by itself whether the task was \
       done. "start" returns the outcome to the caller.
       """,
-    sources: [.merpay(problem: 3)],
+    sources: [.merpay(problem: 3)], defersTo: ["pushed-task", "task-returns-elsewhere"],
     failing: [
       Example(
         "a push of the first screen",

@@ -15,21 +15,15 @@ extension RuleContext {
   }
 
   /// Returns a finding for each configuration with more modal layers than a limit.
-  ///
-  /// `growing-layers` reports the layers of its own cycles.
   func findings(
     ofModalsOver most: Int, find: (StackedModals) -> Finding
   ) -> [Finding] {
-    let stacking = findings(of: .stacksModals) { fact, device in
-      guard case .stacksModals(let count, let upper, let task, let site) = fact, count > most,
-        !isPartOfGrowth(upper, site, on: device)
-      else { return nil }
+    let stacking = findings(of: .stacksModals) { fact in
+      guard case .stacksModals(let count, let upper, let task, let site) = fact, count > most else { return nil }
       return find(StackedModals(count: count, upper: upper, task: task, site: site))
     }
-    let holding = findings(of: .holdsModals) { fact, device in
-      guard case .holdsModals(let count, let upper, let task) = fact, count > most,
-        !isPartOfGrowth(upper, nil, on: device)
-      else { return nil }
+    let holding = findings(of: .holdsModals) { fact in
+      guard case .holdsModals(let count, let upper, let task) = fact, count > most else { return nil }
       return find(StackedModals(count: count, upper: upper, task: task, site: nil))
     }
     // If a step has the same effect at the same cost, the finding is at the step.

@@ -12,7 +12,7 @@ struct TabBarInTask: Rule {
       A tap on another tab leaves the task unfinished and out of sight. The tab bar is for moving around the app. \
       Cover it while a task runs, which a modal layer does by itself.
       """,
-    sources: [.merpay(problem: 1)],
+    sources: [.merpay(problem: 1)], defersTo: ["pushed-task"],
     failing: [
       Example(
         "a pushed task",
@@ -124,6 +124,7 @@ struct TabBarInTask: Rule {
         .exposed(context, task, screen, tabs), help: .help(context, task), at: context.flow[screen].name.range,
         about: .task(task), screen: screen, task: task)
       return finding.noting(context.origins(of: task))
+        .causing(at: context.structure.beginnings(of: task).map(\.written.step.range))
     }
   }
 

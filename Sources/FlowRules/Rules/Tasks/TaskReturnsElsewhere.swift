@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import FlowVerification
 
 /// Finds tasks that end on another screen than the one where they began.
 struct TaskReturnsElsewhere: Rule {
@@ -11,7 +12,7 @@ struct TaskReturnsElsewhere: Rule {
       Users who start a task expect to be back afterwards. If the screen that started it is gone, they are somewhere \
       else and must find their way back. Start the task over the screen that needs it.
       """,
-    sources: [.merpay(problem: 2)],
+    sources: [.merpay(problem: 2)], defersTo: ["pushed-task"],
     failing: [
       Example(
         "a starting screen that was closed",
@@ -90,7 +91,15 @@ struct TaskReturnsElsewhere: Rule {
         .astray(context, task, origin, landed), help: .help(context, task, origin), by: site, about: .task(task),
         task: task
       ).noting([context.definition(of: task), Note("it was begun from here", at: context.flow[origin].name.range)])
+        .causing(at: beginnings(of: task, by: site, in: context))
     }.map { mayMove ? blamingTheTab($0, in: context) : $0 }
+  }
+
+  /// Returns the steps of an action that begin a task.
+  private func beginnings(of task: TaskID, by site: Site, in context: RuleContext) -> [SourceRange] {
+    guard case .action(let action) = site.cause else { return [] }
+    return context.structure.showings(of: action).filter { context.flow[$0.screen].task == task }
+      .map(\.written.step.range)
   }
 
   /// Returns the finding at a tab selection, with other help, if another tab was placed below the task after its start.

@@ -17,7 +17,7 @@ extension JSONFormat.V1 {
       // A finding reports a violation, so it is never proved.
       let decision = Decision(diagnostic.verdict == .proved ? nil : diagnostic.verdict)
       let first: [(key: String, value: JSONValue)] = [
-        ("rule", .string(diagnostic.rule.name)), ("severity", .string(severity)),
+        ("rule", .string(diagnostic.rule.name)), ("severity", .string(diagnostic.severity.word)),
       ]
       return first + decision.members + [("message", .string(diagnostic.message))]
     }
@@ -36,17 +36,21 @@ extension JSONFormat.V1 {
     private var evidence: [(key: String, value: JSONValue)] {
       [
         ("related", .array(diagnostic.notes.map { Related($0, in: files).json })),
+        ("affected", .array(diagnostic.affected.map { Affected($0, in: files).json })),
         ("trace", diagnostic.trace.map { .array($0.steps.map { Step($0).json }) } ?? .null),
         ("allowed", .optional(diagnostic.allowed)), ("fingerprint", .string(fingerprint)),
       ]
     }
+  }
+}
 
-    private var severity: String {
-      switch diagnostic.severity {
-      case .error: "error"
-      case .warning: "warning"
-      case .info: "info"
-      }
+extension Severity {
+  /// The severity as documents write it.
+  var word: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .info: "info"
     }
   }
 }

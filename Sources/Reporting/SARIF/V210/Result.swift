@@ -44,7 +44,8 @@ extension SARIFFormat.V210 {
     }
 
     private var related: [Location] {
-      diagnostic.notes.prefix(maximumLocationCount).enumerated().map { index, note in
+      let affected = diagnostic.affected.map { Note("same cause: \($0.message) [\($0.rule)]", at: $0.place.range) }
+      return (diagnostic.notes + affected).prefix(maximumLocationCount).enumerated().map { index, note in
         Location(id: index + 1, range: note.range, files: files, message: Message(note.message.visible))
       }
     }

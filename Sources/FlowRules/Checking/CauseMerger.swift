@@ -1,0 +1,150 @@
+import Diagnostics
+import FlowModel
+import FlowVerification
+
+/// Makes one finding of all that have one cause: sightings of one defect, and findings of rules that defer to each other.
+///
+/// Two findings have one cause where one rule defers to the other, they share a place that brings them about, and both or
+/// neither are accepted. The finding of the more severe rule is reported, of equally severe rules the more severe finding,
+/// and of equally severe findings that of the rule deferred to.
+struct CauseMerger {
+  /// What a rule found, sighting by sighting.
+  struct Result: Sendable {
+    let rule: RuleMetadata
+    let findings: [Finding]
+  }
+
+  /// A finding, as the place of its rule among the results and its own place there.
+  private struct Item: Hashable {
+    let rule: Int
+    let place: Int
+  }
+
+  /// What findings must share to have one cause.
+  private struct Cause: Hashable {
+    let range: SourceRange
+    let rule: Int
+    let device: Device?
+    let isAllowed: Bool
+  }
+
+  /// How severe a finding's rule is, and the finding itself.
+  private struct Rank: Comparable {
+    let rule: Severity
+    let finding: Severity
+
+    static func < (one: Rank, other: Rank) -> Bool { (one.rule, one.finding) < (other.rule, other.finding) }
+  }
+
+  private let context: RuleContext
+  private let results: [Result]
+  private let severity: @Sendable (RuleMetadata, Finding?) -> Severity
+  /// For each rule, those that defer to it or to which it defers.
+  private let related: [[Int]]
+
+  /// - Parameter severity: how severe the project calls a rule, or a finding of it.
+  init(
+    _ results: [Result], in context: RuleContext, severity: @escaping @Sendable (RuleMetadata, Finding?) -> Severity
+  ) {
+    self.results = results
+    self.context = context
+    self.severity = severity
+    related = results.indices.map { one in
+      results.indices.filter { Self.defers(one, to: $0, results) || Self.defers($0, to: one, results) }
+    }
+  }
+
+  private static func defers(_ one: Int, to other: Int, _ results: [Result]) -> Bool {
+    results[one].rule.defersTo.contains(results[other].rule.id)
+  }
+
+  /// The findings to report, rule by rule.
+  func merged() -> [[MergedFinding]] {
+    let reporters = reporters()
+    let listed = Dictionary(grouping: reporters.keys.sorted(by: isBefore)) { last($0, reporters) }
+    return TaskPool.map(results.count) { rule in
+      let own = results[rule].findings.indices.filter { reporters[Item(rule: rule, place: $0)] == nil }
+      return merge(own, of: rule).map { finding in
+        var finding = finding
+        let others = finding.members.flatMap { listed[Item(rule: rule, place: $0)] ?? [] }
+        finding.affected += affected(others)
+        return finding
+      }
+    }
+  }
+
+  private func affected(_ items: [Item]) -> [MergedFinding.Affected] {
+    Dictionary(grouping: items, by: \.rule).sorted { $0.key < $1.key }.flatMap { rule, items in
+      merge(items.map(\.place).sorted(), of: rule).flatMap { finding in
+        [MergedFinding.Affected(rule: results[rule].rule, merged: finding)] + finding.affected
+      }
+    }
+  }
+
+  private func merge(_ places: [Int], of rule: Int) -> [MergedFinding] {
+    FindingMerger(results[rule].rule, context).merge(results[rule].findings, at: places)
+  }
+
+  // MARK: Who reports
+
+  /// For each finding that another one reports, that one.
+  private func reporters() -> [Item: Item] {
+    let items = results.indices.filter { !related[$0].isEmpty }.flatMap(items)
+    var most: [Cause: Item] = [:]
+    for item in items {
+      for cause in causes(of: item) where most[cause].map({ rank($0) < rank(item) }) ?? true { most[cause] = item }
+    }
+    var reporters: [Item: Item] = [:]
+    for item in items { reporters[item] = reporter(of: item, among: most) }
+    return reporters
+  }
+
+  private func reporter(of item: Item, among most: [Cause: Item]) -> Item? {
+    // What the file says holds on every device.
+    let devices: [Device?] = finding(item).sighting.map { [$0.device, nil] } ?? context.flow.devices + [nil]
+    let isAllowed = isAllowed(item)
+    var reporter: Item?
+    for range in finding(item).causes {
+      for rule in related[item.rule] {
+        for device in devices {
+          let cause = Cause(range: range, rule: rule, device: device, isAllowed: isAllowed)
+          guard let other = most[cause], outranks(other, item) else { continue }
+          if reporter.map({ rank($0) < rank(other) }) ?? true { reporter = other }
+        }
+      }
+    }
+    return reporter
+  }
+
+  private func outranks(_ one: Item, _ other: Item) -> Bool {
+    let ranks = (rank(one), rank(other))
+    return ranks.0 == ranks.1 ? Self.defers(other.rule, to: one.rule, results) : ranks.0 > ranks.1
+  }
+
+  private func rank(_ item: Item) -> Rank {
+    let rule = results[item.rule].rule
+    return Rank(rule: severity(rule, nil), finding: severity(rule, finding(item)))
+  }
+
+  private func items(of rule: Int) -> [Item] { results[rule].findings.indices.map { Item(rule: rule, place: $0) } }
+
+  /// The finding that reports another one in the end; rules do not defer to each other in a circle.
+  private func last(_ item: Item, _ reporters: [Item: Item]) -> Item {
+    var item = item
+    while let next = reporters[item] { item = next }
+    return item
+  }
+
+  private func causes(of item: Item) -> [Cause] {
+    let (device, isAllowed) = (finding(item).sighting?.device, isAllowed(item))
+    return finding(item).causes.map { Cause(range: $0, rule: item.rule, device: device, isAllowed: isAllowed) }
+  }
+
+  private func finding(_ item: Item) -> Finding { results[item.rule].findings[item.place] }
+
+  private func isAllowed(_ item: Item) -> Bool {
+    !context.flow.allows(of: results[item.rule].rule.id, for: finding(item)).isEmpty
+  }
+
+  private func isBefore(_ one: Item, _ other: Item) -> Bool { (one.rule, one.place) < (other.rule, other.place) }
+}

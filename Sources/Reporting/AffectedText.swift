@@ -1,0 +1,29 @@
+import Diagnostics
+import OrderedCollections
+
+/// What else has the cause of a finding, in words.
+package enum AffectedText {
+  /// A line for what the finding's own rule found besides, and one for each other rule.
+  package static func lines(of diagnostic: Diagnostic) -> [String] {
+    OrderedDictionary(grouping: diagnostic.affected, by: \.rule).flatMap { rule, affected -> [String] in
+      if rule == diagnostic.rule { return ["also affected: " + names(affected, besides: diagnostic.subject)] }
+      guard let first = affected.first else { return [] }
+      let others = affected.dropFirst()
+      let rest = others.isEmpty ? "" : "; also " + names(Array(others), besides: first.place.subject)
+      return ["same cause: \(first.message.visible) [\(rule)]\(rest)"]
+    }
+  }
+
+  private static func names(_ affected: [Diagnostic.Affected], besides subject: Subject) -> String {
+    let names = OrderedSet(affected.map { name($0, besides: subject) })
+    return names.joined(separator: ", ")
+  }
+
+  /// What a finding is about that another one is not.
+  private static func name(_ affected: Diagnostic.Affected, besides subject: Subject) -> String {
+    let own = affected.place.subject
+    if let task = own.task, task != subject.task { return "task \"\(task.visible)\"" }
+    if let screen = own.screen, screen != subject.screen { return "screen \"\(screen.visible)\"" }
+    return affected.message.visible
+  }
+}

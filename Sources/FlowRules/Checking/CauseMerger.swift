@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
-import FlowVerification
+import Support
+import Verification
 
 /// Makes one finding of all that have one cause: sightings of one defect, and findings of rules that defer to each other.
 ///

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
-import FlowVerification
+import Verification
 
 /// Finds tasks that end on another screen than the one where they began.
 struct TaskReturnsElsewhere: Rule {

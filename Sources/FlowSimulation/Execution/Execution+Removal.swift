@@ -66,7 +66,7 @@ extension Execution {
     forget(frame)
   }
 
-  /// A layer that begins with a screen of no task or of another one speaks for itself only: what it takes beneath is interrupted.
+  /// Forgets the acting task if the removed layer is none of its own: what the step removes beneath is then interrupted.
   private mutating func disownTask(beneath layer: Instance) {
     guard context.onlyRemovesScreens, let acting = context.acting, flow[layer.screen].task != acting.task else { return }
     updateContext { $0.acting = nil }

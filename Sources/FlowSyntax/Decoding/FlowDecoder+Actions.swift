@@ -118,7 +118,7 @@ extension FlowDecoder {
       reader.report(
         FileRules.wrongType, "\"either\" names no result", at: node.place, help: "write { result: steps, … }")
     }
-    return names.map { result($0, scope) }
+    return names.map { result($0, node.pairs ?? [], scope) }
   }
 
   /// Decodes results that are listed without names, and reports them.
@@ -132,7 +132,8 @@ extension FlowDecoder {
     return items.map { Action.Result(steps: steps($0, .then, scope), range: $0.range) }
   }
 
-  private mutating func result(_ named: NamedNode, _ scope: StepScope) -> Action.Result {
+  /// - Parameter all: all results of the `either`.
+  private mutating func result(_ named: NamedNode, _ all: [Node.Pair], _ scope: StepScope) -> Action.Result {
     let range = SourceRange(from: named.name.range, to: named.node.range)
     var result = Action.Result(name: named.name, steps: [], range: range)
     if named.node.isAbsent { return result }
@@ -140,7 +141,12 @@ extension FlowDecoder {
       result.steps = steps(named.node, .result, scope)
       return result
     }
-    guard let fields = fields(of: named.node, in: .result) else { return result }
+    guard let fields = fields(
+      of: named.node, in: .result,
+      advice: { key in
+        all.first { $0.key.text == named.name.value }.flatMap { MisplacedKey.help(for: key, in: $0, of: all) }
+      })
+    else { return result }
     result.condition = condition(fields)
     (result.steps, result.set) = plainSteps(fields, named.node, .result, scope)
     return result

@@ -10,13 +10,13 @@ extension FlowDecoder {
       reader.report(
         FileRules.wrongType, "\"\(key)\" names no variable", at: node.place, help: "write { variable: value }")
     }
-    return assignments(named: names)
+    return assignments(named: withoutPlaces(names, for: key))
   }
 
   /// Decodes the value of each named variable.
   mutating func assignments(named names: [NamedNode]) -> [Assignment] {
     names.compactMap { named in
-      let variable = variable(named.name)
+      let variable = variable(named.name, values: named.node)
       if named.node.isAbsent { return nil }
       guard let text = reader.text(of: named.node, for: named.name.value), let variable,
         let value = value(text, of: variable)
@@ -31,7 +31,7 @@ extension FlowDecoder {
     for entry in fields.entries {
       let range = SourceRange(from: entry.pair.key.range, to: entry.pair.value.range)
       if entry.name == ActionKeys.when.name {
-        condition.tests = tests(entry.pair.value.placed(after: entry.pair))
+        condition.tests = tests(entry.pair.value.placed(after: entry.pair), fields)
       } else if entry.name == ActionKeys.where.name {
         condition.pattern = pattern(entry.pair, for: "where")
       } else {
@@ -42,16 +42,17 @@ extension FlowDecoder {
     return condition
   }
 
-  private mutating func tests(_ node: Node) -> [Condition.Test] {
+  private mutating func tests(_ node: Node, _ fields: Fields) -> [Condition.Test] {
     let shape = Shape.any(of: [.text, .list(of: .text)])
     let meant = comparisons(node, for: ActionKeys.when.name)
+    if meant == nil, reportBareTest(node) { return [] }
     guard let tests = meant ?? reader.uniquelyNamed(node, for: "when", of: shape) else { return [] }
     if tests.isEmpty {
       reader.report(
         FileRules.wrongType, "\"when\" names no variable", at: node.place, help: "write { variable: value }")
     }
-    return tests.compactMap { named in
-      guard let variable = variable(named.name), !named.node.isAbsent else { return nil }
+    return withoutPatternKeys(withoutNegations(tests), beside: fields).compactMap { named in
+      guard let variable = variable(named.name, values: named.node), !named.node.isAbsent else { return nil }
       if named.node.pairs != nil {
         reportNegation(named, of: variable)
         return nil

@@ -42,6 +42,12 @@ extension FlowDecoder {
     let screens = entry.screens.map { ScreenID(firstScreen + $0) }
     var task = UserTask(id: id, name: entry.name, entry: screens.first ?? ScreenID(0))
     task.screens = screens
+    // Steps that start the task are read before the task: they must know its first screen.
+    if let first = entry.fields?[TaskKeys.entry.name]?.value.text,
+      let screen = screens.first(where: { flow[$0].name.value == first })
+    {
+      task.entry = screen
+    }
     for screen in screens { flow.screens[screen.index].task = id }
     for outcome in entry.outcomes {
       let outcomeID = define(outcome: outcome.value)

@@ -20,7 +20,9 @@ extension FlowDecoder {
       let message = "there is no screen \"\(name.value.shortened)\""
       let titled = outlines.lazy.flatMap(\.screens).map { ($0.name.value, $0.fields?[ScreenKeys.title.name]) }
       if reportTitle(name, message, among: titled) { return nil }
-      reportUnknown(name, message, known: flow.screens.lazy.map(\.name.value))
+      let known = flow.screens.lazy.map(\.name.value)
+      let help = nearOther(name, among: flow.tasks.lazy.map(\.name.value), kind: "task", instead)
+      reportUnknown(name, message, known: known, help: help)
       return nil
     }
   }
@@ -43,20 +45,11 @@ extension FlowDecoder {
       let message = "there is no task \"\(name.value.shortened)\""
       let titled = outlines.lazy.flatMap(\.tasks).map { ($0.name.value, $0.fields?[TaskKeys.title.name]) }
       if reportTitle(name, message, among: titled) { return nil }
-      reportUnknown(name, message, known: flow.tasks.lazy.map(\.name.value))
+      let known = flow.tasks.lazy.map(\.name.value)
+      let help = nearOther(name, among: flow.screens.lazy.map(\.name.value), kind: "screen", instead)
+      reportUnknown(name, message, known: known, help: help)
       return nil
     }
-  }
-
-  /// Resolves the name of a variable, or reports it.
-  mutating func variable(_ name: Located<String>) -> VariableID? {
-    if let id = names.variables[name.value] {
-      use(flow[id].name.range, from: name.range)
-      return id
-    }
-    let known = flow.variables.lazy.map(\.name.value)
-    reportUnknown(name, "there is no variable \"\(name.value.shortened)\"", known: known)
-    return nil
   }
 
   /// Resolves the name of a variable's value, or reports it.
@@ -159,9 +152,28 @@ extension FlowDecoder {
     return true
   }
 
+  /// Returns the help for a name that is close to one of the other kind: a task instead of a screen, or the reverse.
+  private mutating func nearOther(
+    _ name: Located<String>, among others: some Sequence<String>, kind: String, _ instead: String?
+  ) -> String? {
+    guard let instead, let near = reader.nearest(to: name.value, among: others) else { return nil }
+    return "did you mean the \(kind) \"\(near)\"? Then " + instead.replacing(name.value, with: near)
+  }
+
   /// Reports an unknown name; if some definitions could not be read, only a name that is close to a known one.
-  private mutating func reportUnknown(_ name: Located<String>, _ message: String, known: some Sequence<String>) {
+  ///
+  /// - Parameter help: what to write where no known name is close.
+  mutating func reportUnknown(
+    _ name: Located<String>, _ message: String, known: some Sequence<String>, help: String? = nil
+  ) {
     if reportWideComma(name, known: known) { return }
+    if names.isComplete, let path = elsewhere(name.value, name.range.file) {
+      let hasImports = outlines.first { $0.file == name.range.file }?.imports.isEmpty == false
+      let written = hasImports ? "add `\(path.spelledAsScalar)` to `imports`" : "write `imports: [\(path.spelledAsScalar)]`"
+      return reader.report(
+        FileRules.unknownName, message, at: name.range,
+        help: "\"\(name.value)\" is defined in \(path), which this file does not import: \(written)")
+    }
     if let near = reader.nearest(to: name.value, among: known) {
       let written = near.spelledAsScalar
       return reader.report(
@@ -169,7 +181,6 @@ extension FlowDecoder {
         suggestion: Suggestion("Write `\(written)`", replacing: name.range, with: written))
     }
     guard names.isComplete else { return }
-    let help = elsewhere[name.value].map { "\"\(name.value)\" is defined in \($0), which this file does not import" }
     reader.report(FileRules.unknownName, message, at: name.range, help: help)
   }
 

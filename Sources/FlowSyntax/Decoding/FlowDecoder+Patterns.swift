@@ -4,7 +4,7 @@ import FlowModel
 extension FlowDecoder {
   /// Decodes the pattern of a key, or returns nil if it is not a mapping or is empty.
   mutating func pattern(_ pair: Node.Pair, for key: String) -> Pattern? {
-    let node = pair.value.placed(after: pair)
+    let node = withVariablesUnderState(pair.value.placed(after: pair))
     guard let fields = barePattern(node) ?? reader.fields(of: node, as: PatternKeys.table, named: key) else {
       return nil
     }
@@ -149,7 +149,7 @@ extension FlowDecoder {
     }
     var all: [(variable: VariableID, match: Pattern.Match<ValueID>)] = []
     for named in names {
-      guard let variable = variable(named.name), !named.node.isAbsent else { continue }
+      guard let variable = variable(named.name, values: named.node), !named.node.isAbsent else { continue }
       let known = self.names.values[variable.index]
       let match = match(named.node, named.name.value, isKnown: { known[$0] != nil }) { decoder, item in
         decoder.patternText(item, named.name.value).flatMap { decoder.value($0, of: variable) }

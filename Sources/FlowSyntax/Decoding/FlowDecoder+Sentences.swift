@@ -12,13 +12,13 @@ extension FlowDecoder {
     inSentence verb: Verb, _ phrase: StepPhrase, _ operand: Located<String>, isPhrase: Bool, _ scope: StepScope
   ) -> Step? {
     guard verb.operand != nil, !isKnown(operand.value, to: verb) else { return nil }
-    if let name = operand.dropping("to "), isKnown(name.value, to: verb) {
+    if let name = operand.dropping("to ").map(unquoted), isKnown(name.value, to: verb) {
       reader.report(
         FileRules.unknownValue, "no \"to\" follows \"\(verb)\"", at: operand.range, write: name.value,
         help: "write `\(verb) \(name.value)`")
       return step(verb, phrase.acting(on: name), fields: nil, scope)
     }
-    guard let sentence = Sentence(operand, isName: { isKnown($0, to: verb) }) else { return nil }
+    guard let sentence = Sentence(operand, isName: { isKnown($0.withoutQuotes.value, to: verb) }) else { return nil }
     let written = written(sentence, verb)
     let message = "\"\(sentence.word) \(sentence.rest.value.shortened)\" is no part of a phrase"
     if isPhrase, sentence.isOption, written.isWhole {
@@ -83,15 +83,16 @@ private struct Sentence {
   var isOption: Bool { word == "as" || word == "then" }
 
   /// Splits a text at the first word that follows a name, or returns nil.
-  init?(_ text: Located<String>, isName: (String) -> Bool) {
+  init?(_ text: Located<String>, isName: (Located<String>) -> Bool) {
     let whole = text.value
     let node = Node(content: .scalar(whole, .plain), range: text.range)
     for word in whole.split(separator: " ").dropFirst() where Self.words.contains(word.lowercased()) {
       let name = String(whole[..<word.startIndex]).trimmed
       let rest = whole[word.endIndex...].drop { $0 == " " }
-      guard isName(name), !rest.isEmpty else { continue }
-      self.name = Located(
+      let located = Located(
         name, at: node.range(of: whole.startIndex..<whole.index(whole.startIndex, offsetBy: name.count)))
+      guard isName(located), !rest.isEmpty else { continue }
+      self.name = located.withoutQuotes
       self.word = word.lowercased()
       self.rest = Located(String(rest), at: node.range(of: rest.startIndex..<rest.endIndex))
       return

@@ -17,27 +17,18 @@ extension FlowDecoder {
   }
 
   /// Returns the keys of an action or of steps, and reports those that are not allowed here.
-  mutating func fields(of node: Node, in place: ActionPlace) -> Fields? {
+  ///
+  /// - Parameter advice: what to write instead of a key; nil for what its place alone tells.
+  mutating func fields(
+    of node: Node, in place: ActionPlace, advice: (String) -> String? = { _ in nil }
+  ) -> Fields? {
     guard let fields = reader.fields(of: node, as: ActionKeys.table) else { return nil }
     for entry in fields.entries where !place.allows(entry.name) {
       reader.report(
         FileRules.unknownKey, "\"\(entry.name)\" does not stand in \(place.title)", at: entry.pair.key.range,
-        help: Self.home(of: entry.name))
+        help: advice(entry.name) ?? MisplacedKey(key: entry.name, place: place).help)
     }
     return fields
-  }
-
-  /// Returns the place where a misplaced key belongs, for messages.
-  private static func home(of key: String) -> String {
-    switch key {
-    case "by", "role", "auth", "clears": "it belongs to an action of a screen, a task or a root"
-    case "once": "it belongs to an entry"
-    case "note", "allow": "it belongs to an action or an entry"
-    case "when", "where": "it belongs to an action, one of its `cases` or one of its results"
-    case "cases": "it belongs to an action; nothing nests further"
-    case "either": "it belongs to an action or one of its `cases`; nothing nests further"
-    default: "write the steps here, without `do`"
-    }
   }
 
   private mutating func list(

@@ -60,11 +60,7 @@ extension FlowDecoder {
 
   private mutating func entry(_ name: Located<String>, of id: TaskID) {
     let screens = flow[id].screens
-    if case .screen(let screen) = names.definitions[name.value], flow[screen].task == id {
-      flow.tasks[id.index].entry = screen
-      return
-    }
-    if screens.isEmpty { return }
+    if screens.isEmpty || screens.contains(where: { flow[$0].name.value == name.value }) { return }
     reader.reportUnknown(
       FileRules.unknownName,
       "the task \"\(flow[id].name.value.shortened)\" has no screen \"\(name.value.shortened)\"", word: name.value,

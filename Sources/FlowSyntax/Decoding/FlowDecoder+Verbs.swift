@@ -74,7 +74,7 @@ extension FlowDecoder {
   mutating func step(_ verb: Verb, _ phrase: StepPhrase, fields: Fields?, _ scope: StepScope) -> Step? {
     guard var operand = phrase.operand else { return step(alone: verb, phrase) }
     if verb == .set, let step = assignments(phrase) { return step }
-    if names.definitions[operand.value] == nil, let unquoted = phrase.unquotedOperand { operand = unquoted }
+    operand = unquoted(operand)
     if let step = step(inSentence: verb, phrase, operand, isPhrase: fields == nil, scope) { return step }
     let kind: Step.Kind? =
       switch verb {
@@ -91,6 +91,11 @@ extension FlowDecoder {
       case .cancel, .stay, .set: superfluous(operand, after: verb)
       }
     return kind.map { Step($0, at: phrase.range) }
+  }
+
+  /// A name without its quotes, unless they belong to the name.
+  func unquoted(_ name: Located<String>) -> Located<String> {
+    names.definitions[name.value] == nil ? name.withoutQuotes : name
   }
 
   private mutating func step(alone verb: Verb, _ phrase: StepPhrase) -> Step? {
@@ -121,7 +126,7 @@ extension FlowDecoder {
   private mutating func pop(_ operand: Located<String>) -> Step.Kind? {
     let text = operand.value
     if text == "root" { return .pop(.root) }
-    if let name = operand.dropping("to ") {
+    if let name = operand.dropping("to ").map(unquoted) {
       if reportWord("root", after: name, operand, of: .pop) { return .pop(.root) }
       return screen(name).map { .pop(.to($0)) }
     }
@@ -138,7 +143,7 @@ extension FlowDecoder {
 
   private mutating func dismiss(_ operand: Located<String>) -> Step.Kind? {
     if operand.value == "all" { return .dismiss(.all) }
-    if let name = operand.dropping("to ") {
+    if let name = operand.dropping("to ").map(unquoted) {
       if reportWord("all", after: name, operand, of: .dismiss) { return .dismiss(.all) }
       return screen(name).map { .dismiss(.to($0)) }
     }
@@ -160,7 +165,9 @@ extension FlowDecoder {
   private mutating func reportOperand(_ operand: Located<String>, of verb: Verb, words: [String]) {
     let message = "\"\(verb)\" does not take \"\(operand.value.shortened)\""
     if case .screen = names.definitions[operand.value] {
-      reader.report(FileRules.unknownValue, message, at: operand.range, write: "to \(operand.value)")
+      reader.report(
+        FileRules.unknownValue, message, at: operand.range, write: "to \(operand.value)",
+        help: "write `\(verb) to \(operand.value)`")
     } else if let count = Int(digits: operand.value.folded), verb == .pop, count > 0 {
       reader.report(FileRules.unknownValue, message, at: operand.range, write: String(count))
     } else {

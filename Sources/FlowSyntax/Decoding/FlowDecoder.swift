@@ -24,13 +24,16 @@ struct FlowDecoder {
   var removals: [Removal] = []
   /// The gesture replacements that each task adds to its screens.
   var taskGestures: [TaskID: [(gesture: Gesture, override: Screen.GestureOverride)]] = [:]
-  /// The files that define names which no file of this flow defines, by name.
-  let elsewhere: [String: String]
+  /// The file that defines a screen or task which no file of this flow defines, as a path from a file of the flow.
+  let elsewhere: (_ name: String, _ user: FileID) -> String?
   /// The rules that `allow` may name; empty if any name is allowed.
   let rules: [RuleID]
 
   /// Creates a decoder.
-  init(_ outlines: [FileOutline], file: FileID, elsewhere: [String: String], rules: [RuleID]) {
+  init(
+    _ outlines: [FileOutline], file: FileID, rules: [RuleID],
+    elsewhere: @escaping (_ name: String, _ user: FileID) -> String? = { _, _ in nil }
+  ) {
     self.outlines = outlines
     self.elsewhere = elsewhere
     self.rules = rules

@@ -30,11 +30,12 @@ struct StepPhrase {
     range = SourceRange(from: pair.key.range, to: operand?.range ?? pair.key.range)
   }
 
-  /// The operand without surrounding quotes, for a name in the form `push "Bank select"`.
-  var unquotedOperand: Located<String>? {
-    guard let operand, operand.value.count > 1, let quote = operand.value.first, quote == "\"" || quote == "'",
-      operand.value.last == quote
-    else { return operand }
-    return Located(String(operand.value.dropFirst().dropLast()), at: operand.range)
+}
+
+extension Located<String> {
+  /// The text without quotes around it, for a name written as `push "Bank select"`.
+  var withoutQuotes: Located<String> {
+    guard value.count > 1, let quote = value.first, quote == "\"" || quote == "'", value.last == quote else { return self }
+    return Located(String(value.dropFirst().dropLast()), at: range)
   }
 }

@@ -77,19 +77,24 @@ struct OutlineReader {
       outline.isComplete = false
       return nil
     }
-    return names.map { screen($0) }
+    return names.flatMap { screen($0) }
   }
 
-  private mutating func screen(_ named: NamedNode) -> FileOutline.ScreenEntry {
+  /// A screen, and those that are written among its actions.
+  private mutating func screen(_ named: NamedNode) -> [FileOutline.ScreenEntry] {
     var entry = FileOutline.ScreenEntry(name: named.name, kind: .screen)
     if named.node.isAbsent {
       entry.fields = Fields(range: named.name.range)
-      return entry
+      return [entry]
     }
-    entry.fields = reader.fields(of: named.node, as: ScreenKeys.table, named: named.name.value)
-    guard let fields = entry.fields else { return entry }
+    guard var fields = reader.fields(of: named.node, as: ScreenKeys.table, named: named.name.value) else {
+      return [entry]
+    }
+    let nested = reader.liftDefinitions(from: &fields, of: named.name)
+    entry.fields = fields
     if fields.has(ScreenKeys.kind) { entry.kind = reader.value(of: ScreenKeys.kind, in: fields)?.value }
-    return entry
+    for item in nested.tasks { task(item) }
+    return [entry] + nested.screens.flatMap { screen($0) }
   }
 
   private mutating func tasks(_ node: Node) {

@@ -65,6 +65,22 @@ struct FileLoader {
     }
   }
 
+  /// No more files of a folder are looked into for names.
+  static let neighbourLimit = 200
+
+  /// Reads the other flow files in the folder of one that was read; those that cannot be read are left out.
+  mutating func loadNeighbours(of id: FileID) {
+    let (folder, project) = (FilePath.folder(of: self[id].resolved), self[id].project)
+    let names = ((try? access.names(in: folder)) ?? []).filter(FilePath.isFlowFile).sorted()
+    for name in names.prefix(Self.neighbourLimit) {
+      guard let resolved = access.resolved(FilePath.absolute(name, in: folder)),
+        FilePath.lies(resolved, in: project), access.kind(of: resolved) == .file
+      else { continue }
+      let path = FilePath.relative(resolved, to: workingDirectory)
+      _ = try? load(FileFinder.Found(path: path, resolved: resolved, project: project))
+    }
+  }
+
   private mutating func load(_ path: Located<String>, importedBy importer: Int) -> FileID? {
     importCount += 1
     if importCount > Self.importLimit {

@@ -19,21 +19,27 @@ struct FlowAssembler {
 
   private let loader: FileLoader
   private let rules: [RuleID]
-  /// The path of the definition of each screen and task, for reports.
+  /// The file that defines each screen and task, symbolic links resolved.
   private let places: [String: String]
 
   /// Creates an assembler.
-  init(loader: FileLoader, rules: [RuleID]) {
+  ///
+  /// - Parameter known: the loader with all files in which messages look for names that a flow does not define.
+  init(loader: FileLoader, known: FileLoader, rules: [RuleID]) {
     self.loader = loader
     self.rules = rules
     var places: [String: String] = [:]
-    for file in loader.loaded {
-      let path = loader.files[file.outline.file].path
+    for file in known.loaded {
       for name in file.outline.screens.map(\.name) + file.outline.tasks.map(\.name) where places[name.value] == nil {
-        places[name.value] = path
+        places[name.value] = file.resolved
       }
     }
     self.places = places
+  }
+
+  /// The file that defines a name, as another file would import it.
+  private func path(to name: String, from user: FileID) -> String? {
+    places[name].map { FilePath.relative($0, to: FilePath.folder(of: loader[user].resolved)) }
   }
 
   /// Builds the flow of a file.
@@ -41,7 +47,7 @@ struct FlowAssembler {
   /// - Parameter files: the file's `closure`.
   func make(_ id: FileID, _ files: [FileID]) -> Making {
     let outlines = files.map { loader[$0].outline }
-    var decoder = FlowDecoder(outlines, file: id, elsewhere: places, rules: rules)
+    var decoder = FlowDecoder(outlines, file: id, rules: rules, elsewhere: path)
     decoder.decode()
     decoder.flow.imports = loader[id].imports
     var making = Making(flow: nil, diagnostics: decoder.reader.diagnostics, outcomeUsers: decoder.outcomeUsers)
@@ -68,7 +74,7 @@ struct FlowAssembler {
     guard let fields = outline.fields, !fields.entries.contains(where: { Self.ownKeys.contains($0.name) }),
       !whole.outcomeUsers.contains(id), whole.uses[id, default: []].isSubset(of: files)
     else { return nil }
-    var decoder = FlowDecoder([outline], file: id, elsewhere: [:], rules: rules)
+    var decoder = FlowDecoder([outline], file: id, rules: rules)
     decoder.decodeProperties()
     let diagnostics = decoder.reader.diagnostics
     if diagnostics.contains(where: { $0.severity == .error }) { return nil }

@@ -105,7 +105,7 @@ public struct ProjectReader: Sendable {
     var collected = DiagnosticSet()
     collected.add(project.diagnostics)
     for file in loader.loaded { collected.add(file.outline.diagnostics) }
-    let assembler = FlowAssembler(loader: loader, rules: rules)
+    let assembler = FlowAssembler(loader: loader, known: loader, rules: rules)
     var parts: [(id: FileID, files: [FileID])] = []
     var size = 0
     for id in project.checked {
@@ -117,7 +117,7 @@ public struct ProjectReader: Sendable {
       }
       parts.append((id, files))
     }
-    let makings = make(parts, loader, assembler)
+    let makings = withNeighbours(make(parts, loader, assembler), parts, loader)
     var others: [Diagnostic] = []
     for (part, making) in zip(parts, makings) {
       collected.add(making.diagnostics.filter { $0.range.file == part.id })
@@ -127,6 +127,20 @@ public struct ProjectReader: Sendable {
     }
     collected.add(others)
     project.diagnostics = collected.sorted(by: project.files)
+  }
+
+  /// Builds the flows with unknown names again, and looks for the names in the files of the same folder.
+  private func withNeighbours(
+    _ makings: [FlowAssembler.Making], _ parts: [(id: FileID, files: [FileID])], _ loader: FileLoader
+  ) -> [FlowAssembler.Making] {
+    let isPuzzled = makings.map { $0.diagnostics.contains { $0.rule == FileRules.unknownName } }
+    guard isPuzzled.contains(true) else { return makings }
+    var known = loader
+    for (place, part) in parts.enumerated() where isPuzzled[place] { known.loadNeighbours(of: part.id) }
+    let assembler = FlowAssembler(loader: loader, known: known, rules: rules)
+    return zip(parts, makings).enumerated().map { place, item in
+      isPuzzled[place] ? assembler.make(item.0.id, item.0.files) : item.1
+    }
   }
 
   /// Builds the flows, those with a root first, because they already decode the fragments that they import.

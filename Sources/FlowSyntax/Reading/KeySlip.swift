@@ -24,6 +24,14 @@ enum KeySlip {
     return Fields.Entry(name: name, pair: Node.Pair(key: key, value: value))
   }
 
+  /// Returns the help for a key that may be a further line of the text before it.
+  static func hint(atTextBefore pair: Node.Pair, _ last: Node.Pair) -> String? {
+    guard let key = last.key.text, ["title", "note", "purpose"].contains(key), last.value.isPlain,
+      !last.value.isAbsent, pair.value.text != nil, last.value.range.end.line + 1 == pair.key.range.start.line
+    else { return nil }
+    return "if this line belongs to the text of \"\(key)\", put the whole text in quotes and indent this line deeper"
+  }
+
   /// Returns whether a pair is the text after the comma of an unquoted text: `{ title: Hello, world }`.
   static func isRestOfText(_ pairs: [Node.Pair], _ index: Int, of table: ObjectTable) -> Bool {
     let pair = pairs[index]

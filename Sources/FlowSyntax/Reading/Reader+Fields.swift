@@ -78,7 +78,7 @@ extension Reader {
       return
     }
     if KeySlip.isRestOfText(pairs, index, of: table) { return reportComma(pairs[index - 1], pair) }
-    guard let meant = reportUnknownKey(key, pair, of: table) else {
+    guard let meant = reportUnknownKey(key, pair, of: table, after: index > 0 ? pairs[index - 1] : nil) else {
       fields.isIncomplete = true
       return
     }
@@ -94,7 +94,11 @@ extension Reader {
   }
 
   /// Reports an unknown key, and returns the key that was probably intended.
-  private mutating func reportUnknownKey(_ key: String, _ pair: Node.Pair, of table: ObjectTable) -> String? {
+  ///
+  /// - Parameter last: the pair before it.
+  private mutating func reportUnknownKey(
+    _ key: String, _ pair: Node.Pair, of table: ObjectTable, after last: Node.Pair?
+  ) -> String? {
     let message = "\(table.title) has no key \"\(key.shortened)\""
     let place = pair.key.range
     if let advice = KeySlip.reserved[key] ?? table.advice(key) {
@@ -113,7 +117,8 @@ extension Reader {
     let fitting = synonym.flatMap { table[$0]?.shape.fits(pair.value) ?? false ? $0 : nil }
     let meant = fitting ?? nearest(to: key, among: names) ?? synonym
     guard let meant else {
-      let introduction = table.home(of: key).map { $0 + "; the keys here are " } ?? "its keys are "
+      let hint = table.home(of: key) ?? last.flatMap { KeySlip.hint(atTextBefore: pair, $0) }
+      let introduction = hint.map { $0 + "; the keys here are " } ?? "its keys are "
       report(FileRules.unknownKey, message, at: place, help: introduction + names.joined(separator: ", "))
       return nil
     }

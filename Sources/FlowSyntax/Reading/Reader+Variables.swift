@@ -26,6 +26,16 @@ extension Reader {
     return [node, Node(content: .scalar(opposite, .plain), range: node.range)]
   }
 
+  /// The values that a variable may be declared with, given one value, or several, that it is to have.
+  static func exampleValues(of node: Node) -> [String] {
+    let values = (node.items ?? node.pairs?.map(\.value) ?? [node]).compactMap(\.text)
+    guard values.count < 2 else { return values }
+    let value = values.first ?? ""
+    if let opposite = opposites[value.folded] { return [opposite, value] }
+    if let number = Int(digits: value) { return [String(max(0, number - 1)), String(max(1, number))] }
+    return value.isEmpty ? ["no", "yes"] : [value == "none" ? "other" : "none", value]
+  }
+
   private static let opposites = [
     "true": "false", "false": "true", "yes": "no", "no": "yes", "on": "off", "off": "on", "はい": "いいえ", "いいえ": "はい",
   ]

@@ -33,11 +33,12 @@ struct MisreadFinder {
   /// Such signs are a colon or a dash without a blank after it, and an entry of several words, which may be several
   /// names.
   private static func mayBeMisread(_ bytes: [UInt8]) -> Bool {
-    for place in bytes.indices where ":-[".utf8.contains(bytes[place]) {
+    for place in bytes.indices where ":-[#".utf8.contains(bytes[place]) {
       let rest = bytes[(place + 1)...].prefix(longestEntry)
       let isTight = rest.first.map { !WorkingText.isBlank($0) } ?? false
       switch bytes[place] {
-      case UInt8(ascii: ":"): if isTight { return true }
+      case UInt8(ascii: ":"): if isTight || rest.first(where: { $0 != 0x20 }) == UInt8(ascii: "#") { return true }
+      case UInt8(ascii: "#"): if rest.first.map({ (0x30...0x39).contains($0) }) ?? false { return true }
       case UInt8(ascii: "["): if hasSeveralWords(rest.prefix { !",]".utf8.contains($0) }) { return true }
       default:
         guard place == 0 || WorkingText.isBlank(bytes[place - 1]) else { continue }
@@ -62,7 +63,12 @@ struct MisreadFinder {
   /// - Parameter isFree: whether any text is allowed there, with any signs in it.
   private mutating func visit(_ node: Node, as shape: Shape?, isFree: Bool) {
     switch node.content {
-    case .scalar(let written, .plain): if !written.isEmpty { scalar(node, as: shape, isFree: isFree) }
+    case .scalar(let written, .plain):
+      if let slip = number(behind: node) {
+        slips.append(slip)
+      } else if !written.isEmpty {
+        scalar(node, as: shape, isFree: isFree)
+      }
     case .scalar: break
     case .sequence(let items):
       if shape?.item?.isName ?? false { list(items) }
@@ -75,7 +81,9 @@ struct MisreadFinder {
 
   private mutating func visit(_ pair: Node.Pair, of shape: Shape?) {
     let key = pair.key.text ?? ""
-    if pair.key.isPlain, let slip = bracketColon(pair.key) ?? entries(pair, of: shape) {
+    if let slip = comment(insteadOf: pair, shape?.value(of: key)) {
+      slips.append(slip)
+    } else if pair.key.isPlain, let slip = bracketColon(pair.key) ?? entries(pair, of: shape) {
       slips.append(slip)
     } else {
       // Free text may contain any ordinary sign, so only full-width ones matter there.
@@ -95,6 +103,35 @@ extension MisreadFinder {
     }
     let content = lines.content(from: range.lowerBound)
     return OddColon(in: content, of: text) { $0.isBeforeBracket && $0.colon.lowerBound < range.upperBound }?.slip
+  }
+
+  /// `title: #1 seller`, where YAML takes the text for a comment.
+  private mutating func comment(insteadOf pair: Node.Pair, _ shape: Shape?) -> AuthoringError? {
+    guard pair.value.isAbsent, let shape, shape.isText, let key = range(of: pair.key) else { return nil }
+    let start = text.blanksEnd(from: key.upperBound + 1, to: text.lineEnd(from: key.upperBound))
+    let comment = text.trimmed(start..<text.lineEnd(from: start))
+    guard !comment.isEmpty, text.byte(at: start) == UInt8(ascii: "#") else { return nil }
+    let quoted = AuthoringErrorFinder.quoted(text.string(comment))
+    return AuthoringError(
+      message: "\"#\" begins a comment, so \"\(pair.key.text ?? "")\" has no value", range: comment,
+      help: "put the text in quotes: `\(pair.key.text ?? ""): \(AuthoringErrorFinder.brief(quoted))`",
+      edits: [TextEdit(comment, quoted)], isSure: true)
+  }
+
+  /// `title: Seller #1`, where YAML takes the number for a comment; other comments behind a text are left alone.
+  private func number(behind node: Node) -> AuthoringError? {
+    guard node.isOnOneLine, let range = range(of: node) else { return nil }
+    let end = text.lineEnd(from: range.upperBound)
+    let sign = text.blanksEnd(from: range.upperBound, to: end)
+    guard sign > range.upperBound, text.byte(at: sign) == UInt8(ascii: "#"),
+      text.byte(at: sign + 1).map({ (0x30...0x39).contains($0) }) ?? false
+    else { return nil }
+    let whole = range.lowerBound..<text.trimmed(sign..<end).upperBound
+    let quoted = AuthoringErrorFinder.quoted(text.string(whole))
+    return AuthoringError(
+      message: "\"#\" begins a comment, so the text ends before it", range: sign..<whole.upperBound,
+      help: "put the text in quotes: `\(AuthoringErrorFinder.brief(quoted))`; behind a comment's \"#\", leave a space",
+      edits: [TextEdit(whole, quoted)], isSure: true)
   }
 
   /// Returns the errors in `-never: { … }`, if each key begins with the dash of a list entry; else nil.
@@ -266,6 +303,14 @@ extension Node {
 }
 
 extension Shape {
+  /// Whether any text, or a name, stands there and nothing else.
+  fileprivate var isText: Bool {
+    switch self {
+    case .text, .reason, .name: true
+    default: false
+    }
+  }
+
   /// Whether it is a name that the file defines, and which therefore occurs elsewhere too.
   fileprivate var isName: Bool {
     switch self {

@@ -109,6 +109,8 @@ extension AuthoringErrorFinder {
 
   /// Returns the error in `{ push: A as: popover }` (a missing comma) or `{ title: Step 1: Start }` (missing quotes).
   private func colonInside(_ range: Range<Int>) -> AuthoringError {
+    let start = entryStart(from: lines.indentation(line(place)).upperBound)
+    if let first = firstColon(in: start..<place), let slip = colonInLabel(first) { return slip }
     if let slip = wideBracket(at: range.lowerBound) ?? wideComma(in: range, goingOn: ": …") { return slip }
     let words = text.string(range).split(separator: " ")
     if words.count > 1, let word = words.last, word.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) {

@@ -14,6 +14,7 @@ extension AuthoringErrorFinder {
   private func extraColon() -> AuthoringError? {
     let line = line(place)
     let start = lines.indentation(line).upperBound
+    if let colon = firstColon(in: entryStart(from: start)..<place), let slip = colonInLabel(colon) { return slip }
     if let colon = firstColon(in: start..<place) {
       let value = valueStart(behind: colon)
       return wideBracket(at: value) ?? colonInText(from: value)
@@ -23,6 +24,13 @@ extension AuthoringErrorFinder {
     // A text under a list entry continues it, unless a colon shows that it belongs elsewhere.
     if edits.isEntry(above) { return nil }
     return firstColon(in: lines.content(above)) == nil ? colonless(line: above) : nil
+  }
+
+  /// Returns the start of the entry in the innermost brackets, or of the line.
+  func entryStart(from start: Int) -> Int {
+    guard let bracket = trail.brackets.last else { return start }
+    let first = max(start, bracket + 1)
+    return text.bytes[first..<max(first, place)].lastIndex { ",[{".utf8.contains($0) }.map { $0 + 1 } ?? first
   }
 
   /// Returns the error of a text that contains a colon.
@@ -51,6 +59,7 @@ extension AuthoringErrorFinder {
     }
     if let slip = oddColon(in: content) { return slip }
     guard !content.isEmpty else { return nil }
+    if let slip = continuation(at: line) { return slip }
     let written = text.string(content)
     let behindKey =
       isAmongKeys(line) ? MissingColon.blank(behindKeyIn: written) { MissingColon.keys.contains($0) } : nil

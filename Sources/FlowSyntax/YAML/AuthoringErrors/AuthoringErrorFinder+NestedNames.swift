@@ -59,7 +59,7 @@ extension AuthoringErrorFinder {
   }
 
   /// Returns the name before a value in its line, without dashes and brackets.
-  private func name(before value: Int) -> String? {
+  func name(before value: Int) -> String? {
     let start = lines.content(line(value)).lowerBound
     guard let colon = (start..<value).last(where: { isColon(at: $0) }) else { return nil }
     let opening = (start..<colon).last { "[{,".utf8.contains(text.bytes[$0]) && !trail.brackets.isEmpty }

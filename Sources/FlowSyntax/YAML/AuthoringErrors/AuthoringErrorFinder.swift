@@ -25,7 +25,7 @@ struct AuthoringErrorFinder {
   func slips() -> [AuthoringError] {
     let ways = [indentationCharacterSlips, { wordSlip().map { [$0] } ?? [] }, lineSlips, { [unknownSlip()] }]
     let slips = ways.lazy.map { $0() }.first { !$0.isEmpty } ?? []
-    return signSlips() + slips.map { $0.edits.isEmpty ? withoutLine($0) : $0 }
+    return signSlips() + commentSlips() + slips.map { $0.edits.isEmpty ? withoutLine($0) : $0 }
   }
 
   private func wordSlip() -> AuthoringError? {

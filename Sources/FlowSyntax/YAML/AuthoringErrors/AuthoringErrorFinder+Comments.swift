@@ -1,0 +1,41 @@
+/// Texts with a `#` in them that lack quotes: YAML reads the rest of the line as a comment.
+extension AuthoringErrorFinder {
+  /// Faults a comment that holds what the mistake lacks: the closing bracket, or the colon behind a label.
+  func commentSlips() -> [AuthoringError] {
+    let here = line(place)
+    let suspects = [trail.brackets.last.map(line), line(contextPlace), lines.lineAbove(here), here].compactMap { $0 }
+    return Set(suspects).sorted().compactMap { line in
+      let start = lines.indentation(line).upperBound
+      let sign = text.commentStart(from: start)
+      let end = text.lineEnd(from: sign)
+      guard sign > start, sign < end else { return nil }
+      return bracketComment(at: sign, to: end) ?? labelComment(from: start, at: sign, to: end)
+    }
+  }
+
+  /// `{ title: #1, actions: … }` and `{ Item #3: push Item }`, where the comment takes the bracket away.
+  private func bracketComment(at sign: Int, to end: Int) -> AuthoringError? {
+    guard trail.brackets.contains(where: { line($0) == line(sign) && $0 < sign }),
+      let limit = (sign..<end).first(where: isEnd)
+    else { return nil }
+    let start = text.bytes[..<sign].lastIndex { ",[{:".utf8.contains($0) }.map { $0 + 1 } ?? sign
+    return comment(quoting: text.trimmed(start..<limit), sign: sign)
+  }
+
+  /// `Item #3: push Item`, where the comment takes the colon away.
+  private func labelComment(from start: Int, at sign: Int, to end: Int) -> AuthoringError? {
+    guard firstColon(in: start..<sign) == nil, let colon = firstColon(in: sign..<end) else { return nil }
+    return comment(quoting: text.withoutDashes(text.trimmed(start..<colon)), sign: sign)
+  }
+
+  private func comment(quoting unit: Range<Int>, sign: Int) -> AuthoringError? {
+    guard !unit.isEmpty, unit.upperBound > sign else { return nil }
+    let quoted = Self.quoted(text.string(unit))
+    return AuthoringError(
+      message: "\"#\" begins a comment, and the rest of the line is lost", range: sign..<unit.upperBound,
+      help: "put the text in quotes: `\(Self.brief(quoted))`", edits: [TextEdit(unit, quoted)], isSure: true)
+  }
+
+  /// Whether a colon, comma or bracket at an offset ends a text in brackets.
+  private func isEnd(_ place: Int) -> Bool { ",]}".utf8.contains(text.bytes[place]) || isColon(at: place) }
+}

@@ -54,6 +54,11 @@ public struct Report: Sendable {
     self.isPartial = isPartial
   }
 
+  /// The findings in the order for people: errors, warnings, infos, and within a severity by path and range.
+  var diagnosticsBySeverity: [Diagnostic] {
+    Severity.allCases.sorted(by: >).flatMap { severity in diagnostics.filter { $0.severity == severity } }
+  }
+
   /// Returns the number of findings of a severity that no `allow` accepts.
   public func count(of severity: Severity) -> Int {
     diagnostics.count { $0.severity == severity && $0.allowed == nil }

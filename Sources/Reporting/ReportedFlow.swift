@@ -21,10 +21,17 @@ public struct ReportedFlow: Hashable, Sendable {
   /// Whether another file of the run imports it, so that a fragment was checked as part of that file.
   public var isImported: Bool
 
+  /// A root that the file could have, as it would be written; nil where it has no screen.
+  public var possibleRoot: String?
+
   /// Creates the entry of a file.
-  public init(file: FileID, extent: Extent, isImported: Bool = false) {
+  public init(file: FileID, extent: Extent, isImported: Bool = false, possibleRoot: String? = nil) {
     self.file = file
     self.extent = extent
     self.isImported = isImported
+    self.possibleRoot = possibleRoot
   }
+
+  /// Whether nothing launches the file, so that no behaviour of it was checked.
+  var isUnlaunched: Bool { extent == .fragment && !isImported }
 }

@@ -12,7 +12,8 @@ import Testing
     covered-popover credentials-across-screens credentials-not-saved dead-end destructive-without-cancel \
     differs-by-device dismiss-to-absent dismiss-without-modal done-without-cancel dropped-presentation \
     duplicate-name empty-reason endless-task entry-removes-entry entry-without-parent expectation-unproved \
-    expectation-violated growing-layers growing-stack immersive-pushed import-not-found import-outside-project \
+    expectation-violated growing-layers growing-stack image-not-found immersive-pushed import-not-found \
+    import-outside-project \
     impossible-action incomplete-code-entry inconsistent-presentation interrupted-task isolated-screens login-wall \
     long-sheet lost-input misplaced-screen missing-device-style missing-key modal-depth modal-over-modal \
     modal-trap modal-without-exit no-associated-domain no-certain-way-out passcode-wording picker-by-device \

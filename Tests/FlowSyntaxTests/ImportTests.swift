@@ -94,7 +94,10 @@ import Testing
       "/desk/b.flow.yaml": "navflow: 1\nscreens: { Lonely: }\n",
     ]
     #expect(
-      project(texts).diagnostics.first?.help == "\"Lonely\" is defined in b.flow.yaml, which this file does not import")
+      project(texts).diagnostics.first?.help
+        == "\"Lonely\" is defined in b.flow.yaml, which this file does not import: write `imports: [b.flow.yaml]`")
+    // A file beside it is looked into although nobody asked for it.
+    #expect(project(texts, ["a.flow.yaml"]).diagnostics.map(\.help) == project(texts).diagnostics.map(\.help))
   }
 
   @Test func fragmentMayNameUnknownRootsAndTabs() throws {

@@ -74,8 +74,8 @@ struct TextReportTests {
   }
 
   @Test(arguments: [
-    (1, 1, "✓ no findings in 1 flow (not checked: mend the mistakes first)\n"),
-    (3, 1, "✓ no findings in 3 flows (2 screens, 1 task; 1 flow not checked: mend the mistakes first)\n"),
+    (1, 1, "✓ no findings in 1 flow (not checked: fix the errors first)\n"),
+    (3, 1, "✓ no findings in 3 flows (2 screens, 1 task; 1 flow not checked: fix the errors first)\n"),
   ])
   func whatCouldNotBeReadIsNotCounted(_ flows: Int, _ invalid: Int, _ line: String) {
     let sample = Sample("")
@@ -93,8 +93,10 @@ struct TextReportTests {
       let report = Report(files: sample.files, diagnostics: [], scope: scope, flows: [flow])
       return TextReport(colour: false).render(report).split(separator: "\n").map(String.init)
     }
-    #expect(lines[0].count == 1 && lines[1].count == 2)
-    #expect(lines[1][0].hasSuffix(" has no root, and nothing here imports it"))
+    #expect(lines[0].count == 1 && lines[0][0].hasPrefix("✓"))
+    #expect(lines[1].count == 3 && lines[1][0].contains(":1:1: no behaviour is checked: this file has no `root`"))
+    #expect(lines[1][1] == "  help: write `root: { stack: SCREEN }`, or list it under `imports` of the file with the root")
+    #expect(lines[1][2].hasPrefix("? ") && lines[1][2].hasSuffix("; no behaviour checked in 1 flow without a root"))
   }
 
   @Test func onlyTheShortestWayIsCalledTheFewestTaps() {
@@ -147,5 +149,46 @@ struct TextReportTests {
     let text = TextReport(colour: false).render(report)
     #expect(!text.unicodeScalars.contains { $0.isHidden && $0 != "\n" })
     #expect(!text.split(separator: "\n").contains { $0.hasPrefix("::") })
+  }
+
+  // MARK: Order and length
+
+  private func report(_ findings: [(RuleID, Severity)]) -> Report {
+    let sample = Sample("abc\n")
+    let diagnostics = findings.map { Diagnostic($0.0, $0.1, "wrong", at: .beginning(of: sample.file)) }
+    return Report(files: sample.files, diagnostics: diagnostics, scope: .init(flows: 1, screens: 1, tasks: 0))
+  }
+
+  @Test func errorsComeFirstThenWarningsThenInfos() {
+    let text = TextReport(colour: false, isBrief: true).render(
+      report([("a", .info), ("b", .warning), ("c", .error), ("d", .warning), ("e", .error)]))
+    let rules = text.split(separator: "\n").dropLast().compactMap { $0.split(separator: " ").last }
+    #expect(rules == ["[c]", "[e]", "[b]", "[d]", "[a]"])
+  }
+
+  @Test func aBriefReportHasOneLineForEachFinding() {
+    let text = TextReport(colour: false, isBrief: true).render(report([("a", .error), ("b", .info)]))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 4 && lines[0].hasSuffix(": error: wrong [a]") && lines[1].hasSuffix(": info: wrong [b]"))
+  }
+
+  @Test func onlyMoreThanTenFindingsAreCountedByRule() {
+    let ten: [(RuleID, Severity)] = Array(repeating: ("a", .info), count: 8) + [("b", .error), ("c", .error)]
+    #expect(!TextReport(colour: false).render(report(ten)).contains("8  info"))
+    let text = TextReport(colour: false).render(report(ten + [("c", .error), ("d", .warning)]))
+    let table = text.split(separator: "\n").suffix(5).dropLast()
+    #expect(table == ["2  error    c", "1  error    b", "1  warning  d", "8  info     a"])
+  }
+
+  @Test func violatedRulesAreNamed() {
+    let sample = Sample("")
+    let verdicts = [("one", Verdict.proved), ("two", .violated), ("three", .violated)].map {
+      PropertyVerdict(property: $0.0, device: "phone", verdict: $0.1)
+    }
+    let report = Report(
+      files: sample.files, diagnostics: [], scope: .init(flows: 1, screens: 1, tasks: 0), verdicts: verdicts)
+    #expect(
+      TextReport(colour: false).render(report).hasPrefix(
+        "proved for every behaviour: 1 of 3 rules (phone); violated: three, two\n"))
   }
 }

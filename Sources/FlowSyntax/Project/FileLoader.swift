@@ -49,6 +49,8 @@ struct FileLoader {
     ids[found.resolved] = id
     let outline = OutlineReader.outline(of: file, id: id)
     loaded.append(Loaded(outline: outline, resolved: found.resolved, project: found.project))
+    let pictures = PictureCheck(folder: FilePath.folder(of: found.resolved), access: access)
+    loaded[loaded.count - 1].outline.diagnostics += pictures.diagnostics(of: outline)
     return id
   }
 

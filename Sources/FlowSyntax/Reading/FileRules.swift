@@ -14,5 +14,6 @@ enum FileRules {
   static let importOutsideProject: RuleID = "import-outside-project"
   static let emptyReason: RuleID = "empty-reason"
   static let tooLarge: RuleID = "too-large"
+  static let imageNotFound: RuleID = "image-not-found"
   static let unusedImport: RuleID = "unused-import"
 }

@@ -53,11 +53,22 @@ extension Reader {
   private mutating func take(_ pair: Node.Pair, as key: String, into fields: inout Fields, of table: ObjectTable) {
     if let first = fields[key] {
       report(
-        FileRules.duplicateName, "\"\(key)\" is written twice", at: pair.key.range, help: "keep one of them",
+        FileRules.duplicateName, "\"\(key)\" is written twice", at: pair.key.range,
+        help: Self.mergingHelp(key, first.value, pair.value),
         notes: [Note("the first one is here", at: first.key.range)])
     } else {
       fields.entries.append(Fields.Entry(name: key, pair: pair))
     }
+  }
+
+  /// What to do with a key that is written twice: maps are put into one, with the names that both have.
+  private static func mergingHelp(_ key: String, _ first: Node, _ second: Node) -> String {
+    guard let names = first.pairs?.compactMap(\.key.text), let more = second.pairs, !names.isEmpty else {
+      return "keep one of them"
+    }
+    let shared = more.lazy.compactMap(\.key.text).first(where: names.contains)
+    return "write `\(key):` once, and move what stands below into the first one"
+      + (shared.map { "; \"\($0.shortened)\" is there already: add the new lines to it" } ?? "")
   }
 
   private mutating func recover(_ pairs: [Node.Pair], _ index: Int, into fields: inout Fields, of table: ObjectTable) {

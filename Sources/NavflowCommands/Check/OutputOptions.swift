@@ -10,6 +10,9 @@ struct OutputOptions: ParsableArguments {
   @Option(help: "How to print the report.")
   var format: ReportFormat = .text
 
+  @Flag(help: "Print one line for each finding, in the text format.")
+  var brief = false
+
   @Option(
     name: .customLong("report"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
@@ -38,7 +41,7 @@ struct OutputOptions: ParsableArguments {
   func write(_ report: Report, and requests: [Request], on console: Console) throws {
     // Errors about paths are on standard error already, and a summary of nothing would add no information.
     if format != .text || report.scope.flows > 0 || report.diagnostics.contains(where: { !isAboutPath($0) }) {
-      try console.write(reported(report, as: format.printed(colour: color.isOn(console)), on: console))
+      try console.write(reported(report, as: format.printed(colour: color.isOn(console), isBrief: brief), on: console))
     }
     var problem: UsageError?
     for request in requests {

@@ -13,8 +13,11 @@ extension Project {
         + covered.map { ($0, .fragment) } + checked.map { ($0.file, $0.isFragment ? .fragment : .whole) }
     ) { $1 }
     let covered = Set(covered)
+    let firsts = Dictionary(checked.map { ($0.file, $0.screens.first?.name.value) }) { first, _ in first }
     return self.checked.map {
-      ReportedFlow(file: $0, extent: extents[$0] ?? .invalid, isImported: covered.contains($0))
+      let root = firsts[$0].flatMap { $0 }.map { "{ stack: \($0.spelledAsScalar) }" }
+      return ReportedFlow(
+        file: $0, extent: extents[$0] ?? .invalid, isImported: covered.contains($0), possibleRoot: root)
     }
   }
 }

@@ -8,10 +8,10 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, sarif, junit, github, gitlab
 
   /// Returns the format for standard output, where errors about paths are already on standard error.
-  func printed(colour: Bool) -> any ReportRenderer {
+  func printed(colour: Bool, isBrief: Bool) -> any ReportRenderer {
     guard self == .text else { return written }
     return TextReport(
-      colour: colour, isAllowable: Self.isAllowable, isReportedElsewhere: { $0.rule == PathFindings.rule.id })
+      colour: colour, isBrief: isBrief, isAllowable: Self.isAllowable, isReportedElsewhere: { $0.rule == PathFindings.rule.id })
   }
 
   /// The format for a file.

@@ -39,19 +39,6 @@ struct SchemaCommand: ConsoleCommand {
   /// Returns the schema of a kind of file.
   static func text(of kind: LanguageSchema.Kind) -> String {
     let rules = RuleRegistry.standard.metadata.map { LanguageSchema.Rule($0.id, $0.summary) }
-    return JSONValue(LanguageSchema(kind, rules: rules).value).text
-  }
-}
-
-extension JSONValue {
-  /// Converts a value of the schema.
-  fileprivate init(_ value: SchemaValue) {
-    switch value {
-    case .boolean(let flag): self = .boolean(flag)
-    case .integer(let number): self = .integer(number)
-    case .string(let text): self = .string(text)
-    case .array(let values): self = .array(values.map(JSONValue.init))
-    case .object(let members): self = .object(members.map { ($0.key, JSONValue($0.value)) })
-    }
+    return LanguageSchema(kind, rules: rules).value.text
   }
 }

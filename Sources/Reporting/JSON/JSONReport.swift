@@ -15,7 +15,16 @@ public struct JSONReport: ReportRenderer {
       of: .object([
         ("version", .integer(JSONFormat.V1.number)), ("summary", JSONFormat.V1.Summary(report: report).json),
         ("findings", .array(findings)), ("verdicts", .array(report.verdicts.map(json))),
+        ("rules", .array(report.rules.map { json($0, asked: Set(report.verdicts.map(\.property))) })),
       ]))
+  }
+
+  /// A rule, and whether this run applied it and had to prove it.
+  private func json(_ rule: ReportedRule, asked: Set<String>) -> JSONValue {
+    .object([
+      ("rule", .string(rule.id.name)), ("applied", .boolean(rule.isApplied)),
+      ("needsProof", .boolean(asked.contains(rule.id.name))),
+    ])
   }
 
   private func json(_ verdict: PropertyVerdict) -> JSONValue {

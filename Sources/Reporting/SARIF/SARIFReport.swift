@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The SARIF format, version 2.1.0, for code scanning.
 public struct SARIFReport: ReportRenderer {
   private let toolVersion: String

@@ -21,6 +21,11 @@ struct FindingText {
     return lines
   }
 
+  /// Returns the headline with the device, where the finding is not the same on all.
+  func briefLine(for diagnostic: Diagnostic) -> String {
+    headline(of: diagnostic) + (diagnostic.subject.device.map { " (only on \($0.visible))" } ?? "")
+  }
+
   /// Returns the first line.
   func headline(of diagnostic: Diagnostic) -> String {
     let severity = styled(diagnostic.severity.rawValue, diagnostic.severity)

@@ -27,10 +27,12 @@ package struct SummaryText {
     var line = "\(found) in \(count(report.scope.flows, "flow")) (\(scope(of: report)))"
     if report.allowed > 0 { line += ", \(report.allowed) allowed" }
     if report.baselined > 0 { line += ", \(report.baselined) in the baseline" }
-    let undecided = report.undecided
-    if let text = undecided.text { line += "; \(text)" }
+    if let text = report.undecided.text { line += "; \(text)" }
+    let unlaunched = report.flows.count(where: \.isUnlaunched)
+    if unlaunched > 0 { line += "; no behaviour checked in \(count(unlaunched, "flow")) without a root" }
     if report.fails { return styled("✗ \(line)", .red) }
-    return undecided.isEmpty ? styled("✓ \(line)", .green) : styled("? \(line)", .yellow)
+    let isComplete = report.isDecided && unlaunched == 0
+    return isComplete ? styled("✓ \(line)", .green) : styled("? \(line)", .yellow)
   }
 
   /// Returns how much was checked.
@@ -41,7 +43,7 @@ package struct SummaryText {
     let invalid = report.flows.count { $0.extent == .invalid }
     if invalid == 0 { return counted }
     let left = invalid == report.scope.flows ? "" : "\(counted); \(count(invalid, "flow")) "
-    return left + "not checked: mend the mistakes first"
+    return left + "not checked: fix the errors first"
   }
 
   /// Returns what is proved, so that a report without findings shows that something was checked.
@@ -56,7 +58,19 @@ package struct SummaryText {
     }
     guard !texts.isEmpty else { return [] }
     let devices = Set(report.verdicts.map(\.device)).sorted().map(\.visible).joined(separator: ", ")
-    return ["proved for every behaviour: \(texts.joined(separator: ", ")) (\(devices))"]
+    return ["proved for every behaviour: \(texts.joined(separator: ", ")) (\(devices))" + violated(in: report)]
+  }
+
+  /// Returns the rules that do not hold for every behaviour, and the number of those that need no proof.
+  private func violated(in report: Report) -> String {
+    let rules = report.verdicts.filter { $0.kind == .rule }
+    let violated = Set(rules.filter { $0.verdict == .violated }.map(\.property)).sorted()
+    guard !violated.isEmpty else { return "" }
+    let rest = violated.count > Self.maximumPropertyCount ? " and \(violated.count - Self.maximumPropertyCount) more" : ""
+    let told = "; violated: " + violated.prefix(Self.maximumPropertyCount).joined(separator: ", ") + rest
+    let asked = Set(rules.map(\.property))
+    let others = report.rules.count { $0.isApplied && !asked.contains($0.id.name) }
+    return told + (others > 0 ? "; \(count(others, "other rule")) need\(others == 1 ? "s" : "") no proof" : "")
   }
 
   /// Returns one line for each bound, with the properties that are proved only up to it.
@@ -79,15 +93,16 @@ package struct SummaryText {
 
   /// Returns the files without a root that no other file imports: only their text was checked, so nothing is proved.
   func unlaunched(in report: Report) -> [String] {
-    let paths = report.flows.filter { $0.extent == .fragment && !$0.isImported }
-      .map { report.files[$0.file].path.visible }
-    guard !paths.isEmpty else { return [] }
-    let rest = paths.count > Self.maximumPropertyCount ? " and \(paths.count - Self.maximumPropertyCount) more" : ""
-    let texts = paths.prefix(Self.maximumPropertyCount).joined(separator: ", ") + rest
-    return [
-      "only what is written was checked, no behaviour: \(texts) \(paths.count == 1 ? "has" : "have") no root, and nothing "
-        + "here imports \(paths.count == 1 ? "it" : "them")"
-    ]
+    let flows = report.flows.filter(\.isUnlaunched)
+    let told = flows.prefix(Self.maximumPropertyCount).flatMap { flow in
+      [
+        "\(report.files[flow.file].path.visible):1:1: no behaviour is checked: this file has no `root`, and no file of this "
+          + "check imports it",
+        "  help: write `root: \(flow.possibleRoot ?? "{ stack: SCREEN }")`, or list it under `imports` of the file with the root",
+      ]
+    }
+    let rest = flows.count - Self.maximumPropertyCount
+    return told + (rest > 0 ? ["\(count(rest, "more flow")) without a root that nothing here imports"] : [])
   }
 
   /// Returns the variables whose combinations of values are too many to check.

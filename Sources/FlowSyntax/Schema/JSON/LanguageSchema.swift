@@ -34,14 +34,14 @@ public struct LanguageSchema: Sendable {
   }
 
   /// The schema.
-  public var value: SchemaValue {
-    let head: [(key: String, value: SchemaValue)] = [
+  package var value: JSONValue {
+    let head: [(key: String, value: JSONValue)] = [
       ("$schema", "http://json-schema.org/draft-07/schema#"), ("title", .string(title)),
     ]
     let tables = objects.map { (key: $0.rawValue, value: ObjectSchema($0.table, shapes).value) }
     let steps = places.map { (key: $0.definition, value: StepsSchema($0, shapes).value) }
     let byRule = [(key: ShapeSchema.byRule, value: shapes.byRule(kind == .flow ? .reason : SettingsKeys.level))]
-    let definitions: [(key: String, value: SchemaValue)] = [("definitions", .object(tables + steps + byRule))]
+    let definitions: [(key: String, value: JSONValue)] = [("definitions", .object(tables + steps + byRule))]
     let root = ObjectSchema((kind == .flow ? SchemaObject.flow : .settings).table, shapes).value
     return kind == .flow
       ? root.adding(head).appending(definitions)
@@ -60,9 +60,9 @@ public struct LanguageSchema: Sendable {
   private var places: [ActionPlace] { kind == .flow ? ActionPlace.allCases : [] }
 }
 
-extension SchemaValue {
+extension JSONValue {
   /// Returns the object with more members after its own.
-  fileprivate func appending(_ members: [(key: String, value: SchemaValue)]) -> SchemaValue {
+  fileprivate func appending(_ members: [(key: String, value: JSONValue)]) -> JSONValue {
     guard case .object(let own) = self else { return self }
     return .object(own + members)
   }

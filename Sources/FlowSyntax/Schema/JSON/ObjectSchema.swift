@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowModel
 
 /// The JSON Schema of a mapping with the keys of a table.
@@ -14,8 +15,8 @@ struct ObjectSchema {
   }
 
   /// The schema.
-  var value: SchemaValue {
-    var members: [(key: String, value: SchemaValue)] = [
+  var value: JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
       ("type", "object"), ("description", .string("Write \(table.example)")),
       ("properties", .object(keys.map { ($0.name, property($0)) })), ("additionalProperties", .boolean(false)),
     ]
@@ -29,21 +30,21 @@ struct ObjectSchema {
   }
 
   /// In draft-07 a validator ignores the siblings of `$ref`, so the reference is wrapped.
-  private func property(_ key: KeyDescription) -> SchemaValue {
+  private func property(_ key: KeyDescription) -> JSONValue {
     let schema = shapes.value(of: key.shape)
-    let description: [(key: String, value: SchemaValue)] = [("description", .string(key.summary))]
+    let description: [(key: String, value: JSONValue)] = [("description", .string(key.summary))]
     if case .object(let members) = schema, members.contains(where: { $0.key == "$ref" }) {
-      return SchemaValue.object([("allOf", [schema])]).adding(description)
+      return JSONValue.object([("allOf", [schema])]).adding(description)
     }
     return schema.adding(description)
   }
 
-  private static func requiring(_ key: String) -> SchemaValue { ["required": .strings([key])] }
+  private static func requiring(_ key: String) -> JSONValue { ["required": .strings([key])] }
 
-  private var dependencies: [(key: String, value: SchemaValue)] {
+  private var dependencies: [(key: String, value: JSONValue)] {
     keys.compactMap { key in
       if let owner = key.belongsTo {
-        let constant: SchemaValue = ["const": .string(owner.word)]
+        let constant: JSONValue = ["const": .string(owner.word)]
         return (key.name, ["properties": .object([(key: owner.key, value: constant)])])
       }
       guard !key.beside.isEmpty else { return nil }
@@ -52,14 +53,14 @@ struct ObjectSchema {
   }
 
   /// The combinations of keys that are not allowed.
-  private var refusals: [SchemaValue] {
+  private var refusals: [JSONValue] {
     let words = keys.compactMap { key in key.refusal.map { Self.refusing($0.word, as: key.name, beside: $0.key) } }
     return (table.exclusive.isEmpty ? [] : [["required": .strings(table.exclusive)]]) + words
   }
 
-  private static func refusing(_ word: String, as key: String, beside other: String) -> SchemaValue {
-    let one: SchemaValue = ["const": .string(word)]
-    let each: SchemaValue = [
+  private static func refusing(_ word: String, as key: String, beside other: String) -> JSONValue {
+    let one: JSONValue = ["const": .string(word)]
+    let each: JSONValue = [
       "type": "object", "required": .strings(Device.words),
       "properties": .object(Device.words.map { (key: $0, value: one) }),
     ]
@@ -67,12 +68,12 @@ struct ObjectSchema {
   }
 
   /// The condition that exactly one alternative is complete and no part of another is present.
-  private var choices: [SchemaValue] {
+  private var choices: [JSONValue] {
     let names = Set(keys.map(\.name))
     let alternatives = table.alternatives.filter { $0.allSatisfy(names.contains) }
     return alternatives.map { alternative in
       let others = alternative == [table.lone] ? alternatives.filter { $0 != alternative }.flatMap { $0 } : []
-      let whole: SchemaValue = ["required": .strings(alternative)]
+      let whole: JSONValue = ["required": .strings(alternative)]
       if others.isEmpty { return whole }
       return .object([
         ("required", .strings(alternative)), ("not", .anyOf(others.map(Self.requiring))),

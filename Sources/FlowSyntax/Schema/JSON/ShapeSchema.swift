@@ -1,16 +1,18 @@
+import Diagnostics
+
 /// Makes the JSON Schema of a shape.
 struct ShapeSchema {
   /// The rules that may be named.
   let rules: [LanguageSchema.Rule]
 
   /// Returns the schema of a key's value; it allows null if that means an empty list or map.
-  func value(of shape: Shape) -> SchemaValue {
+  func value(of shape: Shape) -> JSONValue {
     let schema = schema(of: shape)
     return shape.mayBeEmpty ? .anyOf([schema, ["type": "null"]]) : schema
   }
 
   /// Returns the schema of a shape.
-  func schema(of shape: Shape) -> SchemaValue {
+  func schema(of shape: Shape) -> JSONValue {
     switch shape {
     case .text, .name: Self.text
     case .reason: ["type": ["string", "number", "boolean"], "pattern": "\\S"]
@@ -36,30 +38,30 @@ struct ShapeSchema {
   }
 
   /// YAML parses `1` and `true` as other types; navflow reads them as text.
-  static let text: SchemaValue = ["type": ["string", "number", "boolean"]]
+  static let text: JSONValue = ["type": ["string", "number", "boolean"]]
 
-  private static func number(atLeast least: Int) -> SchemaValue {
+  private static func number(atLeast least: Int) -> JSONValue {
     .anyOf([["type": "integer", "minimum": .integer(least)], ["type": "string", "pattern": "^[0-9]+$"]])
   }
 
   /// Returns the schema of words, with the types in which YAML may parse them.
-  static func enumeration(_ words: [String]) -> SchemaValue {
-    let numbers = words.compactMap(Int.init(digits:)).map(SchemaValue.integer)
-    return ["enum": .array(numbers + words.map(SchemaValue.string))]
+  static func enumeration(_ words: [String]) -> JSONValue {
+    let numbers = words.compactMap(Int.init(digits:)).map(JSONValue.integer)
+    return ["enum": .array(numbers + words.map(JSONValue.string))]
   }
 
-  private static func perDevice(_ words: [String]) -> SchemaValue {
+  private static func perDevice(_ words: [String]) -> JSONValue {
     let word = enumeration(words)
     return ["type": "object", "properties": ["phone": word, "pad": word], "additionalProperties": .boolean(false)]
   }
 
-  private static func reference(_ name: String) -> SchemaValue { ["$ref": .string("#/definitions/" + name)] }
+  private static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/definitions/" + name)] }
 
   /// The definition of a map whose keys are rules; each kind of file has one.
   static let byRule = "rules"
 
   /// Returns the schema of a map whose keys are rules.
-  func byRule(_ value: Shape) -> SchemaValue {
+  func byRule(_ value: Shape) -> JSONValue {
     let schema = schema(of: value)
     let known = rules.map { (key: $0.id.name, value: schema.adding([("description", .string($0.summary))])) }
     return [
@@ -68,14 +70,14 @@ struct ShapeSchema {
     ]
   }
 
-  private func list(_ item: Shape, atLeast least: Int) -> SchemaValue {
-    let list: SchemaValue = ["type": "array", "items": schema(of: item)]
+  private func list(_ item: Shape, atLeast least: Int) -> JSONValue {
+    let list: JSONValue = ["type": "array", "items": schema(of: item)]
     return least == 0 ? list : list.adding([("minItems", .integer(least))])
   }
 
-  private func match(_ value: Shape) -> SchemaValue {
+  private func match(_ value: Shape) -> JSONValue {
     let one = schema(of: value)
-    let choice: SchemaValue = ["anyOf": [one, ["type": "array", "items": one]]]
+    let choice: JSONValue = ["anyOf": [one, ["type": "array", "items": one]]]
     return [
       "anyOf": [
         one, ["type": "array", "items": one, "minItems": .integer(1)],
@@ -87,9 +89,9 @@ struct ShapeSchema {
     ]
   }
 
-  private func map(_ value: Shape, _ names: MapNames, atLeast least: Int) -> SchemaValue {
+  private func map(_ value: Shape, _ names: MapNames, atLeast least: Int) -> JSONValue {
     let schema = schema(of: value)
-    var members: [(key: String, value: SchemaValue)] = [("type", "object")]
+    var members: [(key: String, value: JSONValue)] = [("type", "object")]
     switch names {
     case .any, .rules: members.append(("additionalProperties", schema))
     case .gestures:

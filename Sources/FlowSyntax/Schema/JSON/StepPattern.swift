@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The regular expressions of step phrases.
 enum StepPattern {
   /// The white space that is allowed after a verb; a full-width space is an error.
@@ -16,8 +18,8 @@ enum StepPattern {
   }
 
   /// Returns the schema of the value of a key that is a verb with keywords of its own.
-  static func operand(of verb: Verb) -> SchemaValue {
-    let text: SchemaValue = ["type": "string", "pattern": .string("^\\s*(?:\(words(of: verb) ?? name))\\s*$")]
+  static func operand(of verb: Verb) -> JSONValue {
+    let text: JSONValue = ["type": "string", "pattern": .string("^\\s*(?:\(words(of: verb) ?? name))\\s*$")]
     return verb == .pop ? .anyOf([["type": "integer", "minimum": .integer(1)], text]) : text
   }
 

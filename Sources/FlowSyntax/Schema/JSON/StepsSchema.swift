@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The JSON Schema of steps in a place: a phrase, a list, or a map.
 struct StepsSchema {
   private let place: ActionPlace
@@ -10,10 +12,10 @@ struct StepsSchema {
   }
 
   /// The schema.
-  var value: SchemaValue {
-    let phrase: SchemaValue = ["type": "string", "pattern": .string(StepPattern.phrase), "description": .string(verbs)]
+  var value: JSONValue {
+    let phrase: JSONValue = ["type": "string", "pattern": .string(StepPattern.phrase), "description": .string(verbs)]
     let map = ObjectSchema(ActionKeys.table, shapes) { place.allows($0) }.value
-    let list: SchemaValue = [
+    let list: JSONValue = [
       "type": "array", "minItems": .integer(1), "items": shapes.schema(of: .steps(.item)),
       "description": "Several steps, in order.",
     ]

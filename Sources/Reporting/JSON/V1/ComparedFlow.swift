@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowComparison
 
 extension JSONFormat.V1 {

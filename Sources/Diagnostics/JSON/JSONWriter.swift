@@ -1,12 +1,10 @@
-import Diagnostics
-
 /// Writes JSON, indented by two spaces.
-struct JSONWriter {
+package struct JSONWriter {
   private var output = ""
   private var isLine = false
 
   /// Returns the text of a value, with a line break at the end.
-  static func text(of value: JSONValue) -> String {
+  package static func text(of value: JSONValue) -> String {
     var writer = JSONWriter()
     writer.write(value, depth: 0)
     return writer.output + "\n"
@@ -15,7 +13,7 @@ struct JSONWriter {
   /// Returns the text of a value on one line.
   ///
   /// YAML parsers can read it as well, because it contains no surrogate pairs, which YAML does not support.
-  static func line(of value: JSONValue) -> String {
+  package static func line(of value: JSONValue) -> String {
     var writer = JSONWriter(isLine: true)
     writer.write(value, depth: 0)
     return writer.output

@@ -1,0 +1,39 @@
+import Diagnostics
+
+/// Finds pictures of screens that are not there.
+struct PictureCheck {
+  /// The folder of the flow file, from which the paths of pictures start.
+  let folder: String
+  let access: any FileAccess
+
+  /// The warnings for a file, in the order of its screens.
+  func diagnostics(of outline: FileOutline) -> [Diagnostic] {
+    outline.screens.compactMap { screen in
+      guard let node = screen.fields?[ScreenKeys.image.name]?.value, let path = node.text, !path.isEmpty else { return nil }
+      return diagnostic(of: path, at: node.range)
+    }
+  }
+
+  private func diagnostic(of path: String, at range: SourceRange) -> Diagnostic? {
+    let place = FilePath.absolute(path, in: folder)
+    guard access.kind(of: place) != .file else { return nil }
+    let message = "there is no picture \"\(path.shortened)\""
+    guard let near = nearest(to: place) else {
+      return Diagnostic(
+        FileRules.imageNotFound, .warning, message, at: range,
+        help: "write its path, seen from the folder of this file, or leave `image` out until there is one")
+    }
+    let written = FilePath.relative(near, to: folder).spelledAsScalar
+    return Diagnostic(
+      FileRules.imageNotFound, .warning, message, at: range, help: "did you mean `\(written)`?",
+      suggestion: Suggestion("Write `\(written)`", replacing: range, with: written))
+  }
+
+  /// The file in the same folder whose name is nearest.
+  private func nearest(to place: String) -> String? {
+    let folder = FilePath.folder(of: place)
+    let names = ((try? access.names(in: folder)) ?? []).sorted().prefix(200)
+    return WordFinder.nearest(to: FilePath.name(of: place), among: names.filter { !FilePath.isFlowFile($0) })
+      .map { FilePath.absolute($0, in: folder) }.flatMap { access.kind(of: $0) == .file ? $0 : nil }
+  }
+}

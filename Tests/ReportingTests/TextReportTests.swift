@@ -95,7 +95,8 @@ struct TextReportTests {
     }
     #expect(lines[0].count == 1 && lines[0][0].hasPrefix("✓"))
     #expect(lines[1].count == 3 && lines[1][0].contains(":1:1: no behaviour is checked: this file has no `root`"))
-    #expect(lines[1][1] == "  help: write `root: { stack: SCREEN }`, or list it under `imports` of the file with the root")
+    #expect(
+      lines[1][1] == "  help: write `root: { stack: SCREEN }`, or list it under `imports` of the file with the root")
     #expect(lines[1][2].hasPrefix("? ") && lines[1][2].hasSuffix("; no behaviour checked in 1 flow without a root"))
   }
 

@@ -141,11 +141,12 @@ extension FlowDecoder {
       result.steps = steps(named.node, .result, scope)
       return result
     }
-    guard let fields = fields(
-      of: named.node, in: .result,
-      advice: { key in
-        all.first { $0.key.text == named.name.value }.flatMap { MisplacedKey.help(for: key, in: $0, of: all) }
-      })
+    guard
+      let fields = fields(
+        of: named.node, in: .result,
+        advice: { key in
+          all.first { $0.key.text == named.name.value }.flatMap { MisplacedKey.help(for: key, in: $0, of: all) }
+        })
     else { return result }
     result.condition = condition(fields)
     (result.steps, result.set) = plainSteps(fields, named.node, .result, scope)

@@ -169,7 +169,8 @@ extension FlowDecoder {
     if reportWideComma(name, known: known) { return }
     if names.isComplete, let path = elsewhere(name.value, name.range.file) {
       let hasImports = outlines.first { $0.file == name.range.file }?.imports.isEmpty == false
-      let written = hasImports ? "add `\(path.spelledAsScalar)` to `imports`" : "write `imports: [\(path.spelledAsScalar)]`"
+      let written =
+        hasImports ? "add `\(path.spelledAsScalar)` to `imports`" : "write `imports: [\(path.spelledAsScalar)]`"
       return reader.report(
         FileRules.unknownName, message, at: name.range,
         help: "\"\(name.value)\" is defined in \(path), which this file does not import: \(written)")

@@ -69,7 +69,8 @@ extension FlowDecoder {
     guard node.isPlain, let name = node.text, !name.isEmpty, !name.contains(where: { " :".contains($0) }),
       WidePunctuation.bracket(beginning: name) == nil
     else { return false }
-    let values = names.variables[name].map { flow[$0].values.map(\.name.value) } ?? Reader.exampleValues(of: node.absence)
+    let values =
+      names.variables[name].map { flow[$0].values.map(\.name.value) } ?? Reader.exampleValues(of: node.absence)
     reader.report(
       FileRules.wrongType, "\"when\" does not say which value \"\(name.shortened)\" must have", at: node.range,
       help: "write `when: { \(name.spelledAsScalar): \((values.last ?? "VALUE").spelledAsScalar) }`")

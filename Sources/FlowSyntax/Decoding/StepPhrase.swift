@@ -35,7 +35,9 @@ struct StepPhrase {
 extension Located<String> {
   /// The text without quotes around it, for a name written as `push "Bank select"`.
   var withoutQuotes: Located<String> {
-    guard value.count > 1, let quote = value.first, quote == "\"" || quote == "'", value.last == quote else { return self }
+    guard value.count > 1, let quote = value.first, quote == "\"" || quote == "'", value.last == quote else {
+      return self
+    }
     return Located(String(value.dropFirst().dropLast()), at: range)
   }
 }

@@ -9,7 +9,9 @@ struct PictureCheck {
   /// The warnings for a file, in the order of its screens.
   func diagnostics(of outline: FileOutline) -> [Diagnostic] {
     outline.screens.compactMap { screen in
-      guard let node = screen.fields?[ScreenKeys.image.name]?.value, let path = node.text, !path.isEmpty else { return nil }
+      guard let node = screen.fields?[ScreenKeys.image.name]?.value, let path = node.text, !path.isEmpty else {
+        return nil
+      }
       return diagnostic(of: path, at: node.range)
     }
   }

@@ -56,7 +56,8 @@ extension Reader {
 
   /// Reports a duplicate name.
   mutating func reportDuplicate(
-    _ name: Located<String>, first: SourceRange, help: String = "give one of them another name, or write all of its lines in one place"
+    _ name: Located<String>, first: SourceRange,
+    help: String = "give one of them another name, or write all of its lines in one place"
   ) {
     let (earlier, later) = first < name.range ? (first, name.range) : (name.range, first)
     report(

@@ -11,7 +11,8 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   func printed(colour: Bool, isBrief: Bool) -> any ReportRenderer {
     guard self == .text else { return written }
     return TextReport(
-      colour: colour, isBrief: isBrief, isAllowable: Self.isAllowable, isReportedElsewhere: { $0.rule == PathFindings.rule.id })
+      colour: colour, isBrief: isBrief, isAllowable: Self.isAllowable,
+      isReportedElsewhere: { $0.rule == PathFindings.rule.id })
   }
 
   /// The format for a file.

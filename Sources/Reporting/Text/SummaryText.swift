@@ -66,7 +66,8 @@ package struct SummaryText {
     let rules = report.verdicts.filter { $0.kind == .rule }
     let violated = Set(rules.filter { $0.verdict == .violated }.map(\.property)).sorted()
     guard !violated.isEmpty else { return "" }
-    let rest = violated.count > Self.maximumPropertyCount ? " and \(violated.count - Self.maximumPropertyCount) more" : ""
+    let rest =
+      violated.count > Self.maximumPropertyCount ? " and \(violated.count - Self.maximumPropertyCount) more" : ""
     let told = "; violated: " + violated.prefix(Self.maximumPropertyCount).joined(separator: ", ") + rest
     let asked = Set(rules.map(\.property))
     let others = report.rules.count { $0.isApplied && !asked.contains($0.id.name) }

@@ -37,7 +37,9 @@ public struct TextReport: ReportRenderer {
         ? [finding.briefLine(for: diagnostic)]
         : finding.lines(for: diagnostic, hintsAtAllow: isAllowable(diagnostic)) + [""]
     }
-    if shown.count > Self.fewFindings { lines += (isBrief ? [""] : []) + RuleCounts(shown, styled: styled).lines + [""] }
+    if shown.count > Self.fewFindings {
+      lines += (isBrief ? [""] : []) + RuleCounts(shown, styled: styled).lines + [""]
+    }
     lines += SummaryText(styled: styled).lines(for: report)
     return lines.map { $0 + "\n" }.joined()
   }

@@ -24,7 +24,11 @@ extension AuthoringErrorFinder {
   private func colonBehindMarks(in rest: Range<Int>, _ first: Int) -> Int? {
     var closing: [Unicode.Scalar] = []
     for scalar in text.string(rest.lowerBound..<first).unicodeScalars {
-      if let close = Self.marks[scalar] { closing.append(close) } else if scalar == closing.last { closing.removeLast() }
+      if let close = Self.marks[scalar] {
+        closing.append(close)
+      } else if scalar == closing.last {
+        closing.removeLast()
+      }
     }
     guard let mark = closing.first, let end = end(of: mark, in: first..<rest.upperBound) else { return nil }
     return firstColon(in: end..<rest.upperBound)
@@ -43,7 +47,9 @@ extension AuthoringErrorFinder {
     else { return nil }
     let middle = text.string(text.trimmed(first + 1..<colon))
     let words = text.string(valueStart(behind: colon)..<rest.upperBound).split(separator: " ")
-    guard !MissingColon.keys.contains(middle), Verb.advice(for: middle) == nil, let verb = words.first else { return nil }
+    guard !MissingColon.keys.contains(middle), Verb.advice(for: middle) == nil, let verb = words.first else {
+      return nil
+    }
     return Verb(rawValue: String(verb)) == nil ? nil : colon
   }
 }

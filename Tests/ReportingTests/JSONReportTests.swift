@@ -62,7 +62,7 @@ struct JSONReportTests {
   @Test func anEmptyReportIsADocumentToo() throws {
     let report = Report(files: SourceFiles(), diagnostics: [], scope: .init(flows: 0, screens: 0, tasks: 0))
     let text = JSONReport().render(report)
-    #expect(text.contains("\"findings\": [],\n  \"verdicts\": []\n}"))
+    #expect(text.contains("\"findings\": [],\n  \"verdicts\": [],\n  \"rules\": []\n}"))
     _ = try parse(text)
   }
 }

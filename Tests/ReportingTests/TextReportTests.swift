@@ -68,7 +68,8 @@ struct TextReportTests {
     ]
     #expect(
       last(both) == [
-        "proved for every behaviour: 1 of 2 rules, 1 of 3 expectations (pad, phone)",
+        "proved for every behaviour: 1 of 2 rules, 1 of 3 expectations (pad, phone); violated: pop-at-root; 4 other "
+          + "rules need no proof",
         "not proved, only checked up to 3 taps: yours on phone",
       ])
   }

@@ -35,8 +35,8 @@ struct RuleIndex {
     the other's step as its cause, only one finding is reported. It is that of the more severe rule, and of equally severe
     rules, that of the rule deferred to. It lists what the other rules found. A rule's page says to which rules it defers.
 
-    `navflow check` *proves* the \(proved) rules about behaviour, apart from `scenario-failed` and those about expectations:
-    each of them holds for all behaviours, however long, or a finding shows that it does not. "37 of \(proved) rules" means
+    `navflow check` *proves* \(proved) rules: each of them holds for all behaviours, however long, or a finding shows that it does
+    not. They are the rules about behaviour, apart from `scenario-failed` and those about expectations. "37 of \(proved) rules" means
     that two are violated or undecided, and the same line or the next names them. The other \(rules.count - proved) rules need
     no proof: they read only the file, or judge the scenarios and expectations that you write.
     """

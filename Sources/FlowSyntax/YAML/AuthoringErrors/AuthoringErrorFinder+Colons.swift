@@ -59,11 +59,12 @@ extension AuthoringErrorFinder {
     }
     if let slip = oddColon(in: content) { return slip }
     guard !content.isEmpty else { return nil }
-    if let slip = continuation(at: line) { return slip }
     let written = text.string(content)
     let behindKey =
       isAmongKeys(line) ? MissingColon.blank(behindKeyIn: written) { MissingColon.keys.contains($0) } : nil
-    if let blank = behindKey ?? MissingColon.blank(beforeStepIn: written) { return missingColon(blank, in: content) }
+    if let behindKey { return missingColon(behindKey, in: content) }
+    if let slip = continuation(at: line) { return slip }
+    if let blank = MissingColon.blank(beforeStepIn: written) { return missingColon(blank, in: content) }
     let isTooLong = content.count > 1024
     return AuthoringError(
       message: isTooLong ? "a name may not be longer than 1,024 characters" : "a colon is missing in this line",

@@ -15,7 +15,7 @@ struct OneScreenLayerTests {
     screens:
       A:
         actions: { Push B: push B, Sheet B: present B, Start: { start: t, then: \(then) }, Show T1: push T1 }
-      B: { actions: { Aside: { start: t, as: push, aside: true }, Start: { start: t, then: \(then) } } }
+      B: { actions: { Start: { start: t, then: \(then) } } }
       X: {}
       Y: {}
     tasks:
@@ -103,12 +103,6 @@ struct OneScreenLayerTests {
         sight: "A › Y", events: ["t cancelled"]),
     ])
   func ending(_ play: Play) throws { try play.check() }
-
-  @Test("aside has no effect with the style push, even for an alert")
-  func asidePushed() throws {
-    let stage = try Stage(Self.flow("stay"), taps: ["Sheet B", "Aside"])
-    #expect(stage.sight == "A │ sheet: B │ alert: Ask[t]")
-  }
 
   @Test(
     "an alert above the first screen of a frame",

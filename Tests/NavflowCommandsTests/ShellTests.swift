@@ -9,8 +9,11 @@ import Testing
     let bench = try bench(name)
     let text = bench.run("check")
     let findings = try #require(try bench.run("check --format json").json()["findings"]?.array)
-    // The text passes over what is accepted.
-    let traces = findings.filter { $0["allowed"] == .null }.compactMap { $0["trace"]?.array }
+    // The text omits what is accepted, and lists errors before warnings and infos.
+    let reported = ["error", "warning", "info"].flatMap { severity in
+      findings.filter { $0["allowed"] == .null && $0["severity"]?.string == severity }
+    }
+    let traces = reported.compactMap { $0["trace"]?.array }
     let lines = text.output.split(separator: "\n").filter { $0.hasPrefix("  replay: ") }.map { $0.dropFirst(10) }
     #expect(lines.count == traces.count && !lines.isEmpty)
     for (line, trace) in zip(lines, traces) {

@@ -60,7 +60,7 @@ import Verification
 
   // MARK: The contract
 
-  private static let keys = ["version", "summary", "findings", "verdicts"]
+  private static let keys = ["version", "summary", "findings", "verdicts", "rules"]
   private static let summaryKeys = [
     "flows", "screens", "tasks", "errors", "warnings", "infos", "allowed", "baselined",
   ]

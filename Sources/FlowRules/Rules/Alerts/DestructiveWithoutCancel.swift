@@ -73,7 +73,8 @@ struct DestructiveWithoutCancel: Rule {
       let screen = context.flow[id]
       guard asks(screen, context.flow) else { return nil }
       let buttons = screen.actions.map { context.flow[$0] }.filter { $0.trigger == .user }
-      guard let destructive = buttons.first(where: { $0.role == .destructive }), !buttons.contains(where: saysNo) else {
+      guard let destructive = buttons.first(where: { $0.role == .destructive }), !buttons.contains(where: { saysNo($0, on: screen, context.flow) })
+      else {
         return nil
       }
       return Finding(
@@ -93,10 +94,11 @@ struct DestructiveWithoutCancel: Rule {
     }
   }
 
-  private func saysNo(_ button: Action) -> Bool {
+  private func saysNo(_ button: Action, on screen: Screen, _ flow: Flow) -> Bool {
     switch button.writtenRole {
     case .cancel, .close: true
-    case nil: button.changesNothing
+    // In the alert that a task starts with, `cancel` ends only this task.
+    case nil: button.changesNothing || button.role == .cancel && screen.task.map { flow[$0].entry } == screen.id
     case .done, .destructive, .back: false
     }
   }

@@ -22,7 +22,7 @@ struct DoneWithoutCancel: Rule {
           edit:
             outcomes: [saved, cancelled]
             screens:
-              ①Form: { actions: { Save: complete saved } }
+              ①Form: { input: true, actions: { Save: complete saved } }
         """),
       Example(
         "an action with the role done",
@@ -46,7 +46,7 @@ struct DoneWithoutCancel: Rule {
           edit:
             outcomes: [saved, cancelled]
             screens:
-              Form: { actions: { Save: complete saved, Leave: cancel } }
+              Form: { input: true, actions: { Save: complete saved, Leave: cancel } }
         """),
       Example(
         "a Cancel that asks first",
@@ -85,6 +85,34 @@ struct DoneWithoutCancel: Rule {
               Drop: { kind: alert, actions: { Drop: cancel, Keep: stay } }
         """),
       Example(
+        "settings in which Done discards nothing",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Settings: start settings } }
+        tasks:
+          settings:
+            outcomes: [closed, cancelled]
+            screens:
+              Settings: { actions: { Done: complete closed } }
+        """),
+      Example(
+        "a lock screen, which no action of the user shows",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { title: Home }
+        tasks:
+          unlock:
+            outcomes: [unlocked]
+            screens:
+              Code: { input: true, actions: { Enter: { either: { right: complete unlocked, wrong: stay } } } }
+        entries:
+          Five minutes: { once: true, start: unlock, as: fullScreen, locked: true, aside: true }
+        """),
+      Example(
         "a pushed screen, which has Back",
         """
         navflow: 1
@@ -98,13 +126,45 @@ struct DoneWithoutCancel: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     context.structure.modalStarts.compactMap { start in
       let actions = context.flow[start.screen].actions.map { context.flow[$0] }
-      guard let done = actions.first(where: { $0.role == .done && $0.isUserInitiated }),
+      guard start.showings.contains(where: { context.isUserInitiated($0.written) }),
+        let done = actions.first(where: { $0.role == .done && $0.isUserInitiated && context.mayApply($0, start.screen) }),
         !actions.contains(where: context.structure.isCancel)
       else { return nil }
       return Finding(
         .onlyDone(context, start.screen, done), help: .help(context, start.screen),
         at: context.flow[start.screen].name.range, about: .screen(start.screen), screen: start.screen
       ).noting([Note("this is Done", at: done.label.range)])
+    }
+  }
+}
+
+extension RuleContext {
+  /// Returns whether a step is part of what a user does, or follows on a task.
+  fileprivate func isUserInitiated(_ written: WrittenStep) -> Bool {
+    written.action.map { flow[$0].isUserInitiated } ?? true
+  }
+
+  /// Returns whether Done can apply something that Cancel would discard: an input, a new state, or steps that follow on the outcome.
+  fileprivate func mayApply(_ done: Action, _ screen: ScreenID) -> Bool {
+    if done.writtenRole == .done || done.setsVariables { return true }
+    let screens = flow[screen].task.map { flow[$0].screens } ?? [screen]
+    if screens.contains(where: { flow[$0].input || !flow[$0].fields.isEmpty }) { return true }
+    let outcomes = done.allSteps.compactMap { if case .complete(let outcome) = $0.kind { outcome } else { nil } }
+    return structure.beginnings(of: screen).contains { follow in
+      outcomes.contains { outcome in
+        flow[follow].branches.contains { branch in
+          branch.outcome.value == outcome && branch.steps.contains { if case .stay = $0.kind { false } else { true } }
+        }
+      }
+    }
+  }
+}
+
+extension FlowStructure {
+  /// Returns what follows on the tasks that start with a screen.
+  fileprivate func beginnings(of screen: ScreenID) -> [ThenID] {
+    showings(of: screen).compactMap { showing in
+      if case .start(_, _, let then?) = showing.written.step.kind { then } else { nil }
     }
   }
 }

@@ -89,7 +89,7 @@ struct TaskAcrossLayers: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let steps = context.findings(of: .spansLayers) { fact in
-      guard case .spansLayers(let task, let site) = fact else { return nil }
+      guard case .spansLayers(let task, let site) = fact, context.isPart(of: task, site.screen) else { return nil }
       let how = "\(context.culprit(site)) goes on in a modal layer"
       return context.finding(
         .split(context, task, how), help: .help(context, task), by: site, about: .task(task), task: task
@@ -105,6 +105,16 @@ struct TaskAcrossLayers: Rule {
         at: context.flow[task].name.range, about: .task(task), place: .task(task), task: task)
     }
     return steps + replacements
+  }
+}
+
+extension RuleContext {
+  /// Returns whether a screen belongs to a task, or a screen of the task shows it.
+  fileprivate func isPart(of task: TaskID, _ screen: ScreenID) -> Bool {
+    guard flow[screen].task == nil else { return true }
+    return structure.showings(of: screen).contains { showing in
+      structure.hosts(of: showing.written).contains { flow[$0].task == task }
+    }
   }
 }
 

@@ -93,10 +93,36 @@ struct UnhandledOutcome: Rule {
     let missing = context.flow[task].outcomes.map(\.value).filter { $0 != .cancelled && !named.contains($0) }
     guard !named.isEmpty, let first = missing.first else { return nil }
     let screen: ScreenID? = if case .screen(let owner) = place { owner } else { nil }
-    return Finding(
+    let sets = Set((named + missing).filter { $0 != .cancelled }.map { context.assignments(with: $0, of: task) })
+    let finding = Finding(
       .forgotten(context, task, missing), help: .help(context, first), at: context.flow[then].range, about: .task(task),
       place: place, screen: screen, action: action, task: task
     ).noting([context.definition(of: task)])
+    // An outcome that is not named just returns, which is right if nothing depends on the outcome.
+    return sets.count > 1 ? finding : finding.weighing(.info)
+  }
+}
+
+extension RuleContext {
+  /// A variable and its new value.
+  fileprivate struct Change: Hashable {
+    let variable: VariableID
+    let value: ValueID
+  }
+
+  /// Returns what the actions of a task set when they complete it with an outcome.
+  fileprivate func assignments(with outcome: OutcomeID, of task: TaskID) -> Set<Change> {
+    let actions = flow[task].screens.flatMap { flow[$0].actions }.map { flow[$0] }
+    let results = actions.flatMap { action in
+      action.cases.flatMap { each in each.results.map { (sets: action.set + each.set + $0.set, steps: $0.steps) } }
+    }
+    return results.reduce(into: []) { changes, result in
+      guard result.steps.contains(where: { if case .complete(outcome) = $0.kind { true } else { false } }) else { return }
+      let steps = result.steps.flatMap { step -> [Assignment] in
+        if case .set(let all) = step.kind { all } else { [] }
+      }
+      changes.formUnion((result.sets + steps).map { Change(variable: $0.variable, value: $0.value) })
+    }
   }
 }
 

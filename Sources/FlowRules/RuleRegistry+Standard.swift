@@ -6,6 +6,7 @@ extension RuleRegistry {
 
   private static let tasks: [any Rule.Type] = [
     PushedTask.self, TaskAcrossLayers.self, TabBarInTask.self, InterruptedTask.self, TaskInterruptedByEntry.self,
+    LockPassed.self,
     TaskReturnsElsewhere.self, UnhandledOutcome.self, UnhandledGestureExit.self, InconsistentPresentation.self,
     PushedTaskOutcome.self, CancelAsSuccess.self, NoCertainWayOut.self, ReturnByPopTo.self,
     TaskEnteredMidway.self, EndlessTask.self, ModalOverModal.self,

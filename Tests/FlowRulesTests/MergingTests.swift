@@ -236,7 +236,7 @@ import Testing
       tasks:
         edit:
           outcomes: [saved]
-          screens: { Form: { actions: { Save: { either: { ok: complete saved, offline: stay } } } } }
+          screens: { Form: { input: true, actions: { Save: { either: { ok: complete saved, offline: stay } } } } }
       """
     #expect(CheckedText(text).only("no-certain-way-out")?.affected.map(\.rule) == ["done-without-cancel"])
     var settings = ProjectSettings()

@@ -14,8 +14,8 @@ import Testing
     duplicate-name empty-reason endless-task entry-removes-entry entry-without-parent expectation-unproved \
     expectation-violated growing-layers growing-stack image-not-found immersive-pushed import-not-found \
     import-outside-project \
-    impossible-action incomplete-code-entry inconsistent-presentation interrupted-task isolated-screens login-wall \
-    long-sheet lost-input misplaced-screen missing-device-style missing-key modal-depth modal-over-modal \
+    impossible-action incomplete-code-entry inconsistent-presentation interrupted-task isolated-screens lock-passed \
+    login-wall long-sheet lost-input misplaced-screen missing-device-style missing-key modal-depth modal-over-modal \
     modal-trap modal-without-exit no-associated-domain no-certain-way-out passcode-wording picker-by-device \
     pop-at-root pop-to-absent popover-without-exit-on-phone present-over-alert push-without-stack pushed-task \
     pushed-task-outcome replace-without-stack return-by-pop-to root-swap-under-modal scenario-failed \

@@ -66,9 +66,11 @@ extension Execution {
     forget(frame)
   }
 
-  /// Forgets the acting task if the removed layer is none of its own: what the step removes beneath is then interrupted.
+  /// Forgets the acting task if the removed layer is not its own, so that what goes beneath it is interrupted.
   private mutating func disownTask(beneath layer: Instance) {
-    guard context.onlyRemovesScreens, let acting = context.acting, flow[layer.screen].task != acting.task else { return }
+    guard context.onlyRemovesScreens, let acting = context.acting, flow[layer.screen].task != acting.task else {
+      return
+    }
     updateContext { $0.acting = nil }
   }
 

@@ -73,7 +73,8 @@ struct DestructiveWithoutCancel: Rule {
       let screen = context.flow[id]
       guard asks(screen, context.flow) else { return nil }
       let buttons = screen.actions.map { context.flow[$0] }.filter { $0.trigger == .user }
-      guard let destructive = buttons.first(where: { $0.role == .destructive }), !buttons.contains(where: { saysNo($0, on: screen, context.flow) })
+      guard let destructive = buttons.first(where: { $0.role == .destructive }),
+        !buttons.contains(where: { saysNo($0, on: screen, context.flow) })
       else {
         return nil
       }

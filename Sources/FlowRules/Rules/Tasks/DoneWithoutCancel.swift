@@ -127,7 +127,8 @@ struct DoneWithoutCancel: Rule {
     context.structure.modalStarts.compactMap { start in
       let actions = context.flow[start.screen].actions.map { context.flow[$0] }
       guard start.showings.contains(where: { context.isUserInitiated($0.written) }),
-        let done = actions.first(where: { $0.role == .done && $0.isUserInitiated && context.mayApply($0, start.screen) }),
+        let done = actions.first(where: { $0.role == .done && $0.isUserInitiated && context.mayApply($0, start.screen) }
+        ),
         !actions.contains(where: context.structure.isCancel)
       else { return nil }
       return Finding(

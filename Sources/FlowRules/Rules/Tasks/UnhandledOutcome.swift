@@ -117,7 +117,9 @@ extension RuleContext {
       action.cases.flatMap { each in each.results.map { (sets: action.set + each.set + $0.set, steps: $0.steps) } }
     }
     return results.reduce(into: []) { changes, result in
-      guard result.steps.contains(where: { if case .complete(outcome) = $0.kind { true } else { false } }) else { return }
+      guard result.steps.contains(where: { if case .complete(outcome) = $0.kind { true } else { false } }) else {
+        return
+      }
       let steps = result.steps.flatMap { step -> [Assignment] in
         if case .set(let all) = step.kind { all } else { [] }
       }

@@ -53,7 +53,8 @@ struct SchemaValidationTests {
       if !rules(in: text).isDisjoint(with: Self.structural) { expected.insert(name) }
     }
     let verdict = try Validator.validate(names, by: "flow.json", in: bench)
-    #expect(verdict.refused == expected && expected.count > 8 && expected.count < names.count)
+    #expect(Set(verdict.refused).symmetricDifference(expected).sorted() == [])
+    #expect(expected.count > 8 && expected.count < names.count)
   }
 
   /// Each key and each value of a file that has them all is made wrong.

@@ -1,17 +1,18 @@
-# Everything a contributor types. Needs Swift; what else is missing is installed, or you are told exactly what to type.
-# Works with the GNU Make 3.81 of macOS.
+# The commands for contributors. They need Swift, and install other missing packages or print the commands that do.
+# Compatible with GNU Make 3.81, which macOS has.
 
 SWIFT ?= swift
 PREFIX ?= $(HOME)/.local
-# Seconds that `make fuzz` runs.
+# The number of seconds of `make fuzz`.
 DURATION ?= 600
+# The number of generated flows in each part of `make agreement`.
 FLOWS ?= 60
 export SWIFT DURATION
 
-# The navflow that `swift build` made; asked for only where it is used.
+# The path of the built navflow, computed only in recipes that use it.
 NAVFLOW = $$($(SWIFT) build --show-bin-path)/navflow
 PICTURES = .build/demo
-# What is built for use, and what is measured, has Swift's libraries in it where the toolchain brings them.
+# Release builds link Swift's libraries statically if the toolchain has them.
 RELEASE = -c release $$(.ci/static)
 SOURCES = find . -name '.build*' -prune -o -name '*.swift' -print0
 
@@ -23,57 +24,57 @@ help: ## list these targets
 	@echo "navflow: checks the navigation of an app before it is built. Type one of:"
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
 
-demo: build ## build it, check and draw the flows that ship with it
+demo: build ## build navflow, and check and draw the shipped flows
 	@.ci/demo "$(NAVFLOW)" "$(PICTURES)"
 
-# Tests that hand drawings to Graphviz, or the schema to a validator, are skipped where those cannot be installed.
-test: need ## run every test
+# Tests that need Graphviz or a schema validator are skipped if those cannot be installed.
+test: need ## run all tests
 	@.ci/need pictures || true
 	@.ci/validator || true
 	$(SWIFT) test
 
-check: lint mutations-apply build test own-flows ## everything that must hold before a change lands
-	@echo "check: all is well"
+check: lint mutations-apply build test own-flows ## run everything that must pass before a merge
+	@echo "check: passed"
 
-formats: build ## hold what navflow writes for CI against the schemas in SCHEMAS and other people's tools
+formats: build ## validate the reports for CI against the schemas in SCHEMAS and with independent tools
 	@.ci/formats "$(NAVFLOW)" "$(SCHEMAS)"
 
-browser: build ## walk through review pages in Chromium
+browser: build ## test review pages in Chromium
 	@.ci/browser "$(NAVFLOW)"
 
-diagrams: build ## draw the flows in Flows again
+diagrams: build ## redraw the diagrams in Flows
 	@.ci/need pictures
 	@.ci/diagrams "$(NAVFLOW)"
 
-docs: need ## rewrite what the documents quote of navflow's output
+docs: need ## update the output of navflow in the documents
 	NAVFLOW_RECORD=1 $(SWIFT) test --filter DocsTests
 	@git --no-pager diff --stat -- README.md Docs Flows || true
 
-install: need ## build for use, and install into PREFIX/bin (default ~/.local)
+install: need ## build for release, and install into PREFIX/bin (default ~/.local)
 	$(SWIFT) build $(RELEASE) --product navflow
 	mkdir -p "$(PREFIX)/bin"
 	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/navflow" "$(PREFIX)/bin/navflow"
 	@echo "installed $(PREFIX)/bin/navflow"
 
-agreement: need ## compare the engines, and the simulator with its reference, on FLOWS flows a part (default 60: some 9,000)
+agreement: need ## compare the engines, and the simulator with its reference, on FLOWS flows per part (default 60, about 9,000 in all)
 	NAVFLOW_FLOWS=$(FLOWS) $(SWIFT) test -c release -Xswiftc -enable-testing --filter AgreementTests
 
-fuzz: need ## feed the reader garbage for DURATION seconds (default 600)
+fuzz: need ## fuzz the reader for DURATION seconds (default 600)
 	Tests/Fuzzing/fuzz $(DURATION)
 
-# Undefined behaviour is not a sanitizer that Swift has. XCTest leaks by itself, hence without it. Optimized: preconditions are
-# still asked, what is found is found, and the whole of it ends within the hour.
+# Swift has no sanitizer for undefined behaviour. XCTest is disabled because it leaks. The build is optimized, so that the
+# tests end within the hour; preconditions are still checked.
 export LSAN_OPTIONS = suppressions=$(CURDIR)/.ci/leaks.supp:print_suppressions=0
 SANITIZED = $(SWIFT) test -c release -Xswiftc -enable-testing --disable-xctest $(if $(filter Linux,$(shell uname -s)),-Xswiftc -use-ld=lld)
 sanitize: need ## run the tests under AddressSanitizer, then ThreadSanitizer
 	$(SANITIZED) --sanitize=address --scratch-path .build-asan
 	$(SANITIZED) --sanitize=thread --scratch-path .build-tsan
 
-coverage: need ## print the line coverage of Sources; fails under 90 %
+coverage: need ## print the line coverage of Sources; fail below 90 %
 	@.ci/coverage 90
 
-# Each benchmark, and each list of mutations, to its end, whatever became of the one before.
-bench: need ## measure whole checks of apps, and compare the figures with their bounds
+# All benchmarks and all lists of mutations run, even if an earlier one fails.
+bench: need ## measure checks of apps, and compare the results with their bounds
 	$(SWIFT) build $(RELEASE) --product navflow
 	$(SWIFT) build $(RELEASE) --package-path Benchmarks
 	@navflow=$$($(SWIFT) build -c release --show-bin-path)/navflow; \
@@ -82,15 +83,15 @@ bench: need ## measure whole checks of apps, and compare the figures with their 
 	  echo "$$benchmark" | sed 's/ .*//'; "$$folder"/$$benchmark || exceeded=1; \
 	done; exit $$exceeded
 
-mutations: need ## make mistakes in the engine, the simulator and the verifier on purpose; tests must notice each
+mutations: need ## run the mutation tests of the simulator and the verifier
 	@missed=0; for list in Tests/Mutations/*.txt; do \
 	  echo "$$list"; python3 Tests/Mutations/run.py "$$list" || missed=1; \
 	done; exit $$missed
 
-# A list of mistakes that no longer fits the sources would be found out only by the hours that all of them take.
+# Checks quickly that the mutations still match the sources, because running them all takes hours.
 mutations-apply:
 	@command -v python3 >/dev/null || exit 0; for list in Tests/Mutations/*.txt; do \
-	  told=$$(python3 Tests/Mutations/run.py --dry "$$list" 2>&1) || { echo "$$list"; echo "$$told" | grep -v '^ok '; exit 1; }; \
+	  output=$$(python3 Tests/Mutations/run.py --dry "$$list" 2>&1) || { echo "$$list"; echo "$$output" | grep -v '^ok '; exit 1; }; \
 	done
 
 need:

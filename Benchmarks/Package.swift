@@ -5,7 +5,7 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let navflowKit: Target.Dependency = .product(name: "NavflowKit", package: "navflow")
 
-// A package of its own, because no user of navflow needs it.
+// A separate package, because users of navflow do not need it.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v14)],

@@ -1,4 +1,4 @@
-"""What the tests of review pages share: pages that navflow makes, in a Chromium that is driven."""
+"""The base class of the tests of review pages, which runs navflow and controls Chromium."""
 
 import json
 import os
@@ -17,7 +17,7 @@ CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shuti
 
 
 def address(*taps, **fields):
-    """The address of a walk, as somebody would write it who has read about its form."""
+    """Returns the address of a walk, independently of the page's script."""
     parts = ["walk"] + [f"{key}={value}" for key, value in fields.items()]
     if taps:
         parts.append("taps=" + "".join("/" + urllib.parse.quote(tap, safe="") for tap in taps))
@@ -25,7 +25,7 @@ def address(*taps, **fields):
 
 
 class PageTest(unittest.TestCase):
-    """A scratch folder with the shipped flows in it, and a browser that notes whatever goes wrong in a page."""
+    """A temporary folder with the shipped flows, and a browser that records errors in a page."""
 
     @classmethod
     def setUpClass(cls):
@@ -41,19 +41,19 @@ class PageTest(unittest.TestCase):
         shutil.rmtree(cls.folder)
 
     def navflow(self, *words, status=0):
-        """Runs navflow in the scratch folder."""
+        """Runs navflow in the temporary folder and returns its output."""
         run = subprocess.run([NAVFLOW, *words], cwd=self.folder, capture_output=True, text=True, timeout=120)
         self.assertEqual(run.returncode, status, run.stderr)
         return run.stdout
 
     def make(self, *words):
-        """Makes a page and returns its path."""
+        """Writes a review page and returns its path."""
         path = self.folder / f"{len(list(self.folder.glob('*.html')))}.html"
         self.navflow("report", *words, "-o", path.name)
         return path
 
     def open(self, path, fragment="", width=1280, scheme="light", **options):
-        """Opens a page; what it complains of and what it asks the network for is kept."""
+        """Opens a page, and records its errors and network requests."""
         context = self.browser.new_context(
             viewport={"width": width, "height": 900}, color_scheme=scheme, reduced_motion="reduce", **options)
         self.addCleanup(context.close)
@@ -66,8 +66,8 @@ class PageTest(unittest.TestCase):
         page.goto(path.as_uri() + fragment)
         return page
 
-    def standing(self, page):
-        """What a page shows of a configuration, in the form of `navflow simulate --format json`."""
+    def configuration(self, page):
+        """Returns the configuration that a page shows, in the form of `navflow simulate --format json`."""
         return page.evaluate("""() => {
           const name = (element) => (element.querySelector(".name") ?? element.querySelector(".title")).textContent;
           const layers = [...document.querySelectorAll("[data-part=layers] > .layer")].reverse().map((layer) => ({
@@ -82,7 +82,7 @@ class PageTest(unittest.TestCase):
         }""")
 
     def replayed(self, command):
-        """Where a line from a page leads when it is pasted into a shell."""
+        """Runs a command from a page in a shell and returns its trace."""
         path = os.path.dirname(os.path.abspath(NAVFLOW)) + ":" + os.environ["PATH"]
         run = subprocess.run(
             ["/bin/sh", "-c", command + " --format json"], cwd=self.folder, capture_output=True, text=True, timeout=120,
@@ -90,16 +90,16 @@ class PageTest(unittest.TestCase):
         self.assertEqual(run.returncode, 0, f"{command}\n{run.stderr}")
         return json.loads(run.stdout)["trace"]
 
-    def assertStandsAs(self, page, step):
-        """Holds what a page shows against a step that `navflow simulate` printed."""
+    def assertShows(self, page, step):
+        """Checks that a page shows the configuration of a step of `navflow simulate`."""
         self.assertNotIn("[object", page.locator("body").inner_text())
         wanted = {"layers": step["layers"], "state": step["state"], "tasks": len(step["tasks"])}
-        self.assertEqual(self.standing(page), wanted)
+        self.assertEqual(self.configuration(page), wanted)
 
     def command(self, page):
-        """The line that a page offers to be pasted."""
+        """Returns the command that a page shows for copying."""
         return page.locator("[data-part=command]").inner_text()
 
     def tap(self, page, name):
-        """Taps what bears a label."""
+        """Taps the button with a label."""
         page.locator(".offers button", has_text=name).first.click()

@@ -1,4 +1,4 @@
-"""A page can be used by everybody: with a screen reader, without a mouse, on a phone, in the dark, without a script."""
+"""Tests the accessibility of pages: screen readers, keyboards, narrow windows, dark mode, and disabled scripts."""
 
 import unittest
 
@@ -12,24 +12,24 @@ CONTRAST = """() => {
     const [r, g, b] = colour.slice(0, 3).map((c) => (c /= 255) <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  const ground = (element) => {
+  const background = (element) => {
     for (let each = element; each; each = each.parentElement) {
       const colour = numbers(getComputedStyle(each).backgroundColor);
       if (colour.length < 4 || colour[3] > 0) return colour;
     }
     return [255, 255, 255];
   };
-  const faint = [];
+  const unreadable = [];
   for (const element of document.body.querySelectorAll("*")) {
     const hasText = [...element.childNodes].some((each) => each.nodeType === 3 && each.textContent.trim());
     if (!hasText || element.closest("svg, script, style, [aria-disabled=true]") || !element.checkVisibility()) continue;
-    const a = light(numbers(getComputedStyle(element).color)), b = light(ground(element));
+    const a = light(numbers(getComputedStyle(element).color)), b = light(background(element));
     const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
     let opacity = 1;
     for (let each = element; each; each = each.parentElement) opacity *= getComputedStyle(each).opacity;
-    if (ratio < 4.5 || opacity < 1) faint.push(`${element.className || element.tagName} ${ratio.toFixed(2)} ${opacity}`);
+    if (ratio < 4.5 || opacity < 1) unreadable.push(`${element.className || element.tagName} ${ratio.toFixed(2)} ${opacity}`);
   }
-  return [...new Set(faint)];
+  return [...new Set(unreadable)];
 }"""
 
 
@@ -51,7 +51,7 @@ class AccessTest(PageTest):
         self.assertEqual(nameless, [])
         self.assertLessEqual({"button", "link", "combobox", "checkbox", "navigation", "region"}, seen | {"combobox"})
 
-    def test_headings_landmarks_and_ids_are_in_order(self):
+    def test_headings_landmarks_and_ids_are_valid(self):
         page = self.open(self.make("Flows/merpay"))
         levels = page.evaluate("[...document.querySelectorAll('h1,h2,h3,h4,h5,h6')].map((each) => +each.tagName[1])")
         self.assertEqual(levels.count(1), 1)
@@ -66,14 +66,14 @@ class AccessTest(PageTest):
         for landmark in ["header", "nav", "main", "footer"]:
             self.assertEqual(page.locator(f"body {landmark}").count(), 1, landmark)
 
-    def test_the_first_key_skips_to_the_content(self):
+    def test_the_first_tab_stop_skips_to_the_content(self):
         page = self.open(self.make(BEFORE))
         page.keyboard.press("Tab")
         self.assertIn("Skip", page.evaluate("document.activeElement.textContent"))
         page.keyboard.press("Enter")
         self.assertEqual(page.evaluate("document.activeElement.id"), "content")
 
-    def test_what_changed_is_announced(self):
+    def test_changes_are_announced(self):
         page = self.open(self.make(BEFORE))
         live = page.locator("[data-part=live]")
         self.assertEqual(live.get_attribute("role"), "status")
@@ -81,14 +81,14 @@ class AccessTest(PageTest):
         self.tap(page, "チャージ")
         self.assertRegex(live.inner_text(), r"チャージ. In front: チャージ Charge, sheet. charge starts")
 
-    def test_languages_are_told_as_far_as_they_are_known(self):
+    def test_names_have_their_language(self):
         page = self.open(self.make(BEFORE))
         self.assertEqual(page.locator("html").get_attribute("lang"), "en")
         self.assertEqual(page.locator("h1 bdi").get_attribute("lang"), "ja")
         self.assertEqual(page.locator("[data-part=front] .title bdi").get_attribute("lang"), "ja", "kanji of a Japanese flow")
         self.assertEqual(page.locator("[data-part=front] .name bdi").get_attribute("lang"), "")
 
-    def test_text_can_be_read_in_light_and_dark(self):
+    def test_contrast_is_sufficient_in_light_and_dark_mode(self):
         path = self.make("Flows/merpay")
         for scheme in ["light", "dark"]:
             page = self.open(path, address("チャージ", flow="Flows%2Fmerpay%2Fbefore.flow.yaml"), scheme=scheme)
@@ -96,7 +96,7 @@ class AccessTest(PageTest):
                 button.click()
             self.assertEqual(page.evaluate(CONTRAST), [], scheme)
 
-    def test_a_narrow_window_scrolls_one_way(self):
+    def test_a_narrow_window_scrolls_only_vertically(self):
         (self.folder / "long.flow.yaml").write_text(
             "navflow: 1\nroot: { stack: Home }\nscreens:\n  Home: { actions: { %s: push %s } }\n  %s: {}\n"
             % ("Long" * 50, "Name" * 50, "Name" * 50))
@@ -105,7 +105,7 @@ class AccessTest(PageTest):
             page.locator(".offers button").first.click()
             self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), 320)
 
-    def test_without_a_script_the_findings_are_all_there(self):
+    def test_findings_are_visible_without_a_script(self):
         page = self.open(self.make(BEFORE), java_script_enabled=False)
         self.assertEqual(page.locator(".finding").count(), 6)
         page.locator(".finding summary").first.click()
@@ -113,7 +113,7 @@ class AccessTest(PageTest):
         self.assertTrue(page.locator("figure svg").is_visible())
         self.assertIn("navflow simulate", page.locator("[data-part=without]").inner_text())
 
-    def test_the_picture_shows_where_the_walk_stands(self):
+    def test_the_diagram_outlines_the_screen_in_front(self):
         page = self.open(self.make(BEFORE), address("チャージ"))
         here = page.locator("svg .here")
         self.assertEqual(here.count(), 1)

@@ -1,4 +1,4 @@
-"""Nothing that a flow file holds runs in a page, and a page asks the network for nothing."""
+"""Tests that a flow file cannot inject code into a page, and that a page makes no network requests."""
 
 import json
 import unittest
@@ -15,18 +15,18 @@ HOSTILE = [
 
 
 def quoted(name):
-    """A name as a flow file can write it."""
+    """Returns a name as a quoted YAML scalar."""
     text = json.dumps(name, ensure_ascii=False)
     return "".join(f"\\u{ord(each):04x}" if each in "\u2028\u2029\u202e\u2066" else each for each in text)
 
 
 def pair(key, value):
-    """A key and its value; YAML wants long keys marked."""
+    """Returns a key with its value, in the explicit form that YAML needs for long keys."""
     return f"? {quoted(key)} : {value}"
 
 
 def hostile_flow():
-    """A flow with every hostile name as a title, screen, task, action, variable, value, outcome and reason."""
+    """Returns a flow with every hostile name as a title, screen, task, action, variable, value, outcome and reason."""
     variable, value, other, reason = HOSTILE[:4]
     lines = ["navflow: 1", f"title: {quoted(' '.join(HOSTILE[:8]))}", f"note: {quoted(value + other)}"]
     lines += ["root: { stack: Home }", f"state: {{ {pair(variable, f'[{quoted(value)}, {quoted(other)}]')} }}"]
@@ -48,13 +48,13 @@ class SafetyTest(PageTest):
         self.assertEqual(page.evaluate("typeof window.pwned"), "undefined")
         self.assertEqual(page.locator("script").count(), 2)
         self.assertEqual(page.locator("img, iframe, object, embed, link, base, form, b > b, svg script").count(), 0)
-        loose = page.evaluate("""() => [...document.querySelectorAll("*")].flatMap((each) => [...each.attributes])
+        unsafe = page.evaluate("""() => [...document.querySelectorAll("*")].flatMap((each) => [...each.attributes])
             .filter((each) => each.name.startsWith("on") || /^\\s*javascript:/i.test(each.value)).map((each) => each.name)""")
-        self.assertEqual(loose, [])
+        self.assertEqual(unsafe, [])
         links = page.evaluate("[...document.querySelectorAll('[href]')].map((each) => each.getAttribute('href'))")
         self.assertEqual([each for each in links if not each.startswith("#")], [])
 
-    def test_hostile_names_are_only_text(self):
+    def test_hostile_names_are_text(self):
         (self.folder / "hostile.flow.yaml").write_text(hostile_flow())
         path = self.make("hostile.flow.yaml")
         page = self.open(path)
@@ -62,7 +62,7 @@ class SafetyTest(PageTest):
         for place, name in enumerate(HOSTILE):
             page.locator(".offers button").nth(place).click()
             self.assertHarmless(page)
-            shown = self.standing(page)["layers"][-1]["stack"][-1]
+            shown = self.configuration(page)["layers"][-1]["stack"][-1]
             self.assertTrue(shown.startswith(f"S{place}"), name)
             trace = self.replayed(self.command(page))
             self.assertEqual(trace[-1]["label"], name)
@@ -75,7 +75,7 @@ class SafetyTest(PageTest):
             again.context.close()
             page.locator("[data-part=again]").click()
 
-    def test_hostile_addresses_are_only_text(self):
+    def test_hostile_addresses_are_text(self):
         path = self.make("Flows/merpay/before.flow.yaml")
         page = self.open(path)
         for name in HOSTILE:
@@ -86,14 +86,14 @@ class SafetyTest(PageTest):
         self.assertIn(f"names {len(HOSTILE)} taps, and none can be made", page.locator("[data-part=notice]").inner_text())
         self.assertHarmless(page)
 
-    def test_nothing_is_asked_of_the_network(self):
+    def test_a_page_makes_no_network_requests(self):
         path = self.make("Flows/merpay")
         page = self.open(path)
         self.tap(page, "チャージ")
         page.wait_for_timeout(100)
         self.assertEqual([each.split("#")[0] for each in self.requests], [path.as_uri()])
 
-    def test_the_policy_forbids_what_the_page_does_not_need(self):
+    def test_the_policy_blocks_other_content(self):
         page = self.open(self.make("Flows/merpay/before.flow.yaml"))
         blocked = page.evaluate("""async () => {
           const blocked = [];

@@ -1,4 +1,4 @@
-"""Walking through a flow in a page: where taps lead, undo, addresses, keys, and where a page ends."""
+"""Tests walks through a flow in a page: taps, undo, addresses, keys, and the limit of a page."""
 
 import random
 import re
@@ -7,22 +7,22 @@ import unittest
 from browser import PageTest, address
 
 BEFORE = "Flows/merpay/before.flow.yaml"
-STORY = ["チャージ", "チャージ方法を選択", "お支払い用銀行口座を登録する", "次に進む", "銀行を選ぶ", "銀行サイトへ", "認証が完了", "OK"]
+EXAMPLE = ["チャージ", "チャージ方法を選択", "お支払い用銀行口座を登録する", "次に進む", "銀行を選ぶ", "銀行サイトへ", "認証が完了", "OK"]
 
 
 class WalkTest(PageTest):
-    def test_the_story_leads_where_simulate_says(self):
+    def test_the_example_matches_simulate(self):
         page = self.open(self.make(BEFORE))
-        trace = self.replayed(f'navflow simulate {BEFORE} --taps "{"; ".join(STORY)}"')
-        self.assertStandsAs(page, trace[0])
-        for tap, step in zip(STORY, trace[1:]):
+        trace = self.replayed(f'navflow simulate {BEFORE} --taps "{"; ".join(EXAMPLE)}"')
+        self.assertShows(page, trace[0])
+        for tap, step in zip(EXAMPLE, trace[1:]):
             self.tap(page, tap)
-            self.assertStandsAs(page, step)
-        self.assertEqual(page.locator("[data-part=trail] li").count(), len(STORY) + 1)
+            self.assertShows(page, step)
+        self.assertEqual(page.locator("[data-part=trail] li").count(), len(EXAMPLE) + 1)
         self.assertIn("connectBank completed: connected", page.locator("[data-part=live]").inner_text())
         self.assertEqual(self.problems, [])
 
-    def test_whatever_is_tapped_its_line_leads_there_too(self):
+    def test_random_taps_match_their_command(self):
         chance = random.Random(20231203)
         for flow in sorted((self.folder / "Flows").rglob("*.flow.yaml")):
             page = self.open(self.make(str(flow.relative_to(self.folder))))
@@ -31,82 +31,82 @@ class WalkTest(PageTest):
                 for _ in range(chance.randrange(3, 20)):
                     buttons = page.locator(".offers button")
                     buttons.nth(chance.randrange(buttons.count())).evaluate("button => button.click()")
-                self.assertStandsAs(page, self.replayed(self.command(page))[-1])
+                self.assertShows(page, self.replayed(self.command(page))[-1])
             self.assertEqual(self.problems, [], flow)
             page.context.close()
 
-    def test_undo_goes_back_and_so_does_the_browser(self):
+    def test_undo_and_browser_history(self):
         page = self.open(self.make(BEFORE))
-        self.tap(page, STORY[0])
-        first = self.standing(page)
-        self.tap(page, STORY[1])
-        second, there = self.standing(page), page.url
+        self.tap(page, EXAMPLE[0])
+        first = self.configuration(page)
+        self.tap(page, EXAMPLE[1])
+        second, there = self.configuration(page), page.url
         page.locator("[data-part=undo]").click()
-        self.assertEqual(self.standing(page), first)
+        self.assertEqual(self.configuration(page), first)
         page.go_back()
         page.wait_for_function("address => location.href === address", arg=there)
-        self.assertEqual(self.standing(page), second)
+        self.assertEqual(self.configuration(page), second)
         for _ in range(4):
             page.keyboard.press("u")
         self.assertIn("nothing to undo", page.locator("[data-part=live]").inner_text())
 
-    def test_an_address_leads_to_the_fifth_tap(self):
+    def test_an_address_leads_to_a_configuration(self):
         path = self.make(BEFORE)
-        page = self.open(path, address(*STORY[:5]))
-        trace = self.replayed(f'navflow simulate {BEFORE} --taps "{"; ".join(STORY[:5])}"')
-        self.assertStandsAs(page, trace[-1])
+        page = self.open(path, address(*EXAMPLE[:5]))
+        trace = self.replayed(f'navflow simulate {BEFORE} --taps "{"; ".join(EXAMPLE[:5])}"')
+        self.assertShows(page, trace[-1])
         self.assertFalse(page.locator("[data-part=notice]").is_visible())
         walked = self.open(path)
-        for tap in STORY[:5]:
+        for tap in EXAMPLE[:5]:
             self.tap(walked, tap)
         self.assertEqual(walked.url, page.url)
         link = walked.locator("[data-part=trail] a").nth(3)
         link.click()
-        self.assertStandsAs(walked, trace[3])
+        self.assertShows(walked, trace[3])
 
-    def test_an_address_holds_while_the_flow_changes_elsewhere(self):
+    def test_an_address_survives_unrelated_changes(self):
         text = (self.folder / BEFORE).read_text()
         changed = self.folder / "changed.flow.yaml"
         changed.write_text(text.replace("  Home: { title: ホーム }", "  Home: { title: 家, actions: { 広告: push Ad } }\n  Ad: {}"))
-        page = self.open(self.make(changed.name), address(*STORY[:5]))
-        self.assertEqual(self.standing(page)["layers"][-1]["stack"], ["BankAccount"])
+        page = self.open(self.make(changed.name), address(*EXAMPLE[:5]))
+        self.assertEqual(self.configuration(page)["layers"][-1]["stack"], ["BankAccount"])
         self.assertFalse(page.locator("[data-part=notice]").is_visible())
 
-    def test_an_address_that_no_longer_leads_there_says_where_it_ends(self):
-        page = self.open(self.make(BEFORE), address(*STORY[:2], "チャージする: 成功", "OK"))
+    def test_an_outdated_address_reports_the_first_wrong_tap(self):
+        page = self.open(self.make(BEFORE), address(*EXAMPLE[:2], "チャージする: 成功", "OK"))
         notice = page.locator("[data-part=notice]")
         self.assertIn("names 4 taps, and only the first 2 can be made", notice.inner_text())
         self.assertIn("チャージする: 成功", notice.inner_text())
         self.assertIn('needs "bank" to be "connected"', notice.inner_text())
-        self.assertEqual(self.standing(page)["layers"][-1]["stack"], ["Charge", "ChargeMethod"])
-        self.tap(page, STORY[2])
+        self.assertEqual(self.configuration(page)["layers"][-1]["stack"], ["Charge", "ChargeMethod"])
+        self.tap(page, EXAMPLE[2])
         self.assertFalse(notice.is_visible())
         for fragment, word in [("#walk&device=pad", "pad"), ("#walk&given=/bank%3Dlost", "bank=lost"), ("#walk&taps=/%E0%A4", "%E0%A4")]:
             page = self.open(self.make(BEFORE), fragment)
             self.assertIn(word, page.locator("[data-part=notice]").inner_text())
             self.assertEqual(self.problems, [])
 
-    def test_keys_walk_and_the_focus_stays(self):
+    def test_keys_work_and_keep_the_focus(self):
         page = self.open(self.make(BEFORE))
         page.keyboard.press("1")
         self.assertEqual(page.locator("[data-part=trail] li").count(), 1, "keys are for the walk alone")
         page.locator("[data-part=front]").focus()
         page.keyboard.press("1")
         page.keyboard.press("1")
-        self.assertEqual(self.standing(page)["layers"][-1]["stack"], ["Charge", "ChargeMethod"])
+        self.assertEqual(self.configuration(page)["layers"][-1]["stack"], ["Charge", "ChargeMethod"])
         self.assertTrue(page.evaluate("document.querySelector('.walk').contains(document.activeElement)"))
         page.locator(".offers button").first.focus()
         page.keyboard.press("Enter")
         self.assertEqual(page.evaluate("document.activeElement.dataset.part"), "front")
         page.keyboard.press("u")
         page.keyboard.press("u")
-        self.assertEqual(self.standing(page)["layers"][-1]["stack"], ["Charge"])
+        self.assertEqual(self.configuration(page)["layers"][-1]["stack"], ["Charge"])
         page.keyboard.press("Control+1")
-        self.assertEqual(self.standing(page)["layers"][-1]["stack"], ["Charge"])
+        self.assertEqual(self.configuration(page)["layers"][-1]["stack"], ["Charge"])
         page.keyboard.press("r")
         self.assertEqual(page.locator("[data-part=trail] li").count(), 1)
 
-    def test_a_page_that_ends_says_how_to_go_on(self):
+    def test_the_limit_of_a_page_shows_the_command(self):
         page = self.open(self.make(BEFORE, "--only", "unreachable-screen", "--configurations", "4"))
         notice = page.locator("[data-part=notice]")
         for _ in range(8):
@@ -120,7 +120,7 @@ class WalkTest(PageTest):
         self.assertRegex(line, re.compile("^navflow simulate Flows/merpay/before.flow.yaml --taps "))
         self.assertGreater(len(self.replayed(line)), page.locator("[data-part=trail] li").count())
 
-    def test_the_way_to_a_finding_is_there_however_far_it_leads(self):
+    def test_traces_of_findings_are_beyond_the_limit(self):
         path = self.make(BEFORE, "--configurations", "1")
         page = self.open(path)
         page.locator("[data-unfold]").click()
@@ -131,10 +131,10 @@ class WalkTest(PageTest):
             self.assertEqual(film.locator(".frame").count(), len(trace))
             film.locator(".go").last.click()
             self.assertFalse(page.locator("[data-part=notice]").is_visible())
-            self.assertStandsAs(page, trace[-1])
+            self.assertShows(page, trace[-1])
             self.assertEqual(self.command(page), line)
 
-    def test_devices_and_launches_have_walks_of_their_own(self):
+    def test_devices_and_launches_have_their_own_walks(self):
         (self.folder / "shop.flow.yaml").write_text("""\
 navflow: 1
 devices: [phone, pad]
@@ -148,18 +148,18 @@ screens:
 """)
         path = self.make("shop.flow.yaml")
         page = self.open(path, address("Filter", device="pad", given="/plan%3Dpaid"))
-        self.assertEqual(self.standing(page)["layers"][-1]["style"], "popover")
-        self.assertEqual(self.standing(page)["state"], {"plan": "paid"})
-        self.assertStandsAs(page, self.replayed(self.command(page))[-1])
+        self.assertEqual(self.configuration(page)["layers"][-1]["style"], "popover")
+        self.assertEqual(self.configuration(page)["state"], {"plan": "paid"})
+        self.assertShows(page, self.replayed(self.command(page))[-1])
         self.assertTrue(page.locator('[data-picture="flow-1-pad"]').is_visible())
         self.assertFalse(page.locator('[data-picture="flow-1-phone"]').is_visible())
         page.get_by_label("Device").select_option(label="phone")
         self.tap(page, "Filter")
-        self.assertEqual(self.standing(page)["layers"][-1]["style"], "sheet")
+        self.assertEqual(self.configuration(page)["layers"][-1]["style"], "sheet")
         page.get_by_label("Launched with").select_option(label="plan = paid")
         self.tap(page, "Pay")
-        self.assertEqual(self.standing(page)["layers"][-1]["stack"], ["Thanks"], "arrivals fire by themselves")
-        self.assertStandsAs(page, self.replayed(self.command(page))[-1])
+        self.assertEqual(self.configuration(page)["layers"][-1]["stack"], ["Thanks"], "arrivals fire by themselves")
+        self.assertShows(page, self.replayed(self.command(page))[-1])
 
     def test_a_link_to_where_one_is_leads_to_the_walk_all_the_same(self):
         page = self.open(self.make(BEFORE), width=390)

@@ -1,25 +1,25 @@
 import Foundation
 import Testing
 
-/// A document of the project, and what its examples come to when they are run again.
+/// A document of the project, whose examples a test runs.
 ///
-/// A block ```` ```yaml NAME.flow.yaml ```` is written to a scratch folder under its name; the commands of a block
-/// ```` ```console ```` are run there, beside a copy of the shipped flows, and their output takes the place of the old.
+/// A block ```` ```yaml NAME.flow.yaml ```` is written to a file with that name in a temporary folder. The commands of
+/// a block ```` ```console ```` run there, beside a copy of the shipped flows, and their output replaces the old one.
 struct Document: Sendable, CustomTestStringConvertible {
-  /// The path from the package's folder.
+  /// The path, relative to the package's folder.
   let path: String
 
   /// The folder of the package.
   static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Every document whose examples are run.
+  /// All documents with examples.
   static let all: [Document] = {
     var paths = ["README.md", "CONTRIBUTING.md", "Benchmarks/README.md"]
     for folder in ["Docs", "Flows"] {
       let files = FileManager.default.enumerator(atPath: package.appendingPathComponent(folder).path)
       while let file = files?.nextObject() as? String {
-        // The rules' own pages are compared as a whole.
+        // The pages of rules are compared as a whole.
         if file.hasSuffix(".md"), !file.hasPrefix("rules/") { paths.append("\(folder)/\(file)") }
       }
     }
@@ -28,27 +28,27 @@ struct Document: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { path }
 
-  /// Where it lies.
+  /// The location.
   var url: URL { Self.package.appendingPathComponent(path) }
 
-  /// Its text.
+  /// Returns the text.
   func text() throws -> String { try String(contentsOf: url, encoding: .utf8) }
 
-  /// The document with every example run again, and what is wrong with its examples themselves.
-  func rerun() throws -> (text: String, complaints: [String]) {
+  /// Returns the document with the present output of its examples, and the errors in the examples.
+  func rerun() throws -> (text: String, problems: [String]) {
     let shell = try ExampleShell()
     defer { shell.remove() }
-    var complaints: [String] = []
+    var problems: [String] = []
     var unused: Set<String> = []
     var parts: [DocumentPart] = []
     for part in DocumentPart.parts(of: try text()) {
       switch part {
       case .block(let info, let lines) where info.first == "yaml" && lines.first?.hasPrefix("navflow:") == true:
         guard info.count == 2 else {
-          complaints.append("a whole flow without a file name: \(lines.prefix(2))")
+          problems.append("a whole flow without a file name: \(lines.prefix(2))")
           break
         }
-        if !unused.insert(info[1]).inserted { complaints.append("nothing runs \(info[1]) before it changes") }
+        if !unused.insert(info[1]).inserted { problems.append("nothing runs \(info[1]) before it changes") }
         try shell.write(lines, to: info[1])
       case .block(let info, let lines) where info == ["console"]:
         let transcript = try shell.rerun(lines)
@@ -59,7 +59,7 @@ struct Document: Sendable, CustomTestStringConvertible {
       }
       parts.append(part)
     }
-    complaints += unused.sorted().map { "nothing runs \($0)" }
-    return (DocumentPart.document(of: parts), complaints)
+    problems += unused.sorted().map { "nothing runs \($0)" }
+    return (DocumentPart.document(of: parts), problems)
   }
 }

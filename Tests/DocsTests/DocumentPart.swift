@@ -1,11 +1,11 @@
-/// A piece of a Markdown document: prose as it stands, or a fenced block.
+/// A part of a Markdown document: lines outside fences, or a fenced block.
 enum DocumentPart: Equatable {
-  /// Lines outside every fence.
+  /// Lines outside fences.
   case prose([String])
-  /// A block between fences: the words after the opening fence, and the lines inside.
+  /// A fenced block: the info string after the opening fence, and the lines.
   case block(info: [String], lines: [String])
 
-  /// Splits a document into its parts; an open fence reaches to the end.
+  /// Splits a document into its parts; an unclosed fence extends to the end.
   static func parts(of document: String) -> [DocumentPart] {
     var parts: [DocumentPart] = []
     var prose: [String] = []
@@ -31,7 +31,7 @@ enum DocumentPart: Equatable {
     return parts
   }
 
-  /// The document that consists of these parts.
+  /// Returns the document with these parts.
   static func document(of parts: [DocumentPart]) -> String {
     parts.flatMap(\.lines).joined(separator: "\n")
   }

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func proseIsTakenOutOfADocument() {
+  @Test func extractsTheProseOfADocument() {
     let text =
       "# Title\n\nOne `a b c` [two words](x.md).\nThree! *Four*\n\n- five: six\n- seven\n\n```sh\nno. no\n```\n\n| a. b | c |\n"
     #expect(

@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-/// What the documents show is what navflow prints.
+/// Tests that the documents show the present output of navflow.
 ///
-/// `make docs` sets `NAVFLOW_RECORD` and has the documents rewritten.
+/// `make docs` sets `NAVFLOW_RECORD`, which rewrites the documents.
 @Suite struct DocumentTests {
-  @Test func thereAreDocuments() {
+  @Test func findsTheDocuments() {
     #expect(Document.all.map(\.path).contains("README.md"))
     #expect(Document.all.count >= 5)
   }
 
   @Test(arguments: Document.all)
-  func examplesAreInStep(_ document: Document) throws {
+  func examplesAreUpToDate(_ document: Document) throws {
     let shown = try document.text()
-    let (rerun, complaints) = try document.rerun()
-    #expect(complaints.isEmpty)
+    let (rerun, problems) = try document.rerun()
+    #expect(problems.isEmpty)
     if ProcessInfo.processInfo.environment["NAVFLOW_RECORD"] != nil {
       if rerun != shown { try Data(rerun.utf8).write(to: document.url) }
     } else {
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: Document.all)
-  func linksLeadSomewhere(_ document: Document) throws {
+  func linksHaveTargets(_ document: Document) throws {
     let folder = document.url.deletingLastPathComponent()
     for link in localLinks(in: try document.text()) {
       let there = FileManager.default.fileExists(atPath: folder.appendingPathComponent(link).path)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func aDocumentIsTakenApartAndPutTogether() {
+  @Test func splittingAndJoiningKeepsADocument() {
     let text = "a\n\n```yaml x.flow.yaml\nnavflow: 1\n```\n```console\n$ true\n```\nb\n"
     let parts = DocumentPart.parts(of: text)
     #expect(parts.count == 4)
@@ -49,7 +49,7 @@ import Testing
     return "line \(index + 1) shows “\(shown)”, navflow prints “\(printed)”"
   }
 
-  /// The targets of links and pictures within the project, without their anchors.
+  /// Returns the targets of links and pictures within the project, without anchors.
   private func localLinks(in text: String) -> [String] {
     text.matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/).map { String($0.output.1) }
   }

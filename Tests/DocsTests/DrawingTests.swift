@@ -4,12 +4,12 @@ import FlowSyntax
 import Foundation
 import Testing
 
-/// The drawings beside the shipped flows are what navflow draws of them now.
+/// Tests that the diagrams beside the shipped flows are up to date.
 ///
-/// The DOT is navflow's own and compared byte for byte. The SVG is Graphviz's, whose versions draw differently: it is held
-/// against the stamp of the DOT it was drawn from. `make diagrams` draws both again.
+/// The DOT is compared byte for byte. The SVG depends on the version of Graphviz, so only the hash of its DOT is
+/// compared. `make diagrams` draws both again.
 @Suite struct DrawingTests {
-  /// A shipped flow and its drawings' common name.
+  /// A shipped flow with the common name of its diagrams.
   struct Drawing: Sendable, CustomTestStringConvertible {
     let flow: Flow
     let source: String
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  // Each file by itself: read together, a file that others import is reported with them.
+  // Each file is read separately: if they are read together, an imported file is part of its importers.
   private static let drawings: [Drawing] = {
     let reader = ProjectReader(access: DiskFiles(), workingDirectory: Document.package.path)
     let files = FileManager.default.enumerator(atPath: Document.package.appendingPathComponent("Flows").path)
@@ -35,16 +35,16 @@ import Testing
     }
   }()
 
-  @Test func everyFlowIsRead() { #expect(Self.drawings.count >= 4) }
+  @Test func readsEveryFlow() { #expect(Self.drawings.count >= 4) }
 
   @Test(arguments: drawings)
-  func drawingsAreInStep(_ drawing: Drawing) throws {
+  func diagramsAreUpToDate(_ drawing: Drawing) throws {
     try expect(drawing, "", toBe: DOTDiagram(flow: drawing.flow, device: drawing.flow.devices[0]).render())
   }
 
-  /// A flow that check fails is drawn with its findings too.
+  /// A flow with errors has a second diagram with its findings.
   @Test(arguments: drawings)
-  func drawingsOfFindingsAreInStep(_ drawing: Drawing) throws {
+  func diagramsOfFindingsAreUpToDate(_ drawing: Drawing) throws {
     let shell = try ExampleShell()
     defer { shell.remove() }
     let status = try shell.rerun(["$ navflow check \(drawing.source) > /dev/null; echo $?"]).last
@@ -62,7 +62,7 @@ import Testing
     #expect(isDrawnFromIt, "\(drawing.path)\(suffix).svg was drawn from something else, type: make diagrams")
   }
 
-  @Test func everyDrawingHasItsFlow() throws {
+  @Test func everyDiagramHasItsFlow() throws {
     let known = Set(
       Self.drawings.flatMap { drawing in
         ["", "-findings"].flatMap { ["\(drawing.path)\($0).dot", "\(drawing.path)\($0).svg"] }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A scratch folder in which a document's commands run, one after the other, by `/bin/sh`.
+/// A temporary folder in which the commands of a document run with `/bin/sh`.
 final class ExampleShell {
   private let folder: URL
   private var status: Int32 = 0
 
-  /// Creates the folder, with a copy of the shipped flows in it.
+  /// Creates the folder with a copy of the shipped flows.
   init() throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("navflow-docs-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -13,7 +13,7 @@ final class ExampleShell {
       at: Document.package.appendingPathComponent("Flows"), to: folder.appendingPathComponent("Flows"))
   }
 
-  /// Takes the folder away.
+  /// Removes the folder.
   func remove() { try? FileManager.default.removeItem(at: folder) }
 
   /// Writes a file of an example.
@@ -23,7 +23,7 @@ final class ExampleShell {
     try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file)
   }
 
-  /// The transcript with every command (`$ …`) run again and its output renewed.
+  /// Runs the commands (`$ …`) of a transcript, and returns it with their present output.
   func rerun(_ transcript: [String]) throws -> [String] {
     try transcript.filter { $0.hasPrefix("$ ") }.flatMap { line in
       [line] + (try output(of: String(line.dropFirst(2))))
@@ -34,7 +34,7 @@ final class ExampleShell {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    // So that `echo $?` tells how the command before it ended.
+    // `echo $?` must print the status of the previous command.
     process.arguments = ["-c", "(exit \(status))\n\(command)"]
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(
@@ -51,7 +51,7 @@ final class ExampleShell {
     return lines.map(String.init)
   }
 
-  /// The folder of the built navflow: the one of these tests.
+  /// The folder of the built navflow, which is that of these tests.
   static let products: String = {
     #if os(macOS)
       let bundles = Bundle.allBundles.map(\.bundleURL)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import FlowSyntax
 
-/// A recipe of `Docs/ci.md`: a block that readers copy, by the last word behind its fence.
+/// A recipe of `Docs/ci.md`: a block for readers to copy, identified by the last word of its info string.
 struct Recipe {
-  /// Its text.
+  /// The text.
   let text: String
 
   /// Finds a recipe.
@@ -18,7 +18,7 @@ struct Recipe {
     text = try #require(blocks.count == 1 ? blocks.first : nil).joined(separator: "\n") + "\n"
   }
 
-  /// The recipe as YAML; what is wrong with it is an issue of the test.
+  /// Returns the recipe as YAML, and records an issue for each error in it.
   func yaml() throws -> Node {
     let document = NodeReader.read(SourceFile(path: "recipe", bytes: Array(text.utf8)), id: FileID(0))
     #expect(document.diagnostics.map(\.message) == [])
@@ -27,7 +27,7 @@ struct Recipe {
 }
 
 extension Node {
-  /// What stands under keys, one below the other, or nil.
+  /// Returns the value at a path of keys, or nil.
   func at(_ path: String...) -> Node? {
     path.reduce(self as Node?) { node, key in
       guard case .mapping(let pairs)? = node?.content else { return nil }
@@ -35,6 +35,6 @@ extension Node {
     }
   }
 
-  /// The items of a list; none where it is no list.
+  /// The items of a list; empty if the node is not a list.
   var list: [Node] { if case .sequence(let items) = content { items } else { [] } }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A scratch repository in which the steps of a recipe run by `sh`, with the navflow of these tests.
+/// A temporary repository in which the steps of a recipe run with the navflow of these tests.
 final class RecipeBench {
-  /// What came of a script.
+  /// The result of a script.
   struct Run {
     let status: Int32
     let output: String
@@ -12,15 +12,16 @@ final class RecipeBench {
   private let scratch: URL
   /// The repository.
   let repository: URL
-  /// More of the environment.
+  /// Additional environment variables.
   var environment: [String: String] = [:]
 
-  /// Whether there is a git to run the recipes with.
+  /// Whether git is installed.
   static let hasGit = ["/usr/bin/git", "/usr/local/bin/git", "/opt/homebrew/bin/git"].contains {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
-  /// Creates the repository with a flow that has an error, and beside it navflow's own in the version that recipes name.
+  /// Creates the repository with a flow that has an error, and a repository of navflow with the version that recipes
+  /// name.
   init() throws {
     scratch = FileManager.default.temporaryDirectory.appendingPathComponent("navflow-recipe-\(UUID().uuidString)")
     repository = scratch.appendingPathComponent("app")
@@ -37,13 +38,13 @@ final class RecipeBench {
     try git("init -q", in: repository)
   }
 
-  /// Takes it all away.
+  /// Removes the folders.
   func remove() { try? FileManager.default.removeItem(at: scratch) }
 
-  /// What navflow is cloned from.
+  /// The repository from which recipes clone navflow.
   var origin: String { scratch.appendingPathComponent("navflow.git").path }
 
-  /// Runs a script as runners do: it ends at the first command that fails.
+  /// Runs a script as CI runners do: it ends at the first command that fails.
   func run(_ script: String, in folder: URL? = nil) throws -> Run {
     let process = Process()
     let pipe = Pipe()
@@ -54,9 +55,9 @@ final class RecipeBench {
       "PATH": "\(ExampleShell.products):/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin", "HOME": scratch.path,
       "GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@example.org", "GIT_COMMITTER_NAME": "a",
       "GIT_COMMITTER_EMAIL": "a@example.org", "GIT_CONFIG_NOSYSTEM": "1",
-      // Installing would build all of navflow: make only says what it would do.
+      // An installation would build navflow, so make only prints its commands.
       "MAKEFLAGS": "n",
-      // What the leak checker is reported of the tests holds for the navflow that they run too.
+      // The leak checker's options for the tests must also apply to the navflow that they run.
       "LSAN_OPTIONS": ProcessInfo.processInfo.environment["LSAN_OPTIONS"] ?? "",
     ].merging(environment) { $1 }
     process.standardOutput = pipe
@@ -79,7 +80,7 @@ final class RecipeBench {
     try Data(text.utf8).write(to: repository.appendingPathComponent(path))
   }
 
-  /// The content of a file of the repository.
+  /// Returns the content of a file of the repository.
   func read(_ path: String) throws -> String {
     try String(contentsOf: repository.appendingPathComponent(path), encoding: .utf8)
   }

@@ -3,15 +3,15 @@ import Testing
 
 @testable import FlowSyntax
 
-/// The recipes of `Docs/ci.md` do what they say, as far as that can be seen without their servers.
+/// Tests the recipes of `Docs/ci.md`, without the servers that run them.
 @Suite(.enabled(if: RecipeBench.hasGit, "git is not installed")) struct RecipeTests {
-  @Test func theWorkflowAnnotatesAndWritesWhatItUploads() throws {
+  @Test func theWorkflowAnnotatesAndWritesItsReports() throws {
     let bench = try RecipeBench()
     defer { bench.remove() }
     let workflow = try Recipe("github").yaml()
     #expect(workflow.at("permissions", "security-events")?.text == "write")
     let steps = try #require(workflow.at("jobs", "check", "steps")).list
-    // What the second checkout does.
+    // The effect of the second checkout.
     let path = try #require(steps[1].at("with", "path")?.text)
     let version = try #require(steps[1].at("with", "ref")?.text)
     try bench.git("clone -q --branch \(version) \(bench.origin) \(path)")
@@ -28,12 +28,12 @@ import Testing
     #expect(upload.at("uses")?.text?.hasPrefix("github/codeql-action/upload-sarif@") == true)
     let file = try #require(upload.at("with", "sarif_file")?.text)
     #expect(try bench.read(file).contains("\"uri\": \"flows/before.flow.yaml\""))
-    // The step before it has failed.
+    // The previous step has failed.
     let condition = try #require(upload.at("if")?.text)
     #expect(condition.contains("!cancelled()") && condition.contains("hashFiles('\(file)')"))
   }
 
-  @Test func theJobLeavesItsReportsBehind() throws {
+  @Test func theJobWritesItsReports() throws {
     let bench = try RecipeBench()
     defer { bench.remove() }
     let job = try #require(try Recipe("gitlab").yaml().at("flows"))
@@ -53,7 +53,7 @@ import Testing
       try bench.read(try #require(reports.at("codequality")?.text)).contains("\"check_name\": \"interrupted-task\""))
   }
 
-  @Test func theStepOfAPullRequestSaysWhatTheChangeDoes() throws {
+  @Test func thePullRequestStepComparesVersions() throws {
     let bench = try RecipeBench()
     defer { bench.remove() }
     bench.environment["GITHUB_BASE_REF"] = "main"
@@ -72,7 +72,7 @@ import Testing
       summary.hasPrefix("### navflow: origin/main → HEAD\n") && summary.contains("| interrupted-task |"), "\(summary)")
   }
 
-  @Test func theHookChecksWhatIsCommitted() throws {
+  @Test func theHookChecksTheStagedFiles() throws {
     let bench = try RecipeBench()
     defer { bench.remove() }
     let hook = ".git/hooks/pre-commit"
@@ -85,25 +85,25 @@ import Testing
     try bench.git("rm -q --cached flows/before.flow.yaml")
     #expect(try bench.run(commit).status == 0)
 
-    // Staged well, broken since: what is committed is well.
+    // Staged without errors, and broken since: the staged version counts.
     let path = "flows/settings.flow.yaml"
     let sound = try bench.read(path)
     try bench.write("# all is well\n" + sound, to: path)
     try bench.git("add \(path)")
     try bench.write("navflow: 1\nroot: { stack: Nowhere }\n", to: path)
     #expect(try bench.run(commit).status == 0)
-    // And the other way round.
+    // The opposite case.
     try bench.git("add \(path)")
     try bench.write(sound, to: path)
     let invalid = try bench.run(commit)
     #expect(invalid.status != 0 && invalid.output.contains("there is no screen \"Nowhere\""))
     try bench.git("reset -q --hard")
 
-    // Nothing of a flow in it: navflow is not even asked.
+    // Without a flow file in the commit, navflow does not run.
     try bench.write("hello", to: "notes.txt")
     bench.environment["PATH"] = "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin"
     #expect(try bench.run("git add notes.txt && \(commit)").status == 0)
-    // The last flow may go.
+    // Deleting the last flow is allowed.
     #expect(try bench.run("git rm -qr flows && \(commit)").status == 0)
   }
 }

@@ -3,26 +3,25 @@ import Foundation
 import NavflowCommands
 import Testing
 
-/// What the documents say of rules is what the rules say of themselves.
+/// Tests that `Docs/rules.md` and the pages in `Docs/rules` are up to date.
 ///
-/// `Docs/rules.md` lists them, and each has a page of its own in `Docs/rules`. `make docs` sets `NAVFLOW_RECORD` and has them written
-/// again.
+/// `make docs` sets `NAVFLOW_RECORD`, which rewrites them.
 @Suite struct RulePagesTests {
   private static let folder = Document.package.appendingPathComponent("Docs/rules")
   private static let isRecording = ProcessInfo.processInfo.environment["NAVFLOW_RECORD"] != nil
 
   @Test(arguments: RuleRegistry.standard.ids.map(\.name))
-  func pageIsInStep(_ rule: String) throws {
+  func pageIsUpToDate(_ rule: String) throws {
     let file = Self.folder.appendingPathComponent("\(rule).md")
     try expect(file, toHold: printed(by: ["explain", rule, "--format", "markdown"]))
   }
 
-  @Test func listIsInStep() throws {
+  @Test func listIsUpToDate() throws {
     let file = Document.package.appendingPathComponent("Docs/rules.md")
     try expect(file, toHold: printed(by: ["rules", "--format", "markdown"]))
   }
 
-  @Test(.enabled(if: !isRecording)) func noPageIsLeftOfARuleThatIsGone() throws {
+  @Test(.enabled(if: !isRecording)) func removedRulesHaveNoPage() throws {
     let pages = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
     #expect(pages == RuleRegistry.standard.ids.map { "\($0.name).md" }.sorted())
   }

@@ -1,12 +1,12 @@
 import FlowSyntax
 import Testing
 
-/// Pieces of flow files in the documents are written as the language wants them.
+/// Tests that parts of flow files in the documents are valid.
 ///
-/// What they name need not be there, nor the root of the app that they are about.
+/// The names in them need not exist, and they need no root.
 @Suite struct SnippetTests {
   @Test(arguments: Document.all)
-  func snippetsAreWellFormed(_ document: Document) throws {
+  func snippetsAreValid(_ document: Document) throws {
     for part in DocumentPart.parts(of: try document.text()) {
       guard case .block(["yaml"], let lines) = part, lines.first?.hasPrefix("navflow:") == false else { continue }
       for text in texts(of: lines) {
@@ -17,12 +17,12 @@ import Testing
     }
   }
 
-  @Test func aMisspeltKeyIsSeen() {
+  @Test func detectsAMisspeltKey() {
     let texts = texts(of: ["actions:", "  Next: { psuh: Home, when: { a: b } }"])
     #expect(texts.flatMap { FlowReader.read(text: $0).diagnostics }.contains { $0.rule != "unknown-name" })
   }
 
-  /// Whole files in which a snippet stands where it belongs; one for each line where it shows alternatives.
+  /// Returns complete files with the snippet in its place; one for each line if the lines are alternatives.
   private func texts(of lines: [String]) -> [String] {
     let head = "navflow: 1\n"
     let keys = lines.filter { !$0.hasPrefix(" ") }.compactMap { $0.split(separator: ":").first.map(String.init) }

@@ -1,14 +1,14 @@
-"""What GitHub's runner and its Markdown make of a report, written from its documentation and not from navflow."""
+"""Parses reports as GitHub's runner and Markdown do, according to GitHub's documentation and independently of navflow."""
 from markdown_it import MarkdownIt
 
 LEVELS = {"error": "error", "warning": "warning", "info": "notice"}
-WEIGHTS = {"error": 0, "warning": 1, "info": 2}
+RANKS = {"error": 0, "warning": 1, "info": 2}
 
 
 def commands(text):
-    """The workflow commands in an output, as the runner reads them: (name, properties, message)."""
+    """Returns the workflow commands in an output as (name, properties, message)."""
     found = []
-    # The runner reads line by line and takes a carriage return for a line break too.
+    # The runner treats a carriage return as a line break as well.
     for line in text.replace("\r", "\n").split("\n"):
         line = line.lstrip()
         if line.startswith("::"):
@@ -22,20 +22,20 @@ def commands(text):
 
 
 def unescaped(text, is_property=False):
-    """A value as the runner decodes it."""
+    """Returns a value as the runner decodes it."""
     for code, character in [("%0D", "\r"), ("%0A", "\n")] + [("%3A", ":"), ("%2C", ",")] * is_property:
         text = text.replace(code, character)
     return text.replace("%25", "%")
 
 
 def problems(text, findings):
-    """What is wrong with annotations of findings."""
+    """Returns the errors in the annotations of findings."""
     found = commands(text)
-    heaviest = sorted(findings, key=lambda each: WEIGHTS[each["severity"]])[:10]
-    if [each[0] for each in found] != [LEVELS[each["severity"]] for each in heaviest]:
+    most_severe = sorted(findings, key=lambda each: RANKS[each["severity"]])[:10]
+    if [each[0] for each in found] != [LEVELS[each["severity"]] for each in most_severe]:
         return [f"{len(found)} annotations of {len(findings)} findings: {[each[0] for each in found]}"]
     wrong = []
-    for (_, properties, message), finding in zip(found, heaviest):
+    for (_, properties, message), finding in zip(found, most_severe):
         place = (properties["file"], properties["line"], properties["title"])
         if place != (finding["file"], str(finding["start"]["line"]), finding["rule"]):
             wrong.append(f"annotation at {place}")
@@ -43,7 +43,7 @@ def problems(text, findings):
             wrong.append(f"properties {set(properties)}")
         if not message.strip():
             wrong.append("an annotation without a message")
-    rest = len(findings) - len(heaviest)
+    rest = len(findings) - len(most_severe)
     last = text.rstrip("\n").split("\n")[-1]
     if rest and f"{rest} more finding" not in last:
         wrong.append(f"the last line does not say that there are {rest} more: {last}")
@@ -51,7 +51,7 @@ def problems(text, findings):
 
 
 def summary_problems(text, findings):
-    """What is wrong with the Markdown table of findings."""
+    """Returns the errors in the Markdown table of findings."""
     tokens = MarkdownIt("gfm-like", {"linkify": False}).parse(text)
     rows = sum(token.type == "tr_open" for token in tokens)
     cells = sum(token.type in ("td_open", "th_open") for token in tokens)

@@ -1,4 +1,4 @@
-"""Flows whose every name tries to be something else, and paths that do."""
+"""Flows and paths with names that are difficult to quote in some format."""
 
 NAMES = {
     "quotes": "\"' `` \\ \\\" ''",
@@ -21,7 +21,7 @@ NAMES = {
     "long": "長い" * 5_000,
 }
 
-# Errors and warnings with traces, notes and acceptances; every text that a designer chooses has NAME in it.
+# A flow with errors, warnings, traces, notes and accepted findings. Every name in it contains NAME.
 TEMPLATE = """navflow: 1
 title: NAME
 root: { stack: "Home NAME" }
@@ -65,7 +65,7 @@ expect:
   - reachable: { screen: "Lost NAME" }
 """
 
-MISTAKEN = """navflow: 1
+INVALID = """navflow: 1
 root: { stack: "Hom NAME" }
 screens:
   ? "Home NAME"
@@ -87,7 +87,7 @@ PATHS = [
 
 
 def quoted(text):
-    """A text in YAML's double quotes, which are those of JSON but for what lies beyond the basic plane."""
+    """Returns a text in YAML's double quotes, which differ from JSON's above U+FFFF."""
     pieces = []
     for character in text:
         code = ord(character)
@@ -101,11 +101,11 @@ def quoted(text):
 
 
 def flow(template, name):
-    """A flow with a name in every place."""
+    """Returns a template with a name in place of every NAME."""
     inner = quoted(name)
     lines = []
     for line in template.splitlines():
-        # A place in quotes takes the bare text; any other takes a quoted scalar of its own.
+        # Inside quotes the escaped name is inserted; elsewhere it is quoted.
         parts = line.split('"')
         for index, part in enumerate(parts):
             parts[index] = part.replace("NAME", inner if index % 2 else f'\\Q{inner}\\Q')
@@ -114,11 +114,11 @@ def flow(template, name):
 
 
 def files():
-    """The flows by path."""
+    """Returns the flows by path."""
     made = {}
     for word, name in NAMES.items():
         made[f"names/{word}.flow.yaml"] = flow(TEMPLATE, name)
-        made[f"mistaken/{word}.flow.yaml"] = flow(MISTAKEN, name)
+        made[f"invalid-names/{word}.flow.yaml"] = flow(INVALID, name)
     for path in PATHS:
         made[f"paths/{path}.flow.yaml"] = flow(TEMPLATE, "x")
     return made

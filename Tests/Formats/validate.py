@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Holds every form of `navflow check` against schemas and tools that nobody here wrote.
+"""Validates all output formats of `navflow check` with independent schemas and tools.
 
 usage: Tests/Formats/validate.py NAVFLOW SCHEMAS
 
-Flows: those that ship, those that the reader must refuse, and hostile ones made by hostile.py. Tools: check-jsonschema
+Flows: the shipped ones, invalid ones, and hostile ones from hostile.py. Tools: check-jsonschema
 and sarif-tools for SARIF, xmlschema and junitparser for JUnit, markdown-it for the summary of a step.
 """
 import json
@@ -28,7 +28,7 @@ GITLAB = {"error": "major", "warning": "minor", "info": "info"}
 
 
 class Case:
-    """One run of `check` with every format at once."""
+    """One run of `check` with all formats."""
 
     def __init__(self, navflow, name, arguments, folder, out):
         self.name = name
@@ -51,7 +51,7 @@ class Case:
         self.open = [each for each in self.findings if each["allowed"] is None]
 
     def text(self, form):
-        """A report as it was written."""
+        """Returns a report."""
         return self.reports[form].read_bytes().decode("utf-8")
 
 
@@ -59,13 +59,13 @@ FAILURES = []
 
 
 def expect(condition, name, what):
-    """Notes a failure and goes on."""
+    """Records a failure unless the condition holds."""
     if not condition:
         FAILURES.append(f"{name!r}: {what}")
 
 
 def check_sarif(case):
-    """What code scanning asks for beyond the schema, and that it says what the JSON form says."""
+    """Checks the requirements of code scanning beyond the schema, and the agreement with the JSON format."""
     run = json.loads(case.text("sarif"))["runs"][0]
     expect(run["columnKind"] == "unicodeCodePoints", case.name, "columnKind")
     expect(run["invocations"][0]["executionSuccessful"] == (case.status != 2), case.name, "executionSuccessful")
@@ -79,7 +79,7 @@ def check_sarif(case):
 
 
 def check_result(case, rules, result, finding):
-    """One result against the finding it tells."""
+    """Compares a result with its finding."""
     expect(rules[result["ruleIndex"]]["id"] == result["ruleId"] == finding["rule"], case.name, "rule")
     expect(result["level"] == LEVELS[finding["severity"]], case.name, "level")
     expect(result["partialFingerprints"]["navflow/v1"] == finding["fingerprint"], case.name, "fingerprint")
@@ -98,15 +98,15 @@ def check_result(case, rules, result, finding):
 
 
 def check_sarif_with_others(cases, schema, folder):
-    """All SARIF files against the schema and through sarif-tools."""
+    """Validates all SARIF files with the schema and with sarif-tools."""
     files = [str(case.reports["sarif"]) for case in cases]
     run = subprocess.run(
         ["check-jsonschema", "--schemafile", str(schema)] + files, capture_output=True, text=True, check=False)
     expect(run.returncode == 0, "check-jsonschema", run.stdout[-3000:] + run.stderr[-3000:])
     for case in cases:
         loaded = loader.load_sarif_file(str(case.reports["sarif"]))
-        expect(loaded.get_result_count() == len(case.findings), case.name, "sarif-tools counts otherwise")
-        expect(len(loaded.get_records()) == len(case.findings), case.name, "sarif-tools reads otherwise")
+        expect(loaded.get_result_count() == len(case.findings), case.name, "sarif-tools counts differently")
+        expect(len(loaded.get_records()) == len(case.findings), case.name, "sarif-tools reads differently")
     for verb in ("summary", "csv", "html"):
         run = subprocess.run(
             ["sarif", verb, "-o", str(folder / f"all.{verb}")] + files, capture_output=True, text=True, check=False)
@@ -114,15 +114,15 @@ def check_sarif_with_others(cases, schema, folder):
 
 
 def check_junit(case, schema):
-    """Jenkins' schema, and junitparser's counts."""
+    """Validates a JUnit file with Jenkins' schema, and compares its counts with junitparser's."""
     error = next(schema.iter_errors(case.text("junit").encode()), None)
     expect(error is None, case.name, f"junit-10.xsd: {error}")
     suites = list(junitparser.JUnitXml.fromfile(str(case.reports["junit"])))
     cases = [each for suite in suites for each in suite]
     for suite in suites:
-        told = (suite.tests, suite.failures, suite.errors, suite.skipped)
+        counts = (suite.tests, suite.failures, suite.errors, suite.skipped)
         suite.update_statistics()
-        expect(told == (suite.tests, suite.failures, suite.errors, suite.skipped), case.name, "counts of a suite")
+        expect(counts == (suite.tests, suite.failures, suite.errors, suite.skipped), case.name, "counts of a suite")
     bad = [each for each in cases if any(isinstance(r, (junitparser.Failure, junitparser.Error)) for r in each.result)]
     expect(bool(bad) == (case.status != 0), case.name, f"{len(bad)} failing cases and exit status {case.status}")
     named = {(each["file"], each["rule"]) for each in case.open if each["severity"] == "error"}
@@ -131,18 +131,18 @@ def check_junit(case, schema):
 
 
 def check_gitlab(case):
-    """What GitLab's documentation asks of a code quality report."""
+    """Checks the requirements of GitLab's documentation."""
     issues = json.loads(case.text("gitlab"))
     expect(len(issues) == len(case.open), case.name, "number of issues")
     expect(len({each["fingerprint"] for each in issues}) == len(issues), case.name, "fingerprints")
     for issue, finding in zip(issues, case.open):
-        told = (issue["check_name"], issue["severity"], issue["location"]["path"], issue["location"]["lines"]["begin"])
+        actual = (issue["check_name"], issue["severity"], issue["location"]["path"], issue["location"]["lines"]["begin"])
         wanted = (finding["rule"], GITLAB[finding["severity"]], finding["file"], finding["start"]["line"])
-        expect(told == wanted and issue["description"], case.name, f"issue {told}")
+        expect(actual == wanted and issue["description"], case.name, f"issue {actual}")
 
 
 def cases(navflow, scratch):
-    """Every run."""
+    """Yields all runs."""
     shutil.copytree(ROOT / "Flows", scratch / "Flows")
     shutil.copytree(ROOT / "Tests/Fixtures/invalid", scratch / "invalid")
     for path, text in hostile.files().items():
@@ -159,7 +159,7 @@ def cases(navflow, scratch):
 
 
 def main():
-    """Runs everything and says how it went."""
+    """Runs all checks and prints the result."""
     navflow, schemas = os.path.abspath(sys.argv[1]), pathlib.Path(sys.argv[2])
     schema = xmlschema.XMLSchema(str(schemas / "junit-10.xsd"))
     with tempfile.TemporaryDirectory(prefix="navflow-formats-") as folder:

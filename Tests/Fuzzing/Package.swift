@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: it builds with a fuzzer instead of a main function, and nobody else needs it.
+// A separate package, because libFuzzer provides the main function.
 let package = Package(
   name: "Fuzzing",
   platforms: [.macOS(.v14)],

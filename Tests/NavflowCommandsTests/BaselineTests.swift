@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `check` makes of known findings.
+/// Tests the options for baselines of `check`.
 @Suite struct BaselineTests {
   private static let flow = """
     navflow: 1
@@ -15,7 +15,7 @@ import Testing
     let bench = try Workbench(["a.flow.yaml": Self.flow].merging(files) { $1 })
     #expect(bench.run("check --fail-on info").status == 1)
     let run = bench.run("check --write-baseline base.json --fail-on info")
-    #expect(run.status == 0 && run.complaints.hasPrefix("navflow: the baseline \"base.json\" knows "))
+    #expect(run.status == 0 && run.errorOutput.hasPrefix("navflow: the baseline \"base.json\" knows "))
     return bench
   }
 
@@ -25,7 +25,7 @@ import Testing
     return ["errors", "baselined"].map { if case .number(let number)? = summary?[$0] { number } else { -1 } }
   }
 
-  @Test func knownFindingsAreCountedOnly() throws {
+  @Test func onlyCountsKnownFindings() throws {
     let bench = try bench()
     #expect(try summary(bench) == [0, 1])
     #expect(bench.run("check --baseline base.json").output.hasSuffix(", 1 in the baseline\n"))
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func whichOfSeveralPlacesComesFirstDoesNotMatter() throws {
+  @Test func theOrderOfPlacesDoesNotMatter() throws {
     let two = Self.flow.replacing("Far: pop 2, Go", with: "Far: pop 2, Farther: pop 2, Go")
     let bench = try bench(["a.flow.yaml": two])
     #expect(try summary(bench) == [0, 1])
@@ -47,18 +47,18 @@ import Testing
     #expect(try summary(bench) == [1, 0])
   }
 
-  @Test func whatDoesNotMatterStaysKnown() throws {
+  @Test func findingsStayKnownAfterUnrelatedChanges() throws {
     let bench = try bench()
     try bench.write("# a line above\n\n" + Self.flow, to: "a.flow.yaml")
     #expect(try summary(bench) == [0, 1])
     try bench.write(Self.flow.replacing("title: Home", with: "title: \"Start: here\""), to: "a.flow.yaml")
     #expect(try summary(bench) == [0, 1])
-    // Another number of screens makes for another message.
+    // A different number of screens gives a different message.
     try bench.write(Self.flow.replacing("pop 2", with: "pop 3"), to: "a.flow.yaml")
     #expect(try summary(bench) == [0, 1])
   }
 
-  @Test func theSameElsewhereIsNew() throws {
+  @Test func anEqualFindingElsewhereIsNew() throws {
     let bench = try bench()
     for (old, new) in [
       ("Next: { title: Next }", "Next: { title: Next, actions: { Far: pop 3 } }"), ("Far:", "Further:"),
@@ -72,51 +72,51 @@ import Testing
     #expect(try summary(bench) == [1, 1])
   }
 
-  @Test func whatHasGoneIsNamedAndTakenOut() throws {
+  @Test func reportsAndRemovesStaleEntries() throws {
     let bench = try bench()
     let before = try bench.read("base.json")
     try bench.write(Self.flow.replacing("Far: pop 2, ", with: ""), to: "a.flow.yaml")
     let run = bench.run("check --baseline base.json")
     #expect(run.status == 0)
-    #expect(run.complaints.contains("knows 1 finding that has gone:\n  a.flow.yaml: pop-to-absent, screen \"Home\""))
+    #expect(run.errorOutput.contains("knows 1 finding that has gone:\n  a.flow.yaml: pop-to-absent, screen \"Home\""))
     #expect(try bench.read("base.json") == before)
     let pruned = bench.run("check --baseline base.json --write-baseline base.json")
     #expect(
-      pruned.complaints == "navflow: the baseline \"base.json\" knows 0 findings; 1 that it knew before has gone\n")
+      pruned.errorOutput == "navflow: the baseline \"base.json\" knows 0 findings; 1 that it knew before has gone\n")
     #expect(try bench.read("base.json").contains("\"findings\": []"))
   }
 
-  @Test func whatWasNotLookedAtHasNotGone() throws {
+  @Test func uncheckedFindingsAreNotStale() throws {
     let bench = try bench(["b.flow.yaml": Self.flow, "c.flow.yaml": Self.flow])
     let before = try bench.read("base.json")
     for line in [
       "a.flow.yaml", "a.flow.yaml --only tab-jump", ". --severity pop-to-absent=off", ". --device phone",
     ] {
-      #expect(bench.run("check \(line) --baseline base.json").complaints.isEmpty, "\(line)")
+      #expect(bench.run("check \(line) --baseline base.json").errorOutput.isEmpty, "\(line)")
       #expect(
-        bench.run("check \(line) --write-baseline base.json").complaints.contains("knows 3 findings\n"), "\(line)")
+        bench.run("check \(line) --write-baseline base.json").errorOutput.contains("knows 3 findings\n"), "\(line)")
       #expect(try bench.read("base.json") == before, "\(line)")
     }
-    // A file that is no more has taken its findings with it.
+    // Findings in a deleted file are gone.
     try FileManager.default.removeItem(at: bench.folder.appendingPathComponent("c.flow.yaml"))
-    #expect(bench.run("check a.flow.yaml --baseline base.json").complaints.contains("c.flow.yaml: pop-to-absent"))
-    // One that cannot be read has not.
+    #expect(bench.run("check a.flow.yaml --baseline base.json").errorOutput.contains("c.flow.yaml: pop-to-absent"))
+    // Findings in an unreadable file are not.
     try bench.write(SampleFlows.torn, to: "b.flow.yaml")
-    #expect(!bench.run("check . --baseline base.json").complaints.contains("b.flow.yaml: pop-to-absent"))
+    #expect(!bench.run("check . --baseline base.json").errorOutput.contains("b.flow.yaml: pop-to-absent"))
   }
 
-  @Test func whatWasNotSeenToItsEndHasNotGone() throws {
+  @Test func findingsOfIncompleteChecksAreNotStale() throws {
     let deep = Self.flow.replacing("Far: pop 2, Go: push Next", with: "Go: push Next")
       .replacing("Next: { title: Next }", with: "Next: { title: Next, actions: { Far: pop 5, Go: push Next } }")
     let bench = try bench(["a.flow.yaml": deep])
     let before = try bench.read("base.json")
     let run = bench.run("check --engine search --depth 1 --baseline base.json")
-    #expect(run.complaints.isEmpty && !run.output.contains("Far"))
+    #expect(run.errorOutput.isEmpty && !run.output.contains("Far"))
     _ = bench.run("check --engine search --depth 1 --write-baseline base.json")
     #expect(try bench.read("base.json") == before)
   }
 
-  @Test func pathsAreThoseOfTheBaseline() throws {
+  @Test func pathsAreRelativeToTheBaseline() throws {
     let bench = try bench(["sub/b.flow.yaml": Self.flow])
     #expect(try bench.read("base.json").contains("\"file\": \"sub/b.flow.yaml\""))
     #expect(try summary(bench, in: "sub") == [0, 1])
@@ -125,7 +125,7 @@ import Testing
     #expect(try bench.read("other.json") == bench.read("base.json"))
   }
 
-  @Test func settingsNameABaselineToo() throws {
+  @Test func settingsCanNameABaseline() throws {
     let bench = try bench(["flows/.navflow.yaml": "baseline: ../base.json\n", "flows/b.flow.yaml": Self.flow])
     #expect(bench.run("check flows").output.contains("1 in the baseline"))
     #expect(bench.run(["check"], in: "flows").output.contains("1 in the baseline"))
@@ -133,7 +133,7 @@ import Testing
     #expect(bench.run("check flows --baseline none.json").status == 1)
   }
 
-  @Test func mistakesOfFilesAreNeverKnown() throws {
+  @Test func fileErrorsAreNeverKnown() throws {
     let bench = try Workbench(["a.flow.yaml": SampleFlows.invalid])
     let run = bench.run("check nope . --write-baseline base.json --report json=out.json")
     #expect(run.status == 2 && run.output.contains("[unknown-name]"))
@@ -148,7 +148,7 @@ import Testing
     #expect(try bench.read("base.json").contains("\"findings\": []"))
   }
 
-  @Test func aBaselineWithMistakesIsToldOfAndKept() throws {
+  @Test func reportsAndKeepsAnInvalidBaseline() throws {
     let bench = try bench(["bad.json": "{ \"version\": 1, \"findngs\": [] }"])
     let run = bench.run("check --baseline bad.json --write-baseline bad.json")
     #expect(run.status == 2)
@@ -157,26 +157,27 @@ import Testing
     #expect(try bench.read("bad.json").contains("findngs"))
     let missing = bench.run("check --baseline nope.json")
     #expect(missing.status == 2 && missing.output.isEmpty)
-    #expect(missing.complaints.contains("there is no baseline \"nope.json\": write it with --write-baseline nope.json"))
-    #expect(bench.run("check --baseline . ").complaints.contains("the baseline \".\" cannot be read: it is a folder"))
+    #expect(
+      missing.errorOutput.contains("there is no baseline \"nope.json\": write it with --write-baseline nope.json"))
+    #expect(bench.run("check --baseline . ").errorOutput.contains("the baseline \".\" cannot be read: it is a folder"))
   }
 
-  @Test func aMissingBaselineHidesNoOtherMistakeOfTheSettings() throws {
+  @Test func aMissingBaselineHidesNoOtherErrorInTheSettings() throws {
     let settings = "baseline: nope.json\nthresholds: { modalDepth: 0 }\nseverity: { dead-end: warn }\n"
     let bench = try Workbench(["a.flow.yaml": Self.flow, ".navflow.yaml": settings])
     let run = bench.run("check")
-    #expect(run.status == 2 && run.complaints.contains("there is no baseline \"nope.json\""))
+    #expect(run.status == 2 && run.errorOutput.contains("there is no baseline \"nope.json\""))
     #expect(run.output.contains(".navflow.yaml:2:27: error: \"modalDepth\" expects a number, 1 or more, not \"0\""))
     #expect(run.output.contains("help: the smallest number that makes sense here is 1"))
     #expect(run.output.contains(".navflow.yaml:3:23: error: \"warn\" is not a value of \"dead-end\""))
     #expect(run.output.contains("help: write `warning`"))
   }
 
-  @Test func hostileNamesAreKnownAgain() throws {
+  @Test func recognizesHostileNames() throws {
     let bench = try Workbench(["hostile.flow.yaml": SampleFlows.hostile])
     #expect(bench.run("check --write-baseline base.json").status == 0)
     let run = bench.run("check --baseline base.json --fail-on info")
-    #expect(run.status == 0 && run.complaints.isEmpty)
+    #expect(run.status == 0 && run.errorOutput.isEmpty)
     #expect(!(try bench.read("base.json")).unicodeScalars.contains { $0.value == 0x202E })
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What `check` prints and how it ends.
+/// Tests the output and exit status of `check`.
 @Suite struct CheckTests {
-  @Test func exitStatusIsThatOfTheContract() throws {
+  @Test func exitStatusesAreAsDocumented() throws {
     let bench = try Workbench([
       "sound.flow.yaml": SampleFlows.sound, "warning.flow.yaml": SampleFlows.warning,
       "error.flow.yaml": SampleFlows.error, "invalid.flow.yaml": SampleFlows.invalid,
@@ -25,13 +25,13 @@ import Testing
     }
   }
 
-  @Test func mistakesAreFindingsAndOtherFilesAreStillChecked() throws {
+  @Test func reportsFileErrorsAndChecksOtherFiles() throws {
     let bench = try Workbench([
       "a/invalid.flow.yaml": SampleFlows.invalid, "a/torn.flow.yaml": SampleFlows.torn,
       "b/error.flow.yaml": SampleFlows.error,
     ])
     let text = bench.run("check")
-    #expect(text.status == 2 && text.complaints.isEmpty)
+    #expect(text.status == 2 && text.errorOutput.isEmpty)
     for part in [
       "a/invalid.flow.yaml:2:16: error: there is no screen \"Hom\" [unknown-name]", "[unknown-value]",
       "a/torn.flow.yaml:3:", "[syntax]", "b/error.flow.yaml:4:27: error:", "[pop-to-absent]", "in 3 flows",
@@ -39,7 +39,7 @@ import Testing
       #expect(text.output.contains(part), "\(part)")
     }
     let json = bench.run("check --format json")
-    #expect(json.status == 2 && json.complaints.isEmpty)
+    #expect(json.status == 2 && json.errorOutput.isEmpty)
     let findings = try #require(try json.json()["findings"]?.array)
     let rules = findings.compactMap { $0["rule"]?.string }
     #expect(rules.contains("unknown-name") && rules.contains("pop-to-absent"))
@@ -48,11 +48,11 @@ import Testing
   @Test func aWrongPathHidesNoFindings() throws {
     let run = try Workbench(["error.flow.yaml": SampleFlows.error]).run("check nope error.flow.yaml")
     #expect(run.status == 2)
-    #expect(run.complaints.contains("there is no file or folder \"nope\""))
+    #expect(run.errorOutput.contains("there is no file or folder \"nope\""))
     #expect(run.output.contains("[pop-to-absent]"))
   }
 
-  @Test func settingsWithMistakesAreTold() throws {
+  @Test func reportsErrorsInTheSettings() throws {
     let bench = try Workbench([
       ".navflow.yaml": "severity: { pop-to-absnt: off }\n", "error.flow.yaml": SampleFlows.error, "empty/.keep": "",
     ])
@@ -61,7 +61,7 @@ import Testing
     #expect(bench.run("check empty").output.contains("\"pop-to-absnt\""))
   }
 
-  @Test func theCommandLineWinsOverTheSettings() throws {
+  @Test func theCommandLineOverridesTheSettings() throws {
     let bench = try Workbench([
       ".navflow.yaml": "severity: { pop-to-absent: off }\nfailOn: warning\n",
       "other.yaml": "severity: { pop-to-absent: info }\n", "error.flow.yaml": SampleFlows.error,
@@ -73,19 +73,19 @@ import Testing
     #expect(other.status == 0 && other.output.contains("info:"))
   }
 
-  @Test func reportsAreWrittenBesideWhatIsPrinted() throws {
+  @Test func writesReportsInAdditionToTheOutput() throws {
     let bench = try Workbench(["error.flow.yaml": SampleFlows.error])
     let run = bench.run([
       "check", "--color", "always", "--report", "json=one.json", "--report", "text=a=b.txt", "--report=json=two.json",
     ])
-    #expect(run.status == 1 && run.output.contains("\u{1B}[") && run.complaints.isEmpty)
+    #expect(run.status == 1 && run.output.contains("\u{1B}[") && run.errorOutput.isEmpty)
     let json = bench.run("check --format json").output
     #expect(try bench.read("one.json") == json && bench.read("two.json") == json)
     let text = try bench.read("a=b.txt")
     #expect(text.contains("[pop-to-absent]") && !text.contains("\u{1B}"))
   }
 
-  @Test func oneReportThatCannotBeWrittenStopsNoOther() throws {
+  @Test func aFailedReportStopsNoOther() throws {
     let bench = try Workbench(["sound.flow.yaml": SampleFlows.sound])
     let run = bench.run("check --report json=none/x.json --report json=one.json")
     #expect(run.status == 2 && run.output.contains("no findings"))
@@ -105,17 +105,17 @@ import Testing
     #expect(!isColoured(["--format", "json"], terminal: true))
   }
 
-  @Test func onlyTheDeviceThatIsAskedForIsChecked() throws {
+  @Test func checksOnlyTheRequestedDevice() throws {
     let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop, "phone.flow.yaml": SampleFlows.error])
     let run = bench.run("check --device pad --format json")
-    #expect(run.complaints == "navflow: phone.flow.yaml is not made for \"pad\", so it is left out\n")
+    #expect(run.errorOutput == "navflow: phone.flow.yaml is not made for \"pad\", so it is left out\n")
     let report = try run.json()
     #expect(report["summary"]?["flows"] == .number(1))
     #expect(try #require(report["findings"]?.array).allSatisfy { $0["file"]?.string == "shop.flow.yaml" })
     #expect(Set(try #require(report["verdicts"]?.array).map { $0["device"]?.string }) == ["pad"])
   }
 
-  @Test func depthBoundsTheSearchAndSaysSo() throws {
+  @Test func depthBoundsTheSearchAndIsReported() throws {
     let bench = try Workbench([
       "deep.flow.yaml": "navflow: 1\nroot: { stack: A }\nscreens:\n  A: { actions: { Go: push A } }\n"
     ])
@@ -126,7 +126,7 @@ import Testing
     #expect(verdicts.contains { $0["verdict"] == .string("bounded") && $0["bound"] == .number(3) })
   }
 
-  @Test func stacksWithoutABoundAreNoObstacleToAProof() throws {
+  @Test func provesFlowsWithUnboundedStacks() throws {
     let bench = try Workbench([
       "deep.flow.yaml": "navflow: 1\nroot: { stack: A }\nscreens:\n  A: { actions: { Go: push A } }\n"
     ])
@@ -151,23 +151,23 @@ import Testing
     }
   }
 
-  @Test func theSameBytesEveryTime() throws {
+  @Test func theOutputIsDeterministic() throws {
     let bench = try Workbench.withShippedFlows()
     for line in ["check", "check --format json"] { #expect(bench.run(line).output == bench.run(line).output) }
   }
 
-  @Test func aFileWithoutPermissionIsNamed() throws {
+  @Test func namesUnreadableFiles() throws {
     let bench = try Workbench(["sound.flow.yaml": SampleFlows.sound, "locked.flow.yaml": SampleFlows.sound])
     let locked = bench.folder.appendingPathComponent("locked.flow.yaml").path
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: locked)
-    // The superuser may read it all the same.
+    // The superuser can read the file anyway.
     guard !FileManager.default.isReadableFile(atPath: locked) else { return }
     let run = bench.run("check")
     #expect(run.status == 2 && run.output.contains("in 1 flow "))
-    #expect(run.complaints.contains("\"locked.flow.yaml\" cannot be read: there is no permission to read it"))
+    #expect(run.errorOutput.contains("\"locked.flow.yaml\" cannot be read: there is no permission to read it"))
   }
 
-  @Test func aLongScenarioIsWalked() throws {
+  @Test func runsALongScenario() throws {
     let taps = String(repeating: "      - Go\n      - Back\n", count: 5_000)
     let bench = try Workbench([
       "long.flow.yaml": SampleFlows.sound + "\nscenarios:\n  Long:\n    taps:\n\(taps)      - see: { screen: Home }\n"

@@ -2,20 +2,20 @@ import Diagrams
 import Foundation
 import Testing
 
-/// What `diagram` writes, and where to.
+/// Tests the output of `diagram`.
 @Suite struct DiagramTests {
   static let isDotInstalled = (try? Graphviz(searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")) != nil
   static let missing: Comment = "skipped: there is no \"dot\" on the PATH; install Graphviz to run this test"
 
   private func bench() throws -> Workbench { try Workbench(["shop.flow.yaml": SampleFlows.shop, "out/.keep": ""]) }
 
-  @Test func dotGoesToStandardOutput() throws {
+  @Test func writesDOTToStandardOutput() throws {
     let run = try bench().run("diagram shop.flow.yaml")
-    #expect(run.status == 0 && run.complaints.isEmpty && run.output.hasPrefix("digraph "))
+    #expect(run.status == 0 && run.errorOutput.isEmpty && run.output.hasPrefix("digraph "))
     #expect(run.output.contains("金額") && run.output.hasSuffix("}\n"))
   }
 
-  @Test func partsAreDrawnAlone() throws {
+  @Test func drawsAPart() throws {
     let bench = try bench()
     let whole = bench.run("diagram shop.flow.yaml").output
     let task = bench.run("diagram shop.flow.yaml --task pay").output
@@ -24,10 +24,10 @@ import Testing
     #expect(around.contains("Filter") && around != whole)
     #expect(bench.run("diagram shop.flow.yaml --returns").output != whole)
     #expect(bench.run("diagram shop.flow.yaml --device pad").output != whole)
-    #expect(bench.run("diagram shop.flow.yaml --around 金額").complaints.contains("did you mean \"Amount\"?"))
+    #expect(bench.run("diagram shop.flow.yaml --around 金額").errorOutput.contains("did you mean \"Amount\"?"))
   }
 
-  @Test func theOutputsNameTellsTheFormat() throws {
+  @Test func theExtensionSelectsTheFormat() throws {
     let bench = try bench()
     let dot = bench.run("diagram shop.flow.yaml").output
     for name in ["out/a.dot", "out/a.gv", "out/plain", "out/.hidden"] {
@@ -39,7 +39,7 @@ import Testing
     #expect(try bench.read("out/x.pdf") == dot)
   }
 
-  @Test(.enabled(if: isDotInstalled, missing)) func picturesAreDrawnByGraphviz() throws {
+  @Test(.enabled(if: isDotInstalled, missing)) func drawsImagesWithGraphviz() throws {
     let bench = try bench()
     #expect(bench.run("diagram shop.flow.yaml -o out/a.svg").status == 0)
     #expect(try bench.read("out/a.svg").contains("<svg"))
@@ -49,18 +49,18 @@ import Testing
     #expect(bench.run("diagram shop.flow.yaml --format svg").output.contains("<svg"))
   }
 
-  @Test func withoutGraphvizSomebodySaysHowToGetIt() throws {
+  @Test func explainsHowToInstallGraphviz() throws {
     let run = try bench().run(["diagram", "shop.flow.yaml", "--format", "svg"], environment: ["PATH": "/nowhere"])
     #expect(run.status == 2 && run.output.isEmpty)
-    #expect(run.complaints.contains("apt-get install graphviz") && run.complaints.contains("--format dot"))
+    #expect(run.errorOutput.contains("apt-get install graphviz") && run.errorOutput.contains("--format dot"))
   }
 
-  @Test func aTerminalIsSparedAPicture() throws {
+  @Test func writesNoPNGToATerminal() throws {
     let run = try bench().run(["diagram", "shop.flow.yaml", "--format", "png"], isTerminal: true)
-    #expect(run.status == 2 && run.output.isEmpty && run.complaints.contains("--output"))
+    #expect(run.status == 2 && run.output.isEmpty && run.errorOutput.contains("--output"))
   }
 
-  @Test func devicesAreWrittenToAndNotReplaced() throws {
+  @Test func writesToDevicesWithoutReplacingThem() throws {
     let bench = try bench()
     let link = bench.folder.appendingPathComponent("link.dot")
     try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "out/real.dot")
@@ -75,7 +75,7 @@ import Testing
         == .typeCharacterSpecial)
   }
 
-  @Test func picturesOfScreensAreSeenFromTheOutputsFolder() throws {
+  @Test func picturePathsAreRelativeToTheOutput() throws {
     let bench = try Workbench([
       "flows/a.flow.yaml": """
       navflow: 1
@@ -87,16 +87,16 @@ import Testing
     ])
     let run = bench.run("diagram flows/a.flow.yaml -o out/a.dot")
     #expect(run.status == 0)
-    #expect(run.complaints == "navflow: the picture \"images/nowhere.png\" is left out: there is no such file\n")
+    #expect(run.errorOutput == "navflow: the picture \"images/nowhere.png\" is left out: there is no such file\n")
     #expect(try bench.read("out/a.dot").contains("\"../flows/images/home.png\""))
     #expect(bench.run("diagram flows/a.flow.yaml").output.contains("\"flows/images/home.png\""))
   }
 
-  @Test func findingsArePointedOutWithTheirTaps() throws {
+  @Test func marksFindingsAndNumbersTaps() throws {
     let bench = try Workbench.withShippedFlows()
     let run = bench.run("diagram Flows/merpay/before.flow.yaml --findings")
     let lines = run.output.split(separator: "\n").map { $0.drop { $0 == " " } }
-    #expect(run.status == 0 && run.complaints.isEmpty)
+    #expect(run.status == 0 && run.errorOutput.isEmpty)
     #expect(lines.contains { $0.hasPrefix(#""ChargeMethod" -> "BankIntro""#) && $0.contains("⚠ interrupted-task<") })
     #expect(lines.contains { $0.hasPrefix(#""BankSelect" -> "BankAccount""#) && $0.contains("task-across-layers") })
     let exposing = bench.run("diagram Flows/merpay/before.flow.yaml --findings --only tab-bar-in-task").output
@@ -108,7 +108,7 @@ import Testing
     #expect(bench.run("diagram Flows/merpay/connect-bank.flow.yaml --findings").output.contains("no findings"))
   }
 
-  @Test func aWayThroughATaskIsNumberedAtItsResultAndWhatFollows() throws {
+  @Test func numbersTheResultAndTheStepsAfterATask() throws {
     let bench = try Workbench([
       "a.flow.yaml": """
       navflow: 1
@@ -133,7 +133,7 @@ import Testing
     #expect(bench.run("diagram a.flow.yaml --task signIn").output.contains(#"id="Home->Club""#))
   }
 
-  @Test func whatWasMetInSeveralPlacesIsMarkedInEachAndToldApart() throws {
+  @Test func marksEveryPlaceOfAFinding() throws {
     let bench = try Workbench([
       "a.flow.yaml": """
       navflow: 1
@@ -158,7 +158,7 @@ import Testing
     #expect(lines[1].contains(">B leads to lost-input (draft, A, Leave)<"))
   }
 
-  @Test func whereAnotherGestureDoesItThatOneIsNamed() throws {
+  @Test func namesTheGestureAtEachPlace() throws {
     let bench = try Workbench([
       "a.flow.yaml": """
       navflow: 1
@@ -181,7 +181,7 @@ import Testing
     #expect(bench.run("check a.flow.yaml").output.contains(":10:7: note: the same here, by Swipe down"))
   }
 
-  @Test func whatIsAcceptedIsNotPointedOut() throws {
+  @Test func doesNotMarkAcceptedFindings() throws {
     let bench = try Workbench([
       "a.flow.yaml": SampleFlows.warning,
       "b.flow.yaml": SampleFlows.warning.replacing(
@@ -191,14 +191,14 @@ import Testing
     #expect(!bench.run("diagram b.flow.yaml --findings").output.contains("⚠ pop-at-root"))
   }
 
-  @Test func theProjectsSettingsHold() throws {
+  @Test func usesTheSettingsOfTheProject() throws {
     let bench = try Workbench([
       "a.flow.yaml": SampleFlows.warning, ".navflow.yaml": "severity: { pop-at-root: off }\n",
     ])
     #expect(bench.run("diagram a.flow.yaml --findings").output.contains("no findings"))
   }
 
-  @Test(.enabled(if: isDotInstalled, missing)) func findingsOfGeneratedFlowsHaveTheirPlaces() throws {
+  @Test(.enabled(if: isDotInstalled, missing)) func marksFindingsOfGeneratedFlows() throws {
     let graphviz = try Graphviz(searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
     var drawn = 0
     for seed: UInt64 in 1...300 {
@@ -206,7 +206,7 @@ import Testing
       var options = DiagramOptions()
       options.findings = check.report.diagnostics
       let dot = DOTDiagram(flow: check.flow, device: device, options: options).render()
-      // What names nothing, and shows nothing, has no place.
+      // A finding that names nothing and has no trace cannot be marked.
       let placeless = check.report.diagnostics.filter { finding in
         finding.subject.screen == nil && finding.subject.action == nil && finding.subject.task == nil
           && finding.trace == nil
@@ -218,21 +218,21 @@ import Testing
     #expect(drawn > 300)
   }
 
-  @Test func mermaidIsForPullRequests() throws {
+  @Test func drawsMermaid() throws {
     let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop, "out/.keep": ""])
     let run = bench.run("diagram shop.flow.yaml --format mermaid --findings")
-    #expect(run.status == 0 && run.complaints.isEmpty)
+    #expect(run.status == 0 && run.errorOutput.isEmpty)
     #expect(run.output.contains("flowchart TB\n") && run.output.contains("金額") && run.output.contains("findings"))
     #expect(bench.run("diagram shop.flow.yaml --findings -o out/a.mmd").status == 0)
     #expect(try bench.read("out/a.mmd") == run.output)
   }
 
-  @Test func whatMermaidCannotDrawIsToldWithAWayOut() throws {
+  @Test func suggestsAnAlternativeToLargeMermaidDiagrams() throws {
     let screens = (0..<600).map { "  S\($0): { actions: { a: push S\(($0 + 1) % 600) } }" }.joined(separator: "\n")
     let bench = try Workbench(["a.flow.yaml": "navflow: 1\nroot: { stack: S0 }\nscreens:\n\(screens)\n"])
     let run = bench.run("diagram a.flow.yaml --format mermaid")
     #expect(run.status == 2 && run.output.isEmpty)
-    #expect(run.complaints.contains("600 arrows") && run.complaints.contains("--task TASK"))
+    #expect(run.errorOutput.contains("600 arrows") && run.errorOutput.contains("--task TASK"))
     #expect(bench.run("diagram a.flow.yaml --format mermaid --around S7").status == 0)
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What `diff` says of git revisions.
+/// Tests `diff` with git revisions.
 @Suite struct DiffRevisionTests {
-  /// A repository whose commits are tagged `one`, `two` and so on, each with files of its own; nil stands for none.
+  /// Returns a repository with commits that are tagged `one`, `two` and so on, each with its files; nil removes a file.
   private func repository(_ commits: [[String: String?]]) throws -> Workbench {
     let bench = try Workbench(["README": "x"])
     let git = "export GIT_CONFIG_GLOBAL=/dev/null; git init -q -b main . && git add -A && "
@@ -14,16 +14,16 @@ import Testing
         if let text { try bench.write(text, to: path) } else { try FileManager.default.removeItem(at: file) }
       }
       let run = try Shell.run(git + commit + tag, in: bench.folder)
-      #expect(run.status == 0, "\(run.complaints)")
+      #expect(run.status == 0, "\(run.errorOutput)")
     }
     return bench
   }
 
-  @Test func revisionsAreReadWithoutTouchingTheWorkingTree() throws {
+  @Test func readsRevisionsWithoutChangingTheWorkingTree() throws {
     let bench = try repository([["flows/a.flow.yaml": SampleFlows.sound], ["flows/a.flow.yaml": SampleFlows.error]])
     try bench.write("not yaml: [", to: "flows/a.flow.yaml")
     let run = bench.run("diff one two --path flows")
-    #expect(run.status == 1 && run.complaints.isEmpty)
+    #expect(run.status == 1 && run.errorOutput.isEmpty)
     #expect(run.output.hasPrefix("one:flows → two:flows\n"))
     #expect(run.output.contains("flows/a.flow.yaml:4:27: error: ") && run.output.contains("[pop-to-absent]"))
     #expect(try bench.read("flows/a.flow.yaml") == "not yaml: [")
@@ -32,18 +32,18 @@ import Testing
     #expect(bench.run(["diff", "one", "two"], in: "flows").output.contains("\na.flow.yaml:4:27: error: "))
   }
 
-  @Test func aRevisionIsComparedWithWhatLiesThere() throws {
+  @Test func comparesARevisionWithTheWorkingTree() throws {
     let bench = try repository([["a.flow.yaml": SampleFlows.sound]])
     try bench.write(SampleFlows.error, to: "a.flow.yaml")
     let run = bench.run("diff HEAD a.flow.yaml")
     #expect(run.status == 1 && run.output.hasPrefix("HEAD:a.flow.yaml → a.flow.yaml\n"))
     #expect(bench.run("diff HEAD .").status == 1)
-    // A file wins over a branch of its name.
+    // A file takes precedence over a branch with its name.
     try bench.write(SampleFlows.sound, to: "main/b.flow.yaml")
     #expect(bench.run("diff one main").output.hasPrefix("one:main → main\n"))
   }
 
-  @Test func importsAndSettingsAreThoseOfTheRevision() throws {
+  @Test func readsImportsAndSettingsFromTheRevision() throws {
     let whole = "navflow: 1\nimports: [part.flow.yaml]\nroot: { stack: A }\n"
     let bench = try repository([
       ["a.flow.yaml": whole, "part.flow.yaml": SampleFlows.fragment],
@@ -55,17 +55,17 @@ import Testing
     #expect(run.output.contains("in 1 flow: "))
   }
 
-  @Test func aRevisionMayHaveNoFlowYet() throws {
+  @Test func aRevisionMayHaveNoFlow() throws {
     let bench = try repository([[:], ["a.flow.yaml": SampleFlows.error], ["a.flow.yaml": nil]])
     let run = bench.run("diff one two")
-    #expect(run.status == 1 && run.output.contains("  + flow \"a.flow.yaml\"\n") && run.complaints.isEmpty)
+    #expect(run.status == 1 && run.output.contains("  + flow \"a.flow.yaml\"\n") && run.errorOutput.isEmpty)
     #expect(bench.run("diff one two --path a.flow.yaml").status == 1)
     #expect(bench.run("diff two three").output.contains("  − flow \"a.flow.yaml\"\n"))
     let nothing = bench.run("diff one three")
-    #expect(nothing.status == 2 && nothing.complaints.contains("neither \"one\" nor \"three\" holds a flow file"))
+    #expect(nothing.status == 2 && nothing.errorOutput.contains("neither \"one\" nor \"three\" holds a flow file"))
   }
 
-  @Test func slipsAreAnswered() throws {
+  @Test func wrongArgumentsGetHints() throws {
     let bench = try repository([["shop.flow.yaml": SampleFlows.sound]])
     let slips: [(String, String)] = [
       (
@@ -88,23 +88,23 @@ import Testing
     ]
     for (line, answer) in slips {
       let run = bench.run(line)
-      #expect(run.status == 2 && run.complaints.contains(answer), "\(line): \(run.complaints)")
+      #expect(run.status == 2 && run.errorOutput.contains(answer), "\(line): \(run.errorOutput)")
     }
     let none = bench.run(["diff", "one", "main"], environment: ["PATH": "/nowhere"])
-    #expect(none.status == 2 && none.complaints.contains("there is no git on the PATH to read a revision with"))
+    #expect(none.status == 2 && none.errorOutput.contains("there is no git on the PATH to read a revision with"))
     let elsewhere = try Workbench(["a.flow.yaml": SampleFlows.sound]).run("diff one main")
-    #expect(elsewhere.status == 2 && elsewhere.complaints.contains("this folder lies in no git repository"))
+    #expect(elsewhere.status == 2 && elsewhere.errorOutput.contains("this folder lies in no git repository"))
   }
 
-  @Test func settingsMayBeNamed() throws {
+  @Test func theSettingsFileCanBeNamed() throws {
     let bench = try repository([["a.flow.yaml": SampleFlows.sound], ["a.flow.yaml": SampleFlows.warning]])
     try bench.write("failOn: warning\n", to: "strict.yaml")
     #expect(bench.run("diff one two").status == 0)
     #expect(bench.run("diff one two --config strict.yaml").status == 1)
-    #expect(bench.run("diff one two --config nope.yaml").complaints.contains("the settings \"nope.yaml\" cannot be"))
+    #expect(bench.run("diff one two --config nope.yaml").errorOutput.contains("the settings \"nope.yaml\" cannot be"))
   }
 
-  @Test func linksAreFollowedWithinTheRevision() throws {
+  @Test func followsLinksWithinTheRevision() throws {
     let bench = try Workbench(["flows/a.flow.yaml": SampleFlows.error, "links/.keep": ""])
     let script = "ln -s ../flows/a.flow.yaml links/b.flow.yaml && git init -q -b main . && git add -A && "
     let commit = "git -c user.name=a -c user.email=a@b commit -q -m x"
@@ -114,7 +114,7 @@ import Testing
     #expect(run.status == 0 && run.output.contains("1 kept; in 1 flow: 0 removed"), "\(run)")
   }
 
-  @Test func namesOfFilesMayBeAnything() throws {
+  @Test func acceptsAnyFileName() throws {
     let name = "a b\"チャージ\n.flow.yaml"
     let bench = try Workbench([name: SampleFlows.sound])
     let script = "git init -q -b main . && git add -A && git -c user.name=a -c user.email=a@b commit -q -m x"

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What `diff` says of two versions of flows.
+/// Tests `diff` with files and folders.
 @Suite struct DiffTests {
-  @Test func theStoryReadsAtOnce() throws {
+  @Test func theExampleHasTheDocumentedOutput() throws {
     let bench = try Workbench.withShippedFlows()
     let run = bench.run("diff Flows/merpay/before.flow.yaml Flows/merpay/after.flow.yaml")
-    #expect(run.status == 0 && run.complaints.isEmpty)
+    #expect(run.status == 0 && run.errorOutput.isEmpty)
     #expect(
       run.output.hasPrefix(
         """
@@ -23,7 +23,7 @@ import Testing
     #expect(back.output.contains("replay: navflow simulate Flows/merpay/before.flow.yaml"))
   }
 
-  @Test func theStatusIsThatOfNewFindings() throws {
+  @Test func theStatusDependsOnNewFindings() throws {
     let bench = try Workbench([
       "a.flow.yaml": SampleFlows.sound, "b.flow.yaml": SampleFlows.error, "c.flow.yaml": SampleFlows.warning,
       "d.flow.yaml": SampleFlows.invalid,
@@ -43,7 +43,7 @@ import Testing
     #expect(bench.run("diff a.flow.yaml d.flow.yaml --format dot").status == 2)
   }
 
-  @Test func theVersionThatIsBrokenIsNamed() throws {
+  @Test func namesTheInvalidVersion() throws {
     let bench = try Workbench(["broken.flow.yaml": SampleFlows.invalid, "a.flow.yaml": SampleFlows.sound])
     let after = bench.run("diff broken.flow.yaml a.flow.yaml").output
     #expect(after.contains("\"a.flow.yaml\" cannot be compared before the mistakes of \"broken.flow.yaml\" are mended"))
@@ -53,13 +53,13 @@ import Testing
     #expect(both.contains("before the mistakes of both versions are mended"))
   }
 
-  @Test func aFileOfAnotherNameIsTheSameFlow() throws {
+  @Test func comparesFilesWithDifferentNames() throws {
     let bench = try Workbench(["a.flow.yaml": SampleFlows.error, "b.flow.yaml": "# moved\n" + SampleFlows.error])
     let run = bench.run("diff a.flow.yaml b.flow.yaml")
     #expect(run.status == 0 && run.output.contains("0 new findings, 0 gone, 1 kept; in 1 flow: 0 removed, 0 added"))
   }
 
-  @Test func foldersAreComparedFileByFile() throws {
+  @Test func comparesFoldersFileByFile() throws {
     let bench = try Workbench([
       "old/same.flow.yaml": SampleFlows.error, "old/gone.flow.yaml": SampleFlows.sound,
       "old/x.flow.yaml": SampleFlows.sound, "new/same.flow.yaml": "# moved down\n" + SampleFlows.error,
@@ -77,7 +77,7 @@ import Testing
     #expect(text.contains("  new/x.flow.yaml\n    − action \"Go\" of screen \"Home\"\n"))
   }
 
-  @Test func reachabilityIsTold() throws {
+  @Test func reportsChangesOfReachability() throws {
     let bench = try Workbench([
       "a.flow.yaml": SampleFlows.sound, "b.flow.yaml": SampleFlows.sound.replacing("push Next", with: "stay"),
     ])
@@ -87,7 +87,7 @@ import Testing
     #expect(bench.run("diff b.flow.yaml a.flow.yaml").output.contains("  ✓ screen \"Next\" can be reached now\n"))
   }
 
-  @Test func whatIsAcceptedNowIsNotSimplyGone() throws {
+  @Test func reportsNewlyAcceptedFindings() throws {
     let bench = try Workbench([
       "a.flow.yaml": SampleFlows.warning,
       "b.flow.yaml": SampleFlows.warning.replacing(
@@ -96,7 +96,7 @@ import Testing
     #expect(bench.run("diff a.flow.yaml b.flow.yaml").output.contains("[pop-at-root] — accepted now: why\n"))
   }
 
-  @Test func bothVersionsAreJudgedByTheNewSettings() throws {
+  @Test func appliesTheNewSettingsToBothVersions() throws {
     let bench = try Workbench([
       "old/a.flow.yaml": SampleFlows.warning, "new/a.flow.yaml": SampleFlows.warning,
       "new/.navflow.yaml": "severity: { pop-at-root: off }\n",
@@ -105,20 +105,20 @@ import Testing
     #expect(bench.run("diff new old").output.contains("0 new findings, 0 gone, 1 kept"))
   }
 
-  @Test func theOutputsNameTellsTheForm() throws {
+  @Test func theExtensionSelectsTheFormat() throws {
     let bench = try Workbench(["a.flow.yaml": SampleFlows.sound, "b.flow.yaml": SampleFlows.error])
     for (name, beginning) in [
       ("o.md", "### navflow: a.flow.yaml → b.flow.yaml\n"), ("o.json", "{\n  \"version\": 1,\n"),
       ("o.txt", "a.flow.yaml → b.flow.yaml\n"), ("o.dot", "digraph "), ("o.mmd", "flowchart TB\n"),
     ] {
       let run = bench.run("diff a.flow.yaml b.flow.yaml -o \(name)")
-      #expect(run.output.isEmpty && run.complaints.isEmpty)
+      #expect(run.output.isEmpty && run.errorOutput.isEmpty)
       let written = try bench.read(name)
       #expect(written.hasPrefix(beginning), "\(name): \(written.prefix(80))")
     }
   }
 
-  @Test func theDrawingHoldsWhatIsGone() throws {
+  @Test func theDiagramContainsRemovedElements() throws {
     let bench = try Workbench([
       "a.flow.yaml": SampleFlows.sound, "b.flow.yaml": SampleFlows.error.replacing("Next", with: "Other"),
     ])
@@ -129,7 +129,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("\"Home\" -> \"Other\"") && $0.contains("± changed") })
   }
 
-  @Test func hostileNamesForgeNothing() throws {
+  @Test func hostileNamesInjectNothing() throws {
     let hostile = """
       navflow: 1
       root: { stack: Home }
@@ -152,7 +152,7 @@ import Testing
     #expect(bench.run("diff a.flow.yaml b.flow.yaml --format json").status == 1)
   }
 
-  @Test func noPathIsAbsolute() throws {
+  @Test func writesNoAbsolutePath() throws {
     let bench = try Workbench(["old/a.flow.yaml": SampleFlows.sound, "new/a.flow.yaml": SampleFlows.error])
     for format in ["text", "markdown", "json", "dot"] {
       let run = bench.run([

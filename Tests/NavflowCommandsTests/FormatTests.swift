@@ -3,9 +3,9 @@ import Testing
 
 @testable import NavflowCommands
 
-/// The forms for programs, as `check` writes them.
+/// Tests the output formats of `check` for programs.
 @Suite struct FormatTests {
-  /// `--report` for every form.
+  /// Writes a report in every format with `--report`.
   private static let everyReport = ReportFormat.allCases.flatMap { ["--report", "\($0.rawValue)=out/\($0.rawValue)"] }
 
   private func everyReport(of bench: Workbench, _ paths: [String] = []) throws -> [String] {
@@ -14,7 +14,7 @@ import Testing
     return try ReportFormat.allCases.map { try bench.read("out/\($0.rawValue)") }
   }
 
-  @Test func everyFormIsWrittenInOneRunAsItIsPrinted() throws {
+  @Test func writesEveryFormatInOneRun() throws {
     let bench = try Workbench.withShippedFlows()
     let reports = try everyReport(of: bench)
     for (format, report) in zip(ReportFormat.allCases, reports) {
@@ -23,7 +23,7 @@ import Testing
     #expect(Set(reports).count == ReportFormat.allCases.count)
   }
 
-  @Test func clonesInOtherFoldersGiveTheSameBytes() throws {
+  @Test func clonesGiveTheSameBytes() throws {
     let (one, other) = (try Workbench.withShippedFlows(), try Workbench.withShippedFlows())
     for bench in [one, other] { try bench.write(SampleFlows.hostile, to: "Flows/hostile.flow.yaml") }
     let reports = try everyReport(of: one)
@@ -32,29 +32,29 @@ import Testing
   }
 
   @Test(arguments: ReportFormat.allCases.filter { $0 != .text })
-  func aPathThatIsNotThereIsAFindingToPrograms(_ format: ReportFormat) throws {
+  func aMissingPathIsAFindingInProgramFormats(_ format: ReportFormat) throws {
     let bench = try Workbench(["sound.flow.yaml": SampleFlows.sound])
     for paths in [["nope"], ["sound.flow.yaml", "nope"], [bench.folder.path + "/nope"]] {
       let run = bench.run(["check", "--format", format.rawValue, "--report", "text=text"] + paths)
-      #expect(run.status == 2 && run.complaints.contains("there is no file or folder"))
+      #expect(run.status == 2 && run.errorOutput.contains("there is no file or folder"))
       #expect(run.output.contains("unusable-path") && run.output.contains("nope"))
       #expect(!run.output.contains(bench.folder.path))
       #expect(try bench.read("text").contains("nope:1:1: error: there is no file or folder \"nope\" [unusable-path]"))
     }
   }
 
-  @Test func aPathThatIsNotThereIsCountedWhereItHasBeenTold() throws {
+  @Test func textCountsAMissingPath() throws {
     let bench = try Workbench(["sound.flow.yaml": SampleFlows.sound])
     #expect(bench.run("check nope").output.isEmpty)
     #expect(bench.run("check nope sound.flow.yaml").output.hasSuffix("\n✗ 1 error in 1 flow (2 screens, 0 tasks)\n"))
   }
 
-  @Test func whatProgramsAreToldOfAPathCanBeExplained() throws {
+  @Test func explainsTheRuleOfMissingPaths() throws {
     let run = try Workbench().run("explain unusable-path")
     #expect(run.status == 0 && run.output.hasPrefix("unusable-path\n\nA path that was to be checked"))
   }
 
-  @Test func theTableGoesBehindWhatTheSummaryHoldsAlready() throws {
+  @Test func appendsToTheStepSummary() throws {
     let bench = try Workbench(["error.flow.yaml": SampleFlows.error, "summary.md": "before\n"])
     let environment = ["GITHUB_STEP_SUMMARY": bench.folder.appendingPathComponent("summary.md").path]
     func summary(_ line: String) throws -> String {
@@ -68,15 +68,15 @@ import Testing
     #expect(twice == once + once.dropFirst("before\n".count))
   }
 
-  @Test func aSummaryThatCannotBeWrittenStopsNothing() throws {
+  @Test func aFailedSummaryStopsNothing() throws {
     let bench = try Workbench(["sound.flow.yaml": SampleFlows.sound])
     let run = bench.run(["check", "--format", "github"], environment: ["GITHUB_STEP_SUMMARY": "/nowhere/x.md"])
     #expect(run.status == 0 && run.output.hasPrefix("✓ no findings"))
-    #expect(run.complaints.contains("the summary of the step is missing"))
-    #expect(bench.run(["check", "--format", "github"], environment: ["GITHUB_STEP_SUMMARY": ""]).complaints.isEmpty)
+    #expect(run.errorOutput.contains("the summary of the step is missing"))
+    #expect(bench.run(["check", "--format", "github"], environment: ["GITHUB_STEP_SUMMARY": ""]).errorOutput.isEmpty)
   }
 
-  @Test func everyRuleIsToldWithTextsThatAreReadWhole() throws {
+  @Test func describesEveryRuleWithinTheLimits() throws {
     let run = try Workbench(["sound.flow.yaml": SampleFlows.sound]).run("check --format sarif")
     let driver = try #require(try run.json()["runs"]?.array?.first?["tool"]?["driver"])
     let rules = try #require(driver["rules"]?.array)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func rulesThatAreOffHaveNoCases() throws {
+  @Test func disabledRulesHaveNoCases() throws {
     let bench = try Workbench(["sound.flow.yaml": SampleFlows.sound, "invalid.flow.yaml": SampleFlows.invalid])
     let all = bench.run("check --format junit").output
     #expect(all.contains("<testcase classname=\"sound\" name=\"tab-jump\"/>"))

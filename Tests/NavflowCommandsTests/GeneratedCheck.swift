@@ -7,14 +7,14 @@ import FlowSyntax
 import GeneratedFlows
 import Reporting
 
-/// A generated flow that went through all of `check`, with small limits.
+/// The check of a generated flow, with small limits.
 struct GeneratedCheck {
   /// The flow.
   let flow: Flow
-  /// What was found.
+  /// The report.
   let report: Report
 
-  /// Checks the flow of a seed; nil where the reader does not take it.
+  /// Checks the flow of a seed, or returns nil if the reader rejects it.
   init?(seed: UInt64) {
     let reading = Self.reading(seed: seed)
     guard let flow = reading.flow else { return nil }
@@ -29,7 +29,7 @@ struct GeneratedCheck {
       scope: .init(flows: 1, screens: flow.screens.count, tasks: flow.tasks.count), verdicts: conclusion.verdicts)
   }
 
-  /// The flow of a seed as the reader takes it, its labels hostile now and then.
+  /// Returns the reading of a seed's flow, sometimes with hostile labels.
   static func reading(seed: UInt64) -> FlowReader.Reading {
     var random = SeededGenerator(seed: seed ^ 0x5EED)
     var lines: [String] = []
@@ -45,13 +45,13 @@ struct GeneratedCheck {
     return FlowReader.read(text: lines.joined(separator: "\n") + "\n", rules: RuleRegistry.standard.ids)
   }
 
-  /// Ends of labels, escaped for YAML's double quotes.
+  /// Suffixes of labels, escaped for double-quoted YAML.
   private static let nasty = [
     "; b", " \\\\", "\\\\;", " $(id) `id`", " \\\" '", " <b>&amp;</b>", " \\\\N \\\\l", " \\u202E\\u200B", " 残高 👩‍👩‍👧",
     ": c", " #2", "\\u3000", " | { } > [", "\\uFEFF",
   ]
 
-  /// Why the taps of a trace do not lead through its configurations, or nil where they do.
+  /// Returns why the taps of a trace do not lead through its configurations, or nil if they do.
   func problem(replaying trace: Trace) -> String? {
     let device = trace.replay.device.flatMap(Device.init(rawValue:)) ?? flow.devices.first ?? .phone
     guard let simulator = Simulator(flow, on: device) else { return "there is nothing to launch" }
@@ -65,7 +65,7 @@ struct GeneratedCheck {
     }
     var walk = Walk(simulator, from: state)
     walk.performArrivals()
-    // As a shell hands them over: on one line.
+    // On one line, as a shell passes them.
     for tap in TapList.parse(TapList.join(trace.replay.taps)) {
       do throws(TapRefusal) {
         try walk.take(Scenario.Tap(label: tap))
@@ -75,7 +75,7 @@ struct GeneratedCheck {
     }
     let steps = walk.transitions.map(simulator.traceStep)
     guard Array(steps.prefix(trace.steps.count)) == trace.steps else { return "it leads elsewhere" }
-    // What is due on arrival goes on by itself.
+    // Arrivals without a choice fire by themselves.
     return steps.dropFirst(trace.steps.count).allSatisfy { $0.kind == .arrival } ? nil : "it goes on"
   }
 }

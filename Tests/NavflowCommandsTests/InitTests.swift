@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// `navflow init` writes what is sound from the first moment, and takes nothing away.
+/// Tests `init`.
 @Suite struct InitTests {
-  @Test func theFirstFlowIsSound() throws {
+  @Test func theFirstFlowHasNoFindings() throws {
     let bench = try Workbench()
     let run = bench.run("init")
-    #expect(run.status == 0 && run.complaints.isEmpty)
+    #expect(run.status == 0 && run.errorOutput.isEmpty)
     #expect(run.output.hasPrefix("wrote  app.flow.yaml: ") && run.output.contains("  navflow check app.flow.yaml\n"))
     let check = bench.run("check --fail-on info")
     #expect(
@@ -15,7 +15,7 @@ import Testing
     let walk = bench.run([
       "simulate", "app.flow.yaml", "--taps", "New note; Cancel; Keep editing; Save; Open note; Back",
     ])
-    #expect(walk.status == 0, "\(walk.complaints)")
+    #expect(walk.status == 0, "\(walk.errorOutput)")
   }
 
   @Test func theEditorFindsTheSchema() throws {
@@ -27,10 +27,10 @@ import Testing
     #expect(try bench.read("flows/navflow.schema.json") == bench.run("schema").output)
   }
 
-  @Test func nothingIsOverwritten() throws {
+  @Test func overwritesNothing() throws {
     let bench = try Workbench(["app.flow.yaml": "mine", "navflow.schema.json": "mine too"])
     let refused = bench.run("init")
-    #expect(refused.status == 2 && refused.complaints.contains("\"app.flow.yaml\" is there already"))
+    #expect(refused.status == 2 && refused.errorOutput.contains("\"app.flow.yaml\" is there already"))
     let other = bench.run("init other")
     #expect(other.status == 0 && other.output.contains("kept   navflow.schema.json"))
     #expect(try bench.read("app.flow.yaml") == "mine" && bench.read("navflow.schema.json") == "mine too")
@@ -44,8 +44,8 @@ import Testing
     ("init app.yaml", "write \"app.flow.yaml\" instead of \"app.yaml\""),
     ("init none/app", "\"none/app.flow.yaml\" cannot be written: there is no folder to put it in"),
   ])
-  func wrongNamesAreAnswered(line: String, answer: String) throws {
+  func wrongFileNamesGetHints(line: String, answer: String) throws {
     let run = try Workbench().run(line)
-    #expect(run.status == 2 && run.complaints.contains(answer), "\(run.complaints)")
+    #expect(run.status == 2 && run.errorOutput.contains(answer), "\(run.errorOutput)")
   }
 }

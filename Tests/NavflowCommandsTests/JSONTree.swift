@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON document as a tree that can be compared.
+/// A JSON document as a comparable tree.
 indirect enum JSONTree: Hashable {
   case null
   case boolean(Bool)
@@ -9,7 +9,7 @@ indirect enum JSONTree: Hashable {
   case array([JSONTree])
   case object([String: JSONTree])
 
-  /// Decodes a text with Foundation's own decoder, which knows nothing of how it was written.
+  /// Decodes a text with Foundation, independently of our writer.
   init(parsing text: String) throws {
     self = try JSONDecoder().decode(JSONTree.self, from: Data(text.utf8))
   }
@@ -18,7 +18,7 @@ indirect enum JSONTree: Hashable {
   var array: [JSONTree]? { if case .array(let array) = self { array } else { nil } }
   var string: String? { if case .string(let string) = self { string } else { nil } }
 
-  /// A member of an object, or nil.
+  /// Returns a member of an object, or nil.
   subscript(key: String) -> JSONTree? { object?[key] }
 }
 

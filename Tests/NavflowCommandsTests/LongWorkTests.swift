@@ -1,8 +1,8 @@
 import Testing
 
-/// What `check` says of work that takes long, and how it is ended; the clock and Ctrl-C are made up.
+/// Tests progress messages, time limits and Ctrl-C, with a simulated clock and keyboard.
 @Suite struct LongWorkTests {
-  /// It grows without end, so that the search does not come to one, and has something to find at once.
+  /// A flow whose stack grows without limit, so that the search never ends, and that has a finding at once.
   private static let growing = """
     navflow: 1
     root: { stack: Home }
@@ -15,7 +15,7 @@ import Testing
     """
   private static let clearLine = "\r\u{1B}[K"
 
-  /// A clock that goes on by so much whenever it is read.
+  /// Returns a clock that advances by a step at each reading.
   private func clock(step: Double) -> () -> Double {
     var now = 0.0
     return {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Ctrl-C, pressed at the so-manieth look.
+  /// Returns a keyboard on which Ctrl-C is pressed at the given number of polls.
   private func press(at count: Int) -> () -> Bool {
     var looks = 0
     return {
@@ -37,63 +37,64 @@ import Testing
 
   private let check = ["check", "grows.flow.yaml"]
 
-  // MARK: What is said
+  // MARK: Messages
 
-  @Test func slowWorkIsToldOnATerminalAndTakenAwayAgain() throws {
+  @Test func showsAndRemovesProgressOnATerminal() throws {
     let bench = try bench()
     let run = bench.run(check, errorIsTerminal: true, seconds: clock(step: 0.3))
-    #expect(run.complaints.contains("\rgrows.flow.yaml on phone: looking tap by tap "))
-    #expect(run.complaints.contains(" %\u{1B}[K"))
-    #expect(run.complaints.hasSuffix(Self.clearLine))
-    #expect(!run.complaints.contains("\n"))
+    #expect(run.errorOutput.contains("\rgrows.flow.yaml on phone: looking tap by tap "))
+    #expect(run.errorOutput.contains(" %\u{1B}[K"))
+    #expect(run.errorOutput.hasSuffix(Self.clearLine))
+    #expect(!run.errorOutput.contains("\n"))
     #expect(run.output == bench.run(check).output)
   }
 
-  @Test func everyQuestionIsNamed() throws {
+  @Test func everyPhaseHasAMessage() throws {
     let run = try bench().run(check, errorIsTerminal: true, seconds: clock(step: 2))
-    // What is asked beside the search is named only if the search ends first.
+    // Only if the search ends first are the other messages shown.
     for question in ["looking tap by tap", "what can be reached?", "grows.flow.yaml: never { screen: "] {
-      #expect(run.complaints.contains(question), "\(question) in \(run.complaints.debugDescription)")
+      #expect(run.errorOutput.contains(question), "\(question) in \(run.errorOutput.debugDescription)")
     }
   }
 
-  @Test func nothingIsSaidWithinASecondOrElsewhere() throws {
-    #expect(try bench().run(check, errorIsTerminal: true, seconds: clock(step: 0.001)).complaints.isEmpty)
-    #expect(try bench().run(check, seconds: clock(step: 2)).complaints.isEmpty)
+  @Test func showsNoProgressEarlyOrWithoutATerminal() throws {
+    #expect(try bench().run(check, errorIsTerminal: true, seconds: clock(step: 0.001)).errorOutput.isEmpty)
+    #expect(try bench().run(check, seconds: clock(step: 2)).errorOutput.isEmpty)
   }
 
-  @Test func messagesAreNotRepeatedAtEveryLook() throws {
+  @Test func limitsTheRateOfMessages() throws {
     let run = try bench().run(check, errorIsTerminal: true, seconds: clock(step: 0.06))
     let often = try bench().run(check, errorIsTerminal: true, seconds: clock(step: 0.2))
-    let count = { (run: Workbench.Run) in run.complaints.split(separator: "\r").count }
+    let count = { (run: Workbench.Run) in run.errorOutput.split(separator: "\r").count }
     #expect(count(run) > 1 && count(run) < count(often) / 2)
   }
 
-  // MARK: How it ends early
+  // MARK: Ending early
 
-  @Test(arguments: [1, 2, 5, 20]) func controlCEndsItWithWhatIsKnown(look: Int) throws {
+  @Test(arguments: [1, 2, 5, 20]) func controlCReportsKnownResults(look: Int) throws {
     let run = try bench().run(check, isInterrupted: press(at: look))
     #expect(run.status == 130)
-    #expect(run.complaints == "navflow: ended by Ctrl-C; what was not decided by then is undecided\n")
+    #expect(run.errorOutput == "navflow: ended by Ctrl-C; what was not decided by then is undecided\n")
     #expect(run.output.contains("[pop-to-absent]"))
     #expect(run.output.contains("not proved, only checked up to"))
   }
 
-  @Test func theTimeLimitEndsItWithWhatIsKnown() throws {
+  @Test func theTimeLimitReportsKnownResults() throws {
     let arguments = check + ["--time-limit", "2", "--format", "json"]
     let run = try bench().run(arguments, seconds: clock(step: 0.5))
     #expect(run.status == 1)
-    #expect(run.complaints == "navflow: ended by the time limit; what was not decided by then is undecided\n")
+    #expect(run.errorOutput == "navflow: ended by the time limit; what was not decided by then is undecided\n")
     let verdicts = try #require(try run.json()["verdicts"]?.array)
     let words = Set(verdicts.compactMap { $0["verdict"]?.string })
     #expect(words == ["violated", "bounded"])
     let inTime = try bench().run(arguments, seconds: clock(step: 0.001))
-    #expect(inTime.complaints.isEmpty && inTime.output.contains("\"proved\""))
+    #expect(inTime.errorOutput.isEmpty && inTime.output.contains("\"proved\""))
   }
 
-  // MARK: What is undecided
+  // MARK: Undecided properties
 
-  /// Its expectation needs the whole check, as the stack grows without end; the only finding is an info about that.
+  /// A flow whose expectation needs the whole check, because the stack grows without limit; its only finding is an
+  /// info.
   private static let sound = """
     navflow: 1
     root: { stack: Home }
@@ -105,7 +106,7 @@ import Testing
 
     """
 
-  @Test func theTimeLimitIsNoSuccess() throws {
+  @Test func theTimeLimitHasItsOwnExitStatus() throws {
     let bench = try Workbench(["sound.flow.yaml": Self.sound])
     let check = ["check", "sound.flow.yaml", "--time-limit", "2"]
     let inTime = bench.run(check, seconds: clock(step: 0.001))
@@ -119,7 +120,7 @@ import Testing
     #expect(interrupted.status == 130 && interrupted.output.contains("undecided (ended by Ctrl-C)"))
   }
 
-  @Test func onlyWhatWouldFailTheCheckEndsItWithThree() throws {
+  @Test func onlyRulesAtOrAboveFailOnCauseTheStatus() throws {
     let bench = try Workbench([
       "sound.flow.yaml": Self.sound,
       ".navflow.yaml": "severity: { expectation-violated: info }\n",
@@ -127,10 +128,10 @@ import Testing
     let run = bench.run(
       ["check", "sound.flow.yaml", "--time-limit", "2", "--only", "growing-stack"], seconds: clock(step: 0.5))
     #expect(
-      run.status == 0 && run.output.contains("undecided (ended by the time limit)"), "\(run.output)\(run.complaints)")
+      run.status == 0 && run.output.contains("undecided (ended by the time limit)"), "\(run.output)\(run.errorOutput)")
   }
 
-  @Test func eachUndecidedPropertySaysWhy() throws {
+  @Test func undecidedPropertiesHaveAReason() throws {
     let bench = try Workbench(["sound.flow.yaml": Self.sound])
     let check = ["check", "sound.flow.yaml", "--time-limit", "2", "--format", "json"]
     let run = bench.run(check, seconds: clock(step: 0.5))
@@ -140,7 +141,7 @@ import Testing
     #expect(inTime["verdicts"]?.array?.allSatisfy({ $0["cutoff"]?.string == nil }) == true)
   }
 
-  @Test func aComparisonEndsAtTheTimeLimit() throws {
+  @Test func theTimeLimitAppliesToDiff() throws {
     let bench = try Workbench(["old.flow.yaml": Self.sound, "new.flow.yaml": Self.sound])
     let diff = ["diff", "old.flow.yaml", "new.flow.yaml", "--time-limit", "2"]
     #expect(bench.run(diff, seconds: clock(step: 0.001)).status == 0)
@@ -149,16 +150,16 @@ import Testing
     #expect(bench.run(diff + ["--allow-undecided"], seconds: clock(step: 0.5)).status == 0)
   }
 
-  @Test func aReviewPageEndsAtTheTimeLimit() throws {
+  @Test func theTimeLimitAppliesToReport() throws {
     let bench = try Workbench(["sound.flow.yaml": Self.sound])
     let run = bench.run(["report", "sound.flow.yaml", "--time-limit", "2"], seconds: clock(step: 0.5))
-    #expect(run.complaints.contains("ended by the time limit"), "\(run.complaints)")
+    #expect(run.errorOutput.contains("ended by the time limit"), "\(run.errorOutput)")
     #expect(bench.run(["report", "sound.flow.yaml", "--time-limit", "0"]).status == 2)
   }
 
-  /// How often the watch is asked depends on the number of processors, so it is stopped anywhere.
+  /// The number of polls depends on the number of processors, so the check is stopped at many points.
   @Test(arguments: [1, 2, 3, 5, 10, 20, 30, 40, 60, 80, 100_000])
-  func anExpectationWhoseTurnDidNotComeIsOpen(look: Int) throws {
+  func anInterruptedExpectationIsUndecided(look: Int) throws {
     let run = try bench().run(check + ["--format", "json"], isInterrupted: press(at: look))
     let verdicts = try #require(try run.json()["verdicts"]?.array)
     let expected = verdicts.last?["verdict"]?.string
@@ -167,22 +168,22 @@ import Testing
     if look == 100_000 { #expect(expected == "proved" && run.status == 1) }
   }
 
-  @Test func aDrawingLooksForFindingsAsLongAsItMay() throws {
+  @Test func theTimeLimitAppliesToDiagram() throws {
     let diagram = ["diagram", "grows.flow.yaml", "--findings"]
     let all = try bench().run(diagram + ["--time-limit", "2"], seconds: clock(step: 0.001))
-    #expect(all.status == 0 && all.complaints.isEmpty && all.output.contains("growing-stack"))
+    #expect(all.status == 0 && all.errorOutput.isEmpty && all.output.contains("growing-stack"))
     let some = try bench().run(diagram + ["--time-limit", "2"], seconds: clock(step: 0.5))
     #expect(some.status == 0 && some.output.contains("pop-to-absent"))
     #expect(
-      some.complaints == "navflow: ended by the time limit; what is not found by then is not in the drawing\n")
+      some.errorOutput == "navflow: ended by the time limit; what is not found by then is not in the drawing\n")
     let none = try bench().run(diagram, isInterrupted: press(at: 5))
     #expect(none.status == 130 && none.output.isEmpty)
-    #expect(none.complaints == "navflow: ended by Ctrl-C; nothing is drawn\n")
+    #expect(none.errorOutput == "navflow: ended by Ctrl-C; nothing is drawn\n")
     #expect(try bench().run(["diagram", "grows.flow.yaml", "--time-limit", "2"]).status == 2)
     #expect(try bench().run(diagram + ["--time-limit", "0"]).status == 2)
   }
 
-  @Test func aTimeLimitIsMoreThanNothing() throws {
+  @Test func aTimeLimitMustBePositive() throws {
     for limit in ["0", "-1", "soon", "nan"] {
       #expect(try bench().run(check + ["--time-limit=\(limit)"]).status == 2, "\(limit)")
     }

@@ -4,9 +4,9 @@ import FlowModel
 import Foundation
 import Testing
 
-/// Any two flows can be compared, and drawn as one.
+/// Tests that any two flows can be compared and merged.
 @Suite struct MergedDrawingTests {
-  @Test(.enabled(if: DiagramTests.isDotInstalled, DiagramTests.missing)) func anyTwoFlowsAreDrawnAsOne() throws {
+  @Test(.enabled(if: DiagramTests.isDotInstalled, DiagramTests.missing)) func mergesAndDrawsAnyTwoFlows() throws {
     let graphviz = try Graphviz(searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
     var drawn = 0
     var before: Flow?
@@ -25,7 +25,7 @@ import Testing
     #expect(drawn > 100)
   }
 
-  /// Nothing of either version is missing, and every id is that of its place.
+  /// Checks that the merged flow contains both versions, and that every id is the index of its element.
   private func expectWhole(_ merged: MergedFlow, of old: Flow, and new: Flow, _ seed: UInt64) {
     let flow = merged.flow
     let names = Set(flow.screens.map(\.name.value))

@@ -10,13 +10,13 @@ import Reporting
 import Testing
 import Verification
 
-/// From text to findings, reports and drawings, on flows that nobody thought of.
+/// Tests the whole pipeline from text to reports and diagrams with generated flows.
 @Suite struct PipelineTests {
-  /// Flows of one test; seeds never overlap.
+  /// The number of flows per test; the seeds do not overlap.
   static let batch = 350
 
   @Test(arguments: 0..<4)
-  func generatedFlowsAreCheckedAndReported(_ number: Int) throws {
+  func checksAndReportsGeneratedFlows(_ number: Int) throws {
     var read = 0
     var replayed = 0
     var found = 0
@@ -34,12 +34,12 @@ import Verification
       #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.isHidden }, "seed \(seed)")
       try expectContract(of: JSONReport().render(checked.report), "seed \(seed)")
     }
-    // Most flows can be read and have something to find, or this would test nothing.
+    // Most flows must be readable and have findings, so that the test is meaningful.
     #expect(read > Self.batch * 8 / 10 && found > Self.batch && replayed > Self.batch)
   }
 
   @Test(.enabled(if: DiagramTests.isDotInstalled, DiagramTests.missing), arguments: 0..<4)
-  func generatedFlowsAreDrawnWithoutAWordOfComplaint(_ number: Int) throws {
+  func drawsGeneratedFlowsWithoutWarnings(_ number: Int) throws {
     let graphviz = try Graphviz(searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
     var graphs = ""
     var count = 0
@@ -58,7 +58,7 @@ import Verification
     #expect(drawn == count && count > 400)
   }
 
-  // MARK: The contract
+  // MARK: The JSON format
 
   private static let keys = ["version", "summary", "findings", "verdicts", "rules"]
   private static let summaryKeys = [
@@ -86,7 +86,7 @@ import Verification
     #expect(isRepeated(Self.stepKeys, steps), comment)
   }
 
-  /// The keys of all objects at a depth, in the order in which they are written.
+  /// Returns the keys of all objects at a depth, in the order of the text.
   private func keys(in lines: some Sequence<Substring>, indented depth: Int) -> [String] {
     let prefix = String(repeating: " ", count: depth) + "\""
     return lines.compactMap { line in

@@ -1,11 +1,11 @@
 import Testing
 
-/// `check --print-config`: what holds, and where each of it comes from.
+/// Tests `check --print-config`.
 @Suite struct PrintConfigTests {
-  @Test func everythingIsADefaultWithoutSettings() throws {
+  @Test func printsDefaultsWithoutSettings() throws {
     let bench = try Workbench(["error.flow.yaml": SampleFlows.error])
     let run = bench.run("check --print-config")
-    #expect(run.status == 0 && run.complaints.isEmpty)
+    #expect(run.status == 0 && run.errorOutput.isEmpty)
     #expect(
       run.output == """
         # project's folder: .
@@ -23,14 +23,14 @@ import Testing
         """)
   }
 
-  @Test func eachTellsItsOrigin() throws {
+  @Test func printsTheOriginOfEachSetting() throws {
     let bench = try Workbench([
       "app/.navflow.yaml": Self.settings, "app/flows/error.flow.yaml": SampleFlows.error,
       ".navflow.yaml": "failOn: info",
     ])
     let line = "check app/flows --print-config --severity pop-at-root=info --severity tab-jump=error"
     let run = bench.run(line + " --fail-on warning --only tab-jump")
-    #expect(run.status == 0 && run.complaints.isEmpty)
+    #expect(run.status == 0 && run.errorOutput.isEmpty)
     #expect(
       run.output == """
         # project's folder: app
@@ -52,7 +52,7 @@ import Testing
         """)
   }
 
-  @Test func whatIsPrintedIsASettingsFile() throws {
+  @Test func theOutputIsASettingsFile() throws {
     let bench = try Workbench(["app/.navflow.yaml": Self.settings, "app/flows/error.flow.yaml": SampleFlows.error])
     let first = bench.run("check app --print-config").output
     try bench.write(first, to: "app/.navflow.yaml")
@@ -61,7 +61,7 @@ import Testing
     #expect(values(first) == values(second.output) && values(first).count == 11)
   }
 
-  @Test func mistakesInTheSettingsAreTold() throws {
+  @Test func reportsErrorsInTheSettings() throws {
     let bench = try Workbench([
       ".navflow.yaml": "failOn: never\nthresholds: { tabs: 3 }\n", "a.flow.yaml": "navflow: [",
     ])
@@ -69,8 +69,8 @@ import Testing
     #expect(
       run.status == 2 && run.output.contains("tabs: 3 ")
         && run.output.contains("failOn: error                   # default"))
-    #expect(run.complaints.contains(".navflow.yaml:1:9: error: \"never\" is not a value of \"failOn\""))
-    #expect(!run.complaints.contains("a.flow.yaml"))
+    #expect(run.errorOutput.contains(".navflow.yaml:1:9: error: \"never\" is not a value of \"failOn\""))
+    #expect(!run.errorOutput.contains("a.flow.yaml"))
   }
 
   private func values(_ listing: String) -> [String] {

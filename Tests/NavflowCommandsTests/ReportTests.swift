@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What `report` writes, and how it ends.
+/// Tests `report`.
 @Suite struct ReportTests {
-  @Test func aPageHoldsFindingsAndEndsWell() throws {
+  @Test func writesAPageAndSucceeds() throws {
     let bench = try Workbench.withShippedFlows()
     let run = bench.run("report Flows/merpay -o review.html")
     #expect(run.status == 0 && run.output.isEmpty)
@@ -13,7 +13,7 @@ import Testing
     #expect(!html.contains(bench.folder.path) && !html.contains(NSTemporaryDirectory()))
   }
 
-  @Test func theSameFlowsGiveTheSameBytesWhereverTheyLie() throws {
+  @Test func thePageDoesNotDependOnTheFolder() throws {
     let pages = try (0..<2).map { _ in
       let bench = try Workbench.withShippedFlows()
       return bench.run("report Flows").output
@@ -21,41 +21,41 @@ import Testing
     #expect(pages[0] == pages[1] && pages[0].hasPrefix("<!doctype html>"))
   }
 
-  @Test(.enabled(if: DiagramTests.isDotInstalled, DiagramTests.missing)) func mistakesOfAFileAreOnThePageToo() throws {
+  @Test(.enabled(if: DiagramTests.isDotInstalled, DiagramTests.missing)) func fileErrorsAreOnThePage() throws {
     let bench = try Workbench(["a.flow.yaml": SampleFlows.invalid, "b.flow.yaml": SampleFlows.sound])
     let run = bench.run("report -o review.html")
     #expect(run.status == 2)
-    #expect(run.complaints == "navflow: \"a.flow.yaml\" could not be checked: its mistakes are on the page\n")
+    #expect(run.errorOutput == "navflow: \"a.flow.yaml\" could not be checked: its mistakes are on the page\n")
     let html = try bench.read("review.html")
     #expect(html.contains("Files with mistakes") && html.contains("psuh") && html.contains("b.flow.yaml"))
     #expect(bench.run("report nowhere -o none.html").status == 2)
     #expect(try bench.read("none.html").contains("unusable-path"))
   }
 
-  @Test func withoutGraphvizThePageSaysSo() throws {
+  @Test func explainsMissingGraphviz() throws {
     let bench = try Workbench(["a.flow.yaml": SampleFlows.sound])
     let run = bench.run(["report", "-o", "review.html"], environment: ["PATH": "/nowhere"])
-    #expect(run.status == 0 && run.complaints.contains("apt-get install graphviz"))
+    #expect(run.status == 0 && run.errorOutput.contains("apt-get install graphviz"))
     #expect(try bench.read("review.html").contains("There is no diagram: Graphviz draws it"))
   }
 
-  @Test func aTerminalIsSparedAPage() throws {
+  @Test func writesNoPageToATerminal() throws {
     let bench = try Workbench(["a.flow.yaml": SampleFlows.sound])
     let run = bench.run(["report"], isTerminal: true)
-    #expect(run.status == 2 && run.output.isEmpty && run.complaints.contains("--output"))
+    #expect(run.status == 2 && run.output.isEmpty && run.errorOutput.contains("--output"))
   }
 
-  @Test func sizesAndDevicesCanBeChosen() throws {
+  @Test func acceptsSizesAndDevices() throws {
     let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop, "a.flow.yaml": SampleFlows.sound])
     let both = bench.run("report shop.flow.yaml").output
     let pad = bench.run("report shop.flow.yaml --device pad").output
     #expect(both.contains("flow-1-phone") && !pad.contains("flow-1-phone") && pad.contains("flow-1-pad"))
-    #expect(bench.run("report a.flow.yaml --device pad").complaints.contains("list it under devices"))
+    #expect(bench.run("report a.flow.yaml --device pad").errorOutput.contains("list it under devices"))
     #expect(bench.run("report shop.flow.yaml --configurations 2").output.contains("the first 2 configurations"))
     #expect(bench.run("report shop.flow.yaml --configurations 0").status == 2)
   }
 
-  @Test func whatABaselineKnowsIsNotToldAgain() throws {
+  @Test func omitsFindingsOfTheBaseline() throws {
     let bench = try Workbench(["a.flow.yaml": SampleFlows.error])
     #expect(bench.run("report -o before.html").status == 0)
     #expect(try bench.read("before.html").contains("class=\"finding error\""))

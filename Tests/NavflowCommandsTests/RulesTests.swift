@@ -6,7 +6,7 @@ import Testing
 @Suite struct RulesTests {
   private func run(_ line: String) throws -> Workbench.Run { try Workbench([:]).run(line) }
 
-  @Test func listsEveryRuleUnderItsFamily() throws {
+  @Test func listsRulesByFamily() throws {
     let run = try run("rules")
     #expect(run.status == 0)
     let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -19,7 +19,7 @@ import Testing
     #expect(run.output.contains("\(RuleRegistry.standard.metadata.count) rules;"))
   }
 
-  @Test func listsRulesForPrograms() throws {
+  @Test func listsRulesAsJSON() throws {
     let document = try run("rules --format json").json()
     #expect(document["version"] == .number(1))
     let rules = try #require(document["rules"]?.array)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: RuleRegistry.standard.ids.map(\.name))
-  func explainsEveryRuleWithWhatCheckPrintsOfIt(_ rule: String) throws {
+  func explainsEveryRuleWithItsOutput(_ rule: String) throws {
     let run = try run("explain \(rule)")
     let metadata = try RuleRegistry.standard.rule(named: rule)
     #expect(run.status == 0)
@@ -43,9 +43,9 @@ import Testing
     #expect(!run.output.contains("①"))
   }
 
-  /// The first flow that passes is the first one that fails, mended: nothing at all of the rule's kind is left in it.
+  /// The first passing example is the first failing one, corrected: the rule has no findings in it.
   @Test(arguments: RuleRegistry.standard.metadata.map(\.id.name))
-  func theMendedFlowIsMended(_ rule: String) throws {
+  func theCorrectedExampleHasNoFindings(_ rule: String) throws {
     let metadata = try RuleRegistry.standard.rule(named: rule)
     let failing = try #require(metadata.failing.first)
     let passing = try #require(metadata.passing.first)
@@ -53,17 +53,17 @@ import Testing
     #expect(!ExampleCheck(passing, of: metadata.id).text.contains("[\(rule)]"))
   }
 
-  @Test func answersARuleThatThereIsNot() throws {
+  @Test func answersAnUnknownRule() throws {
     let typo = try run("explain tabbar-in-task")
     #expect(typo.status == 2)
-    #expect(typo.complaints.contains("there is no rule \"tabbar-in-task\"; did you mean \"tab-bar-in-task\"?"))
-    #expect(try run("explain zzz").complaints.contains("type \"navflow rules\" to see them all"))
+    #expect(typo.errorOutput.contains("there is no rule \"tabbar-in-task\"; did you mean \"tab-bar-in-task\"?"))
+    #expect(try run("explain zzz").errorOutput.contains("type \"navflow rules\" to see them all"))
     #expect(try run("explain [pushed-task]").status == 0)
   }
 
-  @Test func explainWithoutARuleSaysWhatItNeeds() throws {
+  @Test func explainNeedsARule() throws {
     let run = try run("explain")
     #expect(run.status == 2)
-    #expect(run.complaints.contains("explain needs a rule: navflow explain RULE"))
+    #expect(run.errorOutput.contains("explain needs a rule: navflow explain RULE"))
   }
 }

@@ -1,6 +1,6 @@
-/// Small flow files that the tests of commands work on.
+/// Small flow files for the tests of commands.
 enum SampleFlows {
-  /// Two screens, nothing wrong.
+  /// A flow with two screens and no findings.
   static let sound = """
     navflow: 1
     root: { stack: Home }
@@ -9,7 +9,7 @@ enum SampleFlows {
       Next: { title: Next }
     """
 
-  /// A warning: a pop where only the root is left.
+  /// A flow with a warning: a pop at the root.
   static let warning = """
     navflow: 1
     root: { stack: Home }
@@ -18,7 +18,7 @@ enum SampleFlows {
       Next: {}
     """
 
-  /// An error of behaviour.
+  /// A flow with an error in its behaviour.
   static let error = """
     navflow: 1
     root: { stack: Home }
@@ -27,7 +27,7 @@ enum SampleFlows {
       Next: {}
     """
 
-  /// Two errors of the file.
+  /// A flow file with two errors.
   static let invalid = """
     navflow: 1
     root: { stack: Hom }
@@ -36,10 +36,10 @@ enum SampleFlows {
       Next: {}
     """
 
-  /// Never parses.
+  /// A text that is not valid YAML.
   static let torn = "navflow: 1\nscreens:\n  A: { actions: { X: [push B }\n"
 
-  /// No root.
+  /// A flow without a root.
   static let fragment = """
     navflow: 1
     screens:
@@ -47,7 +47,7 @@ enum SampleFlows {
       B: {}
     """
 
-  /// For both devices, with state and several results.
+  /// A flow for both devices, with variables and several results.
   static let shop = """
     navflow: 1
     devices: [phone, pad]
@@ -73,7 +73,7 @@ enum SampleFlows {
               Leave: [dismiss, push Filter]
     """
 
-  /// Names that trip up whoever quotes carelessly; each leads to a screen with a step that fails.
+  /// A flow with names that are difficult to quote; each leads to a screen with a failing step.
   static let hostile = #"""
     navflow: 1
     root: { stack: "-r '$HOME'" }

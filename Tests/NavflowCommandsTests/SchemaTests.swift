@@ -4,15 +4,15 @@ import Testing
 
 @testable import FlowSyntax
 
-/// What editors are reported of the language is what the reader goes by.
+/// Tests that the schema for editors agrees with the reader.
 @Suite struct SchemaTests {
   private func schema(_ line: String = "schema") throws -> [String: JSONTree] {
     let run = try Workbench().run(line)
-    #expect(run.status == 0 && run.complaints.isEmpty)
+    #expect(run.status == 0 && run.errorOutput.isEmpty)
     return try run.json()
   }
 
-  @Test func everyKeyOfEveryTableIsDescribed() throws {
+  @Test func describesEveryKey() throws {
     let definitions = try #require(try schema()["definitions"]?.object)
     let inPlaces: Set<SchemaObject> = [.flow, .action, .settings, .thresholds]
     for object in SchemaObject.allCases where !inPlaces.contains(object) {
@@ -34,7 +34,7 @@ import Testing
     for key in keys { #expect(properties[key.name]?["description"]?.string == key.summary, "\(key.name)") }
   }
 
-  @Test func everyRuleIsExplained() throws {
+  @Test func describesEveryRule() throws {
     let rules = try #require(try Workbench().run("rules --format json").json()["rules"]?.array)
     for line in ["schema", "schema --config"] {
       let known = try #require(try schema(line)["definitions"]?["rules"]?["properties"]?.object)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func isWrittenToAFile() throws {
+  @Test func writesToAFile() throws {
     let bench = try Workbench()
     #expect(bench.run("schema -o s.json").output.isEmpty)
     #expect(try bench.read("s.json") == bench.run("schema").output)

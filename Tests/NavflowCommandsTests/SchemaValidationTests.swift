@@ -5,10 +5,10 @@ import Testing
 
 @testable import FlowSyntax
 
-/// The schema agrees with the reader, by the word of a validator that is none of ours.
+/// Tests the schema with an independent validator.
 @Suite(.enabled(if: Validator.isInstalled, Validator.missing))
 struct SchemaValidationTests {
-  /// Mistakes that can be seen without knowing what names stand for.
+  /// The rules for errors that a schema can detect, because they do not depend on the meaning of names.
   private static let structural: Set<RuleID> = [
     "syntax", "unknown-key", "wrong-type", "missing-key", "unknown-value", "empty-reason",
   ]
@@ -31,7 +31,7 @@ struct SchemaValidationTests {
 
   @Test func areSchemas() throws { #expect(try Validator.areSchemas(["flow.json", "config.json"], in: bench)) }
 
-  @Test func takesEveryShippedFlow() throws {
+  @Test func acceptsEveryShippedFlow() throws {
     let folder = Workbench.package.appendingPathComponent("Flows").path
     let flows = (FileManager.default.subpaths(atPath: folder) ?? []).filter { $0.hasSuffix(".flow.yaml") }.sorted()
     try #require(flows.count > 3)
@@ -57,11 +57,11 @@ struct SchemaValidationTests {
     #expect(expected.count > 8 && expected.count < names.count)
   }
 
-  /// Each key and each value of a file that has them all is made wrong.
+  /// Changes each key and each value of a file with all of them.
   ///
-  /// What the reader refuses for its structure, the schema refuses, and what the reader takes it takes. What is wrong with
-  /// names alone either may say.
-  @Test func agreesOnEveryKeyMadeWrong() throws {
+  /// The schema must reject what the reader rejects because of its structure, and accept what the reader accepts. For
+  /// wrong names either result is correct.
+  @Test func agreesOnWrongKeysAndValues() throws {
     let text = try text("Tests/Fixtures/valid/every-key.flow.yaml")
     try #require(rules(in: text).isEmpty)
     var wanted: [String: Bool] = [:]
@@ -79,7 +79,7 @@ struct SchemaValidationTests {
     #expect(wanted.values.count { $0 } > 300)
   }
 
-  @Test func agreesOnWhatIsAPushAndWhatIsNot() throws {
+  @Test func agreesOnPushSteps() throws {
     let right = ["start: t, as: push", "present: B, as: { phone: push, pad: sheet }", "present: B, as: { pad: push }"]
     let wrong = ["present: B, as: push", "present: B, as: { phone: push, pad: push }"]
     for (index, steps) in (right + wrong).enumerated() {
@@ -110,7 +110,7 @@ struct SchemaValidationTests {
   }
 }
 
-/// A text with one key or one value of it made wrong.
+/// Copies of a text, each with one wrong key or value.
 private struct Mutants {
   private let bytes: [UInt8]
   private(set) var texts: [String] = []
@@ -131,9 +131,9 @@ private struct Mutants {
 
   private mutating func replaceValue(_ node: Node) {
     visit(node)
-    // A block's own lines cannot be replaced in place.
+    // A block's lines cannot be replaced in place.
     guard node.range.start.line == node.range.end.line else { return }
-    // In turn, because the validator takes its time.
+    // Only one value per position, in turn, because the validator is slow.
     let wrong = ["[[a]]", "{ zzz: 1 }", "zzz", "-1"]
     replace(node.range, by: wrong[texts.count % wrong.count])
   }

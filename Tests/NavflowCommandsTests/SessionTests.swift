@@ -2,28 +2,28 @@ import Testing
 
 @testable import NavflowCommands
 
-/// Walking by hand, with a script in the place of the hand.
+/// Tests the interactive walk with scripted keys.
 @Suite struct SessionTests {
   private func walk(_ keys: String, _ arguments: [String] = []) throws -> Workbench.Run {
     try Workbench(["shop.flow.yaml": SampleFlows.shop]).run(["simulate", "shop.flow.yaml"] + arguments, keys: keys)
   }
 
-  @Test func keysTap() throws {
+  @Test func keysMakeTaps() throws {
     let run = try walk("1tq", ["--given", "bank=connected"])
-    #expect(run.status == 0 && run.complaints.isEmpty)
+    #expect(run.status == 0 && run.errorOutput.isEmpty)
     #expect(run.output.contains("  1  Pay\n  2  Filter\n"))
     #expect(run.output.contains("  sheet │ Amount\n  root  │ Home\n  running: pay\n"))
     #expect(run.output.contains("  1  Send: ok\n  2  Send: refused\n  3  Leave\n  4  Swipe down\n"))
     #expect(run.output.hasSuffix("navflow simulate shop.flow.yaml --given bank=connected --taps \"Pay\"\n"))
   }
 
-  @Test func undoTakesBackOneTapAndNotTheLaunch() throws {
+  @Test func undoRemovesOneTapButNotTheLaunch() throws {
     let run = try walk("1uut")
     #expect(run.output.contains("this is the launch; there is nothing to undo\n"))
     #expect(run.output.hasSuffix("navflow simulate shop.flow.yaml --taps \"\"\n"))
   }
 
-  @Test func whatIsNotOfferedIsExplained() throws {
+  @Test func explainsActionsThatAreNotOffered() throws {
     let run = try walk("w")
     #expect(run.output.contains("  Pay: it needs \"bank\" to be \"connected\", and it is \"none\"\n"))
     #expect(run.output.contains("  Back: nothing is beneath it on the same stack\n"))
@@ -36,16 +36,16 @@ import Testing
     #expect(!run.output.contains("\u{1B}") && run.output.hasSuffix("--taps \"\"\n"))
   }
 
-  @Test func theEndOfTheInputEndsTheWalk() throws { #expect(try walk("").status == 0) }
+  @Test func endsAtTheEndOfTheInput() throws { #expect(try walk("").status == 0) }
 
-  @Test func theTapsSoFarReplay() throws {
+  @Test func printsTheReplayCommand() throws {
     let bench = try Workbench(["hostile.flow.yaml": SampleFlows.hostile])
     let run = bench.run(["simulate", "hostile.flow.yaml"], keys: "1t")
     let line = try #require(run.output.split(separator: "\n").last)
     #expect(line == #"navflow simulate hostile.flow.yaml --taps 'semi\; colon\;'"#)
   }
 
-  @Test func terminalsSendSeveralBytesForAKey() {
+  @Test func combinesBytesIntoKeys() {
     var bytes: [UInt8] =
       Array("a残é".utf8) + [0x1B, 0x5B, 0x41, 0x1B, 0x4F, 0x50, 0x1B, 0x5B, 0x31, 0x7E, 0x62, 3, 0x63]
     bytes += [0xE6, 4]

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The built navflow, called by a POSIX shell as a user's terminal does.
+/// Runs the built navflow in a POSIX shell, as in a user's terminal.
 enum Shell {
-  /// What came of a script.
+  /// The result of a script.
   struct Run {
     let status: Int32
     let output: String
-    let complaints: String
+    let errorOutput: String
   }
 
   /// Runs a script in a folder.
@@ -21,15 +21,15 @@ enum Shell {
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["PATH": "\(products):/usr/bin:/bin:/usr/local/bin", "NO_COLOR": "1"], uniquingKeysWith: { $1 })
     process.standardInput = FileHandle.nullDevice
-    // Files, not pipes: nothing can block while the other side waits.
+    // Files instead of pipes, so that no process blocks on a full pipe.
     process.standardOutput = try handle(at: place.appendingPathComponent("output"))
-    process.standardError = try handle(at: place.appendingPathComponent("complaints"))
+    process.standardError = try handle(at: place.appendingPathComponent("errorOutput"))
     try process.run()
     process.waitUntilExit()
     return Run(
       status: process.terminationStatus,
       output: try String(contentsOf: place.appendingPathComponent("output"), encoding: .utf8),
-      complaints: try String(contentsOf: place.appendingPathComponent("complaints"), encoding: .utf8))
+      errorOutput: try String(contentsOf: place.appendingPathComponent("errorOutput"), encoding: .utf8))
   }
 
   private static func handle(at url: URL) throws -> FileHandle {
@@ -37,7 +37,7 @@ enum Shell {
     return try FileHandle(forWritingTo: url)
   }
 
-  /// The folder of the built navflow: the one of these tests.
+  /// The folder of the built navflow, which is that of these tests.
   private static let products: String = {
     #if os(macOS)
       let bundles = Bundle.allBundles.map(\.bundleURL)

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// navflow as a program of its own, in a shell.
+/// Tests navflow as a separate process.
 @Suite struct ShellTests {
-  /// Every finding's replay line, pasted as it stands, leads through the finding's own trace.
+  /// The replay command of every finding leads through the finding's trace.
   @Test(arguments: ["shipped", "hostile", "shop"])
-  func replayLinesRunAsTheyStand(_ name: String) throws {
+  func replayCommandsRunInAShell(_ name: String) throws {
     let bench = try bench(name)
     let text = bench.run("check")
     let findings = try #require(try bench.run("check --format json").json()["findings"]?.array)
@@ -18,10 +18,10 @@ import Testing
     #expect(lines.count == traces.count && !lines.isEmpty)
     for (line, trace) in zip(lines, traces) {
       let run = try Shell.run("\(line) --format json", in: bench.folder)
-      #expect(run.status == 0 && run.complaints.isEmpty, "\(line): \(run.complaints)")
+      #expect(run.status == 0 && run.errorOutput.isEmpty, "\(line): \(run.errorOutput)")
       let steps = try #require(try JSONTree(parsing: run.output)["trace"]?.array)
       #expect(Array(steps.prefix(trace.count)) == trace, "\(line)")
-      // What is due on arrival goes on by itself.
+      // Arrivals without a choice fire by themselves.
       #expect(steps.dropFirst(trace.count).allSatisfy { $0["kind"]?.string == "arrival" }, "\(line)")
     }
     #expect(!FileManager.default.fileExists(atPath: bench.folder.appendingPathComponent("pwned").path))
@@ -35,35 +35,35 @@ import Testing
     }
   }
 
-  @Test func hostileNamesAreAllInvolved() throws {
+  @Test func usesAllHostileNames() throws {
     let run = try bench("hostile").run("check")
     let lines = run.output.split(separator: "\n").filter { $0.hasPrefix("  replay: ") }
     #expect(lines.count == 13, "\(run.output)")
     #expect(lines.contains { $0.contains("--given") })
   }
 
-  @Test func aReaderThatGoesAwayEndsNothing() throws {
+  @Test func aClosedPipeDoesNotEndTheCommand() throws {
     let bench = try Workbench(["sound.flow.yaml": SampleFlows.sound])
-    // More than any pipe holds.
+    // More than the capacity of any pipe.
     let taps = String(repeating: "Go; Back; ", count: 2_000)
     for prefix in ["", "trap '' PIPE; "] {
       let run = try Shell.run(
         "\(prefix)(navflow simulate sound.flow.yaml --format json --taps '\(taps)'; echo $? >status) | head -c 1",
         in: bench.folder)
-      #expect(run.output == "{" && run.complaints.isEmpty)
+      #expect(run.output == "{" && run.errorOutput.isEmpty)
       #expect(try bench.read("status") == "0\n")
     }
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-  func aFullDiskIsNoCrash() throws {
+  func reportsAFullDisk() throws {
     let bench = try Workbench(["sound.flow.yaml": SampleFlows.sound])
     for line in ["check", "simulate sound.flow.yaml --taps Go", "diagram sound.flow.yaml", "--help"] {
       let run = try Shell.run("navflow \(line) >/dev/full", in: bench.folder)
-      #expect(run.status == 2 && run.complaints == "navflow: the output cannot be written: No space left on device\n")
+      #expect(run.status == 2 && run.errorOutput == "navflow: the output cannot be written: No space left on device\n")
     }
     let closed = try Shell.run("navflow check >&-", in: bench.folder)
-    #expect(closed.status == 2 && closed.complaints.hasPrefix("navflow: the output cannot be written: "))
+    #expect(closed.status == 2 && closed.errorOutput.hasPrefix("navflow: the output cannot be written: "))
   }
 
   @Test func exitStatusesReachTheShell() throws {

@@ -1,7 +1,10 @@
-/// The flows that ship, each with every finding that it deserves: a sound one has none, or what a careful reviewer would leave.
+/// The shipped flows with their expected findings: none for a sound flow, or those that a careful reviewer would
+/// accept.
 ///
-/// A finding is written as its severity, its rule, and what it is about: screen, action, task, and the device where it is not
-/// on all of the flow's; what its file accepts has "allowed" before it, and the rules of what has the same cause stand behind. Add a line here with every flow that is added to Flows.
+/// A finding consists of its severity, its rule and its subject: screen, action, task, and the device if it is not on
+/// all of the flow's devices. An accepted finding starts with "allowed". The rules of
+/// other findings with the same cause follow at the end. Add an entry for every flow that is added to
+/// Flows.
 enum ShippedFlows {
   static let all: [String: [String]] = [merpay, authentication, login, smsCode, dateInput, shop, onboarding]
     .reduce(into: [:]) { $0.merge($1) { $1 } }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What ships with navflow has the findings that it is written to have, and not one more.
+/// Tests that the shipped flows have exactly the expected findings.
 @Suite struct ShippedFlowsTests {
-  @Test func everyFlowIsInTheTable() throws {
+  @Test func theTableContainsEveryFlow() throws {
     var found: Set<String> = []
     let folder = Workbench.package.appendingPathComponent("Flows")
     let files = FileManager.default.enumerator(atPath: folder.path)
@@ -14,15 +14,15 @@ import Testing
   }
 
   @Test(arguments: ShippedFlows.all.keys.sorted())
-  func hasTheFindingsItDeserves(_ path: String) throws {
+  func hasTheExpectedFindings(_ path: String) throws {
     let expected = try #require(ShippedFlows.all[path])
     let run = try Workbench.withShippedFlows().run(["check", "--format", "json", path])
-    #expect(run.complaints.isEmpty)
+    #expect(run.errorOutput.isEmpty)
     #expect(try findings(run.json()) == expected.sorted())
     #expect(run.status == (expected.contains { $0.hasPrefix("error") } ? 1 : 0))
   }
 
-  @Test func allTogetherHaveNoOthers() throws {
+  @Test func hasNoOtherFindingsWhenCheckedTogether() throws {
     let run = try Workbench.withShippedFlows().run(["check", "--format", "json", "Flows"])
     #expect(try findings(run.json()) == ShippedFlows.all.values.flatMap(\.self).sorted())
   }

@@ -1,34 +1,35 @@
 import Testing
 
-/// Walking along given taps.
+/// Tests `simulate` with given taps.
 @Suite struct SimulateTests {
-  @Test func tapsArePrintedWithTheirStacks() throws {
+  @Test func printsTapsWithTheirStacks() throws {
     let run = try Workbench(["sound.flow.yaml": SampleFlows.sound])
       .run(["simulate", "sound.flow.yaml", "--taps", "Go; Back"])
-    #expect(run.status == 0 && run.complaints.isEmpty)
+    #expect(run.status == 0 && run.errorOutput.isEmpty)
     #expect(run.output == "launch     Home\n1  tap Go  Home › Next\n2  Back    Home\n")
   }
 
-  @Test func noTapsPrintTheLaunch() throws {
+  @Test func printsTheLaunchWithoutTaps() throws {
     let run = try Workbench(["sound.flow.yaml": SampleFlows.sound]).run(["simulate", "sound.flow.yaml", "--taps", ""])
     #expect(run.status == 0 && run.output == "launch  Home\n")
   }
 
-  @Test func aTapThatIsNotOfferedEndsTheWalk() throws {
+  @Test func anUnofferedTapEndsTheWalk() throws {
     let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop])
     let typo = bench.run(["simulate", "shop.flow.yaml", "--given", "bank=connected", "--taps", "Pay; Sennd: ok; Back"])
     #expect(typo.status == 2 && typo.output.contains("1  tap Pay") && !typo.output.contains("2 "))
-    #expect(typo.complaints.contains("\"Sennd: ok\" is not offered here: did you mean \"Send: ok\"?"))
+    #expect(typo.errorOutput.contains("\"Sennd: ok\" is not offered here: did you mean \"Send: ok\"?"))
     let commas = bench.run(["simulate", "shop.flow.yaml", "--given", "bank=connected", "--taps", "Pay, Send: ok"])
-    #expect(commas.complaints.contains("; several taps are divided by \";\"\n") && !typo.complaints.contains("divided"))
-    #expect(typo.complaints.contains("what can happen here:\n  Send: ok\n  Send: refused\n  Leave\n  Swipe down\n"))
+    #expect(
+      commas.errorOutput.contains("; several taps are divided by \";\"\n") && !typo.errorOutput.contains("divided"))
+    #expect(typo.errorOutput.contains("what can happen here:\n  Send: ok\n  Send: refused\n  Leave\n  Swipe down\n"))
     let several = bench.run(["simulate", "shop.flow.yaml", "--given", "bank=connected", "--taps", "Pay; Send"])
-    #expect(several.complaints.contains("it can end in several ways: write \"Send: ok\" or \"Send: refused\""))
+    #expect(several.errorOutput.contains("it can end in several ways: write \"Send: ok\" or \"Send: refused\""))
     let condition = bench.run(["simulate", "shop.flow.yaml", "--taps", "Pay"])
-    #expect(condition.complaints.contains("it needs \"bank\" to be \"connected\", and it is \"none\""))
+    #expect(condition.errorOutput.contains("it needs \"bank\" to be \"connected\", and it is \"none\""))
   }
 
-  @Test func stateThatIsGivenIsToldAndReplayed() throws {
+  @Test func reportsAndReplaysGivenValues() throws {
     let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop])
     let any = bench.run("check shop.flow.yaml --only interrupted-task")
     #expect(any.status == 1)
@@ -43,7 +44,7 @@ import Testing
     #expect(states == [state, state])
   }
 
-  @Test func valuesThatAreNoneAreAnswered() throws {
+  @Test func wrongValuesGetHints() throws {
     let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop])
     for (pair, answer) in [
       ("bank", "\"bank\" is no value for --given: write it as variable=value"),
@@ -52,43 +53,43 @@ import Testing
       ("plan=gold", "\"gold\" is no value of \"plan\": write one of \"free\", \"paid\""),
     ] {
       let run = bench.run(["simulate", "shop.flow.yaml", "--given", pair, "--taps", ""])
-      #expect(run.status == 2 && run.complaints.contains(answer), "\(run.complaints)")
+      #expect(run.status == 2 && run.errorOutput.contains(answer), "\(run.errorOutput)")
     }
   }
 
-  @Test func labelsMayHoldSemicolonsAndBeginWithADash() throws {
+  @Test func acceptsLabelsWithSemicolonsAndDashes() throws {
     let bench = try Workbench(["hostile.flow.yaml": SampleFlows.hostile])
     for taps in [#"semi\; colon\;"#, "-dash", #"back\\slash\\"#, #"\\\; both \\\\\;"#, #"\ lead and trail\ "#] {
       let run = bench.run(["simulate", "hostile.flow.yaml", "--taps", taps])
-      #expect(run.status == 0, "\(taps): \(run.complaints)")
+      #expect(run.status == 0, "\(taps): \(run.errorOutput)")
     }
   }
 
-  @Test func devicesDiffer() throws {
+  @Test func usesTheRequestedDevice() throws {
     let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop])
     #expect(bench.run("simulate shop.flow.yaml --taps Filter").output.contains("sheet: Filter"))
     #expect(bench.run("simulate shop.flow.yaml --taps Filter --device pad").output.contains("popover: Filter"))
   }
 
-  @Test func mistakesInTheFileAreTold() throws {
+  @Test func reportsErrorsInTheFile() throws {
     let run = try Workbench(["invalid.flow.yaml": SampleFlows.invalid]).run("simulate invalid.flow.yaml --taps Go")
-    #expect(run.status == 2 && run.output.isEmpty && run.complaints.contains("[unknown-name]"))
+    #expect(run.status == 2 && run.output.isEmpty && run.errorOutput.contains("[unknown-name]"))
     #expect(
-      run.complaints.hasSuffix("\nnavflow: \"invalid.flow.yaml\" cannot be used before its mistakes are mended\n"))
+      run.errorOutput.hasSuffix("\nnavflow: \"invalid.flow.yaml\" cannot be used before its mistakes are mended\n"))
   }
 
-  @Test func aHundredThousandTaps() throws {
+  @Test func runsAHundredThousandTaps() throws {
     let bench = try Workbench(["sound.flow.yaml": SampleFlows.sound])
     let taps = String(repeating: "Go; Back; ", count: 50_000)
     let run = bench.run(["simulate", "sound.flow.yaml", "--taps", taps])
     #expect(run.status == 0 && run.output.hasSuffix("\n100000  Back    Home\n"))
   }
 
-  @Test func stacksThatGrowWithoutEndAreGivenUp() throws {
+  @Test func stopsAtTheScreenLimit() throws {
     let bench = try Workbench([
       "deep.flow.yaml": "navflow: 1\nroot: { stack: A }\nscreens:\n  A: { actions: { Go: push A } }\n"
     ])
     let run = bench.run(["simulate", "deep.flow.yaml", "--taps", String(repeating: "Go;", count: 10_000)])
-    #expect(run.status == 2 && run.complaints.contains("the stacks have grown too tall to go on after"))
+    #expect(run.status == 2 && run.errorOutput.contains("the stacks have grown too tall to go on after"))
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Whatever is mistyped is answered with what to type instead, on standard error, with exit status 2.
+/// Tests that every wrong command line gets a hint on standard error and exit status 2.
 @Suite struct UsageTests {
   static let slips: [(line: String, answer: String)] = [
     ("chekc", "there is no \"chekc\"; did you mean \"check\"?"),
@@ -87,7 +87,7 @@ import Testing
     ("check good.flow.yaml --report json=none/a.json", "\"none/a.json\" cannot be written"),
   ]
 
-  @Test func slipsAreAnswered() throws {
+  @Test func wrongArgumentsGetHints() throws {
     let bench = try Workbench([
       "good.flow.yaml": SampleFlows.sound, "sub/golden.flow.yaml": SampleFlows.sound, "notes.txt": "",
       "fragment.flow.yaml": SampleFlows.fragment, "empty/.keep": "",
@@ -95,23 +95,23 @@ import Testing
     for (line, answer) in Self.slips {
       let run = bench.run(line)
       #expect(run.status == 2, "\(line)")
-      #expect(run.complaints.contains(answer), "\(line): \(run.complaints)")
-      #expect(run.complaints.hasPrefix("navflow: "), "\(line): \(run.complaints)")
-      #expect(!run.complaints.contains("USAGE") && !run.complaints.contains("Usage"), "\(line)")
+      #expect(run.errorOutput.contains(answer), "\(line): \(run.errorOutput)")
+      #expect(run.errorOutput.hasPrefix("navflow: "), "\(line): \(run.errorOutput)")
+      #expect(!run.errorOutput.contains("USAGE") && !run.errorOutput.contains("Usage"), "\(line)")
     }
   }
 
-  @Test func nothingIsAnsweredWithWhatToTypeNext() throws {
+  @Test func noArgumentsPrintTheUsage() throws {
     let run = try Workbench().run([])
     #expect(run.status == 2 && run.output.isEmpty)
-    for command in ["check", "simulate", "diagram"] { #expect(run.complaints.contains("navflow \(command) ")) }
+    for command in ["check", "simulate", "diagram"] { #expect(run.errorOutput.contains("navflow \(command) ")) }
   }
 
-  @Test func helpIsOfTheSubcommandThatIsAskedAbout() throws {
+  @Test func printsHelpOfTheSubcommand() throws {
     let bench = try Workbench()
     for line in ["check --help", "check -h", "help check"] {
       let run = bench.run(line)
-      #expect(run.status == 0 && run.complaints.isEmpty)
+      #expect(run.status == 0 && run.errorOutput.isEmpty)
       #expect(run.output.contains("USAGE: navflow check") && run.output.contains("--fail-on"), "\(line)")
     }
     #expect(bench.run("--help").output.contains("navflow simulate charge.flow.yaml"))
@@ -124,15 +124,15 @@ import Testing
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func completionsAreMade(for shell: String) throws {
+  func printsCompletionScripts(for shell: String) throws {
     let run = try Workbench().run("--generate-completion-script \(shell)")
-    #expect(run.status == 0 && run.complaints.isEmpty)
+    #expect(run.status == 0 && run.errorOutput.isEmpty)
     #expect(run.output.contains("navflow") && run.output.contains("simulate") && run.output.contains("fail-on"))
   }
 
-  @Test func namesCannotSteerTheTerminal() throws {
+  @Test func namesCannotControlTheTerminal() throws {
     let run = try Workbench().run(["check", "\u{1B}[31mred.flow.yaml"])
-    #expect(run.complaints.contains("\\u{1B}[31mred") && !run.complaints.contains("\u{1B}"))
-    #expect(!(try Workbench().run(["\u{1B}[31m"])).complaints.contains("\u{1B}"))
+    #expect(run.errorOutput.contains("\\u{1B}[31mred") && !run.errorOutput.contains("\u{1B}"))
+    #expect(!(try Workbench().run(["\u{1B}[31m"])).errorOutput.contains("\u{1B}"))
   }
 }

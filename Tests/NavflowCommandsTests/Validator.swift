@@ -3,18 +3,18 @@ import Testing
 
 /// An independent JSON Schema validator, check-jsonschema, for the tests that need it.
 enum Validator {
-  /// What it says of some files.
+  /// The validator's result for some files.
   struct Verdict {
-    /// The names of files that it refuses, or that it cannot read.
+    /// The names of the files that it rejects or cannot read.
     var refused: Set<String>
-    /// All that it prints.
+    /// The whole output.
     var report: String
   }
 
   static let isInstalled = program != nil
   static let missing: Comment = "skipped: there is no check-jsonschema; type .ci/validator to install it into .build"
 
-  /// Where it is: in .build, or on the PATH.
+  /// The path of the validator: in .build, or on the PATH.
   private static let program: String? = {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let folders =
@@ -22,16 +22,16 @@ enum Validator {
     return folders.map { $0 + "/check-jsonschema" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
 
-  /// Runs it on files of a bench by a schema there.
+  /// Validates files of a workbench against a schema.
   static func validate(_ files: [String], by schema: String, in bench: Workbench) throws -> Verdict {
     let names = files.map { "'\($0)'" }.joined(separator: " ")
     let run = try Shell.run("'\(program ?? "")' -o json --schemafile '\(schema)' \(names)", in: bench.folder)
     let report = try JSONTree(parsing: run.output).object ?? [:]
     let errors = (report["errors"]?.array ?? []) + (report["parse_errors"]?.array ?? [])
-    return Verdict(refused: Set(errors.compactMap { $0["filename"]?.string }), report: run.output + run.complaints)
+    return Verdict(refused: Set(errors.compactMap { $0["filename"]?.string }), report: run.output + run.errorOutput)
   }
 
-  /// Whether files are schemas themselves.
+  /// Returns whether files are valid schemas.
   static func areSchemas(_ files: [String], in bench: Workbench) throws -> Bool {
     try Shell.run("'\(program ?? "")' --check-metaschema \(files.joined(separator: " "))", in: bench.folder).status == 0
   }

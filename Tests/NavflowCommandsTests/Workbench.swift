@@ -2,24 +2,24 @@ import Foundation
 import NavflowCommands
 import Testing
 
-/// A scratch folder in which command lines run in process, as a designer would type them.
+/// A temporary folder in which command lines run in process.
 final class Workbench {
-  /// What came of a command line.
+  /// The result of a command line.
   struct Run {
     let status: Int32
     let output: String
-    let complaints: String
+    let errorOutput: String
 
-    /// The standard output as JSON.
+    /// Returns the standard output as JSON.
     func json() throws -> [String: JSONTree] {
       try #require(try JSONTree(parsing: output).object)
     }
   }
 
-  /// The scratch folder, links resolved.
+  /// The temporary folder, with links resolved.
   let folder: URL
 
-  /// Creates the folder with files in it.
+  /// Creates the folder with files.
   init(_ files: [String: String] = [:]) throws {
     let place = FileManager.default.temporaryDirectory.appendingPathComponent("navflow-commands-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -29,7 +29,7 @@ final class Workbench {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// A bench with a copy of the flows that ship.
+  /// Returns a workbench with a copy of the shipped flows.
   static func withShippedFlows() throws -> Workbench {
     let bench = try Workbench()
     try FileManager.default.copyItem(
@@ -41,14 +41,14 @@ final class Workbench {
   static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Writes a file, its folders too.
+  /// Writes a file, and creates its folders.
   func write(_ text: String, to path: String) throws {
     let file = folder.appendingPathComponent(path)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
   }
 
-  /// The content of a file that a command has written.
+  /// Returns the content of a file.
   func read(_ path: String) throws -> String {
     try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
   }
@@ -56,28 +56,28 @@ final class Workbench {
   /// Runs a command line.
   ///
   /// - Parameters:
-  ///   - keys: what the user presses, where there is a terminal.
-  ///   - directory: the working directory, from the scratch folder.
+  ///   - keys: the keys that the user presses, or nil without a terminal.
+  ///   - directory: the working directory, relative to the temporary folder.
   ///   - seconds: the clock.
-  ///   - isInterrupted: whether Ctrl-C has been pressed.
+  ///   - isInterrupted: returns whether Ctrl-C was pressed.
   func run(
     _ arguments: [String], keys: String? = nil, isTerminal: Bool = false, errorIsTerminal: Bool = false,
     environment: [String: String] = [:], in directory: String = "", seconds: @escaping () -> Double = { 0 },
     isInterrupted: @escaping () -> Bool = { false }
   ) -> Run {
     var output: [UInt8] = []
-    var complaints = ""
+    var errorOutput = ""
     var keysLeft = Array(keys ?? "")[...]
     let place = directory.isEmpty ? folder : folder.appendingPathComponent(directory)
     let console = Console(
-      write: { output += $0 }, writeError: { complaints += $0 }, readKey: { keysLeft.popFirst() },
+      write: { output += $0 }, writeError: { errorOutput += $0 }, readKey: { keysLeft.popFirst() },
       outputIsTerminal: isTerminal || keys != nil, isInteractive: keys != nil, errorIsTerminal: errorIsTerminal,
       environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""].merging(environment) { $1 },
       directory: place.path, seconds: seconds, isInterrupted: isInterrupted)
     let status = Navflow.run(arguments, on: console)
-    return Run(status: status, output: String(decoding: output, as: UTF8.self), complaints: complaints)
+    return Run(status: status, output: String(decoding: output, as: UTF8.self), errorOutput: errorOutput)
   }
 
-  /// Runs a command line whose words have no spaces in them.
+  /// Runs a command line whose words contain no spaces.
   func run(_ line: String) -> Run { run(line.split(separator: " ").map(String.init)) }
 }

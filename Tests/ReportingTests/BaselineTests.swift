@@ -19,7 +19,7 @@ struct BaselineTests {
     return (outcome.new.map(\.message), outcome.known, outcome.stale.map(\.text))
   }
 
-  @Test func namesAloneKnowASingleFinding() {
+  @Test func namesIdentifyASingleFinding() {
     #expect(classify([known("push A")], [known("push B")]) == ([], 1, []))
     for other in [
       known("x", rule: "b-rule"), known("x", file: "g"), known("x", screen: "T"), known("x", action: "A"),
@@ -29,14 +29,14 @@ struct BaselineTests {
     }
   }
 
-  @Test func withoutNamesTheTextDecides() {
+  @Test func textIdentifiesFindingsWithoutNames() {
     let nameless = { (text: String) in self.known(text, screen: nil) }
     #expect(classify([nameless("one")], [nameless("one")]) == ([], 1, []))
     // The number of findings is the same, but one of them is new.
     #expect(classify([nameless("one")], [nameless("two")]) == (["two"], 0, ["one"]))
   }
 
-  @Test func aNewFindingDoesNotTakeThePlaceOfOneThatHasGone() {
+  @Test func aNewFindingDoesNotReplaceOneThatIsGone() {
     let recorded = [known("one"), known("two")]
     #expect(classify(recorded, [known("two"), known("three")]) == (["three"], 1, ["one"]))
     #expect(classify(recorded, [known("three"), known("four")]) == (["three", "four"], 0, ["one", "two"]))
@@ -45,13 +45,13 @@ struct BaselineTests {
     #expect(classify([known("one")], [known("one"), known("two")]) == (["two"], 1, []))
   }
 
-  @Test func ofOneTooManyAlikeAllAreTold() {
+  @Test func oneMoreEqualFindingMakesAllOfThemNew() {
     #expect(classify([known("pop")], [known("pop"), known("pop")]) == (["pop", "pop"], 0, []))
     #expect(classify([known("pop"), known("pop")], [known("pop")]) == ([], 1, ["pop"]))
     #expect(classify([known("pop"), known("pop")], [known("pop"), known("pop")]) == ([], 2, []))
   }
 
-  @Test func aFindingOnSeveralPlacesIsKnownIfAllAre() {
+  @Test func aFindingIsKnownIfAllItsPlacesAre() {
     let finding = Diagnostic("a-rule", .error, "m", at: .beginning(of: FileID(0)))
     let (here, there) = (known("pop", action: "y"), known("pop", action: "z"))
     let both = Baseline([here, there])
@@ -62,13 +62,13 @@ struct BaselineTests {
     #expect(more.known == 0 && more.stale.isEmpty)
   }
 
-  @Test func whatMayNotBeKnownIsTold() {
+  @Test func findingsWithoutKeysAreNew() {
     let finding = Diagnostic("a-rule", .error, "m", at: .beginning(of: FileID(0)))
     let outcome = Baseline([known("x", rule: "a-rule")]).classify([(finding, [])])
     #expect(outcome.new.count == 1 && outcome.known == 0 && outcome.stale.count == 1)
   }
 
-  @Test func remembersWhatIsWrittenThereInShort() {
+  @Test func keepsTheBeginningOfTheSourceText() {
     let sample = Sample("a:\n  [ push\t残高,\n   pop ]\n" + String(repeating: "長", count: 500))
     func text(_ range: SourceRange) -> String {
       KnownFinding.all(of: Diagnostic("r", .error, "m", at: range), in: sample.files) { _ in "f" }[0].text
@@ -81,7 +81,7 @@ struct BaselineTests {
     #expect(text(long) == String(repeating: "長", count: 119) + "…")
   }
 
-  @Test func isWrittenSortedAndOneFindingALine() throws {
+  @Test func writesSortedFindingsOnePerLine() throws {
     let entries = [
       known("z", rule: "b", file: "b", screen: nil), known("y", file: "b", screen: "\"残高\" \\ \n\u{202E}\u{E0001}"),
       known("x", file: "b", screen: "S", action: "A", task: "T"), known("", rule: "z", file: "a", screen: nil),

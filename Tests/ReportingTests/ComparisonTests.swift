@@ -29,7 +29,7 @@ import Testing
       names: ("old", "new"), flows: flows, findings: findings, verdicts: verdicts, failOn: .warning)
   }
 
-  @Test func findingsAreKeyedAsInABaseline() {
+  @Test func identifiesFindingsAsABaselineDoes() {
     let changes = changes(
       [finding("one", in: Self.old, screen: "A"), finding("two", in: Self.old, screen: "B")],
       [finding("new", in: Self.new, screen: "C"), finding("two", in: Self.new, screen: "A")])
@@ -39,7 +39,7 @@ import Testing
     #expect(changes.kept.map(\.message) == ["message two"])
   }
 
-  @Test func fileNamesCountWhereTheyAreToldApart() {
+  @Test func distinguishesFilesByName() {
     let one = finding("one", in: Self.old, screen: "A")
     let other = finding("one", in: Self.new, screen: "A")
     #expect(changes([one], [other]).kept.count == 1)
@@ -47,13 +47,13 @@ import Testing
     #expect(apart.kept.isEmpty && apart.new.count == 1 && apart.gone.count == 1)
   }
 
-  @Test func ofSeveralAlikeAsManyGoAsAreMissing() {
+  @Test func countsMissingEqualFindings() {
     let one = finding("one", in: Self.old, screen: nil)
     let changes = changes([one, one, one], [finding("one", in: Self.new, screen: nil)])
     #expect(changes.gone.count == 2 && changes.kept.count == 1 && changes.new.isEmpty)
   }
 
-  @Test func whatIsAcceptedNowSaysWhy() {
+  @Test func newlyAcceptedFindingsHaveAReason() {
     var accepted = finding("two", in: Self.new, screen: "A")
     accepted.allowed = "the reason"
     let changes = changes([finding("one", in: Self.old, screen: "A")], [accepted])
@@ -65,7 +65,7 @@ import Testing
     #expect(self.changes([accepted], [finding("one", in: Self.new, screen: "A")]).new.count == 1)
   }
 
-  @Test func whatWasNotMetAgainMayStillBeThere() {
+  @Test func uncheckedFindingsAreNotCertainlyGone() {
     let inFile = finding("one", in: Self.old, screen: "A")
     var ofBehaviour = inFile
     ofBehaviour.verdict = .violated
@@ -83,13 +83,13 @@ import Testing
     #expect(JSONComparison().render(report(unsure)).contains("\"sure\": false"))
   }
 
-  @Test func propertiesThatTurnAlikeAreToldOnce() {
+  @Test func equalChangesOfVerdictsAreCombined() {
     let turn = { VerdictChange(property: "p", device: $0, old: .bounded(3), new: .proved) }
     let text = TextComparison(colour: false).render(report(changes([], []), verdicts: [turn("phone"), turn("pad")]))
     #expect(text.contains("  ✓ p: not decided beyond 3 taps → proved (phone, pad)\n"))
   }
 
-  @Test func propertiesThatAreNoLongerDecidedAreToldInOneLineButNotWhatIsViolated() {
+  @Test func violatedPropertiesHaveTheirOwnLine() {
     func turns(_ count: Int, from old: Verdict = .proved, to new: Verdict) -> [VerdictChange] {
       (0..<count).map { VerdictChange(property: "p\($0)", device: "phone", old: old, new: new) }
     }
@@ -104,14 +104,14 @@ import Testing
     #expect(lines(turns(2, from: .violated, to: .proved)) == (0..<2).map { "  ✓ p\($0): violated → proved (phone)" })
   }
 
-  @Test func failingIsSaid() {
+  @Test func theSummaryShowsFailure() {
     let light = changes([], [finding("new", in: Self.new, screen: "A", .info)])
     let heavy = changes([], [finding("new", in: Self.new, screen: "A", .warning)])
     #expect(!report(light).fails && report(heavy).fails)
     #expect(TextComparison(colour: false).render(report(heavy)).contains("\n✗ 1 new finding (1 warning), 0 gone"))
   }
 
-  @Test func aCommentIsNeverLongerThanItsHostTakes() {
+  @Test func commentsStayWithinTheSizeLimit() {
     let name = String(repeating: "\"*", count: 200)
     let changes = (0..<3000).map { FlowChange(.added, .screen, "\($0)\(name)") }
     let flow = ComparisonReport.ComparedFlow(old: "a", new: "a", extent: .compared, changes: changes)
@@ -120,7 +120,7 @@ import Testing
     #expect(markdown.contains(/\nand [0-9]+ more lines\n/))
   }
 
-  @Test func namesFormNoMarkdown() {
+  @Test func escapesNamesInMarkdown() {
     let name = "x\n\n# h | <b> **s** [l](u) `c` @me ::error:: $x$ &amp; ~~d~~ _e_"
     let flow = ComparisonReport.ComparedFlow(
       old: name, new: name, extent: .compared,

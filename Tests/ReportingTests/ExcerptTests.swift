@@ -10,7 +10,7 @@ struct ExcerptTests {
     return [excerpt.text, excerpt.blanks + excerpt.carets]
   }
 
-  @Test func countsColumnsNotCharacters() {
+  @Test func alignsByDisplayColumns() {
     #expect(shown("title: 残高 x", "残高") == ["title: 残高 x", "       ^^^^"])
     #expect(shown("残高: x", "x") == ["残高: x", "      ^"])
     #expect(shown("e\u{301}e\u{301} x", "x") == ["e\u{301}e\u{301} x", "   ^"])
@@ -22,7 +22,7 @@ struct ExcerptTests {
     #expect(shown("a:\tx", "\t") == ["a:  x", "  ^^"])
   }
 
-  @Test func spellsOutWhatIsHidden() {
+  @Test func showsHiddenScalars() {
     #expect(shown("a \u{202E}b", "\u{202E}b") == [#"a \u{202E}b"#, "  ^^^^^^^^^"])
   }
 
@@ -60,14 +60,14 @@ struct ExcerptTests {
     #expect(excerpt?.carets == "^^^")
   }
 
-  @Test func survivesPlacesThatAreNotThere() {
+  @Test func acceptsPositionsOutsideTheFile() {
     let sample = Sample("abc")
     let far = SourcePosition(line: 9, column: 9, offset: 999)
     #expect(
       Excerpt(of: SourceRange(file: sample.file, start: far, end: far), in: sample.files[sample.file])?.text == "abc")
   }
 
-  @Test func survivesBrokenText() {
+  @Test func acceptsInvalidUTF8() {
     let file = SourceFile(path: "a", bytes: [0xFF, 0xE6, 0xAE, 0x61, 0x80])
     let range = SourceRange(
       file: FileID(0), start: SourcePosition(line: 1, column: 2, offset: 1),

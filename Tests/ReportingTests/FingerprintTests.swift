@@ -14,7 +14,7 @@ struct FingerprintTests {
     Fingerprint.assign(to: [finding], in: sample.files).first
   }
 
-  @Test func dependsOnWhatCountsOnly() {
+  @Test func dependsOnlyOnRuleFileAndSubject() {
     let base = fingerprint(finding())
     #expect(fingerprint(finding(at: "three")) == base)
     #expect(fingerprint(finding("a-rule", Subject(device: "pad"))) == base)
@@ -27,7 +27,7 @@ struct FingerprintTests {
     #expect(Set(others.map(fingerprint) + [base]).count == others.count + 1)
   }
 
-  @Test func doesNotDependOnWhichOfSeveralPlacesIsTold() {
+  @Test func doesNotDependOnTheReportedPlace() {
     let subjects = ["a", "b"].map { Subject(screen: "S", action: $0) }
     let found = [0, 1].map { texts in
       var diagnostic = finding("a-rule", subjects[texts])
@@ -37,12 +37,12 @@ struct FingerprintTests {
     #expect(found[0] == found[1] && found[0] == fingerprint(finding("a-rule", subjects[0])))
   }
 
-  @Test func isTheSameForEver() {
+  @Test func staysTheSameAcrossVersions() {
     #expect(
       fingerprint(finding("interrupted-task", Subject(screen: "S", action: "残高", task: "T"))) == "8ffc48f7f56936f1")
   }
 
-  @Test func tellsEqualsApartByTheirOrder() {
+  @Test func distinguishesEqualFindingsByOrder() {
     let three = Fingerprint.assign(to: [finding(), finding(at: "two"), finding(at: "three")], in: sample.files)
     #expect(Set(three).count == 3)
     #expect(three.first == fingerprint(finding()))

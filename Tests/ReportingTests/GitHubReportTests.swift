@@ -15,12 +15,12 @@ struct GitHubReportTests {
 
   private let start = SourceRange.beginning(of: FileID(0))
 
-  @Test func writesTheSameBytesEveryTime() throws {
+  @Test func matchesTheGoldenFile() throws {
     try expectGolden(GitHubReport().render(ChargeReport.report), "charge.github.txt")
     try expectGolden(GitHubSummary(of: ChargeReport.report).render(), "charge.github.md")
   }
 
-  @Test func tenAnnotationsThenACount() {
+  @Test func writesTenAnnotationsAndTheNumberOfTheRest() {
     func findings(_ number: Int) -> [Diagnostic] {
       (0..<number).map { Diagnostic("a", $0 == number - 1 ? .error : .info, "m\($0)", at: start) }
     }
@@ -36,13 +36,13 @@ struct GitHubReportTests {
     #expect(many.count == 12)
   }
 
-  @Test func acceptedFindingsAreCountedOnly() {
+  @Test func onlyCountsAcceptedFindings() {
     var allowed = Diagnostic("a", .error, "m", at: start)
     allowed.allowed = "reason"
     #expect(lines(report([allowed])) == ["✓ no findings in 1 flow (2 screens, 0 tasks), 1 allowed", ""])
   }
 
-  @Test func noTextCanForgeACommand() {
+  @Test func noTextCanInjectACommand() {
     let nasty = "%0A\n\r\u{2028}::error file=x::forged ##[error]y 100%, a:b"
     let lines = lines(report([Diagnostic("a", .warning, nasty, at: start, help: nasty)], path: "::error\n,b=c%3A:d"))
     #expect(lines.count == 3)
@@ -53,19 +53,19 @@ struct GitHubReportTests {
     #expect(!line.unicodeScalars.contains { $0.isHidden })
   }
 
-  @Test func columnsStandWithinOneLineOnly() {
+  @Test func writesColumnsOnlyForOneLine() {
     let end = SourcePosition(line: 2, column: 2, offset: 5)
     let range = SourceRange(file: FileID(0), start: .start, end: end)
     let line = lines(report([Diagnostic("a", .error, "m", at: range)]))[0]
     #expect(line == "::error file=a.flow.yaml,line=1,endLine=2,title=a::m")
   }
 
-  @Test func aMessageWithoutEndIsCut() {
+  @Test func shortensLongMessages() {
     let line = lines(report([Diagnostic("a", .error, String(repeating: "長", count: 100_000), at: start)]))[0]
     #expect(line.count < 4_200 && line.hasSuffix("長…"))
   }
 
-  @Test func theSummaryIsOneTableOfPlainText() {
+  @Test func theSummaryIsATableOfPlainText() {
     let nasty = "a | b `c` <script>&amp; [x](y) *z* _w_ \\ $m$ ~~s~~ #1 @me\n| forged |"
     let text = GitHubSummary(of: report([Diagnostic("a", .error, nasty, at: start)], path: "x|y`.flow.yaml")).render()
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("|") }
@@ -75,7 +75,7 @@ struct GitHubReportTests {
         + ##"\\ \$m\$ \~\~s\~\~ \#1 \@me\\n\| forged \| | a |"##)
   }
 
-  @Test func theSummaryIsNoLargerThanIsShown() {
+  @Test func theSummaryStaysWithinTheSizeLimit() {
     let long = String(repeating: "長", count: 300)
     let findings = (0..<5_000).map { Diagnostic("a", .error, "\($0)\(long)", at: start) }
     let text = GitHubSummary(of: report(findings)).render()

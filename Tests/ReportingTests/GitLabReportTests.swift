@@ -4,11 +4,11 @@ import Reporting
 import Testing
 
 struct GitLabReportTests {
-  @Test func writesTheSameBytesEveryTime() throws {
+  @Test func matchesTheGoldenFile() throws {
     try expectGolden(GitLabReport().render(ChargeReport.report), "charge.gitlab.json")
   }
 
-  @Test func issuesSayWhatGitLabAsksFor() throws {
+  @Test func issuesHaveTheRequiredMembers() throws {
     let issues = try parsed(GitLabReport().render(ChargeReport.report), as: [NSDictionary].self)
     // Accepted findings are not issues.
     #expect(issues.map { $0["check_name"] as? String } == ["untitled-modal", "interrupted-task", "pop-at-root"])
@@ -17,7 +17,7 @@ struct GitLabReportTests {
     #expect(issues[0].at("location", "path") as? String == "Flows/charge.flow.yaml")
   }
 
-  @Test func noTwoIssuesShareAFingerprint() throws {
+  @Test func fingerprintsAreUnique() throws {
     let sample = Sample("x")
     let same = (0..<5).map { Diagnostic("a", .error, "m\($0)", at: .beginning(of: sample.file)) }
     let report = Report(files: sample.files, diagnostics: same, scope: .init(flows: 1, screens: 0, tasks: 0))
@@ -25,7 +25,7 @@ struct GitLabReportTests {
     #expect(Set(issues.compactMap { $0["fingerprint"] as? String }).count == 5)
   }
 
-  @Test func nothingFoundIsAnEmptyList() {
+  @Test func noFindingsGiveAnEmptyList() {
     let report = Report(files: SourceFiles(), diagnostics: [], scope: .init(flows: 0, screens: 0, tasks: 0))
     #expect(GitLabReport().render(report) == "[]\n")
   }

@@ -8,14 +8,14 @@ struct JSONReportTests {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary)
   }
 
-  @Test func writesVersionOneByteForByte() throws {
+  @Test func matchesTheGoldenFiles() throws {
     let text = JSONReport().render(ChargeReport.report)
     try expectGolden(text, "charge.json")
     #expect(text.hasSuffix("}\n"))
     #expect(text == JSONReport().render(ChargeReport.report))
   }
 
-  @Test func othersCanReadIt() throws {
+  @Test func foundationCanReadIt() throws {
     let document = try parse(JSONReport().render(ChargeReport.report))
     let summary = try #require(document["summary"] as? [String: Int])
     #expect(
@@ -36,7 +36,7 @@ struct JSONReportTests {
     #expect(Set(findings.compactMap { $0["fingerprint"] as? String }).count == 4)
   }
 
-  @Test func everyTextComesBackAsItWas() throws {
+  @Test func everyTextSurvivesARoundTrip() throws {
     let texts = [
       "", "\"quoted\" \\ / \u{08}\u{0C}\n\r\t\u{0}\u{1F}\u{7F}", "\u{2028}\u{2029}\u{202E}\u{FEFF}", "</script>",
       "👩‍👩‍👧 残高", "e\u{301}",
@@ -53,13 +53,13 @@ struct JSONReportTests {
     }
   }
 
-  @Test func walksHaveTheStepsOfFindings() throws {
+  @Test func tracesHaveTheSameStepsAsFindings() throws {
     let walk = JSONTrace(steps: ChargeReport.walk.steps).render()
     try expectGolden(walk, "walk.json")
     #expect(try parse(walk)["version"] as? Int == 1)
   }
 
-  @Test func anEmptyReportIsADocumentToo() throws {
+  @Test func anEmptyReportIsADocument() throws {
     let report = Report(files: SourceFiles(), diagnostics: [], scope: .init(flows: 0, screens: 0, tasks: 0))
     let text = JSONReport().render(report)
     #expect(text.contains("\"findings\": [],\n  \"verdicts\": [],\n  \"rules\": []\n}"))

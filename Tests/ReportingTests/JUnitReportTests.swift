@@ -21,7 +21,7 @@ struct JUnitReportTests {
     Diagnostic(rule, severity, "\"\(rule)\" at \(word)", at: ChargeReport.sample.range(of: word))
   }
 
-  @Test func writesTheSameBytesEveryTime() throws {
+  @Test func matchesTheGoldenFile() throws {
     try expectGolden(JUnitReport().render(ChargeReport.report), "charge.junit.xml")
   }
 
@@ -35,7 +35,7 @@ struct JUnitReportTests {
     #expect(Set(cases.map(\.className)) == ["Flows.charge"])
   }
 
-  @Test func whatDoesNotFailTheRunFailsNoCase() throws {
+  @Test func findingsBelowFailOnFailNoCase() throws {
     var allowed = finding("never-met", .error)
     allowed.allowed = "for a reason"
     let findings = [finding("pop-at-root", .warning), allowed]
@@ -47,14 +47,14 @@ struct JUnitReportTests {
     #expect(strict.cases.filter { $0.outcome == "failure" }.map(\.name) == ["pop-at-root"])
   }
 
-  @Test func oneCaseTellsAllFindingsOfItsRule() throws {
+  @Test func aCaseContainsAllFindingsOfItsRule() throws {
     let findings = ["dismiss", "title", "navflow"].map { finding("never-met", .error, at: $0) }
     let failed = try #require(try JUnitOutline(report(findings)).cases.first { $0.outcome == "failure" })
     #expect(failed.message == "\"never-met\" at navflow (and 2 more)")
     for finding in findings { #expect(failed.text.contains(finding.message)) }
   }
 
-  @Test func whatWasNotCheckedDoesNotPass() throws {
+  @Test func uncheckedFilesDoNotPass() throws {
     let invalid = try JUnitOutline(report([finding("syntax", .error)], .invalid)).cases
     #expect(invalid.map(\.outcome) == ["skipped", "skipped", "skipped", "skipped", "skipped", "error"])
     let fragment = try JUnitOutline(report([], .fragment)).cases
@@ -69,7 +69,7 @@ struct JUnitReportTests {
     #expect(outline.suites.map { $0["failures"] } == ["2"])
   }
 
-  @Test func findingsInOtherFilesHaveSuitesToo() throws {
+  @Test func findingsInOtherFilesHaveSuites() throws {
     var files = SourceFiles()
     let flow = files.add(SourceFile(path: "b.flow.yaml", bytes: []))
     let other = files.add(SourceFile(path: "a.yaml", bytes: []))
@@ -82,7 +82,7 @@ struct JUnitReportTests {
     #expect(outline.cases.map(\.name) == ["no-rule-of-ours"])
   }
 
-  @Test func everyTextIsXML() throws {
+  @Test func everyTextIsValidXML() throws {
     let nasty = "]]> <![CDATA[ & \" ' \u{0}\u{1B}\u{FFFE}\u{FFFF}\u{202E} <script> &lt; 👩‍👩‍👧\r\n"
     var finding = Diagnostic("never-met", .error, nasty, at: ChargeReport.sample.range(of: "pop"))
     finding.help = nasty

@@ -3,7 +3,7 @@ import Reporting
 import Testing
 
 struct ReportTests {
-  @Test func ordersFindingsByWhatIsPrinted() {
+  @Test func ordersFindingsByPrintedValues() {
     var files = SourceFiles()
     let b = files.add(SourceFile(path: "b", bytes: Array("xx\nyy".utf8)))
     let a = files.add(SourceFile(path: "a", bytes: []))

@@ -18,13 +18,13 @@ struct SARIFReportTests {
       files: sample.files, diagnostics: diagnostics, scope: .init(flows: 1, screens: 0, tasks: 0), rules: rules)
   }
 
-  @Test func writesTheSameBytesEveryTime() throws {
+  @Test func matchesTheGoldenFile() throws {
     let text = form.render(ChargeReport.report)
     try expectGolden(text, "charge.sarif")
     #expect(text == form.render(ChargeReport.report))
   }
 
-  @Test func everyPlaceIsWhole() throws {
+  @Test func everyLocationIsComplete() throws {
     let results = try results(of: ChargeReport.report)
     #expect(results.count == 4)
     for result in results {
@@ -49,7 +49,7 @@ struct SARIFReportTests {
     #expect(results.allSatisfy { $0["suppressions"] != nil })
   }
 
-  @Test func stepsStandWhereTheyAreWritten() throws {
+  @Test func stepsHaveTheirSourceLocations() throws {
     var finding = ChargeReport.interrupted
     var trace = ChargeReport.trace
     trace.steps[1].range = ChargeReport.sample.range(of: "銀行口座接続")
@@ -79,7 +79,7 @@ struct SARIFReportTests {
     #expect(result["ruleIndex"] == nil)
   }
 
-  @Test func textsOnRulesAreNoLongerThanIsRead() throws {
+  @Test func shortensTextsOfRules() throws {
     var rule = ChargeReport.rule("long", .error)
     rule.summary = String(repeating: "長い😀", count: 1_000)
     rule.rationale = rule.summary
@@ -91,7 +91,7 @@ struct SARIFReportTests {
     }
   }
 
-  @Test func ofTooManyFindingsTheHeaviestAreTold() throws {
+  @Test func keepsTheMostSevereFindings() throws {
     let sample = Sample("x")
     let place = SourceRange.beginning(of: sample.file)
     let infos = (0..<25_001).map { Diagnostic("a", .info, "info \($0)", at: place) }
@@ -108,7 +108,7 @@ struct SARIFReportTests {
     #expect(form.omission(from: ChargeReport.report) == nil)
   }
 
-  @Test func namesMakeNoLinks() throws {
+  @Test func namesCannotCreateLinks() throws {
     let sample = Sample("x")
     let place = SourceRange.beginning(of: sample.file)
     let note = Note("[n](2)\u{202E}", at: place)
@@ -122,7 +122,7 @@ struct SARIFReportTests {
         """#)
   }
 
-  @Test func tellsWhatWasNotCheckedOrProved() throws {
+  @Test func reportsUncheckedAndUnprovedProperties() throws {
     let broken = Report(
       files: SourceFiles(), diagnostics: [], scope: .init(flows: 0, screens: 0, tasks: 0), isPartial: true)
     let invocation = try parsed(form.render(broken)).at("runs", "invocations", "executionSuccessful")

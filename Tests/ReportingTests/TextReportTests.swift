@@ -3,11 +3,11 @@ import Reporting
 import Testing
 
 struct TextReportTests {
-  @Test func tellsFindingsTracesAndTheCount() throws {
+  @Test func matchesTheGoldenFile() throws {
     try expectGolden(TextReport(colour: false).render(ChargeReport.report), "charge.txt")
   }
 
-  @Test func coloursOnlyWhenAsked() {
+  @Test func coloursOnlyOnRequest() {
     let plain = TextReport(colour: false).render(ChargeReport.report)
     let coloured = TextReport(colour: true).render(ChargeReport.report)
     #expect(!plain.unicodeScalars.contains("\u{1B}"))
@@ -15,7 +15,7 @@ struct TextReportTests {
     #expect(coloured.contains("\u{1B}[1;31merror\u{1B}[0m"))
   }
 
-  @Test func traceLooksAsTheContractHasIt() {
+  @Test func tracesHaveTheDocumentedFormat() {
     let lines = TraceTable(ChargeReport.trace).lines
     #expect(
       lines == [
@@ -36,7 +36,7 @@ struct TextReportTests {
     ([.warning], .error, "✓ 1 warning in 1 flow (2 screens, 1 task)\n"),
     ([.warning], .warning, "✗ 1 warning in 1 flow (2 screens, 1 task)\n"),
   ])
-  func summarises(_ severities: [Severity], _ failOn: Severity, _ line: String) {
+  func writesTheSummary(_ severities: [Severity], _ failOn: Severity, _ line: String) {
     let sample = Sample("")
     let diagnostics = severities.map { Diagnostic("a-rule", $0, "m", at: .beginning(of: sample.file)) }
     let report = Report(
@@ -44,7 +44,7 @@ struct TextReportTests {
     #expect(TextReport(colour: false).render(report).hasSuffix(line))
   }
 
-  @Test func saysWhatWasProved() {
+  @Test func reportsProvedProperties() {
     let sample = Sample("")
     func last(_ verdicts: [PropertyVerdict]) -> [Substring] {
       let report = Report(
@@ -78,7 +78,7 @@ struct TextReportTests {
     (1, 1, "✓ no findings in 1 flow (not checked: fix the errors first)\n"),
     (3, 1, "✓ no findings in 3 flows (2 screens, 1 task; 1 flow not checked: fix the errors first)\n"),
   ])
-  func whatCouldNotBeReadIsNotCounted(_ flows: Int, _ invalid: Int, _ line: String) {
+  func doesNotCountInvalidFlows(_ flows: Int, _ invalid: Int, _ line: String) {
     let sample = Sample("")
     let texts = (0..<flows).map { ReportedFlow(file: sample.file, extent: $0 < invalid ? .invalid : .whole) }
     let report = Report(
@@ -86,7 +86,7 @@ struct TextReportTests {
     #expect(TextReport(colour: false).render(report) == line)
   }
 
-  @Test func aFileThatNothingLaunchesIsNamed() {
+  @Test func namesFilesWithoutRoot() {
     let sample = Sample("")
     let lines = [true, false].map { isImported in
       let flow = ReportedFlow(file: sample.file, extent: .fragment, isImported: isImported)
@@ -101,7 +101,7 @@ struct TextReportTests {
     #expect(lines[1][2].hasPrefix("? ") && lines[1][2].hasSuffix("; no behaviour checked in 1 flow without a root"))
   }
 
-  @Test func onlyTheShortestWayIsCalledTheFewestTaps() {
+  @Test func onlyShortestTracesHaveTheFewestTaps() {
     var report = ChargeReport.report
     #expect(TextReport(colour: false).render(report).contains("3 taps, the fewest"))
     var diagnostics = report.diagnostics
@@ -115,7 +115,7 @@ struct TextReportTests {
     #expect(text.contains("met on 2 paths, this is one of them"))
   }
 
-  @Test func hintsAtAllowOnlyWhereItHelps() {
+  @Test func hintsAtAllowOnlyIfPossible() {
     let report = ChargeReport.report
     #expect(TextReport(colour: false) { _ in false }.render(report).contains("to accept it") == false)
     let hints = TextReport(colour: false).render(report).split(separator: "\n").filter { $0.contains("to accept it") }
@@ -131,7 +131,7 @@ struct TextReportTests {
     #expect(AllowHint(for: alone)?.text.hasPrefix("to accept it, write under task \"charge\": allow:") == true)
   }
 
-  @Test func noTextSteersATerminal() {
+  @Test func noTextControlsTheTerminal() {
     let evil = "x\u{1B}[2J\u{202E}\n::error::y"
     let sample = Sample("key: \"\u{1B}]0;title\u{07}\u{202E}value\"\u{0} # end", path: "a\u{1B}b.flow.yaml")
     let replay = Replay(file: evil, device: evil, given: [evil: evil], taps: [evil])

@@ -9,7 +9,7 @@ struct TraceTableTests {
       kind: .tap, label: label, result: nil, layers: [layer], tab: nil, tasks: [], state: [:], events: [])
   }
 
-  @Test func aWideRowRunsOverAlone() {
+  @Test func aWideRowDoesNotMoveTheOthers() {
     let wide = String(repeating: "長い", count: 40)
     let lines = TraceTable(steps: [step("A", ["One"]), step(wide, [wide, wide]), step("B", ["Two"])]).lines
     #expect(lines[0] == "1  tap A  One")
@@ -23,7 +23,7 @@ struct TraceTableTests {
     #expect(lines[9] == "10  tap T10  S")
   }
 
-  @Test func launchAloneIsATable() {
+  @Test func theLaunchAloneIsATable() {
     let layer = TraceStep.Layer(style: nil, aside: false, stack: ["Home"])
     let launch = TraceStep(
       kind: .launch, label: nil, result: nil, layers: [layer], tab: nil, tasks: [], state: [:], events: [])

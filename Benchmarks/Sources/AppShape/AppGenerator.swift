@@ -1,6 +1,6 @@
-/// Writes the files of an `AppShape`, from its screens to its root.
+/// Generates the files of an `AppShape`.
 struct AppGenerator {
-  /// The variables, of which an app has the first ones, and their values.
+  /// The variables with their values; an app has the first ones.
   static let allVariables = [
     ("account", ["guest", "member"]), ("bank", ["none", "connected"]), ("plan", ["free", "plus", "pro"]),
     ("tour", ["unseen", "seen"]), ("cart", ["empty", "filled"]), ("alerts", ["off", "on"]),
@@ -11,7 +11,7 @@ struct AppGenerator {
 
   private let shape: AppShape
   private let variables: ArraySlice<(String, [String])>
-  /// The number of screens that belong to no task.
+  /// The number of screens without a task.
   private let plainScreens: Int
   private let tasks: Int
   private var random: SeededGenerator
@@ -64,7 +64,7 @@ struct AppGenerator {
 
   // MARK: Parts
 
-  /// A file of screens, with the tasks that these screens start.
+  /// Returns a file of screens, with the tasks that these screens start.
   private mutating func part(_ number: Int) -> [String] {
     references = []
     let start = number * Self.screensPerFile
@@ -122,20 +122,20 @@ struct AppGenerator {
 
   // MARK: Names and random choices
 
-  /// Returns the name of a random screen at most `span` away, and notes its file.
+  /// Returns the name of a random screen at most `span` away, and records its file.
   private mutating func name(near index: Int, span: Int = 40) -> String {
     let screen = max(0, min(plainScreens - 1, index + Int.random(in: -span...span, using: &random)))
     references.insert(screen / Self.screensPerFile)
     return "Screen\(screen)"
   }
 
-  /// Returns the name of a task, and notes its file.
+  /// Returns the name of a task, and records its file.
   private mutating func name(ofTask task: Int) -> String {
     references.insert(part(ofTask: task))
     return "task\(task)"
   }
 
-  /// A task stands in the file of the first screen that may start it.
+  /// Returns the file of a task, which is that of the first screen that may start it.
   private func part(ofTask task: Int) -> Int {
     min(plainScreens - 1, task * plainScreens / tasks) / Self.screensPerFile
   }

@@ -2,9 +2,9 @@ import Foundation
 
 /// A generated app with the shape of real apps.
 ///
-/// Several tabs push onto the same screens. A third of the screens present others as a sheet, a popover or full screen. Tasks start
-/// other tasks and show an alert when they fail. Conditions depend on a few variables. Notifications close everything, select a
-/// tab and push a screen. Three quarters of the screens belong to no task. The same knobs always give the same files.
+/// Several tabs push the same screens. A third of the screens present others as a sheet, a popover or full screen. Tasks start
+/// other tasks and show an alert when they fail. Conditions depend on a few variables. Notifications dismiss everything, select
+/// a tab and push a screen. Three quarters of the screens belong to no task. The same parameters always give the same files.
 public struct AppShape: Sendable {
   /// The number of screens, apart from the roots of the tabs.
   public var screens: Int
@@ -20,7 +20,7 @@ public struct AppShape: Sendable {
   /// The largest number of variables.
   public static let maximumVariables = AppGenerator.allVariables.count
 
-  /// Describes an app; every knob but the number of screens has a default.
+  /// Creates a shape; all parameters except the number of screens have defaults.
   public init(screens: Int, tabs: Int = 5, entries: Int = 6, variables: Int = 4, seed: UInt64 = 1) {
     self.screens = screens
     self.tabs = max(1, tabs)
@@ -35,7 +35,7 @@ public struct AppShape: Sendable {
     return generator.files()
   }
 
-  /// Writes the project into a folder, which is created.
+  /// Writes the project into a folder, and creates the folder.
   public func write(to folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for file in files { try Data(file.text.utf8).write(to: folder.appending(path: file.name)) }

@@ -1,4 +1,4 @@
-/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers on every platform for the same seed.
+/// The generator SplitMix64 (Steele, Lea, Flood 2014), which gives the same numbers on every platform.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,21 +1,23 @@
 import Foundation
 
-/// What figures may be at most, and whether all that have been told kept to it.
+/// Compares measured values with their bounds.
 public struct Bounds {
   private var exceeded: [String] = []
 
-  /// Nothing has been told yet.
+  /// Creates an empty comparison.
   public init() {}
 
-  /// Says what a figure is, and whether it keeps to its bound.
-  public mutating func tell(_ name: String, _ figure: Double, atMost bound: Double) {
-    let isKept = figure <= bound
-    if !isKept { exceeded.append(name) }
+  /// Prints a value, and whether it is within its bound.
+  public mutating func compare(_ name: String, _ value: Double, atMost bound: Double) {
+    let isWithin = value <= bound
+    if !isWithin { exceeded.append(name) }
     let title = "  \(name)".padding(toLength: max(58, name.count + 3), withPad: " ", startingAt: 0)
-    print(title + String(format: "%8.2f of at most %g: ", figure, bound) + (isKept ? "kept" : "EXCEEDED"))
+    print(title + String(format: "%8.2f, at most %g: ", value, bound) + (isWithin ? "ok" : "EXCEEDED"))
   }
 
-  /// Ends the process: with 1 where a bound was exceeded, which a busy machine can do; run it again before you believe it.
+  /// Ends the process with status 1 if a value exceeded its bound.
+  ///
+  /// Other load on the machine can cause that, so run the benchmark again before you rely on the result.
   public func conclude() -> Never {
     if !exceeded.isEmpty { print("exceeded: \(exceeded.joined(separator: ", "))") }
     fflush(nil)

@@ -7,9 +7,9 @@ import Foundation
   static let configuration = CommandConfiguration(abstract: "Measure navflow check on the apps of the corpus.")
 
   @Argument(help: "The navflow binary to measure, built for release.") var navflow: String
-  @Argument(help: "Parts of the names of the apps to check; all if left out.") var names: [String] = []
-  @Option(help: "End a check after so many seconds.") var timeout: UInt32 = 60
-  @Option(help: "Check each app so often, if that takes less than five seconds.") var rounds = 5
+  @Argument(help: "Parts of the names of the apps to check; all by default.") var names: [String] = []
+  @Option(help: "The time limit of a check in seconds.") var timeout: UInt32 = 60
+  @Option(help: "The number of checks of each app, if they take less than five seconds.") var rounds = 5
 
   func run() throws {
     let apps = CorpusApp.all.filter { app in names.isEmpty || names.contains { app.name.contains($0) } }
@@ -50,7 +50,7 @@ import Foundation
         report.map { "\($0.summary.screens)" } ?? "?", "\(figures.kibibytes)",
         wall.map { String(format: "%.2f", $0) } ?? "timeout", String(format: "%.2f", figures.processor),
         String(format: "%.0f", figures.mebibytes), String(format: "%.2f", figures.scan * 1e3),
-        figures.timesTheScan.map { String(format: "%.0f", $0) } ?? "?",
+        figures.scanRatio.map { String(format: "%.0f", $0) } ?? "?",
         report.map { "\($0.decided)/\($0.verdicts.count)" } ?? "?", report.map { "\($0.findings)" } ?? "?",
       ])
   }
@@ -60,15 +60,15 @@ import Foundation
     return name.padding(toLength: 46, withPad: " ", startingAt: 0) + padded.joined()
   }
 
-  /// Compares the figures with the app's bounds; a check that was ended after the timeout exceeds each of them but that of memory.
+  /// Compares the measurement with the app's bounds; a check that reached the timeout exceeds all of them except memory.
   private static func compare(_ figures: Measurement, with app: CorpusApp, _ bounds: inout Bounds) {
-    if let bound = app.timesTheScan {
-      bounds.tell("\(app.name): × scan", figures.timesTheScan ?? .infinity, atMost: bound)
+    if let bound = app.scanRatio {
+      bounds.compare("\(app.name): × scan", figures.scanRatio ?? .infinity, atMost: bound)
     }
-    if let bound = app.mebibytes { bounds.tell("\(app.name): MiB", figures.mebibytes, atMost: bound) }
+    if let bound = app.mebibytes { bounds.compare("\(app.name): MiB", figures.mebibytes, atMost: bound) }
     if let bound = app.undecided {
       let undecided = figures.report.map { Double($0.undecided) }
-      bounds.tell("\(app.name): undecided", undecided ?? .infinity, atMost: Double(bound))
+      bounds.compare("\(app.name): undecided", undecided ?? .infinity, atMost: Double(bound))
     }
   }
 }

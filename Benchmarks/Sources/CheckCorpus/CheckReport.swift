@@ -17,11 +17,11 @@ struct CheckReport: Decodable {
   let summary: Summary
   let verdicts: [Verdict]
 
-  /// Reads a report that navflow has written.
+  /// Reads a report of navflow.
   init(contentsOf file: URL) throws { self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: file)) }
 
   var findings: Int { summary.errors + summary.warnings + summary.infos }
-  /// The number of verdicts that are a proof or a violation.
+  /// The number of proofs and violations.
   var decided: Int { verdicts.count { $0.verdict != "bounded" } }
   var undecided: Int { verdicts.count - decided }
 }

@@ -2,21 +2,21 @@ import BareScan
 import ChildProcess
 import Foundation
 
-/// The figures of `navflow check` on one app.
+/// The measured cost of `navflow check` on one app.
 struct Measurement {
   let kibibytes: Int
   /// The median seconds of a bare libyaml scan of the app's files.
   let scan: Double
-  /// The median seconds of a check; nil where it was ended after the timeout.
+  /// The median seconds of a check, or nil if it reached the timeout.
   private(set) var wall: Double?
   /// The median seconds of processor time of a check.
   private(set) var processor = 0.0
-  /// The largest resident set of all runs.
+  /// The largest peak of resident memory of all runs.
   private(set) var mebibytes = 0.0
   /// The report of the last run.
   private(set) var report: CheckReport?
 
-  var timesTheScan: Double? { wall.map { $0 / scan } }
+  var scanRatio: Double? { wall.map { $0 / scan } }
 
   /// Checks the app in a folder with a navflow binary, up to `rounds` times while that takes less than five seconds.
   init(_ folder: URL, navflow: String, rounds: Int, timeout: UInt32) throws {
@@ -54,7 +54,7 @@ struct Measurement {
   private static func median(_ figures: [Double]) -> Double { figures.sorted()[figures.count / 2] }
 }
 
-/// A check that ended with neither 0 nor 1: navflow crashed, or could not read the app.
+/// The error for a check with an exit status other than 0 and 1, because navflow crashed or could not read the app.
 struct CheckFailed: Error, CustomStringConvertible {
   let arguments: [String]
 

@@ -20,7 +20,7 @@ static void become(char *const *arguments, const char *output, unsigned timeout)
   int file = open(output, O_WRONLY | O_CREAT | O_TRUNC, 0600);
   int nowhere = open("/dev/null", O_WRONLY);
   if (file < 0 || nowhere < 0 || dup2(file, 1) < 0 || dup2(nowhere, 2) < 0) _exit(127);
-  // The alarm survives the call of exec, and SIGALRM ends the program.
+  // The alarm survives `execv`, and SIGALRM terminates the program.
   signal(SIGALRM, SIG_DFL);
   alarm(timeout);
   execv(arguments[0], arguments);

@@ -1,18 +1,18 @@
-/// A made-up flow of many screens, with variables, each set in one place or several and read in three.
+/// A generated flow with many screens and variables, each of which is set in one or more places and read in three.
 ///
-/// Screens hang in a tree of pushes, with links across, so the stack has no bound; some show an alert, every tenth is the entry
-/// of a task. What reads a variable is an action that leads to a screen which nothing else leads to, or to one further on.
+/// The screens form a tree of pushes with additional links, so the stack is unbounded. Some screens show an alert, and every
+/// tenth one starts a task. Each condition on a variable guards an action that leads to a screen without other incoming actions.
 struct FlagFlow {
-  /// What the variables are like.
+  /// The parameters of the variables.
   struct Shape {
     var flags = 24
-    /// How many values each has.
+    /// The number of values of each variable.
     var values = 2
-    /// How many places set each; as many as there are values to set, at least.
+    /// The number of places that set each variable; at least one for each value but the first.
     var setters = 1
-    /// How many of them one condition asks for.
+    /// The number of variables in each condition.
     var together = 1
-    /// Whether any value may be the first.
+    /// Whether the initial value is arbitrary.
     var isOpen = false
   }
 
@@ -26,7 +26,7 @@ struct FlagFlow {
     self.shape = shape
   }
 
-  /// The flow file, with its variables or the same without: then every action is there always.
+  /// Returns the flow file, with its variables or without them; without them every action is always offered.
   mutating func text(withFlags: Bool) -> String {
     seed = 42
     var lines = ["navflow: 1", "root: { stack: S0 }"]
@@ -47,7 +47,7 @@ struct FlagFlow {
   }
 
   private var tasks: Int { screens / 25 }
-  /// What is left of the screens after two a task and one for each reader.
+  /// The number of screens besides two for each task and one for each condition.
   private var plainScreens: Int { screens - 2 * tasks - 3 * flags }
 
   private mutating func screen(_ number: Int, _ withFlags: Bool) -> [String] {
@@ -73,7 +73,7 @@ struct FlagFlow {
     return lines
   }
 
-  /// What a reader asks for: the last value of its variable, and of those that are asked for together with it.
+  /// Returns the condition of an action: the last value of its variable and of the variables combined with it.
   private func condition(of reader: Int) -> String {
     (0..<shape.together).map { "flag\((reader / 3 + $0 * 7) % flags): v\(shape.values - 1)" }.joined(separator: ", ")
   }

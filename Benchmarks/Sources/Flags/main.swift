@@ -6,10 +6,10 @@ import Foundation
 import Verification
 import VerifierPortfolio
 
-// Verifies a flow of 500 screens with 24 variables, and the same without them, in turns; prints the medians and their ratio. Then
-// the same for variables of other kinds.
+// Verifies a flow of 500 screens with and without 24 variables, in turn, and prints the median times and their ratio. Then it
+// does the same for other kinds of variables.
 
-/// The most memory that this process has had, in MiB; 0 where the system does not say.
+/// Returns the peak of this process's memory in MiB, or 0 if the system does not provide it.
 func peakMemory() -> Int {
   let lines = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8))?.split(separator: "\n") ?? []
   let peak = lines.first { $0.hasPrefix("VmHWM:") }?.split(separator: " ").compactMap { Int($0) }.first
@@ -25,34 +25,34 @@ func simulator(_ text: String) -> Simulator {
   return simulator
 }
 
-/// Verifies a flow and returns the processor time it took, in seconds, and what came of it.
-func verify(_ simulator: Simulator) -> (seconds: Double, behaviour: VerificationResult) {
+/// Verifies a flow, and returns the processor time in seconds with the result.
+func verify(_ simulator: Simulator) -> (seconds: Double, result: VerificationResult) {
   let start = clock()
-  let behaviour = Verifier(simulator, engine: .exact).explore()
-  return (Double(clock() - start) / Double(CLOCKS_PER_SEC), behaviour)
+  let result = Verifier(simulator, engine: .exact).explore()
+  return (Double(clock() - start) / Double(CLOCKS_PER_SEC), result)
 }
 
 func median(_ times: [Double]) -> Double { times.sorted()[times.count / 2] }
 
-/// Compares, and returns how many times as long it takes with the variables.
+/// Compares the times, and returns the ratio of the time with variables to the time without.
 @discardableResult
 func compare(_ name: String, _ shape: FlagFlow.Shape, screens: Int, rounds: Int) -> Double {
   var flow = FlagFlow(screens: screens, shape: shape)
   let without = simulator(flow.text(withFlags: false))
   let with = simulator(flow.text(withFlags: true))
   var times: (without: [Double], with: [Double]) = ([], [])
-  var told = ""
+  var summary = ""
   for _ in 0..<rounds {
     times.without.append(verify(without).seconds)
-    let (seconds, behaviour) = verify(with)
+    let (seconds, result) = verify(with)
     times.with.append(seconds)
-    let open = behaviour.undecided.count
-    let names = behaviour.variablesInTheWay.map { with.flow[$0].name.value }
-    told = open == 0 ? "all decided" : "\(open) undecided, in the way: \(names.joined(separator: ", "))"
+    let open = result.undecided.count
+    let names = result.variablesInTheWay.map { with.flow[$0].name.value }
+    summary = open == 0 ? "all decided" : "\(open) undecided, limiting variables: \(names.joined(separator: ", "))"
   }
   let (plain, full) = (median(times.without), median(times.with))
   print(
-    "\(name): " + String(format: "without %.3f s, with %.3f s, %.2f times; ", plain, full, full / plain) + told
+    "\(name): " + String(format: "without %.3f s, with %.3f s, %.2f times; ", plain, full, full / plain) + summary
       + "; peak \(peakMemory()) MiB")
   fflush(nil)
   return full / plain
@@ -70,8 +70,8 @@ if CommandLine.arguments.contains("--print") {
 }
 var bounds = Bounds()
 let times = compare("\(screens) screens, \(flags) variables", shape, screens: screens, rounds: rounds)
-bounds.tell("times as long with variables", times, atMost: 10)
-bounds.tell("MiB", Double(peakMemory()), atMost: 1_024)
+bounds.compare("times as long with variables", times, atMost: 10)
+bounds.compare("MiB", Double(peakMemory()), atMost: 1_024)
 if arguments.isEmpty {
   let others: [(String, FlagFlow.Shape)] = [
     ("40 variables", .init(flags: 40)), ("set in three places", .init(setters: 3)),

@@ -1,4 +1,4 @@
-// Measures how fast a large project loads, against a bare libyaml scan of the same files.
+// Measures the time to load a large project, and compares it with a bare libyaml scan of the same files.
 import AppShape
 import BareScan
 import Bounds
@@ -11,22 +11,22 @@ let folder = FileManager.default.temporaryDirectory.appending(path: "navflow-\(U
 try shape.write(to: folder)
 let paths = shape.files.map { folder.appending(path: $0.name).path }
 
-/// Loads flows as `navflow check` does: it reads the files, follows imports and checks every name.
+/// Loads flows as `navflow check` does: reads the files, follows imports and resolves every name.
 func load(_ path: String) -> (screens: Int, findings: Int) {
   let loaded = ProjectReader(access: DiskFiles(), workingDirectory: folder.path).read(paths: [path])
   return (loaded.flows.map(\.screens.count).max() ?? 0, loaded.diagnostics.count)
 }
 
-/// Runs libyaml over the same files and ignores its events.
+/// Parses the same files with libyaml and ignores the events.
 func scan() -> Int { paths.reduce(0) { $0 + bareScan($1) } }
 
-/// Returns the median seconds of each piece of work.
+/// Returns the median seconds of each closure.
 ///
-/// The pieces take turns, so that other load affects all of them.
-func medians(_ works: [() -> Void]) -> [Double] {
+/// The closures run in turn, so that other load affects all of them.
+func medians(_ closures: [() -> Void]) -> [Double] {
   let clock = ContinuousClock()
-  let times = (0..<rounds).map { _ in works.map { clock.measure($0) / .seconds(1) } }
-  return works.indices.map { work in times.map { $0[work] }.sorted()[rounds / 2] }
+  let times = (0..<rounds).map { _ in closures.map { clock.measure($0) / .seconds(1) } }
+  return closures.indices.map { index in times.map { $0[index] }.sorted()[rounds / 2] }
 }
 
 let (screens, findings) = load("app.flow.yaml")
@@ -39,6 +39,6 @@ for (name, time) in zip(["bare libyaml scan", "the app, with all imports", "ever
   print("  " + name.padding(toLength: 26, withPad: " ", startingAt: 0) + String(format: "%8.1f ms", time * 1e3))
 }
 var bounds = Bounds()
-bounds.tell("the app, with all imports: × scan", times[1] / times[0], atMost: 10)
-bounds.tell("every file: × scan", times[2] / times[0], atMost: 10)
+bounds.compare("the app, with all imports: × scan", times[1] / times[0], atMost: 10)
+bounds.compare("every file: × scan", times[2] / times[0], atMost: 10)
 bounds.conclude()

@@ -29,10 +29,10 @@ enum MermaidLabels {
 
   /// Returns the label of an arrow, or nil if it has no text.
   static func label(of captions: [Caption]) -> String? {
-    let told = captions.filter { !$0.isEmpty }
-    guard !told.isEmpty else { return nil }
-    let rest = told.count > maximumCaptionCount ? ["… and \(told.count - maximumCaptionCount) more"] : []
-    return quoted(told.prefix(maximumCaptionCount).flatMap(lines) + rest)
+    let shown = captions.filter { !$0.isEmpty }
+    guard !shown.isEmpty else { return nil }
+    let rest = shown.count > maximumCaptionCount ? ["… and \(shown.count - maximumCaptionCount) more"] : []
+    return quoted(shown.prefix(maximumCaptionCount).flatMap(lines) + rest)
   }
 
   /// Returns the lines in quotes.

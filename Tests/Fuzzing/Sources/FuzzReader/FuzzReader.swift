@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowSyntax
 
-/// libFuzzer calls this with one input after another, and sees which code each of them reaches.
+/// The entry point of libFuzzer: reads an input while libFuzzer records the covered code.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let project = ProjectReader(access: files(in: UnsafeBufferPointer(start: start, count: count)), workingDirectory: "/")
@@ -10,7 +10,7 @@ public func readOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
-/// An input is a project: a flow file, and after a record separator (U+001E) each, a second one and the settings.
+/// Returns the files of an input: a flow file, a second one and the settings, separated by record separators (U+001E).
 private func files(in input: UnsafeBufferPointer<UInt8>) -> MemoryFiles {
   let names = ["/a.flow.yaml", "/b.flow.yaml", "/.navflow.yaml"]
   let parts = input.split(separator: 0x1E, maxSplits: names.count - 1, omittingEmptySubsequences: false)
@@ -19,7 +19,7 @@ private func files(in input: UnsafeBufferPointer<UInt8>) -> MemoryFiles {
   return files
 }
 
-/// Stops the fuzzer where a finding does not lie in its file, or says nothing.
+/// Stops the fuzzer if a finding has no message, or a position outside its file.
 private func check(_ diagnostic: Diagnostic, in files: SourceFiles) {
   let ranges = [diagnostic.range] + diagnostic.notes.map(\.range)
   let all = ranges + (diagnostic.suggestion.map { [$0.range] } ?? [])
@@ -28,9 +28,10 @@ private func check(_ diagnostic: Diagnostic, in files: SourceFiles) {
     let file = files[range.file]
     precondition(range.start.offset <= range.end.offset, "a range that ends before it starts")
     for place in [range.start, range.end] {
-      precondition(place.offset <= file.bytes.count && place.line <= file.lineCount, "a place behind the file's end")
+      precondition(
+        place.offset <= file.bytes.count && place.line <= file.lineCount, "a position after the end of the file")
       let length = file.line(place.line)?.unicodeScalars.count ?? 0
-      precondition(place.column >= 1 && place.column <= length + 1, "a column that its line does not have")
+      precondition(place.column >= 1 && place.column <= length + 1, "a column after the end of its line")
     }
   }
 }

@@ -1,8 +1,9 @@
 import Testing
 
-/// What `check` says where variables have too many values together.
-@Suite struct VariablesInTheWayTests {
-  /// A door behind each of seven switches, the last with a mistake behind it; and thirteen answers that nobody knows before.
+/// Tests the messages about variables with too many combinations of values.
+@Suite struct LimitingVariablesTests {
+  /// A screen behind each of seven switches, the last with an error; and thirteen variables with unknown initial
+  /// values.
   private static let doors: String = {
     let switches = (1...7).map { "  door\($0): [shut, open]" }
     let answers = (1...13).map { "  answer\($0): { values: [no, yes], initial: any }" }
@@ -18,7 +19,7 @@ import Testing
     return lines.joined(separator: "\n") + "\n"
   }()
 
-  @Test("names them in the line that says what is not proved") func textNamesThem() throws {
+  @Test("Text names the variables in the line about the missing proof") func textNamesTheVariables() throws {
     let run = try Workbench(["doors.flow.yaml": Self.doors]).run("check doors.flow.yaml")
     let lines = run.output.split(separator: "\n").filter { $0.hasPrefix("not proved") }.map(String.init)
     #expect(lines.count == 1)
@@ -28,7 +29,7 @@ import Testing
     #expect(!run.output.contains("look further"))
   }
 
-  @Test("and says bounded in JSON") func jsonSaysBounded() throws {
+  @Test("JSON reports the verdict as bounded") func jsonReportsBounds() throws {
     let run = try Workbench(["doors.flow.yaml": Self.doors]).run("check doors.flow.yaml --format json")
     let verdicts = try #require(try run.json()["verdicts"]?.array)
     let bounded = verdicts.filter { $0["verdict"]?.string == "bounded" }

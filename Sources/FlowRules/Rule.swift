@@ -9,9 +9,6 @@ public protocol Rule: Sendable {
   /// Whether it goes by what makes the stacks grow, which is looked for only where that is asked for.
   static var goesByGrowths: Bool { get }
 
-  /// Whether it looks at behaviours, though it proves nothing of all of them.
-  static var looksAtBehaviours: Bool { get }
-
   /// Creates the rule, which has no state.
   init()
 
@@ -28,9 +25,6 @@ public protocol Rule: Sendable {
 extension Rule {
   /// Most rules do not.
   public static var goesByGrowths: Bool { false }
-
-  /// Rules that prove nothing mostly read the file.
-  public static var looksAtBehaviours: Bool { metadata.evidence == .behaviour }
 
   /// Rules about facts are as certain as the engine.
   public func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool { true }

@@ -8,6 +8,8 @@ public struct RuleMetadata: Sendable {
     case file
     /// What can happen, with a way to see it happen.
     case behaviour
+    /// The first trace to each action: a finding has its taps, but without a finding nothing is proved.
+    case trace
     /// What the file says about screens: fields, roles, titles.
     case metadata
   }
@@ -38,6 +40,9 @@ public struct RuleMetadata: Sendable {
   /// Whether a finding in an imported file must hold in every flow that imports it: something is missing there, and one
   /// importer that has it is enough.
   public let isAboutAbsence: Bool
+
+  /// Whether the rule reads how the flow behaves, and not only the file.
+  var looksAtBehaviours: Bool { evidence == .behaviour || evidence == .trace }
 
   /// Creates the description of a rule.
   public init(

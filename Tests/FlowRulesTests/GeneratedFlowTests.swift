@@ -34,11 +34,10 @@ import Testing
     #expect(finding.range.start.offset < finding.range.end.offset && finding.range.end.offset <= size, comment)
     #expect(finding.occurrences >= 1 && finding.help != nil, comment)
     #expect(Set(finding.notes).count == finding.notes.count, comment)
-    let isBehaviour = RuleRegistry.standard[finding.rule]?.evidence == .behaviour
-    // Some rules show an example, and prove nothing.
-    let rule = RuleRegistry.standard.rules.first { $0.metadata.id == finding.rule }
-    let mayHaveTrace = rule?.looksAtBehaviours ?? isBehaviour
-    #expect((finding.verdict != nil) == isBehaviour && (mayHaveTrace || finding.trace == nil), comment)
+    let evidence = RuleRegistry.standard[finding.rule]?.evidence
+    #expect((finding.verdict != nil) == (evidence == .behaviour), comment)
+    if evidence == .trace { #expect(finding.trace != nil, comment) }
+    if evidence == .file || evidence == .metadata { #expect(finding.trace == nil, comment) }
   }
 
   /// Checks that replaying the taps of a trace leads to its last configuration.

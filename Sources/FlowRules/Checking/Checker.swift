@@ -69,7 +69,7 @@ public struct Checker: Sendable {
 
   private func textRules(on flow: Flow) -> BackgroundRelease<TextRules> {
     let context = Lazy { RuleContext(flow: flow, behaviours: [], thresholds: settings.thresholds, files: files) }
-    let rules = appliedRules.filter { !$0.looksAtBehaviours }
+    let rules = appliedRules.filter { !$0.metadata.looksAtBehaviours }
     return BackgroundRelease(TextRules(rules: rules, context: context))
   }
 
@@ -281,7 +281,7 @@ public struct Checker: Sendable {
     if used.contains(allow.rule.range) { return .used }
     // The file reader reports unknown rules.
     guard let rule = registry[allow.rule.value] else { return .unknown }
-    let mayHaveMissed = rule.evidence == .behaviour && !context.isDecided
+    let mayHaveMissed = rule.looksAtBehaviours && !context.isDecided
     return context.flow.isFragment || mayHaveMissed || !isApplied(rule.id) ? .unknown : .unused
   }
 }

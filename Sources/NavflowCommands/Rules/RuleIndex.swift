@@ -27,6 +27,7 @@ struct RuleIndex {
     |---|---|
     | file | the file alone |
     | behaviour | what can happen, with the taps that lead there |
+    | trace | the first trace to each action: a finding has its taps, but without a finding nothing is proved |
     | metadata | what the file says about screens: fields, roles, titles |
 
     If a file does not give the facts that a rule needs, the rule reports nothing.

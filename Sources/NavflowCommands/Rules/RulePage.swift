@@ -65,6 +65,7 @@ extension RuleMetadata.Evidence {
     switch self {
     case .file: "the file alone"
     case .behaviour: "what can happen, with the taps that lead there"
+    case .trace: "the first trace to each action; without a finding nothing is proved"
     case .metadata: "what the file says about screens (fields, roles, titles)"
     }
   }

@@ -5,7 +5,7 @@ import FlowSimulation
 /// Flags sign-outs after which Back shows the screens of the account.
 struct BackAfterSignOut: Rule {
   static let metadata = RuleMetadata(
-    id: "back-after-sign-out", severity: .warning, evidence: .file, family: .accounts,
+    id: "back-after-sign-out", severity: .warning, evidence: .trace, family: .accounts,
     summary: "After a sign-out, Back or a swipe shows the screens of the account again.",
     rationale: """
       Who signs out, perhaps to hand the device on, expects that nothing of the account is left. If the sign-in is \
@@ -106,8 +106,6 @@ struct BackAfterSignOut: Rule {
               SignIn: { actions: { Sign in: complete signedIn } }
         """),
     ])
-
-  static let looksAtBehaviours = true
 
   func findings(in context: RuleContext) -> [Finding] {
     guard needsAccount(context) else { return [] }

@@ -6,7 +6,7 @@ import Verification
 /// Flags screens from which Back leads into a sign-in that is over, or into a form that was submitted.
 struct BackToCompleted: Rule {
   static let metadata = RuleMetadata(
-    id: "back-to-completed", severity: .warning, evidence: .file, family: .tabs,
+    id: "back-to-completed", severity: .warning, evidence: .trace, family: .tabs,
     summary: "Back or a swipe shows a completed sign-in or a submitted form.",
     rationale: """
       What is done should be gone. If Back shows it, people sign in or send twice, or think that nothing has happened. \
@@ -144,8 +144,6 @@ struct BackToCompleted: Rule {
           Code: { fields: [{ name: Code, content: oneTimeCode }], actions: { OK: pop root } }
         """),
     ])
-
-  static let looksAtBehaviours = true
 
   func findings(in context: RuleContext) -> [Finding] { afterTasksAtRoots(context) + afterForms(context) }
 

@@ -5,7 +5,7 @@ import FlowSimulation
 /// Flags arrivals that show a screen again as soon as the user goes back from it.
 struct BackUndone: Rule {
   static let metadata = RuleMetadata(
-    id: "back-undone", severity: .error, evidence: .file, family: .tabs,
+    id: "back-undone", severity: .error, evidence: .trace, family: .tabs,
     summary: "Back leads to a screen that at once shows the same screen again.",
     rationale: """
       The user taps Back or swipes, and an action "by: arrival" brings the same screen back. The screen beneath cannot \
@@ -97,8 +97,6 @@ struct BackUndone: Rule {
               Join: { actions: { Join: { complete: joined, set: { member: yes } }, Cancel: cancel } }
         """),
     ])
-
-  static let looksAtBehaviours = true
 
   func findings(in context: RuleContext) -> [Finding] {
     let flow = context.flow

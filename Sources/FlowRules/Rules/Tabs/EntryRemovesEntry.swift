@@ -6,7 +6,7 @@ import Verification
 /// Finds entries that only remove screens, and thereby remove a screen that another entry has just shown.
 struct EntryRemovesEntry: Rule {
   static let metadata = RuleMetadata(
-    id: "entry-removes-entry", severity: .info, evidence: .behaviour, family: .tabs,
+    id: "entry-removes-entry", severity: .info, evidence: .trace, family: .tabs,
     summary: "An entry that only removes screens removes what another entry has just shown.",
     rationale: """
       A timer that returns the app to its home screen may end just after a notification has opened a screen. The user \
@@ -99,11 +99,6 @@ struct EntryRemovesEntry: Rule {
       return finding
     }
     return nil
-  }
-
-  /// Only the first configuration after each entry is examined.
-  func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
-    context.flow.entries.count < 2 || !context.flow.entries.contains(where: context.flow.onlyRemoves)
   }
 }
 

@@ -5,7 +5,7 @@ import FlowSimulation
 /// Flags taps that put a new screen beneath the one that they show, in the place of the one where the user was.
 struct StackRebuilt: Rule {
   static let metadata = RuleMetadata(
-    id: "stack-rebuilt", severity: .warning, evidence: .file, family: .tabs,
+    id: "stack-rebuilt", severity: .warning, evidence: .trace, family: .tabs,
     summary: "One tap rebuilds the stack, and Back leads where the user has not been.",
     rationale: """
       People expect that Back shows the screen that they came from. Here one action removes it and puts another screen \
@@ -94,8 +94,6 @@ struct StackRebuilt: Rule {
           Lesson: { title: Lesson }
         """),
     ])
-
-  static let looksAtBehaviours = true
 
   func findings(in context: RuleContext) -> [Finding] {
     let meant = Set(context.flow.actionIDs.filter { rebuilds(context.flow[$0], context) })

@@ -7,6 +7,7 @@ import unittest
 from browser import PageTest, address
 
 BEFORE = "Flows/merpay/before.flow.yaml"
+MANY_FINDINGS = "Flows/authentication/wall.flow.yaml"
 EXAMPLE = ["チャージ", "チャージ方法を選択", "お支払い用銀行口座を登録する", "次に進む", "銀行を選ぶ", "銀行サイトへ", "認証が完了", "OK"]
 
 
@@ -123,7 +124,7 @@ class WalkTest(PageTest):
     def test_traces_of_findings_are_beyond_the_limit(self):
         path = self.make(BEFORE, "--configurations", "1")
         page = self.open(path)
-        page.locator("[data-unfold]").click()
+        self.assertEqual(page.locator(".finding[open]").count(), page.locator(".finding").count())
         for place in range(page.locator(".film").count()):
             film = page.locator(".film").nth(place)
             line = film.locator("xpath=following-sibling::p[1]/code").inner_text()
@@ -163,7 +164,6 @@ screens:
 
     def test_a_link_to_where_one_is_leads_to_the_walk_all_the_same(self):
         page = self.open(self.make(BEFORE), width=390)
-        page.locator("[data-unfold]").click()
         for _ in range(2):
             page.locator(".go").first.click()
             self.assertTrue(page.locator("[data-part=front]").evaluate(
@@ -183,12 +183,20 @@ screens:
         self.assertIn("gone.flow.yaml", page.locator("[data-part=notice]").first.inner_text())
 
     def test_a_finding_has_an_address(self):
-        path = self.make(BEFORE)
+        path = self.make(MANY_FINDINGS)
         page = self.open(path)
-        page.locator("[data-unfold]").click()
         fragment = page.locator(".finding .link a").last.get_attribute("href")
         page = self.open(path, fragment)
         self.assertTrue(page.locator(fragment).evaluate("each => each.open"))
+        self.assertEqual(page.locator(".finding[open]").count(), 1)
+
+    def test_many_findings_are_folded_until_a_button_unfolds_them(self):
+        page = self.open(self.make(MANY_FINDINGS))
+        self.assertEqual(page.locator(".finding[open]").count(), 0)
+        page.locator("[data-unfold]").click()
+        self.assertEqual(page.locator(".finding[open]").count(), page.locator(".finding").count())
+        page.locator("[data-unfold]").click()
+        self.assertEqual(page.locator(".finding[open]").count(), 0)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// The observed behaviour of a flow on all its devices, as far as a comparison needs it.
+/// The parts of a flow's observed behaviour that a comparison needs, for all its devices.
 public struct ObservedFlow: Sendable {
   /// The flow.
   public let flow: Flow

@@ -124,6 +124,11 @@ public struct Action: Sendable {
   /// The steps of all results of all cases.
   public var allSteps: [Step] { cases.flatMap { $0.results.flatMap(\.steps) } }
 
+  /// Everything that it can set, in the order of the file.
+  public var assignments: [Assignment] {
+    self.set + cases.flatMap { each in each.set + each.results.flatMap { $0.set + $0.steps.flatMap(\.assignments) } }
+  }
+
   /// Whether some result removes no screen.
   public var mayKeepScreens: Bool {
     cases.contains { $0.results.contains { $0.steps.allSatisfy(\.kind.keepsScreens) } }

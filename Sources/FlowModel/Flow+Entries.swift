@@ -53,13 +53,6 @@ extension Step {
 }
 
 extension [Step] {
-  /// The steps that navigate.
-  fileprivate var moving: [Step] {
-    filter {
-      switch $0.kind {
-      case .set, .stay: false
-      default: true
-      }
-    }
-  }
+  /// The steps that move screens.
+  fileprivate var moving: [Step] { filter { !$0.movesNothing } }
 }

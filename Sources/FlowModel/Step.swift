@@ -63,6 +63,19 @@ public struct Step: Sendable {
   }
 }
 
+extension Step {
+  /// Whether it moves no screen: `set` and `stay`.
+  public var movesNothing: Bool {
+    switch kind {
+    case .set, .stay: true
+    default: false
+    }
+  }
+
+  /// What it sets; empty unless it is a `set` step.
+  public var assignments: [Assignment] { if case .set(let all) = kind { all } else { [] } }
+}
+
 extension Step.Kind {
   /// Whether the step removes no screen.
   var keepsScreens: Bool {

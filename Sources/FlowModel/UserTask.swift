@@ -7,7 +7,7 @@ public struct UserTask: Sendable {
     case simple, multiStep, fullScreen
   }
 
-  /// The purpose of a task, as far as rules depend on it.
+  /// The purpose of a task, for the rules that depend on it.
   public enum Purpose: String, Hashable, Sendable, CaseIterable {
     case signIn, signUp, passwordReset, onboarding
   }

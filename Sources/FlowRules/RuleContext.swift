@@ -96,8 +96,9 @@ public struct RuleContext: Sendable {
     }
   }
 
-  /// Goes through the facts of some kinds on all devices, and what could not be told: what is not among these surely cannot occur,
-  /// if every behaviour was seen.
+  /// Calls a closure for each observed or undecided fact of some kinds on all devices.
+  ///
+  /// If every behaviour was seen, no other fact of these kinds can occur.
   func forEachPossibleFact(of kinds: Fact.Kind..., body: (Fact, Device) -> Void) {
     for (behaviour, observed) in zip(behaviours, parts.observed) {
       // What a twin shows is what was shown before.
@@ -108,12 +109,12 @@ public struct RuleContext: Sendable {
     }
   }
 
-  /// Whether everything was decided, so that what was not found is not there.
+  /// Whether everything was decided, so that a fact which was not found cannot occur.
   public var isDecided: Bool { isComplete && behaviours.allSatisfy(\.undecided.isEmpty) }
 
   // MARK: Findings about behaviours
 
-  /// A finding for each fact of some kinds of which one is made, with the way to see it.
+  /// Returns the findings that a closure makes of the facts of some kinds, each with its trace.
   func findings(of kinds: Fact.Kind..., find: (Fact) -> Finding?) -> [Finding] {
     var found: [[(place: Int, finding: Finding)]] = []
     for (behaviour, observed) in zip(behaviours, parts.observed) {
@@ -128,7 +129,7 @@ public struct RuleContext: Sendable {
     }
   }
 
-  /// Returns what is made of each place; of the first only, where that is enough.
+  /// Returns the results of a closure for all places, or the first result if one is enough.
   private func each<Made>(_ places: [Int], _ make: (Int) -> Made?) -> [Made] {
     var all: [Made] = []
     for place in places {
@@ -139,7 +140,7 @@ public struct RuleContext: Sendable {
     return all
   }
 
-  /// The same, where it matters on which device the fact was observed.
+  /// Returns the findings that a closure makes of the facts of some kinds and the devices on which they were observed.
   func findings(of kinds: Fact.Kind..., find: (Fact, Device) -> Finding?) -> [Finding] {
     zip(behaviours, parts.observed).flatMap { behaviour, observed in
       each(observed[kinds]) { place in
@@ -149,7 +150,7 @@ public struct RuleContext: Sendable {
     }
   }
 
-  /// The same, where it matters in which configuration the fact was observed first.
+  /// Returns the findings that a closure makes of the facts of some kinds and the first configurations that show them.
   func findings(of kinds: Fact.Kind..., find: (Fact, Configuration) -> Finding?) -> [Finding] {
     zip(behaviours, parts.observed).flatMap { behaviour, observed in
       each(observed[kinds]) { place in
@@ -160,8 +161,8 @@ public struct RuleContext: Sendable {
     }
   }
 
-  /// The same, where it matters how the fact was observed first: a finding brings the way that shows it.
-  func findings(of kinds: Fact.Kind..., find: (Fact, _ way: () -> Walk) -> Finding?) -> [Finding] {
+  /// Returns the findings that a closure makes of the facts of some kinds; the closure adds the trace itself.
+  func findings(of kinds: Fact.Kind..., find: (Fact, _ walk: () -> Walk) -> Finding?) -> [Finding] {
     zip(behaviours, parts.observed).flatMap { behaviour, observed in
       each(observed[kinds]) { place in
         let observation = behaviour.observations[place]
@@ -170,7 +171,7 @@ public struct RuleContext: Sendable {
     }
   }
 
-  /// A finding at the step, or gesture, that brought something about.
+  /// Returns a finding at the step or gesture that caused something.
   func finding(
     _ message: String, help: String?, by site: Site, about: Finding.About, task: TaskID? = nil
   ) -> Finding {
@@ -189,7 +190,7 @@ public struct RuleContext: Sendable {
     return finding
   }
 
-  /// The place to show for a site: the step, or else what is nearest to it.
+  /// Returns the range to show for a site: the step, or else its action, root, gesture or screen.
   func range(of site: Site) -> SourceRange {
     if let range = site.range { return range }
     switch site.cause {
@@ -200,7 +201,7 @@ public struct RuleContext: Sendable {
     }
   }
 
-  /// Where the action behind a cause is written.
+  /// Returns the place in the file of the action behind a cause.
   func place(of cause: Cause) -> Finding.Place {
     switch cause {
     case .action(let action): structure.place(of: action)
@@ -212,16 +213,16 @@ public struct RuleContext: Sendable {
 
   // MARK: Names in messages
 
-  /// A screen's name in quotes.
+  /// Returns a screen's name in quotes.
   func name(_ screen: ScreenID) -> String { quoted(flow[screen].name.value) }
-  /// A task's name in quotes.
+  /// Returns a task's name in quotes.
   func name(_ task: TaskID) -> String { quoted(flow[task].name.value) }
-  /// An action's label in quotes.
+  /// Returns an action's label in quotes.
   func name(_ action: ActionID) -> String { quoted(flow[action].label.value) }
-  /// An outcome's name in quotes.
+  /// Returns an outcome's name in quotes.
   func name(_ outcome: OutcomeID) -> String { quoted(flow[outcome].name) }
 
-  /// What brought something about, as the subject of a sentence.
+  /// Returns the cause at a site, as the subject of a sentence.
   func culprit(_ site: Site) -> String {
     switch site.cause {
     case .action(let action): culprit(action, on: site.screen)
@@ -231,7 +232,7 @@ public struct RuleContext: Sendable {
     }
   }
 
-  /// An action, as the subject of a sentence.
+  /// Returns an action, as the subject of a sentence.
   func culprit(_ action: ActionID, on screen: ScreenID? = nil) -> String {
     switch flow[action].owner {
     case .screen(let owner): "\(name(action)) on \(name(owner))"
@@ -241,22 +242,22 @@ public struct RuleContext: Sendable {
     }
   }
 
-  /// The note that shows where a task is defined.
+  /// Returns the note that shows where a task is defined.
   func definition(of task: TaskID) -> Note {
     Note("task \(name(task)) is defined here", at: flow[task].name.range)
   }
 
-  /// The notes that show where a task is defined, and where it begins first.
+  /// Returns the notes that show where a task is defined, and where it begins first.
   func origins(of task: TaskID) -> [Note] {
     let beginning = structure.beginnings(of: task).first.map { Note("it begins here", at: $0.written.step.range) }
     return [definition(of: task)] + (beginning.map { [$0] } ?? [])
   }
 }
 
-/// A name as messages write it.
+/// Returns a name in quotes, as messages write it.
 func quoted(_ name: String) -> String { "\"\(name)\"" }
 
-/// Names as messages list them: "a", "b" and "c".
+/// Returns names as messages list them: "a", "b" and "c".
 func listed(_ names: [String], _ conjunction: String = "and") -> String {
   guard let last = names.last, names.count > 1 else { return names.first ?? "" }
   return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last

@@ -28,7 +28,7 @@ struct Concretizer: Sendable {
 
   /// The configuration; the front instance is the symbol's own.
   ///
-  /// - Parameter state: the values of the variables, as far as they are known.
+  /// - Parameter state: the known values of the variables.
   func configuration(_ symbol: StackSymbol, _ state: [ValueID]) -> Configuration {
     let tab = symbol.place.tab
     var configuration = Configuration(

@@ -34,7 +34,7 @@ public struct VerificationResult: Sendable {
     func judge(_ expectation: Expectation) -> Judgement
     /// Judges an expectation by what happens at the launch alone.
     func judgeAtLaunch(_ expectation: Expectation) -> Judgement
-    /// Returns the cycles that make the stacks grow, as far as they were found before the monitor stopped the search.
+    /// Returns the cycles that make the stacks grow. Some may be missing if the monitor stopped the search.
     func growths(_ watch: ProgressMonitor) -> [GrowingCycle]
     /// Returns the growing cycles; replaces an unwanted cycle by a wanted one that grows the same, if there is one.
     func growths(_ watch: ProgressMonitor, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle]

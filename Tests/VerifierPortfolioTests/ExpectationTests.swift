@@ -146,7 +146,7 @@ struct ExpectationTests {
   }
 
   @Test(
-    "a search says no of one initial value only as far as it has looked from all", arguments: [(3, false), (4, true)])
+    "a search denies one value only to the depth that it has searched from all", arguments: [(3, false), (4, true)])
   func oneOfManyInitialValues(depth: Int, isDecided: Bool) throws {
     // From b it is four taps by N1, where a search of three has not looked, and five by what it has seen from a.
     let behaviour = try FlowText.explore(

@@ -108,7 +108,7 @@ import Testing
     #expect(try decide(text).words.contains("t returns to V, not Home"))
   }
 
-  @Test("and one that has begun afresh may be left, for good as far as the action goes")
+  @Test("a task that has begun again may be left, and stays left for the rest of the action")
   func begunAfresh() throws {
     let behaviour = try decide(flowWithTaskAtRoot("[complete done, tab Me, push Thanks]"))
     #expect(behaviour.words.contains("completes v done"))

@@ -5,7 +5,7 @@ import Testing
 @testable import Verification
 
 /// Which ways by other tabs are ways out, where no search knows better.
-@Suite("Ways out by other tabs are trusted as far as they are sure") struct SureReturnTests {
+@Suite("A way out through another tab counts only if it is certain") struct SureReturnTests {
   private func explore(_ text: String) throws -> VerificationResult { try FlowText.exploreTabs(text) }
 
   @Test("Who comes into a tab to take everything off has not come back while nothing is there")

@@ -31,7 +31,7 @@ import Testing
   @Test(
     "What stands beneath what was seen of a stack stays what it is, whichever tab is selected",
     arguments: [
-      // Known as far as it must be to leave the tab; to end a task that is left and come back to, all has to be.
+      // Leaving the tab needs only the known part of its stack. Ending a task after a return needs the whole stack.
       ("Up: present Sheet", "title: Me", "", "Sheet"),
       ("After: { when: { done: yes }, do: push Prize }", "actions: { Do: start job }", "", "Prize"),
       // What is done there meanwhile is done on the whole of it.

@@ -3,7 +3,7 @@ import FlowModel
 
 /// The element of a drawing that a finding is about.
 enum FindingTarget: Hashable, Sendable {
-  /// An action, with its screen, result and resulting screens as far as the finding and its trace name them.
+  /// An action. Its screen, result and resulting screens are nil or empty if neither the finding nor its trace names them.
   case action(ActionID, on: ScreenID?, result: String?, to: [ScreenID])
   /// A screen, with the gesture if the finding is about one.
   case screen(ScreenID, String?)

@@ -107,7 +107,7 @@ struct MarkPlacer: Sendable {
         && (result == nil || results[place.cause.result].name?.value == result)
     }
     guard !ends.isEmpty else { return found }
-    // Arrows back over-approximate: the file allows several targets, of which the trace takes one. Mark only that one.
+    // An arrow back is drawn to each target that the file allows. Mark only the target that the trace takes.
     for end in ends {
       let led = Set(found.filter { leads($0, to: end) }.map(\.cause.result))
       if !led.isEmpty { return found.filter { led.contains($0.cause.result) && (!isBack($0) || leads($0, to: end)) } }

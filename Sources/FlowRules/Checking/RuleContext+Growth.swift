@@ -11,7 +11,9 @@ extension RuleContext {
     let device: Device
   }
 
-  /// The growing cycles, as far as they were searched.
+  /// The growing cycles that were found.
+  ///
+  /// Some may be missing if the search was stopped.
   struct Growing: Sendable {
     /// The cycles by device.
     let all: [Growth]
@@ -114,7 +116,9 @@ extension RuleContext {
     return actions
   }
 
-  /// The places that open layers between screens of a cycle, each of which is part of the cycle as much as its steps are.
+  /// Returns the places that open layers between screens of a cycle.
+  ///
+  /// They are part of the cycle like its steps.
   private func causes(of cycle: GrowingCycle) -> [SourceRange] {
     guard cycle.kind == .layers else { return [] }
     // A cycle that only entries keep going is reported for its own turn only.

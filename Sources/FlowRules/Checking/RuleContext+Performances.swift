@@ -3,21 +3,21 @@ import FlowModel
 import FlowSimulation
 import Verification
 
-/// What happens after the first performance of an action, read off the cheapest way to it.
+/// The first performance of an action, and what the user can do after it.
 extension RuleContext {
-  /// A way that ends with the move in question, once its arrivals have fired.
+  /// A shortest walk to a move, continued by the arrivals after it.
   struct Performance {
-    /// Where the move was made.
+    /// The configuration before the move.
     let before: Configuration
     /// The move.
     let move: Move
-    /// The way, arrivals after the move included.
+    /// The walk, including the arrivals after the move.
     let walk: Walk
 
-    /// Where it leads.
+    /// The configuration at the end.
     var after: Configuration { walk.configuration }
 
-    /// Reads off a way to a fact; nil where the arrivals that follow do not come to a certain end.
+    /// Reads a walk to a fact; nil if the arrivals after it do not end.
     init?(_ way: Walk) {
       let transitions = way.transitions
       guard transitions.count > 1, let last = transitions.last, let move = last.move else { return nil }
@@ -29,7 +29,7 @@ extension RuleContext {
       walk = settled
     }
 
-    /// The same way with each Back, swipe or the like that is offered then, arrivals included.
+    /// The walk continued by each Back, swipe or tap outside that is offered, with the arrivals after it.
     var returns: [Walk] {
       walk.simulator.moves(in: after).filter(\.isReturn).map { move in
         var longer = walk
@@ -40,7 +40,7 @@ extension RuleContext {
     }
   }
 
-  /// A finding for each result of some actions, read off its first performance.
+  /// Returns a finding for each result of some actions, judged by its first performance.
   func findings(afterPerforming isMeant: (Action) -> Bool, find: (Performance) -> Finding?) -> [Finding] {
     let meant = Set(flow.actionIDs.filter { isMeant(flow[$0]) })
     guard !meant.isEmpty else { return [] }
@@ -51,7 +51,7 @@ extension RuleContext {
     }
   }
 
-  /// A finding for each fact of a kind, read off the first move that shows it.
+  /// Returns a finding for each fact of a kind, judged by the first move that shows it.
   func findings(
     after kind: Fact.Kind, where isMeant: (Fact) -> Bool, find: (Fact, Performance) -> Finding?
   ) -> [Finding] {
@@ -63,7 +63,7 @@ extension RuleContext {
 }
 
 extension Move {
-  /// Whether it is a gesture that takes the user back, other than from another app or a prompt of the system.
+  /// Whether it is a gesture that leads back within the app.
   var isReturn: Bool {
     switch kind {
     case .gesture(.back), .gesture(.swipeDown), .gesture(.tapOutside): true
@@ -73,7 +73,7 @@ extension Move {
 }
 
 extension Finding {
-  /// The finding with a way that shows it.
+  /// Returns the finding with a walk as its trace.
   func shown(by walk: Walk) -> Finding {
     var copy = self
     copy.sighting = Sighting(device: walk.simulator.device, witness: .walk(walk))
@@ -82,7 +82,7 @@ extension Finding {
 }
 
 extension RuleContext {
-  /// The step of an action, or of a `then`, that shows a screen.
+  /// Returns the last step of an action that shows a screen.
   func step(showing screen: ScreenID, by move: Move) -> WrittenStep? {
     guard let action = move.action else { return nil }
     return structure.showings(of: action).last { $0.screen == screen }?.written

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// The stack on which a step acts, as far as the steps before it decide it.
+/// The stack on which a step acts, read from the steps before it.
 enum BaseTab: Hashable, Sendable {
   /// The stack of the screen that offers the action, or the one under it for a one-screen layer.
   case own

@@ -1,7 +1,7 @@
 import FlowModel
 
 extension Flow {
-  /// Returns the devices on which a result of an action is possible, as far as its conditions decide it.
+  /// Returns the devices on which the conditions of an action and its result can hold.
   func devices(on action: ActionID, _ chosenCase: Int, _ result: Int) -> [Device] {
     // Most actions have no condition.
     guard

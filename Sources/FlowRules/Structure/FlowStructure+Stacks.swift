@@ -1,7 +1,7 @@
 import FlowModel
 import OrderedCollections
 
-/// The screens that can share a stack, as far as the text decides it.
+/// The screens that can share a stack, read from the file alone.
 extension FlowStructure {
   /// A continuation from a screen that the user can choose: an action with one result, or all results of one `either`.
   struct Branch: Sendable {

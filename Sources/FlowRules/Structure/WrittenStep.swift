@@ -13,9 +13,9 @@ public struct WrittenStep: Sendable {
   let result: Int
   /// The list of steps that contains it.
   let list: [Step]
-  /// The stack on which it acts, as far as the steps before it decide it.
+  /// The stack on which it acts, read from the steps before it.
   let ground: BaseTab
-  /// The devices on which it may run, as far as its conditions and those of earlier cases decide it.
+  /// The devices on which it may run, read from its conditions and those of earlier cases.
   let devices: [Device]
 
   /// The steps before it in its list.

@@ -3,7 +3,7 @@ import FlowModel
 /// Bookkeeping for partly known stacks.
 ///
 /// The base tab's stack lies below the stack of the selected tab, and is revealed from its top. The stacks of the other
-/// tabs are fully known while they are hidden. The selected stack is known as far as the window reaches.
+/// tabs are fully known while they are hidden. The window tells how much of the selected stack is known.
 extension Execution {
   /// The tab whose stack lies below the others; 0 in a root without tabs.
   var baseTab: Int { baseTabs.isEmpty ? 0 : baseTabs[configuration.root.index] }

@@ -89,7 +89,7 @@ struct Execution {
     return finish(after: move)
   }
 
-  /// Performs the pending items as far as the stacks are known.
+  /// Performs the pending items until one needs a part of a stack that is not known.
   mutating func work() {
     while departure.isNone, canPerformNext { perform(agenda.removeLast()) }
   }

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// A transition that is performed as far as the top of the stacks is known.
+/// A transition that is performed on the known top of the stacks, and stops where it needs more.
 ///
 /// Engines that do not know the whole stack use it. In the given configuration only the front instance is real. The
 /// instances below it must answer every question as the real ones would, and only the nearest has a frame, with the
@@ -164,7 +164,7 @@ extension Execution {
     isRootTaskSuspended = rest.isRootTaskSuspended
   }
 
-  /// Performs the pending items as far as the stacks are known, and returns whether none is left.
+  /// Performs the pending items until one needs more of the stacks, and returns whether none is left.
   fileprivate mutating func performKnownPart() -> Bool {
     work()
     guard departure.isNone, agenda.isEmpty, window != 0 || canCloseOnUnknownStack else { return false }

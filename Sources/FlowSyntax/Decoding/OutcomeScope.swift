@@ -1,6 +1,6 @@
 import FlowModel
 
-/// The tasks that a `complete` may end, as far as the file decides it.
+/// The tasks that a `complete` may end, read from the file alone.
 enum OutcomeScope {
   /// Any task that is running.
   case anyTask

@@ -1,7 +1,7 @@
 import FlowModel
 import FlowSimulation
 
-/// The origin of a move, as far as facts depend on it.
+/// The parts of a move's origin that facts depend on.
 package struct MoveOrigin: Hashable {
   /// The trigger.
   package let trigger: Site.Trigger

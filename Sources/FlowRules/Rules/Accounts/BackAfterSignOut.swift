@@ -2,14 +2,14 @@ import Diagnostics
 import FlowModel
 import FlowSimulation
 
-/// Flags sign-outs after which Back shows the screens of the account.
+/// Finds sign-outs after which Back shows the screens of the account.
 struct BackAfterSignOut: Rule {
   static let metadata = RuleMetadata(
     id: "back-after-sign-out", severity: .warning, evidence: .trace, family: .accounts,
     summary: "After a sign-out, Back or a swipe shows the screens of the account again.",
     rationale: """
-      Who signs out, perhaps to hand the device on, expects that nothing of the account is left. If the sign-in is \
-      pushed or presented over the app, one gesture leads back. Swap the root. An app that can be used without an \
+      People who sign out expect that nothing of the account is left, for example before they give the device away. If \
+      the sign-in is pushed or presented over the app, one gesture leads back. Swap the root. An app that can be used without an \
       account is not reported.
       """,
     sources: [.commonPractice],
@@ -132,7 +132,7 @@ struct BackAfterSignOut: Rule {
     context.structure.purpose(of: screen).map(Self.formalities.contains) ?? false
   }
 
-  /// Whether the app is of no use without an account, as far as the file says.
+  /// Whether the file shows that the app needs an account.
   private func needsAccount(_ context: RuleContext) -> Bool {
     guard !context.structure.tasks(for: [.signIn, .signUp]).isEmpty else { return false }
     guard !context.flow.accountRequired, let start = context.flow.start else { return context.flow.accountRequired }
@@ -168,7 +168,7 @@ struct BackAfterSignOut: Rule {
       || words.contains("signout") || text.text.contains("ログアウト") || text.text.contains("サインアウト")
   }
 
-  /// Whether a screen is in front that was there before the sign-out.
+  /// Returns whether the screen in front was there before the sign-out.
   private func isOfAccount(
     _ configuration: Configuration, _ performance: RuleContext.Performance, _ context: RuleContext
   ) -> Bool {
@@ -177,17 +177,6 @@ struct BackAfterSignOut: Rule {
     let front = configuration.frontScreen
     return configuration.root == before.root && shown.contains(front) && !isFormality(front, context)
       && context.flow[front].kind == .screen
-  }
-}
-
-extension Action {
-  /// All that it can set.
-  fileprivate var assignments: [Assignment] {
-    let results = cases.flatMap(\.results)
-    let steps = results.flatMap(\.steps).flatMap { step -> [Assignment] in
-      if case .set(let all) = step.kind { all } else { [] }
-    }
-    return self.set + cases.flatMap(\.set) + results.flatMap(\.set) + steps
   }
 }
 

@@ -1,7 +1,7 @@
 import FlowModel
 import OrderedCollections
 
-/// The ways to leave a screen without success, as far as the text decides them.
+/// The ways to leave a screen without success that can be read from the file alone.
 extension FlowStructure {
   /// Returns the actions and replaced gestures that remove a screen without success and keep its fields filled.
   ///

@@ -1,7 +1,7 @@
 import FlowModel
 import FlowSimulation
 
-/// The moves that certainly sign the user in, as far as the text decides it.
+/// The moves that certainly sign the user in, read from the file alone.
 ///
 /// A sign-in or sign-up may also end with an outcome such as "later", and the file does not say which outcome means
 /// success. So an outcome counts in two cases: it is the only one besides `cancelled`, or an action completes with it

@@ -8,7 +8,7 @@ enum WrongType {
     id: "wrong-type", severity: .error, evidence: .file, family: .file,
     summary: "A value has another type than its key expects.",
     rationale: """
-      For example, a list stands where one word is expected. The message says what can stand there.
+      For example, the file has a list, and the key takes one word. The message says which values the key takes.
       """,
     sources: [.flowLanguage],
     failing: [

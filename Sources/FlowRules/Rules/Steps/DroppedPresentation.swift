@@ -3,7 +3,7 @@ import FlowModel
 import OrderedCollections
 import Support
 
-/// Flags layers that are shown by a screen whose own layer is closing.
+/// Finds layers that are shown by a screen whose own layer is closing.
 struct DroppedPresentation: Rule {
   static let metadata = RuleMetadata(
     id: "dropped-presentation", severity: .warning, evidence: .file, family: .steps,
@@ -136,7 +136,7 @@ struct DroppedPresentation: Rule {
     }
   }
 
-  /// Whether a step presents something on some device.
+  /// Returns whether a step opens a layer on some device.
   private func isLayer(_ showing: PresentationSite, _ context: RuleContext) -> Bool {
     guard showing.verb == .present || showing.verb == .start else { return false }
     if context.flow[showing.screen].isOneScreenLayer { return true }
@@ -148,19 +148,19 @@ struct DroppedPresentation: Rule {
     }
   }
 
-  /// Whether the steps directly before close the layer from which the action is performed.
+  /// Returns whether the step directly before closes the layer of the action's own screen.
   private func closesOwnLayer(
     _ written: WrittenStep, _ hosts: [ScreenID], _ context: RuleContext, onRoots: Lazy<OrderedSet<ScreenID>>
   ) -> Bool {
-    guard let last = written.before.last(where: { !$0.isQuiet }), last.isDismiss else { return false }
-    // What the action itself has shown before is closed, not its own layer.
+    guard let last = written.before.last(where: { !$0.movesNothing }), last.isDismiss else { return false }
+    // After an earlier step that shows a layer, `dismiss` closes that layer.
     guard !written.before.contains(where: { $0.shownScreen(in: context.flow) != nil }) else { return false }
-    // A task that goes with the layer is interrupted, which is graver.
+    // In a task, "interrupted-task" reports the more severe problem.
     guard context.structure.contexts(of: written) == [nil] else { return false }
     return !hosts.isEmpty && hosts.allSatisfy { isInLayer($0, context) && !onRoots.value.contains($0) }
   }
 
-  /// Whether a screen can be in a modal layer, or is an alert or its like over one.
+  /// Returns whether a screen can be in a modal layer, or is a one-screen layer over one.
   private func isInLayer(_ screen: ScreenID, _ context: RuleContext) -> Bool {
     if context.structure.branchesInLayers[screen.index] != nil { return true }
     guard context.flow[screen].isOneScreenLayer else { return false }
@@ -168,16 +168,6 @@ struct DroppedPresentation: Rule {
       context.structure.hosts(of: showing.written).contains {
         context.structure.branchesInLayers[$0.index] != nil
       }
-    }
-  }
-}
-
-extension Step {
-  /// Whether it changes nothing on screen.
-  fileprivate var isQuiet: Bool {
-    switch kind {
-    case .set, .stay: true
-    default: false
     }
   }
 }

@@ -58,7 +58,7 @@ struct FailedStep {
 }
 
 extension RuleContext {
-  /// Returns whether a task may be running while a screen is in front, as far as the text decides it.
+  /// Returns whether a task may be running while a screen is in front, read from the file alone.
   func mayRunTask(under screen: ScreenID) -> Bool {
     if structure.contexts[screen.index] != [nil] { return true }
     // An entry can show the screen during a task.

@@ -3,7 +3,7 @@ import FlowModel
 import FlowSimulation
 import Verification
 
-/// Flags screens from which Back leads into a sign-in that is over, or into a form that was submitted.
+/// Finds screens from which Back leads into a sign-in that is over, or into a form that was submitted.
 struct BackToCompleted: Rule {
   static let metadata = RuleMetadata(
     id: "back-to-completed", severity: .warning, evidence: .trace, family: .tabs,
@@ -186,7 +186,7 @@ struct BackToCompleted: Rule {
     }
   }
 
-  /// Whether an action of a form, or of a sign-in, shows what does not belong to it.
+  /// Returns whether an action of a form or a sign-in shows a screen that does not belong to it.
   private func isSubmission(_ action: Action, _ context: RuleContext) -> Bool {
     guard action.trigger == .user || action.trigger == .system, case .screen(let form) = action.owner else {
       return false
@@ -202,7 +202,7 @@ struct BackToCompleted: Rule {
     let front = performance.after.frontScreen
     guard !belongs(front, to: form, context) else { return false }
     if action.writtenRole == .done { return true }
-    // The screen that led to the form stands on itself.
+    // The screen that led to the form is on the stack twice.
     let stack = performance.after.stack(of: performance.after.frontLayer)
     if context.flow[form].input, stack.dropLast().contains(where: { $0.screen == front }) { return true }
     return isSignIn(form, context) && (action.setsVariables || action.cases.contains { $0.results.count > 1 })
@@ -217,7 +217,7 @@ struct BackToCompleted: Rule {
       && context.flow[screen].fields.contains { Field.Content.passwords.contains($0.content.value) }
   }
 
-  /// Whether a screen is one more page of a form, or a question over it.
+  /// Returns whether a screen is another page of a form, or a question over it.
   private func belongs(_ screen: ScreenID, to form: ScreenID, _ context: RuleContext) -> Bool {
     let shown = context.flow[screen]
     return screen == form || shown.kind != .screen || shown.task != nil && shown.task == context.flow[form].task

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowSimulation
 
-/// Flags arrivals that show a screen again as soon as the user goes back from it.
+/// Finds arrivals that show a screen again as soon as the user goes back from it.
 struct BackUndone: Rule {
   static let metadata = RuleMetadata(
     id: "back-undone", severity: .error, evidence: .trace, family: .tabs,
@@ -116,7 +116,7 @@ struct BackUndone: Rule {
     }
   }
 
-  /// Whether a way back has led, by arrivals, to the same configuration again.
+  /// Returns whether a way back leads, by arrivals, to the same configuration again.
   private func comesBack(_ round: Walk, to performance: RuleContext.Performance) -> Bool {
     round.transitions.count > performance.walk.transitions.count + 1 && round.configuration == performance.after
   }

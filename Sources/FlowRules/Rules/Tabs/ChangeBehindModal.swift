@@ -117,11 +117,8 @@ struct ChangeBehindModal: Rule {
 extension WrittenStep {
   /// Whether its list only selects tabs and assigns variables.
   fileprivate var isAmongTabsOnly: Bool {
-    list.allSatisfy {
-      switch $0.kind {
-      case .tab, .set, .stay: true
-      default: false
-      }
+    list.allSatisfy { step in
+      if case .tab = step.kind { true } else { step.movesNothing }
     }
   }
 }

@@ -1,7 +1,6 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
-import Verification
 
 /// Finds entries that only remove screens, and thereby remove a screen that another entry has just shown.
 struct EntryRemovesEntry: Rule {
@@ -68,50 +67,32 @@ struct EntryRemovesEntry: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    let removing = context.flow.entries.filter(context.flow.onlyRemoves)
-    guard !removing.isEmpty else { return [] }
-    return context.behaviours.flatMap { behaviour in
-      behaviour.walksThroughEntries(of: context.flow).flatMap { walk in
-        removing.compactMap { finding(walk, removing: $0, behaviour, context) }
+    let flow = context.flow
+    return flow.entries.filter(flow.onlyRemoves).flatMap { entry in
+      context.findings(afterPerforming: { $0.trigger == .entry && $0.id != entry }) { performance in
+        finding(after: performance, by: entry, context)
       }
     }
   }
 
   /// Returns a finding if an entry can happen after another one and removes the screen which that one showed.
   private func finding(
-    _ walk: Walk, removing entry: ActionID, _ behaviour: VerificationResult, _ context: RuleContext
+    after performance: RuleContext.Performance, by entry: ActionID, _ context: RuleContext
   ) -> Finding? {
-    let (flow, before) = (context.flow, walk.configuration)
-    guard let first = walk.transitions.last?.move?.action, first != entry, let step = flow[entry].allSteps.first else {
-      return nil
-    }
-    let shown = before.frontScreen
-    for move in walk.simulator.moves(in: before) where move.kind == .entry(entry) {
-      var longer = walk
-      longer.take(move)
-      guard !longer.configuration.shows(shown) else { continue }
-      var finding = Finding(
-        "\(context.culprit(entry)) removes \(context.name(shown)), which \(context.culprit(first)) has just shown",
-        help: "let \(context.culprit(entry)) wait: "
-          + quoted("where: { screen: { not: \(flow[shown].name.value) } }"),
-        at: step.range, about: .place, place: .action(entry), screen: shown, action: entry)
-      finding.sighting = .init(device: behaviour.device, witness: .walk(longer))
-      return finding
-    }
-    return nil
-  }
-}
-
-extension VerificationResult {
-  /// Returns the shortest simulation that ends with each entry which shows a screen.
-  fileprivate func walksThroughEntries(of flow: Flow) -> [Walk] {
-    observations.compactMap { observation in
-      guard case .performs(let entry, let chosen, let result) = observation.fact, flow[entry].trigger == .entry,
-        let shown = flow[entry].cases[chosen].results[result].steps.compactMap({ $0.shownScreen(in: flow) }).last
-      else { return nil }
-      let walk = walk(to: observation)
-      return walk.configuration.frontScreen == shown ? walk : nil
-    }
+    let (flow, walk) = (context.flow, performance.walk)
+    let shown = performance.after.frontScreen
+    guard let first = performance.move.action, let step = flow[entry].allSteps.first,
+      flow.result(of: performance.move)?.steps.contains(where: { $0.shownScreen(in: flow) == shown }) ?? false,
+      let move = walk.simulator.moves(in: performance.after).first(where: { $0.kind == .entry(entry) })
+    else { return nil }
+    var longer = walk
+    longer.take(move)
+    guard !longer.configuration.shows(shown) else { return nil }
+    return Finding(
+      "\(context.culprit(entry)) removes \(context.name(shown)), which \(context.culprit(first)) has just shown",
+      help: "let \(context.culprit(entry)) wait: " + quoted("where: { screen: { not: \(flow[shown].name.value) } }"),
+      at: step.range, about: .place, place: .action(entry), screen: shown, action: entry
+    ).shown(by: longer)
   }
 }
 

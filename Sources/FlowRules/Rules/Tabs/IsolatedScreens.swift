@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags screens of a stack that lead only to each other, so that nothing beneath them is reached again.
+/// Finds screens of a stack that lead only to each other, so that nothing beneath them is reached again.
 struct IsolatedScreens: Rule {
   static let metadata = RuleMetadata(
     id: "isolated-screens", severity: .error, evidence: .file, family: .tabs,
@@ -11,7 +11,7 @@ struct IsolatedScreens: Rule {
       app to quit. Let Back go to the screen beneath, or add an action that leaves. Layers and tasks have rules of \
       their own: "modal-trap" and "endless-task".
       """,
-    sources: [.commonPractice],
+    sources: [.commonPractice], defersTo: ["no-certain-way-out"],
     failing: [
       Example(
         "two pages whose Back leads to the other one",
@@ -100,20 +100,17 @@ struct IsolatedScreens: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     guard context.flow.roots.allSatisfy(\.actions.isEmpty) else { return [] }
-    // What may fail is told there, by the name of the result.
-    let uncertain = NoCertainWayOut().findings(in: context).compactMap(\.screen)
     var covered: Set<ScreenID> = []
     return context.flow.screenIDs.compactMap { screen in
       guard !covered.contains(screen), isSeed(screen, context),
-        let region = IsolatedRegion(from: screen, in: context.structure), isEntered(region, screen, context),
-        region.screens.isDisjoint(with: uncertain)
+        let region = IsolatedRegion(from: screen, in: context.structure), isEntered(region, screen, context)
       else { return nil }
       covered.formUnion(region.screens)
       return finding(on: region, from: screen, context)
     }
   }
 
-  /// Whether a screen is pushed on a stack of no task, in no layer, and without a tab bar.
+  /// Returns whether a screen belongs to no task and no layer, and shows no tab bar.
   private func isSeed(_ screen: ScreenID, _ context: RuleContext) -> Bool {
     let flow = context.flow
     guard flow[screen].kind == .screen, flow[screen].task == nil,
@@ -123,7 +120,7 @@ struct IsolatedScreens: Rule {
     return flow[screen].hidesTabBar || !flow.roots.contains { $0.hasTabs }
   }
 
-  /// Whether a screen outside pushes the first one.
+  /// Returns whether a screen outside the region pushes the first one.
   private func isEntered(_ region: IsolatedRegion, _ first: ScreenID, _ context: RuleContext) -> Bool {
     context.structure.showings(of: first).contains { showing in
       showing.verb == .push

@@ -1,7 +1,7 @@
 import FlowModel
 import OrderedCollections
 
-/// The reasons why conditions never hold, as far as the text decides them.
+/// The reasons why conditions never hold, read from the file alone.
 extension RuleContext {
   /// Returns the first variable for which a result's conditions exclude every value, although each alone does not; or
   /// nil.
@@ -43,15 +43,7 @@ extension RuleContext {
   /// Returns whether any step sets a variable to a value.
   private func isSet(_ variable: VariableID, to value: ValueID) -> Bool {
     let isMeant = { (each: Assignment) in each.variable == variable && each.value == value }
-    let inSteps = structure.steps.contains { written in
-      if case .set(let all) = written.step.kind { all.contains(where: isMeant) } else { false }
-    }
-    return inSteps
-      || flow.actions.contains { action in
-        action.set.contains(where: isMeant)
-          || action.cases.contains { each in
-            each.set.contains(where: isMeant) || each.results.contains { $0.set.contains(where: isMeant) }
-          }
-      }
+    return structure.steps.contains { $0.step.assignments.contains(where: isMeant) }
+      || flow.actions.contains { $0.assignments.contains(where: isMeant) }
   }
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowSimulation
 
-/// Flags taps that put a new screen beneath the one that they show, in the place of the one where the user was.
+/// Finds taps that rebuild the stack, so that Back leads to a screen where the user has not been.
 struct StackRebuilt: Rule {
   static let metadata = RuleMetadata(
     id: "stack-rebuilt", severity: .warning, evidence: .trace, family: .tabs,
@@ -97,16 +97,14 @@ struct StackRebuilt: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let meant = Set(context.flow.actionIDs.filter { rebuilds(context.flow[$0], context) })
-    var told: Set<ActionID> = []
     let found = context.findings(afterPerforming: { meant.contains($0.id) }) { performance in
       guard let action = performance.move.action else { return nil }
       return finding(from: performance.before, by: action, on: performance.walk, context)
     }
-    told.formUnion(found.compactMap(\.action))
-    return found + elsewhere(meant.subtracting(told), context)
+    return found + elsewhere(meant.subtracting(found.compactMap(\.action)), context)
   }
 
-  /// Whether a result of a user's action takes screens off a stack and puts several on.
+  /// Returns whether a result of a user's action removes screens from a stack and then adds several.
   private func rebuilds(_ action: Action, _ context: RuleContext) -> Bool {
     guard action.isUserInitiated else { return false }
     return action.cases.flatMap(\.results).contains { result in
@@ -129,7 +127,7 @@ struct StackRebuilt: Rule {
     ).shown(by: walk)
   }
 
-  /// The new screen beneath the front, where the one that stood there has gone and it was nowhere on the stack.
+  /// Returns the screen beneath the front screen if it is new there: the old one has gone, and it was nowhere on the stack.
   private func screenBeneath(_ after: Configuration, after before: Configuration) -> ScreenID? {
     guard after.root == before.root, after.selectedTab == before.selectedTab, after.layers.count == before.layers.count
     else { return nil }
@@ -147,17 +145,17 @@ struct StackRebuilt: Rule {
 
   // MARK: Other ways to the same screen
 
-  /// More configurations than these are not looked at.
-  private static let most = 400
+  /// The maximum number of configurations that the search examines.
+  private static let maximumConfigurationCount = 400
 
-  /// Looks for other stacks on which the first performance shows nothing.
+  /// Searches breadth-first for other stacks, for actions whose first trace shows nothing wrong.
   private func elsewhere(_ actions: Set<ActionID>, _ context: RuleContext) -> [Finding] {
     guard !actions.isEmpty, let simulator = context.behaviours.first?.simulator else { return [] }
     var open = [Walk(simulator)]
     var known = Set(open.map(\.configuration))
     var found: [ActionID: Finding] = [:]
     var place = 0
-    while place < open.count, place < Self.most, found.count < actions.count {
+    while place < open.count, place < Self.maximumConfigurationCount, found.count < actions.count {
       let walk = open[place]
       place += 1
       for move in simulator.moves(in: walk.configuration) where !move.isEntry {
@@ -174,12 +172,12 @@ struct StackRebuilt: Rule {
 }
 
 extension Move {
-  /// Whether it comes from outside.
+  /// Whether it is an entry.
   fileprivate var isEntry: Bool { if case .entry = kind { true } else { false } }
 }
 
 extension Step {
-  /// Whether it takes screens off the stack in front, or puts another in the place of one.
+  /// Whether it removes screens from the stack in front, or replaces one.
   fileprivate var takesScreens: Bool {
     switch kind {
     case .pop, .unwind, .replace: true
@@ -187,7 +185,7 @@ extension Step {
     }
   }
 
-  /// Whether it can put a screen on a stack.
+  /// Whether it can add a screen to a stack.
   fileprivate func putsScreen(in flow: Flow) -> Bool {
     switch kind {
     case .push, .replace, .start: true

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// The screens that can be shown while each tab is selected, as far as the text decides it.
+/// The screens that can be shown while each tab is selected, read from the file alone.
 struct TabReach {
   private let structure: FlowStructure
   /// The screens of each tab; nil stands for a root without tabs.

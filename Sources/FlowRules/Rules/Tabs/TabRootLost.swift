@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags a `replace` that puts another screen in the place of a tab's own first screen for good.
+/// Finds a `replace` that puts another screen in the place of a tab's own first screen for good.
 struct TabRootLost: Rule {
   static let metadata = RuleMetadata(
     id: "tab-root-lost", severity: .warning, evidence: .file, family: .tabs,
@@ -103,7 +103,7 @@ struct TabRootLost: Rule {
     }
   }
 
-  /// The first screen of a tab in whose place a step puts another one; nil where it may replace something else.
+  /// Returns the first screen of a tab that a step replaces, or nil if it may replace another screen.
   private func bottom(replacedBy written: WrittenStep, _ action: ActionID, _ context: RuleContext) -> ScreenID? {
     var selected: ScreenID?
     for step in written.before {
@@ -116,20 +116,10 @@ struct TabRootLost: Rule {
     if let selected { return selected }
     let owner = context.flow[action]
     let hosts = context.structure.hosts(of: written)
-    guard written.before.allSatisfy(\.isQuiet), hosts.count == 1, owner.trigger == .user, !owner.setsVariables,
+    guard written.before.allSatisfy(\.movesNothing), hosts.count == 1, owner.trigger == .user, !owner.setsVariables,
       context.flow[hosts[0]].task == nil
     else { return nil }
     return hosts[0]
-  }
-}
-
-extension Step {
-  /// Whether it changes nothing on screen.
-  fileprivate var isQuiet: Bool {
-    switch kind {
-    case .set, .stay: true
-    default: false
-    }
   }
 }
 

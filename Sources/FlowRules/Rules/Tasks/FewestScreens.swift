@@ -1,6 +1,6 @@
 import FlowModel
 
-/// The smallest number of screens on which a task can be completed, as far as the text decides it.
+/// The smallest number of screens on which a task can be completed, read from the file alone.
 ///
 /// Conditions are ignored, so the real number may be larger.
 struct FewestScreens {

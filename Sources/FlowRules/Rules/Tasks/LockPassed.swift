@@ -94,7 +94,8 @@ struct LockPassed: Rule {
     context.findings(of: .interrupts) { fact in
       guard case .interrupts(let task, _, let site) = fact, site.trigger == .entry,
         case .action(let entry) = site.cause,
-        let test = context.lockCondition(of: task), !context.sets(test.variable, in: entry)
+        let test = context.lockCondition(of: task),
+        !context.flow[entry].assignments.contains(where: { $0.variable == test.variable })
       else { return nil }
       let variable = context.flow[test.variable]
       let values = listed(
@@ -118,15 +119,5 @@ extension RuleContext {
       return (action.condition.tests + action.cases[start.written.chosenCase].condition.tests).first
     }
     return tests.contains { $0 == nil } ? nil : tests[0]
-  }
-
-  /// Returns whether an entry changes a variable.
-  fileprivate func sets(_ variable: VariableID, in entry: ActionID) -> Bool {
-    let action = flow[entry]
-    let lists = action.cases.flatMap { each in each.results.flatMap { action.set + each.set + $0.set } }
-    let steps = action.allSteps.flatMap { step -> [Assignment] in
-      if case .set(let all) = step.kind { all } else { [] }
-    }
-    return (lists + steps).contains { $0.variable == variable }
   }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Flags sheets that have no button with which the user can leave them.
+/// Finds sheets that have no button with which the user can leave them.
 struct SwipeOnly: Rule {
   static let metadata = RuleMetadata(
     id: "swipe-only", severity: .info, evidence: .metadata, family: .tasks,
@@ -106,7 +106,7 @@ struct SwipeOnly: Rule {
     }
   }
 
-  /// Whether some action on the layer's stack, or of what it shows, takes the layer away.
+  /// Returns whether an action on the layer's stack, or on a screen shown from there, closes the layer.
   private func hasButton(_ first: ScreenID, _ context: RuleContext) -> Bool {
     let structure = context.structure
     if structure.closure(of: [first]).contains(where: { !structure.exits(of: $0).isEmpty }) { return true }
@@ -125,7 +125,7 @@ struct SwipeOnly: Rule {
 }
 
 extension Step {
-  /// Whether it may take away the layer beneath the one in front.
+  /// Whether it may close the layer beneath the one in front.
   fileprivate var takesSeveralLayers: Bool {
     switch kind {
     case .dismiss(.all), .dismiss(.to), .unwind, .root: true

@@ -120,10 +120,8 @@ extension RuleContext {
       guard result.steps.contains(where: { if case .complete(outcome) = $0.kind { true } else { false } }) else {
         return
       }
-      let steps = result.steps.flatMap { step -> [Assignment] in
-        if case .set(let all) = step.kind { all } else { [] }
-      }
-      changes.formUnion((result.sets + steps).map { Change(variable: $0.variable, value: $0.value) })
+      changes.formUnion(
+        (result.sets + result.steps.flatMap(\.assignments)).map { Change(variable: $0.variable, value: $0.value) })
     }
   }
 }

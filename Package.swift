@@ -16,7 +16,7 @@ let package = Package(
       name: "NavflowKit",
       targets: [
         "Support", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification", "VerifierPortfolio",
-        "FlowRules", "FlowComparison", "Reporting", "Diagrams", "ReviewPages", "NavflowCommands",
+        "FlowRules", "FlowComparison", "Reporting", "Checking", "Diagrams", "ReviewPages", "NavflowCommands",
       ]),
   ],
   dependencies: [
@@ -61,10 +61,17 @@ let package = Package(
       dependencies: ["Diagnostics", "FlowModel", "FlowSimulation", "FlowRules", "Reporting", collections],
       swiftSettings: strict),
     .target(
+      name: "Checking",
+      dependencies: [
+        "Support", "Diagnostics", "FlowModel", "FlowSyntax", "Verification", "ExplicitSearch", "VerifierPortfolio",
+        "FlowRules", "Reporting",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "NavflowCommands",
       dependencies: [
         "Support", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification", "ExplicitSearch",
-        "VerifierPortfolio", "FlowRules", "FlowComparison", "Reporting", "Diagrams", "ReviewPages",
+        "VerifierPortfolio", "FlowRules", "FlowComparison", "Reporting", "Checking", "Diagrams", "ReviewPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -124,6 +131,10 @@ let package = Package(
         "ReviewPages", "Reporting", "FlowRules", "ExplicitSearch", "Verification", "FlowSimulation", "FlowSyntax",
         "FlowModel", "Diagnostics",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CheckingTests",
+      dependencies: ["Checking", "FlowSyntax", "FlowModel", "Diagnostics", "Reporting", "Support"],
       swiftSettings: strict),
     .testTarget(
       name: "NavflowCommandsTests",

@@ -1,7 +1,7 @@
 import ArgumentParser
+import Checking
 import Diagnostics
 import FlowModel
-import FlowRules
 import FlowSyntax
 import Reporting
 
@@ -9,20 +9,16 @@ import Reporting
 struct FlowFile {
   /// The flow.
   let flow: Flow
-  /// The files of the flow.
-  let files: SourceFiles
+  /// The file with its imports and settings.
+  let project: Project
   /// The path as reports show it.
   let path: String
-  /// The settings of the project.
-  let settings: ProjectSettings
 
   /// Reads a flow file; its errors are reported on standard error.
   ///
   /// - Throws: `UsageError` if there is not exactly one flow without errors.
   init(reading path: String, on console: Console) throws {
-    let reader = ProjectReader(
-      access: DiskFiles(), workingDirectory: console.directory, rules: RuleRegistry.standard.ids)
-    let project = reader.read(paths: [path])
+    let project = CheckSession.reader(in: console.directory).read(paths: [path])
     if let problem = project.problems.first { throw UsageError(problem.message) }
     guard project.checked.count <= 1 else {
       let paths = project.checked.map { project.files[$0].path }
@@ -42,8 +38,7 @@ struct FlowFile {
       throw UsageError("\"\(path)\" cannot be used before its mistakes are mended")
     }
     self.flow = flow
-    files = project.files
-    settings = project.settings
+    self.project = project
     self.path = project.files[flow.file].path
   }
 

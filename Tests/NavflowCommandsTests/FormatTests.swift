@@ -51,7 +51,7 @@ import Testing
 
   @Test func explainsTheRuleOfMissingPaths() throws {
     let run = try Workbench().run("explain unusable-path")
-    #expect(run.status == 0 && run.output.hasPrefix("unusable-path\n\nA path that was to be checked"))
+    #expect(run.status == 0 && run.output.hasPrefix("unusable-path\n\nA path cannot be checked"))
   }
 
   @Test func appendsToTheStepSummary() throws {

@@ -5,12 +5,15 @@ import FlowModel
 public enum FlowReader {
   /// The result of reading.
   public struct Reading: Sendable {
+    /// The text and its imports as a project.
+    public let project: Project
+
     /// The flow, or nil if the text has errors.
-    public var flow: Flow?
+    public var flow: Flow? { project.flows.first }
     /// The text and its imports as files.
-    public var files: SourceFiles
+    public var files: SourceFiles { project.files }
     /// The errors, ordered by file and position.
-    public var diagnostics: [Diagnostic]
+    public var diagnostics: [Diagnostic] { project.diagnostics }
   }
 
   /// Reads a flow from memory.
@@ -28,7 +31,6 @@ public enum FlowReader {
     var texts = ["\(folder)/\(name)": text]
     for (path, content) in imports { texts["\(folder)/\(path)"] = content }
     let reader = ProjectReader(access: MemoryFiles(texts), workingDirectory: folder, rules: rules, project: folder)
-    let project = reader.read(paths: [name])
-    return Reading(flow: project.flows.first, files: project.files, diagnostics: project.diagnostics)
+    return Reading(project: reader.read(paths: [name]))
   }
 }

@@ -1,12 +1,10 @@
-import VerifierPortfolio
-import ExplicitSearch
 import ArgumentParser
+import Checking
 import Diagnostics
+import ExplicitSearch
 import FlowModel
-import FlowRules
-import FlowSimulation
-import FlowSyntax
 import Reporting
+import VerifierPortfolio
 
 /// The command that checks flow files.
 struct CheckCommand: ConsoleCommand {
@@ -56,10 +54,12 @@ struct CheckCommand: ConsoleCommand {
   }
 
   func run(on console: Console) throws -> ExitStatus {
-    let choice = try choice.read()
-    if printConfig { return try print(choice, on: console) }
+    let options = try options()
+    if printConfig { return try print(options, on: console) }
     let requests = try output.requests()
-    let outcome = try check.outcome(choice, on: console)
+    let outcome = try CheckRun(
+      paths: paths, config: choice.config, baselines: baselines, options: options, timeLimit: timeLimit
+    ).outcome(on: console)
     try output.write(outcome.report, and: requests, on: console)
     if outcome.isInterrupted { return .interrupted }
     if outcome.report.isPartial { return .unusable }
@@ -67,22 +67,24 @@ struct CheckCommand: ConsoleCommand {
     return outcome.report.isTimeLimited && !allowUndecided ? .undecided : .success
   }
 
-  private var check: CheckRun {
-    CheckRun(
-      paths: paths, choice: choice, baselines: baselines, device: device, timeLimit: timeLimit, engine: engine,
-      limits: SearchEngine.Limits(depth: depth))
+  private func options() throws -> CheckOptions {
+    var options = try choice.options(on: device)
+    options.engine = engine
+    options.limits = SearchEngine.Limits(depth: depth)
+    return options
   }
 
   /// Prints the settings; errors in the settings file are reported as `check` reports them.
-  private func print(_ choice: RuleOptions.Selection, on console: Console) throws -> ExitStatus {
-    let project = try check.reader(on: console).readSettings(paths: paths, config: self.choice.config)
+  private func print(_ options: CheckOptions, on console: Console) throws -> ExitStatus {
+    try RuleOptions.requireSettings(choice.config, on: console)
+    let project = CheckSession.reader(in: console.directory).readSettings(paths: paths, config: choice.config)
     for problem in project.problems { console.writeError("navflow: \(problem.message.visible)\n") }
     if !project.diagnostics.isEmpty {
       let report = Report(
         files: project.files, diagnostics: project.diagnostics, scope: .init(flows: 0, screens: 0, tasks: 0))
       console.writeError(TextReport(colour: false, isAllowable: { _ in false }).render(report))
     }
-    try console.write(SettingsListing(project, choice).render())
+    try console.write(SettingsListing(project, options).render())
     return project.problems.isEmpty && project.diagnostics.isEmpty ? .success : .unusable
   }
 }

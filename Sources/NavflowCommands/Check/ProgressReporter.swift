@@ -1,9 +1,10 @@
+import Checking
 import Diagnostics
 import FlowModel
 import Support
 
 /// Reports the progress of a check on a terminal, and ends the check at Ctrl-C or the time limit.
-final class ProgressReporter {
+final class ProgressReporter: CheckObserver {
   /// The seconds before the first message.
   private static let messageDelay = 1.0
   /// The minimum number of seconds between two messages.
@@ -17,8 +18,8 @@ final class ProgressReporter {
   /// The reason why the check ended early, or nil.
   private(set) var end: PropertyVerdict.Cutoff?
 
-  /// Whether the user set a time limit, so that the engines can use more time than by default.
-  var hasTimeLimit: Bool { timeLimit != nil }
+  /// Whether the user set a time limit, so that the engines need no limits of their own.
+  var isPatient: Bool { timeLimit != nil }
 
   /// Starts the clock.
   ///
@@ -32,7 +33,7 @@ final class ProgressReporter {
   }
 
   /// Returns the monitor for verifying a flow on a device; nil for work that concerns all devices.
-  func watch(_ path: String, _ device: Device?) -> ProgressMonitor {
+  func monitor(_ path: String, _ device: Device?) -> ProgressMonitor {
     ProgressMonitor { work, share in
       self.shouldContinue { Self.message(path, device, work, share) }
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Checking
 import Diagnostics
 import FlowModel
 import FlowRules
@@ -21,29 +22,23 @@ struct RuleOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Settings to use instead of the nearest .navflow.yaml.", valueName: "file"))
   var config: String?
 
-  /// The values of the options.
-  struct Selection {
-    /// The only rule to apply, or nil for all.
-    let rule: RuleID?
-    /// The levels that replace the project's.
-    let levels: [(rule: RuleID, level: ProjectSettings.Level)]
-    /// The severity that makes the run fail, or nil for the project's.
-    let failOn: Severity?
-
-    /// Returns the settings of a project with the values of the command line.
-    func settings(over settings: ProjectSettings) -> ProjectSettings {
-      var settings = settings
-      for (rule, level) in levels { settings.severities[rule] = level }
-      if let failOn { settings.failOn = failOn }
-      return settings
-    }
+  /// Returns the options of a check.
+  ///
+  /// - Parameter device: the only device to check, or nil for all.
+  /// - Throws: `UsageError` for an unknown rule or level.
+  func options(on device: Device?) throws -> CheckOptions {
+    CheckOptions(rule: try Self.rule(of: only), levels: try severity.map(level), failOn: failOn, device: device)
   }
 
-  /// Reads the options.
+  /// Checks that the settings file exists.
   ///
-  /// - Throws: `UsageError` for an unknown rule or level.
-  func read() throws -> Selection {
-    Selection(rule: try Self.rule(of: only), levels: try severity.map(level), failOn: failOn)
+  /// - Throws: `UsageError` if it does not.
+  static func requireSettings(_ config: String?, on console: Console) throws(UsageError) {
+    guard let config else { return }
+    let kind = DiskFiles().kind(of: console.absolute(config))
+    guard kind != .file else { return }
+    throw UsageError(
+      "the settings \"\(config)\" cannot be read: \(kind == nil ? "there is no such file" : "it is not a file")")
   }
 
   private func level(in pair: String) throws -> (rule: RuleID, level: ProjectSettings.Level) {

@@ -1,6 +1,6 @@
 import ArgumentParser
+import Checking
 import Diagnostics
-import FlowRules
 import FlowSyntax
 import Reporting
 
@@ -21,13 +21,12 @@ struct RunBaselines {
   /// Reads the baselines that the command line or the settings name.
   ///
   /// - Throws: `UsageError` if a baseline does not exist.
-  init(_ choice: BaselineOptions, of project: Project, files: SourceFiles, on console: Console) throws(UsageError) {
+  init(
+    _ choice: BaselineOptions, of session: CheckSession, files: SourceFiles, on console: Console
+  ) throws(UsageError) {
     self.files = files
-    let configured = project.settings.baseline.map { path in
-      FilePath.relative(
-        FilePath.absolute(path, in: FilePath.absolute(project.folder, in: console.directory)), to: console.directory)
-    }
-    let source = (choice.baseline ?? configured).map { BaselineFile($0, in: console.directory) }
+    let project = session.project
+    let source = (choice.baseline ?? session.baselinePath).map { BaselineFile($0, in: console.directory) }
     let target = choice.writeBaseline.map { BaselineFile($0, in: console.directory) }
     let isSame = source?.absolute == target?.absolute
     self.source = source
@@ -47,12 +46,15 @@ struct RunBaselines {
   var isValid: Bool { diagnostics.isEmpty }
 
   private mutating func read(_ file: BaselineFile, isNew: Bool) throws(UsageError) -> [KnownFinding] {
-    guard let content = try file.read() else {
+    let reading: BaselineReader.Reading?
+    do throws(FileProblem) { reading = try file.read(into: &files) } catch {
+      throw UsageError("the baseline \"\(file.path)\" cannot be read: \(error.text)")
+    }
+    guard let reading else {
       if isNew { return [] }
       throw UsageError(
         "there is no baseline \"\(file.path)\": write it with --write-baseline \(file.path), or leave it out")
     }
-    let reading = BaselineReader.read(content, id: files.add(content))
     diagnostics += reading.diagnostics
     return reading.known
   }
@@ -62,11 +64,11 @@ struct RunBaselines {
   /// - Returns: the findings to report, and the number of known ones.
   /// - Throws: `UsageError` if the baseline cannot be written.
   func classify(
-    _ findings: [Diagnostic], in scope: CheckedScope, on console: Console
+    _ findings: [Diagnostic], in scope: CheckScope, on console: Console
   ) throws(UsageError) -> (new: [Diagnostic], known: Int) {
     var reported = (new: findings, known: 0)
     if let source {
-      let outcome = Baseline(known).classify(findings.map { ($0, keys(of: $0, in: source)) })
+      let outcome = Baseline(known).classify(source.keyed(findings, in: files))
       reported = (outcome.new, outcome.known)
       let stale = outcome.stale.filter { scope.covers($0, of: source) }
       if isValid, !stale.isEmpty, target?.absolute != source.absolute { reportStale(stale, in: source, on: console) }
@@ -76,29 +78,20 @@ struct RunBaselines {
   }
 
   private func write(
-    _ findings: [Diagnostic], to target: BaselineFile, in scope: CheckedScope, on console: Console
+    _ findings: [Diagnostic], to target: BaselineFile, in scope: CheckScope, on console: Console
   ) throws(UsageError) -> (new: [Diagnostic], known: Int) {
-    let keyed = findings.map { ($0, keys(of: $0, in: target)) }
+    let keyed = target.keyed(findings, in: files)
     // Findings outside the scope of this run stay known.
     let missing = Baseline(kept).classify(keyed).stale
     let others = missing.filter { !scope.covers($0, of: target) }
-    let known = keyed.filter { !$0.1.isEmpty }
-    try target.write(known.flatMap(\.1) + others, on: console)
+    let known = keyed.filter { !$0.keys.isEmpty }
+    try OutputFile(target.path, on: console).write(Array(BaselineText(known.flatMap(\.keys) + others).render().utf8))
     let number = known.count + others.count
     let gone = missing.count - others.count
     console.writeError(
       "navflow: the baseline \"\(target.path.visible)\" knows \(number) finding\(number == 1 ? "" : "s")"
         + (gone == 0 ? "\n" : "; \(gone) that it knew before \(gone == 1 ? "has" : "have") gone\n"))
-    return (keyed.filter(\.1.isEmpty).map(\.0), known.count)
-  }
-
-  /// Returns the keys of a finding in a baseline.
-  ///
-  /// Accepted findings and errors that prevent a check of the file have none, because a baseline must not contain them.
-  private func keys(of diagnostic: Diagnostic, in file: BaselineFile) -> [KnownFinding] {
-    guard diagnostic.allowed == nil, diagnostic.rule != PathFindings.rule.id else { return [] }
-    if let rule = RuleRegistry.standard[diagnostic.rule], rule.family == .file, rule.severity == .error { return [] }
-    return KnownFinding.all(of: diagnostic, in: files) { file.name(of: $0.path) }
+    return (keyed.filter(\.keys.isEmpty).map(\.diagnostic), known.count)
   }
 
   private func reportStale(_ stale: [KnownFinding], in file: BaselineFile, on console: Console) {

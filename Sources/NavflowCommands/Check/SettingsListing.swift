@@ -1,3 +1,4 @@
+import Checking
 import Diagnostics
 import FlowModel
 import FlowSyntax
@@ -7,27 +8,27 @@ struct SettingsListing {
   private static let column = 32
 
   private let project: Project
-  private let choice: RuleOptions.Selection
+  private let options: CheckOptions
   private let settings: ProjectSettings
 
   /// Creates the listing for a project and the values of the command line.
-  init(_ project: Project, _ choice: RuleOptions.Selection) {
+  init(_ project: Project, _ options: CheckOptions) {
     self.project = project
-    self.choice = choice
-    settings = choice.settings(over: project.settings)
+    self.options = options
+    settings = options.settings(over: project.settings)
   }
 
   /// Returns the lines.
   func render() -> String {
     let file = project.settingsFile.map { project.files[$0].path.visible } ?? "none was found"
     var lines = ["# project's folder: \(project.folder.visible)", "# settings' file: \(file)"]
-    if let rule = choice.rule { lines.append("# only \(rule.name) is applied (command line)") }
+    if let rule = options.rule { lines.append("# only \(rule.name) is applied (command line)") }
     lines += [
       line("include: \(list(settings.include))", origin(.include)),
       line("exclude: \(list(settings.exclude))", origin(.exclude)),
     ]
     lines += severities + thresholds
-    lines.append(line("failOn: \(settings.failOn.rawValue)", origin(.failOn, overridden: choice.failOn != nil)))
+    lines.append(line("failOn: \(settings.failOn.rawValue)", origin(.failOn, overridden: options.failOn != nil)))
     let baseline = settings.baseline.map { "baseline: \($0.spelledAsScalar)" }
     lines.append(line(baseline ?? "# no baseline", origin(.baseline)))
     return lines.joined(separator: "\n") + "\n"
@@ -35,7 +36,7 @@ struct SettingsListing {
 
   private var severities: [String] {
     if settings.severities.isEmpty { return [line("severity: {}", "default: each rule's own")] }
-    let overridden = Set(choice.levels.map(\.rule))
+    let overridden = Set(options.levels.map(\.rule))
     return ["severity:"]
       + settings.severities.sorted { $0.key < $1.key }.map { rule, level in
         line(

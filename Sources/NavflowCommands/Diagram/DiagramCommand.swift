@@ -1,4 +1,5 @@
 import ArgumentParser
+import Checking
 import Diagnostics
 import Diagrams
 import FlowModel
@@ -68,7 +69,7 @@ struct DiagramCommand: ConsoleCommand {
     let output = output.map { OutputFile($0, on: console) }
     try output?.check()
     let folder = output?.folder ?? console.directory
-    let pictures = ScreenPictures(of: file.flow, in: file.files, seenFrom: folder, on: console)
+    let pictures = ScreenPictures(of: file.flow, in: file.project.files, seenFrom: folder, on: console)
     for problem in pictures.problems { console.writeError("navflow: \(problem.visible)\n") }
     var options = DiagramOptions()
     options.part = try part(of: file.flow)
@@ -89,9 +90,8 @@ struct DiagramCommand: ConsoleCommand {
     in file: FlowFile, on device: Device, only rule: RuleID?, _ console: Console
   ) -> [Diagnostic]? {
     let progress = ProgressReporter(console, timeLimit: timeLimit)
-    var check = FlowCheck(file.files, file.settings, only: rule, on: device)
-    check.progress = progress
-    let found = check.conclusion(on: [file.flow]).diagnostics.filter { $0.allowed == nil }
+    let session = CheckSession(file.project, CheckOptions(rule: rule, device: device))
+    let found = session.check(observer: progress).findings.filter { $0.allowed == nil }
     progress.finish { $0 == .interruption ? "nothing is drawn" : "what is not found by then is not in the drawing" }
     return progress.end == .interruption ? nil : found
   }

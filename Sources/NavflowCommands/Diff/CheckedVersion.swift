@@ -1,7 +1,7 @@
+import Checking
 import Diagnostics
 import FlowComparison
 import FlowModel
-import FlowRules
 import Reporting
 import Verification
 
@@ -18,24 +18,19 @@ struct CheckedVersion {
   /// Checks a version.
   ///
   /// - Parameters:
+  ///   - options: the options of the check.
   ///   - settings: the settings for both versions.
-  ///   - device: the only device to check, or nil for all.
-  init(
-    _ version: DiffVersion, _ settings: ProjectSettings, only: RuleID?, on device: Device?, _ progress: ProgressReporter
-  ) {
-    var check = FlowCheck(version.project.files, settings, only: only, on: device)
-    check.progress = progress
+  init(_ version: DiffVersion, _ options: CheckOptions, _ settings: ProjectSettings, _ progress: ProgressReporter) {
     var observed: [FileID: ObservedFlow] = [:]
-    let conclusion = check.checker.conclude(
-      version.project.flows.map { flow in
-        let outcome = check.outcome(of: flow)
-        observed[flow.file] = ObservedFlow(flow, outcome.behaviours)
-        return outcome.checked
-      })
+    let session = CheckSession(version.project, options, settings: settings)
+    // Flows for other devices are compared as well, by their text.
+    let result = session.check(version.project.flows, observer: progress) { flow, results in
+      observed[flow.file] = ObservedFlow(flow, results)
+    }
     self.observed = observed
     self.version = version
-    diagnostics = check.checker.weighed(version.project.diagnostics) + conclusion.diagnostics
-    verdicts = conclusion.verdicts
+    diagnostics = result.diagnostics
+    verdicts = result.verdicts
   }
 
   /// Returns the observed behaviour of a file's flow, or nil if the file has errors.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Checking
 import Diagnostics
 import FlowComparison
 import FlowModel
@@ -63,7 +64,7 @@ struct DiffCommand: ConsoleCommand {
 
   func run(on console: Console) throws -> ExitStatus {
     let progress = ProgressReporter(console, timeLimit: timeLimit)
-    let choice = try choice.read()
+    let options = try choice.options(on: device)
     let format = try format ?? output.map(DiffFormat.init(fileName:)) ?? .text
     if format == .png, output == nil, console.outputIsTerminal {
       throw UsageError("a PNG cannot be shown in a terminal: name a file for it with --output")
@@ -76,11 +77,11 @@ struct DiffCommand: ConsoleCommand {
       try write(try drawing.bytes(as: drawn, for: output, on: console), on: console)
       return .success
     }
-    let settings = choice.settings(over: (new.isEmpty ? old : new).project.settings)
-    let checkedNew = CheckedVersion(new, settings, only: choice.rule, on: device, progress)
-    let checkedOld = CheckedVersion(old, settings, only: choice.rule, on: device, progress)
+    let settings = (new.isEmpty ? old : new).project.settings
+    let checkedNew = CheckedVersion(new, options, settings, progress)
+    let checkedOld = CheckedVersion(old, options, settings, progress)
     progress.finish()
-    let report = report(checkedOld, checkedNew, settings)
+    let report = report(checkedOld, checkedNew, failOn: options.settings(over: settings).failOn)
     try write(Array(text(of: report, as: format, on: console).utf8), on: console)
     if progress.end == .interruption { return .interrupted }
     if checkedOld.isBroken || checkedNew.isBroken { return .unusable }
@@ -90,9 +91,7 @@ struct DiffCommand: ConsoleCommand {
 
   /// Returns both versions, or nil if one of them cannot be used, which has been reported.
   private func versions(on console: Console) throws(UsageError) -> (old: DiffVersion, new: DiffVersion)? {
-    if let config = choice.config, DiskFiles().kind(of: console.absolute(config)) != .file {
-      throw UsageError("the settings \"\(config)\" cannot be read: there is no such file")
-    }
+    try RuleOptions.requireSettings(choice.config, on: console)
     let operands = (old: try DiffOperand(old, on: console), new: try DiffOperand(new, on: console))
     let place = try place(operands.old, operands.new)
     let old = try DiffVersion(operands.old, path: place, config: choice.config, on: console)
@@ -138,7 +137,7 @@ struct DiffCommand: ConsoleCommand {
     throw UsageError("no flow of \"\(version.name)\" is made for \"\(device.rawValue)\": list it under devices")
   }
 
-  private func report(_ old: CheckedVersion, _ new: CheckedVersion, _ settings: ProjectSettings) -> ComparisonReport {
+  private func report(_ old: CheckedVersion, _ new: CheckedVersion, failOn: Severity) -> ComparisonReport {
     // Two files with different names are still versions of one flow, and so may be the files that they import.
     let isRenamed = old.version.isFile && new.version.isFile && old.version.path != new.version.path
     let versions = [old, new].map { checked in
@@ -152,7 +151,7 @@ struct DiffCommand: ConsoleCommand {
       flows: DiffPair.pairs(of: old.version, and: new.version).map { $0.compared(old, new) },
       findings: FindingChanges(from: versions[0], to: versions[1]),
       verdicts: VerdictChange.changes(from: old.verdicts, to: new.verdicts), newVerdicts: new.verdicts,
-      failOn: settings.failOn)
+      failOn: failOn)
   }
 
   private func text(of report: ComparisonReport, as format: DiffFormat, on console: Console) -> String {

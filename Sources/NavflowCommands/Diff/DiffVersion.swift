@@ -1,6 +1,6 @@
+import Checking
 import Diagnostics
 import FlowModel
-import FlowRules
 import FlowSyntax
 
 /// One of the compared versions, with its flows.
@@ -43,8 +43,7 @@ struct DiffVersion {
       let place = FilePath.relative(self.path, to: directory)
       name = place == "." ? revision : "\(revision):\(place)"
     }
-    let reader = ProjectReader(access: access, workingDirectory: directory, rules: RuleRegistry.standard.ids)
-    project = reader.read(paths: [shown], config: config)
+    project = CheckSession.reader(of: access, in: directory).read(paths: [shown], config: config)
     isFile = access.kind(of: self.path) == .file
     isRevision = operand.isRevision
     self.directory = directory

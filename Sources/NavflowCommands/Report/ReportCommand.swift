@@ -1,4 +1,5 @@
 import ArgumentParser
+import Checking
 import Diagnostics
 import FlowModel
 import FlowRules
@@ -49,15 +50,17 @@ struct ReportCommand: ConsoleCommand {
   }
 
   func run(on console: Console) throws -> ExitStatus {
-    let choice = try choice.read()
+    let options = try choice.options(on: device)
     if output == nil, console.outputIsTerminal {
       throw UsageError("a page is nothing to read in a terminal: name a file for it with --output")
     }
     try output.map { try OutputFile($0, on: console).check() }
-    let outcome = try check.outcome(choice, on: console)
+    let outcome = try CheckRun(
+      paths: paths, config: choice.config, baselines: baselines, options: options, timeLimit: timeLimit
+    ).outcome(on: console)
     if outcome.isInterrupted { return .interrupted }
     let pictures = FlowDiagrams(console: console)
-    let flows = outcome.flows.map { reviewed($0, by: outcome.report, pictures) }
+    let flows = outcome.flows.map { reviewed($0, by: outcome, pictures) }
     try write(ReviewPage(report: outcome.report, flows: flows), on: console)
     guard outcome.report.isPartial else { return .success }
     reportOmissions(of: outcome.report, on: console)
@@ -77,20 +80,16 @@ struct ReportCommand: ConsoleCommand {
     }
   }
 
-  private var check: CheckRun {
-    CheckRun(paths: paths, choice: self.choice, baselines: baselines, device: device, timeLimit: timeLimit)
-  }
-
   private func write(_ page: ReviewPage, on console: Console) throws {
     let text = page.render()
     guard let output else { return try console.write(text) }
     try OutputFile(output, on: console).write(Array(text.utf8))
   }
 
-  private func reviewed(_ flow: Flow, by report: Report, _ pictures: FlowDiagrams) -> ReviewedFlow {
-    let path = report.files[flow.file].path
-    let devices = check.devices(of: flow)
-    let findings = report.diagnostics.filter { finding in
+  private func reviewed(_ flow: Flow, by outcome: CheckRun.Outcome, _ pictures: FlowDiagrams) -> ReviewedFlow {
+    let path = outcome.report.files[flow.file].path
+    let devices = outcome.session.devices(of: flow)
+    let findings = outcome.report.diagnostics.filter { finding in
       finding.trace.map { $0.replay.file == path } ?? flow.files.contains(finding.range.file)
     }
     let replays = findings.compactMap(\.trace?.replay)

@@ -1,3 +1,4 @@
+import Checking
 import Diagnostics
 import Diagrams
 import FlowModel
@@ -22,16 +23,11 @@ struct ExampleCheck {
     let reading = FlowReader.read(
       text: example.text + "\n", named: Self.file, imports: example.imports, rules: RuleRegistry.standard.ids)
     command = "navflow check \(example.isSearched ? "--engine search " : "")--only \(rule) \(Self.file)"
-    var check = FlowCheck(reading.files, ProjectSettings(), only: rule)
-    if example.isSearched { check.engine = .search }
     flow = reading.flow
-    let flows = [reading.flow].compactMap { $0 }
-    let conclusion = check.conclusion(on: flows)
-    report = Report(
-      files: reading.files, diagnostics: check.checker.weighed(reading.diagnostics) + conclusion.diagnostics,
-      scope: Report.Scope(
-        flows: 1, screens: flows.reduce(0) { $0 + $1.screens.count }, tasks: flows.reduce(0) { $0 + $1.tasks.count }),
-      verdicts: conclusion.verdicts)
+    var options = CheckOptions(rule: rule)
+    if example.isSearched { options.engine = .search }
+    let session = CheckSession(reading.project, options)
+    report = session.report(session.check())
   }
 
   /// The output of `navflow check`.

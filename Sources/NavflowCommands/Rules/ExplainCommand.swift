@@ -1,4 +1,5 @@
 import ArgumentParser
+import Checking
 import Diagnostics
 import FlowRules
 import FlowSyntax

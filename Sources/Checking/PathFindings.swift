@@ -4,28 +4,27 @@ import FlowSyntax
 import Reporting
 
 /// Findings about paths that cannot be checked, so that a program that reads the report does not miss them.
-struct PathFindings {
+public struct PathFindings {
   /// The rule of these findings.
   ///
   /// It is not in the registry, because it is not about flows.
-  static let rule = ReportedRule(
-    id: "unusable-path", severity: .error, summary: "A path that was to be checked and cannot be.",
+  public static let rule = ReportedRule(
+    id: "unusable-path", severity: .error, summary: "A path cannot be checked.",
     rationale: """
-      It does not exist, cannot be read, or holds no flow file; so what it was meant to stand for went unchecked. \
-      Give another path, or leave it out.
+      The path does not exist, cannot be read, or contains no flow file. Its flows were not checked. Give another path, or leave it out.
       """,
     sources: ["the command line"], family: RuleFamily.file.rawValue, needsBehaviour: false, isFileError: true,
     isApplied: false)
 
   /// The findings, each at the start of an empty file with the path.
-  private(set) var diagnostics: [Diagnostic] = []
+  public private(set) var diagnostics: [Diagnostic] = []
   /// The files of the project, and the empty files.
-  private(set) var files: SourceFiles
+  public private(set) var files: SourceFiles
 
   /// Creates findings from the problems of a project.
   ///
   /// - Parameter directory: the absolute working directory.
-  init(of project: Project, in directory: String) {
+  public init(of project: Project, in directory: String) {
     files = project.files
     var known: [String: FileID] = [:]
     for problem in project.problems {

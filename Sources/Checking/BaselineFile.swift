@@ -1,0 +1,62 @@
+import Diagnostics
+import FlowRules
+import FlowSyntax
+import Reporting
+
+/// A baseline file, with the known findings of a project.
+public struct BaselineFile: Sendable {
+  /// The maximum size of a baseline.
+  private static let byteLimit = 16 * 1024 * 1024
+
+  /// The path from the command line or the settings.
+  public let path: String
+  /// The absolute path.
+  public let absolute: String
+  /// The absolute path of its folder.
+  ///
+  /// The paths in the baseline are relative to it, so that they do not depend on the working directory.
+  private let folder: String
+  private let directory: String
+  private let access: any FileAccess
+
+  /// Creates a baseline file from a path that is relative to the working directory.
+  public init(_ path: String, in directory: String, access: any FileAccess = DiskFiles()) {
+    self.path = path
+    self.directory = directory
+    self.access = access
+    absolute = FilePath.absolute(path, in: directory)
+    folder = FilePath.folder(of: absolute)
+  }
+
+  /// Returns the known findings and the errors in the file, or nil if there is no such file.
+  ///
+  /// - Parameter files: the files of the run; the baseline is added.
+  public func read(into files: inout SourceFiles) throws(FileProblem) -> BaselineReader.Reading? {
+    if access.kind(of: absolute) == nil { return nil }
+    let bytes = try access.bytes(of: absolute, limit: Self.byteLimit)
+    let content = SourceFile(path: FilePath.relative(absolute, to: directory), bytes: bytes)
+    return BaselineReader.read(content, id: files.add(content))
+  }
+
+  /// Returns findings with their keys in this baseline, for `Baseline.classify`.
+  ///
+  /// Accepted findings and errors that prevent a check of the file have no keys, because a baseline must not contain them.
+  public func keyed(_ findings: [Diagnostic], in files: SourceFiles) -> [(diagnostic: Diagnostic, keys: [KnownFinding])]
+  {
+    findings.map { ($0, keys(of: $0, in: files)) }
+  }
+
+  private func keys(of diagnostic: Diagnostic, in files: SourceFiles) -> [KnownFinding] {
+    guard diagnostic.allowed == nil, diagnostic.rule != PathFindings.rule.id else { return [] }
+    if let rule = RuleRegistry.standard[diagnostic.rule], rule.family == .file, rule.severity == .error { return [] }
+    return KnownFinding.all(of: diagnostic, in: files) { name(of: $0.path) }
+  }
+
+  /// Returns the path of a file within the baseline.
+  ///
+  /// - Parameter shown: the path relative to the working directory.
+  func name(of shown: String) -> String { FilePath.relative(FilePath.absolute(shown, in: directory), to: folder) }
+
+  /// Returns whether a file with a path from the baseline still exists.
+  func hasFile(_ name: String) -> Bool { access.kind(of: FilePath.absolute(name, in: folder)) == .file }
+}

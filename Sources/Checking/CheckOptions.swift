@@ -1,0 +1,51 @@
+import Diagnostics
+import ExplicitSearch
+import FlowModel
+import Support
+import VerifierPortfolio
+
+/// The options of a check that are not settings of the project.
+public struct CheckOptions: Sendable {
+  /// The only rule to apply, or nil for all.
+  public var rule: RuleID?
+  /// The levels that replace the project's.
+  public var levels: [(rule: RuleID, level: ProjectSettings.Level)]
+  /// The severity that makes the run fail, or nil for the project's.
+  public var failOn: Severity?
+  /// The only device to check, or nil for all.
+  public var device: Device?
+  /// The engine that explores the behaviour.
+  public var engine: Verifier.Engine = .auto
+  /// The limits of the search.
+  public var limits = SearchEngine.Limits()
+
+  /// Creates options that check everything, with the engines that users get.
+  public init(
+    rule: RuleID? = nil, levels: [(rule: RuleID, level: ProjectSettings.Level)] = [], failOn: Severity? = nil,
+    device: Device? = nil
+  ) {
+    self.rule = rule
+    self.levels = levels
+    self.failOn = failOn
+    self.device = device
+  }
+
+  /// Returns the settings of a project, with the levels and the severity of these options.
+  public func settings(over settings: ProjectSettings) -> ProjectSettings {
+    var settings = settings
+    for (rule, level) in levels { settings.severities[rule] = level }
+    if let failOn { settings.failOn = failOn }
+    return settings
+  }
+}
+
+/// An observer of a check, which can end it.
+public protocol CheckObserver {
+  /// Whether the observer limits the time of the check, so that the engines need no limits of their own.
+  var isPatient: Bool { get }
+  /// The reason why the check ended early, or nil.
+  var end: PropertyVerdict.Cutoff? { get }
+
+  /// Returns the monitor for verifying the flow of a file on a device; nil stands for work that concerns all devices.
+  func monitor(_ path: String, _ device: Device?) -> ProgressMonitor
+}

@@ -1,0 +1,143 @@
+import Diagnostics
+import FlowModel
+import FlowRules
+import FlowSyntax
+import Reporting
+import Verification
+import VerifierPortfolio
+
+/// A check from flow files to findings: the files, settings, engines, rules and baseline of a run.
+///
+/// All commands that check use it. An editor can use it too: `OverlaidFiles` holds the texts that are not yet saved.
+public struct CheckSession: Sendable {
+  /// The flows, and the errors in their files.
+  public let project: Project
+  /// The options of the check.
+  public let options: CheckOptions
+  /// The settings of the project, with those of the options.
+  public let settings: ProjectSettings
+  private let checker: Checker
+
+  /// Returns a reader of projects that knows all rules.
+  ///
+  /// - Parameter directory: the absolute path of the working directory.
+  public static func reader(of access: any FileAccess = DiskFiles(), in directory: String) -> ProjectReader {
+    ProjectReader(access: access, workingDirectory: directory, rules: RuleRegistry.standard.ids)
+  }
+
+  /// Creates a check of a project.
+  ///
+  /// - Parameter settings: the settings to use instead of the project's, or nil.
+  public init(
+    _ project: Project, _ options: CheckOptions = CheckOptions(), settings: ProjectSettings? = nil
+  ) {
+    self.project = project
+    self.options = options
+    self.settings = options.settings(over: settings ?? project.settings)
+    checker = Checker(files: project.files, settings: self.settings, only: options.rule)
+  }
+
+  /// The flows for the device of the options; a fragment counts as being for every device.
+  public var flows: [Flow] {
+    project.flows.filter { $0.isFragment || options.device.map($0.devices.contains) ?? true }
+  }
+
+  /// Returns the devices on which a flow is checked.
+  public func devices(of flow: Flow) -> [Device] {
+    flow.devices.filter { options.device == nil || $0 == options.device }
+  }
+
+  /// The baseline that the settings name, relative to the working directory, or nil.
+  public var baselinePath: String? { project.baseline }
+
+  // MARK: Checking
+
+  /// Reads, verifies and checks flows.
+  ///
+  /// - Parameters:
+  ///   - flows: the flows of the project to check; those for the device of the options if nil.
+  ///   - observer: the observer, which can end the check.
+  ///   - handle: takes the verification results of a flow; they use much memory, so they are not kept.
+  public func check(
+    _ flows: [Flow]? = nil, observer: (any CheckObserver)? = nil,
+    handle: (Flow, [VerificationResult]) -> Void = { _, _ in }
+  ) -> CheckResult {
+    let flows = flows ?? self.flows
+    var unfinished: [Flow] = []
+    let conclusion = checker.conclude(
+      flows.map { flow in
+        let (checked, results) = check(flow, observer)
+        if !results.allSatisfy(\.isComplete) { unfinished.append(flow) }
+        handle(flow, results)
+        return checked
+      })
+    return CheckResult(
+      flows: flows, errors: checker.weighed(project.diagnostics), findings: conclusion.diagnostics,
+      verdicts: conclusion.verdicts, unfinished: unfinished)
+  }
+
+  private func check(_ flow: Flow, _ observer: (any CheckObserver)?) -> (CheckedFlow, [VerificationResult]) {
+    let path = project.files[flow.file].path
+    let (checked, results) = checker.check(flow, watch: observer?.monitor(path, nil) ?? .none) {
+      Verifier.explore(
+        flow, on: devices(of: flow), engine: options.engine, limits: options.limits,
+        isPatient: observer?.isPatient ?? false
+      ) { observer?.monitor(path, $0) ?? .none }
+    }
+    return (checked.cut(by: observer?.end), results)
+  }
+
+  // MARK: Reports
+
+  /// Returns the report of a result.
+  public func report(_ result: CheckResult) -> Report {
+    report(result, files: project.files, diagnostics: result.diagnostics, isPartial: hasErrors)
+  }
+
+  /// Returns the report of a result after its findings were compared with a baseline.
+  ///
+  /// - Parameters:
+  ///   - files: the files of the project, and those that were read besides.
+  ///   - diagnostics: the findings to report.
+  ///   - baselined: the number of known findings.
+  ///   - isPartial: whether some requested files could not be checked.
+  public func report(
+    _ result: CheckResult, files: SourceFiles, diagnostics: [Diagnostic], baselined: Int = 0, isPartial: Bool
+  ) -> Report {
+    Report(
+      files: files, diagnostics: diagnostics, scope: reportScope(of: result), baselined: baselined,
+      verdicts: result.verdicts, failOn: settings.failOn,
+      rules: RuleRegistry.standard.reported(settings, only: options.rule),
+      flows: project.reported(checked: result.flows), isPartial: isPartial)
+  }
+
+  /// Whether a file of the project has an error.
+  public var hasErrors: Bool { project.diagnostics.contains { $0.severity == .error } }
+
+  /// Returns the numbers of flows, screens and tasks.
+  ///
+  /// Imported screens and tasks count once; flows with errors count as well.
+  private func reportScope(of result: CheckResult) -> Report.Scope {
+    let screens = Set(result.flows.flatMap { $0.screens.map(\.name.range) })
+    let tasks = Set(result.flows.flatMap { $0.tasks.map(\.name.range) })
+    let excluded = project.flows.count - result.flows.count
+    return Report.Scope(flows: project.checked.count - excluded, screens: screens.count, tasks: tasks.count)
+  }
+}
+
+/// The result of a check, before it is compared with a baseline.
+public struct CheckResult: Sendable {
+  /// The checked flows.
+  public let flows: [Flow]
+  /// The errors in files, with the severities of the settings.
+  public let errors: [Diagnostic]
+  /// The findings of the rules, including accepted ones.
+  public let findings: [Diagnostic]
+  /// The verdicts on properties.
+  public let verdicts: [PropertyVerdict]
+  /// The flows whose behaviour was not completely explored.
+  let unfinished: [Flow]
+
+  /// The errors and the findings.
+  public var diagnostics: [Diagnostic] { errors + findings }
+}

@@ -1,0 +1,44 @@
+/// Files with texts in memory that replace files of the same path, for editors whose texts are not saved.
+public struct OverlaidFiles: FileAccess {
+  private let base: any FileAccess
+  /// The content of each file in memory, by its path with symbolic links resolved.
+  private let contents: [String: [UInt8]]
+
+  /// Creates files over others.
+  ///
+  /// - Parameter texts: the texts by absolute path; a file need not exist below.
+  public init(_ texts: [String: String], over base: any FileAccess = DiskFiles()) {
+    self.base = base
+    contents = Dictionary(texts.map { (Self.resolved($0.key, in: base), Array($0.value.utf8)) }) { first, _ in first }
+  }
+
+  /// Returns the kind of file at a path, after symbolic links, or nil if none exists.
+  public func kind(of path: String) -> FileKind? { content(of: path) == nil ? base.kind(of: path) : .file }
+
+  /// Returns the path with symbolic links resolved, or nil if it does not exist.
+  public func resolved(_ path: String) -> String? {
+    content(of: path) == nil ? base.resolved(path) : Self.resolved(path, in: base)
+  }
+
+  /// Returns the names in a folder, in any order.
+  public func names(in folder: String) throws(FileProblem) -> [String] {
+    let resolved = base.resolved(folder) ?? folder
+    let added = contents.keys.filter { FilePath.folder(of: $0) == resolved }.map { FilePath.name(of: $0) }
+    return Array(Set(try base.names(in: folder)).union(added))
+  }
+
+  /// Returns the first bytes of a file, up to a limit.
+  public func bytes(of path: String, limit: Int) throws(FileProblem) -> [UInt8] {
+    if let content = content(of: path) { return Array(content.prefix(limit)) }
+    return try base.bytes(of: path, limit: limit)
+  }
+
+  private func content(of path: String) -> [UInt8]? { contents[Self.resolved(path, in: base)] }
+
+  /// Returns a path with symbolic links resolved; only its folder must exist.
+  private static func resolved(_ path: String, in base: any FileAccess) -> String {
+    if let resolved = base.resolved(path) { return resolved }
+    let folder = FilePath.folder(of: path)
+    return base.resolved(folder).map { FilePath.absolute(FilePath.name(of: path), in: $0) } ?? path
+  }
+}

@@ -55,7 +55,7 @@ public struct Report: Sendable {
   }
 
   /// The findings in the order for people: errors, warnings, infos, and within a severity by path and range.
-  var diagnosticsBySeverity: [Diagnostic] {
+  public var diagnosticsBySeverity: [Diagnostic] {
     Severity.allCases.sorted(by: >).flatMap { severity in diagnostics.filter { $0.severity == severity } }
   }
 

@@ -2,15 +2,27 @@ import Diagnostics
 
 /// Formats user text for Graphviz's HTML-like labels: wraps, shortens and escapes it.
 enum HTMLText {
-  /// Returns the text in at most `maxLines` lines of at most `columns` columns; longer text ends in `…`.
+  /// Returns the text in at most `maxLines` escaped lines of at most `columns` columns; longer text ends in `…`.
   static func lines(of text: String, columns: Int, maxLines: Int) -> [String] {
+    let lines = wrapped(text, columns: columns, maxLines: maxLines)
+    // Graphviz rejects empty text.
+    return lines.isEmpty ? ["&#160;"] : lines.map(escaped)
+  }
+
+  /// Returns the text in at most `maxLines` lines of at most `columns` columns; longer text ends in `…`.
+  static func wrapped(_ text: String, columns: Int, maxLines: Int) -> [String] {
     var rest = text.visible[...]
     var result: [String] = []
     let columns = balanced(columns, for: rest)
     while !rest.isEmpty, result.count < maxLines - 1 { result.append(String(nextLine(of: &rest, columns: columns))) }
     if !rest.isEmpty { result.append(rest.clipped(to: columns)) }
-    // Graphviz rejects empty text.
-    return result.isEmpty ? ["&#160;"] : result.map(escaped)
+    return result
+  }
+
+  /// Returns the text with every character that is special in XML replaced by an entity.
+  static func markup(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
   }
 
   /// Returns the text with every character that is special in XML or Graphviz replaced by an entity.

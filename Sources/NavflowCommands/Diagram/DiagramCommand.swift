@@ -43,6 +43,8 @@ struct DiagramCommand: ConsoleCommand {
       "With --findings: check for so many seconds, and draw what is found by then.", valueName: "seconds"))
   var timeLimit: Double?
 
+  @OptionGroup var storyboard: StoryboardOptions
+
   @Option(
     name: .shortAndLong, help: ArgumentHelp("The file to write; standard output if left out.", valueName: "file"))
   var output: String?
@@ -57,9 +59,14 @@ struct DiagramCommand: ConsoleCommand {
       throw ValidationError("--time-limit says how long to look for findings: write --findings too")
     }
     if let timeLimit, !(timeLimit > 0) { throw ValidationError("--time-limit must be more than 0") }
+    guard !storyboard.isRequested || (task == nil && around == nil && !returns && !findings) else {
+      throw ValidationError(
+        "--strip and --taps draw steps, not a diagram: leave out --task, --around, --returns, --findings")
+    }
   }
 
   func run(on console: Console) throws -> ExitStatus {
+    if storyboard.isRequested { return try drawStoryboard(on: console) }
     let format = try format ?? output.map(DiagramFormat.init(fileName:)) ?? .dot
     if format == .png, output == nil, console.outputIsTerminal {
       throw UsageError("a PNG cannot be shown in a terminal: name a file for it with --output")
@@ -82,6 +89,25 @@ struct DiagramCommand: ConsoleCommand {
     }
     let bytes = try format.bytes(of: file.flow, on: device, options, in: folder, on: console)
     if let output { try output.write(bytes) } else { try console.write(bytes) }
+    return .success
+  }
+
+  /// Draws the storyboard that the options ask for.
+  private func drawStoryboard(on console: Console) throws -> ExitStatus {
+    guard try format ?? output.map(DiagramFormat.init(fileName:)) ?? .svg == .svg else {
+      throw UsageError("a strip is drawn as SVG only: end the file's name in .svg, or leave out --format")
+    }
+    let file = try FlowFile(reading: self.file, on: console)
+    let output = output.map { OutputFile($0, on: console) }
+    try output?.check()
+    let device = try file.device(device)
+    let request = StoryboardRequest(options: storyboard, file: file, device: device)
+    let strips = try request.strips { found(in: file, on: device, only: $0, console) }
+    guard let strips else { return .interrupted }
+    let pictures = PictureData(of: file.flow, in: file.project.files, on: console)
+    for problem in pictures.problems { console.writeError("navflow: \(problem.visible)\n") }
+    let svg = Storyboard(strips, of: file.flow, on: device, pictures: pictures.uris).render()
+    if let output { try output.write(Array(svg.utf8)) } else { try console.write(svg) }
     return .success
   }
 

@@ -25,21 +25,7 @@ struct GivenTaps {
   func run(
     along start: Walk, of file: String, as format: SimulateCommand.Format, on console: Console
   ) throws -> ExitStatus {
-    var walk = start
-    var refusal: TapRefusal?
-    var screens = 0
-    for tap in taps {
-      do throws(TapRefusal) {
-        try walk.take(Scenario.Tap(label: tap))
-      } catch {
-        refusal = error
-        break
-      }
-      screens += walk.configuration.screenCount
-      if screens > Self.screenLimit {
-        throw UsageError("the stacks have grown too tall to go on after \(walk.taps.count) taps")
-      }
-    }
+    let (walk, refusal) = try extended(start)
     let trace = walk.trace(replaying: file)
     switch format {
     case .json: try console.write(JSONTrace(steps: trace.steps).render())
@@ -48,6 +34,36 @@ struct GivenTaps {
     guard let refusal else { return .success }
     console.writeError(Self.message(refusal))
     return .unusable
+  }
+
+  /// Returns a walk extended by all taps.
+  ///
+  /// - Throws: `UsageError` for a tap that is not offered.
+  func walk(from start: Walk) throws -> Walk {
+    let (walk, refusal) = try extended(start)
+    if let refusal {
+      let message = Self.message(refusal).dropFirst("navflow: ".count).dropLast()
+      throw UsageError(String(message))
+    }
+    return walk
+  }
+
+  /// Returns a walk extended by the taps up to the first one that is not offered.
+  private func extended(_ start: Walk) throws -> (Walk, TapRefusal?) {
+    var walk = start
+    var screens = 0
+    for tap in taps {
+      do throws(TapRefusal) {
+        try walk.take(Scenario.Tap(label: tap))
+      } catch {
+        return (walk, error)
+      }
+      screens += walk.configuration.screenCount
+      if screens > Self.screenLimit {
+        throw UsageError("the stacks have grown too tall to go on after \(walk.taps.count) taps")
+      }
+    }
+    return (walk, nil)
   }
 
   private static func message(_ refusal: TapRefusal) -> String {

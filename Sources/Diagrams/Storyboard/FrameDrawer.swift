@@ -1,0 +1,124 @@
+import Diagnostics
+
+/// Draws one configuration into the outline of a device: the root, and each layer over what it covers.
+struct FrameDrawer {
+  let names: StoryboardNames
+  /// The outline of the device.
+  let frame: StoryboardRect
+
+  private static let radius = 16
+  private static let barHeight = 24
+  /// The part of a covered layer that stays visible above a sheet.
+  private static let peek = 26
+
+  /// Draws the configuration after a step.
+  func draw(_ step: TraceStep, on canvas: inout SVGCanvas) {
+    canvas.rect(frame, radius: Self.radius, "page")
+    var sheets = 0
+    for (index, layer) in step.layers.enumerated() {
+      let isFront = index == step.layers.count - 1
+      guard let style = layer.style else {
+        root(layer, of: step, isFront: isFront, on: &canvas)
+        continue
+      }
+      if style != "popover" && style != "fullScreen" { canvas.rect(frame, radius: Self.radius, "dim") }
+      if style == "sheet" { sheets += 1 }
+      let rect = rect(of: layer, style, below: sheets)
+      canvas.rect(rect, radius: radius(of: style), shape(of: style, isFront: isFront))
+      content(layer, in: rect, isFront: isFront, kind: kind(of: layer, style), on: &canvas)
+    }
+    canvas.rect(frame, radius: Self.radius, "outline")
+  }
+
+  private func root(_ layer: TraceStep.Layer, of step: TraceStep, isFront: Bool, on canvas: inout SVGCanvas) {
+    guard let tab = step.tab, names.showsTabBar(layer.stack) else {
+      return content(layer, in: frame, isFront: isFront, kind: nil, on: &canvas)
+    }
+    let visible = StoryboardRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height - Self.barHeight)
+    content(layer, in: visible, isFront: isFront, kind: nil, on: &canvas)
+    canvas.path("M\(frame.x) \(visible.bottom)H\(frame.right)", "rule")
+    let tabs = names.tabs(beside: tab)
+    let width = frame.width / max(1, tabs.count)
+    for (place, name) in tabs.enumerated() {
+      let x = frame.x + width * place + width / 2
+      canvas.text(
+        names.title(of: name), x, frame.bottom - 9,
+        columns: StoryboardLayout.columns(of: names.title(of: name), in: width - 2, fontSize: 9),
+        name == tab ? "selected" : "tab")
+      if name == tab {
+        canvas.rect(StoryboardRect(x: x - width * 3 / 8, y: visible.bottom, width: width * 3 / 4, height: 3), "bar")
+      }
+    }
+  }
+
+  /// Draws the title of the front screen, what Back leads to, and a picture.
+  private func content(
+    _ layer: TraceStep.Layer, in rect: StoryboardRect, isFront: Bool, kind: String?, on canvas: inout SVGCanvas
+  ) {
+    guard let screen = layer.stack.last else { return }
+    let columns = { StoryboardLayout.columns(of: $0, in: rect.width - 10, fontSize: $1) }
+    let title = names.title(of: screen)
+    var y = rect.y + 19
+    canvas.text(title, rect.centre, y, columns: columns(title, 12), isFront ? "title" : "covered")
+    let beneath = layer.stack.dropLast().reversed().map { "‹ \(names.title(of: $0))" }.joined(separator: " ")
+    for line in [beneath, kind ?? ""] where !line.isEmpty {
+      y += 15
+      canvas.text(line, rect.centre, y, columns: columns(line, 10), "beneath")
+    }
+    guard let picture = names.picture(of: screen), rect.bottom - y > 40 else { return }
+    canvas.picture(
+      picture, in: StoryboardRect(x: rect.x + 6, y: y + 8, width: rect.width - 12, height: rect.bottom - y - 14))
+  }
+
+  private func kind(of layer: TraceStep.Layer, _ style: String) -> String? {
+    let words =
+      switch style {
+      case "external": "another app"
+      case "system": "screen of the system"
+      case "alert": "alert"
+      case "actionSheet": "action sheet"
+      case "popover": "popover"
+      default: ""
+      }
+    let all = [words, layer.aside ? "set aside" : ""].filter { !$0.isEmpty }.joined(separator: ", ")
+    return all.isEmpty ? nil : all
+  }
+
+  private func shape(of style: String, isFront: Bool) -> String {
+    switch style {
+    case "external", "system": "away"
+    case "alert", "actionSheet": "question"
+    default: isFront ? "front" : "page"
+    }
+  }
+
+  /// The corners of a layer that reaches the bottom of the device are those of the device.
+  private func radius(of style: String) -> Int {
+    let floats = ["formSheet", "popover", "alert", "actionSheet"].contains(style)
+    return floats || (style == "sheet" && frame.width > frame.height) ? 10 : Self.radius
+  }
+
+  private func rect(of layer: TraceStep.Layer, _ style: String, below sheets: Int) -> StoryboardRect {
+    switch style {
+    case "sheet": sheet(number: sheets)
+    case "formSheet": frame.centred(width: frame.width * 7 / 10, height: frame.height * 4 / 5)
+    case "popover":
+      StoryboardRect(
+        x: frame.right - frame.width * 6 / 10 - 8, y: frame.y + 30,
+        width: frame.width * 6 / 10, height: frame.height / 2)
+    case "alert": frame.centred(width: min(frame.width - 20, 150), height: 70)
+    case "actionSheet": StoryboardRect(x: frame.x + 8, y: frame.bottom - 76, width: frame.width - 16, height: 68)
+    case "inputView": frame.droppingTop(frame.height * 6 / 10)
+    default: frame
+    }
+  }
+
+  /// Returns the place of a sheet: on the phone up from the bottom, on the pad in the centre.
+  private func sheet(number: Int) -> StoryboardRect {
+    guard frame.width > frame.height else {
+      return frame.droppingTop(min(Self.peek * number, frame.height / 2))
+    }
+    return frame.centred(width: frame.width * 7 / 10, height: frame.height - 44)
+      .droppingTop(min(Self.barHeight * (number - 1), frame.height / 2))
+  }
+}

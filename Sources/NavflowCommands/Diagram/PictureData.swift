@@ -1,0 +1,43 @@
+import Diagnostics
+import FlowModel
+import FlowSyntax
+import Foundation
+
+/// The pictures of screens as data URIs, so that an SVG needs no other file.
+struct PictureData {
+  /// The largest picture that is embedded, in bytes.
+  private static let maximumSize = 4_000_000
+  private static let types = [
+    "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "svg": "image/svg+xml",
+    "webp": "image/webp",
+  ]
+
+  /// The URI of each picture, by the name of its screen.
+  private(set) var uris: [String: String] = [:]
+  /// The messages about pictures that are left out.
+  private(set) var problems: [String] = []
+
+  /// Reads the pictures that a flow names.
+  init(of flow: Flow, in files: SourceFiles, on console: Console) {
+    for screen in flow.screens {
+      guard let image = screen.image else { continue }
+      let flowFile = FilePath.absolute(files[image.range.file].path, in: console.directory)
+      let path = FilePath.absolute(image.value, in: FilePath.folder(of: flowFile))
+      let ending = (path.split(separator: ".").last ?? "").lowercased()
+      guard let type = Self.types[ending] else {
+        problems.append(
+          "the picture \"\(image.value)\" is left out: its name does not end in .png, .jpg, .gif, .svg or .webp")
+        continue
+      }
+      guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
+        problems.append("the picture \"\(image.value)\" is left out: there is no such file")
+        continue
+      }
+      guard data.count <= Self.maximumSize else {
+        problems.append("the picture \"\(image.value)\" is left out: it is larger than 4 MB")
+        continue
+      }
+      uris[screen.name.value] = "data:\(type);base64,\(data.base64EncodedString())"
+    }
+  }
+}

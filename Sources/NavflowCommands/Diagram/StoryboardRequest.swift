@@ -1,0 +1,104 @@
+import Diagnostics
+import Diagrams
+import FlowModel
+import FlowRules
+import FlowSimulation
+import FlowSyntax
+import Reporting
+
+/// Finds the traces that the user asked to see as a storyboard.
+struct StoryboardRequest {
+  let options: StoryboardOptions
+  let file: FlowFile
+  let device: Device
+
+  /// Returns the strips to draw; nil if the check for them is interrupted.
+  ///
+  /// - Parameter findings: returns the findings of a rule, or of all rules.
+  /// - Throws: `UsageError` if nothing matches what the user asked for.
+  func strips(_ findings: (RuleID?) throws -> [Diagnostic]?) throws -> [Storyboard.Strip]? {
+    guard let name = options.strip else { return [try stripOfTaps()] }
+    if let scenario = file.flow.scenarios.first(where: { $0.name.value == name }) { return [try strip(of: scenario)] }
+    if let number = Int(name) { return try findings(nil).map { [try strip(number, of: $0)] } }
+    guard let rule = RuleRegistry.standard.ids.first(where: { $0.name == name }) else { throw unknown(name) }
+    return try findings(rule).map { try strips(of: rule, $0) }
+  }
+
+  // MARK: Findings
+
+  private func strips(of rule: RuleID, _ findings: [Diagnostic]) throws -> [Storyboard.Strip] {
+    let found = inReadingOrder(findings).filter { $0.rule == rule }
+    guard !found.isEmpty else { throw UsageError("\(file.path) has no finding of \(rule.name) on \(device.rawValue)") }
+    let strips = found.compactMap(strip)
+    guard !strips.isEmpty else {
+      throw UsageError("the findings of \(rule.name) are about the file: no taps lead to them")
+    }
+    return strips
+  }
+
+  private func strip(_ number: Int, of findings: [Diagnostic]) throws -> Storyboard.Strip {
+    let ordered = inReadingOrder(findings)
+    guard ordered.indices.contains(number - 1) else {
+      let count = ordered.isEmpty ? "no findings" : ordered.count == 1 ? "1 finding" : "\(ordered.count) findings"
+      throw UsageError("there is no finding \(number): \(file.path) has \(count) on \(device.rawValue)")
+    }
+    guard let strip = strip(of: ordered[number - 1]) else {
+      throw UsageError("finding \(number), \(ordered[number - 1].rule.name), is about the file: no taps lead to it")
+    }
+    return strip
+  }
+
+  private func strip(of finding: Diagnostic) -> Storyboard.Strip? {
+    finding.trace.map {
+      Storyboard.Strip(
+        heading: finding.message, detail: "\(finding.severity.rawValue): \(finding.rule.name)", trace: $0,
+        severity: finding.severity)
+    }
+  }
+
+  /// Returns findings in the order in which the text of `check` lists them.
+  private func inReadingOrder(_ findings: [Diagnostic]) -> [Diagnostic] {
+    let scope = Report.Scope(flows: 1, screens: file.flow.screens.count, tasks: file.flow.tasks.count)
+    return Report(files: file.project.files, diagnostics: findings, scope: scope).diagnosticsBySeverity
+  }
+
+  // MARK: Walks
+
+  private func stripOfTaps() throws -> Storyboard.Strip {
+    var walk = Walk(try simulator(), from: try GivenState(options.given, of: file.flow).state)
+    walk.performArrivals()
+    let trace = try GivenTaps(options.taps ?? "").walk(from: walk).trace(replaying: file.path)
+    return Storyboard.Strip(heading: file.flow.title ?? file.path, detail: "", trace: trace, severity: nil)
+  }
+
+  private func strip(of scenario: Scenario) throws -> Storyboard.Strip {
+    let simulator = try simulator()
+    guard scenario.device == nil || scenario.device == device else {
+      throw UsageError("the scenario is for another device: write --device \(scenario.device?.rawValue ?? "")")
+    }
+    var walk = Walk(simulator, from: simulator.initialStates(given: scenario.given).first)
+    walk.performArrivals()
+    for case .tap(let tap) in scenario.lines {
+      do throws(TapRefusal) { try walk.take(tap) } catch {
+        throw UsageError("the scenario stops at \"\(error.tap)\": \(error.reason); navflow check says more")
+      }
+    }
+    return Storyboard.Strip(
+      heading: scenario.name.value, detail: "scenario", trace: walk.trace(replaying: file.path), severity: nil)
+  }
+
+  private func simulator() throws -> Simulator {
+    guard let simulator = Simulator(file.flow, on: device) else {
+      throw UsageError("\(file.path) has no root, so there is nothing to launch: draw a flow that imports it")
+    }
+    return simulator
+  }
+
+  private func unknown(_ name: String) -> UsageError {
+    let known = file.flow.scenarios.map(\.name.value) + RuleRegistry.standard.ids.map(\.name)
+    let near = WordFinder.nearest(to: name, among: known).map { "; did you mean \"\($0)\"?" }
+    return UsageError(
+      "\"\(name)\" is no scenario of \(file.path) and no rule"
+        + (near ?? ": write the name of a scenario, the id of a rule, or a number"))
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+/// Tests `diagram --strip` and `diagram --taps`.
+struct StoryboardTests {
+  private let bench: Workbench
+
+  init() throws {
+    bench = try Workbench([
+      "shop.flow.yaml": """
+      navflow: 1
+      devices: [phone, pad]
+      root: { stack: Home }
+      state: { member: [no, yes] }
+      screens:
+        Home:
+          title: Start here
+          image: home.png
+          actions:
+            Up: pop 2
+            Next: { do: push Detail, set: { member: yes } }
+            Lounge: { when: { member: yes }, push: Lounge }
+        Detail: { image: none.png, actions: { Up again: pop 5 } }
+        Lounge: { image: lounge.txt }
+      scenarios:
+        There and back:
+          taps: [Next, Back]
+        Stops:
+          taps: [Next, Lounge]
+        On the pad:
+          device: pad
+          taps: [Next]
+      """,
+      "home.png": "picture",
+    ])
+  }
+
+  private func strip(_ arguments: String...) -> Workbench.Run { bench.run(["diagram", "shop.flow.yaml"] + arguments) }
+
+  @Test func drawsAFindingByItsNumberOrItsRule() {
+    let first = strip("--strip", "1")
+    #expect(first.status == 0 && first.output.hasPrefix("<svg ") && first.output.contains(">1.\u{A0}Up<"))
+    let rule = strip("--strip", "pop-to-absent").output
+    #expect(rule.contains(">1.\u{A0}Up<") && rule.contains(">2.\u{A0}Up again<"))
+    #expect(!first.output.contains("Up again"))
+  }
+
+  @Test func drawsAScenario() {
+    let run = strip("--strip", "There and back")
+    #expect(run.output.contains(">1.\u{A0}Next<") && run.output.contains(">2.\u{A0}Back<"))
+    #expect(run.output.contains(">member = yes<"))
+    #expect(strip("--strip", "On the pad", "--device", "pad").output.contains("Detail"))
+    #expect(strip("--strip", "On the pad").errorOutput.contains("write --device pad"))
+    #expect(strip("--strip", "Stops").errorOutput.contains("the scenario stops at \"Lounge\""))
+  }
+
+  @Test func drawsTapsFromInitialValues() {
+    let run = strip("--taps", "Lounge", "--given", "member=yes")
+    #expect(run.status == 0 && run.output.contains(">1.\u{A0}Lounge<"))
+    let refused = strip("--taps", "Lounge")
+    #expect(
+      refused.status == 2 && refused.output.isEmpty && refused.errorOutput.contains("\"Lounge\" is not offered here"))
+  }
+
+  @Test func embedsPicturesAndNamesThoseThatAreMissing() {
+    let run = strip("--strip", "There and back")
+    #expect(run.output.contains("data:image/png;base64,cGljdHVyZQ=="))
+    #expect(
+      run.errorOutput == """
+        navflow: the picture "none.png" is left out: there is no such file
+        navflow: the picture "lounge.txt" is left out: its name does not end in .png, .jpg, .gif, .svg or .webp
+
+        """)
+  }
+
+  @Test(arguments: [
+    (["--strip", "There and bakc"], "did you mean \"There and back\"?"),
+    (["--strip", "99"], "there is no finding 99"),
+    (["--strip", "lost-input"], "has no finding of lost-input on phone"),
+    (["--strip", "1", "--taps", "Next"], "write --strip or --taps, not both"),
+    (["--given", "member=yes"], "write --taps too"),
+    (["--strip", "1", "--task", "x"], "leave out --task"),
+    (["--strip", "1", "--format", "dot"], "a strip is drawn as SVG only"),
+    (["--strip", "1", "-o", "a.png"], "a strip is drawn as SVG only"),
+  ])
+  func refusesWhatCannotBeDrawn(_ arguments: [String], _ message: String) {
+    let run = bench.run(["diagram", "shop.flow.yaml"] + arguments)
+    #expect(run.status == 2 && run.output.isEmpty && run.errorOutput.contains(message), "\(run.errorOutput)")
+  }
+}

@@ -25,16 +25,6 @@ extension Flow {
 }
 
 extension Step {
-  /// Returns the screen that the step shows in front, or nil.
-  fileprivate func screenInFront(in flow: Flow) -> ScreenID? {
-    switch kind {
-    case .push(let screen), .present(let screen, _), .replace(let screen), .tab(let screen): screen
-    case .start(let task, _, _): flow[task].entry
-    case .root(let root): flow.bottomScreen(of: root)
-    case .complete, .pop, .dismiss, .unwind, .set, .stay: nil
-    }
-  }
-
   /// Returns whether both steps navigate in the same way; the `then` of a started task does not count.
   fileprivate func movesLike(_ other: Step) -> Bool {
     switch (kind, other.kind) {

@@ -46,6 +46,11 @@ extension Flow {
   /// Returns the name of a root; a file's only root is called `root`.
   public func name(of root: RootID) -> String { self[root].name?.value ?? "root" }
 
+  /// Returns the first screens of a root: those of its tabs, or its only one.
+  package func firstScreens(of root: RootID) -> [ScreenID] {
+    self[root].hasTabs ? self[root].tabs : [bottomScreen(of: root)]
+  }
+
   /// Returns the bottom screen of a root, in the tab selected at launch if the root has tabs.
   public func bottomScreen(of root: RootID) -> ScreenID {
     switch self[root].kind {

@@ -72,6 +72,11 @@ public struct Screen: Sendable {
   /// The title, or the name where there is no title.
   public var displayTitle: String { title?.value ?? name.value }
 
+  /// The actions, and the actions that replace gestures.
+  package var offeredActions: [ActionID] {
+    actions + gestures.compactMap { if case .action(let action) = $0.override { action } else { nil } }
+  }
+
   /// Returns the replacement of a gesture on this screen, or nil.
   @inlinable public func override(of gesture: Gesture) -> GestureOverride? {
     gestures.first { $0.gesture == gesture }?.override

@@ -76,7 +76,38 @@ extension Step {
   public var assignments: [Assignment] { if case .set(let all) = kind { all } else { [] } }
 }
 
+extension Step {
+  /// Returns the screen that the step shows, or the first screen of the task that it starts; nil for other steps.
+  package func shownScreen(in flow: Flow) -> ScreenID? {
+    switch kind {
+    case .push(let screen), .present(let screen, _), .replace(let screen): screen
+    case .start(let task, _, _): flow[task].entry
+    case .complete, .pop, .dismiss, .unwind, .tab, .root, .set, .stay: nil
+    }
+  }
+
+  /// Returns the screen that the step shows, or the one in front after it selects a tab or a root; nil for other steps.
+  func screenInFront(in flow: Flow) -> ScreenID? {
+    switch kind {
+    case .tab(let screen): screen
+    case .root(let root): flow.bottomScreen(of: root)
+    default: shownScreen(in: flow)
+    }
+  }
+}
+
 extension Step.Kind {
+  /// Whether the step ends its own task.
+  package var isComplete: Bool { if case .complete = self { true } else { false } }
+
+  /// Whether the step removes screens or layers.
+  package var removesScreens: Bool {
+    switch self {
+    case .complete, .pop, .dismiss, .unwind: true
+    case .push, .present, .start, .replace, .tab, .root, .set, .stay: false
+    }
+  }
+
   /// Whether the step removes no screen.
   var keepsScreens: Bool {
     switch self {

@@ -12,7 +12,7 @@ public struct RuleContext: Sendable {
     let behaviours: [VerificationResult]
     let thresholds: ProjectSettings.Thresholds
     let files: SourceFiles
-    let structure: FlowStructure
+    let structure: FlowGraph
     let expectations: [JudgedExpectation]
     let growing: Lazy<Growing>
     let growingBesides: GrowingBesides
@@ -21,7 +21,7 @@ public struct RuleContext: Sendable {
 
     init(
       _ flow: Flow, _ behaviours: [VerificationResult], _ thresholds: ProjectSettings.Thresholds, _ files: SourceFiles,
-      _ structure: FlowStructure, _ expectations: [JudgedExpectation], _ growing: Lazy<Growing>,
+      _ structure: FlowGraph, _ expectations: [JudgedExpectation], _ growing: Lazy<Growing>,
       _ growingBesides: GrowingBesides
     ) {
       self.flow = flow
@@ -49,7 +49,7 @@ public struct RuleContext: Sendable {
   /// The files as read.
   public var files: SourceFiles { _read { yield parts.files } }
   /// The static navigation.
-  public var structure: FlowStructure { _read { yield parts.structure } }
+  public var structure: FlowGraph { _read { yield parts.structure } }
   /// The verdicts of the flow's expectations.
   var expectations: [JudgedExpectation] { _read { yield parts.expectations } }
   /// The growing cycles on all devices, computed on demand.
@@ -60,11 +60,11 @@ public struct RuleContext: Sendable {
   /// Creates the context of a flow.
   public init(
     flow: Flow, behaviours: [VerificationResult], thresholds: ProjectSettings.Thresholds = .init(), files: SourceFiles,
-    structure: FlowStructure? = nil, watch: ProgressMonitor = .none
+    structure: FlowGraph? = nil, watch: ProgressMonitor = .none
   ) {
     let watch = watch.lasting
     parts = Parts(
-      flow, behaviours, thresholds, files, structure ?? FlowStructure(flow),
+      flow, behaviours, thresholds, files, structure ?? FlowGraph(flow),
       Self.judge(flow.expectations, behaviours, watch), Lazy { Growing(behaviours, watch) },
       GrowingBesides(behaviours, watch))
   }

@@ -3,7 +3,7 @@ import FlowModel
 /// Draws actions: an arrow for each step that shows a screen, and a diamond for an action with several results.
 struct ActionDrawer: Sendable {
   private let flow: Flow
-  private let movements: StaticNavigation
+  private let positions: ScreenPositions
   private let finder: PathFinder
   private let words: CaptionText
   private let returns: Bool
@@ -20,9 +20,9 @@ struct ActionDrawer: Sendable {
   /// - Parameters:
   /// - returns: whether steps that remove screens are drawn.
   /// - requiredActions: the actions whose steps back are drawn in any case.
-  init(flow: Flow, device: Device, movements: StaticNavigation, returns: Bool, requiredActions: Set<ActionID>) {
+  init(flow: Flow, device: Device, positions: ScreenPositions, returns: Bool, requiredActions: Set<ActionID>) {
     self.flow = flow
-    self.movements = movements
+    self.positions = positions
     self.returns = returns
     self.requiredActions = requiredActions
     finder = PathFinder(flow: flow, device: device)
@@ -116,7 +116,7 @@ struct ActionDrawer: Sendable {
     guard path.segments.isEmpty, returns || origin.isChoice || action.map(requiredActions.contains) == true else {
       return []
     }
-    let screens = Set(screens(at: node).flatMap { movements.destinations(of: path.backs, from: $0) }).sorted()
+    let screens = Set(screens(at: node).flatMap { positions.destinations(of: path.backs, from: $0) }).sorted()
     if screens.count > 1, path.backs.contains(where: \.isComplete), let task = task(of: node) {
       return [.starters(task)]
     }
@@ -138,7 +138,7 @@ struct ActionDrawer: Sendable {
       // Actions of a task are not offered on alerts, action sheets and screens of other apps.
       flow[task].screens.filter { !except.contains($0) && !flow[$0].isOneScreenLayer }
     case .choice(_, let place): screens(at: place)
-    case .root(let root): flow[root].hasTabs ? flow[root].tabs : [flow.bottomScreen(of: root)]
+    case .root(let root): flow.firstScreens(of: root)
     case .entry, .starters: []
     }
   }

@@ -5,7 +5,7 @@ struct DrawingBuilder: Sendable {
   private let flow: Flow
   private let device: Device
   private let options: DiagramOptions
-  private let movements: StaticNavigation
+  private let graph: FlowGraph
   private let names: NodeName
   private let marker: FindingMarker?
 
@@ -14,7 +14,7 @@ struct DrawingBuilder: Sendable {
     self.flow = flow
     self.device = device
     self.options = options
-    movements = StaticNavigation(flow: flow, device: device)
+    graph = FlowGraph(flow)
     names = NodeName(flow: flow)
     marker = options.findings.map { FindingMarker(flow: flow, findings: $0) }
   }
@@ -23,7 +23,7 @@ struct DrawingBuilder: Sendable {
   func drawing() -> Drawing {
     let changes = ChangeMarker(screens: options.screenChanges, actions: options.actionChanges)
     var drawer = ActionDrawer(
-      flow: flow, device: device, movements: movements, returns: options.returns, requiredActions: requiredActions)
+      flow: flow, device: device, positions: ScreenPositions(graph, on: device), returns: options.returns, requiredActions: requiredActions)
     var nodes = drawRoots(&drawer)
     nodes += flow.screens.map { .screen($0.id) }
     nodes += drawScreens(&drawer)
@@ -80,7 +80,7 @@ struct DrawingBuilder: Sendable {
   private func drawScreens(_ drawer: inout ActionDrawer) -> [NodeID] {
     var nodes: [NodeID] = []
     for screen in flow.screens {
-      for action in screen.allActions {
+      for action in screen.offeredActions {
         let node = place(of: flow[action], on: screen)
         if nodes.contains(node) && offering(action).first != screen.id { continue }
         guard case .anyScreen = node else {
@@ -105,7 +105,7 @@ struct DrawingBuilder: Sendable {
 
   private func offering(_ action: ActionID) -> [ScreenID] {
     guard case .task(let task) = flow[action].owner else { return [] }
-    return flow[task].screens.filter { flow[$0].allActions.contains(action) }
+    return flow[task].screens.filter { flow[$0].offeredActions.contains(action) }
   }
 
   private func drawEntries(_ drawer: inout ActionDrawer) -> [NodeID] {
@@ -166,7 +166,14 @@ struct DrawingBuilder: Sendable {
     return ScreenCard(
       title: title, name: title == screen.name.value ? nil : screen.name.value,
       image: screen.image.flatMap(options.imagePath), isStart: start == screen.id,
-      marks: movements.marks(of: screen.id), outcomes: options.returns ? [] : outcomes(of: screen))
+      marks: marks(of: screen), outcomes: options.returns ? [] : outcomes(of: screen))
+  }
+
+  /// Returns the styles in which a screen is shown.
+  private func marks(of screen: Screen) -> [ScreenCard.Mark] {
+    if let only = ScreenCard.Mark(screen.kind) { return [only] }
+    let sites = graph.showings(of: screen.id).filter { $0.verb != .replace }
+    return Set(sites.map { ScreenCard.Mark($0.styleIgnoringConditions(on: device, in: flow)) }).sorted()
   }
 
   private func outcomes(of screen: Screen) -> [String] {

@@ -16,11 +16,6 @@ struct Path: Sendable {
     var task: TaskID?
     /// The steps since the previous segment that remove screens.
     var backs: [Step.Kind] = []
-    /// Whether the screen replaces the one in front.
-    var replaces = false
-
-    /// Whether the screen is the first of a new layer.
-    var opensLayer: Bool { mark != nil && mark != .pushed }
   }
 
   /// The steps after a task's end, which run on the screen that started the task.

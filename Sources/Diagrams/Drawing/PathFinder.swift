@@ -46,7 +46,7 @@ struct PathFinder: Sendable {
       let entry = flow[task].entry
       let mark = mark(of: entry, flow.style(ofStarting: task, showing, on: device))
       return Path.Segment(from: place, to: entry, kind: .show, mark: mark, task: task)
-    case .replace(let screen): return Path.Segment(from: place, to: screen, kind: .push, replaces: true)
+    case .replace(let screen): return Path.Segment(from: place, to: screen, kind: .push)
     case .tab(let screen): return Path.Segment(from: place, to: screen, kind: .tab)
     case .root(let root): return Path.Segment(from: place, to: flow.bottomScreen(of: root), kind: .root)
     case .complete, .pop, .dismiss, .unwind, .set, .stay: return nil
@@ -56,18 +56,5 @@ struct PathFinder: Sendable {
   /// Alerts, action sheets and screens of other apps are always layers of their own.
   private func mark(of screen: ScreenID, _ style: PresentationStyle) -> ScreenCard.Mark {
     ScreenCard.Mark(flow[screen].kind) ?? ScreenCard.Mark(style)
-  }
-}
-
-extension Step.Kind {
-  /// Whether the step ends its own task.
-  var isComplete: Bool { if case .complete = self { true } else { false } }
-
-  /// Whether the step removes screens or layers.
-  var removesScreens: Bool {
-    switch self {
-    case .complete, .pop, .dismiss, .unwind: true
-    case .push, .present, .start, .replace, .tab, .root, .set, .stay: false
-    }
   }
 }

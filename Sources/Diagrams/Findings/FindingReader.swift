@@ -96,7 +96,7 @@ struct FindingReader: Sendable {
 
   /// Returns the action with a label on a screen, a root or among the entries; of several, the one at the place.
   private func action(_ label: String, on screen: ScreenID?, at range: SourceRange) -> ActionID? {
-    let own = screen.map { flow[$0].allActions.filter { flow[$0].label.value == label } } ?? []
+    let own = screen.map { flow[$0].offeredActions.filter { flow[$0].label.value == label } } ?? []
     let others = flow.actions.filter { $0.label.value == label && (screen == nil || $0.isOfNoScreen) }.map(\.id)
     let all = own + others
     return all.first { flow[$0].range.holds(range) } ?? all.first
@@ -107,7 +107,7 @@ struct FindingReader: Sendable {
     // Below an input view, the covered layer is usable as well.
     let shown = before.layers.reversed().filter { !$0.aside }.compactMap { $0.stack.last }.compactMap { screens[$0] }
     for screen in shown {
-      if let action = flow[screen].allActions.first(where: { flow[$0].label.value == label }) { return action }
+      if let action = flow[screen].offeredActions.first(where: { flow[$0].label.value == label }) { return action }
     }
     return flow.roots.flatMap(\.actions).first { flow[$0].label.value == label }
   }

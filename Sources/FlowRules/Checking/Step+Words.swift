@@ -26,15 +26,6 @@ extension Step {
     }
   }
 
-  /// Returns the screen that the step shows, or the first screen of the task that it starts; nil for other steps.
-  func shownScreen(in flow: Flow) -> ScreenID? {
-    switch kind {
-    case .push(let screen), .present(let screen, _), .replace(let screen): screen
-    case .start(let task, _, _): flow[task].entry
-    case .complete, .pop, .dismiss, .unwind, .tab, .root, .set, .stay: nil
-    }
-  }
-
   private var verb: String {
     switch kind {
     case .push: "push"

@@ -135,7 +135,7 @@ struct BiometricsOnly: Rule {
   }
 }
 
-extension FlowStructure {
+extension FlowGraph {
   /// Returns the screens to which a user can go if the method on a screen fails: the following ones, and those that
   /// showed it.
   fileprivate func otherWays(than screen: Screen) -> OrderedSet<ScreenID> {

@@ -188,7 +188,7 @@ struct CredentialsNotSaved: Rule {
   }
 }
 
-extension FlowStructure {
+extension FlowGraph {
   /// Returns whether a screen is in front again when a step runs: a task that it started has ended, or the screens
   /// above it were removed.
   fileprivate func uncovers(_ screen: ScreenID, before written: WrittenStep, on front: ScreenID) -> Bool {

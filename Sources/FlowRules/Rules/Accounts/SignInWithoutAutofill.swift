@@ -111,7 +111,7 @@ struct SignInWithoutAutofill: Rule {
     }
   }
 
-  private func isTyped(_ task: UserTask, _ structure: FlowStructure) -> Bool {
+  private func isTyped(_ task: UserTask, _ structure: FlowGraph) -> Bool {
     let methods = Set(task.screens.flatMap { structure.authMethods(on: $0) })
     let contents = Set(task.screens.flatMap { structure.flow[$0].fields.map(\.content.value) })
     guard !methods.contains(.signInWithApple), !methods.isEmpty || !contents.isEmpty else { return false }

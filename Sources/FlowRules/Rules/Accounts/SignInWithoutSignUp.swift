@@ -156,7 +156,7 @@ struct SignInWithoutSignUp: Rule {
   }
 }
 
-extension FlowStructure {
+extension FlowGraph {
   /// Returns the screens to which a sign-in leads, and those beside it where it is started or shown.
   fileprivate func screensAround(_ task: UserTask) -> OrderedSet<ScreenID> {
     let callers = beginnings(of: task.id).compactMap(\.written.action) + actionsSwappingRoot(to: task.id)

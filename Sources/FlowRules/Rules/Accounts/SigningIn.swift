@@ -16,7 +16,7 @@ struct SigningIn {
   private var endings: Set<Ending> = []
   private var swaps: Set<ActionID> = []
 
-  init(_ structure: FlowStructure) {
+  init(_ structure: FlowGraph) {
     let flow = structure.flow
     for task in structure.tasks(for: [.signIn, .signUp]) {
       let actions = task.screens.flatMap { flow[$0].actions }.map { flow[$0] }

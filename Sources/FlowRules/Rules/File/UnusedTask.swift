@@ -81,7 +81,7 @@ struct UnusedTask: Rule {
   }
 }
 
-extension FlowStructure {
+extension FlowGraph {
   /// Returns whether a root, or a step outside the task's own screens, shows a screen of the task.
   func isUsed(_ task: TaskID) -> Bool {
     let screens = Set(flow[task].screens)

@@ -12,7 +12,7 @@ struct IsolatedRegion {
   let screens: Set<ScreenID>
 
   /// Follows all actions; nil where one leaves, or where it is not known what it does.
-  init?(from first: ScreenID, in structure: FlowStructure) {
+  init?(from first: ScreenID, in structure: FlowGraph) {
     let flow = structure.flow
     var open = [Stand(screen: first, isBase: true)]
     var known = Set(open)

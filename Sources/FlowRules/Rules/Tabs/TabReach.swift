@@ -2,12 +2,12 @@ import FlowModel
 
 /// The screens that can be shown while each tab is selected, read from the file alone.
 struct TabReach {
-  private let structure: FlowStructure
+  private let structure: FlowGraph
   /// The screens of each tab; nil stands for a root without tabs.
   private var shown: [ScreenID?: Set<ScreenID>] = [:]
   private var open: [(tab: ScreenID?, screen: ScreenID)] = []
 
-  init(_ structure: FlowStructure) {
+  init(_ structure: FlowGraph) {
     self.structure = structure
     for root in structure.flow.roots {
       if root.hasTabs {

@@ -125,11 +125,11 @@ struct AppWithinApp: Rule {
 
 /// The steps that can run in modal layers, on their screens or on alerts over them.
 private struct LayerOffers {
-  private let structure: FlowStructure
+  private let structure: FlowGraph
   private var actions: Set<ActionID> = []
   private var steps: Set<SourceRange> = []
 
-  init(_ structure: FlowStructure) {
+  init(_ structure: FlowGraph) {
     self.structure = structure
     for (index, branches) in structure.branchesInLayers.enumerated() {
       guard let branches else { continue }
@@ -140,7 +140,7 @@ private struct LayerOffers {
 
   /// Returns whether a step can run there and its screen remains in the layer.
   func contains(_ showing: PresentationSite) -> Bool {
-    switch showing.written.ground {
+    switch showing.written.stack {
     case .own: offers(showing)
     case .stack(let screen): structure.branchesInLayers[screen.index] != nil
     case .beneath: structure.layersHolding(structure.hosts(of: showing.written)).contains(where: offers)

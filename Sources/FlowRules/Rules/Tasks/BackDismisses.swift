@@ -106,7 +106,7 @@ extension Step.Kind {
   }
 }
 
-extension FlowStructure {
+extension FlowGraph {
   /// Returns whether a step closes the layer of the screen that offers its action.
   fileprivate func closesLayer(_ written: WrittenStep) -> Bool {
     switch written.step.kind {

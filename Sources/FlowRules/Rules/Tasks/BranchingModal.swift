@@ -162,8 +162,8 @@ struct BranchingModal: Rule {
 
   /// Returns two branches of a screen that are each at least two screens deep and never join, or nil.
   private func fork(
-    at screen: ScreenID, _ structure: FlowStructure
-  ) -> (FlowStructure.Branch, FlowStructure.Branch)? {
+    at screen: ScreenID, _ structure: FlowGraph
+  ) -> (FlowGraph.Branch, FlowGraph.Branch)? {
     let deep = structure.branches(of: screen).filter { branch in
       branch.targets.contains { target in
         structure.branches(of: target).contains { $0.targets.contains { $0 != target } }
@@ -180,8 +180,8 @@ struct BranchingModal: Rule {
   }
 
   private func finding(
-    _ context: RuleContext, _ start: ModalStart, _ screen: ScreenID, _ one: FlowStructure.Branch,
-    _ other: FlowStructure.Branch
+    _ context: RuleContext, _ start: ModalStart, _ screen: ScreenID, _ one: FlowGraph.Branch,
+    _ other: FlowGraph.Branch
   ) -> Finding {
     Finding(
       .branches(context, start.screen, screen, one, other), help: .help, at: context.flow[screen].name.range,
@@ -192,8 +192,8 @@ struct BranchingModal: Rule {
 
 extension String {
   fileprivate static func branches(
-    _ context: RuleContext, _ first: ScreenID, _ screen: ScreenID, _ one: FlowStructure.Branch,
-    _ other: FlowStructure.Branch
+    _ context: RuleContext, _ first: ScreenID, _ screen: ScreenID, _ one: FlowGraph.Branch,
+    _ other: FlowGraph.Branch
   ) -> String {
     let ways = listed([one, other].compactMap(\.targets.first).map(context.name))
     let layer = first == screen ? "a modal layer" : "the modal layer that begins with \(context.name(first))"

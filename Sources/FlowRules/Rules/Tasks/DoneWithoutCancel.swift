@@ -161,7 +161,7 @@ extension RuleContext {
   }
 }
 
-extension FlowStructure {
+extension FlowGraph {
   /// Returns what follows on the tasks that start with a screen.
   fileprivate func beginnings(of screen: ScreenID) -> [ThenID] {
     showings(of: screen).compactMap { showing in

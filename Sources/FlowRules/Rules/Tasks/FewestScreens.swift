@@ -8,7 +8,7 @@ struct FewestScreens {
   let count: Int?
 
   /// Computes the number for a task.
-  init(of task: TaskID, in structure: FlowStructure) {
+  init(of task: TaskID, in structure: FlowGraph) {
     var search = Search(task: task, structure: structure)
     count = search.run()
   }
@@ -16,12 +16,12 @@ struct FewestScreens {
   /// A search from the possible first screens, in the order of the number of screens.
   private struct Search {
     let task: TaskID
-    let structure: FlowStructure
+    let structure: FlowGraph
     private var seen: Set<ScreenID> = []
     /// The open screens by the number of screens of their paths.
     private var open: [[ScreenID]] = []
 
-    init(task: TaskID, structure: FlowStructure) {
+    init(task: TaskID, structure: FlowGraph) {
       self.task = task
       self.structure = structure
       for showing in structure.beginnings(of: task) { add(showing.screen, after: 0) }

@@ -133,7 +133,7 @@ struct PushedTaskOutcome: Rule {
   }
 
   /// Returns whether a step replaces the bottom of a root and thereby begins a task at the root.
-  private func isAtRoot(_ showing: PresentationSite, _ structure: FlowStructure) -> Bool {
+  private func isAtRoot(_ showing: PresentationSite, _ structure: FlowGraph) -> Bool {
     showing.verb == .replace && structure.hosts(of: showing.written).contains { structure.rootScreens.contains($0) }
   }
 

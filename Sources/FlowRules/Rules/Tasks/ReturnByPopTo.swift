@@ -113,7 +113,7 @@ struct ReturnByPopTo: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     context.structure.steps(where: \.mayLeave).compactMap { written in
       // If earlier steps have left the task, this step does not leave it.
-      guard written.action != nil, !written.ground.isLeft else { return nil }
+      guard written.action != nil, !written.stack.isLeft else { return nil }
       let running = context.structure.contexts(of: written)
       guard running.count == 1, let only = running.first, let task = only,
         !written.list.contains(where: \.completes), leaves(written, task, context)
@@ -149,7 +149,7 @@ extension Step.Kind {
   }
 }
 
-extension FlowStructure {
+extension FlowGraph {
   /// Returns the largest number of screens on one stack from the entry of a task up to a screen, both included.
   ///
   /// It is nil if the number is unbounded or unknown, or if a layer may begin in between.

@@ -1,18 +1,17 @@
-import FlowModel
 import OrderedCollections
 
 /// The screens that can share a stack, read from the file alone.
-extension FlowStructure {
+extension FlowGraph {
   /// A continuation from a screen that the user can choose: an action with one result, or all results of one `either`.
-  struct Branch: Sendable {
+  package struct Branch: Sendable {
     /// The step that represents it.
-    var step: Step
+    package var step: Step
     /// The screens that it adds to the same stack.
-    var targets: [ScreenID]
+    package var targets: [ScreenID]
   }
 
   /// Returns the continuations from a screen on its stack, including those of its one-screen layers.
-  func branches(of screen: ScreenID) -> [Branch] { branchesInLayers[screen.index] ?? readBranches(of: screen) }
+  package func branches(of screen: ScreenID) -> [Branch] { branchesInLayers[screen.index] ?? readBranches(of: screen) }
 
   /// Computes the branches from the flow.
   func readBranches(of screen: ScreenID) -> [Branch] { branches(of: screen, within: [screen]) }
@@ -45,7 +44,7 @@ extension FlowStructure {
   /// first.
   ///
   /// - Parameter known: screens to leave out, together with all screens that can be above them.
-  func closure(of screens: [ScreenID], besides known: Set<ScreenID> = []) -> OrderedSet<ScreenID> {
+  package func closure(of screens: [ScreenID], besides known: Set<ScreenID> = []) -> OrderedSet<ScreenID> {
     var found = OrderedSet(screens.filter { !known.contains($0) })
     var place = 0
     while place < found.count {
@@ -57,7 +56,7 @@ extension FlowStructure {
   }
 
   /// Returns the steps that begin a layer which can contain one of some screens.
-  func layersHolding(_ screens: [ScreenID]) -> [PresentationSite] {
+  package func layersHolding(_ screens: [ScreenID]) -> [PresentationSite] {
     showings.filter { showing in
       !flow[showing.screen].isOneScreenLayer
         && flow.devices.compactMap { showing.style(on: $0, in: flow) }.contains { $0 != .push }
@@ -66,8 +65,8 @@ extension FlowStructure {
   }
 
   /// The screens that may be on a root's own stack.
-  var screensOnRoots: OrderedSet<ScreenID> {
-    let returned = showings.filter { $0.written.ground.isLeft && staysOnStack($0) }.map(\.screen)
+  package var screensOnRoots: OrderedSet<ScreenID> {
+    let returned = showings.filter { $0.written.stack.isLeft && staysOnStack($0) }.map(\.screen)
     return closure(of: rootScreens.sorted() + returned)
   }
 
@@ -75,22 +74,19 @@ extension FlowStructure {
   func readLandings() -> [ScreenID: [ScreenID]] {
     var landings: [ScreenID: [ScreenID]] = [:]
     for place in showings.indices {
-      guard case .stack(let screen) = showings[place].written.ground, staysOnStack(showings[place]) else { continue }
+      guard case .stack(let screen) = showings[place].written.stack, staysOnStack(showings[place]) else { continue }
       landings[screen, default: []].append(showings[place].screen)
     }
     return landings
   }
 
   /// Returns the actions of a screen and the replacements of its gestures.
-  func offered(on screen: ScreenID) -> [ActionID] {
-    flow[screen].actions
-      + flow[screen].gestures.compactMap { if case .action(let action) = $0.override { action } else { nil } }
-  }
+  package func offered(on screen: ScreenID) -> [ActionID] { flow[screen].offeredActions }
 
   /// Returns whether a step acts on the stack of the screen that offers its action; a task that began there returns to
   /// it.
   private func isOnOwnStack(_ showing: PresentationSite) -> Bool {
-    switch showing.written.ground {
+    switch showing.written.stack {
     case .own: true
     case .caller: hosts(of: showing.written).contains { flow[$0].task.map(isPushed) ?? false }
     case .stack, .beneath, .elsewhere: false

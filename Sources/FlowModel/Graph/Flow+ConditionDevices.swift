@@ -1,5 +1,3 @@
-import FlowModel
-
 extension Flow {
   /// Returns the devices on which the conditions of an action and its result can hold.
   func devices(on action: ActionID, _ chosenCase: Int, _ result: Int) -> [Device] {

@@ -1,25 +1,22 @@
-import FlowModel
-import Verification
-
 /// The static navigation of a flow: which steps show which screens, without simulation.
-public struct FlowStructure: Sendable {
-  let flow: Flow
+public struct FlowGraph: Sendable {
+  package let flow: Flow
   /// All steps, including those of `then`s, in file order of their actions; the `then`s of roots are last.
-  let steps: [WrittenStep]
+  package let steps: [WrittenStep]
   /// The steps that show a screen.
-  let showings: [PresentationSite]
+  package let showings: [PresentationSite]
   /// The screens that offer each action; empty for the actions of roots and for entries.
-  let hosts: [[ScreenID]]
+  package let hosts: [[ScreenID]]
   /// For each screen, the tasks that may be running while it is shown; nil stands for no task.
-  let contexts: [Set<TaskID?>]
+  package let contexts: [Set<TaskID?>]
   /// The first screens of roots and tabs.
-  let rootScreens: Set<ScreenID>
+  package let rootScreens: Set<ScreenID>
   /// The first screens of modal layers, in file order.
-  private(set) var modalStarts: [ModalStart] = []
+  package private(set) var modalStarts: [ModalStart] = []
   /// The branches of each screen that may be in one of those layers; nil for the others.
-  private(set) var branchesInLayers: [[Branch]?]
+  package private(set) var branchesInLayers: [[Branch]?]
   /// The screens that steps of other stacks add to the stack of a screen.
-  private(set) var landings: [ScreenID: [ScreenID]] = [:]
+  package private(set) var landings: [ScreenID: [ScreenID]] = [:]
   /// For each task, the indices in `showings` of the steps that may begin it.
   private var beginnings: [[Int]] = []
   /// For each action, the ranges of its steps in `steps` and in `showings`.
@@ -28,14 +25,13 @@ public struct FlowStructure: Sendable {
   /// For each screen, the indices in `showings` of the steps that show it.
   private let placesByScreen: [[Int]]
 
-  init(_ flow: Flow) {
-    let reader = StructureReader(flow: flow)
+  package init(_ flow: Flow) {
+    let reader = FlowGraphReader(flow: flow)
     self.flow = flow
     steps = reader.steps()
     showings = steps.compactMap { PresentationSite($0, in: flow) }
     hosts = reader.hosts()
-    rootScreens = Set(
-      flow.roots.flatMap { root in root.hasTabs ? root.tabs : [flow.bottomScreen(of: root.id)] })
+    rootScreens = Set(flow.roots.flatMap { flow.firstScreens(of: $0.id) })
     contexts = reader.contexts(showings: showings, hosts: hosts, rootScreens: rootScreens)
     stepsByAction = reader.places(inOrderOf: steps.lazy.map(\.action))
     showingsByAction = reader.places(inOrderOf: showings.lazy.map(\.written.action))
@@ -50,46 +46,27 @@ public struct FlowStructure: Sendable {
   }
 
   /// Returns the steps that satisfy a predicate.
-  func steps(where isMeant: (Step.Kind) -> Bool) -> [WrittenStep] {
+  package func steps(where isMeant: (Step.Kind) -> Bool) -> [WrittenStep] {
     steps.indices.filter { isMeant(steps[$0].step.kind) }.map { steps[$0] }
   }
 
   /// Returns the steps of an action, including those of its `then`s.
-  func steps(of action: ActionID) -> ArraySlice<WrittenStep> { steps[stepsByAction[action.index]] }
+  package func steps(of action: ActionID) -> ArraySlice<WrittenStep> { steps[stepsByAction[action.index]] }
 
   /// Returns the steps of an action that show a screen, including those of its `then`s.
-  func showings(of action: ActionID) -> ArraySlice<PresentationSite> { showings[showingsByAction[action.index]] }
+  package func showings(of action: ActionID) -> ArraySlice<PresentationSite> { showings[showingsByAction[action.index]] }
 
   /// Returns the steps that show a screen.
-  func showings(of screen: ScreenID) -> [PresentationSite] { placesByScreen[screen.index].map { showings[$0] } }
+  package func showings(of screen: ScreenID) -> [PresentationSite] { placesByScreen[screen.index].map { showings[$0] } }
+
+  /// Returns the screens on which the action of a step can start; a root offers its actions on its first screens.
+  func origins(of step: WrittenStep) -> [ScreenID] {
+    guard let action = step.action, case .root(let root) = flow[action].owner else { return hosts(of: step) }
+    return flow.firstScreens(of: root)
+  }
 
   /// Returns the screens that offer the action of a step.
-  func hosts(of step: WrittenStep) -> [ScreenID] { step.action.map { hosts[$0.index] } ?? [] }
-
-  /// Returns the part of the file that declares an action.
-  func place(of action: ActionID) -> Finding.Place {
-    switch flow[action].owner {
-    case .screen(let screen): .screen(screen)
-    case .task(let task): .task(task)
-    case .root(let root): .root(root)
-    case .entries: .action(action)
-    }
-  }
-
-  /// Returns the part of the file that declares the action of a step.
-  func place(of step: WrittenStep) -> Finding.Place {
-    step.action.map(place) ?? step.root.map { .root($0) } ?? .nowhere
-  }
-
-  /// Returns the step at a site, or nil.
-  func step(at site: Site) -> WrittenStep? {
-    guard let range = site.range else { return nil }
-    switch site.cause {
-    case .action(let action): return steps(of: action).first { $0.step.range == range }
-    case .rootThen(let root): return steps.last { $0.root == root && $0.step.range == range }
-    case .gesture, .launch: return nil
-    }
-  }
+  package func hosts(of step: WrittenStep) -> [ScreenID] { step.action.map { hosts[$0.index] } ?? [] }
 
   private mutating func readBranchesInLayers() {
     var open = modalStarts.map(\.screen)
@@ -104,7 +81,7 @@ public struct FlowStructure: Sendable {
   // MARK: Tasks
 
   /// Returns the tasks that may be running when a step runs; nil stands for no task.
-  func contexts(of step: WrittenStep) -> Set<TaskID?> {
+  package func contexts(of step: WrittenStep) -> Set<TaskID?> {
     let hosts = hosts(of: step)
     let possible = hosts.count == 1 ? contexts[hosts[0].index] : Set(hosts.flatMap { contexts[$0.index] })
     return conditions(of: step).reduce(possible.isEmpty ? [nil] : possible) { contexts, condition in
@@ -114,14 +91,14 @@ public struct FlowStructure: Sendable {
   }
 
   /// Returns the conditions for a step to run.
-  func conditions(of step: WrittenStep) -> [Condition] {
+  package func conditions(of step: WrittenStep) -> [Condition] {
     guard let id = step.action else { return [] }
     let chosen = flow[id].cases[step.chosenCase]
     return [flow[id].condition, chosen.condition, chosen.results[step.result].condition]
   }
 
   /// Returns the steps that may begin a task, in file order: those that show its screens while it may not be running.
-  func beginnings(of task: TaskID) -> [PresentationSite] { beginnings[task.index].map { showings[$0] } }
+  package func beginnings(of task: TaskID) -> [PresentationSite] { beginnings[task.index].map { showings[$0] } }
 
   private func readBeginnings(of task: TaskID) -> [Int] {
     let places = Set([flow[task].entry] + flow[task].screens).flatMap { placesByScreen[$0.index] }.sorted()

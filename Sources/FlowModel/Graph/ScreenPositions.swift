@@ -1,45 +1,42 @@
-import FlowModel
-
-/// The static navigation of a flow: how each screen can be shown, what starts each task, and where steps back lead.
+/// Where each screen of a flow can be: on which screens of its stack, and over which screens in a layer of its own.
 ///
-/// It ignores conditions, so it over-approximates the targets of steps back.
-struct StaticNavigation: Sendable {
+/// It ignores conditions, so it over-approximates the positions, and the targets of steps back.
+package struct ScreenPositions: Sendable {
   private let flow: Flow
+  /// For each screen, the screens directly under it on its stack.
   private var stackedOn: [Set<ScreenID>]
+  /// For each screen, the screens over which it opens a layer.
   private var shownOver: [Set<ScreenID>]
-  private var shownMarks: [Set<ScreenCard.Mark>]
+  /// For each task, the screens that start it.
   private var starters: [Set<ScreenID>]
-  private var rootScreens: Set<ScreenID> = []
+  private var rootScreens: Set<ScreenID>
 
-  /// Computes the navigation of a flow on a device.
-  init(flow: Flow, device: Device) {
-    self.flow = flow
+  /// Computes the positions on a device.
+  package init(_ graph: FlowGraph, on device: Device) {
+    flow = graph.flow
     stackedOn = Array(repeating: [], count: flow.screens.count)
     shownOver = stackedOn
-    shownMarks = Array(repeating: [], count: flow.screens.count)
     starters = Array(repeating: [], count: flow.tasks.count)
-    let segments = segments(PathFinder(flow: flow, device: device))
-    for segment in segments { if let mark = segment.mark { shownMarks[segment.to.index].insert(mark) } }
+    rootScreens = graph.rootScreens
+    for root in flow.roots {
+      // A root's own task starts again after its end.
+      if case .task(let task, _) = root.kind { starters[task.value.index].insert(flow[task.value].entry) }
+    }
+    let sites = graph.showings.map { Appearance($0, in: graph, on: device) }
     // Iterates to a fixpoint: the position of a screen shown after others were removed depends on their possible
     // positions.
     var count = -1
     while count != relationCount {
       count = relationCount
-      segments.forEach { record($0) }
+      sites.forEach { record($0) }
     }
-  }
-
-  /// Returns the styles in which a screen is shown.
-  func marks(of screen: ScreenID) -> [ScreenCard.Mark] {
-    if let only = ScreenCard.Mark(flow[screen].kind) { return [only] }
-    return shownMarks[screen.index].sorted()
   }
 
   /// Returns the possible screens in front after a tap on a screen and steps that remove screens.
   ///
   /// An alert, an action sheet or a screen of another app closes first, so the steps start on the screen that it
   /// covers.
-  func destinations(of steps: [Step.Kind], from screen: ScreenID) -> Set<ScreenID> {
+  package func destinations(of steps: [Step.Kind], from screen: ScreenID) -> Set<ScreenID> {
     let places = frontScreens(afterTapOn: screen)
     guard !steps.isEmpty else { return places.subtracting([screen]) }
     // A task always returns to the screen that started it, whatever else the steps remove.
@@ -64,42 +61,38 @@ struct StaticNavigation: Sendable {
     }
   }
 
-  // MARK: Gathering
+  // MARK: Recording
 
-  private mutating func segments(_ finder: PathFinder) -> [Path.Segment] {
-    var segments: [Path.Segment] = []
-    for screen in flow.screens {
-      for action in screen.allActions { segments += self.segments(of: flow[action], at: .screen(screen.id), finder) }
+  /// A step that shows a screen, with the screens on which its action can start.
+  private struct Appearance {
+    let site: PresentationSite
+    let origins: [ScreenID]
+    let removals: [Step.Kind]
+    /// Whether the screen is the first of a new layer.
+    let opensLayer: Bool
+
+    init(_ site: PresentationSite, in graph: FlowGraph, on device: Device) {
+      self.site = site
+      origins = site.written.front.map { [$0] } ?? graph.origins(of: site.written)
+      removals = site.written.removals(in: graph.flow)
+      let isOnStack = site.styleIgnoringConditions(on: device, in: graph.flow) == .push
+      opensLayer = site.verb != .replace && (graph.flow[site.screen].isOneScreenLayer || !isOnStack)
     }
-    for root in flow.roots {
-      let own = root.hasTabs ? root.tabs : [flow.bottomScreen(of: root.id)]
-      rootScreens.formUnion(own)
-      for screen in own {
-        for action in root.actions { segments += self.segments(of: flow[action], at: .screen(screen), finder) }
-      }
-      if case .task(let task, let then) = root.kind {
-        // A root's own task starts again after its end.
-        starters[task.value.index].insert(flow[task.value].entry)
-        let place = NodeID.screen(flow[task.value].entry)
-        segments +=
-          then.map { finder.continuations(of: $0, after: task.value, at: place).flatMap(\.path.allSegments) } ?? []
-      }
-    }
-    for entry in flow.entries { segments += self.segments(of: flow[entry], at: .entry(entry), finder) }
-    return segments
   }
 
-  private func segments(of action: Action, at node: NodeID, _ finder: PathFinder) -> [Path.Segment] {
-    action.cases.flatMap(\.results).flatMap { finder.path(of: $0.steps, from: node).allSegments }
-  }
-
-  private mutating func record(_ segment: Path.Segment) {
-    guard case .screen(let screen) = segment.from else { return }
-    for source in after(segment.backs, from: frontScreens(afterTapOn: screen)) {
-      if segment.opensLayer { shownOver[segment.to.index].insert(source) }
-      if segment.mark == .pushed { stackedOn[segment.to.index].insert(source) }
-      if let task = segment.task { starters[task.index].insert(source) }
-      if segment.replaces { record(segment.to, replacing: source) }
+  private mutating func record(_ appearance: Appearance) {
+    let (site, screen) = (appearance.site, appearance.site.screen)
+    for origin in appearance.origins {
+      for source in after(appearance.removals, from: frontScreens(afterTapOn: origin)) {
+        if site.verb == .replace {
+          record(screen, replacing: source)
+        } else if appearance.opensLayer {
+          shownOver[screen.index].insert(source)
+        } else {
+          stackedOn[screen.index].insert(source)
+        }
+        if let task = site.started { starters[task.index].insert(source) }
+      }
     }
   }
 
@@ -176,15 +169,5 @@ struct StaticNavigation: Sendable {
       if seen.insert(next).inserted { open += screensUnderLayer(of: next) }
     }
     return seen.filter { !bottomScreens(of: $0).isDisjoint(with: rootScreens) }
-  }
-}
-
-extension Screen {
-  /// The screen's actions and the overrides of its gestures.
-  var allActions: [ActionID] {
-    actions
-      + gestures.compactMap { entry in
-        if case .action(let id) = entry.override { id } else { nil }
-      }
   }
 }

@@ -2,7 +2,7 @@ import FlowModel
 import OrderedCollections
 
 /// The accounts of an app: who signs in where, and by which method.
-extension FlowStructure {
+extension FlowGraph {
   /// Returns the tasks with certain purposes, in file order.
   func tasks(for purposes: Set<UserTask.Purpose>) -> [UserTask] {
     flow.tasks.filter { $0.purpose.map(purposes.contains) ?? false }

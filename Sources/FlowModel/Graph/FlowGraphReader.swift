@@ -1,17 +1,12 @@
-import FlowModel
-
-/// Computes the parts of `FlowStructure` from a flow.
-struct StructureReader {
+/// Computes the parts of `FlowGraph` from a flow.
+struct FlowGraphReader {
   let flow: Flow
 
   /// Returns the screens that offer each action, including the replacements of gestures.
   func hosts() -> [[ScreenID]] {
     var hosts = [[ScreenID]](repeating: [], count: flow.actions.count)
     for screen in flow.screenIDs {
-      for action in flow[screen].actions { hosts[action.index].append(screen) }
-      for place in flow[screen].gestures.indices {
-        if case .action(let action) = flow[screen].gestures[place].override { hosts[action.index].append(screen) }
-      }
+      for action in flow[screen].offeredActions { hosts[action.index].append(screen) }
     }
     return hosts
   }
@@ -27,39 +22,41 @@ struct StructureReader {
           let devices = flow.devices(on: action, chosenCase, result)
           append(flow[action].cases[chosenCase].results[result].steps, to: &found) {
             WrittenStep(
-              step: $0, action: action, root: nil, chosenCase: chosenCase, result: result, list: $1, ground: $2,
-              devices: devices)
+              step: $0[$1], action: action, root: nil, chosenCase: chosenCase, result: result, list: $0, position: $1,
+              stack: $2, front: $3, devices: devices)
           }
         }
       }
     }
     for root in flow.roots {
-      guard case .task(_, let then?) = root.kind else { continue }
+      guard case .task(let task, let then?) = root.kind else { continue }
       for branch in flow[then].branches {
-        append(branch.steps, to: &found) {
+        append(branch.steps, front: flow[task.value].entry, to: &found) {
           WrittenStep(
-            step: $0, action: nil, root: root.id, chosenCase: 0, result: 0, list: $1, ground: $2,
-            devices: Device.allCases)
+            step: $0[$1], action: nil, root: root.id, chosenCase: 0, result: 0, list: $0, position: $1, stack: $2,
+            front: $3, devices: Device.allCases)
         }
       }
     }
     return found
   }
 
-  /// Appends the steps of a list and of the `then`s in it; each is made from its step, its list and the stack on which
-  /// it acts.
+  /// Appends the steps of a list and of the `then`s in it.
+  ///
+  /// - Parameter make: makes a step from its list, its index, the stack on which it acts, and the screen shown last.
   private func append(
-    _ list: [Step], from start: BaseTab = .own, to found: inout [WrittenStep],
-    _ make: (Step, [Step], BaseTab) -> WrittenStep
+    _ list: [Step], from start: TargetStack = .own, front shown: ScreenID? = nil, to found: inout [WrittenStep],
+    _ make: ([Step], Int, TargetStack, ScreenID?) -> WrittenStep
   ) {
-    var ground = start
-    for step in list {
-      found.append(make(step, list, ground))
+    var (stack, front) = (start, shown)
+    for (position, step) in list.enumerated() {
+      found.append(make(list, position, stack, front))
       // A task that ends returns to the stack on which it began.
       if case .start(_, _, let then?) = step.kind {
-        for branch in flow[then].branches { append(branch.steps, from: ground, to: &found, make) }
+        for branch in flow[then].branches { append(branch.steps, from: stack, front: front, to: &found, make) }
       }
-      ground = ground.after(step, in: flow)
+      stack = stack.after(step, in: flow)
+      front = step.screenInFront(in: flow) ?? front
     }
   }
 
@@ -84,11 +81,11 @@ struct StructureReader {
     }
     var shown = [[ScreenID]](repeating: [], count: flow.screens.count)
     for place in showings.indices where flow[showings[place].screen].task == nil {
-      let (screen, ground) = (showings[place].screen, showings[place].written.ground)
+      let (screen, stack) = (showings[place].screen, showings[place].written.stack)
       let offering = showings[place].written.action.map { hosts[$0.index] } ?? []
-      let from = if case .stack(let screen) = ground { [screen] } else { offering }
+      let from = if case .stack(let screen) = stack { [screen] } else { offering }
       // A screen that is shown after the task may have been left belongs to no task.
-      if from.isEmpty || ground.isLeft { contexts[screen.index].insert(nil) }
+      if from.isEmpty || stack.isLeft { contexts[screen.index].insert(nil) }
       for host in from { shown[host.index].append(screen) }
     }
     var changed = Array(flow.screenIDs)

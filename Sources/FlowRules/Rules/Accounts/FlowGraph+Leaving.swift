@@ -2,7 +2,7 @@ import FlowModel
 import OrderedCollections
 
 /// The ways to leave a screen without success that can be read from the file alone.
-extension FlowStructure {
+extension FlowGraph {
   /// Returns the actions and replaced gestures that remove a screen without success and keep its fields filled.
   ///
   /// For an action that asks first, it returns the answers.

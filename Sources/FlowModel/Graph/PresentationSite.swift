@@ -1,5 +1,3 @@
-import FlowModel
-
 /// A step that shows a screen, with its style.
 public struct PresentationSite: Sendable {
   /// The verb of the step.
@@ -16,22 +14,26 @@ public struct PresentationSite: Sendable {
   /// The task that is started, or nil for other verbs.
   public let started: TaskID?
   /// The options of the step.
-  let options: Step.PresentationOptions
+  package let options: Step.PresentationOptions
 
   /// Returns the effective style on a device, or nil if the step does not run there.
   ///
   /// `replace` counts as `push`, because its screen is on the same stack.
-  func style(on device: Device, in flow: Flow) -> PresentationStyle? {
-    guard written.devices.contains(device) else { return nil }
+  package func style(on device: Device, in flow: Flow) -> PresentationStyle? {
+    written.devices.contains(device) ? styleIgnoringConditions(on: device, in: flow) : nil
+  }
+
+  /// Returns the effective style on a device, as if all conditions held.
+  package func styleIgnoringConditions(on device: Device, in flow: Flow) -> PresentationStyle {
     switch verb {
-    case .push, .replace: return .push
-    case .present: return flow.style(ofPresenting: options, on: device)
-    case .start: return started.map { flow.style(ofStarting: $0, options, on: device) } ?? .sheet
+    case .push, .replace: .push
+    case .present: flow.style(ofPresenting: options, on: device)
+    case .start: started.map { flow.style(ofStarting: $0, options, on: device) } ?? .sheet
     }
   }
 
   /// Returns whether it opens a modal layer on a device.
-  func isModal(on device: Device, in flow: Flow) -> Bool {
+  package func isModal(on device: Device, in flow: Flow) -> Bool {
     guard !flow[screen].isOneScreenLayer else { return false }
     switch style(on: device, in: flow) {
     case .sheet, .formSheet, .fullScreen: return true
@@ -39,7 +41,7 @@ public struct PresentationSite: Sendable {
     }
   }
 
-  init?(_ written: WrittenStep, in flow: Flow) {
+  package init?(_ written: WrittenStep, in flow: Flow) {
     self.written = written
     switch written.step.kind {
     case .push(let screen): (verb, self.screen, started, options) = (.push, screen, nil, .init())

@@ -1,16 +1,14 @@
-import FlowModel
-
 /// A first screen of modal layers, with the steps that show it and the devices without a swipe.
-struct ModalStart: Sendable {
+package struct ModalStart: Sendable {
   /// The first screen of the layer.
-  let screen: ScreenID
+  package let screen: ScreenID
   /// The steps that show it, in file order; at least one.
-  let showings: [PresentationSite]
+  package let showings: [PresentationSite]
   /// The devices on which the layer may not be swiped down.
-  let devicesWithoutSwipe: [Device]
+  package let devicesWithoutSwipe: [Device]
 }
 
-extension FlowStructure {
+extension FlowGraph {
   /// Returns the first screens of modal layers, in file order.
   func readModalStarts() -> [ModalStart] {
     var modal: [ScreenID: [PresentationSite]] = [:]
@@ -40,12 +38,12 @@ extension FlowStructure {
   // MARK: Exits
 
   /// Returns the actions of a screen by which the user or the system can leave its layer.
-  func exits(of screen: ScreenID) -> [Action] {
+  package func exits(of screen: ScreenID) -> [Action] {
     flow[screen].actions.map { flow[$0] }.filter { isExit($0) }
   }
 
   /// Returns whether an action leaves its layer: by its role, by a step, or through an alert or action sheet.
-  func isExit(_ action: Action) -> Bool {
+  package func isExit(_ action: Action) -> Bool {
     switch action.role {
     case .cancel, .close, .done: true
     case .back, .destructive, nil: does(action) { $0.leavesLayers || $0.completes } || asks(action) { isExit($0) }
@@ -53,7 +51,7 @@ extension FlowStructure {
   }
 
   /// Returns whether an action cancels or closes: by its role, by a step, or through an alert or action sheet.
-  func isCancel(_ action: Action) -> Bool {
+  package func isCancel(_ action: Action) -> Bool {
     switch action.role {
     case .cancel, .close: true
     case .done: false
@@ -95,13 +93,13 @@ extension FlowStructure {
 
 extension Step {
   /// Whether it is `cancel`.
-  var cancels: Bool { if case .complete(.cancelled) = kind { true } else { false } }
+  package var cancels: Bool { if case .complete(.cancelled) = kind { true } else { false } }
 
   /// Whether it is `complete` with any outcome.
-  var completes: Bool { if case .complete = kind { true } else { false } }
+  package var completes: Bool { kind.isComplete }
 
   /// Whether it is `dismiss` in any form.
-  var isDismiss: Bool { if case .dismiss = kind { true } else { false } }
+  package var isDismiss: Bool { if case .dismiss = kind { true } else { false } }
 
   /// Whether it closes layers, other than by ending a task.
   fileprivate var leavesLayers: Bool {

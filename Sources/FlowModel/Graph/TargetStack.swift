@@ -1,7 +1,5 @@
-import FlowModel
-
 /// The stack on which a step acts, read from the steps before it.
-enum BaseTab: Hashable, Sendable {
+package enum TargetStack: Hashable, Sendable {
   /// The stack of the screen that offers the action, or the one under it for a one-screen layer.
   case own
   /// The stack of a layer that begins with this screen, or the one on which a step returned to it.
@@ -14,7 +12,7 @@ enum BaseTab: Hashable, Sendable {
   case elsewhere
 
   /// Whether the running task may have been removed or is out of reach.
-  var isLeft: Bool {
+  package var isLeft: Bool {
     switch self {
     case .own, .stack: false
     case .beneath, .caller, .elsewhere: true
@@ -22,7 +20,7 @@ enum BaseTab: Hashable, Sendable {
   }
 
   /// Returns the stack on which the next step acts.
-  func after(_ step: Step, in flow: Flow) -> BaseTab {
+  func after(_ step: Step, in flow: Flow) -> TargetStack {
     switch step.kind {
     case .push, .replace, .pop, .tab, .set, .stay: return self
     case .present, .start: return opened(by: step, in: flow).map { .stack(of: $0) } ?? self

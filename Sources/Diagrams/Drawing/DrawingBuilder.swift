@@ -23,7 +23,8 @@ struct DrawingBuilder: Sendable {
   func drawing() -> Drawing {
     let changes = ChangeMarker(screens: options.screenChanges, actions: options.actionChanges)
     var drawer = ActionDrawer(
-      flow: flow, device: device, positions: ScreenPositions(graph, on: device), returns: options.returns, requiredActions: requiredActions)
+      flow: flow, device: device, positions: ScreenPositions(graph, on: device), returns: options.returns,
+      requiredActions: requiredActions)
     var nodes = drawRoots(&drawer)
     nodes += flow.screens.map { .screen($0.id) }
     nodes += drawScreens(&drawer)

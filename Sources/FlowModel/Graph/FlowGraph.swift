@@ -54,7 +54,9 @@ public struct FlowGraph: Sendable {
   package func steps(of action: ActionID) -> ArraySlice<WrittenStep> { steps[stepsByAction[action.index]] }
 
   /// Returns the steps of an action that show a screen, including those of its `then`s.
-  package func showings(of action: ActionID) -> ArraySlice<PresentationSite> { showings[showingsByAction[action.index]] }
+  package func showings(of action: ActionID) -> ArraySlice<PresentationSite> {
+    showings[showingsByAction[action.index]]
+  }
 
   /// Returns the steps that show a screen.
   package func showings(of screen: ScreenID) -> [PresentationSite] { placesByScreen[screen.index].map { showings[$0] } }

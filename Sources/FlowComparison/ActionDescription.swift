@@ -16,8 +16,11 @@ struct ActionDescription {
       let prefix = action.cases.count > 1 ? "case \(index + 1) " : ""
       part.add(prefix + "when", text(each.condition))
       part.add(prefix + "set", each.set.isEmpty ? nil : text(each.set))
-      for result in each.results {
-        part.add(prefix + (result.name.map { "result \($0.value)" } ?? "does"), text(result))
+      for (place, result) in each.results.enumerated() {
+        // The cases of one result have its name.
+        let number = each.results[..<place].count { $0.name?.value == result.name?.value }
+        let name = result.name.map { "result \($0.value)" + (number > 0 ? " case \(number + 1)" : "") }
+        part.add(prefix + (name ?? "does"), text(result))
       }
     }
     for allow in action.allows { part.add("allow \(allow.rule.value)", allow.reason) }
@@ -53,11 +56,7 @@ struct ActionDescription {
   }
 
   private func text(_ condition: Condition) -> String? {
-    let tests = condition.tests.map { test in
-      let values = test.values.map { flow.name(of: $0, of: test.variable) }
-      return "\(flow[test.variable].name.value): \(values.joined(separator: " or "))"
-    }
-    let parts = tests + (condition.pattern.map { ["where \($0.text)"] } ?? [])
+    let parts = condition.tests.map(flow.text) + (condition.pattern.map { ["where \($0.text)"] } ?? [])
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 

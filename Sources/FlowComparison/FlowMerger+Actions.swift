@@ -29,6 +29,7 @@ extension FlowMerger {
   private mutating func copy(of result: Action.Result) -> Action.Result {
     var copy = result
     copy.condition = self.copy(of: result.condition)
+    copy.earlier = result.earlier.map(self.copy)
     copy.set = self.copy(of: result.set)
     copy.steps = self.copy(of: result.steps)
     return copy
@@ -39,8 +40,10 @@ extension FlowMerger {
   /// Diagrams only show the text of a pattern, so the copy contains only that.
   private func copy(of condition: Condition) -> Condition {
     let tests = condition.tests.map { test in
-      Condition.Test(
-        variable: variables[test.variable.index], values: test.values.map { values[test.variable.index][$0.index] })
+      let values = values[test.variable.index]
+      return Condition.Test(
+        variable: variables[test.variable.index], values: test.values.map { values[$0.index] },
+        excluded: test.excluded.map { $0.map { values[$0.index] } })
     }
     return Condition(
       tests: tests, pattern: condition.pattern.map { Pattern(range: $0.range, text: $0.text) }, range: condition.range)

@@ -60,6 +60,8 @@ public struct Action: Sendable {
     public var name: Located<String>?
     /// The condition under which this result is possible.
     public var condition: Condition
+    /// The conditions of earlier `cases` of the same result in the file, none of which may hold.
+    public var earlier: [Condition] = []
     /// The variables that change before the first step.
     public var set: [Assignment]
     /// The steps that run.

@@ -8,11 +8,14 @@ public struct Condition: Sendable {
     public var variable: VariableID
     /// The values for which the test passes.
     public var values: [ValueID]
+    /// The values that the file excludes with `not`, or nil if it lists `values`.
+    public var excluded: [ValueID]?
 
     /// Creates a test.
-    public init(variable: VariableID, values: [ValueID]) {
+    public init(variable: VariableID, values: [ValueID], excluded: [ValueID]? = nil) {
       self.variable = variable
       self.values = values
+      self.excluded = excluded
     }
   }
 
@@ -45,6 +48,19 @@ public struct Condition: Sendable {
   /// The condition that always holds.
   public static let always = Condition()
 
+  /// Returns the condition that holds if both hold; only one of them may have a pattern.
+  public func and(_ other: Condition) -> Condition {
+    Condition(tests: tests + other.tests, pattern: pattern ?? other.pattern, range: other.range ?? range)
+  }
+
   /// Whether the condition has no test and no pattern.
   @inlinable public var isAlways: Bool { tests.isEmpty && boxedPattern.isNone }
+}
+
+extension Flow {
+  /// Returns a test as a diagram shows it: `plan: free or pro`, or `plan: not free`.
+  public func text(of test: Condition.Test) -> String {
+    let names = (test.excluded ?? test.values).map { name(of: $0, of: test.variable) }
+    return "\(self[test.variable].name.value): \(test.excluded == nil ? "" : "not ")\(names.joined(separator: " or "))"
+  }
 }

@@ -41,6 +41,15 @@ enum Likelihood: Comparable {
   case never, maybe, always
 
   init(_ holds: Bool) { self = holds ? .always : .never }
+
+  /// The truth value of the negated condition.
+  var negated: Likelihood {
+    switch self {
+    case .never: .always
+    case .maybe: .maybe
+    case .always: .never
+    }
+  }
 }
 
 extension Simulator {
@@ -138,6 +147,9 @@ extension Simulator {
           let condition = flow.actions[action].cases[place].results[number].condition
           last = min(last, likelihood(of: condition, view, &deciding))
         }
+        for earlier in flow.actions[action].cases[place].results[number].earlier {
+          last = min(last, likelihood(of: earlier, view, &deciding).negated)
+        }
         guard last > .never else { continue }
         offers.append(
           Offer(
@@ -151,7 +163,7 @@ extension Simulator {
   /// Returns the tests that decide an action, or nil if it has several cases or results or reads variables in patterns.
   private func onlyTests(decidingOn action: Int) -> [Condition.Test]? {
     let cases = flow.actions[action].cases
-    guard cases.count == 1, cases[0].results.count == 1 else { return nil }
+    guard cases.count == 1, cases[0].results.count == 1, cases[0].results[0].earlier.isEmpty else { return nil }
     let conditions = [flow.actions[action].condition, cases[0].condition, cases[0].results[0].condition]
     guard conditions.allSatisfy({ $0.pattern?.state.isEmpty ?? true }) else { return nil }
     return conditions.flatMap(\.tests)

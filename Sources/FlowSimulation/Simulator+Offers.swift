@@ -27,9 +27,14 @@ extension Simulator {
     guard let chosen = chosenCase(of: id, in: configuration) else { return [] }
     let results = flow.actions[id.index].cases[chosen].results
     return results.indices.compactMap { result in
-      holds(results[result].condition, in: configuration)
+      isPossible(results[result], in: configuration)
         ? Move(kind(id), host: host, chosenCase: chosen, result: result) : nil
     }
+  }
+
+  /// Returns whether a result of the chosen case can occur.
+  func isPossible(_ result: Action.Result, in configuration: Configuration) -> Bool {
+    holds(result.condition, in: configuration) && !result.earlier.contains { holds($0, in: configuration) }
   }
 
   /// Returns the moves of the first arrival that is due and possible, or nil.

@@ -75,7 +75,8 @@ extension Simulator {
 
   private func refusalReason(_ condition: Condition, in configuration: Configuration) -> String {
     if let test = condition.tests.first(where: { !$0.values.contains(configuration.state[$0.variable.index]) }) {
-      let wanted = test.values.map { "\"\(flow.name(of: $0, of: test.variable))\"" }.joined(separator: " or ")
+      let names = (test.excluded ?? test.values).map { "\"\(flow.name(of: $0, of: test.variable))\"" }
+      let wanted = (test.excluded == nil ? "" : "anything but ") + names.joined(separator: " or ")
       let actual = flow.name(of: configuration.state[test.variable.index], of: test.variable)
       return "it needs \"\(flow[test.variable].name.value)\" to be \(wanted), and it is \"\(actual)\""
     }

@@ -15,6 +15,7 @@ import Testing
           Look: stay
           Read: { when: { lamp: on }, do: stay }
           Leave: { when: { lamp: on, door: open }, do: stay }
+          Try: { either: { ok: { cases: [{ when: { door: open }, do: stay }, { do: push B }] }, no: stay } }
           Peek: { cases: [{ when: { door: open }, do: stay }, { do: push B }] }
       B: {}
     """
@@ -41,6 +42,20 @@ import Testing
     #expect(read.prospect(with: [ValueID(0), ValueID(0)], knowing: [Self.lamp]) == .never)
     #expect(read.prospect(with: [ValueID(1), ValueID(0)], knowing: [Self.lamp]) == .always)
     #expect(read.prospect(with: [ValueID(1), ValueID(0)], knowing: [Self.door]) == .dependsOn([Self.lamp]))
+  }
+
+  @Test("a case of a result depends on the variables of the cases before it")
+  func asksForEarlierCases() throws {
+    let flow = try #require(FlowReader.read(text: Self.text).flow)
+    let simulator = try #require(Simulator(flow, on: .phone))
+    let launch = simulator.launch().target
+    let names = { (moves: [Move]) in moves.filter { simulator.label(of: $0) == "Try" }.map(\.result) }
+    #expect(names(simulator.moves(in: launch)) == [1, 2])
+    var open = launch
+    open.state[Self.door.index] = ValueID(1)
+    #expect(names(simulator.moves(in: open)) == [0, 2])
+    let offers = simulator.offers(in: launch, without: [Self.door]).filter { simulator.label(of: $0.move) == "Try" }
+    #expect(offers.map(\.prospect) == [.dependsOn([Self.door]), .dependsOn([Self.door]), .always])
   }
 
   @Test("two conditions depend on the unknown variable")

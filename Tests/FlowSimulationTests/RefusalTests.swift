@@ -14,6 +14,7 @@ struct RefusalTests {
         "{ cases: [{ when: { v: b }, do: stay }, { where: { screen: B }, do: stay }] }", "", "Go",
         "none of its cases holds"
       ),
+      ("{ when: { v: { not: a } }, do: stay }", "", "Go", "it needs \"v\" to be anything but \"a\", and it is \"a\""),
       ("stay", "Sheet B", "Compose", "what the root offers is out of sight"),
     ])
   func reasons(go: String, taps: String, label: String, reason: String) throws {

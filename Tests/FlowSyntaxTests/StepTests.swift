@@ -85,6 +85,10 @@ import Testing
       "start pay then {paid: push Home} | push Home | pop 1, pop 1"
     ),
     ("{ cases: [{ when: { bank: none }, either: { a: stay, b: pop } }, stay] }", "a= stay / b= pop 1 | stay"),
+    (
+      "{ either: { a: { cases: [{ when: { bank: none }, push: Home }, pop] }, b: stay } }",
+      "a= push Home / a= pop 1 / b= stay"
+    ),
   ])
   func reads(_ step: String, _ told: String) throws {
     let read = try flow(Self.file(step))
@@ -115,6 +119,22 @@ import Testing
     #expect(action.condition.tests.count == 1 && action.condition.pattern != nil && action.condition.range != nil)
     #expect(action.cases[0].condition.tests[0].values.count == 2)
     #expect(action.cases[0].results[0].condition.pattern?.modals == .init([.exactly(0)]))
+  }
+
+  @Test func casesOfAResultExcludeEachOther() throws {
+    let step = """
+      { either: { a: { when: { remembered: yes }, set: { remembered: no }, cases: [{ when: { bank: none }, push: Home }, { set: { bank: none }, do: pop }] } } }
+      """
+    let read = try flow(Self.file(step))
+    let results = read.actions[0].cases[0].results
+    #expect(results.map(\.condition.tests.count) == [2, 1] && results.map(\.earlier.count) == [0, 1])
+    #expect(results.map { FlowText(read).text($0.set) } == ["remembered=no", "remembered=no bank=none"])
+    #expect(results[1].earlier[0].tests.map(\.variable) == [read.variables[0].id])
+  }
+
+  @Test func whenExcludesValues() throws {
+    let test = try flow(Self.file("{ when: { bank: { not: none } }, do: pop }")).actions[0].condition.tests[0]
+    #expect(test.values == [ValueID(1)] && test.excluded == [ValueID(0)])
   }
 
   @Test func rangeOfStepIsVerbAndOperand() throws {

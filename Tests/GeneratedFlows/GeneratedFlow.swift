@@ -138,8 +138,10 @@ public struct GeneratedFlow {
 
   private mutating func action(in task: String?) -> String {
     switch random.number(0...9) {
-    case 0: return "{ either: { yes: [\(steps(in: task))], no: [\(steps(in: task))] } }"
-    case 1: return variables.isEmpty ? phrase(in: task) : "{ when: { \(tested()): a }, do: [\(steps(in: task))] }"
+    case 0: return "{ either: { yes: \(result(in: task)), no: [\(steps(in: task))] } }"
+    case 1:
+      let value = random.chance(30) ? "{ not: b }" : "a"
+      return variables.isEmpty ? phrase(in: task) : "{ when: { \(tested()): \(value) }, do: [\(steps(in: task))] }"
     case 2:
       guard let variable = random.pick(from: variables) else { return phrase(in: task) }
       return "{ set: { \(variable): \(random.pick("a", "b")) }, do: [\(steps(in: task))] }"
@@ -148,6 +150,13 @@ public struct GeneratedFlow {
     case 5, 6: return "[\(steps(in: task))]"
     default: return phrase(in: task)
     }
+  }
+
+  /// Returns the steps of a result, sometimes in cases.
+  private mutating func result(in task: String?) -> String {
+    guard !variables.isEmpty, random.chance(40) else { return "[\(steps(in: task))]" }
+    return
+      "{ cases: [{ when: { \(tested()): \(random.pick("a", "b")) }, do: [\(steps(in: task))] }, \(phrase(in: task))] }"
   }
 
   private mutating func tested() -> String {

@@ -45,7 +45,10 @@ extension Interpreter {
       let chosen = action.cases.firstIndex(where: { holds($0.condition, in: configuration) })
     else { return [] }
     let results = action.cases[chosen].results
-    return results.indices.filter { holds(results[$0].condition, in: configuration) }.map {
+    let isPossible = { (result: Action.Result) in
+      holds(result.condition, in: configuration) && result.earlier.allSatisfy { !holds($0, in: configuration) }
+    }
+    return results.indices.filter { isPossible(results[$0]) }.map {
       .action(id, chosen: chosen, result: $0, isUnderInputView: isUnderInputView)
     }
   }

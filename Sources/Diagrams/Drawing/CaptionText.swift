@@ -27,7 +27,7 @@ struct CaptionText: Sendable {
   /// Returns the conditions as the file writes them, or nil if there are none.
   func condition(_ conditions: [Condition]) -> String? {
     let parts = conditions.flatMap { condition in
-      condition.tests.map(text) + (condition.pattern.map { ["where \($0.text)"] } ?? [])
+      condition.tests.map(flow.text) + (condition.pattern.map { ["where \($0.text)"] } ?? [])
     }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
@@ -47,11 +47,6 @@ struct CaptionText: Sendable {
     case .entry: "entry"
     case .gesture: "gesture"
     }
-  }
-
-  private func text(_ test: Condition.Test) -> String {
-    let values = test.values.map { flow.name(of: $0, of: test.variable) }
-    return "\(flow[test.variable].name.value): \(values.joined(separator: " or "))"
   }
 
   private func word(for step: Step.Kind) -> String? {

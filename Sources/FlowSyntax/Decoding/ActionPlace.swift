@@ -6,6 +6,8 @@ enum ActionPlace: CaseIterable, Sendable {
   case alternative
   /// One entry of `either`.
   case result
+  /// One entry of `cases` in a result of `either`.
+  case resultCase
   /// The steps for an outcome in `then`.
   case then
   /// The replacement of a gesture.
@@ -22,6 +24,7 @@ enum ActionPlace: CaseIterable, Sendable {
     case .entry: "an entry"
     case .alternative: "one of `cases`"
     case .result: "a result of `either`"
+    case .resultCase: "one of the `cases` of a result"
     case .then: "`then`"
     case .gesture: "a gesture"
     case .body: "`do`"
@@ -36,6 +39,7 @@ enum ActionPlace: CaseIterable, Sendable {
     case .entry: "entry"
     case .alternative: "case"
     case .result: "result"
+    case .resultCase: "resultCase"
     case .then: "outcomeSteps"
     case .gesture: "gestureSteps"
     case .body: "steps"
@@ -48,11 +52,22 @@ enum ActionPlace: CaseIterable, Sendable {
     switch key {
     case "by", "role", "auth", "clears": self == .action
     case "once": self == .entry
-    case "note", "allow", "cases": self == .action || self == .entry
+    case "note", "allow": self == .action || self == .entry
+    case "cases": self == .action || self == .entry || self == .result
     case "either": self == .action || self == .entry || self == .alternative
-    case "when", "where": self == .action || self == .entry || self == .alternative || self == .result
+    case "when", "where": [.action, .entry, .alternative, .result, .resultCase].contains(self)
     case "do": self != .body && self != .item
     default: true
+    }
+  }
+
+  /// The keys of `ActionKeys` that are allowed here, each with the shape that it has here.
+  var keys: [KeyDescription] {
+    ActionKeys.table.keys.filter { allows($0.name) }.map { key in
+      guard self == .result, key.name == ActionKeys.cases.name else { return key }
+      var cases = key
+      cases.shape = .list(of: .steps(.resultCase), atLeast: 1)
+      return cases
     }
   }
 }

@@ -53,16 +53,24 @@ extension FlowDecoder {
       let steps = node.pairs == nil ? steps(node, place, scope) : []
       return ([Action.Case(results: [Action.Result(steps: steps, range: node.range)], range: node.range)], [])
     }
-    if let pair = fields[ActionKeys.cases.name], place.allows(ActionKeys.cases.name) {
-      checkSingleBody(fields)
-      let set = set(fields)
-      let items = caseItems(pair.value.placed(after: pair))
-      if items.isEmpty, pair.value.isAbsent || pair.value.items != nil {
-        reader.report(FileRules.wrongType, "\"cases\" lists no case", at: pair.value.placed(after: pair).place)
-      }
-      return (items.map { alternative($0, scope) }, set)
-    }
+    if fields.has(ActionKeys.cases), place.allows(ActionKeys.cases.name) { return self.cases(of: fields, scope) }
     return body(fields, node, place, scope)
+  }
+
+  /// Decodes the value of `cases`, and the assignments beside it.
+  ///
+  /// - Parameter place: the place of each case, which decides whether it may hold an `either`.
+  private mutating func cases(
+    of fields: Fields, in place: ActionPlace = .alternative, _ scope: StepScope
+  ) -> (cases: [Action.Case], set: [Assignment]) {
+    guard let pair = fields[ActionKeys.cases.name] else { return ([], []) }
+    checkSingleBody(fields)
+    let set = set(fields)
+    let items = caseItems(pair.value.placed(after: pair))
+    if items.isEmpty, pair.value.isAbsent || pair.value.items != nil {
+      reader.report(FileRules.wrongType, "\"cases\" lists no case", at: pair.value.placed(after: pair).place)
+    }
+    return (items.map { alternative($0, in: place, scope) }, set)
   }
 
   private mutating func caseItems(_ node: Node) -> [Node] {
@@ -73,13 +81,13 @@ extension FlowDecoder {
     return reader.items(of: node, for: ActionKeys.cases.name)
   }
 
-  private mutating func alternative(_ node: Node, _ scope: StepScope) -> Action.Case {
+  private mutating func alternative(_ node: Node, in place: ActionPlace, _ scope: StepScope) -> Action.Case {
     guard node.pairs != nil else {
       let steps = steps(node, .body, scope)
       return Action.Case(results: [Action.Result(steps: steps, range: node.range)], range: node.range)
     }
-    guard let fields = fields(of: node, in: .alternative) else { return Action.Case(results: [], range: node.range) }
-    var (cases, set) = body(fields, node, .alternative, scope)
+    guard let fields = fields(of: node, in: place) else { return Action.Case(results: [], range: node.range) }
+    var (cases, set) = body(fields, node, place, scope)
     guard var only = cases.popLast() else { return Action.Case(results: [], range: node.range) }
     only.condition = condition(fields)
     only.set = set
@@ -118,7 +126,7 @@ extension FlowDecoder {
       reader.report(
         FileRules.wrongType, "\"either\" names no result", at: node.place, help: "write { result: steps, … }")
     }
-    return names.map { result($0, node.pairs ?? [], scope) }
+    return names.flatMap { results(of: $0, node.pairs ?? [], scope) }
   }
 
   /// Decodes results that are listed without names, and reports them.
@@ -132,14 +140,16 @@ extension FlowDecoder {
     return items.map { Action.Result(steps: steps($0, .then, scope), range: $0.range) }
   }
 
+  /// Decodes one result of an `either`; with `cases` it becomes one result for each case.
+  ///
   /// - Parameter all: all results of the `either`.
-  private mutating func result(_ named: NamedNode, _ all: [Node.Pair], _ scope: StepScope) -> Action.Result {
+  private mutating func results(of named: NamedNode, _ all: [Node.Pair], _ scope: StepScope) -> [Action.Result] {
     let range = SourceRange(from: named.name.range, to: named.node.range)
     var result = Action.Result(name: named.name, steps: [], range: range)
-    if named.node.isAbsent { return result }
+    if named.node.isAbsent { return [result] }
     guard named.node.pairs != nil else {
       result.steps = steps(named.node, .result, scope)
-      return result
+      return [result]
     }
     guard
       let fields = fields(
@@ -147,10 +157,33 @@ extension FlowDecoder {
         advice: { key in
           all.first { $0.key.text == named.name.value }.flatMap { MisplacedKey.help(for: key, in: $0, of: all) }
         })
-    else { return result }
+    else { return [result] }
     result.condition = condition(fields)
+    if fields.has(ActionKeys.cases) { return cases(of: result, fields, scope) }
     (result.steps, result.set) = plainSteps(fields, named.node, .result, scope)
-    return result
+    return [result]
+  }
+
+  /// Decodes the `cases` of a result: each is a result of the same name, possible if no earlier case holds.
+  private mutating func cases(of result: Action.Result, _ fields: Fields, _ scope: StepScope) -> [Action.Result] {
+    let (cases, set) = cases(of: fields, in: .resultCase, scope)
+    var results: [Action.Result] = []
+    var earlier: [Condition] = []
+    for each in cases {
+      if result.condition.pattern != nil, let second = each.condition.pattern {
+        reader.report(
+          FileRules.unknownKey, "a result and one of its cases cannot both have \"where\"", at: second.range,
+          help: "write both patterns into the `where` of the case")
+      }
+      var copy = each.results.first ?? result
+      copy.name = result.name
+      copy.condition = result.condition.and(each.condition)
+      copy.set = set + each.set
+      copy.earlier = earlier
+      results.append(copy)
+      earlier.append(each.condition)
+    }
+    return results
   }
 
   private mutating func set(_ fields: Fields) -> [Assignment] {

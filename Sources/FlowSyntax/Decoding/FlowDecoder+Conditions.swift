@@ -51,38 +51,24 @@ extension FlowDecoder {
       reader.report(
         FileRules.wrongType, "\"when\" names no variable", at: node.place, help: "write { variable: value }")
     }
-    return withoutPatternKeys(withoutNegations(tests), beside: fields).compactMap { named in
-      guard let variable = variable(named.name, values: named.node), !named.node.isAbsent else { return nil }
-      if named.node.pairs != nil {
-        reportNegation(named, of: variable)
-        return nil
-      }
-      if named.node.items?.isEmpty == true {
-        reader.report(FileRules.wrongType, "\"\(named.name.value.shortened)\" lists no value", at: named.node.place)
-      }
-      let known = names.values[variable.index]
-      let several = reader.alternatives(named.node, for: named.name.value) { known[$0] != nil }
-      let values = (named.node.items ?? several ?? [named.node]).compactMap { item in
-        reader.text(of: item, for: named.name.value).flatMap { value($0, of: variable) }
-      }
-      return Condition.Test(variable: variable, values: values)
-    }
+    return withoutPatternKeys(withoutNegations(tests), beside: fields).compactMap { test($0) }
   }
 
-  /// Reports `when: { bank: { not: none } }`, because only patterns allow `not`.
-  private mutating func reportNegation(_ named: NamedNode, of variable: VariableID) {
-    var others: [String] = []
-    if let pair = named.node.pairs?.first, pair.key.text == "not" {
-      let excluded = (pair.value.items ?? [pair.value]).compactMap(\.text)
-      others = flow[variable].values.map(\.name.value).filter { !excluded.contains($0) }
+  /// Decodes the values that a variable must have: one, a list, or `{ not: … }` with either.
+  private mutating func test(_ named: NamedNode) -> Condition.Test? {
+    guard let variable = variable(named.name, values: named.node), !named.node.isAbsent else { return nil }
+    let known = names.values[variable.index]
+    let match = match(named.node, named.name.value, isKnown: { known[$0] != nil }) { decoder, item in
+      decoder.reader.text(of: item, for: named.name.value).flatMap { decoder.value($0, of: variable) }
     }
-    let written =
-      others.count == 1 ? others[0].spelledAsScalar : "[" + others.map(\.spelledAsScalar).joined(separator: ", ") + "]"
-    let message = "\"when\" lists the values that a variable may have"
-    if others.isEmpty {
-      reader.report(FileRules.wrongType, message, at: named.node.place, help: "write a value, or a list of values")
-    } else {
-      reader.report(FileRules.wrongType, message, at: named.node.place, write: written)
+    guard let match else { return nil }
+    guard match.negated else { return Condition.Test(variable: variable, values: match.values) }
+    let others = flow[variable].values.indices.map { ValueID($0) }.filter { !match.values.contains($0) }
+    if others.isEmpty, !match.values.isEmpty {
+      reader.report(
+        FileRules.wrongType, "\"not\" excludes every value of \"\(named.name.value.shortened)\"", at: named.node.place,
+        help: "leave out at least one")
     }
+    return Condition.Test(variable: variable, values: others, excluded: match.values)
   }
 }

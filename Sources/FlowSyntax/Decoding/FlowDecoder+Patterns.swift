@@ -55,7 +55,7 @@ extension FlowDecoder {
   /// Decodes one value, a list of values, or `{ not: … }` with either.
   ///
   /// - Parameter isKnown: returns whether a value exists; nil for the names of screens and tasks.
-  private mutating func match<Value>(
+  mutating func match<Value>(
     _ node: Node, _ key: String, isKnown: ((String) -> Bool)? = nil, _ read: (inout FlowDecoder, Node) -> Value?
   ) -> Pattern.Match<Value>? {
     if let pairs = node.pairs, let first = pairs.first,

@@ -46,20 +46,15 @@ extension FlowDecoder {
     return others
   }
 
-  /// Reports `when: { not: … }`, which is written for patterns, and returns the other names.
+  /// Reports `when: { not: … }` around a variable, and returns the other names.
   mutating func withoutNegations(_ tests: [NamedNode]) -> [NamedNode] {
     tests.filter { test in
       guard test.name.value == "not", names.variables["not"] == nil else { return true }
-      let others = (test.node.pairs ?? []).map { pair in
-        let excluded = (pair.value.items ?? [pair.value]).compactMap(\.text)
-        let variable = flow.variables.first { $0.name.value == pair.key.text }
-        let values = variable?.values.map(\.name.value).filter { !excluded.contains($0) } ?? ["VALUE"]
-        return "\(pair.key.spelled): \(values.count == 1 ? values[0].spelledAsScalar : values.spelledList)"
-      }
-      let written = others.isEmpty ? "variable: value" : others.joined(separator: ", ")
+      let negated = (test.node.pairs ?? []).map { "\($0.key.spelled): { not: \($0.value.spelled) }" }
+      let written = negated.isEmpty ? "variable: { not: value }" : negated.joined(separator: ", ")
       reader.report(
-        FileRules.unknownKey, "\"not\" does not stand in `when`, which lists the values that a variable may have",
-        at: test.name.range, help: "write `when: { \(written) }`")
+        FileRules.unknownKey, "\"not\" stands before a value in `when`, not before a variable", at: test.name.range,
+        help: "write `when: { \(written) }`")
       return false
     }
   }

@@ -39,8 +39,8 @@ enum ActionKeys {
     "Alternatives, of which the first whose conditions hold is taken.")
   static let either = Key.node("either", .map(of: .steps(.result), atLeast: 1), "Results, of which any may happen.")
   static let when = Key.node(
-    "when", .map(of: .any(of: [.text, .list(of: .text, atLeast: 1)]), atLeast: 1),
-    "The values that variables must have.")
+    "when", .map(of: .match(of: .text), atLeast: 1),
+    "The values that variables must have, or { not: value }.")
   static let `where` = Key.node("where", .object(.pattern), "What must be on screen.")
   static let by = Key.word("by", Initiator.self, "Who or what sets it off; `user` if left out.")
   static let note = Key.text("note", "Free text.")

@@ -63,7 +63,9 @@ struct Soundness {
         problems.append("an origin named without need, or not: \(frame.task)")
       }
     }
-    if let task = flow[target.frontScreen].task, target.runningTask == nil {
+    // A `tab` step beneath a layer leaves the task of the layer in the other tab.
+    let mayHaveLeftTask = !target.layers.isEmpty && flow[target.root].hasTabs
+    if let task = flow[target.frontScreen].task, target.runningTask == nil, !mayHaveLeftTask {
       problems.append("a screen of \(flow[task].name.value) without a task")
     }
     return problems

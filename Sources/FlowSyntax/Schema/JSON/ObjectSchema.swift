@@ -7,11 +7,16 @@ struct ObjectSchema {
   private let keys: [KeyDescription]
   private let shapes: ShapeSchema
 
-  /// Creates the schema of a table, restricted to the keys that are allowed in a place.
-  init(_ table: ObjectTable, _ shapes: ShapeSchema, where isAllowed: (String) -> Bool = { _ in true }) {
+  /// Creates the schema of a table.
+  init(_ table: ObjectTable, _ shapes: ShapeSchema) {
+    self.init(table, keys: table.keys, shapes)
+  }
+
+  /// Creates the schema of a table, restricted to some of its keys.
+  init(_ table: ObjectTable, keys: [KeyDescription], _ shapes: ShapeSchema) {
     self.table = table
+    self.keys = keys
     self.shapes = shapes
-    keys = table.keys.filter { isAllowed($0.name) }
   }
 
   /// The schema.

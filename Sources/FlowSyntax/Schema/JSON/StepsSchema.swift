@@ -14,7 +14,7 @@ struct StepsSchema {
   /// The schema.
   var value: JSONValue {
     let phrase: JSONValue = ["type": "string", "pattern": .string(StepPattern.phrase), "description": .string(verbs)]
-    let map = ObjectSchema(ActionKeys.table, shapes) { place.allows($0) }.value
+    let map = ObjectSchema(ActionKeys.table, keys: place.keys, shapes).value
     let list: JSONValue = [
       "type": "array", "minItems": .integer(1), "items": shapes.schema(of: .steps(.item)),
       "description": "Several steps, in order.",

@@ -18,15 +18,21 @@ public struct TraceStep: Hashable, Sendable {
     public var style: String?
     /// Whether another layer has set this one aside.
     public var aside: Bool
-    /// The screens, the front one last.
+    /// The screens, the front one last; of a split view, those of the column in use.
     public var stack: [String]
+    /// The screens of each column of a split view, from left to right; empty elsewhere.
+    public var columns: [[String]]
 
     /// Creates a layer.
-    public init(style: String?, aside: Bool, stack: [String]) {
+    public init(style: String?, aside: Bool, stack: [String], columns: [[String]] = []) {
       self.style = style
       self.aside = aside
       self.stack = stack
+      self.columns = columns
     }
+
+    /// The stack, or the stacks of all columns.
+    public var stacks: [[String]] { columns.isEmpty ? [stack] : columns }
   }
 
   /// A change in the state of a task, or a failed step of the flow file.

@@ -17,6 +17,7 @@ extension ActionDescription {
     case .dismiss(.to(let screen)): "dismiss to \(name(screen))"
     case .unwind(let screen): "unwind \(name(screen))"
     case .replace(let screen): "replace \(name(screen))"
+    case .show(let screen): "show \(name(screen))"
     case .tab(let screen): "tab \(name(screen))"
     case .root(let root): "root \(flow.name(of: root))"
     case .set(let assignments): "set \(text(assignments))"

@@ -72,6 +72,7 @@ extension FlowMerger {
     case .dismiss(.to(let screen)): .dismiss(.to(screens[screen.index]))
     case .unwind(let screen): .unwind(screens[screen.index])
     case .replace(let screen): .replace(screens[screen.index])
+    case .show(let screen): .show(screens[screen.index])
     case .tab(let screen): .tab(screens[screen.index])
     case .root(let root): .root(roots[root.index])
     case .set(let assignments): .set(copy(of: assignments))

@@ -92,6 +92,7 @@ struct FlowMerger {
   private mutating func append(_ task: UserTask) {
     var copy = UserTask(id: tasks[task.id.index], name: task.name, entry: screens[task.entry.index])
     copy.title = task.title
+    copy.opened = task.opened.map { screens[$0.index] }
     copy.kind = task.kind
     copy.presentation = task.presentation
     copy.outcomes = task.outcomes.map { Located(outcomes[$0.value.index], at: $0.range) }
@@ -100,14 +101,23 @@ struct FlowMerger {
   }
 
   private mutating func append(_ root: Root) {
-    let kind: Root.Kind
-    switch root.kind {
-    case .tabs(let tabs, let start): kind = .tabs(tabs.map(located), start: start)
-    case .stack(let screen): kind = .stack(located(screen))
-    case .screen(let screen): kind = .screen(located(screen))
-    case .task(let task, _): kind = .task(Located(tasks[task.value.index], at: task.range), then: nil)
+    var copy = Root(id: roots[root.id.index], name: root.name, kind: root.kind, range: root.range)
+    copy.content = self.copy(of: root.content)
+    copy.contents = root.contents.mapValues { self.copy(of: $0) }
+    merged.roots.append(copy)
+  }
+
+  private func copy(of content: Root.Content) -> Root.Content {
+    var copy = content
+    switch content.kind {
+    case .tabs(let tabs, let start): copy.kind = .tabs(tabs.map(located), start: start)
+    case .stack(let screen): copy.kind = .stack(located(screen))
+    case .screen(let screen): copy.kind = .screen(located(screen))
+    case .task(let task, _): copy.kind = .task(Located(tasks[task.value.index], at: task.range), then: nil)
     }
-    merged.roots.append(Root(id: roots[root.id.index], name: root.name, kind: kind, range: root.range))
+    copy.splits = content.splits.mapValues { Root.Split(columns: $0.columns.map(located), start: $0.start) }
+    copy.pushed = content.pushed.mapValues { $0.map(located) }
+    return copy
   }
 
   private func located(_ screen: Located<ScreenID>) -> Located<ScreenID> {

@@ -35,17 +35,32 @@ struct FlowParts {
 
   private func part(_ root: Root) -> FlowPart {
     var part = FlowPart(.root, flow.name(of: root.id))
-    switch root.kind {
-    case .tabs(let tabs, let start):
-      part.add("tabs", listed(tabs.map { name($0.value) }))
-      part.add("start", tabs.indices.contains(start) ? name(tabs[start].value) : nil)
-    case .stack(let screen): part.add("stack", name(screen.value))
-    case .screen(let screen): part.add("screen", name(screen.value))
-    case .task(let task, let then):
-      part.add("task", flow[task.value].name.value)
-      part.add("then", then.map(words.text))
-    }
+    if root.contents.isEmpty { add(root.content, to: &part, on: nil) }
+    for device in Device.allCases { if let own = root.contents[device] { add(own, to: &part, on: device) } }
     return part
+  }
+
+  private func add(_ content: Root.Content, to part: inout FlowPart, on device: Device?) {
+    let prefix = device.map { "\($0.rawValue) " } ?? ""
+    switch content.kind {
+    case .tabs(let tabs, let start):
+      part.add(prefix + "tabs", listed(tabs.indices.map { split(content, $0) ?? name(tabs[$0].value) }))
+      part.add(prefix + "start", tabs.indices.contains(start) ? name(tabs[start].value) : nil)
+    case .stack where content.splits[0] != nil: part.add(prefix + "split", split(content, 0))
+    case .stack(let screen):
+      part.add(prefix + "stack", listed(([screen] + (content.pushed[0] ?? [])).map { name($0.value) }))
+    case .screen(let screen): part.add(prefix + "screen", name(screen.value))
+    case .task(let task, let then):
+      part.add(prefix + "task", flow[task.value].name.value)
+      part.add(prefix + "then", then.map(words.text))
+    }
+  }
+
+  /// Returns a split view as text: its columns, and the one that is in front where it collapses, if not the first.
+  private func split(_ content: Root.Content, _ tab: Int) -> String? {
+    guard let split = content.splits[tab] else { return nil }
+    let collapsed = split.start > 0 ? ", collapsed to \(name(split.columns[split.start].value))" : ""
+    return split.columns.map { name($0.value) }.joined(separator: " ‖ ") + collapsed
   }
 
   private func part(_ task: UserTask) -> FlowPart {
@@ -54,7 +69,7 @@ struct FlowParts {
     part.add("kind", task.kind == .fullScreen ? "fullScreen" : nil)
     part.add("presentation", task.presentation.map(words.text))
     part.add("outcomes", listed(task.outcomes.map { flow[$0.value].name }))
-    part.add("entry", name(task.entry))
+    part.add("entry", listed(([task.entry] + task.opened).map(name)))
     part.add("purpose", task.purpose?.rawValue)
     for allow in task.allows { part.add("allow \(allow.rule.value)", allow.reason) }
     return part

@@ -29,7 +29,7 @@ extension Step {
   fileprivate func movesLike(_ other: Step) -> Bool {
     switch (kind, other.kind) {
     case (.push(let one), .push(let two)), (.replace(let one), .replace(let two)), (.tab(let one), .tab(let two)),
-      (.unwind(let one), .unwind(let two)):
+      (.unwind(let one), .unwind(let two)), (.show(let one), .show(let two)):
       one == two
     case (.present(let one, let how), .present(let two, let otherwise)): one == two && how == otherwise
     case (.start(let one, let how, then: _), .start(let two, let otherwise, then: _)): one == two && how == otherwise

@@ -46,14 +46,15 @@ extension Flow {
   /// Returns the name of a root; a file's only root is called `root`.
   public func name(of root: RootID) -> String { self[root].name?.value ?? "root" }
 
-  /// Returns the first screens of a root: those of its tabs, or its only one.
-  package func firstScreens(of root: RootID) -> [ScreenID] {
-    self[root].hasTabs ? self[root].tabs : [bottomScreen(of: root)]
-  }
+  /// Returns the first screens of a root, on the flow's first device.
+  package func firstScreens(of root: RootID) -> [ScreenID] { firstScreens(of: self[root]) }
 
   /// Returns the bottom screen of a root, in the tab selected at launch if the root has tabs.
-  public func bottomScreen(of root: RootID) -> ScreenID {
-    switch self[root].kind {
+  public func bottomScreen(of root: RootID) -> ScreenID { bottomScreen(of: self[root].content) }
+
+  /// Returns the bottom screen of what a root shows, in the tab selected at launch if it has tabs.
+  public func bottomScreen(of content: Root.Content) -> ScreenID {
+    switch content.kind {
     case .tabs(let tabs, let start): tabs[start].value
     case .stack(let screen), .screen(let screen): screen.value
     case .task(let task, _): self[task.value].entry

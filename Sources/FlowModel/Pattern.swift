@@ -58,6 +58,10 @@ public struct Pattern: Sendable {
   public var tab: Match<ScreenID>?
   /// The root in the window.
   public var root: Match<RootID>?
+  /// The column that was used last, called by the screen that it begins with.
+  public var column: Match<ScreenID>?
+  /// A screen that is the front screen of some column.
+  public var visible: Match<ScreenID>?
   /// The values of variables.
   public var state: [(variable: VariableID, match: Match<ValueID>)] = []
   /// The screen directly under the front screen.

@@ -45,6 +45,8 @@ public struct Step: Sendable {
     case dismiss(Dismiss)
     case unwind(ScreenID)
     case replace(ScreenID)
+    /// Makes a screen the only one of the next column; outside a split view it is a push.
+    case show(ScreenID)
     case tab(ScreenID)
     case root(RootID)
     case set([Assignment])
@@ -80,7 +82,7 @@ extension Step {
   /// Returns the screen that the step shows, or the first screen of the task that it starts; nil for other steps.
   package func shownScreen(in flow: Flow) -> ScreenID? {
     switch kind {
-    case .push(let screen), .present(let screen, _), .replace(let screen): screen
+    case .push(let screen), .present(let screen, _), .replace(let screen), .show(let screen): screen
     case .start(let task, _, _): flow[task].entry
     case .complete, .pop, .dismiss, .unwind, .tab, .root, .set, .stay: nil
     }
@@ -104,7 +106,7 @@ extension Step.Kind {
   package var removesScreens: Bool {
     switch self {
     case .complete, .pop, .dismiss, .unwind: true
-    case .push, .present, .start, .replace, .tab, .root, .set, .stay: false
+    case .push, .present, .start, .replace, .show, .tab, .root, .set, .stay: false
     }
   }
 
@@ -112,7 +114,7 @@ extension Step.Kind {
   var keepsScreens: Bool {
     switch self {
     case .push, .present, .start, .set, .stay: true
-    case .complete, .pop, .dismiss, .unwind, .replace, .tab, .root: false
+    case .complete, .pop, .dismiss, .unwind, .replace, .show, .tab, .root: false
     }
   }
 }

@@ -30,6 +30,8 @@ public struct UserTask: Sendable {
   public var outcomes: [Located<OutcomeID>] = []
   /// The first screen: the declared one, or else the first in the list.
   public var entry: ScreenID
+  /// The screens that `start` pushes on the first one, if `entry` lists several.
+  public var opened: [ScreenID] = []
   /// The purpose.
   public var purpose: Purpose?
   /// The screens in file order.

@@ -161,6 +161,18 @@ public struct RuleContext: Sendable {
     }
   }
 
+  /// Returns the findings that a closure makes of the facts of some kinds, the first configurations that show them, and
+  /// their simulators.
+  func findings(of kinds: Fact.Kind..., find: (Fact, Configuration, Simulator) -> Finding?) -> [Finding] {
+    zip(behaviours, parts.observed).flatMap { behaviour, observed in
+      each(observed[kinds]) { place in
+        let observation = behaviour.observations[place]
+        let walk = behaviour.walk(to: observation)
+        return find(observation.fact, walk.configuration, walk.simulator)?.sighted(observation, of: behaviour)
+      }
+    }
+  }
+
   /// Returns the findings that a closure makes of the facts of some kinds; the closure adds the trace itself.
   func findings(of kinds: Fact.Kind..., find: (Fact, _ walk: () -> Walk) -> Finding?) -> [Finding] {
     zip(behaviours, parts.observed).flatMap { behaviour, observed in

@@ -4,10 +4,13 @@ import FlowModel
 package struct FlowTraits: Sendable {
   /// Whether some screen has `input`, so that typed text can be lost.
   package let takesInput: Bool
-  /// Whether some `replace` step shows a task's screen, possibly in a layer that another task began.
+  /// Whether some `replace` or `show` step shows a task's screen, possibly in a layer that another task began.
   package let replacesByTaskScreens: Bool
   /// Whether a transition can show a layer and set it aside, so that it is first visible when it comes back.
   package let coversNewLayers: Bool
+
+  /// Whether some condition asks which screens the columns show.
+  package let asksVisible: Bool
 
   /// Whether some `then` may begin a task, and whether some may end one.
   package let thensMayBeginTasks: Bool
@@ -20,14 +23,28 @@ package struct FlowTraits: Sendable {
     takesInput = flow.screens.indices.contains { flow.screens[$0].input }
     replacesByTaskScreens = flow.replacesByTaskScreens
     coversNewLayers = flow.coversNewLayers
+    asksVisible = flow.asksVisible
   }
 }
 
 extension Flow {
+  fileprivate var asksVisible: Bool {
+    actions.contains { action in
+      action.condition.pattern?.visible != nil
+        || action.cases.contains { alternative in
+          alternative.condition.pattern?.visible != nil
+            || alternative.results.contains { $0.condition.pattern?.visible != nil }
+        }
+    }
+  }
+
   fileprivate var replacesByTaskScreens: Bool {
     var replaces = false
     let look = { (step: Step) in
-      if case .replace(let screen) = step.kind, self[screen].task != nil { replaces = true }
+      switch step.kind {
+      case .replace(let screen), .show(let screen): if self[screen].task != nil { replaces = true }
+      default: break
+      }
     }
     forEachStep { step, _ in look(step) }
     for then in thens { for branch in then.branches { branch.steps.forEach(look) } }

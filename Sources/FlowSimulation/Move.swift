@@ -16,6 +16,8 @@ public struct Move: Hashable, Sendable {
     case front
     /// The screen under an `inputView`.
     case underInputView
+    /// The front screen of a column that is not in use, by the index of its stack.
+    case column(Int)
     /// The root.
     case root
     /// An event from outside the app.
@@ -45,6 +47,15 @@ public struct Move: Hashable, Sendable {
     self.chosenCase = chosenCase
     self.result = result
   }
+
+  /// The move as it is once its column is in use.
+  var inUsedColumn: Move {
+    guard case .column = host else { return self }
+    return Move(kind, host: .front, chosenCase: chosenCase, result: result)
+  }
+
+  /// Returns the move of a column that is not in use.
+  func inColumn(_ column: Int) -> Move { Move(kind, host: .column(column), chosenCase: chosenCase, result: result) }
 }
 
 extension Flow {

@@ -37,7 +37,7 @@ package struct Offer {
 }
 
 /// A truth value for conditions on partly unknown variables.
-enum Likelihood: Comparable {
+package enum Likelihood: Comparable {
   case never, maybe, always
 
   init(_ holds: Bool) { self = holds ? .always : .never }
@@ -57,7 +57,7 @@ extension Simulator {
   ///
   /// A move that is missing cannot happen for any values.
   package func offers(in configuration: Configuration, without unknown: Set<VariableID>) -> [Offer] {
-    guard !unknown.isEmpty else {
+    guard !unknown.isEmpty || traits.asksVisible else {
       return moves(in: configuration).map { Offer(move: $0, isSure: true, variables: []) }
     }
     let view = PartialState(configuration: configuration, unknown: unknown)
@@ -165,7 +165,7 @@ extension Simulator {
     let cases = flow.actions[action].cases
     guard cases.count == 1, cases[0].results.count == 1, cases[0].results[0].earlier.isEmpty else { return nil }
     let conditions = [flow.actions[action].condition, cases[0].condition, cases[0].results[0].condition]
-    guard conditions.allSatisfy({ $0.pattern?.state.isEmpty ?? true }) else { return nil }
+    guard conditions.allSatisfy({ $0.pattern.map { $0.state.isEmpty && $0.visible == nil } ?? true }) else { return nil }
     return conditions.flatMap(\.tests)
   }
 
@@ -190,7 +190,9 @@ extension Simulator {
     known.state = pattern.state.filter { !view.unknown.contains($0.variable) }
     let unknown = pattern.state.map(\.variable).filter(view.unknown.contains)
     deciding.formUnion(unknown)
+    known.visible = nil
     guard holds(known, in: view.configuration) else { return .never }
-    return unknown.isEmpty ? .always : .maybe
+    let visible = likelihood(ofVisible: pattern, in: view.configuration)
+    return unknown.isEmpty ? visible : min(visible, .maybe)
   }
 }

@@ -5,6 +5,10 @@ import FlowModel
 /// It is a class, because simulators are copied with every move and a flow is large.
 @usableFromInline final class SimulatedFlow: Sendable {
   @usableFromInline let flow: Flow
+  /// The flow as it is written, with the roots of every device.
+  let written: Flow
+  /// Whether some root has columns side by side.
+  let hasColumns: Bool
   /// The root at launch.
   let start: RootID
   /// The `by: arrival` actions of each screen, in file order.
@@ -23,9 +27,12 @@ import FlowModel
   private let isThenActive: [Bool]
 
   /// Creates the data of a flow, or returns nil for a fragment.
-  init?(_ flow: Flow) {
-    guard let start = flow.start else { return nil }
+  init?(_ written: Flow, on device: Device) {
+    guard let start = written.start else { return nil }
+    let flow = written.on(device)
     self.flow = flow
+    self.written = written
+    hasColumns = flow.roots.contains(where: \.hasColumns)
     self.start = start
     let arrivals = flow.screenIDs.map { screen in flow[screen].actions.filter { flow[$0].trigger == .arrival } }
     self.arrivals = arrivals
@@ -43,7 +50,7 @@ import FlowModel
   func effective(_ then: ThenID?) -> ThenID? { then.flatMap { isThenActive[$0.index] ? $0 : nil } }
 
   private static func hasTaskScreenAtBottom(_ flow: Flow) -> Bool {
-    flow.roots.flatMap { Configuration.bottoms(of: $0.id, of: flow).screens }.contains { flow[$0].task != nil }
+    flow.roots.flatMap { flow.stacks(of: $0.id) }.contains { $0.first.flatMap { flow[$0].task } != nil }
   }
 
   private static func causes(ofThensIn flow: Flow) -> [Cause] {

@@ -10,6 +10,7 @@ extension Simulator {
   /// - Precondition: both simulators have the same flow.
   public func behaves(like other: Simulator) -> Bool {
     if device == other.device { return true }
+    if subject.written.roots.contains(where: \.dependsOnDevice) { return false }
     // Reads screens and actions in place, because copies are expensive.
     if flow.screens.indices.contains(where: { flow.screens[$0].kind == .actionSheet }) { return false }
     return flow.actions.indices.allSatisfy { action in
@@ -34,7 +35,7 @@ extension Simulator {
         flow.style(ofPresenting: showing, on: device) == flow.style(ofPresenting: showing, on: other.device)
       case .start(let task, let showing, _):
         flow.style(ofStarting: task, showing, on: device) == flow.style(ofStarting: task, showing, on: other.device)
-      case .push, .complete, .pop, .dismiss, .unwind, .replace, .tab, .root, .set, .stay: true
+      case .push, .complete, .pop, .dismiss, .unwind, .replace, .show, .tab, .root, .set, .stay: true
       }
     }
   }

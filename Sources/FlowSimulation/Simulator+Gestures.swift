@@ -29,7 +29,7 @@ extension Simulator {
   func screen(under gesture: Gesture, in configuration: Configuration) -> ScreenID {
     switch host(of: gesture, in: configuration) {
     case .underInputView: configuration[configuration.top(of: configuration.usableLayer)].screen
-    case .front, .root, .outside: configuration.frontScreen
+    case .front, .column, .root, .outside: configuration.frontScreen
     }
   }
 
@@ -41,6 +41,7 @@ extension Simulator {
   /// Returns the action whose steps a move runs: its own or a gesture's replacement; nil for a gesture's default
   /// effect.
   public func action(behind move: Move, in configuration: Configuration) -> ActionID? {
+    let configuration = source(of: move, in: configuration)
     if case .gesture(let gesture) = move.kind, case .action(let id) = override(of: gesture, in: configuration) {
       return id
     }

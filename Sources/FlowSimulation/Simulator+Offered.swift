@@ -4,6 +4,10 @@ extension Simulator {
   /// Returns whether a move is offered; this is faster than `moves(in:)`.
   public func isOffered(_ move: Move, in configuration: Configuration) -> Bool {
     if let arrival = dueArrival(in: configuration) { return arrival.contains(move) }
+    if case .column(let column) = move.host {
+      return otherColumns(in: configuration).contains(column)
+        && isOfferedByColumn(move.inUsedColumn, in: configuration.using(column))
+    }
     switch move.kind {
     case .gesture: return gestureMoves(in: configuration).contains(move)
     case .entry(let id):
@@ -19,6 +23,7 @@ extension Simulator {
   /// Returns whether a host shows an action.
   private func isVisible(_ action: ActionID, on host: Move.Host, in configuration: Configuration) -> Bool {
     switch host {
+    case .column: false
     case .root: offersRootActions(in: configuration) && flow[configuration.root].actions.contains(action)
     case .front, .underInputView:
       flow[action].trigger != .arrival

@@ -7,7 +7,8 @@ extension Simulator {
   /// While an arrival is due, it is the only move.
   public func moves(in configuration: Configuration) -> [Move] {
     if let arrival = dueArrival(in: configuration) { return arrival }
-    return actionMoves(in: configuration) + gestureMoves(in: configuration) + entryMoves(in: configuration)
+    let own = actionMoves(in: configuration) + gestureMoves(in: configuration)
+    return own + columnMoves(in: configuration) + entryMoves(in: configuration)
   }
 
   /// Returns the index of the case that an action's conditions choose, or nil if the action is not offered.
@@ -39,6 +40,16 @@ extension Simulator {
 
   /// Returns the moves of the first arrival that is due and possible, or nil.
   package func dueArrival(in configuration: Configuration) -> [Move]? {
+    if let own = dueArrivalInUsedColumn(configuration) { return own }
+    guard hasArrivals else { return nil }
+    for column in otherColumns(in: configuration) {
+      let used = configuration.using(column)
+      if let moves = dueArrivalInUsedColumn(used) { return moves.map { $0.inColumn(column) } }
+    }
+    return nil
+  }
+
+  private func dueArrivalInUsedColumn(_ configuration: Configuration) -> [Move]? {
     let front = configuration[configuration.front]
     guard front.due != 0 else { return nil }
     for (place, arrival) in subject.arrivals[front.screen.index].enumerated()
@@ -63,13 +74,19 @@ extension Simulator {
     flow[configuration.root].hasTabs ? showsTabBar(in: configuration) : configuration.usableLayer == 0
   }
 
-  private func actionMoves(in configuration: Configuration) -> [Move] {
+  /// Returns the moves of the screen in front, and of the one under an `inputView`.
+  func screenMoves(in configuration: Configuration) -> [Move] {
     var moves: [Move] = []
     for (host, screen) in hosts(in: configuration) {
       for action in flow.screens[screen.index].actions where flow.actions[action.index].trigger != .arrival {
         moves += self.moves(of: action, Move.Kind.action, host: host, in: configuration)
       }
     }
+    return moves
+  }
+
+  private func actionMoves(in configuration: Configuration) -> [Move] {
+    let moves = screenMoves(in: configuration)
     guard offersRootActions(in: configuration) else { return moves }
     return moves
       + flow[configuration.root].actions.flatMap {

@@ -10,7 +10,7 @@ extension Simulator {
   /// Returns the screen that names the selected tab, or nil in a root without tabs.
   public func selectedTab(in configuration: Configuration) -> ScreenID? {
     let tabs = flow[configuration.root].tabs
-    return tabs.isEmpty ? nil : tabs[configuration.selectedTab]
+    return tabs.isEmpty ? nil : tabs[flow[configuration.root].tab(ofStack: configuration.selectedTab)]
   }
 
   /// Returns the placement of the front screen.
@@ -52,6 +52,8 @@ extension Simulator {
       && (pattern.tabBar?.holds { ($0 == .shown) == showsTabBar(in: configuration) } ?? true)
       && (pattern.tab?.holds { $0 == selectedTab(in: configuration) } ?? true)
       && (pattern.root?.holds { $0 == configuration.root } ?? true)
+      && (pattern.column?.holds { $0 == column(inUse: configuration) } ?? true)
+      && (pattern.visible?.holds { visibleScreens(in: configuration).contains($0) } ?? true)
   }
 
   /// Returns the screen directly under the front screen, on its stack or on top of the next layer that is not set

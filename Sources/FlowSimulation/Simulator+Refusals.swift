@@ -21,7 +21,8 @@ extension Simulator {
   }
 
   private func actionRefusals(in configuration: Configuration) -> [Refusal] {
-    let screens = hosts(in: configuration).flatMap { flow[$0.screen].actions }
+    let columns = otherColumns(in: configuration).map { configuration.using($0).frontScreen }
+    let screens = (hosts(in: configuration).map(\.screen) + columns).flatMap { flow[$0].actions }
     let rootActions = flow[configuration.root].actions
     return (screens + rootActions).filter { flow[$0].trigger != .arrival }.map { id in
       let hidden = rootActions.contains(id) && !offersRootActions(in: configuration)

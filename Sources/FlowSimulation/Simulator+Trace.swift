@@ -53,9 +53,12 @@ extension Simulator {
     (0...configuration.frontLayer).map { layer in
       TraceStep.Layer(
         style: configuration.style(of: layer)?.rawValue, aside: configuration.isAside(layer),
-        stack: configuration.stack(of: layer).map { flow[$0.screen].name.value })
+        stack: names(on: configuration.stack(of: layer)),
+        columns: layer == 0 ? columns(in: configuration).map { names(on: configuration.stacks[$0]) } : [])
     }
   }
+
+  private func names(on stack: [Instance]) -> [String] { stack.map { flow[$0.screen].name.value } }
 
   private func traceEvent(_ event: Event) -> TraceStep.Event? {
     switch event.kind {

@@ -18,7 +18,7 @@ public struct Simulator: Sendable {
 
   /// Creates the simulator of a flow, or returns nil for a fragment, which has no behaviour.
   public init?(_ flow: Flow, on device: Device) {
-    guard let subject = SimulatedFlow(flow) else { return nil }
+    guard let subject = SimulatedFlow(flow, on: device) else { return nil }
     self.subject = subject
     self.device = device
   }
@@ -29,7 +29,10 @@ public struct Simulator: Sendable {
   }
 
   /// Returns the simulator of the same flow on another device.
-  public func on(_ device: Device) -> Simulator { Simulator(subject, on: device) }
+  public func on(_ device: Device) -> Simulator {
+    guard subject.written.roots.contains(where: \.dependsOnDevice) else { return Simulator(subject, on: device) }
+    return Simulator(subject.written, on: device) ?? Simulator(subject, on: device)
+  }
 
   /// The choices of initial values that the flow is checked from; the defaults come first.
   public var initialStates: InitialStates { initialStates() }
@@ -50,22 +53,19 @@ public struct Simulator: Sendable {
 
   /// Returns the transition of an offered move.
   public func perform(_ move: Move, in configuration: Configuration) -> Transition {
-    var execution = Execution(self, from: configuration)
-    return execution.perform(move)
+    guard case .column(let column) = move.host else {
+      var execution = Execution(self, from: configuration)
+      return execution.perform(move)
+    }
+    return performInColumn(move, column, in: configuration)
   }
 }
 
 extension Configuration {
   /// Returns the configuration of a root with fresh stacks, without layers or frames.
   static func bare(root: RootID, of flow: Flow, state: [ValueID]) -> Configuration {
-    let (screens, selected) = bottoms(of: root, of: flow)
-    return Configuration(
-      root: root, selectedTab: selected, stacks: screens.map { [Instance($0)] }, layers: [], state: state)
-  }
-
-  /// Returns the bottom screen of each stack of a root, and the index of the tab selected first.
-  static func bottoms(of root: RootID, of flow: Flow) -> (screens: [ScreenID], selected: Int) {
-    if case .tabs(let tabs, let start) = flow[root].kind { return (tabs.map(\.value), start) }
-    return ([flow.bottomScreen(of: root)], 0)
+    Configuration(
+      root: root, selectedTab: flow[root].startStack,
+      stacks: flow.stacks(of: root).map { $0.map { Instance($0) } }, layers: [], state: state)
   }
 }

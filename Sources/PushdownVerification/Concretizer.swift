@@ -33,7 +33,7 @@ struct Concretizer: Sendable {
     let tab = symbol.place.tab
     var configuration = Configuration(
       root: symbol.place.root, selectedTab: tab,
-      stacks: Array(repeating: [], count: max(1, flow[symbol.place.root].tabs.count)), layers: [], state: state)
+      stacks: Array(repeating: [], count: flow[symbol.place.root].stackCount), layers: [], state: state)
     if symbol.place.layer == nil {
       configuration.stacks[tab] = ownStack(of: symbol)
     } else {

@@ -48,13 +48,15 @@ struct RemovalChoices {
       if row.isFront { masks += [Mask](repeating: 0, count: choices[Int(row.level)].count + 2) }
     }
     for (number, row) in saturation.rows.enumerated() where row.isFront {
-      for template in saturation.templates(of: row) { add(Int(template), from: Int32(number), row) }
+      for template in saturation.templates(of: row) where saturation.isTaken(template, by: row) {
+        add(Int(template), from: Int32(number), row)
+      }
     }
     solve()
   }
 
   /// Whether the level of a row can certainly be removed, whatever the valuation.
-  func isCertain(_ row: Int32) -> Bool { isFull(slot(row, .any), row) }
+  func isCertain(_ row: Int32) -> Bool { !saturation.mayArriveInOtherColumns && isFull(slot(row, .any), row) }
 
   // MARK: Slots
 
@@ -116,7 +118,7 @@ struct RemovalChoices {
       guard let level = saturation.levelOpened(by: pushed) else { return }
       levels.append(level)
     }
-    let ready = StackSystem.Control.readyNumber
+    let ready = saturation.controlAfter(row.control)
     guard let level = levels.last, let symbol = symbols.last,
       let top = saturation.number(of: StackSaturation.RowKey(control: ready, symbol: symbol, level: level))
     else { return }

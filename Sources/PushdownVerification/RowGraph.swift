@@ -72,6 +72,7 @@ struct RowGraph {
   // MARK: Arcs
 
   private mutating func build() {
+    if mode == .certain, saturation.mayArriveInOtherColumns { return }
     for number in saturation.rows.indices {
       let row = saturation.rows[number]
       guard row.control != StackSaturation.covered else { continue }
@@ -84,7 +85,9 @@ struct RowGraph {
           reaching[number] |= match.certain
         }
         if mode == .certain, isBeyondSubject(saturation.system.symbols[row.symbol]) { reaching[number] = .max }
-        for template in saturation.templates(of: row) { add(Int(template), from: Int32(number), row) }
+        for template in saturation.templates(of: row) where saturation.isTaken(template, by: row) {
+          add(Int(template), from: Int32(number), row)
+        }
       }
     }
   }
@@ -166,7 +169,7 @@ struct RowGraph {
   ) {
     guard let last = symbols.last else {
       let removed = StackSaturation.RowKey(
-        control: StackSystem.Control.readyNumber, symbol: StackSaturation.noSymbol, level: row.level)
+        control: saturation.controlAfter(row.control), symbol: StackSaturation.noSymbol, level: row.level)
       guard !isSubject, let next = saturation.number(of: removed) else { return }
       return arcs.append((next, Arc(source: number, mask: mask, assignment: assignment, effect: .level)))
     }
@@ -189,7 +192,7 @@ struct RowGraph {
       effect = .push
       level = over
     }
-    let top = StackSaturation.RowKey(control: StackSystem.Control.readyNumber, symbol: last, level: level)
+    let top = StackSaturation.RowKey(control: saturation.controlAfter(row.control), symbol: last, level: level)
     guard let next = saturation.number(of: top) else { return }
     arcs.append((next, Arc(source: number, mask: mask, assignment: assignment, effect: effect)))
   }

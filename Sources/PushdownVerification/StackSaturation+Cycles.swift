@@ -17,9 +17,10 @@ extension StackSaturation {
         }
         continue
       }
-      for place in templates(of: row) {
+      for place in templates(of: row) where isTaken(place, by: row) {
         let template = system.templates[Int(place)]
-        guard !row.isReady || template.trigger == .arrival else { continue }
+        let isBetweenMoves = row.isReady || row.control == StackSystem.Control.usingNumber
+        guard !isBetweenMoves || template.trigger == .arrival else { continue }
         if row.isReady, let action = template.move?.action { actions[number].insert(action) }
         successors[number] += targets(of: template, row)
       }
@@ -32,13 +33,14 @@ extension StackSaturation {
   /// Returns the targets of a transition.
   func targets(of template: TransitionTemplate, _ row: RowKey) -> [Int] {
     var level = row.level
+    let control = controlAfter(row.control)
     switch template.target {
     case .complete(let symbols):
       guard let last = symbols.last else {
-        return number(of: RowKey(control: 0, symbol: Self.noSymbol, level: level)).map { [Int($0)] } ?? []
+        return number(of: RowKey(control: control, symbol: Self.noSymbol, level: level)).map { [Int($0)] } ?? []
       }
       for symbol in symbols.dropFirst() { level = levelOpened(by: symbol) ?? level }
-      return number(of: RowKey(control: 0, symbol: last, level: level)).map { [Int($0)] } ?? []
+      return number(of: RowKey(control: control, symbol: last, level: level)).map { [Int($0)] } ?? []
     case .pending(let control):
       return number(of: RowKey(control: control, symbol: Self.noSymbol, level: level)).map { [Int($0)] } ?? []
     case .leaving(_, let entrance): return rows(enteredBy: entrance).map { Int($0) }

@@ -35,6 +35,7 @@ extension StackSaturation {
     let space = system.space
     var stackOnly = pattern
     stackOnly.state = []
+    stackOnly.visible = nil
     let isCertain = pattern.state.allSatisfy { space.tracked.contains($0.variable) }
     let mask = pattern.state.reduce(space.all) { mask, clause in
       guard space.tracked.contains(clause.variable) else { return mask }
@@ -46,7 +47,9 @@ extension StackSaturation {
     for row in rows where row.isReady && matches[row.symbol] == nil {
       let configuration = system.configuration(of: system.symbols[row.symbol], blank)
       let holds = system.simulator.holds(stackOnly, in: configuration)
-      matches[row.symbol] = holds ? (mask, isCertain ? mask : 0) : (0, 0)
+      let visible = system.simulator.likelihood(ofVisible: pattern, in: configuration)
+      matches[row.symbol] =
+        holds && visible > .never ? (mask, isCertain && visible == .always ? mask : 0) : (0, 0)
     }
     return matches
   }

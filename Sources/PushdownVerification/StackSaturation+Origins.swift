@@ -11,7 +11,7 @@ extension StackSaturation {
     // By removal row, the rows and templates that lead to it.
     var sources: [Int32: [(row: Int32, template: Int32)]] = [:]
     for (number, row) in rows.enumerated() where row.control != Self.covered && row.symbol != Self.noSymbol {
-      for template in templates(of: row) {
+      for template in templates(of: row) where isTaken(template, by: row) {
         if system.templates[Int(template)].hasUnplacedFacts { unplaced.append((Int32(number), template)) }
         guard case .pending(let control) = system.templates[Int(template)].target,
           let removed = numbers[RowKey(control: control, symbol: Self.noSymbol, level: row.level)]
@@ -47,7 +47,7 @@ extension StackSaturation {
         for source in sources[removed] ?? [] {
           if let origin = system.templates[Int(source.template)].origin {
             found.append(origin)
-          } else if rows[Int(source.row)].control != StackSystem.Control.readyNumber, seen.insert(source.row).inserted {
+          } else if rows[Int(source.row)].control > StackSystem.Control.usingNumber, seen.insert(source.row).inserted {
             pending.append(source.row)
           }
         }

@@ -9,10 +9,16 @@ extension StackSaturation {
     guard rootsBroughtUp.insert(root).inserted else { return }
     var masks = [Mask](repeating: 0, count: count)
     masks[0] = 1
-    for (_, symbol) in system.freshStacks(of: root) { wait(symbol, Self.bottom, masks) }
+    for symbols in system.freshStacks(of: root) { install(symbols, on: Self.bottom, masks, control: nil) }
   }
 
   func wait(_ symbol: UInt32, _ level: Int32, _ masks: [Mask]) {
+    waitAsIs(symbol, level, masks)
+    // A column that waits beside another one may be hidden with it, when another tab is selected.
+    if let forgotten = system.symbolWithoutArrival(symbol) { waitAsIs(forgotten, level, masks) }
+  }
+
+  private func waitAsIs(_ symbol: UInt32, _ level: Int32, _ masks: [Mask]) {
     let place = system.symbols[symbol].place
     let key = TabKey(root: place.root, tab: place.tab)
     let row = RowKey(control: Self.covered, symbol: symbol, level: level)
@@ -45,7 +51,7 @@ extension StackSaturation {
     } else {
       arrivals[key, default: []].append((arrival.control, mask, arrival.exceptTab))
     }
-    let tabs = arrival.tab.map { [$0] } ?? Array(system.simulator.flow[arrival.root].tabs.indices)
+    let tabs = arrival.tab.map { [$0] } ?? Array(0..<system.simulator.flow[arrival.root].stackCount)
     for tab in tabs where tab != arrival.exceptTab {
       for stack in waiting[TabKey(root: arrival.root, tab: tab)] ?? [] { enter(stack, arrival.control, mask) }
     }

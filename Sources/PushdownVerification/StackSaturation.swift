@@ -1,6 +1,7 @@
 import FlowModel
 import FlowSimulation
 import Support
+import OrderedCollections
 import Verification
 
 /// Everything that may be reachable in a flow with several stacks, by forward saturation.
@@ -66,6 +67,9 @@ package final class StackSaturation {
   var arrivals: [TabKey: [(control: UInt32, mask: Mask, exceptTab: Int?)]] = [:]
   var rootsBroughtUp: Set<RootID> = []
 
+  /// The symbols in front of a column that may offer nothing, in the order of discovery.
+  var idleColumns: OrderedSet<UInt32> = []
+
   /// Which facts, by number, may occur.
   var isPossible: [Bool] = []
   /// Whether a transition was not followed, so that nothing is proved.
@@ -102,6 +106,7 @@ package final class StackSaturation {
       workOff(row)
     }
     guard !isCut, !system.asksOrigins else { return false }
+    noteDeadEndsOfColumns()
     placeFacts()
     countLayers()
     return true
@@ -122,7 +127,7 @@ package final class StackSaturation {
       for removal in removals[Int(row.over)] {
         uncover(number, delta, rows[Int(removal)].control, masks(of: removal))
       }
-    } else if row.control == StackSystem.Control.readyNumber {
+    } else if row.control <= StackSystem.Control.usingNumber {
       takeTransitions(row, delta)
     } else {
       let template = system.continuation(row.control, on: row.symbol)
@@ -151,8 +156,8 @@ package final class StackSaturation {
   func takeTransitions(_ row: RowKey, _ delta: [Mask]) {
     let offers = system.offers(of: row.symbol)
     for fact in offers.shows { note(fact) }
-    if delta.contains(where: { $0 & offers.possiblyNothing != 0 }) { note(offers.offersNothing) }
-    for template in offers.templates { take(Int(template), row, delta) }
+    if row.isReady, delta.contains(where: { $0 & offers.possiblyNothing != 0 }) { noteNothingOffered(by: row.symbol) }
+    for template in offers.templates where isTaken(template, by: row) { take(Int(template), row, delta) }
   }
 
   func take(_ number: Int, _ row: RowKey, _ delta: [Mask]) {
@@ -174,7 +179,7 @@ package final class StackSaturation {
     switch template.target {
     case .complete(let symbols):
       if isLosingRoot(row.control) { return }
-      install(symbols, on: row.level, after, control: StackSystem.Control.readyNumber)
+      install(symbols, on: row.level, after, control: controlAfter(row.control))
     case .pending(let control):
       add(RowKey(control: control, symbol: Self.noSymbol, level: row.level), after)
     case .leaving(let symbols, let arrival):
@@ -186,7 +191,7 @@ package final class StackSaturation {
   }
 
   func isLosingRoot(_ control: UInt32) -> Bool {
-    guard control != StackSystem.Control.readyNumber, case .pending(let id) = StackSystem.Control(control) else {
+    guard control > StackSystem.Control.usingNumber, case .pending(let id) = StackSystem.Control(control) else {
       return false
     }
     return system.pending[id].losesRoot

@@ -7,24 +7,31 @@ extension StackSystem {
   /// The state of a transition while a symbol is in front, as a number.
   enum Control {
     case ready
+    /// A column is looked at while another one is in use: only its own moves can happen.
+    case using
     case pending(UInt32)
     case seeing(UInt32)
     case entering(UInt32)
 
     static let readyNumber: UInt32 = 0
+    static let usingNumber: UInt32 = 1
 
     init(_ number: UInt32) {
-      guard number > 0 else { self = .ready; return }
-      let (id, kind) = ((number - 1) / 3, (number - 1) % 3)
+      guard number > 1 else {
+        self = number == 0 ? .ready : .using
+        return
+      }
+      let (id, kind) = ((number - 2) / 3, (number - 2) % 3)
       self = kind == 0 ? .pending(id) : kind == 1 ? .seeing(id) : .entering(id)
     }
 
     var number: UInt32 {
       switch self {
       case .ready: 0
-      case .pending(let id): 1 + 3 * id
-      case .seeing(let id): 2 + 3 * id
-      case .entering(let id): 3 + 3 * id
+      case .using: 1
+      case .pending(let id): 2 + 3 * id
+      case .seeing(let id): 3 + 3 * id
+      case .entering(let id): 4 + 3 * id
       }
     }
   }
@@ -33,7 +40,7 @@ extension StackSystem {
   func isOfEntry(_ control: UInt32) -> Bool {
     let rest: PendingTransition
     switch Control(control) {
-    case .ready: return false
+    case .ready, .using: return false
     case .pending(let id): rest = pending[id]
     case .seeing(let id): rest = views[id].rest
     case .entering(let id): rest = entering[id].rest

@@ -45,12 +45,32 @@ extension StackSystem {
         acts.certain |= mask.certain
       }
     }
+    let isArrivalSure = zip(all, masks).contains { reader.trigger(of: $0.move) == .arrival && $1.certain == space.all }
+    if configuration.layers.isEmpty, !isArrivalSure {
+      for column in simulator.columns(in: configuration) where column != configuration.selectedTab {
+        templates.append(use(of: column, in: configuration, front, symbol))
+        acts.possible = space.all
+      }
+    }
     let shown = reader.facts(of: configuration) + reader.modalsThatAreUp(front.modals, upper: front.upper)
     let made = FrontOffers(
       templates: first..<Int32(templates.count), shows: shown.map { facts.number(of: $0) },
       offersNothing: facts.number(of: reader.offersNothing(configuration)),
       possiblyNothing: space.all & ~acts.certain, certainlyNothing: space.all & ~acts.possible)
     offersOfSymbols[Int(symbol)] = made
+    return made
+  }
+
+  /// Returns the template of the use of another column: the next move is one of its front screen.
+  private mutating func use(
+    of column: Int, in configuration: Configuration, _ front: StackSymbol, _ symbol: UInt32
+  ) -> TransitionTemplate {
+    let partial = PartialMove(
+      using: column, in: configuration, knowsBeneath: front.place.beneath != nil, simulator, baseTabs: grounds(of: front))
+    var made = template(
+      Segment(
+        partial: partial, recorder: .silent, told: [], move: nil, symbol: front, number: symbol, usesColumn: true))
+    made.trigger = .user
     return made
   }
 

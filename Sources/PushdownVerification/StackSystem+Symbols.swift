@@ -31,6 +31,17 @@ extension StackSystem {
     return symbol
   }
 
+  /// Returns the symbol of a column's front instance whose arrival is forgotten; nil if it is the same.
+  mutating func symbolWithoutArrival(_ number: UInt32) -> UInt32? {
+    let symbol = symbols[number]
+    guard simulator.hasColumns, simulator.hasArrivals, symbol.instance.remembersArrival,
+      simulator.flow[symbol.place.root].column(ofStack: symbol.place.tab) != nil
+    else { return nil }
+    var instance = symbol.instance
+    instance.forgetArrival()
+    return symbols.number(of: StackSymbol(instance: instance, place: symbol.place))
+  }
+
   /// Returns the numbers of the symbols of the known instances, lowest first.
   mutating func stacked(
     _ configuration: Configuration, _ partial: PartialMove, at place: StackSummary, insteadOf old: UInt32?

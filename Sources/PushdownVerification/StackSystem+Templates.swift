@@ -15,6 +15,8 @@ extension StackSystem {
     let number: UInt32?
     var losesRoot = false
     var endsRoot = false
+    /// Whether it only uses another column.
+    var usesColumn = false
     /// The number of layers of the configuration that represents the symbol.
     var layersBefore = 0
   }
@@ -41,7 +43,7 @@ extension StackSystem {
     } else if let departure = partial.departure {
       if departure.isDone { recorder.finish(telling: &told) }
       let staying = stacked(after, partial, at: front.place, insteadOf: segment.number)
-      target = .leaving(staying, arrival(by: departure, recorder, losesRoot: segment.losesRoot))
+      target = .leaving(staying, arrival(by: departure, recorder, losesRoot: segment.losesRoot, usesColumn: segment.usesColumn))
     } else if let rest = partial.restNeedingStacks, let view = view(segment, rest) {
       if view.isEnough {
         var next = goOn(view, state: after.state, told: told, move: segment.move)
@@ -127,17 +129,20 @@ extension StackSystem {
     }
   }
 
-  mutating func arrival(by departure: Departure, _ recorder: FactRecorder, losesRoot: Bool) -> TabEntrance {
+  mutating func arrival(
+    by departure: Departure, _ recorder: FactRecorder, losesRoot: Bool, usesColumn: Bool = false
+  ) -> TabEntrance {
     // The landing of an entry is recorded where it lands.
     let isDone = departure.tab != nil && departure.isDone && recorder.origin.trigger != .entry
     var rest =
       isDone
-      ? PendingTransition(continuation: .nothing, recorder: .silent)
-      : PendingTransition(continuation: departure.rest, recorder: recorder, losesRoot: departure.tab == nil)
+      ? PendingTransition(continuation: .nothing, recorder: .silent, usesColumn: usesColumn)
+      : PendingTransition(
+        continuation: departure.rest, recorder: recorder, losesRoot: departure.tab == nil, usesColumn: usesColumn)
     if recorder.origin.trigger == .entry { rest = onAnyScreen(rest) }
     let control: UInt32
     if isDone, !simulator.hasArrivals {
-      control = Control.readyNumber
+      control = usesColumn ? Control.usingNumber : Control.readyNumber
     } else if departure.layers.isEmpty {
       control = Control.pending(pending.number(of: rest)).number
     } else {
@@ -174,6 +179,6 @@ extension PartialMove {
 
 extension FactRecorder {
   /// A recorder without facts.
-  fileprivate static let silent = FactRecorder(
+  static let silent = FactRecorder(
     MoveOrigin(trigger: .arrival, screen: ScreenID(0), action: nil, losesInput: false))
 }

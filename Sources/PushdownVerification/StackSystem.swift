@@ -50,9 +50,9 @@ struct StackSystem {
     space = ValuationSpace(flow)
     everyVariable = Set(flow.variables.map(\.id))
     blankState = flow.variables.map { _ in .unknown }
-    let starts = flow.roots.map(\.startTab)
+    let starts = flow.roots.map(\.startStack)
     grounds = flow.roots.indices.map { root in
-      (0..<max(1, flow.roots[root].tabs.count)).map { tab in
+      (0..<flow.roots[root].stackCount).map { tab in
         var grounds = starts
         grounds[root] = tab
         return grounds
@@ -74,7 +74,7 @@ struct StackSystem {
   mutating func launch() -> (symbols: [UInt32], facts: [UInt32], root: RootID) {
     let root = simulator.launch().target.root
     let launch = PartialMove(
-      launching: blankState, simulator, baseTabs: simulator.flow.roots.map(\.startTab), isAlone: true)
+      launching: blankState, simulator, baseTabs: simulator.flow.roots.map(\.startStack), isAlone: true)
     let configuration = launch.configuration
     var recorder = FactRecorder(reader.origin(of: nil, in: configuration))
     var told: [Fact] = []
@@ -85,13 +85,17 @@ struct StackSystem {
     return (numbers, told.map { facts.number(of: $0) }, root)
   }
 
-  /// Returns the initial stacks of the tabs of a root that are not selected first.
-  mutating func freshStacks(of root: RootID) -> [(tab: Int, symbol: UInt32)] {
-    let tabs = simulator.flow[root].tabs
-    guard tabs.count > 1 else { return [] }
-    let start = simulator.flow[root].startTab
-    return tabs.indices.filter { $0 != start }.map { tab in
-      (tab, symbols.number(of: StackSymbol(instance: Instance(tabs[tab]), place: StackSummary(root: root, tab: tab))))
+  /// Returns the initial stacks of a root that are not in use first, lowest symbol first.
+  mutating func freshStacks(of root: RootID) -> [[UInt32]] {
+    let stacks = simulator.flow.stacks(of: root)
+    let start = simulator.flow[root].startStack
+    return stacks.indices.filter { $0 != start }.map { stack in
+      var place = StackSummary(root: root, tab: stack)
+      return stacks[stack].map { screen in
+        let symbol = StackSymbol(instance: Instance(screen), place: place)
+        place = symbol.pushed(simulator.flow, interest)
+        return symbols.number(of: symbol)
+      }
     }
   }
 
@@ -100,11 +104,6 @@ struct StackSystem {
 
   /// Returns the number of a fact.
   mutating func number(of fact: Fact) -> UInt32 { facts.number(of: fact) }
-}
-
-extension Root {
-  /// The tab that is selected first; 0 in a root without tabs.
-  fileprivate var startTab: Int { if case .tabs(_, let start) = kind { start } else { 0 } }
 }
 
 extension ValueID {

@@ -19,7 +19,7 @@ struct TransitionTemplate: Sendable {
 
   /// The move that begins with it; nil where it is the rest of one.
   let move: Move?
-  let trigger: Site.Trigger
+  var trigger: Site.Trigger
   /// The valuations in which it may be taken, and those in which it certainly can.
   var possible: ValuationSpace.Mask
   var certain: ValuationSpace.Mask
@@ -73,6 +73,8 @@ struct PendingTransition: Hashable, Interned {
   let recorder: FactRecorder
   /// Whether it takes the root away with a transition of another tab.
   var losesRoot = false
+  /// Whether it only uses another column, so that a move of that column is next.
+  var usesColumn = false
 }
 
 /// A transition that has to know more than the front instance: instances that have come to light, until they suffice.

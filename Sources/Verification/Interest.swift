@@ -25,8 +25,8 @@ package struct Interest: Sendable {
   package init(_ simulator: Simulator) {
     let flow = simulator.flow
     mostModals = simulator.traits.coversNewLayers ? FactReader.mostModals : 0
-    height = flow.hasTaskAtRoot ? 2 : 1
-    asksTabUnderLayers = flow.asksTabUnderLayers
+    height = flow.hasTaskAtRoot || simulator.traits.replacesByTaskScreens ? 2 : 1
+    asksTabUnderLayers = flow.asksTabUnderLayers || simulator.hasColumns
     asksUpperLayer = simulator.traits.coversNewLayers
     // An action is wide; it is looked at where it lies.
     for action in flow.actions.indices {
@@ -75,7 +75,7 @@ package struct Interest: Sendable {
         under.insert(screen)
       case .unwind(let screen): under.insert(screen)
       case .present(_, let showing), .start(_, let showing, _): setsAside = setsAside || showing.aside
-      case .push, .complete, .pop, .dismiss, .replace, .tab, .root, .set, .stay: break
+      case .push, .complete, .pop, .dismiss, .replace, .show, .tab, .root, .set, .stay: break
       }
     }
   }
@@ -118,7 +118,7 @@ extension [Step] {
       switch step.kind {
       case .dismiss(.all), .root: return false
       case .tab: return true
-      case .push, .present, .start, .complete, .pop, .dismiss, .unwind, .replace, .set, .stay: continue
+      case .push, .present, .start, .complete, .pop, .dismiss, .unwind, .replace, .show, .set, .stay: continue
       }
     }
     return false

@@ -22,6 +22,14 @@ import Testing
     }
   }
 
+  @Test("on small flows with split views", arguments: 0..<12)
+  func splitViews(part: Int) {
+    for seed in part * Self.batch..<(part + 1) * Self.batch {
+      let text = GeneratedFlow.text(seed: UInt64(seed), features: .withSplitViews)
+      expectAgreement("split \(seed)", text, seed: seed)
+    }
+  }
+
   @Test("on flows whose tabs share values", arguments: 0..<4)
   func tabs(part: Int) {
     for seed in part * Self.batch..<(part + 1) * Self.batch {

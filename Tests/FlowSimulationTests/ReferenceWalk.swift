@@ -46,6 +46,13 @@ struct ReferenceWalk {
   // MARK: Moves
 
   private func choice(_ move: Move, in configuration: FlowSimulation.Configuration) -> Interpreter.Choice {
+    if case .column(let column) = move.host {
+      return .column(column, choiceInUse(move, in: simulator.source(of: move, in: configuration)))
+    }
+    return choiceInUse(move, in: configuration)
+  }
+
+  private func choiceInUse(_ move: Move, in configuration: FlowSimulation.Configuration) -> Interpreter.Choice {
     let isUnder = move.host == .underInputView
     if case .gesture(let gesture) = move.kind {
       guard let action = simulator.action(behind: move, in: configuration) else { return .gesture(gesture) }
@@ -56,13 +63,16 @@ struct ReferenceWalk {
   }
 
   private func text(_ choices: Set<Interpreter.Choice>) -> String {
-    choices.map { choice in
-      switch choice {
-      case .gesture(let gesture): flow.name(of: gesture)
-      case .action(let id, let chosen, let result, let isUnder):
-        "\(flow[id].label.value) \(id.index).\(chosen).\(result)\(isUnder ? " under" : "")"
-      }
-    }.sorted().joined(separator: ", ")
+    choices.map(text).sorted().joined(separator: ", ")
+  }
+
+  private func text(_ choice: Interpreter.Choice) -> String {
+    switch choice {
+    case .gesture(let gesture): flow.name(of: gesture)
+    case .column(let column, let choice): "column \(column): \(text(choice))"
+    case .action(let id, let chosen, let result, let isUnder):
+      "\(flow[id].label.value) \(id.index).\(chosen).\(result)\(isUnder ? " under" : "")"
+    }
   }
 
   // MARK: Configurations

@@ -64,6 +64,7 @@ extension FlowText {
     case .dismiss(.to(let screen)): "dismiss to \(flow[screen].name.value)"
     case .unwind(let screen): "unwind \(flow[screen].name.value)"
     case .replace(let screen): "replace \(flow[screen].name.value)"
+    case .show(let screen): "show \(flow[screen].name.value)"
     case .tab(let screen): "tab \(flow[screen].name.value)"
     case .root(let root): "root \(flow.name(of: root))"
     case .set(let assignments): "set " + text(assignments)

@@ -132,7 +132,8 @@ import Testing
       "write a list of these: phone, pad"),
     Case(
       "{ tabs: [Home, Next] }", "Start", "3:7", "\"root\" cannot be \"Start\"",
-      "write { tabs: [SCREEN, SCREEN] }, { stack: SCREEN }, { screen: SCREEN } or { task: TASK }"),
+      "write { tabs: [SCREEN, SCREEN] }, { stack: SCREEN }, { split: [SCREEN, SCREEN] }, { screen: SCREEN } or "
+        + "{ task: TASK }"),
   ]
 
   @Test func correctFlowHasNoErrors() throws { _ = try flow(Self.whole) }

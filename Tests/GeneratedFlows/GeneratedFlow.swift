@@ -12,11 +12,20 @@ public struct GeneratedFlow {
     public var roots = true
     /// Whether there may be arrivals, input views, layers set aside and other rare features.
     public var oddities = true
+    /// Whether roots have split views, one content for each device, or stacks that begin with two screens.
+    public var splitViews = false
     /// The largest number of variables; with more than two, conditions depend on any of them.
     public var variables = 2
 
     /// Creates the set of all features.
     public init() {}
+
+    /// All features, with split views.
+    public static var withSplitViews: Features {
+      var features = Features()
+      features.splitViews = true
+      return features
+    }
   }
 
   private var random: SeededGenerator
@@ -27,6 +36,7 @@ public struct GeneratedFlow {
   private let variables: [String]
   private var rootNames: [String] = []
   private var tabs: [String] = []
+  private var columns: [String] = []
 
   /// Creates the generator of one flow.
   public init(seed: UInt64, features: Features = Features()) {
@@ -54,7 +64,9 @@ public struct GeneratedFlow {
 
   private mutating func text() -> String {
     var lines = ["navflow: 1"]
-    if random.chance(30) {
+    if features.splitViews {
+      lines.append(random.chance(50) ? "devices: [phone, pad]" : "devices: [pad]")
+    } else if random.chance(30) {
       lines.append("devices: [phone, pad]")
     } else if random.chance(20) {
       lines.append("devices: [pad]")
@@ -80,6 +92,27 @@ public struct GeneratedFlow {
   }
 
   private mutating func root() -> String {
+    guard features.splitViews else { return plainRoot() }
+    if random.chance(20) { return "{ phone: \(plainRoot()), pad: \(split()) }" }
+    if features.tabs, random.chance(25) {
+      let tab = free[free.count - 1]
+      let columns = Array(free.dropLast())
+      guard columns.count > 1 else { return split() }
+      tabs += [tab, columns[0]].filter { !tabs.contains($0) }
+      return "{ tabs: [\(tab), \(split(columns))], start: \(random.pick(tab, columns[0])) }"
+    }
+    return random.chance(10) ? "{ stack: [\(free[0]), \(free[1])] }" : split()
+  }
+
+  /// Returns a split view of some screens that belong to no task.
+  private mutating func split(_ screens: [String]? = nil) -> String {
+    let columns = Array((screens ?? free).prefix(random.number(2...3)))
+    for column in columns where !self.columns.contains(column) { self.columns.append(column) }
+    let collapsed = random.chance(30) ? ", collapsed: \(random.pick(from: columns) ?? columns[0])" : ""
+    return "{ split: [\(columns.joined(separator: ", "))]\(collapsed) }"
+  }
+
+  private mutating func plainRoot() -> String {
     if features.tabs, random.chance(40) {
       var some = Array(free.shuffled(using: &random).prefix(random.number(1...3)))
       if let task = random.pick(from: tasks), random.chance(15) { some.append(task.screens[0]) }
@@ -96,6 +129,9 @@ public struct GeneratedFlow {
     var lines = ["  \(task.name):", "    outcomes: [done\(random.chance(70) ? ", cancelled" : "")]"]
     if random.chance(50) { lines.append("    presentation: \(style())") }
     if random.chance(20) { lines += ["    actions:", "      Leave: cancel"] }
+    if features.splitViews, task.screens.count > 1, random.chance(30) {
+      lines.append("    entry: [\(task.screens[1]), \(task.screens[0])]")
+    }
     if task.name == tasks.first?.name { lines.append("    purpose: signIn") }
     lines.append("    screens:")
     for screen in task.screens { lines += self.screen(screen, task: task.name, indent: "      ") }
@@ -164,7 +200,11 @@ public struct GeneratedFlow {
   }
 
   private mutating func clause() -> String {
-    switch random.number(0...6) {
+    if features.splitViews, random.chance(20) {
+      guard let column = random.pick(from: columns), random.chance(50) else { return "visible: \(anyScreen())" }
+      return "column: \(column)"
+    }
+    return switch random.number(0...6) {
     case 0: "modals: \(random.pick("0", "1", "{ atLeast: 1 }", "{ not: 0 }"))"
     case 1: "shown: \(random.pick("modal", "pushed", "root"))"
     case 2: "beneath: \(anyScreen())"
@@ -180,6 +220,10 @@ public struct GeneratedFlow {
   }
 
   private mutating func phrase(in task: String?) -> String {
+    if features.splitViews, random.chance(20) {
+      if random.chance(75) { return "show \(plainScreen())" }
+      return "{ \(random.pick("push", "replace")): [\(plainScreen()), \(plainScreen())] }"
+    }
     switch random.number(0...15) {
     case 0, 1, 2: return "push \(anyScreen())"
     case 3, 4: return present()

@@ -73,6 +73,8 @@ public struct Configuration: Sendable {
   public var layers: [Layer] = []
   /// The value of each variable.
   public var values: [ValueID]
+  /// Distinguishes the roots that the window has shown.
+  var rootNumber = 0
   /// The number of the next instance or run.
   var nextNumber = 0
 

@@ -174,6 +174,7 @@ extension Execution {
     var context = Context(
       cause: .then(isUserInitiated: isUserInitiated), steps: flow[then].steps(after: outcome),
       running: configuration.running)
+    context.column = columnInUse
     self.run(&context)
   }
 
@@ -192,7 +193,8 @@ extension Execution {
     context.floating = run
     let mayGoOn = context.steps.contains { step in
       switch step.kind {
-      case .push(let screen), .present(let screen, _), .replace(let screen): flow[screen].task == run.task
+      case .push(let screen), .present(let screen, _), .replace(let screen), .show(let screen):
+        flow[screen].task == run.task
       case .complete: true
       default: false
       }

@@ -4,6 +4,8 @@ extension Execution {
   /// Performs a step, or records its failure.
   mutating func take(_ step: Step, _ context: inout Context, later: ArraySlice<Step>) {
     dismissInputView(before: step, &context)
+    useColumn(before: step, context)
+    settle()
     fronts[fronts.count - 1] = configuration.front.screen
     switch step.kind {
     case .push(let screen): show(screen, .push, Step.PresentationOptions(), start: nil, &context)
@@ -17,6 +19,7 @@ extension Execution {
     case .dismiss(let dismiss): self.dismiss(dismiss, &context, later)
     case .unwind(let screen): unwind(screen, &context, later)
     case .replace(let screen): replace(screen, &context)
+    case .show(let screen): showBeside(screen, &context)
     case .tab(let screen): selectTab(screen)
     case .root(let root): changeRoot(root, context)
     case .set(let assignments): assign(assignments)
@@ -36,7 +39,7 @@ extension Execution {
     case .set, .stay: return
     case .dismiss where !context.isUnderInputView: return
     case .complete where layer.stack[0].run != nil && layer.stack[0].run == target(in: context): return
-    case .push(let screen), .present(let screen, _): shown = screen
+    case .push(let screen), .show(let screen), .present(let screen, _): shown = screen
     case .start(let task, _, _): shown = flow[task].entry
     default: return cancelInputView(&context)
     }
@@ -107,12 +110,13 @@ extension Execution {
 
   /// Selects a tab; stacks and layers stay.
   mutating func select(_ tab: Int) {
-    if tab == configuration.selected { return }
+    let root = flow[configuration.root]
+    if tab == root.tab(ofStack: configuration.selected) { return }
     let left = configuration.stacks[configuration.selected]
     for run in left.compactMap(\.run) where run.returnPoint != nil || left.count > 1 {
       events.append(.abandons(run.task))
     }
-    configuration.selected = tab
+    configuration.selected = root.startStack(ofTab: tab)
   }
 
   /// Shows a root with fresh stacks.
@@ -120,10 +124,12 @@ extension Execution {
     let root = flow[id]
     configuration.root = id
     configuration.layers = []
-    configuration.selected = if case .tabs(_, let start) = root.kind { start } else { 0 }
-    let bottoms = root.hasTabs ? root.tabs : [flow.bottomScreen(of: id)]
-    configuration.stacks = bottoms.map { screen in
-      [Configuration.Instance(number: configuration.takeNumber(), screen: screen, awaitsFront: true)]
+    configuration.rootNumber = configuration.takeNumber()
+    configuration.selected = root.startStack
+    configuration.stacks = flow.stacks(of: id).map { screens in
+      screens.enumerated().map { place, screen in
+        Configuration.Instance(number: configuration.takeNumber(), screen: screen, awaitsFront: place == 0)
+      }
     }
   }
 

@@ -24,6 +24,17 @@ struct Execution {
     var floating: Configuration.Run?
     /// Whether the action belongs to the screen under an input view.
     var isUnderInputView = false
+    /// The column that the steps act on.
+    var column = Column.none
+
+    /// A column of a split view.
+    enum Column {
+      case none
+      /// The one that was in use when the list began, in one of the roots so far.
+      case used(Int, root: Int)
+      /// The last one: in an entry.
+      case last
+    }
 
     var isUserInitiated: Bool { cause == .user || cause == .then(isUserInitiated: true) }
 
@@ -80,6 +91,7 @@ struct Execution {
     let choice = action.cases[chosen].results[result]
     var context = Context(cause: cause(of: action), steps: choice.steps, running: configuration.running)
     isTap = action.isUserInitiated
+    context.column = action.trigger == .entry ? .last : columnInUse
     if isUnderInputView {
       context.isUnderInputView = true
       context.running = runningUnderInputView
@@ -93,6 +105,9 @@ struct Execution {
     run(&context)
     endFloating(&context)
   }
+
+  /// The column in use, for a list that begins now.
+  var columnInUse: Context.Column { .used(configuration.selected, root: configuration.rootNumber) }
 
   private func cause(of action: Action) -> Context.Cause {
     switch action.trigger {
@@ -118,7 +133,11 @@ struct Execution {
     case .tapOutside, .return: cancel(aboveLevel: configuration.levels - 2)
     case .tab(let screen):
       guard let tab = flow[configuration.root].tabs.firstIndex(of: screen) else { return }
-      if tab == configuration.selected { cancel(aboveLevel: 0, keeping: 1) } else { select(tab) }
+      if tab == flow[configuration.root].tab(ofStack: configuration.selected) {
+        cancel(aboveLevel: 0, keeping: 1)
+      } else {
+        select(tab)
+      }
     }
     settle()
   }
@@ -144,7 +163,9 @@ struct Execution {
   mutating func settle() {
     beginAtRoot()
     for tab in configuration.stacks.indices {
-      forgetArrivals(in: &configuration.stacks[tab], isCovered: tab != configuration.selected || isCovered(level: 0))
+      let isBeside = tab != configuration.selected && interpreter.columns(configuration).contains(tab)
+      let isHidden = tab != configuration.selected || isCovered(level: 0)
+      forgetArrivals(in: &configuration.stacks[tab], isCovered: isHidden && !isBeside)
     }
     for layer in configuration.layers.indices {
       forgetArrivals(in: &configuration.layers[layer].stack, isCovered: isCovered(level: layer + 1))

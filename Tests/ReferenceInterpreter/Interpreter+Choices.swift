@@ -3,13 +3,23 @@ import FlowModel
 extension Interpreter {
   /// Returns all choices in a configuration.
   public func choices(in configuration: Configuration) -> [Choice] {
-    let arrival = flow[configuration.front.screen].actions.first { action in
+    let arrival = dueArrival(in: configuration)
+    // A due arrival excludes everything else.
+    if let arrival { return results(of: arrival, in: configuration) }
+    for column in otherColumns(configuration) {
+      var used = configuration
+      used.selected = column
+      if let arrival = dueArrival(in: used) { return results(of: arrival, in: used).map { .column(column, $0) } }
+    }
+    return actions(in: configuration) + gestures(in: configuration) + choicesOfColumns(in: configuration)
+      + entries(in: configuration)
+  }
+
+  private func dueArrival(in configuration: Configuration) -> ActionID? {
+    flow[configuration.front.screen].actions.first { action in
       flow[action].trigger == .arrival && !configuration.front.arrived.contains(action)
         && !results(of: action, in: configuration).isEmpty
     }
-    // A due arrival excludes everything else.
-    if let arrival { return results(of: arrival, in: configuration) }
-    return actions(in: configuration) + gestures(in: configuration) + entries(in: configuration)
   }
 
   private func screenUnderInputView(_ configuration: Configuration) -> ScreenID? {
@@ -28,7 +38,7 @@ extension Interpreter {
       + (isRootFree ? flow[configuration.root].actions : []).flatMap { results(of: $0, in: configuration) }
   }
 
-  private func actions(
+  func actions(
     of screen: ScreenID, in configuration: Configuration, isUnderInputView: Bool = false
   ) -> [Choice] {
     flow[screen].actions.filter { flow[$0].trigger != .arrival }.flatMap {
@@ -89,7 +99,8 @@ extension Interpreter {
   private func lastShown(by steps: [Step]) -> ScreenID? {
     for step in steps.reversed() {
       switch step.kind {
-      case .push(let screen), .present(let screen, _), .replace(let screen), .tab(let screen): return screen
+      case .push(let screen), .present(let screen, _), .replace(let screen), .show(let screen), .tab(let screen):
+        return screen
       case .start(let task, _, _): return flow[task].entry
       case .root(let root): return flow.bottomScreen(of: root)
       default: continue
@@ -119,7 +130,7 @@ extension Interpreter {
   }
 
   /// Returns Back and Swipe down for a level.
-  private func stackGestures(in configuration: Configuration, level: Int) -> [Choice] {
+  func stackGestures(in configuration: Configuration, level: Int) -> [Choice] {
     let stack = configuration.stack(level: level)
     guard let top = stack.last?.screen else { return [] }
     var choices: [Choice] = []

@@ -18,7 +18,10 @@ extension Interpreter {
     let task = configuration.running?.task
     let modals = configuration.visibleLayers.count { $0.style.isCounted }
     let tabs = flow[configuration.root].tabs
-    let tab = tabs.isEmpty ? nil : tabs[configuration.selected]
+    let root = flow[configuration.root]
+    let tab = tabs.isEmpty ? nil : tabs[root.tab(ofStack: configuration.selected)]
+    let columns = columns(configuration)
+    let visible = columns.isEmpty ? [configuration.selected] : Array(columns)
     let beneath = screenBeneath(configuration)
     let below = configuration.frontStack.dropLast().map(\.screen)
     let bar: Pattern.Visibility = showsTabBar(configuration) ? .shown : .hidden
@@ -29,6 +32,10 @@ extension Interpreter {
       && (pattern.tabBar?.holds { $0 == bar } ?? true)
       && (pattern.tab?.holds { $0 == tab } ?? true)
       && (pattern.root?.holds { $0 == configuration.root } ?? true)
+      && (pattern.column?.holds { $0 == root.column(ofStack: configuration.selected) } ?? true)
+      && (pattern.visible?.holds { screen in
+        visible.contains { configuration.stacks[$0].last?.screen == screen }
+      } ?? true)
       && pattern.state.allSatisfy { test in test.match.holds { $0 == configuration.values[test.variable.index] } }
       && (pattern.beneath?.holds { $0 == beneath } ?? true)
       && (pattern.below?.holds { below.contains($0) } ?? true)

@@ -9,17 +9,19 @@ public struct Interpreter: Sendable {
 
   /// Creates an interpreter of a flow that has a root.
   public init(_ flow: Flow, on device: Device) {
-    self.flow = flow
+    self.flow = flow.on(device)
     self.device = device
   }
 
   /// A choice that a configuration offers.
-  public enum Choice: Hashable, Sendable {
+  public indirect enum Choice: Hashable, Sendable {
     /// An action, entry or replaced gesture: its case and result, and whether it belongs to the screen under an input
     /// view.
     case action(ActionID, chosen: Int, result: Int, isUnderInputView: Bool = false)
     /// The default effect of a gesture.
     case gesture(Gesture)
+    /// A choice of a column that is not in use.
+    case column(Int, Choice)
   }
 
   /// An event of a transition.
@@ -52,12 +54,19 @@ public struct Interpreter: Sendable {
   /// Returns the result of a choice.
   public func take(_ choice: Choice, in configuration: Configuration) -> Outcome {
     var execution = Execution(self, configuration)
+    perform(choice, &execution)
+    return execution.outcome
+  }
+
+  private func perform(_ choice: Choice, _ execution: inout Execution) {
     switch choice {
+    case .column(let column, let choice):
+      execution.use(column)
+      perform(choice, &execution)
     case .action(let action, let chosen, let result, let isUnder):
       execution.perform(action, chosen, result, isUnderInputView: isUnder)
     case .gesture(let gesture): execution.perform(gesture)
     }
-    return execution.outcome
   }
 
   /// Returns the style of the layer that a screen is shown in, or nil for a push.

@@ -19,6 +19,11 @@ import Testing
   @Test("on flows with tabs", arguments: 0..<12)
   func agreeOnTabs(part: Int) throws { expectAgreement(50 + part) { GeneratedFlow.text(seed: $0) } }
 
+  @Test("on flows with split views", arguments: 0..<16)
+  func agreeOnSplitViews(part: Int) throws {
+    expectAgreement(100 + part) { GeneratedFlow.text(seed: $0, features: .withSplitViews) }
+  }
+
   /// Searches of apps see more configurations and fewer taps, because an app offers much at once.
   private static let appLimits = SearchEngine.Limits(depth: 5, configurations: 1_000)
 

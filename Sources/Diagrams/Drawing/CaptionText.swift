@@ -64,6 +64,7 @@ struct CaptionText: Sendable {
     case .dismiss(.to(let screen)): "dismiss to \(flow[screen].name.value)"
     case .unwind(let screen): "unwind \(flow[screen].name.value)"
     case .replace: "replace"
+    case .show: "show"
     case .tab: "tab"
     case .root(let root): flow.roots.count > 1 ? "root \(flow.name(of: root))" : "root"
     case .set, .stay: nil
@@ -77,7 +78,7 @@ extension Step.Kind {
     switch self {
     case .push, .set, .stay: true
     case .present(_, let showing), .start(_, let showing, _): !showing.aside
-    case .complete, .pop, .dismiss, .unwind, .replace, .tab, .root: false
+    case .complete, .pop, .dismiss, .unwind, .replace, .show, .tab, .root: false
     }
   }
 }

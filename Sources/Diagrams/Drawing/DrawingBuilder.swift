@@ -11,6 +11,7 @@ struct DrawingBuilder: Sendable {
 
   /// Creates a builder.
   init(flow: Flow, device: Device, options: DiagramOptions) {
+    let flow = flow.on(device)
     self.flow = flow
     self.device = device
     self.options = options
@@ -60,10 +61,10 @@ struct DrawingBuilder: Sendable {
     var nodes: [NodeID] = []
     for root in flow.roots {
       let bottom = flow.bottomScreen(of: root.id)
-      if root.hasTabs || !root.actions.isEmpty || flow.roots.count > 1 {
+      if root.hasTabs || root.hasColumns || !root.actions.isEmpty || flow.roots.count > 1 {
         let node = NodeID.root(root.id)
         nodes.append(node)
-        for screen in root.hasTabs ? root.tabs : [bottom] { drawer.join(node, to: screen) }
+        for screen in flow.firstScreens(of: root) { drawer.join(node, to: screen) }
         for action in root.actions { drawer.draw(flow[action], at: node) }
       }
       if case .task(let task, let then?) = root.kind {

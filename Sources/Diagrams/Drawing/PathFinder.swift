@@ -46,6 +46,7 @@ struct PathFinder: Sendable {
       let entry = flow[task].entry
       let mark = mark(of: entry, flow.style(ofStarting: task, showing, on: device))
       return Path.Segment(from: place, to: entry, kind: .show, mark: mark, task: task)
+    case .show(let screen): return Path.Segment(from: place, to: screen, kind: .push, mark: mark(of: screen, .push))
     case .replace(let screen): return Path.Segment(from: place, to: screen, kind: .push)
     case .tab(let screen): return Path.Segment(from: place, to: screen, kind: .tab)
     case .root(let root): return Path.Segment(from: place, to: flow.bottomScreen(of: root), kind: .root)

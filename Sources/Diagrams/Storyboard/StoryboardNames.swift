@@ -14,7 +14,7 @@ struct StoryboardNames {
     titles = Dictionary(flow.screens.map { ($0.name.value, $0.displayTitle) }) { first, _ in first }
     taskTitles = Dictionary(flow.tasks.map { ($0.name.value, $0.title?.value ?? $0.name.value) }) { first, _ in first }
     hidingTabBar = Set(flow.screens.filter(\.hidesTabBar).map(\.name.value))
-    tabLists = flow.roots.filter(\.hasTabs).map { root in root.tabs.map { flow[$0].name.value } }
+    tabLists = flow.rootsOnDevices.filter(\.hasTabs).map { root in root.tabs.map { flow[$0].name.value } }
   }
 
   /// Returns the title of a screen.

@@ -31,7 +31,7 @@ public struct FlowGraph: Sendable {
     steps = reader.steps()
     showings = steps.compactMap { PresentationSite($0, in: flow) }
     hosts = reader.hosts()
-    rootScreens = Set(flow.roots.flatMap { flow.firstScreens(of: $0.id) })
+    rootScreens = Set(flow.rootsOnDevices.flatMap { flow.firstScreens(of: $0) })
     contexts = reader.contexts(showings: showings, hosts: hosts, rootScreens: rootScreens)
     stepsByAction = reader.places(inOrderOf: steps.lazy.map(\.action))
     showingsByAction = reader.places(inOrderOf: showings.lazy.map(\.written.action))

@@ -28,7 +28,7 @@ struct FlowGraphReader {
         }
       }
     }
-    for root in flow.roots {
+    for root in flow.rootsOnDevices {
       guard case .task(let task, let then?) = root.kind else { continue }
       for branch in flow[then].branches {
         append(branch.steps, front: flow[task.value].entry, to: &found) {

@@ -105,7 +105,7 @@ extension Step {
   fileprivate var leavesLayers: Bool {
     switch kind {
     case .dismiss, .unwind, .root: true
-    case .complete, .push, .present, .start, .pop, .replace, .tab, .set, .stay: false
+    case .complete, .push, .present, .start, .pop, .replace, .show, .tab, .set, .stay: false
     }
   }
 }

@@ -2,7 +2,7 @@
 public struct PresentationSite: Sendable {
   /// The verb of the step.
   public enum Verb: Hashable, Sendable {
-    case push, replace, present, start
+    case push, replace, show, present, start
   }
 
   /// The step.
@@ -18,7 +18,7 @@ public struct PresentationSite: Sendable {
 
   /// Returns the effective style on a device, or nil if the step does not run there.
   ///
-  /// `replace` counts as `push`, because its screen is on the same stack.
+  /// `replace` and `show` count as `push`, because their screen is on the same stack, or on one beside it.
   package func style(on device: Device, in flow: Flow) -> PresentationStyle? {
     written.devices.contains(device) ? styleIgnoringConditions(on: device, in: flow) : nil
   }
@@ -26,7 +26,7 @@ public struct PresentationSite: Sendable {
   /// Returns the effective style on a device, as if all conditions held.
   package func styleIgnoringConditions(on device: Device, in flow: Flow) -> PresentationStyle {
     switch verb {
-    case .push, .replace: .push
+    case .push, .replace, .show: .push
     case .present: flow.style(ofPresenting: options, on: device)
     case .start: started.map { flow.style(ofStarting: $0, options, on: device) } ?? .sheet
     }
@@ -46,6 +46,7 @@ public struct PresentationSite: Sendable {
     switch written.step.kind {
     case .push(let screen): (verb, self.screen, started, options) = (.push, screen, nil, .init())
     case .replace(let screen): (verb, self.screen, started, options) = (.replace, screen, nil, .init())
+    case .show(let screen): (verb, self.screen, started, options) = (.show, screen, nil, .init())
     case .present(let screen, let showing): (verb, self.screen, started, options) = (.present, screen, nil, showing)
     case .start(let task, let showing, _):
       (verb, self.screen, started, options) = (.start, flow[task].entry, task, showing)

@@ -18,7 +18,7 @@ package struct ScreenPositions: Sendable {
     shownOver = stackedOn
     starters = Array(repeating: [], count: flow.tasks.count)
     rootScreens = graph.rootScreens
-    for root in flow.roots {
+    for root in flow.rootsOnDevices {
       // A root's own task starts again after its end.
       if case .task(let task, _) = root.kind { starters[task.value.index].insert(flow[task.value].entry) }
     }
@@ -57,7 +57,7 @@ package struct ScreenPositions: Sendable {
     case .dismiss(.front): screensUnderLayer(of: screen)
     case .dismiss(.all): screensUnderAllLayers(of: screen)
     case .complete: callers(of: screen)
-    case .push, .present, .start, .replace, .tab, .root, .set, .stay: []
+    case .push, .present, .start, .replace, .show, .tab, .root, .set, .stay: []
     }
   }
 

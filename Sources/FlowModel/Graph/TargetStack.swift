@@ -22,7 +22,7 @@ package enum TargetStack: Hashable, Sendable {
   /// Returns the stack on which the next step acts.
   func after(_ step: Step, in flow: Flow) -> TargetStack {
     switch step.kind {
-    case .push, .replace, .pop, .tab, .set, .stay: return self
+    case .push, .replace, .show, .pop, .tab, .set, .stay: return self
     case .present, .start: return opened(by: step, in: flow).map { .stack(of: $0) } ?? self
     case .complete: return self == .own ? .caller : .elsewhere
     case .dismiss(.front): return self == .own ? .beneath : .elsewhere
@@ -50,7 +50,7 @@ extension Step {
     switch kind {
     case .present(_, let showing): flow.style(ofPresenting: showing, on: device)
     case .start(let task, let showing, _): flow.style(ofStarting: task, showing, on: device)
-    case .push, .replace, .complete, .pop, .dismiss, .unwind, .tab, .root, .set, .stay: nil
+    case .push, .replace, .show, .complete, .pop, .dismiss, .unwind, .tab, .root, .set, .stay: nil
     }
   }
 }

@@ -17,7 +17,7 @@ extension Step {
   func target(in flow: Flow) -> String? {
     switch kind {
     case .push(let screen), .present(let screen, _), .pop(.to(let screen)), .dismiss(.to(let screen)),
-      .unwind(let screen), .replace(let screen), .tab(let screen):
+      .unwind(let screen), .replace(let screen), .show(let screen), .tab(let screen):
       flow[screen].name.value
     case .start(let task, _, _): flow[task].name.value
     case .complete(let outcome): outcome == .cancelled ? nil : flow[outcome].name
@@ -40,6 +40,7 @@ extension Step {
     case .dismiss(.to): "dismiss to"
     case .unwind: "unwind"
     case .replace: "replace"
+    case .show: "show"
     case .tab: "tab"
     case .root: "root"
     case .set: "set"

@@ -14,10 +14,10 @@ public struct Instance: Hashable, Sendable {
   var due: UInt64 = 0
 
   /// Whether any arrival state is set.
-  var remembersArrival: Bool { hasArrived || due != 0 }
+  package var remembersArrival: Bool { hasArrived || due != 0 }
 
   /// Clears the arrival state, because more than a one-screen layer covers the screen or another tab hides it.
-  mutating func forgetArrival() {
+  package mutating func forgetArrival() {
     hasArrived = false
     due = 0
   }

@@ -88,6 +88,8 @@ struct Removal: Hashable {
     case closing(before: StepList)
     /// The replacement of the root.
     case swap(RootID)
+    /// A `show` step, which leaves one screen in a column.
+    case filling(ScreenID)
     /// A later step that ends a frame in the tab that the transition is about to leave.
     indirect case deferredEnding(DeferredEnding)
   }

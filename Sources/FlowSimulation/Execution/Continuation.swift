@@ -72,7 +72,7 @@ package struct Continuation: Hashable, Sendable {
         if case .remove(let removal) = item {
           switch removal.initiator {
           case .ending, .deferredEnding, .closing: return true
-          case .step, .gesture, .swap: break
+          case .step, .gesture, .swap, .filling: break
           }
         }
         return item.mayRun(in: simulator.flow) { if case .complete = $0.kind { true } else { false } }
@@ -221,7 +221,7 @@ extension Removal {
     case .deferredEnding(var deferredEnding):
       deferredEnding.frame = rename(deferredEnding.frame)
       initiator = .deferredEnding(deferredEnding)
-    case .step, .gesture, .closing, .swap: break
+    case .step, .gesture, .closing, .swap, .filling: break
     }
     frame?.serial = .max
   }
@@ -232,14 +232,15 @@ extension Step {
     switch kind {
     case .start: true
     case .complete(let outcome): outcome != .cancelled
-    case .push, .present, .pop, .dismiss, .unwind, .replace, .tab, .root, .set, .stay: false
+    case .push, .present, .pop, .dismiss, .unwind, .replace, .show, .tab, .root, .set, .stay: false
     }
   }
 
   /// Returns whether the step shows a screen of a task that continues its frame.
   fileprivate func shows(screenOf task: TaskID, in flow: Flow) -> Bool {
     switch kind {
-    case .push(let screen), .present(let screen, _), .replace(let screen): flow[screen].task == task
+    case .push(let screen), .present(let screen, _), .replace(let screen), .show(let screen):
+      flow[screen].task == task
     case .start, .complete, .pop, .dismiss, .unwind, .tab, .root, .set, .stay: false
     }
   }

@@ -62,7 +62,7 @@ extension Execution {
     // An input view is dismissed when another screen is shown, and its `then` may read anything.
     case .start(let task, let showing, let then):
       then == nil || flow.style(ofStarting: task, showing, on: simulator.device) != .inputView
-    case .push, .present, .replace, .complete, .pop, .dismiss, .unwind, .set, .stay: true
+    case .push, .present, .replace, .show, .complete, .pop, .dismiss, .unwind, .set, .stay: true
     }
   }
 

@@ -123,6 +123,7 @@ extension Execution {
       isEntryInitiated: context.isEntryInitiated,
       acting: frame(runningAt: configuration.front), steps: branches[branch].steps)
     inner.frontBeforeInterruption = context.frontBeforeInterruption
+    inner.column = columnInUse
     if !branches[branch].steps.isEmpty { leaveFinishedContext() }
     enter(inner)
     schedule(.run(.then(followUp.then, branch: branch), from: 0))

@@ -24,6 +24,7 @@ extension Execution {
       .action(id), isUserInitiated: flow[id].isUserInitiated, isEntryInitiated: false,
       acting: configuration.frame(runningAt: configuration.top(of: layer)), steps: list.steps(in: flow))
     context.isUnderInputView = move.host != .front
+    context.column = columnInUse
     assign(id, move)
     let closesFirst = configuration.style(of: layer)?.isOneScreen == true && move.host != .root
     enter(context)
@@ -37,9 +38,10 @@ extension Execution {
   private mutating func beginEntry(_ id: ActionID, of move: Move) {
     let list = StepList.result(id, chosenCase: move.chosenCase, result: move.result)
     assign(id, move)
-    let context = StepContext(
+    var context = StepContext(
       .action(id), isUserInitiated: false, isEntryInitiated: true, actsOnRunningFrame: true, acting: nil,
       steps: list.steps(in: flow))
+    context.column = .last
     enter(context)
     schedule(.run(list, from: 0))
   }
@@ -79,10 +81,10 @@ extension Execution {
 
   private mutating func tap(tab screen: ScreenID) {
     guard let tab = flow[configuration.root].tabs.firstIndex(of: screen) else { return }
-    if tab == configuration.selectedTab {
+    if tab == flow[configuration.root].tab(ofStack: configuration.selectedTab) {
       startRemoval(.stackRoot, by: .gesture)
     } else {
-      schedule(.select(tab))
+      schedule(.select(stack(ofTab: tab)))
     }
   }
 }

@@ -111,21 +111,26 @@ extension Execution {
 
   // MARK: Replacing
 
-  mutating func replace(with screen: ScreenID) {
+  /// Replaces the front screen.
+  ///
+  /// - Parameter front: the screen that was in front before the step, if it is not the one that is replaced.
+  mutating func replace(with screen: ScreenID, from front: ScreenID? = nil) {
     let position = configuration.front
     guard configuration.style(of: position.layer)?.isOneScreen != true else { return fail(.replaceWithoutStack) }
     let old = configuration[position].frame?.serial
-    let frame = frame(replacing: configuration[position], with: screen, at: position)
+    let frame = frame(replacing: configuration[position], with: screen, at: position, from: front)
     if isFresh(position), frame?.serial != old { (freshTab, isRootTaskSuspended) = (nil, false) }
     configuration.update(position) { $0 = Instance(screen, frame: frame) }
   }
 
   /// Returns the frame of a replacing screen: that of the replaced instance, unless the screen belongs to another task.
-  private mutating func frame(replacing old: Instance, with screen: ScreenID, at position: Position) -> Frame? {
+  private mutating func frame(
+    replacing old: Instance, with screen: ScreenID, at position: Position, from front: ScreenID?
+  ) -> Frame? {
     let task = flow[screen].task
     if let frame = old.frame, !isSuspended(position) {
       if task == nil || task == frame.task { return frame }
-      if isFresh(position) { forget(frame) } else { interrupt(frame, from: old.screen) }
+      if isFresh(position) { forget(frame) } else { interrupt(frame, from: front ?? old.screen) }
     }
     // A screen that replaces a root's bottom begins its task when it is in front, as every root does.
     guard position != .bottom else { return frameContinuedAtRoot(by: screen) }

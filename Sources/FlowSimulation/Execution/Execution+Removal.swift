@@ -85,7 +85,7 @@ extension Execution {
     switch initiator {
     case .gesture: return .cancelled
     case .closing: return .kept
-    case .swap: return .interrupted
+    case .swap, .filling: return .interrupted
     case .ending(_, let serial, _): return frame.serial == serial ? .kept : .interrupted
     case .deferredEnding(let deferredEnding): return frame.serial == deferredEnding.frame ? .kept : .interrupted
     case .step:
@@ -104,6 +104,7 @@ extension Execution {
   private mutating func finish(_ removal: Removal) {
     switch removal.initiator {
     case .swap(let root): replaceRoot(root, wasAlone: !removal.tookFromRoot, from: removal.frontBefore)
+    case .filling(let screen): fill(with: screen, from: removal.frontBefore)
     case .closing(let list): continueOrCancel(removal.frame, before: list)
     case .ending(let outcome, _, let isAtRoot):
       if isAtRoot { endAtRoot(outcome) } else if let frame = removal.frame { end(frame, outcome) }
@@ -157,7 +158,8 @@ extension Execution {
 
   private func continuesOrEnds(_ frame: Frame, by step: Step) -> Bool {
     switch step.kind {
-    case .push(let screen), .present(let screen, _), .replace(let screen): flow[screen].task == frame.task
+    case .push(let screen), .present(let screen, _), .replace(let screen), .show(let screen):
+      flow[screen].task == frame.task
     case .complete(let outcome): flow[frame.task].declares(outcome)
     case .start, .pop, .dismiss, .unwind, .tab, .root, .set, .stay: false
     }

@@ -7,32 +7,55 @@ extension Execution {
 
   mutating func selectTab(_ screen: ScreenID) {
     guard let tab = flow[configuration.root].tabs.firstIndex(of: screen) else { return fail(.tabAbsent) }
-    schedule(.select(tab))
+    schedule(.select(stack(ofTab: tab)))
   }
 
-  /// Selects a tab.
+  /// Returns the stack that is in use when a tab is selected; the one in use if the tab is selected already.
+  func stack(ofTab tab: Int) -> Int {
+    let root = flow[configuration.root]
+    return root.tab(ofStack: configuration.selectedTab) == tab ? configuration.selectedTab : root.startStack(ofTab: tab)
+  }
+
+  /// Selects a tab, or uses another column of the split view.
   ///
-  /// Tasks on the stack that is hidden are abandoned, except for a task at a root whose first screen is the only one.
+  /// Another column hides nothing. Behind another tab, the tasks of the stack in use are abandoned, except for a task at
+  /// a root whose first screen is the only one.
   mutating func select(_ tab: Int) {
     let isSelected = tab == configuration.selectedTab
+    let staysVisible = flow[configuration.root].columns(besideStack: configuration.selectedTab).contains(tab)
     if !isSelected, window != nil, let ending = laterCompletion, let acting = context.acting {
       return removeRunningTask(acting, endedBy: ending, beforeSelecting: tab)
     }
-    if configuration.style(of: configuration.frontLayer)?.countsAsModal == true { fail(.changeBehindModal) }
+    if !staysVisible || isSelected { noteChangeBehindModal() }
     guard !isSelected else { return }
-    if isAlone { return leave(for: tab) }
-    let stack = configuration.visibleStack
-    for instance in stack.reversed() {
-      guard let frame = instance.frame, !(frame.isAtRoot && stack.count == 1) else { continue }
-      note(.abandons(frame.task))
-    }
-    configuration.forgetArrival(at: configuration.top(of: 0))
+    if isAlone { return leave(for: tab, staysVisible: staysVisible) }
+    if !staysVisible { hideStack() }
     updateKnowledge(to: tab)
     recordOriginOfLowestLayer()
     configuration.selectedTab = tab
     if !configuration.layers.isEmpty, let top = configuration.visibleStack.last?.screen {
       configuration.layers[0].stack[0].frame?.clearOrigin(standingOn: top)
     }
+  }
+
+  private mutating func noteChangeBehindModal() {
+    if configuration.style(of: configuration.frontLayer)?.countsAsModal == true { fail(.changeBehindModal) }
+  }
+
+  /// Abandons the tasks on the visible stack, and forgets that its front screen has arrived.
+  private mutating func hideStack() {
+    let stack = configuration.visibleStack
+    for instance in stack.reversed() {
+      guard let frame = instance.frame, !(frame.isAtRoot && stack.count == 1) else { continue }
+      note(.abandons(frame.task))
+    }
+    let columns = simulator.columns(in: configuration)
+    let used = configuration.selectedTab
+    for stack in columns.isEmpty ? used..<used + 1 : columns where !configuration.stacks[stack].isEmpty {
+      configuration.selectedTab = stack
+      configuration.forgetArrival(at: configuration.top(of: 0))
+    }
+    configuration.selectedTab = used
   }
 
   /// Records the origin of the lowest layer's frame before another tab is placed below it.
@@ -90,6 +113,7 @@ extension Execution {
     }
     if unseen != nil { return replaceRootFromBaseTab(root, from: front) }
     configuration = .bare(root: root, of: flow, state: configuration.state)
+    for place in contexts.indices { contexts[place].forgetColumn() }
     recordFreshRoot()
     freshTab = nil
     isRootTaskSuspended = false

@@ -54,7 +54,7 @@ extension Execution {
   /// Updates what is known when a root with fresh stacks is installed.
   mutating func recordFreshRoot() {
     guard window != nil else { return }
-    window = 1
+    window = configuration.visibleStack.count
     knowledge = .all
     baseTabKnown = configuration.selectedTab == baseTab ? 0 : 1
   }

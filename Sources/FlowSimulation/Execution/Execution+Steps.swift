@@ -29,7 +29,7 @@ extension Execution {
     switch step.kind {
     case .stay, .set: false
     case .dismiss: context.isUnderInputView
-    case .push(let screen), .present(let screen, _): !keepsInputView(screen)
+    case .push(let screen), .show(let screen), .present(let screen, _): !keepsInputView(screen)
     case .start(let task, _, _): !keepsInputView(flow[task].entry)
     case .complete: !endsInputView
     case .pop, .unwind, .replace, .tab, .root: true
@@ -46,7 +46,14 @@ extension Execution {
     return context.actsOnRunningFrame || context.acting?.serial == frame.serial
   }
 
-  mutating func act(_ step: Step) {
+  /// Performs a step, once the column that it acts on is in use.
+  mutating func act(_ list: StepList, at place: Int) {
+    let step = list.steps(in: flow)[place]
+    guard let column = columnToUse(before: step) else { return act(step) }
+    schedule(.select(column), .act(list, at: place))
+  }
+
+  private mutating func act(_ step: Step) {
     switch step.kind {
     case .stay: break
     case .set(let assignments): assign(assignments)
@@ -62,6 +69,7 @@ extension Execution {
     case .dismiss(let dismiss): self.dismiss(dismiss)
     case .unwind(let screen): unwind(to: screen)
     case .replace(let screen): replace(with: screen)
+    case .show(let screen): showInNextColumn(screen)
     case .tab(let screen): selectTab(screen)
     case .root(let root): beginRoot(root)
     }

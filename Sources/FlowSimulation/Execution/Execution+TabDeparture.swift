@@ -5,8 +5,8 @@ import FlowModel
 /// The rest of such a transition is described independently of the stack that it leaves.
 extension Execution {
   /// Leaves for another tab with the modal layers.
-  mutating func leave(for tab: Int) {
-    configuration.forgetArrival(at: configuration.top(of: 0))
+  mutating func leave(for tab: Int, staysVisible: Bool) {
+    if !staysVisible { configuration.forgetArrival(at: configuration.top(of: 0)) }
     recordOriginOfLowestLayer()
     window? -= configuration.instancesInLayers
     let layers = configuration.layers
@@ -56,11 +56,14 @@ extension Execution {
       switch item {
       case .runFollowUps, .settle, .resumeRootTask: true
       case .run(let list, let place): place >= list.steps(in: flow).count
-      case .beginTaskAtRoot: flow[configuration.root].tabs.allSatisfy { flow[$0].task == nil }
+      case .beginTaskAtRoot: flow[configuration.root].tabs.allSatisfy { flow[$0].task == nil } && !mayFillWithTasks
       case .act, .dismissInputView, .closeOneScreenLayer, .remove, .follow, .select: false
       }
     }
   }
+
+  /// Whether a column may begin with a screen of a task.
+  private var mayFillWithTasks: Bool { simulator.hasColumns && simulator.subject.mayHaveRootTasks }
 
   /// Returns whether some remaining step, without follow-ups, satisfies a predicate.
   private func hasStep(_ isMeant: (Step) -> Bool) -> Bool {
@@ -103,6 +106,7 @@ extension Execution {
   mutating func continueInOtherTab() {
     if !isEffectivelyDone, !agenda.isEmpty { needsOtherStacks = needsOtherStacks || isRootReplacedByOtherTab }
     configuration.selectedTab = baseTab
+    window = configuration.visibleStack.count
     departure = .some(
       Departure(
         root: configuration.root, tab: nil, rest: isEffectivelyDone ? .nothing : continuation, layers: [], newLayers: 0,
@@ -125,7 +129,7 @@ extension Step {
 
   func mayBeginTask(in flow: Flow) -> Bool {
     switch kind {
-    case .push(let screen), .present(let screen, _), .replace(let screen): flow[screen].task != nil
+    case .push(let screen), .present(let screen, _), .replace(let screen), .show(let screen): flow[screen].task != nil
     case .start: true
     case .complete, .pop, .dismiss, .unwind, .tab, .root, .set, .stay: false
     }

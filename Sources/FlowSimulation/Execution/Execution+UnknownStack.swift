@@ -46,7 +46,7 @@ extension Execution {
     let frame = knowsNextScreen ? nil : removal.frame
     let returnsToOrigin = frame.map { $0.origin == nil } ?? true
     return switch removal.initiator {
-    case .swap, .deferredEnding, .ending(_, _, isAtRoot: true): false
+    case .swap, .filling, .deferredEnding, .ending(_, _, isAtRoot: true): false
     case .ending: returnsToOrigin
     case .gesture: returnsToOrigin || !removal.returnPointStands
     case .step: frame == nil || context.onlyRemovesScreens && (returnsToOrigin || !removal.returnPointStands)
@@ -60,7 +60,7 @@ extension Step {
   fileprivate var isIndependentOfStacks: Bool {
     switch kind {
     case .set, .stay: true
-    case .push, .present, .start, .complete, .pop, .dismiss, .unwind, .replace, .tab, .root: false
+    case .push, .present, .start, .complete, .pop, .dismiss, .unwind, .replace, .show, .tab, .root: false
     }
   }
 }

@@ -105,7 +105,7 @@ struct Execution {
   private mutating func perform(_ item: AgendaItem) {
     switch item {
     case .run(let list, let place): run(list, from: place)
-    case .act(let list, let place): act(list.steps(in: flow)[place])
+    case .act(let list, let place): act(list, at: place)
     case .dismissInputView: dismissInputView()
     case .closeOneScreenLayer(let list): closeOneScreenLayer(before: list)
     case .remove(let removal): remove(removal)
@@ -118,7 +118,7 @@ struct Execution {
     }
   }
 
-  private mutating func finish(after move: Move?) -> Transition {
+  mutating func finish(after move: Move?) -> Transition {
     work()
     finishMove()
     configuration.renumberFrames(&fates)
@@ -131,6 +131,12 @@ struct Execution {
     guard simulator.subject.hasArrivals else { return }
     let arrivals = simulator.subject.arrivals
     configuration.scheduleArrivals { arrivals[$0.index].count }
+    let used = configuration.selectedTab
+    for column in simulator.otherColumns(in: configuration) {
+      configuration.selectedTab = column
+      configuration.scheduleArrivals { arrivals[$0.index].count }
+    }
+    configuration.selectedTab = used
   }
 
   // MARK: Shared helpers

@@ -36,7 +36,7 @@ package final class PartialMove {
     execution = Execution(simulator, from: .bare(root: simulator.subject.start, of: simulator.flow, state: state))
     execution.baseTabs = baseTabs
     execution.isAlone = isAlone
-    execution.window = 1
+    execution.window = execution.configuration.visibleStack.count
     execution.recordFreshRoot()
     if !isAlone || execution.configuration.selectedTab == execution.baseTab {
       execution.beginLaunch()
@@ -62,6 +62,18 @@ package final class PartialMove {
     execution.isAlone = isAlone
     execution.knowsNextScreen = knowsBeneath
     execution.begin(move)
+    isDone = execution.performKnownPart()
+  }
+
+  /// Uses another column, so that a move of its front screen can happen.
+  package init(
+    using column: Int, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator, baseTabs: [Int]
+  ) {
+    execution = Execution(simulator, fromFrontOf: configuration, calledFrom: 1)
+    execution.baseTabs = baseTabs
+    execution.isAlone = true
+    execution.knowsNextScreen = knowsBeneath
+    execution.beginUse(of: column)
     isDone = execution.performKnownPart()
   }
 

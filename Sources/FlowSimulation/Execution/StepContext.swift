@@ -50,6 +50,17 @@ struct StepContext: Hashable {
   var acting: Acting?
   /// Whether each `complete` ends the frame that is running when it runs: the steps of an entry.
   let actsOnRunningFrame: Bool
+  /// The column of a split view that the steps act on.
+  enum Column: Hashable {
+    /// The one in use when a step runs.
+    case inUse
+    case stack(Int)
+    /// The last one: in an entry.
+    case last
+  }
+
+  /// The column of a split view that the steps act on.
+  var column = Column.inUse
   /// Whether the action belongs to the screen under an `inputView` that is still shown.
   var isUnderInputView = false
   /// Whether a later step of the same list ends the acting frame.
@@ -64,6 +75,9 @@ struct StepContext: Hashable {
   var left: Frame?
   /// Whether the context holds a frame that is no longer on a stack.
   var holdsFrame: Bool { pending != nil || taken != nil || left != nil }
+  /// Forgets the stack that the steps act on, because the root is replaced.
+  mutating func forgetColumn() { if case .stack = column { column = .inUse } }
+
   /// The source range of the running step, or nil between steps.
   var range: SourceRange?
 
@@ -85,7 +99,7 @@ extension Step {
   var removesOrKeepsScreens: Bool {
     switch kind {
     case .pop, .dismiss, .unwind, .set, .stay: true
-    case .push, .present, .start, .complete, .replace, .tab, .root: false
+    case .push, .present, .start, .complete, .replace, .show, .tab, .root: false
     }
   }
 }

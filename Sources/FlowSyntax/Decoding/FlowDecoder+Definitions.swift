@@ -43,11 +43,10 @@ extension FlowDecoder {
     var task = UserTask(id: id, name: entry.name, entry: screens.first ?? ScreenID(0))
     task.screens = screens
     // Steps that start the task are read before the task: they must know its first screen.
-    if let first = entry.fields?[TaskKeys.entry.name]?.value.text,
-      let screen = screens.first(where: { flow[$0].name.value == first })
-    {
-      task.entry = screen
-    }
+    let begun = (entry.fields?[TaskKeys.entry.name]?.value).map(Self.names(ofEntry:)) ?? []
+    let found = begun.compactMap { name in screens.first { flow[$0].name.value == name.value } }
+    if let first = found.first { task.entry = first }
+    task.opened = Array(found.dropFirst())
     for screen in screens { flow.screens[screen.index].task = id }
     for outcome in entry.outcomes {
       let outcomeID = define(outcome: outcome.value)

@@ -77,6 +77,19 @@ extension FlowDecoder {
     return nil
   }
 
+  /// Resolves the screen that a column is called by, or reports it; in a fragment an unknown column is no error.
+  mutating func column(_ name: Located<String>) -> ScreenID? {
+    if flow.isFragment, names.definitions[name.value] == nil { return nil }
+    guard let screen = screen(name) else { return nil }
+    let knowsColumns = names.knowsColumns && names.knowsTabs
+    guard !flow.isFragment, knowsColumns, !names.columns.contains(screen) else { return screen }
+    let known = names.columnNames
+    reader.reportUnknown(
+      FileRules.unknownName, "no split view has a column \"\(name.value.shortened)\"", word: name.value,
+      at: name.range, known: known, alternative: known.isEmpty ? "no root of this flow is a split view" : nil)
+    return nil
+  }
+
   /// Resolves the name of a root, or reports it; in a fragment an unknown root is no error.
   mutating func root(_ name: Located<String>) -> RootID? {
     if let id = names.roots[name.value] { return id }

@@ -38,6 +38,9 @@ extension FlowDecoder {
     case PatternKeys.screen.name: pattern.screen = screens(node, key)
     case PatternKeys.beneath.name: pattern.beneath = screens(node, key)
     case PatternKeys.below.name: pattern.below = screens(node, key)
+    case PatternKeys.visible.name: pattern.visible = screens(node, key)
+    case PatternKeys.column.name:
+      pattern.column = match(node, key) { decoder, item in decoder.patternText(item, key).flatMap { decoder.column($0) } }
     case PatternKeys.task.name: pattern.task = match(node, key) { $0.runningTask($1) }
     case PatternKeys.tab.name:
       pattern.tab = match(node, key) { decoder, item in decoder.patternText(item, key).flatMap { decoder.tab($0) } }

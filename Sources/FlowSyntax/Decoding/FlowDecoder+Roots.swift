@@ -64,8 +64,8 @@ extension FlowDecoder {
       return rootFields.append(Fields(range: range))
     }
     rootFields.append(fields)
-    if let kind = kind(of: fields, place) {
-      flow.roots[id.index].kind = kind
+    if let content = contents(of: fields, of: id, place) {
+      flow.roots[id.index].content = content
     } else {
       names.knowsTabs = false
     }
@@ -97,108 +97,12 @@ extension FlowDecoder {
     return Fields(entries: [Fields.Entry(name: key, pair: pair)], range: node.range)
   }
 
-  /// Decodes the content of a root.
-  private mutating func kind(of fields: Fields, _ place: SourceRange) -> Root.Kind? {
-    let kinds = RootKeys.table.alternatives.flatMap { $0 }
-    let written = fields.entries.filter { kinds.contains($0.name) }
-    for extra in written.dropFirst() {
-      reader.report(
-        FileRules.unknownKey, "a root has one of \"tabs\", \"stack\", \"screen\" and \"task\"",
-        at: extra.pair.key.range,
-        help: "name several roots under `roots:` to swap them")
+  /// Gives each root the content that it has on the flow's first device.
+  mutating func chooseContents() {
+    for place in flow.roots.indices {
+      guard let first = flow.devices.first, let content = flow.roots[place].contents[first] else { continue }
+      flow.roots[place].content = content
     }
-    checkOptions(of: fields, kind: written.first?.name)
-    switch written.first?.name {
-    case RootKeys.tabs.name: return tabs(fields)
-    case RootKeys.stack.name: return bottom(RootKeys.stack, fields).map { .stack($0) }
-    case RootKeys.screen.name: return bottom(RootKeys.screen, fields).map { .screen($0) }
-    case RootKeys.task.name: return task(fields)
-    default:
-      if !fields.isIncomplete {
-        reader.report(
-          FileRules.missingKey, "this root does not say what it shows", at: place,
-          help: "write \(RootKeys.table.example)")
-      }
-      return nil
-    }
-  }
-
-  private mutating func checkOptions(of fields: Fields, kind: String?) {
-    guard let kind else { return }
-    for entry in fields.entries {
-      guard let owner = RootKeys.table[entry.name]?.beside.first, owner != kind else { continue }
-      reader.report(
-        FileRules.unknownKey, "\"\(entry.name)\" stands only beside \"\(owner)\"", at: entry.pair.key.range)
-    }
-  }
-
-  private mutating func tabs(_ fields: Fields) -> Root.Kind? {
-    guard let written = reader.value(of: RootKeys.tabs, in: fields) else { return nil }
-    let node = fields[RootKeys.tabs.name]?.value
-    if written.isEmpty, let node, node.items != nil { reportNoTabs(node.place) }
-    var tabs: [Located<ScreenID>] = []
-    var places: [ScreenID: SourceRange] = [:]
-    var assumed: Set<String> = []
-    for name in written {
-      guard let screen = screen(name, instead: "a tab is named by its screen") else {
-        if let meant = assumeTab(name) { assumed.insert(meant) }
-        continue
-      }
-      checkPlacement(of: screen, at: name.range, as: "be a tab")
-      if let first = places[screen] {
-        reader.report(
-          FileRules.duplicateName, "\"\(name.value.shortened)\" is a tab twice", at: name.range,
-          help: "keep one of them",
-          notes: [Note("the first one is here", at: first)])
-      } else {
-        places[screen] = name.range
-        tabs.append(Located(screen, at: name.range))
-        if !names.tabs.contains(screen) { names.tabNames.append(name.value) }
-        names.tabs.insert(screen)
-      }
-    }
-    return .tabs(tabs, start: selectedTab(fields, assumed.union(written.map(\.value)), tabs))
-  }
-
-  /// Adds the screen that a misspelt tab probably means as a tab, so that `tab` steps to it are not reported as well.
-  private mutating func assumeTab(_ name: Located<String>) -> String? {
-    let near = reader.nearest(to: name.value, among: flow.screens.lazy.map(\.name.value))
-    guard let near, case .screen(let screen) = names.definitions[near] else {
-      names.knowsTabs = false
-      return nil
-    }
-    names.tabs.insert(screen)
-    return near
-  }
-
-  private mutating func reportNoTabs(_ place: SourceRange) {
-    reader.report(
-      FileRules.wrongType, "\"tabs\" names no tab", at: place, help: "write the tabs' screens: [SCREEN, SCREEN]")
-  }
-
-  private mutating func selectedTab(
-    _ fields: Fields, _ written: Set<String>, _ tabs: [Located<ScreenID>]
-  ) -> Int {
-    guard let start = reader.value(of: RootKeys.start, in: fields) else { return 0 }
-    if let place = tabs.firstIndex(where: { flow[$0.value].name.value == start.value }) { return place }
-    if written.contains(start.value) { return 0 }
-    reader.reportUnknown(
-      FileRules.unknownName, "\"\(start.value.shortened)\" is not one of the tabs", word: start.value, at: start.range,
-      known: tabs.map { flow[$0.value].name.value })
-    return 0
-  }
-
-  private mutating func bottom(_ key: Key<Located<String>>, _ fields: Fields) -> Located<ScreenID>? {
-    guard let name = reader.value(of: key, in: fields) else { return nil }
-    guard let screen = screen(name, instead: "write `task: \(name.value)`") else { return nil }
-    checkPlacement(of: screen, at: name.range, as: "be a root")
-    return Located(screen, at: name.range)
-  }
-
-  private mutating func task(_ fields: Fields) -> Root.Kind? {
-    guard let name = reader.value(of: RootKeys.task, in: fields) else { return nil }
-    guard let task = task(name, instead: "write `stack: \(name.value)`") else { return nil }
-    return .task(Located(task, at: name.range), then: nil)
   }
 
   /// Decodes the actions of the roots, after all names are defined.
@@ -206,22 +110,43 @@ extension FlowDecoder {
     for (index, fields) in rootFields.enumerated() {
       let id = RootID(index)
       guard (flow[id].name == nil) == (section == FlowKeys.root.name) else { continue }
-      let task: TaskID? = if case .task(let task, _) = flow[id].kind { task.value } else { nil }
-      if let pair = fields[RootKeys.then.name] {
-        let then = then(pair, of: task, .anywhere)
-        if case .task(let task, _) = flow[id].kind { flow.roots[index].kind = .task(task, then: then) }
+      flow.roots[index].content.kind = withThen(flow[id].kind, fields)
+      for device in Device.allCases {
+        guard var content = flow[id].contents[device], let own = contentFields[id]?[device] else { continue }
+        content.kind = withThen(content.kind, own)
+        flow.roots[index].contents[device] = content
       }
       if let node = fields[RootKeys.actions.name]?.value {
         flow.roots[index].actions = actions(node, owner: .root(id), .anywhere)
       }
     }
+    chooseContents()
+  }
+
+  private mutating func reportOpenedTask(_ task: Located<TaskID>) {
+    let name = flow[task.value].name
+    reader.report(
+      FileRules.misplacedScreen,
+      "task \"\(name.value.shortened)\" begins with several screens, so it cannot be a root", at: task.range,
+      help: "write one screen as its \"entry\"", notes: [Note("the task is defined here", at: name.range)])
+  }
+
+  /// Decodes the `then` of a root's task.
+  private mutating func withThen(_ kind: Root.Kind, _ fields: Fields) -> Root.Kind {
+    guard let pair = fields[RootKeys.then.name] else { return kind }
+    let task: Located<TaskID>? = if case .task(let task, _) = kind { task } else { nil }
+    let then = then(pair, of: task?.value, .anywhere)
+    return task.map { .task($0, then: then) } ?? kind
   }
 
   /// Reports roots whose task begins with a one-screen layer.
   mutating func checkRootTasks() {
     for root in flow.roots {
-      guard case .task(let task, _) = root.kind, let entry = entry(of: task.value) else { continue }
-      checkPlacement(of: entry, at: task.range, as: "begin a task at a root")
+      for kind in [root.kind] + Device.allCases.compactMap({ root.contents[$0]?.kind }).dropFirst() {
+        guard case .task(let task, _) = kind, let entry = entry(of: task.value) else { continue }
+        checkPlacement(of: entry, at: task.range, as: "begin a task at a root")
+        if !flow[task.value].opened.isEmpty { reportOpenedTask(task) }
+      }
     }
   }
 }

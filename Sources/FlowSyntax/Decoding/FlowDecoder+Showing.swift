@@ -14,6 +14,13 @@ extension FlowDecoder {
     return .replace(screen)
   }
 
+  /// Decodes `show S`; a one-screen layer cannot be the screen of a column.
+  mutating func show(_ operand: Located<String>) -> Step.Kind? {
+    guard let screen = screen(operand, instead: "write `start \(operand.value)`") else { return nil }
+    checkPlacement(of: screen, at: operand.range, as: "be the screen of a column")
+    return .show(screen)
+  }
+
   /// Decodes `present S` and its options.
   mutating func present(_ operand: Located<String>, _ phrase: StepPhrase, _ fields: Fields?) -> Step.Kind? {
     let showing = showing(fields)

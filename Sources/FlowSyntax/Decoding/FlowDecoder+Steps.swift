@@ -7,8 +7,9 @@ extension FlowDecoder {
     switch node.content {
     case .scalar where reader.reportWideBracket(node): return []
     case .scalar:
-      if let parts = phrases(in: node) { return inOrder(parts, scope) { $0.phrase($1, $2).map { [$0] } ?? [] } }
-      return phrase(node, scope).map { [$0] } ?? []
+      if let steps = listPhrase(node, scope) { return steps }
+      if let parts = phrases(in: node) { return inOrder(parts, scope) { $0.phraseSteps($1, $2) } }
+      return phraseSteps(node, scope)
     case .sequence(let items): return list(items, at: node, place, scope)
     case .mapping:
       guard let fields = fields(of: node, in: place) else { return [] }
@@ -71,6 +72,10 @@ extension FlowDecoder {
     return parts
   }
 
+  private mutating func phraseSteps(_ node: Node, _ scope: StepScope) -> [Step] {
+    phrase(node, scope).map(withOpenedScreens) ?? []
+  }
+
   private mutating func phrase(_ node: Node, _ scope: StepScope) -> Step? {
     guard let text = node.text else { return nil }
     guard !text.trimmed.isEmpty else {
@@ -114,7 +119,8 @@ extension FlowDecoder {
       return steps(node, .body, scope)
     }
     guard let verb = Verb(rawValue: body.name) else { return [] }
-    return pairStep(verb, body.pair, fields, scope).map { [$0] } ?? []
+    if let steps = listPair(verb, body.pair, scope) { return steps }
+    return pairStep(verb, body.pair, fields, scope).map(withOpenedScreens) ?? []
   }
 
   private mutating func pairStep(_ verb: Verb, _ pair: Node.Pair, _ fields: Fields, _ scope: StepScope) -> Step? {

@@ -43,7 +43,7 @@ extension FlowDecoder {
         FileRules.missingKey, "the task \"\(name.value.shortened)\" has no screens",
         at: fields.place(of: TaskKeys.screens) ?? name.range, help: "a task begins with a screen of its own")
     }
-    if let entry = reader.value(of: TaskKeys.entry, in: fields) { self.entry(entry, of: id) }
+    entries(of: fields, id)
   }
 
   /// Reports a `presentation` for a task whose first screen is a one-screen layer.
@@ -56,6 +56,19 @@ extension FlowDecoder {
       "\"\(flow[id].name.value.shortened)\" takes no style, because it begins with \(flow[entry].kind.phrase)",
       at: place,
       help: "leave `presentation` out", notes: [Note("the screen is defined here", at: name.range)])
+  }
+
+  private mutating func entries(of fields: Fields, _ id: TaskID) {
+    guard let pair = fields[TaskKeys.entry.name] else { return }
+    let node = pair.value.placed(after: pair)
+    let items = node.items ?? [node]
+    guard !node.isAbsent, !items.isEmpty, items.allSatisfy({ $0.text != nil }) else {
+      return reader.wrongType(node, for: TaskKeys.entry.name, expected: TaskKeys.entry.description.shape)
+    }
+    for name in Self.names(ofEntry: node) { entry(name, of: id) }
+    for screen in flow[id].opened {
+      checkPlacement(of: screen, at: node.range, as: "stand on a stack")
+    }
   }
 
   private mutating func entry(_ name: Located<String>, of id: TaskID) {

@@ -86,6 +86,7 @@ extension FlowDecoder {
       case .dismiss: dismiss(operand)
       case .unwind: screen(operand).map { .unwind($0) }
       case .replace: replace(operand)
+      case .show: show(operand)
       case .tab: tab(operand).map { .tab($0) } ?? (flow.isFragment ? .stay : nil)
       case .root: root(operand).map { .root($0) } ?? (flow.isFragment ? .stay : nil)
       case .cancel, .stay, .set: superfluous(operand, after: verb)

@@ -20,6 +20,8 @@ struct FlowDecoder {
   let outlines: [FileOutline]
   /// The fields of each root, for the parts that need all names.
   var rootFields: [Fields] = []
+  /// The fields of what a root shows on each device, likewise.
+  var contentFields: [RootID: [Device: Fields]] = [:]
   /// The actions that screens remove from those of their task.
   var removals: [Removal] = []
   /// The gesture replacements that each task adds to its screens.
@@ -46,6 +48,7 @@ struct FlowDecoder {
   mutating func decode() {
     define()
     decodeProperties()
+    chooseContents()
     var screens = 0
     var tasks = 0
     for (index, outline) in outlines.enumerated() {

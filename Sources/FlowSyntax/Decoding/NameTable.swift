@@ -28,6 +28,12 @@ struct NameTable {
   var tabNames: [String] = []
   /// The screens that are tabs of some root.
   var tabs: Set<ScreenID> = []
+  /// The names of the screens that begin columns, in file order.
+  var columnNames: [String] = []
+  /// The screens that begin columns of some split view.
+  var columns: Set<ScreenID> = []
+  /// Whether every column could be read.
+  var knowsColumns = true
   /// Whether every root's name could be read.
   var knowsRoots = true
   /// Whether every tab could be read.

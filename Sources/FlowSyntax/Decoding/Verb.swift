@@ -1,6 +1,6 @@
 /// A verb of a step.
 enum Verb: String, CaseIterable, Sendable {
-  case push, present, start, complete, cancel, pop, dismiss, unwind, replace, tab, root, set, stay
+  case push, present, start, complete, cancel, pop, dismiss, unwind, replace, show, tab, root, set, stay
 
   /// All verbs.
   static let words = allCases.map(\.rawValue)
@@ -8,7 +8,7 @@ enum Verb: String, CaseIterable, Sendable {
   /// An example of a step with this verb.
   var example: String {
     switch self {
-    case .push, .present, .unwind, .replace, .tab: "\(rawValue) SCREEN"
+    case .push, .present, .unwind, .replace, .show, .tab: "\(rawValue) SCREEN"
     case .start: "start TASK"
     case .complete: "complete OUTCOME"
     case .pop: "pop, pop 2, pop root or pop to SCREEN"
@@ -22,7 +22,7 @@ enum Verb: String, CaseIterable, Sendable {
   /// The kind of operand, or nil for a verb without one.
   var operand: String? {
     switch self {
-    case .push, .present, .unwind, .replace: "a screen"
+    case .push, .present, .unwind, .replace, .show: "a screen"
     case .tab: "a tab's screen"
     case .start: "a task"
     case .complete: "an outcome"
@@ -44,8 +44,8 @@ enum Verb: String, CaseIterable, Sendable {
   }
 
   private static let advice: [String: String] = [
-    "goto": show, "go": show, "to": show, "navigate": show, "open": show, "show": show, "transition": show,
-    "segue": show,
+    "goto": deeper, "go": deeper, "to": deeper, "navigate": deeper, "open": deeper, "transition": deeper,
+    "segue": deeper,
     "modal": "write `present SCREEN`", "sheet": "write `present SCREEN`", "popup": "write `present SCREEN`",
     "alert": "write `present SCREEN`, and `kind: alert` at that screen",
     "close": "write `dismiss` to take a modal layer away, or `cancel` to end the task",
@@ -60,7 +60,7 @@ enum Verb: String, CaseIterable, Sendable {
     "else": last, "otherwise": last, "default": last,
     "noop": "write `stay`", "refresh": "write `stay`", "wait": "write `stay`",
   ]
-  private static let show = "write `push SCREEN` to go deeper, `present SCREEN` to show it on top, or `start TASK`"
+  private static let deeper = "write `push SCREEN` to go deeper, `present SCREEN` to show it on top, or `start TASK`"
   private static let last =
     "the last of `cases` has no condition: `cases: [{ when: { variable: value }, push: SCREEN }, push SCREEN]`"
   private static let finish = "write `complete OUTCOME`, or `cancel`"

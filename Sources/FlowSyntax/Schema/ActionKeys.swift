@@ -10,17 +10,20 @@ enum ActionKeys {
   static let shape = Shape.steps(.action)
   /// The steps after each outcome of a task.
   static let branches = Shape.map(of: .steps(.then), atLeast: 1)
+  /// A screen, or several.
+  private static let several = Shape.any(of: [.name(of: "screen"), .list(of: .name(of: "screen"), atLeast: 1)])
   /// The replacements of gestures.
   static let gestures = Shape.map(of: .any(of: [.steps(.gesture), .word(["none"])]), names: .gestures)
 
-  static let push = Key.node("push", .name(of: "screen"), "A screen on top of the front layer's stack.")
+  static let push = Key.node("push", several, "A screen, or several, on top of the front layer's stack.")
   static let present = Key.node("present", .name(of: "screen"), "A screen as the root of a new modal layer.")
   static let start = Key.node("start", .name(of: "task"), "Begin a task.")
   static let complete = Key.node("complete", .name(of: "outcome"), "End the task this screen belongs to.")
   static let pop = Key.node("pop", .operand(.pop), "Take screens off the front stack: a number, `root` or `to SCREEN`.")
   static let dismiss = Key.node("dismiss", .operand(.dismiss), "Take modal layers away: `all` or `to SCREEN`.")
   static let unwind = Key.node("unwind", .name(of: "screen"), "Take everything above the nearest such screen away.")
-  static let replace = Key.node("replace", .name(of: "screen"), "A screen instead of the front one.")
+  static let replace = Key.node("replace", several, "A screen, or several, instead of the front one.")
+  static let show = Key.node("show", .name(of: "screen"), "A screen as the only one of the next column; else a push.")
   static let tab = Key.node("tab", .name(of: "screen"), "Select a tab.")
   static let root = Key.node("root", .name(of: "root"), "Swap the window's root.")
   static let set = Key.node("set", .map(of: .text, atLeast: 1), "Change state: variables and their new values.")
@@ -52,13 +55,14 @@ enum ActionKeys {
     "allow", .map(of: .reason, names: .rules), "Accepted findings: a rule's id and the reason.")
 
   /// The keys that are verbs followed by an operand.
-  static let verbs = [push, present, start, complete, pop, dismiss, unwind, replace, tab, root].map(\.name)
+  static let verbs = [push, present, start, complete, pop, dismiss, unwind, replace, show, tab, root].map(\.name)
 
   static let table = ObjectTable(
     "an action", example: "a step such as `push SCREEN`, a list of steps, or { push: SCREEN, … }",
     keys: [
       push.description, present.description, start.description, complete.description, pop.description,
-      dismiss.description, unwind.description, replace.description, tab.description, root.description, set.description,
+      dismiss.description, unwind.description, replace.description, show.description, tab.description, root.description,
+      set.description,
       style.description, locked.description, aside.description, then.description, action.description,
       cases.description, either.description, when.description, `where`.description, by.description, note.description,
       role.description, auth.description, clears.description, once.description, allow.description,

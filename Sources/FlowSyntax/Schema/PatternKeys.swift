@@ -9,6 +9,10 @@ enum PatternKeys {
     "tabBar", .match(of: .word(["shown", "hidden"])), "Whether the tab bar can be tapped now.")
   static let tab = Key.node("tab", .match(of: .name(of: "screen")), "The selected tab.")
   static let root = Key.node("root", .match(of: .name(of: "root")), "The root shown.")
+  static let column = Key.node(
+    "column", .match(of: .name(of: "screen")), "The column used last, called by the screen that it begins with.")
+  static let visible = Key.node(
+    "visible", .match(of: .name(of: "screen")), "A screen that is the front screen of some column.")
   static let state = Key.node("state", .map(of: .match(of: .text), atLeast: 1), "The values of variables.")
   static let beneath = Key.node(
     "beneath", .match(of: .name(of: "screen")), "The screen directly under the front screen.")
@@ -21,12 +25,12 @@ enum PatternKeys {
     "a pattern", example: "{ screen: SCREEN, modals: 0 }",
     keys: [
       screen.description, task.description, modals.description, tabBar.description, tab.description, root.description,
-      state.description, beneath.description, below.description, shown.description, device.description,
+      column.description, visible.description, state.description, beneath.description, below.description, shown.description, device.description,
     ],
     needsKeys: true,
     synonyms: [
       "screens": "screen", "front": "screen", "tasks": "task", "modal": "modals", "layers": "modals", "depth": "modals",
-      "tabs": "tab", "when": "state", "under": "beneath", "devices": "device",
+      "tabs": "tab", "when": "state", "under": "beneath", "devices": "device", "columns": "column",
     ])
 
   static let atLeast = Key.number("atLeast", atLeast: 0, "So many or more.").required

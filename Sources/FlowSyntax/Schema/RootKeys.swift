@@ -1,24 +1,56 @@
 /// The keys of a root.
 enum RootKeys {
-  static let tabs = Key.texts("tabs", of: .name(of: "screen"), atLeast: 1, "A tab bar with these screens.")
+  static let tabs = Key.node(
+    "tabs", .list(of: .any(of: [.name(of: "screen"), .object(.split)]), atLeast: 1),
+    "A tab bar with these screens; a tab may be a split view.")
   static let start = Key.name("start", of: "screen", "The tab that is selected first; the first one if left out.")
     .beside(tabs.name)
-  static let stack = Key.name("stack", of: "screen", "A navigation stack that begins with this screen.")
+  static let stack = Key.node(
+    "stack", .any(of: [.name(of: "screen"), .list(of: .name(of: "screen"), atLeast: 1)]),
+    "A navigation stack that begins with this screen, or with several, the front one last.")
   static let screen = Key.name("screen", of: "screen", "This one screen, without a navigation bar.")
   static let task = Key.name("task", of: "task", "A navigation stack that begins with the entry of this task.")
   static let then = Key.node("then", ActionKeys.branches, "What happens when the task ends, by outcome.")
     .beside(task.name)
+  static let split = Key.texts(
+    "split", of: .name(of: "screen"), atLeast: 2,
+    "A split view: the first screens of its two or three columns, from left to right.")
+  static let collapsed = Key.name(
+    "collapsed", of: "screen", "The column in front where the split view is one stack; the first one if left out."
+  ).beside(split.name)
+  static let phone = Key.node("phone", .object(.content), "What the root shows on iPhone.")
+  static let pad = Key.node("pad", .object(.content), "What the root shows on iPad.")
   static let actions = Key.node(
     "actions", .map(of: .steps(.action)), "Actions offered wherever the tab bar is shown, or no modal layer is up.")
 
   static let table = ObjectTable(
-    "a root", example: "{ tabs: [SCREEN, SCREEN] }, { stack: SCREEN }, { screen: SCREEN } or { task: TASK }",
-    keys: [
-      tabs.description, start.description, stack.description, screen.description, task.description, then.description,
-      actions.description,
-    ],
-    alternatives: [[tabs.name], [stack.name], [screen.name], [task.name]],
-    synonyms: [
-      "tab": "tabs", "tabbar": "tabs", "selected": "start", "initial": "start", "view": "screen", "action": "actions",
-    ])
+    "a root",
+    example: "{ tabs: [SCREEN, SCREEN] }, { stack: SCREEN }, { split: [SCREEN, SCREEN] }, { screen: SCREEN } or "
+      + "{ task: TASK }",
+    keys: contents + [phone.description, pad.description, actions.description],
+    alternatives: kinds.map { [$0] } + [[phone.name, pad.name]],
+    synonyms: synonyms.merging(["action": "actions", "iphone": "phone", "ipad": "pad"]) { own, _ in own })
+
+  /// The keys of what a root shows on one device.
+  static let content = ObjectTable(
+    "a root on one device", example: table.example, keys: contents, alternatives: kinds.map { [$0] },
+    synonyms: synonyms)
+
+  /// The keys of a split view in a tab.
+  static let splitTab = ObjectTable(
+    "a split view", example: "{ split: [SCREEN, SCREEN] }", keys: [split.required.description, collapsed.description],
+    synonyms: ["columns": "split"])
+
+  /// The keys that say what a root shows.
+  static let kinds = [tabs.name, stack.name, split.name, screen.name, task.name]
+
+  private static let contents = [
+    tabs.description, start.description, stack.description, screen.description, task.description, then.description,
+    split.description, collapsed.description,
+  ]
+
+  private static let synonyms = [
+    "tab": "tabs", "tabbar": "tabs", "selected": "start", "initial": "start", "view": "screen",
+    "columns": "split", "splitview": "split",
+  ]
 }

@@ -1,6 +1,6 @@
 /// The kinds of mapping in the language; tables refer to one another through it.
 enum SchemaObject: String, Sendable, CaseIterable {
-  case flow, variable, root, screen, field, task, action, pattern, count, scenario, sight, refusal, expectation
+  case flow, variable, root, content, split, screen, field, task, action, pattern, count, scenario, sight, refusal, expectation
   case settings, thresholds
 
   /// The keys of the mapping.
@@ -9,6 +9,8 @@ enum SchemaObject: String, Sendable, CaseIterable {
     case .flow: FlowKeys.table
     case .variable: VariableKeys.table
     case .root: RootKeys.table
+    case .content: RootKeys.content
+    case .split: RootKeys.splitTab
     case .screen: ScreenKeys.table
     case .field: FieldKeys.table
     case .task: TaskKeys.table

@@ -8,7 +8,9 @@ enum TaskKeys {
   static let presentation = Key.perDevice(
     "presentation", PresentationStyle.self, "How `start` shows the task; `sheet` if left out.")
   static let outcomes = Key.texts("outcomes", of: .name(of: "outcome"), "The ways in which the task can end.")
-  static let entry = Key.name("entry", of: "screen", "The task's first screen; the first one listed if left out.")
+  static let entry = Key.node(
+    "entry", .any(of: [.name(of: "screen"), .list(of: .name(of: "screen"), atLeast: 1)]),
+    "The task's first screen, or several, the front one last; the first one listed if left out.")
   static let purpose = Key.word("purpose", UserTask.Purpose.self, "What the task is for, where rules ask.")
   static let screens = Key.node("screens", .map(of: .optional(.object(.screen)), atLeast: 1), "The task's screens.")
     .required

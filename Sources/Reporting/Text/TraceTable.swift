@@ -76,7 +76,8 @@ public struct TraceTable: Sendable {
   private func stacks(of step: TraceStep) -> String {
     step.layers.map { layer in
       let style = layer.style.map { "\($0.visible): " } ?? ""
-      return (layer.aside ? "(aside) " : "") + style + screens(of: layer.stack).joined(separator: " › ")
+      return (layer.aside ? "(aside) " : "") + style
+        + layer.stacks.map { screens(of: $0).joined(separator: " › ") }.joined(separator: " ‖ ")
     }.joined(separator: " │ ")
   }
 

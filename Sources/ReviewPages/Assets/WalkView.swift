@@ -156,7 +156,7 @@ enum WalkView {
       }
       button(offer, number) {
         const trigger = this.walk.trigger(offer), [root, selected] = this.walk.node, { graph } = this.walk;
-        const isSelected = trigger[7] === selected;
+        const isSelected = trigger[7] === graph.columns[root][selected][0];
         const label = trigger[7] < 0 ? describe(["tap", trigger[1], trigger[2]])
           : pair(graph.screens[graph.roots[root][trigger[7]]]);
         const button = make("button", { type: "button", "aria-keyshortcuts": number < 10 ? number : null,
@@ -173,14 +173,20 @@ enum WalkView {
           make("span", { class: "style" }, word), make("ol", { class: "stack" },
             graph.layers[place][2].toReversed().map((screen) => make("li", {}, pair(graph.screens[screen])))));
         const names = graph.roots[root];
-        const tabName = (tab) => (names.length ? ["tab ", show(graph.screens[names[tab]][0])] : ["root"]);
+        const columns = graph.columns[root];
+        const stackName = (stack) => (columns[stack][1] >= 0 ? ["column ", show(graph.screens[columns[stack][1]][0])]
+          : names.length ? ["tab ", show(graph.screens[names[columns[stack][0]]][0])] : ["root"]);
+        const isBeside = (stack) => columns[stack][1] >= 0 && columns[stack][0] === columns[selected][0];
         const above = modal.toReversed().map((place) => {
           const [style, isAside] = graph.layers[place];
           return item(place, style + (isAside ? ", set aside" : ""), isAside ? "modal aside" : "modal");
         });
-        this.part.layers.replaceChildren(...above, item(tabs[selected], tabName(selected), "root"));
-        const others = [...tabs.keys()].filter((tab) => tab !== selected);
-        this.part.tabs.replaceChildren(...others.map((tab) => item(tabs[tab], tabName(tab), "elsewhere")));
+        const beside = [...tabs.keys()].filter((stack) => stack === selected || isBeside(stack));
+        const visible = beside.map((stack) => item(tabs[stack],
+          [...stackName(stack), beside.length > 1 && stack === selected ? ", in use" : ""], "root"));
+        this.part.layers.replaceChildren(...above, ...visible);
+        const others = [...tabs.keys()].filter((stack) => !beside.includes(stack));
+        this.part.tabs.replaceChildren(...others.map((stack) => item(tabs[stack], stackName(stack), "elsewhere")));
         this.part.others.hidden = !others.length;
       }
       trailItem(move, place) {

@@ -52,11 +52,12 @@ struct GraphEncoder {
       ("variables", .array(flow.variables.map(variable))),
       ("tasks", .array(flow.tasks.map { titled($0.displayTitle, $0.name.value) })),
       ("roots", .array(flow.roots.map { .array($0.tabs.map { .integer($0.index) }) })),
+      ("columns", .array(flow.roots.map(columns))),
       ("complete", .boolean(graph.isComplete)),
     ]
   }
 
-  /// Encodes a node as `[root, selected tab, [layer of each tab], [modal layer], [running task], state, [offer],
+  /// Encodes a node as `[root, stack in use, [layer of each stack], [modal layer], [running task], state, [offer],
   /// [refusal]]`.
   private mutating func node(_ node: ReachableGraph.Node) -> JSONValue {
     let configuration = node.configuration
@@ -75,6 +76,14 @@ struct GraphEncoder {
       .array(tasks), .integer(states.number(of: configuration.state)),
       .array(node.offers.map { .array(steps($0)) }), .array(refused),
     ])
+  }
+
+  /// Encodes for each stack of a root its tab, and the screen that names it as a column, or -1.
+  private func columns(of root: Root) -> JSONValue {
+    .array(
+      (0..<root.stackCount).map { stack in
+        .array([.integer(root.tab(ofStack: stack)), .integer(root.column(ofStack: stack)?.index ?? -1)])
+      })
   }
 
   private mutating func number(of layer: LayerKey) -> JSONValue { .integer(layers.number(of: layer)) }

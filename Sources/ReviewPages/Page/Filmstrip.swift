@@ -64,7 +64,7 @@ struct Filmstrip {
     return """
       <li class="frame\(trouble ? " trouble" : "")">
       <p class="trigger">\(trigger(step, number))</p>
-      <ol class="layers" aria-label="What stands where, the front first">\(step.layers.reversed().map { layer($0, in: step) })</ol>
+      <ol class="layers" aria-label="What stands where, the front first">\(step.layers.reversed().flatMap { layers($0, in: step) })</ol>
       \(list)\(link(after: taps))
       </li>
 
@@ -77,6 +77,16 @@ struct Filmstrip {
     let how: HTML = "<span class=\"how\">\(step.kind.rawValue)</span> "
     let result: HTML = step.result.map { ": \(names.html($0))" } ?? .nothing
     return "\(numeral)\(how)<b>\(names.html(step.label ?? ""))\(result)</b>"
+  }
+
+  /// Returns a layer, or each column of a split view.
+  private func layers(_ layer: TraceStep.Layer, in step: TraceStep) -> [HTML] {
+    guard !layer.columns.isEmpty else { return [self.layer(layer, in: step)] }
+    return layer.columns.enumerated().map { number, stack in
+      """
+        <li class="layer root"><span class="style">column \(number + 1)</span><ol class="stack">\(shown(stack))</ol></li>
+        """
+    }
   }
 
   private func layer(_ layer: TraceStep.Layer, in step: TraceStep) -> HTML {

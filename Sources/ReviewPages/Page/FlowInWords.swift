@@ -13,17 +13,26 @@ struct FlowInWords {
     let outside = flow.screens.filter { $0.task == nil }.map { screen($0) }
     let entries: HTML =
       flow.entries.isEmpty ? .nothing : "<li>From outside<ul>\(flow.entries.map { action(flow[$0]) })</ul></li>"
-    return "<ul>\(flow.roots.map(root))\(outside)\(flow.tasks.map(task))\(entries)</ul>"
+    return "<ul>\(flow.rootsOnDevices.map(root))\(outside)\(flow.tasks.map(task))\(entries)</ul>"
   }
 
   private func root(_ root: Root) -> HTML {
     let title: HTML = "Root \(names.html(flow.name(of: root.id)))"
     let tabs = root.tabs.map { names.html(flow[$0].displayTitle) }
+    let columns = flow.firstScreens(of: root).map { names.html(flow[$0].displayTitle) }
     let shown: HTML =
-      tabs.isEmpty
-      ? ": \(names.html(flow[flow.bottomScreen(of: root.id)].displayTitle))"
-      : ", tabs: \(tabs.enumerated().map { index, tab -> HTML in index == 0 ? tab : ", \(tab)" })"
+      if tabs.isEmpty, root.hasColumns {
+        ", columns: \(listed(columns))"
+      } else if tabs.isEmpty {
+        ": \(names.html(flow[flow.bottomScreen(of: root.content)].displayTitle))"
+      } else {
+        ", tabs: \(listed(tabs))"
+      }
     return "<li>\(title)\(shown)\(list(root.actions))</li>\n"
+  }
+
+  private func listed(_ items: [HTML]) -> [HTML] {
+    items.enumerated().map { index, item in index == 0 ? item : ", \(item)" }
   }
 
   private func task(_ task: UserTask) -> HTML {

@@ -22,6 +22,9 @@ package struct FactReader {
   /// Returns the facts of a configuration that depend neither on its moves nor on the number of its layers.
   package func facts(of configuration: Configuration) -> [Fact] {
     var facts: [Fact] = [.shows(configuration.frontScreen)]
+    for column in simulator.otherColumns(in: configuration) {
+      if let screen = configuration.stacks[column].last?.screen { facts.append(.shows(screen)) }
+    }
     if let task = taskUnderTabBar(in: configuration) {
       facts.append(.exposesTabBar(task, screen: configuration.frontScreen, root: configuration.root))
     }
@@ -72,7 +75,8 @@ package struct FactReader {
   }
 
   private func taskUnderTabBar(in configuration: Configuration) -> TaskID? {
-    guard simulator.showsTabBar(in: configuration), let frame = configuration.frame(runningAt: configuration.front)
+    let hasColumns = configuration.layers.isEmpty && !simulator.columns(in: configuration).isEmpty
+    guard hasColumns || simulator.showsTabBar(in: configuration), let frame = configuration.frame(runningAt: configuration.front)
     else { return nil }
     return frame.isAtRoot && configuration.visibleStack.count == 1 ? nil : frame.task
   }
@@ -96,6 +100,7 @@ package struct FactReader {
   /// Returns the origin of a move in a configuration; the move is nil for the launch.
   package func origin(of move: Move?, in source: Configuration) -> MoveOrigin {
     let action = move.flatMap { simulator.action(behind: $0, in: source) }
+    let source = move.map { simulator.source(of: $0, in: source) } ?? source
     let trigger = move.map(trigger) ?? .launch
     return MoveOrigin(
       trigger: trigger, screen: source.frontScreen, action: action,

@@ -21,10 +21,15 @@ struct TurnReading {
   ///
   /// Where nothing comes on the stack that is in sight then, it may be another tab's that grows.
   init(from source: Configuration, _ turn: ArraySlice<Transition>, _ simulator: Simulator) {
-    let addsLayers = (turn.last?.target ?? source).layers.count > source.layers.count
+    let target = turn.last?.target ?? source
+    let addsLayers = target.layers.count > source.layers.count
+    // What only the first turn adds, while another stack grows with each, is no growth.
+    let again = turn.compactMap(\.move).reduce(target) { simulator.perform($1, in: $0).target }
     let others = source.stacks.indices.filter { $0 != source.selectedTab }
     growths =
-      ([source.selectedTab] + others).lazy.compactMap {
+      ([source.selectedTab] + others).lazy.filter {
+        Self.standings(in: again, $0).count > Self.standings(in: target, $0).count
+      }.compactMap {
         Self.growths(on: $0, from: source, turn, addsLayers: addsLayers, simulator)
       }.first
     self.addsLayers = addsLayers
@@ -46,11 +51,12 @@ struct TurnReading {
       let opener = kept < left.count ? left[kept].first { $0.beginsLayer } : nil
       left.removeLast(max(0, left.count - kept))
       let action = transition.move.flatMap { simulator.action(behind: $0, in: before) }
+      let origin = (transition.move.map { simulator.source(of: $0, in: before) } ?? before).frontScreen
       for standing in new[left.count...] {
         let replaces = action.map { simulator.flow[$0].replaces(by: standing.screen) } ?? false
         let isOpener = standing.beginsLayer && !(left.count == kept && replaces)
         let growth = GrowingCycle.Growth(
-          screen: standing.screen, beginsLayer: isOpener, action: action, from: before.frontScreen)
+          screen: standing.screen, beginsLayer: isOpener, action: action, from: origin)
         let other = standing.beginsLayer && !isOpener ? opener : nil
         left.append(other.map { [$0, growth] } ?? [growth])
       }

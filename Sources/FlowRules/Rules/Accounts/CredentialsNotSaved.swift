@@ -203,7 +203,7 @@ extension Step {
   fileprivate var takesOff: Bool {
     switch kind {
     case .pop, .dismiss, .unwind, .complete: true
-    case .push, .present, .start, .replace, .tab, .root, .set, .stay: false
+    case .push, .present, .start, .replace, .show, .tab, .root, .set, .stay: false
     }
   }
 }

@@ -47,7 +47,7 @@ extension FlowGraph {
 
   /// Returns the gestures whose default effect removes a screen.
   func closingGestures(of screen: Screen) -> [Gesture] {
-    let tabs = flow.roots.flatMap(\.tabs).map { Gesture.tab($0) }
+    let tabs = flow.rootsOnDevices.flatMap(\.tabs).map { Gesture.tab($0) }
     return OrderedSet([.back, .swipeDown, .tapOutside] + tabs).filter { gesture in
       screen.override(of: gesture) == nil && isOffered(gesture, on: screen)
     }
@@ -88,7 +88,7 @@ extension Step {
   fileprivate var closes: Bool {
     switch kind {
     case .pop, .dismiss, .unwind: true
-    case .push, .present, .start, .complete, .replace, .tab, .root, .set, .stay: false
+    case .push, .present, .start, .complete, .replace, .show, .tab, .root, .set, .stay: false
     }
   }
 }

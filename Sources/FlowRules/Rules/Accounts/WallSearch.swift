@@ -129,11 +129,11 @@ struct WallSearch {
 
   /// Returns whether the user can tap another tab; its screens may have more content than the file declares.
   private func offersALookRound(_ configuration: Configuration, _ moves: [Move]) -> Bool {
-    let tabs = flow[configuration.root].tabs
-    return tabs.count > 1 && isInTheApp(configuration)
+    let selected = simulator.selectedTab(in: configuration)
+    return flow[configuration.root].tabs.count > 1 && isInTheApp(configuration)
       && moves.contains { move in
         // While an arrival is due, no other move is offered.
-        if case .gesture(.tab(let tab)) = move.kind { tab != tabs[configuration.selectedTab] } else { false }
+        if case .gesture(.tab(let tab)) = move.kind { tab != selected } else { false }
       }
   }
 
@@ -164,7 +164,7 @@ struct WallSearch {
     switch step.kind {
     case .start(let task, _, let then):
       isFormality(task) && (then.map { flow[$0].branches.flatMap(\.steps) } ?? []).allSatisfy(isFormal)
-    case .push(let screen), .present(let screen, _), .replace(let screen):
+    case .push(let screen), .present(let screen, _), .replace(let screen), .show(let screen):
       isFormality(flow[screen].task) || flow[screen].kind == .external
     case .root, .set, .stay, .dismiss, .pop: true
     case .complete, .unwind, .tab: false
@@ -176,7 +176,7 @@ extension Step {
   /// Whether it shows a screen that the step names.
   fileprivate var isShowing: Bool {
     switch kind {
-    case .push, .present, .replace, .start: true
+    case .push, .present, .replace, .show, .start: true
     case .complete, .pop, .dismiss, .unwind, .tab, .root, .set, .stay: false
     }
   }

@@ -184,6 +184,7 @@ extension Simulator {
       ("task", { $0.task = pattern.task }), ("modals", { $0.modals = pattern.modals }),
       ("tabBar", { $0.tabBar = pattern.tabBar }), ("tab", { $0.tab = pattern.tab }),
       ("root", { $0.root = pattern.root }), ("device", { $0.device = pattern.device }),
+      ("column", { $0.column = pattern.column }), ("visible", { $0.visible = pattern.visible }),
     ]
     clauses += pattern.state.map { clause in (flow[clause.variable].name.value, { $0.state = [clause] }) }
     return clauses.filter { clause in

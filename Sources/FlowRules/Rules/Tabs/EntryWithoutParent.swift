@@ -100,7 +100,7 @@ struct EntryWithoutParent: Rule {
   private func ownRoots(_ context: RuleContext) -> Set<ScreenID> {
     let flow = context.flow
     var roots = Set(flow.start.map { [$0] } ?? [])
-    var screens = Set(flow.roots.flatMap(\.tabs))
+    var screens = Set(flow.rootsOnDevices.flatMap(\.tabs))
     for written in context.structure.steps where !isEntry(written, context) {
       if case .root(let root) = written.step.kind { roots.insert(root) }
       if case .replace(let screen) = written.step.kind { screens.insert(screen) }

@@ -40,7 +40,7 @@ struct IsolatedRegion {
       switch step.kind {
       case .set, .stay: continue
       case .replace(let screen): next.append(Stand(screen: screen, isBase: stand.isBase))
-      case .push(let screen): next.append(Stand(screen: screen, isBase: false))
+      case .push(let screen), .show(let screen): next.append(Stand(screen: screen, isBase: false))
       case .present(let screen, _):
         // A button of an alert acts on what is beneath the alert.
         next.append(Stand(screen: screen, isBase: stand.isBase && flow[screen].isOneScreenLayer))

@@ -180,7 +180,7 @@ extension Step {
   /// Whether it removes screens from the stack in front, or replaces one.
   fileprivate var takesScreens: Bool {
     switch kind {
-    case .pop, .unwind, .replace: true
+    case .pop, .unwind, .replace, .show: true
     case .push, .present, .start, .complete, .dismiss, .tab, .root, .set, .stay: false
     }
   }
@@ -188,7 +188,7 @@ extension Step {
   /// Whether it can add a screen to a stack.
   fileprivate func putsScreen(in flow: Flow) -> Bool {
     switch kind {
-    case .push, .replace, .start: true
+    case .push, .replace, .show, .start: true
     case .present, .complete, .pop, .unwind, .dismiss, .tab, .root, .set, .stay: false
     }
   }

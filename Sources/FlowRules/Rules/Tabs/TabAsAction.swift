@@ -102,7 +102,7 @@ struct TabAsAction: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.flow.roots.flatMap { root in
+    context.flow.rootsOnDevices.flatMap { root in
       root.tabs.flatMap { tab in
         context.flow[tab].actions.map { context.flow[$0] }.compactMap { action in
           guard isInsteadOfAPlace(action, on: tab, context) else { return nil }

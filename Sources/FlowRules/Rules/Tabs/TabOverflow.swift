@@ -51,7 +51,7 @@ struct TabOverflow: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     guard context.flow.devices.contains(.phone) else { return [] }
     let most = context.thresholds.tabs
-    return context.flow.roots.compactMap { root in
+    return context.flow.on(.phone).roots.compactMap { root in
       guard case .tabs(let tabs, _) = root.kind, tabs.count > most else { return nil }
       return Finding(
         .tooMany(tabs.count, most), help: .help, at: tabs[max(most, 0)].range, about: .text(root.range),

@@ -9,11 +9,14 @@ struct TabReach {
 
   init(_ structure: FlowGraph) {
     self.structure = structure
-    for root in structure.flow.roots {
+    for root in structure.flow.rootsOnDevices {
       if root.hasTabs {
-        root.tabs.forEach { add($0, in: $0) }
+        root.tabs.enumerated().forEach { tab, screen in
+          add(screen, in: screen)
+          for column in root.content.splits[tab]?.columns ?? [] { add(column.value, in: screen) }
+        }
       } else {
-        add(structure.flow.bottomScreen(of: root.id), in: nil)
+        structure.flow.firstScreens(of: root).forEach { add($0, in: nil) }
       }
     }
     for showing in structure.showings where structure.hosts(of: showing.written).isEmpty {
@@ -44,7 +47,7 @@ struct TabReach {
     return structure.flow[root].hasTabs ? structure.flow[root].tabs : [nil]
   }
 
-  private var allTabs: [ScreenID?] { structure.flow.roots.flatMap(\.tabs) }
+  private var allTabs: [ScreenID?] { structure.flow.rootsOnDevices.flatMap(\.tabs) }
 
   private mutating func add(_ screen: ScreenID, in tab: ScreenID?) {
     if shown[tab, default: []].insert(screen).inserted { open.append((tab, screen)) }

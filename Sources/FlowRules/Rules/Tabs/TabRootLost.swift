@@ -90,7 +90,7 @@ struct TabRootLost: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    let tabs = Set(context.flow.roots.flatMap(\.tabs))
+    let tabs = Set(context.flow.rootsOnDevices.flatMap(\.tabs))
     return context.structure.steps { if case .replace = $0 { true } else { false } }.compactMap { written in
       guard case .replace(let next) = written.step.kind, let action = written.action, !context.isEntry(action),
         let lost = bottom(replacedBy: written, action, context), tabs.contains(lost), lost != next,

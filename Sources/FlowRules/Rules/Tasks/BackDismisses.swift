@@ -101,7 +101,7 @@ extension Step.Kind {
   fileprivate var mayCloseLayers: Bool {
     switch self {
     case .dismiss, .unwind, .complete: true
-    case .push, .present, .start, .pop, .replace, .tab, .root, .set, .stay: false
+    case .push, .present, .start, .pop, .replace, .show, .tab, .root, .set, .stay: false
     }
   }
 }
@@ -114,7 +114,7 @@ extension FlowGraph {
     case .unwind(let screen): isInLayer(written, without: screen) && !isOnRoot(written)
     case .complete: hosts(of: written).contains { flow[$0].task.map(isShownModally) ?? false }
     case .dismiss: true
-    case .push, .present, .start, .pop, .replace, .tab, .root, .set, .stay: false
+    case .push, .present, .start, .pop, .replace, .show, .tab, .root, .set, .stay: false
     }
   }
 

@@ -223,7 +223,7 @@ struct NoCertainWayOut: Rule {
     result.steps.contains { step in
       switch step.kind {
       case .pop, .dismiss, .complete, .unwind, .tab, .root, .start: true
-      case .push(let next), .replace(let next): next != screen
+      case .push(let next), .replace(let next), .show(let next): next != screen
       case .present(let next, _):
         // An alert closes by itself; only further steps of its buttons count.
         if !flow[next].isOneScreenLayer {

@@ -133,7 +133,7 @@ struct ReturnByPopTo: Rule {
       context.structure.hosts(of: written).allSatisfy { host in
         context.structure.greatestDepth(of: host, in: task).map { count >= $0 } ?? false
       }
-    case .push, .present, .start, .complete, .pop(.root), .dismiss, .replace, .tab, .root, .set, .stay: false
+    case .push, .present, .start, .complete, .pop(.root), .dismiss, .replace, .show, .tab, .root, .set, .stay: false
     }
   }
 }
@@ -144,7 +144,7 @@ extension Step.Kind {
     switch self {
     case .pop(.to), .unwind: true
     case .pop(.count(let count)): count > 1
-    case .push, .present, .start, .complete, .pop, .dismiss, .replace, .tab, .root, .set, .stay: false
+    case .push, .present, .start, .complete, .pop, .dismiss, .replace, .show, .tab, .root, .set, .stay: false
     }
   }
 }

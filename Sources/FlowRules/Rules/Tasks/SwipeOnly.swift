@@ -129,7 +129,7 @@ extension Step {
   fileprivate var takesSeveralLayers: Bool {
     switch kind {
     case .dismiss(.all), .dismiss(.to), .unwind, .root: true
-    case .dismiss(.front), .push, .present, .start, .complete, .pop, .replace, .tab, .set, .stay: false
+    case .dismiss(.front), .push, .present, .start, .complete, .pop, .replace, .show, .tab, .set, .stay: false
     }
   }
 }

@@ -7,10 +7,10 @@ import Verification
 struct TabBarInTask: Rule {
   static let metadata = RuleMetadata(
     id: "tab-bar-in-task", severity: .warning, evidence: .behaviour, family: .tasks,
-    summary: "The tab bar can be tapped while a task runs.",
+    summary: "The tab bar, or another column of a split view, can be tapped while a task runs.",
     rationale: """
-      A tap on another tab leaves the task unfinished and out of sight. The tab bar is for moving around the app. \
-      Cover it while a task runs, which a modal layer does by itself.
+      A tap on another tab leaves the task unfinished and out of sight. The tab bar is for moving around the app, and \
+      so is the sidebar of a split view. Cover them while a task runs, which a modal layer does by itself.
       """,
     sources: [.merpay(problem: 1)], defersTo: ["pushed-task"],
     failing: [
@@ -41,6 +41,21 @@ struct TabBarInTask: Rule {
             screens:
               Search: { actions: { Find: push Results } }
               ①Results: { actions: { Take it: complete found } }
+        """),
+      Example(
+        "a task in one column of a split view",
+        """
+        navflow: 1
+        devices: [pad]
+        root: { split: [Folders, Files] }
+        screens:
+          Folders: { title: Folders }
+          Files: { actions: { Rename: { start: rename, as: push } } }
+        tasks:
+          rename:
+            outcomes: [renamed, cancelled]
+            screens:
+              ①NewName: { actions: { Rename it: complete renamed } }
         """),
     ],
     passing: [
@@ -116,13 +131,16 @@ struct TabBarInTask: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings(of: .exposesTabBar) { (fact, seen: Configuration) in
-      guard case .exposesTabBar(let task, let screen, let root) = fact else { return nil }
-      let tabs = tabsThatLeave(screen, context.flow[root].tabs, selected: seen.selectedTab, context)
-      guard !tabs.isEmpty else { return nil }
+    context.findings(of: .exposesTabBar) { (fact, seen: Configuration, simulator) in
+      guard case .exposesTabBar(let task, let screen, let id) = fact else { return nil }
+      let root = simulator.flow[id]
+      let tabs = tabsThatLeave(screen, root.tabs, selected: root.tab(ofStack: seen.selectedTab), context)
+      let columns = simulator.columns(in: seen).filter { $0 != seen.selectedTab }.compactMap(root.column)
+      guard !tabs.isEmpty || !columns.isEmpty else { return nil }
       let finding = Finding(
-        .exposed(context, task, screen, tabs), help: .help(context, task), at: context.flow[screen].name.range,
-        about: .task(task), screen: screen, task: task)
+        tabs.isEmpty ? .exposed(context, task, screen, columns: columns) : .exposed(context, task, screen, tabs),
+        help: tabs.isEmpty ? .helpBesideColumns(context, task) : .help(context, task),
+        at: context.flow[screen].name.range, about: .task(task), screen: screen, task: task)
       return finding.noting(context.origins(of: task))
         .causing(at: context.structure.beginnings(of: task).map(\.written.step.range))
     }
@@ -132,8 +150,9 @@ struct TabBarInTask: Rule {
   func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
     behaviour.observations.allSatisfy { observation in
       guard case .exposesTabBar(_, let screen, let root) = observation.fact else { return true }
-      let tabs = context.flow[root].tabs
-      return tabs.count == 1 || tabs.filter { !isOverridden($0, on: screen, context) }.count != 1
+      let roots = context.flow.rootsOnDevices.filter { $0.id == root }
+      let tabs = roots.first { $0.hasTabs }?.tabs ?? []
+      return roots.contains(where: \.hasColumns) || tabs.count == 1 || tabs.filter { !isOverridden($0, on: screen, context) }.count != 1
     }
   }
 
@@ -158,6 +177,18 @@ extension String {
     let tabs = listed(tabs.map(context.name), "or")
     return "the tab bar can be tapped while task \(context.name(task)) runs: a tap on \(tabs) leaves it behind, "
       + "unfinished, at \(context.name(screen))"
+  }
+
+  fileprivate static func exposed(
+    _ context: RuleContext, _ task: TaskID, _ screen: ScreenID, columns: [ScreenID]
+  ) -> String {
+    let columns = listed(columns.map(context.name), "or")
+    return "the other columns can be used while task \(context.name(task)) runs: a tap in the column of \(columns) leaves "
+      + "it behind, unfinished, at \(context.name(screen))"
+  }
+
+  fileprivate static func helpBesideColumns(_ context: RuleContext, _ task: TaskID) -> String {
+    "show \(context.name(task)) as a modal layer, which covers the other columns"
   }
 
   fileprivate static func help(_ context: RuleContext, _ task: TaskID) -> String {

@@ -143,7 +143,7 @@ struct TaskReturnsElsewhere: Rule {
     guard let left, transitions[left].target.selectedTab != tab, let action = transitions[left].move?.action else {
       return nil
     }
-    let selected = context.flow[root].tabs[transitions[left].target.selectedTab]
+    guard let selected = walk.simulator.selectedTab(in: transitions[left].target) else { return nil }
     if let own = context.flow[action].allSteps.first(where: { $0.selects(selected) }) { return (action, own) }
     return following(transitions[left], in: context).first { $0.step.selects(selected) }
   }

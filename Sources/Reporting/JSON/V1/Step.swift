@@ -33,10 +33,12 @@ extension JSONFormat.V1 {
     }
 
     private func json(_ layer: TraceStep.Layer) -> JSONValue {
-      .object([
-        ("style", .optional(layer.style)), ("aside", .boolean(layer.aside)),
-        ("stack", .array(layer.stack.map(JSONValue.string))),
-      ])
+      let stacks = layer.columns.map { JSONValue.array($0.map(JSONValue.string)) }
+      return .object(
+        [
+          ("style", .optional(layer.style)), ("aside", .boolean(layer.aside)),
+          ("stack", .array(layer.stack.map(JSONValue.string))),
+        ] + (stacks.isEmpty ? [] : [("columns", .array(stacks))]))
     }
 
     private func json(_ event: TraceStep.Event) -> JSONValue {

@@ -1,0 +1,63 @@
+import Diagnostics
+import FlowModel
+
+/// Split views: which column a step acts on, and the step `show`.
+extension Execution {
+  /// Uses another column before a move that it offers.
+  mutating func use(_ column: Int) -> Transition {
+    beginUse(of: column)
+    return finish(after: nil)
+  }
+
+  mutating func beginUse(of column: Int) {
+    enter(StepContext(.launch, isUserInitiated: false, isEntryInitiated: false, acting: nil, steps: []))
+    schedule(.select(column), .beginTaskAtRoot)
+  }
+
+  /// The column in use, for a list of steps that begins now.
+  var columnInUse: StepContext.Column {
+    guard simulator.hasColumns, !simulator.columns(in: configuration).isEmpty else { return .inUse }
+    return .stack(configuration.selectedTab)
+  }
+
+  /// Returns the column that must be in use before a step, if it is another one.
+  ///
+  /// Above a split view, a step acts on the layer in front.
+  func columnToUse(before step: Step) -> Int? {
+    guard simulator.hasColumns, configuration.layers.isEmpty, actsOnColumn(step) else { return nil }
+    let columns = simulator.columns(in: configuration)
+    let own: Int? =
+      switch context.column {
+      case .inUse: nil
+      case .stack(let stack): columns.contains(stack) ? stack : nil
+      case .last: columns.last
+      }
+    return own == configuration.selectedTab ? nil : own
+  }
+
+  private func actsOnColumn(_ step: Step) -> Bool {
+    switch step.kind {
+    case .push, .pop, .unwind, .replace, .show: true
+    case .start(let task, let showing, _): flow.style(ofStarting: task, showing, on: simulator.device) == .push
+    case .present, .complete, .dismiss, .tab, .root, .set, .stay: false
+    }
+  }
+
+  /// Makes a screen the only one of the next column, or pushes it outside a split view.
+  mutating func showInNextColumn(_ screen: ScreenID) {
+    let columns = configuration.layers.isEmpty ? simulator.columns(in: configuration) : 0..<0
+    guard let last = columns.last else { return show(ShowRequest(screen: screen, by: .push, style: .push)) }
+    let filling = Removal(goal: .bottom, initiator: .filling(screen), frontBefore: configuration.frontScreen)
+    schedule(.remove(filling))
+    let target = min(configuration.selectedTab + 1, last)
+    if target != configuration.selectedTab { schedule(.select(target)) }
+  }
+
+  /// Puts a screen in the place of the last one of a column.
+  ///
+  /// - Parameter front: the screen that was in front before the step.
+  mutating func fill(with screen: ScreenID, from front: ScreenID) {
+    note(.removes(configuration.frontScreen, during: frame(runningAt: .bottom)?.task))
+    replace(with: screen, from: front)
+  }
+}

@@ -1,0 +1,47 @@
+import FlowModel
+import FlowSimulation
+import Verification
+
+/// Columns of split views: stacks like those of tabs, which can be used without a move.
+///
+/// A template without a move enters another column's stack. There only the moves of that column are next.
+extension StackSaturation {
+  /// Returns whether a row takes a transition of its symbol.
+  func isTaken(_ template: Int32, by row: RowKey) -> Bool {
+    guard row.control == StackSystem.Control.usingNumber else { return true }
+    return system.templates[Int(template)].move?.isOfColumn ?? false
+  }
+
+  /// Returns the control after a transition that completes under a control.
+  func controlAfter(_ control: UInt32) -> UInt32 {
+    guard control > StackSystem.Control.usingNumber, case .pending(let id) = StackSystem.Control(control),
+      system.pending[id].usesColumn
+    else { return StackSystem.Control.readyNumber }
+    return StackSystem.Control.usingNumber
+  }
+
+  /// Records that nothing is offered, or that this depends on the other columns.
+  func noteNothingOffered(by symbol: UInt32) {
+    if columns(beside: symbol).isEmpty { note(system.offers(of: symbol).offersNothing) } else { idleColumns.append(symbol) }
+  }
+
+  /// Records the dead ends of split views: each column may offer nothing.
+  func noteDeadEndsOfColumns() {
+    for symbol in idleColumns {
+      let root = system.symbols[symbol].place.root
+      let isIdle = columns(beside: symbol).allSatisfy { column in
+        (waiting[TabKey(root: root, tab: column)] ?? []).contains { system.offers(of: $0.symbol).possiblyNothing != 0 }
+      }
+      if isIdle { note(system.offers(of: symbol).offersNothing) }
+    }
+  }
+
+  private func columns(beside symbol: UInt32) -> [Int] {
+    let place = system.symbols[symbol].place
+    guard system.simulator.hasColumns, place.layer == nil else { return [] }
+    return system.simulator.flow[place.root].columns(besideStack: place.tab).filter { $0 != place.tab }
+  }
+
+  /// Whether an arrival in another column may come before what a row certainly offers, so that nothing is certain.
+  var mayArriveInOtherColumns: Bool { system.simulator.hasColumns && system.simulator.hasArrivals }
+}

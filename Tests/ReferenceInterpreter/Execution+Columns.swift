@@ -1,0 +1,63 @@
+import FlowModel
+
+extension Execution {
+  /// Uses a column; its stack and the others stay visible.
+  mutating func use(_ column: Int) {
+    configuration.selected = column
+    settle()
+  }
+
+  /// Uses the column that a step acts on, if no layer is up.
+  mutating func useColumn(before step: Step, _ context: Context) {
+    let columns = interpreter.columns(configuration)
+    guard configuration.layers.isEmpty, let last = columns.last else { return }
+    let own: Int
+    switch context.column {
+    case .last: own = last
+    case .used(let stack, let root) where root == configuration.rootNumber && columns.contains(stack): own = stack
+    case .used, .none: return
+    }
+    switch step.kind {
+    case .push, .pop, .replace, .unwind, .show: configuration.selected = own
+    case .start(let task, let showing, _):
+      let style = flow.style(ofStarting: task, showing, on: interpreter.device)
+      if style == .push { configuration.selected = own }
+    default: break
+    }
+  }
+
+  /// Shows a screen as the only one of the next column; outside a split view, pushes it.
+  mutating func showBeside(_ screen: ScreenID, _ context: inout Context) {
+    let columns = interpreter.columns(configuration)
+    guard configuration.layers.isEmpty, let last = columns.last else {
+      return show(screen, .push, Step.PresentationOptions(), start: nil, &context)
+    }
+    configuration.selected = min(configuration.selected + 1, last)
+    while configuration.frontStack.count > 1 {
+      if let run = configuration.frontStack.removeLast().run { interrupt(run) }
+    }
+    replace(screen, &context)
+  }
+}
+
+extension Interpreter {
+  /// Returns the stacks that are visible beside each other; none outside a split view.
+  func columns(_ configuration: Configuration) -> Range<Int> {
+    flow[configuration.root].columns(besideStack: configuration.selected)
+  }
+
+  /// Returns the columns that can be used beside the one in use.
+  func otherColumns(_ configuration: Configuration) -> [Int] {
+    configuration.layers.isEmpty ? columns(configuration).filter { $0 != configuration.selected } : []
+  }
+
+  /// Returns what the other columns offer: the actions of their front screens, and Back.
+  func choicesOfColumns(in configuration: Configuration) -> [Choice] {
+    otherColumns(configuration).flatMap { column -> [Choice] in
+      var used = configuration
+      used.selected = column
+      let own = actions(of: used.front.screen, in: used) + stackGestures(in: used, level: 0)
+      return own.map { .column(column, $0) }
+    }
+  }
+}

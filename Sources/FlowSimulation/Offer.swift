@@ -165,7 +165,9 @@ extension Simulator {
     let cases = flow.actions[action].cases
     guard cases.count == 1, cases[0].results.count == 1, cases[0].results[0].earlier.isEmpty else { return nil }
     let conditions = [flow.actions[action].condition, cases[0].condition, cases[0].results[0].condition]
-    guard conditions.allSatisfy({ $0.pattern.map { $0.state.isEmpty && $0.visible == nil } ?? true }) else { return nil }
+    guard conditions.allSatisfy({ $0.pattern.map { $0.state.isEmpty && $0.visible == nil } ?? true }) else {
+      return nil
+    }
     return conditions.flatMap(\.tests)
   }
 

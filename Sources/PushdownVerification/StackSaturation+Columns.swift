@@ -22,7 +22,11 @@ extension StackSaturation {
 
   /// Records that nothing is offered, or that this depends on the other columns.
   func noteNothingOffered(by symbol: UInt32) {
-    if columns(beside: symbol).isEmpty { note(system.offers(of: symbol).offersNothing) } else { idleColumns.append(symbol) }
+    if columns(beside: symbol).isEmpty {
+      note(system.offers(of: symbol).offersNothing)
+    } else {
+      idleColumns.append(symbol)
+    }
   }
 
   /// Records the dead ends of split views: each column may offer nothing.

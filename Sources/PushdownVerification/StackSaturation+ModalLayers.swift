@@ -10,7 +10,8 @@ extension StackSaturation {
     let counts = modalCounts()
     for (number, row) in rows.enumerated() where row.control != Self.covered && row.symbol != Self.noSymbol {
       let mask = mask(of: Int32(number))
-      for template in templates(of: row) where isTaken(template, by: row) && !system.templates[Int(template)].layers.isEmpty {
+      for template in templates(of: row)
+      where isTaken(template, by: row) && !system.templates[Int(template)].layers.isEmpty {
         guard mask & system.templates[Int(template)].possible != 0 else { continue }
         for layer in system.templates[Int(template)].layers {
           let beneath = layer.setsBeneathAside ? 1 : counts[Int(row.level)]

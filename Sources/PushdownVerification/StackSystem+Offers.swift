@@ -66,7 +66,8 @@ extension StackSystem {
     of column: Int, in configuration: Configuration, _ front: StackSymbol, _ symbol: UInt32
   ) -> TransitionTemplate {
     let partial = PartialMove(
-      using: column, in: configuration, knowsBeneath: front.place.beneath != nil, simulator, baseTabs: grounds(of: front))
+      using: column, in: configuration, knowsBeneath: front.place.beneath != nil, simulator,
+      baseTabs: grounds(of: front))
     var made = template(
       Segment(
         partial: partial, recorder: .silent, told: [], move: nil, symbol: front, number: symbol, usesColumn: true))

@@ -43,7 +43,8 @@ extension StackSystem {
     } else if let departure = partial.departure {
       if departure.isDone { recorder.finish(telling: &told) }
       let staying = stacked(after, partial, at: front.place, insteadOf: segment.number)
-      target = .leaving(staying, arrival(by: departure, recorder, losesRoot: segment.losesRoot, usesColumn: segment.usesColumn))
+      target = .leaving(
+        staying, arrival(by: departure, recorder, losesRoot: segment.losesRoot, usesColumn: segment.usesColumn))
     } else if let rest = partial.restNeedingStacks, let view = view(segment, rest) {
       if view.isEnough {
         var next = goOn(view, state: after.state, told: told, move: segment.move)

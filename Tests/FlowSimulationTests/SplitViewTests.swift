@@ -43,9 +43,11 @@ struct SplitViewTests {
       play("later steps act on the column of their screen", taps: "Twice", sight: "Boxes › Boxes"),
       play("in a layer, show is a push", taps: "New; Quote", sight: "Boxes │ sheet: Draft[compose] › Mail"),
       play(
-        "after the end of a task, show fills the column beside the one that it returns to", taps: "New; Send", sight: "Mail",
+        "after the end of a task, show fills the column beside the one that it returns to", taps: "New; Send",
+        sight: "Mail",
         events: ["compose completes sent"]),
-      play("show interrupts what runs in the next column", taps: "Sign; Open", sight: "Mail", events: ["sign interrupted"]),
+      play(
+        "show interrupts what runs in the next column", taps: "Sign; Open", sight: "Mail", events: ["sign interrupted"]),
       play("another column abandons nothing", taps: "Sign; Search", sight: "List › Search"),
       play("on iPhone it is one stack", on: .phone, taps: "Inbox; Search; Open; Back", sight: "Boxes › List › Search"),
     ])
@@ -74,13 +76,15 @@ struct SplitViewTests {
 
   @Test("a split view in a tab, and a root for each device")
   func roots() throws {
-    let tabs = Self.mail.replacing("{ split: [Boxes, List, Mail] }", with: "{ tabs: [Details, { split: [Boxes, List] }] }")
+    let tabs = Self.mail.replacing(
+      "{ split: [Boxes, List, Mail] }", with: "{ tabs: [Details, { split: [Boxes, List] }] }")
     var stage = try Stage(tabs, on: .pad, taps: ["Tab: Boxes", "Search", "Tab: Details", "Tab: Boxes"])
     #expect(stage.stacks == ["Details", "*Boxes", "List › Search"])
     try stage.tap("Back", "Tab: Boxes")
     #expect(stage.stacks == ["Details", "Boxes", "*List"])
     let each = Self.mail.replacing(
-      "root: { split: [Boxes, List, Mail] }", with: "root: { phone: { tabs: [Boxes, List] }, pad: { stack: [Boxes, List] } }")
+      "root: { split: [Boxes, List, Mail] }",
+      with: "root: { phone: { tabs: [Boxes, List] }, pad: { stack: [Boxes, List] } }")
     #expect(try Stage(each, on: .phone, taps: []).stacks == ["*Boxes", "List"])
     #expect(try Stage(each, on: .pad, taps: []).stacks == ["*Boxes › List"])
   }

@@ -123,7 +123,8 @@ struct StripDrawer {
   private func description(of index: Int) -> String {
     let step = steps[index]
     let layers = step.layers.map { layer in
-      (layer.style.map { "\($0) " } ?? "") + layer.stacks.map { $0.map(names.title(of:)).joined(separator: " › ") }.joined(separator: " ‖ ")
+      (layer.style.map { "\($0) " } ?? "")
+        + layer.stacks.map { $0.map(names.title(of:)).joined(separator: " › ") }.joined(separator: " ‖ ")
     }
     return "\(number(of: index))\(text(of: step)): \(layers.joined(separator: ", over it "))"
   }

@@ -40,7 +40,8 @@ extension FlowDecoder {
     case PatternKeys.below.name: pattern.below = screens(node, key)
     case PatternKeys.visible.name: pattern.visible = screens(node, key)
     case PatternKeys.column.name:
-      pattern.column = match(node, key) { decoder, item in decoder.patternText(item, key).flatMap { decoder.column($0) } }
+      pattern.column = match(node, key) { decoder, item in decoder.patternText(item, key).flatMap { decoder.column($0) }
+      }
     case PatternKeys.task.name: pattern.task = match(node, key) { $0.runningTask($1) }
     case PatternKeys.tab.name:
       pattern.tab = match(node, key) { decoder, item in decoder.patternText(item, key).flatMap { decoder.tab($0) } }

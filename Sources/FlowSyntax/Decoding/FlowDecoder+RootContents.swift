@@ -133,7 +133,8 @@ extension FlowDecoder {
     if !allowsTask, let task = flow[screen].task {
       reader.report(
         FileRules.misplacedScreen,
-        "\"\(name.value.shortened)\" belongs to task \"\(flow[task].name.value)\", so it cannot \(position)", at: name.range,
+        "\"\(name.value.shortened)\" belongs to task \"\(flow[task].name.value)\", so it cannot \(position)",
+        at: name.range,
         help: "name a screen of no task, and start the task there",
         notes: [Note("the screen is defined here", at: flow[screen].name.range)])
     }

@@ -2,12 +2,14 @@ import Diagnostics
 
 /// Recognises typing errors that YAML reads as unknown keys.
 enum KeySlip {
-  /// Words that are reserved for later versions of the language.
+  /// Words that are reserved for later versions of the language, or stand elsewhere.
   static let reserved: [String: String] = [
-    "split": "split views are not part of version 1", "columns": "split views are not part of version 1",
+    "split": splitView, "columns": splitView,
     "pages": "pages are not part of version 1", "needs": "sign-in gates are not part of version 1",
     "gives": "sign-in gates are not part of version 1",
   ]
+
+  private static let splitView = "a root is a split view: write `root: { split: [SCREEN, SCREEN] }`"
 
   /// Reads `{push:S}` or `{push：S}` as a key of the table and its value.
   static func missingSpace(in pair: Node.Pair, of table: ObjectTable) -> Fields.Entry? {

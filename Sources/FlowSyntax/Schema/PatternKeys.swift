@@ -25,7 +25,8 @@ enum PatternKeys {
     "a pattern", example: "{ screen: SCREEN, modals: 0 }",
     keys: [
       screen.description, task.description, modals.description, tabBar.description, tab.description, root.description,
-      column.description, visible.description, state.description, beneath.description, below.description, shown.description, device.description,
+      column.description, visible.description, state.description, beneath.description, below.description,
+      shown.description, device.description,
     ],
     needsKeys: true,
     synonyms: [

@@ -1,6 +1,7 @@
 /// The kinds of mapping in the language; tables refer to one another through it.
 enum SchemaObject: String, Sendable, CaseIterable {
-  case flow, variable, root, content, split, screen, field, task, action, pattern, count, scenario, sight, refusal, expectation
+  case flow, variable, root, content, split, screen, field, task, action, pattern, count, scenario, sight, refusal,
+    expectation
   case settings, thresholds
 
   /// The keys of the mapping.

@@ -84,8 +84,8 @@ struct Filmstrip {
     guard !layer.columns.isEmpty else { return [self.layer(layer, in: step)] }
     return layer.columns.enumerated().map { number, stack in
       """
-        <li class="layer root"><span class="style">column \(number + 1)</span><ol class="stack">\(shown(stack))</ol></li>
-        """
+      <li class="layer root"><span class="style">column \(number + 1)</span><ol class="stack">\(shown(stack))</ol></li>
+      """
     }
   }
 

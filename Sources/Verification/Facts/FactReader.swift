@@ -76,7 +76,8 @@ package struct FactReader {
 
   private func taskUnderTabBar(in configuration: Configuration) -> TaskID? {
     let hasColumns = configuration.layers.isEmpty && !simulator.columns(in: configuration).isEmpty
-    guard hasColumns || simulator.showsTabBar(in: configuration), let frame = configuration.frame(runningAt: configuration.front)
+    guard hasColumns || simulator.showsTabBar(in: configuration),
+      let frame = configuration.frame(runningAt: configuration.front)
     else { return nil }
     return frame.isAtRoot && configuration.visibleStack.count == 1 ? nil : frame.task
   }

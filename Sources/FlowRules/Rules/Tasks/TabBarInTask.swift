@@ -152,7 +152,8 @@ struct TabBarInTask: Rule {
       guard case .exposesTabBar(_, let screen, let root) = observation.fact else { return true }
       let roots = context.flow.rootsOnDevices.filter { $0.id == root }
       let tabs = roots.first { $0.hasTabs }?.tabs ?? []
-      return roots.contains(where: \.hasColumns) || tabs.count == 1 || tabs.filter { !isOverridden($0, on: screen, context) }.count != 1
+      return roots.contains(where: \.hasColumns) || tabs.count == 1
+        || tabs.filter { !isOverridden($0, on: screen, context) }.count != 1
     }
   }
 
@@ -183,7 +184,8 @@ extension String {
     _ context: RuleContext, _ task: TaskID, _ screen: ScreenID, columns: [ScreenID]
   ) -> String {
     let columns = listed(columns.map(context.name), "or")
-    return "the other columns can be used while task \(context.name(task)) runs: a tap in the column of \(columns) leaves "
+    return
+      "the other columns can be used while task \(context.name(task)) runs: a tap in the column of \(columns) leaves "
       + "it behind, unfinished, at \(context.name(screen))"
   }
 

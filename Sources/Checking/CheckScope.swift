@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import FlowRules
 
 /// The part of a project that a run checked.
 ///
@@ -16,7 +17,10 @@ public struct CheckScope {
     let finished = Set(result.flows.flatMap(\.files)).subtracting(result.unfinished.flatMap(\.files))
     files = Set(finished.map { session.project.files[$0].path })
     let (settings, only) = (session.settings, session.options.rule)
-    isOff = { rule in settings.severities[rule] == .off || (only != nil && only != rule) }
+    isOff = { rule in
+      let isOn = RuleRegistry.standard[rule]?.isOn(settings, only: only) ?? (settings.severities[rule] != .off)
+      return !isOn || (only != nil && only != rule)
+    }
     isEveryDevice = session.options.device == nil
   }
 

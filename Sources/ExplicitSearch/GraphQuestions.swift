@@ -19,7 +19,10 @@ struct GraphQuestions {
   func stuckFacts() -> [(Fact, Int32)] { endlessTasks() + trappedLayers() }
 
   /// Returns for each configuration whether a goal can be reached from it.
-  func canReach(_ isGoal: (Configuration) -> Bool) -> [Bool] {
+  ///
+  /// - Parameter worstCase: whether the user must be able to force it.
+  func canReach(worstCase: Bool = false, _ isGoal: (Configuration) -> Bool) -> [Bool] {
+    guard !worstCase else { return canForce(isGoal) }
     var search = BackwardReachability(items: graph.nodes.count)
     for (place, node) in graph.nodes.enumerated() where !node.isExpanded || isGoal(node.configuration) {
       search.addGoal(place)
@@ -28,6 +31,16 @@ struct GraphQuestions {
       search.addArc(from: Int(edge.source), to: Int(edge.target))
     }
     return search.solve()
+  }
+
+  /// Returns for each configuration whether the user can force a goal: by actions and gestures of which every result leads on.
+  private func canForce(_ isGoal: (Configuration) -> Bool) -> [Bool] {
+    let goals = graph.nodes.map { !$0.isExpanded || isGoal($0.configuration) }
+    var game = ForcedReachability(goals)
+    for edge in graph.edges where edge.trigger == .user || edge.trigger == .gesture || edge.trigger == .arrival {
+      game.addResult(of: edge.move, from: Int(edge.source), to: Int(edge.target))
+    }
+    return game.solve()
   }
 
   private func endlessTasks() -> [(Fact, Int32)] {

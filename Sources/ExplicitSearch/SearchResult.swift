@@ -49,7 +49,7 @@ package struct SearchResult: VerificationResult.EngineResult {
       }
       return Judgement(verdict: .violated, walk: walk(to: match, then: nil))
     case .reachable(let pattern, let taps): return judgeReachable(pattern, within: taps)
-    case .canReach(let from, let to): return judgeCanReach(from, to)
+    case .canReach(let from, let to, let worstCase): return judgeCanReach(from, to, worstCase: worstCase)
     }
   }
 
@@ -90,8 +90,8 @@ package struct SearchResult: VerificationResult.EngineResult {
       walk: first { simulator.holds(pattern, in: $0) }.map { walk(to: $0, then: nil) })
   }
 
-  private func judgeCanReach(_ from: Pattern, _ to: Pattern) -> Judgement {
-    let canReach = GraphQuestions(graph, simulator).canReach { simulator.holds(to, in: $0) }
+  private func judgeCanReach(_ from: Pattern, _ to: Pattern, worstCase: Bool) -> Judgement {
+    let canReach = GraphQuestions(graph, simulator).canReach(worstCase: worstCase) { simulator.holds(to, in: $0) }
     let stuck = graph.nodes.indices.filter { !canReach[$0] && simulator.holds(from, in: graph.nodes[$0].configuration) }
       .min { (graph.nodes[$0].cost, $0) < (graph.nodes[$1].cost, $1) }
     guard let stuck else { return Judgement(verdict: verdictWithoutViolation, walk: nil) }

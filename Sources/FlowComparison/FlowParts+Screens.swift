@@ -10,6 +10,7 @@ extension FlowParts {
     part.add("image", screen.image?.value)
     part.add("back", if: screen.hidesBack, "hidden")
     part.add("tabBar", if: screen.hidesTabBar, "hidden")
+    part.add("lock", if: screen.isLock)
     part.add("input", if: screen.input)
     part.add("clears", if: screen.clears)
     part.add("auth", listed(screen.auth.map(\.value.rawValue)))

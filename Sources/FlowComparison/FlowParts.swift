@@ -89,9 +89,10 @@ struct FlowParts {
     case .reachable(let pattern, let taps):
       part.add("reachable", pattern.text)
       part.add("within", taps.map(String.init))
-    case .canReach(let from, let to):
+    case .canReach(let from, let to, let worstCase):
       part.add("from", from.text)
       part.add("canReach", to.text)
+      part.add("worstCase", if: worstCase)
     }
     return part
   }

@@ -9,8 +9,8 @@ public struct Expectation: Sendable {
     /// Some behaviour reaches a match, within the number of taps if one is given.
     case reachable(Pattern, within: Int?)
     /// From every reachable match of the first pattern, some continuation without entries reaches a match of the
-    /// second.
-    case canReach(from: Pattern, Pattern)
+    /// second. In the worst case the user must force it: by own actions, whatever the results of `either`.
+    case canReach(from: Pattern, Pattern, worstCase: Bool)
   }
 
   /// The name, or nil if the pattern serves as the name.
@@ -37,7 +37,8 @@ public struct Expectation: Sendable {
     case .never(let pattern): return "never \(pattern.text)"
     case .reachable(let pattern, within: nil): return "reachable \(pattern.text)"
     case .reachable(let pattern, within: let taps?): return "reachable \(pattern.text) within \(taps)"
-    case .canReach(let from, let to): return "from \(from.text) canReach \(to.text)"
+    case .canReach(let from, let to, let worstCase):
+      return "from \(from.text) canReach \(to.text)" + (worstCase ? " in the worst case" : "")
     }
   }
 }

@@ -9,14 +9,19 @@ public struct Screen: Sendable {
     case actionSheet
     /// Another app or a web site.
     case external
-    /// A system screen such as a photo picker, a share sheet, the camera or a permission request.
+    /// A full screen of the system, such as a photo picker, a share sheet or the camera.
     case system
+    /// A question of the system over any screen, such as Face ID or a permission.
+    case prompt
 
     /// Whether the screen is always shown in a layer of exactly one screen.
     @inlinable public var isOneScreenLayer: Bool { self != .screen }
 
-    /// Whether the screen asks the user a question.
+    /// Whether the app asks the user a question with the screen.
     public var isQuestion: Bool { self == .alert || self == .actionSheet }
+
+    /// Whether the screen beneath stays in sight, so that the closing of this one is no arrival.
+    public var keepsScreenBelowVisible: Bool { isQuestion || self == .prompt }
   }
 
   /// The replacement of a gesture's default effect.
@@ -43,6 +48,8 @@ public struct Screen: Sendable {
   public var hidesBack = false
   /// Whether the file says `tabBar: hidden`.
   public var hidesTabBar = false
+  /// Whether it must be what the user sees while the app is locked.
+  public var isLock = false
   /// Whether the user loses typed text when the screen is removed.
   public var input = false
   /// Whether its fields are emptied when the screen is removed without success.

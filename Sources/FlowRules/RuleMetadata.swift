@@ -1,4 +1,5 @@
 import Diagnostics
+import FlowModel
 
 /// All that there is to say of a rule besides how it works.
 public struct RuleMetadata: Sendable {
@@ -20,6 +21,8 @@ public struct RuleMetadata: Sendable {
   public let severity: Severity
   /// When they weigh less, as the end of a sentence, or nil.
   public let exception: String?
+  /// Whether it is applied only if a project gives it a severity, or if it is requested alone.
+  public let isOffByDefault: Bool
   /// What it reads its findings from.
   public let evidence: Evidence
   /// The rules it belongs with.
@@ -46,13 +49,15 @@ public struct RuleMetadata: Sendable {
 
   /// Creates the description of a rule.
   public init(
-    id: RuleID, severity: Severity, exception: String? = nil, evidence: Evidence, family: RuleFamily, summary: String,
-    rationale: String, sources: [RuleSource], isAboutAbsence: Bool = false, defersTo: [RuleID] = [],
+    id: RuleID, severity: Severity, exception: String? = nil, isOffByDefault: Bool = false, evidence: Evidence,
+    family: RuleFamily, summary: String, rationale: String, sources: [RuleSource], isAboutAbsence: Bool = false,
+    defersTo: [RuleID] = [],
     failing: [Example] = [], passing: [Example] = []
   ) {
     self.id = id
     self.severity = severity
-    self.exception = exception
+    self.exception = exception ?? (isOffByDefault ? "off unless a project gives it a severity" : nil)
+    self.isOffByDefault = isOffByDefault
     self.evidence = evidence
     self.family = family
     self.summary = summary
@@ -62,5 +67,18 @@ public struct RuleMetadata: Sendable {
     self.defersTo = defersTo
     self.failing = failing
     self.passing = passing
+  }
+}
+
+extension RuleMetadata {
+  /// Returns whether a project applies the rule.
+  ///
+  /// - Parameter only: the only rule that is requested, or nil for all.
+  public func isOn(_ settings: ProjectSettings, only: RuleID?) -> Bool {
+    switch settings.severities[id] {
+    case .off: false
+    case .report: true
+    case nil: !isOffByDefault || only == id
+    }
   }
 }

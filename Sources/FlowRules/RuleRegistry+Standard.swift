@@ -6,7 +6,7 @@ extension RuleRegistry {
 
   private static let tasks: [any Rule.Type] = [
     PushedTask.self, TaskAcrossLayers.self, TabBarInTask.self, InterruptedTask.self, TaskInterruptedByEntry.self,
-    LockPassed.self,
+    LockPassed.self, LockNotShown.self,
     TaskReturnsElsewhere.self, UnhandledOutcome.self, UnhandledGestureExit.self, InconsistentPresentation.self,
     PushedTaskOutcome.self, CancelAsSuccess.self, NoCertainWayOut.self, ReturnByPopTo.self,
     TaskEnteredMidway.self, EndlessTask.self, ModalOverModal.self,
@@ -24,7 +24,7 @@ extension RuleRegistry {
     TabJump.self, TabAsAction.self, TabOverflow.self, TabBarHidden.self, UnreachableScreen.self, ImpossibleAction.self,
     DeadEnd.self, GrowingStack.self, GrowingLayers.self, ArrivalLoop.self, EntryWithoutParent.self,
     ChangeBehindModal.self, EntryRemovesEntry.self,
-    TabRootLost.self, IsolatedScreens.self, BackUndone.self, BackToCompleted.self, StackRebuilt.self,
+    TabRootLost.self, IsolatedScreens.self, BackUndone.self, BackToCompleted.self, StackRebuilt.self, DoubleTap.self,
   ]
 
   private static let steps: [any Rule.Type] = [

@@ -11,6 +11,8 @@ package struct FlowTraits: Sendable {
 
   /// Whether some condition asks which screens the columns show.
   package let asksVisible: Bool
+  /// The screens with `lock: true`, with their conditions.
+  package let locks: [Lock]
 
   /// Whether some `then` may begin a task, and whether some may end one.
   package let thensMayBeginTasks: Bool
@@ -24,6 +26,7 @@ package struct FlowTraits: Sendable {
     replacesByTaskScreens = flow.replacesByTaskScreens
     coversNewLayers = flow.coversNewLayers
     asksVisible = flow.asksVisible
+    locks = flow.locks
   }
 }
 

@@ -24,6 +24,7 @@ extension Flow {
     var found: Set<VariableID> = []
     for action in actions.indices { addVariables(of: action, to: &found) }
     for expectation in expectations { found.formUnion(expectation.variables) }
+    for lock in locks { found.formUnion(lock.tests.map(\.variable)) }
     return found
   }
 
@@ -61,7 +62,7 @@ extension Expectation {
   var variables: Set<VariableID> {
     switch kind {
     case .never(let pattern), .reachable(let pattern, _): pattern.variables
-    case .canReach(let from, let to): from.variables.union(to.variables)
+    case .canReach(let from, let to, _): from.variables.union(to.variables)
     }
   }
 }

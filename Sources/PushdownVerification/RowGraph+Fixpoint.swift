@@ -31,7 +31,7 @@ extension RowGraph {
   mutating func solve() {
     let groups = Groups(arcs.map { Int($0.target) }, count: reaching.count)
     switch mode {
-    case .certain:
+    case .certain, .forced:
       addInductively(groups)
       solveCertain(groups)
     case .possible: solvePossible(groups)

@@ -12,6 +12,13 @@ struct RowGraph {
   /// The kind of answer.
   enum Mode {
     case possible, certain
+    /// As certain, but only by what the user does and by actions with a single result.
+    ///
+    /// An action with several results counts as none. That may miss a proof, but proves nothing that does not hold.
+    case forced
+
+    /// Whether a removal must reach the goal from every context.
+    var isUniversal: Bool { self != .possible }
   }
 
   /// The goal.
@@ -72,7 +79,7 @@ struct RowGraph {
   // MARK: Arcs
 
   private mutating func build() {
-    if mode == .certain, saturation.mayArriveInOtherColumns { return }
+    if mode.isUniversal, saturation.mayArriveInOtherColumns { return }
     for number in saturation.rows.indices {
       let row = saturation.rows[number]
       guard row.control != StackSaturation.covered else { continue }
@@ -84,7 +91,7 @@ struct RowGraph {
         {
           reaching[number] |= match.certain
         }
-        if mode == .certain, isBeyondSubject(saturation.system.symbols[row.symbol]) { reaching[number] = .max }
+        if mode.isUniversal, isBeyondSubject(saturation.system.symbols[row.symbol]) { reaching[number] = .max }
         for template in saturation.templates(of: row) where saturation.isTaken(template, by: row) {
           add(Int(template), from: Int32(number), row)
         }
@@ -107,12 +114,13 @@ struct RowGraph {
         dependents[next, default: []].append(number)
       }
     }
-    if mode == .certain { universal[number] = all }
+    if mode.isUniversal { universal[number] = all }
   }
 
   private mutating func add(_ place: Int, from number: Int32, _ row: StackSaturation.RowKey) {
     let template = saturation.system.templates[place]
     guard template.trigger != .entry else { return }
+    guard mode != .forced || saturation.system.isForced(template) else { return }
     let mask = mode == .possible ? template.possible : template.certain
     guard mask != 0 else { return }
     let front = saturation.system.symbols[row.symbol]
@@ -126,7 +134,7 @@ struct RowGraph {
     case .pending(let control):
       let removed = StackSaturation.RowKey(control: control, symbol: StackSaturation.noSymbol, level: row.level)
       guard !isSubject || isCarriedOn(front, by: control), let next = saturation.number(of: removed) else { return }
-      if isSubject, mode == .certain { return }
+      if isSubject, mode.isUniversal { return }
       arcs.append((next, Arc(source: number, mask: mask, assignment: template.assignment, effect: .level)))
     case .leaving(_, let entrance):
       guard case .symbols = goal else { return }

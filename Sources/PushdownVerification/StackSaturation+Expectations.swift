@@ -8,8 +8,8 @@ extension StackSaturation {
     switch expectation.kind {
     case .never(let pattern): isPossible(pattern) ? .open : .holds
     case .reachable(let pattern, _): isPossible(pattern) ? .open : .fails
-    case .canReach(let from, let to):
-      canAlwaysReach(matches(to), from: matches(from)) ? .holds : .open
+    case .canReach(let from, let to, let worstCase):
+      canAlwaysReach(matches(to), from: matches(from), worstCase: worstCase) ? .holds : .open
     }
   }
 
@@ -21,9 +21,10 @@ extension StackSaturation {
   }
 
   func canAlwaysReach(
-    _ goal: [UInt32: (possible: Mask, certain: Mask)], from start: [UInt32: (possible: Mask, certain: Mask)]
+    _ goal: [UInt32: (possible: Mask, certain: Mask)], from start: [UInt32: (possible: Mask, certain: Mask)],
+    worstCase: Bool
   ) -> Bool {
-    let graph = RowGraph(self, to: .symbols(goal), .certain)
+    let graph = RowGraph(self, to: .symbols(goal), worstCase ? .forced : .certain)
     return rows.enumerated().allSatisfy { number, row in
       guard row.isReady, let begins = start[row.symbol]?.possible else { return true }
       return mask(of: Int32(number)) & begins & ~graph.reaching[number] == 0

@@ -157,6 +157,9 @@ package final class StackSaturation {
     let offers = system.offers(of: row.symbol)
     for fact in offers.shows { note(fact) }
     if row.isReady, delta.contains(where: { $0 & offers.possiblyNothing != 0 }) { noteNothingOffered(by: row.symbol) }
+    for missed in offers.missedLocks where row.isReady && delta.contains(where: { $0 & missed.mask != 0 }) {
+      note(missed.fact)
+    }
     for template in offers.templates where isTaken(template, by: row) { take(Int(template), row, delta) }
   }
 

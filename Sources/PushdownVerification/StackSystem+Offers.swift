@@ -14,6 +14,8 @@ extension StackSystem {
     var offersNothing: UInt32
     var possiblyNothing: ValuationSpace.Mask
     var certainlyNothing: ValuationSpace.Mask
+    /// The facts of locks that may be missing, with the valuations in which they may be.
+    var missedLocks: [(fact: UInt32, mask: ValuationSpace.Mask)]
   }
 
   /// Returns the transitions and facts of a symbol in front.
@@ -32,7 +34,7 @@ extension StackSystem {
         baseTabs: grounds(of: front),
         isAlone: true)
       var recorder = FactRecorder(reader.origin(of: offer.move, in: configuration))
-      var told = reader.facts(of: offer.move)
+      var told = reader.facts(of: offer.move, in: configuration)
       record(partial, &recorder, to: &told)
       var made = template(
         Segment(
@@ -56,7 +58,8 @@ extension StackSystem {
     let made = FrontOffers(
       templates: first..<Int32(templates.count), shows: shown.map { facts.number(of: $0) },
       offersNothing: facts.number(of: reader.offersNothing(configuration)),
-      possiblyNothing: space.all & ~acts.certain, certainlyNothing: space.all & ~acts.possible)
+      possiblyNothing: space.all & ~acts.certain, certainlyNothing: space.all & ~acts.possible,
+      missedLocks: missedLocks(in: configuration, zip(all, masks).map { ($0.move, $1.certain) }))
     offersOfSymbols[Int(symbol)] = made
     return made
   }
@@ -73,6 +76,20 @@ extension StackSystem {
         partial: partial, recorder: .silent, told: [], move: nil, symbol: front, number: symbol, usesColumn: true))
     made.trigger = .user
     return made
+  }
+
+  /// Returns the facts of the locks that may be missing with a symbol in front, and the valuations in which they may be.
+  ///
+  /// - Parameter offers: the moves, and the valuations in which they are certainly offered.
+  private mutating func missedLocks(
+    in configuration: Configuration, _ offers: [(move: Move, certain: ValuationSpace.Mask)]
+  ) -> [(fact: UInt32, mask: ValuationSpace.Mask)] {
+    reader.missableLocks(in: configuration).compactMap { lock in
+      let locked = lock.tests.reduce(space.all) { $0 & space.mask(of: $1.variable, in: $1.values) }
+      let showing = offers.filter { reader.trigger(of: $0.move) == .arrival || reader.shows(lock, $0.move) }
+      let mask = showing.reduce(locked) { $0 & ~$1.certain }
+      return mask == 0 ? nil : (facts.number(of: reader.fact(of: lock, missedIn: configuration)), mask)
+    }
   }
 
   /// Returns the valuations in which moves may be, and certainly are, offered.

@@ -142,3 +142,14 @@ extension Fact {
         range: isForgotten ? site.range ?? origin.range : site.range))
   }
 }
+
+extension StackSystem {
+  /// Returns whether the user takes a transition, or it happens at once, and no other result can come in its place.
+  ///
+  /// The rest of a transition has one continuation.
+  func isForced(_ template: TransitionTemplate) -> Bool {
+    guard let move = template.move else { return true }
+    guard [.user, .gesture, .arrival].contains(template.trigger) else { return false }
+    return simulator.flow.action(of: move).map { $0.cases[move.chosenCase].results.count == 1 } ?? true
+  }
+}

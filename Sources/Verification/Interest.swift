@@ -46,7 +46,7 @@ package struct Interest: Sendable {
   private mutating func add(_ expectation: Expectation) {
     switch expectation.kind {
     case .never(let pattern), .reachable(let pattern, _): add(pattern)
-    case .canReach(let from, let to):
+    case .canReach(let from, let to, _):
       add(from)
       add(to)
     }
@@ -105,7 +105,7 @@ extension Flow {
     return expectations.contains { expectation in
       switch expectation.kind {
       case .never(let pattern), .reachable(let pattern, _): pattern.tab != nil
-      case .canReach(let from, let to): from.tab != nil || to.tab != nil
+      case .canReach(let from, let to, _): from.tab != nil || to.tab != nil
       }
     }
   }

@@ -247,7 +247,8 @@ import VerifierPortfolio
       tasks: { t: { outcomes: [done, cancelled], screens: { P: {} } } }
       """, depth: 6, engine: .exact)
     let rule: RuleID = verb == "push" ? "growing-stack" : "growing-layers"
-    #expect(checked.only(rule)?.message.hasPrefix("a gesture on \"P\" comes round without end") == true)
+    let start = verb == "push" ? "\"go\" on \"S\" and " : "a gesture on \"P\" comes round without end"
+    #expect(checked.only(rule)?.message.hasPrefix(start) == true, "\(checked.only(rule)?.message ?? "")")
     #expect(checked.verdicts(on: rule.name) == ["phone": .violated])
   }
 

@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: failing, Mutation.allCases)
   func failingExamplesHaveExactlyTheMarkedFindings(_ each: Case, _ mutation: Mutation) {
     guard let mutated = MutatedExample(each.example, mutation) else { return }
-    let checked = CheckedText(mutated.text, imports: mutated.imports)
+    let checked = CheckedText(mutated.text, imports: mutated.imports, settings: applying(each.rule))
     let found =
       Self.mistakes.contains(each.rule)
       ? checked.reported.filter { $0.rule == each.rule }.map(\.range) : checked.places(of: each.rule).map(\.range)
@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: passing, Mutation.allCases)
   func passingExamplesHaveNoFindings(_ each: Case, _ mutation: Mutation) {
     guard let mutated = MutatedExample(each.example, mutation) else { return }
-    let checked = CheckedText(mutated.text, imports: mutated.imports)
+    let checked = CheckedText(mutated.text, imports: mutated.imports, settings: applying(each.rule))
     #expect(checked.mistakes.map(\.message) == [])
     #expect(findings(of: each.rule, in: checked).map(\.message) == [])
   }
@@ -67,6 +67,14 @@ import Testing
       #expect(mended.mistakes.map(\.message) == [])
       #expect(findings(of: each.rule, in: mended).count < before.count, "\(String(decoding: bytes, as: UTF8.self))")
     }
+  }
+
+  /// Returns the settings of a project that applies a rule, also if it is off by default.
+  private func applying(_ rule: RuleID) -> ProjectSettings {
+    var settings = ProjectSettings()
+    guard let metadata = RuleRegistry.standard[rule], metadata.isOffByDefault else { return settings }
+    settings.severities[rule] = .report(metadata.severity)
+    return settings
   }
 
   /// Checks a flow with the rule alone, so that it reports what other rules would list.

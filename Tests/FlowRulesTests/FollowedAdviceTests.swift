@@ -34,7 +34,8 @@ import Testing
     let after = CheckedText(each.followed)
     #expect(after.mistakes.isEmpty)
     #expect(after.findings(of: each.rule).count < before.findings(of: each.rule).count)
-    #expect(rules(after).isSubset(of: rules(before)), "\(rules(after))")
+    let known = rules(before).union(before.findings.flatMap { $0.affected.map(\.rule) })
+    #expect(rules(after).isSubset(of: known), "\(rules(after))")
   }
 
   // MARK: Pushes
@@ -59,8 +60,8 @@ import Testing
       "push-without-stack", "or let an action of \"Sure\" do it", ("[present Sure, push News]", "present Sure"),
       ("Yes: stay", "Yes: push News"), in: alerts("[present Sure, push News]")),
     Case(
-      "push-without-stack", "write \"present News\" before \"present Sure\"",
-      ("[present Sure, push News]", "[present News, present Sure]"), ("On: stay", "Close: dismiss"),
+      "push-without-stack", "let an action of \"Sure\" do it",
+      ("[present Sure, push News]", "present Sure"), ("Yes: stay", "Yes: present News"), ("On: stay", "Close: dismiss"),
       in: alerts("[present Sure, push News]", root: "screen")),
     Case(
       "push-without-stack",
@@ -219,7 +220,8 @@ import Testing
         tasks: { a: { screens: { A: { title: A, actions: { Home: push Home, Leave: cancel } } } } }
         """),
     Case(
-      "growing-layers", "\"[cancel, start a]\"", ("Again: start a", "Again: [cancel, start a]"),
+      "growing-layers", "let \"Again\" on \"Terms\" go back to \"A\" instead of showing it once more: \"unwind A\"",
+      ("Again: start a", "Again: unwind A"),
       in: """
         root: { stack: Home }
         screens:
@@ -237,8 +239,8 @@ import Testing
         entries: { E: { start: a } }
         """),
     Case(
-      "growing-layers", "\"[cancel, start signUp]\" and \"[cancel, start signIn]\"",
-      ("New: start signUp", "New: [cancel, start signUp]"), ("Old: start signIn", "Old: [cancel, start signIn]"),
+      "growing-layers", "let \"Old\" on \"SignUp\" go back to \"SignIn\" instead of showing it once more: \"cancel\"",
+      ("Old: start signIn", "Old: cancel"),
       in: """
         root: { stack: Home }
         screens: { Home: { title: Home, actions: { Sign in: start signIn } } }

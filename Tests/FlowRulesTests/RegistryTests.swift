@@ -10,12 +10,12 @@ import Testing
     back-dismisses back-to-completed back-undone biometrics-only biometrics-setting branching-modal \
     cancel-as-success cancel-saves-password change-behind-modal close-on-input complete-without-task \
     covered-popover credentials-across-screens credentials-not-saved dead-end destructive-without-cancel \
-    differs-by-device dismiss-to-absent dismiss-without-modal done-without-cancel dropped-presentation \
+    differs-by-device dismiss-to-absent dismiss-without-modal done-without-cancel double-tap dropped-presentation \
     duplicate-name empty-reason endless-task entry-removes-entry entry-without-parent expectation-unproved \
     expectation-violated growing-layers growing-stack image-not-found immersive-pushed import-not-found \
     import-outside-project \
-    impossible-action incomplete-code-entry inconsistent-presentation interrupted-task isolated-screens lock-passed \
-    login-wall long-sheet lost-input misplaced-screen missing-device-style missing-key modal-depth modal-over-modal \
+    impossible-action incomplete-code-entry inconsistent-presentation interrupted-task isolated-screens \
+    lock-not-shown lock-passed login-wall long-sheet lost-input misplaced-screen missing-device-style missing-key modal-depth modal-over-modal \
     modal-trap modal-without-exit no-associated-domain no-certain-way-out passcode-wording picker-by-device \
     pop-at-root pop-to-absent popover-without-exit-on-phone present-over-alert push-without-stack pushed-task \
     pushed-task-outcome replace-without-stack return-by-pop-to root-swap-under-modal scenario-failed \

@@ -24,6 +24,7 @@ struct ArrivalTests {
           Ask: present Ask
           Menu: present Menu
           Photos: present Photos
+          Camera: present Camera
           Web: present Web
           Pick: { present: X, as: inputView }
           Popover: { present: X, as: popover }
@@ -37,6 +38,7 @@ struct ArrivalTests {
       Ask: { kind: alert, actions: { OK: stay } }
       Menu: { kind: actionSheet, actions: { OK: stay } }
       Photos: { kind: system }
+      Camera: { kind: prompt, actions: { Allow: stay } }
       Web: { kind: external }
     """
   }
@@ -54,6 +56,7 @@ struct ArrivalTests {
       Cover(taps: [], arrivals: "one"),
       Cover(taps: ["Ask", "OK"], arrivals: "one"),
       Cover(taps: ["Menu", "OK"], arrivals: "one"),
+      Cover(taps: ["Camera", "Allow"], arrivals: "one"),
       Cover(taps: ["Pick", "Tap outside"], arrivals: "one"),
       Cover(taps: ["Popover", "Tap outside"], device: .pad, arrivals: "one"),
       Cover(taps: ["Popover", "Swipe down"], arrivals: "two"),

@@ -142,6 +142,10 @@ struct RootFrameTests {
         "in an entry, with only its root screen there, is nothing", flow: wizard(extra: "entries: { Link: root main }"),
         taps: "Link", sight: "A"),
       Play(
+        "in an entry, with only screens of no task above, is nothing either",
+        flow: wizard(then: "{ done: push X }", extra: "entries: { Link: root main }"), taps: "Next; Done; Link",
+        sight: "A"),
+      Play(
         "after its completion: one begun afresh in the same action just goes",
         flow: wizard(go: "[complete done, root main]"),
         taps: "Next; Go", sight: "A", events: ["t completes done"]),

@@ -42,6 +42,14 @@ struct StepTests {
         "an alert over an action sheet is no stacked alert", "[present Menu, present Ask]",
         "A › B › C │ actionSheet: Menu", ["fails present-over-alert"]),
       onStack(
+        "a prompt goes over an alert", "[present Ask, present Camera]", "A › B › C │ alert: Ask │ prompt: Camera"),
+      onStack(
+        "nothing over a prompt", "[present Camera, present X]", "A › B › C │ prompt: Camera",
+        ["fails present-over-alert"]),
+      onStack(
+        "no alert over a prompt", "[present Camera, present Ask]", "A › B › C │ prompt: Camera",
+        ["fails present-over-alert"]),
+      onStack(
         "over a system screen a layer goes", "[present Photos, present X]", "A › B › C │ system: Photos │ sheet: X"),
       onStack(
         "a one-screen layer shown by push follows the conditions of present", "[present Ask, push Web]",

@@ -35,6 +35,7 @@ public struct GeneratedFlow {
   private let tasks: [(name: String, screens: [String], alerts: [String])]
   private let variables: [String]
   private var rootNames: [String] = []
+  private var lock: String?
   private var tabs: [String] = []
   private var columns: [String] = []
 
@@ -77,6 +78,7 @@ public struct GeneratedFlow {
       lines.append(random.chance(25) ? "  \(variable): { values: [a, b], initial: any }" : "  \(variable): [a, b]")
     }
     lines.append("screens:")
+    if features.entries, !variables.isEmpty, random.chance(30) { lock = random.pick(from: free) }
     for screen in free { lines += self.screen(screen, task: nil, indent: "  ") }
     for alert in alerts { lines += self.alert(alert, task: nil, indent: "  ") }
     if !tasks.isEmpty { lines.append("tasks:") }
@@ -149,13 +151,14 @@ public struct GeneratedFlow {
     if random.chance(15) {
       lines.append("\(indent)  gestures: { \(random.pick("Back", "Swipe down")): \(override(task)) }")
     }
+    if name == lock { lines.append("\(indent)  lock: true") }
     lines.append("\(indent)  actions:")
     for place in 0..<random.number(1...3) { lines.append("\(indent)    a\(place): \(action(in: task))") }
     return lines
   }
 
   private mutating func alert(_ name: String, task: String?, indent: String) -> [String] {
-    let kind = random.pick("alert", "alert", "actionSheet", "external", "system")
+    let kind = random.pick("alert", "alert", "actionSheet", "external", "system", "prompt")
     return [
       "\(indent)\(name):", "\(indent)  kind: \(kind)", "\(indent)  actions:", "\(indent)    OK: \(action(in: task))",
     ]
@@ -165,7 +168,15 @@ public struct GeneratedFlow {
     guard features.entries, random.chance(25) else { return [] }
     let condition = random.chance(40) ? "where: { task: { not: \(tasks.first?.name ?? "none") } }, " : ""
     let once = random.chance(30) ? "once: true, " : ""
-    return ["entries:", "  Link: { \(once)\(condition)do: [\(steps(in: nil))] }"]
+    return ["entries:", "  Link: { \(once)\(condition)do: [\(steps(in: nil))] }"] + lockEntry()
+  }
+
+  /// Returns an entry that shows the lock, if a screen is one.
+  private mutating func lockEntry() -> [String] {
+    guard let lock, let variable = variables.first else { return [] }
+    let place = random.chance(40) ? ", where: { \(clause()) }" : ""
+    let how = random.pick("present: \(lock)", "present: \(lock), as: fullScreen, aside: true", "push: \(lock)")
+    return ["  Lock: { when: { \(variable): \(random.pick("a", "b")) }\(place), \(how) }"]
   }
 
   // MARK: Actions

@@ -4,16 +4,16 @@ import FlowModel
 public struct Configuration: Sendable {
   /// The style of a layer on the device.
   public enum Style: Hashable, Sendable {
-    case sheet, formSheet, fullScreen, popover, inputView, alert, actionSheet, system, external
+    case sheet, formSheet, fullScreen, popover, inputView, alert, actionSheet, system, external, prompt
 
     /// Whether the layer counts as modal in patterns.
     var isCounted: Bool { self == .sheet || self == .formSheet || self == .fullScreen }
     /// Whether the layer has exactly one screen.
-    var isOneScreen: Bool { self == .alert || self == .actionSheet || self == .system || self == .external }
+    var isOneScreen: Bool { [.alert, .actionSheet, .system, .external, .prompt].contains(self) }
     /// Whether a screen can be pushed.
     var hasStack: Bool { !isOneScreen && self != .inputView }
     /// Whether arrivals below the layer are unaffected.
-    var keepsArrivals: Bool { self == .alert || self == .actionSheet || self == .popover || self == .inputView }
+    var keepsArrivals: Bool { [.alert, .actionSheet, .prompt, .popover, .inputView].contains(self) }
   }
 
   /// A run of a task, stored in the instance of its first screen.

@@ -17,8 +17,10 @@ extension Execution {
     let setsAside = showing.aside && style != .push && layerStyle != .inputView && !configuration.layers.isEmpty
     if !setsAside, let front = configuration.layers.last?.style {
       if front == .alert, layerStyle == .alert { return fail("stacked-alerts") }
-      if front == .alert || front == .actionSheet { return fail("present-over-alert") }
-      if front == .popover, layerStyle != .alert { fail("covered-popover") }
+      let isPrompt = layerStyle == .prompt
+      if front == .alert || front == .actionSheet, !isPrompt { return fail("present-over-alert") }
+      if front == .prompt { return fail("present-over-alert") }
+      if front == .popover, layerStyle != .alert, !isPrompt { fail("covered-popover") }
     }
     let instance = newInstance(screen, start: start, &context)
     configuration.layers.append(

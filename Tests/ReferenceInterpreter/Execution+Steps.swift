@@ -44,7 +44,7 @@ extension Execution {
     default: return cancelInputView(&context)
     }
     let kind = flow[shown].kind
-    if kind != .alert, kind != .actionSheet { cancelInputView(&context) }
+    if kind != .alert, kind != .actionSheet, kind != .prompt { cancelInputView(&context) }
   }
 
   mutating func cancelInputView(_ context: inout Context) {
@@ -113,10 +113,15 @@ extension Execution {
     let root = flow[configuration.root]
     if tab == root.tab(ofStack: configuration.selected) { return }
     let left = configuration.stacks[configuration.selected]
-    for run in left.compactMap(\.run) where run.returnPoint != nil || left.count > 1 {
+    for run in left.compactMap(\.run) where run.returnPoint != nil || hasGoneOn(in: left) {
       events.append(.abandons(run.task))
     }
     configuration.selected = root.startStack(ofTab: tab)
+  }
+
+  /// Returns whether a task's screen is above the bottom of a stack.
+  private func hasGoneOn(in stack: [Configuration.Instance]) -> Bool {
+    stack.dropFirst().contains { $0.run != nil || flow[$0.screen].task != nil }
   }
 
   /// Shows a root with fresh stacks.
@@ -136,7 +141,9 @@ extension Execution {
   private mutating func changeRoot(_ root: RootID, _ context: Context) {
     let isReported = configuration.layers.contains { $0.style != .inputView }
     if isReported { fail("root-swap-under-modal") }
-    let tops = configuration.stacks.filter { $0.count == 1 }.compactMap { $0[0].run }.filter { $0.returnPoint == nil }
+    let tops = configuration.stacks.filter { !hasGoneOn(in: $0) }.compactMap { $0[0].run }.filter {
+      $0.returnPoint == nil
+    }
     let runs = (configuration.stacks + configuration.layers.map(\.stack)).joined().compactMap(\.run)
     for run in runs.reversed() {
       if run.isFresh {

@@ -75,6 +75,7 @@ public struct Interpreter: Sendable {
     case .alert: return .alert
     case .actionSheet: return .actionSheet
     case .system: return .system
+    case .prompt: return .prompt
     case .external: return .external
     case .screen: break
     }

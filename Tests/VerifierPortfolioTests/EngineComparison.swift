@@ -125,7 +125,10 @@ struct EngineComparison {
       return pattern
     }
     return patterns.flatMap { from in
-      [FlowModel.Expectation.Kind.never(from), .reachable(from, within: 2)] + patterns.map { .canReach(from: from, $0) }
+      [FlowModel.Expectation.Kind.never(from), .reachable(from, within: 2)]
+        + patterns.flatMap {
+          [.canReach(from: from, $0, worstCase: false), .canReach(from: from, $0, worstCase: true)]
+        }
     }.map { FlowModel.Expectation(name: nil, device: nil, kind: $0, range: range) }
   }
 }

@@ -51,6 +51,8 @@ extension VerificationResult {
     case .trapped(let first, let front): "\(name(first)) is trapped under \(name(front))"
     case .hidesTabBar(let screen): "\(name(screen)) hides the tab bar"
     case .landsBare(let entry, let screen): "\(flow[entry].label.value) leaves \(name(screen)) bare"
+    case .missesLock(let lock, let front): "\(name(lock)) is missing over \(name(front))"
+    case .meetsLock(let entry, _, _, let lock): "\(flow[entry].label.value) meets the lock \(name(lock))"
     case .loopsOnArrival(let action, let others):
       "arrivals go round: " + ([action] + others).map { flow[$0].label.value }.joined(separator: ", ")
     }

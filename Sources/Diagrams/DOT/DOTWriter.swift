@@ -121,7 +121,7 @@ struct DOTWriter {
     case .alert, .actionSheet:
       (marked ?? [("penwidth", "2")])
         + [("fillcolor", quoted(Palette.alertFill))]
-    case .external, .system:
+    case .external, .system, .prompt:
       [("style", quoted("rounded,filled,dashed")), ("fillcolor", quoted(Palette.barFill))]
         + (marked ?? [])
     default: marked ?? []

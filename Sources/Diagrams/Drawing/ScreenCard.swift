@@ -4,7 +4,7 @@ import FlowModel
 struct ScreenCard: Sendable {
   /// A style in which a screen is shown.
   enum Mark: Int, Comparable, Sendable {
-    case pushed, sheet, formSheet, fullScreen, popover, inputView, alert, actionSheet, external, system
+    case pushed, sheet, formSheet, fullScreen, popover, inputView, alert, actionSheet, external, system, prompt
 
     /// Orders marks by their cases.
     static func < (a: Mark, b: Mark) -> Bool { a.rawValue < b.rawValue }
@@ -29,6 +29,7 @@ struct ScreenCard: Sendable {
       case .actionSheet: self = .actionSheet
       case .external: self = .external
       case .system: self = .system
+      case .prompt: self = .prompt
       }
     }
 
@@ -45,6 +46,7 @@ struct ScreenCard: Sendable {
       case .actionSheet: "action sheet"
       case .external: "other app or site"
       case .system: "system"
+      case .prompt: "system prompt"
       }
     }
   }

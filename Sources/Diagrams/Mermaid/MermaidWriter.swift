@@ -132,5 +132,5 @@ extension Drawing.Node {
 extension ScreenCard {
   fileprivate var isAlert: Bool { marks.first == .alert || marks.first == .actionSheet }
 
-  fileprivate var isAway: Bool { marks.first == .external || marks.first == .system }
+  fileprivate var isAway: Bool { [.external, .system, .prompt].contains(marks.first) }
 }

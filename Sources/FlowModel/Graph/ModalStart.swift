@@ -80,9 +80,7 @@ extension FlowGraph {
     }
   }
 
-  private func isQuestion(_ screen: ScreenID) -> Bool {
-    flow[screen].kind == .alert || flow[screen].kind == .actionSheet
-  }
+  private func isQuestion(_ screen: ScreenID) -> Bool { flow[screen].kind.keepsScreenBelowVisible }
 
   /// Returns whether a step begins a task with its screen.
   private func beginsTask(_ showing: PresentationSite, on host: ScreenID?) -> Bool {

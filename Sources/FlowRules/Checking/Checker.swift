@@ -166,14 +166,17 @@ public struct Checker: Sendable {
     return conclusion
   }
 
-  private func isActive(_ rule: RuleID) -> Bool {
-    settings.severities[rule] != .off && (only == nil || only == rule)
+  private func isActive(_ rule: RuleID) -> Bool { isOn(rule) && (only == nil || only == rule) }
+
+  /// Returns whether the project applies a rule; file errors without metadata are always reported.
+  private func isOn(_ rule: RuleID) -> Bool {
+    registry[rule]?.isOn(settings, only: only) ?? (settings.severities[rule] != .off)
   }
 
   /// Returns whether a rule is applied: if a rule that compares findings is requested alone, all rules are applied.
   private func isApplied(_ rule: RuleID) -> Bool {
     let isJudged = only.map(registry.judging.contains) ?? false
-    return isActive(rule) || (isJudged && settings.severities[rule] != .off)
+    return isActive(rule) || (isJudged && isOn(rule))
   }
 
   private func severity(of rule: RuleID, otherwise standard: Severity) -> Severity {

@@ -53,7 +53,7 @@ extension RuleContext {
 extension Expectation {
   /// Returns whether the premise is certainly never satisfied.
   fileprivate func isVacuous(on behaviour: VerificationResult, _ watch: ProgressMonitor) -> Bool {
-    guard case .canReach(let from, _) = kind else { return false }
+    guard case .canReach(let from, _, _) = kind else { return false }
     var premise = self
     premise.kind = .never(from)
     // The source range identifies what has been judged.
@@ -65,7 +65,7 @@ extension Expectation {
   fileprivate var asksForDevice: Bool {
     switch kind {
     case .never(let pattern), .reachable(let pattern, within: _): pattern.device != nil
-    case .canReach(let from, let to): from.device != nil || to.device != nil
+    case .canReach(let from, let to, _): from.device != nil || to.device != nil
     }
   }
 }

@@ -5,7 +5,7 @@ public struct Layer: Hashable, Sendable {
   /// The style of a layer on the device.
   public enum Style: String, Hashable, Sendable {
     case sheet, formSheet, fullScreen, popover, inputView
-    case alert, actionSheet, external, system
+    case alert, actionSheet, external, system, prompt
 
     init(_ style: PresentationStyle, showing kind: Screen.Kind) {
       self = Self(oneScreen: kind) ?? Self(style)
@@ -18,6 +18,7 @@ public struct Layer: Hashable, Sendable {
       case .actionSheet: self = .actionSheet
       case .external: self = .external
       case .system: self = .system
+      case .prompt: self = .prompt
       }
     }
 
@@ -34,7 +35,7 @@ public struct Layer: Hashable, Sendable {
     /// Whether the layer has exactly one screen: an alert, action sheet, external or system screen.
     public var isOneScreen: Bool {
       switch self {
-      case .alert, .actionSheet, .external, .system: true
+      case .alert, .actionSheet, .external, .system, .prompt: true
       case .sheet, .formSheet, .fullScreen, .popover, .inputView: false
       }
     }
@@ -47,7 +48,10 @@ public struct Layer: Hashable, Sendable {
 
     /// Whether the screen below remains visible, so that it does not arrive again when the layer is removed.
     var keepsScreenBelowVisible: Bool {
-      self == .alert || self == .actionSheet || self == .popover || self == .inputView
+      switch self {
+      case .alert, .actionSheet, .prompt, .popover, .inputView: true
+      case .sheet, .formSheet, .fullScreen, .external, .system: false
+      }
     }
   }
 

@@ -113,6 +113,6 @@ struct Removal: Hashable {
   var frame: Frame?
   /// Whether nothing below that frame has been removed.
   var returnPointStands = false
-  /// Whether the root is being replaced and an instance of its visible stack has been removed.
-  var tookFromRoot = false
+  /// Whether the root is being replaced and a task's screen above the bottom of its visible stack has been removed.
+  var tookTaskScreen = false
 }

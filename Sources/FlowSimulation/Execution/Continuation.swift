@@ -209,7 +209,7 @@ extension Removal {
     case .stackRoot, .bottom, .frame: break
     case .instances, .allLayers, .screen, .layerHolding: return false
     }
-    if case .swap = initiator { return tookFromRoot }
+    if case .swap = initiator { return tookTaskScreen }
     return true
   }
 

@@ -67,10 +67,12 @@ extension Execution {
     case .alert where kind == .alert:
       fail(.stackedAlerts)
       return false
-    case .alert, .actionSheet:
+    // The system shows its prompts over the alerts of the app.
+    case .alert where kind == .prompt, .actionSheet where kind == .prompt: return true
+    case .alert, .actionSheet, .prompt:
       fail(.presentOverAlert)
       return false
-    case .popover where kind != .alert:
+    case .popover where kind != .alert && kind != .prompt:
       fail(.coveredPopover)
       return true
     default: return true

@@ -17,8 +17,8 @@ extension Execution {
     if removal.returnPointStands, !context.onlyRemovesScreens { next.frame?.recordOrigin(configuration.frontScreen) }
     note(.removes(configuration.frontScreen, during: frame(runningAt: front)?.task))
     let instance = takeFront()
+    if case .swap = removal.initiator, front.layer == 0, belongsToTask(instance) { next.tookTaskScreen = true }
     next.returnPointStands = false
-    if case .swap = removal.initiator, front.layer == 0 { next.tookFromRoot = true }
     next.goal.count(front)
     if let frame = instance.frame { lose(frame, in: &next) }
     if case .step = removal.initiator, front.layer > 0, front.index == 0 { disownTask(beneath: instance) }
@@ -103,7 +103,7 @@ extension Execution {
   /// Performs what follows when the goal of a removal is reached.
   private mutating func finish(_ removal: Removal) {
     switch removal.initiator {
-    case .swap(let root): replaceRoot(root, wasAlone: !removal.tookFromRoot, from: removal.frontBefore)
+    case .swap(let root): replaceRoot(root, wasAlone: !removal.tookTaskScreen, from: removal.frontBefore)
     case .filling(let screen): fill(with: screen, from: removal.frontBefore)
     case .closing(let list): continueOrCancel(removal.frame, before: list)
     case .ending(let outcome, _, let isAtRoot):

@@ -45,8 +45,9 @@ extension Execution {
   /// Abandons the tasks on the visible stack, and forgets that its front screen has arrived.
   private mutating func hideStack() {
     let stack = configuration.visibleStack
+    let isAlone = isBottomAlone(in: stack)
     for instance in stack.reversed() {
-      guard let frame = instance.frame, !(frame.isAtRoot && stack.count == 1) else { continue }
+      guard let frame = instance.frame, !(frame.isAtRoot && isAlone) else { continue }
       note(.abandons(frame.task))
     }
     let columns = simulator.columns(in: configuration)
@@ -122,9 +123,10 @@ extension Execution {
   }
 
   private mutating func lose(_ stack: [Instance], tab: Int, from front: ScreenID) {
+    let isAlone = isBottomAlone(in: stack)
     for index in stack.indices.reversed() {
       let running = stack[...index].last { $0.frame != nil }?.frame?.task
-      lose(stack[index], during: running, tab: tab, isAlone: stack.count == 1, from: front)
+      lose(stack[index], during: running, tab: tab, isAlone: isAlone, from: front)
     }
   }
 
@@ -144,6 +146,12 @@ extension Execution {
   }
 
   // MARK: Tasks at a root
+
+  /// Returns whether only screens of no task cover the bottom of a stack, so that a task there has not gone on.
+  func isBottomAlone(in stack: [Instance]) -> Bool { !stack.dropFirst().contains(where: belongsToTask) }
+
+  /// Returns whether an instance shows a task's screen, or begins a task.
+  func belongsToTask(_ instance: Instance) -> Bool { instance.frame != nil || flow[instance.screen].task != nil }
 
   /// Begins the task of a root that is in front for the first time.
   mutating func beginTaskAtRoot() {

@@ -36,9 +36,7 @@ extension Execution {
     }
   }
 
-  private func keepsInputView(_ screen: ScreenID) -> Bool {
-    flow[screen].kind == .alert || flow[screen].kind == .actionSheet
-  }
+  private func keepsInputView(_ screen: ScreenID) -> Bool { flow[screen].kind.keepsScreenBelowVisible }
 
   /// Whether `complete` ends the frame that began with the screen in front.
   private var endsInputView: Bool {

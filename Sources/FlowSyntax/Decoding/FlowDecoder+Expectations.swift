@@ -16,6 +16,7 @@ extension FlowDecoder {
     let device = reader.value(of: ExpectationKeys.device, in: fields)
     if let device { checkDevice(device) }
     let within = reader.value(of: ExpectationKeys.within, in: fields)
+    let worstCase = reader.value(of: ExpectationKeys.worstCase, in: fields)?.value ?? false
     checkKinds(fields, node)
     let never = pattern(ExpectationKeys.never, fields)
     let reachable = pattern(ExpectationKeys.reachable, fields)
@@ -26,7 +27,7 @@ extension FlowDecoder {
         .reachable(reachable, within: within?.value)
       } else if let from,
         let canReach
-      { .canReach(from: from, canReach) } else { nil }
+      { .canReach(from: from, canReach, worstCase: worstCase) } else { nil }
     return kind.map { Expectation(name: name, device: device?.value, kind: $0, range: node.range) }
   }
 
@@ -60,6 +61,9 @@ extension FlowDecoder {
     }
     if let place = fields.place(of: ExpectationKeys.within), first.name != ExpectationKeys.reachable.name {
       reader.report(FileRules.unknownKey, "\"within\" stands only beside \"reachable\"", at: place)
+    }
+    if let place = fields.place(of: ExpectationKeys.worstCase), !isPath(first.name) {
+      reader.report(FileRules.unknownKey, "\"worstCase\" stands only beside \"canReach\"", at: place)
     }
   }
 }

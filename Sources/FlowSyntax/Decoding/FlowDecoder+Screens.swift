@@ -19,6 +19,7 @@ extension FlowDecoder {
     screen.image = reader.value(of: ScreenKeys.image, in: fields)
     screen.hidesBack = reader.value(of: ScreenKeys.back, in: fields)?.value == .hidden
     screen.hidesTabBar = reader.value(of: ScreenKeys.tabBar, in: fields)?.value == .hidden
+    screen.isLock = reader.value(of: ScreenKeys.lock, in: fields)?.value ?? false
     screen.input = reader.value(of: ScreenKeys.input, in: fields)?.value ?? false
     screen.clears = reader.value(of: ScreenKeys.clears, in: fields)?.value ?? false
     screen.auth = reader.value(of: ScreenKeys.auth, in: fields) ?? []

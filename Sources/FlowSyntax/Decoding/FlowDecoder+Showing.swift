@@ -119,6 +119,7 @@ extension Screen.Kind {
     case .actionSheet: "an action sheet"
     case .external: "an external screen"
     case .system: "a screen of the system"
+    case .prompt: "a prompt of the system"
     }
   }
 }

@@ -9,12 +9,15 @@ enum ExpectationKeys {
   static let within = Key.number("within", atLeast: 0, "In how many taps.").beside(reachable.name)
   static let from = Key.node("from", .object(.pattern), "Wherever this is on screen …")
   static let canReach = Key.node("canReach", .object(.pattern), "… there must be a way to this.")
+  static let worstCase = Key.flag(
+    "worstCase", "true where the way must work by the user's own actions, whatever the results of `either`."
+  ).beside(canReach.name)
 
   static let table = ObjectTable(
     "an expectation", example: "{ never: { … } }, { reachable: { … } } or { from: { … }, canReach: { … } }",
     keys: [
       name.description, device.description, never.description, reachable.description, within.description,
-      from.description, canReach.description,
+      from.description, canReach.description, worstCase.description,
     ],
     alternatives: [[never.name], [reachable.name], [from.name, canReach.name]],
     advice: { $0 == "always" ? "say with `never` what must not be: `never: { … }`" : nil },

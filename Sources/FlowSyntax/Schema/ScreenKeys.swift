@@ -10,6 +10,8 @@ enum ScreenKeys {
     "back", Pattern.Visibility.self, "Whether a Back button is shown where something is beneath.")
   static let tabBar = Key.word(
     "tabBar", Pattern.Visibility.self, "Whether the tab bar is shown while this screen is on the stack.")
+  static let lock = Key.flag(
+    "lock", "true where this screen must be what the user sees as long as the condition holds that brings it up.")
   static let input = Key.flag("input", "true where leaving the screen loses what the user typed.")
   static let clears = Key.flag("clears", "true where the fields are emptied whenever the screen goes without success.")
   static let fields = Key.node("fields", .list(of: .object(.field)), "The fields that the user fills in.")
@@ -25,7 +27,8 @@ enum ScreenKeys {
     "a screen", example: "{ title: …, actions: … }",
     keys: [
       title.description, note.description, image.description, kind.description, back.description, tabBar.description,
-      input.description, clears.description, fields.description, auth.description, actions.description,
+      lock.description, input.description, clears.description, fields.description, auth.description,
+      actions.description,
       gestures.description, allow.description,
     ],
     synonyms: [

@@ -20,6 +20,7 @@ struct RuleTable {
 
   private func line(of rule: RuleMetadata, _ width: Int) -> String {
     let name = rule.id.name.padded(to: width)
-    return "  \(name)  \(rule.severity.rawValue.padded(to: 7))  \(rule.summary)"
+    let severity = rule.isOffByDefault ? "off" : rule.severity.rawValue
+    return "  \(name)  \(severity.padded(to: 7))  \(rule.summary)"
   }
 }

@@ -41,7 +41,8 @@ struct FlowInWords {
   }
 
   private func screen(_ screen: Screen) -> HTML {
-    let kind = screen.kind == .screen ? "" : " (\(screen.kind.rawValue))"
+    let words = (screen.kind == .screen ? [] : [screen.kind.rawValue]) + (screen.isLock ? ["lock"] : [])
+    let kind = words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
     return "<li>\(names.html(title: screen.displayTitle, name: screen.name.value))\(kind)\(list(screen.actions))</li>\n"
   }
 

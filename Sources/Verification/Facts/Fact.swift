@@ -52,6 +52,10 @@ public enum Fact: Hashable, Sendable {
   case hidesTabBar(ScreenID)
   /// An entry leaves a screen in front that has nothing beneath it.
   case landsBare(ActionID, ScreenID)
+  /// The condition of a lock holds, another screen is in front, and no event that may come now shows the lock.
+  case missesLock(ScreenID, front: ScreenID)
+  /// A result of a case of an entry happens while a lock is in front.
+  case meetsLock(ActionID, chosenCase: Int, result: Int, lock: ScreenID)
   /// `by: arrival` actions set each other off without end; the first of the file, then the others in its order.
   case loopsOnArrival(ActionID, others: [ActionID])
 
@@ -75,7 +79,7 @@ public enum Fact: Hashable, Sendable {
       .removes(_, let site), .stacksModals(count: _, upper: _, task: _, let site), .spansLayers(_, let site):
       site
     case .shows, .performs, .holdsModals, .runsAcrossLayers, .exposesTabBar, .offersNothing, .endless, .trapped,
-      .endlessAtDeadEnd, .trappedAtDeadEnd, .hidesTabBar, .landsBare, .loopsOnArrival:
+      .endlessAtDeadEnd, .trappedAtDeadEnd, .hidesTabBar, .landsBare, .missesLock, .meetsLock, .loopsOnArrival:
       nil
     }
   }
@@ -106,6 +110,9 @@ extension Fact {
     case .exposesTabBar(let task, let screen, _): RoughKey(6, task.index << 32 ^ screen.index).value
     case .hidesTabBar(let screen): RoughKey(7, screen.index).value
     case .landsBare(let entry, let screen): RoughKey(8, entry.index << 32 ^ screen.index).value
+    case .missesLock(let lock, let front): RoughKey(14, lock.index << 32 ^ front.index).value
+    case .meetsLock(let entry, let chosenCase, let result, let lock):
+      RoughKey(15, (entry.index << 20 ^ chosenCase << 12 ^ result) << 16 ^ lock.index).value
     case .loopsOnArrival(let action, _): RoughKey(9, action.index).value
     case .endlessAtDeadEnd(let task, let screen): RoughKey(11, task.index << 32 ^ screen.index).value
     case .trappedAtDeadEnd(let first, let front): RoughKey(12, first.index << 32 ^ front.index).value
@@ -143,7 +150,7 @@ extension Fact {
   public enum Kind: Int, CaseIterable, Sendable {
     case shows, performs, begins, completes, cancelsByGesture, interrupts, returnsElsewhere, fails, losesInput, removes
     case stacksModals, holdsModals, spansLayers, runsAcrossLayers, exposesTabBar, offersNothing, endless, trapped
-    case endlessAtDeadEnd, trappedAtDeadEnd, hidesTabBar, landsBare, loopsOnArrival
+    case endlessAtDeadEnd, trappedAtDeadEnd, hidesTabBar, landsBare, missesLock, meetsLock, loopsOnArrival
   }
 
   /// Its kind.
@@ -171,6 +178,8 @@ extension Fact {
     case .trappedAtDeadEnd: .trappedAtDeadEnd
     case .hidesTabBar: .hidesTabBar
     case .landsBare: .landsBare
+    case .missesLock: .missesLock
+    case .meetsLock: .meetsLock
     case .loopsOnArrival: .loopsOnArrival
     }
   }
@@ -193,7 +202,8 @@ extension Fact {
     case .stacksModals(let count, let upper, let task, _): .stacksModals(count: count, upper: upper, task: task, site)
     case .spansLayers(let task, _): .spansLayers(task, site)
     case .shows, .performs, .holdsModals, .runsAcrossLayers, .exposesTabBar, .offersNothing, .endless, .trapped,
-      .endlessAtDeadEnd, .trappedAtDeadEnd, .hidesTabBar, .landsBare, .loopsOnArrival:
+      .endlessAtDeadEnd, .trappedAtDeadEnd, .hidesTabBar, .landsBare, .missesLock, .meetsLock,
+      .loopsOnArrival:
       self
     }
   }

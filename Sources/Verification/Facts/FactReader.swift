@@ -16,7 +16,8 @@ package struct FactReader {
   /// Returns the facts of a configuration and of the moves that it offers.
   package func facts(of configuration: Configuration, offering moves: [Move]) -> [Fact] {
     let seen = facts(of: configuration) + modalsThatAreUp(in: configuration)
-    return offersNothing(moves) ? seen + [offersNothing(configuration)] : seen
+    let locks = missedLocks(in: configuration, offering: moves)
+    return (offersNothing(moves) ? seen + [offersNothing(configuration)] : seen) + locks
   }
 
   /// Returns the facts of a configuration that depend neither on its moves nor on the number of its layers.
@@ -111,7 +112,7 @@ package struct FactReader {
 
   /// Returns the facts of a transition; the source is nil for the launch.
   package func facts(of transition: Transition, from source: Configuration?) -> [Fact] {
-    var facts = facts(of: transition.move)
+    var facts = facts(of: transition.move, in: source ?? transition.target)
     var scribe = FactRecorder(origin(of: transition.move, in: source ?? transition.target))
     for event in transition.events { facts += scribe.read(event, self) }
     scribe.finish(telling: &facts)
@@ -120,10 +121,10 @@ package struct FactReader {
     return facts
   }
 
-  /// Returns the facts of a move itself.
-  package func facts(of move: Move?) -> [Fact] {
+  /// Returns the facts of a move itself in a configuration.
+  package func facts(of move: Move?, in source: Configuration) -> [Fact] {
     guard let move, let action = move.action else { return [] }
-    return [.performs(action, chosenCase: move.chosenCase, result: move.result)]
+    return [.performs(action, chosenCase: move.chosenCase, result: move.result)] + locksMet(by: move, in: source)
   }
 
   /// Whether what was typed on a screen can be lost.

@@ -33,7 +33,8 @@ struct Soundness {
       problems.append("an alert at a root")
     }
     if let front = target.layers.last, target.layers.dropLast().contains(where: { $0.style == .inputView }),
-      front.style != .alert, front.style != .actionSheet, !front.setsAside, !target.layers.contains(where: \.setsAside)
+      ![.alert, .actionSheet, .prompt].contains(front.style), !front.setsAside,
+      !target.layers.contains(where: \.setsAside)
     {
       problems.append("an input view beneath \(front.style)")
     }

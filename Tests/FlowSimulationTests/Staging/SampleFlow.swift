@@ -28,6 +28,7 @@ enum SampleFlow {
         Ask: { kind: alert, actions: { OK: stay, Go: \(go) } }
         Menu: { kind: actionSheet, actions: { OK: stay, Go: \(go) } }
         Photos: { kind: system, actions: { OK: stay, Go: \(go) } }
+        Camera: { kind: prompt, actions: { OK: stay, Go: \(go) } }
         Web: { kind: external, actions: { OK: stay, Go: \(go) } }
       tasks:
         t:

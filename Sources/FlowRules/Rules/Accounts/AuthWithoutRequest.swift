@@ -89,7 +89,7 @@ struct AuthWithoutRequest: Rule {
       else { return nil }
       let screen = context.structure.hosts[action.id.index].first
       // The user asked for a system screen by the action that showed it.
-      if let screen, context.flow[screen].kind == .system { return nil }
+      if let screen, [.system, .prompt].contains(context.flow[screen].kind) { return nil }
       return Finding(
         .unasked(context, action, method), help: .help(method), at: action.label.range, about: .action(action.id),
         place: context.structure.place(of: action.id), screen: screen, action: action.id)

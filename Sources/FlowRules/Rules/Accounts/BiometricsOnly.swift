@@ -150,7 +150,7 @@ extension FlowGraph {
   /// Returns whether a screen has another method than Face ID and Touch ID, or is a system screen or a web site.
   fileprivate func hasOtherMethod(_ screen: ScreenID) -> Bool {
     let fields: Set<Field.Content> = [.password, .newPassword, .oneTimeCode]
-    return flow[screen].kind == .system || flow[screen].kind == .external
+    return [.system, .prompt, .external].contains(flow[screen].kind)
       || authMethods(on: screen).contains { !$0.isBiometric }
       || flow[screen].fields.contains { fields.contains($0.content.value) }
   }

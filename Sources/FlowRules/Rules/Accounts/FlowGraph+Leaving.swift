@@ -17,7 +17,7 @@ extension FlowGraph {
 
   private func unsuccessfulAnswers(to action: Action, on screen: Screen) -> [Action] {
     let questions = showings(of: action.id).map { flow[$0.screen] }
-      .filter { $0.kind == .alert || $0.kind == .actionSheet }
+      .filter(\.kind.isQuestion)
     return questions.flatMap { question in
       question.actions.map { flow[$0] }.filter { !$0.clearsFields && isUnsuccessfulExit($0, of: screen) }
     }

@@ -121,7 +121,7 @@ struct PasscodeWording: Rule {
 
 extension Screen.Kind {
   /// Whether another app or the system decides the screen's texts.
-  fileprivate var isForeign: Bool { self == .system || self == .external }
+  fileprivate var isForeign: Bool { self == .system || self == .prompt || self == .external }
 }
 
 extension String {

@@ -91,7 +91,7 @@ struct DestructiveWithoutCancel: Rule {
     switch screen.kind {
     case .alert: true
     case .actionSheet: flow.devices.contains(.phone) || screen.override(of: .tapOutside) != nil
-    case .screen, .external, .system: false
+    case .screen, .external, .system, .prompt: false
     }
   }
 

@@ -92,7 +92,7 @@ struct ExpectationUnproved: Rule {
   private func message(
     on judged: RuleContext.JudgedExpectation, in context: RuleContext
   ) -> (message: String, help: String, severity: Severity)? {
-    if case .canReach(let from, _) = judged.expectation.kind, context.isVacuous(judged.expectation) {
+    if case .canReach(let from, _, _) = judged.expectation.kind, context.isVacuous(judged.expectation) {
       return (.vacuous(judged.expectation, from), .supposeOtherwise, .info)
     }
     guard case .bounded(let taps) = judged.judgement.verdict else { return nil }

@@ -53,6 +53,19 @@ struct ExpectationViolated: Rule {
           - ①from: { screen: End }
             canReach: { screen: Home }
         """),
+      Example(
+        "a payment that can fail every time",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Pay: push Pay } }
+          Pay: { back: hidden, actions: { Send: { either: { sent: pop, offline: stay } } } }
+        expect:
+          - ①from: { screen: Pay }
+            canReach: { screen: Home }
+            worstCase: true
+        """),
     ],
     passing: [
       Example(
@@ -71,6 +84,19 @@ struct ExpectationViolated: Rule {
           - never: { task: charge, tabBar: shown }
           - from: { task: charge }
             canReach: { screen: Home, modals: 0 }
+        """),
+      Example(
+        "a payment that can be given up",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Pay: push Pay } }
+          Pay: { back: hidden, actions: { Send: { either: { sent: pop, offline: stay } }, Cancel: pop } }
+        expect:
+          - from: { screen: Pay }
+            canReach: { screen: Home }
+            worstCase: true
         """),
       Example(
         "as many taps as promised",
@@ -107,7 +133,9 @@ extension String {
     let name = quoted(expectation.displayName)
     switch expectation.kind {
     case .never: return "expectation \(name) does not hold: this can happen"
-    case .canReach(_, let goal): return "expectation \(name) does not hold: from here nothing leads to \(goal.text)"
+    case .canReach(_, let goal, let worstCase):
+      let lack = worstCase ? "the user cannot be sure to reach \(goal.text)" : "nothing leads to \(goal.text)"
+      return "expectation \(name) does not hold: from here \(lack)"
     case .reachable(let pattern, let taps):
       let lack = taps.map { "\(pattern.text) is not reached within \($0.taps)" } ?? "nothing leads to \(pattern.text)"
       guard let walk = judgement.walk else { return "expectation \(name) does not hold: \(lack)" }
@@ -124,6 +152,8 @@ extension String {
     switch expectation.kind {
     case .never: "change the step that leads there, or say less in \"never\""
     case .reachable: "add a step that leads there, or expect less"
+    case .canReach(_, _, worstCase: true):
+      "offer an action that leads on whatever the answer is, such as Cancel; what the system does by itself does not count"
     case .canReach: "offer a way on from there; entries do not count, since a user cannot wait for them"
     }
   }

@@ -63,11 +63,15 @@ struct DismissWithoutModal: StepFailureRule {
   }
 
   static func suggestion(for step: FailedStep) -> Suggestion? {
-    guard step.context.isShown(on: step.site, modally: false) else { return nil }
+    guard step.device == nil, step.context.isShown(on: step.site, modally: false) else { return nil }
     return step.context.suggest("Pop the screen", "pop", for: "dismiss", at: step.site.range)
   }
 
   static func help(_ step: FailedStep) -> String {
-    "write \"pop\" where the screen is pushed, or \"dismiss all\" where nothing may be up"
+    if let device = step.device {
+      return "write one case for each device: "
+        + "\(quoted("cases: [{ where: { device: \(device.rawValue) }, do: pop }, dismiss]"))"
+    }
+    return "write \"pop\" where the screen is pushed, or \"dismiss all\" where nothing may be up"
   }
 }

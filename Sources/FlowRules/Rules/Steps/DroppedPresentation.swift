@@ -7,13 +7,13 @@ import Support
 struct DroppedPresentation: Rule {
   static let metadata = RuleMetadata(
     id: "dropped-presentation", severity: .warning, evidence: .file, family: .steps,
-    summary: "One action closes its own modal layer and shows another one: UIKit drops the second.",
+    summary: "One action shows a modal layer while it closes its own, or shows another: UIKit drops the second.",
     rationale: """
-      While UIKit closes a layer, it refuses to show another one from there, and only the log says so. Let the screen \
-      beneath show the next layer after the first has closed: end the task, and show it in "then". Or stay in the layer \
-      that is up, with "push" or "replace".
+      While UIKit closes a layer, or shows one, it refuses to show another one from there. Only the log says so. Let the \
+      screen beneath show the next layer after the first has closed: end the task, and show it in "then". Or stay in the \
+      layer that is up, with "push" or "replace".
       """,
-    sources: [.uiKit],
+    sources: [.uiKit], defersTo: ["present-over-alert", "stacked-alerts"],
     failing: [
       Example(
         "a player from a card that closes",
@@ -50,6 +50,30 @@ struct DroppedPresentation: Rule {
           Sent: { kind: alert, actions: { OK: [dismiss, ①present Survey], Stay: stay } }
           Survey: { actions: { Close: dismiss } }
         """),
+      Example(
+        "a task that ends and shows a receipt from its own sheet",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: start charge } }
+          Receipt: { actions: { Close: dismiss } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { OK: [complete charged, ①present Receipt], Cancel: cancel } }
+        """),
+      Example(
+        "two sheets from one screen",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Welcome: [present News, ①present Terms] } }
+          News: { actions: { Close: dismiss } }
+          Terms: { actions: { Close: dismiss } }
+        """),
     ],
     passing: [
       Example(
@@ -66,6 +90,31 @@ struct DroppedPresentation: Rule {
             outcomes: [play, cancelled]
             screens:
               Card: { actions: { Play: complete play, Close: cancel } }
+        """),
+      Example(
+        "a pushed task that ends",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: { start: charge, as: push } } }
+          Receipt: { actions: { Close: dismiss } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { OK: [complete charged, present Receipt], Cancel: cancel } }
+        """),
+      Example(
+        "a sheet that closes before the next, and one in its own window",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Look: [present News, dismiss, push Page], Lock: [present News, { present: Lock, aside: true }] } }
+          News: { actions: { Close: dismiss } }
+          Page: { title: Page }
+          Lock: { actions: { Unlock: dismiss } }
         """),
       Example(
         "a push after the sheet has closed",
@@ -126,14 +175,28 @@ struct DroppedPresentation: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     let onRoots = Lazy { context.structure.screensOnRoots }
     return context.structure.showings.compactMap { showing in
-      guard isLayer(showing, context), let action = showing.written.action, !context.isEntry(action) else { return nil }
+      guard isLayer(showing, context), let action = showing.written.action else { return nil }
       let hosts = context.structure.hosts(of: showing.written)
-      guard closesOwnLayer(showing.written, hosts, context, onRoots: onRoots) else { return nil }
+      let message: String
+      if presentsBefore(showing, context) {
+        message = .second(context, action, showing)
+      } else if !context.isEntry(action), closesOwnLayer(showing.written, hosts, context, onRoots: onRoots) {
+        message = .dropped(context, action, showing)
+      } else {
+        return nil
+      }
       return Finding(
-        .dropped(context, action, showing), help: .help(context, showing), at: showing.written.step.range,
-        about: .place,
+        message, help: .help(context, showing), at: showing.written.step.range, about: .place,
         place: context.structure.place(of: showing.written), screen: hosts.first, action: action)
     }
+  }
+
+  /// Returns whether the step directly before shows a layer, from which this one would have to be shown.
+  private func presentsBefore(_ showing: PresentationSite, _ context: RuleContext) -> Bool {
+    guard !showing.options.aside, let last = showing.written.before.last(where: { !$0.movesNothing }) else {
+      return false
+    }
+    return context.structure.showings.contains { $0.written.step.range == last.range && isLayer($0, context) }
   }
 
   /// Returns whether a step opens a layer on some device.
@@ -152,12 +215,22 @@ struct DroppedPresentation: Rule {
   private func closesOwnLayer(
     _ written: WrittenStep, _ hosts: [ScreenID], _ context: RuleContext, onRoots: Lazy<OrderedSet<ScreenID>>
   ) -> Bool {
-    guard let last = written.before.last(where: { !$0.movesNothing }), last.isDismiss else { return false }
+    guard let last = written.before.last(where: { !$0.movesNothing }) else { return false }
+    if last.completes { return !hosts.isEmpty && hosts.allSatisfy { beginsLayer(context.flow[$0].task, context) } }
+    guard last.isDismiss else { return false }
     // After an earlier step that shows a layer, `dismiss` closes that layer.
     guard !written.before.contains(where: { $0.shownScreen(in: context.flow) != nil }) else { return false }
     // In a task, "interrupted-task" reports the more severe problem.
     guard context.structure.contexts(of: written) == [nil] else { return false }
     return !hosts.isEmpty && hosts.allSatisfy { isInLayer($0, context) && !onRoots.value.contains($0) }
+  }
+
+  /// Returns whether every step that begins a task opens a layer, which goes with the end of the task.
+  private func beginsLayer(_ task: TaskID?, _ context: RuleContext) -> Bool {
+    guard let task, !context.structure.rootScreens.contains(context.flow[task].entry) else { return false }
+    let beginnings = context.structure.beginnings(of: task)
+    return !beginnings.isEmpty
+      && beginnings.allSatisfy { isLayer($0, context) && !context.flow[$0.screen].isOneScreenLayer }
   }
 
   /// Returns whether a screen can be in a modal layer, or is a one-screen layer over one.
@@ -176,6 +249,10 @@ extension String {
   fileprivate static func dropped(_ context: RuleContext, _ action: ActionID, _ showing: PresentationSite) -> String {
     "\(context.culprit(action)) closes the layer that it is on and shows \(context.name(showing.screen)) from there: "
       + "UIKit drops it"
+  }
+
+  fileprivate static func second(_ context: RuleContext, _ action: ActionID, _ showing: PresentationSite) -> String {
+    "\(context.culprit(action)) shows \(context.name(showing.screen)) while another layer comes up: UIKit drops it"
   }
 
   fileprivate static func help(_ context: RuleContext, _ showing: PresentationSite) -> String {

@@ -11,15 +11,18 @@ struct FailedStep {
   let context: RuleContext
   /// The front screens with which an entry's step fails, in file order; empty for other steps.
   let fronts: [ScreenID]
+  /// The only device on which the step fails, or nil.
+  let device: Device?
   /// The verb and its operand, in quotes.
   let words: String
   /// The screen, task or tab of the operand in quotes, or "it" without one.
   let target: String
 
-  init(_ site: Site, fronts: [ScreenID], in context: RuleContext) {
+  init(_ site: Site, fronts: [ScreenID], on device: Device?, in context: RuleContext) {
     self.site = site
     self.context = context
     self.fronts = fronts
+    self.device = device
     words = context.words(of: site).map(quoted) ?? "this"
     target = context.step(at: site)?.target(in: context.flow).map(quoted) ?? "it"
   }
@@ -66,7 +69,7 @@ extension RuleContext {
   }
 }
 
-/// The front screens with which the steps of entries fail.
+/// The front screens with which the steps of entries fail, and the devices on which steps fail.
 struct FailingFronts {
   private struct Place: Hashable {
     let cause: Cause
@@ -76,9 +79,17 @@ struct FailingFronts {
   }
 
   private var screens: [Place: Set<ScreenID>] = [:]
+  private var devices: [Place: Set<Device>] = [:]
+  private let isComparable: Bool
 
   /// Collects all failures of one kind.
   init(of failure: StepFailure, in context: RuleContext) {
+    isComparable = context.behaviours.count > 1
+    for behaviour in context.behaviours where isComparable {
+      for case .fails(failure, let site) in behaviour.observations.lazy.map(\.fact) {
+        devices[Place(site), default: []].insert(behaviour.device)
+      }
+    }
     for case .fails(failure, let site) in context.facts(of: .fails) where site.trigger == .entry {
       screens[Place(site), default: []].insert(site.screen)
     }
@@ -86,4 +97,10 @@ struct FailingFronts {
 
   /// Returns the screens for one step, in file order.
   subscript(site: Site) -> [ScreenID] { screens[Place(site)]?.sorted() ?? [] }
+
+  /// Returns the only one of several devices on which a step fails, or nil.
+  func device(of site: Site) -> Device? {
+    guard let devices = devices[Place(site)], devices.count == 1 else { return nil }
+    return devices.first
+  }
 }

@@ -8,7 +8,7 @@ struct PresentOverAlert: StepFailureRule {
   static let metadata = RuleMetadata(
     id: "present-over-alert", severity: .error, exception: "a warning in an entry", evidence: .behaviour,
     family: .steps,
-    summary: "A view is presented while an alert or action sheet is up.",
+    summary: "A view is presented while an alert, action sheet or prompt is up.",
     rationale: """
       UIKit does not present over an alert, and people lose the question that they were asked. An action of the \
       alert itself closes it first. An event from outside must wait or do nothing.
@@ -37,6 +37,18 @@ struct PresentOverAlert: StepFailureRule {
           Sure: { kind: actionSheet, actions: { OK: stay } }
           News: { actions: { Close: dismiss } }
         """),
+      Example(
+        "a sheet while the system asks for a permission",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Scan: present Camera } }
+          Camera: { kind: prompt, title: May the app use the camera?, actions: { Allow: stay, No: stay } }
+          Offer: { actions: { Close: dismiss } }
+        entries:
+          Offer arrives: ①present Offer
+        """),
     ],
     passing: [
       Example(
@@ -48,6 +60,18 @@ struct PresentOverAlert: StepFailureRule {
           Home: { actions: { Delete: present Sure } }
           Sure: { kind: alert, actions: { More: present News, OK: stay } }
           News: { actions: { Close: dismiss } }
+        """),
+      Example(
+        "a prompt of the system, which may come over an alert",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Delete: present Sure } }
+          Sure: { kind: alert, actions: { OK: stay } }
+          News: { kind: prompt, title: May the app send notifications?, actions: { Allow: stay, No: stay } }
+        entries:
+          First message: present News
         """),
       Example(
         "a lock screen that sets everything aside, even alerts",
@@ -64,7 +88,7 @@ struct PresentOverAlert: StepFailureRule {
     ])
 
   static func message(_ culprit: String, _ step: FailedStep) -> String {
-    "\(culprit) cannot do \(step.words): an alert or action sheet may be up"
+    "\(culprit) cannot do \(step.words): an alert, action sheet or prompt may be up"
   }
 
   static func help(_ step: FailedStep) -> String {

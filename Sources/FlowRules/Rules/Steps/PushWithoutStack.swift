@@ -77,6 +77,8 @@ struct PushWithoutStack: StepFailureRule {
   static func help(_ step: FailedStep) -> String {
     let instead = step.instead
     if let layer = step.layerBefore {
+      // UIKit shows no layer while another one comes up.
+      guard instead.hasPrefix("push") else { return "let an action of \(layer.target) do it, which closes that first" }
       return "write \(quoted(instead)) before \(quoted(layer.words)), or let an action of \(layer.target) do it, which "
         + "closes that first"
     }

@@ -13,7 +13,7 @@ struct RootSwapUnderModal: StepFailureRule {
       UIKit does not remove the layers with the old root. They can stay on screen above the new root, and leak \
       memory. Dismiss first, then change the root.
       """,
-    sources: [.uiKit],
+    sources: [.uiKit], defersTo: ["interrupted-task", "task-interrupted-by-entry"],
     failing: [
       Example(
         "signing out from a sheet",

@@ -25,7 +25,7 @@ extension StepFailureRule {
     let fronts = FailingFronts(of: Self.failure, in: context)
     return context.findings(of: .fails) { fact in
       guard case .fails(Self.failure, let site) = fact else { return nil }
-      let step = FailedStep(site, fronts: fronts[site], in: context)
+      let step = FailedStep(site, fronts: fronts[site], on: fronts.device(of: site), in: context)
       let place = site.trigger == .entry ? ", here with \(context.name(site.screen)) in front" : ""
       let needless = context.needlessStep(at: site)
       let finding = context.finding(
@@ -47,7 +47,7 @@ extension RuleContext {
   /// Returns the action of an alert or action sheet that only removes the screen which closes by itself, or nil.
   fileprivate func needlessStep(at site: Site) -> Action? {
     guard case .action(let id) = site.cause, case .screen(let owner) = flow[id].owner,
-      [.alert, .actionSheet].contains(flow[owner].kind), flow[id].allSteps.count == 1
+      flow[owner].kind.keepsScreenBelowVisible, flow[id].allSteps.count == 1
     else { return nil }
     switch flow[id].allSteps[0].kind {
     case .dismiss(.front), .pop(.count(1)), .complete(.cancelled): return flow[id]
@@ -57,7 +57,12 @@ extension RuleContext {
 
   fileprivate func helpToStay(_ action: Action) -> String {
     guard case .screen(let owner) = action.owner else { return "write \"stay\"" }
-    let kind = flow[owner].kind == .alert ? "alert" : "action sheet"
-    return "\(name(owner)) is an \(kind), which any of its buttons closes: write \"stay\" where no more is to happen"
+    let kind =
+      switch flow[owner].kind {
+      case .actionSheet: "an action sheet"
+      case .prompt: "a prompt"
+      case .alert, .screen, .external, .system: "an alert"
+      }
+    return "\(name(owner)) is \(kind), which any of its buttons closes: write \"stay\" where no more is to happen"
   }
 }

@@ -100,7 +100,7 @@ struct ChangeBehindModal: Rule {
       guard case .fails(.changeBehindModal, let site) = fact, [.entry, .system, .arrival].contains(site.trigger),
         let written = context.structure.step(at: site), written.isAmongTabsOnly
       else { return nil }
-      let step = FailedStep(site, fronts: fronts[site], in: context)
+      let step = FailedStep(site, fronts: fronts[site], on: nil, in: context)
       let front = site.trigger == .entry ? ", here \(context.name(site.screen))" : ""
       return context.finding(
         "\(context.culprit(site)) changes only what the modal layer covers\(front): the user sees no change",

@@ -5,7 +5,7 @@ import FlowModel
 struct EntryWithoutParent: Rule {
   static let metadata = RuleMetadata(
     id: "entry-without-parent", severity: .info, evidence: .behaviour, family: .tabs,
-    summary: "An entry shows a screen that is pushed elsewhere, with nothing beneath it.",
+    summary: "An entry shows a screen with nothing beneath it that other actions push or present.",
     rationale: """
       People who follow a link or a notification want to continue from there. Without its list or home screen \
       beneath it, the screen has no Back and no way into the app. Show the parent first and push the screen on it.
@@ -37,6 +37,20 @@ struct EntryWithoutParent: Rule {
           Order: { title: Order }
         entries:
           Order is shipped: ①replace Order
+        """),
+      Example(
+        "a screen that is presented elsewhere",
+        """
+        navflow: 1
+        start: main
+        roots:
+          main: { stack: Orders }
+          link: { stack: Order }
+        screens:
+          Orders: { actions: { Open: present Order } }
+          Order: { actions: { Call us: stay, Close: { where: { shown: modal }, do: dismiss } } }
+        entries:
+          Order is shipped: ①root link
         """),
     ],
     passing: [
@@ -86,26 +100,23 @@ struct EntryWithoutParent: Rule {
     return context.findings(of: .landsBare) { fact in
       guard case .landsBare(let entry, let screen) = fact, !own.contains(screen),
         let step = landing(of: entry, on: screen, context),
-        let push = parent(of: screen, context)
+        let parent = parent(of: screen, context)
       else { return nil }
       return Finding(
-        .alone(context, entry, screen), help: .help(context, push, screen), at: step.range, about: .place,
+        .alone(context, entry, screen), help: .help(context, parent), at: step.range, about: .place,
         place: .action(entry), screen: screen, action: entry
-      ).noting([Note("here it is pushed", at: push.written.step.range)])
+      ).noting([Note("it is shown here with its parent beneath", at: parent.written.step.range)])
     }
   }
 
   /// Returns the bottom screens that do not depend on entries: those of the first root, of tabs, and of roots that
   /// actions show.
   private func ownRoots(_ context: RuleContext) -> Set<ScreenID> {
-    let flow = context.flow
-    var roots = Set(flow.start.map { [$0] } ?? [])
-    var screens = Set(flow.rootsOnDevices.flatMap(\.tabs))
-    for written in context.structure.steps where !isEntry(written, context) {
-      if case .root(let root) = written.step.kind { roots.insert(root) }
-      if case .replace(let screen) = written.step.kind { screens.insert(screen) }
+    let replacing = context.structure.showings.filter {
+      $0.verb == .replace && !context.structure.isOfEntry($0.written)
     }
-    return screens.union(roots.map(flow.bottomScreen))
+    return context.structure.rootScreensOfApp.union(context.flow.rootsOnDevices.flatMap(\.tabs)).union(
+      replacing.map(\.screen))
   }
 
   /// Returns the step of an entry that leaves a screen at the bottom.
@@ -119,16 +130,17 @@ struct EntryWithoutParent: Rule {
     }
   }
 
-  /// Returns another step that pushes a screen.
+  /// Returns another step that shows a screen: the first push, or else the first presentation.
+  ///
+  /// A task's screen may well be a root and a layer, as a sign-in is, so only its pushes count.
   private func parent(of screen: ScreenID, _ context: RuleContext) -> PresentationSite? {
-    context.structure.showings(of: screen).first { showing in
-      guard showing.verb != .replace, !isEntry(showing.written, context) else { return false }
-      return context.flow.devices.contains { showing.style(on: $0, in: context.flow) == .push }
+    let others = context.structure.showings(of: screen).filter {
+      $0.verb != .replace && !context.structure.isOfEntry($0.written)
     }
-  }
-
-  private func isEntry(_ written: WrittenStep, _ context: RuleContext) -> Bool {
-    written.action.map { context.flow[$0].owner == .entries } ?? false
+    let pushed = others.first { showing in
+      context.flow.devices.contains { showing.style(on: $0, in: context.flow) == .push }
+    }
+    return pushed ?? (context.flow[screen].task == nil ? others.first : nil)
   }
 }
 
@@ -137,9 +149,9 @@ extension String {
     "entry \(context.name(entry)) leaves the user on \(context.name(screen)) with nothing beneath: there is no Back"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ push: PresentationSite, _ screen: ScreenID) -> String {
-    let words = "push \(context.flow[screen].name.value)"
-    guard let parent = context.structure.hosts(of: push.written).first else {
+  fileprivate static func help(_ context: RuleContext, _ showing: PresentationSite) -> String {
+    let words = showing.written.step.words(in: context.flow)
+    guard let parent = context.structure.hosts(of: showing.written).first else {
       return "bring up the screen that it belongs under first, then \(quoted(words))"
     }
     return "bring up \(context.name(parent)) first, then \(quoted(words))"

@@ -127,7 +127,7 @@ extension String {
       if let task = context.flow[screen].task {
         return "keep the entry away while the task runs: \(context.condition(keepingAwayFrom: task))"
       }
-      let words = "present \(context.flow[screen].name.value)"
+      let words = context.entryWords(of: cycle) ?? "present \(context.flow[screen].name.value)"
       return "put away what is there before the next comes: \(quoted("[dismiss all, \(words)]"))"
     }
     if let top = opening.first(where: context.showsTop) {
@@ -139,14 +139,34 @@ extension String {
     if let (out, task) = opening.lazy.compactMap({ context.wayOut(of: cycle, before: $0) }).first {
       return .goBack(context, out, by: "cancel") + ", or \(quoted("complete …")), which ends \(context.name(task))"
     }
+    if let back = opening.last(where: { context.isBackToCaller($0, in: opening) }),
+      let task = context.flow[back.from].task
+    {
+      return .goBack(context, back, by: "cancel") + ", or \(quoted("complete …")), which ends \(context.name(task))"
+    }
+    if let again = opening.first(where: context.startsRunningTask) { return .stay(context, in: again) }
     // Another layer cannot be shown from one that closes.
     if opening.allSatisfy({ context.isOpenedInLayer($0, in: cycle, onRoot) }) {
       let steps = OrderedSet(opening.map { quoted("replace \(context.flow[$0.screen].name.value)") })
       return "stay in the layer that is up: \(listed(Array(steps)))"
     }
-    let steps = OrderedSet(opening.map { quoted(context.words(closingBefore: $0, in: cycle, onRoot)) })
+    // UIKit drops what a task's own layer shows as it closes.
+    if let (inner, task) = opening.lazy.compactMap({ context.endingTask(under: $0, in: cycle) }).first {
+      let shown = context.name(inner.screen)
+      return
+        "end \(context.name(task)) with an outcome of its own, and show \(shown) in the \"then\" of the step that started it"
+    }
+    let steps = OrderedSet(opening.map { quoted(context.words(closingBefore: $0, onRoot)) })
     let layer = steps.count == 1 ? "the layer" : "each layer"
     return "close \(layer) before the next comes: \(listed(Array(steps)))"
+  }
+
+  /// The help for an action that starts the task it belongs to.
+  private static func stay(_ context: RuleContext, in growth: GrowingCycle.Growth) -> String {
+    let screen = context.flow[growth.screen].name.value
+    return growth.from == growth.screen
+      ? "stay in the task that is running: \(quoted("replace \(screen)"))"
+      : goBack(context, growth, by: "unwind \(screen)")
   }
 
   private static func goBack(_ context: RuleContext, _ growth: GrowingCycle.Growth, by words: String) -> String {
@@ -156,10 +176,33 @@ extension String {
 }
 
 extension RuleContext {
+  /// Returns the words of the step with which an entry continues a cycle, or nil.
+  fileprivate func entryWords(of cycle: GrowingCycle) -> String? {
+    cycle.growths.lazy.compactMap { growth in
+      growth.action.flatMap { action in
+        self.isEntry(action) ? self.structure.showings(of: action).first { $0.screen == growth.screen } : nil
+      }
+    }.first.map { $0.written.step.words(in: flow) }
+  }
+
   /// Returns whether a layer is opened with the first screen of the running task.
   fileprivate func showsEntryAgain(_ growth: GrowingCycle.Growth) -> Bool {
     guard let task = flow[growth.from].task, growth.screen == flow[task].entry else { return false }
     return started(by: growth) == nil
+  }
+
+  /// Returns whether a layer is opened from a task with the screen on which the cycle has started that task.
+  fileprivate func isBackToCaller(_ growth: GrowingCycle.Growth, in opening: [GrowingCycle.Growth]) -> Bool {
+    guard let task = flow[growth.from].task, flow[growth.screen].task != task else { return false }
+    return opening.contains { other in
+      flow[other.screen].task == task
+        && (other.from == growth.screen || flow[other.from].task.map { $0 == flow[growth.screen].task } ?? false)
+    }
+  }
+
+  /// Returns whether a layer is opened by the start of a task that may be running there.
+  fileprivate func startsRunningTask(_ growth: GrowingCycle.Growth) -> Bool {
+    started(by: growth).map { structure.contexts[growth.from.index].contains($0) } ?? false
   }
 
   /// Returns the step that shows a top screen of the app inside a task of a cycle, before it opens the next layer; or
@@ -188,17 +231,21 @@ extension RuleContext {
       && !onRoot.contains(growth.from)
   }
 
-  /// Returns the steps that first close the current layer, or end its task, and then open another.
+  /// Returns a layer that is opened inside a task and does not belong to it, with that task; or nil.
+  fileprivate func endingTask(
+    under growth: GrowingCycle.Growth, in cycle: GrowingCycle
+  ) -> (GrowingCycle.Growth, TaskID)? {
+    guard let task = runningTask(under: growth, in: cycle), task != flow[growth.screen].task else { return nil }
+    return (growth, task)
+  }
+
+  /// Returns the steps that first close the current layer, and then open another.
   fileprivate func words(
-    closingBefore growth: GrowingCycle.Growth, in cycle: GrowingCycle, _ onRoot: Set<ScreenID>
+    closingBefore growth: GrowingCycle.Growth, _ onRoot: Set<ScreenID>
   ) -> String {
     let started = started(by: growth)
-    let task = runningTask(under: growth, in: cycle)
-    let isSame = task == flow[growth.screen].task
-    let closing =
-      task != nil && (!isSame || started != nil) ? "cancel" : onRoot.contains(growth.from) ? "dismiss all" : "dismiss"
     let opening = started.map { "start \(flow[$0].name.value)" } ?? "present \(flow[growth.screen].name.value)"
-    return "[\(closing), \(opening)]"
+    return "[\(onRoot.contains(growth.from) ? "dismiss all" : "dismiss"), \(opening)]"
   }
 
   private func started(by growth: GrowingCycle.Growth) -> TaskID? {

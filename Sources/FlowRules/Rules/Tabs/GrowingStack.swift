@@ -1,5 +1,7 @@
 import Diagnostics
 import FlowModel
+import OrderedCollections
+import FlowSimulation
 import Verification
 
 /// Finds cycles that push screens without end.
@@ -140,8 +142,7 @@ extension RuleContext {
 
 extension String {
   fileprivate static func grows(_ context: RuleContext, _ cycle: GrowingCycle) -> String {
-    let actions = context.actions(of: cycle)
-    // For a cycle with more actions, only those that leave a screen are named.
+    let actions = context.turn(of: cycle)
     return actions.count == 1
       ? "\(actions[0]) \(cycle.turn == 1 ? "can be repeated" : "comes round") without end: the stack grows with every turn"
       : "\(listed(actions)) go round without end: the stack grows with every turn"
@@ -153,8 +154,45 @@ extension String {
       return "go on from the first screen of the tab, with \"pop root\" behind \(quoted("tab \(tab)")); keep it where "
         + "people want the way back"
     }
-    let screen = context.flow[cycle.walk.configuration.frontScreen].name.value
-    return "go back to the one that is there, with \(quoted("pop to \(screen)")), or put the next in its place, with "
-      + "\(quoted("replace \(screen)")); keep it where people want the way back"
+    let shown = cycle.walk.configuration.frontScreen
+    let screen = context.flow[shown].name.value
+    let back = "go back to the one that is there, with \(quoted("pop to \(screen)"))"
+    // What the cycle does already does not help.
+    let isReplacing = context.replaces(with: shown, in: cycle)
+    let other = isReplacing ? "" : ", or put the next in its place, with \(quoted("replace \(screen)"))"
+    return back + other + "; keep it where people want the way back"
+  }
+}
+
+extension RuleContext {
+  /// Returns the actions and gestures of one turn, as subjects of a sentence, each once; a turn of many only those that
+  /// leave a screen.
+  fileprivate func turn(of cycle: GrowingCycle) -> [String] {
+    let before = cycle.walk.transitions.dropLast(cycle.turn).last?.target
+    let turn = cycle.walk.transitions.suffix(cycle.turn)
+    var (words, here) = (OrderedSet<String>(), before)
+    for transition in turn {
+      if let move = transition.move, let source = here { words.append(subject(of: move, in: source, of: cycle)) }
+      here = transition.target
+    }
+    return words.count <= Self.longestTurn ? Array(words) : actions(of: cycle)
+  }
+
+  /// Turns with more actions than this are told by those that leave a screen.
+  private static let longestTurn = 3
+
+  private func subject(of move: Move, in source: Configuration, of cycle: GrowingCycle) -> String {
+    if let action = cycle.walk.simulator.action(behind: move, in: source) {
+      return culprit(action, on: source.frontScreen)
+    }
+    guard case .gesture(let gesture) = move.kind else { return name(source.frontScreen) }
+    return "\(flow.name(of: gesture)) on \(name(source.frontScreen))"
+  }
+
+  /// Returns whether a turn of a cycle replaces a screen with one.
+  fileprivate func replaces(with screen: ScreenID, in cycle: GrowingCycle) -> Bool {
+    structure.showings(of: screen).contains { showing in
+      showing.verb == .replace && structure.hosts(of: showing.written).contains(where: cycle.screens.contains)
+    }
   }
 }

@@ -244,7 +244,11 @@ extension String {
   }
 
   fileprivate static func help(_ context: RuleContext, _ first: ActionID) -> String {
-    "give \(context.name(first)) a condition that does not always hold, or remove this action from the file"
+    if let prompt = context.structure.showings(of: first).first(where: { context.flow[$0.screen].kind == .system }) {
+      return "write \"kind: prompt\" on \(context.name(prompt.screen)) if the system asks there over the screen, as "
+        + "Face ID does: its going is no arrival"
+    }
+    return "give \(context.name(first)) a condition that does not always hold, or remove this action from the file"
   }
 
   fileprivate static func neverHappens(_ result: String, _ context: RuleContext, _ action: Action) -> String {

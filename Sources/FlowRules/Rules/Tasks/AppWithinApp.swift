@@ -82,6 +82,20 @@ struct AppWithinApp: Rule {
               Enrol: { actions: { OK: [complete ok, push Pay], Leave: cancel } }
         """),
       Example(
+        "a screen that only a link shows as a root",
+        """
+        navflow: 1
+        start: main
+        roots:
+          main: { stack: Home }
+          link: { stack: Order }
+        screens:
+          Home: { actions: { Last order: present Order } }
+          Order: { actions: { Close: { where: { shown: modal }, do: dismiss }, Home: { where: { shown: root }, root: main } } }
+        entries:
+          Order is shipped: root link
+        """),
+      Example(
         "a second sign-in over the app",
         """
         navflow: 1
@@ -102,7 +116,7 @@ struct AppWithinApp: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     // A task at a root is not a place of the app: a sign-in may well appear again in a sheet.
-    let tops = context.structure.rootScreens.filter { context.flow[$0].task == nil }
+    let tops = context.structure.rootScreensOfApp.filter { context.flow[$0].task == nil }
     let presented = context.structure.modalStarts.flatMap(\.showings).filter { tops.contains($0.screen) }
     let pushed = context.structure.showings.filter { showing in
       tops.contains(showing.screen)

@@ -186,7 +186,21 @@ extension String {
 
   fileprivate static func help(_ context: RuleContext, _ task: TaskID, _ subtask: TaskID?, _ site: Site) -> String {
     guard let subtask else {
-      return "end \(context.name(task)) before its screens go: write \"cancel\" or \"complete …\" for it"
+      if let inner = context.task(actingAt: site), inner != task {
+        return "end \(context.name(inner)) with an outcome, and let the \"then\" of the step that started it end "
+          + "\(context.name(task)): a step ends only the task of its own screen"
+      }
+      if context.task(actingAt: site) == nil, context.step(at: site)?.isDismissAll == true {
+        return
+          "close only the layer of \(context.name(site.screen)), with \"dismiss\", and leave \(context.name(task)) "
+          + "as it is"
+      }
+      guard context.isAlone(stepAt: site), context.step(at: site)?.leavesAllLayers == true,
+        let words = context.words(of: site)
+      else { return "end \(context.name(task)) before its screens go: write \"cancel\" or \"complete …\" for it" }
+      let ends = context.flow[task].hasOwnOutcomes ? ["complete …", "cancel"] : ["cancel"]
+      let ways = listed(ends.map { quoted("[\($0), \(words)]") }, "or")
+      return "end \(context.name(task)) before its screens go: \(ways)"
     }
     if subtask == task, let screen = context.screenShown(of: task, at: site) {
       return context.helpToGoOn(in: task, with: screen)
@@ -197,7 +211,21 @@ extension String {
   }
 }
 
+extension Step {
+  /// Whether it is `dismiss all`.
+  fileprivate var isDismissAll: Bool { if case .dismiss(.all) = kind { true } else { false } }
+
+  /// Whether it is `dismiss all` or `root`.
+  fileprivate var leavesAllLayers: Bool { if case .root = kind { true } else { isDismissAll } }
+}
+
 extension RuleContext {
+  /// Returns the task of the screen with the action at a site, or nil.
+  fileprivate func task(actingAt site: Site) -> TaskID? {
+    guard case .action(let action) = site.cause else { return nil }
+    return structure.hosts[action.index].first.flatMap { flow[$0].task }
+  }
+
   /// Returns whether the user has confirmed to lose what goes: in an alert with a button that stays, by one that is destructive or
   /// changes the root.
   fileprivate func isConfirmed(_ site: Site) -> Bool {

@@ -7,10 +7,11 @@ import Verification
 struct LockPassed: Rule {
   static let metadata = RuleMetadata(
     id: "lock-passed", severity: .error, evidence: .behaviour, family: .tasks,
-    summary: "An entry removes a lock screen while the app is still locked.",
+    summary: "An entry removes or covers a lock screen while the app is still locked.",
     rationale: """
-      The app shows the lock by itself while a variable has a value. An entry removes the lock and leaves the variable as \
-      it is, so the user sees what the lock protects.
+      The app shows the lock by itself while a variable has a value. An entry removes or covers the lock and leaves the \
+      variable as it is, so the user sees what the lock protects. Locks are the screens with "lock: true", and tasks that \
+      only show themselves, in locked layers.
       """,
     sources: [.commonPractice],
     failing: [
@@ -49,6 +50,20 @@ struct LockPassed: Rule {
           Back in front: { once: true, when: { code: asked }, start: unlock, as: fullScreen, locked: true, aside: true }
           Link: [①dismiss all, push Note]
         """),
+      Example(
+        "a link that opens over the lock",
+        """
+        navflow: 1
+        root: { stack: Notes }
+        state: { code: [given, asked] }
+        screens:
+          Notes: { title: Notes }
+          Code: { lock: true, actions: { Enter: { set: { code: given }, do: dismiss } } }
+          Note: { actions: { Close: dismiss } }
+        entries:
+          Asleep: { once: true, set: { code: asked }, present: Code, as: fullScreen, locked: true, aside: true }
+          Link: { ①present: Note }
+        """),
     ],
     passing: [
       Example(
@@ -67,6 +82,21 @@ struct LockPassed: Rule {
               Code: { actions: { Enter: { either: { right: { complete: unlocked, set: { code: given } }, wrong: stay } } } }
         entries:
           Text shared: { when: { code: given }, do: [dismiss all, push Note] }
+        """),
+      Example(
+        "a call that goes on beneath the lock",
+        """
+        navflow: 1
+        root: { tabs: [Notes, Calls], start: Notes }
+        state: { code: [given, asked] }
+        screens:
+          Notes: { title: Notes }
+          Calls: { title: Calls }
+          Code: { lock: true, actions: { Enter: { set: { code: given }, do: dismiss } } }
+        entries:
+          Asleep: { once: true, set: { code: asked }, present: Code, as: fullScreen, locked: true, aside: true }
+          Call ends: { where: { modals: 0 }, do: tab Calls }
+          Erased from afar: { set: { code: given }, do: [dismiss all, tab Notes] }
         """),
       Example(
         "the entry signs the user out, which ends the lock",
@@ -91,21 +121,112 @@ struct LockPassed: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
+    interruptions(in: context) + meetings(in: context)
+  }
+
+  /// Returns the findings on locks without `lock: true`, which are recognised by the steps that show their task.
+  private func interruptions(in context: RuleContext) -> [Finding] {
     context.findings(of: .interrupts) { fact in
       guard case .interrupts(let task, _, let site) = fact, site.trigger == .entry,
-        case .action(let entry) = site.cause,
+        case .action(let entry) = site.cause, !context.flow[context.flow[task].entry].isLock,
         let test = context.lockCondition(of: task),
         !context.flow[entry].assignments.contains(where: { $0.variable == test.variable })
       else { return nil }
-      let variable = context.flow[test.variable]
-      let values = listed(
-        test.values.sorted { $0.index < $1.index }.map { quoted(variable.values[$0.index].name.value) }, "or")
       return context.finding(
-        "\(context.culprit(site)) removes the lock \(context.name(task)) while \(quoted(variable.name.value)) is \(values)",
-        help: "let the entry wait with \"when\" until the app is unlocked, or set the lock aside and keep it in front",
-        by: site, about: .task(task), task: task
+        .removes(context, context.culprit(site), context.name(task), [test]), help: Self.help, by: site,
+        about: .task(task), task: task
       ).noting([context.definition(of: task)])
     }
+  }
+
+  /// Returns the findings on entries that remove or cover a screen with `lock: true`.
+  private func meetings(in context: RuleContext) -> [Finding] {
+    let locks = context.flow.locks
+    return context.findings(of: .meetsLock) { fact in
+      guard case .meetsLock(let entry, let chosenCase, let result, let screen) = fact,
+        let lock = locks.first(where: { $0.screen == screen }),
+        let (step, isRemoval) = context.flow.passing(lock, by: entry, chosenCase, result)
+      else { return nil }
+      let message: String =
+        isRemoval
+        ? .removes(context, context.culprit(entry), context.name(screen), lock.tests)
+        : .covers(context, context.culprit(entry), context.name(screen), lock.tests)
+      return Finding(
+        message, help: Self.help, at: step.range, about: .screen(screen), place: .action(entry), screen: screen,
+        action: entry
+      ).noting([Note("the lock is defined here", at: context.flow[screen].name.range)])
+    }
+  }
+
+  private static let help =
+    "let the entry wait with \"when\" until the app is unlocked, or set the lock aside and keep it in front"
+}
+
+extension String {
+  fileprivate static func removes(
+    _ context: RuleContext, _ culprit: String, _ lock: String, _ tests: [Condition.Test]
+  ) -> String {
+    "\(culprit) removes the lock \(lock)\(context.whileClause(tests))"
+  }
+
+  fileprivate static func covers(
+    _ context: RuleContext, _ culprit: String, _ lock: String, _ tests: [Condition.Test]
+  ) -> String {
+    "\(culprit) shows another screen over the lock \(lock)\(context.whileClause(tests))"
+  }
+}
+
+extension Flow {
+  /// Returns the step of an entry that removes or covers a lock, and whether it removes it; nil if the lock stays in front, or
+  /// the entry changes what the lock depends on.
+  fileprivate func passing(
+    _ lock: Lock, by entry: ActionID, _ chosenCase: Int, _ result: Int
+  ) -> (step: Step, isRemoval: Bool)? {
+    let chosen = self[entry].cases[chosenCase]
+    let conditions = [self[entry].condition, chosen.condition, chosen.results[result].condition].flatMap(\.tests)
+    let changed =
+      self[entry].set + chosen.set + chosen.results[result].set
+      + chosen.results[result].steps.flatMap(\.assignments)
+    let excludes = { (test: Condition.Test) in
+      conditions.contains { $0.variable == test.variable && Set($0.values).isDisjoint(with: test.values) }
+        || changed.contains { $0.variable == test.variable && !test.values.contains($0.value) }
+    }
+    guard !lock.tests.contains(where: excludes) else { return nil }
+    var found: (Step, Bool)?
+    for step in chosen.results[result].steps {
+      let shown = step.shownScreen(in: self)
+      if shown == lock.screen {
+        found = nil
+      } else if found == nil, shown.map({ !lock.screens.contains($0) }) ?? step.removes(lock, in: self) {
+        let isReplacing = if case .replace = step.kind { true } else { false }
+        found = (step, shown == nil || isReplacing)
+      }
+    }
+    return found
+  }
+}
+
+extension Step {
+  /// Whether it removes a lock in front.
+  fileprivate func removes(_ lock: Lock, in flow: Flow) -> Bool {
+    switch kind {
+    case .dismiss(.front), .dismiss(.all), .pop(.count): true
+    case .dismiss(.to(let screen)), .unwind(let screen): screen != lock.screen
+    case .root(let root): flow.bottomScreen(of: root) != lock.screen
+    case .push, .present, .start, .complete, .pop, .replace, .show, .tab, .set, .stay: false
+    }
+  }
+}
+
+extension RuleContext {
+  /// Returns the words that name the condition of a lock: `while "lock" is "locked"`.
+  func whileClause(_ tests: [Condition.Test]) -> String {
+    let parts = tests.map { test in
+      let variable = flow[test.variable]
+      let values = test.values.sorted { $0.index < $1.index }.map { quoted(variable.values[$0.index].name.value) }
+      return "\(quoted(variable.name.value)) is \(listed(values, "or"))"
+    }
+    return parts.isEmpty ? "" : " while \(listed(parts))"
   }
 }
 

@@ -134,7 +134,7 @@ struct LostInput: Rule {
       guard case .losesInput(let screen, let site) = fact, !context.asksInEarlierCase(at: site) else { return nil }
       let task = context.flow[screen].task
       var finding = context.finding(
-        .lost(context, screen, site), help: .help(context, site), by: site,
+        .lost(context, screen, site), help: .help(context, screen, site), by: site,
         about: Self.entry(at: site).map { .action($0) } ?? task.map { .task($0) } ?? .screen(screen), task: task)
       finding.screen = screen
       if site.range == nil { finding.range = context.flow[site.gestureScreen ?? screen].name.range }
@@ -157,10 +157,13 @@ extension String {
     "what the user typed on \(context.name(screen)) is lost by \(context.culprit(site)), and nothing asks first"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ site: Site) -> String {
+  fileprivate static func help(_ context: RuleContext, _ lost: ScreenID, _ site: Site) -> String {
     guard case .gesture(let gesture, on: let screen) = site.cause else {
+      let waiting =
+        site.trigger == .entry && site.screen == lost
+        ? "where: { screen: { not: \(context.flow[lost].name.value) } }" : "where"
       return site.trigger == .entry || site.trigger == .system
-        ? "let it wait with \"where\", or say with a \"set\" that what was typed is kept"
+        ? "let it wait with \(quoted(waiting)), or say with a \"set\" that what was typed is kept"
         : "ask by an alert or action sheet first, or say with \"role: done\" or a \"set\" that it is kept"
     }
     // A key with a colon needs quotes.

@@ -12,7 +12,7 @@ struct ModalOverModal: Rule {
       Each layer hides where the user came from, and two of them are hard to keep apart. It can be right for a \
       subtask with its own outcomes. Then this is an info. Otherwise push in the layer that is up.
       """,
-    sources: [.guidelines("modality"), .wwdc22, .merpayAside], defersTo: ["growing-layers"],
+    sources: [.guidelines("modality"), .wwdc22, .merpayAside], defersTo: ["growing-layers", "dropped-presentation"],
     failing: [
       Example(
         "a sheet over a sheet",
@@ -102,7 +102,7 @@ struct ModalOverModal: Rule {
     context.findings(ofModalsOver: 1) { modals in
       let upper = modals.upper
       var finding = context.finding(
-        .stacked(context, modals), help: .help(context, upper), by: modals, about: .screen(upper))
+        .stacked(context, modals), help: .help(context, modals), by: modals, about: .screen(upper))
       finding.place = .nowhere
       let isOwn = modals.task.map { context.flow[$0].hasOwnOutcomes } ?? false
       let isDeep = modals.count > context.thresholds.modalDepth
@@ -121,8 +121,20 @@ extension String {
     return "a modal layer over a modal layer: \(context.culprit(site)) shows \(upper) over the one that is up"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ upper: ScreenID) -> String {
-    "push \(context.name(upper)) in the layer that is up; or keep it, if it is a task that stands on its own, and write why "
+  fileprivate static func help(_ context: RuleContext, _ modals: RuleContext.StackedModals) -> String {
+    let upper = modals.upper
+    if let site = modals.site, site.trigger == .entry { return clearing(context, site) }
+    return
+      "push \(context.name(upper)) in the layer that is up; or keep it, if it is a task that stands on its own, and write why "
       + "under \"allow\""
+  }
+
+  /// The help for an entry, which does not know what is up.
+  private static func clearing(_ context: RuleContext, _ site: Site) -> String {
+    let waiting = "keep it away while a layer is up, with \(quoted("where: { modals: 0 }"))"
+    guard context.flow.tasks.isEmpty, let words = context.words(of: site) else {
+      return "\(waiting); or set the layers aside, with \"aside: true\""
+    }
+    return "put away what is up first: \(quoted("[dismiss all, \(words)]")); or \(waiting)"
   }
 }

@@ -35,6 +35,16 @@ struct ModalTrap: Rule {
           More: { title: More }
         """),
       Example(
+        "one layer whose first screen is replaced",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: { present: Page, as: fullScreen } } }
+          ①Page: { actions: { Next: replace Other } }
+          Other: { actions: { Back to the page: replace Page } }
+        """),
+      Example(
         "a locked popover",
         """
         navflow: 1
@@ -98,7 +108,20 @@ struct ModalTrap: Rule {
       guard case .trappedAtDeadEnd(let first, let front) = fact else { return nil }
       return finding(on: first, with: front, under: front, context)
     }
-    return trapped + atDeadEnds
+    return withoutReplaced(trapped + atDeadEnds, context)
+  }
+
+  /// Returns the findings without those of screens that only come in the place of another first screen: it is the same layer.
+  private func withoutReplaced(_ findings: [Finding], _ context: RuleContext) -> [Finding] {
+    let firsts = Set(findings.compactMap(\.firstScreen))
+    return findings.filter { finding in
+      let showings = finding.firstScreen.map { context.structure.showings(of: $0) } ?? []
+      let isReplaced = showings.allSatisfy { showing in
+        showing.verb == .replace
+          && context.structure.hosts(of: showing.written).contains { $0 != showing.screen && firsts.contains($0) }
+      }
+      return showings.isEmpty || !isReplaced
+    }
   }
 
   /// - Parameters:
@@ -114,6 +137,11 @@ struct ModalTrap: Rule {
       at: context.flow[front].name.range, about: .screen(first), screen: front
     ).noting((first == front ? [] : [note]) + shown.prefix(1)).causing(at: [context.flow[first].name.range])
   }
+}
+
+extension Finding {
+  /// The first screen of the layer that it is about.
+  fileprivate var firstScreen: ScreenID? { if case .screen(let screen) = about { screen } else { nil } }
 }
 
 extension String {

@@ -74,6 +74,21 @@ struct TaskAcrossLayers: Rule {
               Draft: { actions: { Photo: present Photos, Leave: present Sure, Send: complete sent } }
         """),
       Example(
+        "a mini player of the root over a pushed task",
+        """
+        navflow: 1
+        root: { tabs: [Home, Me], start: Home, actions: { Mini player: present Player } }
+        screens:
+          Home: { title: Home }
+          Me: { actions: { Change password: { start: change, as: push } } }
+          Player: { actions: { Close: dismiss } }
+        tasks:
+          change:
+            outcomes: [changed, cancelled]
+            screens:
+              Form: { actions: { Save: complete changed } }
+        """),
+      Example(
         "a task at a root",
         """
         navflow: 1
@@ -89,7 +104,8 @@ struct TaskAcrossLayers: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let steps = context.findings(of: .spansLayers) { fact in
-      guard case .spansLayers(let task, let site) = fact, context.isPart(of: task, site.screen) else { return nil }
+      guard case .spansLayers(let task, let site) = fact, context.isPart(of: task, site.screen), !context.isOfRoot(site)
+      else { return nil }
       let how = "\(context.culprit(site)) goes on in a modal layer"
       return context.finding(
         .split(context, task, how), help: .help(context, task), by: site, about: .task(task), task: task
@@ -109,6 +125,12 @@ struct TaskAcrossLayers: Rule {
 }
 
 extension RuleContext {
+  /// Returns whether an action of the root did it, such as a mini player: it does not go on with the task.
+  fileprivate func isOfRoot(_ site: Site) -> Bool {
+    guard case .action(let action) = site.cause, case .root = flow[action].owner else { return false }
+    return true
+  }
+
   /// Returns whether a screen belongs to a task, or a screen of the task shows it.
   fileprivate func isPart(of task: TaskID, _ screen: ScreenID) -> Bool {
     guard flow[screen].task == nil else { return true }

@@ -136,10 +136,23 @@ extension String {
     guard site.trigger == .entry else {
       return "end \(context.name(task)) before its screens go: write \"cancel\" or \"complete …\" for it"
     }
+    if case .action(let entry) = site.cause, context.mustNotBeDropped(entry) {
+      return
+        "let it end the task: a case with \(quoted("where: { task: \(context.flow[task].name.value) }")) that begins "
+        + "with \"cancel\" or \"complete …\"; or accept it, as the event cannot wait"
+    }
     let tasks = victims ?? [task]
     let drops = tasks.count == 1 ? "the task runs" : "any of these tasks runs"
     return
       "set the task aside with \"aside: true\", end it with an outcome, or keep the entry away with "
       + "\(context.condition(keepingAwayFrom: tasks)), which drops it while \(drops)"
+  }
+}
+
+extension RuleContext {
+  /// Returns whether an entry changes the state or the root: the app would miss the event if the entry were kept away.
+  fileprivate func mustNotBeDropped(_ entry: ActionID) -> Bool {
+    flow[entry].setsVariables
+      || flow[entry].allSteps.contains { if case .root = $0.kind { true } else { false } }
   }
 }

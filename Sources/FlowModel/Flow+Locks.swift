@@ -1,0 +1,78 @@
+/// A screen with `lock: true`, and the condition under which it must be what the user sees.
+public struct Lock: Hashable, Sendable {
+  /// The screen.
+  public let screen: ScreenID
+  /// The tests that must all hold; empty if the file does not say when the app is locked.
+  public let tests: [Condition.Test]
+  /// The screens that the user may see while the app is locked: the lock, its task, and what these show.
+  public let screens: Set<ScreenID>
+}
+
+extension Flow {
+  /// The locks, in file order.
+  public var locks: [Lock] {
+    screenIDs.filter { self[$0].isLock }.map {
+      Lock(screen: $0, tests: lockTests(of: $0), screens: screensOfLock($0))
+    }
+  }
+
+  /// Returns whether a result shows a screen, by any step.
+  public func shows(_ screen: ScreenID, _ result: Action.Result) -> Bool {
+    result.steps.contains { $0.screenInFront(in: self) == screen }
+  }
+
+  /// Returns the tests that hold after each event that shows the lock without the user.
+  ///
+  /// They are the values that the conditions ask for, unless the action sets others.
+  private func lockTests(of screen: ScreenID) -> [Condition.Test] {
+    var values: [[VariableID: Set<ValueID>]] = []
+    for action in actions where !action.isUserInitiated {
+      for chosen in action.cases {
+        for result in chosen.results where shows(screen, result) {
+          values.append(self.values(after: action, chosen, result))
+        }
+      }
+    }
+    guard let first = values.first else { return [] }
+    let common = first.keys.filter { variable in values.allSatisfy { $0[variable] != nil } }
+    return common.sorted().map { variable in
+      let all = values.reduce(into: Set<ValueID>()) { $0.formUnion($1[variable] ?? []) }
+      return Condition.Test(variable: variable, values: all.sorted { $0.index < $1.index })
+    }
+  }
+
+  private func values(
+    after action: Action, _ chosen: Action.Case, _ result: Action.Result
+  ) -> [VariableID: Set<ValueID>] {
+    var values: [VariableID: Set<ValueID>] = [:]
+    for test in action.condition.tests + chosen.condition.tests + result.condition.tests {
+      values[test.variable] = Set(test.values).intersection(values[test.variable] ?? Set(test.values))
+    }
+    for set in action.set + chosen.set + result.set + result.steps.flatMap(\.assignments) {
+      values[set.variable] = [set.value]
+    }
+    return values
+  }
+
+  private func screensOfLock(_ lock: ScreenID) -> Set<ScreenID> {
+    var found: Set<ScreenID> = []
+    var pending = [lock] + (self[lock].task.map { self[$0].screens } ?? [])
+    while let screen = pending.popLast() {
+      guard found.insert(screen).inserted else { continue }
+      for action in self[screen].actions {
+        pending += self[action].allSteps.filter { !$0.leavesRoot }.compactMap { $0.screenInFront(in: self) }
+      }
+    }
+    return found
+  }
+}
+
+extension Step {
+  /// Whether it selects a tab or changes the root, so that the lock does not stay beneath.
+  fileprivate var leavesRoot: Bool {
+    switch kind {
+    case .tab, .root: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import FlowModel
+import FlowSimulation
+
+/// The facts about screens with `lock: true`.
+extension FactReader {
+  /// Returns the facts of the locks that a configuration lacks although their condition holds.
+  func missedLocks(in configuration: Configuration, offering moves: [Move]) -> [Fact] {
+    // What a due arrival leads to is judged afterwards.
+    guard !simulator.traits.locks.isEmpty, !moves.contains(where: { trigger(of: $0) == .arrival }) else { return [] }
+    return missableLocks(in: configuration).filter { lock in
+      lock.tests.allSatisfy { $0.values.contains(configuration.state[$0.variable.index]) }
+        && !moves.contains { shows(lock, $0) }
+    }.map { fact(of: $0, missedIn: configuration) }
+  }
+
+  /// Returns the locks with a condition to which the front screen does not belong.
+  ///
+  /// In another app, or while the system asks, the user does not see the app.
+  package func missableLocks(in configuration: Configuration) -> [Lock] {
+    let kind = simulator.flow.screens[configuration.frontScreen.index].kind
+    guard kind != .external, kind != .prompt else { return [] }
+    return simulator.traits.locks.filter { !$0.tests.isEmpty && !$0.screens.contains(configuration.frontScreen) }
+  }
+
+  /// Returns the fact that a lock is missing in a configuration.
+  package func fact(of lock: Lock, missedIn configuration: Configuration) -> Fact {
+    .missesLock(lock.screen, front: configuration.frontScreen)
+  }
+
+  /// Returns whether a move shows a lock without the user.
+  package func shows(_ lock: Lock, _ move: Move) -> Bool {
+    guard let action = move.action, !simulator.flow[action].isUserInitiated else { return false }
+    return simulator.flow.shows(
+      lock.screen, simulator.flow.actions[action.index].cases[move.chosenCase].results[move.result])
+  }
+
+  /// Returns the fact that an entry happens while a lock is in front.
+  func locksMet(by move: Move, in source: Configuration) -> [Fact] {
+    guard case .entry(let entry) = move.kind else { return [] }
+    return simulator.traits.locks.filter { $0.screen == source.frontScreen }.map {
+      .meetsLock(entry, chosenCase: move.chosenCase, result: move.result, lock: $0.screen)
+    }
+  }
+}

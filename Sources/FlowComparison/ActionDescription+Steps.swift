@@ -2,7 +2,9 @@ import FlowModel
 
 extension ActionDescription {
   /// Returns the text of steps in sequence.
-  func text(_ steps: [Step]) -> String { steps.map { text($0.kind) }.joined(separator: ", ") }
+  func text(_ steps: [Step]) -> String {
+    steps.map { text($0.kind) + ($0.isOnRoot ? " on the root" : "") }.joined(separator: ", ")
+  }
 
   private func text(_ step: Step.Kind) -> String {
     switch step {

@@ -58,7 +58,11 @@ extension FlowMerger {
 
   private mutating func copy(of steps: [Step]) -> [Step] {
     var copies: [Step] = []
-    for step in steps { copies.append(Step(copy(of: step.kind), at: step.range)) }
+    for step in steps {
+      var copied = Step(copy(of: step.kind), at: step.range)
+      copied.isOnRoot = step.isOnRoot
+      copies.append(copied)
+    }
     return copies
   }
 

@@ -27,7 +27,8 @@ extension Flow {
 extension Step {
   /// Returns whether both steps navigate in the same way; the `then` of a started task does not count.
   fileprivate func movesLike(_ other: Step) -> Bool {
-    switch (kind, other.kind) {
+    guard isOnRoot == other.isOnRoot else { return false }
+    return switch (kind, other.kind) {
     case (.push(let one), .push(let two)), (.replace(let one), .replace(let two)), (.tab(let one), .tab(let two)),
       (.unwind(let one), .unwind(let two)), (.show(let one), .show(let two)):
       one == two

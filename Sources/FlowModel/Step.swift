@@ -55,6 +55,8 @@ public struct Step: Sendable {
 
   /// The verb and its operand.
   public var kind: Kind
+  /// Whether it acts on the root's visible stack, beneath all modal layers.
+  public var isOnRoot = false
   /// The source range of the verb and its operand.
   public var range: SourceRange
 

@@ -92,7 +92,7 @@ extension StackSystem {
     guard let last = seen.last else { return nil }
     return WideView(
       rest: PendingTransition(continuation: rest, recorder: segment.recorder, losesRoot: segment.losesRoot),
-      newLayers: configuration.layers.count - partial.keptLayers, needsWholeStack: partial.tabNeedingStack == nil,
+      newLayers: configuration.layers.count - partial.keptLayers, needsWholeStack: partial.needsWholeStack,
       seen: seen,
       lowest: StackSymbol(instance: last.instance, place: segment.symbol.place))
   }

@@ -232,6 +232,10 @@ public struct GeneratedFlow {
 
   private mutating func phrase(in task: String?) -> String {
     if features.splitViews, random.chance(20) {
+      if random.chance(25) {
+        let step = random.pick("push: \(plainScreen())", "pop: 1", "pop: root", "replace: \(plainScreen())", "show: S1")
+        return "{ \(step), on: root }"
+      }
       if random.chance(75) { return "show \(plainScreen())" }
       return "{ \(random.pick("push", "replace")): [\(plainScreen()), \(plainScreen())] }"
     }

@@ -32,8 +32,10 @@ extension Execution {
     }
     // Only the outermost run with a remaining return point has a `then`.
     if let run = cancelled.last(where: { $0.returnPoint.map(configuration.contains) ?? false }) {
+      let landed = configuration.front.screen
+      coverRoot()
       settle()
-      judgeReturn(of: run, to: configuration.front.screen)
+      judgeReturn(of: run, to: landed)
       follow(run, .cancelled, isUserInitiated: context.isUserInitiated)
     }
   }

@@ -66,6 +66,9 @@ extension Execution {
         context.floating = nil
         // At the bottom of a root it has no return point.
         if isAtRoot { instance.run = floating.atRoot }
+      } else if isAtRoot, !covering.isEmpty {
+        // The task begins when the root is in front.
+        instance.awaitsFront = true
       } else if outer != task {
         instance.run =
           isAtRoot

@@ -4,8 +4,11 @@ extension Execution {
   /// Performs a step, or records its failure.
   mutating func take(_ step: Step, _ context: inout Context, later: ArraySlice<Step>) {
     dismissInputView(before: step, &context)
+    let beneath = step.isOnRoot && !configuration.layers.isEmpty
+    if beneath { uncoverRoot() }
     useColumn(before: step, context)
-    settle()
+    if !beneath { settle() }
+    defer { if beneath { coverRoot() } }
     fronts[fronts.count - 1] = configuration.front.screen
     switch step.kind {
     case .push(let screen): show(screen, .push, Step.PresentationOptions(), start: nil, &context)

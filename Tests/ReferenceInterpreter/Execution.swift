@@ -60,6 +60,8 @@ struct Execution {
   let interpreter: Interpreter
   var configuration: Configuration
   var events: [Interpreter.Event] = []
+  /// The layers that are above the root while a step acts beneath them.
+  var covering: [Configuration.Layer] = []
   /// Whether a tap or a gesture caused the transition.
   private var isTap = true
   /// The screen in front before each running step, after its input view was dismissed.

@@ -40,6 +40,8 @@ enum AgendaItem: Hashable {
   case follow(FollowUp)
   /// Selects another tab.
   case select(Int)
+  /// Puts layers back above the root's stack, of which some existed when the transition began.
+  case cover([Layer], keptLayers: Int)
   /// Begins the task of a root that has come to the front.
   case beginTaskAtRoot
   /// Resumes the task that restarted at its root, after the `then` of its last run.

@@ -101,7 +101,7 @@ package struct Continuation: Hashable, Sendable {
     agenda.allSatisfy { item in
       switch item {
       case .run, .act, .closeOneScreenLayer, .select: false
-      case .remove, .dismissInputView, .runFollowUps, .follow, .beginTaskAtRoot, .resumeRootTask, .settle: true
+      case .remove, .dismissInputView, .runFollowUps, .follow, .cover, .beginTaskAtRoot, .resumeRootTask, .settle: true
       }
     }
   }
@@ -117,7 +117,7 @@ package struct Continuation: Hashable, Sendable {
       case .act(let list, let place): list.steps(in: simulator.flow)[place].beginsOrCompletesTask
       case .remove(let removal):
         if case .ending(let outcome, _, _) = removal.initiator { outcome != .cancelled } else { false }
-      case .closeOneScreenLayer, .dismissInputView, .runFollowUps, .follow, .select: false
+      case .closeOneScreenLayer, .dismissInputView, .runFollowUps, .follow, .select, .cover: false
       case .beginTaskAtRoot, .resumeRootTask, .settle: false
       }
     }
@@ -161,7 +161,7 @@ extension AgendaItem {
     switch self {
     case .run(let list, let place): list.steps(in: flow)[place...]
     case .act(let list, let place): list.steps(in: flow)[place...place]
-    case .remove, .closeOneScreenLayer, .dismissInputView, .runFollowUps, .follow, .select: []
+    case .remove, .closeOneScreenLayer, .dismissInputView, .runFollowUps, .follow, .select, .cover: []
     case .beginTaskAtRoot, .resumeRootTask, .settle: []
     }
   }

@@ -22,7 +22,7 @@ extension Execution {
         let rest = list.steps(in: flow)[place...]
         guard let ending = rest.firstIndex(where: { ends(acting.task, by: $0) }) else { return nil }
         return rest[..<ending].allSatisfy(avoidsLeftTab) ? rest[ending] : nil
-      case .act, .dismissInputView, .closeOneScreenLayer, .remove, .follow, .resumeRootTask, .settle: return nil
+      case .act, .dismissInputView, .closeOneScreenLayer, .remove, .follow, .cover, .resumeRootTask, .settle: return nil
       }
     }
     return nil
@@ -49,7 +49,7 @@ extension Execution {
       switch item {
       case .run(let list, let place): list.steps(in: flow)[place...].allSatisfy(avoidsLeftTab)
       case .runFollowUps, .beginTaskAtRoot, .resumeRootTask, .settle: true
-      case .act, .dismissInputView, .closeOneScreenLayer, .remove, .follow, .select: false
+      case .act, .dismissInputView, .closeOneScreenLayer, .remove, .follow, .select, .cover: false
       }
     }
   }

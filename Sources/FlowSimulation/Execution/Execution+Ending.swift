@@ -148,7 +148,8 @@ extension AgendaItem {
   fileprivate var isSubsumedByNextStep: Bool {
     switch self {
     case .runFollowUps, .beginTaskAtRoot: true
-    case .run, .act, .dismissInputView, .closeOneScreenLayer, .remove, .follow, .select, .resumeRootTask, .settle: false
+    case .run, .act, .dismissInputView, .closeOneScreenLayer, .remove, .follow, .select, .cover: false
+    case .resumeRootTask, .settle: false
     }
   }
 }

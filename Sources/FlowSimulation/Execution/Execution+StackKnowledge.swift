@@ -10,9 +10,9 @@ extension Execution {
 
   /// Returns whether an item needs stacks that are not known.
   func requiresMoreStacks(before item: AgendaItem) -> Bool {
-    guard window != nil, knowledge < .all, case .select(let tab) = item, tab != configuration.selectedTab else {
-      return false
-    }
+    guard window != nil, knowledge < .all else { return false }
+    if case .act(let list, let place) = item { return knowledge < knowledgeNeeded(by: list.steps(in: flow)[place]) }
+    guard case .select(let tab) = item, tab != configuration.selectedTab else { return false }
     if isAlone { return knowledge < .stacks && !configuration.layers.isEmpty }
     if mayEndTaskOnUnknownStack { return true }
     if configuration.selectedTab == baseTab { return knowledge < .stacks && !configuration.layers.isEmpty }
@@ -32,7 +32,8 @@ extension Execution {
         case .run(let list, let place): list.steps(in: flow)[place...].contains(where: \.endsTask)
         case .act(let list, let place): list.steps(in: flow)[place].endsTask
         case .closeOneScreenLayer, .follow: true
-        case .remove, .dismissInputView, .runFollowUps, .select, .beginTaskAtRoot, .resumeRootTask, .settle: false
+        case .remove, .dismissInputView, .runFollowUps, .select, .cover, .beginTaskAtRoot, .resumeRootTask, .settle:
+          false
         }
       }
   }

@@ -47,11 +47,12 @@ extension Execution {
   /// Performs a step, once the column that it acts on is in use.
   mutating func act(_ list: StepList, at place: Int) {
     let step = list.steps(in: flow)[place]
+    if step.isOnRoot, !configuration.layers.isEmpty { return actBeneathLayers(step) }
     guard let column = columnToUse(before: step) else { return act(step) }
     schedule(.select(column), .act(list, at: place))
   }
 
-  private mutating func act(_ step: Step) {
+  mutating func act(_ step: Step) {
     switch step.kind {
     case .stay: break
     case .set(let assignments): assign(assignments)

@@ -57,7 +57,7 @@ extension Execution {
       case .runFollowUps, .settle, .resumeRootTask: true
       case .run(let list, let place): place >= list.steps(in: flow).count
       case .beginTaskAtRoot: flow[configuration.root].tabs.allSatisfy { flow[$0].task == nil } && !mayFillWithTasks
-      case .act, .dismissInputView, .closeOneScreenLayer, .remove, .follow, .select: false
+      case .act, .dismissInputView, .closeOneScreenLayer, .remove, .follow, .select, .cover: false
       }
     }
   }
@@ -72,7 +72,7 @@ extension Execution {
       case .run(let list, let place): list.steps(in: flow)[place...].contains(where: isMeant)
       case .act(let list, let place): isMeant(list.steps(in: flow)[place])
       case .closeOneScreenLayer, .follow: true
-      case .remove, .dismissInputView, .runFollowUps, .select, .beginTaskAtRoot, .resumeRootTask, .settle: false
+      case .remove, .dismissInputView, .runFollowUps, .select, .cover, .beginTaskAtRoot, .resumeRootTask, .settle: false
       }
     }
   }

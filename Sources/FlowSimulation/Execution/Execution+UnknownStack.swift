@@ -19,7 +19,7 @@ extension Execution {
       let steps = list.steps(in: flow)
       return place >= steps.count || steps[place].isIndependentOfStacks
     case .act(let list, let place): return list.steps(in: flow)[place].isIndependentOfStacks
-    case .dismissInputView, .closeOneScreenLayer, .select, .resumeRootTask: return false
+    case .dismissInputView, .closeOneScreenLayer, .select, .cover, .resumeRootTask: return false
     }
   }
 

@@ -112,6 +112,7 @@ struct Execution {
     case .runFollowUps: runFollowUps()
     case .follow(let followUp): follow(followUp)
     case .select(let tab): select(tab)
+    case .cover(let layers, let kept): cover(with: layers, keptLayers: kept)
     case .beginTaskAtRoot: beginTaskAtRoot()
     case .resumeRootTask: isRootTaskSuspended = false
     case .settle: settle()

@@ -122,6 +122,14 @@ package final class PartialMove {
     execution.window != 0 && !execution.agenda.isEmpty && execution.departure.isNone ? continuation : nil
   }
 
+  /// Whether the rest needs all stacks, and not only those of the layers and the top of the root's.
+  package var needsWholeStack: Bool {
+    if case .act(let list, let place) = execution.agenda.last {
+      return execution.knowledgeNeeded(by: list.steps(in: execution.flow)[place]) == .all
+    }
+    return tabNeedingStack == nil
+  }
+
   /// The tab whose selection needs its stack; nil if all stacks are needed.
   package var tabNeedingStack: Int? {
     guard case .select(let tab) = execution.agenda.last, execution.isAlone || !execution.mayEndTaskOnUnknownStack else {

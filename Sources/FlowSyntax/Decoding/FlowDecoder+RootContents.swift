@@ -63,6 +63,18 @@ extension FlowDecoder {
     }
   }
 
+  private mutating func splitTab(_ item: Node) -> (Located<ScreenID>, Root.Split?)? {
+    let fields = reader.fields(of: item, as: RootKeys.splitTab, named: "tabs")
+    if let fields, !fields.isIncomplete {
+      reader.requireKeys(of: RootKeys.splitTab, in: fields, of: "this tab", at: item.place)
+    }
+    guard let fields, let split = columns(fields), let first = split.columns.first else {
+      names.knowsTabs = false
+      return nil
+    }
+    return (first, split)
+  }
+
   /// Adds the screen that a misspelt tab probably means as a tab, so that `tab` steps to it are not reported as well.
   private mutating func assumeTab(_ name: Located<String>) -> String? {
     let near = reader.nearest(to: name.value, among: flow.screens.lazy.map(\.name.value))
@@ -224,15 +236,7 @@ extension FlowDecoder {
 
   /// Decodes a tab: the name of a screen, or a split view, which is called by its first screen.
   private mutating func tab(_ item: Node, _ written: inout Set<String>) -> (Located<ScreenID>, Root.Split?)? {
-    if item.pairs != nil {
-      guard let fields = reader.fields(of: item, as: RootKeys.splitTab, named: "tabs"), let split = columns(fields),
-        let first = split.columns.first
-      else {
-        names.knowsTabs = false
-        return nil
-      }
-      return (first, split)
-    }
+    if item.pairs != nil { return splitTab(item) }
     guard let name = reader.text(of: item, for: RootKeys.tabs.name, expected: .name(of: "screen")) else { return nil }
     written.insert(name.value)
     guard let screen = screen(name, instead: "a tab is named by its screen") else {

@@ -119,8 +119,24 @@ extension FlowDecoder {
       return steps(node, .body, scope)
     }
     guard let verb = Verb(rawValue: body.name) else { return [] }
-    if let steps = listPair(verb, body.pair, scope) { return steps }
-    return pairStep(verb, body.pair, fields, scope).map(withOpenedScreens) ?? []
+    let steps =
+      listPair(verb, body.pair, scope) ?? pairStep(verb, body.pair, fields, scope).map(withOpenedScreens) ?? []
+    return fields.has(ActionKeys.on) ? onRoot(steps, fields) : steps
+  }
+
+  /// Returns steps that act beneath the modal layers, if the value of `on` can be read.
+  private mutating func onRoot(_ steps: [Step], _ fields: Fields) -> [Step] {
+    // The stray key is reported elsewhere.
+    guard ActionKeys.on.description.beside.contains(where: { fields[$0] != nil }) else { return steps }
+    guard reader.value(of: ActionKeys.on, in: fields) != nil else { return steps }
+    return steps.map { step in
+      if case .push(let screen) = step.kind {
+        checkPlacement(of: screen, at: step.range, as: "be pushed beneath layers")
+      }
+      var copy = step
+      copy.isOnRoot = true
+      return copy
+    }
   }
 
   private mutating func pairStep(_ verb: Verb, _ pair: Node.Pair, _ fields: Fields, _ scope: StepScope) -> Step? {
@@ -168,11 +184,13 @@ extension FlowDecoder {
 
   private mutating func reportStray(_ entry: Fields.Entry, _ owner: String, _ fields: Fields) {
     if fields.isIncomplete { return }
+    let isAfterTask = entry.name == ActionKeys.on.name && fields.has(ActionKeys.start)
+    let example = entry.name == "then" ? "start: TASK" : entry.name == "on" ? "push: SCREEN" : "present: SCREEN"
     reader.report(
       FileRules.unknownKey, "\"\(entry.name)\" stands only beside \(owner)", at: entry.pair.key.range,
-      help:
-        "write it in the same map, as in { \(entry.name == "then" ? "start: TASK" : "present: SCREEN"), \(entry.name): … }"
-    )
+      help: isAfterTask
+        ? "the steps after the end of a task stand under `then`"
+        : "write it in the same map, as in { \(example), \(entry.name): … }")
   }
 
   /// Reports a map without steps, unless a stray option in it was already reported.

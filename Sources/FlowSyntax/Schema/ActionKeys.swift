@@ -33,6 +33,8 @@ enum ActionKeys {
   static let locked = Key.flag("locked", "true blocks swiping the layer away.").beside(present.name, start.name)
   static let aside = Key.flag("aside", "true sets the modal layers in front aside until this one goes.")
     .beside(present.name, start.name)
+  static let on = Key.word("on", Base.self, "`root`: it acts on the root's visible stack, beneath all modal layers.")
+    .beside(push.name, pop.name, replace.name, show.name)
   static let then = Key.node("then", branches, "What happens when the task ends, by outcome.")
     .beside(start.name)
 
@@ -63,7 +65,8 @@ enum ActionKeys {
       push.description, present.description, start.description, complete.description, pop.description,
       dismiss.description, unwind.description, replace.description, show.description, tab.description, root.description,
       set.description,
-      style.description, locked.description, aside.description, then.description, action.description,
+      style.description, locked.description, aside.description, on.description, then.description,
+      action.description,
       cases.description, either.description, when.description, `where`.description, by.description, note.description,
       role.description, auth.description, clears.description, once.description, allow.description,
     ],
@@ -72,9 +75,14 @@ enum ActionKeys {
     synonyms: [
       "if": "when", "case": "cases", "steps": "do", "style": "as", "presentation": "as", "lock": "locked",
       "result": "either", "results": "either", "outcomes": "either", "anyof": "either", "description": "note",
-      "notes": "note", "clear": "clears", "allows": "allow", "ignore": "allow", "on": "then", "method": "auth",
+      "notes": "note", "clear": "clears", "allows": "allow", "ignore": "allow", "method": "auth",
       "trigger": "by",
     ])
+
+  /// The words of `on`.
+  enum Base: String, WordType {
+    case root
+  }
 
   /// The words of `by`.
   enum Initiator: String, WordType {

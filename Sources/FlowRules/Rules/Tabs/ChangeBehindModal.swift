@@ -53,6 +53,18 @@ struct ChangeBehindModal: Rule {
           Player: { actions: { Queue: present Queue } }
           Queue: { actions: { The list ends: { by: system, do: ①tab Home }, Close: dismiss } }
         """),
+      Example(
+        "a notification that pushes beneath a sheet",
+        """
+        navflow: 1
+        root: { stack: Orders }
+        screens:
+          Orders: { actions: { Find: present Search } }
+          Order: { title: Order }
+          Search: { actions: { Close: dismiss } }
+        entries:
+          New order: { once: true, do: [{ ①push: Order, on: root }] }
+        """),
     ],
     passing: [
       Example(
@@ -115,10 +127,10 @@ struct ChangeBehindModal: Rule {
 }
 
 extension WrittenStep {
-  /// Whether its list only selects tabs and assigns variables.
+  /// Whether its list only selects tabs, acts beneath the layers, and assigns variables.
   fileprivate var isAmongTabsOnly: Bool {
     list.allSatisfy { step in
-      if case .tab = step.kind { true } else { step.movesNothing }
+      if case .tab = step.kind { true } else { step.isOnRoot || step.movesNothing }
     }
   }
 }

@@ -232,7 +232,7 @@ public struct GeneratedFlow {
 
   private mutating func phrase(in task: String?) -> String {
     if features.splitViews, random.chance(20) {
-      if random.chance(25) {
+      if random.chance(12) {
         let step = random.pick("push: \(plainScreen())", "pop: 1", "pop: root", "replace: \(plainScreen())", "show: S1")
         return "{ \(step), on: root }"
       }

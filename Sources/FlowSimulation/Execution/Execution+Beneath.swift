@@ -4,17 +4,20 @@ import FlowModel
 extension Execution {
   /// Performs a step on the root's visible stack; all layers stay.
   mutating func actBeneathLayers(_ step: Step) {
-    let needsOtherColumn = simulator.hasColumns && window != nil && !simulator.columns(in: configuration).isEmpty
-    guard !needsOtherColumn else {
+    recordOriginOfLowestLayer()
+    let covered = configuration.layers
+    configuration.layers = []
+    let column = columnToUse(before: step)
+    if window != nil, column != nil || showsBeside(step) {
+      // An engine that knows one column does not follow it into another one.
+      configuration.layers = covered
       needsOtherStacks = true
       return
     }
-    if configuration.style(of: configuration.frontLayer)?.countsAsModal == true { fail(.changeBehindModal) }
-    recordOriginOfLowestLayer()
-    window? -= configuration.instancesInLayers
-    schedule(.cover(configuration.layers, keptLayers: keptLayers))
-    configuration.layers = []
-    if let column = columnToUse(before: step) { select(column) }
+    if covered.last?.style.countsAsModal == true { fail(.changeBehindModal) }
+    window? -= covered.reduce(0) { $0 + $1.stack.count }
+    schedule(.cover(covered, keptLayers: keptLayers))
+    if let column { select(column) }
     act(step)
   }
 
@@ -26,6 +29,12 @@ extension Execution {
     if let top = configuration.visibleStack.last?.screen {
       configuration.layers[0].stack[0].frame?.clearOrigin(standingOn: top)
     }
+  }
+
+  /// Returns whether a step shows a screen in a column of a split view.
+  private func showsBeside(_ step: Step) -> Bool {
+    guard case .show = step.kind else { return false }
+    return simulator.hasColumns && !simulator.columns(in: configuration).isEmpty
   }
 
   /// Returns how much of the stacks a step with `on: root` needs.

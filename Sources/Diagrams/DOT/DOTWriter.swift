@@ -85,6 +85,7 @@ struct DOTWriter {
       return [("label", html(HTMLLabels.label(of: card, node)))] + outline(of: card, MarkStyle(node.marks)?.outline)
     case .tabBar(let name):
       return bar(label: "tab bar" + (name.map { " \($0)" } ?? ""))
+    case .splitView(let name): return bar(label: "split view" + (name.map { " \($0)" } ?? ""))
     case .root(let name): return bar(label: "root \(name)")
     case .anyScreen(let except):
       return [

@@ -8,6 +8,7 @@ struct Drawing: Sendable {
     enum Appearance: Sendable {
       case screen(ScreenCard)
       case tabBar(name: String?)
+      case splitView(name: String?)
       case root(name: String)
       case anyScreen(except: [String])
       /// The diamond of an action with several results, with the action's caption.

@@ -145,7 +145,8 @@ struct DrawingBuilder: Sendable {
     case .screen(let screen): return .screen(card(of: flow[screen]))
     case .root(let root):
       let name = flow.roots.count > 1 ? flow.name(of: root) : nil
-      return flow[root].hasTabs ? .tabBar(name: name) : .root(name: name ?? "root")
+      if flow[root].hasTabs { return .tabBar(name: name) }
+      return flow[root].hasColumns ? .splitView(name: name) : .root(name: name ?? "root")
     case .anyScreen(_, let except): return .anyScreen(except: except.map { flow[$0].displayTitle })
     // The node of an entry shows the caption itself.
     case .choice(_, .entry): return .choice(Caption(text: ""))

@@ -53,7 +53,7 @@ extension Drawing.Node {
   fileprivate var caption: Caption? {
     switch appearance {
     case .choice(let caption), .entry(let caption): caption
-    case .screen, .tabBar, .root, .anyScreen, .starters: nil
+    case .screen, .tabBar, .splitView, .root, .anyScreen, .starters: nil
     }
   }
 

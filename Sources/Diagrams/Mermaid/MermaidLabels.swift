@@ -8,6 +8,7 @@ enum MermaidLabels {
     switch node.appearance {
     case .screen(let card): return quoted(lines(of: card) + highlights(node.taps, node.marks))
     case .tabBar(let name): return quoted([MermaidText.label("tab bar" + (name.map { " \($0)" } ?? ""))])
+    case .splitView(let name): return quoted([MermaidText.label("split view" + (name.map { " \($0)" } ?? ""))])
     case .root(let name): return quoted([MermaidText.label("root \(name)")])
     case .anyScreen(let except):
       let but = except.isEmpty ? "" : " but " + except.joined(separator: ", ")

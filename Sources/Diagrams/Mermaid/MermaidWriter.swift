@@ -28,7 +28,7 @@ struct MermaidWriter {
     let form =
       switch node.appearance {
       case .screen(let card): card.isAlert ? "[[\(label)]]" : "(\(label))"
-      case .tabBar, .root: "[\(label)]"
+      case .tabBar, .splitView, .root: "[\(label)]"
       case .anyScreen: "(\(label))"
       case .choice: "{\(label)}"
       case .entry: ">\(label)]"

@@ -215,6 +215,12 @@ struct FactTests {
         ).replacing("Yes: dismiss", with: "Yes: dismiss, No: stay"),
         hasNot: ["loses the input of Y"]),
       Row(
+        sentence: "input that a tap outside an action sheet discards",
+        flow: task("{ present: Y, as: fullScreen }", "T1: {}").replacing(
+          "X: { input: true }", with: "Y: { input: true, actions: { Off: present Ask } }"
+        ).replacing("Ask: { kind: alert, ", with: "Ask: { kind: actionSheet, gestures: { Tap outside: dismiss }, "),
+        hasNot: ["loses the input of Y"]),
+      Row(
         sentence: "input that an alert with one button discards",
         flow: task("{ present: Y, as: fullScreen }", "T1: {}").replacing(
           "X: { input: true }", with: "Y: { input: true, actions: { Off: present Ask } }"),

@@ -24,10 +24,12 @@ import Testing
     """
   }
 
-  /// The search tells nothing that the verifier does not tell or leave open.
+  /// Decides a flow by saturation, and compares the result with a search.
   private func decide(_ text: String) throws -> VerificationResult {
     let tabs = try FlowText.exploreTabs(text)
     #expect(tabs.isComplete)
+    let comparison = EngineComparison(try FlowText.read("navflow: 1\n" + text), on: .phone)
+    #expect(comparison?.disagreements.map(\.message) == [])
     let search = try FlowText.explore("navflow: 1\n" + text, limits: .init(depth: 7, configurations: 3_000))
     let (told, seen) = (Set(tabs.observations.map(\.fact)), Set(search.observations.map(\.fact)))
     #expect(told.subtracting(seen).isEmpty)

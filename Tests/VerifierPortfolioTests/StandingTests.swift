@@ -1,0 +1,43 @@
+import FlowModel
+import FlowSimulation
+import Testing
+
+@testable import Verification
+
+/// Tests when a configuration counts as one turn of a cycle on top of another.
+@Suite struct StandingTests {
+  private static let text = """
+    navflow: 1
+    root: { tabs: [A, B] }
+    screens:
+      A: { actions: { More: push A } }
+      B: { actions: { In: push C } }
+      C: {}
+    """
+
+  private func configuration(_ taps: [String]) throws -> Configuration {
+    let flow = try FlowText.read(Self.text)
+    var walk = Walk(try #require(Simulator(flow, on: .phone)))
+    for tap in taps { try walk.take(Scenario.Tap(label: tap)) }
+    return walk.configuration
+  }
+
+  @Test func aTallerStackStandsOnTop() throws {
+    let (before, after) = (try configuration(["More"]), try configuration(["More", "More"]))
+    #expect(after.stands(onTopOf: before) && !before.stands(onTopOf: after) && !before.stands(onTopOf: before))
+  }
+
+  @Test func aScreenLessInAnotherTabDoesNotStandOnTop() throws {
+    let before = try configuration(["Tab: B", "In", "Tab: A"])
+    let after = try configuration(["More", "More", "Tab: B", "Tab: A"])
+    #expect(before.frontScreen == after.frontScreen && !after.stands(onTopOf: before))
+  }
+
+  @Test func aShorterVisibleStackDoesNotStandOnTopEvenIfAnotherTabHasGrown() throws {
+    let before = try configuration(["More"])
+    let after = try configuration(["Tab: B", "In", "Tab: A"])
+    #expect(!after.stands(onTopOf: before))
+    let both = try configuration(["More", "Tab: B", "In", "Tab: A"])
+    #expect(both.stands(onTopOf: before))
+  }
+}

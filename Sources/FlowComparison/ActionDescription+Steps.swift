@@ -22,7 +22,7 @@ extension ActionDescription {
     case .show(let screen): "show \(name(screen))"
     case .tab(let screen): "tab \(name(screen))"
     case .root(let root): "root \(flow.name(of: root))"
-    case .set(let assignments): "set \(text(assignments))"
+    case .set(let assignments): "set \(flow.text(of: assignments))"
     case .stay: "stay"
     }
   }

@@ -11,11 +11,11 @@ struct ActionDescription {
     part.add("auth", action.auth?.rawValue)
     part.add("clears fields", if: action.clearsFields)
     part.add("when", text(action.condition))
-    part.add("set", action.set.isEmpty ? nil : text(action.set))
+    part.add("set", action.set.isEmpty ? nil : flow.text(of: action.set))
     for (index, each) in action.cases.enumerated() {
       let prefix = action.cases.count > 1 ? "case \(index + 1) " : ""
       part.add(prefix + "when", text(each.condition))
-      part.add(prefix + "set", each.set.isEmpty ? nil : text(each.set))
+      part.add(prefix + "set", each.set.isEmpty ? nil : flow.text(of: each.set))
       for (place, result) in each.results.enumerated() {
         // The cases of one result have its name.
         let number = each.results[..<place].count { $0.name?.value == result.name?.value }
@@ -24,12 +24,6 @@ struct ActionDescription {
       }
     }
     for allow in action.allows { part.add("allow \(allow.rule.value)", allow.reason) }
-  }
-
-  /// Returns the text of assignments to variables.
-  func text(_ assignments: [Assignment]) -> String {
-    assignments.map { "\(flow[$0.variable].name.value): \(flow.name(of: $0.value, of: $0.variable))" }
-      .joined(separator: ", ")
   }
 
   /// Returns the text of the steps after a task's outcomes.
@@ -62,7 +56,7 @@ struct ActionDescription {
 
   private func text(_ result: Action.Result) -> String {
     let condition = text(result.condition).map { "when \($0)" }
-    let set = result.set.isEmpty ? nil : "set \(text(result.set))"
+    let set = result.set.isEmpty ? nil : "set \(flow.text(of: result.set))"
     return [condition, set, text(result.steps)].compactMap { $0 }.joined(separator: ", ")
   }
 }

@@ -50,9 +50,10 @@ extension FlowMerger {
   }
 
   private func copy(of assignments: [Assignment]) -> [Assignment] {
-    assignments.map {
-      Assignment(
-        variable: variables[$0.variable.index], value: values[$0.variable.index][$0.value.index], range: $0.range)
+    assignments.map { assignment in
+      let change = assignment.value.map { Assignment.Change.value(values[assignment.variable.index][$0.index]) }
+      return Assignment(
+        variable: variables[assignment.variable.index], change: change ?? assignment.change, range: assignment.range)
     }
   }
 

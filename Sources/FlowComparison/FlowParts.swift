@@ -28,7 +28,8 @@ struct FlowParts {
 
   private func part(_ variable: Variable) -> FlowPart {
     var part = FlowPart(.state, variable.name.value)
-    part.add("values", listed(variable.values.map(\.name.value)))
+    let values = variable.values.map(\.name.value)
+    part.add("values", variable.isCounter ? "\(values.first ?? "") to \(values.last ?? "")" : listed(values))
     part.add("initial", listed(variable.initial.map { flow.name(of: $0, of: variable.id) }))
     return part
   }
@@ -100,7 +101,7 @@ struct FlowParts {
   private func part(_ scenario: Scenario) -> FlowPart {
     var part = FlowPart(.scenario, scenario.name.value)
     part.add("device", scenario.device?.rawValue)
-    part.add("given", scenario.given.isEmpty ? nil : words.text(scenario.given))
+    part.add("given", scenario.given.isEmpty ? nil : flow.text(of: scenario.given))
     // The steps of a scenario are too long for a report.
     part.add("taps", scenario.lines.map(text).joined(separator: "; "), isReported: false)
     part.add("see", scenario.see?.text)

@@ -1,18 +1,38 @@
 import Diagnostics
 
-/// An assignment of a value to a variable.
+/// A change of a variable.
 public struct Assignment: Hashable, Sendable {
+  /// The new value of a variable.
+  public enum Change: Hashable, Sendable {
+    case value(ValueID)
+    /// A counter goes up or down by an amount, and stops at its bounds.
+    case add(Int)
+  }
+
   /// The variable.
   public var variable: VariableID
-  /// Its new value.
-  public var value: ValueID
+  /// The change.
+  public var change: Change
   /// The source range.
   public var range: SourceRange
 
-  /// Creates an assignment.
+  /// The new value, or nil if it depends on the old one.
+  public var value: ValueID? { if case .value(let value) = change { value } else { nil } }
+
+  /// Creates an assignment of a value.
   public init(variable: VariableID, value: ValueID, range: SourceRange) {
+    self.init(variable: variable, change: .value(value), range: range)
+  }
+
+  /// Creates a change.
+  public init(variable: VariableID, change: Change, range: SourceRange) {
     self.variable = variable
-    self.value = value
+    self.change = change
     self.range = range
+  }
+
+  /// Returns whether the variable may have a value afterwards.
+  public func maySet(_ variable: VariableID, to value: ValueID) -> Bool {
+    self.variable == variable && (self.value == nil || self.value == value)
   }
 }

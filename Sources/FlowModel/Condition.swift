@@ -61,6 +61,26 @@ extension Flow {
   /// Returns a test as a diagram shows it: `plan: free or pro`, or `plan: not free`.
   public func text(of test: Condition.Test) -> String {
     let names = (test.excluded ?? test.values).map { name(of: $0, of: test.variable) }
-    return "\(self[test.variable].name.value): \(test.excluded == nil ? "" : "not ")\(names.joined(separator: " or "))"
+    let variable = self[test.variable]
+    if variable.isCounter, test.excluded == nil, names.count > 1, test.values.last?.index == variable.values.count - 1,
+      let first = test.values.first, test.values.count == variable.values.count - first.index
+    {
+      return "\(variable.name.value): at least \(names[0])"
+    }
+    return "\(variable.name.value): \(test.excluded == nil ? "" : "not ")\(names.joined(separator: " or "))"
+  }
+}
+
+extension Flow {
+  /// Returns assignments as a flow file writes them, without braces: `bank: none, tries: +1`.
+  public func text(of assignments: [Assignment]) -> String {
+    assignments.map { each in
+      let change =
+        switch each.change {
+        case .value(let value): name(of: value, of: each.variable)
+        case .add(let amount): amount < 0 ? "\(amount)" : "+\(amount)"
+        }
+      return "\(self[each.variable].name.value): \(change)"
+    }.joined(separator: ", ")
   }
 }

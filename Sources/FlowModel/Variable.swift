@@ -19,6 +19,8 @@ public struct Variable: Sendable {
   public var values: [Value]
   /// The possible values at launch: one, or all for `initial: any`.
   public var initial: [ValueID]
+  /// Whether the values are consecutive numbers, which `set` can count up and down.
+  public var isCounter = false
 
   /// Creates a variable.
   public init(id: VariableID, name: Located<String>, values: [Value], initial: [ValueID]) {

@@ -16,7 +16,9 @@ public struct InitialStates: RandomAccessCollection, Sendable {
   /// - Parameter given: fixed values, as in a scenario.
   init(_ variables: [Variable], given: [Assignment] = []) {
     var choices = variables.map { $0.initial.isEmpty ? [ValueID(0)] : $0.initial }
-    for assignment in given { choices[assignment.variable.index] = [assignment.value] }
+    for assignment in given {
+      if let value = assignment.value { choices[assignment.variable.index] = [value] }
+    }
     endIndex = choices.reduce(1) { count, values in
       let (product, overflows) = count.multipliedReportingOverflow(by: values.count)
       return overflows ? .max : product

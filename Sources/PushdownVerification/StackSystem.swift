@@ -105,8 +105,3 @@ struct StackSystem {
   /// Returns the number of a fact.
   mutating func number(of fact: Fact) -> UInt32 { facts.number(of: fact) }
 }
-
-extension ValueID {
-  /// The value of a variable that is not known.
-  static let unknown = ValueID(-1)
-}

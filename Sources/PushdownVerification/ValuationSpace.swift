@@ -1,4 +1,5 @@
 import FlowModel
+import FlowSimulation
 
 /// The valuations of the variables that are tracked, as numbers below 64, so that a set of them is one machine word.
 ///
@@ -79,7 +80,8 @@ struct ValuationSpace: Sendable {
     return (0..<count).map { number in
       var image = number
       for digit in assigned {
-        image += (state[digit.variable.index].index - number / digit.stride % digit.size) * digit.stride
+        let (old, new) = (number / digit.stride % digit.size, state[digit.variable.index])
+        image += ((CounterChange(new)?.applied(to: old) ?? new.index) - old) * digit.stride
       }
       return UInt8(image)
     }

@@ -74,8 +74,7 @@ extension FlowText {
 
   /// Returns assignments as `variable=value`.
   func text(_ assignments: [Assignment]) -> String {
-    assignments.map { "\(flow[$0.variable].name.value)=\(flow.name(of: $0.value, of: $0.variable))" }.joined(
-      separator: " ")
+    flow.text(of: assignments).replacing(", ", with: " ").replacing(": ", with: "=")
   }
 
   private func options(_ showing: Step.PresentationOptions) -> String {

@@ -132,6 +132,27 @@ import Testing
     #expect(results[1].earlier[0].tests.map(\.variable) == [read.variables[0].id])
   }
 
+  @Test func countersCountAndAreCompared() throws {
+    let text = """
+      navflow: 1
+      root: { stack: A }
+      state: { tries: { from: 0, to: 3, initial: 1 } }
+      screens:
+        A:
+          actions:
+            Try: { set: { tries: +1 }, when: { tries: { atLeast: 2 } } }
+            Reset: { set: { tries: 0 }, where: { state: { tries: { not: 0 } } } }
+            Take back: [{ set: { tries: -2 } }]
+      """
+    let read = try flow(text)
+    #expect(read.variables[0].isCounter && read.variables[0].values.map(\.name.value) == ["0", "1", "2", "3"])
+    #expect(read.variables[0].initial == [ValueID(1)])
+    #expect(read.actions.map { FlowText(read).text($0.assignments) } == ["tries=+1", "tries=0", "tries=-2"])
+    #expect(read.actions[0].condition.tests[0].values == [ValueID(2), ValueID(3)])
+    #expect(read.text(of: read.actions[0].condition.tests[0]) == "tries: at least 2")
+    #expect(read.actions[1].condition.pattern?.state.first?.match == .init([ValueID(0)], negated: true))
+  }
+
   @Test func whenExcludesValues() throws {
     let test = try flow(Self.file("{ when: { bank: { not: none } }, do: pop }")).actions[0].condition.tests[0]
     #expect(test.values == [ValueID(1)] && test.excluded == [ValueID(0)])

@@ -34,6 +34,7 @@ public struct GeneratedFlow {
   private let alerts: [String]
   private let tasks: [(name: String, screens: [String], alerts: [String])]
   private let variables: [String]
+  private let hasCounter: Bool
   private var rootNames: [String] = []
   private var lock: String?
   private var tabs: [String] = []
@@ -51,6 +52,7 @@ public struct GeneratedFlow {
       )
     }
     variables = (0..<random.number(0...features.variables)).map { "v\($0)" }
+    hasCounter = features.variables > 0 && random.chance(15)
     self.features = features
     self.random = random
   }
@@ -73,7 +75,8 @@ public struct GeneratedFlow {
       lines.append("devices: [pad]")
     }
     lines += roots()
-    if !variables.isEmpty { lines.append("state:") }
+    if !variables.isEmpty || hasCounter { lines.append("state:") }
+    if hasCounter { lines.append("  n: { from: 0, to: 2 }") }
     for variable in variables {
       lines.append(random.chance(25) ? "  \(variable): { values: [a, b], initial: any }" : "  \(variable): [a, b]")
     }
@@ -184,6 +187,7 @@ public struct GeneratedFlow {
   private mutating func override(_ task: String?) -> String { random.chance(40) ? "none" : "[\(steps(in: task))]" }
 
   private mutating func action(in task: String?) -> String {
+    if hasCounter, random.chance(30) { return counting(in: task) }
     switch random.number(0...9) {
     case 0: return "{ either: { yes: \(result(in: task)), no: [\(steps(in: task))] } }"
     case 1:
@@ -197,6 +201,14 @@ public struct GeneratedFlow {
     case 5, 6: return "[\(steps(in: task))]"
     default: return phrase(in: task)
     }
+  }
+
+  /// Returns an action that counts, or that depends on the counter.
+  private mutating func counting(in task: String?) -> String {
+    let condition = random.pick("2", "[0, 1]", "{ not: 0 }", "{ atLeast: 1 }")
+    return random.chance(60)
+      ? "{ set: { n: \(random.pick("+1", "+1", "-1", "0")) }, do: [\(steps(in: task))] }"
+      : "{ when: { n: \(condition) }, do: [\(steps(in: task))] }"
   }
 
   /// Returns the steps of a result, sometimes in cases.

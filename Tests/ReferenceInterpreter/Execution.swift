@@ -156,7 +156,14 @@ struct Execution {
   }
 
   mutating func assign(_ assignments: [Assignment]) {
-    for assignment in assignments { configuration.values[assignment.variable.index] = assignment.value }
+    for assignment in assignments {
+      let (variable, last) = (assignment.variable.index, flow[assignment.variable].values.count - 1)
+      switch assignment.change {
+      case .value(let value): configuration.values[variable] = value
+      case .add(let amount):
+        configuration.values[variable] = ValueID(min(max(configuration.values[variable].index + amount, 0), last))
+      }
+    }
   }
 
   // MARK: Covering

@@ -190,6 +190,13 @@ struct Execution {
   func isFresh(_ position: Position) -> Bool { freshTab == configuration.selectedTab && position == .bottom }
 
   mutating func assign(_ assignments: [Assignment]) {
-    for assignment in assignments { configuration.state[assignment.variable.index] = assignment.value }
+    for assignment in assignments {
+      let variable = assignment.variable.index
+      switch assignment.change {
+      case .value(let value): configuration.state[variable] = value
+      case .add(let amount):
+        configuration.state[variable].add(amount, valueCount: flow.variables[variable].values.count)
+      }
+    }
   }
 }

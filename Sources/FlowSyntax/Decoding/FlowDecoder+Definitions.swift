@@ -76,6 +76,7 @@ extension FlowDecoder {
         values.enumerated().map { ($1.name.value, ValueID($0)) }, uniquingKeysWith: { first, _ in first }))
     if !entry.knowsValues { names.variablesOfUnknownValues.insert(id) }
     var variable = Variable(id: id, name: entry.name, values: values, initial: [ValueID(0)])
+    variable.isCounter = entry.isCounter
     flow.variables.append(variable)
     if let initial = entry.initial {
       variable.initial =

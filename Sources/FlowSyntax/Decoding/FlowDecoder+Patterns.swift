@@ -154,11 +154,7 @@ extension FlowDecoder {
     var all: [(variable: VariableID, match: Pattern.Match<ValueID>)] = []
     for named in names {
       guard let variable = variable(named.name, values: named.node), !named.node.isAbsent else { continue }
-      let known = self.names.values[variable.index]
-      let match = match(named.node, named.name.value, isKnown: { known[$0] != nil }) { decoder, item in
-        decoder.patternText(item, named.name.value).flatMap { decoder.value($0, of: variable) }
-      }
-      if let match { all.append((variable, match)) }
+      if let match = valueMatch(named, of: variable) { all.append((variable, match)) }
     }
     return all
   }

@@ -32,6 +32,8 @@ struct FileOutline: Sendable {
     /// Whether its values could be read.
     var knowsValues = true
     var initial: Located<String>?
+    /// Whether its values are consecutive numbers.
+    var isCounter = false
   }
 
   let file: FileID

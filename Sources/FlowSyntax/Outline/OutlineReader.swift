@@ -201,12 +201,21 @@ extension OutlineReader {
       guard let fields = reader.fields(of: named.node, as: VariableKeys.table, named: named.name.value) else {
         return entry
       }
-      let name = "the variable \"\(named.name.value.shortened)\""
-      if !fields.isIncomplete { reader.requireKeys(of: VariableKeys.table, in: fields, of: name, at: named.name.range) }
+      entry.initial = reader.value(of: VariableKeys.initial, in: fields)
+      if fields.has(VariableKeys.from) || fields.has(VariableKeys.to) {
+        entry.values = numbers(fields, of: named)
+        entry.isCounter = !entry.values.isEmpty
+        entry.knowsValues = entry.isCounter
+        return entry
+      }
+      if !fields.has(VariableKeys.values), !fields.isIncomplete {
+        reader.report(
+          FileRules.missingKey, "the variable \"\(named.name.value.shortened)\" has no \"values\"",
+          at: named.name.range, help: "write `values:` and a list, or `from:` and `to:` for a counter")
+      }
       let values = reader.value(of: VariableKeys.values, in: fields)
       entry.knowsValues = values != nil && fields[VariableKeys.values.name]?.value.pairs == nil
       entry.values = distinct(values ?? [])
-      entry.initial = reader.value(of: VariableKeys.initial, in: fields)
     } else {
       let items = reader.valuesOfOne(named.node, of: named.name) ?? reader.items(of: named.node, for: named.name.value)
       entry.knowsValues = !reader.isInitialAlone(named.node)
@@ -219,6 +228,35 @@ extension OutlineReader {
       entry.knowsValues = false
     }
     return entry
+  }
+
+  /// The largest number of values of a counter.
+  private static let mostNumbers = 100
+
+  /// Decodes the numbers of a counter; returns none after an error.
+  private mutating func numbers(_ fields: Fields, of named: NamedNode) -> [Located<String>] {
+    let name = "the counter \"\(named.name.value.shortened)\""
+    if let values = fields[VariableKeys.values.name] {
+      reader.report(
+        FileRules.unknownKey, "\"values\" cannot stand beside \"from\" and \"to\"", at: values.key.range,
+        help: "keep either the list of values or the bounds of the counter")
+    }
+    for key in [VariableKeys.from, VariableKeys.to] where !fields.has(key) {
+      reader.report(
+        FileRules.missingKey, "\(name) has no \"\(key.name)\"", at: named.name.range,
+        help: "write both bounds, such as { from: 0, to: 3 }")
+    }
+    guard let from = reader.value(of: VariableKeys.from, in: fields),
+      let to = reader.value(of: VariableKeys.to, in: fields)
+    else { return [] }
+    guard from.value < to.value, to.value - from.value < Self.mostNumbers else {
+      let problem = from.value < to.value ? "has more than \(Self.mostNumbers) values" : "ends before it begins"
+      reader.report(
+        FileRules.wrongType, "\(name) \(problem)", at: to.range,
+        help: "write a number from \(from.value + 1) to \(from.value + Self.mostNumbers - 1)")
+      return []
+    }
+    return (from.value...to.value).map { Located(String($0), at: $0 == from.value ? from.range : to.range) }
   }
 
   private mutating func distinct(_ values: [Located<String>]) -> [Located<String>] {

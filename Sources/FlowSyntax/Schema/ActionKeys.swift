@@ -26,7 +26,8 @@ enum ActionKeys {
   static let show = Key.node("show", .name(of: "screen"), "A screen as the only one of the next column; else a push.")
   static let tab = Key.node("tab", .name(of: "screen"), "Select a tab.")
   static let root = Key.node("root", .name(of: "root"), "Swap the window's root.")
-  static let set = Key.node("set", .map(of: .text, atLeast: 1), "Change state: variables and their new values.")
+  static let set = Key.node(
+    "set", .map(of: .text, atLeast: 1), "Change state: variables and their new values, or +1 and -1 for counters.")
 
   static let style = Key.perDevice("as", PresentationStyle.self, "How it is shown.").beside(present.name, start.name)
     .refusing(PresentationStyle.push.rawValue, beside: present.name)
@@ -44,8 +45,8 @@ enum ActionKeys {
     "Alternatives, of which the first whose conditions hold is taken.")
   static let either = Key.node("either", .map(of: .steps(.result), atLeast: 1), "Results, of which any may happen.")
   static let when = Key.node(
-    "when", .map(of: .match(of: .text), atLeast: 1),
-    "The values that variables must have, or { not: value }.")
+    "when", .map(of: PatternKeys.values, atLeast: 1),
+    "The values that variables must have, { not: value }, or { atLeast: n } of a counter.")
   static let `where` = Key.node("where", .object(.pattern), "What must be on screen.")
   static let by = Key.word("by", Initiator.self, "Who or what sets it off; `user` if left out.")
   static let note = Key.text("note", "Free text.")

@@ -13,7 +13,9 @@ enum PatternKeys {
     "column", .match(of: .name(of: "screen")), "The column used last, called by the screen that it begins with.")
   static let visible = Key.node(
     "visible", .match(of: .name(of: "screen")), "A screen that is the front screen of some column.")
-  static let state = Key.node("state", .map(of: .match(of: .text), atLeast: 1), "The values of variables.")
+  /// The values of one variable.
+  static let values = Shape.match(of: .any(of: [.text, .object(.count)]))
+  static let state = Key.node("state", .map(of: values, atLeast: 1), "The values of variables.")
   static let beneath = Key.node(
     "beneath", .match(of: .name(of: "screen")), "The screen directly under the front screen.")
   static let below = Key.node(

@@ -156,7 +156,7 @@ struct BackAfterSignOut: Rule {
     guard !isInSignIn else { return false }
     let undone = action.assignments.contains { own in
       signedIn.contains { $0.variable == own.variable }
-        && !signedIn.contains { $0.variable == own.variable && $0.value == own.value }
+        && !signedIn.contains { $0.variable == own.variable && $0.change == own.change }
     }
     return undone || Self.saysSignOut(action.label.value)
   }

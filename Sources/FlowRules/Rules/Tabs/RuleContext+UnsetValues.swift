@@ -42,7 +42,7 @@ extension RuleContext {
 
   /// Returns whether any step sets a variable to a value.
   private func isSet(_ variable: VariableID, to value: ValueID) -> Bool {
-    let isMeant = { (each: Assignment) in each.variable == variable && each.value == value }
+    let isMeant = { (each: Assignment) in each.maySet(variable, to: value) }
     return structure.steps.contains { $0.step.assignments.contains(where: isMeant) }
       || flow.actions.contains { $0.assignments.contains(where: isMeant) }
   }

@@ -107,7 +107,7 @@ extension RuleContext {
   /// A variable and its new value.
   fileprivate struct Change: Hashable {
     let variable: VariableID
-    let value: ValueID
+    let change: Assignment.Change
   }
 
   /// Returns what the actions of a task set when they complete it with an outcome.
@@ -121,7 +121,7 @@ extension RuleContext {
         return
       }
       changes.formUnion(
-        (result.sets + result.steps.flatMap(\.assignments)).map { Change(variable: $0.variable, value: $0.value) })
+        (result.sets + result.steps.flatMap(\.assignments)).map { Change(variable: $0.variable, change: $0.change) })
     }
   }
 }

@@ -12,7 +12,7 @@ import Testing
     screens:
       A: { actions: { More: push A } }
       B: { actions: { In: push C } }
-      C: {}
+      C: { actions: { Deeper: push C } }
     """
 
   private func configuration(_ taps: [String]) throws -> Configuration {
@@ -35,7 +35,7 @@ import Testing
 
   @Test func aShorterVisibleStackDoesNotStandOnTopEvenIfAnotherTabHasGrown() throws {
     let before = try configuration(["More"])
-    let after = try configuration(["Tab: B", "In", "Tab: A"])
+    let after = try configuration(["Tab: B", "In", "Deeper", "Tab: A"])
     #expect(!after.stands(onTopOf: before))
     let both = try configuration(["More", "Tab: B", "In", "Tab: A"])
     #expect(both.stands(onTopOf: before))

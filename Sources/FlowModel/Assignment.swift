@@ -9,12 +9,29 @@ public struct Assignment: Hashable, Sendable {
     case add(Int)
   }
 
+  /// The effect of an assignment, wherever the file writes it.
+  public struct Effect: Hashable, Sendable {
+    /// The variable.
+    public var variable: VariableID
+    /// The change.
+    public var change: Change
+
+    /// Creates an effect.
+    public init(variable: VariableID, change: Change) {
+      self.variable = variable
+      self.change = change
+    }
+  }
+
   /// The variable.
   public var variable: VariableID
   /// The change.
   public var change: Change
   /// The source range.
   public var range: SourceRange
+
+  /// The effect.
+  public var effect: Effect { Effect(variable: variable, change: change) }
 
   /// The new value, or nil if it depends on the old one.
   public var value: ValueID? { if case .value(let value) = change { value } else { nil } }

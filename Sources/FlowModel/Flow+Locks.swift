@@ -49,7 +49,8 @@ extension Flow {
       values[test.variable] = Set(test.values).intersection(values[test.variable] ?? Set(test.values))
     }
     for set in action.set + chosen.set + result.set + result.steps.flatMap(\.assignments) {
-      values[set.variable] = [set.value]
+      // What a counter becomes is not known.
+      values[set.variable] = set.value.map { [$0] }
     }
     return values
   }

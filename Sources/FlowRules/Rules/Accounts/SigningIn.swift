@@ -56,7 +56,8 @@ struct SigningIn {
     }
     let sure = all.filter { proves($0) || $0.role == .done }
     // Several that leave the same behind, such as a sign-in and a sign-up, all count.
-    let changes = Set(all.map { $0.assignments.map { [$0.variable.index, $0.value.index] } })
+    let changes = Set(
+      all.map { action in action.assignments.map(\.effect) })
     let isSame = changes.count == 1 && all.allSatisfy(\.setsVariables)
     return (all.count == 1 || sure.isEmpty && isSame ? all : sure).map(\.id)
   }

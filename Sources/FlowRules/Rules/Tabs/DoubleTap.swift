@@ -106,7 +106,7 @@ struct DoubleTap: Rule {
     let chosen = action.cases[written.chosenCase]
     let changed = action.set + chosen.set + chosen.results[written.result].set
     return context.structure.conditions(of: written).flatMap(\.tests).allSatisfy { test in
-      changed.last { $0.variable == test.variable }.map { test.values.contains($0.value) } ?? true
+      changed.last { $0.variable == test.variable }.map { $0.value.map(test.values.contains) ?? true } ?? true
     }
   }
 

@@ -189,7 +189,9 @@ extension Flow {
       + chosen.results[result].steps.flatMap(\.assignments)
     let excludes = { (test: Condition.Test) in
       conditions.contains { $0.variable == test.variable && Set($0.values).isDisjoint(with: test.values) }
-        || changed.contains { $0.variable == test.variable && !test.values.contains($0.value) }
+        || changed.contains { change in
+          change.variable == test.variable && change.value.map { !test.values.contains($0) } ?? false
+        }
     }
     guard !lock.tests.contains(where: excludes) else { return nil }
     var found: (Step, Bool)?

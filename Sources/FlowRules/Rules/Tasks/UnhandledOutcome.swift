@@ -104,14 +104,8 @@ struct UnhandledOutcome: Rule {
 }
 
 extension RuleContext {
-  /// A variable and its new value.
-  fileprivate struct Change: Hashable {
-    let variable: VariableID
-    let change: Assignment.Change
-  }
-
   /// Returns what the actions of a task set when they complete it with an outcome.
-  fileprivate func assignments(with outcome: OutcomeID, of task: TaskID) -> Set<Change> {
+  fileprivate func assignments(with outcome: OutcomeID, of task: TaskID) -> Set<Assignment.Effect> {
     let actions = flow[task].screens.flatMap { flow[$0].actions }.map { flow[$0] }
     let results = actions.flatMap { action in
       action.cases.flatMap { each in each.results.map { (sets: action.set + each.set + $0.set, steps: $0.steps) } }
@@ -121,7 +115,7 @@ extension RuleContext {
         return
       }
       changes.formUnion(
-        (result.sets + result.steps.flatMap(\.assignments)).map { Change(variable: $0.variable, change: $0.change) })
+        (result.sets + result.steps.flatMap(\.assignments)).map(\.effect))
     }
   }
 }

@@ -177,26 +177,26 @@ struct DroppedPresentation: Rule {
     return context.structure.showings.compactMap { showing in
       guard isLayer(showing, context), let action = showing.written.action else { return nil }
       let hosts = context.structure.hosts(of: showing.written)
-      let message: String
-      if presentsBefore(showing, context) {
-        message = .second(context, action, showing)
+      let (message, help): (String, String)
+      if let first = layerBefore(showing, context) {
+        (message, help) = (.second(context, action, showing), .helpAfter(context, first, showing))
       } else if !context.isEntry(action), closesOwnLayer(showing.written, hosts, context, onRoots: onRoots) {
-        message = .dropped(context, action, showing)
+        (message, help) = (.dropped(context, action, showing), .help(context, showing))
       } else {
         return nil
       }
       return Finding(
-        message, help: .help(context, showing), at: showing.written.step.range, about: .place,
+        message, help: help, at: showing.written.step.range, about: .place,
         place: context.structure.place(of: showing.written), screen: hosts.first, action: action)
     }
   }
 
-  /// Returns whether the step directly before shows a layer, from which this one would have to be shown.
-  private func presentsBefore(_ showing: PresentationSite, _ context: RuleContext) -> Bool {
+  /// Returns the screen of the layer that the step directly before shows, from which this one would have to be shown; or nil.
+  private func layerBefore(_ showing: PresentationSite, _ context: RuleContext) -> ScreenID? {
     guard !showing.options.aside, let last = showing.written.before.last(where: { !$0.movesNothing }) else {
-      return false
+      return nil
     }
-    return context.structure.showings.contains { $0.written.step.range == last.range && isLayer($0, context) }
+    return context.structure.showings.first { $0.written.step.range == last.range && isLayer($0, context) }?.screen
   }
 
   /// Returns whether a step opens a layer on some device.
@@ -253,6 +253,12 @@ extension String {
 
   fileprivate static func second(_ context: RuleContext, _ action: ActionID, _ showing: PresentationSite) -> String {
     "\(context.culprit(action)) shows \(context.name(showing.screen)) while another layer comes up: UIKit drops it"
+  }
+
+  fileprivate static func helpAfter(
+    _ context: RuleContext, _ first: ScreenID, _ showing: PresentationSite
+  ) -> String {
+    "let an action of \(context.name(first)) show \(context.name(showing.screen)), once it is up; or show only one of them"
   }
 
   fileprivate static func help(_ context: RuleContext, _ showing: PresentationSite) -> String {

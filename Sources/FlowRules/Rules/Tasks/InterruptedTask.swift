@@ -198,6 +198,11 @@ extension String {
       guard context.isAlone(stepAt: site), context.step(at: site)?.leavesAllLayers == true,
         let words = context.words(of: site)
       else { return "end \(context.name(task)) before its screens go: write \"cancel\" or \"complete …\" for it" }
+      if context.isStartedInOtherTask(task) {
+        return
+          "end \(context.name(task)) with \"complete …\" alone, in the place of \(quoted(words)): the task that started it "
+          + "goes on"
+      }
       let ends = context.flow[task].hasOwnOutcomes ? ["complete …", "cancel"] : ["cancel"]
       let ways = listed(ends.map { quoted("[\($0), \(words)]") }, "or")
       return "end \(context.name(task)) before its screens go: \(ways)"
@@ -224,6 +229,13 @@ extension RuleContext {
   fileprivate func task(actingAt site: Site) -> TaskID? {
     guard case .action(let action) = site.cause else { return nil }
     return structure.hosts[action.index].first.flatMap { flow[$0].task }
+  }
+
+  /// Returns whether some step begins a task while another one may be running.
+  fileprivate func isStartedInOtherTask(_ task: TaskID) -> Bool {
+    structure.beginnings(of: task).contains { showing in
+      structure.contexts(of: showing.written).contains { $0 != nil && $0 != task }
+    }
   }
 
   /// Returns whether the user has confirmed to lose what goes: in an alert with a button that stays, by one that is destructive or

@@ -1,0 +1,114 @@
+import Testing
+
+@testable import FlowRules
+
+/// The help names what to write where a task or a layer is in the way.
+@Suite struct InterruptionHelpTests {
+  private static let tasks = """
+    tasks:
+      buy:
+        outcomes: [bought, cancelled]
+        screens:
+          Pay: { title: Pay, actions: { Sign in: start signIn, Pay: complete bought, Cancel: cancel } }
+      signIn:
+        outcomes: [signedIn, cancelled]
+        screens:
+          SignIn: { title: Sign in, actions: { Go: STEP, OK: complete signedIn, Cancel: cancel } }
+    """
+
+  private func nested(_ step: String) -> CheckedText {
+    CheckedText(
+      """
+      navflow: 1
+      start: main
+      roots: { main: { stack: Home }, door: { screen: Door } }
+      screens:
+        Home: { title: Home, actions: { Buy: start buy } }
+        Door: { title: Door, actions: { In: root main } }
+      \(Self.tasks.replacing("STEP", with: step))
+      """)
+  }
+
+  @Test func innerTaskEndsInPlaceOfOuterOne() {
+    let help = nested("dismiss all").only("interrupted-task")?.help
+    #expect(help?.hasPrefix("end \"signIn\" with an outcome, and let the \"then\"") == true, "\(help ?? "")")
+  }
+
+  @Test func innerTaskCompletesInPlaceOfNewRoot() {
+    let help = nested("root door").findings(of: "interrupted-task").compactMap(\.help)
+    #expect(
+      help == [
+        "end \"signIn\" with \"complete …\" alone, in the place of \"root door\": the task that started it goes on"
+      ])
+  }
+
+  @Test func entryThatChangesStateIsNotKeptAway() {
+    let text = { (entry: String) in
+      CheckedText(
+        """
+        navflow: 1
+        start: main
+        roots: { main: { stack: Home }, door: { screen: Door } }
+        state: { session: [signedIn, none] }
+        screens:
+          Home: { title: Home, actions: { Write: start write } }
+          Door: { title: Door, actions: { Sign in: { set: { session: signedIn }, root: main } } }
+          News: { title: News }
+        tasks:
+          write: { outcomes: [sent, cancelled], screens: { Form: { title: Form, actions: { Send: complete sent } } } }
+        entries:
+          Event: \(entry)
+        """
+      ).only("task-interrupted-by-entry")?.help
+    }
+    let over = text("{ set: { session: none }, do: [dismiss all, root door] }")
+    #expect(over?.hasPrefix("let it end the task: a case with \"where: { task: write }\"") == true, "\(over ?? "")")
+    let news = text("[dismiss all, push News]")
+    #expect(news?.contains("keep the entry away with \"where: { task: { not: write } }\"") == true, "\(news ?? "")")
+  }
+
+  @Test func entryOverALayerClearsItFirst() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { title: Home, actions: { Open: present Sheet } }
+        Sheet: { title: Sheet, actions: { Close: dismiss } }
+        Chat: { title: Chat, actions: { Close: dismiss } }
+      entries: { Message: { once: true, present: Chat } }
+      """)
+    #expect(
+      checked.only("modal-over-modal")?.help
+        == "put away what is up first: \"[dismiss all, present Chat]\"; or keep it away while a layer is up, with "
+        + "\"where: { modals: 0 }\"")
+  }
+
+  @Test func dismissOnOneDeviceNamesTheDevice() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      devices: [phone, pad]
+      root: { stack: Home }
+      screens:
+        Home: { title: Home, actions: { Open: { present: Card, as: { phone: sheet, pad: push } } } }
+        Card: { title: Card, actions: { Close: dismiss } }
+      """)
+    #expect(
+      checked.only("dismiss-without-modal")?.help
+        == "write one case for each device: \"cases: [{ where: { device: pad }, do: pop }, dismiss]\"")
+  }
+
+  @Test func arrivalBehindASystemScreenNamesPrompts() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { title: Home, actions: { Ask: { by: arrival, present: FaceID }, Enter: push Page } }
+        FaceID: { kind: system, title: Face ID, actions: { Done: { by: system, do: stay } } }
+        Page: { title: Page }
+      """)
+    #expect(checked.only("impossible-action")?.help?.hasPrefix("write \"kind: prompt\" on \"FaceID\"") == true)
+  }
+}

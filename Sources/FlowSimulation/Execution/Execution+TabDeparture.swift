@@ -104,7 +104,10 @@ extension Execution {
 
   /// Ends the part of the transition in this tab, with a fresh stack; the rest continues in another tab.
   mutating func continueInOtherTab() {
-    if !isEffectivelyDone, !agenda.isEmpty { needsOtherStacks = needsOtherStacks || isRootReplacedByOtherTab }
+    if !isEffectivelyDone, !agenda.isEmpty {
+      // From a column, the steps after a new root act on a stack that no waiting one stands for.
+      needsOtherStacks = needsOtherStacks || isRootReplacedByOtherTab || simulator.hasColumns
+    }
     configuration.selectedTab = baseTab
     window = configuration.visibleStack.count
     departure = .some(

@@ -24,8 +24,8 @@ public struct BaselineFile: Sendable {
     self.path = path
     self.directory = directory
     self.access = access
-    absolute = FilePath.absolute(path, in: directory)
-    folder = FilePath.folder(of: absolute)
+    absolute = PathOperations.absolute(path, in: directory)
+    folder = PathOperations.folder(of: absolute)
   }
 
   /// Returns the known findings and the errors in the file, or nil if there is no such file.
@@ -34,7 +34,7 @@ public struct BaselineFile: Sendable {
   public func read(into files: inout SourceFiles) throws(FileProblem) -> BaselineReader.Reading? {
     if access.kind(of: absolute) == nil { return nil }
     let bytes = try access.bytes(of: absolute, limit: Self.byteLimit)
-    let content = SourceFile(path: FilePath.relative(absolute, to: directory), bytes: bytes)
+    let content = SourceFile(path: PathOperations.relative(absolute, to: directory), bytes: bytes)
     return BaselineReader.read(content, id: files.add(content))
   }
 
@@ -55,8 +55,8 @@ public struct BaselineFile: Sendable {
   /// Returns the path of a file within the baseline.
   ///
   /// - Parameter shown: the path relative to the working directory.
-  func name(of shown: String) -> String { FilePath.relative(FilePath.absolute(shown, in: directory), to: folder) }
+  func name(of shown: String) -> String { PathOperations.relative(PathOperations.absolute(shown, in: directory), to: folder) }
 
   /// Returns whether a file with a path from the baseline still exists.
-  func hasFile(_ name: String) -> Bool { access.kind(of: FilePath.absolute(name, in: folder)) == .file }
+  func hasFile(_ name: String) -> Bool { access.kind(of: PathOperations.absolute(name, in: folder)) == .file }
 }

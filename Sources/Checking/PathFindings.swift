@@ -28,7 +28,7 @@ public struct PathFindings {
     files = project.files
     var known: [String: FileID] = [:]
     for problem in project.problems {
-      let path = FilePath.relative(FilePath.absolute(problem.path, in: directory), to: directory)
+      let path = PathOperations.relative(PathOperations.absolute(problem.path, in: directory), to: directory)
       let file = known[path] ?? files.add(SourceFile(path: path, bytes: []))
       known[path] = file
       diagnostics.append(
@@ -40,10 +40,10 @@ public struct PathFindings {
   /// Returns the message without absolute paths, which differ between machines.
   private static func message(of problem: PathProblem, in directory: String) -> String {
     guard problem.path.hasPrefix("/") else { return problem.message }
-    let path = FilePath.relative(FilePath.absolute(problem.path, in: directory), to: directory)
-    let folder = FilePath.folder(of: FilePath.absolute(problem.path, in: directory))
+    let path = PathOperations.relative(PathOperations.absolute(problem.path, in: directory), to: directory)
+    let folder = PathOperations.folder(of: PathOperations.absolute(problem.path, in: directory))
     return problem.message
       .replacing("\"\(problem.path)\"", with: "\"\(path)\"")
-      .replacing("\"\(folder)/", with: "\"\(FilePath.relative(folder, to: directory))/")
+      .replacing("\"\(folder)/", with: "\"\(PathOperations.relative(folder, to: directory))/")
   }
 }

@@ -163,14 +163,14 @@ private struct Exploration {
 
   private mutating func observeArrivals(_ node: Int32, _ configuration: Configuration, _ moves: [Move], _ cost: Cost) {
     let parent = graph.nodes[Int(node)].parent.map { graph.edges[Int($0)] }
-    if let parent, parent.trigger == .arrival, graph.nodes[Int(parent.source)].goesRound {
+    if let parent, parent.trigger == .arrival, graph.nodes[Int(parent.source)].isInArrivalCycle {
       // The cycle is reported where it began.
-      graph.nodes[Int(node)].goesRound = true
+      graph.nodes[Int(node)].isInArrivalCycle = true
       return
     }
     guard let (fact, isSure) = reader.arrivalFact(of: configuration, offering: moves) else { return }
     if isSure { log.add(fact, cost, Witness(configuration: node)) } else { open.append(fact) }
-    graph.nodes[Int(node)].goesRound = isSure
+    graph.nodes[Int(node)].isInArrivalCycle = isSure
   }
 
   private mutating func take(_ move: Move, from source: Int32, _ configuration: Configuration, _ cost: Cost) {

@@ -17,7 +17,7 @@ package struct SearchGraph: Sendable {
     /// Whether neither an action nor a gesture is offered.
     package var offersNothing = false
     /// Whether its arrivals do not end.
-    var goesRound = false
+    var isInArrivalCycle = false
   }
 
   /// A move between two configurations.

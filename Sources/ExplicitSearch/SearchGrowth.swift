@@ -27,15 +27,15 @@ struct SearchGrowth {
   /// - Parameter isWanted: whether to report a cycle.
   func cycles(_ watch: ProgressMonitor, where isWanted: (GrowingCycle) -> Bool = { _ in true }) -> [GrowingCycle] {
     let all = allCycles(watch).filter(isWanted)
-    var told: [GrowingCycle] = []
+    var cycles: [GrowingCycle] = []
     for cycle in all.filter({ !$0.needsEntry }) + all.filter(\.needsEntry) {
-      if let akin = told.firstIndex(where: { $0.isAkin(to: cycle) }) {
-        told[akin].absorb(cycle.screens)
+      if let akin = cycles.firstIndex(where: { $0.isAkin(to: cycle) }) {
+        cycles[akin].absorb(cycle.screens)
       } else {
-        told.append(cycle)
+        cycles.append(cycle)
       }
     }
-    return told
+    return cycles
   }
 
   /// Returns every cycle once; omits cycles that contain all moves of another one.

@@ -24,7 +24,7 @@ package struct SearchResult: VerificationResult.EngineResult {
   package func walk(to observation: Observation) -> Walk {
     guard let witness = observation.witness else { return Walk(simulator) }
     var walk = walk(to: witness.configuration, then: witness.transition)
-    walk.isShortest = walk.isShortest && (isComplete || !observation.fact.isOfBeingStuck)
+    walk.isShortest = walk.isShortest && (isComplete || !observation.fact.isStuckFact)
     return walk
   }
 

@@ -24,7 +24,7 @@ struct FlowFile {
       let paths = project.checked.map { project.files[$0].path }
       let rest = paths.count > 5 ? "\n  … and \(paths.count - 5) more" : ""
       throw UsageError(
-        "\"\(path)\" holds \(paths.count) flow files: name the one that you mean\n"
+        "\"\(path)\" holds \(paths.count) flow files: name one of them\n"
           + paths.prefix(5).map { "  \($0)" }.joined(separator: "\n") + rest)
     }
     let errors = project.diagnostics.filter { $0.severity == .error }
@@ -35,7 +35,7 @@ struct FlowFile {
       // The summary is removed, because nothing was checked.
       console.writeError(
         text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(2).joined(separator: "\n") + "\n")
-      throw UsageError("\"\(path)\" cannot be used before its mistakes are mended")
+      throw UsageError("\"\(path)\" cannot be used before its mistakes are fixed")
     }
     self.flow = flow
     self.project = project

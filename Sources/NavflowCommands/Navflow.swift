@@ -7,16 +7,16 @@ public struct Navflow: ParsableCommand {
   /// The configuration for the argument parser.
   public static let configuration = CommandConfiguration(
     commandName: "navflow",
-    abstract: "Models the navigation of an app, decides whether it is sound, and draws it.",
+    abstract: "Model the navigation of an app, check it, and draw it.",
     discussion: """
       A flow file describes an app's screens, what each button does, and which screens together are one task.
 
-        navflow init                         write a first one to start from
-        navflow check charge.flow.yaml       what is wrong with it, in the taps that lead there
+        navflow init                         write a first flow
+        navflow check charge.flow.yaml       report problems, with the taps that lead to them
         navflow simulate charge.flow.yaml    walk through it, tap by tap
         navflow diagram charge.flow.yaml     draw it
-        navflow diff main HEAD               what a change does to it
-        navflow report -o review.html        all of that in one page, to be reviewed in a browser
+        navflow diff main HEAD               show the effect of a change
+        navflow report -o review.html        write all of this in one page for a review
       """,
     version: "0.1.0",
     subcommands: commands)
@@ -84,14 +84,14 @@ extension String {
 /// The text that `navflow` prints without a subcommand.
 enum UsageText {
   static let text = """
-    navflow: what should it do? Type one of
+    navflow: no subcommand. Type one of
 
-      navflow init [FILE]         write a first flow to start from
-      navflow check [PATH…]       check flow files, and say what is wrong in the taps that lead there
+      navflow init [FILE]         write a first flow
+      navflow check [PATH…]       check flow files, and report problems with the taps that lead to them
       navflow simulate FILE       walk through a flow, tap by tap
       navflow diagram FILE        draw a flow
-      navflow diff OLD NEW        say what changed between two versions
-      navflow report -o FILE      write a page for a review in a browser
+      navflow diff OLD NEW        compare two versions
+      navflow report -o FILE      write a page for a review
       navflow --help              everything else
 
     """

@@ -2,20 +2,20 @@ import FlowModel
 import FlowSimulation
 import Verification
 
-/// Makes a configuration that represents all configurations with a symbol in front.
+/// Builds a configuration that represents all configurations with a symbol in front.
 struct Concretizer: Sendable {
   private let flow: Flow
   private let interest: Interest
   /// A screen that no pattern mentions, used where any screen is possible.
   private let filler: ScreenID
-  /// The same, and it hides the tab bar.
+  /// A screen that no pattern mentions and that hides the tab bar.
   private let hiding: ScreenID
 
   init(_ flow: Flow, _ interest: Interest) {
     self.flow = flow
     self.interest = interest
     let ids = flow.screenIDs
-    // A screen is wide; it is looked at where it lies.
+    // Reads the screen in place, because a copy of a screen is expensive.
     let isUnsought = { (screen: ScreenID) in
       !interest.below.contains(screen) && !interest.under.contains(screen)
         && !flow.screens[screen.index].kind.isOneScreenLayer
@@ -26,7 +26,7 @@ struct Concretizer: Sendable {
     hiding = ids.first { hides($0) && isUnsought($0) } ?? ids.first(where: hides) ?? any
   }
 
-  /// The configuration; the front instance is the symbol's own.
+  /// Returns the configuration; its front instance is that of the symbol.
   ///
   /// - Parameter state: the known values of the variables.
   func configuration(_ symbol: StackSymbol, _ state: [ValueID]) -> Configuration {
@@ -44,13 +44,13 @@ struct Concretizer: Sendable {
     return configuration
   }
 
-  /// As many instances under the symbol's own as it stands on, those that are looked for among them.
+  /// Returns the symbol's instance on its stack, with the screens of interest beneath it and fillers up to its index.
   private func ownStack(of symbol: StackSymbol) -> [Instance] {
     let place = symbol.place
     guard place.index > 0 else { return [symbol.instance] }
     guard !isPlain(place) else { return plainStack(of: symbol) }
     var screens = place.layer == nil ? place.below + place.under.filter { !place.below.contains($0) } : place.below
-    // Where the task at the root is the nearest, its first screen is known, and stands at the bottom.
+    // If the nearest task is at the root, its first screen is known and is the bottom of the stack.
     let root = place.layer == nil ? place.running?.rootScreen : nil
     if let root, let own = screens.firstIndex(of: root) { screens.remove(at: own) }
     if place.hidesTabBar, !screens.contains(where: { flow[$0].hidesTabBar }) { screens.append(hiding) }
@@ -58,27 +58,29 @@ struct Concretizer: Sendable {
       if let other = screens.lastIndex(of: beneath) { screens.remove(at: other) }
       screens.append(beneath)
     }
-    let stands = standIn(at: place)
-    // Where nothing hides the tab bar of the root's visible stack, a screen that would can only be the first.
+    let standIn = standIn(at: place)
+    // If no screen hides the tab bar of the root's visible stack, a screen with `hidesTabBar` can only be the first.
     let mayHide = place.layer != nil || place.hidesTabBar
     let first = mayHide ? nil : screens.firstIndex { flow[$0].hidesTabBar }
     let bottom = root.map { [$0] } ?? first.map { [screens.remove(at: $0)] } ?? []
-    while bottom.count + screens.count < place.index { screens.insert(stands, at: 0) }
+    while bottom.count + screens.count < place.index { screens.insert(standIn, at: 0) }
     screens = bottom + screens
-    // The first screen of a stack hides nothing, so one that hides must not be first.
+    // `hidesTabBar` has no effect on the first screen of a stack, so a hiding screen must not be first.
     let hidesFirst = root == nil && screens.first.map { flow[$0].hidesTabBar } ?? false
-    if hidesFirst, place.hidesTabBar { screens.insert(stands, at: 0) }
+    if hidesFirst, place.hidesTabBar { screens.insert(standIn, at: 0) }
     return screens.map { Instance($0) } + [symbol.instance]
   }
 
-  /// Whether nothing that is asked tells the screens under a place apart, but for the one directly beneath.
+  /// Returns whether only the screen directly beneath is known, so that all others can be fillers.
   ///
-  /// The first screen of a task at the root is put where it belongs later (`markRunning`).
+  /// `markRunning` sets the first screen of a task at the root later.
   private func isPlain(_ place: StackSummary) -> Bool {
     place.below.isEmpty && !place.hidesTabBar && (place.layer != nil || place.under.isEmpty)
   }
 
-  /// The stack of a symbol at a plain place: nearly all are, and putting one together is a good part of making rules.
+  /// Returns the stack of a symbol whose summary is plain.
+  ///
+  /// Nearly all are plain, and building stacks takes a large part of the time.
   private func plainStack(of symbol: StackSymbol) -> [Instance] {
     let place = symbol.place
     let fillers = place.index - (place.beneath == nil ? 0 : 1)
@@ -90,7 +92,7 @@ struct Concretizer: Sendable {
     return stack
   }
 
-  /// A screen that may stand under a place: one that nothing looks for, or that is there anyway.
+  /// Returns a screen that may be beneath the instance: one without interest, or one that is there according to the summary.
   private func standIn(at place: StackSummary) -> ScreenID {
     let isSought = interest.below.contains(filler) || interest.under.contains(filler)
     guard isSought || (flow[filler].hidesTabBar && !place.hidesTabBar) else { return filler }
@@ -130,10 +132,10 @@ struct Concretizer: Sendable {
       Layer(style: shape.style, isLocked: shape.isLocked, setsAside: shape.setsAside, stack: ownStack(of: symbol)))
   }
 
-  /// Whether something must stand between the root and the layer that no count counts.
+  /// Returns whether an uncounted layer must be between the root and the symbol's layer.
   private func needsCarrier(_ place: StackSummary) -> Bool {
     if place.layer?.setsAside == true || place.running.map({ !$0.isOnRootStack }) ?? false { return true }
-    // An alert or its like is beneath, and what is in front of the root is another screen.
+    // An alert or similar layer is directly beneath, so the front screen of the root is another one.
     guard place.index == 0, let top = place.rootTop, let beneath = place.beneath else { return false }
     return top != beneath
   }
@@ -142,7 +144,7 @@ struct Concretizer: Sendable {
     Layer(style: style, isLocked: false, setsAside: false, stack: [Instance(place.beneath ?? filler)])
   }
 
-  /// Puts the nearest frame beneath where it belongs; its serial is -1, as everywhere for the nearest one.
+  /// Adds the nearest frame beneath; its serial is -1, as everywhere for the nearest frame.
   private func markRunning(_ symbol: StackSymbol, in configuration: inout Configuration) {
     guard let running = symbol.place.running else { return }
     let tab = configuration.selectedTab

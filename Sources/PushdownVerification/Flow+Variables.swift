@@ -1,13 +1,12 @@
 import FlowModel
 
 extension Flow {
-  /// How many combinations of values some variables have; what is beyond counting is as good as beyond bounds.
+  /// Returns the number of valuations of some variables, limited to avoid an overflow.
   func valuations(of variables: Set<VariableID>) -> Int {
     variables.reduce(1) { min($0 * max(1, self[$1].values.count), 1 << 40) }
   }
 
-  /// The variables that what fires by itself asks for: they are always kept, as what arrivals set off for ever is
-  /// looked for where it is, not asked.
+  /// The variables in the conditions of arrivals.
   var variablesOfArrivals: Set<VariableID> {
     var found: Set<VariableID> = []
     for action in actions.indices where actions[action].trigger == .arrival {
@@ -16,11 +15,11 @@ extension Flow {
     return found
   }
 
-  /// The variables that matter and whose initial value is open.
-  var openVariables: Set<VariableID> { variablesThatMatter.filter { self[$0].initial.count > 1 } }
+  /// The relevant variables with several initial values.
+  var openVariables: Set<VariableID> { relevantVariables.filter { self[$0].initial.count > 1 } }
 
-  /// The variables that some condition or expectation asks for; what nothing asks for is no part of what can happen.
-  var variablesThatMatter: Set<VariableID> {
+  /// The relevant variables: those in conditions and expectations. Other variables have no effect on behaviour.
+  var relevantVariables: Set<VariableID> {
     var found: Set<VariableID> = []
     for action in actions.indices { addVariables(of: action, to: &found) }
     for expectation in expectations { found.formUnion(expectation.variables) }
@@ -28,9 +27,9 @@ extension Flow {
     return found
   }
 
-  /// Adds the variables that the conditions of an action, by place, ask for.
+  /// Adds the variables in the conditions of an action, given by its index.
   private func addVariables(of action: Int, to found: inout Set<VariableID>) {
-    // An action is wide; it is looked at where it lies.
+    // Reads the action in place, because a copy of an action is expensive.
     if !actions[action].condition.isAlways { actions[action].condition.addVariables(to: &found) }
     for place in actions[action].cases.indices {
       if !actions[action].cases[place].condition.isAlways {
@@ -45,7 +44,7 @@ extension Flow {
 }
 
 extension Condition {
-  /// Adds the variables that it asks for.
+  /// Adds the variables of the condition.
   fileprivate func addVariables(to found: inout Set<VariableID>) {
     for test in tests { found.insert(test.variable) }
     for clause in pattern?.state ?? [] { found.insert(clause.variable) }
@@ -53,12 +52,12 @@ extension Condition {
 }
 
 extension Pattern {
-  /// The variables that it asks for.
+  /// The variables of the pattern.
   var variables: Set<VariableID> { Set(state.map(\.variable)) }
 }
 
 extension Expectation {
-  /// The variables that its patterns ask for.
+  /// The variables of its patterns.
   var variables: Set<VariableID> {
     switch kind {
     case .never(let pattern), .reachable(let pattern, _): pattern.variables

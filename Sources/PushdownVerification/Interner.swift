@@ -1,15 +1,16 @@
-/// Numbers different things in the order of their first occurrence.
+/// Numbers different values in the order of their first occurrence.
 ///
-/// A hash table with open addressing, at most half full. Things are compared in place, because a copy costs more than the
-/// comparison.
+/// It is a hash table with open addressing, at most half full. Values are compared in place, because a copy costs more than
+/// the comparison.
 struct Interner<Thing: Interned & Sendable>: Sendable {
   private(set) var things: [Thing] = []
   private var keys: [UInt64] = []
-  /// The numbers of things by their keys, plus one; 0 where there is none.
+  /// The numbers of values by their keys, plus one; 0 for a free slot.
   private var slots = [UInt32](repeating: 0, count: 16)
 
-  /// - Parameter count: about how many things will occur; to move them again and again takes
-  ///   longer than to number them.
+  /// Creates an empty table.
+  ///
+  /// - Parameter count: the approximate number of values, so that the table need not grow repeatedly.
   init(expecting count: Int = 0) {
     guard count > 0 else { return }
     things.reserveCapacity(count)
@@ -17,7 +18,7 @@ struct Interner<Thing: Interned & Sendable>: Sendable {
     while slots.count < count * 2 { slots += slots }
   }
 
-  /// The number of a thing, a new one where it has not occurred before.
+  /// Returns the number of a value, a new one at its first occurrence.
   mutating func number(of thing: Thing) -> UInt32 {
     let key = thing.roughKey
     let slot = slot(of: thing, key)
@@ -29,13 +30,13 @@ struct Interner<Thing: Interned & Sendable>: Sendable {
     return UInt32(things.count - 1)
   }
 
-  /// The number of a thing; nil where it has not occurred.
+  /// Returns the number of a value, or nil if it has not occurred.
   func find(_ thing: Thing) -> UInt32? {
     let number = slots[slot(of: thing, thing.roughKey)]
     return number == 0 ? nil : number - 1
   }
 
-  /// The slot where a thing is, or would be.
+  /// Returns the slot of a value, or the free slot for it.
   private func slot(of thing: Thing, _ key: UInt64) -> Int {
     var slot = Int(truncatingIfNeeded: key) & (slots.count - 1)
     while slots[slot] != 0 {
@@ -46,14 +47,14 @@ struct Interner<Thing: Interned & Sendable>: Sendable {
     return slot
   }
 
-  /// Gives a thing a number of its own, though it may have one.
+  /// Gives a value a new number, even if it has one already.
   mutating func append(_ thing: Thing) -> UInt32 {
     things.append(thing)
     keys.append(thing.roughKey)
     return UInt32(things.count - 1)
   }
 
-  /// The thing with a number, which whoever asks for a part of it looks at where it lies.
+  /// The value with a number; reading a part of it makes no copy.
   subscript(number: UInt32) -> Thing { _read { yield things[Int(number)] } }
 
   private mutating func grow() {

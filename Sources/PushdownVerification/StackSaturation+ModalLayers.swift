@@ -15,11 +15,11 @@ extension StackSaturation {
         guard mask & system.templates[Int(template)].possible != 0 else { continue }
         for layer in system.templates[Int(template)].layers {
           let beneath = layer.setsBeneathAside ? 1 : counts[Int(row.level)]
-          for count in 0...FactReader.mostModals where beneath & (1 << UInt64(count)) != 0 && count + layer.added > 1 {
+          for count in 0...FactReader.maximumModals where beneath & (1 << UInt64(count)) != 0 && count + layer.added > 1 {
             note(
               system.number(
                 of: .stacksModals(
-                  count: min(count + layer.added, FactReader.mostModals), upper: layer.upper.screen,
+                  count: min(count + layer.added, FactReader.maximumModals), upper: layer.upper.screen,
                   task: layer.upper.task, layer.site)))
           }
         }
@@ -34,7 +34,7 @@ extension StackSaturation {
     var pending: [Int32] = [Self.bottom]
     var over = [[Int32]](repeating: [], count: symbolsOfLevels.count)
     for row in rows where row.over >= 0 { over[Int(row.level)].append(row.over) }
-    let most: UInt64 = 1 << UInt64(FactReader.mostModals)
+    let most: UInt64 = 1 << UInt64(FactReader.maximumModals)
     while let level = pending.popLast() {
       for next in over[Int(level)] {
         let place = system.symbols[symbolsOfLevels[Int(next)]].place

@@ -84,7 +84,7 @@ package final class StackSaturation {
   // MARK: Work
 
   /// Computes the fixpoint; returns false if that takes more rows than allowed, or the monitor stops it.
-  package func run(mostRows: Int, _ watch: ProgressMonitor) -> Bool {
+  package func run(maximumRows: Int, _ watch: ProgressMonitor) -> Bool {
     let launch = system.launch()
     for fact in launch.facts { note(fact) }
     bringUp(launch.root)
@@ -95,7 +95,7 @@ package final class StackSaturation {
     while nextInQueue < queue.count, !isCut, !system.asksOrigins {
       steps += 1
       if steps % 256 == 0 {
-        guard rows.count <= mostRows, watch.shouldContinue(.reach) else { return false }
+        guard rows.count <= maximumRows, watch.shouldContinue(.reach) else { return false }
       }
       let row = queue[nextInQueue]
       nextInQueue += 1

@@ -3,7 +3,9 @@ import FlowModel
 import FlowSimulation
 import Verification
 
-/// All that ever matters of what an instance stands on, computed from the bottom up as a finite automaton would.
+/// A summary of the instances beneath one: everything that later transitions can depend on.
+///
+/// It is computed from the bottom up, as by a finite automaton.
 struct StackSummary: Hashable, Sendable {
   /// The shape of a modal layer.
   struct Shape: Hashable, Sendable {
@@ -28,7 +30,7 @@ struct StackSummary: Hashable, Sendable {
     let rootScreen: ScreenID?
   }
 
-  /// What an `inputView` leaves usable beneath it.
+  /// The part of the stack beneath an `inputView` that the user can still use.
   struct Usable: Hashable, Sendable {
     let shape: Shape?
     let screen: ScreenID
@@ -36,42 +38,42 @@ struct StackSummary: Hashable, Sendable {
   }
 
   let root: RootID
-  /// The tab whose stack lies at the bottom; 0 in a root without tabs, and where one system holds all tabs.
+  /// The tab with this stack; 0 in a root without tabs, and in a layer if no pattern or step depends on the tab.
   let tab: Int
-  /// The layer it stands in; nil for the root's visible stack.
+  /// The layer that contains the instance; nil for the root's visible stack.
   var layer: Shape?
-  /// Its height on its stack, 0 for the first, up to what the flow can count.
+  /// The index on its stack, at most the largest one that the flow distinguishes.
   var index = 0
-  /// The screens of interest under it on the same stack.
+  /// The screens of interest beneath it on the same stack.
   var below: [ScreenID] = []
-  /// The screens of interest anywhere under it.
+  /// The screens of interest beneath it on any stack.
   var under: [ScreenID] = []
-  /// The modal layers under its own that count and are not set aside.
+  /// The number of visible modal layers beneath its own.
   var modals = 0
-  /// The topmost of those layers and its own, where its first screen is under it and the flow asks for it.
+  /// The topmost modal layer, if its first screen is beneath the instance and the flow depends on it.
   var upper: UpperLayer?
   var running: Running?
-  /// Whether a screen under it on the root's visible stack hides the tab bar.
+  /// Whether a screen beneath it on the root's visible stack hides the tab bar.
   var hidesTabBar = false
-  /// The screen directly beneath, set aside or not, where the flow asks for it.
+  /// The screen directly beneath, set aside or not, if the flow depends on it.
   var beneath: ScreenID?
-  /// The front of the root's visible stack, where layers can be set aside down to it.
+  /// The front screen of the root's visible stack, if steps can set aside all layers over it.
   var rootTop: ScreenID?
   var usable: Usable?
 
-  /// The bottom of a root.
+  /// Creates the summary for the bottom of a root.
   init(root: RootID, tab: Int = 0) {
     self.root = root
     self.tab = tab
   }
 
-  /// What mostly tells places apart: all of it is long.
+  /// A hash key that most different summaries do not share, because hashing all parts is slow.
   var roughKey: UInt64 {
     RoughKey((beneath?.index ?? -1) << 32 ^ (running?.task.index ?? -1), index << 1 | (layer == nil ? 0 : 1)).value
   }
 }
 
-/// A symbol of the pushdown system: an instance, and all that matters of what it stands on.
+/// A symbol of the pushdown system: an instance, and a summary of the instances beneath it.
 struct StackSymbol: Hashable, Sendable {
   let instance: Instance
   let place: StackSummary
@@ -84,18 +86,18 @@ struct StackSymbol: Hashable, Sendable {
       rootScreen: frame.isAtRoot ? instance.screen : nil)
   }
 
-  /// The modal layers that count and are not set aside, its own among them.
+  /// The number of visible modal layers, including its own.
   var modals: Int { place.modals + (place.layer?.style.countsAsModal == true ? 1 : 0) }
 
-  /// The topmost of them, where the flow asks for it.
+  /// The topmost of these layers, if the flow depends on it.
   var upper: UpperLayer? {
     place.index == 0 && place.layer?.style.countsAsModal == true ? UpperLayer(instance) : place.upper
   }
 
-  /// Hashes what mostly tells symbols apart.
+  /// Hashes the rough key, because hashing whole symbols is slow.
   func hash(into hasher: inout Hasher) { hasher.combine(roughKey) }
 
-  /// The place of an instance pushed onto this one.
+  /// Returns the summary beneath an instance that is pushed onto this one.
   func pushed(_ flow: Flow, _ interest: Interest) -> StackSummary {
     var next = place
     next.index = min(place.index + 1, interest.height)
@@ -109,13 +111,13 @@ struct StackSymbol: Hashable, Sendable {
     return next
   }
 
-  /// The place of the first instance of a layer presented over this one.
+  /// Returns the summary beneath the first instance of a layer that is presented over this one.
   func presented(_ shape: StackSummary.Shape, _ interest: Interest) -> StackSummary {
     let rootTop = place.layer == nil ? instance.screen : place.rootTop
     var next = StackSummary(root: place.root, tab: interest.asksTabUnderLayers ? place.tab : 0)
     next.layer = shape
     next.under = place.under.inserting(instance.screen, if: interest.under.contains(instance.screen))
-    next.modals = shape.setsAside ? 0 : min(modals, interest.mostModals)
+    next.modals = shape.setsAside ? 0 : min(modals, interest.maximumModals)
     next.upper = interest.asksUpperLayer && !shape.setsAside ? upper : nil
     next.running = running
     next.beneath = interest.asksBeneath ? instance.screen : nil

@@ -17,16 +17,16 @@ extension StackSystem {
       let configuration = configuration(of: front, blankState)
       let partial = PartialMove(
         left.continuation, in: configuration, knowsBeneath: front.place.beneath != nil,
-        simulator, baseTabs: grounds(of: front), isAlone: true, losesRoot: left.losesRoot)
+        simulator, baseTabs: baseTabs(of: front), isAlone: true, losesRoot: left.losesRoot)
       made = template(segment(partial, left, front, symbol, configuration.layers.count))
     case .seeing(let id):
       var view = views[id]
       view.add(front)
       made =
-        if view.seen.count > Self.mostSeen || views.things.count > Self.mostViews {
+        if view.instances.count > Self.maximumRevealed || views.things.count > Self.maximumPrefixes {
           template(.unknown, move: nil)
         } else if view.isEnough {
-          template(goOn(view, state: blankState))
+          template(resumed(view, state: blankState))
         } else {
           template(.pending(control: Control.seeing(views.number(of: view)).number), move: nil)
         }
@@ -37,7 +37,7 @@ extension StackSystem {
       let known = 1 + entry.layers.reduce(0) { $0 + $1.stack.count }
       let revealed = PartialMove.View(known: known, baseTabKnown: 0, knowledge: .stacks, newLayers: entry.newLayers)
       let partial = PartialMove(
-        entry.rest.continuation, in: configuration, seeing: revealed, simulator, baseTabs: grounds(of: front),
+        entry.rest.continuation, in: configuration, seeing: revealed, simulator, baseTabs: baseTabs(of: front),
         isAlone: true)
       made = template(segment(partial, entry.rest, front, symbol, 0))
     }
@@ -53,53 +53,53 @@ extension StackSystem {
     _ partial: PartialMove, _ rest: PendingTransition, _ front: StackSymbol, _ number: UInt32?, _ layers: Int
   ) -> Segment {
     var recorder = rest.recorder
-    var told: [Fact] = []
-    record(partial, &recorder, to: &told)
+    var recorded: [Fact] = []
+    record(partial, &recorder, to: &recorded)
     return Segment(
-      partial: partial, recorder: recorder, told: told, move: nil, symbol: front, number: number,
+      partial: partial, recorder: recorder, recorded: recorded, move: nil, symbol: front, number: number,
       losesRoot: rest.losesRoot, layersBefore: layers)
   }
 
   /// Continues a transition that sees enough instances now.
-  func goOn(_ view: WideView, state: [ValueID], told: [Fact] = [], move: Move? = nil) -> Segment {
+  func resumed(_ view: RevealedPrefix, state: [ValueID], recorded: [Fact] = [], move: Move? = nil) -> Segment {
     var configuration = configuration(of: view.lowest, state)
     let (tab, layers) = (configuration.selectedTab, configuration.layers.count)
     for index in configuration.stacks[tab].indices.dropLast() where configuration.stacks[tab][index].frame != nil {
       configuration.stacks[tab][index].frame?.serial = -1 - Int32(view.foundFrames)
     }
-    for seen in view.seen.dropLast().reversed() { configuration.put(seen) }
+    for seen in view.instances.dropLast().reversed() { configuration.put(seen) }
     let revealed = PartialMove.View(
-      known: view.seen.count, baseTabKnown: 0, knowledge: view.needsWholeStack ? .all : .stacks,
+      known: view.instances.count, baseTabKnown: 0, knowledge: view.needsWholeStack ? .all : .stacks,
       newLayers: view.newLayers)
     let partial = PartialMove(
-      view.rest.continuation, in: configuration, seeing: revealed, simulator, baseTabs: grounds(of: view.lowest),
+      view.rest.continuation, in: configuration, seeing: revealed, simulator, baseTabs: baseTabs(of: view.lowest),
       isAlone: true)
     var next = segment(partial, view.rest, view.lowest, nil, layers)
-    next.told = told + next.told
+    next.recorded = recorded + next.recorded
     next.move = move
     return next
   }
 
-  func view(_ segment: borrowing Segment, _ rest: Continuation) -> WideView? {
+  func view(_ segment: borrowing Segment, _ rest: Continuation) -> RevealedPrefix? {
     let partial = segment.partial
     let configuration = partial.configuration
     let seen = configuration.positions(fromFront: partial.known).map { position in
-      WideView.Seen(
+      RevealedPrefix.RevealedInstance(
         instance: configuration[position],
         shape: position.layer > 0 ? StackSummary.Shape(configuration.layers[position.layer - 1]) : nil,
         isFirst: position.index == 0)
     }
     guard let last = seen.last else { return nil }
-    return WideView(
+    return RevealedPrefix(
       rest: PendingTransition(continuation: rest, recorder: segment.recorder, losesRoot: segment.losesRoot),
       newLayers: configuration.layers.count - partial.keptLayers, needsWholeStack: partial.needsWholeStack,
-      seen: seen,
+      instances: seen,
       lowest: StackSymbol(instance: last.instance, place: segment.symbol.place))
   }
 }
 
 extension Configuration {
-  fileprivate mutating func put(_ seen: WideView.Seen) {
+  fileprivate mutating func put(_ seen: RevealedPrefix.RevealedInstance) {
     if let shape = seen.shape {
       if seen.isFirst {
         layers.append(

@@ -31,14 +31,14 @@ extension StackSystem {
     for (offer, mask) in zip(all, masks) where mask.possible != 0 {
       let partial = PartialMove(
         offer.move, in: configuration, knowsBeneath: front.place.beneath != nil, simulator,
-        baseTabs: grounds(of: front),
+        baseTabs: baseTabs(of: front),
         isAlone: true)
       var recorder = FactRecorder(reader.origin(of: offer.move, in: configuration))
-      var told = reader.facts(of: offer.move, in: configuration)
-      record(partial, &recorder, to: &told)
+      var recorded = reader.facts(of: offer.move, in: configuration)
+      record(partial, &recorder, to: &recorded)
       var made = template(
         Segment(
-          partial: partial, recorder: recorder, told: told, move: offer.move, symbol: front, number: symbol,
+          partial: partial, recorder: recorder, recorded: recorded, move: offer.move, symbol: front, number: symbol,
           layersBefore: configuration.layers.count))
       (made.possible, made.certain) = mask
       templates.append(made)
@@ -54,7 +54,7 @@ extension StackSystem {
         acts.possible = space.all
       }
     }
-    let shown = reader.facts(of: configuration) + reader.modalsThatAreUp(front.modals, upper: front.upper)
+    let shown = reader.facts(of: configuration) + reader.visibleModals(front.modals, upper: front.upper)
     let made = FrontOffers(
       templates: first..<Int32(templates.count), shows: shown.map { facts.number(of: $0) },
       offersNothing: facts.number(of: reader.offersNothing(configuration)),

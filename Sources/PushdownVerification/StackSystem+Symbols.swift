@@ -4,7 +4,7 @@ import Verification
 
 /// Translates between symbols and configurations.
 extension StackSystem {
-  func grounds(of symbol: StackSymbol) -> [Int] { grounds[symbol.place.root.index][symbol.place.tab] }
+  func baseTabs(of symbol: StackSymbol) -> [Int] { baseTabs[symbol.place.root.index][symbol.place.tab] }
 
   /// Returns a configuration that represents all configurations with a symbol in front.
   func configuration(of symbol: StackSymbol, _ state: [ValueID]) -> Configuration {

@@ -8,7 +8,7 @@ extension StackSystem {
   struct Segment {
     let partial: PartialMove
     var recorder: FactRecorder
-    var told: [Fact]
+    var recorded: [Fact]
     var move: Move?
     /// The symbol on which it begins, or the lowest that it depends on; its number, if it is the only one.
     let symbol: StackSymbol
@@ -29,51 +29,51 @@ extension StackSystem {
 
   mutating func template(_ segment: consuming Segment) -> TransitionTemplate {
     let partial = segment.partial
-    var (recorder, told) = (segment.recorder, segment.told)
+    var (recorder, recorded) = (segment.recorder, segment.recorded)
     let after = partial.configuration
     let front = segment.symbol
     let endsRoot = segment.endsRoot || partial.endsTaskAtRoot
     let target: TransitionTemplate.Target
     var layers: [TransitionTemplate.NewLayer] = []
     // Facts about layers name the action that began the transition.
-    var tellsLayers = false
+    var hasLayerFacts = false
     var origin: TransitionOrigin?
     if partial.needsOtherStacks {
       target = .unknown
     } else if let departure = partial.departure {
-      if departure.isDone { recorder.finish(telling: &told) }
+      if departure.isDone { recorder.finish(addingTo: &recorded) }
       let staying = stacked(after, partial, at: front.place, insteadOf: segment.number)
       target = .leaving(
         staying, arrival(by: departure, recorder, losesRoot: segment.losesRoot, usesColumn: segment.usesColumn))
     } else if let rest = partial.restNeedingStacks, let view = view(segment, rest) {
       if view.isEnough {
-        var next = goOn(view, state: after.state, told: told, move: segment.move)
+        var next = resumed(view, state: after.state, recorded: recorded, move: segment.move)
         next.endsRoot = endsRoot
         return template(next)
       }
       target = .pending(control: Control.seeing(views.number(of: view)).number)
     } else if let rest = partial.rest {
-      recorder.tellSettled(by: rest, simulator, to: &told)
+      recorder.addSettledFacts(after: rest, simulator, to: &recorded)
       let left: PendingTransition
       (left, origin) = withoutOrigin(
         PendingTransition(continuation: rest, recorder: recorder.withoutBeginnings, losesRoot: segment.losesRoot))
       target =
-        rest.depth > Self.deepestNesting
+        rest.depth > Self.maximumNesting
         ? .unknown : .pending(control: Control.pending(pending.number(of: left)).number)
     } else {
-      recorder.finish(telling: &told)
-      if partial.known > 0 { reader.tellLanding(of: after, recorder.origin, to: &told) }
-      let before = told.count
-      reader.tellLayers(of: after, above: partial.keptLayers, recorder, to: &told)
-      tellsLayers = told.count > before
+      recorder.finish(addingTo: &recorded)
+      if partial.known > 0 { reader.addLanding(of: after, recorder.origin, to: &recorded) }
+      let before = recorded.count
+      reader.addLayers(of: after, above: partial.keptLayers, recorder, to: &recorded)
+      hasLayerFacts = recorded.count > before
       if countsLayers {
-        told = told[..<before] + told[before...].filter { $0.kind != .stacksModals }
+        recorded = recorded[..<before] + recorded[before...].filter { $0.kind != .stacksModals }
         layers = newLayers(of: after, above: partial.keptLayers, over: segment.layersBefore, recorder)
       }
       target = .complete(stacked(after, partial, at: front.place, insteadOf: segment.number))
     }
     if recorder.origin.screen == .anywhere, recorder.origin.trigger != .entry,
-      partial.departure != nil || partial.rootLoss != nil || partial.dependsOnOrigin || tellsLayers || !layers.isEmpty
+      partial.departure != nil || partial.rootLoss != nil || partial.dependsOnOrigin || hasLayerFacts || !layers.isEmpty
     {
       asksOrigins = true
     }
@@ -87,8 +87,8 @@ extension StackSystem {
       rootLoss: rootLoss,
       newRoot: after.root == front.place.root ? nil : after.root, endsRoot: endsRoot,
       changesFrame: puts && !endsRoot && partial.changesFrame(of: front.instance, in: after),
-      facts: told.map { facts.number(of: $0) }, layers: layers, origin: origin,
-      hasUnplacedFacts: told.contains { $0.site?.isAnywhere ?? false })
+      facts: recorded.map { facts.number(of: $0) }, layers: layers, origin: origin,
+      hasUnplacedFacts: recorded.contains { $0.site?.isAnywhere ?? false })
   }
 
   /// Returns the rest of an entry without its first screen, because entries do the same on every screen.
@@ -163,8 +163,8 @@ extension StackSystem {
     return Int32(maps.count - 1)
   }
 
-  func record(_ partial: PartialMove, _ recorder: inout FactRecorder, to told: inout [Fact]) {
-    for event in partial.events { told += recorder.read(event, reader) }
+  func record(_ partial: PartialMove, _ recorder: inout FactRecorder, to recorded: inout [Fact]) {
+    for event in partial.events { recorded += recorder.read(event, reader) }
   }
 }
 

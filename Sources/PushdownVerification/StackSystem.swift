@@ -8,25 +8,25 @@ import Verification
 /// transition on a stack of which only the front is known (`PartialMove`), so both engines share one meaning.
 struct StackSystem {
   /// Transitions with more nested lists of steps than this are not followed.
-  static let deepestNesting = 8
+  static let maximumNesting = 8
   /// Transitions that depend on more instances than this are not followed.
-  static let mostSeen = 24
-  /// The most stack prefixes (`WideView`) that are followed.
-  static let mostViews = 2_000
+  static let maximumRevealed = 24
+  /// The most stack prefixes (`RevealedPrefix`) that are followed.
+  static let maximumPrefixes = 2_000
 
   let simulator: Simulator
   let reader: FactReader
   let interest: Interest
   let space: ValuationSpace
   let representative: Concretizer
-  /// For each root and tab, the tab of each root whose stack is the known one.
-  let grounds: [[[Int]]]
+  /// For each root and tab, the known tab of each root.
+  let baseTabs: [[[Int]]]
   let everyVariable: Set<VariableID>
   let blankState: [ValueID]
 
   var symbols = Interner<StackSymbol>()
   var pending = Interner<PendingTransition>()
-  var views = Interner<WideView>()
+  var views = Interner<RevealedPrefix>()
   var entering = Interner<EnteringLayers>()
   var facts = Interner<Fact>()
   var templates: [TransitionTemplate] = []
@@ -51,11 +51,11 @@ struct StackSystem {
     everyVariable = Set(flow.variables.map(\.id))
     blankState = flow.variables.map { _ in .unknown }
     let starts = flow.roots.map(\.startStack)
-    grounds = flow.roots.indices.map { root in
+    baseTabs = flow.roots.indices.map { root in
       (0..<flow.roots[root].stackCount).map { tab in
-        var grounds = starts
-        grounds[root] = tab
-        return grounds
+        var baseTabs = starts
+        baseTabs[root] = tab
+        return baseTabs
       }
     }
     representative = Concretizer(flow, interest)
@@ -77,12 +77,12 @@ struct StackSystem {
       launching: blankState, simulator, baseTabs: simulator.flow.roots.map(\.startStack), isAlone: true)
     let configuration = launch.configuration
     var recorder = FactRecorder(reader.origin(of: nil, in: configuration))
-    var told: [Fact] = []
-    record(launch, &recorder, to: &told)
-    recorder.finish(telling: &told)
+    var recorded: [Fact] = []
+    record(launch, &recorder, to: &recorded)
+    recorder.finish(addingTo: &recorded)
     let place = StackSummary(root: root, tab: configuration.selectedTab)
     let numbers = stacked(configuration, launch, at: place, insteadOf: nil)
-    return (numbers, told.map { facts.number(of: $0) }, root)
+    return (numbers, recorded.map { facts.number(of: $0) }, root)
   }
 
   /// Returns the initial stacks of a root that are not in use first, lowest symbol first.

@@ -3,126 +3,128 @@ import FlowModel
 import FlowSimulation
 import Verification
 
-/// What a transition, or the rest of one, does to the front symbol, whatever lies beneath and whatever the variables are.
+/// The effect of a transition, or of the rest of one, on the front symbol, for all symbols beneath and all valuations.
 struct TransitionTemplate: Sendable {
-  /// Where it leads.
+  /// The effect on the stack.
   enum Target: Sendable {
-    /// It is complete; these symbols take the place of the front one, lowest first.
+    /// The transition is complete; these symbols replace the front symbol, lowest first.
     case complete([UInt32])
-    /// The front symbol is removed, and the rest goes on with the next one beneath, under a control.
+    /// The front symbol is removed; the rest of the transition is a control that reads the next symbol beneath.
     case pending(control: UInt32)
-    /// It goes on in another tab; these symbols stay in this one, lowest first.
+    /// The transition continues in another tab; these symbols replace the front symbol in this tab, lowest first.
     case leaving([UInt32], TabEntrance)
-    /// It depends on more than is known.
+    /// The effect cannot be computed, so any effect is possible.
     case unknown
   }
 
-  /// The move that begins with it; nil where it is the rest of one.
+  /// The move, or nil for the rest of a transition.
   let move: Move?
   var trigger: Site.Trigger
-  /// The valuations in which it may be taken, and those in which it certainly can.
+  /// The valuations in which it may be possible, and those in which it certainly is.
   var possible: ValuationSpace.Mask
   var certain: ValuationSpace.Mask
-  /// The number of the change that it makes to the valuation; 0 for none.
+  /// The number of its assignment to the variables; 0 for none.
   let assignment: Int32
   let target: Target
-  /// What the stacks of the other tabs go through because their root goes.
+  /// The effect on the stacks of the other tabs if the transition removes their root.
   let rootLoss: TabEntrance?
-  /// The root that it brings up, where that is another one.
+  /// The root that it installs, or nil if the root stays the same.
   let newRoot: RootID?
   /// Whether a task at a root ends.
   let endsRoot: Bool
-  /// Whether a frame begins, or goes, in the place of the front symbol.
+  /// Whether the frame of the front symbol changes.
   let changesFrame: Bool
-  /// The facts that it shows, by number.
+  /// The numbers of the recorded facts.
   let facts: [UInt32]
-  /// The modal layers that it brings up, where they are counted once it is known how many are beneath.
+  /// The presented modal layers, if they are counted later, when the number of layers beneath is known.
   var layers: [NewLayer] = []
-  /// Where it began, where what is left of it does not say so any more.
+  /// The origin of the transition, if the rest of it no longer contains it.
   var origin: TransitionOrigin?
-  /// Whether it shows facts, or records some, of which it is not known where the transition began.
+  /// Whether it has facts whose origin is unknown.
   var hasUnplacedFacts = false
 
-  /// A modal layer that a transition brings up.
+  /// A modal layer that a transition presents.
   struct NewLayer: Sendable {
-    /// How many modal layers stand over the front symbol's own with it; they set aside what is beneath or not.
+    /// The number of modal layers over the front symbol's own, including this one, and whether they set aside the layers beneath.
     let added: Int
     let setsBeneathAside: Bool
-    /// The screen that it shows first, the task that begins there, and the step that does it.
+    /// Its first screen with the task that begins there, and the site of the step.
     let upper: UpperLayer
     let site: Site
   }
 }
 
-/// How a transition that began in one tab comes into another.
+/// The entrance of a transition from one tab into another.
 struct TabEntrance: Hashable, Sendable {
   let root: RootID
-  /// The tab; nil where the transition takes the root away, with every tab's stack.
+  /// The tab; nil if the transition removes the root with the stacks of all tabs.
   let tab: Int?
-  /// The tab that was selected when the root went: its stack is not among those that wait.
+  /// The tab that was selected when the root was removed; its stack is not among the hidden ones.
   var exceptTab: Int?
-  /// The control under which the front symbol of the tab's stack is met.
+  /// The control that reads the front symbol of the tab's stack.
   let control: UInt32
-  /// The number of the change made to the valuation on the way.
+  /// The number of the assignment to the variables before the entrance.
   let assignment: Int32
 }
 
-/// What is left of a transition, with what has been recorded of it so far.
+/// The rest of a transition, with the facts that were recorded so far.
 struct PendingTransition: Hashable, Interned {
   let continuation: Continuation
   let recorder: FactRecorder
-  /// Whether it takes the root away with a transition of another tab.
+  /// Whether a transition of another tab removes the root.
   var losesRoot = false
   /// Whether it only uses another column, so that a move of that column is next.
   var usesColumn = false
 }
 
-/// A transition that has to know more than the front instance: instances that have come to light, until they suffice.
-struct WideView: Hashable, Interned {
-  struct Seen: Hashable {
+/// The known instances at the front of the stack, for a transition that needs more than one.
+///
+/// Instances are added from the front until the transition can continue.
+struct RevealedPrefix: Hashable, Interned {
+  struct RevealedInstance: Hashable {
     let instance: Instance
-    /// The shape of the layer it stands in; nil on a root's stack.
+    /// The shape of its layer; nil on a root's stack.
     let shape: StackSummary.Shape?
     let isFirst: Bool
   }
 
   let rest: PendingTransition
   let newLayers: Int
-  /// Whether all of the stack has to be seen, or only what stands in layers.
+  /// Whether the root's stack is needed as well as all layers.
   let needsWholeStack: Bool
-  /// The instances, the front one first.
-  var seen: [Seen]
-  /// The lowest of them, with what it stands on.
+  /// The known instances, the front one first.
+  var instances: [RevealedInstance]
+  /// The symbol of the lowest known instance.
   var lowest: StackSymbol
 
-  /// How many frames have come to light since it began.
-  var foundFrames: Int { seen.count { ($0.instance.frame?.serial ?? 0) < 0 } }
+  /// The number of frames that were found since the transition began.
+  var foundFrames: Int { instances.count { ($0.instance.frame?.serial ?? 0) < 0 } }
 
-  /// Adds the next instance beneath; its frame is called by how many unknown ones came before it.
+  /// Adds the next instance beneath; its frame is numbered after those that were found before.
   mutating func add(_ symbol: StackSymbol) {
     var instance = symbol.instance
     if instance.frame != nil { instance.frame?.serial = -1 - Int32(foundFrames) }
-    seen.append(Seen(instance: instance, shape: symbol.place.layer, isFirst: symbol.place.index == 0))
+    instances.append(RevealedInstance(instance: instance, shape: symbol.place.layer, isFirst: symbol.place.index == 0))
     lowest = StackSymbol(instance: instance, place: symbol.place)
   }
 
-  /// Whether the transition can go on.
+  /// Whether the transition can continue.
   var isEnough: Bool {
-    let seesStack = seen.contains { $0.shape == nil && $0.isFirst }
-    return needsWholeStack ? seesStack : seen.contains { $0.shape == nil }
+    let seesStack = instances.contains { $0.shape == nil && $0.isFirst }
+    return needsWholeStack ? seesStack : instances.contains { $0.shape == nil }
   }
 }
 
-/// Modal layers that come into a tab with a transition.
+/// Modal layers that a transition takes along into another tab.
 struct EnteringLayers: Hashable, Interned {
   let rest: PendingTransition
   let layers: [Layer]
   let newLayers: Int
 }
 
-/// Where a transition began and the step that is under way, forgotten while it only takes things off.
+/// The origin and the current step of a transition, which the rest of it omits while it only removes instances.
 ///
-/// Closing does the same on every screen of a sheet, so what is left of it is one control for all of them.
+/// Closing a sheet has the same effect on each of its screens, so one control suffices for all of them.
 struct TransitionOrigin: Hashable, Sendable {
   let screen: ScreenID
   let cause: Cause
@@ -130,11 +132,11 @@ struct TransitionOrigin: Hashable, Sendable {
 }
 
 extension Fact {
-  /// The fact of a transition that began somewhere.
+  /// Returns the fact with the origin of its transition, if that was omitted.
   func placed(at origin: TransitionOrigin) -> Fact {
     guard let site, site.isAnywhere else { return self }
-    // A task's own steps are done on behalf of whatever ended it, so their range is known where the cause is forgotten. What a root
-    // task does when it begins again has no action or gesture for its cause, and none that was forgotten.
+    // The steps of a `then` keep their own range, although their cause is the omitted one. The `then` of a root is its own
+    // cause, which was not omitted.
     let isForgotten = site.cause == origin.cause.anywhere
     return with(
       Site(

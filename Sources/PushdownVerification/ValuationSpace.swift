@@ -1,9 +1,9 @@
 import FlowModel
 import FlowSimulation
 
-/// The valuations of the variables that are tracked, as numbers below 64, so that a set of them is one machine word.
+/// The valuations of the tracked variables, as numbers below 64, so that a set of valuations is one machine word.
 ///
-/// Where all variables that matter have more valuations than that, some are left out; a condition on one of those may hold or not.
+/// If the relevant variables have more than 64 valuations, some variables are not tracked. A condition on them may hold or not.
 struct ValuationSpace: Sendable {
   /// A set of valuations: bit `n` stands for the valuation with number `n`.
   typealias Mask = UInt64
@@ -14,29 +14,30 @@ struct ValuationSpace: Sendable {
     let stride: Int
   }
 
-  private static let mostValuations = 64
+  private static let maximumValuations = 64
 
-  /// The variables that are tracked.
+  /// The tracked variables.
   let tracked: Set<VariableID>
-  /// The variables that matter but are left out.
+  /// The relevant variables that are not tracked.
   let untracked: Set<VariableID>
-  /// How many valuations there are.
+  /// The number of valuations.
   let count: Int
   private let digits: [Digit]
 
-  /// Every valuation.
+  /// The set of all valuations.
   var all: Mask { count == 64 ? .max : (1 << UInt64(count)) - 1 }
 
   init(_ flow: Flow) {
-    let matter = flow.variablesThatMatter
-    // What arrivals ask for comes first: a loop of arrivals that depends on a variable left out is hard to rule out.
+    let matter = flow.relevantVariables
+    // Variables in the conditions of arrivals come first, because a cycle of arrivals that depends on an untracked variable is
+    // hard to exclude.
     let first = flow.variablesOfArrivals.intersection(matter)
     let order = first.sorted() + matter.subtracting(first).sorted { flow[$0].values.count < flow[$1].values.count }
     var digits: [Digit] = []
     var count = 1
     for variable in order {
       let size = max(1, flow[variable].values.count)
-      guard count * size <= Self.mostValuations else { continue }
+      guard count * size <= Self.maximumValuations else { continue }
       digits.append(Digit(variable: variable, size: size, stride: count))
       count *= size
     }
@@ -46,7 +47,7 @@ struct ValuationSpace: Sendable {
     untracked = matter.subtracting(tracked)
   }
 
-  /// The valuations in which a variable has one of some values; all of them where the variable is not tracked.
+  /// Returns the valuations in which a variable has one of the values; all valuations if it is not tracked.
   func mask(of variable: VariableID, in values: [ValueID]) -> Mask {
     guard let digit = digits.first(where: { $0.variable == variable }) else { return all }
     var mask: Mask = 0
@@ -56,24 +57,24 @@ struct ValuationSpace: Sendable {
     return mask
   }
 
-  /// The valuations with which the app can be launched.
+  /// Returns the valuations at launch.
   func initial(in flow: Flow) -> Mask {
     digits.reduce(all) { $0 & mask(of: $1.variable, in: flow[$1.variable].initial) }
   }
 
-  /// Writes a valuation into a state; variables that are not tracked keep their value there.
+  /// Writes a valuation into a state; untracked variables keep their value.
   func write(_ number: Int, into state: inout [ValueID]) {
     for digit in digits { state[digit.variable.index] = ValueID(number / digit.stride % digit.size) }
   }
 
-  /// The number of the valuation that a state has.
+  /// Returns the number of a state's valuation.
   func number(of state: [ValueID]) -> Int {
     digits.reduce(0) { $0 + state[$1.variable.index].index * $1.stride }
   }
 
-  /// For each valuation, the one that it becomes when a state's known values are assigned; nil where none changes.
+  /// Returns for each valuation its successor when a state's known values are assigned; nil if no value is known.
   ///
-  /// - Parameter state: `.unknown` where nothing is assigned.
+  /// - Parameter state: the assigned values; `.unknown` for a variable without assignment.
   func map(assigning state: [ValueID]) -> [UInt8]? {
     let assigned = digits.filter { state[$0.variable.index] != .unknown }
     guard !assigned.isEmpty else { return nil }
@@ -87,7 +88,7 @@ struct ValuationSpace: Sendable {
     }
   }
 
-  /// The sets of valuations that agree on some variables.
+  /// Returns the classes of valuations that agree on some variables.
   func classes(by variables: Set<VariableID>) -> [Mask] {
     let asked = digits.filter { variables.contains($0.variable) }
     guard !asked.isEmpty else { return [all] }

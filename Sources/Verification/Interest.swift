@@ -1,34 +1,34 @@
 import FlowModel
 import FlowSimulation
 
-/// What the patterns and steps of a flow ask of the screens beneath the front.
+/// The properties of the screens beneath the front on which patterns and steps of a flow depend.
 ///
-/// Symbols need to record nothing else.
+/// Symbols record no others.
 package struct Interest: Sendable {
-  /// The screens that are looked for on the front stack: `below`, `pop to`, `dismiss to`.
+  /// The screens that `below`, `pop to` and `dismiss to` look for on the front stack.
   package private(set) var below: Set<ScreenID> = []
-  /// The screens that are looked for through all layers: `unwind`, `dismiss to`.
+  /// The screens that `unwind` and `dismiss to` look for in all layers.
   package private(set) var under: Set<ScreenID> = []
-  /// Whether some pattern looks at the screen directly beneath.
+  /// Whether a pattern mentions the screen directly beneath.
   package private(set) var asksBeneath = false
-  /// Whether some layer sets others aside.
+  /// Whether a layer can set others aside.
   package private(set) var setsAside = false
-  /// Whether it matters with what the topmost modal layer begins, wherever in it the user is.
+  /// Whether facts depend on the first screen of the topmost modal layer.
   package let asksUpperLayer: Bool
-  /// The largest number of screens that a `pop` counts, and at least what tells the first screens of a stack apart.
+  /// The largest stack index that is distinguished: the largest count of a `pop`, at least 1, or 2 with a task at a root.
   package private(set) var height: Int
-  /// More modal layers than this need not be told apart.
-  package private(set) var mostModals: Int
-  /// Whether it matters within a layer which tab is selected beneath it.
+  /// Larger numbers of modal layers are not distinguished.
+  package private(set) var maximumModals: Int
+  /// Whether transitions in a layer depend on the selected tab beneath it.
   package let asksTabUnderLayers: Bool
 
   package init(_ simulator: Simulator) {
     let flow = simulator.flow
-    mostModals = simulator.traits.coversNewLayers ? FactReader.mostModals : 0
+    maximumModals = simulator.traits.coversNewLayers ? FactReader.maximumModals : 0
     height = flow.hasTaskAtRoot || simulator.traits.replacesByTaskScreens ? 2 : 1
     asksTabUnderLayers = flow.asksTabUnderLayers || simulator.hasColumns
     asksUpperLayer = simulator.traits.coversNewLayers
-    // An action is wide; it is looked at where it lies.
+    // Reads the action in place, because a copy of an action is expensive.
     for action in flow.actions.indices {
       add(flow.actions[action].condition.pattern)
       for place in flow.actions[action].cases.indices {
@@ -59,8 +59,8 @@ package struct Interest: Sendable {
     below.formUnion(pattern.below?.values ?? [])
     for count in pattern.modals?.values ?? [] {
       switch count {
-      case .exactly(let number): mostModals = max(mostModals, number + 1)
-      case .atLeast(let number): mostModals = max(mostModals, number)
+      case .exactly(let number): maximumModals = max(maximumModals, number + 1)
+      case .atLeast(let number): maximumModals = max(maximumModals, number)
       }
     }
   }
@@ -82,14 +82,14 @@ package struct Interest: Sendable {
 }
 
 extension Flow {
-  /// Whether some root, or tab, shows a task's screen.
+  /// Whether a root or tab begins with a screen of a task.
   fileprivate var hasTaskAtRoot: Bool {
     roots.contains { root in
       root.tabs.isEmpty ? self[bottomScreen(of: root.id)].task != nil : root.tabs.contains { self[$0].task != nil }
     }
   }
 
-  /// Whether a step may select a tab, or a pattern ask for it, where layers are up.
+  /// Whether a step may select a tab, or a pattern mention it, while layers are presented.
   fileprivate var asksTabUnderLayers: Bool {
     guard roots.contains(where: \.hasTabs) else { return false }
     if thens.contains(where: { $0.branches.contains { $0.steps.selectTabUnderLayers } }) { return true }
@@ -112,7 +112,7 @@ extension Flow {
 }
 
 extension [Step] {
-  /// Whether a tab may be selected while layers are up.
+  /// Whether the steps may select a tab while layers are presented.
   fileprivate var selectTabUnderLayers: Bool {
     for step in self {
       switch step.kind {

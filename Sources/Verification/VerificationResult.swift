@@ -125,7 +125,7 @@ public struct VerificationResult: Sendable {
   public func trace(of observation: Observation, replaying file: String) -> Trace {
     var walk = walk(to: observation)
     if case .loopsOnArrival = observation.fact,
-      case .goesRound(let round) = ArrivalCycle.follow(walk.configuration, simulator)
+      case .cycle(let round) = ArrivalCycle.follow(walk.configuration, simulator)
     {
       for move in round.moves { walk.take(move) }
     }

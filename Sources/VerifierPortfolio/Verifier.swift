@@ -27,9 +27,9 @@ public struct Verifier: Sendable {
   /// The number of configurations that are explored one by one before other engines run.
   private static let firstLook = 1_000
   /// The most configurations of a search of representatives: for every flow, and more for each screen.
-  private static let mostRepresentatives = (flow: 2_000, screen: 100)
+  private static let maximumRepresentatives = (flow: 2_000, screen: 100)
   /// The most rows of a saturation: for every flow, and more for each screen.
-  private static let mostRows = (flow: 200_000, screen: 2_000)
+  private static let maximumRows = (flow: 200_000, screen: 2_000)
 
   private let simulator: Simulator
   private let engine: Engine
@@ -93,7 +93,7 @@ public struct Verifier: Sendable {
 
   /// Explores one configuration for many similar ones.
   private func searchRepresentatives(_ watch: ProgressMonitor) -> VerificationResult {
-    let most = Self.mostRepresentatives.flow + Self.mostRepresentatives.screen * simulator.flow.screens.count
+    let most = Self.maximumRepresentatives.flow + Self.maximumRepresentatives.screen * simulator.flow.screens.count
     return SearchEngine(
       simulator, limits: .init(depth: .max, configurations: most),
       representatives: Representatives(after: Self.firstLook)
@@ -102,13 +102,13 @@ public struct Verifier: Sendable {
 
   /// Returns what a saturation proves, or nil where it has to give up.
   private func saturate(_ watch: ProgressMonitor) -> StackReading? {
-    let mostRows =
-      isPatient ? Int.max : Self.mostRows.flow + Self.mostRows.screen * simulator.flow.screens.count
+    let maximumRows =
+      isPatient ? Int.max : Self.maximumRows.flow + Self.maximumRows.screen * simulator.flow.screens.count
     var saturation = StackSaturation(simulator)
-    var isWhole = saturation.run(mostRows: mostRows, watch)
+    var isWhole = saturation.run(maximumRows: maximumRows, watch)
     if saturation.asksOrigins {
       saturation = StackSaturation(simulator, remembersOrigins: true)
-      isWhole = saturation.run(mostRows: mostRows, watch)
+      isWhole = saturation.run(maximumRows: maximumRows, watch)
     }
     return isWhole ? StackReading(saturation, watch) : nil
   }

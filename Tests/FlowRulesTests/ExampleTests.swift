@@ -60,12 +60,12 @@ import Testing
   /// Applying a suggestion removes the finding.
   @Test(arguments: failing) func suggestionsRemoveTheirFinding(_ each: Case) throws {
     let before = findings(of: each.rule, in: alone(each.example.text, each))
-    for mend in before.compactMap(\.suggestion) where !Self.mistakes.contains(each.rule) {
+    for fix in before.compactMap(\.suggestion) where !Self.mistakes.contains(each.rule) {
       var bytes = Array(each.example.text.utf8)
-      bytes.replaceSubrange(mend.range.start.offset..<mend.range.end.offset, with: Array(mend.replacement.utf8))
-      let mended = alone(String(decoding: bytes, as: UTF8.self), each)
-      #expect(mended.mistakes.map(\.message) == [])
-      #expect(findings(of: each.rule, in: mended).count < before.count, "\(String(decoding: bytes, as: UTF8.self))")
+      bytes.replaceSubrange(fix.range.start.offset..<fix.range.end.offset, with: Array(fix.replacement.utf8))
+      let repaired = alone(String(decoding: bytes, as: UTF8.self), each)
+      #expect(repaired.mistakes.map(\.message) == [])
+      #expect(findings(of: each.rule, in: repaired).count < before.count, "\(String(decoding: bytes, as: UTF8.self))")
     }
   }
 
@@ -84,13 +84,13 @@ import Testing
   }
 
   @Test func someRulesOfferSuggestions() {
-    let mending = Self.failing.filter { each in
+    let fixing = Self.failing.filter { each in
       CheckedText(each.example.text, only: each.rule).findings.contains { $0.suggestion != nil }
     }
-    #expect(Set(mending.map(\.rule)).isSuperset(of: Self.mendingRules))
+    #expect(Set(fixing.map(\.rule)).isSuperset(of: Self.fixingRules))
   }
 
-  private static let mendingRules: Set<RuleID> = [
+  private static let fixingRules: Set<RuleID> = [
     "pushed-task", "pushed-task-outcome", "unhandled-gesture-exit", "push-without-stack", "pop-at-root",
     "dismiss-without-modal", "root-swap-under-modal",
   ]

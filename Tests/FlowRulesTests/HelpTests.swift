@@ -120,8 +120,8 @@ import Testing
     let finding = CheckedText(text("[dismiss all]")).only("task-interrupted-by-entry")
     #expect(finding?.affected.map(\.place.subject.task) == ["sell", "rate"])
     #expect(finding?.help?.contains("\"where: { task: { not: [buy, sell, rate] } }\"") == true)
-    let mended = CheckedText(text("{ where: { task: { not: [buy, sell, rate] } }, do: [dismiss all] }"))
-    #expect(mended.mistakes.isEmpty && mended.findings(of: "task-interrupted-by-entry").isEmpty)
+    let repaired = CheckedText(text("{ where: { task: { not: [buy, sell, rate] } }, do: [dismiss all] }"))
+    #expect(repaired.mistakes.isEmpty && repaired.findings(of: "task-interrupted-by-entry").isEmpty)
   }
 
   @Test func suggestsPopRootAfterSelectingATab() {

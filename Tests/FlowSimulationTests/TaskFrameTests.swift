@@ -98,7 +98,7 @@ struct TaskFrameTests {
         "an entry likewise", extra: "entries: { Link: [dismiss all, start u] }", taps: "Start; Next; Link; Done",
         sight: "A", events: ["u completes done"]),
       Play(
-        "steps between the interruption and the start do not mend it", go: "[dismiss, push B, start u]",
+        "steps between the interruption and the start do not repair it", go: "[dismiss, push B, start u]",
         taps: "Start; Go; Done", sight: "A › B", events: ["u completes done", "u returns to B, not T1"]),
       Play(
         "of several interruptions it is the first that counts", go: "[dismiss, dismiss, start t]",

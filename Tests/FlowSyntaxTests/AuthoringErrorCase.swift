@@ -31,8 +31,8 @@ struct AuthoringErrorCase: CustomTestStringConvertible, Sendable {
     #expect("\(only.range.start.line):\(only.range.start.column)" == place)
     #expect(only.message == message)
     #expect(only.help == help)
-    if let mend = only.suggestion {
-      #expect(try FlowText(flow(text.mended(by: mend))).text == FlowText(flow(whole)).text)
+    if let fix = only.suggestion {
+      #expect(try FlowText(flow(text.repaired(by: fix))).text == FlowText(flow(whole)).text)
     }
     #expect(told(text.replacing(other.old, with: other.new)).count == 2)
   }
@@ -44,9 +44,9 @@ struct AuthoringErrorCase: CustomTestStringConvertible, Sendable {
 
 extension String {
   /// Returns the text with a suggestion applied.
-  func mended(by mend: Suggestion) -> String {
+  func repaired(by fix: Suggestion) -> String {
     var bytes = Array(utf8)
-    bytes.replaceSubrange(mend.range.start.offset..<mend.range.end.offset, with: Array(mend.replacement.utf8))
+    bytes.replaceSubrange(fix.range.start.offset..<fix.range.end.offset, with: Array(fix.replacement.utf8))
     return String(decoding: bytes, as: UTF8.self)
   }
 }

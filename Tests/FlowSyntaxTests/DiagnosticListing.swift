@@ -14,7 +14,7 @@ struct DiagnosticListing {
     if let help = each.help { text += "  help: \(help)\n" }
     for note in each.notes { text += "  note: \(place(note.range)) \(note.message)\n" }
     if let suggestion = each.suggestion {
-      text += "  mend: \(place(suggestion.range)) -> «\(suggestion.replacement)»: \(suggestion.summary)\n"
+      text += "  fix: \(place(suggestion.range)) -> «\(suggestion.replacement)»: \(suggestion.summary)\n"
     }
     return text
   }

@@ -13,11 +13,11 @@ import Testing
 ///
 /// `NAVFLOW_RECORD=1 swift test` records the current diagnostics; review the difference before you commit it.
 @Suite struct InvalidFixtureTests {
-  static let folder = FilePath.absolute("../../Fixtures/invalid", in: #filePath)
+  static let folder = PathOperations.absolute("../../Fixtures/invalid", in: #filePath)
   static let rules: [RuleID] = ["modal-depth", "pushed-task", "tab-jump", "interrupted-task"]
 
   static var names: [String] {
-    ((try? DiskFiles().names(in: folder)) ?? []).filter(FilePath.isFlowFile).sorted()
+    ((try? DiskFiles().names(in: folder)) ?? []).filter(PathOperations.isFlowFile).sorted()
   }
 
   @Test func fixturesAreFound() { #expect(Self.names.count >= 10) }

@@ -48,10 +48,14 @@ import Testing
   func globs(_ pattern: String, _ path: String, _ matches: Bool) { #expect(Glob(pattern).matches(path) == matches) }
 
   @Test func relativePaths() {
-    #expect(FilePath.absolute("../b/./c", in: "/x/a") == "/x/b/c" && FilePath.absolute("../../..", in: "/x") == "/")
-    #expect(FilePath.relative("/a/b/c", to: "/a/x") == "../b/c" && FilePath.relative("/a", to: "/a") == ".")
-    #expect(FilePath.lies("/a/b", in: "/a") && !FilePath.lies("/ab", in: "/a") && FilePath.lies("/a", in: "/"))
-    #expect(FilePath.folder(of: "/a") == "/" && FilePath.name(of: "/a/b") == "b")
+    #expect(
+      PathOperations.absolute("../b/./c", in: "/x/a") == "/x/b/c"
+        && PathOperations.absolute("../../..", in: "/x") == "/")
+    #expect(PathOperations.relative("/a/b/c", to: "/a/x") == "../b/c" && PathOperations.relative("/a", to: "/a") == ".")
+    #expect(
+      PathOperations.lies("/a/b", in: "/a") && !PathOperations.lies("/ab", in: "/a")
+        && PathOperations.lies("/a", in: "/"))
+    #expect(PathOperations.folder(of: "/a") == "/" && PathOperations.name(of: "/a/b") == "b")
   }
 
   @Test(arguments: [

@@ -108,7 +108,7 @@ import Testing
   @Test func checksOnlyTheRequestedDevice() throws {
     let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop, "phone.flow.yaml": SampleFlows.error])
     let run = bench.run("check --device pad --format json")
-    #expect(run.errorOutput == "navflow: phone.flow.yaml is not made for \"pad\", so it is left out\n")
+    #expect(run.errorOutput == "navflow: phone.flow.yaml is not made for \"pad\", so it is not checked\n")
     let report = try run.json()
     #expect(report["summary"]?["flows"] == .number(1))
     #expect(try #require(report["findings"]?.array).allSatisfy { $0["file"]?.string == "shop.flow.yaml" })

@@ -91,9 +91,9 @@ import Testing
       #expect(run.status == 2 && run.errorOutput.contains(answer), "\(line): \(run.errorOutput)")
     }
     let none = bench.run(["diff", "one", "main"], environment: ["PATH": "/nowhere"])
-    #expect(none.status == 2 && none.errorOutput.contains("there is no git on the PATH to read a revision with"))
+    #expect(none.status == 2 && none.errorOutput.contains("git, which reads revisions, is not on the PATH"))
     let elsewhere = try Workbench(["a.flow.yaml": SampleFlows.sound]).run("diff one main")
-    #expect(elsewhere.status == 2 && elsewhere.errorOutput.contains("this folder lies in no git repository"))
+    #expect(elsewhere.status == 2 && elsewhere.errorOutput.contains("this folder is not in a git repository"))
   }
 
   @Test func theSettingsFileCanBeNamed() throws {

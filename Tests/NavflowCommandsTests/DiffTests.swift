@@ -37,7 +37,7 @@ import Testing
     #expect(bench.run("diff a.flow.yaml b.flow.yaml --only pop-at-root").status == 0)
     let broken = bench.run("diff a.flow.yaml d.flow.yaml")
     #expect(broken.status == 2 && broken.output.contains("[unknown-name]"))
-    #expect(broken.output.contains("cannot be compared before its mistakes are mended"))
+    #expect(broken.output.contains("cannot be compared before its mistakes are fixed"))
     #expect(bench.run("diff d.flow.yaml a.flow.yaml").status == 2)
     #expect(bench.run("diff b.flow.yaml d.flow.yaml").output.contains("[pop-to-absent] — not met again, but not"))
     #expect(bench.run("diff a.flow.yaml d.flow.yaml --format dot").status == 2)
@@ -46,11 +46,11 @@ import Testing
   @Test func namesTheInvalidVersion() throws {
     let bench = try Workbench(["broken.flow.yaml": SampleFlows.invalid, "a.flow.yaml": SampleFlows.sound])
     let after = bench.run("diff broken.flow.yaml a.flow.yaml").output
-    #expect(after.contains("\"a.flow.yaml\" cannot be compared before the mistakes of \"broken.flow.yaml\" are mended"))
+    #expect(after.contains("\"a.flow.yaml\" cannot be compared before the mistakes of \"broken.flow.yaml\" are fixed"))
     let before = bench.run("diff a.flow.yaml broken.flow.yaml").output
-    #expect(before.contains("\"broken.flow.yaml\" cannot be compared before its mistakes are mended"))
+    #expect(before.contains("\"broken.flow.yaml\" cannot be compared before its mistakes are fixed"))
     let both = bench.run("diff broken.flow.yaml broken.flow.yaml --format markdown").output
-    #expect(both.contains("before the mistakes of both versions are mended"))
+    #expect(both.contains("before the mistakes of both versions are fixed"))
   }
 
   @Test func comparesFilesWithDifferentNames() throws {

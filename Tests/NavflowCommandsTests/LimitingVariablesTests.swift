@@ -19,7 +19,7 @@ import Testing
     return lines.joined(separator: "\n") + "\n"
   }()
 
-  @Test("Text names the variables in the line about the missing proof") func textNamesTheVariables() throws {
+  @Test("the text report names the limiting variables") func textNamesTheVariables() throws {
     let run = try Workbench(["doors.flow.yaml": Self.doors]).run("check doors.flow.yaml")
     let lines = run.output.split(separator: "\n").filter { $0.hasPrefix("not proved") }.map(String.init)
     #expect(lines.count == 1)
@@ -29,7 +29,7 @@ import Testing
     #expect(!run.output.contains("look further"))
   }
 
-  @Test("JSON reports the verdict as bounded") func jsonReportsBounds() throws {
+  @Test("the JSON report has the verdict bounded") func jsonReportsBounds() throws {
     let run = try Workbench(["doors.flow.yaml": Self.doors]).run("check doors.flow.yaml --format json")
     let verdicts = try #require(try run.json()["verdicts"]?.array)
     let bounded = verdicts.filter { $0["verdict"]?.string == "bounded" }

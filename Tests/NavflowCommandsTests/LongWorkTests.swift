@@ -74,7 +74,7 @@ import Testing
   @Test(arguments: [1, 2, 5, 20]) func controlCReportsKnownResults(look: Int) throws {
     let run = try bench().run(check, isInterrupted: press(at: look))
     #expect(run.status == 130)
-    #expect(run.errorOutput == "navflow: ended by Ctrl-C; what was not decided by then is undecided\n")
+    #expect(run.errorOutput == "navflow: ended by Ctrl-C; the rest is undecided\n")
     #expect(run.output.contains("[pop-to-absent]"))
     #expect(run.output.contains("not proved, only checked up to"))
   }
@@ -83,7 +83,7 @@ import Testing
     let arguments = check + ["--time-limit", "2", "--format", "json"]
     let run = try bench().run(arguments, seconds: clock(step: 0.5))
     #expect(run.status == 1)
-    #expect(run.errorOutput == "navflow: ended by the time limit; what was not decided by then is undecided\n")
+    #expect(run.errorOutput == "navflow: ended by the time limit; the rest is undecided\n")
     let verdicts = try #require(try run.json()["verdicts"]?.array)
     let words = Set(verdicts.compactMap { $0["verdict"]?.string })
     #expect(words == ["violated", "bounded"])
@@ -175,7 +175,7 @@ import Testing
     let some = try bench().run(diagram + ["--time-limit", "2"], seconds: clock(step: 0.5))
     #expect(some.status == 0 && some.output.contains("pop-to-absent"))
     #expect(
-      some.errorOutput == "navflow: ended by the time limit; what is not found by then is not in the drawing\n")
+      some.errorOutput == "navflow: ended by the time limit; the diagram shows the findings up to then\n")
     let none = try bench().run(diagram, isInterrupted: press(at: 5))
     #expect(none.status == 130 && none.output.isEmpty)
     #expect(none.errorOutput == "navflow: ended by Ctrl-C; nothing is drawn\n")

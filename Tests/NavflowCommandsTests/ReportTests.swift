@@ -25,7 +25,7 @@ import Testing
     let bench = try Workbench(["a.flow.yaml": SampleFlows.invalid, "b.flow.yaml": SampleFlows.sound])
     let run = bench.run("report -o review.html")
     #expect(run.status == 2)
-    #expect(run.errorOutput == "navflow: \"a.flow.yaml\" could not be checked: its mistakes are on the page\n")
+    #expect(run.errorOutput == "navflow: \"a.flow.yaml\" could not be checked: the page lists its mistakes\n")
     let html = try bench.read("review.html")
     #expect(html.contains("Files with mistakes") && html.contains("psuh") && html.contains("b.flow.yaml"))
     #expect(bench.run("report nowhere -o none.html").status == 2)

@@ -47,7 +47,7 @@ import Testing
   @Test func wrongValuesGetHints() throws {
     let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop])
     for (pair, answer) in [
-      ("bank", "\"bank\" is no value for --given: write it as variable=value"),
+      ("bank", "\"bank\" is not a value for --given: write variable=value"),
       ("bnak=none", "\"bnak\" is no variable; did you mean \"bank\"?"),
       ("bank=conected", "\"conected\" is no value of \"bank\"; did you mean \"connected\"?"),
       ("plan=gold", "\"gold\" is no value of \"plan\": write one of \"free\", \"paid\""),
@@ -75,7 +75,7 @@ import Testing
     let run = try Workbench(["invalid.flow.yaml": SampleFlows.invalid]).run("simulate invalid.flow.yaml --taps Go")
     #expect(run.status == 2 && run.output.isEmpty && run.errorOutput.contains("[unknown-name]"))
     #expect(
-      run.errorOutput.hasSuffix("\nnavflow: \"invalid.flow.yaml\" cannot be used before its mistakes are mended\n"))
+      run.errorOutput.hasSuffix("\nnavflow: \"invalid.flow.yaml\" cannot be used before its mistakes are fixed\n"))
   }
 
   @Test func runsAHundredThousandTaps() throws {
@@ -90,6 +90,6 @@ import Testing
       "deep.flow.yaml": "navflow: 1\nroot: { stack: A }\nscreens:\n  A: { actions: { Go: push A } }\n"
     ])
     let run = bench.run(["simulate", "deep.flow.yaml", "--taps", String(repeating: "Go;", count: 10_000)])
-    #expect(run.status == 2 && run.errorOutput.contains("the stacks have grown too tall to go on after"))
+    #expect(run.status == 2 && run.errorOutput.contains("the walk ends because the stacks are too tall, after"))
   }
 }

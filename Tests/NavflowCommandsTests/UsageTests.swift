@@ -2,7 +2,7 @@ import Testing
 
 /// Tests that every wrong command line gets a hint on standard error and exit status 2.
 @Suite struct UsageTests {
-  static let slips: [(line: String, answer: String)] = [
+  static let mistakes: [(line: String, answer: String)] = [
     ("chekc", "there is no \"chekc\"; did you mean \"check\"?"),
     ("explode all", "there is no \"explode\": there are check, simulate, diagram, diff, report, explain"),
     ("good.flow.yaml", "say what to do with \"good.flow.yaml\": write check, simulate, diagram or report before it"),
@@ -29,7 +29,7 @@ import Testing
     ("explain loop", "there is no rule \"loop\"; with that word there is \"arrival-loop\""),
     ("check --severity pushed-task", "write RULE=LEVEL, as in pushed-task=warning"),
     ("check --severity pushd-task=off", "there is no rule \"pushd-task\"; did you mean \"pushed-task\"?"),
-    ("check --severity pushed-task=eror", "\"eror\" is no level; did you mean \"error\"?"),
+    ("check --severity pushed-task=eror", "\"eror\" is not a level; did you mean \"error\"?"),
     ("check --report json", "--report \"json\" is not FORMAT=FILE, as in json=report.json"),
     ("check --report jsn=a", "--report has no format \"jsn\"; did you mean \"json\"?"),
     ("check --depth 0", "--depth must be at least 1"),
@@ -46,7 +46,7 @@ import Testing
     ("simulate good.flow.yaml --taps Go;;Back", "tap 2 of --taps is empty"),
     ("simulate good.flow.yaml --device pad", "good.flow.yaml is made for \"phone\", not for \"pad\""),
     ("simulate fragment.flow.yaml --taps X", "fragment.flow.yaml has no root"),
-    ("simulate .", "holds 3 flow files: name the one that you mean\n  fragment.flow.yaml"),
+    ("simulate .", "holds 3 flow files: name one of them\n  fragment.flow.yaml"),
     ("simulate good.flow.yaml --given a=b --taps Go", "\"a\" is no variable: the flow has none"),
     ("diagram", "diagram needs a flow file: navflow diagram FILE"),
     ("diagram good.flow.yaml --task Home", "\"Home\" is a screen, not a task: write --around instead of --task"),
@@ -56,7 +56,7 @@ import Testing
     ("diagram good.flow.yaml --task a --around b", "write --task or --around, not both"),
     ("diagram good.flow.yaml --only pushed-task", "write --findings too"),
     ("diagram good.flow.yaml --findings --only push-task", "did you mean \"pushed-task\"?"),
-    ("diagram good.flow.yaml -o a.pdf", "nothing can be drawn as \".pdf\""),
+    ("diagram good.flow.yaml -o a.pdf", "there is no diagram format \".pdf\""),
     ("diagram good.flow.yaml -o none/a.dot", "\"none/a.dot\" cannot be written: there is no folder to put it in"),
     ("diagram good.flow.yaml -o none/a.svg", "\"none/a.svg\" cannot be written: there is no folder to put it in"),
     ("diff good.flow.yaml sub/golden.flow.yaml -o none/a.svg", "\"none/a.svg\" cannot be written: there is no folder"),
@@ -75,14 +75,14 @@ import Testing
     ("diff", "diff needs two versions, files, folders or git revisions: navflow diff OLD NEW"),
     ("diff good.flow.yaml", "diff needs two versions, files, folders or git revisions: navflow diff OLD NEW"),
     ("diff good.flow.yaml good.flow.yaml --format markdwn", "--format has no \"markdwn\"; did you mean \"markdown\"?"),
-    ("diff good.flow.yaml good.flow.yaml --path sub", "--path says what to look at in a git revision, and none is"),
-    ("diff good.flow.yaml sub", "\"good.flow.yaml\" is a file, and \"sub\" a folder: compare like with like"),
+    ("diff good.flow.yaml good.flow.yaml --path sub", "--path needs a git revision, and none is"),
+    ("diff good.flow.yaml sub", "\"good.flow.yaml\" is a file, and \"sub\" a folder: name two files or two folders"),
     (
       "diff good.flow.yaml sub/goldn.flow.yaml",
-      "this folder lies in no git repository; did you mean \"sub/golden.flow.yaml\"?"
+      "this folder is not in a git repository; did you mean \"sub/golden.flow.yaml\"?"
     ),
     ("diff good.flow.yaml good.flow.yaml --device pad", "no flow of \"good.flow.yaml\" is made for \"pad\""),
-    ("diff good.flow.yaml good.flow.yaml -o a.pdf", "nothing can be drawn as \".pdf\""),
+    ("diff good.flow.yaml good.flow.yaml -o a.pdf", "there is no diagram format \".pdf\""),
     ("diff . . --format dot", "there is no flow that changed, so there is nothing to draw"),
     ("check good.flow.yaml --report json=none/a.json", "\"none/a.json\" cannot be written"),
   ]
@@ -92,7 +92,7 @@ import Testing
       "good.flow.yaml": SampleFlows.sound, "sub/golden.flow.yaml": SampleFlows.sound, "notes.txt": "",
       "fragment.flow.yaml": SampleFlows.fragment, "empty/.keep": "",
     ])
-    for (line, answer) in Self.slips {
+    for (line, answer) in Self.mistakes {
       let run = bench.run(line)
       #expect(run.status == 2, "\(line)")
       #expect(run.errorOutput.contains(answer), "\(line): \(run.errorOutput)")

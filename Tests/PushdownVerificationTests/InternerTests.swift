@@ -3,7 +3,7 @@ import Testing
 
 @testable import PushdownVerification
 
-@Suite("Numbers of things")
+@Suite("Numbers of values")
 struct InternerTests {
   /// A thing that its key mostly does not tell from others.
   private struct Alike: Interned {
@@ -11,7 +11,7 @@ struct InternerTests {
     var roughKey: UInt64 { UInt64(name % 3) }
   }
 
-  @Test("things whose keys are the same are told apart, however many there are")
+  @Test("values with equal keys get different numbers")
   func tellsThingsApart() {
     var interner = Interner<Alike>()
     for round in 0..<2 {

@@ -7,7 +7,7 @@ import Testing
 @testable import PushdownVerification
 @testable import Verification
 
-@Suite("Stacks that wait in tabs") struct WaitingStackTests {
+@Suite("Stacks of hidden tabs") struct WaitingStackTests {
   /// `End` is reachable only if the user returns to a tab that waits with `Item` on its stack.
   private static let text = """
     navflow: 1
@@ -20,12 +20,12 @@ import Testing
       Search: { actions: { Look: { set: { seen: yes }, do: stay } } }
     """
 
-  @Test("a transition into a tab enters every stack that waits there")
+  @Test("a transition into a tab enters each of its stacks")
   func entersEveryStack() throws {
     let flow = try #require(FlowReader.read(text: Self.text).flow)
     let end = try #require(flow.screens.first { $0.name.value == "End" })
     let saturation = StackSaturation(try #require(Simulator(flow, on: .phone)))
-    #expect(saturation.run(mostRows: 1_000, .none))
+    #expect(saturation.run(maximumRows: 1_000, .none))
     let reading = try #require(StackReading(saturation, .none))
     #expect(reading.possibleFacts.contains(.shows(end.id)))
   }

@@ -3,15 +3,15 @@ import Testing
 
 @testable import Support
 
-@Suite("Work that is done at once") struct TaskPoolTests {
-  @Test("what comes of pieces is told in their order, whoever does them") func order() {
+@Suite("Parallel work") struct TaskPoolTests {
+  @Test("results come in the order of the tasks, on any thread") func order() {
     for count in [0, 1, 2, 500] {
       let results = TaskPool.map(count) { place in (0...place).reduce(0, +) }
       #expect(results == (0..<count).map { $0 * ($0 + 1) / 2 })
     }
   }
 
-  @Test("pieces may have pieces of their own, more of them than there are threads") func nested() {
+  @Test("tasks may start more tasks than there are threads") func nested() {
     let results = TaskPool.map(64) { outer in
       TaskPool.map(16) { inner in
         TaskPool.run({ outer }) { inner }
@@ -22,7 +22,7 @@ import Testing
 
   private final class Thing: Sendable {}
 
-  @Test("nobody keeps what has come of it") func ownership() {
+  @Test("the pool keeps no results") func ownership() {
     // What is shared would be copied as soon as it is changed.
     for _ in 0..<200 {
       var (mine, other) = TaskPool.run({ Thing() }) { Thing() }
@@ -38,14 +38,14 @@ import Testing
     deinit { say() }
   }
 
-  @Test("others are done besides, whoever does them") func besides() {
+  @Test("further tasks run beside the first") func besides() {
     for count in [0, 1, 40] {
       let (mine, others) = TaskPool.run({ TaskPool.map(8) { $0 } }, besides: count) { $0 * 2 }
       #expect(mine == Array(0..<8) && others == (0..<count).map { $0 * 2 })
     }
   }
 
-  @Test("who waits for what is made once is told what it is, while others work") func once() {
+  @Test("waiting for a lazy value does not block other tasks") func once() {
     for _ in 0..<50 {
       let made = Lazy { TaskPool.map(4) { $0 }.reduce(0, +) }
       #expect(TaskPool.map(16) { _ in made.value } == Array(repeating: 6, count: 16))
@@ -61,7 +61,7 @@ import Testing
     func note() { lock.withLock { thread = ObjectIdentifier(Thread.current) } }
   }
 
-  @Test("what is light is taken apart by whoever lets go of it, and nothing as long as it is held") func light() {
+  @Test("a light value is released at once, and no value while it is used") func light() {
     let place = Place()
     var light: BackgroundRelease? = BackgroundRelease(Farewell { place.note() }, isHeavy: false)
     #expect(light?.value != nil && place.of == nil)
@@ -69,7 +69,7 @@ import Testing
     #expect(place.of == ObjectIdentifier(Thread.current))
   }
 
-  @Test("what is let go of is gone some time, if it is heavy", .timeLimit(.minutes(1)), arguments: [true, false])
+  @Test("a heavy value is released in the background", .timeLimit(.minutes(1)), arguments: [true, false])
   func release(isHeavy: Bool) async {
     await withCheckedContinuation { ended in
       var heavy: BackgroundRelease? = BackgroundRelease(Farewell { ended.resume() }, isHeavy: isHeavy)
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("the first piece that is not done speaks, and the others go on in silence") func speakers() {
+  @Test("only the first unfinished task reports progress") func speakers() {
     let listeners = [Listener(), Listener(), Listener()]
     let shared = SharedProgressMonitor(listeners.map(\.watch))
     shared.doing(0) { first in
@@ -106,7 +106,7 @@ import Testing
     #expect(listeners.map(\.heard) == [[0.1], [0.4], []])
   }
 
-  @Test("who is told to stop stops the others, for good") func stopping() {
+  @Test("a stopped task stops the others") func stopping() {
     let listener = Listener()
     let shared = SharedProgressMonitor(listener.watch, among: 2)
     shared.doing(0) { first in

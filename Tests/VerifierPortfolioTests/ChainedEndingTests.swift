@@ -2,9 +2,9 @@ import Testing
 
 @testable import Verification
 
-/// A task that is ended by what follows on another's ending, and so on, as deep as tasks have begun.
-@Suite("Endings that follow on each other") struct ChainedEndingTests {
-  /// Runs of t stand on each other without bound; each ending ends the run beneath, and the last is one that A began.
+/// Tasks that are ended by the steps after another task's end, in a chain of any length.
+@Suite("Tasks that end one after another") struct ChainedEndingTests {
+  /// Runs of t are nested without bound; each ending ends the run beneath, and A began the last one.
   private func flow(eachThen follow: String, ending: String = "complete ok") -> String {
     """
     navflow: 1
@@ -20,7 +20,7 @@ import Testing
     """
   }
 
-  @Test("without a bound where nothing is left to do after each", arguments: ["complete ok", "[stay, complete ok]"])
+  @Test("their number has no bound if no steps follow", arguments: ["complete ok", "[stay, complete ok]"])
   func withoutBound(follow: String) throws {
     let exact = try FlowText.decideExactly(flow(eachThen: follow))
     #expect(exact.isComplete && exact.undecided.isEmpty)
@@ -29,7 +29,7 @@ import Testing
     #expect(exact.words.contains("shows Z"))
   }
 
-  @Test("what the first action has still to do waits for all of them")
+  @Test("the remaining steps of the first action run after all endings")
   func goesOnAfterwards() throws {
     let text = flow(eachThen: "complete ok", ending: "[complete ok, push E]")
       .replacing("  Z:", with: "  E: { actions: { over: pop } }\n  Z:")
@@ -41,7 +41,7 @@ import Testing
     #expect(behind.isComplete && behind.taps(to: "shows E") == ["first", "end"])
   }
 
-  @Test("steps that wait for each ending may be any, so they are followed eight deep")
+  @Test("steps after each ending are followed to a nesting of eight")
   func waitingSteps() throws {
     let exact = try FlowText.decideExactly(flow(eachThen: "[complete ok, push Z]"))
     #expect(!exact.isComplete)

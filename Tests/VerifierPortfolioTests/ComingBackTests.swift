@@ -2,9 +2,9 @@ import Testing
 
 @testable import Verification
 
-/// Layers that a move brings up and sets aside at once are seen by nobody before they come back.
-@Suite("Layers that come back from having been set aside") struct ComingBackTests {
-  /// The facts about modal layers, as either engine tells them.
+/// Layers that a move presents and sets aside at once are first visible when they return.
+@Suite("Layers that were set aside and return") struct ComingBackTests {
+  /// The facts about modal layers, by both engines.
   private func modals(_ screens: String, tasks: String = "") throws -> Set<String> {
     let text = """
       navflow: 1
@@ -27,14 +27,14 @@ import Testing
     return words[0]
   }
 
-  @Test("two sheets that were never in front are told as they come back")
+  @Test("two sheets that were never in front are reported when they return")
   func twoSheets() throws {
     let found = try modals("A: { actions: { x: [present W, present Y, { present: Z, aside: true }] } }")
     #expect(found.contains("holds 2 with Y"))
     #expect(!found.contains("stacks 2 with Y"))
   }
 
-  @Test("with the first screen of the upper, whatever is in front in it, or over it")
+  @Test("with the first screen of the upper layer, whatever is in front of it")
   func pushedInThem() throws {
     let pushed = try modals("A: { actions: { x: [present W, present Y, push Y2, { present: Z, aside: true }] } }")
     #expect(pushed.contains("holds 2 with Y") && !pushed.contains("holds 2 with Y2"))
@@ -42,7 +42,7 @@ import Testing
     #expect(asked.contains("holds 2 with Y") && !asked.contains("holds 3 with Ask"))
   }
 
-  @Test("with its task, and so deep as they are")
+  @Test("with its task and the number of layers")
   func ofTasks() throws {
     let found = try modals(
       "A: { actions: { x: [present Y, start t, present Y2, { present: Z, aside: true }] } }",
@@ -50,14 +50,14 @@ import Testing
     #expect(found == ["holds 3 with Y2", "holds 2 with T of t"])
   }
 
-  @Test("not while they are set aside, nor where only one comes back")
+  @Test("not while they are set aside, and not if only one returns")
   func setAside() throws {
     let locked = "{ present: Z, as: fullScreen, aside: true }"
     #expect(try modals("A: { actions: { x: [present W, present Y, \(locked)] } }").isEmpty)
     #expect(try modals("A: { actions: { x: [present Y, { present: Z, aside: true }] } }").isEmpty)
   }
 
-  @Test("what follows on a task may cover what the move has brought before")
+  @Test("steps after a task may cover the layers of the same move")
   func afterATask() throws {
     let found = try modals(
       "A: { actions: { x: { start: t, then: { cancelled: { present: Z, aside: true } } } } }",
@@ -71,7 +71,7 @@ import Testing
     #expect(found.contains("holds 2 with Y2"))
   }
 
-  @Test("a task has screens in a layer that another task sets aside at once")
+  @Test("a task has screens in a layer that another task sets aside in the same move")
   func spanning() throws {
     let found = try modals(
       "A: { actions: { x: { start: t, as: push } } }",
@@ -85,7 +85,7 @@ import Testing
     #expect(found.contains("t spans layers"))
   }
 
-  @Test("and where its own screen comes in the place of the other's")
+  @Test("also if its own screen replaces the other task's")
   func spanningByReplacement() throws {
     let found = try modals(
       "A: { actions: { x: { start: t, as: push } } }",
@@ -97,7 +97,7 @@ import Testing
     #expect(found == ["t runs across layers"])
   }
 
-  @Test("not so a task that is all in layers, or one at a root")
+  @Test("a task only in layers, or at a root, does not span layers")
   func notSpanning() throws {
     let screens = "T: { actions: { go: replace T2, z: present Z } }, T2: {}"
     let tasks = "tasks: { t: { outcomes: [done], screens: { \(screens) } } }"

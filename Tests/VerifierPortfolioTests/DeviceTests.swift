@@ -8,7 +8,7 @@ import Testing
 @testable import Verification
 @testable import VerifierPortfolio
 
-/// What is explored on one device only, because it cannot be different on the other.
+/// Devices on which a flow behaves the same are explored once.
 @Suite struct DeviceTests {
   private func simulators(_ flow: Flow) throws -> (phone: Simulator, pad: Simulator) {
     (try #require(Simulator(flow, on: .phone)), try #require(Simulator(flow, on: .pad)))
@@ -47,7 +47,7 @@ import Testing
     #expect(alike > 20)
   }
 
-  /// Returns whether both devices show the same facts; nil where they are not said to behave alike.
+  /// Returns whether both devices show the same facts; nil if they do not count as the same.
   private func behavesTheSame(_ flow: Flow) throws -> Bool? {
     let (phone, pad) = try simulators(flow)
     guard pad.behaves(like: phone) else { return nil }
@@ -85,7 +85,7 @@ import Testing
     #expect(explored == [.phone, .phone])
   }
 
-  /// In a large flow, what grows is found while it is explored.
+  /// In a large flow, growing cycles are found during the exploration.
   @Test(arguments: [0, 1_010]) func whatGrowsIsToldOfEachDevice(more: Int) throws {
     let others = (0..<more).map { "  S\($0): { actions: { On: push S\(($0 + 1) % more) } }\n" }.joined()
     for isAlike in [true, false] {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Verification
 
-/// Who has been taken off the stack may come back at once, and then it is asked on whether that can be taken off.
-@Suite("Who goes on where an alert or a layer's first screen has gone") struct EndingsTests {
-  /// Who is stuck, as the exact engine tells it, and a search that sees everything does too where there is an end to it.
+/// A removed screen may be pushed again at once, so its removal must be proved again.
+@Suite("Tasks after the first screen of their layer was removed") struct EndingsTests {
+  /// The stuck tasks and layers by all engines, and by a complete search if it ends.
   private func stuck(_ screens: String, _ task: String, hasAnEnd: Bool = true) throws -> Set<String> {
     let text = """
       navflow: 1
@@ -27,7 +27,7 @@ import Testing
 
   private static let question = "Q: { kind: alert, actions: { go: present T } }"
 
-  @Test("a task that goes on after its alert can be ended where that can")
+  @Test("a task that continues after its alert can end if its screens can end it")
   func shouldContinue() throws {
     let plain = "\(Self.question), T: { actions: { ok: complete done } }"
     #expect(try stuck("A: { actions: { x: start t } }", plain).isEmpty)
@@ -35,13 +35,13 @@ import Testing
     #expect(try stuck("A: { actions: { x: start t, g: push A } }", nested, hasAnEnd: false).isEmpty)
   }
 
-  @Test("and cannot where that cannot, from the alert on")
+  @Test("a task that cannot end after its alert is reported at the alert")
   func cannotGoOn() throws {
     let lost = "Q: { kind: alert, actions: { go: { present: T, as: fullScreen } } }, T: { actions: { again: stay } }"
     #expect(try stuck("A: { actions: { x: start t } }", lost) == ["t is endless on Q", "t is endless on T"])
   }
 
-  @Test("from one alert to the next, round and round")
+  @Test("a task can lead from one alert to the next in a cycle")
   func fromAlertToAlert() throws {
     let round = "Q: { kind: alert, actions: { go: present R } }, R: { kind: alert, actions: { back: present Q END } }"
     let endless = round.replacing(" END", with: "")
@@ -50,7 +50,7 @@ import Testing
     #expect(try stuck("A: { actions: { x: start t } }", ending).isEmpty)
   }
 
-  @Test("where steps come before, and screens besides")
+  @Test("with other steps and screens before")
   func amongOtherSteps() throws {
     let steps = "Q: { kind: alert, actions: { go: [present Page, push T] } }, T: { actions: { ok: complete done } }"
     #expect(try stuck("A: { actions: { x: start t } }", steps).isEmpty)
@@ -59,7 +59,7 @@ import Testing
     #expect(found == ["t is endless on Q", "t is endless on T"])
   }
 
-  @Test("in the place of another screen")
+  @Test("in place of another screen")
   func inAnothersPlace() throws {
     let swap = "Q: { kind: alert, actions: { go: replace T } }, T: { back: hidden, actions: { OUT } }"
     let from = "A: { actions: { x: push B } }\n  B: { actions: { y: start t } }"
@@ -67,7 +67,7 @@ import Testing
     #expect(try stuck(from, swap.replacing("OUT", with: "no: stay")).count == 2)
   }
 
-  @Test("a task in whose place another begins is no more, though the same task begins in the same move")
+  @Test("a replaced task has ended, even if the same task begins in the same move")
   func interrupted() throws {
     let text = """
       navflow: 1
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "of two runs of a task the one that goes on is known",
+    "of two runs of a task, the one that continues is known",
     arguments: [
       // The alert's own run goes on with the screen that is shown by itself, above the new one, beneath it, or not at all.
       ("[{ start: t, as: fullScreen }, push V]", ["T"]), ("[push T, { start: u, as: fullScreen }]", ["Q", "T"]),
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("a task that goes with an alert of another's is no more, though it begins again as that goes on")
+  @Test("a task removed with another task's alert has ended, even if it begins again")
   func goesWithAnAlert() throws {
     let text = """
       navflow: 1
@@ -133,20 +133,20 @@ import Testing
     }
   }
 
-  @Test("nor is one that goes with an alert of another run of its own, which goes on on the same screen")
+  @Test("a task removed with the alert of another run has ended, even if that run continues on the same screen")
   func goesWithAnAlertOfItsOwn() throws {
     let screens =
       "Q: { kind: alert, actions: { go: [dismiss, { present: T, as: fullScreen }] } }, T: { actions: { y: start t } }"
     #expect(try stuck("A: { actions: { x: { present: T, as: fullScreen } } }", screens).isEmpty)
   }
 
-  @Test("one that is ended and begun again in one action has ended")
+  @Test("a task that ends and begins again in one action has ended")
   func begunAgain() throws {
     let again = "Q: { kind: alert, actions: { go: [complete done, present Q] } }"
     #expect(try stuck("A: { actions: { x: start t } }", again).isEmpty)
   }
 
-  @Test("a screen in another's place goes on with that one's run, and the alert's is over")
+  @Test("a replacing screen continues the run of the replaced one, and the alert's run ends")
   func inThePlaceOfItsOwnTask() throws {
     let found = try stuck(
       "A: { actions: { x: { present: T, as: fullScreen } } }",
@@ -159,13 +159,13 @@ import Testing
     #expect(found == ["t is endless on V", "t is endless on T"])
   }
 
-  @Test("an ending that is asked of where a pattern looks beneath")
+  @Test("endings with a pattern about the screen beneath")
   func lookingBeneath() throws {
     let screens = "A: { actions: { g: push A, a: { do: stay, where: { beneath: A } }, x: start t } }"
     #expect(try stuck(screens, "Q: { kind: alert, actions: { c: cancel } }", hasAnEnd: false).isEmpty)
   }
 
-  @Test("a layer in which a task begins in the first screen's place is left when that is")
+  @Test("a layer whose first screen was replaced by a task's is left with that task")
   func layer() throws {
     let box = "A: { actions: { x: { present: L, as: fullScreen } } }\n  L: { actions: { go: replace T } }"
     #expect(try stuck(box, "T: { actions: { ok: complete done } }").isEmpty)

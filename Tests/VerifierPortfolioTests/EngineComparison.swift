@@ -27,19 +27,19 @@ struct EngineComparison {
 
   private let search: VerificationResult
   private let reading: StackReading
-  /// The search with what the saturation adds to it.
+  /// The search, combined with the saturation.
   private let combined: VerificationResult
 
-  /// Runs both engines; nil where the flow is a fragment or the saturation does not end.
+  /// Runs both engines; nil if the flow is a fragment or the saturation does not end.
   init?(_ flow: Flow, on device: Device, limits: SearchEngine.Limits = EngineComparison.limits) {
     var flow = flow
     flow.expectations = Self.expectations(on: flow)
     guard let simulator = Simulator(flow, on: device) else { return nil }
     var saturation = StackSaturation(simulator)
-    var isWhole = saturation.run(mostRows: 100_000, .none)
+    var isWhole = saturation.run(maximumRows: 100_000, .none)
     if saturation.asksOrigins {
       saturation = StackSaturation(simulator, remembersOrigins: true)
-      isWhole = saturation.run(mostRows: 100_000, .none)
+      isWhole = saturation.run(maximumRows: 100_000, .none)
     }
     guard isWhole, let reading = StackReading(saturation, .none) else { return nil }
     self.reading = reading
@@ -49,7 +49,7 @@ struct EngineComparison {
     combined = CombinedResult.combined(short, reading, .none)
   }
 
-  /// Whether the search has seen every configuration.
+  /// Whether the search explored every configuration.
   var isComplete: Bool { search.isComplete }
 
   /// Everything on which the engines differ.
@@ -61,19 +61,19 @@ struct EngineComparison {
     return all.flatMap { subject, messages in messages.map { Disagreement(subject: subject, message: $0) } }
   }
 
-  /// The facts that occur, or may.
+  /// The facts that occur or may occur.
   private var possible: Set<Fact> {
     Set((combined.observations.map(\.fact) + combined.undecided).map(\.ofEntryOnAnyScreen))
   }
 
-  /// What the search finds may occur.
+  /// The facts of the search are possible facts.
   private var missingFacts: [String] {
     let (found, possible) = (search.observations.map(\.fact).filter { $0.stuck == nil }, possible)
     let missing = found.filter { !possible.contains($0.ofEntryOnAnyScreen) }
     return missing.map { "the saturation misses \(search.word(for: $0))" }
   }
 
-  /// What the search finds stuck may be stuck; what the saturation reports as stuck is.
+  /// The stuck facts of the search are possible, and those of the saturation are certain.
   private var stuckProblems: [String] {
     guard search.isComplete else { return [] }
     let possible = Set(possible.compactMap(\.stuck))
@@ -81,7 +81,7 @@ struct EngineComparison {
     return missing.map { "the saturation misses that \($0) is stuck" } + combined.stuckProblems(by: search)
   }
 
-  /// An answer to an expectation is that of the search, wherever that has one.
+  /// The answer to an expectation is that of the search, if the search has one.
   private var judgementProblems: [String] {
     search.simulator.flow.expectations.flatMap { expectation -> [String] in
       let (expected, answer) = (search.judge(expectation), combined.judge(expectation))
@@ -105,7 +105,7 @@ struct EngineComparison {
     return replayed.configuration == shown.configuration
   }
 
-  /// What the search sees growing may grow, and does.
+  /// The growth that the search finds is possible and real.
   private var growthProblems: [String] {
     search.growths().flatMap { cycle -> [String] in
       let isPossible = reading.growth.contains {
@@ -116,7 +116,7 @@ struct EngineComparison {
     }
   }
 
-  /// What can be reached, and what can be got back to, asked of the first screens.
+  /// Expectations about reaching and returning to the first screens.
   private static func expectations(on flow: Flow) -> [FlowModel.Expectation] {
     let range = SourceRange.beginning(of: flow.file)
     let patterns = flow.screens.prefix(3).map { screen in

@@ -39,7 +39,7 @@ struct ExpectationTests {
     entries: { Link: dismiss all }
     """
 
-  @Test("What is reachable from the launches that were looked at need not be so from others")
+  @Test("A partial set of launches proves nothing about the others")
   func launchesLeftOut() throws {
     let flow = try FlowText.read(
       """
@@ -58,7 +58,7 @@ struct ExpectationTests {
   }
 
   @Test(
-    "of a flow that is seen whole",
+    "of a completely explored flow",
     arguments: [
       Row("{ never: { screen: D } }", .proved, nil),
       Row("{ never: { screen: C } }", .violated, ["Next", "On"]),
@@ -157,7 +157,7 @@ struct ExpectationTests {
     """
 
   @Test(
-    "of a flow that is seen in part",
+    "of a partly explored flow",
     arguments: [
       Row("{ never: { screen: D } }", .bounded(4), nil),
       Row("{ never: { screen: C } }", .violated, ["To B", "Back to A", "Far"]),
@@ -202,7 +202,7 @@ struct ExpectationTests {
   }
 
   @Test(
-    "a search denies one value only to the depth that it has searched from all", arguments: [(3, false), (4, true)])
+    "a search denies one value only up to the depth explored from all values", arguments: [(3, false), (4, true)])
   func oneOfManyInitialValues(depth: Int, isDecided: Bool) throws {
     // From b it is four taps by N1, where a search of three has not looked, and five by what it has seen from a.
     let behaviour = try FlowText.explore(

@@ -5,9 +5,9 @@ import Testing
 @testable import Verification
 @testable import VerifierPortfolio
 
-@Suite("Facts: what is read off the configurations and moves")
+@Suite("Facts of configurations and moves")
 struct FactTests {
-  /// The bank connection of the article, before it was mended: the subtask takes the task that needed it away.
+  /// The bank connection of the article before its repair: the subtask removes the task that needs it.
   static let bank = """
     navflow: 1
     root: { tabs: [Home, Payment], start: Payment }
@@ -169,7 +169,7 @@ struct FactTests {
   func stuck(_ row: Row) throws { try check(row) }
 
   @Test(
-    "layers, input, failures and the rest",
+    "layers, input, failures and other facts",
     arguments: [
       Row(
         sentence: "modal over modal", flow: task("start t", "T1: { actions: { More: present X } }"),
@@ -307,7 +307,7 @@ struct FactTests {
     ])
   func others(_ row: Row) throws { try check(row) }
 
-  @Test("a round of arrivals that makes a stack grow is told up to once around")
+  @Test("the trace to a growing cycle of arrivals ends after one turn")
   func growingRound() throws {
     let flow = try FlowText.read(
       """
@@ -320,7 +320,7 @@ struct FactTests {
       """)
     let simulator = try #require(Simulator(flow, on: .phone))
     let launch = simulator.launch(simulator.initialStates[0]).target
-    guard case .goesRound(let round) = ArrivalCycle.follow(launch, simulator) else {
+    guard case .cycle(let round) = ArrivalCycle.follow(launch, simulator) else {
       Issue.record("no round is found")
       return
     }
@@ -334,7 +334,7 @@ struct FactTests {
   }
 
   @Test(
-    "the exact engine tells of every screen on which there is no way out",
+    "every screen without a way out is reported",
     arguments: [
       (start: "{ start: t, as: fullScreen }", tells: ["t is endless on B", "t is endless on C"]),
       (start: "{ present: L, locked: true }", tells: ["B is trapped under B", "C is trapped under C"]),
@@ -358,7 +358,7 @@ struct FactTests {
     for word in tells { #expect(words.contains(word), "\(words)") }
   }
 
-  @Test("to the exact engine, too, a dead end is no way out, and nobody is stuck at it")
+  @Test("a dead end is no way out, and no trap either")
   func deadEnd() throws {
     let flow = try FlowText.read(
       Self.task("{ start: t, as: fullScreen }", "T1: { actions: { Next: push T2 } }, T2: { back: hidden }"))
@@ -368,7 +368,7 @@ struct FactTests {
     #expect(!words.contains("t is endless on T2"))
   }
 
-  @Test("a layer is told with the step that began its task, not another's")
+  @Test("the site of a layer is the step that began its task")
   func whatBeganALayer() throws {
     let text = """
       navflow: 1

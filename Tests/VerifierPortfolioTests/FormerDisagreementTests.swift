@@ -6,7 +6,7 @@ import Testing
 /// Minimal flows on which the engines disagreed once.
 @Suite struct FormerDisagreementTests {
   @Test(
-    "The cause of a task that begins again at the root is not taken for the tap that ended it",
+    "The beginning of a task at the root is not caused by the tap that ended it",
     arguments: [
       """
       navflow: 1
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "A layer that follows on an ending is told by the action that ended the task, also where layers can be set aside")
+    "The cause of a layer after an ending is the action that ended the task, even if layers can be set aside")
   func layersThatFollow() throws {
     let flow = try FlowText.read(
       """

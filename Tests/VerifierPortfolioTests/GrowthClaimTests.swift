@@ -4,9 +4,9 @@ import Testing
 
 @testable import VerifierPortfolio
 
-@Suite("How soon something grows is told no better than it is known")
+@Suite("Claims about the shortest trace to a growing cycle")
 struct GrowthClaimTests {
-  /// Flows in which a turn can be begun sooner than by the way that one engine or the other comes upon.
+  /// Flows in which a turn can begin earlier than on the trace that an engine finds.
   private static let soonerThanSeen = [
     // An arrival has put the first screen of the turn there, and another tab leads to it as well.
     """
@@ -39,7 +39,7 @@ struct GrowthClaimTests {
   ]
 
   @Test(
-    "only what grows with the first tap is called come to in the fewest",
+    "only cycles that begin with the first tap claim the shortest trace",
     arguments: soonerThanSeen, Verifier.Engine.allCases)
   func claims(flow: String, engine: Verifier.Engine) throws {
     let text = "navflow: 1\n" + flow
@@ -48,7 +48,7 @@ struct GrowthClaimTests {
     #expect(!cycles.isEmpty && cycles.allSatisfy { !$0.walk.isShortest || $0.walk.transitions.count == 2 })
   }
 
-  @Test("what grows with the first tap is called so by all", arguments: Verifier.Engine.allCases)
+  @Test("every engine claims the shortest trace for a cycle with the first tap", arguments: Verifier.Engine.allCases)
   func surelySoonest(engine: Verifier.Engine) throws {
     let text = "navflow: 1\nroot: { stack: A }\nscreens: { A: { actions: { More: push A } } }"
     let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))

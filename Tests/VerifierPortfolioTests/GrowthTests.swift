@@ -9,7 +9,7 @@ import Testing
 @testable import Verification
 @testable import VerifierPortfolio
 
-@Suite("What makes the stacks grow without bound")
+@Suite("Cycles that make the stacks grow without bound")
 struct GrowthTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var sentence: String
@@ -114,14 +114,14 @@ struct GrowthTests {
         """, cycles: ["stack of B after B, More"]),
   ]
 
-  @Test("by the exact engine", arguments: rows)
+  @Test("with all engines", arguments: rows)
   func exactly(_ row: Row) throws {
     let simulator = try simulator(of: row.flow)
     let behaviour = Verifier(simulator, engine: .exact).explore()
     #expect(words(behaviour) == row.cycles)
   }
 
-  @Test("by the search as well", arguments: rows)
+  @Test("with the search alone", arguments: rows)
   func bySearch(_ row: Row) throws {
     let behaviour = SearchEngine(try simulator(of: row.flow), limits: .init(depth: 8, configurations: 800)).explore()
     let kinds = Set(words(behaviour).map { $0.prefix { $0 != " " } })
@@ -129,7 +129,7 @@ struct GrowthTests {
     #expect(behaviour.growths().allSatisfy { $0.canBeRepeated })
   }
 
-  @Test("a stack that grows in a layer is no layer that does")
+  @Test("a stack that grows in a layer is no growth of layers")
   func stackInALayer() throws {
     let simulator = try simulator(
       of: """
@@ -141,7 +141,7 @@ struct GrowthTests {
     #expect(behaviour.isSure(ofGrowing: .layers) && behaviour.isSure(ofGrowing: .stack))
   }
 
-  @Test("each screen that a turn leaves is told with what put it there, and from where")
+  @Test("each added screen has its action and the screen before")
   func whatPutsItThere() throws {
     let simulator = try simulator(
       of: """
@@ -160,7 +160,7 @@ struct GrowthTests {
     #expect(told == ["B by On from A", "A by Further from B"])
   }
 
-  @Test("a turn that goes through the same screens with other values is told once")
+  @Test("turns over the same screens with different values are reported once")
   func withOtherValues() throws {
     let simulator = try simulator(
       of: """
@@ -182,7 +182,7 @@ struct GrowthTests {
   }
 
   @Test(
-    "a turn that is come to by way of another is told all the same, and once",
+    "a cycle behind another cycle is reported, once",
     arguments: [
       "B: { where: { beneath: A }, push: B }",
       """
@@ -209,7 +209,7 @@ struct GrowthTests {
   }
 
   @Test(
-    "with tabs as well, by both, also where a tab's stack grows as the tab is left, or while another is in sight",
+    "with tabs, also if a hidden tab's stack grows",
     arguments: [
       ("A: { actions: { Next: push B } }, B: { actions: { More: push B } }, T: {}", "stack of B after Next, More"),
       ("A: { actions: { Over: [push A, tab T] } }, T: {}", "stack of A after Over, Tab: A"),
@@ -237,7 +237,7 @@ struct GrowthTests {
     return try #require(reading.flow.flatMap { Simulator($0, on: .phone) })
   }
 
-  /// What grows, lowest first, layers marked, and the taps of the walk.
+  /// The added screens, lowest first, with marked layers, and the taps of the trace.
   private func words(_ behaviour: VerificationResult) -> [String] {
     behaviour.growths().map { cycle in
       let flow = behaviour.simulator.flow

@@ -30,7 +30,7 @@ import Testing
     #expect(!behaviour.observations.contains { $0.fact.isEndless })
   }
 
-  /// A push and the way back from it lead to where it began, which is no way out.
+  /// A push and its return lead back to the same screen, which is no way out.
   @Test func aPushAndItsReturnAreNoWayOut() throws {
     let behaviour = try FlowText.decide(cycle(post: "back: hidden, "))
     #expect(behaviour.observations.contains { $0.fact.isEndless })
@@ -44,7 +44,7 @@ import Testing
     #expect(behaviour.observations.contains { $0.fact.isEndless })
   }
 
-  /// The screen in the task is reached only by an entry, which also takes a task over it away.
+  /// The screen in the task is reached only by an entry, which also removes the task over it.
   @Test func anEntryThatTakesATaskAwayIsNoChoiceOfTheUser() throws {
     let behaviour = try FlowText.decide(
       """

@@ -5,7 +5,7 @@ import Testing
 @testable import Verification
 
 @Suite("Alerts before the first tap") struct LaunchTests {
-  /// Each alert, where it comes up and by which action, the soonest first.
+  /// Each alert with its screen and action, the soonest first.
   private func alerts(_ screens: String) throws -> [String] {
     let behaviour = try FlowText.explore("navflow: 1\nroot: { stack: A }\nscreens:\n" + screens)
     let flow = behaviour.simulator.flow
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test("are those that arrivals and the system show, also after other screens")
+  @Test("include those of arrivals and the system, also after other screens")
   func byThemselves() throws {
     let found = try alerts(
       """
@@ -28,7 +28,7 @@ import Testing
     #expect(found == ["Q over B by Ask", "R over S by Warn"])
   }
 
-  @Test("are not those that taps and gestures show, and no sheets")
+  @Test("exclude those of taps and gestures, and sheets")
   func notByTaps() throws {
     let found = try alerts(
       """
@@ -39,7 +39,7 @@ import Testing
     #expect(found.isEmpty)
   }
 
-  @Test("are not surely all where too much happens by itself", arguments: [(3, true), (11, false)])
+  @Test("may be incomplete after too many automatic transitions", arguments: [(3, true), (11, false)])
   func tooMuch(switches: Int, isAll: Bool) throws {
     let names = (0..<switches).map { "s\($0)" }
     let behaviour = try FlowText.explore(

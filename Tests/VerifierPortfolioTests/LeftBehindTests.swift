@@ -3,9 +3,9 @@ import Testing
 
 @testable import Verification
 
-/// Tasks that end only once another tab is in sight, where each tab's stack can grow.
-@Suite("A task that is left behind in another tab, and ends there") struct LeftBehindTests {
-  /// Two tabs that grow; what ends t, which Home pushes, and what follows on that.
+/// Tasks that end only after another tab is selected, while each tab's stack can grow.
+@Suite("A task in another tab that ends there") struct LeftBehindTests {
+  /// Two tabs that grow, with the end of the task t that Home pushes and the steps after it.
   private func flow(_ end: String, then: String = "", more: String = "", task: String = "") -> String {
     """
     root: { tabs: [Home, Me, Shop] }
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "and what is in front then is where it returns to",
+    "it returns to the front screen of that tab",
     arguments: [
       "[tab Me, complete done]", "[tab Me, push Thanks, complete done]", "[tab Shop, tab Me, cancel]",
       "[tab Me, { present: Thanks, as: fullScreen }, complete done, pop]", "[tab Home, tab Me, complete done]",
@@ -55,7 +55,7 @@ import Testing
     #expect(!behaviour.words.contains("interrupts t"))
   }
 
-  @Test("layers that were up before stay up, and are no new ones")
+  @Test("layers from before stay and do not count as new")
   func layersStay() throws {
     let over = """
         Box: { actions: { Further: { present: Box2, as: fullScreen } } }
@@ -66,19 +66,19 @@ import Testing
     #expect(behaviour.words.contains("t returns to Box2, not Home"))
   }
 
-  @Test("what follows on that is done there too", arguments: ["", "push Me, "])
+  @Test("its following steps run there too", arguments: ["", "push Me, "])
   func followed(before: String) throws {
     let behaviour = try decide(flow("[tab Me, \(before)complete done]", then: ", then: { done: push Thanks }"))
     #expect(behaviour.taps(to: "shows Thanks") == ["Go", "End"])
   }
 
-  @Test("once, so that a second ending has none")
+  @Test("its following steps run once, so a second ending has none")
   func endsOnce() throws {
     let behaviour = try decide(flow("[tab Me, complete done, complete done]"))
     #expect(behaviour.words.contains("fails complete-without-task"))
   }
 
-  @Test("what is typed in it is lost with a task that is cancelled, and with none that is completed")
+  @Test("its input is lost if it is cancelled, and kept if it is completed")
   func input() throws {
     // Nothing else takes T off.
     let locked = { (end: String) in
@@ -89,35 +89,35 @@ import Testing
     #expect(try !decide(locked("[tab Me, complete done]")).words.contains("loses the input of T"))
   }
 
-  /// The same with a tab of its own for a task, and how that ends.
+  /// The same with a tab for a task, and the end of that task.
   private func flowWithTaskAtRoot(_ end: String) -> String {
     let own = "v: { outcomes: [done], screens: { V: { actions: { End: \(end), In: push V } } } }"
     return flow("complete done").replacing("Home: { actions: { More", with: "Home: { actions: { Up: push V, More")
       .replacing("[Home, Me, Shop]", with: "[Home, Me, V]") + "\n  " + own
   }
 
-  @Test("a tab's own task begins afresh when that is in sight again")
+  @Test("a tab's own task begins again when the tab is selected")
   func atRoot() throws {
     let behaviour = try decide(flowWithTaskAtRoot("[tab Me, complete done]"))
     #expect(behaviour.words.contains("begins v by root with V in 0 of root"))
     #expect(behaviour.words.contains("completes v done"))
   }
 
-  @Test("one that begins where another task ends does so by the step that goes there")
+  @Test("a task that begins after another one has the step to its tab as its site")
   func beginsWhereAnotherEnds() throws {
     let text = flowWithTaskAtRoot("complete done")
       .replacing("End: complete done, On", with: "End: [tab V, complete done], On")
     #expect(try decide(text).words.contains("t returns to V, not Home"))
   }
 
-  @Test("a task that has begun again may be left, and stays left for the rest of the action")
+  @Test("a task that began again can be left, for the rest of the action")
   func begunAfresh() throws {
     let behaviour = try decide(flowWithTaskAtRoot("[complete done, tab Me, push Thanks]"))
     #expect(behaviour.words.contains("completes v done"))
     #expect(try !FlowText.exploreTabs(flowWithTaskAtRoot("[complete done, tab Me, tab V, replace Thanks]")).isComplete)
   }
 
-  @Test("where one tab alone grows, one system for all decides it")
+  @Test("a flow in which one tab grows is decided")
   func oneTabGrows() throws {
     let text = "navflow: 1\n" + flow("[tab Me, complete done]").replacing("More: push Me", with: "Stay: stay")
     let exact = try FlowText.decideExactly(text)
@@ -125,7 +125,7 @@ import Testing
     #expect(exact.words.contains("t returns to Me, not Home"))
   }
 
-  @Test("nor where what follows on a step may come back to one that has begun afresh")
+  @Test("a flow whose following steps return to a task that began again is not decided wrongly")
   func followsBack() throws {
     let then = "then: { cancelled: [tab V, { start: u, as: inputView, then: { cancelled: root other } }, push P] }"
     let text = """
@@ -152,7 +152,7 @@ import Testing
     #expect(search.words.contains("loses the input of Form"))
   }
 
-  @Test("nor where another task that has gone waits for its outcome, and asks what has gone besides")
+  @Test("a removed task that waits for an outcome is not decided wrongly")
   func anotherWaits() throws {
     let then = "then: { cancelled: [tab Me, complete done] }"
     let text = """
@@ -176,7 +176,7 @@ import Testing
     #expect(search.words.contains("shows Z"))
   }
 
-  @Test("the ending of another tab's own task is none")
+  @Test("ending another tab's own task has no effect")
   func anotherTabsTask() throws {
     let text = """
       navflow: 1
@@ -195,10 +195,10 @@ import Testing
     let search = try FlowText.explore(text)
     #expect(search.isComplete && search.words.contains("a is endless on A"))
     let exact = try FlowText.decideExactly(text)
-    #expect(exact.words.contains("a is endless on A") || exact.undecided.contains { $0.isOfBeingStuck })
+    #expect(exact.words.contains("a is endless on A") || exact.undecided.contains { $0.isStuckFact })
   }
 
-  @Test("nothing is proved where its tab is in sight again before, or another task has begun on it")
+  @Test("nothing is proved if its tab was selected before, or another task began on it")
   func comesBack() throws {
     #expect(try !FlowText.exploreTabs(flow("[tab Me, tab Home, complete done]")).isComplete)
     #expect(try !FlowText.exploreTabs(flow("[{ start: u, as: push }, tab Me, complete done]")).isComplete)

@@ -7,14 +7,14 @@ import Testing
 @testable import ExplicitSearch
 @testable import Verification
 
-/// Every sequence of moves, one by one: nothing is remembered, merged or put in an order, so it is right by reading.
+/// Performs every sequence of moves. It stores, merges and sorts nothing, so it is easy to verify by reading.
 private struct EverySequence {
   private let simulator: Simulator
   private let reader: FactReader
   private let depth: Int
-  /// What has been met, at the least cost.
+  /// The facts with their least costs.
   private(set) var costs: [Fact: Cost] = [:]
-  /// Sequences that may still be gone through.
+  /// The number of sequences that may still be performed.
   private(set) var left: Int
 
   init(_ simulator: Simulator, depth: Int, atMost left: Int) {
@@ -54,7 +54,7 @@ private struct EverySequence {
 
 /// The search, compared with a naive one that tries every sequence of moves of tiny flows.
 @Suite("The search agrees with one that tries every sequence of moves") struct NaiveSearchTests {
-  @Test("on every fact, and on what it costs", arguments: 0..<8)
+  @Test("on every fact and its cost", arguments: 0..<8)
   func agree(part: Int) throws {
     var compared = 0
     for seed in part * 6..<part * 6 + 6 {
@@ -70,7 +70,7 @@ private struct EverySequence {
     #expect(compared > 1)
   }
 
-  /// Returns the facts that only one of the searches finds, or nil where the naive search takes too long.
+  /// Returns the facts that only one search finds, or nil if the naive search takes too long.
   private func differences(_ flow: Flow) -> [String]? {
     guard let simulator = Simulator(flow, on: flow.devices[0]) else { return nil }
     let depth = 3
@@ -83,7 +83,7 @@ private struct EverySequence {
     }.sorted()
   }
 
-  /// What is seen in one configuration or move: who is stuck is seen in all that can follow.
+  /// The facts of one configuration or move; stuck facts depend on all that follow.
   private func costs(_ behaviour: VerificationResult) -> [Fact: Cost] {
     let plain = behaviour.observations.filter { $0.fact.stuck == nil }
     return Dictionary(uniqueKeysWithValues: plain.map { ($0.fact, $0.cost) })

@@ -6,14 +6,14 @@ import Testing
 @testable import Verification
 @testable import VerifierPortfolio
 
-/// What is decided with as few variables as each question turns on.
-@Suite("Question by question") struct RefinementTests {
+/// Facts that depend on few of many variables.
+@Suite("Variables: decided one by one") struct RefinementTests {
   private func refine(_ text: String) throws -> VerificationResult {
     let simulator = try #require(Simulator(try FlowText.read("navflow: 1\n" + text), on: .phone))
     return Verifier(simulator, engine: .exact).explore()
   }
 
-  /// A chain of screens, each behind a switch of its own, with the prize at its end.
+  /// A chain of screens, each behind its own switch, with a prize at the end.
   private func switches(_ count: Int) -> String {
     let numbers = 1...count
     let turns = numbers.map { "Turn \($0): { set: { v\($0): b }, do: stay }" }
@@ -29,14 +29,14 @@ import Testing
       """
   }
 
-  @Test("what turns on several variables is decided with all of them", arguments: [1, 2, 4, 6])
+  @Test("facts that depend on several variables are decided", arguments: [1, 2, 4, 6])
   func severalVariables(count: Int) throws {
     let behaviour = try refine(switches(count))
     #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
     #expect(behaviour.observation("shows S\(count + 1)")?.cost.taps == 2 * count + 1)
   }
 
-  @Test("one variable of many is enough where it tells")
+  @Test("one variable of many suffices")
   func oneOfMany() throws {
     let names = (1...8).map { "v\($0)" }
     let turns = names.dropFirst().map { "Turn \($0): { set: { \($0): b }, do: stay }" }
@@ -52,7 +52,7 @@ import Testing
     #expect(behaviour.isComplete && behaviour.undecided.isEmpty && !behaviour.words.contains("shows C"))
   }
 
-  @Test("whom a dead end catches that turns on a variable, and whom not", arguments: ["x: b", "y: b"])
+  @Test("dead ends that depend on a variable", arguments: ["x: b", "y: b"])
   func deadEndInDoubt(set: String) throws {
     let behaviour = try refine(
       """
@@ -78,7 +78,7 @@ import Testing
     #expect(stuck == (set == "x: b" ? expected.union(["t is endless at the dead end L"]) : []))
   }
 
-  @Test("what still turns on another variable is not taken for a fact once one is known")
+  @Test("a fact that depends on a second variable is not assumed")
   func stillInDoubt() throws {
     let behaviour = try refine(
       """
@@ -94,7 +94,7 @@ import Testing
     #expect(verdicts == [.proved, .violated])
   }
 
-  @Test("nothing is offered only where every variable says so")
+  @Test("nothing is offered only if every variable excludes it")
   func nothingIsOffered() throws {
     let flow = """
       root: { stack: A }
@@ -109,7 +109,7 @@ import Testing
     #expect(once.observation("A offers nothing at all")?.cost.taps == 2)
   }
 
-  @Test("what a move sets is set, whichever of several variables is asked for and whatever the others are")
+  @Test("assignments hold for each of several variables")
   func settingSeveral() throws {
     let behaviour = try refine(
       """
@@ -131,7 +131,7 @@ import Testing
     #expect(behaviour.taps(to: "shows C") == ["Third", "First", "Go"])
   }
 
-  @Test("who surely can do something is stuck where that leads nowhere, whatever else may be offered")
+  @Test("a task is stuck if its certain actions lead nowhere")
   func stuckWhateverElse() throws {
     let names = (1...8).map { "v\($0)" }
     let turns = names.map { "Turn \($0): { set: { \($0): b }, do: stay }" }
@@ -153,7 +153,7 @@ import Testing
     #expect(behaviour.words.contains("t is endless on T"))
   }
 
-  @Test("what is left out begins with the value that the file says")
+  @Test("an untracked variable begins with the value in the file")
   func initialValues() throws {
     let behaviour = try refine(
       """
@@ -168,7 +168,7 @@ import Testing
     #expect(behaviour.words.contains("shows C") && !behaviour.words.contains("shows B"))
   }
 
-  @Test("a way begins with no value that the file excludes, and with any that it leaves open")
+  @Test("a trace begins with an allowed initial value")
   func openValues() throws {
     let behaviour = try refine(
       """
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(
-    "who is stuck is told where it is soonest, be it another run, or one who is so for the values alone",
+    "a stuck task is reported at its first configuration",
     arguments: [
       (
         """

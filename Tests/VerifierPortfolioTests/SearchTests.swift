@@ -5,7 +5,7 @@ import Testing
 @testable import ExplicitSearch
 @testable import Verification
 
-@Suite("The search: what it covers, and the order in which it finds things")
+@Suite("The search: coverage and order")
 struct SearchTests {
   static let finite = """
     navflow: 1
@@ -18,7 +18,7 @@ struct SearchTests {
       Q: { kind: alert, actions: { OK: stay } }
     """
 
-  @Test("who is caught in a layer where nothing can be done is told apart from who is caught otherwise")
+  @Test("a layer without actions is a different fact from one that cannot be left")
   func caughtAtDeadEnd() throws {
     let flow = try FlowText.read(
       """
@@ -36,7 +36,7 @@ struct SearchTests {
     #expect(!facts.contains { if case .trapped(box, _) = $0 { true } else { false } })
   }
 
-  @Test("a flow that ends by itself is seen whole")
+  @Test("a finite flow is explored completely")
   func complete() throws {
     let behaviour = try FlowText.explore(Self.finite)
     // A, A › B, A › B │ Q with v=a and with v=b, and A › B › C with v=b.
@@ -46,7 +46,7 @@ struct SearchTests {
     #expect(behaviour.verdictWithoutViolation == .proved)
   }
 
-  @Test("devices and initial values each have their own launches", arguments: [(Device.phone, 4), (.pad, 4)])
+  @Test("each device and initial value has a launch", arguments: [(Device.phone, 4), (.pad, 4)])
   func launches(device: Device, count: Int) throws {
     let flow = """
       navflow: 1
@@ -63,7 +63,7 @@ struct SearchTests {
 
   static let endlessPushes = "navflow: 1\nroot: { stack: A }\nscreens: { A: { actions: { Again: push A } } }"
 
-  @Test("a flow without end is seen up to the bound, and no further", arguments: [0, 1, 5, 9])
+  @Test("an infinite flow is explored up to the bound", arguments: [0, 1, 5, 9])
   func bounded(depth: Int) throws {
     let behaviour = try FlowText.explore(Self.endlessPushes, limits: .init(depth: depth))
     #expect(!behaviour.isComplete)
@@ -72,7 +72,7 @@ struct SearchTests {
     #expect(behaviour.verdictWithoutViolation == .bounded(depth))
   }
 
-  @Test("with too many configurations the bound says what was seen")
+  @Test("the bound tells how far too many configurations were explored")
   func tooManyConfigurations() throws {
     let behaviour = try FlowText.explore(Self.endlessPushes, limits: .init(depth: 50, configurations: 10))
     #expect(!behaviour.isComplete)
@@ -80,7 +80,7 @@ struct SearchTests {
     #expect(behaviour.seenGraph.nodes.allSatisfy { $0.isExpanded || $0.cost.taps >= behaviour.bound })
   }
 
-  @Test("the last step is looked at to the end, so that to go deeper is never to see less", arguments: [3, 4, 50])
+  @Test("the last level is explored completely, so a larger depth never finds less", arguments: [3, 4, 50])
   func lastLevel(depth: Int) throws {
     let chain = (0..<9).map { "  C\($0): { actions: { on: push C\($0 + 1) } }" }.joined(separator: "\n")
     let text = """
@@ -100,7 +100,7 @@ struct SearchTests {
     #expect(behaviour.observations.map(\.fact) == seen.observations.map(\.fact))
   }
 
-  @Test("unless it leads to as many configurations again")
+  @Test("a last level that doubles the configurations is cut off")
   func wideLevel() throws {
     let screens = (0..<30).map { "  S\($0): { actions: { on: push A } }" }.joined(separator: "\n")
     let pushes = (0..<30).map { "s\($0): push S\($0)" }.joined(separator: ", ")
@@ -109,7 +109,7 @@ struct SearchTests {
     #expect(try FlowText.explore(text, limits: .init(depth: 50, configurations: 16)).bound == 1)
   }
 
-  @Test("endless arrivals do not hold the search up")
+  @Test("endless arrivals do not block the search")
   func endlessArrivals() throws {
     let flow = """
       navflow: 1
@@ -121,7 +121,7 @@ struct SearchTests {
     #expect(!behaviour.isComplete)
   }
 
-  /// Ways from A to B, in the order of the file; each test names the one that a reader would choose.
+  /// Traces from A to B, in file order; each test names the expected one.
   static func ways(_ actions: String, entries: String = "{}") -> String {
     """
     navflow: 1
@@ -136,7 +136,7 @@ struct SearchTests {
   }
 
   @Test(
-    "the cheapest way; ties go to fewer entries, then fewer system actions, then file order",
+    "the cheapest trace has the fewest taps, then entries, then system actions, then comes first in the file",
     arguments: [
       (ways("Long: push C, Short: push B"), ["Short"]),
       (ways("One: push B, Two: push B"), ["One"]),
@@ -153,7 +153,7 @@ struct SearchTests {
     #expect(try FlowText.explore(flow).taps(to: "shows B") == taps)
   }
 
-  @Test("of equally cheap ways to the same action, the one that begins first in the file")
+  @Test("of equally cheap traces to an action, the first one in file order")
   func fileOrder() throws {
     let flow = """
       navflow: 1
@@ -191,7 +191,7 @@ struct SearchTests {
         == FlowText.explore(flow).observations.map(\.occurrences))
   }
 
-  @Test("every trace replays to what it shows, by its taps alone")
+  @Test("every trace replays from its taps")
   func tracesReplay() throws {
     let behaviour = try FlowText.explore(FactTests.bank)
     for observation in behaviour.observations {
@@ -205,6 +205,6 @@ struct SearchTests {
 }
 
 extension VerificationResult {
-  /// The configurations that a search has seen.
+  /// The configurations that a search has explored.
   fileprivate var seenGraph: SearchGraph { (evidence as? SearchResult)?.graph ?? SearchGraph() }
 }

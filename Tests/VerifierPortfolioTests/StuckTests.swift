@@ -5,20 +5,20 @@ import Testing
 @testable import ExplicitSearch
 @testable import VerifierPortfolio
 
-/// Who is stuck is shown by a way to where they are, not to where the same screen is in front.
-@Suite("Who is stuck is shown where they are") struct StuckTests {
-  /// The actions of the way to the first who is stuck.
+/// A stuck task is shown by a trace to its own configuration, not to another one with the same screen.
+@Suite("Stuck tasks and layers: where they are reported") struct StuckTests {
+  /// The actions of the trace to the first stuck task or layer.
   private func way(_ text: String, _ engine: Verifier.Engine) throws -> [String] {
     let flow = try FlowText.read(text)
     let simulator = try #require(Simulator(flow, on: .phone))
     let behaviour = Verifier(simulator, engine: engine).explore()
-    let observation = try #require(behaviour.observations.first { $0.fact.isOfBeingStuck })
+    let observation = try #require(behaviour.observations.first { $0.fact.isStuckFact })
     let walk = behaviour.walk(to: observation)
     #expect(observation.cost.taps == walk.transitions.count - 1)
     return walk.transitions.compactMap(\.move).compactMap { flow.action(of: $0)?.label.value }
   }
 
-  @Test("a task, though the same screen comes as soon where it can end", arguments: [Verifier.Engine.exact, .search])
+  @Test("a task, although the same screen is as near in a run that can end", arguments: [Verifier.Engine.exact, .search])
   func task(engine: Verifier.Engine) throws {
     let way = try way(
       """
@@ -38,7 +38,7 @@ import Testing
     #expect(way == ["Buy", "Other"])
   }
 
-  @Test("a task at a root likewise", arguments: [Verifier.Engine.exact, .search])
+  @Test("a task at a root", arguments: [Verifier.Engine.exact, .search])
   func taskAtRoot(engine: Verifier.Engine) throws {
     let way = try way(
       """
@@ -56,7 +56,7 @@ import Testing
     #expect(way == ["Turn", "On"])
   }
 
-  @Test("a layer, though the same screen comes sooner where it can be left", arguments: [Verifier.Engine.exact, .auto])
+  @Test("a layer, although the same screen is nearer in a layer that can be left", arguments: [Verifier.Engine.exact, .auto])
   func layer(engine: Verifier.Engine) throws {
     let way = try way(
       """
@@ -72,7 +72,7 @@ import Testing
     #expect(way == ["Open", "Turn", "On"])
   }
 
-  @Test("and not said to be the soonest where a tab that goes out of sight leaves that open")
+  @Test("no claim of the shortest trace if a hidden tab leaves it open")
   func soonerBehindATab() throws {
     let text = """
       navflow: 1
@@ -89,16 +89,16 @@ import Testing
     let flow = try FlowText.read(text)
     let simulator = try #require(Simulator(flow, on: .phone))
     let exact = Verifier(simulator, engine: .exact).explore()
-    let observation = try #require(exact.observations.first { $0.fact.isOfBeingStuck })
+    let observation = try #require(exact.observations.first { $0.fact.isStuckFact })
     #expect(!exact.walk(to: observation).isShortest)
     // The search, which goes first in small flows, has seen who is.
     #expect(try way(text, .auto) == ["Go"])
   }
 }
 
-/// What lies beneath a layer, or a task, that only goes as the next one comes never comes to the front again.
-@Suite("Who lies beneath is asked about as well") struct StuckBeneathTests {
-  /// Who is stuck, with the taps that it takes, by both engines alike.
+/// The screens beneath a layer or task that ends only when the next one begins never come to the front again.
+@Suite("Stuck tasks and layers beneath others") struct StuckBeneathTests {
+  /// The stuck tasks and layers with their taps, by both engines.
   private func stuck(_ text: String) throws -> [String] {
     let told = try [FlowText.decideExactly(text), FlowText.explore(text)].map { behaviour in
       #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
@@ -109,7 +109,7 @@ import Testing
     return told[0]
   }
 
-  @Test("a layer under one that only comes anew, with what is in front of it")
+  @Test("a layer under one that is always presented again")
   func layer() throws {
     let found = try stuck(
       """
@@ -124,7 +124,7 @@ import Testing
     #expect(found == ["Box is trapped under Inner: Open, On, Pin"])
   }
 
-  @Test("a layer under two that come anew with each other, but not one that goes with them")
+  @Test("a layer under two that present each other again, but not one that is removed with them")
   func layers() throws {
     let text = """
       navflow: 1
@@ -139,7 +139,7 @@ import Testing
     #expect(try stuck(text.replacing("[dismiss, dismiss, ", with: "[dismiss, dismiss, dismiss, ")).isEmpty)
   }
 
-  @Test("a layer by each screen that it may begin with, a step having replaced it, though the same is in front")
+  @Test("a layer whose first screen can be replaced is reported for each first screen")
   func replaced() throws {
     let found = try stuck(
       """
@@ -155,7 +155,7 @@ import Testing
     #expect(found == own + ["Lid is trapped under Inner: Open, Other"])
   }
 
-  @Test("a layer that comes up with another over it, as soon as it does")
+  @Test("a layer that is presented together with another")
   func sooner() throws {
     let found = try stuck(
       """
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test(
-    "a task in which one only ends as it begins anew, at a root, too",
+    "a task whose inner task ends only to begin again, also at a root",
     arguments: ["{ stack: Home }", "{ task: read }"])
   func task(root: String) throws {
     let text = """
@@ -190,7 +190,7 @@ import Testing
     #expect(try stuck(text.replacing("{ Again:", with: "{ Done: cancel, Again:")).isEmpty)
   }
 
-  /// Two variables more than are kept at once, of which only one matters.
+  /// Two variables more than are tracked, of which only one is relevant.
   private static let many = """
     state: { v1: [a, b, c], v2: [a, b, c], v3: [a, b, c], v4: [a, b, c] }
     screens:
@@ -198,7 +198,7 @@ import Testing
     """
 
   @Test(
-    "a layer, or a task, under one of which it turns on a variable whether it goes",
+    "a layer or task under one whose removal depends on a variable",
     arguments: [
       (
         "[{ present: Box, as: fullScreen }, { present: Note, as: fullScreen }]",
@@ -225,7 +225,7 @@ import Testing
     #expect(refined.words.contains { expected.hasPrefix("\($0):") })
   }
 
-  @Test("a task at a root in which another cannot be ended: it is that one's to tell")
+  @Test("a task at a root is not reported if its inner task cannot end")
   func innerTask() throws {
     let found = try stuck(
       """
@@ -243,9 +243,9 @@ import Testing
   }
 }
 
-/// Rounds of arrivals that cannot be told are left open.
-@Suite("Arrivals that are not followed to an end are left open") struct OpenRoundTests {
-  /// Whether something is left open, by the exact engine and by the search.
+/// Cycles of arrivals that are not found are undecided.
+@Suite("Arrivals without a found end are undecided") struct OpenRoundTests {
+  /// Whether facts are undecided, by all engines and by the search.
   private func isOpen(_ text: String) throws -> [Bool] {
     let flow = try FlowText.read(text)
     let simulator = try #require(Simulator(flow, on: .phone))
@@ -256,14 +256,14 @@ import Testing
     }
   }
 
-  @Test("as a round of seventy that makes the stack grow")
+  @Test("a growing cycle of seventy")
   func longRound() throws {
     let screens = (0..<70).map { "  P\($0): { actions: { On: { by: arrival, push: P\(($0 + 1) % 70) } } }" }
     let text = "navflow: 1\nroot: { stack: P0 }\nscreens:\n" + screens.joined(separator: "\n") + "\n"
     #expect(try isOpen(text) == [true, true])
   }
 
-  @Test("as results that branch at every arrival, though they come to an end", arguments: [(4, false), (12, true)])
+  @Test("results that branch at every arrival, although they end", arguments: [(4, false), (12, true)])
   func branches(depth: Int, isOpen expected: Bool) throws {
     let levels = (0..<depth).map { level in
       ["L", "R"].map { side in

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Verification
 
-/// Which ways by other tabs are ways out, where no search knows better.
+/// Ways out through other tabs, without the search.
 @Suite("A way out through another tab counts only if it is certain") struct SureReturnTests {
   private func explore(_ text: String) throws -> VerificationResult { try FlowText.exploreTabs(text) }
 
-  @Test("Who comes into a tab to take everything off has not come back while nothing is there")
+  @Test("Entering a tab to remove its whole stack is no return before a screen is shown")
   func nothingThere() throws {
     let behaviour = try explore(
       """
@@ -22,7 +22,7 @@ import Testing
     #expect(behaviour.isComplete && behaviour.words.contains("Box is trapped under the dead end Box"))
   }
 
-  @Test("Who comes back by way of a third tab need not")
+  @Test("A return through a third tab is not certain")
   func returningByAThirdTab() throws {
     let behaviour = try explore(
       """
@@ -46,10 +46,9 @@ import Testing
     #expect(behaviour.isComplete && behaviour.undecided.contains(where: \.isEndless))
   }
 
-  /// A task that is waiting for what another tab does, and cannot be left.
+  /// A task that waits for an action in another tab, and cannot be left.
   ///
-  /// - Parameter hasArrivals: whether something may happen by itself somewhere, so that who comes back sees what has come to
-  ///   light.
+  /// - Parameter hasArrivals: whether the flow has arrivals, so that a return depends on the revealed screen.
   private func buying(me actions: String, withArrivals hasArrivals: Bool = false) -> String {
     """
     root: { tabs: [Home, Me] }

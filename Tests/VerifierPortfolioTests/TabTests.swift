@@ -8,7 +8,7 @@ import Testing
 
 /// What the exact engine decides where a root has tabs.
 @Suite("Tabs are decided without a bound") struct TabTests {
-  @Test("A tab whose stack has no bound is decided, whichever of them it is", arguments: ["Home", "Search", "Me"])
+  @Test("A growing stack in any one tab is decided", arguments: ["Home", "Search", "Me"])
   func oneTabGrows(name: String) throws {
     let flow =
       """
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "What stands beneath what was seen of a stack stays what it is, whichever tab is selected",
+    "The unknown part of a stack does not change while other tabs are selected",
     arguments: [
       // Leaving the tab needs only the known part of its stack. Ending a task after a return needs the whole stack.
       ("Up: present Sheet", "title: Me", "", "Sheet"),
@@ -64,7 +64,7 @@ import Testing
     #expect(Set(behaviour.words) == Set(try FlowText.explore(flow).words))
   }
 
-  @Test("A layer that goes along to another tab stays what it is", arguments: [true, false])
+  @Test("A layer that is taken along to another tab does not change", arguments: [true, false])
   func layerGoesAlong(isLocked: Bool) throws {
     let behaviour = try FlowText.decideExactly(
       """
@@ -148,7 +148,7 @@ import Testing
     """
   }
 
-  @Test("Where it may not always be had there, that is not called stuck, and not proved either")
+  @Test("An uncertain way out gives neither a finding nor a proof")
   func doubtfulWayThroughAnotherTab() throws {
     let text = switchedDesk(pushes: ("Home", "Page"), screens: "Page: {}")
     let behaviour = try FlowText.decide(text)
@@ -156,7 +156,7 @@ import Testing
     #expect(!behaviour.observations.contains { $0.fact.isEndless })
   }
 
-  @Test("What was found before it is stopped is kept, and nothing is proved", arguments: [1, 2, 5, 20])
+  @Test("A stopped verification keeps its findings and proves nothing", arguments: [1, 2, 5, 20])
   func stopped(look: Int) throws {
     let text = switchedDesk(pushes: ("Home", "Page"), screens: "Page: {}")
     let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
@@ -171,7 +171,7 @@ import Testing
     #expect(!behaviour.isComplete && found.isSubset(of: all) && (look == 1 || !found.isEmpty))
   }
 
-  @Test("A task that waits in another tab is nobody's to end here")
+  @Test("A task in a hidden tab cannot be ended from another tab")
   func waitingElsewhere() throws {
     let text = """
       navflow: 1
@@ -190,7 +190,7 @@ import Testing
     #expect(told[0].isEmpty && told[1].isEmpty)
   }
 
-  @Test("Where layers have no end of forms when a tab goes out of sight, even the patient exact engine gives up")
+  @Test("Unboundedly many forms of hidden layers end the verification")
   func endlessLayers() throws {
     let flow = try FlowText.read(
       """

@@ -4,18 +4,18 @@ import Testing
 
 @testable import Verification
 
-/// What the systems of the tabs say where no search beside them knows better.
-@Suite("The tabs' own systems need no search to be right") struct TabwiseAloneTests {
+/// The results for several tabs without the search.
+@Suite("Several tabs without the search") struct TabwiseAloneTests {
   private func explore(_ text: String) throws -> VerificationResult { try FlowText.exploreTabs(text) }
 
-  /// The screens of which it is not known whether they are ever shown.
+  /// The screens whose reachability is undecided.
   private func doubted(_ behaviour: VerificationResult) -> [String] {
     behaviour.undecided.compactMap { fact in
       if case .shows(let screen) = fact { behaviour.simulator.flow[screen].name.value } else { nil }
     }
   }
 
-  @Test("What goes on in one tab goes on in no other")
+  @Test("Transitions in one tab do not run in others")
   func ownTab() throws {
     let behaviour = try explore(
       """
@@ -31,7 +31,7 @@ import Testing
     #expect(behaviour.taps(to: "shows Item") == ["Tab: Me", "Go"] && !behaviour.words.contains("shows Never"))
   }
 
-  @Test("Nothing is proved where one tab's system was cut off, whichever it is", arguments: [true, false])
+  @Test("Nothing is proved if any tab was not explored completely", arguments: [true, false])
   func cutOff(isFirst: Bool) throws {
     let behaviour = try explore(
       """
@@ -48,7 +48,7 @@ import Testing
     #expect(!behaviour.isComplete)
   }
 
-  @Test("A move through several tabs costs what it costs, and no more")
+  @Test("A transition through several tabs costs one tap")
   func roundTrip() throws {
     let behaviour = try explore(
       """
@@ -67,7 +67,7 @@ import Testing
     #expect(verdicts == [.proved, .violated])
   }
 
-  @Test("Of moves by which a tab comes back the cheapest counts")
+  @Test("The cheapest transition that selects a tab again counts")
   func cheapestReturn() throws {
     let behaviour = try explore(
       """
@@ -86,7 +86,7 @@ import Testing
     #expect(behaviour.simulator.flow.expectations.map { behaviour.judge($0).verdict } == [.proved, .violated])
   }
 
-  @Test("An entry that interrupts a task and ends in another tab has told of it where it began")
+  @Test("An entry that interrupts a task and ends in another tab reports it where it began")
   func interruptingEntry() throws {
     let behaviour = try FlowText.exploreTabs(
       """
@@ -105,7 +105,7 @@ import Testing
     #expect(behaviour.observation("interrupts ask")?.cost == Cost(taps: 2, entries: 1, systems: 0))
   }
 
-  @Test("A long way through one tab begins with what a third one sets")
+  @Test("A long trace through one tab begins with an assignment in a third one")
   func hintAfterAnotherTab() throws {
     let steps = (1...12).map {
       "  D\($0): { back: hidden, actions: { Next: push D\($0 + 1), Other: push O\($0) } }\n  O\($0): {}\n"
@@ -130,7 +130,7 @@ import Testing
     #expect(taps == way || taps == ["Tab: Me"] + way)
   }
 
-  @Test("What may grow and is not found to is searched for, and left open with how far the search has looked")
+  @Test("Possible growth that is not found is undecided, with the bound of the search")
   func growthLeftOpen() throws {
     let behaviour = try FlowText.exploreTabs(
       """
@@ -151,7 +151,7 @@ import Testing
     #expect(behaviour.isSure(ofGrowing: .stack) && !behaviour.isSure(ofGrowing: .layers))
   }
 
-  @Test("What goes on in the tabs of one root goes on in those of no other")
+  @Test("Transitions in the tabs of one root do not run in those of another")
   func ownRoot() throws {
     let behaviour = try explore(
       """
@@ -169,7 +169,7 @@ import Testing
     #expect(!behaviour.words.contains("shows Never"))
   }
 
-  @Test("Layers that a move takes along to another tab are its own")
+  @Test("Layers that a transition takes along to another tab belong to it")
   func layersThatComeAlong() throws {
     let behaviour = try explore(
       """
@@ -184,7 +184,7 @@ import Testing
     #expect(behaviour.taps(to: "stacks 2 with Two") == ["Both"])
   }
 
-  @Test("A way is put together also where many screens have gone at once")
+  @Test("A trace is found after many screens were removed at once")
   func manyGoneAtOnce() throws {
     let behaviour = try explore(
       """
@@ -203,7 +203,7 @@ import Testing
       behaviour.taps(to: "shows Prize") == ["In", "In", "In", "Ready", "Tab: Me", "Pay", "Tab: Home", "Get"])
   }
 
-  @Test("Of ways in several tabs' systems the one is told that comes to be the shortest")
+  @Test("The shortest of several traces through tabs is reported")
   func shortestAfterAll() throws {
     let behaviour = try explore(
       """

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Verification
 
-/// What is decided where several tabs' stacks have no bound.
-@Suite("Several tabs that grow are decided each by itself") struct TabwiseTests {
-  /// The cost at which some fact is seen, and the taps of its trace; nil where it is not.
+/// Flows in which the stacks of several tabs grow.
+@Suite("Several growing tabs") struct TabwiseTests {
+  /// The cost of a fact and the taps of its trace; nil if it is not observed.
   private func seen(_ behaviour: VerificationResult, _ isMeant: (Fact) -> Bool) -> (cost: Int, taps: [String])? {
     behaviour.observations.first { isMeant($0.fact) }.map {
       ($0.cost.taps, behaviour.trace(of: $0, replaying: "x").replay.taps)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("Without influence all is decided, by shortest ways")
+  @Test("Independent tabs are decided, with shortest traces")
   func noInfluence() throws {
     let behaviour = try FlowText.decide(
       """
@@ -42,7 +42,7 @@ import Testing
     #expect(behaviour.growths().count == 2 && behaviour.isSure(ofGrowing: .layers))
   }
 
-  @Test("What another tab sets is followed there and back, by a shortest way")
+  @Test("Assignments in another tab are followed, with a shortest trace")
   func influence() throws {
     let behaviour = try FlowText.decide(
       """
@@ -61,7 +61,7 @@ import Testing
     #expect(shows("Never", behaviour) == nil)
   }
 
-  @Test("What another tab has to do is found however far it is")
+  @Test("Long work in another tab is found")
   func longDetour() throws {
     let steps = (1...12).map {
       "  D\($0): { back: hidden, actions: { Next: push D\($0 + 1), Other: push O\($0) } }\n  O\($0): {}\n"
@@ -82,8 +82,8 @@ import Testing
     #expect(shows("Prize", behaviour)?.cost == 17)
   }
 
-  /// Being at the desk and switched off exclude each other, but only the stacks together tell: nobody who has gone aside from
-  /// the switch comes to the desk before coming back.
+  /// The desk and the state "off" exclude each other, but only both stacks together show it: from the switch, the desk is
+  /// reached only after a return.
   private let excluding = """
     navflow: 1
     root: { tabs: [Home, Me, Aside] }
@@ -113,7 +113,7 @@ import Testing
         canReach: { screen: Home }
     """
 
-  @Test("What is accused and cannot be put together is left open, with how far the search has looked")
+  @Test("A possible fact without a trace is undecided, with the bound of the search")
   func leftOpen() throws {
     let behaviour = try FlowText.decide(excluding)
     #expect(behaviour.isComplete && behaviour.bound > 5)
@@ -124,7 +124,7 @@ import Testing
     #expect(open == ["Never"])
   }
 
-  @Test("Expectations are judged by all tabs together, as honestly")
+  @Test("Expectations are judged over all tabs")
   func expectations() throws {
     let behaviour = try FlowText.decide(excluding)
     let judgements = behaviour.simulator.flow.expectations.map { behaviour.judge($0) }
@@ -167,7 +167,7 @@ import Testing
         with: "MyPage: { title: マイページ, actions: { もっと: push MyPage, 登録: start connectBank } }")
   }
 
-  @Test("The merpay flow stays decided where two of its tabs grow, and the bank can be connected from another")
+  @Test("The merpay flow with two growing tabs is decided")
   func merpayGrows() throws {
     let behaviour = try FlowText.decide(try merpay())
     #expect(behaviour.isComplete && behaviour.undecided.isEmpty)

@@ -6,7 +6,7 @@ import Testing
 @testable import Verification
 
 extension VerificationResult {
-  /// Expects that the simulator offers every trace, at the cost told, and that it leads to what it shows.
+  /// Expects that every trace replays, has the stated cost, and shows its fact.
   func expectReplays(of name: String, atMost most: Int = .max) {
     for problem in replayProblems(atMost: most) { Issue.record("\(problem) in \(name)") }
   }
@@ -31,7 +31,7 @@ extension VerificationResult {
     for (fact, node) in GraphQuestions(seen.graph, seen.simulator).stuckFacts() {
       stuck[seen.graph.nodes[Int(node)].configuration, default: []].insert(fact)
     }
-    return observations.filter(\.fact.isOfBeingStuck).flatMap { observation in
+    return observations.filter(\.fact.isStuckFact).flatMap { observation in
       let walk = evidence.walk(to: observation)
       let facts = stuck[walk.configuration] ?? []
       guard facts.contains(where: { $0.stuck == observation.fact.stuck }) else {
@@ -46,14 +46,14 @@ extension VerificationResult {
 }
 
 extension Walk {
-  /// Returns a problem where an observation claims another cost than its trace has.
+  /// Returns a problem if an observation claims another cost than its trace has.
   fileprivate func costProblem(of observation: Observation) -> [String] {
     cost == observation.cost ? [] : ["the trace to \(observation.fact) costs \(cost), not \(observation.cost)"]
   }
 }
 
 extension Fact {
-  /// Who is stuck, wherever it is noticed; layers are not told apart, as a step may replace the screen that names one.
+  /// The stuck tasks and layers; layers are not distinguished, because a step may replace their first screen.
   var stuck: String? {
     switch self {
     case .endless(let task, _): "task \(task.rawValue)"

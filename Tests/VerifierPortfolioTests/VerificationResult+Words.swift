@@ -15,7 +15,7 @@ extension VerificationResult {
   /// The first observation of a fact in words.
   func observation(_ text: String) -> Observation? { observations.first { word(for: $0.fact) == text } }
 
-  /// The taps of the shortest way to a fact, or nil where it was not seen.
+  /// The taps of the shortest trace to a fact, or nil if it was not observed.
   func taps(to text: String) -> [String]? { observation(text).map { trace(of: $0, replaying: "x").replay.taps } }
 
   /// Returns a fact in words.

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Verification
 
-/// Whoever does not want to hear of a cycle hears of another that grows the same, if there is one.
-@Suite("Of what grows, what is wanted") struct WantedGrowthTests {
+/// An unwanted cycle is replaced by a wanted one that grows the same, if there is one.
+@Suite("Growing cycles with a wanted property") struct WantedGrowthTests {
   /// Three cycles that grow the same: of `p`, of `s`, and of `q` and `t`.
   private static let screens = """
     screens:
@@ -14,7 +14,7 @@ import Testing
       B: { actions: { s: present B, t: present A } }
     """
 
-  /// The actions of each cycle that is told where none is wanted that has one of some actions.
+  /// The actions of each reported cycle if cycles with some actions are unwanted.
   private func told(_ behaviour: VerificationResult, without unwanted: Set<String>) -> [Set<String>] {
     let actions = { (cycle: GrowingCycle) in
       Set(cycle.growths.compactMap(\.action).map { behaviour.simulator.flow[$0].label.value })
@@ -26,7 +26,7 @@ import Testing
     ([], [["p"]]), (["p"], [["q", "t"]]), (["p", "q"], [["s"]]), (["p", "q", "s"], []),
   ]
 
-  @Test("and by the search, which goes by what it has seen hang together")
+  @Test("with the search")
   func search() throws {
     let behaviour = try FlowText.explore(
       "navflow: 1\nroot: { stack: H }\n" + Self.screens, limits: .init(depth: 6, configurations: 2_000))

@@ -51,7 +51,7 @@ extension FlowDecoder {
     for outcome in entry.outcomes {
       let outcomeID = define(outcome: outcome.value)
       task.outcomes.append(Located(outcomeID, at: outcome.range))
-      names.declared.insert(NameTable.Declared(task: id, outcome: outcomeID))
+      names.declared.insert(NameTable.DeclaredOutcome(task: id, outcome: outcomeID))
     }
     if !entry.knowsOutcomes { names.tasksOfUnknownOutcomes.insert(id) }
     let large = screens.count { !flow[$0].isOneScreenLayer }

@@ -11,7 +11,7 @@ extension FlowDecoder {
     for named in names {
       let gesture = gesture(named.name)
       if named.node.isAbsent { continue }
-      if named.node.text == "none" || reportNothing(named.node) {
+      if named.node.text == "none" || reportSynonymOfNone(named.node) {
         if let gesture { all.append((gesture, .removed)) }
         continue
       }
@@ -23,15 +23,15 @@ extension FlowDecoder {
   }
 
   /// Reports another word for `none`; returns false if the node is not one.
-  private mutating func reportNothing(_ node: Node) -> Bool {
-    guard let text = node.text, Self.wordsForNothing.contains(text.folded) else { return false }
+  private mutating func reportSynonymOfNone(_ node: Node) -> Bool {
+    guard let text = node.text, Self.synonymsOfNone.contains(text.folded) else { return false }
     reader.report(
       FileRules.unknownValue, "there is no step \"\(text.shortened)\"; a gesture that does nothing is `none`",
       at: node.range, write: "none")
     return true
   }
 
-  private static let wordsForNothing: Set = [
+  private static let synonymsOfNone: Set = [
     "no", "off", "false", "hidden", "nothing", "disabled", "disable", "blocked", "never", "なし", "無し", "無効",
   ]
 

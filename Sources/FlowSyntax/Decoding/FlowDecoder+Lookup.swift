@@ -118,7 +118,7 @@ extension FlowDecoder {
         known: flow.outcomes.lazy.map(\.name))
       return nil
     case .task(let task):
-      if let id, names.declared.contains(NameTable.Declared(task: task, outcome: id)) { return id }
+      if let id, names.declared.contains(NameTable.DeclaredOutcome(task: task, outcome: id)) { return id }
       if names.tasksOfUnknownOutcomes.contains(task) { return nil }
       reportUndeclared(name, flow[task])
       return nil
@@ -127,7 +127,7 @@ extension FlowDecoder {
 
   private mutating func reportUndeclared(_ name: Located<String>, _ task: UserTask) {
     let outcomes = flow.outcomes
-    let listsCancelled = names.declared.contains(NameTable.Declared(task: task.id, outcome: .cancelled))
+    let listsCancelled = names.declared.contains(NameTable.DeclaredOutcome(task: task.id, outcome: .cancelled))
     let known = (0..<task.outcomes.count + (listsCancelled ? 0 : 1)).lazy.map { place in
       place < task.outcomes.count ? outcomes[task.outcomes[place].value.index].name : "cancelled"
     }

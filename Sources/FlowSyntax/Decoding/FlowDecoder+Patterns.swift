@@ -28,8 +28,8 @@ extension FlowDecoder {
 
   /// Reports and reads `never: Home` as a pattern; returns nil if the node is not a defined name or a list of them.
   private mutating func barePattern(_ node: Node) -> Fields? {
-    isTaskNamed(alone: node).map {
-      fields(of: "a pattern", beingNamedAlone: node, as: $0 ? PatternKeys.task.name : PatternKeys.screen.name)
+    namesTask(alone: node).map {
+      fields(of: "a pattern", forBareName: node, as: $0 ? PatternKeys.task.name : PatternKeys.screen.name)
     }
   }
 

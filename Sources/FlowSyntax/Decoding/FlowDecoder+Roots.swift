@@ -73,13 +73,13 @@ extension FlowDecoder {
 
   /// Reports and reads `root: Home` as a root; returns nil if the node is not a defined name or a list of them.
   private mutating func bareRoot(_ node: Node) -> Fields? {
-    guard let isTask = isTaskNamed(alone: node) else { return nil }
+    guard let isTask = namesTask(alone: node) else { return nil }
     let key = node.items != nil ? RootKeys.tabs.name : isTask ? RootKeys.task.name : RootKeys.stack.name
-    return fields(of: "a root", beingNamedAlone: node, as: key)
+    return fields(of: "a root", forBareName: node, as: key)
   }
 
   /// Returns true for a task's name or a list of them, false for screens, and nil for anything else.
-  func isTaskNamed(alone node: Node) -> Bool? {
+  func namesTask(alone node: Node) -> Bool? {
     let items = node.items ?? [node]
     let isTask = items.map { item -> Bool? in
       guard let definition = item.text.flatMap({ names.definitions[$0] }) else { return nil }
@@ -89,7 +89,7 @@ extension FlowDecoder {
   }
 
   /// Reports a name, or a list of names, without its key, and returns the fields with the key added.
-  mutating func fields(of whole: String, beingNamedAlone node: Node, as key: String) -> Fields {
+  mutating func fields(of whole: String, forBareName node: Node, as key: String) -> Fields {
     let value = node.items?.spelledAsList ?? node.text?.spelledAsScalar ?? ""
     reader.report(
       FileRules.wrongType, "\(whole) cannot be \(node.kindName) alone", at: node.place, write: "{ \(key): \(value) }")
@@ -117,7 +117,7 @@ extension FlowDecoder {
         flow.roots[index].contents[device] = content
       }
       if let node = fields[RootKeys.actions.name]?.value {
-        flow.roots[index].actions = actions(node, owner: .root(id), .anywhere)
+        flow.roots[index].actions = actions(node, owner: .root(id), .unrestricted)
       }
     }
     chooseContents()
@@ -135,7 +135,7 @@ extension FlowDecoder {
   private mutating func withThen(_ kind: Root.Kind, _ fields: Fields) -> Root.Kind {
     guard let pair = fields[RootKeys.then.name] else { return kind }
     let task: Located<TaskID>? = if case .task(let task, _) = kind { task } else { nil }
-    let then = then(pair, of: task?.value, .anywhere)
+    let then = then(pair, of: task?.value, .unrestricted)
     return task.map { .task($0, then: then) } ?? kind
   }
 

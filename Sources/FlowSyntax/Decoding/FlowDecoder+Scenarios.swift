@@ -35,7 +35,7 @@ extension FlowDecoder {
   }
 
   private mutating func line(_ node: Node, _ labels: TapLabels) -> Scenario.Line? {
-    let node = mendedColon(inTap: node, labels) ?? node
+    let node = repairedColon(inTap: node, labels) ?? node
     if let pairs = node.pairs, pairs.count == 1, let pair = pairs.first {
       if pair.key.text == ScenarioKeys.see.name, pair.value.text == nil || labels[ScenarioKeys.see.name] == nil {
         return pattern(pair, for: "see").map { .see($0) }

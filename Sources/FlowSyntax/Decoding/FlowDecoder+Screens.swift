@@ -25,7 +25,7 @@ extension FlowDecoder {
     screen.auth = reader.value(of: ScreenKeys.auth, in: fields) ?? []
     if let node = fields[ScreenKeys.fields.name]?.value { screen.fields = self.fields(node) }
     if fields.has(ScreenKeys.allow) { screen.allows = allows(fields) }
-    let scope = task.map { StepScope.task($0, stays: !screen.isOneScreenLayer) } ?? .anywhere
+    let scope = task.map { StepScope.task($0, stays: !screen.isOneScreenLayer) } ?? .unrestricted
     for entry in fields.entries {
       if entry.name == ScreenKeys.actions.name {
         screen.actions = actions(of: screen, entry.pair.value, scope)
@@ -58,6 +58,6 @@ extension FlowDecoder {
   /// Decodes `entries`.
   mutating func entries(_ node: Node) {
     guard let names = reader.uniquelyNamed(node, for: "entries", of: ActionKeys.shape) else { return }
-    for named in names { flow.entries.append(action(named, owner: .entries, .entry, .anywhere)) }
+    for named in names { flow.entries.append(action(named, owner: .entries, .entry, .unrestricted)) }
   }
 }

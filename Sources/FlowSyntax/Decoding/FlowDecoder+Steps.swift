@@ -50,7 +50,7 @@ extension FlowDecoder {
     var all: [Step] = []
     for item in items {
       let steps = read(&self, item, scope)
-      if steps.contains(where: \.movesOn) { scope = scope.moved }
+      if steps.contains(where: \.mayChangeFrontScreen) { scope = scope.moved }
       all += steps
     }
     return all
@@ -209,7 +209,7 @@ extension Fields.Entry {
 
 extension Step {
   /// Whether another screen may be in front after the step.
-  fileprivate var movesOn: Bool {
+  fileprivate var mayChangeFrontScreen: Bool {
     switch kind {
     case .set, .stay: false
     default: true

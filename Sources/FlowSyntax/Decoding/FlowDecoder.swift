@@ -39,7 +39,7 @@ struct FlowDecoder {
     self.outlines = outlines
     self.elsewhere = elsewhere
     self.rules = rules
-    reader = Reader(doubts: outlines.flatMap(\.doubts))
+    reader = Reader(uncertainRanges: outlines.flatMap(\.uncertainRanges))
     flow = Flow(file: file)
     flow.files = outlines.map(\.file)
   }
@@ -61,11 +61,11 @@ struct FlowDecoder {
     checkRootTasks()
     guard let own = outlines.first else { return }
     if let fields = own.fields { examples(fields) }
-    if own.isFragment { reportWhatIsNotRun(in: own) }
+    if own.isFragment { reportIgnoredSections(in: own) }
   }
 
   /// Reports sections of a fragment that describe behaviour, because no one reads them, not even its importers.
-  private mutating func reportWhatIsNotRun(in outline: FileOutline) {
+  private mutating func reportIgnoredSections(in outline: FileOutline) {
     let keys = [FlowKeys.entries.name, FlowKeys.scenarios.name, FlowKeys.expect.name]
     for entry in outline.fields?.entries ?? [] where keys.contains(entry.name) {
       reader.report(

@@ -10,7 +10,7 @@ struct NameTable {
   }
 
   /// An outcome that a task declares.
-  struct Declared: Hashable {
+  struct DeclaredOutcome: Hashable {
     var task: TaskID
     var outcome: OutcomeID
   }
@@ -20,7 +20,7 @@ struct NameTable {
   /// The values of each variable by name.
   var values: [[String: ValueID]] = []
   var outcomes: [String: OutcomeID] = ["cancelled": .cancelled]
-  var declared: Set<Declared> = []
+  var declared: Set<DeclaredOutcome> = []
   var roots: [String: RootID] = [:]
   /// The names of the roots, in file order.
   var rootNames: [String] = []

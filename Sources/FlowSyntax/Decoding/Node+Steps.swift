@@ -1,7 +1,7 @@
 extension Node {
   /// The steps of a phrase, split at commas, arrows and similar signs, or at words such as "then".
   var steps: [Node] {
-    guard let text, Self.mayBeDivided(text) else { return [self] }
+    guard let text, Self.mayHaveSeveralSteps(text) else { return [self] }
     // The steps after a task belong to an outcome in `then`.
     let isStart = StepPhrase(text, in: self).verb.value == Verb.start.rawValue
     let parts = isStart ? text.split(separator: Self.signs) : text.split(separator: Self.signsAndWords)
@@ -11,7 +11,7 @@ extension Node {
   }
 
   /// Returns whether a text may contain several steps; few do, and the regular expressions are slow.
-  private static func mayBeDivided(_ text: String) -> Bool {
+  private static func mayHaveSeveralSteps(_ text: String) -> Bool {
     let mayHaveSigns = text.utf8.contains { $0 > 0x7F || ",;>".utf8.contains($0) }
     if mayHaveSigns, text.unicodeScalars.contains(where: dividers.contains) { return true }
     return text.utf8.count { $0 == 0x20 } > 1 && (text.contains(" then ") || text.contains(" and "))

@@ -10,7 +10,7 @@ struct StepScope {
   var then: OutcomeScope
 
   /// The scope of steps in an unknown context.
-  static let anywhere = StepScope(steps: .anyTask, then: .anyTask)
+  static let unrestricted = StepScope(steps: .anyTask, then: .anyTask)
 
   /// Returns the scope of steps on a screen of a task.
   ///

@@ -23,7 +23,7 @@ public struct OverlaidFiles: FileAccess {
   /// Returns the names in a folder, in any order.
   public func names(in folder: String) throws(FileProblem) -> [String] {
     let resolved = base.resolved(folder) ?? folder
-    let added = contents.keys.filter { FilePath.folder(of: $0) == resolved }.map { FilePath.name(of: $0) }
+    let added = contents.keys.filter { PathOperations.folder(of: $0) == resolved }.map { PathOperations.name(of: $0) }
     return Array(Set(try base.names(in: folder)).union(added))
   }
 
@@ -38,7 +38,7 @@ public struct OverlaidFiles: FileAccess {
   /// Returns a path with symbolic links resolved; only its folder must exist.
   private static func resolved(_ path: String, in base: any FileAccess) -> String {
     if let resolved = base.resolved(path) { return resolved }
-    let folder = FilePath.folder(of: path)
-    return base.resolved(folder).map { FilePath.absolute(FilePath.name(of: path), in: $0) } ?? path
+    let folder = PathOperations.folder(of: path)
+    return base.resolved(folder).map { PathOperations.absolute(PathOperations.name(of: path), in: $0) } ?? path
   }
 }

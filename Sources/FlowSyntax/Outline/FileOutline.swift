@@ -49,7 +49,7 @@ struct FileOutline: Sendable {
   /// Whether all definitions are known; if not, an unknown name may be defined after all.
   var isComplete = true
   /// The ranges that were repaired by a guess; errors in them are not reported.
-  var doubts: [SourceRange] = []
+  var uncertainRanges: [SourceRange] = []
   /// The errors in the file itself.
   var diagnostics: [Diagnostic] = []
 

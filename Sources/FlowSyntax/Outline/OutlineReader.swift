@@ -6,17 +6,17 @@ struct OutlineReader {
   private var reader = Reader()
   private var outline: FileOutline
   /// Whether the line with the version may be one that could not be read.
-  private var isVersionInDoubt = false
+  private var isVersionUncertain = false
 
   /// Returns the outline of a file.
   static func outline(of file: SourceFile, id: FileID) -> FileOutline {
     let document = NodeReader.read(file, id: id, expecting: .object(.flow))
     var reader = OutlineReader(outline: FileOutline(file: id))
     reader.outline.diagnostics = document.diagnostics
-    reader.outline.doubts = document.doubts
+    reader.outline.uncertainRanges = document.uncertainRanges
     reader.outline.isComplete = document.isWhole
-    reader.reader = Reader(doubts: document.doubts, of: document.node)
-    reader.isVersionInDoubt = document.doubts.contains { doubt in
+    reader.reader = Reader(uncertainRanges: document.uncertainRanges, of: document.node)
+    reader.isVersionUncertain = document.uncertainRanges.contains { doubt in
       let text = String(decoding: file.bytes[doubt.start.offset..<doubt.end.offset], as: UTF8.self)
       return text.contains(FlowKeys.navflow.name)
     }
@@ -33,7 +33,7 @@ struct OutlineReader {
       outline.isComplete = false
       return
     }
-    reader.liftStrayKeys(of: FlowKeys.table, in: &fields)
+    reader.moveStrayKeys(of: FlowKeys.table, in: &fields)
     outline.fields = fields
     if fields.isIncomplete { outline.isComplete = false }
     version(in: fields)
@@ -58,7 +58,7 @@ struct OutlineReader {
 
   private mutating func version(in fields: Fields) {
     guard let pair = fields[FlowKeys.navflow.name] else {
-      if isVersionInDoubt { return }
+      if isVersionUncertain { return }
       let start = SourceRange.beginning(of: outline.file)
       return reader.report(
         FileRules.missingKey, "the file does not say which version of the format it uses", at: start,
@@ -111,7 +111,7 @@ struct OutlineReader {
     var screens: [FileOutline.ScreenEntry] = []
     var node = reader.gatheringScreens(named)
     if let pairs = node.pairs {
-      node = Node(content: .mapping(reader.withForgottenScreens(pairs, of: named.name)), range: node.range)
+      node = Node(content: .mapping(reader.insertingMissingScreens(pairs, of: named.name)), range: node.range)
     }
     entry.fields =
       node.isAbsent
@@ -151,7 +151,7 @@ struct OutlineReader {
   }
 
   /// Returns the outcome `cancelled` in its only spelling, and reports another spelling.
-  private mutating func mended(_ outcome: Located<String>) -> Located<String> {
+  private mutating func repaired(_ outcome: Located<String>) -> Located<String> {
     guard outcome.value != "cancelled", ["cancel", "canceled", "cancelled"].contains(outcome.value.folded) else {
       return outcome
     }
@@ -169,7 +169,7 @@ struct OutlineReader {
     }
     var places: [String: SourceRange] = [:]
     for written in reader.value(of: TaskKeys.outcomes, in: fields) ?? [] {
-      let outcome = mended(written)
+      let outcome = repaired(written)
       reader.checkName(outcome)
       if let first = places[outcome.value] {
         reader.reportDuplicate(outcome, first: first)

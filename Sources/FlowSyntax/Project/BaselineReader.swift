@@ -20,27 +20,27 @@ public struct BaselineReader {
 
   /// Reads a file; an error does not stop the reading.
   public static func read(_ file: SourceFile, id: FileID) -> Reading {
-    let document = NodeReader.read(spaced(file), id: id)
-    var reader = BaselineReader(reader: Reader(doubts: document.doubts))
+    let document = NodeReader.read(replacingTabs(file), id: id)
+    var reader = BaselineReader(reader: Reader(uncertainRanges: document.uncertainRanges))
     if let node = document.node { reader.read(node) }
     // After a syntax error, missing or superfluous keys are only its consequences.
     let mistakes = document.diagnostics.isEmpty ? reader.reader.diagnostics : document.diagnostics
-    return Reading(known: reader.known, diagnostics: mistakes.map(helped))
+    return Reading(known: reader.known, diagnostics: mistakes.map(addingHelp))
   }
 
   /// Returns the file with tabs replaced by spaces, because YAML allows no tabs in JSON's indentation.
-  private static func spaced(_ file: SourceFile) -> SourceFile {
+  private static func replacingTabs(_ file: SourceFile) -> SourceFile {
     SourceFile(path: file.path, bytes: file.bytes.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 })
   }
 
   /// Returns an error with help for a user who did not write the file by hand.
-  private static func helped(_ mistake: Diagnostic) -> Diagnostic {
+  private static func addingHelp(_ mistake: Diagnostic) -> Diagnostic {
     guard mistake.rule == FileRules.syntax || mistake.rule == FileRules.missingKey else { return mistake }
-    var helped = mistake
-    helped.help =
-      "a baseline is JSON: take this back to what navflow wrote, or delete the file and write it anew with --write-baseline"
-    helped.suggestion = nil
-    return helped
+    var addingHelp = mistake
+    addingHelp.help =
+      "a baseline is JSON: take this back to what navflow wrote, or delete the file and write it again with --write-baseline"
+    addingHelp.suggestion = nil
+    return addingHelp
   }
 
   private mutating func read(_ node: Node) {

@@ -4,7 +4,7 @@ import FlowModel
 /// Finds flow files and their settings.
 struct FileFinder {
   /// A flow file to check.
-  struct Found {
+  struct FoundFile {
     /// The path in reports.
     var path: String
     /// The path with symbolic links resolved.
@@ -24,7 +24,7 @@ struct FileFinder {
   let access: any FileAccess
   let workingDirectory: String
   /// The flow files ordered by path, without duplicates.
-  private(set) var found: [Found] = []
+  private(set) var found: [FoundFile] = []
   /// The paths that cannot be checked.
   private(set) var problems: [PathProblem] = []
   /// The path of the settings file, or nil.
@@ -54,13 +54,13 @@ struct FileFinder {
   }
 
   private mutating func locateConfig(_ path: String) {
-    let absolute = FilePath.absolute(path, in: workingDirectory)
+    let absolute = PathOperations.absolute(path, in: workingDirectory)
     guard access.kind(of: absolute) == .file, let resolved = access.resolved(absolute) else {
       let reason = access.kind(of: absolute) == nil ? FileProblem.notFound.text : "it is not a file"
       return problems.append(PathProblem(path: path, message: "the settings \"\(path)\" cannot be read: \(reason)"))
     }
     takeIfReadable(resolved, path)
-    fixedProject = access.resolved(FilePath.folder(of: absolute))
+    fixedProject = access.resolved(PathOperations.folder(of: absolute))
     projectFolder = fixedProject
   }
 
@@ -75,12 +75,13 @@ struct FileFinder {
   }
 
   private mutating func locate(_ path: String) {
-    let absolute = FilePath.absolute(path, in: workingDirectory)
+    let absolute = PathOperations.absolute(path, in: workingDirectory)
     guard let kind = access.kind(of: absolute), let resolved = access.resolved(absolute) else {
       return problems.append(PathProblem(path: path, message: missing(path, absolute)))
     }
     let folder =
-      kind == .folder ? resolved : access.resolved(FilePath.folder(of: absolute)) ?? FilePath.folder(of: resolved)
+      kind == .folder
+      ? resolved : access.resolved(PathOperations.folder(of: absolute)) ?? PathOperations.folder(of: resolved)
     let project = fixedProject ?? project(above: folder, for: path)
     if projectFolder == nil { projectFolder = project }
     located.append(Located(given: path, absolute: absolute, kind: kind, project: project))
@@ -90,22 +91,23 @@ struct FileFinder {
   private mutating func project(above folder: String, for path: String) -> String {
     var place = folder
     while true {
-      let candidate = FilePath.absolute(Self.settingsName, in: place)
-      complainOfOtherName(in: place, for: path)
+      let candidate = PathOperations.absolute(Self.settingsName, in: place)
+      reportMisnamedSettings(in: place, for: path)
       if access.kind(of: candidate) == .file {
         take(candidate, for: path)
         return place
       }
       if place == "/" { return folder }
-      place = FilePath.folder(of: place)
+      place = PathOperations.folder(of: place)
     }
   }
 
   /// Reports a settings file with the wrong extension, which would be ignored silently.
-  private mutating func complainOfOtherName(in folder: String, for path: String) {
-    let other = FilePath.absolute(Self.otherName, in: folder)
+  private mutating func reportMisnamedSettings(in folder: String, for path: String) {
+    let other = PathOperations.absolute(Self.otherName, in: folder)
     guard access.kind(of: other) == .file else { return }
-    let message = "\"\(FilePath.relative(other, to: workingDirectory))\" is not read: name it \(Self.settingsName)"
+    let message =
+      "\"\(PathOperations.relative(other, to: workingDirectory))\" is not read: name it \(Self.settingsName)"
     if !problems.contains(where: { $0.message == message }) {
       problems.append(PathProblem(path: path, message: message))
     }
@@ -113,9 +115,9 @@ struct FileFinder {
 
   private mutating func take(_ candidate: String, for path: String) {
     if configPath == candidate { return }
-    let shown = FilePath.relative(candidate, to: workingDirectory)
+    let shown = PathOperations.relative(candidate, to: workingDirectory)
     guard let configPath else { return takeIfReadable(candidate, shown) }
-    let first = FilePath.relative(configPath, to: workingDirectory)
+    let first = PathOperations.relative(configPath, to: workingDirectory)
     problems.append(
       PathProblem(
         path: path,
@@ -124,14 +126,14 @@ struct FileFinder {
   }
 
   private func missing(_ path: String, _ absolute: String) -> String {
-    let names = (try? access.names(in: FilePath.folder(of: absolute))) ?? []
+    let names = (try? access.names(in: PathOperations.folder(of: absolute))) ?? []
     // The common extension would make all names similar.
-    let stems = Dictionary(names.sorted().map { (FilePath.stem(of: $0), $0) }) { first, _ in first }
+    let stems = Dictionary(names.sorted().map { (PathOperations.stem(of: $0), $0) }) { first, _ in first }
     var words = WordFinder()
-    let name = FilePath.name(of: absolute)
+    let name = PathOperations.name(of: absolute)
     let near =
-      words.nearest(to: FilePath.stem(of: name), among: stems.keys.sorted()).flatMap { stems[$0] }
-      ?? (FilePath.isFlowFile(name) ? nil : words.nearest(to: name, among: names.sorted()))
+      words.nearest(to: PathOperations.stem(of: name), among: stems.keys.sorted()).flatMap { stems[$0] }
+      ?? (PathOperations.isFlowFile(name) ? nil : words.nearest(to: name, among: names.sorted()))
     let folder = path.dropLast(path.hasSuffix("/") ? 1 : 0).lastIndex(of: "/").map { path[...$0] } ?? ""
     let hint = near.map { "; did you mean \"\(folder)\($0)\"?" } ?? ""
     return "there is no file or folder \"\(path)\"" + hint
@@ -152,7 +154,7 @@ struct FileFinder {
   }
 
   private mutating func addFile(_ path: Located) {
-    guard FilePath.isFlowFile(path.absolute) else {
+    guard PathOperations.isFlowFile(path.absolute) else {
       let message = "\"\(path.given)\" is not a flow file: the names of flow files end in .flow.yaml"
       return problems.append(PathProblem(path: path.given, message: message))
     }
@@ -161,7 +163,8 @@ struct FileFinder {
 
   private mutating func add(_ absolute: String, _ project: String) {
     guard let resolved = access.resolved(absolute) else { return }
-    found.append(Found(path: FilePath.relative(absolute, to: workingDirectory), resolved: resolved, project: project))
+    found.append(
+      FoundFile(path: PathOperations.relative(absolute, to: workingDirectory), resolved: resolved, project: project))
   }
 
   private mutating func addFolder(_ path: Located, _ settings: ProjectSettings) {
@@ -169,7 +172,8 @@ struct FileFinder {
     let files = flowFiles(under: path)
     let chosen = files.filter { file in
       guard let resolved = access.resolved(file) else { return false }
-      return !FilePath.lies(resolved, in: path.project) || filter.takes(FilePath.relative(resolved, to: path.project))
+      return !PathOperations.lies(resolved, in: path.project)
+        || filter.takes(PathOperations.relative(resolved, to: path.project))
     }
     for file in chosen { add(file, path.project) }
     guard chosen.isEmpty else { return }
@@ -187,15 +191,15 @@ struct FileFinder {
     while let folder = folders.popLast() {
       do throws(FileProblem) {
         for name in try access.names(in: folder).sorted().reversed() where !name.hasPrefix(".") {
-          let place = FilePath.absolute(name, in: folder)
+          let place = PathOperations.absolute(name, in: folder)
           switch access.kind(of: place) {
           case .folder: if !isLink(place, in: folder) { folders.append(place) }
-          case .file: if FilePath.isFlowFile(name) { files.append(place) }
+          case .file: if PathOperations.isFlowFile(name) { files.append(place) }
           case .other, nil: break
           }
         }
       } catch {
-        let shown = FilePath.relative(folder, to: workingDirectory)
+        let shown = PathOperations.relative(folder, to: workingDirectory)
         problems.append(PathProblem(path: path.given, message: "\"\(shown)\" cannot be searched: \(error.text)"))
       }
     }
@@ -204,7 +208,7 @@ struct FileFinder {
 
   private func isLink(_ place: String, in folder: String) -> Bool {
     guard let parent = access.resolved(folder) else { return true }
-    return access.resolved(place) != FilePath.absolute(FilePath.name(of: place), in: parent)
+    return access.resolved(place) != PathOperations.absolute(PathOperations.name(of: place), in: parent)
   }
 
   /// The name of the settings file.

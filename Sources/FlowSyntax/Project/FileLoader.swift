@@ -4,7 +4,7 @@ import FlowModel
 /// Reads flow files and their imports, each file once.
 struct FileLoader {
   /// A file that has been read.
-  struct Loaded {
+  struct LoadedFile {
     var outline: FileOutline
     /// The path with symbolic links resolved.
     var resolved: String
@@ -23,7 +23,7 @@ struct FileLoader {
   /// All files, including the settings.
   private(set) var files: SourceFiles
   /// The flow files in reading order.
-  private(set) var loaded: [Loaded] = []
+  private(set) var loaded: [LoadedFile] = []
   private var ids: [String: FileID] = [:]
   private var firstFlow: Int
   private var importCount = 0
@@ -37,19 +37,19 @@ struct FileLoader {
   }
 
   /// The loaded flow file with an id.
-  subscript(id: FileID) -> Loaded { loaded[id.index - firstFlow] }
+  subscript(id: FileID) -> LoadedFile { loaded[id.index - firstFlow] }
 
   /// Loads a file unless it has been loaded.
-  mutating func load(_ found: FileFinder.Found) throws(FileProblem) -> FileID {
+  mutating func load(_ found: FileFinder.FoundFile) throws(FileProblem) -> FileID {
     if let id = ids[found.resolved] { return id }
     let bytes = try access.bytes(of: found.resolved, limit: Self.byteLimit)
-    let projectPath = FilePath.relative(found.resolved, to: found.project)
+    let projectPath = PathOperations.relative(found.resolved, to: found.project)
     let file = SourceFile(path: found.path, projectPath: projectPath, bytes: bytes)
     let id = files.add(file)
     ids[found.resolved] = id
     let outline = OutlineReader.outline(of: file, id: id)
-    loaded.append(Loaded(outline: outline, resolved: found.resolved, project: found.project))
-    let pictures = PictureCheck(folder: FilePath.folder(of: found.resolved), access: access)
+    loaded.append(LoadedFile(outline: outline, resolved: found.resolved, project: found.project))
+    let pictures = PictureCheck(folder: PathOperations.folder(of: found.resolved), access: access)
     loaded[loaded.count - 1].outline.diagnostics += pictures.diagnostics(of: outline)
     return id
   }
@@ -72,14 +72,14 @@ struct FileLoader {
 
   /// Reads the other flow files in the folder of one that was read; those that cannot be read are left out.
   mutating func loadNeighbours(of id: FileID) {
-    let (folder, project) = (FilePath.folder(of: self[id].resolved), self[id].project)
-    let names = ((try? access.names(in: folder)) ?? []).filter(FilePath.isFlowFile).sorted()
+    let (folder, project) = (PathOperations.folder(of: self[id].resolved), self[id].project)
+    let names = ((try? access.names(in: folder)) ?? []).filter(PathOperations.isFlowFile).sorted()
     for name in names.prefix(Self.neighbourLimit) {
-      guard let resolved = access.resolved(FilePath.absolute(name, in: folder)),
-        FilePath.lies(resolved, in: project), access.kind(of: resolved) == .file
+      guard let resolved = access.resolved(PathOperations.absolute(name, in: folder)),
+        PathOperations.lies(resolved, in: project), access.kind(of: resolved) == .file
       else { continue }
-      let path = FilePath.relative(resolved, to: workingDirectory)
-      _ = try? load(FileFinder.Found(path: path, resolved: resolved, project: project))
+      let path = PathOperations.relative(resolved, to: workingDirectory)
+      _ = try? load(FileFinder.FoundFile(path: path, resolved: resolved, project: project))
     }
   }
 
@@ -103,9 +103,9 @@ struct FileLoader {
   }
 
   private mutating func load(_ resolved: String, _ path: Located<String>, _ importer: Int) -> FileID? {
-    let shown = FilePath.relative(resolved, to: workingDirectory)
+    let shown = PathOperations.relative(resolved, to: workingDirectory)
     do throws(FileProblem) {
-      return try load(FileFinder.Found(path: shown, resolved: resolved, project: loaded[importer].project))
+      return try load(FileFinder.FoundFile(path: shown, resolved: resolved, project: loaded[importer].project))
     } catch {
       let message = "\"\(path.value.shortened)\" cannot be read: \(error.text)"
       report(Diagnostic(FileRules.importNotFound, .error, message, at: path.range), importer)

@@ -4,7 +4,7 @@ import FlowModel
 /// Builds flows from loaded files.
 struct FlowAssembler {
   /// The flow of a file and its imports, with the errors found.
-  struct Making {
+  struct AssembledFlow {
     /// The flow; nil if a file has an error or if the file is covered by another flow.
     var flow: Flow?
     /// The errors other than those in the structure of single files.
@@ -39,18 +39,18 @@ struct FlowAssembler {
 
   /// The file that defines a name, as another file would import it.
   private func path(to name: String, from user: FileID) -> String? {
-    places[name].map { FilePath.relative($0, to: FilePath.folder(of: loader[user].resolved)) }
+    places[name].map { PathOperations.relative($0, to: PathOperations.folder(of: loader[user].resolved)) }
   }
 
   /// Builds the flow of a file.
   ///
   /// - Parameter files: the file's `closure`.
-  func make(_ id: FileID, _ files: [FileID]) -> Making {
+  func make(_ id: FileID, _ files: [FileID]) -> AssembledFlow {
     let outlines = files.map { loader[$0].outline }
     var decoder = FlowDecoder(outlines, file: id, rules: rules, elsewhere: path)
     decoder.decode()
     decoder.flow.imports = loader[id].imports
-    var making = Making(flow: nil, diagnostics: decoder.reader.diagnostics, outcomeUsers: decoder.outcomeUsers)
+    var making = AssembledFlow(flow: nil, diagnostics: decoder.reader.diagnostics, outcomeUsers: decoder.outcomeUsers)
     let isBroken = (making.diagnostics + outlines.flatMap(\.diagnostics)).contains { $0.severity == .error }
     if isBroken { return making }
     for use in decoder.uses { making.uses[use.user, default: []].insert(use.definer) }
@@ -69,7 +69,7 @@ struct FlowAssembler {
   ///
   /// Every name in the fragment is defined in that flow, so the fragment has no error if it imports every file that it
   /// uses.
-  func review(_ id: FileID, _ files: [FileID], within whole: Making) -> Making? {
+  func review(_ id: FileID, _ files: [FileID], within whole: AssembledFlow) -> AssembledFlow? {
     let outline = loader[id].outline
     guard let fields = outline.fields, !fields.entries.contains(where: { Self.ownKeys.contains($0.name) }),
       !whole.outcomeUsers.contains(id), whole.uses[id, default: []].isSubset(of: files)
@@ -78,7 +78,7 @@ struct FlowAssembler {
     decoder.decodeProperties()
     let diagnostics = decoder.reader.diagnostics
     if diagnostics.contains(where: { $0.severity == .error }) { return nil }
-    return Making(
+    return AssembledFlow(
       flow: nil, diagnostics: diagnostics + unusedImports(of: id, files, whole.uses), isCovered: true)
   }
 

@@ -18,7 +18,7 @@ struct ImportPath {
   /// Creates the path of an import in a file.
   init(_ path: Located<String>, importer: String, project: String, access: any FileAccess) {
     self.path = path
-    folder = FilePath.folder(of: importer)
+    folder = PathOperations.folder(of: importer)
     self.project = project
     self.access = access
   }
@@ -33,12 +33,12 @@ struct ImportPath {
           "an import is a path relative to the file that imports", help: "write a path such as ../shared/name.flow.yaml"
         ))
     }
-    let absolute = FilePath.absolute(text, in: folder)
-    guard absolute == project || FilePath.lies(absolute, in: project) else {
+    let absolute = PathOperations.absolute(text, in: folder)
+    guard absolute == project || PathOperations.lies(absolute, in: project) else {
       return .mistake(outside("\"\(text.shortened)\" lies outside the project", help: projectHelp))
     }
     guard let resolved = access.resolved(absolute) else { return .mistake(missing(absolute)) }
-    guard resolved == project || FilePath.lies(resolved, in: project) else {
+    guard resolved == project || PathOperations.lies(resolved, in: project) else {
       return .mistake(
         outside("\"\(text.shortened)\" leads outside the project through a symbolic link", help: projectHelp))
     }
@@ -46,7 +46,7 @@ struct ImportPath {
       let problem = access.kind(of: resolved) == .folder ? "is a folder" : "is not a file"
       return .mistake(notFound("\"\(text.shortened)\" \(problem)", help: "import each flow file by its name"))
     }
-    if !FilePath.isFlowFile(absolute) {
+    if !PathOperations.isFlowFile(absolute) {
       return .mistake(
         notFound("\"\(text.shortened)\" is not a flow file", help: "the names of flow files end in .flow.yaml"))
     }
@@ -60,23 +60,24 @@ struct ImportPath {
   private func missing(_ absolute: String) -> Diagnostic {
     let text = path.value
     let message = "there is no file \"\(text.shortened)\""
-    if text.contains("\\") { return notFound(message, mend: text.replacingBackslashes) }
-    for ending in FilePath.endings where access.kind(of: absolute.droppingYAML + ending) == .file {
-      return notFound(message, mend: text.droppingYAML + ending)
+    if text.contains("\\") { return notFound(message, repair: text.replacingBackslashes) }
+    for ending in PathOperations.endings where access.kind(of: absolute.droppingYAML + ending) == .file {
+      return notFound(message, repair: text.droppingYAML + ending)
     }
-    let names = ((try? access.names(in: FilePath.folder(of: absolute))) ?? []).filter(FilePath.isFlowFile).sorted()
+    let names = ((try? access.names(in: PathOperations.folder(of: absolute))) ?? []).filter(PathOperations.isFlowFile)
+      .sorted()
     var words = WordFinder()
-    guard let near = words.nearest(to: FilePath.name(of: absolute), among: names) else {
+    guard let near = words.nearest(to: PathOperations.name(of: absolute), among: names) else {
       return notFound(message, help: "paths are relative to this file's folder")
     }
     let start = text.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    return notFound(message, mend: (start + [Substring(near)]).joined(separator: "/"))
+    return notFound(message, repair: (start + [Substring(near)]).joined(separator: "/"))
   }
 
-  private func notFound(_ message: String, mend: String) -> Diagnostic {
-    let written = mend.spelledAsScalar
+  private func notFound(_ message: String, repair: String) -> Diagnostic {
+    let written = repair.spelledAsScalar
     return Diagnostic(
-      FileRules.importNotFound, .error, message, at: path.range, help: "did you mean \"\(mend)\"?",
+      FileRules.importNotFound, .error, message, at: path.range, help: "did you mean \"\(repair)\"?",
       suggestion: Suggestion("Write `\(written)`", replacing: path.range, with: written))
   }
 

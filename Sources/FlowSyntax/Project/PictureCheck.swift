@@ -17,7 +17,7 @@ struct PictureCheck {
   }
 
   private func diagnostic(of path: String, at range: SourceRange) -> Diagnostic? {
-    let place = FilePath.absolute(path, in: folder)
+    let place = PathOperations.absolute(path, in: folder)
     guard access.kind(of: place) != .file else { return nil }
     let message = "there is no picture \"\(path.shortened)\""
     guard let near = nearest(to: place) else {
@@ -25,7 +25,7 @@ struct PictureCheck {
         FileRules.imageNotFound, .warning, message, at: range,
         help: "write its path, seen from the folder of this file, or leave `image` out until there is one")
     }
-    let written = FilePath.relative(near, to: folder).spelledAsScalar
+    let written = PathOperations.relative(near, to: folder).spelledAsScalar
     return Diagnostic(
       FileRules.imageNotFound, .warning, message, at: range, help: "did you mean `\(written)`?",
       suggestion: Suggestion("Write `\(written)`", replacing: range, with: written))
@@ -33,9 +33,9 @@ struct PictureCheck {
 
   /// The file in the same folder whose name is nearest.
   private func nearest(to place: String) -> String? {
-    let folder = FilePath.folder(of: place)
+    let folder = PathOperations.folder(of: place)
     let names = ((try? access.names(in: folder)) ?? []).sorted().prefix(200)
-    return WordFinder.nearest(to: FilePath.name(of: place), among: names.filter { !FilePath.isFlowFile($0) })
-      .map { FilePath.absolute($0, in: folder) }.flatMap { access.kind(of: $0) == .file ? $0 : nil }
+    return WordFinder.nearest(to: PathOperations.name(of: place), among: names.filter { !PathOperations.isFlowFile($0) })
+      .map { PathOperations.absolute($0, in: folder) }.flatMap { access.kind(of: $0) == .file ? $0 : nil }
   }
 }

@@ -70,15 +70,15 @@ public struct ProjectReader: Sendable {
     finder.locate(paths.isEmpty ? ["."] : paths, config: config)
     readSettings(finder, into: &project)
     project.problems = finder.problems
-    project.folder = finder.projectFolder.map { FilePath.relative($0, to: workingDirectory) } ?? "."
+    project.folder = finder.projectFolder.map { PathOperations.relative($0, to: workingDirectory) } ?? "."
     return (project, finder)
   }
 
   private func readSettings(_ finder: FileFinder, into project: inout Project) {
     guard let path = finder.configPath else { return }
-    let shown = FilePath.relative(path, to: workingDirectory)
+    let shown = PathOperations.relative(path, to: workingDirectory)
     guard let bytes = try? access.bytes(of: path, limit: FileLoader.byteLimit) else { return }
-    let file = SourceFile(path: shown, projectPath: FilePath.name(of: path), bytes: bytes)
+    let file = SourceFile(path: shown, projectPath: PathOperations.name(of: path), bytes: bytes)
     let id = project.files.add(file)
     let reading = SettingsDecoder.read(file, id: id, rules: rules)
     project.settings = reading.settings
@@ -86,7 +86,7 @@ public struct ProjectReader: Sendable {
     project.settingsFile = id
     project.diagnostics = reading.diagnostics
     if let baseline = reading.settings.baseline, let folder = finder.projectFolder {
-      project.baseline = FilePath.relative(FilePath.absolute(baseline, in: folder), to: workingDirectory)
+      project.baseline = PathOperations.relative(PathOperations.absolute(baseline, in: folder), to: workingDirectory)
     }
   }
 
@@ -131,8 +131,8 @@ public struct ProjectReader: Sendable {
 
   /// Builds the flows with unknown names again, and looks for the names in the files of the same folder.
   private func withNeighbours(
-    _ makings: [FlowAssembler.Making], _ parts: [(id: FileID, files: [FileID])], _ loader: FileLoader
-  ) -> [FlowAssembler.Making] {
+    _ makings: [FlowAssembler.AssembledFlow], _ parts: [(id: FileID, files: [FileID])], _ loader: FileLoader
+  ) -> [FlowAssembler.AssembledFlow] {
     let isPuzzled = makings.map { $0.diagnostics.contains { $0.rule == FileRules.unknownName } }
     guard isPuzzled.contains(true) else { return makings }
     var known = loader
@@ -146,8 +146,8 @@ public struct ProjectReader: Sendable {
   /// Builds the flows, those with a root first, because they already decode the fragments that they import.
   private func make(
     _ parts: [(id: FileID, files: [FileID])], _ loader: FileLoader, _ assembler: FlowAssembler
-  ) -> [FlowAssembler.Making] {
-    var makings: [FileID: FlowAssembler.Making] = [:]
+  ) -> [FlowAssembler.AssembledFlow] {
+    var makings: [FileID: FlowAssembler.AssembledFlow] = [:]
     var importers: [FileID: FileID] = [:]
     for (id, files) in parts where !loader[id].outline.isFragment {
       let making = assembler.make(id, files)

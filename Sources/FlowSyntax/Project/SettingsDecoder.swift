@@ -26,7 +26,7 @@ struct SettingsDecoder {
   /// - Parameter rules: the rules that `severity` may name; empty if any name is allowed.
   static func read(_ file: SourceFile, id: FileID, rules: [RuleID]) -> Reading {
     let document = NodeReader.read(file, id: id, expecting: .object(.settings), allowsEmpty: true)
-    var decoder = SettingsDecoder(reader: Reader(doubts: document.doubts), rules: rules)
+    var decoder = SettingsDecoder(reader: Reader(uncertainRanges: document.uncertainRanges), rules: rules)
     if let node = document.node, !node.isAbsent { decoder.read(node) }
     decoder.reading.diagnostics = document.diagnostics + decoder.reader.diagnostics
     return decoder.reading

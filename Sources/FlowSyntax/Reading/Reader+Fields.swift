@@ -7,15 +7,15 @@ extension Reader {
   /// A misspelt key is read as the intended one, so that one error gives one finding.
   mutating func fields(of node: Node, as table: ObjectTable, named name: String? = nil) -> Fields? {
     guard let written = node.pairs else {
-      if let mended = mendedColon(Node.Pair(key: node, value: node.absence), of: table) {
-        let pair = Node.Pair(key: node, value: mended.node)
-        return Fields(entries: [Fields.Entry(name: mended.name.value, pair: pair)], range: node.range)
+      if let repaired = repairedColon(Node.Pair(key: node, value: node.absence), of: table) {
+        let pair = Node.Pair(key: node, value: repaired.node)
+        return Fields(entries: [Fields.Entry(name: repaired.name.value, pair: pair)], range: node.range)
       }
       notMapping(node, table, name)
       return nil
     }
-    let pairs = withForgottenActions(nested(written, of: table), of: table)
-    var fields = Fields(range: node.range, isIncomplete: isInDoubt(node.range))
+    let pairs = insertingMissingActions(nested(written, of: table), of: table)
+    var fields = Fields(range: node.range, isIncomplete: isUncertain(node.range))
     var strange: [Int] = []
     for (index, pair) in pairs.enumerated() {
       if let key = pair.key.text, table[key] != nil {
@@ -76,19 +76,19 @@ extension Reader {
     guard let key = pair.key.text else {
       return report(FileRules.wrongType, "a key must be a word, not \(pair.key.kindName)", at: pair.key.place)
     }
-    if let mended = KeySlip.missingSpace(in: pair, of: table) {
-      reportMissingSpace(pair, mended)
-      if fields[mended.name] == nil { fields.entries.append(mended) }
+    if let repaired = MalformedKey.missingSpace(in: pair, of: table) {
+      reportMissingSpace(pair, repaired)
+      if fields[repaired.name] == nil { fields.entries.append(repaired) }
       return
     }
-    if let mended = mendedColon(pair, of: table) {
-      if fields[mended.name.value] == nil {
+    if let repaired = repairedColon(pair, of: table) {
+      if fields[repaired.name.value] == nil {
         fields.entries.append(
-          Fields.Entry(name: mended.name.value, pair: Node.Pair(key: pair.key, value: mended.node)))
+          Fields.Entry(name: repaired.name.value, pair: Node.Pair(key: pair.key, value: repaired.node)))
       }
       return
     }
-    if KeySlip.isRestOfText(pairs, index, of: table) { return reportComma(pairs[index - 1], pair) }
+    if MalformedKey.isRestOfText(pairs, index, of: table) { return reportComma(pairs[index - 1], pair) }
     guard let meant = reportUnknownKey(key, pair, of: table, after: index > 0 ? pairs[index - 1] : nil) else {
       fields.isIncomplete = true
       return
@@ -112,7 +112,7 @@ extension Reader {
   ) -> String? {
     let message = "\(table.title) has no key \"\(key.shortened)\""
     let place = pair.key.range
-    if let advice = KeySlip.reserved[key] ?? table.advice(key) {
+    if let advice = MalformedKey.reserved[key] ?? table.advice(key) {
       report(FileRules.unknownKey, message, at: place, help: advice)
       return nil
     }
@@ -128,7 +128,7 @@ extension Reader {
     let fitting = synonym.flatMap { table[$0]?.shape.fits(pair.value) ?? false ? $0 : nil }
     let meant = fitting ?? nearest(to: key, among: names) ?? synonym
     guard let meant else {
-      let hint = table.home(of: key) ?? last.flatMap { KeySlip.hint(atTextBefore: pair, $0) }
+      let hint = table.home(of: key) ?? last.flatMap { MalformedKey.hint(atTextBefore: pair, $0) }
       let introduction = hint.map { $0 + "; the keys here are " } ?? "its keys are "
       report(FileRules.unknownKey, message, at: place, help: introduction + names.joined(separator: ", "))
       return nil
@@ -150,8 +150,8 @@ extension Reader {
     return nearest(to: key, among: table.keys.map(\.name)).map { table[$0]?.shape.isSteps != true } ?? true
   }
 
-  private mutating func reportMissingSpace(_ pair: Node.Pair, _ mended: Fields.Entry) {
-    let written = "\(mended.name): \(mended.pair.value.spelled)"
+  private mutating func reportMissingSpace(_ pair: Node.Pair, _ repaired: Fields.Entry) {
+    let written = "\(repaired.name): \(repaired.pair.value.spelled)"
     let key = pair.key.text ?? ""
     let message =
       key.unicodeScalars.contains(.fullWidthColon)

@@ -27,9 +27,9 @@ extension Reader {
   mutating func pairs(ofText node: Node) -> [Node.Pair]? {
     guard node.isPlain, let text = node.text else { return nil }
     guard node.range.start.line < node.range.end.line, let blank = MissingColon.blank(beforeStepIn: text) else {
-      guard let mended = mendedColon(Node.Pair(key: node, value: node.absence)) else { return nil }
-      let label = Node(content: .scalar(mended.name.value, .plain), range: mended.name.range)
-      return [Node.Pair(key: label, value: mended.node)]
+      guard let repaired = repairedColon(Node.Pair(key: node, value: node.absence)) else { return nil }
+      let label = Node(content: .scalar(repaired.name.value, .plain), range: repaired.name.range)
+      return [Node.Pair(key: label, value: repaired.node)]
     }
     // YAML has joined the lines to one text.
     let label = String(decoding: Array(text.utf8)[..<blank.lowerBound], as: UTF8.self)
@@ -42,7 +42,7 @@ extension Reader {
   /// Repairs `{Next push Home}` and `{title Start}`.
   ///
   /// - Parameter table: the keys that are allowed here; nil for labels.
-  mutating func mendedColon(_ pair: Node.Pair, of table: ObjectTable? = nil) -> NamedNode? {
+  mutating func repairedColon(_ pair: Node.Pair, of table: ObjectTable? = nil) -> NamedNode? {
     // If there is a colon, the missing value's position is after it.
     guard pair.value.isAbsent, pair.value.range.start.offset <= pair.key.range.end.offset, pair.key.isPlain,
       let text = pair.key.text, let blank = missingColon(in: text, table)

@@ -19,7 +19,7 @@ extension Reader {
     }
     var names: [NamedNode] = []
     let table = shape.object?.table
-    for pair in gathered(pairs, in: key, of: shape) {
+    for pair in gathering(pairs, in: key, of: shape) {
       guard let found = name(of: pair, needsValue: needsValue) else { continue }
       names += table.map { withStrays(found, of: $0) } ?? [found]
       if needsValue, found.node.isAbsent {
@@ -30,10 +30,10 @@ extension Reader {
   }
 
   /// Returns the pairs with those that belong below a name moved there.
-  private mutating func gathered(_ pairs: [Node.Pair], in key: String, of shape: Shape) -> [Node.Pair] {
+  private mutating func gathering(_ pairs: [Node.Pair], in key: String, of shape: Shape) -> [Node.Pair] {
     switch shape {
-    case .object(let object), .optional(.object(let object)): gathered(pairs, in: key, of: object.table)
-    case .steps(.action), .steps(.entry): gatheredOptions(pairs)
+    case .object(let object), .optional(.object(let object)): gathering(pairs, in: key, of: object.table)
+    case .steps(.action), .steps(.entry): gatheringOptions(pairs)
     default: pairs
     }
   }
@@ -79,16 +79,16 @@ extension Reader {
       report(FileRules.wrongType, "a name must be a text, not \(pair.key.kindName)", at: pair.key.place)
       return nil
     }
-    if pair.value.isAbsent, let mended = mended(pair, text, needsValue: needsValue) { return mended }
+    if pair.value.isAbsent, let repaired = repaired(pair, text, needsValue: needsValue) { return repaired }
     let name = Located(text, at: pair.key.range)
     checkName(name)
     return NamedNode(name: name, node: pair.value.placed(after: pair))
   }
 
   /// Repairs `{Next:push Home}` and `{次へ：push Home}`.
-  private mutating func mended(_ pair: Node.Pair, _ text: String, needsValue: Bool) -> NamedNode? {
+  private mutating func repaired(_ pair: Node.Pair, _ text: String, needsValue: Bool) -> NamedNode? {
     guard pair.key.isPlain else { return nil }
-    if needsValue, let mended = mendedColon(pair) { return mended }
+    if needsValue, let repaired = repairedColon(pair) { return repaired }
     let isColon: (Unicode.Scalar) -> Bool = { $0 == .fullWidthColon || needsValue && $0 == ":" }
     guard let colon = text.unicodeScalars.firstIndex(where: isColon), colon > text.startIndex else { return nil }
     let after = text.unicodeScalars.index(after: colon)

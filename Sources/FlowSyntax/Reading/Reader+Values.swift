@@ -20,11 +20,11 @@ extension Reader {
     switch text {
     case "true": return Located(true, at: node.range)
     case "false": return Located(false, at: node.range)
-    default: return mended(flag: text, of: node, for: key)
+    default: return repaired(flag: text, of: node, for: key)
     }
   }
 
-  private mutating func mended(flag text: String, of node: Node, for key: String) -> Located<Bool>? {
+  private mutating func repaired(flag text: String, of node: Node, for key: String) -> Located<Bool>? {
     let message = "\"\(key)\" expects true or false, not \"\(text.shortened)\""
     let meant: Bool? =
       switch text.folded {
@@ -68,7 +68,7 @@ extension Reader {
     }
     if let word = Word(rawValue: text) { return Located(word, at: node.range) }
     let message = "\"\(text.shortened)\" is not a value of \"\(key)\""
-    if let words = WordSlips.meant(by: text, in: Word.self) {
+    if let words = WordSynonyms.meant(by: text, in: Word.self) {
       if words.count == 1 {
         report(FileRules.unknownValue, message, at: node.range, write: words[0])
         return Word(rawValue: words[0]).map { Located($0, at: node.range) }
@@ -106,7 +106,7 @@ extension Reader {
   /// Returns the word of a type that a text is, or probably means.
   mutating func meaning<Word: WordType>(of text: String, in type: Word.Type) -> String? {
     if let word = Word(rawValue: text) { return word.rawValue }
-    if let words = WordSlips.meant(by: text, in: type) { return words.count == 1 ? words[0] : nil }
+    if let words = WordSynonyms.meant(by: text, in: type) { return words.count == 1 ? words[0] : nil }
     return nearest(to: text, among: Word.words)
   }
 

@@ -6,15 +6,15 @@ struct Reader {
   private(set) var diagnostics: [Diagnostic] = []
   private var finder = WordFinder()
   /// The ranges in which errors are not reported, because a repair may have caused them.
-  private let doubts: [SourceRange]
+  private let uncertainRanges: [SourceRange]
 
   /// The document, and the words of its values after their first use.
   private let document: Node?
   private var mentions: Set<String>?
 
   /// Creates a reader of a document with uncertain ranges.
-  init(doubts: [SourceRange] = [], of document: Node? = nil) {
-    self.doubts = doubts
+  init(uncertainRanges: [SourceRange] = [], of document: Node? = nil) {
+    self.uncertainRanges = uncertainRanges
     self.document = document
   }
 
@@ -26,8 +26,8 @@ struct Reader {
   }
 
   /// Returns whether a mapping contains an uncertain line, or ends before one, so that a part of it may be missing.
-  func isInDoubt(_ range: SourceRange) -> Bool {
-    doubts.contains { doubt in
+  func isUncertain(_ range: SourceRange) -> Bool {
+    uncertainRanges.contains { doubt in
       doubt.file == range.file && range.start.line <= doubt.start.line && doubt.start.line <= range.end.line + 1
     }
   }
@@ -37,7 +37,7 @@ struct Reader {
     _ rule: RuleID, _ message: String, at range: SourceRange, help: String? = nil, notes: [Note] = [],
     suggestion: Suggestion? = nil, severity: Severity = .error
   ) {
-    if doubts.contains(where: { $0.overlaps(range) }) { return }
+    if uncertainRanges.contains(where: { $0.overlaps(range) }) { return }
     diagnostics.append(
       Diagnostic(rule, severity, message, at: range, notes: notes, help: help, suggestion: suggestion))
   }

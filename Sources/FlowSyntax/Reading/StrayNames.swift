@@ -104,7 +104,7 @@ extension Reader {
 
   /// Returns names with their values, with keys that are beside a name moved below it; the first of each group is
   /// reported.
-  mutating func gathered(_ pairs: [Node.Pair], in section: String, of table: ObjectTable) -> [Node.Pair] {
+  mutating func gathering(_ pairs: [Node.Pair], in section: String, of table: ObjectTable) -> [Node.Pair] {
     var found: [Node.Pair] = []
     var isInRow = false
     for pair in pairs {
@@ -126,8 +126,8 @@ extension Reader {
     guard let pairs = task.node.pairs, let place = pairs.firstIndex(where: { $0.key.text == TaskKeys.screens.name }),
       pairs[place].value.isAbsent || pairs[place].value.pairs != nil
     else { return task.node }
-    var gathered = pairs[place].value.pairs ?? []
-    let first = gathered.first
+    var gathering = pairs[place].value.pairs ?? []
+    let first = gathering.first
     var own = Array(pairs[...place])
     var isInRow = false
     for pair in pairs[(place + 1)...] {
@@ -140,10 +140,10 @@ extension Reader {
       }
       if !isInRow { reportScreen(pair.key, of: task.name, below: pairs[place].key, beside: first) }
       isInRow = true
-      gathered.append(pair)
+      gathering.append(pair)
     }
     guard own.count < pairs.count else { return task.node }
-    own[place].value = pairs[place].value.keeping(gathered)
+    own[place].value = pairs[place].value.keeping(gathering)
     return task.node.keeping(own)
   }
 
@@ -160,10 +160,10 @@ extension Reader {
   }
 
   /// Moves top-level keys, such as `tasks:` among the screens, out of the section that contains them, and reports each.
-  mutating func liftStrayKeys(of table: ObjectTable, in fields: inout Fields) {
+  mutating func moveStrayKeys(of table: ObjectTable, in fields: inout Fields) {
     var place = 0
     while place < fields.entries.count {
-      if let lifted = liftStrayKey(from: fields.entries[place], in: fields, of: table) {
+      if let lifted = moveStrayKey(from: fields.entries[place], in: fields, of: table) {
         fields.entries[place].pair.value = lifted.rest
         fields.entries.append(Fields.Entry(name: lifted.pair.key.text ?? "", pair: lifted.pair))
         let section = fields.entries[place].name
@@ -180,7 +180,7 @@ extension Reader {
   }
 
   /// Returns the first top-level key among the names of a section, with its value, and the section without it.
-  private mutating func liftStrayKey(
+  private mutating func moveStrayKey(
     from entry: Fields.Entry, in fields: Fields, of table: ObjectTable
   ) -> (pair: Node.Pair, rest: Node)? {
     guard let inner = table[entry.name]?.shape.objectOfNames?.table, let pairs = entry.pair.value.pairs else {
@@ -217,7 +217,8 @@ extension Reader {
 
   /// Returns whether a word is a key of a table, or was probably intended as one.
   mutating func isKnown(_ key: String, _ table: ObjectTable) -> Bool {
-    table[key] != nil || KeySlip.reserved[key] != nil || table.synonyms[key.folded] != nil || table.advice(key) != nil
+    table[key] != nil || MalformedKey.reserved[key] != nil || table.synonyms[key.folded] != nil
+      || table.advice(key) != nil
       || nearest(to: key, among: table.keys.map(\.name)) != nil
   }
 

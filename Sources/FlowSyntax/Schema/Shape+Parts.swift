@@ -27,17 +27,17 @@ extension Shape {
   }
 
   /// Whether only a mapping makes sense, though a list may be allowed.
-  var wantsNames: Bool {
+  var requiresMapping: Bool {
     switch self {
     case .object, .map: true
-    case .optional(let shape): shape.wantsNames
-    case .any(let shapes): shapes.allSatisfy { $0.wantsNames || $0.wantsItems }
+    case .optional(let shape): shape.requiresMapping
+    case .any(let shapes): shapes.allSatisfy { $0.requiresMapping || $0.requiresList }
     default: false
     }
   }
 
   /// Whether only a list makes sense.
-  var wantsItems: Bool { if case .list = self { true } else { false } }
+  var requiresList: Bool { if case .list = self { true } else { false } }
 
   /// Returns whether a mapping that begins with a name is allowed.
   func mayHold(_ name: String) -> Bool {

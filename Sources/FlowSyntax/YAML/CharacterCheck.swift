@@ -55,25 +55,25 @@ struct CharacterCheck {
     }
   }
 
-  private mutating func forbid(_ complaint: Complaint, _ range: Range<Int>, _ replacement: String) {
+  private mutating func forbid(_ syntaxMessage: SyntaxMessage, _ range: Range<Int>, _ replacement: String) {
     if diagnostics.count == Self.findingLimit {
       return refuse(.notText, from: range.lowerBound, to: range.upperBound)
     }
-    report(complaint, from: range.lowerBound, to: range.upperBound)
+    report(syntaxMessage, from: range.lowerBound, to: range.upperBound)
     edits.append(TextEdit(range, replacement))
   }
 
-  private mutating func refuse(_ complaint: Complaint, from start: Int, to end: Int) {
-    report(complaint, from: start, to: end)
+  private mutating func refuse(_ syntaxMessage: SyntaxMessage, from start: Int, to end: Int) {
+    report(syntaxMessage, from: start, to: end)
     isReadable = false
   }
 
-  private mutating func report(_ complaint: Complaint, from start: Int, to end: Int) {
+  private mutating func report(_ syntaxMessage: SyntaxMessage, from start: Int, to end: Int) {
     walker.advance(toOffset: start)
     let first = walker.position
     // An invalid byte counts as one character, whatever length it announces.
     let last = start == end ? first : SourcePosition(line: first.line, column: first.column + 1, offset: end)
-    diagnostics.append(complaint.diagnostic(at: SourceRange(file: file, start: first, end: last)))
+    diagnostics.append(syntaxMessage.diagnostic(at: SourceRange(file: file, start: first, end: last)))
   }
 
   /// Returns the name of a scalar that YAML forbids, and its replacement.
@@ -119,22 +119,22 @@ struct CharacterCheck {
   }
 }
 
-extension Complaint {
-  fileprivate static func encoding(_ name: String) -> Complaint {
-    Complaint(message: "the file is written in \(name)", help: "save it as UTF-8")
+extension SyntaxMessage {
+  fileprivate static func encoding(_ name: String) -> SyntaxMessage {
+    SyntaxMessage(message: "the file is written in \(name)", help: "save it as UTF-8")
   }
 
-  fileprivate static func notUTF8(_ byte: UInt8) -> Complaint {
-    Complaint(
+  fileprivate static func notUTF8(_ byte: UInt8) -> SyntaxMessage {
+    SyntaxMessage(
       message: "the file is not UTF-8: the byte 0x\(String(byte, radix: 16, uppercase: true)) cannot stand here",
       help: "save the file as UTF-8")
   }
 
-  fileprivate static func forbiddenCharacter(_ name: String) -> Complaint {
-    Complaint(message: "there is an invisible \(name) here", help: "delete it")
+  fileprivate static func forbiddenCharacter(_ name: String) -> SyntaxMessage {
+    SyntaxMessage(message: "there is an invisible \(name) here", help: "delete it")
   }
 
-  fileprivate static let notText = Complaint(
+  fileprivate static let notText = SyntaxMessage(
     message: "there are more invisible characters from here on: this seems to be no text file",
     help: "check that this is the file you mean")
 }

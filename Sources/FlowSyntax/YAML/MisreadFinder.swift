@@ -5,7 +5,7 @@ import Diagnostics
 /// libyaml reads `閉じる：cancel` as one text, although the author meant a name and its value.
 struct MisreadFinder {
   /// The errors, one for each misread range, in file order.
-  private(set) var slips: [AuthoringError] = []
+  private(set) var errors: [AuthoringError] = []
 
   private let text: WorkingText
   /// Few files need them.
@@ -23,7 +23,7 @@ struct MisreadFinder {
     guard hasWideSigns || Self.mayBeMisread(text.bytes) else { return }
     visit(root, as: shape, isFree: false)
     var starts: Set<Int> = []
-    slips = slips.filter { starts.insert($0.range.lowerBound).inserted }.sorted {
+    errors = errors.filter { starts.insert($0.range.lowerBound).inserted }.sorted {
       $0.range.lowerBound < $1.range.lowerBound
     }
   }
@@ -64,8 +64,8 @@ struct MisreadFinder {
   private mutating func visit(_ node: Node, as shape: Shape?, isFree: Bool) {
     switch node.content {
     case .scalar(let written, .plain):
-      if let slip = number(behind: node) {
-        slips.append(slip)
+      if let error = number(behind: node) {
+        errors.append(error)
       } else if !written.isEmpty {
         scalar(node, as: shape, isFree: isFree)
       }
@@ -74,17 +74,17 @@ struct MisreadFinder {
       if shape?.item?.isName ?? false { list(items) }
       for item in items { visit(item, as: shape?.item, isFree: false) }
     case .mapping(let pairs):
-      if shape?.wantsItems ?? false, let dashes = dashes(of: pairs) { return slips += dashes }
+      if shape?.requiresList ?? false, let dashes = dashes(of: pairs) { return errors += dashes }
       for pair in pairs { visit(pair, of: shape) }
     }
   }
 
   private mutating func visit(_ pair: Node.Pair, of shape: Shape?) {
     let key = pair.key.text ?? ""
-    if let slip = comment(insteadOf: pair, shape?.value(of: key)) {
-      slips.append(slip)
-    } else if pair.key.isPlain, let slip = bracketColon(pair.key) ?? entries(pair, of: shape) {
-      slips.append(slip)
+    if let error = comment(insteadOf: pair, shape?.value(of: key)) {
+      errors.append(error)
+    } else if pair.key.isPlain, let error = bracketColon(pair.key) ?? entries(pair, of: shape) {
+      errors.append(error)
     } else {
       // Free text may contain any ordinary sign, so only full-width ones matter there.
       visit(pair.value, as: shape?.value(of: key), isFree: !hasWideSigns || (shape?.isFree(key) ?? true))
@@ -102,7 +102,7 @@ extension MisreadFinder {
       return nil
     }
     let content = lines.content(from: range.lowerBound)
-    return OddColon(in: content, of: text) { $0.isBeforeBracket && $0.colon.lowerBound < range.upperBound }?.slip
+    return MalformedColon(in: content, of: text) { $0.isBeforeBracket && $0.colon.lowerBound < range.upperBound }?.error
   }
 
   /// `title: #1 seller`, where YAML takes the text for a comment.
@@ -115,7 +115,7 @@ extension MisreadFinder {
     return AuthoringError(
       message: "\"#\" begins a comment, so \"\(pair.key.text ?? "")\" has no value", range: comment,
       help: "put the text in quotes: `\(pair.key.text ?? ""): \(AuthoringErrorFinder.brief(quoted))`",
-      edits: [TextEdit(comment, quoted)], isSure: true)
+      edits: [TextEdit(comment, quoted)], isCertain: true)
   }
 
   /// `title: Seller #1`, where YAML takes the number for a comment; other comments behind a text are left alone.
@@ -131,16 +131,16 @@ extension MisreadFinder {
     return AuthoringError(
       message: "\"#\" begins a comment, so the text ends before it", range: sign..<whole.upperBound,
       help: "put the text in quotes: `\(AuthoringErrorFinder.brief(quoted))`; behind a comment's \"#\", leave a space",
-      edits: [TextEdit(whole, quoted)], isSure: true)
+      edits: [TextEdit(whole, quoted)], isCertain: true)
   }
 
   /// Returns the errors in `-never: { … }`, if each key begins with the dash of a list entry; else nil.
   private mutating func dashes(of pairs: [Node.Pair]) -> [AuthoringError]? {
-    let slips = pairs.map { pair -> AuthoringError? in
+    let errors = pairs.map { pair -> AuthoringError? in
       guard pair.key.isPlain, let range = range(of: pair.key) else { return nil }
       return signs.tightDash(in: lines.content(from: range.lowerBound))
     }
-    return slips.contains { $0 == nil } ? nil : slips.compactMap { $0 }
+    return errors.contains { $0 == nil } ? nil : errors.compactMap { $0 }
   }
 
   /// Returns the error in `{ 開く：push B、閉じる：pop }`: several names with their values in one text.
@@ -149,15 +149,15 @@ extension MisreadFinder {
       let shape, let range = range(of: pair.key)
     else { return nil }
     let parts = text.parts(of: range)
-    let colons = parts.map { OddColon(in: $0, of: text) }
+    let colons = parts.map { MalformedColon(in: $0, of: text) }
     guard parts.count > 1, colons.allSatisfy({ $0.map { shape.mayHold(text.string($0.name)) } ?? false }),
-      var slip = colons[0]?.slip
+      var error = colons[0]?.error
     else { return nil }
-    slip.help = "write `\(AuthoringErrorFinder.brief(WidePunctuation.meaning(of: text.string(range))))`"
-    slip.edits = zip(parts, colons).flatMap { part, colon in
-      (colon?.slip.edits ?? []) + text.commaEdit(behind: part, in: range)
+    error.help = "write `\(AuthoringErrorFinder.brief(WidePunctuation.meaning(of: text.string(range))))`"
+    error.edits = zip(parts, colons).flatMap { part, colon in
+      (colon?.error.edits ?? []) + text.commaEdit(behind: part, in: range)
     }
-    return slip
+    return error
   }
 }
 
@@ -167,28 +167,28 @@ extension MisreadFinder {
   private mutating func scalar(_ node: Node, as shape: Shape?, isFree: Bool) {
     // A text without any sign cannot be misread, and most texts have none.
     guard hasWideSigns || node.hasOrdinarySigns else { return }
-    let isMisread = shape.map { $0.wantsNames || $0.wantsItems || !node.isOnOneLine } ?? !node.isOnOneLine
+    let isMisread = shape.map { $0.requiresMapping || $0.requiresList || !node.isOnOneLine } ?? !node.isOnOneLine
     guard isMisread || (hasWideSigns && !isFree), let range = range(of: node) else { return }
     let pieces = pieces(of: range)
-    if let shape, shape.wantsNames || pieces.count > 1, let colons = colons(in: pieces, as: shape) {
-      return slips += colons
+    if let shape, shape.requiresMapping || pieces.count > 1, let colons = colons(in: pieces, as: shape) {
+      return errors += colons
     }
-    let isList = shape?.wantsItems ?? false || (shape?.item != nil && beginsLine(range))
+    let isList = shape?.requiresList ?? false || (shape?.item != nil && beginsLine(range))
     let dashes = isList ? pieces.map { signs.tightDash(in: $0) ?? signs.dash(in: $0) } : []
-    if !dashes.isEmpty, dashes.allSatisfy({ $0 != nil }) { return slips += dashes.compactMap { $0 } }
+    if !dashes.isEmpty, dashes.allSatisfy({ $0 != nil }) { return errors += dashes.compactMap { $0 } }
     guard hasWideSigns, !isFree else { return }
     for (place, piece) in pieces.enumerated() {
       let dash = place > 0 || isList ? signs.dash(in: piece) : nil
-      let slip = dash ?? signs.comment(in: piece, beginsLine: place > 0)
-      if let slip = slip ?? signs.space(beside: piece) { slips.append(slip) }
+      let error = dash ?? signs.comment(in: piece, beginsLine: place > 0)
+      if let error = error ?? signs.space(beside: piece) { errors.append(error) }
     }
   }
 
   /// Returns the errors of the colons in all lines, if each line is a name and its value; else nil.
   private func colons(in pieces: [Range<Int>], as shape: Shape) -> [AuthoringError]? {
-    let colons = pieces.map { OddColon(in: $0, of: text) }
+    let colons = pieces.map { MalformedColon(in: $0, of: text) }
     guard colons.allSatisfy({ $0.map { shape.mayHold(text.string($0.name)) } ?? false }) else { return nil }
-    return colons.compactMap { $0?.slip }
+    return colons.compactMap { $0?.error }
   }
 }
 
@@ -214,11 +214,11 @@ extension MisreadFinder {
       isAlone || parts.contains(where: { mentions.count(of: text.string($0), besides: name) > 0 })
     else { return }
     let comma = text.blanksEnd(from: parts[0].upperBound, to: range.upperBound)
-    slips.append(
+    errors.append(
       AuthoringError(
         message: WidePunctuation.message("the comma behind \"\(AuthoringErrorFinder.brief(text.string(parts[0])))\""),
         range: comma..<comma + 3, help: "write `\(AuthoringErrorFinder.brief(WidePunctuation.meaning(of: name)))`",
-        edits: parts.flatMap { text.commaEdit(behind: $0, in: range) }, isSure: true))
+        edits: parts.flatMap { text.commaEdit(behind: $0, in: range) }, isCertain: true))
   }
 
   private mutating func blanks(in range: Range<Int>, _ name: String) {
@@ -227,10 +227,10 @@ extension MisreadFinder {
       return
     }
     let written = words.joined(separator: ", ")
-    slips.append(
+    errors.append(
       AuthoringError(
         message: "there is no comma in \"\(AuthoringErrorFinder.brief(name))\", so it is one name", range: range,
-        help: "write `\(AuthoringErrorFinder.brief(written))`", edits: [TextEdit(range, written)], isSure: true))
+        help: "write `\(AuthoringErrorFinder.brief(written))`", edits: [TextEdit(range, written)], isCertain: true))
   }
 }
 

@@ -17,7 +17,7 @@ struct NodeComposer: ~Copyable {
   private(set) var spacedKeys: [Range<Int>] = []
 
   /// The ranges whose content is unknown.
-  private(set) var doubts: [SourceRange] = []
+  private(set) var uncertainRanges: [SourceRange] = []
 
   private let file: FileID
   private let text: WorkingText
@@ -175,7 +175,7 @@ extension NodeComposer {
       return entry
     }
     report(around == nil ? .unknownAlias(name) : .endlessAlias(name), at: place)
-    doubts.append(place)
+    uncertainRanges.append(place)
     let node = Node(content: .scalar("*" + name, .plain), range: place)
     return AnchorTable.Entry(node: node, height: 0, nodes: 1, place: place)
   }
@@ -244,14 +244,14 @@ extension NodeComposer {
     }
   }
 
-  private mutating func stop(_ complaint: Complaint, at place: SourceRange) {
-    report(complaint, at: place)
+  private mutating func stop(_ syntaxMessage: SyntaxMessage, at place: SourceRange) {
+    report(syntaxMessage, at: place)
     isDone = true
     root = nil
   }
 
-  private mutating func report(_ complaint: Complaint, at place: SourceRange) {
-    diagnostics.append(complaint.diagnostic(at: place))
+  private mutating func report(_ syntaxMessage: SyntaxMessage, at place: SourceRange) {
+    diagnostics.append(syntaxMessage.diagnostic(at: place))
   }
 
   private func range(from start: SourcePosition) -> SourceRange {

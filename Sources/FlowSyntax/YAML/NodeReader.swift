@@ -9,7 +9,7 @@ struct NodeReader {
   /// The largest size of a file in bytes.
   static let sizeLimit = 16 * 1024 * 1024
   /// The largest number of repairs.
-  static let mendLimit = 50
+  static let repairLimit = 50
   /// The largest number of bytes that are read again; it bounds the time for long files with many errors.
   static let rereadLimit = 64 * 1024 * 1024
   /// The largest growth of the text by repairs; repeated repairs could double the quotes in it each time.
@@ -19,14 +19,14 @@ struct NodeReader {
 
   private let file: FileID
   private var text: WorkingText
-  private var slips: [Diagnostic] = []
+  private var errors: [Diagnostic] = []
   /// The ranges in which repairs may have caused syntax errors.
-  private var unsure: [SourceRange] = []
-  private var doubts: [SourceRange] = []
+  private var uncertainSyntax: [SourceRange] = []
+  private var uncertainRanges: [SourceRange] = []
   /// The number of times that the text may still be read.
   private var readsLeft = 0
   /// Whether all repairs so far are the only plausible ones.
-  private var isSure = true
+  private var isCertain = true
   /// The shape that the file should have, or nil.
   private var shape: Shape?
 
@@ -39,25 +39,26 @@ struct NodeReader {
     _ file: SourceFile, id: FileID, expecting shape: Shape? = nil, allowsEmpty: Bool = false
   ) -> YAMLDocument {
     if file.bytes.count > sizeLimit {
-      return YAMLDocument(diagnostics: [Complaint.tooLarge.diagnostic(at: .beginning(of: id))])
+      return YAMLDocument(diagnostics: [SyntaxMessage.tooLarge.diagnostic(at: .beginning(of: id))])
     }
     var reader = NodeReader(text: WorkingText(file.bytes), file: id)
     reader.shape = shape
     let check = CharacterCheck(reader.text, file: id)
     guard check.isReadable else { return YAMLDocument(diagnostics: check.diagnostics) }
     reader.text.apply(check.edits)
-    reader.slips = check.diagnostics
-    reader.isSure = check.diagnostics.isEmpty
+    reader.errors = check.diagnostics
+    reader.isCertain = check.diagnostics.isEmpty
     reader.clearBlankLines()
     reader.removeDirectives()
     let (node, findings) = reader.compose(allowsEmpty: allowsEmpty)
     // The sort must be stable: errors at one position stay in the order of their discovery.
-    let all = (reader.slips + findings).enumerated().sorted {
+    let all = (reader.errors + findings).enumerated().sorted {
       ($0.element.range, $0.offset) < ($1.element.range, $1.offset)
     }
-    let isWhole = reader.isSure && !findings.contains { $0.severity == .error }
+    let isWhole = reader.isCertain && !findings.contains { $0.severity == .error }
     return YAMLDocument(
-      node: node, diagnostics: all.prefix(findingLimit).map(\.element), doubts: reader.doubts, isWhole: isWhole)
+      node: node, diagnostics: all.prefix(findingLimit).map(\.element), uncertainRanges: reader.uncertainRanges,
+      isWhole: isWhole)
   }
 
   private init(text: WorkingText, file: FileID) {
@@ -67,12 +68,12 @@ struct NodeReader {
 
   private mutating func compose(allowsEmpty: Bool) -> (node: Node?, findings: [Diagnostic]) {
     readsLeft = Self.rereadLimit / max(1, text.bytes.count)
-    for _ in 0...Self.mendLimit {
+    for _ in 0...Self.repairLimit {
       var composer = NodeComposer(text, file: file)
       composer.compose()
-      let found = slips(foundBy: composer)
+      let found = errors(foundBy: composer)
       if found.isEmpty {
-        doubts += composer.doubts
+        uncertainRanges += composer.uncertainRanges
         return result(of: composer, allowsEmpty: allowsEmpty)
       }
       report(found)
@@ -82,46 +83,46 @@ struct NodeReader {
       if edits.isEmpty || growth > Self.growthLimit || readsLeft < 0 { break }
       text.apply(edits)
     }
-    isSure = false
+    isCertain = false
     return (nil, [])
   }
 
   /// The growth of the text by repairs.
   private var growth: Int { text.bytes.count - text.original.count }
 
-  private mutating func slips(foundBy composer: borrowing NodeComposer) -> [AuthoringError] {
+  private mutating func errors(foundBy composer: borrowing NodeComposer) -> [AuthoringError] {
     if let failure = composer.failure {
-      let ways = AuthoringErrorFinder(failure, in: text).slips()
-      return [furthest(of: ways, beyond: place(of: failure, in: text))].compactMap { $0 }
+      let ways = AuthoringErrorFinder(failure, in: text).errors()
+      return [bestRepair(of: ways, beyond: place(of: failure, in: text))].compactMap { $0 }
     }
-    if !composer.spacedKeys.isEmpty { return AuthoringErrorFinder.spaceSlips(composer.spacedKeys, in: text) }
+    if !composer.spacedKeys.isEmpty { return AuthoringErrorFinder.spaceErrors(composer.spacedKeys, in: text) }
     guard let shape, let root = composer.root else { return [] }
-    return MisreadFinder(root, expecting: shape, in: text).slips
+    return MisreadFinder(root, expecting: shape, in: text).errors
   }
 
   /// Returns the first of the repairs with which libyaml reads furthest.
   ///
   /// A last resort is used only if no other repair gets beyond a position.
-  private mutating func furthest(of ways: [AuthoringError], beyond place: Int) -> AuthoringError? {
+  private mutating func bestRepair(of ways: [AuthoringError], beyond place: Int) -> AuthoringError? {
     guard ways.count > 1 else { return ways.first }
-    var best: (slip: AuthoringError, reach: Int)?
+    var best: (error: AuthoringError, readableLength: Int)?
     for way in ways where readsLeft > 0 {
-      if way.isLastResort, let best, best.reach > place { break }
+      if way.isLastResort, let best, best.readableLength > place { break }
       readsLeft -= 1
-      let reach = reach(of: way.edits)
-      if best.map({ reach > $0.reach }) ?? true { best = (way, reach) }
-      if reach == .max { break }
+      let readableLength = readableLength(of: way.edits)
+      if best.map({ readableLength > $0.readableLength }) ?? true { best = (way, readableLength) }
+      if readableLength == .max { break }
     }
-    return best?.slip ?? ways.first
+    return best?.error ?? ways.first
   }
 
   /// Returns how far libyaml reads after edits, as an offset of the file.
-  private func reach(of edits: [TextEdit]) -> Int {
-    var mended = text
-    mended.apply(edits)
-    var composer = NodeComposer(mended, file: file)
+  private func readableLength(of edits: [TextEdit]) -> Int {
+    var repaired = text
+    repaired.apply(edits)
+    var composer = NodeComposer(repaired, file: file)
     composer.compose()
-    return composer.failure.map { place(of: $0, in: mended) } ?? .max
+    return composer.failure.map { place(of: $0, in: repaired) } ?? .max
   }
 
   /// Returns the offset of the file at which libyaml stopped.
@@ -133,34 +134,35 @@ struct NodeReader {
 
   private func result(of composer: borrowing NodeComposer, allowsEmpty: Bool) -> (node: Node?, findings: [Diagnostic]) {
     let isEmpty = composer.root?.isAbsent ?? true
-    guard isEmpty, composer.diagnostics.isEmpty, slips.isEmpty else { return (composer.root, composer.diagnostics) }
+    guard isEmpty, composer.diagnostics.isEmpty, errors.isEmpty else { return (composer.root, composer.diagnostics) }
     if allowsEmpty { return (nil, []) }
-    let complaint = Complaint.empty(hasComments: text.bytes.contains(UInt8(ascii: "#")))
-    return (nil, [complaint.diagnostic(at: .beginning(of: file))])
+    let syntaxMessage = SyntaxMessage.empty(hasComments: text.bytes.contains(UInt8(ascii: "#")))
+    return (nil, [syntaxMessage.diagnostic(at: .beginning(of: file))])
   }
 
   /// Records errors; one in the range of another is only a consequence of its repair.
   private mutating func report(_ found: [AuthoringError]) {
-    isSure = isSure && found.allSatisfy(\.isSure)
+    isCertain = isCertain && found.allSatisfy(\.isCertain)
     for finding in found.map(diagnostic) {
-      let places = slips.map(\.range) + unsure + doubts
-      if !places.contains(where: { $0.overlaps(finding.range) }) { slips.append(finding) }
+      let places = errors.map(\.range) + uncertainSyntax + uncertainRanges
+      if !places.contains(where: { $0.overlaps(finding.range) }) { errors.append(finding) }
     }
-    unsure += found.flatMap(\.unsure).map(range)
-    doubts += found.flatMap(\.doubt).map(range)
+    uncertainSyntax += found.flatMap(\.uncertainSyntax).map(range)
+    uncertainRanges += found.flatMap(\.uncertainContent).map(range)
   }
 
-  private func diagnostic(_ slip: AuthoringError) -> Diagnostic {
+  private func diagnostic(_ error: AuthoringError) -> Diagnostic {
     // A guess, or an edit that only deletes lines, is not suggested to the user.
-    let edit = slip.edits.count == 1 && slip.doubt.isEmpty ? slip.edits.first : nil
+    let edit = error.edits.count == 1 && error.uncertainContent.isEmpty ? error.edits.first : nil
     let suggestion = edit.map { edit in
       Suggestion(
-        slip.help.map(Self.sentence) ?? "Mend this.", replacing: range(edit.range),
+        error.help.map(Self.sentence) ?? "Fix this.", replacing: range(edit.range),
         with: String(decoding: edit.replacement, as: UTF8.self))
     }
     return Diagnostic(
-      "syntax", .error, slip.message, at: range(slip.range),
-      notes: slip.asides.map { Note($0.message, at: range($0.range)) }, help: slip.help, suggestion: suggestion)
+      "syntax", .error, error.message, at: range(error.range),
+      notes: error.relatedRanges.map { Note($0.message, at: range($0.range)) }, help: error.help, suggestion: suggestion
+    )
   }
 
   private func range(_ range: Range<Int>) -> SourceRange {
@@ -196,8 +198,8 @@ struct NodeReader {
       let isAtStart = place == text.start || text.bytes[place - 1] == 0x0A || text.bytes[place - 1] == 0x0D
       guard byte == UInt8(ascii: "%"), isAtStart else { break }
       let line = place..<text.lineEnd(from: place)
-      isSure = false
-      if edits.count < Self.findingLimit { slips.append(Complaint.directive.diagnostic(at: range(line))) }
+      isCertain = false
+      if edits.count < Self.findingLimit { errors.append(SyntaxMessage.directive.diagnostic(at: range(line))) }
       edits.append(TextEdit(line, ""))
       place = line.upperBound
     }

@@ -11,7 +11,7 @@ struct TextCursor {
   init(_ text: WorkingText) {
     self.text = text
     working = LineWalker(text.bytes, from: text.start)
-    file = text.isMended ? LineWalker(text.original, from: text.start) : nil
+    file = text.isRepaired ? LineWalker(text.original, from: text.start) : nil
   }
 
   /// The byte offset in the repaired text.

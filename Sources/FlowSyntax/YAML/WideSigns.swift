@@ -19,7 +19,7 @@ struct WideSigns {
       message: isWide ? WidePunctuation.message("the dash") : "a full-width space stands behind the dash",
       range: isWide ? content.lowerBound..<end : end..<rest,
       help: "write `- \(AuthoringErrorFinder.brief(text.string(rest..<content.upperBound)))`",
-      edits: [TextEdit(content.lowerBound..<rest, "- ")], isSure: true)
+      edits: [TextEdit(content.lowerBound..<rest, "- ")], isCertain: true)
   }
 
   /// Returns the error of a list entry without a space after its dash.
@@ -31,7 +31,7 @@ struct WideSigns {
       message: "a space is missing behind the dash", range: content.lowerBound..<end,
       help: "write `- \(AuthoringErrorFinder.brief(String(entry.dropFirst())))`",
       edits: [TextEdit(at: end, insert: " ")],
-      isSure: true)
+      isCertain: true)
   }
 
   /// Returns the error of a comment that begins with a full-width sign, after a blank or at the beginning.
@@ -53,7 +53,7 @@ struct WideSigns {
       return AuthoringError(
         message: WidePunctuation.message("the \"＃\""), range: place..<end,
         help: "begin a comment with a half-width sign and a space: `# \(AuthoringErrorFinder.brief(comment))`",
-        edits: [TextEdit(start..<end, isStart ? "#" : " #")], isSure: true)
+        edits: [TextEdit(start..<end, isStart ? "#" : " #")], isCertain: true)
     }
     return nil
   }
@@ -73,6 +73,6 @@ struct WideSigns {
     return AuthoringError(
       message: "\(text.spaceName(at: first)) stands \(side) \"\(AuthoringErrorFinder.brief(name))\"",
       range: first..<first + length,
-      help: "delete it", edits: [TextEdit(blanks, "")], isSure: true)
+      help: "delete it", edits: [TextEdit(blanks, "")], isCertain: true)
   }
 }

@@ -3,7 +3,7 @@
 /// It maps every offset back to the original file, so that findings and nodes have positions in the file.
 struct WorkingText {
   /// A range that differs from the file.
-  private struct Mend {
+  private struct Repair {
     var working: Range<Int>
     var original: Range<Int>
   }
@@ -24,7 +24,7 @@ struct WorkingText {
   private(set) var bytes: [UInt8]
   /// The start of the text, after a byte order mark.
   let start: Int
-  private var mends: [Mend] = []
+  private var repairs: [Repair] = []
 
   /// Creates an unrepaired text.
   init(_ original: [UInt8]) {
@@ -37,30 +37,30 @@ struct WorkingText {
   var text: ArraySlice<UInt8> { bytes[start...] }
 
   /// Whether it differs from the file.
-  var isMended: Bool { !mends.isEmpty }
+  var isRepaired: Bool { !repairs.isEmpty }
 
   /// Returns the offset in the file of an offset in the repaired text; the nearest one inside a repair.
   func originalOffset(_ offset: Int) -> Int {
-    let index = mends.partitioningIndex { $0.working.lowerBound > offset } - 1
+    let index = repairs.partitioningIndex { $0.working.lowerBound > offset } - 1
     guard index >= 0 else { return offset }
-    let mend = mends[index]
-    if offset >= mend.working.upperBound { return mend.original.upperBound + offset - mend.working.upperBound }
-    return mend.original.lowerBound + min(offset - mend.working.lowerBound, mend.original.count)
+    let repair = repairs[index]
+    if offset >= repair.working.upperBound { return repair.original.upperBound + offset - repair.working.upperBound }
+    return repair.original.lowerBound + min(offset - repair.working.lowerBound, repair.original.count)
   }
 
   /// Returns the offset in the repaired text of an offset in the file; the nearest one inside a repair.
   func workingOffset(_ offset: Int) -> Int {
-    let index = mends.partitioningIndex { $0.original.lowerBound > offset } - 1
+    let index = repairs.partitioningIndex { $0.original.lowerBound > offset } - 1
     guard index >= 0 else { return offset }
-    let mend = mends[index]
-    if offset >= mend.original.upperBound { return mend.working.upperBound + offset - mend.original.upperBound }
-    return mend.working.lowerBound + min(offset - mend.original.lowerBound, mend.working.count)
+    let repair = repairs[index]
+    if offset >= repair.original.upperBound { return repair.working.upperBound + offset - repair.original.upperBound }
+    return repair.working.lowerBound + min(offset - repair.original.lowerBound, repair.working.count)
   }
 
   /// Applies edits in offsets of the current text; they must be in order and must not overlap.
   mutating func apply(_ edits: [TextEdit]) {
     var result: [UInt8] = []
-    var joined: [Mend] = []
+    var joined: [Repair] = []
     var copied = 0
     for cluster in clusters(of: edits) {
       result += bytes[copied..<cluster.range.lowerBound]
@@ -68,12 +68,12 @@ struct WorkingText {
       result += changed(cluster.range, by: edits[cluster.edits])
       let start = cluster.originalStart ?? originalOffset(cluster.range.lowerBound)
       let end = max(start, originalOffset(cluster.range.upperBound))
-      joined.append(Mend(working: begin..<result.count, original: start..<end))
+      joined.append(Repair(working: begin..<result.count, original: start..<end))
       copied = cluster.range.upperBound
     }
     result += bytes[copied...]
     bytes = result
-    mends = joined
+    repairs = joined
   }
 
   private func changed(_ range: Range<Int>, by edits: ArraySlice<TextEdit>) -> [UInt8] {
@@ -90,15 +90,15 @@ struct WorkingText {
   /// Joins adjacent repairs and edits; each cluster becomes one repair.
   private func clusters(of edits: [TextEdit]) -> [Cluster] {
     var clusters: [Cluster] = []
-    var (mend, edit) = (0, 0)
-    while mend < mends.count || edit < edits.count {
-      let isMend =
+    var (repair, edit) = (0, 0)
+    while repair < repairs.count || edit < edits.count {
+      let isRepair =
         edit == edits.count
-        || (mend < mends.count && mends[mend].working.lowerBound <= edits[edit].range.lowerBound)
-      let range = isMend ? mends[mend].working : edits[edit].range
+        || (repair < repairs.count && repairs[repair].working.lowerBound <= edits[edit].range.lowerBound)
+      let range = isRepair ? repairs[repair].working : edits[edit].range
       let firstEdit = edit
-      let originalStart = isMend ? mends[mend].original.lowerBound : nil
-      if isMend { mend += 1 } else { edit += 1 }
+      let originalStart = isRepair ? repairs[repair].original.lowerBound : nil
+      if isRepair { repair += 1 } else { edit += 1 }
       if let last = clusters.last, range.lowerBound <= last.range.upperBound {
         let end = max(last.range.upperBound, range.upperBound)
         clusters[clusters.count - 1].range = last.range.lowerBound..<end

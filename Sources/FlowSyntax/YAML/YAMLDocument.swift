@@ -7,7 +7,7 @@ struct YAMLDocument {
   /// The syntax errors.
   var diagnostics: [Diagnostic]
   /// The ranges that were repaired by a guess; errors in them may not exist in the file.
-  var doubts: [SourceRange] = []
+  var uncertainRanges: [SourceRange] = []
   /// Whether the document is complete, with only unambiguous repairs.
   var isWhole = false
 }

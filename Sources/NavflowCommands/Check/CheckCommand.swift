@@ -9,38 +9,38 @@ import VerifierPortfolio
 /// The command that checks flow files.
 struct CheckCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Check flow files, and say what is wrong in the taps that lead there.",
+    commandName: "check", abstract: "Check flow files, and report problems with the taps that lead to them.",
     discussion: """
-      Exit status: 0 nothing at or above failOn; 1 findings at or above it; 2 a command line or a file that cannot be \
-      understood; 3 the time limit left a rule at or above failOn undecided, and nothing else failed; 130 ended \
-      by Ctrl-C, with the findings up to then. The settings come from the nearest .navflow.yaml.
+      Exit status: 0 no finding at or above failOn; 1 findings at or above failOn; 2 an error in the command line, the settings \
+      or a flow file; 3 the time limit left a rule at or above failOn undecided, and nothing else failed; 130 ended by \
+      Ctrl-C, with the findings up to then. The settings come from the nearest .navflow.yaml.
       """)
 
-  @Argument(help: "Flow files, and folders that are searched for them; this folder if left out.")
+  @Argument(help: "Flow files, or folders with flow files; default: this folder.")
   var paths: [String] = []
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var choice: RuleOptions
   @OptionGroup var baselines: BaselineOptions
 
-  @Option(help: "Check on this device only.")
+  @Option(help: "Check this device only.")
   var device: Device?
 
-  @Option(help: ArgumentHelp("Give up searching behind so many taps.", valueName: "taps"))
+  @Option(help: ArgumentHelp("The maximum number of taps that the search explores.", valueName: "taps"))
   var depth: Int = SearchEngine.Limits().depth
 
-  @Option(help: "auto: use every engine; search: only explore configuration by configuration, up to --depth.")
+  @Option(help: "auto: run all engines; search: only explore configurations one by one, up to --depth.")
   var engine: Verifier.Engine = .auto
 
-  @Flag(help: "Print the settings that hold, and where each comes from, and check nothing.")
+  @Flag(help: "Print the effective settings and their origins, without a check.")
   var printConfig = false
 
   @Option(
     help: ArgumentHelp(
-      "End after so many seconds, and tell what is known by then; what is hard gets that time.", valueName: "seconds"))
+      "Stop after this time, and report the findings up to then. Hard problems can use all of it.", valueName: "seconds"))
   var timeLimit: Double?
 
-  @Flag(help: "End with status 0, not 3, where only the time limit left rules undecided.")
+  @Flag(help: "Exit with status 0 instead of 3 if only the time limit left rules undecided.")
   var allowUndecided = false
 
   static let optionValues = [

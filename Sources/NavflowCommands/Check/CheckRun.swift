@@ -73,7 +73,7 @@ struct CheckRun {
       throw UsageError("\(subject) made for \"\(device.rawValue)\": list it under devices")
     }
     for path in paths {
-      console.writeError("navflow: \(path.visible) is not made for \"\(device.rawValue)\", so it is left out\n")
+      console.writeError("navflow: \(path.visible) is not made for \"\(device.rawValue)\", so it is not checked\n")
     }
   }
 }

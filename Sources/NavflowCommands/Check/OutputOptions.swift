@@ -8,7 +8,7 @@ struct OutputOptions: ParsableArguments {
   /// The variable with the path of the step's summary in a GitHub workflow.
   private static let summaryVariable = "GITHUB_STEP_SUMMARY"
 
-  @Option(help: "How to print the report.")
+  @Option(help: "The format of the report.")
   var format: ReportFormat = .text
 
   @Flag(help: "Print one line for each finding, in the text format.")
@@ -17,7 +17,7 @@ struct OutputOptions: ParsableArguments {
   @Option(
     name: .customLong("report"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Write one more report, as in json=report.json; may be given several times.", valueName: "format=file"))
+      "Write another report to a file, as in json=report.json. Can be repeated.", valueName: "format=file"))
   var reports: [String] = []
 
   @Option(help: "Colour the text: auto, always or never.")
@@ -65,7 +65,7 @@ struct OutputOptions: ParsableArguments {
     do {
       try OutputFile(file, on: console).append(Array(GitHubSummary(of: report).render().utf8))
     } catch {
-      console.writeError("navflow: the summary of the step is missing: \(error.message.visible)\n")
+      console.writeError("navflow: the summary of the step cannot be written: \(error.message.visible)\n")
     }
   }
 

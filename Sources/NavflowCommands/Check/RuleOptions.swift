@@ -10,16 +10,16 @@ struct RuleOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Weigh a rule: error, warning, info or off; may be given several times.", valueName: "rule=level"))
+      "Set the severity of a rule: error, warning, info or off. Can be repeated.", valueName: "rule=level"))
   var severity: [String] = []
 
   @Option(help: ArgumentHelp("Apply this rule only.", valueName: "rule"))
   var only: [String] = []
 
-  @Option(help: ArgumentHelp("Fail from this severity on: error, warning or info.", valueName: "level"))
+  @Option(help: ArgumentHelp("Fail on findings of this severity or above: error, warning or info.", valueName: "level"))
   var failOn: Severity?
 
-  @Option(help: ArgumentHelp("Settings to use instead of the nearest .navflow.yaml.", valueName: "file"))
+  @Option(help: ArgumentHelp("The settings file, instead of the nearest .navflow.yaml.", valueName: "file"))
   var config: String?
 
   /// Returns the options of a check.
@@ -44,7 +44,7 @@ struct RuleOptions: ParsableArguments {
   private func level(in pair: String) throws -> (rule: RuleID, level: ProjectSettings.Level) {
     let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
-      throw UsageError("--severity \"\(pair)\" says no level: write RULE=LEVEL, as in pushed-task=warning")
+      throw UsageError("--severity \"\(pair)\" has no level: write RULE=LEVEL, as in pushed-task=warning")
     }
     return (try Self.rule(named: parts[0]), try level(named: parts[1]))
   }
@@ -72,6 +72,6 @@ struct RuleOptions: ParsableArguments {
     if let severity = Severity(rawValue: name) { return .report(severity) }
     let near = Synonyms.nearest(to: name, among: Severity.rawValues + ["off"])
     throw UsageError(
-      "\"\(name)\" is no level" + (near.map { "; did you mean \"\($0)\"?" } ?? ": write error, warning, info or off"))
+      "\"\(name)\" is not a level" + (near.map { "; did you mean \"\($0)\"?" } ?? ": write error, warning, info or off"))
   }
 }

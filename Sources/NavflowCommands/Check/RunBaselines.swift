@@ -99,18 +99,18 @@ struct RunBaselines {
     var lines = ["navflow: the baseline \"\(file.path.visible)\" knows \(count) gone:"]
     lines += stale.prefix(Self.maximumNameCount).map { "  \($0.words)" }
     if stale.count > Self.maximumNameCount { lines.append("  … and \(stale.count - Self.maximumNameCount) more") }
-    lines.append("  write it anew with --write-baseline \(ShellWord.bare(file.path)), which also takes in what is new")
+    lines.append("  write it again with --write-baseline \(ShellWord.bare(file.path)), which also adds the new findings")
     console.writeError(lines.map { $0 + "\n" }.joined())
   }
 }
 
 /// The options for baselines.
 struct BaselineOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Tell new findings only: those that this file does not know.", valueName: "file"))
+  @Option(help: ArgumentHelp("Report only findings that are not in this baseline.", valueName: "file"))
   var baseline: String?
 
   @Option(
     name: .customLong("write-baseline"),
-    help: ArgumentHelp("Write all findings of this run to a file, as known from now on.", valueName: "file"))
+    help: ArgumentHelp("Write all findings of this run to a baseline.", valueName: "file"))
   var writeBaseline: String?
 }

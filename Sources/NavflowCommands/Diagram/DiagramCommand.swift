@@ -10,29 +10,28 @@ struct DiagramCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "diagram", abstract: "Draw a flow.",
     discussion: """
-      DOT and Mermaid, which GitHub renders, are made by navflow itself; SVG and PNG are drawn by Graphviz's dot, which \
-      must be installed.
+      navflow writes DOT and Mermaid, which GitHub renders. For SVG and PNG, Graphviz must be installed.
       """)
 
   @Argument(help: "The flow file.")
   var file: String
 
-  @Option(help: "What to draw it as; what the name of the output says if left out, else dot.")
+  @Option(help: "The format; default: that of the output file's extension, or dot.")
   var format: DiagramFormat?
 
-  @Option(help: "The device to draw for; the flow's first if left out.")
+  @Option(help: "The device; default: the flow's first.")
   var device: Device?
 
-  @Option(help: "Draw this task only, with what leads into it and out of it.")
+  @Option(help: "Draw this task only, with the arrows into it and out of it.")
   var task: String?
 
   @Option(help: ArgumentHelp("Draw this screen only, with its neighbours.", valueName: "screen"))
   var around: String?
 
-  @Flag(help: "Draw dismiss, pop and complete too.")
+  @Flag(help: "Draw dismiss, pop and complete as well.")
   var returns = false
 
-  @Flag(help: "Check the flow, and point out in the drawing what is found, with the taps that lead there.")
+  @Flag(help: "Check the flow, and mark the findings in the diagram, with the taps that lead to them.")
   var findings = false
 
   @Option(help: ArgumentHelp("With --findings: apply this rule only.", valueName: "rule"))
@@ -40,23 +39,23 @@ struct DiagramCommand: ConsoleCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --findings: check for so many seconds, and draw what is found by then.", valueName: "seconds"))
+      "With --findings: stop the check after this time, and draw the findings up to then.", valueName: "seconds"))
   var timeLimit: Double?
 
   @OptionGroup var storyboard: StoryboardOptions
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The file to write; standard output if left out.", valueName: "file"))
+    name: .shortAndLong, help: ArgumentHelp("The file to write; default: standard output.", valueName: "file"))
   var output: String?
 
   static let optionValues = ["--format": DiagramFormat.rawValues, "--device": Device.rawValues]
 
   func validate() throws {
     guard only.isEmpty || findings else {
-      throw ValidationError("--only says which findings to draw: write --findings too")
+      throw ValidationError("--only needs --findings")
     }
     guard timeLimit == nil || findings else {
-      throw ValidationError("--time-limit says how long to look for findings: write --findings too")
+      throw ValidationError("--time-limit needs --findings")
     }
     if let timeLimit, !(timeLimit > 0) { throw ValidationError("--time-limit must be more than 0") }
     guard !storyboard.isRequested || (task == nil && around == nil && !returns && !findings) else {
@@ -118,7 +117,7 @@ struct DiagramCommand: ConsoleCommand {
     let progress = ProgressReporter(console, timeLimit: timeLimit)
     let session = CheckSession(file.project, CheckOptions(rule: rule, device: device))
     let found = session.check(observer: progress).findings.filter { $0.allowed == nil }
-    progress.finish { $0 == .interruption ? "nothing is drawn" : "what is not found by then is not in the drawing" }
+    progress.finish { $0 == .interruption ? "nothing is drawn" : "the diagram shows the findings up to then" }
     return progress.end == .interruption ? nil : found
   }
 

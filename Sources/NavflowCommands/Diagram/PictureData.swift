@@ -21,8 +21,8 @@ struct PictureData {
   init(of flow: Flow, in files: SourceFiles, on console: Console) {
     for screen in flow.screens {
       guard let image = screen.image else { continue }
-      let flowFile = FilePath.absolute(files[image.range.file].path, in: console.directory)
-      let path = FilePath.absolute(image.value, in: FilePath.folder(of: flowFile))
+      let flowFile = PathOperations.absolute(files[image.range.file].path, in: console.directory)
+      let path = PathOperations.absolute(image.value, in: PathOperations.folder(of: flowFile))
       let ending = (path.split(separator: ".").last ?? "").lowercased()
       guard let type = Self.types[ending] else {
         problems.append(

@@ -15,13 +15,13 @@ struct ScreenPictures {
     // Links are resolved on both sides, because `..` would otherwise lead elsewhere.
     let base = access.resolved(folder) ?? folder
     for image in flow.screens.compactMap(\.image) {
-      let file = FilePath.absolute(files[image.range.file].path, in: console.directory)
-      let picture = FilePath.absolute(image.value, in: FilePath.folder(of: file))
+      let file = PathOperations.absolute(files[image.range.file].path, in: console.directory)
+      let picture = PathOperations.absolute(image.value, in: PathOperations.folder(of: file))
       guard access.kind(of: picture) == .file, let resolved = access.resolved(picture) else {
         problems.append("the picture \"\(image.value)\" is left out: there is no such file")
         continue
       }
-      paths[image.range] = FilePath.relative(resolved, to: base)
+      paths[image.range] = PathOperations.relative(resolved, to: base)
     }
   }
 }

@@ -80,7 +80,7 @@ struct StoryboardRequest {
     walk.performArrivals()
     for case .tap(let tap) in scenario.lines {
       do throws(TapRefusal) { try walk.take(tap) } catch {
-        throw UsageError("the scenario stops at \"\(error.tap)\": \(error.reason); navflow check says more")
+        throw UsageError("the scenario stops at \"\(error.tap)\": \(error.reason); navflow check explains why")
       }
     }
     return Storyboard.Strip(
@@ -98,7 +98,7 @@ struct StoryboardRequest {
     let known = file.flow.scenarios.map(\.name.value) + RuleRegistry.standard.ids.map(\.name)
     let near = WordFinder.nearest(to: name, among: known).map { "; did you mean \"\($0)\"?" }
     return UsageError(
-      "\"\(name)\" is no scenario of \(file.path) and no rule"
+      "\"\(name)\" is not a scenario of \(file.path) nor a rule"
         + (near ?? ": write the name of a scenario, the id of a rule, or a number"))
   }
 }

@@ -9,33 +9,33 @@ import Reporting
 /// The command that compares two versions of flows.
 struct DiffCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "Compare two versions of flows: what changed in them, and in what can happen.",
+    commandName: "diff", abstract: "Compare two versions of flows: their text, their behaviour and their findings.",
     discussion: """
-      Both versions are judged by the settings of the new one. A file or folder wins over a revision of that name. Exit \
-      status: 0 no new finding at or above failOn; 1 new findings at or above it; 2 a command line or a file that cannot \
-      be understood; 3 the time limit left a rule at or above failOn undecided in the new version, and nothing else \
-      failed; 130 ended by Ctrl-C. A drawing is made without checking: 0, or 2.
+      Both versions are checked with the settings of the new one. A file or folder takes precedence over a revision of the \
+      same name. Exit status: 0 no new finding at or above failOn; 1 new findings at or above failOn; 2 an error in the \
+      command line, the settings or a flow file; 3 the time limit left a rule at or above failOn undecided in the new \
+      version, and nothing else failed; 130 ended by Ctrl-C. A drawing is made without a check: 0 or 2.
       """)
 
   @Argument(help: "The old version: a flow file, a folder, or a git revision.")
   var old: String
 
-  @Argument(help: "The new version, likewise.")
+  @Argument(help: "The new version: a flow file, a folder, or a git revision.")
   var new: String
 
-  @Option(help: "What to look at in a revision: a flow file or a folder; this folder if left out.")
+  @Option(help: "The flow file or folder to compare in a revision; default: this folder.")
   var path: String?
 
-  @Option(help: "How to tell it, or what to draw it as; what the name of the output says if left out, else text.")
+  @Option(help: "The format; default: that of the output file's extension, or text.")
   var format: DiffFormat?
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The file to write; standard output if left out.", valueName: "file"))
+    name: .shortAndLong, help: ArgumentHelp("The file to write; default: standard output.", valueName: "file"))
   var output: String?
 
   @OptionGroup var choice: RuleOptions
 
-  @Option(help: "Compare on this device only.")
+  @Option(help: "Compare this device only.")
   var device: Device?
 
   @Option(help: "Colour the text: auto, always or never.")
@@ -43,11 +43,11 @@ struct DiffCommand: ConsoleCommand {
 
   @Option(
     help: ArgumentHelp(
-      "End after so many seconds, and compare what is known by then; the new version is checked first.",
+      "Stop after this time, and compare the findings up to then. The new version is checked first.",
       valueName: "seconds"))
   var timeLimit: Double?
 
-  @Flag(help: "End with status 0, not 3, where only the time limit left rules undecided.")
+  @Flag(help: "Exit with status 0 instead of 3 if only the time limit left rules undecided.")
   var allowUndecided = false
 
   /// The command takes two versions.
@@ -114,7 +114,7 @@ struct DiffCommand: ConsoleCommand {
     guard isUsable else { return nil }
     if old.isFile != new.isFile, !old.isEmpty, !new.isEmpty {
       let (file, folder) = old.isFile ? (old, new) : (new, old)
-      throw UsageError("\"\(file.name)\" is a file, and \"\(folder.name)\" a folder: compare like with like")
+      throw UsageError("\"\(file.name)\" is a file, and \"\(folder.name)\" a folder: name two files or two folders")
     }
     return (old, new)
   }
@@ -123,7 +123,7 @@ struct DiffCommand: ConsoleCommand {
   private func place(_ old: DiffOperand, _ new: DiffOperand) throws(UsageError) -> String {
     switch (old, new) {
     case (.path, .path):
-      if path != nil { throw UsageError("--path says what to look at in a git revision, and none is compared here") }
+      if path != nil { throw UsageError("--path needs a git revision, and none is compared here") }
       return "."
     case (.path(let other), _), (_, .path(let other)): return path ?? other
     default: return path ?? "."

@@ -35,7 +35,7 @@ struct DiffDrawing {
   private func flows() throws(UsageError) -> (old: Flow, new: Flow) {
     guard let broken = [old, new].first(where: { !$0.project.diagnostics.filter { $0.severity == .error }.isEmpty })
     else { return try choose() }
-    throw UsageError("\"\(broken.name)\" cannot be drawn before its mistakes are mended: type \"navflow check\"")
+    throw UsageError("\"\(broken.name)\" cannot be drawn before its mistakes are fixed: type \"navflow check\"")
   }
 
   private func choose() throws(UsageError) -> (old: Flow, new: Flow) {
@@ -52,7 +52,7 @@ struct DiffDrawing {
     throw UsageError(
       changed.isEmpty
         ? "there is no flow that changed, so there is nothing to draw"
-        : "\(changed.count) flows changed, and one is drawn at a time: name the one that you mean\(names)")
+        : "\(changed.count) flows changed, and one is drawn at a time: name one of them\(names)")
   }
 }
 

@@ -46,8 +46,8 @@ enum DiffOperand {
 
   /// Returns a suggestion: a branch, a tag, or a file with a similar name.
   private static func hint(at word: String, among names: [String] = [], on console: Console) -> String {
-    let absolute = FilePath.absolute(word, in: console.directory)
-    let beside = ((try? DiskFiles().names(in: FilePath.folder(of: absolute))) ?? []).sorted()
+    let absolute = PathOperations.absolute(word, in: console.directory)
+    let beside = ((try? DiskFiles().names(in: PathOperations.folder(of: absolute))) ?? []).sorted()
     let folder = word.lastIndex(of: "/").map { String(word[...$0]) } ?? ""
     let near = WordFinder.nearest(to: word, among: names + beside.map { folder + $0 })
     return near.map { "; did you mean \"\($0)\"?" } ?? ""

@@ -29,18 +29,18 @@ struct DiffVersion {
     let shown: String
     switch operand {
     case .path(let given):
-      (access, self.path) = (DiskFiles(), FilePath.absolute(given, in: directory))
+      (access, self.path) = (DiskFiles(), PathOperations.absolute(given, in: directory))
       shown = given
-      name = FilePath.relative(self.path, to: directory)
+      name = PathOperations.relative(self.path, to: directory)
     case .revision(let revision, let commit, let repository):
       var files = try repository.files(of: commit)
       if let config {
-        let place = FilePath.absolute(config, in: directory)
+        let place = PathOperations.absolute(config, in: directory)
         files.contents[place] = try? DiskFiles().bytes(of: place, limit: 1 << 20)
       }
-      (access, self.path) = (files, FilePath.absolute(path, in: directory))
+      (access, self.path) = (files, PathOperations.absolute(path, in: directory))
       shown = path
-      let place = FilePath.relative(self.path, to: directory)
+      let place = PathOperations.relative(self.path, to: directory)
       name = place == "." ? revision : "\(revision):\(place)"
     }
     project = CheckSession.reader(of: access, in: directory).read(paths: [shown], config: config)
@@ -54,8 +54,8 @@ struct DiffVersion {
 
   /// Returns the name of a file, relative to the compared path.
   func name(of file: SourceFile) -> String {
-    FilePath.relative(
-      FilePath.absolute(file.path, in: directory), to: isFile ? FilePath.folder(of: path) : path)
+    PathOperations.relative(
+      PathOperations.absolute(file.path, in: directory), to: isFile ? PathOperations.folder(of: path) : path)
   }
 
   /// The flow files to compare, by name; a file that others import is part of those.

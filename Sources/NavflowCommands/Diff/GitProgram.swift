@@ -55,7 +55,7 @@ struct GitProgram {
     do { try process.run() } catch { throw UsageError("git cannot be started: \(error.localizedDescription)") }
     guard end.wait(timeout: .now() + Self.timeout) == .success else {
       process.terminate()
-      throw UsageError("git was not done after \(Int(Self.timeout)) seconds, and was stopped")
+      throw UsageError("git was stopped after \(Int(Self.timeout)) seconds")
     }
     return Output(
       status: process.terminationStatus, bytes: [UInt8](output.content),

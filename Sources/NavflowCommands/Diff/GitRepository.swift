@@ -11,13 +11,13 @@ struct GitRepository {
   /// - Throws: `UsageError` if there is no git or no repository.
   init(around folder: String, searchPath: String) throws(UsageError) {
     guard let git = GitProgram(searchPath: searchPath, in: folder) else {
-      throw UsageError("there is no git on the PATH to read a revision with")
+      throw UsageError("git, which reads revisions, is not on the PATH")
     }
     let answer = try git.run(["rev-parse", "--show-toplevel"])
     guard answer.status == 0, !answer.line.isEmpty else {
       let reason = answer.message.split(separator: "\n").first.map(String.init) ?? ""
       let isElsewhere = reason.contains("not a git repository")
-      throw UsageError(isElsewhere ? "this folder lies in no git repository" : "git says: \(reason)")
+      throw UsageError(isElsewhere ? "this folder is not in a git repository" : "git says: \(reason)")
     }
     self.git = git
     top = answer.line
@@ -52,9 +52,10 @@ struct GitRepository {
     guard contents.count == wanted.count else { throw Self.unreadable(answer) }
     var files = MemoryFiles([:])
     for (entry, content) in zip(wanted, contents) {
-      let path = FilePath.absolute(entry.path, in: top)
+      let path = PathOperations.absolute(entry.path, in: top)
       if entry.isLink {
-        files.links[path] = FilePath.absolute(String(decoding: content, as: UTF8.self), in: FilePath.folder(of: path))
+        files.links[path] = PathOperations.absolute(
+          String(decoding: content, as: UTF8.self), in: PathOperations.folder(of: path))
       } else {
         files.contents[path] = Array(content)
       }

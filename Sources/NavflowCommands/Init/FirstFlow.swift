@@ -11,7 +11,7 @@ enum FirstFlow {
     #
     # A first flow, to be changed into yours. Check it as you go:
     #
-    #   navflow check \(name)       what is wrong with it, in the taps that lead there
+    #   navflow check \(name)       report problems, with the taps that lead to them
     #   navflow simulate \(name)    walk through it, tap by tap
     #   navflow diagram \(name)     draw it
 

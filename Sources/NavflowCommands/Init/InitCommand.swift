@@ -7,11 +7,11 @@ struct InitCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Write a commented first flow to start from.",
     discussion: """
-      Beside it goes \(schemaName), by which an editor with a YAML language server completes and explains. Nothing that is \
-      there already is overwritten.
+      It also writes \(schemaName), which an editor with a YAML language server uses to complete and explain keys. No existing \
+      file is overwritten.
       """)
 
-  @Argument(help: "The file to write; its folder must be there.")
+  @Argument(help: "The file to write, in an existing folder.")
   var file = "app.flow.yaml"
 
   static let optionValues: [String: [String]] = [:]
@@ -25,7 +25,7 @@ struct InitCommand: ConsoleCommand {
     let name = (path as NSString).lastPathComponent
     let schemaPath = String(path.dropLast(name.count)) + Self.schemaName
     if Self.exists(path, on: console) {
-      throw UsageError("\"\(path)\" is there already, and is left as it is: name another file")
+      throw UsageError("\"\(path)\" exists already and was not changed: name another file")
     }
     let flow = FirstFlow.text(named: ShellWord.bare(name), schema: "./" + Self.schemaName)
     try OutputFile(path, on: console).write(Array(flow.utf8))
@@ -61,7 +61,7 @@ struct InitCommand: ConsoleCommand {
       ? "kept   \(schema.visible): to renew it, navflow schema -o \(ShellWord.bare(schema))"
       : "wrote  \(schema.visible): editors complete and explain by it"
     return """
-      wrote  \(path.visible): a first flow, to be changed into yours
+      wrote  \(path.visible): a first flow to change into your own
       \(aboutSchema)
 
       next:

@@ -10,36 +10,35 @@ import ReviewPages
 /// The command that writes a review page.
 struct ReportCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
-    commandName: "report", abstract: "Write a review to read in a browser: findings, diagrams, flows to walk through.",
+    commandName: "report", abstract: "Write a page for a review in a browser: findings, diagrams, and flows to walk through.",
     discussion: """
-      The file needs nothing besides itself, and no network. Each step of a walk has an address of its own that can be \
-      sent to others. Exit status: 0 the file is written, whatever was found; 2 a command line or a file that cannot be \
-      understood.
+      The page is a single file and needs no network. Each step of a walk has its own link. Exit status: 0 the file is \
+      written, with or without findings; 2 an error in the command line, the settings or a flow file.
       """)
 
   /// The default number of configurations per flow and device, which take about a megabyte for an ordinary flow.
   private static let defaultConfigurationCount = 5000
 
-  @Argument(help: "Flow files, and folders that are searched for them; this folder if left out.")
+  @Argument(help: "Flow files, or folders with flow files; default: this folder.")
   var paths: [String] = []
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The file to write; standard output if left out.", valueName: "file"))
+    name: .shortAndLong, help: ArgumentHelp("The file to write; default: standard output.", valueName: "file"))
   var output: String?
 
   @OptionGroup var choice: RuleOptions
   @OptionGroup var baselines: BaselineOptions
 
-  @Option(help: "Check and show on this device only.")
+  @Option(help: "Check and show this device only.")
   var device: Device?
 
   @Option(
-    help: ArgumentHelp("How many configurations of each flow and device to put into the file.", valueName: "number"))
+    help: ArgumentHelp("The maximum number of configurations in the file for each flow and device.", valueName: "number"))
   var configurations: Int = Self.defaultConfigurationCount
 
   @Option(
     help: ArgumentHelp(
-      "Check for so many seconds; the page says what is undecided by then.", valueName: "seconds"))
+      "Stop the check after this time; the page lists what is undecided.", valueName: "seconds"))
   var timeLimit: Double?
 
   static let optionValues = ["--device": Device.rawValues, "--fail-on": Severity.rawValues]
@@ -52,7 +51,7 @@ struct ReportCommand: ConsoleCommand {
   func run(on console: Console) throws -> ExitStatus {
     let options = try choice.options(on: device)
     if output == nil, console.outputIsTerminal {
-      throw UsageError("a page is nothing to read in a terminal: name a file for it with --output")
+      throw UsageError("a page cannot be shown in a terminal: name a file for it with --output")
     }
     try output.map { try OutputFile($0, on: console).check() }
     let outcome = try CheckRun(
@@ -73,10 +72,10 @@ struct ReportCommand: ConsoleCommand {
   private func reportOmissions(of report: Report, on console: Console) {
     let invalid = report.flows.filter { $0.extent == .invalid }.map { report.files[$0.file].path }
     for path in invalid {
-      console.writeError("navflow: \"\(path.visible)\" could not be checked: its mistakes are on the page\n")
+      console.writeError("navflow: \"\(path.visible)\" could not be checked: the page lists its mistakes\n")
     }
     if invalid.isEmpty, !report.diagnostics.contains(where: { $0.rule == PathFindings.rule.id }) {
-      console.writeError("navflow: not everything could be read: what is wrong is on the page\n")
+      console.writeError("navflow: not everything could be read: the page lists the errors\n")
     }
   }
 

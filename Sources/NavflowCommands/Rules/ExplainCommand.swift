@@ -7,13 +7,13 @@ import FlowSyntax
 /// The command that explains a rule.
 struct ExplainCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Tell what a rule finds, why that matters, and how to mend it.",
-    discussion: "With an example that fails, what check says of it, and the same flow mended.")
+    commandName: "explain", abstract: "Explain a rule: what it finds, why that matters, and how to fix it.",
+    discussion: "The explanation has an example that fails, the output of \"navflow check\" for it, and the same flow repaired.")
 
-  @Argument(help: "The rule, as reports name it in brackets at the end of a finding.")
+  @Argument(help: "The rule. Reports give it in brackets at the end of a finding.")
   var rule: String
 
-  @Option(help: "As text for a terminal, or as a page of Markdown.")
+  @Option(help: "The format: text for a terminal, or a Markdown page.")
   var format: Format = .text
 
   /// The output formats of the explanation.

@@ -15,7 +15,7 @@ struct RuleTable {
     let chapters = families.map { family in
       ([family.rawValue] + rules.filter { $0.family == family }.map { line(of: $0, width) }).joined(separator: "\n")
     }
-    return chapters.joined(separator: "\n\n") + "\n\n\(rules.count) rules; \"navflow explain RULE\" tells more of one\n"
+    return chapters.joined(separator: "\n\n") + "\n\n\(rules.count) rules; \"navflow explain RULE\" explains one\n"
   }
 
   private func line(of rule: RuleMetadata, _ width: Int) -> String {

@@ -5,15 +5,15 @@ import Reporting
 /// The command that lists the rules.
 struct RulesCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "List everything that check looks for.",
-    discussion: "\"navflow explain RULE\" tells all there is to say of one.")
+    commandName: "rules", abstract: "List all rules of check.",
+    discussion: "\"navflow explain RULE\" explains one rule.")
 
   /// The output formats of the list.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, json, markdown
   }
 
-  @Option(help: "How to print the list.")
+  @Option(help: "The format of the list.")
   var format: Format = .text
 
   static let optionValues = ["--format": Format.rawValues]

@@ -8,16 +8,16 @@ struct SchemaCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", abstract: "Print the JSON Schema of flow files, for editors.",
     discussion: """
-      An editor with a YAML language server completes and explains by it. Write it beside the flow files, and begin each \
-      of them with a line that names it:
+      An editor with a YAML language server uses it to complete and explain keys. Write it beside the flow files, and begin \
+      each flow file with this line:
 
         navflow schema -o navflow.schema.json
         # yaml-language-server: $schema=navflow.schema.json
 
-      "navflow init" does both for a new flow. Names of screens, tasks and the like are for "navflow check" to judge.
+      "navflow init" does both for a new flow. The schema does not check names of screens and tasks; "navflow check" does.
       """)
 
-  @Flag(help: "Print the schema of .navflow.yaml instead.")
+  @Flag(help: "Print the schema of .navflow.yaml.")
   var config = false
 
   @Option(name: [.customShort("o"), .customLong("output")], help: "Write to this file.")

@@ -14,7 +14,7 @@ struct GivenState {
     var state = flow.variables.map { $0.initial.first ?? ValueID(0) }
     for pair in pairs {
       guard let given = GivenValue(parsing: pair) else {
-        throw UsageError("\"\(pair)\" is no value for --given: write it as variable=value")
+        throw UsageError("\"\(pair)\" is not a value for --given: write variable=value")
       }
       let names = flow.variables.map(\.name.value)
       guard let variable = flow.variables.first(where: { $0.name.value == given.variable }) else {

@@ -60,7 +60,7 @@ struct GivenTaps {
       }
       screens += walk.configuration.screenCount
       if screens > Self.screenLimit {
-        throw UsageError("the stacks have grown too tall to go on after \(walk.taps.count) taps")
+        throw UsageError("the walk ends because the stacks are too tall, after \(walk.taps.count) taps")
       }
     }
     return (walk, nil)

@@ -9,8 +9,8 @@ struct SimulateCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate", abstract: "Walk through a flow, tap by tap.",
     discussion: """
-      In a terminal it shows the stacks and what can be tapped, one key each. With --taps it runs those taps and prints every \
-      configuration; a tap that is not offered ends the walk with exit status 2.
+      In a terminal it shows the stacks and the possible taps, one key for each. With --taps it performs these taps and prints \
+      every configuration. A tap that is not offered ends the walk with exit status 2.
       """)
 
   /// The output formats of a walk.
@@ -28,13 +28,13 @@ struct SimulateCommand: ConsoleCommand {
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("An initial value; may be given several times.", valueName: "variable=value"))
+    help: ArgumentHelp("The initial value of a variable. Can be repeated.", valueName: "variable=value"))
   var given: [String] = []
 
   @Option(help: "The device to walk on; the flow's first if left out.")
   var device: Device?
 
-  @Option(help: "How to print the walk.")
+  @Option(help: "The format of the walk.")
   var format: Format = .text
 
   static let optionValues = ["--format": Format.rawValues, "--device": Device.rawValues]
@@ -49,7 +49,7 @@ struct SimulateCommand: ConsoleCommand {
     if let taps { return try GivenTaps(taps).run(along: walk, of: file.path, as: format, on: console) }
     guard format == .text else { throw UsageError("--format json needs --taps, as in --taps \"A; B; Back\"") }
     guard console.isInteractive else {
-      throw UsageError("there is no terminal to ask at: write the taps, as in --taps \"A; B; Back\"")
+      throw UsageError("this needs a terminal: write the taps, as in --taps \"A; B; Back\"")
     }
     var session = SimulationSession(walk, file: file.path, on: console)
     try session.run()

@@ -65,7 +65,7 @@ public struct MarkdownComparison: Sendable {
       case .removed: return [item("removed", "flow \"\(flow.name)\"")]
       case .invalid(let isOld, let isNew):
         let mistakes = flow.mistakes(ofOld: isOld, ofNew: isNew)
-        return [item("not compared", "flow \"\(flow.name)\", before \(mistakes) are mended")]
+        return [item("not compared", "flow \"\(flow.name)\", before \(mistakes) are fixed")]
       case .compared:
         let place = report.flows.count > 1 ? " (\(flow.name))" : ""
         return flow.changes.flatMap { change in

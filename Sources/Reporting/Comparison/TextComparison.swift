@@ -71,7 +71,7 @@ public struct TextComparison: Sendable {
     case .removed: return ["  − flow \"\(flow.name.visible)\""]
     case .invalid(let isOld, let isNew):
       let mistakes = flow.mistakes(ofOld: isOld, ofNew: isNew)
-      return ["  ✗ flow \"\(flow.name.visible)\" cannot be compared before \(mistakes) are mended"]
+      return ["  ✗ flow \"\(flow.name.visible)\" cannot be compared before \(mistakes) are fixed"]
     case .compared: return flow.changes.flatMap(lines)
     }
   }

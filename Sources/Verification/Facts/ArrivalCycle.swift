@@ -3,15 +3,15 @@ import FlowSimulation
 
 /// A cycle of `by: arrival` actions that trigger each other without end.
 struct ArrivalCycle {
-  /// The most moves that the search for a cycle performs; only results that branch at every arrival need more.
-  private static let patience = 2_000
+  /// The maximum number of moves of the search; only results that branch at every arrival need more.
+  private static let maximumMoveCount = 2_000
   /// After this many arrivals that all change something, the search looks for a period in the last ones.
-  private static let long = 180
+  private static let longRun = 180
 
   /// The result of following the due arrivals.
   enum Outcome {
     case ends
-    case goesRound(ArrivalCycle)
+    case cycle(ArrivalCycle)
     /// The search ended without an end of the arrivals and without a cycle.
     case unclear
   }
@@ -29,7 +29,7 @@ struct ArrivalCycle {
   }
 
   /// A configuration of the current path, and the moves to try there.
-  private struct Stop {
+  private struct PathEntry {
     let configuration: Configuration
     var open: ArraySlice<Move>
   }
@@ -38,25 +38,25 @@ struct ArrivalCycle {
   ///
   /// A cycle that changes nothing returns to a configuration of the path. A cycle that makes the stacks grow is found by its period.
   static func follow(_ configuration: Configuration, _ simulator: Simulator) -> Outcome {
-    let told = { (moves: [Move], round: Int) in ArrivalCycle(moves, from: round, simulator).map(Outcome.goesRound) }
-    var way = [Stop(configuration: configuration, open: simulator.arrivalMoves(in: configuration))]
+    let cycle = { (moves: [Move], round: Int) in ArrivalCycle(moves, from: round, simulator).map(Outcome.cycle) }
+    var path = [PathEntry(configuration: configuration, open: simulator.arrivalMoves(in: configuration))]
     var taken: [Move] = []
     var seen: Set<Configuration> = [configuration]
-    for _ in 0..<patience {
-      guard let last = way.indices.last else { return .ends }
-      guard let move = way[last].open.popFirst() else {
-        way.removeLast()
+    for _ in 0..<maximumMoveCount {
+      guard let last = path.indices.last else { return .ends }
+      guard let move = path[last].open.popFirst() else {
+        path.removeLast()
         _ = taken.popLast()
         continue
       }
-      let target = simulator.perform(move, in: way[last].configuration).target
-      if let start = way.firstIndex(where: { $0.configuration == target }) {
-        return told(taken + [move], start) ?? .unclear
+      let target = simulator.perform(move, in: path[last].configuration).target
+      if let start = path.firstIndex(where: { $0.configuration == target }) {
+        return cycle(taken + [move], start) ?? .unclear
       }
       guard seen.insert(target).inserted else { continue }
       taken.append(move)
-      if taken.count == long { return period(of: taken).flatMap(told) ?? .unclear }
-      way.append(Stop(configuration: target, open: simulator.arrivalMoves(in: target)))
+      if taken.count == longRun { return period(of: taken).flatMap(cycle) ?? .unclear }
+      path.append(PathEntry(configuration: target, open: simulator.arrivalMoves(in: target)))
     }
     return .unclear
   }

@@ -8,62 +8,64 @@ import Support
 public enum Fact: Hashable, Sendable {
   /// A screen is in front.
   case shows(ScreenID)
-  /// A result of a case of an action, or an entry, happens.
+  /// A result of a case of an action or entry is performed.
   case performs(ActionID, chosenCase: Int, result: Int)
-  /// A task begins with a screen on the root's visible stack (layer 0) or in a modal layer (1), of a root.
+  /// A task begins with a screen, on the root's visible stack (layer 0) or in a modal layer (1).
   case begins(TaskID, Event.Beginning, screen: ScreenID, layer: Int, root: RootID, Site)
-  /// A task ends with an outcome; nil for a task at a root that a `root` step ends.
+  /// A task ends with an outcome; the outcome is nil if a `root` step ends a task at a root.
   case completes(TaskID, OutcomeID?, Site)
   /// A gesture's own effect cancels a task.
   case cancelsByGesture(TaskID, Gesture, Site)
-  /// A task is interrupted, and another begins in the same move (or none).
+  /// A task is interrupted; `starting` is the task that begins in the same move, or nil.
   case interrupts(TaskID, starting: TaskID?, Site)
-  /// A task ends and leaves another screen in front than its origin.
+  /// A task ends, and another screen than its origin is in front.
   case returnsElsewhere(TaskID, origin: ScreenID, landed: ScreenID, Site)
-  /// A step cannot do what it says, or does harm.
+  /// A step fails.
   case fails(StepFailure, Site)
   /// The user leaves a screen with input in a way that loses what was typed.
   case losesInput(ScreenID, Site)
-  /// A screen with a new password is taken off.
+  /// A screen with a new password is removed.
   case removes(ScreenID, Site)
-  /// So many modal layers are up; the topmost shows a screen first, and a task of its own begins there (or none).
+  /// A move presents a modal layer over others: their number, the topmost layer's first screen, and the task that begins there.
   case stacksModals(count: Int, upper: ScreenID, task: TaskID?, Site)
-  /// So many modal layers are up, whichever move presented them; recorded where a move can set aside what it presents.
+  /// Several modal layers are visible, whichever move presented them; recorded if a move can set aside its own layer.
   case holdsModals(count: Int, upper: ScreenID, task: TaskID?)
-  /// A task on the root's stack has come to have screens in a modal layer too.
+  /// A task on the root's stack gets screens in a modal layer.
   case spansLayers(TaskID, Site)
-  /// A task that began on the root's stack runs in a modal layer; recorded where `replace` can bring a screen into it.
+  /// A task that began on the root's stack runs in a modal layer; recorded if `replace` can show its screens there.
   case runsAcrossLayers(TaskID)
   /// The tab bar can be tapped on a screen while a task runs.
   case exposesTabBar(TaskID, screen: ScreenID, root: RootID)
-  /// A screen offers nothing; `isLoneRoot` tells whether nothing lies beneath it.
+  /// A screen offers nothing; `isLoneRoot` is whether no screen is beneath it.
   case offersNothing(ScreenID, isLoneRoot: Bool)
-  /// No way to end a task is left, though something can be done; the screen is the one in front, or where others have begun in the task, that on
-  /// which the next of them stands.
+  /// A task can no longer end, although the front screen offers something.
+  ///
+  /// The screen is the front screen. If other tasks began in the task, it is the screen on which the first of them began.
   case endless(TaskID, ScreenID)
-  /// A modal layer that shows a screen first can never be left, once another is in front of it; that on which the next such layer stands,
-  /// where there are any above.
+  /// A modal layer with a first screen can no longer be left, once `front` is its front screen.
+  ///
+  /// If other such layers are above it, `front` is the screen under the lowest of them.
   case trapped(first: ScreenID, front: ScreenID)
-  /// Nothing can be done on a screen of a task, so the task cannot be ended either.
+  /// A screen of a task offers nothing, so the task cannot end.
   case endlessAtDeadEnd(TaskID, ScreenID)
-  /// Nothing can be done on a screen, so the modal layer that shows another first cannot be left either.
+  /// A screen offers nothing, so its modal layer cannot be left.
   case trappedAtDeadEnd(first: ScreenID, front: ScreenID)
-  /// A screen that no task has to do with is pushed in a root with tabs, and hides the tab bar.
+  /// A pushed screen in a root with tabs hides the tab bar while no task runs.
   case hidesTabBar(ScreenID)
-  /// An entry leaves a screen in front that has nothing beneath it.
+  /// An entry leads to a screen with nothing beneath it.
   case landsBare(ActionID, ScreenID)
   /// The condition of a lock holds, another screen is in front, and no event that may come now shows the lock.
   case missesLock(ScreenID, front: ScreenID)
   /// A result of a case of an entry happens while a lock is in front.
   case meetsLock(ActionID, chosenCase: Int, result: Int, lock: ScreenID)
-  /// `by: arrival` actions set each other off without end; the first of the file, then the others in its order.
+  /// `by: arrival` actions trigger each other without end: the first one in the file, and the others in file order.
   case loopsOnArrival(ActionID, others: [ActionID])
 
   /// Hashes the rough key, because hashing whole facts is slow.
   public func hash(into hasher: inout Hasher) { hasher.combine(roughKey) }
 
-  /// Whether it states that a task or a layer has no way out.
-  package var isOfBeingStuck: Bool {
+  /// Whether a task cannot end or a layer cannot be left.
+  package var isStuckFact: Bool {
     switch self {
     case .endless, .trapped, .endlessAtDeadEnd, .trappedAtDeadEnd: true
     default: false
@@ -208,7 +210,7 @@ extension Fact {
     }
   }
 
-  /// This fact without the screen on which an entry comes, because entries do the same on every screen.
+  /// This fact without the front screen before an entry, because entries do the same on every screen.
   package var ofEntryOnAnyScreen: Fact {
     guard let site, site.trigger == .entry else { return self }
     return with(site.onAnyScreen)

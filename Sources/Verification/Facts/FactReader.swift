@@ -15,7 +15,7 @@ package struct FactReader {
 
   /// Returns the facts of a configuration and of the moves that it offers.
   package func facts(of configuration: Configuration, offering moves: [Move]) -> [Fact] {
-    let seen = facts(of: configuration) + modalsThatAreUp(in: configuration)
+    let seen = facts(of: configuration) + visibleModals(in: configuration)
     let locks = missedLocks(in: configuration, offering: moves)
     return (offersNothing(moves) ? seen + [offersNothing(configuration)] : seen) + locks
   }
@@ -46,7 +46,7 @@ package struct FactReader {
     moves.allSatisfy { if case .entry = $0.kind { true } else { false } }
   }
 
-  /// The running task, where it began on the root's stack and a modal layer is in front.
+  /// Returns the running task if it began on the root's stack and a modal layer is in front.
   private func taskAcrossLayers(in configuration: Configuration) -> TaskID? {
     guard simulator.traits.replacesByTaskScreens,
       configuration.style(of: configuration.front.layer)?.countsAsModal == true,
@@ -56,7 +56,7 @@ package struct FactReader {
     return frame.task
   }
 
-  /// Whether the front screen hides a tab bar outside of any task.
+  /// Returns whether the front screen hides the tab bar while no task runs.
   private func hidesTabBar(_ configuration: Configuration) -> Bool {
     configuration.front.layer == 0 && configuration.front.index > 0 && flow[configuration.frontScreen].hidesTabBar
       && flow[configuration.root].hasTabs && configuration.runningTask == nil
@@ -69,8 +69,8 @@ package struct FactReader {
     guard let first = moves.first, trigger(of: first) == .arrival else { return nil }
     switch ArrivalCycle.follow(configuration, simulator) {
     case .ends: return nil
-    case .goesRound(let round):
-      return (.loopsOnArrival(round.actions[0], others: Array(round.actions.dropFirst())), true)
+    case .cycle(let cycle):
+      return (.loopsOnArrival(cycle.actions[0], others: Array(cycle.actions.dropFirst())), true)
     case .unclear: return flow.action(of: first).map { (.loopsOnArrival($0.id, others: []), false) }
     }
   }
@@ -113,11 +113,11 @@ package struct FactReader {
   /// Returns the facts of a transition; the source is nil for the launch.
   package func facts(of transition: Transition, from source: Configuration?) -> [Fact] {
     var facts = facts(of: transition.move, in: source ?? transition.target)
-    var scribe = FactRecorder(origin(of: transition.move, in: source ?? transition.target))
-    for event in transition.events { facts += scribe.read(event, self) }
-    scribe.finish(telling: &facts)
-    tellLanding(of: transition.target, scribe.origin, to: &facts)
-    tellLayers(of: transition.target, above: transition.keptLayers, scribe, to: &facts)
+    var recorder = FactRecorder(origin(of: transition.move, in: source ?? transition.target))
+    for event in transition.events { facts += recorder.read(event, self) }
+    recorder.finish(addingTo: &facts)
+    addLanding(of: transition.target, recorder.origin, to: &facts)
+    addLayers(of: transition.target, above: transition.keptLayers, recorder, to: &facts)
     return facts
   }
 
@@ -127,20 +127,20 @@ package struct FactReader {
     return [.performs(action, chosenCase: move.chosenCase, result: move.result)] + locksMet(by: move, in: source)
   }
 
-  /// Whether what was typed on a screen can be lost.
+  /// Returns whether a screen has input that can be lost.
   func takesInput(_ screen: ScreenID) -> Bool { flow[screen].input }
 
-  /// Whether what was typed on some screen of a task can be lost.
+  /// Returns whether a screen of a task has input that can be lost.
   func takesInput(on task: TaskID) -> Bool {
     flow[task].screens.contains { flow[$0].input }
   }
 
-  /// Whether a new password is typed on a screen.
+  /// Returns whether a screen has a field for a new password.
   func takesNewPassword(_ screen: ScreenID) -> Bool {
     flow[screen].fields.contains { $0.content.value == .newPassword }
   }
 
-  /// Whether a transition that begins so can lose what the user typed.
+  /// Returns whether a transition with a trigger can lose input.
   private func canLoseInput(_ trigger: Site.Trigger) -> Bool {
     switch trigger {
     case .user, .gesture, .system, .entry: true
@@ -148,28 +148,28 @@ package struct FactReader {
     }
   }
 
-  /// Whether a tap answers an alert or action sheet that asked first: another of its buttons must keep what was typed.
+  /// Returns whether a tap answers an alert or action sheet that asked first; another of its buttons must keep the input.
   private func isAnswer(_ action: ActionID?, _ trigger: Site.Trigger, in source: Configuration) -> Bool {
     let question = flow[source.frontScreen]
     guard trigger == .user || trigger == .gesture, question.kind.isQuestion else { return false }
     return question.kind == .actionSheet || question.actions.contains { $0 != action && flow[$0].mayKeepScreens }
   }
 
-  /// Whether an action says that what was typed is used: it is done, or changes state.
+  /// Returns whether an action uses the input: its role is `done`, or it sets a variable.
   private func keeps(_ action: ActionID?) -> Bool {
     guard let action else { return false }
     return flow[action].setsVariables || flow[action].role == .done
   }
 
-  /// Tells where an entry lands that brings up its last screen as a root, or in the place of one.
-  package func tellLanding(of target: Configuration, _ origin: MoveOrigin, to facts: inout [Fact]) {
+  /// Adds the landing of an entry whose last step installs a root or replaces the bottom screen.
+  package func addLanding(of target: Configuration, _ origin: MoveOrigin, to facts: inout [Fact]) {
     guard origin.trigger == .entry, let entry = origin.action, target.front == .bottom,
       flow[entry].cases.flatMap(\.results).contains(where: { landing(of: $0.steps) == target.frontScreen })
     else { return }
     facts.append(.landsBare(entry, target.frontScreen))
   }
 
-  /// The screen that the last step which does anything puts at the bottom, or in the place of another.
+  /// Returns the screen that the last effective step puts at the bottom or in the place of another, or nil.
   private func landing(of steps: [Step]) -> ScreenID? {
     for step in steps.reversed() {
       switch step.kind {
@@ -184,35 +184,35 @@ package struct FactReader {
 
   // MARK: Layers
 
-  /// That several modal layers are up, where no move that brought them up need have told it.
-  package func modalsThatAreUp(_ count: Int, upper: UpperLayer?) -> [Fact] {
+  /// Returns the fact that several modal layers are visible, in flows where a move can set aside its own layer.
+  package func visibleModals(_ count: Int, upper: UpperLayer?) -> [Fact] {
     guard simulator.traits.coversNewLayers, count > 1, let upper else { return [] }
-    return [.holdsModals(count: min(count, Self.mostModals), upper: upper.screen, task: upper.task)]
+    return [.holdsModals(count: min(count, Self.maximumModals), upper: upper.screen, task: upper.task)]
   }
 
-  private func modalsThatAreUp(in configuration: Configuration) -> [Fact] {
+  private func visibleModals(in configuration: Configuration) -> [Fact] {
     guard simulator.traits.coversNewLayers else { return [] }
     let layers = configuration.layers
     let upper = layers.indices.last { layers[$0].style.countsAsModal && !configuration.isAside($0 + 1) }
-    return modalsThatAreUp(configuration.modalCount, upper: upper.map { UpperLayer(layers[$0].stack[0]) })
+    return visibleModals(configuration.modalCount, upper: upper.map { UpperLayer(layers[$0].stack[0]) })
   }
 
-  /// More modal layers than this are not told apart.
-  package static let mostModals = 9
+  /// Larger numbers of modal layers are not distinguished.
+  package static let maximumModals = 9
 
-  /// Tells of the layers that came with a move: those above the ones that were there throughout.
-  package func tellLayers(of target: Configuration, above kept: Int, _ scribe: FactRecorder, to facts: inout [Fact]) {
+  /// Adds the facts about the layers that a move presented: those above the layers that it kept.
+  package func addLayers(of target: Configuration, above kept: Int, _ recorder: FactRecorder, to facts: inout [Fact]) {
     let first = target.layers.lastIndex(where: \.setsAside) ?? 0
     for index in kept..<target.layers.count {
       let layer = index + 1
       guard target.style(of: layer)?.countsAsModal == true else { continue }
       let bottom = Position(layer: layer, index: 0)
-      let site = site(showing: target[bottom], scribe)
+      let site = site(showing: target[bottom], recorder)
       let count = index < first ? 0 : target.layers[first...index].count { $0.style.countsAsModal }
       if count > 1 {
         let task = target[bottom].frame?.task
         facts.append(
-          .stacksModals(count: min(count, Self.mostModals), upper: target[bottom].screen, task: task, site))
+          .stacksModals(count: min(count, Self.maximumModals), upper: target[bottom].screen, task: task, site))
       }
       if let start = target.frameStart(atOrUnder: bottom), start.layer == 0, let frame = target[start].frame,
         !frame.isAtRoot
@@ -222,11 +222,11 @@ package struct FactReader {
     }
   }
 
-  /// The site of the step that shows an instance: where its task began, else the move's own step.
-  package func site(showing instance: Instance, _ scribe: FactRecorder) -> Site {
+  /// Returns the site of the step that shows an instance: the beginning of its task, or else the move's own step.
+  package func site(showing instance: Instance, _ recorder: FactRecorder) -> Site {
     let shown = instance.screen
-    if instance.frame != nil, let began = scribe.beginning(with: shown) { return began }
-    let origin = scribe.origin
+    if instance.frame != nil, let began = recorder.beginning(with: shown) { return began }
+    let origin = recorder.origin
     guard let action = origin.action else {
       return Site(trigger: origin.trigger, screen: origin.screen, cause: .launch, range: nil)
     }

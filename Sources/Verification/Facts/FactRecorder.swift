@@ -2,11 +2,12 @@ import Diagnostics
 import FlowModel
 import FlowSimulation
 
-/// Reads facts off the events of one move, which may come in portions.
+/// Derives facts from the events of one move, which may arrive in several parts.
 ///
-/// It remembers only what something later can still ask for: a task that was interrupted may be so for another
-/// that starts, a screen that was taken off may belong to a task that is completed, and a layer is told with
-/// the step that began its task.
+/// It keeps only events that later events can complete:
+/// - an interruption, until another task begins in the same move;
+/// - lost input, until the task of its screen is completed;
+/// - the beginning of a task, whose step is the site of the layer that it opens.
 package struct FactRecorder: Hashable {
   private struct Interruption: Hashable {
     let task: TaskID
@@ -24,23 +25,23 @@ package struct FactRecorder: Hashable {
     var site: Site
   }
 
-  /// What set the move off.
+  /// The origin of the move.
   package private(set) var origin: MoveOrigin
   private var interruptions: [Interruption] = []
   private var losses: [Loss] = []
   private var completed: [TaskID] = []
   private var beginnings: [Beginning] = []
 
-  /// Creates the scribe of a move.
+  /// Creates a recorder for a move.
   package init(_ origin: MoveOrigin) { self.origin = origin }
 
-  /// Whether all that it remembers came about by one step.
+  /// Returns whether one step caused everything that it keeps.
   package func remembersOnly(_ cause: Cause, _ range: SourceRange?) -> Bool {
     let sites = interruptions.map(\.site) + losses.map(\.site)
     return beginnings.isEmpty && sites.allSatisfy { $0.cause == cause && $0.range == range }
   }
 
-  /// The same of a move that may have begun anywhere, by any action.
+  /// A copy whose move may have begun anywhere, by any action.
   package var withUnknownOrigin: FactRecorder {
     var copy = self
     copy.origin = MoveOrigin(
@@ -50,7 +51,7 @@ package struct FactRecorder: Hashable {
     return copy
   }
 
-  /// The same of a move that may have begun on any screen.
+  /// A copy whose move may have begun on any screen.
   package var withUnknownOriginScreen: FactRecorder {
     var copy = self
     copy.origin = origin.onAnyScreen
@@ -60,19 +61,19 @@ package struct FactRecorder: Hashable {
     return copy
   }
 
-  /// The site of something that a step of the move brought about.
+  /// Returns the site of an event.
   package func site(_ event: Event) -> Site {
     Site(trigger: origin.trigger, screen: origin.screen, cause: event.cause, range: event.range)
   }
 
-  /// What an event tells at once.
+  /// Returns the facts that are known after an event.
   package mutating func read(_ event: Event, _ reader: FactReader) -> [Fact] {
     let site = site(event)
     switch event.kind {
     case .starts(let task, let how, let screen, let layer):
       beginnings.removeAll { $0.screen == screen }
       beginnings.append(Beginning(screen: screen, site: site))
-      let interrupted = how == .root ? [] : tellInterruptions(starting: task)
+      let interrupted = how == .root ? [] : takeInterruptions(starting: task)
       return interrupted + [.begins(task, how, screen: screen, layer: min(layer, 1), root: event.root, site)]
     case .completes(let task, let outcome):
       losses.removeAll { $0.task == task }
@@ -95,10 +96,10 @@ package struct FactRecorder: Hashable {
     }
   }
 
-  /// Where a task began with a screen in this move, for the last time.
+  /// Returns the site of the last task that began with a screen in this move.
   package func beginning(with screen: ScreenID) -> Site? { beginnings.last { $0.screen == screen }?.site }
 
-  /// The same once all that has come in the move has gone again.
+  /// A copy without the beginnings of tasks, after their screens were removed again.
   package var withoutBeginnings: FactRecorder {
     guard !beginnings.isEmpty else { return self }
     var copy = self
@@ -106,23 +107,23 @@ package struct FactRecorder: Hashable {
     return copy
   }
 
-  /// Adds what nothing that is left of the move can change any more, so that it need not be remembered.
-  package mutating func tellSettled(by rest: Continuation, _ simulator: Simulator, to facts: inout [Fact]) {
-    if !interruptions.isEmpty, !rest.mayBeginTask(in: simulator) { facts += tellInterruptions(starting: nil) }
+  /// Adds the facts that the rest of the move cannot change, and forgets them.
+  package mutating func addSettledFacts(after rest: Continuation, _ simulator: Simulator, to facts: inout [Fact]) {
+    if !interruptions.isEmpty, !rest.mayBeginTask(in: simulator) { facts += takeInterruptions(starting: nil) }
     guard !rest.mayEndTask(in: simulator) else { return }
     for loss in losses { facts.append(.losesInput(loss.screen, loss.site)) }
     losses = []
     completed = []
   }
 
-  /// Adds what can be told once the move is done, and has told everything then.
-  package mutating func finish(telling facts: inout [Fact]) {
-    if !interruptions.isEmpty { facts += tellInterruptions(starting: nil) }
+  /// Adds all remaining facts at the end of the move.
+  package mutating func finish(addingTo facts: inout [Fact]) {
+    if !interruptions.isEmpty { facts += takeInterruptions(starting: nil) }
     for loss in losses { facts.append(.losesInput(loss.screen, loss.site)) }
     losses = []
   }
 
-  private mutating func tellInterruptions(starting task: TaskID?) -> [Fact] {
+  private mutating func takeInterruptions(starting task: TaskID?) -> [Fact] {
     let facts = interruptions.map { Fact.interrupts($0.task, starting: task, $0.site) }
     interruptions = []
     return facts

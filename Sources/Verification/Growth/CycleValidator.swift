@@ -1,23 +1,23 @@
 import FlowModel
 import FlowSimulation
 
-/// Decides whether moves can be repeated for ever, each time on top of the last turn.
+/// Decides whether moves can be repeated without end, each turn on top of the last one.
 ///
-/// A flow distinguishes only finitely many heights of what lies beneath, and each turn adds the same. So a turn that can be
-/// repeated as often as the flow can count can be repeated for ever.
+/// A flow distinguishes only finitely many stack heights, and each turn adds the same screens. So a turn that can be repeated
+/// up to the largest distinguished height can be repeated without end.
 package struct CycleValidator {
   private let simulator: Simulator
   private let reader: FactReader
   /// The number of turns without new layers after which further turns change nothing.
   private let turns: Int
-  /// The same for turns with new layers.
+  /// The number of turns with new layers after which further turns change nothing.
   private let turnsWithLayers: Int
 
   package init(_ simulator: Simulator, _ interest: Interest) {
     self.simulator = simulator
     reader = FactReader(simulator: simulator)
     turns = max(2, interest.height) + 1
-    turnsWithLayers = turns + max(FactReader.mostModals, interest.mostModals)
+    turnsWithLayers = turns + max(FactReader.maximumModals, interest.maximumModals)
   }
 
   /// Returns the first cycle on a walk: the walk up to the end of its first turn, and the moves of the turn.
@@ -43,7 +43,7 @@ package struct CycleValidator {
   /// Returns whether the moves contain an entry.
   package func needsEntry(_ moves: [Move]) -> Bool { moves.contains { reader.trigger(of: $0) == .entry } }
 
-  /// Returns whether a turn can be repeated for ever.
+  /// Returns whether a turn can be repeated without end.
   package func canRepeat(_ moves: [Move], from configuration: Configuration) -> Bool {
     var here = configuration
     var taken = 0

@@ -1,25 +1,25 @@
 import FlowModel
 import FlowSimulation
 
-/// What one turn of a cycle leaves on the stacks.
+/// The screens and layers that one turn of a cycle adds.
 struct TurnReading {
-  /// An instance as it stands, from the bottom of a tab's stack up, whether or not it has arrived.
-  private struct Standing: Equatable {
+  /// The parts of an instance that are compared between turns.
+  private struct StackEntry: Equatable {
     let screen: ScreenID
     let task: TaskID?
     let beginsLayer: Bool
   }
 
-  /// What the turn adds, lowest first; nil where it adds nothing.
+  /// The added screens, lowest first; nil if the turn adds nothing.
   ///
-  /// What a turn takes off and puts on again above what it adds is no growth.
+  /// Screens that the turn removes and shows again above the added ones do not count.
   let growths: [GrowingCycle.Growth]?
-  /// Whether there are more layers than before.
+  /// Whether the turn adds layers.
   let addsLayers: Bool
 
-  /// Reads the transitions of a turn that sets out from a configuration.
+  /// Reads the transitions of a turn from a configuration.
   ///
-  /// Where nothing comes on the stack that is in sight then, it may be another tab's that grows.
+  /// If the selected tab's stack does not grow, those of the other tabs are read.
   init(from source: Configuration, _ turn: ArraySlice<Transition>, _ simulator: Simulator) {
     let target = turn.last?.target ?? source
     let addsLayers = target.layers.count > source.layers.count
@@ -28,65 +28,65 @@ struct TurnReading {
     let others = source.stacks.indices.filter { $0 != source.selectedTab }
     growths =
       ([source.selectedTab] + others).lazy.filter {
-        Self.standings(in: again, $0).count > Self.standings(in: target, $0).count
+        Self.entries(in: again, $0).count > Self.entries(in: target, $0).count
       }.compactMap {
         Self.growths(on: $0, from: source, turn, addsLayers: addsLayers, simulator)
       }.first
     self.addsLayers = addsLayers
   }
 
-  /// What the turn adds to a tab's stack, and to the layers.
+  /// Returns the screens that the turn adds to a tab's stack and to the layers.
   private static func growths(
     on tab: Int, from source: Configuration, _ turn: ArraySlice<Transition>, addsLayers: Bool, _ simulator: Simulator
   ) -> [GrowingCycle.Growth]? {
-    let old = standings(in: source, tab)
-    var (before, stood) = (source, old)
-    // For each that stands there who has put it there: nobody, if it was there before; two, where
-    // a layer's first was replaced.
+    let old = entries(in: source, tab)
+    var (before, oldEntries) = (source, old)
+    // For each instance the growths that added it: none if it was there before the turn; two if a layer's first screen was
+    // replaced.
     var left: [[GrowingCycle.Growth]] = Array(repeating: [], count: old.count)
     for transition in turn {
-      let new = standings(in: transition.target, tab)
+      let new = entries(in: transition.target, tab)
       var kept = 0
-      while kept < min(stood.count, new.count), stood[kept] == new[kept] { kept += 1 }
+      while kept < min(oldEntries.count, new.count), oldEntries[kept] == new[kept] { kept += 1 }
       let opener = kept < left.count ? left[kept].first { $0.beginsLayer } : nil
       left.removeLast(max(0, left.count - kept))
       let action = transition.move.flatMap { simulator.action(behind: $0, in: before) }
       let origin = (transition.move.map { simulator.source(of: $0, in: before) } ?? before).frontScreen
-      for standing in new[left.count...] {
-        let replaces = action.map { simulator.flow[$0].replaces(by: standing.screen) } ?? false
-        let isOpener = standing.beginsLayer && !(left.count == kept && replaces)
+      for entry in new[left.count...] {
+        let replaces = action.map { simulator.flow[$0].replaces(by: entry.screen) } ?? false
+        let isOpener = entry.beginsLayer && !(left.count == kept && replaces)
         let growth = GrowingCycle.Growth(
-          screen: standing.screen, beginsLayer: isOpener, action: action, from: origin)
-        let other = standing.beginsLayer && !isOpener ? opener : nil
+          screen: entry.screen, beginsLayer: isOpener, action: action, from: origin)
+        let other = entry.beginsLayer && !isOpener ? opener : nil
         left.append(other.map { [$0, growth] } ?? [growth])
       }
-      (before, stood) = (transition.target, new)
+      (before, oldEntries) = (transition.target, new)
     }
     let kept = left.prefix { $0.isEmpty }.count
     var added = left.filter { !$0.isEmpty }
-    let again = stood.suffix(max(0, old.count - kept))
+    let again = oldEntries.suffix(max(0, old.count - kept))
     if again.elementsEqual(old.dropFirst(kept)) {
       let openers = added.suffix(again.count).joined().filter { $0.beginsLayer }
       added.removeLast(min(added.count, again.count))
-      // What was opened before the turn is opened again by its end: without that, nothing would
-      // open the layer that it leaves.
+      // A layer of the previous turn is presented again at the end of this one. Without its first screen, no growth would begin
+      // the layer that this turn leaves.
       if addsLayers, !added.isEmpty, !added.joined().contains(where: { $0.beginsLayer }) { added.append(openers) }
     }
     return left.count > old.count && !added.isEmpty ? Array(added.joined()) : nil
   }
 
-  private static func standings(in configuration: Configuration, _ tab: Int) -> [Standing] {
+  private static func entries(in configuration: Configuration, _ tab: Int) -> [StackEntry] {
     let own = configuration.stacks.indices.contains(tab) ? configuration.stacks[tab] : []
     return ([own] + configuration.layers.map(\.stack)).enumerated().flatMap { layer, stack in
       stack.enumerated().map { index, instance in
-        Standing(screen: instance.screen, task: instance.frame?.task, beginsLayer: layer > 0 && index == 0)
+        StackEntry(screen: instance.screen, task: instance.frame?.task, beginsLayer: layer > 0 && index == 0)
       }
     }
   }
 }
 
 extension Action {
-  /// Whether one of its steps puts a screen in the place of another.
+  /// Returns whether one of its steps replaces the front screen by a screen.
   fileprivate func replaces(by screen: ScreenID) -> Bool {
     allSteps.contains { if case .replace(screen) = $0.kind { true } else { false } }
   }

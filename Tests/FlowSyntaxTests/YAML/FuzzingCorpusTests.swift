@@ -22,8 +22,8 @@ import Testing
       let project = ProjectReader(access: files, workingDirectory: "/").read()
       // Every input terminates with a flow or a diagnostic.
       #expect(!project.flows.isEmpty || !project.diagnostics.isEmpty, "\(input.lastPathComponent)")
-      for mend in project.diagnostics.compactMap(\.suggestion) {
-        #expect(mend.replacement.utf8.count <= 2 * NodeReader.growthLimit, "\(input.lastPathComponent)")
+      for fix in project.diagnostics.compactMap(\.suggestion) {
+        #expect(fix.replacement.utf8.count <= 2 * NodeReader.growthLimit, "\(input.lastPathComponent)")
       }
     }
   }

@@ -125,7 +125,7 @@ import Testing
   @Test(arguments: [" a: b\n", "- a\n b: c\n", "a: b\n- c\n", "a:\n   b: c\n d: e\n", "a: b\n   c: d\n"])
   func manyErrorsTerminate(text: String) {
     let (_, diagnostics) = read((0..<500).map { String(repeating: " ", count: $0 % 7) + text }.joined())
-    #expect(!diagnostics.isEmpty && diagnostics.count <= NodeReader.mendLimit + 1)
+    #expect(!diagnostics.isEmpty && diagnostics.count <= NodeReader.repairLimit + 1)
   }
 
   private func places(of node: Node) -> [String] {

@@ -65,14 +65,14 @@ struct WallSearch {
   private mutating func look(at index: Int, now: inout [Int], later: inout [Int]) -> Bool {
     let node = reached[index].node
     let moves = simulator.moves(in: node.configuration)
-    if !node.isSignedIn, offersALookRound(node.configuration, moves) { return false }
+    if !node.isSignedIn, offersOtherTabs(node.configuration, moves) { return false }
     if isOfUse(node.configuration, moves) {
       guard node.isSignedIn else { return false }
       if firstUse == nil { firstUse = index }
     }
     // After a useful action behind the sign-in is found, only traces around the sign-in are searched.
     guard !(node.isSignedIn && firstUse != nil) else { return true }
-    guard !goesRound(node.configuration) else {
+    guard !repeatsScreens(node.configuration) else {
       isCut = true
       return true
     }
@@ -96,7 +96,7 @@ struct WallSearch {
     reached.append(Reached(node: node, parent: parent, move: move))
   }
 
-  private func goesRound(_ configuration: Configuration) -> Bool {
+  private func repeatsScreens(_ configuration: Configuration) -> Bool {
     var counts: [ScreenID: Int] = [:]
     for instance in configuration.visibleStack + configuration.layers.flatMap(\.stack) {
       counts[instance.screen, default: 0] += 1
@@ -128,7 +128,7 @@ struct WallSearch {
   }
 
   /// Returns whether the user can tap another tab; its screens may have more content than the file declares.
-  private func offersALookRound(_ configuration: Configuration, _ moves: [Move]) -> Bool {
+  private func offersOtherTabs(_ configuration: Configuration, _ moves: [Move]) -> Bool {
     let selected = simulator.selectedTab(in: configuration)
     return flow[configuration.root].tabs.count > 1 && isInTheApp(configuration)
       && moves.contains { move in

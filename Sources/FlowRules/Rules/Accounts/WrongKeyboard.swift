@@ -72,13 +72,13 @@ struct WrongKeyboard: Rule {
         guard let named = FieldKind(naming: field.name.value),
           field.content.value != named.content, field.content.value != .username
         else { return nil }
-        let mend = Suggestion(
+        let fix = Suggestion(
           "Write \"content: \(named.content.rawValue)\"", replacing: field.content.range,
           with: named.content.rawValue)
         return Finding(
           .wrong(field, screen, named), help: .help(named), at: field.content.range, about: .text(field.range),
           place: .screen(screen.id), screen: screen.id
-        ).suggesting(mend)
+        ).suggesting(fix)
       }
     }
   }

@@ -168,8 +168,8 @@ extension String {
     }
     // A key with a colon needs quotes.
     let name = context.flow.name(of: gesture)
-    let mend = "gestures: { \(name.contains(":") ? "'\(name)'" : name): present … }"
-    return "ask by an alert or action sheet first, with \"\(mend)\" on \(context.name(screen)), or say with a "
+    let fix = "gestures: { \(name.contains(":") ? "'\(name)'" : name): present … }"
+    return "ask by an alert or action sheet first, with \"\(fix)\" on \(context.name(screen)), or say with a "
       + "\"set\" that it is kept"
   }
 }

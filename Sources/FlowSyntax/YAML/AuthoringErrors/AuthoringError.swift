@@ -3,7 +3,7 @@
 /// Ranges are offsets of the text that was read.
 struct AuthoringError {
   /// Another range with a message about the error.
-  struct Aside {
+  struct RelatedRange {
     var message: String
     var range: Range<Int>
   }
@@ -15,15 +15,15 @@ struct AuthoringError {
   /// The correction.
   var help: String?
   /// Other ranges.
-  var asides: [Aside] = []
+  var relatedRanges: [RelatedRange] = []
   /// The edits that make the text readable; empty if they are unknown.
   var edits: [TextEdit] = []
   /// The ranges in which the edits may cause further syntax errors.
-  var unsure: [Range<Int>] = []
+  var uncertainSyntax: [Range<Int>] = []
   /// The ranges in which the edits may cause any other errors.
-  var doubt: [Range<Int>] = []
+  var uncertainContent: [Range<Int>] = []
   /// Whether the edits are the only plausible meaning.
-  var isSure = false
+  var isCertain = false
   /// Whether the edits only delete the wrong lines, with all other errors in them.
   var isLastResort = false
 }

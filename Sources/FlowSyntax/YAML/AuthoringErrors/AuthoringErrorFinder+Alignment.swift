@@ -1,24 +1,24 @@
 /// Lines that start in a column where nothing can start.
 extension AuthoringErrorFinder {
   /// Returns errors for a line that is aligned with none above, or for the lines above with which it should be aligned.
-  func unalignedSlips(_ line: Int) -> [AuthoringError] {
+  func unalignedErrors(_ line: Int) -> [AuthoringError] {
     let depth = lines.depth(line)
     guard let inner = blocks.last else { return [] }
-    if depth > inner.depth { return deeperSlips(line) }
+    if depth > inner.depth { return deeperErrors(line) }
     let columns = columns(for: line)
-    var slip = unaligned(line, columns)
+    var error = unaligned(line, columns)
     let isClear = columns.count < 2 || abs(columns[0] - depth) < abs(columns[1] - depth)
-    var slips: [AuthoringError] = []
+    var errors: [AuthoringError] = []
     for column in columns {
       for lines in moves(of: line, to: column) {
-        slip.edits = edits.moving(lines, by: column - depth)
-        slip.doubt = isClear && column == columns[0] ? [] : doubt(about: owned(by: line))
-        slips.append(slip)
+        error.edits = edits.moving(lines, by: column - depth)
+        error.uncertainContent = isClear && column == columns[0] ? [] : uncertainContent(about: owned(by: line))
+        errors.append(error)
       }
     }
-    let (likely, others) = openingSlips(above: line)
-    slips.insert(contentsOf: others, at: min(1, slips.count))
-    return likely + slips + [withoutLine(slip)]
+    let (likely, others) = openingErrors(above: line)
+    errors.insert(contentsOf: others, at: min(1, errors.count))
+    return likely + errors + [withoutLine(error)]
   }
 
   /// Returns the columns in which the line probably belongs, at most two, the likeliest first.

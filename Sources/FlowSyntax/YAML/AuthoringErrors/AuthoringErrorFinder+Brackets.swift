@@ -1,16 +1,16 @@
 /// Brackets that are not closed, closed twice, or lack a comma inside.
 extension AuthoringErrorFinder {
   /// Returns the error in a bracket or its content.
-  func bracketSlip() -> AuthoringError? {
-    guard let opening = trail.brackets.last else { return strayClosing() ?? textBehindBracket() }
+  func bracketError() -> AuthoringError? {
+    guard let opening = history.brackets.last else { return strayClosing() ?? textBehindBracket() }
     if let byte = text.byte(at: place), "]}".utf8.contains(byte) { return closedOtherwise(opening, byte) }
     return end(ofBracketAt: opening) == nil ? unclosed(opening) : missingComma(opening)
   }
 
   /// Returns the error in `[a, b}` (the wrong bracket), `{ a: [b, c }` (a missing one) or `[a, , ]`.
   private func closedOtherwise(_ opening: Int, _ byte: UInt8) -> AuthoringError? {
-    if byte == Self.closing(text.bytes[opening]).utf8.first { return startSlip(at: place) }
-    let isOuter = trail.brackets.dropLast().contains { Self.closing(text.bytes[$0]).utf8.first == byte }
+    if byte == Self.closing(text.bytes[opening]).utf8.first { return startError(at: place) }
+    let isOuter = history.brackets.dropLast().contains { Self.closing(text.bytes[$0]).utf8.first == byte }
     return isOuter ? unclosed(opening) : mismatch(opening)
   }
 
@@ -19,17 +19,17 @@ extension AuthoringErrorFinder {
   private func unclosed(_ opening: Int) -> AuthoringError {
     let closing = Self.closing(text.bytes[opening])
     let end = lastContent(ofBracketAt: opening)
-    let missing = trail.brackets.filter { line($0) == line(opening) }.reversed().map { Self.closing(text.bytes[$0]) }
+    let missing = history.brackets.filter { line($0) == line(opening) }.reversed().map { Self.closing(text.bytes[$0]) }
     let isInner = text.byte(at: place).map("]}".utf8.contains) == true && line(place) == line(opening)
     let edit =
       isInner
       ? TextEdit(at: trimmed(opening..<place).upperBound, insert: closing)
       : TextEdit(at: end, insert: missing.joined())
-    let isSure = isInner || line(end) == line(opening)
+    let isCertain = isInner || line(end) == line(opening)
     return AuthoringError(
       message: "this \"\(text.string(opening..<opening + 1))\" is never closed", range: opening..<opening + 1,
       help: "write `\(closing)` behind its last entry", edits: [edit],
-      unsure: isSure ? [] : [opening..<lines.belowEnd(of: line(end))])
+      uncertainSyntax: isCertain ? [] : [opening..<lines.belowEnd(of: line(end))])
   }
 
   /// Returns the end of the content of an unclosed bracket: before the first line that is not indented deeper than the
@@ -75,14 +75,14 @@ extension AuthoringErrorFinder {
     return AuthoringError(
       message: "\"\(text.string(opening..<opening + 1))\" is closed with \"\(text.string(place..<place + 1))\"",
       range: place..<place + 1, help: "write `\(closing)`",
-      asides: [AuthoringError.Aside(message: "opened here", range: opening..<opening + 1)],
+      relatedRanges: [AuthoringError.RelatedRange(message: "opened here", range: opening..<opening + 1)],
       edits: [TextEdit(place..<place + 1, closing)])
   }
 
   // MARK: Closed
 
   private func strayClosing() -> AuthoringError? {
-    guard trail.here?.kind == .closing else { return nil }
+    guard history.here?.kind == .closing else { return nil }
     return AuthoringError(
       message: "this \"\(text.string(place..<place + 1))\" closes nothing", range: place..<place + 1,
       help: "delete it, or put the whole text in quotes if it belongs to one",
@@ -90,9 +90,10 @@ extension AuthoringErrorFinder {
   }
 
   private func textBehindBracket() -> AuthoringError? {
-    guard let last = previous, last.kind == .closing, line(last.range.lowerBound) == line(place), says("expected")
+    guard let last = previous, last.kind == .closing, line(last.range.lowerBound) == line(place),
+      problemContains("expected")
     else { return nil }
-    return trail.lastClosed.flatMap { line($0) == line(place) ? startSlip(at: $0) : nil }
+    return history.lastClosed.flatMap { line($0) == line(place) ? startError(at: $0) : nil }
       ?? AuthoringError(
         message: "something follows the closing \"\(text.string(last.range))\"", range: lines.content(from: place),
         help: "put it on a line of its own, or put the text in quotes as a whole",
@@ -110,8 +111,8 @@ extension AuthoringErrorFinder {
   /// Returns the error in `{ push: A as: popover }` (a missing comma) or `{ title: Step 1: Start }` (missing quotes).
   private func colonInside(_ range: Range<Int>) -> AuthoringError {
     let start = entryStart(from: lines.indentation(line(place)).upperBound)
-    if let first = firstColon(in: start..<place), let slip = colonInLabel(first) { return slip }
-    if let slip = wideBracket(at: range.lowerBound) ?? wideComma(in: range, goingOn: ": …") { return slip }
+    if let first = firstColon(in: start..<place), let error = colonInLabel(first) { return error }
+    if let error = wideBracket(at: range.lowerBound) ?? wideComma(in: range, goingOn: ": …") { return error }
     let words = text.string(range).split(separator: " ")
     if words.count > 1, let word = words.last, word.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) {
       let wordStart = range.upperBound - word.utf8.count
@@ -124,7 +125,7 @@ extension AuthoringErrorFinder {
     return colonInText(from: range.lowerBound)
   }
 
-  private func missingComma(behind last: TokenTrail.Token) -> AuthoringError? {
+  private func missingComma(behind last: TokenHistory.Token) -> AuthoringError? {
     // A text without quotes may span several lines; the comma belongs after its first line.
     let end = trimmed(last.range.lowerBound..<min(last.range.upperBound, text.lineEnd(from: last.range.lowerBound)))
     guard last.kind != .comma, last.kind != .opening, last.kind != .value else { return emptyEntry() }
@@ -135,7 +136,7 @@ extension AuthoringErrorFinder {
   }
 
   private func emptyEntry() -> AuthoringError? {
-    guard text.byte(at: place) == UInt8(ascii: ",") else { return startSlip(at: place) }
+    guard text.byte(at: place) == UInt8(ascii: ",") else { return startError(at: place) }
     return AuthoringError(
       message: "there is nothing before this comma", range: place..<place + 1,
       help: "delete it, or write what is missing",

@@ -1,36 +1,44 @@
 /// Texts that start with a reserved character of YAML, and unknown escapes.
 extension AuthoringErrorFinder {
   /// Returns the error in the first character of a text, or in an escape in quotes.
-  func characterSlip() -> AuthoringError? {
-    if says("escape") || says("hexdecimal") { return escapeSlip() }
-    if says("cannot start any token") || says("mapping keys are not allowed") { return startSlip(at: place) }
-    if says("alphabetic or numeric") || says("tag") || says("'>'") || says("expected '!'") || says("leading UTF-8") {
-      return startSlip(at: contextPlace)
+  func characterError() -> AuthoringError? {
+    if problemContains("escape") || problemContains("hexdecimal") { return escapeError() }
+    if problemContains("cannot start any token") || problemContains("mapping keys are not allowed") {
+      return startError(at: place)
     }
-    if says("whitespace or line break") || says("comment or line break") || says("equal to 0") || says("URI")
-      || says("directive")
+    if problemContains("alphabetic or numeric") || problemContains("tag") || problemContains("'>'")
+      || problemContains("expected '!'") || problemContains("leading UTF-8")
     {
-      return startSlip(at: contextPlace)
+      return startError(at: contextPlace)
     }
-    guard says("expected key") || says("node content") || says("-' indicator") else { return nil }
-    return leadSlip()
+    if problemContains("whitespace or line break") || problemContains("comment or line break")
+      || problemContains("equal to 0") || problemContains("URI")
+      || problemContains("directive")
+    {
+      return startError(at: contextPlace)
+    }
+    guard problemContains("expected key") || problemContains("node content") || problemContains("-' indicator") else {
+      return nil
+    }
+    return leadError()
   }
 
   /// Returns the error in a text whose first word is an alias, as in `*note* to self`, or that starts with a misplaced
   /// bracket or comma.
-  private func leadSlip() -> AuthoringError? {
-    if let last = trail.before.last, last.kind == .alias || last.kind == .anchor,
+  private func leadError() -> AuthoringError? {
+    if let last = history.before.last, last.kind == .alias || last.kind == .anchor,
       line(last.range.lowerBound) == line(place)
     {
-      return startSlip(at: last.range.lowerBound)
+      return startError(at: last.range.lowerBound)
     }
-    guard says("node content"), trail.brackets.isEmpty, let byte = text.byte(at: place), "]},".utf8.contains(byte)
+    guard problemContains("node content"), history.brackets.isEmpty, let byte = text.byte(at: place),
+      "]},".utf8.contains(byte)
     else { return nil }
-    return startSlip(at: place)
+    return startError(at: place)
   }
 
   /// Returns the error in a text's first character; the edit puts the text in quotes.
-  func startSlip(at start: Int) -> AuthoringError? {
+  func startError(at start: Int) -> AuthoringError? {
     guard let first = text.scalar(at: start), start < text.lineEnd(from: start) else { return nil }
     let unit = textUnit(from: start)
     guard !unit.isEmpty else { return nil }
@@ -41,7 +49,7 @@ extension AuthoringErrorFinder {
       edits: [TextEdit(unit, quoted)])
   }
 
-  private func escapeSlip() -> AuthoringError? {
+  private func escapeError() -> AuthoringError? {
     // libyaml reports the backslash for an unknown letter, and the position after the letter for a bad number.
     guard let slash = text.bytes[contextPlace...min(place, text.bytes.count - 1)].lastIndex(of: UInt8(ascii: "\\")),
       let letter = text.scalar(at: slash + 1)

@@ -1,10 +1,10 @@
 /// Colons: one too many in a text, a missing one after a key, one without a space, a full-width one.
 extension AuthoringErrorFinder {
   /// Returns the error of a superfluous, missing or malformed colon.
-  func colonSlip() -> AuthoringError? {
-    if says("mapping values are not allowed") { return extraColon() }
-    if says("could not find expected ':'") { return colonless(line: line(contextPlace)) }
-    guard says("expected key"), isColon(at: place) else { return nil }
+  func colonError() -> AuthoringError? {
+    if problemContains("mapping values are not allowed") { return extraColon() }
+    if problemContains("could not find expected ':'") { return colonless(line: line(contextPlace)) }
+    guard problemContains("expected key"), isColon(at: place) else { return nil }
     return AuthoringError(
       message: "there is no name before this colon", range: place..<place + 1, help: "write the name that belongs here")
   }
@@ -14,13 +14,13 @@ extension AuthoringErrorFinder {
   private func extraColon() -> AuthoringError? {
     let line = line(place)
     let start = lines.indentation(line).upperBound
-    if let colon = firstColon(in: entryStart(from: start)..<place), let slip = colonInLabel(colon) { return slip }
+    if let colon = firstColon(in: entryStart(from: start)..<place), let error = colonInLabel(colon) { return error }
     if let colon = firstColon(in: start..<place) {
       let value = valueStart(behind: colon)
       return wideBracket(at: value) ?? colonInText(from: value)
     }
     guard let above = lines.lineAbove(line) else { return nil }
-    if let slip = oddColon(in: lines.content(above)) { return slip }
+    if let error = malformedColon(in: lines.content(above)) { return error }
     // A text under a list entry continues it, unless a colon shows that it belongs elsewhere.
     if edits.isEntry(above) { return nil }
     return firstColon(in: lines.content(above)) == nil ? colonless(line: above) : nil
@@ -28,16 +28,16 @@ extension AuthoringErrorFinder {
 
   /// Returns the start of the entry in the innermost brackets, or of the line.
   func entryStart(from start: Int) -> Int {
-    guard let bracket = trail.brackets.last else { return start }
+    guard let bracket = history.brackets.last else { return start }
     let first = max(start, bracket + 1)
     return text.bytes[first..<max(first, place)].lastIndex { ",[{".utf8.contains($0) }.map { $0 + 1 } ?? first
   }
 
   /// Returns the error of a text that contains a colon.
   func colonInText(from start: Int) -> AuthoringError {
-    let content = trail.brackets.isEmpty ? lines.content(from: start) : bracketText(from: start)
-    if !trail.brackets.isEmpty, let slip = wideComma(in: content) { return slip }
-    if let slip = nestedName(in: content) ?? nestedWord(in: content) { return slip }
+    let content = history.brackets.isEmpty ? lines.content(from: start) : bracketText(from: start)
+    if !history.brackets.isEmpty, let error = wideComma(in: content) { return error }
+    if let error = nestedName(in: content) ?? nestedWord(in: content) { return error }
     let quoted = Self.quoted(text.string(content))
     return AuthoringError(
       message: "a text with a colon in it must be in quotes", range: content, help: "write `\(Self.brief(quoted))`",
@@ -53,17 +53,17 @@ extension AuthoringErrorFinder {
   /// Returns the error of a line that lacks a colon.
   private func colonless(line: Int) -> AuthoringError? {
     var content = lines.content(line)
-    if let slip = WideSigns(text).tightDash(in: content) { return slip }
+    if let error = WideSigns(text).tightDash(in: content) { return error }
     while text.byte(at: content.lowerBound) == UInt8(ascii: "-"), content.count > 1 {
       content = lines.content(from: content.lowerBound + 1 + blanks(from: content.lowerBound + 1))
     }
-    if let slip = oddColon(in: content) { return slip }
+    if let error = malformedColon(in: content) { return error }
     guard !content.isEmpty else { return nil }
     let written = text.string(content)
     let behindKey =
       isAmongKeys(line) ? MissingColon.blank(behindKeyIn: written) { MissingColon.keys.contains($0) } : nil
     if let behindKey { return missingColon(behindKey, in: content) }
-    if let slip = continuation(at: line) { return slip }
+    if let error = continuation(at: line) { return error }
     if let blank = MissingColon.blank(beforeStepIn: written) { return missingColon(blank, in: content) }
     let isTooLong = content.count > 1024
     return AuthoringError(
@@ -98,9 +98,9 @@ extension AuthoringErrorFinder {
   }
 
   /// Returns the error of a full-width colon, or of one without a space after it.
-  private func oddColon(in content: Range<Int>) -> AuthoringError? {
-    if let wide = OddColon(in: content, of: text, where: { $0.colon.count > 1 }) { return wide.slip }
-    return firstColon(in: content) == nil ? OddColon(in: content, of: text)?.slip : nil
+  private func malformedColon(in content: Range<Int>) -> AuthoringError? {
+    if let wide = MalformedColon(in: content, of: text, where: { $0.colon.count > 1 }) { return wide.error }
+    return firstColon(in: content) == nil ? MalformedColon(in: content, of: text)?.error : nil
   }
 }
 

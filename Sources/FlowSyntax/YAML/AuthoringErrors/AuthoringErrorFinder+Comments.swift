@@ -1,9 +1,9 @@
 /// Texts with a `#` in them that lack quotes: YAML reads the rest of the line as a comment.
 extension AuthoringErrorFinder {
   /// Faults a comment that holds what the mistake lacks: the closing bracket, or the colon behind a label.
-  func commentSlips() -> [AuthoringError] {
+  func commentErrors() -> [AuthoringError] {
     let here = line(place)
-    let suspects = [trail.brackets.last.map(line), line(contextPlace), lines.lineAbove(here), here].compactMap { $0 }
+    let suspects = [history.brackets.last.map(line), line(contextPlace), lines.lineAbove(here), here].compactMap { $0 }
     return Set(suspects).sorted().compactMap { line in
       let start = lines.indentation(line).upperBound
       let sign = text.commentStart(from: start)
@@ -15,7 +15,7 @@ extension AuthoringErrorFinder {
 
   /// `{ title: #1, actions: … }` and `{ Item #3: push Item }`, where the comment takes the bracket away.
   private func bracketComment(at sign: Int, to end: Int) -> AuthoringError? {
-    guard trail.brackets.contains(where: { line($0) == line(sign) && $0 < sign }),
+    guard history.brackets.contains(where: { line($0) == line(sign) && $0 < sign }),
       let limit = (sign..<end).first(where: isEnd)
     else { return nil }
     let start = text.bytes[..<sign].lastIndex { ",[{:".utf8.contains($0) }.map { $0 + 1 } ?? sign
@@ -33,7 +33,7 @@ extension AuthoringErrorFinder {
     let quoted = Self.quoted(text.string(unit))
     return AuthoringError(
       message: "\"#\" begins a comment, and the rest of the line is lost", range: sign..<unit.upperBound,
-      help: "put the text in quotes: `\(Self.brief(quoted))`", edits: [TextEdit(unit, quoted)], isSure: true)
+      help: "put the text in quotes: `\(Self.brief(quoted))`", edits: [TextEdit(unit, quoted)], isCertain: true)
   }
 
   /// Whether a colon, comma or bracket at an offset ends a text in brackets.

@@ -2,17 +2,17 @@
 extension AuthoringErrorFinder {
   /// Returns the errors for a line below one that already has a value: the line belongs beside it, or the value is
   /// superfluous.
-  func deeperSlips(_ line: Int) -> [AuthoringError] {
+  func deeperErrors(_ line: Int) -> [AuthoringError] {
     let line = firstEntry(beside: line)
     guard let above = lines.lineAbove(line) else { return [] }
     let start = lines.indentation(line).upperBound
     let block = edits.block(from: line)
-    var slip = AuthoringError(
+    var error = AuthoringError(
       message: "this line is indented deeper than the line above, which has its value already",
       range: start..<max(start, keyEnd(line)),
       help: "let both lines start in the same column, or delete the value above",
-      asides: [AuthoringError.Aside(message: "the line above", range: lines.content(above))])
-    slip.doubt = doubt(about: block) + [edits.extent(of: above..<above + 1)]
+      relatedRanges: [AuthoringError.RelatedRange(message: "the line above", range: lines.content(above))])
+    error.uncertainContent = uncertainContent(about: block) + [edits.extent(of: above..<above + 1)]
     let depth = lines.depth(line)
     var ways = columns(for: line).flatMap { column in
       (lines.depth(above) == column ? [block] : moves(of: line, to: column)).map {
@@ -21,11 +21,11 @@ extension AuthoringErrorFinder {
     }
     let isManifold = side(of: block, at: depth) > 1
     if let value = value(ofLine: above) { ways.insert([TextEdit(value, "")], at: isManifold ? 0 : min(1, ways.count)) }
-    let slips = ways.map { way in
-      slip.edits = way
-      return slip
+    let errors = ways.map { way in
+      error.edits = way
+      return error
     }
-    return openingSlips(above: line).likely + slips + [withoutLine(slip)]
+    return openingErrors(above: line).likely + errors + [withoutLine(error)]
   }
 
   /// Returns the first entry of the block: YAML reads list entries with too much indentation as text of the entry

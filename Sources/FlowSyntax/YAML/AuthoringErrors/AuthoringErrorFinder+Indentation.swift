@@ -1,29 +1,29 @@
 /// Tabs and wide spaces in the indentation of a line.
 extension AuthoringErrorFinder {
   /// Returns errors if the line of the error, or the line that libyaml was reading, is indented with such characters.
-  func indentationCharacterSlips() -> [AuthoringError] {
+  func indentationCharacterErrors() -> [AuthoringError] {
     var suspects = [line(place)]
     if let above = lines.lineAbove(line(place)) { suspects.append(above) }
     if contextPlace > 0 { suspects.append(line(contextPlace)) }
-    return suspects.sorted().lazy.map { Self.indentationSlips(ofLine: $0, text, lines) }.first { !$0.isEmpty } ?? []
+    return suspects.sorted().lazy.map { Self.indentationErrors(ofLine: $0, text, lines) }.first { !$0.isEmpty } ?? []
   }
 
   /// Returns errors for the indentation of a line, with edits for every such line, because one message is enough.
   ///
   /// The intended width of such a character is unknown, so each width is one error.
-  static func indentationSlips(ofLine line: Int, _ text: WorkingText, _ lines: TextLines) -> [AuthoringError] {
+  static func indentationErrors(ofLine line: Int, _ text: WorkingText, _ lines: TextLines) -> [AuthoringError] {
     let indentation = lines.indentation(line)
     guard !lines.content(line).isEmpty || line == lines.count - 1,
       let odd = indentation.first(where: { text.bytes[$0] != 0x20 })
     else { return [] }
     let isTab = text.bytes[odd] == 0x09
-    let odds = OddIndentation(text, lines)
+    let odds = InvalidIndentation(text, lines)
     return odds.widths.map { width in
       AuthoringError(
         message: isTab ? "a tab indents this line" : "\(text.spaceName(at: odd)) indents this line",
         range: odd..<odd + (text.wideSpace(at: odd) ?? 1),
         help: "indent with ordinary spaces, two for each level",
-        edits: odds.respaced(width), unsure: odds.unsure, doubt: odds.doubt)
+        edits: odds.respaced(width), uncertainSyntax: odds.uncertainSyntax, uncertainContent: odds.uncertainContent)
     }
   }
 }

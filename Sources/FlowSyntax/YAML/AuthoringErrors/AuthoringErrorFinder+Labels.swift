@@ -42,7 +42,7 @@ extension AuthoringErrorFinder {
   /// The last colon, where a step follows it, and what comes before it is no name of something else.
   private func colonBeforeStep(in rest: Range<Int>, _ first: Int) -> Int? {
     let name = Self.unquoted(text.string(text.withoutDashes(text.trimmed(rest.lowerBound..<first))))
-    guard !MissingColon.keys.contains(name), trail.brackets.isEmpty,
+    guard !MissingColon.keys.contains(name), history.brackets.isEmpty,
       let colon = rest.last(where: { isColon(at: $0) }), colon > first
     else { return nil }
     let middle = text.string(text.trimmed(first + 1..<colon))

@@ -1,15 +1,15 @@
 /// Misplaced lines: a list entry among names, a name among list entries, and wrong indentation.
 extension AuthoringErrorFinder {
   /// Returns the possible errors of a whole line, the likeliest first.
-  func lineSlips() -> [AuthoringError] {
-    if says("block sequence entries are not allowed") { return [dashSlip()] }
+  func lineErrors() -> [AuthoringError] {
+    if problemContains("block sequence entries are not allowed") { return [dashError()] }
     let line = line(place)
-    guard place == lines.indentation(line).upperBound || says("mapping values"), !lines.content(line).isEmpty
+    guard place == lines.indentation(line).upperBound || problemContains("mapping values"), !lines.content(line).isEmpty
     else { return [] }
     let depth = lines.depth(line)
-    guard let block = blocks.last(where: { $0.depth == depth }) else { return unalignedSlips(line) }
-    if edits.isEntry(line) { return block.isList ? [] : entrySlips(line) }
-    return block.isList ? nameSlips(line) : []
+    guard let block = blocks.last(where: { $0.depth == depth }) else { return unalignedErrors(line) }
+    if edits.isEntry(line) { return block.isList ? [] : entryErrors(line) }
+    return block.isList ? nameErrors(line) : []
   }
 
   /// The edits that move and delete lines.
@@ -17,24 +17,24 @@ extension AuthoringErrorFinder {
 
   /// The block collections that are open at the error, outermost first, with their indentation.
   var blocks: [(line: Int, depth: Int, isList: Bool)] {
-    trail.blocks.map { block in
+    history.blocks.map { block in
       let line = line(block.start)
       return (line, block.start - lines.range(line).lowerBound, block.isList)
     }
   }
 
   /// Returns the error with edits that delete its line and the block below it.
-  func withoutLine(_ slip: AuthoringError) -> AuthoringError {
-    var slip = slip
-    let lines = edits.subtree(of: line(slip.range.lowerBound))
-    slip.edits = edits.emptying(lines)
-    slip.doubt = doubt(about: lines)
-    slip.isLastResort = true
-    return slip
+  func withoutLine(_ error: AuthoringError) -> AuthoringError {
+    var error = error
+    let lines = edits.subtree(of: line(error.range.lowerBound))
+    error.edits = edits.emptying(lines)
+    error.uncertainContent = uncertainContent(about: lines)
+    error.isLastResort = true
+    return error
   }
 
   /// Returns the ranges that moving or deleting lines makes uncertain: the lines, and a name that loses its value.
-  func doubt(about range: Range<Int>) -> [Range<Int>] {
+  func uncertainContent(about range: Range<Int>) -> [Range<Int>] {
     var first = range.lowerBound
     if let above = lines.lineAbove(first), edits.endsInColon(above) { first = above }
     return [edits.extent(of: first..<range.upperBound)]
@@ -45,8 +45,8 @@ extension AuthoringErrorFinder {
 
 extension AuthoringErrorFinder {
   /// Returns the errors of a list entry among names: the dash is superfluous, or the line above lacks one.
-  private func entrySlips(_ line: Int) -> [AuthoringError] {
-    var slip = AuthoringError(
+  private func entryErrors(_ line: Int) -> [AuthoringError] {
+    var error = AuthoringError(
       message: "a list entry stands among names", range: lines.content(line),
       help: "write a name with a colon, or make every line here a list entry")
     let content = lines.content(line)
@@ -54,29 +54,29 @@ extension AuthoringErrorFinder {
     let isName = body < content.upperBound && firstColon(in: body..<content.upperBound) != nil
     let ways = [besideEntry(line), addingDash(above: line), isName ? removingDash(line, body) : nil].compactMap { $0 }
     return ways.map { way in
-      slip.edits = way.edits
-      slip.doubt = doubt(about: way.lines)
-      return slip
-    } + [withoutLine(slip)]
+      error.edits = way.edits
+      error.uncertainContent = uncertainContent(about: way.lines)
+      return error
+    } + [withoutLine(error)]
   }
 
-  private typealias Way = (edits: [TextEdit], lines: Range<Int>)
+  private typealias LineRepair = (edits: [TextEdit], lines: Range<Int>)
 
   /// Returns the repair for `- a: b` followed by further entries in the column of its name.
-  private func besideEntry(_ line: Int) -> Way? {
+  private func besideEntry(_ line: Int) -> LineRepair? {
     guard let block = blocks.last, edits.isEntry(block.line), block.depth > lines.depth(block.line) else { return nil }
     let entries = edits.block(from: line)
     return (edits.moving(entries, by: lines.depth(block.line) - lines.depth(line)), block.line..<entries.upperBound)
   }
 
-  private func addingDash(above line: Int) -> Way? {
+  private func addingDash(above line: Int) -> LineRepair? {
     guard let block = blocks.last, edits.subtree(of: block.line).upperBound == line else { return nil }
     let start = lines.content(block.line).lowerBound
     let moved = edits.moving(block.line + 1..<line, by: 2)
     return ([TextEdit(at: start, insert: "- ")] + moved, block.line..<line + 1)
   }
 
-  private func removingDash(_ line: Int, _ body: Int) -> Way {
+  private func removingDash(_ line: Int, _ body: Int) -> LineRepair {
     let subtree = edits.subtree(of: line)
     let start = lines.content(line).lowerBound
     let moved = edits.moving(line + 1..<subtree.upperBound, by: start - body)
@@ -84,26 +84,26 @@ extension AuthoringErrorFinder {
   }
 
   /// Returns the errors of a name among list entries: it lacks a dash, or belongs further to the left.
-  private func nameSlips(_ line: Int) -> [AuthoringError] {
-    var slip = AuthoringError(
+  private func nameErrors(_ line: Int) -> [AuthoringError] {
+    var error = AuthoringError(
       message: "a name stands among list entries", range: lines.content(line),
       help: "start the line with `- `, or indent it less")
     let subtree = edits.subtree(of: line)
     let onlyEntry = blocks.last.flatMap { edits.subtree(of: $0.line).upperBound == line ? $0.line : nil }
-    slip.doubt = doubt(about: (onlyEntry ?? line)..<subtree.upperBound)
+    error.uncertainContent = uncertainContent(about: (onlyEntry ?? line)..<subtree.upperBound)
     let dash = [TextEdit(at: lines.content(line).lowerBound, insert: "- ")]
     var ways = [dash + edits.moving(line + 1..<subtree.upperBound, by: 2)]
     if let outer = blocks.last(where: { $0.depth < lines.depth(line) && !$0.isList }) {
       ways.insert(edits.moving(subtree, by: outer.depth - lines.depth(line)), at: 0)
     }
     return ways.map { way in
-      slip.edits = way
-      return slip
-    } + [withoutLine(slip)]
+      error.edits = way
+      return error
+    } + [withoutLine(error)]
   }
 
   /// Returns the error in `key: - entry`.
-  private func dashSlip() -> AuthoringError {
+  private func dashError() -> AuthoringError {
     let unit = textUnit(from: place)
     let next = lines.lineBelow(line(place))
     let quoted = Self.quoted(text.string(unit))

@@ -22,7 +22,7 @@ extension AuthoringErrorFinder {
     let ends = String(repeating: " }", count: starts.count)
     let isText = firstColon(in: rest) != nil
     let value = isText ? Self.quoted(text.string(rest)) : text.string(rest)
-    let isOneInBlock = trail.brackets.isEmpty && start == content.lowerBound && !isText
+    let isOneInBlock = history.brackets.isEmpty && start == content.lowerBound && !isText
     let below = isOneInBlock ? ", or `\(Self.brief(text.string(content)))` below, indented" : ""
     return AuthoringError(
       message: "what belongs to \"\(Self.brief(first))\" has a name of its own: it needs brackets", range: content,
@@ -41,13 +41,13 @@ extension AuthoringErrorFinder {
     // The intended step is unknown; a step without effect lets the rest be read.
     return AuthoringError(
       message: "there is no step \"\(Self.brief(text.string(word)))\"", range: word, help: advice,
-      edits: [TextEdit(word, Verb.stay.rawValue), TextEdit(word.upperBound..<content.upperBound, "")], isSure: true)
+      edits: [TextEdit(word, Verb.stay.rawValue), TextEdit(word.upperBound..<content.upperBound, "")], isCertain: true)
   }
 
   /// Returns the error of a name in the line above its own value, which belongs in the next line.
   private func nameForNextLine(in content: Range<Int>, behind outer: String) -> AuthoringError? {
     let line = line(content.lowerBound)
-    guard trail.brackets.isEmpty, let below = lines.lineBelow(line), lines.depth(below) > lines.depth(line) + 1 else {
+    guard history.brackets.isEmpty, let below = lines.lineBelow(line), lines.depth(below) > lines.depth(line) + 1 else {
       return nil
     }
     let indentation = "\n" + String(repeating: " ", count: lines.depth(line) + 1)
@@ -62,7 +62,7 @@ extension AuthoringErrorFinder {
   func name(before value: Int) -> String? {
     let start = lines.content(line(value)).lowerBound
     guard let colon = (start..<value).last(where: { isColon(at: $0) }) else { return nil }
-    let opening = (start..<colon).last { "[{,".utf8.contains(text.bytes[$0]) && !trail.brackets.isEmpty }
+    let opening = (start..<colon).last { "[{,".utf8.contains(text.bytes[$0]) && !history.brackets.isEmpty }
     var name = trimmed((opening.map { $0 + 1 } ?? start)..<colon)
     let isBlankOrDash = { " -".utf8.contains(text.bytes[$0]) }
     while name.count > 1, isBlankOrDash(name.lowerBound) { name = name.lowerBound + 1..<name.upperBound }

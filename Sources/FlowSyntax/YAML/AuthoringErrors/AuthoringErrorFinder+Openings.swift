@@ -14,7 +14,7 @@ extension AuthoringErrorFinder {
   ///
   /// They are likely if the line is one level below the outer collection or one of several such lines; otherwise they
   /// are returned as others.
-  func openingSlips(above line: Int) -> (likely: [AuthoringError], others: [AuthoringError]) {
+  func openingErrors(above line: Int) -> (likely: [AuthoringError], others: [AuthoringError]) {
     let depth = lines.depth(line)
     let openings = openings(above: line)
     let parents = openings.compactMap { opening -> AuthoringError? in
@@ -22,15 +22,15 @@ extension AuthoringErrorFinder {
       guard lines.lineBelow(opening.first) == line, columnAboveChildren(of: opening.first) == wanted,
         wanted != opening.depth
       else { return nil }
-      return oddParent(opening, line, wanted)
+      return misplacedParent(opening, line, wanted)
     }
     let ranked = openings.map { opening -> (opening: Opening, rank: Int) in
       let (above, below) = sides(of: line, opening)
       if depth - opening.outer == edits.step, above <= below { return (opening, 0) }
       return (opening, opening.depth > depth && above < below ? 1 : 2)
     }
-    let slips = (0...2).map { rank in ranked.filter { $0.rank == rank }.map { oddSibling($0.opening, line) } }
-    return (parents + slips[0] + slips[1], slips[2])
+    let errors = (0...2).map { rank in ranked.filter { $0.rank == rank }.map { misplacedSibling($0.opening, line) } }
+    return (parents + errors[0] + errors[1], errors[2])
   }
 
   /// Returns the open collections directly to the left and right of a line, if they start a line.
@@ -53,7 +53,7 @@ extension AuthoringErrorFinder {
     return (side(of: opening.first..<line, at: opening.depth), below)
   }
 
-  private func oddSibling(_ opening: Opening, _ line: Int) -> AuthoringError {
+  private func misplacedSibling(_ opening: Opening, _ line: Int) -> AuthoringError {
     let depth = lines.depth(line)
     let range = opening.first..<line
     let others = range.filter { !lines.content($0).isEmpty && lines.depth($0) != opening.depth }
@@ -65,17 +65,19 @@ extension AuthoringErrorFinder {
     return AuthoringError(
       message: "this line is indented by \(Self.spaces(opening.depth)), and one that belongs beside it by \(depth)",
       range: lines.content(opening.first), help: "let lines that belong side by side start in the same column",
-      asides: [AuthoringError.Aside(message: "the one that belongs beside it", range: lines.content(line))],
+      relatedRanges: [
+        AuthoringError.RelatedRange(message: "the one that belongs beside it", range: lines.content(line))
+      ],
       edits: moved.flatMap { edits.moving($0..<$0 + 1, by: depth - opening.depth) })
   }
 
   /// Returns the error of a single name whose next line belongs below it.
-  private func oddParent(_ opening: Opening, _ line: Int, _ wanted: Int) -> AuthoringError {
+  private func misplacedParent(_ opening: Opening, _ line: Int, _ wanted: Int) -> AuthoringError {
     AuthoringError(
       message: "this line is indented by \(Self.spaces(opening.depth)), and what belongs under it "
         + "by \(lines.depth(line))",
       range: lines.content(opening.first), help: "indent it by \(Self.spaces(wanted))",
-      asides: [AuthoringError.Aside(message: "what belongs under it", range: lines.content(line))],
+      relatedRanges: [AuthoringError.RelatedRange(message: "what belongs under it", range: lines.content(line))],
       edits: edits.moving(opening.first..<opening.first + 1, by: wanted - opening.depth))
   }
 }

@@ -1,15 +1,15 @@
 /// Quotes that are not closed, or closed too early.
 extension AuthoringErrorFinder {
   /// Returns the error of an opening quote, or of the text after a closing one.
-  func quoteSlip() -> AuthoringError? {
-    if let opening = trail.suspiciousQuote { return unclosedQuote(at: opening) }
-    if says("unexpected end of stream") || says("unexpected document indicator") {
+  func quoteError() -> AuthoringError? {
+    if let opening = history.suspiciousQuote { return unclosedQuote(at: opening) }
+    if problemContains("unexpected end of stream") || problemContains("unexpected document indicator") {
       return unclosedQuote(at: contextPlace)
     }
     guard let last = previous, last.kind == .quoted, line(last.range.upperBound) == line(place),
-      says("expected"), trail.here?.kind != .closing, !isColon(at: place)
+      problemContains("expected"), history.here?.kind != .closing, !isColon(at: place)
     else { return nil }
-    return trail.brackets.isEmpty ? textBehindQuote(last.range) : nil
+    return history.brackets.isEmpty ? textBehindQuote(last.range) : nil
   }
 
   private func unclosedQuote(at opening: Int) -> AuthoringError? {
@@ -23,10 +23,10 @@ extension AuthoringErrorFinder {
   private func textBehindQuote(_ quoted: Range<Int>) -> AuthoringError? {
     let unit = textUnit(from: quoted.lowerBound)
     guard unit.upperBound > quoted.upperBound else { return nil }
-    let mended = Self.quoted(text.string(unit))
+    let repaired = Self.quoted(text.string(unit))
     return AuthoringError(
       message: "something follows the closing quote", range: trimmed(place..<unit.upperBound),
-      help: "put quotes of the other kind around the whole text: `\(Self.brief(mended))`",
-      edits: [TextEdit(unit, mended)])
+      help: "put quotes of the other kind around the whole text: `\(Self.brief(repaired))`",
+      edits: [TextEdit(unit, repaired)])
   }
 }

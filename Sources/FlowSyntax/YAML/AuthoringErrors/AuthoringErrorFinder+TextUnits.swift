@@ -54,7 +54,7 @@ extension AuthoringErrorFinder {
   }
 
   /// Returns the brackets that are open at an offset, which is at the error or before it in the same bracket.
-  private func brackets(at offset: Int) -> [Int] { trail.brackets.filter { $0 < offset } }
+  private func brackets(at offset: Int) -> [Int] { history.brackets.filter { $0 < offset } }
 
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound

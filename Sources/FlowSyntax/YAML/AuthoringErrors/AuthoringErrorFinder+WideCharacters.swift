@@ -7,7 +7,7 @@ extension AuthoringErrorFinder {
     let written = text.string(content)
     guard let (bracket, end) = WidePunctuation.bracket(beginning: written) else { return nil }
     let rest = written[end...].drop { $0 == " " }
-    guard rest.isEmpty || (!trail.brackets.isEmpty && ",]}".contains(rest[rest.startIndex])) else { return nil }
+    guard rest.isEmpty || (!history.brackets.isEmpty && ",]}".contains(rest[rest.startIndex])) else { return nil }
     let meant = WidePunctuation.meaning(of: written[..<end])
     return AuthoringError(
       message: WidePunctuation.message("the bracket \"\(bracket)\""), range: start..<start + bracket.utf8.count,

@@ -4,7 +4,7 @@
 struct AuthoringErrorFinder {
   let text: WorkingText
   let lines: TextLines
-  let trail: TokenTrail
+  let history: TokenHistory
   let problem: String
   /// The offset at which libyaml stopped.
   let place: Int
@@ -18,35 +18,35 @@ struct AuthoringErrorFinder {
     problem = failure.problem
     place = Self.offset(of: failure.index, in: text)
     contextPlace = Self.offset(of: failure.contextIndex, in: text)
-    trail = TokenTrail(text, lines, until: place)
+    history = TokenHistory(text, lines, until: place)
   }
 
   /// Returns one error for each plausible cause, the likeliest first; never empty.
-  func slips() -> [AuthoringError] {
-    let ways = [indentationCharacterSlips, { wordSlip().map { [$0] } ?? [] }, lineSlips, { [unknownSlip()] }]
-    let slips = ways.lazy.map { $0() }.first { !$0.isEmpty } ?? []
-    return signSlips() + commentSlips() + slips.map { $0.edits.isEmpty ? withoutLine($0) : $0 }
+  func errors() -> [AuthoringError] {
+    let ways = [indentationCharacterErrors, { wordError().map { [$0] } ?? [] }, lineErrors, { [unknownError()] }]
+    let errors = ways.lazy.map { $0() }.first { !$0.isEmpty } ?? []
+    return signErrors() + commentErrors() + errors.map { $0.edits.isEmpty ? withoutLine($0) : $0 }
   }
 
-  private func wordSlip() -> AuthoringError? {
-    characterSlip() ?? quoteSlip() ?? bracketSlip() ?? colonSlip()
+  private func wordError() -> AuthoringError? {
+    characterError() ?? quoteError() ?? bracketError() ?? colonError()
   }
 
   /// Returns whether libyaml's message contains these words.
-  func says(_ words: String) -> Bool { problem.contains(words) }
+  func problemContains(_ words: String) -> Bool { problem.contains(words) }
 
   /// Returns the line at an offset.
   func line(_ offset: Int) -> Int { lines.line(at: offset) }
 
   /// The last token before the error that is not only a grammatical mark.
-  var previous: TokenTrail.Token? { trail.before.last { $0.kind != .key } }
+  var previous: TokenHistory.Token? { history.before.last { $0.kind != .key } }
 
   /// Returns the range of one character.
   func character(at offset: Int) -> Range<Int> {
     offset..<min(text.bytes.count, offset + (text.scalar(at: offset)?.utf8.count ?? 0))
   }
 
-  private func unknownSlip() -> AuthoringError {
+  private func unknownError() -> AuthoringError {
     AuthoringError(
       message: "this cannot be read as YAML (\(problem))", range: character(at: place),
       help: "compare the indentation, the colons and the quotes with the lines above")

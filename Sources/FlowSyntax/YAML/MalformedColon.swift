@@ -1,5 +1,5 @@
 /// A colon that YAML does not recognise: a full-width one, or one without an ordinary space after it.
-struct OddColon {
+struct MalformedColon {
   /// The text before it.
   let name: Range<Int>
   /// The colon itself.
@@ -18,7 +18,7 @@ struct OddColon {
   /// - isMeant: returns whether a colon counts.
   init?(
     in piece: Range<Int>, of text: WorkingText, isInBrackets: Bool = false,
-    where isMeant: (OddColon) -> Bool = { _ in true }
+    where isMeant: (MalformedColon) -> Bool = { _ in true }
   ) {
     var quotes = QuoteTracker()
     var start = piece.lowerBound
@@ -31,7 +31,8 @@ struct OddColon {
       if "[{".utf8.contains(byte) { depth += 1 }
       if "]}".utf8.contains(byte) { depth -= 1 }
       if "[{".utf8.contains(byte) || byte == UInt8(ascii: ",") && depth > 0 { start = place + 1 }
-      guard let found = OddColon(at: place, behind: start, piece, text, isInBrackets: depth > 0), isMeant(found) else {
+      guard let found = MalformedColon(at: place, behind: start, piece, text, isInBrackets: depth > 0), isMeant(found)
+      else {
         continue
       }
       self = found
@@ -80,14 +81,14 @@ struct OddColon {
   }
 
   /// The error, with the correction.
-  var slip: AuthoringError {
+  var error: AuthoringError {
     let name = AuthoringErrorFinder.brief(text.string(name))
     let value = AuthoringErrorFinder.brief(text.string(value))
     let isWide = colon.count > 1
     return AuthoringError(
       message: isWide
         ? "the colon behind \"\(name)\" is a full-width one" : "a space is missing behind the colon of \"\(name)\"",
-      range: colon, help: "write `\(value.isEmpty ? name + ":" : name + ": " + value)`", edits: [edit], isSure: true)
+      range: colon, help: "write `\(value.isEmpty ? name + ":" : name + ": " + value)`", edits: [edit], isCertain: true)
   }
 
   /// The edit to an ordinary colon and an ordinary space.

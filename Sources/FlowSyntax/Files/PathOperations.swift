@@ -1,5 +1,5 @@
 /// Operations on paths that do not access any file.
-public enum FilePath {
+public enum PathOperations {
   /// Returns the absolute path without `.` and `..`; a relative path is resolved against the folder.
   public static func absolute(_ path: String, in folder: String) -> String {
     var parts: [Substring] = path.hasPrefix("/") ? [] : folder.split(separator: "/")

@@ -4,7 +4,7 @@ import FlowModel
 /// Malformed lines of `taps`: they are reported and read with their meaning.
 extension FlowDecoder {
   /// Repairs `Pay：refused`, `cannot:Pay` and `Tab Home`, which YAML reads as one text; returns nil for other lines.
-  mutating func mendedColon(inTap node: Node, _ labels: TapLabels) -> Node? {
+  mutating func repairedColon(inTap node: Node, _ labels: TapLabels) -> Node? {
     guard let text = node.text, labels[text] == nil, GestureName(text) == nil, labels.split(text).result == nil,
       let mark = mark(in: text, of: node, labels)
     else { return nil }

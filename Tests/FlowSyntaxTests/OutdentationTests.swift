@@ -3,7 +3,7 @@ import Testing
 @testable import FlowSyntax
 
 /// Keys and names that are indented one level too little.
-@Suite struct OutdentedTests {
+@Suite struct OutdentationTests {
   private static let before = "navflow: 1\nroot: { stack: Home }\nscreens:\n  Home:\n    title: Home\n"
 
   @Test(arguments: [

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A message about a text that libyaml can read.
-struct Complaint {
+struct SyntaxMessage {
   /// The rule.
   var rule: RuleID = "syntax"
   /// The error message.
@@ -15,63 +15,63 @@ struct Complaint {
   }
 }
 
-extension Complaint {
-  static let tooLarge = Complaint(
+extension SyntaxMessage {
+  static let tooLarge = SyntaxMessage(
     rule: "too-large", message: "the file is larger than 16 MiB", help: "divide it, and import its parts")
 
-  static let tooDeep = Complaint(
+  static let tooDeep = SyntaxMessage(
     rule: "too-large", message: "this is nested more than \(NodeComposer.depthLimit) levels deep",
     help: "no flow needs that: look for brackets that are opened again and again")
 
-  static let tooManyAliases = Complaint(
+  static let tooManyAliases = SyntaxMessage(
     rule: "too-large", message: "the aliases of this file repeat more than 100,000 entries",
     help: "write out what is needed, and let no alias repeat what holds other aliases")
 
-  static func empty(hasComments: Bool) -> Complaint {
-    Complaint(
+  static func empty(hasComments: Bool) -> SyntaxMessage {
+    SyntaxMessage(
       message: hasComments ? "there is nothing in this file but comments" : "the file is empty",
       help: "a flow file starts with the line `navflow: 1`")
   }
 
-  static let directive = Complaint(
+  static let directive = SyntaxMessage(
     message: "a line that starts with \"%\" is an instruction to YAML readers, and flow files have none",
     help: "delete this line, or put a text that starts with \"%\" in quotes")
 
-  static func tag(_ tag: String) -> Complaint {
-    Complaint(
+  static func tag(_ tag: String) -> SyntaxMessage {
+    SyntaxMessage(
       message: "\"\(AuthoringErrorFinder.brief(tag))\" is read as a YAML tag, and flow files have none",
       help: "put a text that starts with \"!\" in quotes")
   }
 
-  static func unusedAnchor(_ fullName: String) -> Complaint {
+  static func unusedAnchor(_ fullName: String) -> SyntaxMessage {
     let name = AuthoringErrorFinder.brief(fullName)
-    return Complaint(
+    return SyntaxMessage(
       message: "\"&\(name)\" names what follows it so that \"*\(name)\" can repeat it, and nothing does",
       help: "put a text that starts with \"&\" in quotes")
   }
 
-  static func unknownAlias(_ fullName: String) -> Complaint {
+  static func unknownAlias(_ fullName: String) -> SyntaxMessage {
     let name = AuthoringErrorFinder.brief(fullName)
-    return Complaint(
+    return SyntaxMessage(
       message: "\"*\(name)\" repeats what \"&\(name)\" names, and there is no \"&\(name)\" above",
       help: "put a text that starts with \"*\" in quotes")
   }
 
-  static func endlessAlias(_ fullName: String) -> Complaint {
+  static func endlessAlias(_ fullName: String) -> SyntaxMessage {
     let name = AuthoringErrorFinder.brief(fullName)
-    return Complaint(
+    return SyntaxMessage(
       message: "\"*\(name)\" stands inside what it repeats, so it would never end",
       help: "write out what is meant here")
   }
 
-  static let merge = Complaint(
+  static let merge = SyntaxMessage(
     message: "\"<<\" does not merge entries in flow files", help: "write the entries out")
 
-  static let severalDocuments = Complaint(
+  static let severalDocuments = SyntaxMessage(
     message: "\"---\" starts a second document, and a flow file holds one",
     help: "delete this line, or move what follows into a file of its own and list that under `imports`")
 
-  static let textAfterEnd = Complaint(
+  static let textAfterEnd = SyntaxMessage(
     message: "nothing may follow here: the file's content has ended",
     help: "put text that holds brackets or quotes in quotes as a whole")
 }

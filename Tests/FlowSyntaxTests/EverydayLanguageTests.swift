@@ -4,7 +4,7 @@ import Testing
 @testable import FlowSyntax
 
 /// Steps and conditions in everyday language: one error at its range, with a correction, and the rest has its meaning.
-@Suite struct SpokenTests {
+@Suite struct EverydayLanguageTests {
   /// A part of the flow in other words, with the message and its position.
   struct Case: CustomTestStringConvertible, Sendable {
     let old: String
@@ -36,7 +36,7 @@ import Testing
       Buying: { taps: [Buy, OK], see: { screen: Home } }
     """
 
-  static let mended = [
+  static let repaired = [
     Case(
       "outcomes: [bought, cancelled]", "outcomes: [bought, canceled]", "10:24",
       "\"canceled\" is not what `cancel` and gestures end a task with", "write `cancelled`"),
@@ -138,7 +138,7 @@ import Testing
 
   @Test func correctFlowHasNoErrors() throws { _ = try flow(Self.whole) }
 
-  @Test(arguments: mended + told)
+  @Test(arguments: repaired + told)
   func isOneFinding(_ each: Case) throws {
     #expect(Self.whole.contains(each.old))
     let told = FlowReader.read(text: Self.whole.replacing(each.old, with: each.new)).diagnostics
@@ -148,13 +148,13 @@ import Testing
     #expect(only.help == each.help)
   }
 
-  @Test(arguments: mended)
+  @Test(arguments: repaired)
   func suggestionHasTheIntendedMeaning(_ each: Case) throws {
     let text = Self.whole.replacing(each.old, with: each.new)
     let told = FlowReader.read(text: text).diagnostics
-    let mend = try #require(told.first?.suggestion)
+    let fix = try #require(told.first?.suggestion)
     var bytes = Array(text.utf8)
-    bytes.replaceSubrange(mend.range.start.offset..<mend.range.end.offset, with: Array(mend.replacement.utf8))
+    bytes.replaceSubrange(fix.range.start.offset..<fix.range.end.offset, with: Array(fix.replacement.utf8))
     let again = FlowReader.read(text: String(decoding: bytes, as: UTF8.self)).diagnostics
     #expect(again.filter { $0.severity == .error }.isEmpty, "\(again.map(\.message))")
   }

@@ -1,8 +1,8 @@
 import Diagnostics
 
 /// Recognises typing errors that YAML reads as unknown keys.
-enum KeySlip {
-  /// Words that are reserved for later versions of the language, or stand elsewhere.
+enum MalformedKey {
+  /// Words that are reserved for later versions of the language, or belong elsewhere.
   static let reserved: [String: String] = [
     "split": splitView, "columns": splitView,
     "pages": "pages are not part of version 1", "needs": "sign-in gates are not part of version 1",

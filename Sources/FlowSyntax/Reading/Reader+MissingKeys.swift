@@ -4,7 +4,7 @@ import FlowModel
 /// Repairs a missing `actions:` before labels, and a missing `screens:` before the screens of a task.
 extension Reader {
   /// Returns the pairs of a mapping with labels moved under `actions`, and reports the first of them.
-  mutating func withForgottenActions(_ pairs: [Node.Pair], of table: ObjectTable) -> [Node.Pair] {
+  mutating func insertingMissingActions(_ pairs: [Node.Pair], of table: ObjectTable) -> [Node.Pair] {
     guard table[ScreenKeys.actions.name] != nil, pairs.contains(where: { isAction($0, among: table) }) else {
       return pairs
     }
@@ -16,7 +16,7 @@ extension Reader {
     }
     guard let first = labels.first else { return pairs }
     let (label, steps) = (first.key.text ?? "", first.value.spelled)
-    reportForgotten(
+    reportMissingParent(
       first, "\(table.title) has no key \"\(label.shortened)\"; it looks like an action", of: ScreenKeys.actions.name,
       example: "\(label.spelledAsScalar): \(steps)", isAlone: labels.count == 1)
     return own.adding(labels, under: ScreenKeys.actions.name)
@@ -27,7 +27,7 @@ extension Reader {
   }
 
   /// Returns the pairs of a task with screens moved under a missing `screens`, and reports the first of them.
-  mutating func withForgottenScreens(_ pairs: [Node.Pair], of task: Located<String>) -> [Node.Pair] {
+  mutating func insertingMissingScreens(_ pairs: [Node.Pair], of task: Located<String>) -> [Node.Pair] {
     let (tasks, screens) = (TaskKeys.table, ScreenKeys.table)
     guard !pairs.contains(where: { $0.key.text == TaskKeys.screens.name }) else { return pairs }
     var own: [Node.Pair] = []
@@ -39,13 +39,13 @@ extension Reader {
     }
     guard let first = found.first else { return pairs }
     let name = (first.key.text ?? "").shortened
-    reportForgotten(
+    reportMissingParent(
       first, "a task has no key \"\(name)\"; it looks like a screen of \"\(task.value.shortened)\"",
       of: TaskKeys.screens.name, example: "\(name): …", isAlone: found.count == 1)
     return own.adding(found, under: TaskKeys.screens.name)
   }
 
-  private mutating func reportForgotten(
+  private mutating func reportMissingParent(
     _ first: Node.Pair, _ message: String, of key: String, example: String, isAlone: Bool
   ) {
     report(

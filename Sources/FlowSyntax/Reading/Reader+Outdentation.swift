@@ -16,7 +16,7 @@ extension Reader {
     for pair in pairs {
       let holder = found.last.flatMap { isOpen($0) ? $0 : nil }
       if let holder, holder.key.range.start.line < pair.key.range.start.line, holds(pair, below: holder, of: table) {
-        if held.isEmpty { reportBeside(holder.key, pair.key) }
+        if held.isEmpty { reportMisplaced(holder.key, pair.key) }
         held.append(pair)
       } else {
         found.close(over: &held)
@@ -27,7 +27,7 @@ extension Reader {
     return found
   }
 
-  private mutating func reportBeside(_ holder: Node, _ key: Node) {
+  private mutating func reportMisplaced(_ holder: Node, _ key: Node) {
     let (name, held) = ((holder.text ?? "").shortened, (key.text ?? "").shortened)
     report(
       FileRules.unknownKey, "\"\(held)\" stands beside \"\(name)\", which holds nothing, instead of below it",

@@ -5,7 +5,7 @@ import FlowModel
 /// destructive`.
 extension Reader {
   /// Returns the pairs with options moved below their label, and reports each.
-  mutating func gatheredOptions(_ pairs: [Node.Pair]) -> [Node.Pair] {
+  mutating func gatheringOptions(_ pairs: [Node.Pair]) -> [Node.Pair] {
     var found: [Node.Pair] = []
     /// The options of a label that is not a map yet.
     var row: [Node.Pair] = []
@@ -20,14 +20,14 @@ extension Reader {
         found.append(pair)
         continue
       }
-      reportBeside(pair.key, last.key)
+      reportMisplaced(pair.key, last.key)
       found[found.count - 1].value = last.value.keeping(steps + [pair])
     }
     close(&found, over: &row)
     return found
   }
 
-  private mutating func reportBeside(_ key: Node, _ label: Node) {
+  private mutating func reportMisplaced(_ key: Node, _ label: Node) {
     let label = (name: (label.text ?? "").shortened, range: label.range)
     report(
       FileRules.unknownKey, "\"\(key.text ?? "")\" stands among the labels, as if it were one of them", at: key.range,

@@ -1,7 +1,7 @@
 import CLibYAML
 
 /// The tokens before the position at which reading failed, and the brackets and blocks that are open there.
-struct TokenTrail {
+struct TokenHistory {
   /// A token.
   struct Token {
     /// The kind of a token.

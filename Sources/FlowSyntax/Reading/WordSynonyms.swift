@@ -1,7 +1,7 @@
 import FlowModel
 
 /// Words that are often used in place of the words of the language.
-enum WordSlips {
+enum WordSynonyms {
   /// Returns the words of a type that a text may mean, or nil for an unknown text.
   static func meant<Word: WordType>(by text: String, in type: Word.Type) -> [String]? {
     table[text.folded]?.filter { Word(rawValue: $0) != nil }.nonEmpty

@@ -1,5 +1,5 @@
 /// The lines that are indented with tabs and wide spaces, and the spaces that may replace them.
-struct OddIndentation {
+struct InvalidIndentation {
   private let text: WorkingText
   private let edits: LineEdits
   private let odd: [Int]
@@ -30,10 +30,10 @@ struct OddIndentation {
   }
 
   /// The ranges in which the width may cause syntax errors: these lines and the next ones.
-  var unsure: [Range<Int>] { joined { lines.belowEnd(of: $0) } }
+  var uncertainSyntax: [Range<Int>] { joined { lines.belowEnd(of: $0) } }
 
   /// The ranges in which the width may cause other errors: none if the whole text is indented this way.
-  var doubt: [Range<Int>] {
+  var uncertainContent: [Range<Int>] {
     let isMixed = (0..<lines.count).contains { line in
       !lines.content(line).isEmpty && !lines.indentation(line).isEmpty && characters(in: line).isEmpty
     }

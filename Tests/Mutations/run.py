@@ -1,25 +1,28 @@
 #!/usr/bin/env python3
-"""Breaks the sources in one place at a time and expects some test to notice.
+"""Runs the mutation tests of a list: changes the sources in one place at a time, and expects some test to fail.
 
 usage: Tests/Mutations/run.py [--dry] LIST [WORDS]
 
-LIST begins with settings, each a line "name: value":
+LIST begins with settings, one per line, as "name: value":
 
   tests    the test targets
-  module   the module that is broken
-  needs    the modules that it and its tests need, each of which may need those before it; it comes last, unless it is
-           among them (none)
-  files    folders that the tests read (none)
-  slow     tests that come after all others, as they take long, one group after another: regular expressions (none)
-  build    "optimized" where the tests take longer than optimizing does
+  module   the module that is changed
+  needs    the modules that it and its tests import, each after those that it imports itself; the module comes last if
+           it is not listed (defailure: none)
+  files    folders that the tests read (defailure: none)
+  slow     regular expressions of slow tests, which run after all others, one group after another (defailure: none)
+  build    "optimized" if the tests take longer than an optimized build
 
-Then come the changes: a heading "== file: what it breaks", the lines before with "-" in front, the lines after with
-"+"; what stands there need not be whole lines of the file, but must occur in it once. Only changes whose heading has
-WORDS in it are tried, if WORDS are given; with --dry it is only looked whether each applies. A change that does not
-apply or does not compile is as much a failure as one that nobody notices; one that makes the tests crash, run out of
-memory, or take several times as long as they do without it, is noticed, and it is said that it was in this way. All that
-can be are put into one build, each behind a switch (switches.py); the others are built one by one. The work is done on a
-copy under .build; the sources are not touched. SWIFT names another `swift`.
+Then come the changes. Each has a heading "== file: what it breaks", the old lines with "-" in front, and the new lines
+with "+" in front. They may be parts of lines, but must occur exactly once in the file.
+
+WORDS selects the changes whose heading contains them. With --dry the script only tests whether each change applies.
+
+A change counts as detected if a test fails, crashes, exceeds its memory, or takes several times as long as without the
+change; the output names such cases. A change that does not apply or does not compile is a failure, like an undetected one.
+
+Most changes are compiled into one build, each behind a switch (switches.py). The others are built one by one. The work is
+done on a copy in .build, so the sources are not modified. The environment variable SWIFT names another `swift`.
 """
 import os
 import pathlib
@@ -49,12 +52,12 @@ PRODUCTS = [
 
 
 def folder(name):
-    """Where a module's sources are."""
+    """Returns the folder of a module's sources."""
     return next(kind for kind in ("Sources", "Tests") if (ROOT / kind / name).is_dir())
 
 
 def manifest(settings):
-    """A package of the module, what it needs, and its tests."""
+    """Returns the manifest of a package with the module, the modules that it needs, and its tests."""
     modules = settings.get("needs", "").split()
     if settings["module"] not in modules:
         modules.append(settings["module"])
@@ -74,12 +77,12 @@ def manifest(settings):
 
 
 def read(path):
-    """The settings and the changes of a list: (file, what, before, after)."""
+    """Reads the settings and the changes of a list: (file, description, old lines, new lines)."""
     settings, changes = {}, []
     for line in path.read_text().splitlines():
         if line.startswith("== "):
-            name, what = line[3:].split(": ", 1)
-            changes.append((name, what, [], []))
+            name, description = line[3:].split(": ", 1)
+            changes.append((name, description, [], []))
         elif line.startswith("-"):
             changes[-1][2].append(line[1:])
         elif line.startswith("+"):
@@ -91,13 +94,13 @@ def read(path):
 
 
 def limit(seconds):
-    """Tests gone wild end for want of memory or time, not the machine."""
+    """Limits the memory and the processor time of a test process."""
     resource.setrlimit(resource.RLIMIT_AS, (6 << 30, 6 << 30))
     resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
 
 
 def read_lines(terminal):
-    """What a process writes, line by line, until it ends."""
+    """Yields the output of a process, line by line."""
     with open(terminal, errors="replace") as lines:
         try:
             yield from lines
@@ -105,17 +108,17 @@ def read_lines(terminal):
             return
 
 
-def finds_fault(command, folder, seconds, switch):
-    """How the tests fail, at the first fault, at which they are ended; an empty text if they pass. Nothing if none ran."""
+def failure_of(command, folder, seconds, switch):
+    """Runs tests up to the first failure, and returns how they failed; "" if they passed, None if no test ran."""
     # A backtrace of each crash would take most of the time.
     environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no", switches.VARIABLE: str(switch)}
-    # To a terminal each line is written at once, and the first fault is all there is to wait for.
+    # Output to a terminal is written line by line, so that the first failure is known at once.
     here, there = pty.openpty()
     process = subprocess.Popen(
         command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, stdout=there, stderr=there,
         start_new_session=True, preexec_fn=lambda: limit(seconds))
     os.close(there)
-    # What waits for itself computes nothing.
+    # A deadlock uses no processor time.
     alarm = threading.Timer(4 * seconds, os.killpg, (process.pid, signal.SIGKILL))
     alarm.start()
     ran = False
@@ -125,60 +128,60 @@ def finds_fault(command, folder, seconds, switch):
             if "recorded an issue" in line:
                 os.killpg(process.pid, signal.SIGKILL)
                 process.wait()
-                return "noticed"
+                return "detected"
         status = process.wait()
     finally:
         alarm.cancel()
-    return "noticed by a crash or a limit" if status != 0 else "" if ran else None
+    return "detected by a crash or a limit" if status != 0 else "" if ran else None
 
 
 def build(scratch):
-    """Builds the tests; what the compiler says if they do not compile."""
+    """Builds the tests, and returns the output of the compiler if they do not compile."""
     built = subprocess.run(
         [SWIFT, "build", "--build-tests"], cwd=scratch, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     return None if built.returncode == 0 else built.stdout
 
 
-def parts(settings):
-    """The options that choose the tests, group by group, in the order in which they come."""
+def groups(settings):
+    """Returns the options that select each group of tests, in the order of their runs."""
     slow = settings.get("slow", "").split()
     quick = ["--filter", "|".join(settings["tests"].split())] + [option for group in slow for option in ("--skip", group)]
     return [quick] + [["--filter", group] for group in slow]
 
 
 def run(scratch, settings, limits, switch=-1):
-    """What becomes of the tests that were built, with the change that is switched on."""
-    for part, seconds in zip(parts(settings), limits):
-        fault = finds_fault([SWIFT, "test", "--skip-build", "--disable-xctest", *part], scratch, seconds, switch)
-        if fault != "":
-            return fault or "ran no test"
+    """Runs the built tests with one change switched on, and returns the result."""
+    for part, seconds in zip(groups(settings), limits):
+        failure = failure_of([SWIFT, "test", "--skip-build", "--disable-xctest", *part], scratch, seconds, switch)
+        if failure != "":
+            return failure or "ran no test"
     return "passed"
 
 
 def limits_of(scratch, settings):
-    """How many seconds each part of the tests may compute: several times as long as it does where nothing is changed."""
+    """Returns the limit of processor time for each group of tests: several times as long as without changes."""
     limits = []
-    for part in parts(settings):
-        before = computed()
-        if finds_fault([SWIFT, "test", "--skip-build", "--disable-xctest", *part], scratch, 3600, -1) != "":
-            sys.exit("the tests do not pass as they are")
-        limits.append(20 + 4 * round(computed() - before))
+    for part in groups(settings):
+        before = processor_time()
+        if failure_of([SWIFT, "test", "--skip-build", "--disable-xctest", *part], scratch, 3600, -1) != "":
+            sys.exit("the tests fail without changes")
+        limits.append(20 + 4 * round(processor_time() - before))
     return limits
 
 
-def computed():
-    """The seconds that processes which have ended have computed."""
+def processor_time():
+    """Returns the processor time of all finished child processes, in seconds."""
     usage = resource.getrusage(resource.RUSAGE_CHILDREN)
     return usage.ru_utime + usage.ru_stime
 
 
-def attempt(scratch, settings, limits, change):
-    """What becomes of the tests with a change that is built by itself."""
+def result_alone(scratch, settings, limits, change):
+    """Builds and runs the tests with one change, and returns the result."""
     name, _, before, after = change
     path = scratch / "Sources" / settings["module"] / name
-    said = look(settings, change)
-    if said != "applies":
-        return said
+    output = applicability(settings, change)
+    if output != "applies":
+        return output
     source = path.read_text()
     path.write_text(source.replace("\n".join(before), "\n".join(after)))
     try:
@@ -188,49 +191,49 @@ def attempt(scratch, settings, limits, change):
 
 
 def switch_all(scratch, settings, changes):
-    """Builds all the changes that can be switched on and off in one go; says which of them, by number, are in it."""
+    """Compiles as many changes as possible into one build, each behind a switch; returns their numbers."""
     folder = scratch / "Sources" / settings["module"]
     sources = {name: (folder / name).read_text() for name, _, _, _ in changes if (folder / name).exists()}
     wanted = [number for number, (name, _, before, _) in enumerate(changes)
-              if name in sources and not misfit(sources[name], before)]
+              if name in sources and not mismatch(sources[name], before)]
     (folder / switches.FILE).write_text(switches.SOURCE)
     while True:
-        stretches = {}
+        line_ranges = {}
         for name, source in sources.items():
             text, own = switches.switched(source, [
                 (number, "\n".join(changes[number][2]), "\n".join(changes[number][3]))
                 for number in wanted if changes[number][0] == name])
             (folder / name).write_text(text)
-            stretches |= {number: (name, lines) for number, lines in own.items()}
-        said = build(scratch)
-        if not said:
-            return list(stretches)
-        errors = re.findall(rf"Sources/{settings['module']}/(\S+?\.swift):(\d+):\d+: error:", said)
-        wanted = [number for number, (name, lines) in stretches.items() if not any(
-            name == place and int(line) in stretch for place, line in errors for stretch in lines)]
-        if len(wanted) == len(stretches):
-            sys.exit("does not compile:\n" + said)
+            line_ranges |= {number: (name, ranges) for number, ranges in own.items()}
+        output = build(scratch)
+        if not output:
+            return list(line_ranges)
+        errors = re.findall(rf"Sources/{settings['module']}/(\S+?\.swift):(\d+):\d+: error:", output)
+        wanted = [number for number, (name, ranges) in line_ranges.items() if not any(
+            name == place and int(line) in lines for place, line in errors for lines in ranges)]
+        if len(wanted) == len(line_ranges):
+            sys.exit("does not compile:\n" + output)
 
 
 def heading(change):
-    """A change in words."""
+    """Returns the heading of a change."""
     return f"{change[0]}: {change[1]}"
 
 
-def misfit(source, before):
-    """Why a change cannot be made, if it cannot."""
+def mismatch(source, before):
+    """Returns the reason why a change does not apply, or None."""
     count = source.count("\n".join(before))
     return None if count == 1 else f"applies {count} times"
 
 
-def look(settings, change):
-    """What is to be said of a change without making it."""
+def applicability(settings, change):
+    """Returns whether a change applies, as text."""
     path = ROOT / "Sources" / settings["module"] / change[0]
-    return (misfit(path.read_text(), change[2]) if path.exists() else "no such file") or "applies"
+    return (mismatch(path.read_text(), change[2]) if path.exists() else "no such file") or "applies"
 
 
 def prepare(scratch, settings):
-    """Makes a package of its own of what the tests need."""
+    """Copies the module, its tests and everything that they need into a package."""
     copied = [f"{folder(name)}/{name}" for name in settings.get("needs", "").split()]
     copied += [f"Sources/{settings['module']}"] + [f"Tests/{name}" for name in settings["tests"].split()]
     copied += settings.get("files", "").split()
@@ -241,7 +244,7 @@ def prepare(scratch, settings):
 
 
 def results(settings, changes):
-    """What becomes of the tests with each change, as each is known."""
+    """Yields each change with its result."""
     scratch = ROOT / ".build" / "mutations" / settings["module"]
     prepare(scratch, settings)
     switched = switch_all(scratch, settings, changes)
@@ -251,7 +254,7 @@ def results(settings, changes):
     prepare(scratch, settings)
     for number, change in enumerate(changes):
         if number not in switched:
-            yield change, attempt(scratch, settings, limits, change)
+            yield change, result_alone(scratch, settings, limits, change)
 
 
 def main():
@@ -263,13 +266,13 @@ def main():
     if not changes:
         sys.exit(f"no change has these words: {words}")
     missed = 0
-    for change, result in ((each, look(settings, each)) for each in changes) if dry else results(settings, changes):
-        good = result == "applies" or result.startswith("noticed")
+    for change, result in ((each, applicability(settings, each)) for each in changes) if dry else results(settings, changes):
+        good = result == "applies" or result.startswith("detected")
         missed += not good
-        told = "" if result in ("noticed", "applies") else f" ({result})"
-        print(("ok      " if good else "MISSED  ") + heading(change) + told)
+        note = "" if result in ("detected", "applies") else f" ({result})"
+        print(("ok      " if good else "MISSED  ") + heading(change) + note)
         sys.stdout.flush()
-    sys.exit(f"{missed} changes {'do not apply' if dry else 'were not noticed'}" if missed else 0)
+    sys.exit(f"{missed} changes {'do not apply' if dry else 'were not detected'}" if missed else 0)
 
 
 main()

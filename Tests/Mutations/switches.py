@@ -1,13 +1,13 @@
-"""Puts many changes into one build, each behind a switch of its own.
+"""Compiles many changes into one build, each behind a switch.
 
-Building is what takes the time, so that a function that is to be changed gets a body for each change beside its own:
+Building takes most of the time. So each changed function gets one more body for each change:
 
   func height(of tree: Tree) -> Int {
-    if MutationSwitch.chosen == 7 { ... as changed ... } else { ... as it is ... }
+    if MutationSwitch.chosen == 7 { ... changed ... } else { ... original ... }
   }
 
-NAVFLOW_MUTATION says which is on when the tests run; without it all is as it was. What is not within a body, as a
-signature is not, or does not compile in this guise, has to be built by itself.
+The environment variable NAVFLOW_MUTATION selects a change when the tests run; without it no change is active. Changes outside
+a body, such as those of a signature, and changes that do not compile in this form, are built one by one.
 """
 import re
 
@@ -28,13 +28,13 @@ WORDS = (r"(?:@[\w.]+(?:\([^)]*\))?|public|package|internal|private|fileprivate|
 FUNCTION = re.compile(
     rf"\s*(?:{WORDS}\s+)*(?:(?:func|init|subscript|get|set|didSet|willSet)\b|var\b[^=]*$)", re.DOTALL)
 ACCESSORS = re.compile(rf"\s*(?:{WORDS}\s+)*(?:get|set|didSet|willSet|_read|_modify)\b")
-# What may stand first on the line on which a declaration's brace opens, where the declaration began further up.
+# The possible beginnings of the line with a declaration's brace, if the declaration began on an earlier line.
 CONTINUATION = re.compile(r"\s*(?:[)}{]|->|where\b|throws\b|async\b)")
 TOKEN = re.compile(r'//[^\n]*|/\*|(#*)("""|")|[{}]')
 
 
 def end_of_text(source, place, hashes, quote):
-    """Where a string literal ends that has its opening quote before `place`."""
+    """Returns the end of a string literal whose opening quote is before `place`."""
     escape = "\\" + hashes
     while not source.startswith(quote + hashes, place):
         if source.startswith(escape + "(", place):
@@ -52,7 +52,7 @@ def end_of_text(source, place, hashes, quote):
 
 
 def end_of_comment(source, place):
-    """Where a comment ends that was opened before `place`; comments nest."""
+    """Returns the end of a comment that begins before `place`; comments can be nested."""
     depth = 1
     while depth:
         mark = re.compile(r"/\*|\*/").search(source, place)
@@ -61,7 +61,7 @@ def end_of_comment(source, place):
 
 
 def braces(source):
-    """The places of each brace that opens and of the one that closes it, outermost first where they nest."""
+    """Returns the positions of each pair of braces, outer ones first."""
     pairs, opened, place = [], [], 0
     while token := TOKEN.search(source, place):
         place = token.end()
@@ -82,7 +82,7 @@ def indent(line):
 
 
 def header(source, opening, closing):
-    """What is written before a brace, from the line on which its declaration begins."""
+    """Returns the text before a brace, from the first line of its declaration."""
     lines = source[:opening].split("\n")
     own = indent(source[source.rfind("\n", 0, closing) + 1:closing] + "}")
     first = len(lines) - 1
@@ -93,7 +93,7 @@ def header(source, opening, closing):
 
 
 def body(source, start, end):
-    """The braces of the outermost function around a stretch of the source."""
+    """Returns the braces of the outermost function around a part of the source, or None."""
     for opening, closing in braces(source):
         around = opening < start and end <= closing
         if around and FUNCTION.match(header(source, opening, closing)):
@@ -103,7 +103,7 @@ def body(source, start, end):
 
 
 def changed_body(source, before, after):
-    """The function that a change is made in, by its braces, and what stands in it then; nothing if there is none."""
+    """Returns the braces of the function with a change, and its changed body; None if there is no such function."""
     at = source.index(before)
     same = next((place for place, pair in enumerate(zip(before, after)) if pair[0] != pair[1]), min(len(before), len(after)))
     rest = before[same:]
@@ -118,14 +118,15 @@ def changed_body(source, before, after):
 
 
 def switched(source, changes):
-    """The source with a switch for each change that can have one, given as (number, before, after); and by their numbers
-    the stretches of lines, from 1, in which an error is theirs."""
+    """Returns the source with switches for changes, given as (number, before, after), and the line ranges of each change.
+
+    A compiler error in a range belongs to its change. Lines are counted from 1."""
     bodies = {}
     for number, before, after in changes:
         made = changed_body(source, before, after)
         if made:
             bodies.setdefault(made[0], []).append((number, made[1]))
-    text, place, stretches = "", 0, {}
+    text, place, line_ranges = "", 0, {}
 
     def line():
         return text.count("\n") + 1
@@ -135,11 +136,11 @@ def switched(source, changes):
         for number, alternative in alternatives:
             start = line()
             text += f"if MutationSwitch.chosen == {number} {{{alternative}\n}} else "
-            stretches[number] = [range(start, line() + 1)]
+            line_ranges[number] = [range(start, line() + 1)]
         start = line()
         text += f"{{{source[opening + 1:closing]}\n}}\n"
-        # Where the compiler stumbles over what was right before, none of them can have a switch.
+        # If the original body no longer compiles, no change of this function can have a switch.
         for number, _ in alternatives:
-            stretches[number].append(range(start, line() + 1))
+            line_ranges[number].append(range(start, line() + 1))
         place = closing
-    return text + source[place:], stretches
+    return text + source[place:], line_ranges

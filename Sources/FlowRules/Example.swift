@@ -9,7 +9,7 @@ public struct Example: Sendable {
   public let marked: String
   /// The imported files, by path.
   public let imports: [String: String]
-  /// Whether the example shows the result of a bounded search; the exact engine decides more.
+  /// Whether the example shows the result of a bounded search; all engines together decide more.
   public let isSearched: Bool
 
   /// Creates an example.

@@ -62,8 +62,7 @@ public struct Finding: Sendable {
   public var help: String?
   /// The source range of the defect.
   public var range: SourceRange
-  /// The places that bring it about, where these are others than its own: findings of related rules that share one are
-  /// reported as one.
+  /// The places of other causes; findings of related rules with a common cause are reported as one.
   public var otherCauses: [SourceRange] = []
   /// Other places involved.
   public var notes: [Note] = []
@@ -110,17 +109,17 @@ public struct Finding: Sendable {
     return copy
   }
 
-  /// Every place that brings it about.
+  /// All places of its causes, including its own.
   var causes: [SourceRange] { [range] + otherCauses }
 
-  /// The finding with more places that bring it about.
+  /// Returns the finding with more places of causes.
   func causing(at ranges: [SourceRange]) -> Finding {
     var copy = self
     copy.otherCauses += ranges
     return copy
   }
 
-  /// The finding with notes added.
+  /// Returns the finding with notes added.
   func noting(_ more: [Note]) -> Finding {
     var copy = self
     copy.notes += more

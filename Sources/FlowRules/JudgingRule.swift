@@ -1,24 +1,24 @@
 import Diagnostics
 
-/// A rule that judges what the other rules found in a flow.
+/// A rule about the findings of other rules in a flow.
 protocol ComparingRule: Sendable {
-  /// What reports, documents and settings need to know of it.
+  /// The description for reports, documentation and settings.
   static var metadata: RuleMetadata { get }
 
-  /// Its findings among those of the other rules.
+  /// Returns the findings of this rule, given those of the other rules.
   static func findings(among found: [ReportedFinding], in context: RuleContext) -> [Finding]
 }
 
-/// A rule that judges what all flows of a run came to.
+/// A rule about the results of all flows of a run.
 protocol ConcludingRule: Sendable {
-  /// What reports, documents and settings need to know of it.
+  /// The description for reports, documentation and settings.
   static var metadata: RuleMetadata { get }
 
-  /// Its findings, with the severity that the project gives them.
+  /// Returns the findings, with the severity of the project.
   static func diagnostics(on flows: [CheckedFlow], _ severity: Severity) -> [Diagnostic]
 }
 
-/// A finding of a rule with the severity that the project gives it.
+/// A finding of a rule, with the severity of the project.
 struct ReportedFinding: Sendable {
   let rule: RuleID
   let severity: Severity

@@ -6,7 +6,7 @@ public protocol Rule: Sendable {
   /// The description for reports, documentation and settings.
   static var metadata: RuleMetadata { get }
 
-  /// Whether it goes by what makes the stacks grow, which is looked for only where that is asked for.
+  /// Whether the rule uses growing cycles, which are searched only on demand.
   static var goesByGrowths: Bool { get }
 
   /// Creates the rule, which has no state.
@@ -23,12 +23,12 @@ public protocol Rule: Sendable {
 }
 
 extension Rule {
-  /// Most rules do not.
+  /// Most rules do not use growing cycles.
   public static var goesByGrowths: Bool { false }
 
-  /// Rules about facts are as certain as the engine.
+  /// A rule about facts is as certain as the engine.
   public func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool { true }
 
-  /// Most rules judge nothing that the file states.
+  /// Most rules state no verdicts on the file.
   public func statedVerdicts(in context: RuleContext) -> [PropertyVerdict] { [] }
 }

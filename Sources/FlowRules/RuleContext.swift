@@ -54,7 +54,7 @@ public struct RuleContext: Sendable {
   var expectations: [JudgedExpectation] { _read { yield parts.expectations } }
   /// The growing cycles on all devices, computed on demand.
   var growing: Lazy<Growing> { parts.growing }
-  /// The growing cycles besides those that the file accepts.
+  /// The growing cycles that the file does not accept.
   var growingBesides: GrowingBesides { parts.growingBesides }
 
   /// Creates the context of a flow.
@@ -79,12 +79,12 @@ public struct RuleContext: Sendable {
       context.growingBesides)
   }
 
-  /// Whether every behaviour on every device of the flow was seen, so that what was not seen cannot happen.
+  /// Whether every behaviour on every device was explored, so that facts which were not observed cannot occur.
   public var isComplete: Bool {
     behaviours.allSatisfy(\.isComplete) && looksAtAllDevices
   }
 
-  /// Whether no device of the flow was left out: what never happens on one may happen on another.
+  /// Whether all devices of the flow were checked; a fact that cannot occur on one may occur on another.
   var looksAtAllDevices: Bool {
     flow.devices.allSatisfy { device in behaviours.contains { $0.device == device } }
   }
@@ -98,12 +98,12 @@ public struct RuleContext: Sendable {
 
   /// Calls a closure for each observed or undecided fact of some kinds on all devices.
   ///
-  /// If every behaviour was seen, no other fact of these kinds can occur.
+  /// If every behaviour was explored, no other fact of these kinds can occur.
   func forEachPossibleFact(of kinds: Fact.Kind..., body: (Fact, Device) -> Void) {
     for (behaviour, observed) in zip(behaviours, parts.observed) {
-      // What a twin shows is what was shown before.
+      // A device with the same behaviour has the same facts.
       guard !behaviours.contains(where: { $0.device == behaviour.twin }) else { continue }
-      // Each is looked at where it lies.
+      // Reads each observation in place, because copies are expensive.
       for place in observed[kinds] { body(behaviour.observations[place].fact, behaviour.device) }
       for fact in behaviour.undecided where kinds.contains(fact.kind) { body(fact, behaviour.device) }
     }
@@ -118,7 +118,7 @@ public struct RuleContext: Sendable {
   func findings(of kinds: Fact.Kind..., find: (Fact) -> Finding?) -> [Finding] {
     var found: [[(place: Int, finding: Finding)]] = []
     for (behaviour, observed) in zip(behaviours, parts.observed) {
-      // On a twin it is the same facts in the same order.
+      // A device with the same behaviour has the same facts in the same order.
       let twin = behaviours.prefix(found.count).firstIndex { $0.device == behaviour.twin }
       found.append(
         twin.map { found[$0] }

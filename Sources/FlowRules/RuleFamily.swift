@@ -1,4 +1,4 @@
-/// The chapters that rules are told in, in their order.
+/// The chapters of the documentation of rules, in order.
 public enum RuleFamily: String, Hashable, Sendable, CaseIterable {
   case tasks = "Tasks and modality"
   case alerts = "Alerts, action sheets, popovers, devices"

@@ -1,47 +1,49 @@
 import Diagnostics
 import FlowModel
 
-/// All that there is to say of a rule besides how it works.
+/// The description of a rule for reports, documentation and settings.
 public struct RuleMetadata: Sendable {
-  /// What a rule reads its findings from.
+  /// The input that a rule needs.
   public enum Evidence: String, Hashable, Sendable, CaseIterable {
     /// The file alone.
     case file
-    /// What can happen, with a way to see it happen.
+    /// The possible behaviour; each finding has a trace.
     case behaviour
     /// The first trace to each action: a finding has its taps, but without a finding nothing is proved.
     case trace
-    /// What the file says about screens: fields, roles, titles.
+    /// The properties of screens in the file: fields, roles, titles.
     case metadata
   }
 
-  /// The name, which states the problem.
+  /// The id, which names the problem.
   public let id: RuleID
-  /// How much its findings weigh unless a project says otherwise.
+  /// The default severity.
   public let severity: Severity
-  /// When they weigh less, as the end of a sentence, or nil.
+  /// The case of a lower severity, as the end of a sentence, or nil.
   public let exception: String?
   /// Whether it is applied only if a project gives it a severity, or if it is requested alone.
   public let isOffByDefault: Bool
   /// What it reads its findings from.
   public let evidence: Evidence
-  /// The rules it belongs with.
+  /// The family.
   public let family: RuleFamily
-  /// What it finds, in one sentence.
+  /// The problem, in one sentence.
   public let summary: String
-  /// Why that is bad for users, and what to do instead.
+  /// The reason why the problem hurts users, and the solution.
   public let rationale: String
-  /// Who says so.
+  /// The sources.
   public let sources: [RuleSource]
-  /// The rules that report the same cause better: where one of them has a finding with the same cause, one finding is
-  /// reported, and the other is listed in it.
+  /// The rules that report the same cause better.
+  ///
+  /// If one of them has a finding with the same cause, only one finding is reported, and it lists the other.
   public let defersTo: [RuleID]
-  /// Flows in which it finds something, each at a place that is marked ① and so on.
+  /// Flows with findings, at the places that are marked ① and so on.
   public let failing: [Example]
-  /// Flows in which it finds nothing, though a careless reader might.
+  /// Flows without a finding that are similar to failing ones.
   public let passing: [Example]
-  /// Whether a finding in an imported file must hold in every flow that imports it: something is missing there, and one
-  /// importer that has it is enough.
+  /// Whether the rule is about something missing.
+  ///
+  /// A finding in an imported file is then reported only if it holds in every flow that imports the file.
   public let isAboutAbsence: Bool
 
   /// Whether the rule reads how the flow behaves, and not only the file.

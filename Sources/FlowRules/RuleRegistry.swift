@@ -1,18 +1,18 @@
 import Diagnostics
 
-/// All rules, and all ids that findings can bear.
+/// All rules, and all ids of findings.
 public struct RuleRegistry: Sendable {
-  /// The rules that look at flows, in the order in which they are told of.
+  /// The rules about flows, in the order of reports.
   public let rules: [any Rule.Type]
-  /// Every id that a finding can bear, those of mistakes that are found while reading included.
+  /// The descriptions of all ids, including those of mistakes that the reader reports.
   public let metadata: [RuleMetadata]
 
-  /// The rules that judge the findings of the others.
+  /// The rules about the findings of other rules.
   let comparing: [any ComparingRule.Type]
-  /// The rules that judge all flows of a run together.
+  /// The rules about all flows of a run.
   let concluding: [any ConcludingRule.Type]
 
-  /// Creates a registry of rules and of what is found elsewhere.
+  /// Creates a registry of rules, and of ids that other modules report.
   init(
     rules: [any Rule.Type], comparing: [any ComparingRule.Type] = [], concluding: [any ConcludingRule.Type] = [],
     foundElsewhere: [RuleMetadata] = []
@@ -24,12 +24,12 @@ public struct RuleRegistry: Sendable {
     metadata = rules.map { $0.metadata } + judging + foundElsewhere
   }
 
-  /// The rules that need the findings of the others, whether these are reported or not.
+  /// The ids of the rules that need the findings of all other rules.
   var judging: [RuleID] { comparing.map { $0.metadata.id } + concluding.map { $0.metadata.id } }
 
-  /// What there is to say of a rule, or nil where no rule bears the id.
+  /// Returns the description of a rule, or nil for an unknown id.
   public subscript(id: RuleID) -> RuleMetadata? { metadata.first { $0.id == id } }
 
-  /// Every id, in the order in which rules are told of.
+  /// All ids, in the order of reports.
   public var ids: [RuleID] { metadata.map(\.id) }
 }

@@ -1,4 +1,4 @@
-/// Who says that something is a mistake.
+/// The source of a rule.
 public enum RuleSource: Hashable, Sendable {
   /// One of the three problems of Merpay's article on modality and navigation, 2023.
   case merpay(problem: Int)
@@ -18,11 +18,11 @@ public enum RuleSource: Hashable, Sendable {
   case smsCode
   /// An article on the input of dates (huin, 2017).
   case dateInput
-  /// What Xcode itself warns of.
+  /// A warning of Xcode.
   case xcode
-  /// What every team would say.
+  /// Common sense in app teams.
   case commonPractice
-  /// What people are used to from the other apps of the platform.
+  /// A convention of the platform that users know from other apps.
   case platformPractice
   /// navflow's own promise about flow files.
   case flowLanguage
@@ -46,7 +46,7 @@ public enum RuleSource: Hashable, Sendable {
     }
   }
 
-  /// The source in full, as the end of "says who:".
+  /// The full title of the source.
   public var title: String {
     switch self {
     case .merpay(let problem): "Merpay's article on modality and navigation (2023), problem \(problem)"

@@ -3,7 +3,7 @@ import OrderedCollections
 
 /// What else has the cause of a finding, in words.
 package enum AffectedText {
-  /// A line for what the finding's own rule found besides, and one for each other rule.
+  /// Returns a line for the other findings of the same rule, and a line for each other rule.
   package static func lines(of diagnostic: Diagnostic) -> [String] {
     OrderedDictionary(grouping: diagnostic.affected, by: \.rule).flatMap { rule, affected -> [String] in
       if rule == diagnostic.rule { return ["also affected: " + names(affected, besides: diagnostic.subject)] }

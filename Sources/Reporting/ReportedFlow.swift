@@ -21,7 +21,7 @@ public struct ReportedFlow: Hashable, Sendable {
   /// Whether another file of the run imports it, so that a fragment was checked as part of that file.
   public var isImported: Bool
 
-  /// A root that the file could have, as it would be written; nil where it has no screen.
+  /// A possible root for the file, as YAML; nil if it has no screen.
   public var possibleRoot: String?
 
   /// Creates the entry of a file.

@@ -3,25 +3,25 @@ import FlowModel
 import Support
 import Verification
 
-/// Makes one finding of all that have one cause: sightings of one defect, and findings of rules that defer to each other.
+/// Merges findings with the same cause: sightings of one defect, and findings of rules that defer to each other.
 ///
-/// Two findings have one cause where one rule defers to the other, they share a place that brings them about, and both or
-/// neither are accepted. The finding of the more severe rule is reported, of equally severe rules the more severe finding,
-/// and of equally severe findings that of the rule deferred to.
+/// Two findings have the same cause if one rule defers to the other, they share the place of a cause, and both or neither are
+/// accepted. The finding of the more severe rule is reported. Of equally severe rules, the more severe finding is reported, and
+/// of equally severe findings, that of the rule deferred to.
 struct CauseMerger {
-  /// What a rule found, sighting by sighting.
+  /// The findings of a rule, one for each sighting.
   struct Result: Sendable {
     let rule: RuleMetadata
     let findings: [Finding]
   }
 
-  /// A finding, as the place of its rule among the results and its own place there.
+  /// The indices of a finding: of its rule, and of the finding among those of the rule.
   private struct Item: Hashable {
     let rule: Int
     let place: Int
   }
 
-  /// What findings must share to have one cause.
+  /// The key that findings with the same cause share.
   private struct Cause: Hashable {
     let range: SourceRange
     let rule: Int
@@ -29,7 +29,7 @@ struct CauseMerger {
     let isAllowed: Bool
   }
 
-  /// How severe a finding's rule is, and the finding itself.
+  /// The severities of a finding's rule and of the finding.
   private struct Rank: Comparable {
     let rule: Severity
     let finding: Severity
@@ -40,10 +40,12 @@ struct CauseMerger {
   private let context: RuleContext
   private let results: [Result]
   private let severity: @Sendable (RuleMetadata, Finding?) -> Severity
-  /// For each rule, those that defer to it or to which it defers.
+  /// For each rule, the rules that defer to it or to which it defers.
   private let related: [[Int]]
 
-  /// - Parameter severity: how severe the project calls a rule, or a finding of it.
+  /// Creates a merger.
+  ///
+  /// - Parameter severity: returns the severity of a rule, or of one of its findings, in the project.
   init(
     _ results: [Result], in context: RuleContext, severity: @escaping @Sendable (RuleMetadata, Finding?) -> Severity
   ) {
@@ -59,7 +61,7 @@ struct CauseMerger {
     results[one].rule.defersTo.contains(results[other].rule.id)
   }
 
-  /// The findings to report, rule by rule.
+  /// Returns the findings to report, for each rule.
   func merged() -> [[MergedFinding]] {
     let reporters = reporters()
     let listed = Dictionary(grouping: reporters.keys.sorted(by: isBefore)) { last($0, reporters) }
@@ -86,9 +88,9 @@ struct CauseMerger {
     FindingMerger(results[rule].rule, context).merge(results[rule].findings, at: places)
   }
 
-  // MARK: Who reports
+  // MARK: Reporting findings
 
-  /// For each finding that another one reports, that one.
+  /// Returns the reporting finding for each finding that another one reports.
   private func reporters() -> [Item: Item] {
     let items = results.indices.filter { !related[$0].isEmpty }.flatMap(items)
     var most: [Cause: Item] = [:]
@@ -101,7 +103,7 @@ struct CauseMerger {
   }
 
   private func reporter(of item: Item, among most: [Cause: Item]) -> Item? {
-    // What the file says holds on every device.
+    // A finding about the file holds on every device.
     let devices: [Device?] = finding(item).sighting.map { [$0.device, nil] } ?? context.flow.devices + [nil]
     let isAllowed = isAllowed(item)
     var reporter: Item?
@@ -129,7 +131,7 @@ struct CauseMerger {
 
   private func items(of rule: Int) -> [Item] { results[rule].findings.indices.map { Item(rule: rule, place: $0) } }
 
-  /// The finding that reports another one in the end; rules do not defer to each other in a circle.
+  /// Returns the finding that finally reports another one; there are no cycles of rules that defer to each other.
   private func last(_ item: Item, _ reporters: [Item: Item]) -> Item {
     var item = item
     while let next = reporters[item] { item = next }

@@ -62,7 +62,7 @@ public struct Checker: Sendable {
   /// The result of one rule for a flow.
   private struct RuleResult: Sendable {
     let findings: [Finding]
-    /// The acceptances that it has use for.
+    /// The `allow`s that accept its findings.
     let usedAllows: [SourceRange]
     let verdicts: [PropertyVerdict]
   }
@@ -77,6 +77,8 @@ public struct Checker: Sendable {
     say(text.rules[place], in: text.context.value, [])
   }
 
+  /// Checks a flow with its behaviour.
+  ///
   /// - Parameter said: the results of the rules about the text.
   private func check(
     _ flow: Flow, _ behaviours: [VerificationResult], _ text: TextRules, _ said: [RuleResult], _ watch: ProgressMonitor
@@ -88,7 +90,7 @@ public struct Checker: Sendable {
       watch: watch)
     let suppositions = context.behaviours.map { self.suppositions(on: $0, context) }
     let rules = appliedRules
-    // Who goes by what grows would wait for it; so that is looked for first, beside those who do not, whose turn comes next.
+    // The search for growing cycles starts first, beside the rules that do not need it; the rules that need it come last.
     let order = rules.indices.sorted { (rules[$0].goesByGrowths ? 1 : 0, $0) < (rules[$1].goesByGrowths ? 1 : 0, $1) }
     let said = TaskPool.map(order.count + 1) { place -> RuleResult? in
       guard place > 0 else {
@@ -114,7 +116,7 @@ public struct Checker: Sendable {
       verdicts: results.flatMap(\.verdicts) + statedVerdicts(in: context))
   }
 
-  /// The findings to report, one for each cause.
+  /// Returns the findings to report, one for each cause.
   private func merged(_ results: [CauseMerger.Result], _ context: RuleContext) -> [MergedFinding.Affected] {
     let merger = CauseMerger(results, in: context) { severity(of: $0, $1) }
     return zip(results, merger.merged()).flatMap { result, merged in
@@ -122,7 +124,7 @@ public struct Checker: Sendable {
     }
   }
 
-  /// What the rules find that judge the findings of the others.
+  /// Returns the results of the rules about the findings of other rules.
   private func comparisons(of found: [MergedFinding.Affected], _ context: RuleContext) -> [CauseMerger.Result] {
     let all = found.flatMap { [$0] + $0.merged.affected }.map {
       ReportedFinding(rule: $0.rule.id, severity: severity(of: $0.rule, $0.merged.finding), merged: $0.merged)

@@ -11,7 +11,7 @@ struct FindingMerger {
     let isAllowed: Bool
   }
 
-  /// A step of the file, and the reason for which what it does is accepted.
+  /// A step of the file, and the reason for which its findings are accepted, or nil.
   private struct Step: Hashable {
     let range: SourceRange
     let reason: String?
@@ -25,10 +25,10 @@ struct FindingMerger {
     self.context = context
   }
 
-  /// The defects that findings tell of, in the order in which they were first met.
+  /// Returns the defects of findings, in the order of their first findings.
   func merge(_ findings: [Finding]) -> [MergedFinding] { merge(findings, at: Array(findings.indices)) }
 
-  /// The same for some of the findings of the rule.
+  /// Returns the defects of some findings.
   func merge(_ findings: [Finding], at places: [Int]) -> [MergedFinding] {
     var groups: OrderedDictionary<Key, [Int]> = [:]
     for place in places {
@@ -41,7 +41,7 @@ struct FindingMerger {
     return steps.values.map(oneOfStep)
   }
 
-  /// One finding of all that one step of the file does, with the rest as affected.
+  /// Returns one finding for all effects of one step; it lists the others as affected.
   private func oneOfStep(_ defects: [MergedFinding]) -> MergedFinding {
     let easiest = easiest(of: defects.map(\.finding.sighting?.cost))
     var reported = defects[easiest]
@@ -58,7 +58,7 @@ struct FindingMerger {
     let easiest = easiest(of: group.map(\.sighting?.cost))
     var told = group[easiest]
     told.severity = group.map { $0.severity ?? rule.severity }.max()
-    // What an action does to several screens or tasks is one finding, with a note on each of them.
+    // The effects of an action on several screens or tasks are one finding with a note for each.
     if case .action = told.about { told.notes += group.flatMap(\.notes) }
     told.notes = Array(OrderedSet(told.notes + notes(on: group, besides: told)))
     let devices = context.flow.devices.filter { device in

@@ -1,29 +1,29 @@
 import Diagnostics
 import FlowModel
 
-/// All sightings that have one cause, reported as the one that is easiest to see.
+/// The sightings with the same cause, and the one with the lowest cost, which is reported.
 struct MergedFinding: Sendable {
-  /// Another finding that has the same cause.
+  /// Another finding with the same cause.
   struct Affected: Sendable {
     let rule: RuleMetadata
     let merged: MergedFinding
   }
 
-  /// The one that is reported, with notes on the others.
+  /// The reported finding, with notes about the others.
   let finding: Finding
   /// The other sightings of the same defect.
   var others: [Finding]
-  /// The devices that it was seen on.
+  /// The devices on which it was observed.
   let devices: [Device]
   /// The device, if it was not observed on all devices of the flow.
   let device: Device?
-  /// How often it was met.
+  /// The number of occurrences.
   var occurrences: Int
-  /// The reason for which it is accepted, or nil.
+  /// The reason why it is accepted, or nil.
   let reason: String?
-  /// The places in the findings of the rule of those that were merged.
+  /// The indices of the merged findings among those of the rule.
   var members: [Int]
-  /// What else has the same cause.
+  /// The other findings with the same cause.
   var affected: [Affected] = []
 }
 

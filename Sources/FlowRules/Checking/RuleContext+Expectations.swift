@@ -56,7 +56,7 @@ extension Expectation {
     guard case .canReach(let from, _, _) = kind else { return false }
     var premise = self
     premise.kind = .never(from)
-    // The source range identifies what has been judged.
+    // The source range identifies the expectation.
     premise.range = from.range
     return behaviour.judge(premise, watch: watch).verdict == .proved
   }

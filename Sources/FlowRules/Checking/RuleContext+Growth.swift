@@ -17,7 +17,7 @@ extension RuleContext {
   struct Growing: Sendable {
     /// The cycles by device.
     let all: [Growth]
-    /// Whether it was looked for everywhere.
+    /// Whether the search was complete.
     let isAll: Bool
 
     /// Searches for cycles; devices with the same behaviour share the result.
@@ -29,7 +29,7 @@ extension RuleContext {
     }
   }
 
-  /// The growing cycles besides those that the file accepts, computed once for each kind on demand.
+  /// The growing cycles that the file does not accept, computed once for each kind on demand.
   final class GrowingBesides: @unchecked Sendable {
     private let layers = LazyCache<[Growth]>()
     private let stacks = LazyCache<[Growth]>()
@@ -121,7 +121,7 @@ extension RuleContext {
   /// They are part of the cycle like its steps.
   private func causes(of cycle: GrowingCycle) -> [SourceRange] {
     guard cycle.kind == .layers else { return [] }
-    // A cycle that only entries keep going is reported for its own turn only.
+    // A cycle that needs an entry is reported for its own turn only.
     let screens = Set(cycle.needsEntry ? cycle.ownScreens : cycle.screens)
     return screens.sorted().flatMap { screen in
       let showings = structure.showings(of: screen).filter { showing in

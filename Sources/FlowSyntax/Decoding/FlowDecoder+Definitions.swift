@@ -86,7 +86,7 @@ extension FlowDecoder {
     }
     if let first = names.variables[entry.name.value] {
       let isSame = flow[first].values.map(\.name.value) == values.map(\.name.value)
-      // A file and its imports share one state: with another name, each would use a variable of its own.
+      // A file and its imports share variables, so names that differ only slightly are probably one variable.
       if isSame, flow[first].name.range.file != entry.name.range.file {
         reader.reportDuplicate(
           entry.name, first: flow[first].name.range,

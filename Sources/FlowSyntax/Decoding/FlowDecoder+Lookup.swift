@@ -175,7 +175,7 @@ extension FlowDecoder {
 
   /// Reports an unknown name; if some definitions could not be read, only a name that is close to a known one.
   ///
-  /// - Parameter help: what to write where no known name is close.
+  /// - Parameter help: the advice if no known name is similar.
   mutating func reportUnknown(
     _ name: Located<String>, _ message: String, known: some Sequence<String>, help: String? = nil
   ) {

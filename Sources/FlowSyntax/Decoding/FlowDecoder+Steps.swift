@@ -19,7 +19,7 @@ extension FlowDecoder {
 
   /// Returns the keys of an action or of steps, and reports those that are not allowed here.
   ///
-  /// - Parameter advice: what to write instead of a key; nil for what its place alone tells.
+  /// - Parameter advice: returns the correction of a key; nil if its place suffices.
   mutating func fields(
     of node: Node, in place: ActionPlace, advice: (String) -> String? = { _ in nil }
   ) -> Fields? {

@@ -1,11 +1,11 @@
 import Diagnostics
 import FlowModel
 
-/// Variables by name, and what to write where there is no such variable.
+/// Looks up variables by name, and gives advice about unknown ones.
 extension FlowDecoder {
   /// The variable of a name, or nil once the mistake is reported.
   ///
-  /// - Parameter values: what stands for its value, for an example of its declaration.
+  /// - Parameter values: the possible value in an example of its declaration.
   mutating func variable(_ name: Located<String>, values: Node) -> VariableID? {
     if let id = names.variables[name.value] {
       use(flow[id].name.range, from: name.range)
@@ -26,7 +26,7 @@ extension FlowDecoder {
 
   // MARK: Patterns among variables
 
-  /// Reports keys of patterns that stand in `when`, which tests variables alone, and returns the other names.
+  /// Reports keys of patterns in `when`, which only tests variables, and returns the other names.
   mutating func withoutPatternKeys(_ tests: [NamedNode], beside fields: Fields) -> [NamedNode] {
     let known = names.variables
     let isPatternKey = { (name: String) in known[name] == nil && PatternKeys.table[name] != nil }
@@ -59,7 +59,7 @@ extension FlowDecoder {
     }
   }
 
-  /// Reports a variable alone, as in `when: loggedIn`; false where a node is no word.
+  /// Reports a variable without a value, as in `when: loggedIn`; returns false if the node is not a word.
   mutating func reportBareTest(_ node: Node) -> Bool {
     guard node.isPlain, let name = node.text, !name.isEmpty, !name.contains(where: { " :".contains($0) }),
       WidePunctuation.bracket(beginning: name) == nil
@@ -87,7 +87,7 @@ extension FlowDecoder {
   /// The step that changes what a key of a pattern names.
   private static let verbs = ["screen": "push", "tab": "tab", "root": "root", "task": "start"]
 
-  /// The pairs of a pattern in which variables stand under `state`, which is reported where they do not.
+  /// Returns the pairs of a pattern with all variables under `state`, and reports variables elsewhere.
   mutating func withVariablesUnderState(_ node: Node) -> Node {
     guard let pairs = node.pairs, !pairs.contains(where: { $0.key.text == PatternKeys.state.name }) else { return node }
     let known = names.variables

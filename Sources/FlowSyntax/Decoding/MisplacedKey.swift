@@ -1,12 +1,12 @@
-/// What to write instead of a key that cannot stand where it does: conditions and results nest only one level.
+/// The advice for a misplaced key, because conditions and results can be nested only one level deep.
 struct MisplacedKey {
-  /// A longer text would hide what is meant; then only the form is shown.
+  /// The maximum length of an example; instead of a longer one, only the form is shown.
   private static let longest = 200
 
   let key: String
   let place: ActionPlace
 
-  /// Where the key belongs.
+  /// The correct place of the key.
   var help: String {
     switch (key, place) {
     case ("cases", .alternative):
@@ -30,7 +30,7 @@ struct MisplacedKey {
 
   // MARK: In a result of `either`
 
-  /// Returns what to write for an `either` in one of the results of another, or nil if that would be long.
+  /// Returns the correction of an `either` in a result of another `either`, or nil if it would be long.
   static func help(for key: String, in result: Node.Pair, of either: [Node.Pair]) -> String? {
     guard key == "either", let inner = result.value.pairs, inner.count == 1, let others = inner.first?.value.pairs,
       !others.isEmpty

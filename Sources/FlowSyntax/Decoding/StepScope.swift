@@ -6,7 +6,7 @@ struct StepScope {
   var steps: OutcomeScope
   /// The scope of the `then` of a task that they start.
   ///
-  /// That is the task running where it returns to; it is the same task until a step shows another screen.
+  /// This is the task of the screen to which it returns, until a step shows another screen.
   var then: OutcomeScope
 
   /// The scope of steps in an unknown context.

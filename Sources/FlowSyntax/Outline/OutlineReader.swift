@@ -80,7 +80,7 @@ struct OutlineReader {
     return names.flatMap { screen($0) }
   }
 
-  /// A screen, and those that are written among its actions.
+  /// Reads a screen, and the screens that are written among its actions by mistake.
   private mutating func screen(_ named: NamedNode) -> [FileOutline.ScreenEntry] {
     var entry = FileOutline.ScreenEntry(name: named.name, kind: .screen)
     if named.node.isAbsent {

@@ -61,7 +61,7 @@ extension Reader {
     }
   }
 
-  /// What to do with a key that is written twice: maps are put into one, with the names that both have.
+  /// Returns the advice for a duplicate key: two maps can be merged.
   private static func mergingHelp(_ key: String, _ first: Node, _ second: Node) -> String {
     guard let names = first.pairs?.compactMap(\.key.text), let more = second.pairs, !names.isEmpty else {
       return "keep one of them"

@@ -21,7 +21,7 @@ indirect enum Shape: Sendable {
   case pair(of: Shape)
   /// Steps in any form: a phrase, a list, or a map.
   case steps(ActionPlace)
-  /// The operand of a verb with keywords of its own, as in `pop: to SCREEN`.
+  /// The operand of a verb with its own keywords, as in `pop: to SCREEN`.
   case operand(Verb)
   /// One value, a list of them, or `{ not: … }`.
   case match(of: Shape)

@@ -303,7 +303,7 @@ extension Node {
 }
 
 extension Shape {
-  /// Whether any text, or a name, stands there and nothing else.
+  /// Whether the shape is only a text or a name.
   fileprivate var isText: Bool {
     switch self {
     case .text, .reason, .name: true

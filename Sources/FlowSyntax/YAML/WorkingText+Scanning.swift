@@ -92,7 +92,7 @@ extension WorkingText {
     return piece
   }
 
-  /// Returns the number of bytes of such a character before an offset, or nil.
+  /// Returns the number of bytes of this kind of character before an offset, or nil.
   func wideSpace(before offset: Int) -> Int? {
     [3, 2].first { $0 <= offset && wideSpace(at: offset - $0) == $0 }
   }

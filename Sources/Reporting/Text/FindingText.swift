@@ -21,7 +21,7 @@ struct FindingText {
     return lines
   }
 
-  /// Returns the headline with the device, where the finding is not the same on all.
+  /// Returns the headline, with the device if the finding is not on all devices.
   func briefLine(for diagnostic: Diagnostic) -> String {
     headline(of: diagnostic) + (diagnostic.subject.device.map { " (only on \($0.visible))" } ?? "")
   }

@@ -8,7 +8,7 @@ public struct TextReport: ReportRenderer {
   private let isAllowable: @Sendable (Diagnostic) -> Bool
   private let isReportedElsewhere: @Sendable (Diagnostic) -> Bool
   private let isBrief: Bool
-  /// Up to this number of findings, nobody needs a table of their numbers.
+  /// The largest number of findings without a table of their numbers.
   private static let fewFindings = 10
 
   /// Creates the format.

@@ -1,8 +1,8 @@
 import FlowModel
 
-/// The screens to which a screen of a stack leads, where none of them leaves the place in which it stands.
+/// The screens to which a screen of a stack leads, if none of them leaves that part of the stack.
 struct IsolatedRegion {
-  /// A screen, and whether it stands in the place of the first one or above that.
+  /// A screen, and whether it replaced the first one or is above it.
   private struct Stand: Hashable {
     let screen: ScreenID
     let isBase: Bool
@@ -11,7 +11,7 @@ struct IsolatedRegion {
   /// The screens, the first one included; alerts and their like are left out.
   let screens: Set<ScreenID>
 
-  /// Follows all actions; nil where one leaves, or where it is not known what it does.
+  /// Follows all actions; nil if an action leaves the region or has an unknown effect.
   init?(from first: ScreenID, in structure: FlowGraph) {
     let flow = structure.flow
     var open = [Stand(screen: first, isBase: true)]

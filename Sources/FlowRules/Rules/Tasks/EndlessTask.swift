@@ -130,7 +130,7 @@ struct EndlessTask: Rule {
     let atDeadEnds = context.findings(of: .endlessAtDeadEnd) { fact in
       guard case .endlessAtDeadEnd(let task, let screen) = fact else { return nil }
       let finding = finding(on: task, with: screen, under: screen, context)
-      // A root with nothing on it is a flow that somebody has just begun to write.
+      // A root without actions is a flow that is not yet finished.
       return loneRoots.contains(screen) ? finding.weighing(.info) : finding
     }
     return endless + atDeadEnds

@@ -17,7 +17,7 @@ enum StepPattern {
     return "^\\s*(?:(?:\(named))\(gap)\(name)|\(forms.joined(separator: "|")))\\s*$"
   }
 
-  /// Returns the schema of the value of a key that is a verb with keywords of its own.
+  /// Returns the schema of the value of a key that is a verb with its own keywords.
   static func operand(of verb: Verb) -> JSONValue {
     let text: JSONValue = ["type": "string", "pattern": .string("^\\s*(?:\(words(of: verb) ?? name))\\s*$")]
     return verb == .pop ? .anyOf([["type": "integer", "minimum": .integer(1)], text]) : text

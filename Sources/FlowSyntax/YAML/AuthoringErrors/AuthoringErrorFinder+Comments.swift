@@ -1,6 +1,6 @@
 /// Texts with a `#` in them that lack quotes: YAML reads the rest of the line as a comment.
 extension AuthoringErrorFinder {
-  /// Faults a comment that holds what the mistake lacks: the closing bracket, or the colon behind a label.
+  /// Finds a "#" whose comment hides a closing bracket, or the colon of a label.
   func commentErrors() -> [AuthoringError] {
     let here = line(place)
     let suspects = [history.brackets.last.map(line), line(contextPlace), lines.lineAbove(here), here].compactMap { $0 }
@@ -13,7 +13,7 @@ extension AuthoringErrorFinder {
     }
   }
 
-  /// `{ title: #1, actions: … }` and `{ Item #3: push Item }`, where the comment takes the bracket away.
+  /// `{ title: #1, actions: … }` and `{ Item #3: push Item }`, where the comment hides the bracket.
   private func bracketComment(at sign: Int, to end: Int) -> AuthoringError? {
     guard history.brackets.contains(where: { line($0) == line(sign) && $0 < sign }),
       let limit = (sign..<end).first(where: isEnd)
@@ -22,7 +22,7 @@ extension AuthoringErrorFinder {
     return comment(quoting: text.trimmed(start..<limit), sign: sign)
   }
 
-  /// `Item #3: push Item`, where the comment takes the colon away.
+  /// `Item #3: push Item`, where the comment hides the colon.
   private func labelComment(from start: Int, at sign: Int, to end: Int) -> AuthoringError? {
     guard firstColon(in: start..<sign) == nil, let colon = firstColon(in: sign..<end) else { return nil }
     return comment(quoting: text.withoutDashes(text.trimmed(start..<colon)), sign: sign)

@@ -3,7 +3,7 @@ extension AuthoringErrorFinder {
   /// The keys whose text may be as long as it likes.
   private static let keys: Set = ["title", "note", "purpose"]
 
-  /// Faults lines without a colon below `note: a text`; nil where the line above is something else.
+  /// Finds lines without a colon below `note: a text`; nil if the line above is different.
   func continuation(at line: Int) -> AuthoringError? {
     guard let above = lines.lineAbove(line), let colon = firstColon(in: lines.content(above)), !edits.isEntry(line),
       lines.depth(line) <= lines.depth(above)

@@ -10,7 +10,7 @@ extension AuthoringErrorFinder {
 
   /// Returns errors for the indentation of a line, with edits for every such line, because one message is enough.
   ///
-  /// The intended width of such a character is unknown, so each width is one error.
+  /// The intended width of a tab or special space is unknown, so there is one error for each width.
   static func indentationErrors(ofLine line: Int, _ text: WorkingText, _ lines: TextLines) -> [AuthoringError] {
     let indentation = lines.indentation(line)
     guard !lines.content(line).isEmpty || line == lines.count - 1,

@@ -5,7 +5,7 @@ extension AuthoringErrorFinder {
     "「": "」", "『": "』", "“": "”", "‘": "’", "（": "）", "(": ")", "【": "】", "«": "»", "《": "》",
   ]
 
-  /// Faults a label whose first colon belongs to it: it stands between quotation marks, or a later one is before a step.
+  /// Finds a label that contains a colon: in quotation marks, or before a later colon that has a step after it.
   ///
   /// - Parameter first: the first colon.
   func colonInLabel(_ first: Int) -> AuthoringError? {
@@ -20,7 +20,7 @@ extension AuthoringErrorFinder {
       help: "write `\(Self.brief(quoted)): …`", edits: [TextEdit(label, quoted)])
   }
 
-  /// The colon behind the mark that closes the one which is open at the first colon.
+  /// Returns the colon after the closing quotation mark of the label.
   private func colonBehindMarks(in rest: Range<Int>, _ first: Int) -> Int? {
     var closing: [Unicode.Scalar] = []
     for scalar in text.string(rest.lowerBound..<first).unicodeScalars {
@@ -39,7 +39,7 @@ extension AuthoringErrorFinder {
     return range.first { text.bytes[$0...].starts(with: bytes) }.map { $0 + bytes.count }
   }
 
-  /// The last colon, where a step follows it, and what comes before it is no name of something else.
+  /// Returns the last colon, if a step follows it and the text before it is not the name of something else.
   private func colonBeforeStep(in rest: Range<Int>, _ first: Int) -> Int? {
     let name = Self.unquoted(text.string(text.withoutDashes(text.trimmed(rest.lowerBound..<first))))
     guard !MissingColon.keys.contains(name), history.brackets.isEmpty,

@@ -14,7 +14,7 @@ struct InvalidIndentation {
     }
   }
 
-  /// The possible widths of such a character; first those that align the first line with the one above.
+  /// The possible widths of an indentation character; first those that align the first line with the line above.
   var widths: [Int] {
     let all = [2, 4, 8, 1]
     guard let line = odd.first, let above = lines.lineAbove(line) else { return all }

@@ -77,7 +77,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(name: "navflow", dependencies: ["NavflowCommands"], swiftSettings: strict),
     .target(
-      name: "GeneratedFlows", dependencies: ["FlowModel", "FlowSyntax"], path: "Tests/GeneratedFlows",
+      name: "GeneratedFlows", dependencies: ["FlowModel", "FlowSyntax", "Diagnostics"], path: "Tests/GeneratedFlows",
       swiftSettings: strict),
     .target(
       name: "ReferenceInterpreter", dependencies: ["FlowModel"], path: "Tests/ReferenceInterpreter",
@@ -85,9 +85,11 @@ let package = Package(
     .testTarget(
       name: "GeneratedFlowsTests", dependencies: ["GeneratedFlows", "FlowModel", "FlowSyntax", "Diagnostics"],
       swiftSettings: strict),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", collections], swiftSettings: strict),
     .testTarget(
-      name: "FlowSyntaxTests", dependencies: ["FlowSyntax", "FlowModel", "Diagnostics"], swiftSettings: strict),
+      name: "DiagnosticsTests", dependencies: ["Diagnostics", "GeneratedFlows", collections], swiftSettings: strict),
+    .testTarget(
+      name: "FlowSyntaxTests", dependencies: ["FlowSyntax", "FlowModel", "Diagnostics", "GeneratedFlows"],
+      swiftSettings: strict),
     .testTarget(
       name: "FlowSimulationTests",
       dependencies: [
@@ -116,7 +118,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "FlowComparisonTests", dependencies: ["FlowComparison", "FlowSyntax", "FlowModel", "Diagnostics"],
+      name: "FlowComparisonTests",
+      dependencies: ["FlowComparison", "FlowSyntax", "FlowModel", "Diagnostics", "GeneratedFlows"],
       swiftSettings: strict),
     .testTarget(
       name: "ReportingTests", dependencies: ["Reporting", "FlowComparison", "Diagnostics", collections],

@@ -55,7 +55,9 @@ public struct BaselineFile: Sendable {
   /// Returns the path of a file within the baseline.
   ///
   /// - Parameter shown: the path relative to the working directory.
-  func name(of shown: String) -> String { PathOperations.relative(PathOperations.absolute(shown, in: directory), to: folder) }
+  func name(of shown: String) -> String {
+    PathOperations.relative(PathOperations.absolute(shown, in: directory), to: folder)
+  }
 
   /// Returns whether a file with a path from the baseline still exists.
   func hasFile(_ name: String) -> Bool { access.kind(of: PathOperations.absolute(name, in: folder)) == .file }

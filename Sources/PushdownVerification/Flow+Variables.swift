@@ -18,7 +18,9 @@ extension Flow {
   /// The relevant variables with several initial values.
   var openVariables: Set<VariableID> { relevantVariables.filter { self[$0].initial.count > 1 } }
 
-  /// The relevant variables: those in conditions and expectations. Other variables have no effect on behaviour.
+  /// The relevant variables: those in conditions and expectations.
+  ///
+  /// Other variables have no effect on behaviour.
   var relevantVariables: Set<VariableID> {
     var found: Set<VariableID> = []
     for action in actions.indices { addVariables(of: action, to: &found) }

@@ -15,7 +15,8 @@ extension StackSaturation {
         guard mask & system.templates[Int(template)].possible != 0 else { continue }
         for layer in system.templates[Int(template)].layers {
           let beneath = layer.setsBeneathAside ? 1 : counts[Int(row.level)]
-          for count in 0...FactReader.maximumModals where beneath & (1 << UInt64(count)) != 0 && count + layer.added > 1 {
+          for count in 0...FactReader.maximumModals where beneath & (1 << UInt64(count)) != 0 && count + layer.added > 1
+          {
             note(
               system.number(
                 of: .stacksModals(

@@ -1,3 +1,5 @@
+import GeneratedFlows
+
 /// Texts made of pieces that are difficult to quote and to escape.
 enum NastyText {
   private static let pieces: [String] = [

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import GeneratedFlows
 import OrderedCollections
 import Testing
 

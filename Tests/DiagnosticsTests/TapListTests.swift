@@ -1,4 +1,5 @@
 import Diagnostics
+import GeneratedFlows
 import Testing
 
 struct TapListTests {

@@ -1,4 +1,5 @@
 import FlowModel
+import GeneratedFlows
 import Testing
 
 @testable import FlowComparison
@@ -46,7 +47,7 @@ import Testing
     """
 
   private func summary(_ old: String, _ new: String) throws -> [String] {
-    let changes = FlowComparison(from: try FlowText.flow(old), to: try FlowText.flow(new)).changes
+    let changes = FlowComparison(from: try FlowText.read("navflow: 1\n" + old), to: try FlowText.read("navflow: 1\n" + new)).changes
     return changes.map { change in
       let details = change.details.map { "\($0.what) \($0.old ?? "∅")→\($0.new ?? "∅")" }
       return (["\(change.kind) \(change.subject) \(change.name)"] + details).joined(separator: "; ")
@@ -91,8 +92,8 @@ import Testing
   }
 
   @Test func distinguishesActionsByTheirScreens() throws {
-    let flow = try FlowText.flow(Self.old.replacing("Up: pop", with: "Go: pop"))
-    let changes = FlowComparison(from: try FlowText.flow(Self.old), to: flow).changes
+    let flow = try FlowText.read("navflow: 1\n" + Self.old.replacing("Up: pop", with: "Go: pop"))
+    let changes = FlowComparison(from: try FlowText.read("navflow: 1\n" + Self.old), to: flow).changes
     #expect(changes.map(\.owner) == [.screen("Next"), .screen("Next")])
     #expect(changes.map(\.name) == ["Up", "Go"])
   }

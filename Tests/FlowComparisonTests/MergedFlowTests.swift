@@ -1,5 +1,6 @@
 import FlowComparison
 import FlowModel
+import GeneratedFlows
 import Testing
 
 /// Tests merged flows.
@@ -30,7 +31,7 @@ import Testing
     """
 
   private func merged(_ old: String, _ new: String) throws -> MergedFlow {
-    MergedFlow(of: try FlowText.flow(old), and: try FlowText.flow(new))
+    MergedFlow(of: try FlowText.read("navflow: 1\n" + old), and: try FlowText.read("navflow: 1\n" + new))
   }
 
   @Test func containsRemovedElements() throws {
@@ -72,7 +73,7 @@ import Testing
   @Test func mergingEqualFlowsChangesNothing() throws {
     let merged = try merged(Self.old, Self.old)
     #expect(merged.screenChanges.isEmpty && merged.actionChanges.isEmpty)
-    #expect(merged.flow.actions.count == (try FlowText.flow(Self.old)).actions.count)
+    #expect(merged.flow.actions.count == (try FlowText.read("navflow: 1\n" + Self.old)).actions.count)
   }
 
   private struct Missing: Error {}

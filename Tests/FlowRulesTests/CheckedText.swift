@@ -19,7 +19,7 @@ struct CheckedText {
 
   init(
     _ text: String, imports: [String: String] = [:], settings: ProjectSettings = ProjectSettings(), only: RuleID? = nil,
-    devices: [Device]? = nil, depth: Int = 12, engine: Verifier.Engine = .search
+    devices: [Device]? = nil, depth: Int = 12, engine: Verifier.Engine = .auto
   ) {
     let reading = FlowReader.read(text: text, imports: imports, rules: RuleRegistry.standard.ids)
     reported = reading.diagnostics
@@ -34,7 +34,7 @@ struct CheckedText {
 
   /// Returns the behaviours of a flow on its devices, or on the given ones.
   static func behaviours(
-    of flow: Flow, on devices: [Device]? = nil, depth: Int = 12, _ engine: Verifier.Engine = .search
+    of flow: Flow, on devices: [Device]? = nil, depth: Int = 12, _ engine: Verifier.Engine = .auto
   ) -> [VerificationResult] {
     (devices ?? flow.devices).compactMap { Simulator(flow, on: $0) }.map {
       Verifier($0, engine: engine, limits: .init(depth: depth, configurations: 4_000)).explore()

@@ -55,7 +55,7 @@ import Testing
       return
     }
     #expect(read[id].trigger == .gesture(.back) && read[id].label.value == "Back")
-    #expect(FlowText(read).steps(id) == "complete cancelled")
+    #expect(FlowListing(read).steps(id) == "complete cancelled")
   }
 
   @Test func everyGestureCanBeReplaced() throws {
@@ -77,7 +77,7 @@ import Testing
     let gestures = read.screens[0].gestures
     #expect(gestures.map(\.gesture) == [.back, .swipeDown, .tapOutside, .return, .tab(ScreenID(1))])
     let told = gestures.map { each -> String in
-      if case .action(let id) = each.override { FlowText(read).steps(id) } else { "none" }
+      if case .action(let id) = each.override { FlowListing(read).steps(id) } else { "none" }
     }
     #expect(told == ["stay", "present Home", "pop 1, pop 1", "none", "set a=y, push Two"])
   }
@@ -99,7 +99,7 @@ import Testing
       Issue.record("the root is no task")
       return
     }
-    #expect(task.value == TaskID(0) && FlowText(read).phrases(read[then].branches[0].steps) == "root main")
+    #expect(task.value == TaskID(0) && FlowListing(read).phrases(read[then].branches[0].steps) == "root main")
   }
 
   @Test func moreThan64ArrivalsAreAnError() {

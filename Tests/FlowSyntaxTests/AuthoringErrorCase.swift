@@ -32,7 +32,7 @@ struct AuthoringErrorCase: CustomTestStringConvertible, Sendable {
     #expect(only.message == message)
     #expect(only.help == help)
     if let fix = only.suggestion {
-      #expect(try FlowText(flow(text.repaired(by: fix))).text == FlowText(flow(whole)).text)
+      #expect(try FlowListing(flow(text.repaired(by: fix))).text == FlowListing(flow(whole)).text)
     }
     #expect(told(text.replacing(other.old, with: other.new)).count == 2)
   }

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func readsItsActions() {
-    let text = FlowText(read)
+    let text = FlowListing(read)
     let told = read.actions.map { "\($0.label.value): \(text.steps($0.id))" }
     #expect(
       told == [
@@ -70,7 +70,7 @@ import Testing
 
   @Test func readsItsScenario() throws {
     let scenario = try #require(read.scenarios.first)
-    #expect(scenario.device == .phone && FlowText(read).text(scenario.given) == "bank=none")
+    #expect(scenario.device == .phone && FlowListing(read).text(scenario.given) == "bank=none")
     #expect(scenario.lines.count == 11)
     guard case .tap(let tap) = scenario.lines[9], case .see(let pattern) = scenario.lines[3] else {
       Issue.record("the lines are not as written")
@@ -109,7 +109,7 @@ import Testing
 @Suite struct SpellingTests {
   @Test func lineEndsHaveNoEffect() throws {
     let windows = try flow(Samples.charge.replacing("\n", with: "\r\n"))
-    #expect(try FlowText(windows).text == FlowText(flow(Samples.charge)).text)
+    #expect(try FlowListing(windows).text == FlowListing(flow(Samples.charge)).text)
   }
 
   @Test func quotesAroundKeysHaveNoEffect() throws {
@@ -121,6 +121,6 @@ import Testing
       lines.append(
         key.isEmpty || key.count == rest.count ? String(line) : "\(indent)\"\(key)\"\(rest.dropFirst(key.count))")
     }
-    #expect(try FlowText(flow(lines.joined(separator: "\n"))).text == FlowText(flow(Samples.charge)).text)
+    #expect(try FlowListing(flow(lines.joined(separator: "\n"))).text == FlowListing(flow(Samples.charge)).text)
   }
 }

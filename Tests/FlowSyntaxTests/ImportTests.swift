@@ -37,7 +37,7 @@ import Testing
     #expect(read.screens.map(\.name.value) == ["Home", "Intro", "Terms"] && read.tasks.count == 1)
     #expect(read.variables.count == 1 && read.title == nil && read.files.count == 3)
     #expect(read.imports.map(\.file) == [read.files[1]])
-    #expect(FlowText(read).steps(read.screens[1].actions[1]) == "complete ok")
+    #expect(FlowListing(read).steps(read.screens[1].actions[1]) == "complete ok")
   }
 
   @Test func cyclicImportsAreReadOnce() {
@@ -107,7 +107,7 @@ import Testing
         Part: { actions: { Home: tab Home, Out: root login, Here: { where: { tab: Home, root: main }, do: stay } }, gestures: { "Tab: Home": none } }
       """
     let alone = try flow(part)
-    #expect(FlowText(alone).steps(alone.screens[0].actions[0]) == "stay" && alone.screens[0].gestures.isEmpty)
+    #expect(FlowListing(alone).steps(alone.screens[0].actions[0]) == "stay" && alone.screens[0].gestures.isEmpty)
     let user = """
       navflow: 1
       imports: [part.flow.yaml]
@@ -115,7 +115,7 @@ import Testing
       screens: { Home: { actions: { Go: push Part } } }
       """
     let used = try flow(user, imports: ["part.flow.yaml": part])
-    #expect(used.screens[1].actions.map { FlowText(used).steps($0) } == ["tab Home", "root login", "stay"])
+    #expect(used.screens[1].actions.map { FlowListing(used).steps($0) } == ["tab Home", "root login", "stay"])
     #expect(used.screens[1].gestures.count == 1)
     let wrong = user.replacing("login: {", with: "door: {")
     #expect(findings(wrong, imports: ["part.flow.yaml": part]) == ["unknown-name «login»"])

@@ -13,7 +13,7 @@ import Testing
     let steps = try [written, meant].map { step in
       let read = try flow(
         "navflow: 1\nroot: { stack: Home }\nscreens:\n  Home: { actions: { Go: \(step) } }\n  A: { title: A }\n")
-      return FlowText(read).steps(read.screens[0].actions[0])
+      return FlowListing(read).steps(read.screens[0].actions[0])
     }
     #expect(steps[0] == steps[1] && steps[1] == meant)
   }

@@ -92,20 +92,20 @@ import Testing
   ])
   func reads(_ step: String, _ told: String) throws {
     let read = try flow(Self.file(step))
-    #expect(FlowText(read).steps(read.screens[0].actions[0]) == told)
+    #expect(FlowListing(read).steps(read.screens[0].actions[0]) == told)
   }
 
   @Test func setBesideAVerbIsAnOption() throws {
     let read = try flow(Self.file("{ push: Home, set: { bank: connected } }"))
     let action = read.actions[0]
-    #expect(FlowText(read).text(action.set) == "bank=connected" && action.allSteps.count == 1)
+    #expect(FlowListing(read).text(action.set) == "bank=connected" && action.allSteps.count == 1)
   }
 
   @Test func setsOfActionAndCasesAreSeparate() throws {
     let step =
       "{ set: { bank: none }, cases: [{ set: { remembered: yes }, either: { a: { set: { bank: connected }, do: pop } } }] }"
     let read = try flow(Self.file(step))
-    let (action, text) = (read.actions[0], FlowText(read))
+    let (action, text) = (read.actions[0], FlowListing(read))
     #expect(text.text(action.set) == "bank=none")
     #expect(text.text(action.cases[0].set) == "remembered=yes")
     #expect(text.text(action.cases[0].results[0].set) == "bank=connected")
@@ -128,7 +128,7 @@ import Testing
     let read = try flow(Self.file(step))
     let results = read.actions[0].cases[0].results
     #expect(results.map(\.condition.tests.count) == [2, 1] && results.map(\.earlier.count) == [0, 1])
-    #expect(results.map { FlowText(read).text($0.set) } == ["remembered=no", "remembered=no bank=none"])
+    #expect(results.map { FlowListing(read).text($0.set) } == ["remembered=no", "remembered=no bank=none"])
     #expect(results[1].earlier[0].tests.map(\.variable) == [read.variables[0].id])
   }
 

@@ -20,6 +20,9 @@ public struct SeededGenerator: RandomNumberGenerator {
   /// Returns a number in a range.
   public mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
+  /// Returns a number below a limit.
+  public mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+
   /// Returns one of several values.
   public mutating func pick<T>(_ first: T, _ others: T...) -> T { pick(from: [first] + others) ?? first }
 

@@ -30,7 +30,7 @@ import Testing
   @Test func overwritesNothing() throws {
     let bench = try Workbench(["app.flow.yaml": "mine", "navflow.schema.json": "mine too"])
     let refused = bench.run("init")
-    #expect(refused.status == 2 && refused.errorOutput.contains("\"app.flow.yaml\" is there already"))
+    #expect(refused.status == 2 && refused.errorOutput.contains("\"app.flow.yaml\" exists already"))
     let other = bench.run("init other")
     #expect(other.status == 0 && other.output.contains("kept   navflow.schema.json"))
     #expect(try bench.read("app.flow.yaml") == "mine" && bench.read("navflow.schema.json") == "mine too")

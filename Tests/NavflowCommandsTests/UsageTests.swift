@@ -54,7 +54,7 @@ import Testing
     ("diagram good.flow.yaml --around Hoem", "the flow has no screen \"Hoem\"; did you mean \"Home\"?"),
     ("diagram good.flow.yaml --around xyz", "the flow has no screen \"xyz\": it has \"Home\" and \"Next\""),
     ("diagram good.flow.yaml --task a --around b", "write --task or --around, not both"),
-    ("diagram good.flow.yaml --only pushed-task", "write --findings too"),
+    ("diagram good.flow.yaml --only pushed-task", "needs --findings"),
     ("diagram good.flow.yaml --findings --only push-task", "did you mean \"pushed-task\"?"),
     ("diagram good.flow.yaml -o a.pdf", "there is no diagram format \".pdf\""),
     ("diagram good.flow.yaml -o none/a.dot", "\"none/a.dot\" cannot be written: there is no folder to put it in"),

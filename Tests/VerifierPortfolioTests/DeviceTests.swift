@@ -106,7 +106,7 @@ import Testing
       #expect(growths.map(\.count) == [(isAlike ? 1 : 0) + others, 1 + others])
       for (behaviour, cycles) in zip(behaviours, growths) {
         let own = behaviour.growths()
-        #expect(cycles.map(\.growths) == own.map(\.growths) && cycles.map(\.turn) == own.map(\.turn))
+        #expect(cycles.map(\.addedScreens) == own.map(\.addedScreens) && cycles.map(\.turn) == own.map(\.turn))
         let traces = cycles.map { $0.walk.trace(replaying: "a.flow.yaml") }
         #expect(traces == own.map { $0.walk.trace(replaying: "a.flow.yaml") })
         #expect(traces.allSatisfy { $0.replay.device == (behaviour.device == .pad ? "pad" : nil) })

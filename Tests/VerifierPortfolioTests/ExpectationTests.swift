@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import GeneratedFlows
 import Testing
 
 @testable import ExplicitSearch

@@ -1,4 +1,5 @@
 import FlowSyntax
+import GeneratedFlows
 import Testing
 
 @testable import Verification

@@ -1,5 +1,6 @@
 import FlowModel
 import FlowSimulation
+import GeneratedFlows
 import Testing
 
 @testable import VerifierPortfolio

@@ -153,7 +153,7 @@ struct GrowthTests {
         """)
     let behaviour = Verifier(simulator, engine: .exact).explore()
     let flow = simulator.flow
-    let told = behaviour.growths().flatMap(\.growths).map { growth in
+    let told = behaviour.growths().flatMap(\.addedScreens).map { growth in
       "\(flow[growth.screen].name.value) by \(growth.action.map { flow[$0].label.value } ?? "nothing") "
         + "from \(flow[growth.from].name.value)"
     }
@@ -241,7 +241,7 @@ struct GrowthTests {
   private func words(_ behaviour: VerificationResult) -> [String] {
     behaviour.growths().map { cycle in
       let flow = behaviour.simulator.flow
-      let screens = cycle.growths.map { ($0.beginsLayer ? "|" : "") + flow[$0.screen].name.value }
+      let screens = cycle.addedScreens.map { ($0.beginsLayer ? "|" : "") + flow[$0.screen].name.value }
       return "\(cycle.kind) of \(screens.joined(separator: ", "))\(cycle.needsEntry ? " by entries" : "") after "
         + cycle.walk.taps.joined(separator: ", ")
     }

@@ -1,4 +1,5 @@
 import FlowSimulation
+import GeneratedFlows
 import Testing
 
 @testable import Verification

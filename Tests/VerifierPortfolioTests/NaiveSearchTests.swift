@@ -7,7 +7,9 @@ import Testing
 @testable import ExplicitSearch
 @testable import Verification
 
-/// Performs every sequence of moves. It stores, merges and sorts nothing, so it is easy to verify by reading.
+/// Performs every sequence of moves.
+///
+/// It stores, merges and sorts nothing, so it is easy to verify by reading.
 private struct EverySequence {
   private let simulator: Simulator
   private let reader: FactReader

@@ -1,5 +1,6 @@
 import FlowModel
 import FlowSimulation
+import GeneratedFlows
 import Testing
 
 @testable import ExplicitSearch
@@ -18,7 +19,8 @@ import Testing
     return walk.transitions.compactMap(\.move).compactMap { flow.action(of: $0)?.label.value }
   }
 
-  @Test("a task, although the same screen is as near in a run that can end", arguments: [Verifier.Engine.exact, .search])
+  @Test(
+    "a task, although the same screen is as near in a run that can end", arguments: [Verifier.Engine.exact, .search])
   func task(engine: Verifier.Engine) throws {
     let way = try way(
       """
@@ -56,7 +58,9 @@ import Testing
     #expect(way == ["Turn", "On"])
   }
 
-  @Test("a layer, although the same screen is nearer in a layer that can be left", arguments: [Verifier.Engine.exact, .auto])
+  @Test(
+    "a layer, although the same screen is nearer in a layer that can be left",
+    arguments: [Verifier.Engine.exact, .auto])
   func layer(engine: Verifier.Engine) throws {
     let way = try way(
       """

@@ -1,6 +1,7 @@
 import FlowModel
 import FlowSimulation
 import FlowSyntax
+import GeneratedFlows
 import Testing
 
 @testable import Support

@@ -2,6 +2,7 @@ import FlowModel
 import FlowSimulation
 import FlowSyntax
 import Foundation
+import GeneratedFlows
 import Testing
 
 @testable import Verification

@@ -1,5 +1,6 @@
 import FlowModel
 import FlowSimulation
+import GeneratedFlows
 import Testing
 
 @testable import Verification
@@ -17,7 +18,7 @@ import Testing
   /// The actions of each reported cycle if cycles with some actions are unwanted.
   private func told(_ behaviour: VerificationResult, without unwanted: Set<String>) -> [Set<String>] {
     let actions = { (cycle: GrowingCycle) in
-      Set(cycle.growths.compactMap(\.action).map { behaviour.simulator.flow[$0].label.value })
+      Set(cycle.addedScreens.compactMap(\.action).map { behaviour.simulator.flow[$0].label.value })
     }
     return behaviour.growths { actions($0).isDisjoint(with: unwanted) }.map(actions)
   }

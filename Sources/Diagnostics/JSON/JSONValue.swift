@@ -16,3 +16,16 @@ package enum JSONValue: Sendable {
   /// The JSON text, indented by two spaces, with a line break at the end.
   package var text: String { JSONWriter.text(of: self) }
 }
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+  /// Creates a string.
+  package init(stringLiteral text: String) { self = .string(text) }
+
+  /// Creates an array.
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+
+  /// Creates an object with its members in the order in which they are written.
+  package init(dictionaryLiteral members: (String, JSONValue)...) {
+    self = .object(members.map { (key: $0.0, value: $0.1) })
+  }
+}

@@ -6,7 +6,7 @@ import Verification
 
 extension RuleContext {
   /// A cycle that makes the stacks grow, and its device.
-  struct Growth: Sendable {
+  struct FoundCycle: Sendable {
     let cycle: GrowingCycle
     let device: Device
   }
@@ -16,14 +16,14 @@ extension RuleContext {
   /// Some may be missing if the search was stopped.
   struct Growing: Sendable {
     /// The cycles by device.
-    let all: [Growth]
+    let all: [FoundCycle]
     /// Whether the search was complete.
     let isAll: Bool
 
     /// Searches for cycles; devices with the same behaviour share the result.
     init(_ behaviours: [VerificationResult], _ watch: ProgressMonitor) {
       all = zip(behaviours, VerificationResult.growths(of: behaviours, watch: watch)).flatMap { behaviour, cycles in
-        cycles.map { Growth(cycle: $0, device: behaviour.device) }
+        cycles.map { FoundCycle(cycle: $0, device: behaviour.device) }
       }
       isAll = watch.shouldContinue(.growth)
     }
@@ -31,43 +31,43 @@ extension RuleContext {
 
   /// The growing cycles that the file does not accept, computed once for each kind on demand.
   final class GrowingBesides: @unchecked Sendable {
-    private let layers = LazyCache<[Growth]>()
-    private let stacks = LazyCache<[Growth]>()
+    private let layers = LazyCache<[FoundCycle]>()
+    private let stacks = LazyCache<[FoundCycle]>()
     // Callers already have the result of the first search; the lock serialises further searches.
     private let turn = NSLock()
-    private let find: (_ isWanted: (Growth) -> Bool) -> [Growth]
+    private let find: (_ isWanted: (FoundCycle) -> Bool) -> [FoundCycle]
 
     init(_ behaviours: [VerificationResult], _ watch: ProgressMonitor) {
       find = { isWanted in
         behaviours.flatMap { behaviour in
-          let cycles = behaviour.growths(watch: watch) { isWanted(Growth(cycle: $0, device: behaviour.device)) }
-          return cycles.map { Growth(cycle: $0, device: behaviour.device) }
+          let cycles = behaviour.growths(watch: watch) { isWanted(FoundCycle(cycle: $0, device: behaviour.device)) }
+          return cycles.map { FoundCycle(cycle: $0, device: behaviour.device) }
         }
       }
     }
 
     /// Returns the cycles of a kind that satisfy a predicate; the predicate must be the same in every call for a kind.
-    func growths(of kind: GrowingCycle.Kind, where isWanted: (Growth) -> Bool) -> [Growth] {
+    func growths(of kind: GrowingCycle.Kind, where isWanted: (FoundCycle) -> Bool) -> [FoundCycle] {
       (kind == .layers ? layers : stacks).value { turn.withLock { find(isWanted) } }
     }
   }
 
   /// The growing cycles by device.
-  var growths: [Growth] {
+  var growths: [FoundCycle] {
     growing.value.all.filter { growth in behaviours.contains { $0.device == growth.device } }
   }
 
   /// Returns a rule's findings on cycles; if the file accepts one of them, it searches for a similar cycle that is not
   /// accepted.
-  func findings(of rule: RuleID, on growths: [Growth], find: (Growth) -> Finding?) -> [Finding] {
+  func findings(of rule: RuleID, on growths: [FoundCycle], find: (FoundCycle) -> Finding?) -> [Finding] {
     let told = growths.compactMap(find)
     guard let kind = growths.first?.cycle.kind, told.contains(where: { isAccepted($0, by: rule) }) else { return told }
-    let isWanted = { (growth: Growth) in
+    let isWanted = { (growth: FoundCycle) in
       growth.cycle.kind == kind && (find(growth).map { !isAccepted($0, by: rule) } ?? false)
     }
     let others = growingBesides.growths(of: kind, where: isWanted).filter { other in
       behaviours.contains { $0.device == other.device }
-        && !growths.contains { $0.device == other.device && $0.cycle.growths == other.cycle.growths }
+        && !growths.contains { $0.device == other.device && $0.cycle.addedScreens == other.cycle.addedScreens }
     }
     return told + others.compactMap(find)
   }
@@ -82,8 +82,8 @@ extension RuleContext {
   /// Returns a finding on a cycle at one of its steps, or nil if the cycle leaves nothing on the stacks.
   ///
   /// Steps that open a layer are preferred, on a top screen if possible, in file order.
-  func finding(on growth: Growth, _ message: String, help: String) -> Finding? {
-    let all = growth.cycle.growths
+  func finding(on growth: FoundCycle, _ message: String, help: String) -> Finding? {
+    let all = growth.cycle.addedScreens
     let steps = all.map(step)
     let opening = all.filter(\.beginsLayer).map(step)
     let topping = all.filter(showsTop).map(step)
@@ -101,7 +101,7 @@ extension RuleContext {
   }
 
   /// Returns whether a layer is opened with one of the app's top screens, to which the user should return instead.
-  func showsTop(_ growth: GrowingCycle.Growth) -> Bool {
+  func showsTop(_ growth: GrowingCycle.AddedScreen) -> Bool {
     growth.beginsLayer && structure.rootScreens.contains(growth.screen) && flow[growth.screen].task == nil
   }
 
@@ -109,7 +109,7 @@ extension RuleContext {
   /// cycle.
   func actions(of cycle: GrowingCycle) -> [String] {
     var actions: [String] = []
-    for growth in cycle.growths {
+    for growth in cycle.addedScreens {
       let words = growth.action.map { culprit($0, on: growth.from) } ?? "a gesture on \(name(growth.from))"
       if !actions.contains(words) { actions.append(words) }
     }
@@ -135,7 +135,7 @@ extension RuleContext {
   func isEntry(_ action: ActionID) -> Bool { if case .entries = flow[action].owner { true } else { false } }
 
   /// Returns the step that shows a screen, with its action; for the `then` after a gesture, the first candidate.
-  private func step(of growth: GrowingCycle.Growth) -> (action: ActionID?, range: SourceRange) {
+  private func step(of growth: GrowingCycle.AddedScreen) -> (action: ActionID?, range: SourceRange) {
     guard let action = growth.action else {
       let showings = structure.showings(of: growth.screen)
       let written = (showings.first { follows($0.written) } ?? showings.first)?.written

@@ -25,3 +25,11 @@ struct StepScope {
   /// The scope of the `then` of a task that these steps start.
   var following: StepScope { StepScope(steps: then, then: then) }
 }
+
+/// The tasks that a `complete` may end, read from the file alone.
+enum OutcomeScope {
+  /// Any task that is running.
+  case anyTask
+  /// This task.
+  case task(TaskID)
+}

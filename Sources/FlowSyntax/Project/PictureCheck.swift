@@ -35,7 +35,9 @@ struct PictureCheck {
   private func nearest(to place: String) -> String? {
     let folder = PathOperations.folder(of: place)
     let names = ((try? access.names(in: folder)) ?? []).sorted().prefix(200)
-    return WordFinder.nearest(to: PathOperations.name(of: place), among: names.filter { !PathOperations.isFlowFile($0) })
-      .map { PathOperations.absolute($0, in: folder) }.flatMap { access.kind(of: $0) == .file ? $0 : nil }
+    return WordFinder.nearest(
+      to: PathOperations.name(of: place), among: names.filter { !PathOperations.isFlowFile($0) }
+    )
+    .map { PathOperations.absolute($0, in: folder) }.flatMap { access.kind(of: $0) == .file ? $0 : nil }
   }
 }

@@ -90,3 +90,11 @@ struct SettingsDecoder {
     take(ThresholdKeys.tabs, .tabs, in: fields) { $0.thresholds.tabs = $1.value }
   }
 }
+
+/// A setting of a project.
+public enum SettingsItem: Hashable, Sendable {
+  case include, exclude
+  case severity(RuleID)
+  case modalDepth, sheetSteps, tabs
+  case failOn, baseline
+}

@@ -107,3 +107,9 @@ extension Reader {
     return NamedNode(name: Located(name, at: pair.key.range(of: text.startIndex..<colon)), node: value)
   }
 }
+
+/// A name that the designer chose, and its value.
+struct NamedNode: Sendable {
+  var name: Located<String>
+  var node: Node
+}

@@ -5,14 +5,14 @@ import Diagnostics
 /// libyaml reads `閉じる：cancel` as one text, although the author meant a name and its value.
 struct MisreadFinder {
   /// The errors, one for each misread range, in file order.
-  private(set) var errors: [AuthoringError] = []
+  var errors: [AuthoringError] = []
 
-  private let text: WorkingText
+  let text: WorkingText
   /// Few files need them.
   private lazy var lines = TextLines(text)
-  private let signs: WideSigns
-  private let hasWideSigns: Bool
-  private var mentions: Mentions
+  let signs: WideSigns
+  let hasWideSigns: Bool
+  var mentions: Mentions
 
   /// Searches a document.
   init(_ root: Node, expecting shape: Shape, in text: WorkingText) {
@@ -194,51 +194,11 @@ extension MisreadFinder {
 
 // MARK: - Lists of names
 
-extension MisreadFinder {
-  /// Reports `[なし、あり]` and `[none connected]`, which are one name each, unless the file uses that name elsewhere.
-  private mutating func list(_ items: [Node]) {
-    for item in items where item.isPlain {
-      guard let name = item.text, let range = range(of: item) else { continue }
-      let isAlone = items.count == 1
-      if hasWideSigns, WidePunctuation.comma(in: name) != nil {
-        commas(in: range, name, isAlone: isAlone)
-      } else if isAlone, item.isOnOneLine, name.utf8.contains(UInt8(ascii: " ")) {
-        blanks(in: range, name)
-      }
-    }
-  }
-
-  private mutating func commas(in range: Range<Int>, _ name: String, isAlone: Bool) {
-    let parts = text.parts(of: range)
-    guard parts.count > 1, mentions.count(of: name) == 1,
-      isAlone || parts.contains(where: { mentions.count(of: text.string($0), besides: name) > 0 })
-    else { return }
-    let comma = text.blanksEnd(from: parts[0].upperBound, to: range.upperBound)
-    errors.append(
-      AuthoringError(
-        message: WidePunctuation.message("the comma behind \"\(AuthoringErrorFinder.brief(text.string(parts[0])))\""),
-        range: comma..<comma + 3, help: "write `\(AuthoringErrorFinder.brief(WidePunctuation.meaning(of: name)))`",
-        edits: parts.flatMap { text.commaEdit(behind: $0, in: range) }, isCertain: true))
-  }
-
-  private mutating func blanks(in range: Range<Int>, _ name: String) {
-    let words = name.split(separator: " ").map(String.init)
-    guard mentions.count(of: name) == 1, words.contains(where: { mentions.count(of: $0, besides: name) > 0 }) else {
-      return
-    }
-    let written = words.joined(separator: ", ")
-    errors.append(
-      AuthoringError(
-        message: "there is no comma in \"\(AuthoringErrorFinder.brief(name))\", so it is one name", range: range,
-        help: "write `\(AuthoringErrorFinder.brief(written))`", edits: [TextEdit(range, written)], isCertain: true))
-  }
-}
-
 // MARK: - Places
 
 extension MisreadFinder {
   /// Returns the range of a node in the repaired text, or nil if it is unknown.
-  private func range(of node: Node) -> Range<Int>? {
+  func range(of node: Node) -> Range<Int>? {
     let (start, end) = (text.workingOffset(node.range.start.offset), text.workingOffset(node.range.end.offset))
     guard start < end, end <= text.bytes.count, let written = node.text else { return nil }
     // Usually both are equal.
@@ -250,12 +210,12 @@ extension MisreadFinder {
   }
 
   /// Returns whether a range is the first text of its line.
-  private mutating func beginsLine(_ range: Range<Int>) -> Bool {
+  mutating func beginsLine(_ range: Range<Int>) -> Bool {
     lines.content(lines.line(at: range.lowerBound)).lowerBound == range.lowerBound
   }
 
   /// Returns the lines of a text without their indentation.
-  private mutating func pieces(of range: Range<Int>) -> [Range<Int>] {
+  mutating func pieces(of range: Range<Int>) -> [Range<Int>] {
     let (first, last) = (lines.line(at: range.lowerBound), lines.line(at: range.upperBound - 1))
     if first == last { return [range] }
     return (first...last).compactMap { line in
@@ -266,35 +226,9 @@ extension MisreadFinder {
   }
 }
 
-extension WorkingText {
-  /// Returns the parts between full-width commas, without surrounding blanks.
-  fileprivate func parts(of range: Range<Int>) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var start = range.lowerBound
-    for place in range where isWideComma(at: place) {
-      parts.append(trimmed(start..<place))
-      start = place + 3
-    }
-    return (parts + [trimmed(start..<range.upperBound)]).filter { !$0.isEmpty }
-  }
-
-  /// Returns an edit that replaces the full-width comma after a part by an ordinary one.
-  fileprivate func commaEdit(behind part: Range<Int>, in range: Range<Int>) -> [TextEdit] {
-    let comma = blanksEnd(from: part.upperBound, to: range.upperBound)
-    guard comma < range.upperBound, isWideComma(at: comma) else { return [] }
-    let next = blanksEnd(from: comma + 3, to: range.upperBound)
-    return [TextEdit(part.upperBound..<next, next < range.upperBound ? ", " : "")]
-  }
-
-  private func isWideComma(at place: Int) -> Bool {
-    guard bytes[place] >= 0xE3, let scalar = scalar(at: place) else { return false }
-    return scalar == "、" || scalar == "，"
-  }
-}
-
 extension Node {
   /// Whether it begins and ends on one line.
-  fileprivate var isOnOneLine: Bool { range.start.line == range.end.line }
+  var isOnOneLine: Bool { range.start.line == range.end.line }
 
   /// Whether its text contains a colon or a dash.
   fileprivate var hasOrdinarySigns: Bool {

@@ -37,7 +37,8 @@ struct CheckCommand: ConsoleCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Stop after this time, and report the findings up to then. Hard problems can use all of it.", valueName: "seconds"))
+      "Stop after this time, and report the findings up to then. Hard problems can use all of it.", valueName: "seconds"
+    ))
   var timeLimit: Double?
 
   @Flag(help: "Exit with status 0 instead of 3 if only the time limit left rules undecided.")

@@ -56,8 +56,7 @@ final class ProgressReporter: CheckObserver {
   }
 
   /// Removes the message from the terminal, and reports why the check ended early, with the consequence.
-  func finish(_ consequence: (PropertyVerdict.Cutoff) -> String = { _ in "the rest is undecided" })
-  {
+  func finish(_ consequence: (PropertyVerdict.Cutoff) -> String = { _ in "the rest is undecided" }) {
     if hasMessage { console.writeError("\r\u{1B}[K") }
     hasMessage = false
     switch end {

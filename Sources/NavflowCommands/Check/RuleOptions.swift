@@ -72,6 +72,7 @@ struct RuleOptions: ParsableArguments {
     if let severity = Severity(rawValue: name) { return .report(severity) }
     let near = Synonyms.nearest(to: name, among: Severity.rawValues + ["off"])
     throw UsageError(
-      "\"\(name)\" is not a level" + (near.map { "; did you mean \"\($0)\"?" } ?? ": write error, warning, info or off"))
+      "\"\(name)\" is not a level" + (near.map { "; did you mean \"\($0)\"?" } ?? ": write error, warning, info or off")
+    )
   }
 }

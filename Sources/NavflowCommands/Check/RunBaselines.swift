@@ -99,7 +99,8 @@ struct RunBaselines {
     var lines = ["navflow: the baseline \"\(file.path.visible)\" knows \(count) gone:"]
     lines += stale.prefix(Self.maximumNameCount).map { "  \($0.words)" }
     if stale.count > Self.maximumNameCount { lines.append("  … and \(stale.count - Self.maximumNameCount) more") }
-    lines.append("  write it again with --write-baseline \(ShellWord.bare(file.path)), which also adds the new findings")
+    lines.append(
+      "  write it again with --write-baseline \(ShellWord.bare(file.path)), which also adds the new findings")
     console.writeError(lines.map { $0 + "\n" }.joined())
   }
 }

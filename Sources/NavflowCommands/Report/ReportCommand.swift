@@ -10,7 +10,8 @@ import ReviewPages
 /// The command that writes a review page.
 struct ReportCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
-    commandName: "report", abstract: "Write a page for a review in a browser: findings, diagrams, and flows to walk through.",
+    commandName: "report",
+    abstract: "Write a page for a review in a browser: findings, diagrams, and flows to walk through.",
     discussion: """
       The page is a single file and needs no network. Each step of a walk has its own link. Exit status: 0 the file is \
       written, with or without findings; 2 an error in the command line, the settings or a flow file.
@@ -33,7 +34,8 @@ struct ReportCommand: ConsoleCommand {
   var device: Device?
 
   @Option(
-    help: ArgumentHelp("The maximum number of configurations in the file for each flow and device.", valueName: "number"))
+    help: ArgumentHelp(
+      "The maximum number of configurations in the file for each flow and device.", valueName: "number"))
   var configurations: Int = Self.defaultConfigurationCount
 
   @Option(

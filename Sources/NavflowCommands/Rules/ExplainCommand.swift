@@ -8,7 +8,9 @@ import FlowSyntax
 struct ExplainCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Explain a rule: what it finds, why that matters, and how to fix it.",
-    discussion: "The explanation has an example that fails, the output of \"navflow check\" for it, and the same flow repaired.")
+    discussion: """
+      The explanation has an example that fails, the output of "navflow check" for it, and the same flow repaired.
+      """)
 
   @Argument(help: "The rule. Reports give it in brackets at the end of a finding.")
   var rule: String

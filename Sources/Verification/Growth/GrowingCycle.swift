@@ -12,7 +12,7 @@ public struct GrowingCycle: Sendable {
   }
 
   /// A screen that each turn leaves on the stacks.
-  public struct Growth: Hashable, Sendable {
+  public struct AddedScreen: Hashable, Sendable {
     /// The screen.
     public let screen: ScreenID
     /// Whether a layer begins with it.
@@ -28,7 +28,7 @@ public struct GrowingCycle: Sendable {
   /// Whether every turn needs an entry.
   public let needsEntry: Bool
   /// The screens that each turn leaves, lowest first; never empty.
-  public let growths: [Growth]
+  public let addedScreens: [AddedScreen]
   /// The screens of this cycle, and of the cycles that it stands for.
   public private(set) var screens: Set<ScreenID>
   /// The shortest known trace to the cycle and once around it.
@@ -37,7 +37,7 @@ public struct GrowingCycle: Sendable {
   public let turn: Int
 
   /// The screens that its own turn leaves, and the screens in front before each of them.
-  public var ownScreens: Set<ScreenID> { Set(growths.flatMap { [$0.screen, $0.from] }) }
+  public var ownScreens: Set<ScreenID> { Set(addedScreens.flatMap { [$0.screen, $0.from] }) }
 
   /// Returns whether another cycle has the same kind and shares a screen.
   package func isAkin(to other: GrowingCycle) -> Bool { kind == other.kind && !screens.isDisjoint(with: other.screens) }
@@ -68,12 +68,12 @@ public struct GrowingCycle: Sendable {
     let start = walk.transitions.count - turn
     guard turn > 0, start > 0 else { return nil }
     let reading = TurnReading(from: walk.transitions[start - 1].target, walk.transitions[start...], walk.simulator)
-    guard let growths = reading.growths else { return nil }
+    guard let addedScreens = reading.addedScreens else { return nil }
     self.walk = walk
     self.turn = turn
     self.needsEntry = needsEntry
-    self.growths = growths
-    self.screens = screens.union(growths.flatMap { [$0.screen, $0.from] })
+    self.addedScreens = addedScreens
+    self.screens = screens.union(addedScreens.flatMap { [$0.screen, $0.from] })
     kind = reading.addsLayers ? .layers : .stack
   }
 }

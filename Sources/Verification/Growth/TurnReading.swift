@@ -13,7 +13,7 @@ struct TurnReading {
   /// The added screens, lowest first; nil if the turn adds nothing.
   ///
   /// Screens that the turn removes and shows again above the added ones do not count.
-  let growths: [GrowingCycle.Growth]?
+  let addedScreens: [GrowingCycle.AddedScreen]?
   /// Whether the turn adds layers.
   let addsLayers: Bool
 
@@ -23,27 +23,27 @@ struct TurnReading {
   init(from source: Configuration, _ turn: ArraySlice<Transition>, _ simulator: Simulator) {
     let target = turn.last?.target ?? source
     let addsLayers = target.layers.count > source.layers.count
-    // What only the first turn adds, while another stack grows with each, is no growth.
+    // A stack that grows only in the first turn does not count.
     let again = turn.compactMap(\.move).reduce(target) { simulator.perform($1, in: $0).target }
     let others = source.stacks.indices.filter { $0 != source.selectedTab }
-    growths =
+    addedScreens =
       ([source.selectedTab] + others).lazy.filter {
         Self.entries(in: again, $0).count > Self.entries(in: target, $0).count
       }.compactMap {
-        Self.growths(on: $0, from: source, turn, addsLayers: addsLayers, simulator)
+        Self.addedScreens(on: $0, from: source, turn, addsLayers: addsLayers, simulator)
       }.first
     self.addsLayers = addsLayers
   }
 
   /// Returns the screens that the turn adds to a tab's stack and to the layers.
-  private static func growths(
+  private static func addedScreens(
     on tab: Int, from source: Configuration, _ turn: ArraySlice<Transition>, addsLayers: Bool, _ simulator: Simulator
-  ) -> [GrowingCycle.Growth]? {
+  ) -> [GrowingCycle.AddedScreen]? {
     let old = entries(in: source, tab)
     var (before, oldEntries) = (source, old)
-    // For each instance the growths that added it: none if it was there before the turn; two if a layer's first screen was
+    // For each instance the additions of it: none if it was there before the turn; two if a layer's first screen was
     // replaced.
-    var left: [[GrowingCycle.Growth]] = Array(repeating: [], count: old.count)
+    var left: [[GrowingCycle.AddedScreen]] = Array(repeating: [], count: old.count)
     for transition in turn {
       let new = entries(in: transition.target, tab)
       var kept = 0
@@ -55,10 +55,10 @@ struct TurnReading {
       for entry in new[left.count...] {
         let replaces = action.map { simulator.flow[$0].replaces(by: entry.screen) } ?? false
         let isOpener = entry.beginsLayer && !(left.count == kept && replaces)
-        let growth = GrowingCycle.Growth(
+        let addition = GrowingCycle.AddedScreen(
           screen: entry.screen, beginsLayer: isOpener, action: action, from: origin)
         let other = entry.beginsLayer && !isOpener ? opener : nil
-        left.append(other.map { [$0, growth] } ?? [growth])
+        left.append(other.map { [$0, addition] } ?? [addition])
       }
       (before, oldEntries) = (transition.target, new)
     }
@@ -68,7 +68,7 @@ struct TurnReading {
     if again.elementsEqual(old.dropFirst(kept)) {
       let openers = added.suffix(again.count).joined().filter { $0.beginsLayer }
       added.removeLast(min(added.count, again.count))
-      // A layer of the previous turn is presented again at the end of this one. Without its first screen, no growth would begin
+      // A layer of the previous turn is presented again at the end of this one. Without its first screen, no added screen would begin
       // the layer that this turn leaves.
       if addsLayers, !added.isEmpty, !added.joined().contains(where: { $0.beginsLayer }) { added.append(openers) }
     }

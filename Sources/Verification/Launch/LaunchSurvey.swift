@@ -59,3 +59,15 @@ struct LaunchSurvey {
       screen: alert.stack[0].screen, action: action.id, from: here.configuration.frontScreen, walk: walk)
   }
 }
+
+/// An alert that appears before the user has done anything.
+public struct LaunchAlert: Sendable {
+  /// The alert.
+  public let screen: ScreenID
+  /// The action of the system, or the arrival, that shows it.
+  public let action: ActionID
+  /// The screen that was in front before.
+  public let from: ScreenID
+  /// The trace to it.
+  public let walk: Walk
+}

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import GeneratedFlows
 
 /// A simulation of a flow on a device, with its state as text.
 struct Stage {
@@ -14,7 +15,7 @@ struct Stage {
   /// Launches a flow and performs arrivals and taps.
   init(_ text: String, on device: Device = .phone, given: [String: String] = [:], taps: [String] = []) throws {
     let flow = try FlowText.read(text)
-    guard let simulator = Simulator(flow, on: device) else { throw FlowText.Failure(message: "a fragment") }
+    guard let simulator = Simulator(flow, on: device) else { throw FlowText.Failure("a fragment") }
     self.simulator = simulator
     walk = Walk(simulator, from: Self.state(of: flow, given))
     walk.performArrivals()

@@ -1,3 +1,5 @@
+import GeneratedFlows
+
 /// A random document with the source range of every node.
 struct RandomDocument {
   /// A node as written.
@@ -12,13 +14,13 @@ struct RandomDocument {
   private(set) var bytes: [UInt8] = []
   /// The nodes in preorder.
   private(set) var nodes: [Written] = []
-  private var random: SplitMix
+  private var random: SeededGenerator
   private let lineBreak: String
   private var anchors: [(name: String, nodes: [Written])] = []
 
   /// Generates a document.
   init(seed: UInt64) {
-    random = SplitMix(seed: seed)
+    random = SeededGenerator(seed: seed)
     lineBreak = ["\n", "\n", "\r\n", "\r"][random.below(4)]
     if random.below(8) == 0 { bytes = [0xEF, 0xBB, 0xBF] }
     if random.below(6) == 0 { write("--- # 始" + lineBreak) }

@@ -119,10 +119,10 @@ extension String {
 
   /// - Parameter onRoot: the screens that may be in front without a layer.
   fileprivate static func help(_ context: RuleContext, _ cycle: GrowingCycle, _ onRoot: Set<ScreenID>) -> String {
-    let opening = cycle.growths.filter(\.beginsLayer)
+    let opening = cycle.addedScreens.filter(\.beginsLayer)
     if cycle.needsEntry {
       let entering = opening.filter { $0.action.map(context.isEntry) ?? false }
-      let screen = (entering.first ?? opening.first ?? cycle.growths[0]).screen
+      let screen = (entering.first ?? opening.first ?? cycle.addedScreens[0]).screen
       // Dismissing a task would interrupt it.
       if let task = context.flow[screen].task {
         return "keep the entry away while the task runs: \(context.condition(keepingAwayFrom: task))"
@@ -186,7 +186,7 @@ extension RuleContext {
   }
 
   /// Returns whether a layer is opened with the first screen of the running task.
-  fileprivate func showsEntryAgain(_ growth: GrowingCycle.Growth) -> Bool {
+  fileprivate func showsEntryAgain(_ growth: GrowingCycle.AddedScreen) -> Bool {
     guard let task = flow[growth.from].task, growth.screen == flow[task].entry else { return false }
     return started(by: growth) == nil
   }
@@ -208,24 +208,24 @@ extension RuleContext {
   /// Returns the step that shows a top screen of the app inside a task of a cycle, before it opens the next layer; or
   /// nil.
   fileprivate func wayOut(
-    of cycle: GrowingCycle, before growth: GrowingCycle.Growth
-  ) -> (GrowingCycle.Growth, TaskID)? {
+    of cycle: GrowingCycle, before growth: GrowingCycle.AddedScreen
+  ) -> (GrowingCycle.AddedScreen, TaskID)? {
     guard structure.rootScreens.contains(growth.from), let task = runningTask(under: growth, in: cycle) else {
       return nil
     }
-    return cycle.growths.first { !$0.beginsLayer && $0.screen == growth.from && flow[$0.screen].task == nil }
+    return cycle.addedScreens.first { !$0.beginsLayer && $0.screen == growth.from && flow[$0.screen].task == nil }
       .map { ($0, task) }
   }
 
   /// Returns the task that is running when a layer is opened, also on a screen without a task.
-  private func runningTask(under growth: GrowingCycle.Growth, in cycle: GrowingCycle) -> TaskID? {
-    let tasks = cycle.growths.filter(\.beginsLayer).compactMap { flow[$0.screen].task }
+  private func runningTask(under growth: GrowingCycle.AddedScreen, in cycle: GrowingCycle) -> TaskID? {
+    let tasks = cycle.addedScreens.filter(\.beginsLayer).compactMap { flow[$0.screen].task }
     return flow[growth.from].task ?? tasks.first { structure.contexts[growth.from.index].contains($0) }
   }
 
   /// Whether a plain layer is opened from another one, outside every task.
   fileprivate func isOpenedInLayer(
-    _ growth: GrowingCycle.Growth, in cycle: GrowingCycle, _ onRoot: Set<ScreenID>
+    _ growth: GrowingCycle.AddedScreen, in cycle: GrowingCycle, _ onRoot: Set<ScreenID>
   ) -> Bool {
     started(by: growth) == nil && flow[growth.screen].task == nil && runningTask(under: growth, in: cycle) == nil
       && !onRoot.contains(growth.from)
@@ -248,7 +248,7 @@ extension RuleContext {
     return "[\(onRoot.contains(growth.from) ? "dismiss all" : "dismiss"), \(opening)]"
   }
 
-  private func started(by growth: GrowingCycle.Growth) -> TaskID? {
+  private func started(by growth: GrowingCycle.AddedScreen) -> TaskID? {
     growth.action.flatMap { structure.showings(of: $0).first { $0.screen == growth.screen } }?.started
   }
 }

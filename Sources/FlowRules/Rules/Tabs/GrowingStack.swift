@@ -150,7 +150,8 @@ extension String {
 
   fileprivate static func help(_ context: RuleContext, _ cycle: GrowingCycle) -> String {
     // From another tab it is unknown whether the screen is already there, and the tab's root should not change.
-    if let tab = cycle.growths.lazy.compactMap({ $0.action }).compactMap({ context.tabBefore(pushesOf: $0) }).first {
+    if let tab = cycle.addedScreens.lazy.compactMap({ $0.action }).compactMap({ context.tabBefore(pushesOf: $0) }).first
+    {
       return "go on from the first screen of the tab, with \"pop root\" behind \(quoted("tab \(tab)")); keep it where "
         + "people want the way back"
     }

@@ -17,7 +17,8 @@ extension AuthoringErrorFinder {
       message: "the text of \"\(key)\" goes on in this line, which is not indented deeper than \"\(key)\"",
       range: lines.content(line).lowerBound..<lines.content(last).upperBound,
       help: "indent it by \(Self.spaces(depth)), or write the text in one line",
-      relatedRanges: [AuthoringError.RelatedRange(message: "the text begins here", range: lines.content(above))], edits: moved)
+      relatedRanges: [AuthoringError.RelatedRange(message: "the text begins here", range: lines.content(above))],
+      edits: moved)
   }
 
   /// The last of the lines from one on that have no colon and are indented alike.

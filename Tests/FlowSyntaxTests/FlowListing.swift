@@ -4,7 +4,7 @@ import FlowModel
 @testable import FlowSyntax
 
 /// A flow as text without source ranges: equal texts are equal flows.
-struct FlowText {
+struct FlowListing {
   let flow: Flow
 
   init(_ flow: Flow) { self.flow = flow }
@@ -37,7 +37,7 @@ struct FlowText {
   }
 }
 
-extension FlowText {
+extension FlowListing {
   /// Returns an action's steps as phrases, with results separated by " / " and cases by " | ".
   func steps(_ id: ActionID) -> String {
     flow[id].cases.map { each in

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import Testing
+import VerifierPortfolio
 
 @testable import FlowRules
 
@@ -12,6 +13,8 @@ import Testing
     let example: Example
 
     var testDescription: String { "\(rule): \(example.name)" }
+    /// The engines of `navflow check`, or only the search if the example is about its limits.
+    var engine: Verifier.Engine { example.isSearched ? .search : .auto }
   }
 
   static let failing = RuleRegistry.standard.metadata.flatMap { rule in
@@ -80,7 +83,8 @@ import Testing
   /// Checks a flow with the rule alone, so that it reports what other rules would list.
   private func alone(_ text: String, _ each: Case) -> CheckedText {
     let isMistake = Self.mistakes.contains(each.rule)
-    return CheckedText(text, imports: each.example.imports, only: isMistake ? nil : each.rule)
+    return CheckedText(
+      text, imports: each.example.imports, only: isMistake ? nil : each.rule, engine: each.engine)
   }
 
   @Test func someRulesOfferSuggestions() {

@@ -10,52 +10,65 @@ import Testing
 
 /// Invariants of the findings on generated flows.
 @Suite struct GeneratedFlowTests {
-  @Test(arguments: 0..<6) func findingsAreWellFormedAndDeterministic(_ batch: UInt64) throws {
+  @Test(arguments: 0..<6) func findingsAreWellFormedAndDeterministic(_ batch: UInt64) {
     for seed in batch * 20..<(batch + 1) * 20 {
       let text = GeneratedFlow.text(seed: seed)
-      let reading = FlowReader.read(text: text)
-      guard let flow = reading.flow else { continue }
-      let behaviours = flow.devices.compactMap { Simulator(flow, on: $0) }.map {
-        SearchEngine($0, limits: .init(depth: 5, configurations: 400)).explore()
-      }
-      let checker = Checker(files: reading.files)
-      let found = checker.conclude([checker.check(flow, behaviours)])
-      // A concurrent exploration gives the same result.
-      let again = checker.conclude([checker.check(flow) { behaviours }.checked])
-      #expect(found.diagnostics.map(\.message) == again.diagnostics.map(\.message), "seed \(seed)")
-      #expect(found.verdicts == again.verdicts, "seed \(seed)")
-      for finding in found.diagnostics { judge(finding, reading.files, "seed \(seed): \(finding.message)") }
-      try judgeReplays(found.diagnostics, flow, seed)
+      guard let problem = problem(with: FlowReader.read(text: text)) else { continue }
+      let minimal = Shrinker.minimalText(text, tries: 500, whereReading: { self.problem(with: $0) != nil })
+      Issue.record("seed \(seed): \(problem)\n\(minimal)")
     }
   }
 
-  private func judge(_ finding: Diagnostic, _ files: SourceFiles, _ comment: Comment) {
+  /// Returns the first problem with the findings on a flow, or nil.
+  private func problem(with reading: FlowReader.Reading) -> String? {
+    guard let flow = reading.flow else { return nil }
+    let behaviours = flow.devices.compactMap { Simulator(flow, on: $0) }.map {
+      SearchEngine($0, limits: .init(depth: 5, configurations: 400)).explore()
+    }
+    let checker = Checker(files: reading.files)
+    let found = checker.conclude([checker.check(flow, behaviours)])
+    // A concurrent exploration gives the same result.
+    let again = checker.conclude([checker.check(flow) { behaviours }.checked])
+    if found.diagnostics.map(\.message) != again.diagnostics.map(\.message) { return "the findings differ" }
+    if found.verdicts != again.verdicts { return "the verdicts differ" }
+    for finding in found.diagnostics {
+      if let problem = formProblem(of: finding, reading.files) ?? replayProblem(of: finding, flow) {
+        return "\(finding.message): \(problem)"
+      }
+    }
+    return nil
+  }
+
+  private func formProblem(of finding: Diagnostic, _ files: SourceFiles) -> String? {
     let size = files[finding.range.file].bytes.count
-    #expect(finding.range.start.offset < finding.range.end.offset && finding.range.end.offset <= size, comment)
-    #expect(finding.occurrences >= 1 && finding.help != nil, comment)
-    #expect(Set(finding.notes).count == finding.notes.count, comment)
     let evidence = RuleRegistry.standard[finding.rule]?.evidence
-    #expect((finding.verdict != nil) == (evidence == .behaviour), comment)
-    if evidence == .trace { #expect(finding.trace != nil, comment) }
-    if evidence == .file || evidence == .metadata { #expect(finding.trace == nil, comment) }
+    if finding.range.start.offset >= finding.range.end.offset || finding.range.end.offset > size { return "range" }
+    if finding.occurrences < 1 { return "occurrences" }
+    if finding.help == nil { return "no help" }
+    if Set(finding.notes).count < finding.notes.count { return "equal notes" }
+    if (finding.verdict != nil) != (evidence == .behaviour) { return "verdict" }
+    if evidence == .trace && finding.trace == nil { return "no trace" }
+    if (evidence == .file || evidence == .metadata) && finding.trace != nil { return "a trace" }
+    return nil
   }
 
-  /// Checks that replaying the taps of a trace leads to its last configuration.
-  private func judgeReplays(_ findings: [Diagnostic], _ flow: Flow, _ seed: UInt64) throws {
-    for finding in findings {
-      guard let trace = finding.trace, let last = trace.steps.last else { continue }
-      let device = trace.replay.device.flatMap(Device.init) ?? flow.devices[0]
-      let simulator = try #require(Simulator(flow, on: device))
-      var state = flow.variables.map { $0.initial.first ?? ValueID(0) }
-      for variable in flow.variables {
-        guard let given = trace.replay.given[variable.name.value] else { continue }
-        state[variable.id.index] = ValueID(try #require(variable.values.firstIndex { $0.name.value == given }))
-      }
-      var walk = Walk(simulator, from: state)
-      for move in trace.replay.taps { try walk.take(Scenario.Tap(label: move)) }
-      walk.performArrivals()
-      let states = walk.trace(replaying: "").steps.map(\.layers)
-      #expect(states.contains(last.layers), "seed \(seed): \(finding.message)")
+  /// Returns why replaying the taps of a trace does not lead to its last configuration, or nil.
+  private func replayProblem(of finding: Diagnostic, _ flow: Flow) -> String? {
+    guard let trace = finding.trace, let last = trace.steps.last else { return nil }
+    let device = trace.replay.device.flatMap(Device.init) ?? flow.devices[0]
+    guard let simulator = Simulator(flow, on: device) else { return "there is no simulator" }
+    var state = flow.variables.map { $0.initial.first ?? ValueID(0) }
+    for variable in flow.variables {
+      guard let given = trace.replay.given[variable.name.value] else { continue }
+      guard let value = variable.values.firstIndex(where: { $0.name.value == given }) else { return "no value \(given)" }
+      state[variable.id.index] = ValueID(value)
     }
+    var walk = Walk(simulator, from: state)
+    for tap in trace.replay.taps {
+      do { try walk.take(Scenario.Tap(label: tap)) } catch { return "\(error)" }
+    }
+    walk.performArrivals()
+    let states = walk.trace(replaying: "").steps.map(\.layers)
+    return states.contains(last.layers) ? nil : "the replay leads elsewhere"
   }
 }

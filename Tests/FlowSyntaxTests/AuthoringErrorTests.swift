@@ -39,7 +39,7 @@ import Testing
       - never: { modals: { atLeast: 1 } }
     """
 
-  private static func label(_ key: String) -> String { "\"\(key)\" stands among the labels, as if it were one of them" }
+  private static func label(_ key: String) -> String { "\"\(key)\" is written among the labels" }
   private static let several = "several steps cannot be one phrase"
   private static let show = "write `push SCREEN` to go deeper, `present SCREEN` to show it on top, or `start TASK`"
 
@@ -74,9 +74,9 @@ import Testing
     AuthoringErrorCase("[push B, pop]", "push B; pop", "9:13", several, "write `[push B, pop]`"),
     AuthoringErrorCase("[push B, pop]", "push B → pop", "9:13", several, "write `[push B, pop]`"),
     AuthoringErrorCase("[push B, pop]", "push B -> pop", "9:13", several, "write `[push B, pop]`"),
-    AuthoringErrorCase("pop root", "pop to root", "16:24", "no \"to\" stands before \"root\"", "write `pop root`"),
+    AuthoringErrorCase("pop root", "pop to root", "16:24", "\"to\" is not allowed before \"root\"", "write `pop root`"),
     AuthoringErrorCase(
-      "dismiss all", "dismiss to all", "16:76", "no \"to\" stands before \"all\"", "write `dismiss all`"),
+      "dismiss all", "dismiss to all", "16:76", "\"to\" is not allowed before \"all\"", "write `dismiss all`"),
     AuthoringErrorCase(
       "start: pay", "start: P", "11:21", "\"P\" is a screen, not a task",
       "write `start pay`, the task that begins with it"),
@@ -103,7 +103,7 @@ import Testing
 
   static let others = [
     AuthoringErrorCase(
-      "{ atLeast: 1 }", "{ atLeast: 1, not: 0 }", "31:36", "\"not\" cannot stand beside \"atLeast\"", "keep one of them"
+      "{ atLeast: 1 }", "{ atLeast: 1, not: 0 }", "31:36", "\"not\" is not allowed beside \"atLeast\"", "keep one of them"
     ),
     AuthoringErrorCase(
       "\"yes, we know, all of us\"", "yes, we know, all of us", "14:24",

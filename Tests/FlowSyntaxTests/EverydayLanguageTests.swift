@@ -110,11 +110,11 @@ import Testing
       "write { bought: … }, and likewise for each outcome that it follows on"),
     Case(
       "Go: push Next", "Go: push Next if account is none", "6:55", "\"if account is none\" is no part of a phrase",
-      "a condition stands on the action or on one of its `cases`: `{ when: { account: none }, push: Next }`"),
+      "write the condition on the action or on one of its `cases`: `{ when: { account: none }, push: Next }`"),
     Case(
       "Go: push Next", "Go: push Next unless account is none", "6:55",
       "\"unless account is none\" is no part of a phrase",
-      "a condition stands on the action or on one of its `cases`: `{ when: { variable: value }, push: Next }`"),
+      "write the condition on the action or on one of its `cases`: `{ when: { variable: value }, push: Next }`"),
     Case(
       "Go: push Next", "Go: { cases: [{ when: { account: none }, push: Next }, { else: stay }] }", "6:108",
       "an action has no key \"else\"",

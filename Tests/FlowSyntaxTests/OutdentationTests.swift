@@ -32,7 +32,7 @@ import Testing
     let found = FlowReader.read(text: Self.before + more).diagnostics
     let only = try #require(found.count == 1 ? found.first : nil, "\(found.map(\.message))")
     #expect("\(only.range.start.line):\(only.range.start.column)" == parts[0])
-    #expect(only.message == "\"\(parts[1])\" stands beside \"\(parts[2])\", which holds nothing, instead of below it")
+    #expect(only.message == "\"\(parts[1])\" is beside \"\(parts[2])\", which is empty, instead of below it")
     #expect(only.help == "indent it deeper than `\(parts[2]):`, and what comes after it likewise")
   }
 

@@ -76,9 +76,9 @@ import Testing
     ),
     AuthoringErrorCase(
       "presentation: sheet", "presentation: sheet　", "17:24", "a full-width space stands behind \"sheet\"", "delete it"),
-    AuthoringErrorCase("- 開く", "-　開く", "23:8", "a full-width space stands behind the dash", "write `- 開く`"),
+    AuthoringErrorCase("- 開く", "-　開く", "23:8", "a full-width space is after the dash", "write `- 開く`"),
     AuthoringErrorCase(
-      "- cannot", "-　cannot", "24:8", "a full-width space stands behind the dash", "write `- cannot: 次へ`"),
+      "- cannot", "-　cannot", "24:8", "a full-width space is after the dash", "write `- cannot: 次へ`"),
     AuthoringErrorCase("- 開く", "－ 開く", "23:7", read("the dash"), "write `- 開く`"),
     AuthoringErrorCase("- cannot", "－　cannot", "24:7", read("the dash"), "write `- cannot: 次へ`"),
     AuthoringErrorCase(

@@ -5,7 +5,7 @@ import FlowSyntax
 ///
 /// It removes parts of maps and lists and needs no knowledge of the language: the reader rejects invalid candidates.
 public struct Shrinker {
-  private let fails: (Flow) -> Bool
+  private let fails: (FlowReader.Reading) -> Bool
   private var triesLeft: Int
 
   /// Returns the flow without the parts that the failure does not need.
@@ -15,6 +15,18 @@ public struct Shrinker {
   /// - tries: the largest number of candidates; afterwards the smallest failing flow is returned.
   /// - fails: returns whether a flow fails.
   public static func minimalText(_ text: String, tries: Int = 4_000, where fails: (Flow) -> Bool) -> String {
+    minimalText(text, tries: tries, whereReading: { reading in reading.flow.map(fails) ?? false })
+  }
+
+  /// Returns the flow without the parts that the failure does not need.
+  ///
+  /// - Parameters:
+  /// - text: a flow that fails.
+  /// - tries: the largest number of candidates; afterwards the smallest failing flow is returned.
+  /// - fails: returns whether a flow without errors fails, with its files.
+  public static func minimalText(
+    _ text: String, tries: Int = 4_000, whereReading fails: (FlowReader.Reading) -> Bool
+  ) -> String {
     withoutActuallyEscaping(fails) { fails in
       var shrinker = Shrinker(fails: fails, triesLeft: tries)
       guard let tree = YAMLTreeReader.read(text), shrinker.stillFails(tree) else { return text }
@@ -25,13 +37,18 @@ public struct Shrinker {
   /// Returns the flow of a text without errors.
   static func flow(of text: String) -> Flow? {
     let reading = FlowReader.read(text: text)
-    return reading.diagnostics.contains { $0.severity == .error } ? nil : reading.flow
+    return isValid(reading) ? reading.flow : nil
+  }
+
+  private static func isValid(_ reading: FlowReader.Reading) -> Bool {
+    reading.flow != nil && !reading.diagnostics.contains { $0.severity == .error }
   }
 
   private mutating func stillFails(_ tree: YAMLTree) -> Bool {
     guard triesLeft > 0 else { return false }
     triesLeft -= 1
-    return Self.flow(of: tree.text).map(fails) ?? false
+    let reading = FlowReader.read(text: tree.text)
+    return Self.isValid(reading) && fails(reading)
   }
 
   /// Repeats passes over the whole tree until no removal succeeds; each success makes the tree smaller.

@@ -22,7 +22,7 @@ extension FlowDecoder {
   private mutating func checkLabel(_ label: Located<String>) {
     guard GestureName(label.value) != nil else { return }
     reader.report(
-      FileRules.duplicateName, "\"\(label.value.shortened)\" is the name of a gesture, so no action can bear it",
+      FileRules.duplicateName, "\"\(label.value.shortened)\" is the name of a gesture, so no action can have it",
       at: label.range,
       help: "write it under `gestures:` to say what the gesture does here, or choose another label")
   }
@@ -198,7 +198,7 @@ extension FlowDecoder {
     let first = scratch.entries.first
     for entry in fields.entries where ActionKeys.bodies.contains(entry.name) && entry.name != first?.name {
       reader.report(
-        FileRules.unknownKey, "\"\(entry.name)\" cannot stand beside \"\(first?.name ?? "")\"",
+        FileRules.unknownKey, "\"\(entry.name)\" is not allowed beside \"\(first?.name ?? "")\"",
         at: entry.pair.key.range,
         help: "write it into each case or result, or give it an action of its own")
     }

@@ -48,7 +48,7 @@ extension FlowDecoder {
     let isPath = { (name: String) in name == ExpectationKeys.from.name || name == ExpectationKeys.canReach.name }
     for extra in written.dropFirst() where !(isPath(first.name) && isPath(extra.name)) {
       reader.report(
-        FileRules.unknownKey, "\"\(extra.name)\" cannot stand beside \"\(first.name)\"", at: extra.pair.key.range,
+        FileRules.unknownKey, "\"\(extra.name)\" is not allowed beside \"\(first.name)\"", at: extra.pair.key.range,
         help: isPath(first.name) && extra.name == ExpectationKeys.reachable.name
           ? "write \"\(ExpectationKeys.canReach.name)\" for what can be got to from there"
           : "write it as an expectation of its own")
@@ -60,7 +60,7 @@ extension FlowDecoder {
         help: "write { from: { … }, canReach: { … } }")
     }
     if let place = fields.place(of: ExpectationKeys.within), first.name != ExpectationKeys.reachable.name {
-      reader.report(FileRules.unknownKey, "\"within\" stands only beside \"reachable\"", at: place)
+      reader.report(FileRules.unknownKey, "\"within\" is only allowed beside \"reachable\"", at: place)
     }
     if let place = fields.place(of: ExpectationKeys.worstCase), !isPath(first.name) {
       reader.report(FileRules.unknownKey, "\"worstCase\" stands only beside \"canReach\"", at: place)

@@ -100,14 +100,14 @@ extension FlowDecoder {
     if isCount, pairs.count > 1, pairs.allSatisfy({ ["not", PatternKeys.atLeast.name].contains($0.key.text) }) {
       let (first, second) = (pairs[0].key, pairs[1].key)
       return reader.report(
-        FileRules.unknownKey, "\"\(second.text ?? "")\" cannot stand beside \"\(first.text ?? "")\"", at: second.range,
+        FileRules.unknownKey, "\"\(second.text ?? "")\" is not allowed beside \"\(first.text ?? "")\"", at: second.range,
         help: "keep one of them")
     }
     guard let wrong = pairs.first(where: { $0.key.text != "not" })?.key, let word = wrong.text else {
       return reader.report(FileRules.wrongType, "\"\(key)\" cannot be \(node.kindName)", at: node.place, help: help)
     }
     reader.reportUnknown(
-      FileRules.unknownKey, "\"\(word.shortened)\" does not stand in \"\(key)\"", word: word, at: wrong.range,
+      FileRules.unknownKey, "\"\(word.shortened)\" is not allowed in \"\(key)\"", word: word, at: wrong.range,
       known: isCount ? ["not", "atLeast"] : ["not"], alternative: help)
   }
 

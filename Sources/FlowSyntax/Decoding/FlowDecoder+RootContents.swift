@@ -9,7 +9,7 @@ extension FlowDecoder {
     guard let first = written.first else { return content(of: fields, place) }
     for extra in fields.entries where RootKeys.kinds.contains(extra.name) {
       reader.report(
-        FileRules.unknownKey, "\"\(extra.name)\" cannot stand beside \"\(first.name)\"", at: extra.pair.key.range,
+        FileRules.unknownKey, "\"\(extra.name)\" is not allowed beside \"\(first.name)\"", at: extra.pair.key.range,
         help: "say what the root shows once, or for each device")
     }
     if written.count == 1, !fields.isIncomplete {
@@ -59,7 +59,7 @@ extension FlowDecoder {
     for entry in fields.entries {
       guard let owner = RootKeys.table[entry.name]?.beside.first, owner != kind else { continue }
       reader.report(
-        FileRules.unknownKey, "\"\(entry.name)\" stands only beside \"\(owner)\"", at: entry.pair.key.range)
+        FileRules.unknownKey, "\"\(entry.name)\" is only allowed beside \"\(owner)\"", at: entry.pair.key.range)
     }
   }
 

@@ -38,7 +38,7 @@ extension FlowDecoder {
     guard let start = reader.value(of: FlowKeys.start, in: fields) else { return }
     guard fields.has(FlowKeys.roots) else {
       return reader.report(
-        FileRules.unknownKey, "\"start\" stands only beside \"roots\"",
+        FileRules.unknownKey, "\"start\" is only allowed beside \"roots\"",
         at: fields.place(of: FlowKeys.start) ?? start.range,
         help: "the tab that is selected first is named in `root`: { tabs: […], start: … }")
     }

@@ -27,7 +27,7 @@ extension FlowDecoder {
       reader.report(
         FileRules.wrongType, message, at: phrase.range,
         help: sentence.isOption
-          ? "write `\(written.text)`" : "a condition stands on the action or on one of its `cases`: `\(written.text)`")
+          ? "write `\(written.text)`" : "write the condition on the action or on one of its `cases`: `\(written.text)`")
     }
     return step(verb, phrase.acting(on: sentence.name), fields: nil, scope)
   }

@@ -26,7 +26,7 @@ extension FlowDecoder {
     guard let fields = reader.fields(of: node, as: ActionKeys.table) else { return nil }
     for entry in fields.entries where !place.allows(entry.name) {
       reader.report(
-        FileRules.unknownKey, "\"\(entry.name)\" does not stand in \(place.title)", at: entry.pair.key.range,
+        FileRules.unknownKey, "\"\(entry.name)\" is not allowed in \(place.title)", at: entry.pair.key.range,
         help: advice(entry.name) ?? MisplacedKey(key: entry.name, place: place).help)
     }
     return fields
@@ -36,7 +36,7 @@ extension FlowDecoder {
     _ items: [Node], at node: Node, _ place: ActionPlace, _ scope: StepScope
   ) -> [Step] {
     if items.isEmpty || place == .item {
-      let problem = items.isEmpty ? "this list has no steps" : "a list of steps cannot stand in another"
+      let problem = items.isEmpty ? "this list has no steps" : "a list of steps cannot contain another"
       reader.report(
         FileRules.wrongType, problem, at: node.place, help: items.isEmpty ? "write `stay` where nothing happens" : nil)
     }
@@ -163,7 +163,7 @@ extension FlowDecoder {
       isStep(extra.name) && isStep(first.name)
       ? "write several steps as a list, in order: [\(first.spelled), \(extra.spelled)]" : "keep one of them"
     reader.report(
-      FileRules.unknownKey, "\"\(extra.name)\" cannot stand beside \"\(first.name)\"", at: extra.pair.key.range,
+      FileRules.unknownKey, "\"\(extra.name)\" is not allowed beside \"\(first.name)\"", at: extra.pair.key.range,
       help: help)
   }
 
@@ -187,7 +187,7 @@ extension FlowDecoder {
     let isAfterTask = entry.name == ActionKeys.on.name && fields.has(ActionKeys.start)
     let example = entry.name == "then" ? "start: TASK" : entry.name == "on" ? "push: SCREEN" : "present: SCREEN"
     reader.report(
-      FileRules.unknownKey, "\"\(entry.name)\" stands only beside \(owner)", at: entry.pair.key.range,
+      FileRules.unknownKey, "\"\(entry.name)\" is only allowed beside \(owner)", at: entry.pair.key.range,
       help: isAfterTask
         ? "the steps after the end of a task stand under `then`"
         : "write it in the same map, as in { \(example), \(entry.name): … }")

@@ -39,7 +39,7 @@ extension FlowDecoder {
     let canReplace = others.isEmpty && !hasPattern
     let key = fields[ActionKeys.when.name]?.key.range
     reader.report(
-      FileRules.unknownKey, "\"\(first.name.value)\" does not stand in `when`, which tests variables",
+      FileRules.unknownKey, "\"\(first.name.value)\" is not allowed in `when`, which tests variables",
       at: first.name.range, help: hasPattern ? "move it into `where`" : "write `\(whole)`\(rest)",
       suggestion: canReplace
         ? key.map { Suggestion("Write `where`", replacing: $0, with: ActionKeys.where.name) } : nil)
@@ -53,7 +53,7 @@ extension FlowDecoder {
       let negated = (test.node.pairs ?? []).map { "\($0.key.spelled): { not: \($0.value.spelled) }" }
       let written = negated.isEmpty ? "variable: { not: value }" : negated.joined(separator: ", ")
       reader.report(
-        FileRules.unknownKey, "\"not\" stands before a value in `when`, not before a variable", at: test.name.range,
+        FileRules.unknownKey, "\"not\" is written before a value in `when`, not before a variable", at: test.name.range,
         help: "write `when: { \(written) }`")
       return false
     }
@@ -78,7 +78,7 @@ extension FlowDecoder {
     return assigned.filter { item in
       guard names.variables[item.name.value] == nil, let verb = Self.verbs[item.name.value] else { return true }
       reader.report(
-        FileRules.unknownKey, "\"\(item.name.value)\" does not stand in `set`, which changes variables",
+        FileRules.unknownKey, "\"\(item.name.value)\" is not allowed in `set`, which changes variables",
         at: item.name.range, help: "write the step `\(verb) \(item.node.text ?? "NAME")`")
       return false
     }

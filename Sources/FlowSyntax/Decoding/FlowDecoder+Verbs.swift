@@ -158,7 +158,7 @@ extension FlowDecoder {
   ) -> Bool {
     guard name.value == word, names.definitions[word] == nil else { return false }
     reader.report(
-      FileRules.unknownValue, "no \"to\" stands before \"\(word)\"", at: operand.range, write: word,
+      FileRules.unknownValue, "\"to\" is not allowed before \"\(word)\"", at: operand.range, write: word,
       help: "write `\(verb) \(word)`")
     return true
   }

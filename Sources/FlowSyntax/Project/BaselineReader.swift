@@ -51,7 +51,7 @@ public struct BaselineReader {
     if let version = reader.value(of: BaselineKeys.version, in: fields), version.value != Self.version {
       reader.report(
         FileRules.unknownValue, "this is a baseline of version \(version.value)", at: version.range,
-        help: "this navflow reads version \(Self.version): write the baseline anew, or use a newer navflow")
+        help: "this navflow reads version \(Self.version): write the baseline again, or use a newer navflow")
       return
     }
     guard let list = reader.value(of: BaselineKeys.findings, in: fields) else { return }

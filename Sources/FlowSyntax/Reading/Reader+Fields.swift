@@ -67,7 +67,7 @@ extension Reader {
       return "keep one of them"
     }
     let shared = more.lazy.compactMap(\.key.text).first(where: names.contains)
-    return "write `\(key):` once, and move what stands below into the first one"
+    return "write `\(key):` once, and move its content into the first one"
       + (shared.map { "; \"\($0.shortened)\" is there already: add the new lines to it" } ?? "")
   }
 
@@ -191,7 +191,7 @@ extension ObjectTable {
     guard !homes.isEmpty else { return nil }
     let isOfActions = homes.count == 1 && homes[0].title == SchemaObject.action.table.title
     return "\"\(key)\" belongs to \(homes.map(\.title).joined(separator: " or "))"
-      + (isOfActions ? ", which stands under `actions:` by its label" : "")
+      + (isOfActions ? ", which is declared under `actions:` by its label" : "")
   }
 }
 

@@ -30,9 +30,9 @@ extension Reader {
   private mutating func reportMisplaced(_ key: Node, _ label: Node) {
     let label = (name: (label.text ?? "").shortened, range: label.range)
     report(
-      FileRules.unknownKey, "\"\(key.text ?? "")\" stands among the labels, as if it were one of them", at: key.range,
+      FileRules.unknownKey, "\"\(key.text ?? "")\" is written among the labels", at: key.range,
       help: "if it belongs to \"\(label.name)\", indent it deeper than that",
-      notes: [Note("\"\(label.name)\" stands here", at: label.range)])
+      notes: [Note("\"\(label.name)\" is here", at: label.range)])
   }
 
   private func isOption(_ pair: Node.Pair, after last: Node.Pair) -> Bool {
@@ -53,7 +53,7 @@ extension Reader {
       ScreenKeys.table[key] != nil, ActionKeys.table[key] == nil, !pair.value.isSteps, text != "none"
     else { return false }
     report(
-      FileRules.unknownKey, "\"\(key)\" stands among the labels, as if it were one of them", at: pair.key.range,
+      FileRules.unknownKey, "\"\(key)\" is written among the labels", at: pair.key.range,
       help: "if it belongs to the screen, indent it no deeper than `actions:`")
     return true
   }
@@ -66,10 +66,10 @@ extension Reader {
       content: .mapping(all), range: SourceRange(from: last.value.range, to: row[row.count - 1].value.range))
     let label = last.key.text ?? ""
     report(
-      FileRules.unknownKey, "\"\(first.key.text ?? "")\" stands among the labels, as if it were one of them",
+      FileRules.unknownKey, "\"\(first.key.text ?? "")\" is written among the labels",
       at: first.key.range,
       help: "it belongs to \"\(label.shortened)\": write `\(label.spelledAsScalar): \(value.spelled)`",
-      notes: [Note("\"\(label.shortened)\" stands here", at: last.key.range)],
+      notes: [Note("\"\(label.shortened)\" is here", at: last.key.range)],
       suggestion: Suggestion(
         "Write `\(label.spelledAsScalar): \(value.spelled)`",
         replacing: SourceRange(from: last.key.range, to: value.range),

@@ -30,9 +30,9 @@ extension Reader {
   private mutating func reportMisplaced(_ holder: Node, _ key: Node) {
     let (name, held) = ((holder.text ?? "").shortened, (key.text ?? "").shortened)
     report(
-      FileRules.unknownKey, "\"\(held)\" stands beside \"\(name)\", which holds nothing, instead of below it",
+      FileRules.unknownKey, "\"\(held)\" is beside \"\(name)\", which is empty, instead of below it",
       at: key.range, help: "indent it deeper than `\(name):`, and what comes after it likewise",
-      notes: [Note("\"\(name)\" stands here", at: holder.range)])
+      notes: [Note("\"\(name)\" is here", at: holder.range)])
   }
 
   private mutating func holds(_ pair: Node.Pair, below holder: Node.Pair, of table: ObjectTable) -> Bool {

@@ -169,7 +169,7 @@ extension Reader {
         let section = fields.entries[place].name
         report(
           FileRules.unknownKey,
-          "\"\(lifted.pair.key.text ?? "")\" stands among the \(section), as if it were one of them",
+          "\"\(lifted.pair.key.text ?? "")\" is written among the \(section)",
           at: lifted.pair.key.range,
           help: "if it is the file's own key, indent it no deeper than `\(section):`, and what it holds with it")
       } else {
@@ -210,9 +210,9 @@ extension Reader {
   private mutating func reportOutdented(_ key: Node, beside name: Node, in section: String) {
     let (key, place, owner) = (key.text ?? "", key.range, (name.text ?? "").shortened)
     report(
-      FileRules.unknownKey, "\"\(key)\" stands among the \(section), as if it were one of them", at: place,
+      FileRules.unknownKey, "\"\(key)\" is written among the \(section)", at: place,
       help: "if it belongs to \"\(owner)\", indent it deeper than that, and what comes after it likewise",
-      notes: [Note("\"\(owner)\" stands here", at: name.range)])
+      notes: [Note("\"\(owner)\" is here", at: name.range)])
   }
 
   /// Returns whether a word is a key of a table, or was probably intended as one.
@@ -229,7 +229,7 @@ extension Reader {
       FileRules.unknownKey,
       "\(table.title) has no key \"\(found.value.shortened)\"; it looks like \(table.title) by itself", at: found.range,
       help: "let it start in the same column as \"\(name.value.shortened)\"\(along)",
-      notes: [Note("\"\(name.value.shortened)\" stands here", at: name.range)])
+      notes: [Note("\"\(name.value.shortened)\" is here", at: name.range)])
   }
 }
 

@@ -32,14 +32,14 @@ enum ActionKeys {
   static let style = Key.perDevice("as", PresentationStyle.self, "How it is shown.").beside(present.name, start.name)
     .refusing(PresentationStyle.push.rawValue, beside: present.name)
   static let locked = Key.flag("locked", "true blocks swiping the layer away.").beside(present.name, start.name)
-  static let aside = Key.flag("aside", "true sets the modal layers in front aside until this one goes.")
+  static let aside = Key.flag("aside", "true sets the modal layers in front aside until this one closes.")
     .beside(present.name, start.name)
   static let on = Key.word("on", Base.self, "`root`: it acts on the root's visible stack, beneath all modal layers.")
     .beside(push.name, pop.name, replace.name, show.name)
   static let then = Key.node("then", branches, "What happens when the task ends, by outcome.")
     .beside(start.name)
 
-  static let action = Key.node("do", steps, "Steps, where options stand beside them.")
+  static let action = Key.node("do", steps, "The steps, if options are beside them.")
   static let cases = Key.node(
     "cases", .list(of: .steps(.alternative), atLeast: 1),
     "Alternatives, of which the first whose conditions hold is taken.")

@@ -20,7 +20,7 @@ enum FlowKeys {
   static let tasks = Key.node("tasks", .map(of: .object(.task)), "Self-contained tasks, each with its screens.")
   static let entries = Key.node(
     "entries", .map(of: .steps(.entry)),
-    "What can come from outside at any moment: deep links, notifications, a session that times out.")
+    "What can come from outside at any time: deep links, notifications, a session that times out.")
   static let scenarios = Key.node(
     "scenarios", .map(of: .object(.scenario)), "Executable examples: taps, and what must then be on screen.")
   static let expect = Key.node("expect", .list(of: .object(.expectation)), "Properties that all behaviours must have.")
@@ -39,7 +39,7 @@ enum FlowKeys {
       accountRequired.description, associatedDomains.description,
     ],
     exclusive: [root.name, roots.name],
-    advice: { $0 == "tabs" ? "the tabs stand in the root: `root: { tabs: [SCREEN, SCREEN] }`" : nil },
+    advice: { $0 == "tabs" ? "the tabs belong to the root: `root: { tabs: [SCREEN, SCREEN] }`" : nil },
     synonyms: [
       "version": "navflow", "name": "title", "description": "note", "notes": "note", "comment": "note",
       "platforms": "devices", "import": "imports", "include": "imports", "includes": "imports",

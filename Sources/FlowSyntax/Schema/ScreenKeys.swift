@@ -13,7 +13,7 @@ enum ScreenKeys {
   static let lock = Key.flag(
     "lock", "true where this screen must be what the user sees as long as the condition holds that brings it up.")
   static let input = Key.flag("input", "true where leaving the screen loses what the user typed.")
-  static let clears = Key.flag("clears", "true where the fields are emptied whenever the screen goes without success.")
+  static let clears = Key.flag("clears", "true if the fields are emptied whenever the screen closes without success.")
   static let fields = Key.node("fields", .list(of: .object(.field)), "The fields that the user fills in.")
   static let auth = Key.words("auth", AuthMethod.self, "The ways to prove who one is that are offered here.")
   static let actions = Key.node(

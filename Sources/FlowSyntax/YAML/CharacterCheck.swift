@@ -126,7 +126,7 @@ extension SyntaxMessage {
 
   fileprivate static func notUTF8(_ byte: UInt8) -> SyntaxMessage {
     SyntaxMessage(
-      message: "the file is not UTF-8: the byte 0x\(String(byte, radix: 16, uppercase: true)) cannot stand here",
+      message: "the file is not UTF-8: the byte 0x\(String(byte, radix: 16, uppercase: true)) is not allowed here",
       help: "save the file as UTF-8")
   }
 

@@ -60,7 +60,7 @@ extension SyntaxMessage {
   static func endlessAlias(_ fullName: String) -> SyntaxMessage {
     let name = AuthoringErrorFinder.brief(fullName)
     return SyntaxMessage(
-      message: "\"*\(name)\" stands inside what it repeats, so it would never end",
+      message: "\"*\(name)\" is inside the part that it repeats, so it would never end",
       help: "write out what is meant here")
   }
 

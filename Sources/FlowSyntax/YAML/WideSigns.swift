@@ -16,7 +16,7 @@ struct WideSigns {
     guard rest > end, rest < content.upperBound, first != "-" || text.wideSpace(at: end) != nil else { return nil }
     let isWide = first != "-"
     return AuthoringError(
-      message: isWide ? WidePunctuation.message("the dash") : "a full-width space stands behind the dash",
+      message: isWide ? WidePunctuation.message("the dash") : "a full-width space is after the dash",
       range: isWide ? content.lowerBound..<end : end..<rest,
       help: "write `- \(AuthoringErrorFinder.brief(text.string(rest..<content.upperBound)))`",
       edits: [TextEdit(content.lowerBound..<rest, "- ")], isCertain: true)
@@ -71,7 +71,7 @@ struct WideSigns {
     let length = text.wideSpace(at: first) ?? 1
     let name = AuthoringErrorFinder.unquoted(text.string(piece))
     return AuthoringError(
-      message: "\(text.spaceName(at: first)) stands \(side) \"\(AuthoringErrorFinder.brief(name))\"",
+      message: "\(text.spaceName(at: first)) is \(side) \"\(AuthoringErrorFinder.brief(name))\"",
       range: first..<first + length,
       help: "delete it", edits: [TextEdit(blanks, "")], isCertain: true)
   }

@@ -7,7 +7,7 @@ enum WalkView {
       ["Always at hand", (trigger) => trigger[0] === "tap" && trigger[6]],
       ["On arrival, one of", (trigger) => trigger[0] === "arrival"],
       ["Gestures", (trigger) => trigger[0] === "gesture" && trigger[7] < 0], ["Tab bar", (trigger) => trigger[7] >= 0],
-      ["Nobody taps: the system", (trigger) => trigger[0] === "system"], ["From outside", (trigger) => trigger[0] === "entry"],
+      ["By the system, without a tap", (trigger) => trigger[0] === "system"], ["From outside", (trigger) => trigger[0] === "entry"],
     ];
 
     class View {
@@ -86,7 +86,7 @@ enum WalkView {
             const isKnown = reason || this.walk.graph.triggers.some((trigger) => trigger[3] === tap);
             const made = place ? `only the first ${place} can be made` : "none can be made";
             return this.notify(`This address names ${count}, and ${made}: `, show(tap), " is not offered here",
-              reason ? [": ", make("bdi", {}, reason)] : isKnown ? "" : ", and nothing else bears that name", ".");
+              reason ? [": ", make("bdi", {}, reason)] : isKnown ? "" : ", and the flow has no other such name", ".");
           }
           this.walk.moves.push(offer);
         }

@@ -31,7 +31,7 @@ struct DiagramMarkup {
   private func figure(_ diagram: ReviewedFlow.Diagram) -> HTML {
     let picture = "\(id)-\(diagram.device.rawValue)"
     let device = flow.diagrams.count > 1 ? " on \(diagram.device.rawValue)" : ""
-    let label = "Diagram of the flow\(device); the same stands below in words"
+    let label = "Diagram of the flow\(device); the same as text is below"
     switch content(of: diagram, in: picture, label) {
     case .success(let svg):
       let fit = "\(picture)-fit"

@@ -64,7 +64,7 @@ struct Filmstrip {
     return """
       <li class="frame\(trouble ? " trouble" : "")">
       <p class="trigger">\(trigger(step, number))</p>
-      <ol class="layers" aria-label="What stands where, the front first">\(step.layers.reversed().flatMap { layers($0, in: step) })</ol>
+      <ol class="layers" aria-label="Screens and layers, the front first">\(step.layers.reversed().flatMap { layers($0, in: step) })</ol>
       \(list)\(link(after: taps))
       </li>
 

@@ -42,7 +42,7 @@ struct WalkMarkup {
       <details data-part="why"><summary>Not offered here, and why</summary><ul data-part="refused"></ul></details>
       </section>
       <section class="where" aria-labelledby="\(id)-where">
-      <h4 id="\(id)-where">What stands where</h4>
+      <h4 id="\(id)-where">Screens and layers</h4>
       <ol class="layers" data-part="layers" aria-label="Layers, the front first"></ol>
       <p class="tasks" data-part="tasks"></p>
       <dl class="state" data-part="state"></dl>

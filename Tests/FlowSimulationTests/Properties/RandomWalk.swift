@@ -1,6 +1,7 @@
 import FlowModel
 import FlowSimulation
 import GeneratedFlows
+import Testing
 
 /// Random walks through flows that are generated from seeds.
 enum RandomWalk {
@@ -27,20 +28,56 @@ enum RandomWalk {
     (try? FlowText.read(GeneratedFlow.text(seed: seed))).map { SeededFlow(seed: seed, flow: $0) }
   }
 
-  /// Walks through each flow on each of its devices and passes every transition to a closure.
+  /// Walks through each flow on each of its devices, and records the first problem of a flow with a minimal flow.
   ///
+  /// - Parameter makeCheck: returns a check for one flow, which returns the problem of a transition or nil.
   /// - Returns: the number of transitions.
-  static func explore(_ flows: some Sequence<SeededFlow>, moves: Int = 12, _ body: (Step) throws -> Void) throws -> Int
-  {
+  static func check(
+    _ flows: some Sequence<SeededFlow>, moves: Int = 12, _ makeCheck: () -> (Step) throws -> String?
+  ) -> Int {
     var steps = 0
-    for each in flows {
-      var random = SeededGenerator(seed: each.seed &* 31)
-      for device in each.flow.devices {
-        guard let simulator = Simulator(each.flow, on: device) else { continue }
-        steps += try walk(simulator, each.seed, moves: moves, &random, body)
-      }
+    expectNoProblem(in: flows) { flow, seed in
+      let (taken, problem) = walk(flow, seed, moves: moves, makeCheck())
+      steps += taken
+      return problem
     }
     return steps
+  }
+
+  /// Records the problem of each flow, with a minimal flow.
+  ///
+  /// - Parameter problem: returns the problem of a flow with a seed, or nil.
+  static func expectNoProblem(in flows: some Sequence<SeededFlow>, _ problem: (Flow, UInt64) -> String?) {
+    for each in flows {
+      guard let found = problem(each.flow, each.seed) else { continue }
+      let minimal = Shrinker.minimalText(GeneratedFlow.text(seed: each.seed)) { problem($0, each.seed) != nil }
+      Issue.record("seed \(each.seed): \(found)\n\(minimal)")
+    }
+  }
+
+  /// Walks through a flow on each of its devices up to the first problem.
+  private static func walk(
+    _ flow: Flow, _ seed: UInt64, moves: Int, _ check: (Step) throws -> String?
+  ) -> (steps: Int, problem: String?) {
+    var random = SeededGenerator(seed: seed &* 31)
+    var steps = 0
+    for simulator in flow.devices.compactMap({ Simulator(flow, on: $0) }) {
+      let states = Array(simulator.initialStates)
+      var here = simulator.launch(random.pick(from: states) ?? states[0]).target
+      for _ in 0..<moves {
+        guard let move = random.pick(from: simulator.moves(in: here)) else { break }
+        let transition = simulator.perform(move, in: here)
+        let step = Step(simulator: simulator, seed: seed, source: here, move: move, transition: transition)
+        do {
+          if let problem = try check(step) { return (steps, "\(simulator.name(of: move)): \(problem)") }
+        } catch {
+          return (steps, "\(simulator.name(of: move)): \(error)")
+        }
+        here = transition.target
+        steps += 1
+      }
+    }
+    return (steps, nil)
   }
 
   /// Returns a walk with automatic arrivals, or nil if they never end.
@@ -62,19 +99,5 @@ enum RandomWalk {
   static func isArrivalDue(_ simulator: Simulator, _ configuration: Configuration) -> Bool {
     guard let first = simulator.moves(in: configuration).first else { return false }
     return simulator.flow.action(of: first)?.trigger == .arrival
-  }
-
-  private static func walk(
-    _ simulator: Simulator, _ seed: UInt64, moves: Int, _ random: inout SeededGenerator, _ body: (Step) throws -> Void
-  ) throws -> Int {
-    let states = Array(simulator.initialStates)
-    var here = simulator.launch(random.pick(from: states) ?? states[0]).target
-    for count in 0..<moves {
-      guard let move = random.pick(from: simulator.moves(in: here)) else { return count }
-      let transition = simulator.perform(move, in: here)
-      try body(Step(simulator: simulator, seed: seed, source: here, move: move, transition: transition))
-      here = transition.target
-    }
-    return moves
   }
 }

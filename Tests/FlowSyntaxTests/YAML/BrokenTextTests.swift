@@ -38,7 +38,7 @@ import Testing
     ("screens:\n  Home:\n\u{A0}\u{A0}\u{A0}\u{A0}x: y\n", "3:1-3:2 an unusual space (U+00A0) indents this line"),
     (
       "{ 　a : b, c　: d}",
-      "1:3-1:4 a full-width space stands next to this name\n1:12-1:13 a full-width space stands next to this name"
+      "1:3-1:4 a full-width space is next to this name\n1:12-1:13 a full-width space is next to this name"
     ),
     (
       "screens:\n  Home: x\n    title: y\n",
@@ -49,8 +49,8 @@ import Testing
       "4:4-4:11 this line is indented by 3 spaces, and fits no line above"
     ),
     ("taps:\n  - a: b\n c: d\n", "3:2-3:6 this line is indented by 1 space, and fits no line above"),
-    ("taps:\n  - a\n  b: c\n", "3:3-3:7 a name stands among list entries"),
-    ("taps:\n  a: b\n  - c\n", "3:3-3:6 a list entry stands among names"),
+    ("taps:\n  - a\n  b: c\n", "3:3-3:7 a name is among list entries"),
+    ("taps:\n  a: b\n  - c\n", "3:3-3:6 a list entry is among names"),
     ("taps: - a\nx: y\n", "1:7-1:10 a list cannot start behind a name on the same line"),
   ])
   func indentation(text: String, findings: String) { #expect(found(in: text) == findings) }
@@ -100,12 +100,12 @@ import Testing
   @Test(arguments: [
     ("a: *x\n", "1:4-1:6 \"*x\" repeats what \"&x\" names, and there is no \"&x\" above"),
     ("*foo : bar\n", "1:1-1:5 \"*foo\" repeats what \"&foo\" names, and there is no \"&foo\" above"),
-    ("a: &x [*x]\n", "1:8-1:10 \"*x\" stands inside what it repeats, so it would never end"),
+    ("a: &x [*x]\n", "1:8-1:10 \"*x\" is inside the part that it repeats, so it would never end"),
     (
       "- &x y\n- &x [*x]\n",
       """
       1:3-1:5 "&x" names what follows it so that "*x" can repeat it, and nothing does
-      2:7-2:9 "*x" stands inside what it repeats, so it would never end
+      2:7-2:9 "*x" is inside the part that it repeats, so it would never end
       """
     ),
     ("a: &co の規約\n", "1:4-1:7 \"&co\" names what follows it so that \"*co\" can repeat it, and nothing does"),

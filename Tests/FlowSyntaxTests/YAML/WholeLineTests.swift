@@ -12,8 +12,8 @@ import Testing
     (
       "    title: \"x\"\n      note: b", "this line is indented deeper than the line above, which has its value already"
     ),
-    ("    - kind", "a list entry stands among names"),
-    ("    - note: b", "a list entry stands among names"),
+    ("    - kind", "a list entry is among names"),
+    ("    - note: b", "a list entry is among names"),
     ("     note: y", "this line is indented deeper than the line above, which has its value already"),
     ("  stray", "a colon is missing in this line"),
     ("   stray words", "this line is indented by 3 spaces, and fits no line above"),
@@ -21,9 +21,9 @@ import Testing
     ("   Other:\n     title: y\n     note: b", "this line is indented by 3 spaces, and fits no line above"),
     (" Other:\n   title: y", "this line is indented by 1 space, and fits no line above"),
     ("    auth: - password\n          - faceID", "a list cannot start behind a name on the same line"),
-    ("    auth:\n      - password\n      note: b", "a name stands among list entries"),
-    ("    auth:\n      - password\n      kind:\n        - x\n      - faceID", "a name stands among list entries"),
-    ("    auth:\n      kind: x\n      - password\n      - faceID", "a list entry stands among names"),
+    ("    auth:\n      - password\n      note: b", "a name is among list entries"),
+    ("    auth:\n      - password\n      kind:\n        - x\n      - faceID", "a name is among list entries"),
+    ("    auth:\n      kind: x\n      - password\n      - faceID", "a list entry is among names"),
     ("\tnote: b", "a tab indents this line"),
   ])
   func oneLineIsOneFinding(lines: String, message: String) {
@@ -76,9 +76,9 @@ import Testing
         "6 this line is indented deeper than the line above, which has its value already",
         "9 this line is indented by 5 spaces, and fits no line above",
         "11 a list cannot start behind a name on the same line",
-        "15 a name stands among list entries",
+        "15 a name is among list entries",
         "18 this line is indented by 3 spaces, and fits no line above",
-        "23 a name stands among list entries",
+        "23 a name is among list entries",
         "24 a flow file has no key \"expectt\"",
       ])
   }
@@ -119,7 +119,7 @@ import Testing
   @Test func wordInUncertainLineIsNotReportedMissing() {
     #expect(
       found(in: "title: x\n- navflow: 1\nroot: { stack: Home }\nscreens: { Home: }\n")
-        == ["a list entry stands among names"])
+        == ["a list entry is among names"])
   }
 
   @Test(arguments: [" a: b\n", "- a\n b: c\n", "a: b\n- c\n", "a:\n   b: c\n d: e\n", "a: b\n   c: d\n"])

@@ -14,7 +14,7 @@ extension AuthoringErrorFinder {
     let depth = lines.depth(above) + edits.step
     let moved = (line..<last + 1).flatMap { edits.moving($0..<$0 + 1, by: depth - lines.depth($0)) }
     return AuthoringError(
-      message: "the text of \"\(key)\" goes on in this line, which is not indented deeper than \"\(key)\"",
+      message: "the text of \"\(key)\" continues in this line, which is not indented deeper than \"\(key)\"",
       range: lines.content(line).lowerBound..<lines.content(last).upperBound,
       help: "indent it by \(Self.spaces(depth)), or write the text in one line",
       relatedRanges: [AuthoringError.RelatedRange(message: "the text begins here", range: lines.content(above))],

@@ -47,7 +47,7 @@ extension AuthoringErrorFinder {
   /// Returns the errors of a list entry among names: the dash is superfluous, or the line above lacks one.
   private func entryErrors(_ line: Int) -> [AuthoringError] {
     var error = AuthoringError(
-      message: "a list entry stands among names", range: lines.content(line),
+      message: "a list entry is among names", range: lines.content(line),
       help: "write a name with a colon, or make every line here a list entry")
     let content = lines.content(line)
     let body = content.lowerBound + 1 + blanks(from: content.lowerBound + 1)
@@ -86,7 +86,7 @@ extension AuthoringErrorFinder {
   /// Returns the errors of a name among list entries: it lacks a dash, or belongs further to the left.
   private func nameErrors(_ line: Int) -> [AuthoringError] {
     var error = AuthoringError(
-      message: "a name stands among list entries", range: lines.content(line),
+      message: "a name is among list entries", range: lines.content(line),
       help: "start the line with `- `, or indent it less")
     let subtree = edits.subtree(of: line)
     let onlyEntry = blocks.last.flatMap { edits.subtree(of: $0.line).upperBound == line ? $0.line : nil }

@@ -8,7 +8,7 @@ extension AuthoringErrorFinder {
     if let indented, let error = indentationErrors(ofLine: indented, text, lines).first { return [error] }
     return places.map { place in
       AuthoringError(
-        message: "\(text.spaceName(at: place.lowerBound)) stands next to this name", range: place,
+        message: "\(text.spaceName(at: place.lowerBound)) is next to this name", range: place,
         help: "delete it, or write an ordinary space", edits: [TextEdit(place, " ")])
     }
   }

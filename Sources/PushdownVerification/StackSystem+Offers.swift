@@ -70,10 +70,10 @@ extension StackSystem {
   ) -> TransitionTemplate {
     let partial = PartialMove(
       using: column, in: configuration, knowsBeneath: front.place.beneath != nil, simulator,
-      baseTabs: grounds(of: front))
+      baseTabs: baseTabs(of: front))
     var made = template(
       Segment(
-        partial: partial, recorder: .silent, told: [], move: nil, symbol: front, number: symbol, usesColumn: true))
+        partial: partial, recorder: .silent, recorded: [], move: nil, symbol: front, number: symbol, usesColumn: true))
     made.trigger = .user
     return made
   }

@@ -14,7 +14,8 @@ import Testing
 
   private func observed(_ shown: [Int], interrupted: Bool = false, isComplete: Bool = true) throws -> ObservedFlow {
     ObservedFlow(
-      try FlowText.read("navflow: 1\n" + Self.text), shown: Set(shown.map(ScreenID.init)), interrupted: interrupted ? [TaskID(0)] : [],
+      try FlowText.read("navflow: 1\n" + Self.text), shown: Set(shown.map(ScreenID.init)),
+      interrupted: interrupted ? [TaskID(0)] : [],
       isComplete: isComplete)
   }
 
@@ -37,7 +38,8 @@ import Testing
 
   @Test func ignoresElementsOfOneVersionOnly() throws {
     let other = ObservedFlow(
-      try FlowText.read("navflow: 1\n" + "root: { stack: A }\nscreens: { A: {} }"), shown: [ScreenID(0)], interrupted: [],
+      try FlowText.read("navflow: 1\n" + "root: { stack: A }\nscreens: { A: {} }"), shown: [ScreenID(0)],
+      interrupted: [],
       isComplete: true)
     #expect(try other.changes(since: observed([0, 1, 2], interrupted: true)) == [])
     #expect(try observed([0, 1, 2], interrupted: true).changes(since: other) == [])

@@ -47,7 +47,9 @@ import Testing
     """
 
   private func summary(_ old: String, _ new: String) throws -> [String] {
-    let changes = FlowComparison(from: try FlowText.read("navflow: 1\n" + old), to: try FlowText.read("navflow: 1\n" + new)).changes
+    let changes = FlowComparison(
+      from: try FlowText.read("navflow: 1\n" + old), to: try FlowText.read("navflow: 1\n" + new)
+    ).changes
     return changes.map { change in
       let details = change.details.map { "\($0.what) \($0.old ?? "∅")→\($0.new ?? "∅")" }
       return (["\(change.kind) \(change.subject) \(change.name)"] + details).joined(separator: "; ")

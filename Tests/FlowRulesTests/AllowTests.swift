@@ -105,7 +105,7 @@ import VerifierPortfolio
       screens:
         Home: { allow: { modal-trap: later, untitled-modal: later }, actions: { More: push Home } }
       """
-    let unused = CheckedText(text, depth: 4).findings(of: "unused-allow")
+    let unused = CheckedText(text, depth: 4, engine: .search).findings(of: "unused-allow")
     #expect(unused.map(\.message) == ["this allow of \"untitled-modal\" matches no finding"])
   }
 

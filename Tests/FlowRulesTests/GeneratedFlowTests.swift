@@ -60,7 +60,9 @@ import Testing
     var state = flow.variables.map { $0.initial.first ?? ValueID(0) }
     for variable in flow.variables {
       guard let given = trace.replay.given[variable.name.value] else { continue }
-      guard let value = variable.values.firstIndex(where: { $0.name.value == given }) else { return "no value \(given)" }
+      guard let value = variable.values.firstIndex(where: { $0.name.value == given }) else {
+        return "no value \(given)"
+      }
       state[variable.id.index] = ValueID(value)
     }
     var walk = Walk(simulator, from: state)

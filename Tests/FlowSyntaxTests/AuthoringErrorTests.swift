@@ -103,7 +103,8 @@ import Testing
 
   static let others = [
     AuthoringErrorCase(
-      "{ atLeast: 1 }", "{ atLeast: 1, not: 0 }", "31:36", "\"not\" is not allowed beside \"atLeast\"", "keep one of them"
+      "{ atLeast: 1 }", "{ atLeast: 1, not: 0 }", "31:36", "\"not\" is not allowed beside \"atLeast\"",
+      "keep one of them"
     ),
     AuthoringErrorCase(
       "\"yes, we know, all of us\"", "yes, we know, all of us", "14:24",

@@ -105,7 +105,7 @@ import Testing
   func stops() {
     let text = GeneratedFlow.text(seed: 3)
     var tries = 0
-    let shrunk = Shrinker.minimalText(text, tries: 10) { _ in
+    let shrunk = Shrinker.minimalText(text, tries: 10) { (_: Flow) in
       tries += 1
       return true
     }

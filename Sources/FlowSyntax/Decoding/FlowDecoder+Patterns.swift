@@ -100,7 +100,8 @@ extension FlowDecoder {
     if isCount, pairs.count > 1, pairs.allSatisfy({ ["not", PatternKeys.atLeast.name].contains($0.key.text) }) {
       let (first, second) = (pairs[0].key, pairs[1].key)
       return reader.report(
-        FileRules.unknownKey, "\"\(second.text ?? "")\" is not allowed beside \"\(first.text ?? "")\"", at: second.range,
+        FileRules.unknownKey, "\"\(second.text ?? "")\" is not allowed beside \"\(first.text ?? "")\"",
+        at: second.range,
         help: "keep one of them")
     }
     guard let wrong = pairs.first(where: { $0.key.text != "not" })?.key, let word = wrong.text else {

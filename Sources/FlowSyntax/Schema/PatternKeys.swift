@@ -20,7 +20,8 @@ enum PatternKeys {
     "beneath", .match(of: .name(of: "screen")), "The screen directly under the front screen.")
   static let below = Key.node(
     "below", .match(of: .name(of: "screen")), "A screen anywhere under the front screen on its stack.")
-  static let shown = Key.node("shown", .match(of: .word(["modal", "pushed", "root"])), "How the front screen is shown.")
+  static let shown = Key.node(
+    "shown", .match(of: .word(["modal", "pushed", "root"])), "How the front screen is shown.")
   static let device = Key.node("device", .match(of: .word(["phone", "pad"])), "The device.")
 
   static let table = ObjectTable(

@@ -4,7 +4,8 @@ import FlowModel
 enum TaskKeys {
   static let title = Key.text("title", "The title as users read it.")
   static let note = Key.text("note", "Free text.")
-  static let kind = Key.word("kind", UserTask.Kind.self, "The size of the task; by default it follows from its screens.")
+  static let kind = Key.word(
+    "kind", UserTask.Kind.self, "The size of the task; by default it follows from its screens.")
   static let presentation = Key.perDevice(
     "presentation", PresentationStyle.self, "How `start` shows the task; `sheet` if left out.")
   static let outcomes = Key.texts("outcomes", of: .name(of: "outcome"), "The ways in which the task can end.")

@@ -23,7 +23,7 @@ public struct RuleMetadata: Sendable {
   public let exception: String?
   /// Whether it is applied only if a project gives it a severity, or if it is requested alone.
   public let isOffByDefault: Bool
-  /// What it reads its findings from.
+  /// The input.
   public let evidence: Evidence
   /// The family.
   public let family: RuleFamily
@@ -83,4 +83,15 @@ extension RuleMetadata {
     case nil: !isOffByDefault || only == id
     }
   }
+}
+
+/// The chapters of the documentation of rules, in order.
+public enum RuleFamily: String, Hashable, Sendable, CaseIterable {
+  case tasks = "Tasks and modality"
+  case alerts = "Alerts, action sheets, popovers, devices"
+  case tabs = "Tabs and structure"
+  case steps = "Steps that fail"
+  case accounts = "Accounts and input"
+  case file = "The file itself"
+  case properties = "Scenarios and expectations"
 }

@@ -28,7 +28,8 @@ import VerifierPortfolio
   @Test(arguments: failing, Mutation.allCases)
   func failingExamplesHaveExactlyTheMarkedFindings(_ each: Case, _ mutation: Mutation) {
     guard let mutated = MutatedExample(each.example, mutation) else { return }
-    let checked = CheckedText(mutated.text, imports: mutated.imports, settings: applying(each.rule))
+    let checked = CheckedText(
+      mutated.text, imports: mutated.imports, settings: applying(each.rule), engine: each.engine)
     let found =
       Self.mistakes.contains(each.rule)
       ? checked.reported.filter { $0.rule == each.rule }.map(\.range) : checked.places(of: each.rule).map(\.range)
@@ -44,7 +45,8 @@ import VerifierPortfolio
   @Test(arguments: passing, Mutation.allCases)
   func passingExamplesHaveNoFindings(_ each: Case, _ mutation: Mutation) {
     guard let mutated = MutatedExample(each.example, mutation) else { return }
-    let checked = CheckedText(mutated.text, imports: mutated.imports, settings: applying(each.rule))
+    let checked = CheckedText(
+      mutated.text, imports: mutated.imports, settings: applying(each.rule), engine: each.engine)
     #expect(checked.mistakes.map(\.message) == [])
     #expect(findings(of: each.rule, in: checked).map(\.message) == [])
   }

@@ -42,7 +42,8 @@ extension FollowedAdviceTests {
         tasks: { a: { screens: { A: { title: A, actions: { Home: push Home, Leave: cancel } } } } }
         """),
     Case(
-      "growing-layers", "\"[cancel, start a]\"", ("Again: start a", "Again: [cancel, start a]"),
+      "growing-layers", "let \"Again\" on \"Terms\" go back to \"A\" instead of showing it once more: \"unwind A\"",
+      ("Again: start a", "Again: unwind A"),
       in: """
         root: { stack: Home }
         screens:
@@ -60,8 +61,8 @@ extension FollowedAdviceTests {
         entries: { E: { start: a } }
         """),
     Case(
-      "growing-layers", "\"[cancel, start signUp]\" and \"[cancel, start signIn]\"",
-      ("New: start signUp", "New: [cancel, start signUp]"), ("Old: start signIn", "Old: [cancel, start signIn]"),
+      "growing-layers", "let \"Old\" on \"SignUp\" go back to \"SignIn\" instead of showing it once more: \"cancel\"",
+      ("Old: start signIn", "Old: cancel"),
       in: """
         root: { stack: Home }
         screens: { Home: { title: Home, actions: { Sign in: start signIn } } }

@@ -1,3 +1,4 @@
+import GeneratedFlows
 import Testing
 import Verification
 

@@ -63,7 +63,7 @@ extension FlowDecoder {
       reader.report(FileRules.unknownKey, "\"within\" is only allowed beside \"reachable\"", at: place)
     }
     if let place = fields.place(of: ExpectationKeys.worstCase), !isPath(first.name) {
-      reader.report(FileRules.unknownKey, "\"worstCase\" stands only beside \"canReach\"", at: place)
+      reader.report(FileRules.unknownKey, "\"worstCase\" is only allowed beside \"canReach\"", at: place)
     }
   }
 }

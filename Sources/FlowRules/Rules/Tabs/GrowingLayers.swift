@@ -162,14 +162,14 @@ extension String {
   }
 
   /// The help for an action that starts the task it belongs to.
-  private static func stay(_ context: RuleContext, in growth: GrowingCycle.Growth) -> String {
+  private static func stay(_ context: RuleContext, in growth: GrowingCycle.AddedScreen) -> String {
     let screen = context.flow[growth.screen].name.value
     return growth.from == growth.screen
       ? "stay in the task that is running: \(quoted("replace \(screen)"))"
       : goBack(context, growth, by: "unwind \(screen)")
   }
 
-  private static func goBack(_ context: RuleContext, _ growth: GrowingCycle.Growth, by words: String) -> String {
+  private static func goBack(_ context: RuleContext, _ growth: GrowingCycle.AddedScreen, by words: String) -> String {
     let culprit = growth.action.map { context.culprit($0, on: growth.from) } ?? "what shows it"
     return "let \(culprit) go back to \(context.name(growth.screen)) instead of showing it once more: \(quoted(words))"
   }
@@ -178,7 +178,7 @@ extension String {
 extension RuleContext {
   /// Returns the words of the step with which an entry continues a cycle, or nil.
   fileprivate func entryWords(of cycle: GrowingCycle) -> String? {
-    cycle.growths.lazy.compactMap { growth in
+    cycle.addedScreens.lazy.compactMap { growth in
       growth.action.flatMap { action in
         self.isEntry(action) ? self.structure.showings(of: action).first { $0.screen == growth.screen } : nil
       }
@@ -192,7 +192,7 @@ extension RuleContext {
   }
 
   /// Returns whether a layer is opened from a task with the screen on which the cycle has started that task.
-  fileprivate func isBackToCaller(_ growth: GrowingCycle.Growth, in opening: [GrowingCycle.Growth]) -> Bool {
+  fileprivate func isBackToCaller(_ growth: GrowingCycle.AddedScreen, in opening: [GrowingCycle.AddedScreen]) -> Bool {
     guard let task = flow[growth.from].task, flow[growth.screen].task != task else { return false }
     return opening.contains { other in
       flow[other.screen].task == task
@@ -201,7 +201,7 @@ extension RuleContext {
   }
 
   /// Returns whether a layer is opened by the start of a task that may be running there.
-  fileprivate func startsRunningTask(_ growth: GrowingCycle.Growth) -> Bool {
+  fileprivate func startsRunningTask(_ growth: GrowingCycle.AddedScreen) -> Bool {
     started(by: growth).map { structure.contexts[growth.from.index].contains($0) } ?? false
   }
 
@@ -233,15 +233,15 @@ extension RuleContext {
 
   /// Returns a layer that is opened inside a task and does not belong to it, with that task; or nil.
   fileprivate func endingTask(
-    under growth: GrowingCycle.Growth, in cycle: GrowingCycle
-  ) -> (GrowingCycle.Growth, TaskID)? {
+    under growth: GrowingCycle.AddedScreen, in cycle: GrowingCycle
+  ) -> (GrowingCycle.AddedScreen, TaskID)? {
     guard let task = runningTask(under: growth, in: cycle), task != flow[growth.screen].task else { return nil }
     return (growth, task)
   }
 
   /// Returns the steps that first close the current layer, and then open another.
   fileprivate func words(
-    closingBefore growth: GrowingCycle.Growth, _ onRoot: Set<ScreenID>
+    closingBefore growth: GrowingCycle.AddedScreen, _ onRoot: Set<ScreenID>
   ) -> String {
     let started = started(by: growth)
     let opening = started.map { "start \(flow[$0].name.value)" } ?? "present \(flow[growth.screen].name.value)"

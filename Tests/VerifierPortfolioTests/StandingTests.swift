@@ -1,3 +1,4 @@
+import GeneratedFlows
 import FlowModel
 import FlowSimulation
 import Testing

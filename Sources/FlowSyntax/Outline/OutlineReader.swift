@@ -238,7 +238,7 @@ extension OutlineReader {
     let name = "the counter \"\(named.name.value.shortened)\""
     if let values = fields[VariableKeys.values.name] {
       reader.report(
-        FileRules.unknownKey, "\"values\" cannot stand beside \"from\" and \"to\"", at: values.key.range,
+        FileRules.unknownKey, "\"values\" is not allowed beside \"from\" and \"to\"", at: values.key.range,
         help: "keep either the list of values or the bounds of the counter")
     }
     for key in [VariableKeys.from, VariableKeys.to] where !fields.has(key) {

@@ -147,7 +147,7 @@ import Testing
     let read = try flow(text)
     #expect(read.variables[0].isCounter && read.variables[0].values.map(\.name.value) == ["0", "1", "2", "3"])
     #expect(read.variables[0].initial == [ValueID(1)])
-    #expect(read.actions.map { FlowText(read).text($0.assignments) } == ["tries=+1", "tries=0", "tries=-2"])
+    #expect(read.actions.map { FlowListing(read).text($0.assignments) } == ["tries=+1", "tries=0", "tries=-2"])
     #expect(read.actions[0].condition.tests[0].values == [ValueID(2), ValueID(3)])
     #expect(read.text(of: read.actions[0].condition.tests[0]) == "tries: at least 2")
     #expect(read.actions[1].condition.pattern?.state.first?.match == .init([ValueID(0)], negated: true))

@@ -19,7 +19,7 @@ import VerifierPortfolio
     """
 
   @Test func boundedSearchProvesNoAbsence() {
-    let checked = CheckedText(Self.growing, depth: 4)
+    let checked = CheckedText(Self.growing, depth: 4, engine: .search)
     #expect(checked.findings(of: "unreachable-screen").isEmpty && checked.findings(of: "impossible-action").isEmpty)
     #expect(checked.verdicts(on: "unreachable-screen") == ["phone": .bounded(4)])
     #expect(checked.verdicts(on: "modal-trap") == ["phone": .bounded(4)])
@@ -52,7 +52,7 @@ import VerifierPortfolio
             never: { screen: Lounge }
           - name: home
             reachable: { screen: Home }
-        """, depth: 4)
+        """, depth: 4, engine: .search)
     #expect(checked.verdicts(on: "always home") == ["phone": .bounded(4)])
     #expect(checked.verdicts(on: "home") == ["phone": .proved])
     #expect(checked.only("expectation-unproved")?.verdict == .bounded(4))
@@ -158,7 +158,7 @@ import VerifierPortfolio
         - { reachable: { screen: C } }
         - { reachable: { screen: D } }
       """
-    let checked = CheckedText(text, depth: 5)
+    let checked = CheckedText(text, depth: 5, engine: .search)
     #expect(
       checked.findings(of: "expectation-violated").map(\.message) == [
         "expectation \"reachable { screen: C } within 3\" does not hold from every initial value: "
@@ -171,7 +171,7 @@ import VerifierPortfolio
           + "from some initial value, nothing leads there within 5 taps",
         "expectation \"reachable { screen: D }\" is not decided: nothing leads there within 5 taps",
       ])
-    let first = CheckedText(text, depth: 1).findings(of: "expectation-unproved").first?.message
+    let first = CheckedText(text, depth: 1, engine: .search).findings(of: "expectation-unproved").first?.message
     #expect(first?.hasSuffix("nothing leads there within 1 tap") == true)
   }
 

@@ -68,14 +68,14 @@ import Testing
     AuthoringErrorCase("[完了, 中止]", "[完了、 中止]", "18:18", read("the comma behind \"完了\""), "write `完了, 中止`"),
     AuthoringErrorCase(
       "なし, あり", "なし あり", "3:15", "there is no comma in \"なし あり\", so it is one name", "write `なし, あり`"),
-    AuthoringErrorCase("なし, あり", "なし,　あり", "3:18", "a full-width space stands before \"あり\"", "delete it"),
+    AuthoringErrorCase("なし, あり", "なし,　あり", "3:18", "a full-width space is before \"あり\"", "delete it"),
     AuthoringErrorCase(
-      "as: popover }", "as: popover }　", "9:36", "a full-width space stands behind \"}\"", "delete it"),
+      "as: popover }", "as: popover }　", "9:36", "a full-width space is behind \"}\"", "delete it"),
     AuthoringErrorCase(
-      "  C:\n    actions:", "  C:\n    actions:　", "11:13", "a full-width space stands behind \"actions:\"", "delete it"
+      "  C:\n    actions:", "  C:\n    actions:　", "11:13", "a full-width space is behind \"actions:\"", "delete it"
     ),
     AuthoringErrorCase(
-      "presentation: sheet", "presentation: sheet　", "17:24", "a full-width space stands behind \"sheet\"", "delete it"),
+      "presentation: sheet", "presentation: sheet　", "17:24", "a full-width space is behind \"sheet\"", "delete it"),
     AuthoringErrorCase("- 開く", "-　開く", "23:8", "a full-width space is after the dash", "write `- 開く`"),
     AuthoringErrorCase(
       "- cannot", "-　cannot", "24:8", "a full-width space is after the dash", "write `- cannot: 次へ`"),

@@ -52,7 +52,7 @@ import Testing
     #expect(node == nil)
     let byte = String(try #require(bytes.first), radix: 16, uppercase: true)
     #expect(
-      diagnostics.map(describe) == ["2:5-2:6 the file is not UTF-8: the byte 0x\(byte) cannot stand here"])
+      diagnostics.map(describe) == ["2:5-2:6 the file is not UTF-8: the byte 0x\(byte) is not allowed here"])
     #expect(diagnostics.map(\.range.start.offset) == [12])
   }
 

@@ -27,6 +27,8 @@ struct ShapeSchema {
       [
         "type": "object", "minProperties": .integer(1), "maxProperties": .integer(1),
         "additionalProperties": schema(of: value),
+        // Among taps, `see` begins a look at the screen.
+        "not": ["required": .strings([ScenarioKeys.see.name])],
       ]
     case .steps(let place): Self.reference(place.definition)
     case .operand(let verb): StepPattern.operand(of: verb)

@@ -104,4 +104,11 @@ struct StoryboardTests {
     #expect(svg.contains("Connect &lt;bank&gt;") && !svg.contains("<bank>"))
     #expect(svg.contains("href=\"data:image/png;base64,AAAA\""))
   }
+
+  @Test func columnsStandSideBySide() {
+    let root = TraceStep.Layer(
+      style: nil, aside: false, stack: ["Payment"], columns: [["Home"], ["Payment", "BankSelect"], ["MyPage"]])
+    let svg = Self.svg(Self.trace([Self.step(nil, [root])]), severity: nil, on: .pad)
+    for title in ["ホーム", "銀行の選択", "‹ 支払い"] { #expect(svg.contains(">\(title)<"), "\(title)") }
+  }
 }

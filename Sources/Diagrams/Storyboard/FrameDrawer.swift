@@ -32,10 +32,10 @@ struct FrameDrawer {
 
   private func root(_ layer: TraceStep.Layer, of step: TraceStep, isFront: Bool, on canvas: inout SVGCanvas) {
     guard let tab = step.tab, names.showsTabBar(layer.stack) else {
-      return content(layer, in: frame, isFront: isFront, kind: nil, on: &canvas)
+      return columns(of: layer, in: frame, isFront: isFront, on: &canvas)
     }
     let visible = StoryboardRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height - Self.barHeight)
-    content(layer, in: visible, isFront: isFront, kind: nil, on: &canvas)
+    columns(of: layer, in: visible, isFront: isFront, on: &canvas)
     canvas.path("M\(frame.x) \(visible.bottom)H\(frame.right)", "rule")
     let tabs = names.tabs(beside: tab)
     let width = frame.width / max(1, tabs.count)
@@ -48,6 +48,20 @@ struct FrameDrawer {
       if name == tab {
         canvas.rect(StoryboardRect(x: x - width * 3 / 8, y: visible.bottom, width: width * 3 / 4, height: 3), "bar")
       }
+    }
+  }
+
+  /// Draws the columns of a split view side by side, or the only stack of the root.
+  private func columns(
+    of layer: TraceStep.Layer, in rect: StoryboardRect, isFront: Bool, on canvas: inout SVGCanvas
+  ) {
+    let stacks = layer.stacks
+    let width = rect.width / stacks.count
+    for (place, stack) in stacks.enumerated() {
+      let column = StoryboardRect(x: rect.x + width * place, y: rect.y, width: width, height: rect.height)
+      if place > 0 { canvas.path("M\(column.x) \(column.y)V\(column.bottom)", "rule") }
+      let part = TraceStep.Layer(style: nil, aside: layer.aside, stack: stack)
+      content(part, in: column, isFront: isFront, kind: nil, on: &canvas)
     }
   }
 

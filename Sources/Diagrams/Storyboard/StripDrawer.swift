@@ -19,7 +19,7 @@ struct StripDrawer {
     self.layout = layout
     lanes = TaskRun.lanes(in: strip.trace)
     let widest = lanes.joined().map { names.title(ofTask: $0.task).visible.displayWidth }.max() ?? 0
-    labelWidth = min(widest, Self.labelColumns) * 7
+    labelWidth = widest == 0 ? 0 : min(widest, Self.labelColumns) * 7 + 10
   }
 
   private static let labelColumns = 18

@@ -33,7 +33,9 @@ struct GraphQuestions {
     return search.solve()
   }
 
-  /// Returns for each configuration whether the user can force a goal: by actions and gestures of which every result leads on.
+  /// Returns for each configuration whether the user can force a goal.
+  ///
+  /// An action counts only if each of its results leads to the goal.
   private func canForce(_ isGoal: (Configuration) -> Bool) -> [Bool] {
     let goals = graph.nodes.map { !$0.isExpanded || isGoal($0.configuration) }
     var game = ForcedReachability(goals)

@@ -60,7 +60,7 @@ public struct Action: Sendable {
     public var name: Located<String>?
     /// The condition under which this result is possible.
     public var condition: Condition
-    /// The conditions of earlier `cases` of the same result in the file, none of which may hold.
+    /// The conditions of the earlier `cases` of the same result; this result is possible only if all of them fail.
     public var earlier: [Condition] = []
     /// The variables that change before the first step.
     public var set: [Assignment]

@@ -1,6 +1,6 @@
 /// Advice about growing stacks.
 extension FollowedAdviceTests {
-  /// Returns two sheets, the second of which has an action.
+  /// Returns two sheets; the second one has an action.
   private static func sheets(_ step: String, root: String = "stack: Home") -> String {
     """
     root: { \(root) }

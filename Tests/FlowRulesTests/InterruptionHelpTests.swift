@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowRules
 
-/// The help names what to write where a task or a layer is in the way.
+/// Tests the help for a step that a task or a layer obstructs.
 @Suite struct InterruptionHelpTests {
   private static let tasks = """
     tasks:

@@ -2,32 +2,6 @@
 ///
 /// It is text, so that it is read in the same way as a designer's file.
 public struct GeneratedFlow {
-  /// The features of a generated flow.
-  public struct Features: Sendable {
-    /// Whether the root may have tabs.
-    public var tabs = true
-    /// Whether there may be entries.
-    public var entries = true
-    /// Whether there may be several roots.
-    public var roots = true
-    /// Whether there may be arrivals, input views, layers set aside and other rare features.
-    public var oddities = true
-    /// Whether roots have split views, one content for each device, or stacks that begin with two screens.
-    public var splitViews = false
-    /// The largest number of variables; with more than two, conditions depend on any of them.
-    public var variables = 2
-
-    /// Creates the set of all features.
-    public init() {}
-
-    /// All features, with split views.
-    public static var withSplitViews: Features {
-      var features = Features()
-      features.splitViews = true
-      return features
-    }
-  }
-
   private var random: SeededGenerator
   private let features: Features
   private let free: [String]

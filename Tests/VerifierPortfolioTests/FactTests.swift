@@ -69,23 +69,6 @@ struct FactTests {
     """
   }
 
-  @Test("a tap outside an action sheet is an answer")
-  func tapOutside() throws {
-    let flow = """
-      navflow: 1
-      devices: [pad]
-      root: { stack: A }
-      screens:
-        A: { actions: { Go: { present: Y, as: fullScreen } } }
-        Y: { input: true, actions: { Off: present Ask } }
-        Ask: { kind: actionSheet, gestures: { Tap outside: dismiss }, actions: { No: stay } }
-      """
-    let words = try FlowText.explore(flow, on: .pad).words
-    #expect(words.contains("shows A") && !words.contains("loses the input of Y"))
-    let unasked = flow.replacing("Off: present Ask", with: "Off: dismiss")
-    #expect(try FlowText.explore(unasked, on: .pad).words.contains("loses the input of Y"))
-  }
-
   @Test(
     "tasks that cannot end, layers that cannot be left",
     arguments: [
@@ -307,26 +290,6 @@ struct FactTests {
         hasNot: ["performs Go case 1"]),
     ])
   func others(_ row: Row) throws { try check(row) }
-
-  @Test("the trace to a growing cycle of arrivals ends after one turn")
-  func growingRound() throws {
-    let flow = try FlowText.read(
-      """
-      navflow: 1
-      root: { stack: A }
-      screens:
-        A: { actions: { Load: { by: arrival, push: B } } }
-        B: { actions: { One: { by: arrival, push: C } } }
-        C: { actions: { Two: { by: arrival, push: B } } }
-      """)
-    let simulator = try #require(Simulator(flow, on: .phone))
-    let launch = simulator.launch(simulator.initialStates[0]).target
-    guard case .cycle(let round) = ArrivalCycle.follow(launch, simulator) else {
-      Issue.record("no round is found")
-      return
-    }
-    #expect(round.moves.count == 3 && round.actions.count == 2)
-  }
 
   private func check(_ row: Row) throws {
     let words = try FlowText.explore(row.flow, on: row.device).words

@@ -246,4 +246,24 @@ struct GrowthTests {
         + cycle.walk.taps.joined(separator: ", ")
     }
   }
+
+  @Test("the trace to a growing cycle of arrivals ends after one turn")
+  func growingRound() throws {
+    let flow = try FlowText.read(
+      """
+      navflow: 1
+      root: { stack: A }
+      screens:
+        A: { actions: { Load: { by: arrival, push: B } } }
+        B: { actions: { One: { by: arrival, push: C } } }
+        C: { actions: { Two: { by: arrival, push: B } } }
+      """)
+    let simulator = try #require(Simulator(flow, on: .phone))
+    let launch = simulator.launch(simulator.initialStates[0]).target
+    guard case .cycle(let round) = ArrivalCycle.follow(launch, simulator) else {
+      Issue.record("no round is found")
+      return
+    }
+    #expect(round.moves.count == 3 && round.actions.count == 2)
+  }
 }

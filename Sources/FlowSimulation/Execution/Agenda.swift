@@ -40,7 +40,7 @@ enum AgendaItem: Hashable {
   case follow(FollowUp)
   /// Selects another tab.
   case select(Int)
-  /// Puts layers back above the root's stack, of which some existed when the transition began.
+  /// Puts layers back above the root's stack; some of them existed when the transition began.
   case cover([Layer], keptLayers: Int)
   /// Begins the task of a root that has come to the front.
   case beginTaskAtRoot

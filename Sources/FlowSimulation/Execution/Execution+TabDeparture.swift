@@ -105,7 +105,7 @@ extension Execution {
   /// Ends the part of the transition in this tab, with a fresh stack; the rest continues in another tab.
   mutating func continueInOtherTab() {
     if !isEffectivelyDone, !agenda.isEmpty {
-      // From a column, the steps after a new root act on a stack that no waiting one stands for.
+      // After a column has installed a new root, no known stack represents the one on which further steps act.
       needsOtherStacks = needsOtherStacks || isRootReplacedByOtherTab || simulator.hasColumns
     }
     configuration.selectedTab = baseTab

@@ -136,7 +136,7 @@ extension FlowDecoder {
     return content
   }
 
-  /// Resolves a screen that stands on a stack from the beginning, or reports it.
+  /// Resolves a screen that the file puts on a stack at launch, or reports an unknown name.
   private mutating func screenOnStack(
     _ name: Located<String>, as position: String, allowsTask: Bool
   ) -> Located<ScreenID>? {

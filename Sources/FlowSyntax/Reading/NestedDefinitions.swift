@@ -35,7 +35,7 @@ extension Reader {
     return found
   }
 
-  /// Whether pairs have keys of a table alone, one of which no action has.
+  /// Returns whether all keys of the pairs are in a table, and at least one is not a key of an action.
   private static func isBody(_ pairs: [Node.Pair], of table: ObjectTable) -> Bool {
     let keys = pairs.compactMap(\.key.text)
     return keys.allSatisfy { table[$0] != nil } && keys.contains { ActionKeys.table[$0] == nil }

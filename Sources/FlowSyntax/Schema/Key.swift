@@ -102,7 +102,7 @@ struct KeyDescription: Sendable {
   /// The one-line description for editors.
   var summary: String
   var isRequired = false
-  /// The keys of which one must be present; empty without this restriction.
+  /// At least one of these keys must be present; empty without this restriction.
   var beside: [String] = []
   /// A word that is not allowed as the value for all devices beside another key.
   var refusal: (word: String, key: String)?

@@ -179,7 +179,7 @@ extension RuleContext {
     return words.count <= Self.longestTurn ? Array(words) : actions(of: cycle)
   }
 
-  /// Turns with more actions than this are told by those that leave a screen.
+  /// For a turn with more actions than this, the message names only the actions that leave a screen.
   private static let longestTurn = 3
 
   private func subject(of move: Move, in source: Configuration, of cycle: GrowingCycle) -> String {

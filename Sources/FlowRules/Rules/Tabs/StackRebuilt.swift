@@ -148,7 +148,7 @@ struct StackRebuilt: Rule {
   /// The maximum number of configurations that the search examines.
   private static let maximumConfigurationCount = 400
 
-  /// Searches breadth-first for other stacks, for actions whose first trace shows nothing wrong.
+  /// Searches breadth-first for a stack on which an action shows the problem, if its first trace does not.
   private func elsewhere(_ actions: Set<ActionID>, _ context: RuleContext) -> [Finding] {
     guard !actions.isEmpty, let simulator = context.behaviours.first?.simulator else { return [] }
     var open = [Walk(simulator)]

@@ -167,7 +167,7 @@ import VerifierPortfolio
       """)
     let finding = checked.only("growing-layers")
     #expect(finding?.range.start.line == 7 && finding?.subject.action == "Link")
-    #expect(finding?.message.hasPrefix("\"Swap\" on \"S\" and entry \"Link\" go round") == true)
+    #expect(finding?.message.hasPrefix("\"Swap\" on \"S\" and entry \"Link\" can be repeated in turn") == true)
   }
 
   @Test func cycleWithAnotherTapIsNotCalledARepetition() {
@@ -181,7 +181,7 @@ import VerifierPortfolio
         C: { title: C }
       entries: { E: [pop root, present B] }
       """)
-    #expect(checked.only("growing-layers")?.message.hasPrefix("entry \"E\" comes round without end") == true)
+    #expect(checked.only("growing-layers")?.message.hasPrefix("entry \"E\" can happen again without end") == true)
   }
 
   @Test(arguments: [("pop", "pop-at-root"), ("dismiss", "dismiss-without-modal"), ("cancel", "complete-without-task")])

@@ -247,7 +247,7 @@ import VerifierPortfolio
       tasks: { t: { outcomes: [done, cancelled], screens: { P: {} } } }
       """, depth: 6, engine: .exact)
     let rule: RuleID = verb == "push" ? "growing-stack" : "growing-layers"
-    let start = verb == "push" ? "\"go\" on \"S\" and " : "a gesture on \"P\" comes round without end"
+    let start = verb == "push" ? "\"go\" on \"S\" and " : "a gesture on \"P\" can happen again without end"
     #expect(checked.only(rule)?.message.hasPrefix(start) == true, "\(checked.only(rule)?.message ?? "")")
     #expect(checked.verdicts(on: rule.name) == ["phone": .violated])
   }

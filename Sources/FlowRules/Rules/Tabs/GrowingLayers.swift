@@ -113,8 +113,8 @@ extension String {
     let actions = context.actions(of: cycle)
     // For a cycle with more actions, only those that leave a layer are named.
     return actions.count == 1
-      ? "\(actions[0]) \(cycle.turn == 1 ? "can be repeated" : "comes round") without end: layer opens over layer"
-      : "\(listed(actions)) go round without end: layer opens over layer"
+      ? "\(actions[0]) \(cycle.turn == 1 ? "can be repeated" : "can happen again") without end: layer opens over layer"
+      : "\(listed(actions)) can be repeated in turn without end: layer opens over layer"
   }
 
   /// - Parameter onRoot: the screens that may be in front without a layer.

@@ -144,8 +144,8 @@ extension String {
   fileprivate static func grows(_ context: RuleContext, _ cycle: GrowingCycle) -> String {
     let actions = context.turn(of: cycle)
     return actions.count == 1
-      ? "\(actions[0]) \(cycle.turn == 1 ? "can be repeated" : "comes round") without end: the stack grows with every turn"
-      : "\(listed(actions)) go round without end: the stack grows with every turn"
+      ? "\(actions[0]) \(cycle.turn == 1 ? "can be repeated" : "can happen again") without end: the stack grows with every turn"
+      : "\(listed(actions)) can be repeated in turn without end: the stack grows with every turn"
   }
 
   fileprivate static func help(_ context: RuleContext, _ cycle: GrowingCycle) -> String {

@@ -161,14 +161,12 @@ public struct RuleContext: Sendable {
     }
   }
 
-  /// Returns the findings that a closure makes of the facts of some kinds, the first configurations that show them, and
-  /// their simulators.
-  func findings(of kinds: Fact.Kind..., find: (Fact, Configuration, Simulator) -> Finding?) -> [Finding] {
+  /// Returns the findings that a closure makes of the facts of some kinds and the walks that show them.
+  func findings(of kinds: Fact.Kind..., find: (Fact, Walk) -> Finding?) -> [Finding] {
     zip(behaviours, parts.observed).flatMap { behaviour, observed in
       each(observed[kinds]) { place in
         let observation = behaviour.observations[place]
-        let walk = behaviour.walk(to: observation)
-        return find(observation.fact, walk.configuration, walk.simulator)?.sighted(observation, of: behaviour)
+        return find(observation.fact, behaviour.walk(to: observation))?.sighted(observation, of: behaviour)
       }
     }
   }
@@ -241,6 +239,14 @@ public struct RuleContext: Sendable {
     case .rootThen(let root): "what follows on the task of root \(quoted(flow.name(of: root)))"
     case .gesture(let gesture, let screen): "\(flow.name(of: gesture)) on \(name(screen))"
     case .launch: "the launch"
+    }
+  }
+
+  /// Returns a move, as the subject of a sentence.
+  func culprit(_ move: Move, on screen: ScreenID) -> String {
+    switch move.kind {
+    case .gesture(let gesture): "\(flow.name(of: gesture)) on \(name(screen))"
+    case .action(let action), .entry(let action): culprit(action, on: screen)
     }
   }
 

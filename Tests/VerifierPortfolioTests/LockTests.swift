@@ -46,6 +46,24 @@ struct LockTests {
     #expect(exact == search)
   }
 
+  @Test("An entry that locks the app beneath a layer leaves the lock out there, although it can happen again")
+  func beneathLayer() throws {
+    let (search, exact) = try words(
+      """
+      navflow: 1
+      root: { stack: Notes }
+      state: { code: [given, asked] }
+      screens:
+        Notes: { actions: { Search: present Search } }
+        Search: { actions: { Close: dismiss } }
+        Code: { lock: true, back: hidden, actions: { Enter: { set: { code: given }, do: pop } } }
+      entries:
+        Asleep: { set: { code: asked }, do: [{ push: Code, on: root }] }
+      """)
+    #expect(search.filter { $0.contains("missing") } == ["Code is missing over Search"])
+    #expect(exact == search)
+  }
+
   @Test("What a due arrival leads to is judged afterwards")
   func arrival() throws {
     let text = Self.flow(

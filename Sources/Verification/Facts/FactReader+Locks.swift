@@ -27,11 +27,16 @@ extension FactReader {
     .missesLock(lock.screen, front: configuration.frontScreen)
   }
 
-  /// Returns whether a move shows a lock without the user.
+  /// Returns whether a move shows a lock without the user, because its condition holds.
+  ///
+  /// A move that brings the condition about, such as an entry at which the app is locked, may not happen again.
   package func shows(_ lock: Lock, _ move: Move) -> Bool {
-    guard let action = move.action, !simulator.flow[action].isUserInitiated else { return false }
-    return simulator.flow.shows(
-      lock.screen, simulator.flow.actions[action.index].cases[move.chosenCase].results[move.result])
+    guard let id = move.action, !simulator.flow[id].isUserInitiated else { return false }
+    let action = simulator.flow.actions[id.index]
+    let chosen = action.cases[move.chosenCase]
+    let result = chosen.results[move.result]
+    let asked = (action.condition.tests + chosen.condition.tests + result.condition.tests).map(\.variable)
+    return lock.tests.allSatisfy { asked.contains($0.variable) } && simulator.flow.shows(lock.screen, result)
   }
 
   /// Returns the fact that an entry happens while a lock is in front.

@@ -12,7 +12,7 @@ struct ChangeBehindModal: Rule {
       The user taps a notification and sees no change: the new tab is selected behind the modal layer. It appears only \
       when the layer is closed, and then the user does not expect it.
       """,
-    sources: [.commonPractice],
+    sources: [.commonPractice], defersTo: ["lock-not-shown"],
     failing: [
       Example(
         "a notification that only selects a tab",
@@ -121,8 +121,12 @@ struct ChangeBehindModal: Rule {
   }
 
   private func help(_ step: FailedStep, _ written: WrittenStep) -> String {
-    guard case .tab(let tab) = written.step.kind else { return "put away the modal layer first" }
-    return step.clearing(step.fronts, for: "tab \(step.context.flow[tab].name.value)")
+    let flow = step.context.flow
+    let words = written.list.filter { !$0.movesNothing }.map { $0.words(in: flow) }.joined(separator: ", ")
+    guard step.site.trigger != .entry else { return step.clearing(step.fronts, for: words) }
+    return step.context.mayRunTask(under: step.site.screen)
+      ? "say on \(step.context.name(step.site.screen)) what happened, for example by an alert"
+      : "put away the modal layer first: \(quoted("[dismiss all, \(words)]"))"
   }
 }
 

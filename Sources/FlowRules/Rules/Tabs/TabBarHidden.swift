@@ -60,6 +60,19 @@ struct TabBarHidden: Rule {
           Detail: { tabBar: hidden }
         """),
       Example(
+        "a lock",
+        """
+        navflow: 1
+        root: { tabs: [Cards, Pay] }
+        state: { code: [given, asked] }
+        screens:
+          Cards: { title: Cards }
+          Pay: { title: Pay }
+          Code: { lock: true, back: hidden, tabBar: hidden, actions: { Enter: { set: { code: given }, do: pop } } }
+        entries:
+          Asleep: { once: true, set: { code: asked }, push: Code }
+        """),
+      Example(
         "a modal layer, which covers the tab bar",
         """
         navflow: 1
@@ -74,7 +87,7 @@ struct TabBarHidden: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.findings(of: .hidesTabBar) { fact in
-      guard case .hidesTabBar(let screen) = fact else { return nil }
+      guard case .hidesTabBar(let screen) = fact, !context.flow[screen].isLock else { return nil }
       return Finding(
         .hides(context, screen), help: .help(context, screen), at: context.flow[screen].name.range,
         about: .screen(screen), screen: screen)

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import FlowSimulation
 import Verification
 
 /// Finds moments at which the app is locked and the user sees another screen than the lock.
@@ -10,7 +11,7 @@ struct LockNotShown: Rule {
     rationale: """
       A screen with "lock: true" must be in front while its condition holds. An action with "by: arrival" cannot show it \
       over a sheet, because it runs only when its own screen is in front. Let an entry show the lock, with "aside: true": \
-      it comes over every layer.
+      it comes over every layer. A button that leaves the lock must end its condition with "set".
       """,
     sources: [.commonPractice],
     failing: [
@@ -43,6 +44,31 @@ struct LockNotShown: Rule {
         entries:
           Asleep: { set: { code: asked } }
           Awake: { when: { code: asked }, where: { screen: Notes }, ①present: Code, as: fullScreen, locked: true }
+        """),
+      Example(
+        "an entry that locks the app beneath a sheet",
+        """
+        navflow: 1
+        root: { stack: Notes }
+        state: { code: [given, asked] }
+        screens:
+          Notes: { actions: { Search: present Search } }
+          Search: { actions: { Close: dismiss } }
+          Code: { lock: true, back: hidden, actions: { Enter: { set: { code: given }, do: pop } } }
+        entries:
+          Asleep: { once: true, set: { code: asked }, do: [{ ①push: Code, on: root }] }
+        """),
+      Example(
+        "a button that leaves the lock and unlocks nothing",
+        """
+        navflow: 1
+        root: { stack: Notes }
+        state: { code: [given, asked] }
+        screens:
+          Notes: { title: Notes }
+          Code: { lock: true, actions: { Enter: { set: { code: given }, do: dismiss }, ①Later: dismiss } }
+        entries:
+          Asleep: { once: true, set: { code: asked }, present: Code, as: fullScreen, locked: true, aside: true }
         """),
       Example(
         "a lock without a condition",
@@ -92,22 +118,36 @@ struct LockNotShown: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     guard !context.flow.isFragment else { return [] }
     let locks = context.flow.locks
-    let missing = context.findings(of: .missesLock) { fact in
+    let missing = context.findings(of: .missesLock) { (fact, walk: Walk) in
       guard case .missesLock(let screen, let front) = fact, let lock = locks.first(where: { $0.screen == screen })
-      else {
-        return nil
-      }
-      let showing = self.showing(of: screen, context)
-      return Finding(
-        .missing(context, lock, front), help: .help(context, lock),
-        at: showing?.range ?? context.flow[screen].name.range,
-        about: .screen(screen), place: .screen(screen), screen: screen
-      ).noting([
-        Note("the lock is defined here", at: context.flow[screen].name.range),
-        Note("this screen is seen instead", at: context.flow[front].name.range),
-      ])
+      else { return nil }
+      guard let departure = Departure(from: lock, in: walk) else { return finding(lock, missingOver: front, context) }
+      // An entry that passes a lock is what "lock-passed" reports.
+      if case .entry = departure.move.kind { return nil }
+      return finding(lock, departure, context)
     }
     return missing + locks.filter(\.tests.isEmpty).map { withoutCondition($0.screen, context) }
+  }
+
+  private func finding(_ lock: Lock, missingOver front: ScreenID, _ context: RuleContext) -> Finding {
+    let screen = lock.screen
+    return Finding(
+      .missing(context, lock, front), help: .help(context, lock),
+      at: showing(of: screen, context)?.range ?? context.flow[screen].name.range, about: .screen(screen),
+      place: .screen(screen), screen: screen
+    ).noting([
+      context.definition(of: lock), Note("this screen is seen instead", at: context.flow[front].name.range),
+    ])
+  }
+
+  private func finding(_ lock: Lock, _ departure: Departure, _ context: RuleContext) -> Finding {
+    let range = departure.move.action.map { context.flow[$0].label.range } ?? context.flow[departure.screen].name.range
+    var finding = Finding(
+      .left(context, lock, departure), help: .helpToUnlock(context, lock), at: range, about: .screen(lock.screen),
+      place: departure.move.action.map { context.place(of: .action($0)) } ?? .gesture, screen: departure.screen,
+      action: departure.move.action)
+    if case .gesture(let gesture) = departure.move.kind { finding.gesture = context.flow.name(of: gesture) }
+    return finding.noting([context.definition(of: lock)].filter { $0.range != range })
   }
 
   /// Returns the first step that shows a lock without the user.
@@ -128,13 +168,54 @@ struct LockNotShown: Rule {
   }
 }
 
+/// The last move that leaves a lock while its condition holds.
+private struct Departure {
+  let move: Move
+  /// The screen of the lock that was in front before.
+  let screen: ScreenID
+
+  /// Finds the move in a walk; nil if the lock was not shown since its condition holds.
+  init?(from lock: Lock, in walk: Walk) {
+    let transitions = walk.transitions
+    let isLocked = { (configuration: Configuration) in
+      lock.tests.allSatisfy { $0.values.contains(configuration.state[$0.variable.index]) }
+    }
+    for place in transitions.indices.dropFirst().reversed() {
+      let (source, target) = (transitions[place - 1].target, transitions[place].target)
+      guard isLocked(source), let move = transitions[place].move else { return nil }
+      if lock.screens.contains(source.frontScreen), !lock.screens.contains(target.frontScreen) {
+        (self.move, screen) = (move, source.frontScreen)
+        return
+      }
+    }
+    return nil
+  }
+}
+
 extension String {
   fileprivate static func missing(_ context: RuleContext, _ lock: Lock, _ front: ScreenID) -> String {
     "the lock \(context.name(lock.screen)) is not shown over \(context.name(front))\(context.whileClause(lock.tests))"
   }
 
   fileprivate static func help(_ context: RuleContext, _ lock: Lock) -> String {
-    "let an entry with that \"when\" show \(context.name(lock.screen)), with \"as: fullScreen\", \"locked: true\" and "
-      + "\"aside: true\", so that it comes over every layer"
+    "let an entry present \(context.name(lock.screen)) with \"as: fullScreen\", \"locked: true\" and \"aside: true\", "
+      + "so that it comes over every layer"
+  }
+
+  fileprivate static func left(_ context: RuleContext, _ lock: Lock, _ departure: Departure) -> String {
+    let name = departure.screen == lock.screen ? "" : " \(context.name(lock.screen))"
+    return
+      "\(context.culprit(departure.move, on: departure.screen)) leaves the lock\(name)\(context.whileClause(lock.tests))"
+  }
+
+  fileprivate static func helpToUnlock(_ context: RuleContext, _ lock: Lock) -> String {
+    let unlocking = lock.tests.lazy.compactMap { test in
+      let variable = context.flow[test.variable]
+      return variable.values.indices.first { value in !test.values.contains { $0.index == value } }.map {
+        "\(variable.name.value): \(variable.values[$0].name.value)"
+      }
+    }.first
+    return unlocking.map { "write \"set: { \($0) }\" where the user has unlocked the app, or stay on the lock" }
+      ?? "stay on the lock"
   }
 }

@@ -154,7 +154,7 @@ struct LockPassed: Rule {
       return Finding(
         message, help: Self.help, at: step.range, about: .screen(screen), place: .action(entry), screen: screen,
         action: entry
-      ).noting([Note("the lock is defined here", at: context.flow[screen].name.range)])
+      ).noting([context.definition(of: lock)])
     }
   }
 
@@ -221,6 +221,11 @@ extension Step {
 }
 
 extension RuleContext {
+  /// Returns the note that shows where a lock is defined.
+  func definition(of lock: Lock) -> Note {
+    Note("the lock is defined here", at: flow[lock.screen].name.range)
+  }
+
   /// Returns the words that name the condition of a lock: `while "lock" is "locked"`.
   func whileClause(_ tests: [Condition.Test]) -> String {
     let parts = tests.map { test in

@@ -131,8 +131,9 @@ struct TabBarInTask: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings(of: .exposesTabBar) { (fact, seen: Configuration, simulator) in
+    context.findings(of: .exposesTabBar) { (fact, walk: Walk) in
       guard case .exposesTabBar(let task, let screen, let id) = fact else { return nil }
+      let (seen, simulator) = (walk.configuration, walk.simulator)
       let root = simulator.flow[id]
       let tabs = tabsThatLeave(screen, root.tabs, selected: root.tab(ofStack: seen.selectedTab), context)
       let columns = simulator.columns(in: seen).filter { $0 != seen.selectedTab }.compactMap(root.column)

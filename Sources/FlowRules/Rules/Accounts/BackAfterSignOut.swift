@@ -10,7 +10,7 @@ struct BackAfterSignOut: Rule {
     rationale: """
       People who sign out expect that nothing of the account is left, for example before they give the device away. If \
       the sign-in is pushed or presented over the app, one gesture leads back. Swap the root. An app that can be used without an \
-      account is not reported.
+      account is not reported, unless the screens are shown only to users with an account.
       """,
     sources: [.commonPractice],
     failing: [
@@ -51,6 +51,32 @@ struct BackAfterSignOut: Rule {
             outcomes: [signedIn, cancelled]
             screens:
               SignIn: { actions: { Sign in: { set: { account: there }, complete: signedIn }, Cancel: cancel } }
+        """),
+      Example(
+        "a first screen that is pushed, and an alert that asks",
+        """
+        navflow: 1
+        roots:
+          door: { stack: Login }
+          main: { stack: Home }
+        screens:
+          Login: { actions: { Log in: { either: { right: root main, wrong: stay } } } }
+          Home: { actions: { Log out: present Sure } }
+          Sure: { kind: alert, actions: { OK: ①push Login, Cancel: stay } }
+        """),
+      Example(
+        "a page that only users with an account see",
+        """
+        navflow: 1
+        root: { stack: Shop }
+        state: { user: [guest, member] }
+        screens:
+          Shop:
+            actions:
+              Orders: { when: { user: member }, push: Orders }
+              Sign in: { when: { user: guest }, set: { user: member } }
+          Orders: { actions: { Sign out: { set: { user: guest }, do: ①push Bye } } }
+          Bye: { title: You are signed out }
         """),
     ],
     passing: [
@@ -108,17 +134,21 @@ struct BackAfterSignOut: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    guard needsAccount(context) else { return [] }
+    let needsAccount = needsAccount(context)
     let signedIn = assignments(context)
     return context.findings(afterPerforming: { isSignOut($0, signedIn, context) }) { performance in
       let front = performance.after.frontScreen
-      guard let action = performance.move.action, context.flow[front].kind == .screen,
-        let back = performance.returns.first(where: { isOfAccount($0.configuration, performance, context) })
-      else { return nil }
+      guard let action = performance.move.action, context.flow[front].kind == .screen else { return nil }
+      let leadsToEntrance = needsAccount || isEntrance(front, notOf: performance.before.root, context)
+      let back = performance.returns.first { back in
+        wasThere(back.configuration, performance, context)
+          && (leadsToEntrance || isOnlyForMembers(back.configuration, context))
+      }
+      guard let back else { return nil }
       let shown = back.configuration.frontScreen
       let range = context.step(showing: front, by: performance.move)?.step.range ?? context.flow[action].label.range
       return Finding(
-        .shows(context, shown, from: front), help: .swapHelp, at: range, about: .action(action),
+        .shows(context, shown, from: front), help: .help(context), at: range, about: .action(action),
         place: context.place(of: .action(action)), screen: performance.before.frontScreen, action: action
       ).shown(by: back)
     }
@@ -132,7 +162,7 @@ struct BackAfterSignOut: Rule {
     context.structure.purpose(of: screen).map(Self.formalities.contains) ?? false
   }
 
-  /// Whether the file shows that the app needs an account.
+  /// Whether the file shows by its tasks that the app needs an account.
   private func needsAccount(_ context: RuleContext) -> Bool {
     guard !context.structure.tasks(for: [.signIn, .signUp]).isEmpty else { return false }
     guard !context.flow.accountRequired, let start = context.flow.start else { return context.flow.accountRequired }
@@ -158,7 +188,17 @@ struct BackAfterSignOut: Rule {
       signedIn.contains { $0.variable == own.variable }
         && !signedIn.contains { $0.variable == own.variable && $0.change == own.change }
     }
-    return undone || Self.saysSignOut(action.label.value)
+    return undone || Self.saysSignOut(action.label.value) || confirmsSignOut(action, context)
+  }
+
+  /// Returns whether an action answers an alert or action sheet that a sign-out shows.
+  private func confirmsSignOut(_ action: Action, _ context: RuleContext) -> Bool {
+    context.structure.hosts[action.id.index].contains { host in
+      context.flow[host].kind.isQuestion
+        && context.structure.showings(of: host).contains { showing in
+          showing.written.action.map { Self.saysSignOut(context.flow[$0].label.value) } ?? false
+        }
+    }
   }
 
   private static func saysSignOut(_ label: String) -> Bool {
@@ -168,8 +208,26 @@ struct BackAfterSignOut: Rule {
       || words.contains("signout") || text.text.contains("ログアウト") || text.text.contains("サインアウト")
   }
 
+  /// Returns whether a screen is the first one of the app, or of the same task, and the app shows another root.
+  private func isEntrance(_ screen: ScreenID, notOf root: RootID, _ context: RuleContext) -> Bool {
+    guard let start = context.flow.start, start != root else { return false }
+    let first = context.flow.bottomScreen(of: start)
+    return screen == first || context.flow[screen].task.map { $0 == context.flow[first].task } ?? false
+  }
+
+  /// Returns whether no action shows the screen in front with the present values.
+  private func isOnlyForMembers(_ configuration: Configuration, _ context: RuleContext) -> Bool {
+    let showings = context.structure.showings(of: configuration.frontScreen)
+    return !context.structure.rootScreens.contains(configuration.frontScreen) && !showings.isEmpty
+      && showings.allSatisfy { showing in
+        context.structure.conditions(of: showing.written).flatMap(\.tests).contains { test in
+          !test.values.contains(configuration.state[test.variable.index])
+        }
+      }
+  }
+
   /// Returns whether the screen in front was there before the sign-out.
-  private func isOfAccount(
+  private func wasThere(
     _ configuration: Configuration, _ performance: RuleContext.Performance, _ context: RuleContext
   ) -> Bool {
     let before = performance.before
@@ -185,5 +243,12 @@ extension String {
     "after the sign-out, Back on \(context.name(front)) shows \(context.name(shown)) of the account again"
   }
 
-  fileprivate static let swapHelp = "swap the root instead: \"root …\", or \"[dismiss all, root …]\" from a layer"
+  /// The help; it names the root to show, if there is one.
+  fileprivate static func help(_ context: RuleContext) -> String {
+    guard context.flow.roots.count > 1, let start = context.flow.start else {
+      return "leave nothing of the account beneath: give the sign-in a root of its own, and write \"root …\" here"
+    }
+    let root = "root \(context.flow.name(of: start))"
+    return "swap the root instead: \(quoted(root)), or \(quoted("[dismiss all, \(root)]")) from a layer"
+  }
 }

@@ -30,8 +30,19 @@ extension RuleContext {
     }
 
     /// The walk continued by each Back, swipe or tap outside that is offered, with the arrivals after it.
-    var returns: [Walk] {
-      walk.simulator.moves(in: after).filter(\.isReturn).map { move in
+    var returns: [Walk] { continued { $0.isReturn } }
+
+    /// The walk continued by each tap on a button that only goes back or closes, with the arrivals after it.
+    var closings: [Walk] {
+      let flow = walk.simulator.flow
+      return continued { move in
+        guard case .action(let id) = move.kind, move.host == .front else { return false }
+        return flow[id].isUserInitiated && flow[id].onlyCloses
+      }
+    }
+
+    private func continued(by isMeant: (Move) -> Bool) -> [Walk] {
+      walk.simulator.moves(in: after).filter(isMeant).map { move in
         var longer = walk
         longer.take(move)
         longer.performArrivals()
@@ -59,6 +70,21 @@ extension RuleContext {
       guard isMeant(fact) else { return nil }
       return Performance(way()).flatMap { find(fact, $0) }
     }
+  }
+}
+
+extension Action {
+  /// Whether it has one result, which goes back, closes layers or cancels, and does nothing else.
+  fileprivate var onlyCloses: Bool {
+    guard !setsVariables, cases.allSatisfy({ $0.results.count == 1 }) else { return false }
+    let steps = cases.flatMap(\.results).flatMap(\.steps)
+    return !steps.isEmpty
+      && steps.allSatisfy { step in
+        switch step.kind {
+        case .pop, .dismiss, .unwind, .complete(.cancelled): true
+        case .push, .present, .start, .complete, .replace, .show, .tab, .root, .set, .stay: false
+        }
+      }
   }
 }
 

@@ -6,11 +6,11 @@ import FlowSimulation
 struct BackUndone: Rule {
   static let metadata = RuleMetadata(
     id: "back-undone", severity: .error, evidence: .trace, family: .tabs,
-    summary: "Back leads to a screen that at once shows the same screen again.",
+    summary: "Back or Close leads to a screen that at once shows the same screen again.",
     rationale: """
-      The user taps Back or swipes, and an action "by: arrival" brings the same screen back. The screen beneath cannot \
-      be reached, and Back seems broken. Hide Back and offer a way on, or let the arrival happen only once. What \
-      follows on an answer that can differ is not reported.
+      The user taps Back, swipes, or taps Close, and an action "by: arrival" brings the same screen back. The screen \
+      beneath cannot be reached, and Back seems broken. Hide Back and offer a way on, or let the arrival happen only once. What \
+      follows on an answer that can differ is not reported, nor is the screen of a lock.
       """,
     sources: [.commonPractice],
     failing: [
@@ -49,6 +49,17 @@ struct BackUndone: Rule {
           Check: { actions: { Not ready: { by: arrival, do: ①push Setup } } }
           Setup: { title: Set up }
         """),
+      Example(
+        "a full-screen offer whose Close closes nothing",
+        """
+        navflow: 1
+        root: { stack: News }
+        state: { plan: [free, paid] }
+        screens:
+          News: { actions: { Read: push Article } }
+          Article: { actions: { Offer: { by: arrival, when: { plan: free }, ①present: Offer, as: fullScreen } } }
+          Offer: { actions: { Subscribe: { set: { plan: paid }, do: dismiss }, Close: dismiss } }
+        """),
     ],
     passing: [
       Example(
@@ -60,6 +71,17 @@ struct BackUndone: Rule {
         screens:
           Files: { actions: { Account missing: { by: arrival, when: { account: none }, do: push Login } } }
           Login: { back: hidden, actions: { Log in: { do: pop, set: { account: there } } } }
+        """),
+      Example(
+        "a Close that leaves the article, too",
+        """
+        navflow: 1
+        root: { stack: News }
+        state: { plan: [free, paid] }
+        screens:
+          News: { actions: { Read: push Article } }
+          Article: { actions: { Offer: { by: arrival, when: { plan: free }, present: Offer, as: fullScreen } } }
+          Offer: { actions: { Subscribe: { set: { plan: paid }, do: dismiss }, Close: [dismiss, pop] } }
         """),
       Example(
         "a hint that comes once",
@@ -103,14 +125,14 @@ struct BackUndone: Rule {
     return context.findings(afterPerforming: { action in
       action.trigger == .arrival && action.allSteps.contains { $0.shownScreen(in: flow) != nil }
     }) { performance in
-      guard let action = performance.move.action,
+      guard let action = performance.move.action, !flow[performance.after.frontScreen].isLock,
         let step = context.step(showing: performance.after.frontScreen, by: performance.move),
-        let round = performance.returns.first(where: { comesBack($0, to: performance) }),
-        let gesture = gesture(of: round, after: performance)
+        let round = (performance.returns + performance.closings).first(where: { comesBack($0, to: performance) }),
+        let move = round.transitions[performance.walk.transitions.count].move
       else { return nil }
       let (shown, beneath) = (performance.after.frontScreen, performance.before.frontScreen)
       return Finding(
-        .undone(context, gesture, action, shown, beneath), help: .help(context, shown, beneath), at: step.step.range,
+        .undone(context, move, action, shown), help: .help(context, move, shown, beneath), at: step.step.range,
         about: .action(action), place: context.place(of: .action(action)), screen: beneath, action: action
       ).shown(by: round)
     }
@@ -120,24 +142,23 @@ struct BackUndone: Rule {
   private func comesBack(_ round: Walk, to performance: RuleContext.Performance) -> Bool {
     round.transitions.count > performance.walk.transitions.count + 1 && round.configuration == performance.after
   }
-
-  private func gesture(of round: Walk, after performance: RuleContext.Performance) -> Gesture? {
-    guard case .gesture(let gesture)? = round.transitions[performance.walk.transitions.count].move?.kind else {
-      return nil
-    }
-    return gesture
-  }
 }
 
 extension String {
   fileprivate static func undone(
-    _ context: RuleContext, _ gesture: Gesture, _ action: ActionID, _ shown: ScreenID, _ beneath: ScreenID
+    _ context: RuleContext, _ move: Move, _ action: ActionID, _ shown: ScreenID
   ) -> String {
-    "\(context.flow.name(of: gesture)) on \(context.name(shown)) changes nothing: \(context.culprit(action)) shows it "
-      + "again at once"
+    "\(context.culprit(move, on: shown)) changes nothing: \(context.culprit(action)) shows it again at once"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ shown: ScreenID, _ beneath: ScreenID) -> String {
-    "hide Back on \(context.name(shown)) or block the swipe, or let it leave \(context.name(beneath)) as well"
+  fileprivate static func help(
+    _ context: RuleContext, _ move: Move, _ shown: ScreenID, _ beneath: ScreenID
+  ) -> String {
+    guard move.action == nil else {
+      return "let it leave \(context.name(beneath)) as well, or let the arrival happen only once, with a \"set\""
+    }
+    return
+      "hide Back on \(context.name(shown)) or block the swipe, let it leave \(context.name(beneath)) as well, or let "
+      + "the arrival happen only once, with a \"set\""
   }
 }

@@ -102,11 +102,11 @@ struct IsolatedScreens: Rule {
     guard context.flow.roots.allSatisfy(\.actions.isEmpty) else { return [] }
     var covered: Set<ScreenID> = []
     return context.flow.screenIDs.compactMap { screen in
-      guard !covered.contains(screen), isSeed(screen, context),
-        let region = IsolatedRegion(from: screen, in: context.structure), isEntered(region, screen, context)
-      else { return nil }
-      covered.formUnion(region.screens)
-      return finding(on: region, from: screen, context)
+      guard !covered.contains(screen), isSeed(screen, context) else { return nil }
+      let game = ExitGame(from: screen, in: context.structure)
+      guard game.isClosed, isEntered(game.screens, screen, context) else { return nil }
+      covered.formUnion(game.screens)
+      return finding(on: game.screens, from: screen, context)
     }
   }
 
@@ -120,20 +120,20 @@ struct IsolatedScreens: Rule {
     return flow[screen].hidesTabBar || !flow.roots.contains { $0.hasTabs }
   }
 
-  /// Returns whether a screen outside the region pushes the first one.
-  private func isEntered(_ region: IsolatedRegion, _ first: ScreenID, _ context: RuleContext) -> Bool {
+  /// Returns whether a screen outside a region pushes its first one.
+  private func isEntered(_ region: Set<ScreenID>, _ first: ScreenID, _ context: RuleContext) -> Bool {
     context.structure.showings(of: first).contains { showing in
       showing.verb == .push
-        && context.structure.hosts(of: showing.written).contains { !region.screens.contains($0) }
+        && context.structure.hosts(of: showing.written).contains { !region.contains($0) }
     }
   }
 
-  private func finding(on region: IsolatedRegion, from first: ScreenID, _ context: RuleContext) -> Finding {
-    let backs = region.screens.sorted().flatMap { context.flow[$0].gestures }.compactMap { gesture -> ActionID? in
+  private func finding(on region: Set<ScreenID>, from first: ScreenID, _ context: RuleContext) -> Finding {
+    let backs = region.sorted().flatMap { context.flow[$0].gestures }.compactMap { gesture -> ActionID? in
       if gesture.gesture == .back, case .action(let action) = gesture.override { action } else { nil }
     }
     var finding = Finding(
-      .isolated(context, region.screens.sorted()), help: .help(context, first),
+      .isolated(context, region.sorted()), help: .help(context, first),
       at: backs.first.map { context.flow[$0].label.range } ?? context.flow[first].name.range, about: .screen(first),
       place: .screen(first), screen: first)
     finding.action = backs.first

@@ -8,11 +8,12 @@ struct NoCertainWayOut: Rule {
     summary: "Every way out of a screen can fail forever, or only a system action leads out.",
     rationale: """
       "Try again" is no way out while the network is down, because each result of "either" can occur every time. A \
-      screen without Back, or a full-screen layer, needs one user action that always leaves it. If only a system \
+      screen without Back, or a full-screen layer, needs one user action that always leaves it. A screen that it leads to \
+      may have this action, too. If only a system \
       action leads out, this is a warning, because the user can only wait. A layer that the app shows by itself, \
       such as a lock, is not reported.
       """,
-    sources: [.commonPractice],
+    sources: [.commonPractice], defersTo: ["dead-end"],
     failing: [
       Example(
         "a page without Back that can fail forever",
@@ -50,6 +51,17 @@ struct NoCertainWayOut: Rule {
           Reason: { kind: alert, actions: { Again: present Failed } }
         """),
       Example(
+        "two pages that lead only to each other",
+        """
+        navflow: 1
+        root: { stack: Start }
+        screens:
+          Start: { actions: { Join: push Confirm } }
+          ①Confirm: { back: hidden, actions: { Go on: { either: { confirmed: pop, not yet: stay } }, Change: push Address } }
+          Address: { actions: { Save: { either: { saved: pop root, taken: present Taken } } } }
+          Taken: { kind: alert, actions: { OK: stay } }
+        """),
+      Example(
         "a second page on which the user can only wait",
         """
         navflow: 1
@@ -85,6 +97,26 @@ struct NoCertainWayOut: Rule {
               Picker:
                 actions: { Next: { either: { connected: complete picked, offline: present Failed } }, Cancel: cancel }
               Failed: { kind: alert, actions: { Try again: stay } }
+        """),
+      Example(
+        "a second page that always leaves",
+        """
+        navflow: 1
+        root: { stack: Start }
+        screens:
+          Start: { actions: { Join: push Confirm } }
+          Confirm: { back: hidden, actions: { Go on: { either: { confirmed: pop, not yet: stay } }, Change: push Address } }
+          Address: { actions: { Not now: pop root } }
+        """),
+      Example(
+        "a sheet that can be swiped away",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Pair: present Devices } }
+          Devices: { actions: { Choose: push Pair, Close: dismiss } }
+          Pair: { back: hidden, actions: { Connect: { either: { found: pop, not found: stay } } } }
         """),
       Example(
         "a lock that appears by itself",
@@ -126,21 +158,34 @@ struct NoCertainWayOut: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.flow.screens.compactMap { screen in
-      guard isWithoutGesture(screen, context) else { return nil }
-      switch wayOut(of: screen, context) {
-      case .certain, .nothing: return nil
-      case .uncertain(let failures):
+    let games = context.flow.screens.filter { isWithoutGesture($0, context) }.map { screen in
+      (screen: screen, game: ExitGame(from: screen.id, in: context.structure))
+    }.filter { !$0.game.isWon }
+    return innermost(games).compactMap { screen, game in
+      if !game.failures.isEmpty {
         return finding(
-          on: screen, .uncertain(context, screen.id, failures), "add an action that always leaves it, such as Cancel",
+          on: screen, .uncertain(context, screen.id, game.failures),
+          "add an action that always leaves it, such as Cancel",
           severity: nil)
-      case .system:
-        guard !isLeftToModalWithoutExit(screen, context) else { return nil }
-        return finding(
-          on: screen, .waits(context, screen.id), "add an action with which the user can leave it, such as Cancel",
-          severity: .warning)
       }
+      guard game.systemExit == .sometimes, !isLeftToModalWithoutExit(screen, context) else { return nil }
+      return finding(
+        on: screen, .waits(context, screen.id), "add an action with which the user can leave it, such as Cancel",
+        severity: .warning)
     }
+  }
+
+  /// Returns the screens that lead to no other of these screens, and of those that lead to each other the first one.
+  ///
+  /// A way out of the inner screen is a way out for those that lead to it.
+  private func innermost(_ games: [(screen: Screen, game: ExitGame)]) -> [(screen: Screen, game: ExitGame)] {
+    let screens = games.map { $0.game.screens }
+    return games.indices.filter { place in
+      !games.indices.contains { other in
+        other != place && screens[place].contains(games[other].screen.id)
+          && (screens[other].isStrictSubset(of: screens[place]) || screens[other] == screens[place] && other < place)
+      }
+    }.map { games[$0] }
   }
 
   private func finding(on screen: Screen, _ message: String, _ help: String, severity: Severity?) -> Finding {
@@ -166,7 +211,7 @@ struct NoCertainWayOut: Rule {
       case .removed?: false
       case nil: !screen.hidesBack
       }
-    if isPushed, !hasBack { return true }
+    if isPushed, !hasBack { return !isInSwipeableLayers(screen, context) }
     // A layer that opens by itself over the app, such as a lock screen, is meant to be passed and not to be left.
     return structure.modalStarts.contains { start in
       start.screen == screen.id && !start.devicesWithoutSwipe.isEmpty
@@ -174,81 +219,24 @@ struct NoCertainWayOut: Rule {
     }
   }
 
+  /// Returns whether all layers that may hold a screen can be swiped away there.
+  private func isInSwipeableLayers(_ screen: Screen, _ context: RuleContext) -> Bool {
+    let structure = context.structure
+    guard screen.override(of: .swipeDown) == nil, !structure.screensOnRoots.contains(screen.id) else { return false }
+    let layers = structure.modalStarts.filter { structure.closure(of: [$0.screen]).contains(screen.id) }
+    return !layers.isEmpty && layers.allSatisfy(\.devicesWithoutSwipe.isEmpty)
+  }
+
+  /// Returns whether it is the first screen of a layer and has no action that leaves, which "modal-without-exit" reports.
   private func isLeftToModalWithoutExit(_ screen: Screen, _ context: RuleContext) -> Bool {
-    context.structure.modalStarts.contains { $0.screen == screen.id }
-  }
-
-  // MARK: Exits
-
-  private enum WayOut {
-    case certain
-    /// The results that do not leave, by name.
-    case uncertain([String])
-    case system
-    case nothing
-  }
-
-  private func wayOut(of screen: Screen, _ context: RuleContext) -> WayOut {
-    let flow = context.flow
-    let ids = screen.actions + (screen.task.map { flow[$0].actions } ?? [])
-    let actions = ids.map { flow[$0] }
-    // An arrival leaves automatically.
-    if actions.contains(where: { $0.trigger == .arrival && leads($0, from: screen.id, flow) != .never }) {
-      return .certain
-    }
-    let users = actions.filter { $0.trigger == .user }
-    if users.contains(where: { leads($0, from: screen.id, flow) == .always }) { return .certain }
-    let sometimes = users.filter { leads($0, from: screen.id, flow) == .sometimes }
-    guard sometimes.isEmpty else {
-      let failures = sometimes.flatMap { $0.cases.flatMap(\.results) }.filter { !leads($0, from: screen.id, flow) }
-      return .uncertain(failures.compactMap { $0.name?.value })
-    }
-    // If the system may answer in several ways, some answer is expected.
-    let answers = actions.filter { $0.trigger == .system }.flatMap { $0.cases.flatMap(\.results) }
-    guard answers.contains(where: { leads($0, from: screen.id, flow) }) else { return .nothing }
-    return answers.count > 1 ? .certain : .system
-  }
-
-  private enum Frequency { case always, sometimes, never }
-
-  private func leads(_ action: Action, from screen: ScreenID, _ flow: Flow) -> Frequency {
-    let results = action.cases.flatMap(\.results).map { leads($0, from: screen, flow) }
-    return results.allSatisfy(\.self) ? .always : results.contains(true) ? .sometimes : .never
-  }
-
-  /// - Parameter alerts: the alerts whose buttons are being examined, because alerts can show one another.
-  private func leads(
-    _ result: Action.Result, from screen: ScreenID, _ flow: Flow, through alerts: Set<ScreenID> = []
-  ) -> Bool {
-    result.steps.contains { step in
-      switch step.kind {
-      case .pop, .dismiss, .complete, .unwind, .tab, .root, .start: true
-      case .push(let next), .replace(let next), .show(let next): next != screen
-      case .present(let next, _):
-        // An alert closes by itself; only further steps of its buttons count.
-        if !flow[next].isOneScreenLayer {
-          true
-        } else {
-          !alerts.contains(next) && leads(byButtonsOf: next, flow, alerts)
-        }
-      case .set, .stay: false
-      }
-    }
-  }
-
-  private func leads(byButtonsOf alert: ScreenID, _ flow: Flow, _ alerts: Set<ScreenID>) -> Bool {
-    flow[alert].actions.contains { action in
-      flow[action].cases.flatMap(\.results).contains {
-        leads($0, from: alert, flow, through: alerts.union([alert]))
-      }
-    }
+    context.structure.exits(of: screen.id).isEmpty
+      && context.structure.modalStarts.contains { $0.screen == screen.id }
   }
 }
 
 extension String {
   fileprivate static func uncertain(_ context: RuleContext, _ screen: ScreenID, _ failures: [String]) -> String {
-    let answers = failures.isEmpty ? "the same answer" : listed(failures.map { quoted($0) }, "or")
-    return "if the answer is \(answers) every time, nothing leads out of \(context.name(screen))"
+    "if the answer is \(listed(failures.map { quoted($0) }, "or")) every time, nothing leads out of \(context.name(screen))"
   }
 
   fileprivate static func waits(_ context: RuleContext, _ screen: ScreenID) -> String {

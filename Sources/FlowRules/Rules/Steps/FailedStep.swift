@@ -53,6 +53,11 @@ struct FailedStep {
     guard obstacles.contains(where: context.mayRunTask) else {
       return "put away what is in the way first: \(quoted("[dismiss all, \(words)]"))"
     }
+    return waiting(for: obstacles)
+  }
+
+  /// Returns the words that keep an entry away while one of some screens is in front.
+  func waiting(for obstacles: [ScreenID]) -> String {
     let names = obstacles.map { context.flow[$0].name.value }
     let written = names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
     let shown = listed(obstacles.map { context.name($0) }, "or")

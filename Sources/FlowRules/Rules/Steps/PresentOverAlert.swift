@@ -92,6 +92,9 @@ struct PresentOverAlert: StepFailureRule {
   }
 
   static func help(_ step: FailedStep) -> String {
-    "let the alert go first, or give it a condition such as \"where: { screen: … }\""
+    guard step.site.trigger == .entry, !step.fronts.isEmpty else {
+      return "let the alert go first, or give it a condition such as \"where: { screen: … }\""
+    }
+    return "\(step.waiting(for: step.fronts)), or set that aside, with \"aside: true\""
   }
 }

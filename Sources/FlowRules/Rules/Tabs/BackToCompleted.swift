@@ -65,6 +65,20 @@ struct BackToCompleted: Rule {
           Order: { input: true, actions: { Send: { role: done, do: ①push Thanks } } }
           Thanks: { title: Thank you }
         """),
+      Example(
+        "a last page of the form's own task",
+        """
+        navflow: 1
+        root: { stack: Cart }
+        screens:
+          Cart: { actions: { Pay: start pay } }
+        tasks:
+          pay:
+            outcomes: [paid, cancelled]
+            screens:
+              Card: { input: true, actions: { Pay: { role: done, do: ①push Thanks }, Cancel: cancel } }
+              Thanks: { actions: { Close: complete paid } }
+        """),
     ],
     passing: [
       Example(
@@ -180,7 +194,8 @@ struct BackToCompleted: Rule {
         let back = performance.returns.first(where: { $0.configuration.frontScreen == form })
       else { return nil }
       return Finding(
-        .shows(context, form, from: front, "a form that was submitted"), help: .formHelp(context, form), at: step.range,
+        .shows(context, form, from: front, "a form that was submitted"), help: .formHelp(context, form, front),
+        at: step.range,
         about: .place, place: context.place(of: .action(action)), screen: form, action: action
       ).shown(by: back)
     }
@@ -193,14 +208,14 @@ struct BackToCompleted: Rule {
     }
     let shown = action.allSteps.compactMap { $0.shownScreen(in: context.flow) }
     return (context.flow[form].input || isSignIn(form, context))
-      && shown.contains { !belongs($0, to: form, context) }
+      && shown.contains { !belongs($0, to: form, after: action, context) }
   }
 
   private func isDone(
     _ form: ScreenID, by action: Action, at performance: RuleContext.Performance, _ context: RuleContext
   ) -> Bool {
     let front = performance.after.frontScreen
-    guard !belongs(front, to: form, context) else { return false }
+    guard !belongs(front, to: form, after: action, context) else { return false }
     if action.writtenRole == .done { return true }
     // The screen that led to the form is on the stack twice.
     let stack = performance.after.stack(of: performance.after.frontLayer)
@@ -218,9 +233,12 @@ struct BackToCompleted: Rule {
   }
 
   /// Returns whether a screen is another page of a form, or a question over it.
-  private func belongs(_ screen: ScreenID, to form: ScreenID, _ context: RuleContext) -> Bool {
+  ///
+  /// A page of the same task that follows on an action with "role: done" thanks for the input.
+  private func belongs(_ screen: ScreenID, to form: ScreenID, after action: Action, _ context: RuleContext) -> Bool {
     let shown = context.flow[screen]
-    return screen == form || shown.kind != .screen || shown.task != nil && shown.task == context.flow[form].task
+    let isInTask = shown.task != nil && shown.task == context.flow[form].task && action.writtenRole != .done
+    return screen == form || shown.kind != .screen || isInTask
       || shown.input || !shown.fields.isEmpty || !shown.auth.isEmpty || isSignIn(screen, context)
   }
 }
@@ -236,9 +254,12 @@ extension String {
     "add a root that begins with \(context.name(front)), and write \"root …\" here"
   }
 
-  fileprivate static func formHelp(_ context: RuleContext, _ form: ScreenID) -> String {
-    context.flow[form].task == nil
-      ? "remove \(context.name(form)) first, with \"pop\" or \"replace …\""
+  fileprivate static func formHelp(_ context: RuleContext, _ form: ScreenID, _ front: ScreenID) -> String {
+    guard let task = context.flow[form].task else {
+      return "remove \(context.name(form)) first, with \"pop\" or \"replace …\""
+    }
+    return context.flow[front].task == task
+      ? "write \"back: hidden\" on \(context.name(front)), or show it with \(quoted("replace \(context.flow[front].name.value)"))"
       : "end the task with \"complete …\", and show what follows in its \"then\""
   }
 }

@@ -139,6 +139,7 @@ extension String {
     if let (out, task) = opening.lazy.compactMap({ context.wayOut(of: cycle, before: $0) }).first {
       return .goBack(context, out, by: "cancel") + ", or \(quoted("complete …")), which ends \(context.name(task))"
     }
+    if let again = opening.first(where: context.startsTaskBeneath) { return .stay(context, in: again) }
     if let back = opening.last(where: { context.isBackToCaller($0, in: opening) }),
       let task = context.flow[back.from].task
     {
@@ -203,6 +204,12 @@ extension RuleContext {
   /// Returns whether a layer is opened by the start of a task that may be running there.
   fileprivate func startsRunningTask(_ growth: GrowingCycle.AddedScreen) -> Bool {
     started(by: growth).map { structure.contexts[growth.from.index].contains($0) } ?? false
+  }
+
+  /// Returns whether a layer starts a task again on a screen of no task that only this task shows.
+  fileprivate func startsTaskBeneath(_ growth: GrowingCycle.AddedScreen) -> Bool {
+    guard let task = started(by: growth), flow[growth.from].task == nil else { return false }
+    return growth.screen == flow[task].entry && structure.contexts[growth.from.index] == [task]
   }
 
   /// Returns the step that shows a top screen of the app inside a task of a cycle, before it opens the next layer; or

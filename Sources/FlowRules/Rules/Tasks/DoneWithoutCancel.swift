@@ -98,6 +98,16 @@ struct DoneWithoutCancel: Rule {
               Settings: { actions: { Done: complete closed } }
         """),
       Example(
+        "settings without a task, whose Done has its role",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Settings: present Settings } }
+          Settings: { actions: { Sounds: push Sounds, Done: { do: dismiss, role: done } } }
+          Sounds: { title: Sounds }
+        """),
+      Example(
         "a lock screen, which no action of the user shows",
         """
         navflow: 1
@@ -147,7 +157,7 @@ extension RuleContext {
 
   /// Returns whether Done can apply something that Cancel would discard: an input, a new state, or steps that follow on the outcome.
   fileprivate func mayApply(_ done: Action, _ screen: ScreenID) -> Bool {
-    if done.writtenRole == .done || done.setsVariables { return true }
+    if done.writtenRole == .done && !done.saysDone || done.setsVariables { return true }
     let screens = flow[screen].task.map { flow[$0].screens } ?? [screen]
     if screens.contains(where: { flow[$0].input || !flow[$0].fields.isEmpty }) { return true }
     let outcomes = done.allSteps.compactMap { if case .complete(let outcome) = $0.kind { outcome } else { nil } }
@@ -158,6 +168,13 @@ extension RuleContext {
         }
       }
     }
+  }
+}
+
+extension Action {
+  /// Whether its label only says that the user has finished; it names nothing that it applies.
+  fileprivate var saysDone: Bool {
+    ["done", "ok", "close", "完了", "閉じる"].contains(Wording(label.value).text)
   }
 }
 

@@ -104,6 +104,16 @@ struct LostInput: Rule {
           Sure: { kind: actionSheet, actions: { Discard: dismiss, Keep: stay } }
         """),
       Example(
+        "a page that thanks for the input",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Order: { present: Form, locked: true } } }
+          Form: { input: true, actions: { Send: { push: Thanks, role: done } } }
+          Thanks: { actions: { Close: dismiss } }
+        """),
+      Example(
         "input that was used",
         """
         navflow: 1
@@ -131,7 +141,9 @@ struct LostInput: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.findings(of: .losesInput) { fact in
-      guard case .losesInput(let screen, let site) = fact, !context.asksInEarlierCase(at: site) else { return nil }
+      guard case .losesInput(let screen, let site) = fact, !context.asksInEarlierCase(at: site),
+        !context.wasSubmitted(screen, before: site)
+      else { return nil }
       let task = context.flow[screen].task
       var finding = context.finding(
         .lost(context, screen, site), help: .help(context, screen, site), by: site,
@@ -181,6 +193,23 @@ extension RuleContext {
     return structure.showings(of: action).contains { showing in
       showing.written.chosenCase < written.chosenCase && flow[showing.screen].kind.isQuestion
     }
+  }
+}
+
+extension RuleContext {
+  /// Returns whether the user makes the move on a screen that is shown only after the input was used.
+  ///
+  /// An alert does not count: it may say that the input was refused.
+  fileprivate func wasSubmitted(_ screen: ScreenID, before site: Site) -> Bool {
+    let host = site.gestureScreen ?? site.screen
+    guard site.trigger == .user || site.trigger == .gesture, host != screen, flow[host].kind == .screen else {
+      return false
+    }
+    let showings = structure.showings(of: host)
+    return !showings.isEmpty
+      && showings.allSatisfy { showing in
+        showing.written.action.map { flow[$0].role == .done || flow[$0].setsVariables } ?? false
+      }
   }
 }
 

@@ -22,7 +22,7 @@ extension RuleRegistry {
 
   private static let tabs: [any Rule.Type] = [
     TabJump.self, TabAsAction.self, TabOverflow.self, TabBarHidden.self, UnreachableScreen.self, ImpossibleAction.self,
-    DeadEnd.self, GrowingStack.self, GrowingLayers.self, ArrivalLoop.self, EntryWithoutParent.self,
+    DeadEnd.self, GrowingStack.self, GrowingLayers.self, ArrivalLoop.self, EntryWithoutParent.self, EntryInModal.self,
     ChangeBehindModal.self, EntryRemovesEntry.self,
     TabRootLost.self, IsolatedScreens.self, BackUndone.self, BackToCompleted.self, StackRebuilt.self, DoubleTap.self,
   ]

@@ -11,7 +11,7 @@ import Testing
     cancel-as-success cancel-saves-password change-behind-modal close-on-input complete-without-task \
     covered-popover credentials-across-screens credentials-not-saved dead-end destructive-without-cancel \
     differs-by-device dismiss-to-absent dismiss-without-modal done-without-cancel double-tap dropped-presentation \
-    duplicate-name empty-reason endless-task entry-removes-entry entry-without-parent expectation-unproved \
+    duplicate-name empty-reason endless-task entry-in-modal entry-removes-entry entry-without-parent expectation-unproved \
     expectation-violated growing-layers growing-stack image-not-found immersive-pushed import-not-found \
     import-outside-project \
     impossible-action incomplete-code-entry inconsistent-presentation interrupted-task isolated-screens \

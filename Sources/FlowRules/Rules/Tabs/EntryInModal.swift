@@ -1,0 +1,158 @@
+import Diagnostics
+import FlowModel
+
+/// Finds entries that push a screen on a modal layer which does not lead to it.
+struct EntryInModal: Rule {
+  static let metadata = RuleMetadata(
+    id: "entry-in-modal", severity: .info, evidence: .file, family: .tabs,
+    summary: "An entry pushes a screen on whatever modal layer is up.",
+    rationale: """
+      "push" acts on the stack in front. If a sheet is up when the user follows a link, the screen opens inside the sheet, \
+      although nothing there leads to it. Put the layer away first, or let the entry wait. An entry with a condition on what \
+      is in front is not reported.
+      """,
+    sources: [.commonPractice], defersTo: ["growing-layers", "push-without-stack", "pushed-task"],
+    failing: [
+      Example(
+        "a link to an article over a filter",
+        """
+        navflow: 1
+        root: { stack: Front }
+        screens:
+          Front: { actions: { Read: push Article, Filter: present Filter } }
+          Article: { title: Article }
+          Filter: { actions: { Close: dismiss } }
+        entries:
+          Link: ①push Article
+        """),
+      Example(
+        "a notification that selects a tab first",
+        """
+        navflow: 1
+        root: { tabs: [Home, Orders] }
+        screens:
+          Home: { actions: { Rate: start rate } }
+          Orders: { actions: { Open: push Order } }
+          Order: { title: Order }
+        tasks:
+          rate:
+            outcomes: [rated, cancelled]
+            screens:
+              Stars: { actions: { Send: complete rated, Cancel: cancel } }
+        entries:
+          Delivered: [tab Orders, ①push Order]
+        """),
+    ],
+    passing: [
+      Example(
+        "a link that puts the filter away",
+        """
+        navflow: 1
+        root: { stack: Front }
+        screens:
+          Front: { actions: { Read: push Article, Filter: present Filter } }
+          Article: { title: Article }
+          Filter: { actions: { Close: dismiss } }
+        entries:
+          Link: [dismiss all, push Article]
+        """),
+      Example(
+        "a link that begins with a root",
+        """
+        navflow: 1
+        roots: { main: { stack: Front } }
+        screens:
+          Front: { actions: { Read: push Article, Filter: present Filter } }
+          Article: { title: Article }
+          Filter: { actions: { Close: dismiss } }
+        entries:
+          Link: [root main, push Article]
+        """),
+      Example(
+        "a link that waits",
+        """
+        navflow: 1
+        root: { stack: Front }
+        screens:
+          Front: { actions: { Read: push Article, Filter: present Filter } }
+          Article: { title: Article }
+          Filter: { actions: { Close: dismiss } }
+        entries:
+          Link: { where: { modals: 0 }, push: Article }
+        """),
+      Example(
+        "a layer that leads to the screen itself",
+        """
+        navflow: 1
+        root: { stack: Front }
+        screens:
+          Front: { actions: { Search: present Search } }
+          Search: { actions: { Open a result: push Article, Close: dismiss } }
+          Article: { title: Article }
+        entries:
+          Link: push Article
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.structure.showings.filter { pushesOnFrontStack($0, context) }.compactMap { showing in
+      guard let entry = showing.written.action,
+        let layer = context.structure.modalStarts.first(where: { isUnrelated(showing.screen, in: $0, context) })
+      else { return nil }
+      return Finding(
+        .opens(context, entry, showing.screen, layer.screen), help: .help(context, showing),
+        at: showing.written.step.range,
+        about: .action(entry), place: .action(entry), screen: showing.screen, action: entry
+      ).noting([Note("this layer may be up", at: context.flow[layer.screen].name.range)])
+    }
+  }
+
+  /// Returns whether a step of an entry pushes on the stack that happens to be in front.
+  private func pushesOnFrontStack(_ showing: PresentationSite, _ context: RuleContext) -> Bool {
+    let (flow, written) = (context.flow, showing.written)
+    return context.structure.isOfEntry(written) && isOwnStep(written, flow) && showing.verb != .replace
+      && flow.devices.contains { showing.style(on: $0, in: flow) == .push } && !flow[showing.screen].isOneScreenLayer
+      && written.before.allSatisfy { step in
+        if case .tab = step.kind { true } else { step.movesNothing }
+      }
+      && context.structure.conditions(of: written).allSatisfy { $0.pattern.map(\.ignoresFront) ?? true }
+  }
+
+  /// Returns whether a step stands in the list of its action, not in a `then`, and acts on the stack in front.
+  private func isOwnStep(_ written: WrittenStep, _ flow: Flow) -> Bool {
+    guard let action = written.action, !written.step.isOnRoot else { return false }
+    return flow[action].cases[written.chosenCase].results[written.result].steps.contains {
+      $0.range == written.step.range
+    }
+  }
+
+  /// Returns whether a layer that the user opens, and that is no lock, does not lead to a screen.
+  private func isUnrelated(_ screen: ScreenID, in layer: ModalStart, _ context: RuleContext) -> Bool {
+    !context.flow[layer.screen].isLock && layer.showings.contains { !context.structure.isOfEntry($0.written) }
+      && !context.structure.closure(of: [layer.screen]).contains(screen)
+  }
+}
+
+extension Pattern {
+  /// Whether it asks for nothing that depends on the layers and screens in front.
+  fileprivate var ignoresFront: Bool {
+    screen == nil && task == nil && modals == nil && tabBar == nil && beneath == nil && below == nil && shown == nil
+      && visible == nil
+  }
+}
+
+extension String {
+  fileprivate static func opens(
+    _ context: RuleContext, _ entry: ActionID, _ screen: ScreenID, _ layer: ScreenID
+  ) -> String {
+    "entry \(context.name(entry)) pushes \(context.name(screen)) in whatever layer is up, also in that of "
+      + context.name(layer)
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ showing: PresentationSite) -> String {
+    let waiting = "let the entry wait, with \(quoted("where: { modals: 0 }"))"
+    guard context.flow.tasks.isEmpty else { return waiting }
+    let words = showing.written.list.filter { !$0.movesNothing }.map { $0.words(in: context.flow) }
+    return "put away what is up first: \(quoted("[dismiss all, \(words.joined(separator: ", "))]")); or \(waiting)"
+  }
+}

@@ -42,7 +42,7 @@ public struct CheckOptions: Sendable {
 /// An observer of a check, which can end it.
 public protocol CheckObserver {
   /// Whether the observer limits the time of the check, so that the engines need no limits of their own.
-  var isPatient: Bool { get }
+  var ignoresBudgets: Bool { get }
   /// The reason why the check ended early, or nil.
   var end: PropertyVerdict.Cutoff? { get }
 

@@ -72,7 +72,7 @@ public struct CheckSession: Sendable {
         return checked
       })
     return CheckResult(
-      flows: flows, errors: checker.weighed(project.diagnostics), findings: conclusion.diagnostics,
+      flows: flows, errors: checker.withProjectSeverities(project.diagnostics), findings: conclusion.diagnostics,
       verdicts: conclusion.verdicts, unfinished: unfinished)
   }
 
@@ -81,7 +81,7 @@ public struct CheckSession: Sendable {
     let (checked, results) = checker.check(flow, watch: observer?.monitor(path, nil) ?? .none) {
       Verifier.explore(
         flow, on: devices(of: flow), engine: options.engine, limits: options.limits,
-        isPatient: observer?.isPatient ?? false
+        ignoresBudgets: observer?.ignoresBudgets ?? false
       ) { observer?.monitor(path, $0) ?? .none }
     }
     return (checked.cut(by: observer?.end), results)

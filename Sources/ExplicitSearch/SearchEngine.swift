@@ -168,9 +168,9 @@ private struct Exploration {
       graph.nodes[Int(node)].isInArrivalCycle = true
       return
     }
-    guard let (fact, isSure) = reader.arrivalFact(of: configuration, offering: moves) else { return }
-    if isSure { log.add(fact, cost, Witness(configuration: node)) } else { open.append(fact) }
-    graph.nodes[Int(node)].isInArrivalCycle = isSure
+    guard let (fact, isCertain) = reader.arrivalFact(of: configuration, offering: moves) else { return }
+    if isCertain { log.add(fact, cost, Witness(configuration: node)) } else { open.append(fact) }
+    graph.nodes[Int(node)].isInArrivalCycle = isCertain
   }
 
   private mutating func take(_ move: Move, from source: Int32, _ configuration: Configuration, _ cost: Cost) {

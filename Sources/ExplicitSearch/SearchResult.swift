@@ -65,8 +65,8 @@ package struct SearchResult: VerificationResult.EngineResult {
   }
 
   /// Returns the cheapest configuration that meets a condition.
-  private func first(where isMeant: (Configuration) -> Bool) -> Int32? {
-    graph.nodes.indices.filter { isMeant(graph.nodes[$0].configuration) }
+  private func first(where isRelevant: (Configuration) -> Bool) -> Int32? {
+    graph.nodes.indices.filter { isRelevant(graph.nodes[$0].configuration) }
       .min { (graph.nodes[$0].cost, $0) < (graph.nodes[$1].cost, $1) }.map { Int32($0) }
   }
 

@@ -127,7 +127,7 @@ public struct Finding: Sendable {
   }
 
   /// Returns the finding with a severity.
-  func weighing(_ severity: Severity) -> Finding {
+  func withSeverity(_ severity: Severity) -> Finding {
     var copy = self
     copy.severity = severity
     return copy

@@ -7,7 +7,7 @@ public protocol Rule: Sendable {
   static var metadata: RuleMetadata { get }
 
   /// Whether the rule uses growing cycles, which are searched only on demand.
-  static var goesByGrowths: Bool { get }
+  static var usesGrowingCycles: Bool { get }
 
   /// Creates the rule, which has no state.
   init()
@@ -16,7 +16,7 @@ public protocol Rule: Sendable {
   func findings(in context: RuleContext) -> [Finding]
 
   /// Returns whether the absence of findings is a proof, given that all behaviours were explored.
-  func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool
+  func isCertain(of behaviour: VerificationResult, in context: RuleContext) -> Bool
 
   /// Returns the verdicts on properties that the file itself states, such as expectations.
   func statedVerdicts(in context: RuleContext) -> [PropertyVerdict]
@@ -24,10 +24,10 @@ public protocol Rule: Sendable {
 
 extension Rule {
   /// Most rules do not use growing cycles.
-  public static var goesByGrowths: Bool { false }
+  public static var usesGrowingCycles: Bool { false }
 
   /// A rule about facts is as certain as the engine.
-  public func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool { true }
+  public func isCertain(of behaviour: VerificationResult, in context: RuleContext) -> Bool { true }
 
   /// Most rules state no verdicts on the file.
   public func statedVerdicts(in context: RuleContext) -> [PropertyVerdict] { [] }

@@ -15,14 +15,14 @@ public struct RuleContext: Sendable {
     let structure: FlowGraph
     let expectations: [JudgedExpectation]
     let growing: Lazy<Growing>
-    let growingBesides: GrowingBesides
+    let unacceptedGrowths: UnacceptedGrowths
     /// The observations of each behaviour.
     let observed: [ObservedPlaces]
 
     init(
       _ flow: Flow, _ behaviours: [VerificationResult], _ thresholds: ProjectSettings.Thresholds, _ files: SourceFiles,
       _ structure: FlowGraph, _ expectations: [JudgedExpectation], _ growing: Lazy<Growing>,
-      _ growingBesides: GrowingBesides
+      _ unacceptedGrowths: UnacceptedGrowths
     ) {
       self.flow = flow
       self.behaviours = behaviours
@@ -31,7 +31,7 @@ public struct RuleContext: Sendable {
       self.structure = structure
       self.expectations = expectations
       self.growing = growing
-      self.growingBesides = growingBesides
+      self.unacceptedGrowths = unacceptedGrowths
       observed = behaviours.map { ObservedPlaces($0.observations) }
     }
   }
@@ -55,7 +55,7 @@ public struct RuleContext: Sendable {
   /// The growing cycles on all devices, computed on demand.
   var growing: Lazy<Growing> { parts.growing }
   /// The growing cycles that the file does not accept.
-  var growingBesides: GrowingBesides { parts.growingBesides }
+  var unacceptedGrowths: UnacceptedGrowths { parts.unacceptedGrowths }
 
   /// Creates the context of a flow.
   public init(
@@ -66,7 +66,7 @@ public struct RuleContext: Sendable {
     parts = Parts(
       flow, behaviours, thresholds, files, structure ?? FlowGraph(flow),
       Self.judge(flow.expectations, behaviours, watch), Lazy { Growing(behaviours, watch) },
-      GrowingBesides(behaviours, watch))
+      UnacceptedGrowths(behaviours, watch))
   }
 
   /// Creates a context in which a flow has a supposed behaviour.
@@ -76,7 +76,7 @@ public struct RuleContext: Sendable {
     stopsAtFirst = true
     parts = Parts(
       context.flow, [behaviour], context.thresholds, context.files, context.structure, [], context.growing,
-      context.growingBesides)
+      context.unacceptedGrowths)
   }
 
   /// Whether every behaviour on every device was explored, so that facts which were not observed cannot occur.

@@ -4,7 +4,7 @@ import FlowModel
 package struct Offer {
   package let move: Move
   /// Whether it is offered for all values of the unknown variables.
-  package var isSure: Bool
+  package var isCertain: Bool
   /// The unknown variables that decide whether it is offered.
   package let variables: Set<VariableID>
   /// The tests that must all hold, if nothing else decides; else nil.
@@ -17,7 +17,7 @@ package struct Offer {
   }
 
   /// Whether it is offered, or which variables decide.
-  package var prospect: Prospect { isSure ? .always : .dependsOn(variables) }
+  package var prospect: Prospect { isCertain ? .always : .dependsOn(variables) }
 
   /// Returns the prospect if more variables are known.
   ///
@@ -58,7 +58,7 @@ extension Simulator {
   /// A move that is missing cannot happen for any values.
   package func offers(in configuration: Configuration, without unknown: Set<VariableID>) -> [Offer] {
     guard !unknown.isEmpty || traits.asksVisible else {
-      return moves(in: configuration).map { Offer(move: $0, isSure: true, variables: []) }
+      return moves(in: configuration).map { Offer(move: $0, isCertain: true, variables: []) }
     }
     let view = PartialState(configuration: configuration, unknown: unknown)
     let (arrivals, isCertain) = dueArrivals(view)
@@ -68,11 +68,11 @@ extension Simulator {
     var others: [Offer] = []
     others.reserveCapacity(8)
     appendActionOffers(view, to: &others)
-    for move in gestureMoves(in: configuration) { others.append(Offer(move: move, isSure: true, variables: [])) }
+    for move in gestureMoves(in: configuration) { others.append(Offer(move: move, isCertain: true, variables: [])) }
     others += entryOffers(view)
     guard !arrivals.isEmpty else { return others }
     return arrivals
-      + others.map { Offer(move: $0.move, isSure: false, variables: $0.variables.union(deciding)) }
+      + others.map { Offer(move: $0.move, isCertain: false, variables: $0.variables.union(deciding)) }
   }
 
   /// A configuration in which some variables are unknown.
@@ -92,9 +92,9 @@ extension Simulator {
       let before = found.reduce(into: Set<VariableID>()) { $0.formUnion($1.variables) }
       let isFirst = found.isEmpty
       found += offers.map {
-        Offer(move: $0.move, isSure: $0.isSure && isFirst, variables: $0.variables.union(before))
+        Offer(move: $0.move, isCertain: $0.isCertain && isFirst, variables: $0.variables.union(before))
       }
-      if offers.contains(where: \.isSure) { return (found, true) }
+      if offers.contains(where: \.isCertain) { return (found, true) }
     }
     return (found, false)
   }
@@ -153,7 +153,7 @@ extension Simulator {
         guard last > .never else { continue }
         offers.append(
           Offer(
-            move: Move(kind(id), host: host, chosenCase: place, result: number), isSure: last == .always,
+            move: Move(kind(id), host: host, chosenCase: place, result: number), isCertain: last == .always,
             variables: deciding, tests: deciding.isEmpty ? nil : onlyTests(decidingOn: action)))
       }
       whole = own == .always ? .never : min(whole, .maybe)

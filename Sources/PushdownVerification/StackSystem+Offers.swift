@@ -97,10 +97,10 @@ extension StackSystem {
     of offers: [Offer], _ front: StackSymbol
   ) -> [(possible: ValuationSpace.Mask, certain: ValuationSpace.Mask)] {
     let all = space.all
-    let canTell = offers.allSatisfy { $0.isSure || $0.tests != nil }
+    let canTell = offers.allSatisfy { $0.isCertain || $0.tests != nil }
     guard !canTell else {
       return offers.map { offer in
-        guard !offer.isSure, let tests = offer.tests else { return (all, all) }
+        guard !offer.isCertain, let tests = offer.tests else { return (all, all) }
         let mask = tests.reduce(all) { $0 & space.mask(of: $1.variable, in: $1.values) }
         return (mask, tests.allSatisfy { space.tracked.contains($0.variable) } ? mask : 0)
       }
@@ -116,7 +116,7 @@ extension StackSystem {
         guard let next = rest.first, next.move == offers[place].move else { continue }
         rest.removeFirst()
         masks[place].possible |= part
-        if next.isSure { masks[place].certain |= part }
+        if next.isCertain { masks[place].certain |= part }
       }
       precondition(rest.isEmpty, "a move is offered that could not be with other values")
     }

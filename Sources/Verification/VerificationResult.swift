@@ -39,7 +39,7 @@ public struct VerificationResult: Sendable {
     /// Returns the growing cycles; replaces an unwanted cycle by a wanted one that grows the same, if there is one.
     func growths(_ watch: ProgressMonitor, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle]
     /// Returns whether nothing else of a kind grows, if every behaviour was explored.
-    func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool
+    func isCertain(ofGrowing kind: GrowingCycle.Kind) -> Bool
     /// Returns this result for a device on which the flow behaves the same.
     func moved(to simulator: Simulator) -> any EngineResult
   }
@@ -157,7 +157,7 @@ public struct VerificationResult: Sendable {
   }
 
   /// Returns whether nothing else of a kind grows.
-  public func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { evidence.isSure(ofGrowing: kind) }
+  public func isCertain(ofGrowing kind: GrowingCycle.Kind) -> Bool { evidence.isCertain(ofGrowing: kind) }
 
   /// Whether nothing else grows, of any kind.
   var isSureOfGrowth: Bool { evidence.openGrowths.isEmpty }
@@ -174,10 +174,10 @@ public struct VerificationResult: Sendable {
 }
 
 extension VerificationResult.EngineResult {
-  package func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { true }
+  package func isCertain(ofGrowing kind: GrowingCycle.Kind) -> Bool { true }
 
   /// The kinds of growth that are undecided.
-  var openGrowths: [GrowingCycle.Kind] { GrowingCycle.Kind.allCases.filter { !isSure(ofGrowing: $0) } }
+  var openGrowths: [GrowingCycle.Kind] { GrowingCycle.Kind.allCases.filter { !isCertain(ofGrowing: $0) } }
 }
 
 extension Layer.Style {

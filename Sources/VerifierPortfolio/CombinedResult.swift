@@ -20,7 +20,7 @@ struct CombinedResult: VerificationResult.EngineResult {
   {
     guard let evidence = search.evidence as? SearchResult else { return search }
     var result = search
-    result.observations = evidence.withStuck(search.observations, reading)
+    result.observations = evidence.withDeadEnds(search.observations, reading)
     let found = Set(result.observations.map(\.fact.ofEntryOnAnyScreen))
     let loops = found.reduce(into: Set<ActionID>()) { actions, fact in
       if case .loopsOnArrival(let first, let others) = fact { actions.formUnion([first] + others) }
@@ -57,7 +57,7 @@ struct CombinedResult: VerificationResult.EngineResult {
     search.growths(watch, where: isWanted)
   }
 
-  func isSure(ofGrowing kind: GrowingCycle.Kind) -> Bool { !openKinds.contains(kind) }
+  func isCertain(ofGrowing kind: GrowingCycle.Kind) -> Bool { !openKinds.contains(kind) }
 
   func judgeAtLaunch(_ expectation: Expectation) -> VerificationResult.Judgement {
     search.judgeAtLaunch(expectation)
@@ -84,7 +84,7 @@ struct CombinedResult: VerificationResult.EngineResult {
 
 extension SearchResult {
   /// Returns the observations, with the tasks and layers without a way out that the saturation proves.
-  fileprivate func withStuck(_ observations: [Observation], _ reading: StackReading) -> [Observation] {
+  fileprivate func withDeadEnds(_ observations: [Observation], _ reading: StackReading) -> [Observation] {
     var log = ObservationLog()
     for observation in observations { log.add(observation) }
     for (place, node) in graph.nodes.enumerated() where node.isExpanded {

@@ -34,28 +34,28 @@ public struct Verifier: Sendable {
   private let simulator: Simulator
   private let engine: Engine
   private let limits: SearchEngine.Limits
-  private let isPatient: Bool
+  private let ignoresBudgets: Bool
 
   /// Creates a verifier.
   ///
-  /// - Parameter isPatient: whether engines continue beyond their budgets, as long as the monitor allows it.
+  /// - Parameter ignoresBudgets: whether engines continue beyond their budgets, as long as the monitor allows it.
   public init(
-    _ simulator: Simulator, engine: Engine = .auto, limits: SearchEngine.Limits = .init(), isPatient: Bool = false
+    _ simulator: Simulator, engine: Engine = .auto, limits: SearchEngine.Limits = .init(), ignoresBudgets: Bool = false
   ) {
     self.simulator = simulator
     self.engine = engine
     self.limits = limits
-    self.isPatient = isPatient
+    self.ignoresBudgets = ignoresBudgets
   }
 
   /// Explores all behaviours of a flow on several devices; devices on which it behaves the same are explored once.
   ///
   /// - Parameters:
-  ///   - isPatient: whether engines continue beyond their budgets, as long as the monitor allows it.
+  ///   - ignoresBudgets: whether engines continue beyond their budgets, as long as the monitor allows it.
   ///   - watch: returns the progress monitor for a device.
   public static func explore(
     _ flow: Flow, on devices: [Device], engine: Engine = .auto, limits: SearchEngine.Limits = .init(),
-    isPatient: Bool = false, watch: (Device) -> ProgressMonitor = { _ in .none }
+    ignoresBudgets: Bool = false, watch: (Device) -> ProgressMonitor = { _ in .none }
   ) -> [VerificationResult] {
     guard let first = devices.first.flatMap({ Simulator(flow, on: $0) }) else { return [] }
     let simulators = devices.map(first.on)
@@ -68,7 +68,7 @@ public struct Verifier: Sendable {
     let subjects = own
     let shared = SharedProgressMonitor(subjects.map { watch($0.device) })
     let explored = TaskPool.map(subjects.count) { place in
-      let verifier = Verifier(subjects[place], engine: engine, limits: limits, isPatient: isPatient)
+      let verifier = Verifier(subjects[place], engine: engine, limits: limits, ignoresBudgets: ignoresBudgets)
       return shared.doing(place) { verifier.explore(watch: $0) }
     }
     return zip(simulators, places).map { simulator, place in
@@ -103,7 +103,7 @@ public struct Verifier: Sendable {
   /// Returns what a saturation proves, or nil where it has to give up.
   private func saturate(_ watch: ProgressMonitor) -> StackReading? {
     let maximumRows =
-      isPatient ? Int.max : Self.maximumRows.flow + Self.maximumRows.screen * simulator.flow.screens.count
+      ignoresBudgets ? Int.max : Self.maximumRows.flow + Self.maximumRows.screen * simulator.flow.screens.count
     var saturation = StackSaturation(simulator)
     var isWhole = saturation.run(maximumRows: maximumRows, watch)
     if saturation.asksOrigins {

@@ -84,7 +84,7 @@ import Testing
 
   @Test func observerEndsTheCheck() {
     struct Impatient: CheckObserver {
-      let isPatient = false
+      let ignoresBudgets = false
       let end: PropertyVerdict.Cutoff? = .timeLimit
       func monitor(_ path: String, _ device: Device?) -> ProgressMonitor { ProgressMonitor { _, _ in false } }
     }

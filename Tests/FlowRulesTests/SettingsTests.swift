@@ -63,8 +63,8 @@ import Testing
     let range = SourceRange.beginning(of: FileID(0))
     let found = [Diagnostic("unused-import", .warning, "…", at: range), Diagnostic("syntax", .error, "…", at: range)]
     let checker = Checker(files: SourceFiles(), settings: settings)
-    #expect(checker.weighed(found).map(\.severity) == [.info, .error])
+    #expect(checker.withProjectSeverities(found).map(\.severity) == [.info, .error])
     settings.severities["unused-import"] = .off
-    #expect(Checker(files: SourceFiles(), settings: settings).weighed(found).map(\.rule) == ["syntax"])
+    #expect(Checker(files: SourceFiles(), settings: settings).withProjectSeverities(found).map(\.rule) == ["syntax"])
   }
 }

@@ -31,7 +31,7 @@ import Testing
   @Test("a move without conditions is always offered")
   func asksNothing() throws {
     let look = try offer("Look")
-    #expect(look.isSure && look.prospect == .always)
+    #expect(look.isCertain && look.prospect == .always)
     #expect(look.prospect(with: [ValueID(0), ValueID(0)], knowing: [Self.lamp]) == .always)
   }
 

@@ -25,7 +25,7 @@ struct GeneratedCheck {
     let checker = Checker(files: reading.files)
     let conclusion = checker.conclude([checker.check(flow, behaviours)])
     report = Report(
-      files: reading.files, diagnostics: checker.weighed(reading.diagnostics) + conclusion.diagnostics,
+      files: reading.files, diagnostics: checker.withProjectSeverities(reading.diagnostics) + conclusion.diagnostics,
       scope: .init(flows: 1, screens: flow.screens.count, tasks: flow.tasks.count), verdicts: conclusion.verdicts)
   }
 

@@ -82,12 +82,12 @@ import Testing
 
   private final class Listener {
     private(set) var heard: [Double] = []
-    var isPatient = true
+    var ignoresBudgets = true
 
     var watch: ProgressMonitor {
       ProgressMonitor { _, share in
         self.heard += share.map { [$0] } ?? []
-        return self.isPatient
+        return self.ignoresBudgets
       }
     }
   }
@@ -112,10 +112,10 @@ import Testing
     shared.doing(0) { first in
       shared.doing(1) { second in
         #expect(second.shouldContinue(.reach))
-        listener.isPatient = false
+        listener.ignoresBudgets = false
         #expect(second.shouldContinue(.reach))
         #expect(!first.shouldContinue(.reach) && !second.shouldContinue(.reach))
-        listener.isPatient = true
+        listener.ignoresBudgets = true
         #expect(!first.shouldContinue(.reach) && !second.shouldContinue(.reach))
       }
     }

@@ -138,7 +138,7 @@ struct GrowthTests {
         """)
     let behaviour = Verifier(simulator, engine: .exact).explore()
     #expect(words(behaviour) == ["stack of C after Show, More, More"])
-    #expect(behaviour.isSure(ofGrowing: .layers) && behaviour.isSure(ofGrowing: .stack))
+    #expect(behaviour.isCertain(ofGrowing: .layers) && behaviour.isCertain(ofGrowing: .stack))
   }
 
   @Test("each added screen has its action and the screen before")

@@ -149,7 +149,7 @@ import Testing
         Never: { actions: { Again: present Never } }
       """)
     #expect(behaviour.isComplete && doubted(behaviour) == ["Never"])
-    #expect(behaviour.isSure(ofGrowing: .stack) && !behaviour.isSure(ofGrowing: .layers))
+    #expect(behaviour.isCertain(ofGrowing: .stack) && !behaviour.isCertain(ofGrowing: .layers))
   }
 
   @Test("Transitions in the tabs of one root do not run in those of another")

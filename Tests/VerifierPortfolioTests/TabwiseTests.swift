@@ -10,8 +10,8 @@ import Testing
 /// Flows in which the stacks of several tabs grow.
 @Suite("Several growing tabs") struct TabwiseTests {
   /// The cost of a fact and the taps of its trace; nil if it is not observed.
-  private func seen(_ behaviour: VerificationResult, _ isMeant: (Fact) -> Bool) -> (cost: Int, taps: [String])? {
-    behaviour.observations.first { isMeant($0.fact) }.map {
+  private func seen(_ behaviour: VerificationResult, _ isRelevant: (Fact) -> Bool) -> (cost: Int, taps: [String])? {
+    behaviour.observations.first { isRelevant($0.fact) }.map {
       ($0.cost.taps, behaviour.trace(of: $0, replaying: "x").replay.taps)
     }
   }
@@ -40,7 +40,7 @@ import Testing
     #expect(shows("Never", behaviour) == nil)
     let pop = seen(behaviour) { if case .fails(.popAtRoot, let site) = $0 { site.screen.rawValue == 2 } else { false } }
     #expect(pop?.taps == ["In", "Out"])
-    #expect(behaviour.growths().count == 2 && behaviour.isSure(ofGrowing: .layers))
+    #expect(behaviour.growths().count == 2 && behaviour.isCertain(ofGrowing: .layers))
   }
 
   @Test("Assignments in another tab are followed, with a shortest trace")
@@ -174,7 +174,7 @@ import Testing
     #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
     let expectations = behaviour.simulator.flow.expectations
     #expect(expectations.map { behaviour.judge($0).verdict } == expectations.map { _ in .proved })
-    #expect(behaviour.growths().count == 2 && behaviour.isSure(ofGrowing: .layers))
+    #expect(behaviour.growths().count == 2 && behaviour.isCertain(ofGrowing: .layers))
     #expect(!behaviour.observations.contains { if case .endless = $0.fact { true } else { false } })
     // It is charged at once where another tab has connected the bank, or by connecting it on the way: which is shorter?
     let charged = seen(behaviour) { if case .completes(let task, _?, _) = $0 { task.rawValue == 0 } else { false } }

@@ -11,7 +11,7 @@ extension Flow {
     let own = [self[action].condition, chosen.condition, chosen.results[result].condition]
     let before = self[action].cases.prefix(chosenCase)
     return Device.all.filter { device in
-      own.allSatisfy { $0.mayHold(on: device) } && !before.contains { $0.condition.isSure(on: device) }
+      own.allSatisfy { $0.mayHold(on: device) } && !before.contains { $0.condition.isCertain(on: device) }
     }
   }
 }
@@ -31,7 +31,7 @@ extension Condition {
   }
 
   /// Returns whether the condition holds on a device in every configuration.
-  fileprivate func isSure(on device: Device) -> Bool {
+  fileprivate func isCertain(on device: Device) -> Bool {
     guard tests.isEmpty, let pattern else { return tests.isEmpty }
     return pattern.asksForDeviceOnly && mayHold(on: device)
   }

@@ -46,8 +46,8 @@ public struct FlowGraph: Sendable {
   }
 
   /// Returns the steps that satisfy a predicate.
-  package func steps(where isMeant: (Step.Kind) -> Bool) -> [WrittenStep] {
-    steps.indices.filter { isMeant(steps[$0].step.kind) }.map { steps[$0] }
+  package func steps(where isRelevant: (Step.Kind) -> Bool) -> [WrittenStep] {
+    steps.indices.filter { isRelevant(steps[$0].step.kind) }.map { steps[$0] }
   }
 
   /// Returns the steps of an action, including those of its `then`s.

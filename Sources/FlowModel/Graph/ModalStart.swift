@@ -61,19 +61,19 @@ extension FlowGraph {
   }
 
   /// Returns whether a step of an action, or of a `then` in it, satisfies a predicate.
-  private func does(_ action: Action, _ isMeant: (Step) -> Bool) -> Bool {
-    steps(of: action.id).contains { isMeant($0.step) }
+  private func does(_ action: Action, _ isRelevant: (Step) -> Bool) -> Bool {
+    steps(of: action.id).contains { isRelevant($0.step) }
   }
 
   /// Returns whether an action shows an alert or action sheet with an action that satisfies a predicate.
-  private func asks(_ action: Action, _ isMeant: (Action) -> Bool) -> Bool {
+  private func asks(_ action: Action, _ isRelevant: (Action) -> Bool) -> Bool {
     let host = hosts[action.id.index].first
     return showings(of: action.id).contains { showing in
       guard showing.screen != host, isQuestion(showing.screen) else { return false }
       return flow[showing.screen].actions.contains { answer in
         // A question that shows another question is not followed further.
         guard !showings(of: answer).contains(where: { isQuestion($0.screen) }) else { return false }
-        guard beginsTask(showing, on: host) else { return isMeant(flow[answer]) }
+        guard beginsTask(showing, on: host) else { return isRelevant(flow[answer]) }
         // In a task of its own, only the question ends.
         return does(flow[answer], \.leavesLayers)
       }

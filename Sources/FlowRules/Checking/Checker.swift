@@ -36,7 +36,8 @@ public struct Checker: Sendable {
     -> CheckedFlow
   {
     let text = textRules(on: flow)
-    return check(flow, behaviours, text.value, TaskPool.map(text.value.rules.count) { say($0, of: text.value) }, watch)
+    return check(
+      flow, behaviours, text.value, TaskPool.map(text.value.rules.count) { apply($0, of: text.value) }, watch)
   }
 
   /// Applies the rules to a flow; rules about its text run during the exploration.
@@ -48,8 +49,8 @@ public struct Checker: Sendable {
     _ flow: Flow, watch: ProgressMonitor = .none, exploring explore: () -> [VerificationResult]
   ) -> (checked: CheckedFlow, behaviours: [VerificationResult]) {
     let text = textRules(on: flow)
-    let (behaviours, said) = TaskPool.run(explore, besides: text.value.rules.count) { say($0, of: text.value) }
-    return (check(flow, behaviours, text.value, said, watch), behaviours)
+    let (behaviours, applied) = TaskPool.run(explore, besides: text.value.rules.count) { apply($0, of: text.value) }
+    return (check(flow, behaviours, text.value, applied, watch), behaviours)
   }
 
   /// The rules about the text alone, with their context.
@@ -73,17 +74,18 @@ public struct Checker: Sendable {
     return BackgroundRelease(TextRules(rules: rules, context: context))
   }
 
-  private func say(_ place: Int, of text: TextRules) -> RuleResult {
-    say(text.rules[place], in: text.context.value, [])
+  private func apply(_ place: Int, of text: TextRules) -> RuleResult {
+    apply(text.rules[place], in: text.context.value, [])
   }
 
   /// Checks a flow with its behaviour.
   ///
-  /// - Parameter said: the results of the rules about the text.
+  /// - Parameter applied: the results of the rules about the text.
   private func check(
-    _ flow: Flow, _ behaviours: [VerificationResult], _ text: TextRules, _ said: [RuleResult], _ watch: ProgressMonitor
+    _ flow: Flow, _ behaviours: [VerificationResult], _ text: TextRules, _ applied: [RuleResult],
+    _ watch: ProgressMonitor
   ) -> CheckedFlow {
-    let ofText = Dictionary(uniqueKeysWithValues: zip(text.rules.map { $0.metadata.id }, said))
+    let ofText = Dictionary(uniqueKeysWithValues: zip(text.rules.map { $0.metadata.id }, applied))
     let context = RuleContext(
       flow: flow, behaviours: behaviours, thresholds: settings.thresholds, files: files,
       structure: text.context.value.structure,
@@ -91,16 +93,18 @@ public struct Checker: Sendable {
     let suppositions = context.behaviours.map { self.suppositions(on: $0, context) }
     let rules = appliedRules
     // The search for growing cycles starts first, beside the rules that do not need it; the rules that need it come last.
-    let order = rules.indices.sorted { (rules[$0].goesByGrowths ? 1 : 0, $0) < (rules[$1].goesByGrowths ? 1 : 0, $1) }
-    let said = TaskPool.map(order.count + 1) { place -> RuleResult? in
+    let order = rules.indices.sorted {
+      (rules[$0].usesGrowingCycles ? 1 : 0, $0) < (rules[$1].usesGrowingCycles ? 1 : 0, $1)
+    }
+    let applied = TaskPool.map(order.count + 1) { place -> RuleResult? in
       guard place > 0 else {
-        if rules.contains(where: { $0.goesByGrowths }) { _ = context.growing.value }
+        if rules.contains(where: { $0.usesGrowingCycles }) { _ = context.growing.value }
         return nil
       }
       let rule = rules[order[place - 1]]
-      return ofText[rule.metadata.id] ?? say(rule, in: context, suppositions)
+      return ofText[rule.metadata.id] ?? apply(rule, in: context, suppositions)
     }.compactMap(\.self)
-    let results = zip(order, said).sorted { $0.0 < $1.0 }.map(\.1)
+    let results = zip(order, applied).sorted { $0.0 < $1.0 }.map(\.1)
     let found = merged(zip(rules, results).map { .init(rule: $0.metadata, findings: $1.findings) }, context)
     let comparisons = comparisons(of: found, context)
     let reported =
@@ -140,7 +144,7 @@ public struct Checker: Sendable {
   /// The rules to apply, in the order of the reports.
   private var appliedRules: [any Rule.Type] { registry.rules.filter { isApplied($0.metadata.id) } }
 
-  private func say(_ rule: any Rule.Type, in context: RuleContext, _ suppositions: [[RuleContext]]) -> RuleResult {
+  private func apply(_ rule: any Rule.Type, in context: RuleContext, _ suppositions: [[RuleContext]]) -> RuleResult {
     let findings = rule.init().findings(in: context)
     return RuleResult(
       findings: findings, usedAllows: usedAllows(findings, of: rule.metadata, context),
@@ -148,13 +152,13 @@ public struct Checker: Sendable {
   }
 
   /// Returns diagnostics from elsewhere with the severities of the project; errors of a file keep theirs.
-  public func weighed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  public func withProjectSeverities(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.compactMap { diagnostic in
       guard diagnostic.severity != .error else { return diagnostic }
       guard isActive(diagnostic.rule) else { return nil }
-      var weighed = diagnostic
-      weighed.severity = severity(of: diagnostic.rule, otherwise: diagnostic.severity)
-      return weighed
+      var changed = diagnostic
+      changed.severity = severity(of: diagnostic.rule, otherwise: diagnostic.severity)
+      return changed
     }
   }
 
@@ -232,9 +236,9 @@ public struct Checker: Sendable {
   private func statedVerdicts(in context: RuleContext) -> [PropertyVerdict] {
     registry.rules.flatMap { rule in
       rule.init().statedVerdicts(in: context).map { verdict in
-        var weighed = verdict
-        weighed.severity = severity(of: rule.metadata.id, otherwise: rule.metadata.severity)
-        return weighed
+        var changed = verdict
+        changed.severity = severity(of: rule.metadata.id, otherwise: rule.metadata.severity)
+        return changed
       }
     }
   }
@@ -262,10 +266,10 @@ public struct Checker: Sendable {
     on type: any Rule.Type, _ behaviour: VerificationResult, _ supposed: [RuleContext], _ context: RuleContext
   ) -> Verdict {
     let rule = type.init()
-    let isSure = rule.isSure(of: behaviour, in: context) && supposed.allSatisfy { rule.findings(in: $0).isEmpty }
-    guard !isSure else { return behaviour.verdictWithoutViolation }
+    let isCertain = rule.isCertain(of: behaviour, in: context) && supposed.allSatisfy { rule.findings(in: $0).isEmpty }
+    guard !isCertain else { return behaviour.verdictWithoutViolation }
     // Without a complete search for growing cycles nothing was checked for them.
-    return .bounded(type.goesByGrowths && !context.knowsGrowths ? 0 : behaviour.bound)
+    return .bounded(type.usesGrowingCycles && !context.hasAllGrowths ? 0 : behaviour.bound)
   }
 
   /// Returns the contexts in which all undecided facts hold, and in which none of them holds; empty if all are decided.

@@ -55,13 +55,13 @@ public struct Conclusion: Sendable {
 
   private static func merge(_ a: Diagnostic, _ b: Diagnostic) -> Diagnostic {
     let isEasier = (b.trace?.taps ?? .max) < (a.trace?.taps ?? .max)
-    var told = isEasier ? b : a
-    told.severity = max(a.severity, b.severity)
-    told.affected = Array(OrderedSet(a.affected + b.affected))
-    told.occurrences = a.occurrences + b.occurrences
-    if a.subject.device != b.subject.device { told.subject.device = nil }
-    if a.allowed == nil || b.allowed == nil { told.allowed = nil }
-    return told
+    var merged = isEasier ? b : a
+    merged.severity = max(a.severity, b.severity)
+    merged.affected = Array(OrderedSet(a.affected + b.affected))
+    merged.occurrences = a.occurrences + b.occurrences
+    if a.subject.device != b.subject.device { merged.subject.device = nil }
+    if a.allowed == nil || b.allowed == nil { merged.allowed = nil }
+    return merged
   }
 
   private static func worst(of verdicts: [PropertyVerdict]) -> [PropertyVerdict] {

@@ -56,18 +56,18 @@ struct FindingMerger {
   private func merge(_ findings: [Finding], group places: [Int]) -> MergedFinding {
     let group = places.map { findings[$0] }
     let easiest = easiest(of: group.map(\.sighting?.cost))
-    var told = group[easiest]
-    told.severity = group.map { $0.severity ?? rule.severity }.max()
+    var reported = group[easiest]
+    reported.severity = group.map { $0.severity ?? rule.severity }.max()
     // The effects of an action on several screens or tasks are one finding with a note for each.
-    if case .action = told.about { told.notes += group.flatMap(\.notes) }
-    told.notes = Array(OrderedSet(told.notes + notes(on: group, besides: told)))
+    if case .action = reported.about { reported.notes += group.flatMap(\.notes) }
+    reported.notes = Array(OrderedSet(reported.notes + notes(on: group, besides: reported)))
     let devices = context.flow.devices.filter { device in
       group.contains { $0.sighting.map { $0.device == device } ?? true }
     }
     // If a device was not checked, "only on" the other devices would be unproved.
     let checked = context.behaviours.isEmpty ? context.flow.devices.count : context.behaviours.count
     return MergedFinding(
-      finding: told, others: group.indices.filter { $0 != easiest }.map { group[$0] }, devices: devices,
+      finding: reported, others: group.indices.filter { $0 != easiest }.map { group[$0] }, devices: devices,
       device: devices.count < checked ? devices.first : nil, occurrences: occurrences(of: group),
       reason: context.flow.allows(of: rule.id, for: group[0]).first?.reason, members: places)
   }
@@ -91,16 +91,17 @@ struct FindingMerger {
   /// Returns a note for each other place, with the gesture if a different gesture has the same effect there.
   ///
   /// The place itself also gets a note if another gesture has the effect.
-  private func notes(on findings: [Finding], besides told: Finding) -> [Note] {
-    let noted = Set([told.range] + told.notes.map(\.range))
+  private func notes(on findings: [Finding], besides reported: Finding) -> [Note] {
+    let noted = Set([reported.range] + reported.notes.map(\.range))
     var others: OrderedDictionary<SourceRange, String?> = [:]
     for finding in findings.sorted(by: { $0.range < $1.range }) {
-      let isOtherGesture = finding.range == told.range && finding.gesture != nil && finding.gesture != told.gesture
+      let isOtherGesture =
+        finding.range == reported.range && finding.gesture != nil && finding.gesture != reported.gesture
       guard !noted.contains(finding.range) || isOtherGesture, others[finding.range] == nil else { continue }
       others[finding.range] = finding.gesture
     }
     return others.map { range, gesture in
-      let isOther = gesture != nil && gesture != told.gesture
+      let isOther = gesture != nil && gesture != reported.gesture
       return .sameDefect(at: range, by: isOther ? gesture : nil)
     }
   }

@@ -30,7 +30,7 @@ extension RuleContext {
   }
 
   /// The growing cycles that the file does not accept, computed once for each kind on demand.
-  final class GrowingBesides: @unchecked Sendable {
+  final class UnacceptedGrowths: @unchecked Sendable {
     private let layers = LazyCache<[FoundCycle]>()
     private let stacks = LazyCache<[FoundCycle]>()
     // Callers already have the result of the first search; the lock serialises further searches.
@@ -60,16 +60,18 @@ extension RuleContext {
   /// Returns a rule's findings on cycles; if the file accepts one of them, it searches for a similar cycle that is not
   /// accepted.
   func findings(of rule: RuleID, on growths: [FoundCycle], find: (FoundCycle) -> Finding?) -> [Finding] {
-    let told = growths.compactMap(find)
-    guard let kind = growths.first?.cycle.kind, told.contains(where: { isAccepted($0, by: rule) }) else { return told }
+    let reported = growths.compactMap(find)
+    guard let kind = growths.first?.cycle.kind, reported.contains(where: { isAccepted($0, by: rule) }) else {
+      return reported
+    }
     let isWanted = { (growth: FoundCycle) in
       growth.cycle.kind == kind && (find(growth).map { !isAccepted($0, by: rule) } ?? false)
     }
-    let others = growingBesides.growths(of: kind, where: isWanted).filter { other in
+    let others = unacceptedGrowths.growths(of: kind, where: isWanted).filter { other in
       behaviours.contains { $0.device == other.device }
         && !growths.contains { $0.device == other.device && $0.cycle.addedScreens == other.cycle.addedScreens }
     }
-    return told + others.compactMap(find)
+    return reported + others.compactMap(find)
   }
 
   private func isAccepted(_ finding: Finding, by rule: RuleID) -> Bool {
@@ -77,7 +79,7 @@ extension RuleContext {
   }
 
   /// Whether the search for growing cycles was complete.
-  var knowsGrowths: Bool { growing.value.isAll }
+  var hasAllGrowths: Bool { growing.value.isAll }
 
   /// Returns a finding on a cycle at one of its steps, or nil if the cycle leaves nothing on the stacks.
   ///

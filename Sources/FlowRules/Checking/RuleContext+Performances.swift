@@ -41,8 +41,8 @@ extension RuleContext {
       }
     }
 
-    private func continued(by isMeant: (Move) -> Bool) -> [Walk] {
-      walk.simulator.moves(in: after).filter(isMeant).map { move in
+    private func continued(by isRelevant: (Move) -> Bool) -> [Walk] {
+      walk.simulator.moves(in: after).filter(isRelevant).map { move in
         var longer = walk
         longer.take(move)
         longer.performArrivals()
@@ -52,8 +52,8 @@ extension RuleContext {
   }
 
   /// Returns a finding for each result of some actions, judged by its first performance.
-  func findings(afterPerforming isMeant: (Action) -> Bool, find: (Performance) -> Finding?) -> [Finding] {
-    let meant = Set(flow.actionIDs.filter { isMeant(flow[$0]) })
+  func findings(afterPerforming isRelevant: (Action) -> Bool, find: (Performance) -> Finding?) -> [Finding] {
+    let meant = Set(flow.actionIDs.filter { isRelevant(flow[$0]) })
     guard !meant.isEmpty else { return [] }
     return findings(after: .performs) { fact in
       if case .performs(let action, _, _) = fact { meant.contains(action) } else { false }
@@ -64,10 +64,10 @@ extension RuleContext {
 
   /// Returns a finding for each fact of a kind, judged by the first move that shows it.
   func findings(
-    after kind: Fact.Kind, where isMeant: (Fact) -> Bool, find: (Fact, Performance) -> Finding?
+    after kind: Fact.Kind, where isRelevant: (Fact) -> Bool, find: (Fact, Performance) -> Finding?
   ) -> [Finding] {
     findings(of: kind) { (fact: Fact, way: () -> Walk) in
-      guard isMeant(fact) else { return nil }
+      guard isRelevant(fact) else { return nil }
       return Performance(way()).flatMap { find(fact, $0) }
     }
   }

@@ -141,12 +141,12 @@ package struct Continuation: Hashable, Sendable {
 
 extension AgendaItem {
   /// Returns whether some remaining step satisfies a predicate.
-  fileprivate func mayRun(in flow: Flow, _ isMeant: (Step) -> Bool) -> Bool {
+  fileprivate func mayRun(in flow: Flow, _ isRelevant: (Step) -> Bool) -> Bool {
     switch self {
-    case .closeOneScreenLayer(let list): list.steps(in: flow).contains(where: isMeant)
+    case .closeOneScreenLayer(let list): list.steps(in: flow).contains(where: isRelevant)
     case .remove(let removal):
-      if case .closing(let list) = removal.initiator { list.steps(in: flow).contains(where: isMeant) } else { false }
-    default: stepsLeft(in: flow).contains(where: isMeant)
+      if case .closing(let list) = removal.initiator { list.steps(in: flow).contains(where: isRelevant) } else { false }
+    default: stepsLeft(in: flow).contains(where: isRelevant)
     }
   }
 

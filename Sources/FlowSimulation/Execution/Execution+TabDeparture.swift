@@ -66,11 +66,11 @@ extension Execution {
   private var mayFillWithTasks: Bool { simulator.hasColumns && simulator.subject.mayHaveRootTasks }
 
   /// Returns whether some remaining step, without follow-ups, satisfies a predicate.
-  private func hasStep(_ isMeant: (Step) -> Bool) -> Bool {
+  private func hasStep(_ isRelevant: (Step) -> Bool) -> Bool {
     agenda.contains { item in
       switch item {
-      case .run(let list, let place): list.steps(in: flow)[place...].contains(where: isMeant)
-      case .act(let list, let place): isMeant(list.steps(in: flow)[place])
+      case .run(let list, let place): list.steps(in: flow)[place...].contains(where: isRelevant)
+      case .act(let list, let place): isRelevant(list.steps(in: flow)[place])
       case .closeOneScreenLayer, .follow: true
       case .remove, .dismissInputView, .runFollowUps, .select, .cover, .beginTaskAtRoot, .resumeRootTask, .settle: false
       }

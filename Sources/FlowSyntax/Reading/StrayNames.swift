@@ -24,13 +24,13 @@ enum StrayNames {
   static func divided(
     _ pairs: [Node.Pair], of table: ObjectTable, isStray: [Bool], isNamed: (String) -> Bool
   ) -> (own: [Node.Pair], strays: [Stray]) {
-    let tells = table.keys.contains(where: \.isRequired)
+    let isDistinctive = table.keys.contains(where: \.isRequired)
     var own: [Node.Pair] = []
     var strays: [Stray] = []
     /// The index of the stray name that the following pairs belong to.
     var open: Int?
     for (place, pair) in pairs.enumerated() {
-      if isStray[place], let key = pair.key.text, tells || isNamed(key) {
+      if isStray[place], let key = pair.key.text, isDistinctive || isNamed(key) {
         let name = Located(key, at: pair.key.range)
         if let body = pair.value.pairs, isBody(body, of: table) {
           strays.append(Stray(name: name, pairs: body, isNameAlone: false))

@@ -15,10 +15,10 @@ struct MalformedColon {
   ///
   /// - Parameters:
   /// - isInBrackets: whether the part begins in brackets, where commas separate entries.
-  /// - isMeant: returns whether a colon counts.
+  /// - isRelevant: returns whether a colon counts.
   init?(
     in piece: Range<Int>, of text: WorkingText, isInBrackets: Bool = false,
-    where isMeant: (MalformedColon) -> Bool = { _ in true }
+    where isRelevant: (MalformedColon) -> Bool = { _ in true }
   ) {
     var quotes = QuoteTracker()
     var start = piece.lowerBound
@@ -31,7 +31,8 @@ struct MalformedColon {
       if "[{".utf8.contains(byte) { depth += 1 }
       if "]}".utf8.contains(byte) { depth -= 1 }
       if "[{".utf8.contains(byte) || byte == UInt8(ascii: ",") && depth > 0 { start = place + 1 }
-      guard let found = MalformedColon(at: place, behind: start, piece, text, isInBrackets: depth > 0), isMeant(found)
+      guard let found = MalformedColon(at: place, behind: start, piece, text, isInBrackets: depth > 0),
+        isRelevant(found)
       else {
         continue
       }

@@ -19,7 +19,7 @@ final class ProgressReporter: CheckObserver {
   private(set) var end: PropertyVerdict.Cutoff?
 
   /// Whether the user set a time limit, so that the engines need no limits of their own.
-  var isPatient: Bool { timeLimit != nil }
+  var ignoresBudgets: Bool { timeLimit != nil }
 
   /// Starts the clock.
   ///

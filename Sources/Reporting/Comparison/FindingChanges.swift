@@ -39,9 +39,9 @@ public struct FindingChanges: Sendable {
     fileprivate var allowed: [(diagnostic: Diagnostic, keys: [KnownFinding])] { keyed { $0.allowed != nil } }
 
     private func keyed(
-      where isMeant: (Diagnostic) -> Bool
+      where isRelevant: (Diagnostic) -> Bool
     ) -> [(diagnostic: Diagnostic, keys: [KnownFinding])] {
-      findings.filter(isMeant).map { ($0, KnownFinding.all(of: $0, in: files, fileName: fileName)) }
+      findings.filter(isRelevant).map { ($0, KnownFinding.all(of: $0, in: files, fileName: fileName)) }
     }
   }
 

@@ -68,10 +68,10 @@ package struct SummaryText {
     guard !violated.isEmpty else { return "" }
     let rest =
       violated.count > Self.maximumPropertyCount ? " and \(violated.count - Self.maximumPropertyCount) more" : ""
-    let told = "; violated: " + violated.prefix(Self.maximumPropertyCount).joined(separator: ", ") + rest
+    let words = "; violated: " + violated.prefix(Self.maximumPropertyCount).joined(separator: ", ") + rest
     let asked = Set(rules.map(\.property))
     let others = report.rules.count { $0.isApplied && !asked.contains($0.id.name) }
-    return told + (others > 0 ? "; \(count(others, "other rule")) need\(others == 1 ? "s" : "") no proof" : "")
+    return words + (others > 0 ? "; \(count(others, "other rule")) need\(others == 1 ? "s" : "") no proof" : "")
   }
 
   /// Returns one line for each bound, with the properties that are proved only up to it.
@@ -95,7 +95,7 @@ package struct SummaryText {
   /// Returns the files without a root that no other file imports: only their text was checked, so nothing is proved.
   func unlaunched(in report: Report) -> [String] {
     let flows = report.flows.filter(\.isUnlaunched)
-    let told = flows.prefix(Self.maximumPropertyCount).flatMap { flow in
+    let words = flows.prefix(Self.maximumPropertyCount).flatMap { flow in
       [
         "\(report.files[flow.file].path.visible):1:1: no behaviour is checked: this file has no `root`, and no file of this "
           + "check imports it",
@@ -103,7 +103,7 @@ package struct SummaryText {
       ]
     }
     let rest = flows.count - Self.maximumPropertyCount
-    return told + (rest > 0 ? ["\(count(rest, "more flow")) without a root that nothing here imports"] : [])
+    return words + (rest > 0 ? ["\(count(rest, "more flow")) without a root that nothing here imports"] : [])
   }
 
   /// Returns the variables whose combinations of values are too many to check.

@@ -65,7 +65,7 @@ package struct FactReader {
   /// Returns the fact that the due arrivals of a configuration do not end, and whether that is certain.
   ///
   /// Unlike other facts it needs a complete configuration.
-  package func arrivalFact(of configuration: Configuration, offering moves: [Move]) -> (fact: Fact, isSure: Bool)? {
+  package func arrivalFact(of configuration: Configuration, offering moves: [Move]) -> (fact: Fact, isCertain: Bool)? {
     guard let first = moves.first, trigger(of: first) == .arrival else { return nil }
     switch ArrivalCycle.follow(configuration, simulator) {
     case .ends: return nil

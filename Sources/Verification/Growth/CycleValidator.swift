@@ -22,8 +22,8 @@ package struct CycleValidator {
 
   /// Returns the first cycle on a walk: the walk up to the end of its first turn, and the moves of the turn.
   ///
-  /// - Parameter isMeant: whether the moves of a turn are acceptable.
-  func firstTurn(on walk: Walk, where isMeant: ([Move]) -> Bool = { _ in true }) -> (walk: Walk, turn: [Move])? {
+  /// - Parameter isRelevant: whether the moves of a turn are acceptable.
+  func firstTurn(on walk: Walk, where isRelevant: ([Move]) -> Bool = { _ in true }) -> (walk: Walk, turn: [Move])? {
     let moves = walk.transitions.dropFirst().compactMap(\.move)
     let fronts = walk.transitions.map(\.target.frontScreen)
     guard moves.count + 1 == fronts.count else { return nil }
@@ -33,7 +33,7 @@ package struct CycleValidator {
       for start in fronts[..<end].indices.reversed()
       where fronts[start] == fronts[end] && here.stands(onTopOf: walk.transitions[start].target) {
         let turn = Array(moves[start..<end])
-        guard isMeant(turn), canRepeat(turn, from: here) else { continue }
+        guard isRelevant(turn), canRepeat(turn, from: here) else { continue }
         return (walk.prefix(end), turn)
       }
     }

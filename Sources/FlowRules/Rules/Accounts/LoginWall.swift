@@ -228,7 +228,7 @@ struct LoginWall: Rule {
     }
   }
 
-  func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
+  func isCertain(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
     answers(on: behaviour, context).allSatisfy { if case .unclear = $0 { false } else { true } }
   }
 

@@ -83,7 +83,7 @@ struct AlertAtLaunch: Rule {
     }
   }
 
-  func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool { behaviour.alertsAtLaunch().isAll }
+  func isCertain(of behaviour: VerificationResult, in context: RuleContext) -> Bool { behaviour.alertsAtLaunch().isAll }
 }
 
 extension String {

@@ -104,9 +104,9 @@ struct AlertForChoices: Rule {
     context.flow.screenIDs.filter { context.flow[$0].kind == .alert }.compactMap { id in
       let screen = context.flow[id]
       let buttons = screen.actions.map { context.flow[$0] }.filter { $0.trigger == .user }
-      let choices = together(choices(among: buttons))
+      let choices = simultaneous(choices(among: buttons))
       // Two buttons are an answer, such as yes and no.
-      guard choices.count >= 2, together(buttons).count >= 3 else { return nil }
+      guard choices.count >= 2, simultaneous(buttons).count >= 3 else { return nil }
       return Finding(
         .offers(context, screen.id, choices), help: .help(context, screen.id), at: screen.name.range,
         about: .screen(screen.id), screen: screen.id)
@@ -121,7 +121,7 @@ struct AlertForChoices: Rule {
 
   /// Returns the buttons that can certainly appear together: those without conditions, and the largest group with a
   /// common condition.
-  private func together(_ choices: [Action]) -> [Action] {
+  private func simultaneous(_ choices: [Action]) -> [Action] {
     let always = choices.filter(\.condition.isAlways)
     let conditional = choices.filter { !$0.condition.isAlways && $0.condition.pattern == nil }
     let groups = conditional.map { choice in conditional.filter { $0.condition.tests == choice.condition.tests } }

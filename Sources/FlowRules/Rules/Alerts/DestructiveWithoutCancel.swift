@@ -74,12 +74,12 @@ struct DestructiveWithoutCancel: Rule {
       guard asks(screen, context.flow) else { return nil }
       let buttons = screen.actions.map { context.flow[$0] }.filter { $0.trigger == .user }
       guard let destructive = buttons.first(where: { $0.role == .destructive }),
-        !buttons.contains(where: { saysNo($0, on: screen, context.flow) })
+        !buttons.contains(where: { declines($0, on: screen, context.flow) })
       else {
         return nil
       }
       return Finding(
-        .onlyYes(context, screen, destructive), help: .help(context, screen.id), at: screen.name.range,
+        .withoutDecline(context, screen, destructive), help: .help(context, screen.id), at: screen.name.range,
         about: .screen(screen.id), screen: screen.id
       ).noting([Note("this is the destructive choice", at: destructive.label.range)])
     }
@@ -95,7 +95,7 @@ struct DestructiveWithoutCancel: Rule {
     }
   }
 
-  private func saysNo(_ button: Action, on screen: Screen, _ flow: Flow) -> Bool {
+  private func declines(_ button: Action, on screen: Screen, _ flow: Flow) -> Bool {
     switch button.writtenRole {
     case .cancel, .close: true
     // In the alert that a task starts with, `cancel` ends only this task.
@@ -106,7 +106,7 @@ struct DestructiveWithoutCancel: Rule {
 }
 
 extension String {
-  fileprivate static func onlyYes(_ context: RuleContext, _ screen: Screen, _ destructive: Action) -> String {
+  fileprivate static func withoutDecline(_ context: RuleContext, _ screen: Screen, _ destructive: Action) -> String {
     let kind = screen.kind == .alert ? "alert" : "action sheet"
     return "the \(kind) \(context.name(screen.id)) offers \(quoted(destructive.label.value)) and no way to say no"
   }

@@ -85,7 +85,7 @@ struct DiffersByDevice: ComparingRule {
     ])
 
   /// The subject of findings: a task, a screen, or else the action.
-  private struct Matter: Hashable {
+  private struct ComparedSubject: Hashable {
     var task: TaskID?
     var screen: ScreenID?
     var action: ActionID?
@@ -104,17 +104,17 @@ struct DiffersByDevice: ComparingRule {
     let flow = context.flow
     // If a device was not checked completely, the defect may exist there as well.
     guard flow.devices.count > 1, context.isDecided else { return [] }
-    let told = popovers(among: found)
-    let matters = OrderedDictionary(grouping: found.filter { isMeant($0, told) }, by: matter)
-    return matters.flatMap { matter, found in findings(on: matter, found) }
+    let known = popovers(among: found)
+    let subjects = OrderedDictionary(grouping: found.filter { isRelevant($0, known) }, by: subject)
+    return subjects.flatMap { subject, found in findings(on: subject, found) }
   }
 
-  private func isMeant(_ found: ReportedFinding, _ told: Set<ScreenID>) -> Bool {
+  private func isRelevant(_ found: ReportedFinding, _ known: Set<ScreenID>) -> Bool {
     let finding = found.merged.finding
     guard found.severity > .info, found.merged.reason == nil, found.merged.device != nil, finding.sighting != nil,
       !Self.metadata.defersTo.contains(found.rule), !(finding.sighting?.isScript ?? false)
     else { return false }
-    return !told.contains { screen in
+    return !known.contains { screen in
       finding.screen == screen || (finding.task != nil && finding.task == context.flow[screen].task)
     }
   }
@@ -127,23 +127,25 @@ struct DiffersByDevice: ComparingRule {
       })
   }
 
-  private func matter(of found: ReportedFinding) -> Matter {
+  private func subject(of found: ReportedFinding) -> ComparedSubject {
     let finding = found.merged.finding
-    if let task = finding.task ?? finding.screen.flatMap({ context.flow[$0].task }) { return Matter(task: task) }
-    return finding.screen.map { Matter(screen: $0) } ?? Matter(action: finding.action)
+    if let task = finding.task ?? finding.screen.flatMap({ context.flow[$0].task }) {
+      return ComparedSubject(task: task)
+    }
+    return finding.screen.map { ComparedSubject(screen: $0) } ?? ComparedSubject(action: finding.action)
   }
 
   /// Returns one finding for each device with findings; they are merged to one difference.
-  private func findings(on matter: Matter, _ found: [ReportedFinding]) -> [Finding] {
+  private func findings(on subject: ComparedSubject, _ found: [ReportedFinding]) -> [Finding] {
     let byDevice = OrderedDictionary(grouping: found) { $0.merged.device ?? .phone }
     let devices = context.flow.devices.filter { byDevice[$0] != nil }
-    let told = devices.map { device in
+    let words = devices.map { device in
       String.found(OrderedSet((byDevice[device] ?? []).map(\.rule)), on: device)
     }
     return devices.compactMap { device in
       guard let first = byDevice[device]?.first?.merged.finding else { return nil }
       var finding = Finding(
-        .differs(what(matter), told), help: .help, at: first.range, about: about(matter), screen: first.screen,
+        .differs(what(subject), words), help: .help, at: first.range, about: about(subject), screen: first.screen,
         action: first.action, task: first.task)
       finding.sighting = first.sighting
       finding.notes = found.filter { $0.merged.finding.range != first.range }.map {
@@ -153,16 +155,16 @@ struct DiffersByDevice: ComparingRule {
     }
   }
 
-  private func what(_ matter: Matter) -> String {
-    if let task = matter.task { return "task \(context.name(task))" }
-    if let screen = matter.screen { return context.name(screen) }
-    return matter.action.map { context.culprit($0) } ?? "the app"
+  private func what(_ subject: ComparedSubject) -> String {
+    if let task = subject.task { return "task \(context.name(task))" }
+    if let screen = subject.screen { return context.name(screen) }
+    return subject.action.map { context.culprit($0) } ?? "the app"
   }
 
-  private func about(_ matter: Matter) -> Finding.About {
-    if let task = matter.task { return .task(task) }
-    if let screen = matter.screen { return .screen(screen) }
-    return matter.action.map { .action($0) } ?? .place
+  private func about(_ subject: ComparedSubject) -> Finding.About {
+    if let task = subject.task { return .task(task) }
+    if let screen = subject.screen { return .screen(screen) }
+    return subject.action.map { .action($0) } ?? .place
   }
 }
 

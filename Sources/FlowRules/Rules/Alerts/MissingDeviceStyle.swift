@@ -109,7 +109,7 @@ struct MissingDeviceStyle: Rule {
       screen.fields.compactMap { field in
         guard let missing = field.picker?.missing(in: context.flow) else { return nil }
         return Finding(
-          .half("the picker of field \(quoted(field.name.value)) on \(context.name(screen.id))", missing),
+          .incomplete("the picker of field \(quoted(field.name.value)) on \(context.name(screen.id))", missing),
           help: .help("picker", missing, "popover"), at: field.name.range, about: .text(field.range), screen: screen.id)
       }
     }
@@ -120,7 +120,7 @@ struct MissingDeviceStyle: Rule {
       guard let style = task.presentation, style.names(.inputView), let missing = style.missing(in: context.flow)
       else { return nil }
       return Finding(
-        .half("the presentation of task \(context.name(task.id))", missing),
+        .incomplete("the presentation of task \(context.name(task.id))", missing),
         help: .help("presentation", missing, "popover"), at: task.name.range, about: .task(task.id), task: task.id)
     }
   }
@@ -130,10 +130,10 @@ struct MissingDeviceStyle: Rule {
       guard let style = showing.options.style, style.names(.inputView), let missing = style.missing(in: context.flow)
       else { return nil }
       // If the step declares no style, the task may.
-      let said = showing.started.flatMap { context.flow[$0].presentation?.written(for: missing) }
-      guard said == nil, let action = showing.written.action else { return nil }
+      let declared = showing.started.flatMap { context.flow[$0].presentation?.written(for: missing) }
+      guard declared == nil, let action = showing.written.action else { return nil }
       return Finding(
-        .half("\(context.culprit(action)) shows \(context.name(showing.screen)): its style", missing),
+        .incomplete("\(context.culprit(action)) shows \(context.name(showing.screen)): its style", missing),
         help: .help("as", missing, "popover"), at: showing.written.step.range, about: .text(showing.written.step.range),
         screen: context.structure.hosts(of: showing.written).first, action: action, task: showing.started)
     }
@@ -156,7 +156,7 @@ extension PerDevice<PresentationStyle> {
 }
 
 extension String {
-  fileprivate static func half(_ what: String, _ missing: Device) -> String {
+  fileprivate static func incomplete(_ what: String, _ missing: Device) -> String {
     "\(what) names no style for \(quoted(missing.rawValue)), which the app also supports"
   }
 

@@ -88,7 +88,7 @@ struct PopoverWithoutExitOnPhone: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    let popovers = context.structure.showings.filter { isMeant($0, context) }
+    let popovers = context.structure.showings.filter { isRelevant($0, context) }
     return context.findings(of: .trapped, .endless, .offersNothing) { fact, device in
       guard device == .phone, let stuck = stuckScreen(of: fact),
         let showing = popovers.first(where: { isStuck(fact, on: stuck, in: $0, context) })
@@ -104,7 +104,7 @@ struct PopoverWithoutExitOnPhone: Rule {
   }
 
   /// Returns whether a step shows an unlocked popover that has no dismissing gesture on an iPhone.
-  private func isMeant(_ showing: PresentationSite, _ context: RuleContext) -> Bool {
+  private func isRelevant(_ showing: PresentationSite, _ context: RuleContext) -> Bool {
     guard context.flow.devices.contains(.phone), showing.verb == .present || showing.verb == .start,
       !context.flow[showing.screen].isOneScreenLayer, !showing.options.locked,
       showing.style(on: .pad, in: context.flow) == .popover

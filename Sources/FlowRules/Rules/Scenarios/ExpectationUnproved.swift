@@ -82,7 +82,7 @@ struct ExpectationUnproved: Rule {
     context.expectations.compactMap { judged in
       guard let (message, help, severity) = message(on: judged, in: context) else { return nil }
       let range = judged.expectation.range
-      var finding = Finding(message, help: help, at: range, about: .text(range)).weighing(severity)
+      var finding = Finding(message, help: help, at: range, about: .text(range)).withSeverity(severity)
       finding.verdict = judged.judgement.verdict
       finding.sighting = .init(device: judged.device, witness: nil)
       return finding

@@ -111,7 +111,7 @@ struct ScenarioFailed: Rule {
     }
   }
 
-  func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
+  func isCertain(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
     context.flow.scenarios.allSatisfy {
       behaviour.simulator.initialStates(given: $0.given).count <= Self.mostStates
     }

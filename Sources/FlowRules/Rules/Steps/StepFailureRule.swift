@@ -33,7 +33,7 @@ extension StepFailureRule {
         by: site, about: .place
       ).suggesting(needless == nil ? Self.suggestion(for: step) : nil)
       let isEntryInitiated = Self.metadata.family == .steps && (site.trigger == .entry || context.isInEntry(site))
-      return isEntryInitiated ? finding.weighing(min(Self.metadata.severity, .warning)) : finding
+      return isEntryInitiated ? finding.withSeverity(min(Self.metadata.severity, .warning)) : finding
     }
   }
 }

@@ -86,7 +86,7 @@ struct DeadEnd: Rule {
       let finding = Finding(
         .stuck(context, screen, isLoneRoot), help: .help(context, screen), at: context.flow[screen].name.range,
         about: .screen(screen), screen: screen)
-      return isLoneRoot ? finding.weighing(.info) : finding
+      return isLoneRoot ? finding.withSeverity(.info) : finding
     }
   }
 }

@@ -91,7 +91,7 @@ struct GrowingLayers: Rule {
         """),
     ])
 
-  static let goesByGrowths = true
+  static let usesGrowingCycles = true
 
   func findings(in context: RuleContext) -> [Finding] {
     let layers = context.growths.filter { $0.cycle.kind == .layers }
@@ -99,12 +99,12 @@ struct GrowingLayers: Rule {
     let onRoot = Set(context.structure.screensOnRoots)
     return context.findings(of: Self.metadata.id, on: layers) { growth in
       context.finding(on: growth, .opens(context, growth.cycle), help: .help(context, growth.cycle, onRoot))
-        .map { growth.cycle.needsEntry ? $0.weighing(.info) : $0 }
+        .map { growth.cycle.needsEntry ? $0.withSeverity(.info) : $0 }
     }
   }
 
-  func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
-    context.knowsGrowths && behaviour.isSure(ofGrowing: .layers)
+  func isCertain(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
+    context.hasAllGrowths && behaviour.isCertain(ofGrowing: .layers)
   }
 }
 

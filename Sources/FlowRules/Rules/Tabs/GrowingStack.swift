@@ -103,18 +103,18 @@ struct GrowingStack: Rule {
         """),
     ])
 
-  static let goesByGrowths = true
+  static let usesGrowingCycles = true
 
   func findings(in context: RuleContext) -> [Finding] {
     let stacks = context.growths.filter { $0.cycle.kind == .stack && !$0.cycle.needsEntry }
     return context.findings(of: Self.metadata.id, on: stacks) { growth in
       let finding = context.finding(on: growth, .grows(context, growth.cycle), help: .help(context, growth.cycle))
-      return growth.cycle.usesBack ? finding?.weighing(.warning) : finding
+      return growth.cycle.usesBack ? finding?.withSeverity(.warning) : finding
     }
   }
 
-  func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
-    context.knowsGrowths && behaviour.isSure(ofGrowing: .stack)
+  func isCertain(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
+    context.hasAllGrowths && behaviour.isCertain(ofGrowing: .stack)
   }
 }
 

@@ -145,17 +145,17 @@ struct ImpossibleAction: Rule {
         """),
     ])
 
-  func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool { context.looksAtAllDevices }
+  func isCertain(of behaviour: VerificationResult, in context: RuleContext) -> Bool { context.looksAtAllDevices }
 
   func findings(in context: RuleContext) -> [Finding] {
     guard !context.behaviours.isEmpty, context.isComplete else { return [] }
     let seen = SeenActions(context)
     return context.flow.actionIDs.filter { !seen.hasAll(of: $0) }.map { context.flow[$0] }
-      .filter { isMeant($0, seen, context) }.flatMap { impossible($0, seen, context) }
+      .filter { isRelevant($0, seen, context) }.flatMap { impossible($0, seen, context) }
   }
 
   /// Returns whether an action is on a reachable screen and is not an exit from a trap.
-  private func isMeant(_ action: Action, _ seen: SeenActions, _ context: RuleContext) -> Bool {
+  private func isRelevant(_ action: Action, _ seen: SeenActions, _ context: RuleContext) -> Bool {
     if case .gesture = action.trigger { return false }
     if action.trigger == .entry { return true }
     let hosts = context.structure.hosts[action.id.index]

@@ -7,9 +7,9 @@ extension RuleContext {
   /// nil.
   func contradiction(of action: Action, _ chosenCase: Int, _ result: Action.Result) -> VariableID? {
     var left: OrderedDictionary<VariableID, Set<ValueID>> = [:]
-    func keep(_ variable: VariableID, where isMeant: (ValueID) -> Bool) {
+    func keep(_ variable: VariableID, where isRelevant: (ValueID) -> Bool) {
       let all = Set(flow[variable].values.indices.map { ValueID($0) })
-      left[variable, default: all] = left[variable, default: all].filter(isMeant)
+      left[variable, default: all] = left[variable, default: all].filter(isRelevant)
     }
     for condition in [action.condition, action.cases[chosenCase].condition, result.condition] {
       for test in condition.tests { keep(test.variable, where: test.values.contains) }
@@ -42,8 +42,8 @@ extension RuleContext {
 
   /// Returns whether any step sets a variable to a value.
   private func isSet(_ variable: VariableID, to value: ValueID) -> Bool {
-    let isMeant = { (each: Assignment) in each.maySet(variable, to: value) }
-    return structure.steps.contains { $0.step.assignments.contains(where: isMeant) }
-      || flow.actions.contains { $0.assignments.contains(where: isMeant) }
+    let isRelevant = { (each: Assignment) in each.maySet(variable, to: value) }
+    return structure.steps.contains { $0.step.assignments.contains(where: isRelevant) }
+      || flow.actions.contains { $0.assignments.contains(where: isRelevant) }
   }
 }

@@ -127,15 +127,15 @@ struct TabAsAction: Rule {
   }
 
   /// Returns whether an action presents or starts something for all values of the variables.
-  private func opens(_ action: Action, _ flow: Flow, _ isMeant: (Screen.Kind) -> Bool) -> Bool {
+  private func opens(_ action: Action, _ flow: Flow, _ isRelevant: (Screen.Kind) -> Bool) -> Bool {
     guard action.condition.tests.isEmpty, action.condition.pattern?.state.isEmpty ?? true else { return false }
     return action.cases.contains { chosen in
       chosen.condition.tests.isEmpty
         && chosen.results.contains { result in
           result.steps.contains { step in
             switch step.kind {
-            case .present(let screen, _): isMeant(flow[screen].kind)
-            case .start(let task, _, _): isMeant(flow[flow[task].entry].kind)
+            case .present(let screen, _): isRelevant(flow[screen].kind)
+            case .start(let task, _, _): isRelevant(flow[flow[task].entry].kind)
             default: false
             }
           }

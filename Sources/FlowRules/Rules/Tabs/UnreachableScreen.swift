@@ -79,7 +79,7 @@ struct UnreachableScreen: Rule {
         """),
     ])
 
-  func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool { context.looksAtAllDevices }
+  func isCertain(of behaviour: VerificationResult, in context: RuleContext) -> Bool { context.looksAtAllDevices }
 
   func findings(in context: RuleContext) -> [Finding] {
     guard !context.behaviours.isEmpty, context.isComplete else { return [] }

@@ -131,7 +131,7 @@ struct EndlessTask: Rule {
       guard case .endlessAtDeadEnd(let task, let screen) = fact else { return nil }
       let finding = finding(on: task, with: screen, under: screen, context)
       // A root without actions is a flow that is not yet finished.
-      return loneRoots.contains(screen) ? finding.weighing(.info) : finding
+      return loneRoots.contains(screen) ? finding.withSeverity(.info) : finding
     }
     return endless + atDeadEnds
   }

@@ -170,7 +170,7 @@ struct InterruptedTask: Rule {
         .interrupted(context, task, subtask, site), help: .help(context, task, subtask, site), by: site,
         about: .task(task), task: task)
       let notes = [context.definition(of: task)] + (subtask.map { [context.definition(of: $0)] } ?? [])
-      return (context.isConfirmed(site) ? finding.weighing(.warning) : finding).noting(notes)
+      return (context.isConfirmed(site) ? finding.withSeverity(.warning) : finding).noting(notes)
     }
   }
 }
@@ -203,8 +203,10 @@ extension String {
           "end \(context.name(task)) with \"complete …\" alone, in the place of \(quoted(words)): the task that started it "
           + "goes on"
       }
-      let ends = context.flow[task].hasOwnOutcomes ? ["complete …", "cancel"] : ["cancel"]
-      let ways = listed(ends.map { quoted("[\($0), \(words)]") }, "or")
+      let own = context.flow[task].outcomes.map(\.value).filter { $0 != .cancelled }
+      // Which of several outcomes is right is not known.
+      let completions = own.count == 1 ? ["complete \(context.flow[own[0]].name)"] : own.isEmpty ? [] : ["complete …"]
+      let ways = listed((completions + ["cancel"]).map { quoted("[\($0), \(words)]") }, "or")
       return "end \(context.name(task)) before its screens go: \(ways)"
     }
     if subtask == task, let screen = context.screenShown(of: task, at: site) {

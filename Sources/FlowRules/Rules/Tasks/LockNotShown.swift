@@ -164,7 +164,7 @@ struct LockNotShown: Rule {
       help: "write \"when\" or \"set\" where \(context.name(screen)) is shown, with the value that means locked",
       at: context.flow[screen].name.range, about: .text(context.flow[screen].name.range), place: .screen(screen),
       screen: screen
-    ).weighing(.warning)
+    ).withSeverity(.warning)
   }
 }
 
@@ -209,13 +209,9 @@ extension String {
   }
 
   fileprivate static func helpToUnlock(_ context: RuleContext, _ lock: Lock) -> String {
-    let unlocking = lock.tests.lazy.compactMap { test in
-      let variable = context.flow[test.variable]
-      return variable.values.indices.first { value in !test.values.contains { $0.index == value } }.map {
-        "\(variable.name.value): \(variable.values[$0].name.value)"
-      }
-    }.first
-    return unlocking.map { "write \"set: { \($0) }\" where the user has unlocked the app, or stay on the lock" }
+    context.unlocking(lock.tests).map {
+      "write \"set: { \($0) }\" where the user has unlocked the app, or stay on the lock"
+    }
       ?? "stay on the lock"
   }
 }

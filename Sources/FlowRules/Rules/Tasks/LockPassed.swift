@@ -133,7 +133,7 @@ struct LockPassed: Rule {
         !context.flow[entry].assignments.contains(where: { $0.variable == test.variable })
       else { return nil }
       return context.finding(
-        .removes(context, context.culprit(site), context.name(task), [test]), help: Self.help, by: site,
+        .removes(context, context.culprit(site), context.name(task), [test]), help: help([test], context), by: site,
         about: .task(task), task: task
       ).noting([context.definition(of: task)])
     }
@@ -152,14 +152,17 @@ struct LockPassed: Rule {
         ? .removes(context, context.culprit(entry), context.name(screen), lock.tests)
         : .covers(context, context.culprit(entry), context.name(screen), lock.tests)
       return Finding(
-        message, help: Self.help, at: step.range, about: .screen(screen), place: .action(entry), screen: screen,
+        message, help: help(lock.tests, context), at: step.range, about: .screen(screen), place: .action(entry),
+        screen: screen,
         action: entry
       ).noting([context.definition(of: lock)])
     }
   }
 
-  private static let help =
-    "let the entry wait with \"when\" until the app is unlocked, or set the lock aside and keep it in front"
+  private func help(_ tests: [Condition.Test], _ context: RuleContext) -> String {
+    let when = context.unlocking(tests).map { quoted("when: { \($0) }") } ?? "\"when\""
+    return "let the entry wait until the app is unlocked, with \(when)"
+  }
 }
 
 extension String {
@@ -224,6 +227,15 @@ extension RuleContext {
   /// Returns the note that shows where a lock is defined.
   func definition(of lock: Lock) -> Note {
     Note("the lock is defined here", at: flow[lock.screen].name.range)
+  }
+
+  /// Returns a value with which a lock is open, such as `code: given`, or nil.
+  func unlocking(_ tests: [Condition.Test]) -> String? {
+    tests.lazy.compactMap { test in
+      let variable = flow[test.variable]
+      let open = variable.values.indices.first { value in !test.values.contains { $0.index == value } }
+      return open.map { "\(variable.name.value): \(variable.values[$0].name.value)" }
+    }.first
   }
 
   /// Returns the words that name the condition of a lock: `while "lock" is "locked"`.

@@ -106,7 +106,7 @@ struct ModalOverModal: Rule {
       finding.place = .nowhere
       let isOwn = modals.task.map { context.flow[$0].hasOwnOutcomes } ?? false
       let isDeep = modals.count > context.thresholds.modalDepth
-      return finding.weighing(isOwn && !isDeep ? .info : .warning)
+      return finding.withSeverity(isOwn && !isDeep ? .info : .warning)
         .noting([Note("the upper layer begins with this screen", at: context.flow[upper].name.range)])
     }
   }

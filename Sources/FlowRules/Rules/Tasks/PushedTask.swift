@@ -100,7 +100,7 @@ struct PushedTask: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     context.findings(of: .begins) { fact in
       guard case .begins(let task, let how, let screen, layer: 0, let root, let site) = fact, how != .root,
-        isMeant(task, in: root, context)
+        isRelevant(task, in: root, context)
       else { return nil }
       let shouldContinue = context.running(at: site) == task && screen != context.flow[task].entry
       let help = shouldContinue ? context.helpToGoOn(in: task, with: screen) : .help(context, task)
@@ -108,12 +108,12 @@ struct PushedTask: Rule {
         .pushed(context, task, site), help: help, by: site, about: .task(task), task: task
       ).noting([context.definition(of: task)])
       let severity: Severity = context.flow[task].kind == .simple ? .warning : .error
-      return finding.weighing(severity).suggesting(context.suggestStart(of: task, showing: screen, at: site.range))
+      return finding.withSeverity(severity).suggesting(context.suggestStart(of: task, showing: screen, at: site.range))
     }
   }
 
   /// Full-screen tasks have a rule of their own, and a sign-in may come before there is a tab bar to hide.
-  private func isMeant(_ task: TaskID, in root: RootID, _ context: RuleContext) -> Bool {
+  private func isRelevant(_ task: TaskID, in root: RootID, _ context: RuleContext) -> Bool {
     guard context.flow[task].kind != .fullScreen else { return false }
     return context.flow[task].purpose == nil || context.flow[root].hasTabs
   }

@@ -114,7 +114,7 @@ struct PushedTaskOutcome: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.flow.tasks.filter { isMeant($0, context.flow) }.flatMap { task in
+    context.flow.tasks.filter { isRelevant($0, context.flow) }.flatMap { task in
       context.structure.beginnings(of: task.id).compactMap { showing in
         guard showing.verb == .push || showing.verb == .replace,
           context.flow.devices.contains(where: showing.written.devices.contains),
@@ -126,7 +126,7 @@ struct PushedTaskOutcome: Rule {
     }
   }
 
-  private func isMeant(_ task: UserTask, _ flow: Flow) -> Bool {
+  private func isRelevant(_ task: UserTask, _ flow: Flow) -> Bool {
     guard task.hasOwnOutcomes, task.kind != .fullScreen else { return false }
     // The root is unknown here; a root without tabs makes a push acceptable.
     return task.purpose == nil || (!flow.isFragment && flow.roots.allSatisfy(\.hasTabs))
@@ -140,7 +140,7 @@ struct PushedTaskOutcome: Rule {
   private func finding(_ context: RuleContext, _ task: UserTask, _ showing: PresentationSite) -> Finding {
     let written = showing.written
     return Finding(
-      .unheard(context, task, showing), help: .help(task), at: written.step.range, about: .task(task.id),
+      .unobservable(context, task, showing), help: .help(task), at: written.step.range, about: .task(task.id),
       place: context.structure.place(of: written), screen: context.structure.hosts(of: written).first,
       action: written.action, task: task.id
     ).noting([context.definition(of: task.id)])
@@ -149,7 +149,8 @@ struct PushedTaskOutcome: Rule {
 }
 
 extension String {
-  fileprivate static func unheard(_ context: RuleContext, _ task: UserTask, _ showing: PresentationSite) -> String {
+  fileprivate static func unobservable(_ context: RuleContext, _ task: UserTask, _ showing: PresentationSite) -> String
+  {
     let outcomes = listed(task.outcomes.map(\.value).filter { $0 != .cancelled }.map(context.name), "or")
     let here = showing.written.action.map { context.culprit($0) } ?? "the root"
     return

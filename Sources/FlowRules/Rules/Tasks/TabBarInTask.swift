@@ -148,7 +148,7 @@ struct TabBarInTask: Rule {
   }
 
   /// If only one tab can leave the screen, it may be the selected one at first and another one later.
-  func isSure(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
+  func isCertain(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
     behaviour.observations.allSatisfy { observation in
       guard case .exposesTabBar(_, let screen, let root) = observation.fact else { return true }
       let roots = context.flow.rootsOnDevices.filter { $0.id == root }

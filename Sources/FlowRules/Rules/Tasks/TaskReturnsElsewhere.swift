@@ -88,11 +88,11 @@ struct TaskReturnsElsewhere: Rule {
     return context.findings(of: .returnsElsewhere) { fact in
       guard case .returnsElsewhere(let task, let origin, let landed, let site) = fact else { return nil }
       return context.finding(
-        .astray(context, task, origin, landed), help: .help(context, task, origin), by: site, about: .task(task),
+        .elsewhere(context, task, origin, landed), help: .help(context, task, origin), by: site, about: .task(task),
         task: task
       ).noting([context.definition(of: task), Note("it was begun from here", at: context.flow[origin].name.range)])
         .causing(at: beginnings(of: task, by: site, in: context))
-    }.map { mayMove ? blamingTheTab($0, in: context) : $0 }
+    }.map { mayMove ? movedToTabSelection($0, in: context) : $0 }
   }
 
   /// Returns the steps of an action that begin a task.
@@ -105,7 +105,7 @@ struct TaskReturnsElsewhere: Rule {
   /// Returns the finding at a tab selection, with other help, if another tab was placed below the task after its start.
   ///
   /// The start screen must still be on its stack.
-  private func blamingTheTab(_ finding: Finding, in context: RuleContext) -> Finding {
+  private func movedToTabSelection(_ finding: Finding, in context: RuleContext) -> Finding {
     guard case .observation(let observation, let behaviour)? = finding.sighting?.witness, let task = finding.task,
       case .returnsElsewhere(_, let origin, _, _) = observation.fact,
       let (action, step) = selection(under: task, from: origin, on: behaviour.walk(to: observation), in: context)
@@ -168,7 +168,7 @@ struct TaskReturnsElsewhere: Rule {
 }
 
 extension String {
-  fileprivate static func astray(
+  fileprivate static func elsewhere(
     _ context: RuleContext, _ task: TaskID, _ origin: ScreenID, _ landed: ScreenID
   ) -> String {
     "task \(context.name(task)) does not return to where it began: it was begun from \(context.name(origin)), and when it "

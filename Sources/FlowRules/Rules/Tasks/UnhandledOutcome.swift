@@ -99,7 +99,7 @@ struct UnhandledOutcome: Rule {
       place: place, screen: screen, action: action, task: task
     ).noting([context.definition(of: task)])
     // An outcome that is not named just returns, which is right if nothing depends on the outcome.
-    return sets.count > 1 ? finding : finding.weighing(.info)
+    return sets.count > 1 ? finding : finding.withSeverity(.info)
   }
 }
 

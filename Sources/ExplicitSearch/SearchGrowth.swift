@@ -63,7 +63,7 @@ struct SearchGrowth {
     while let edge = graph.nodes[place].parent.map({ graph.edges[Int($0)] }) {
       moves.append(edge.move)
       place = Int(edge.source)
-      if here.stands(onTopOf: graph.nodes[place].configuration) { return moves.reversed() }
+      if here.extends(graph.nodes[place].configuration) { return moves.reversed() }
     }
     return nil
   }

@@ -36,8 +36,10 @@ extension FlowParts {
   private func text(_ field: Field) -> String {
     var words = [field.content.value.rawValue]
     if let length = field.length { words.append("length \(length)") }
-    for promise in Field.Promise.allCases {
-      if let said = field.promises[promise] { words.append(said.value ? promise.rawValue : "no \(promise.rawValue)") }
+    for feature in Field.CodeFeature.allCases {
+      if let declared = field.features[feature] {
+        words.append(declared.value ? feature.rawValue : "no \(feature.rawValue)")
+      }
     }
     if let picker = field.picker {
       switch picker {

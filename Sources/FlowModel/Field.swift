@@ -13,7 +13,7 @@ public struct Field: Sendable {
   }
 
   /// A behaviour that a screen declares for a one-time-code field.
-  public enum Promise: String, Hashable, Sendable, CaseIterable {
+  public enum CodeFeature: String, Hashable, Sendable, CaseIterable {
     case split, digitsOnly, advances, deletesBack, submitsWhenFull, autofill, paste
   }
 
@@ -23,14 +23,14 @@ public struct Field: Sendable {
   public var content: Located<Content>
   /// The number of characters of a one-time code.
   public var length: Int?
-  /// The declared promises; a promise that is missing here is not declared.
-  public var promises: [Promise: Located<Bool>] = [:]
+  /// The declared features; a feature that is missing here is not declared.
+  public var features: [CodeFeature: Located<Bool>] = [:]
   /// The way in which a date field shows its picker.
   public var picker: PerDevice<Picker>?
   /// The source range.
   public var range: SourceRange
 
-  /// Creates a field without promises.
+  /// Creates a field without features.
   public init(name: Located<String>, content: Located<Content>, range: SourceRange) {
     self.name = name
     self.content = content

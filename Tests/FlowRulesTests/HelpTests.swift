@@ -100,8 +100,8 @@ import Testing
       screens: { Home: { actions: { Go: { \(conditions)\(steps) }, Wait: stay } } }
       """)
     let help = checked.only("impossible-action")?.help
-    let told = "what it asks of \"plan\" leaves no value: change one of its conditions, or remove it from the file"
-    #expect(help != nil && (help == told) == isTold, "\(help ?? "nothing")")
+    let expected = "its conditions on \"plan\" exclude every value: change one of them, or remove it from the file"
+    #expect(help != nil && (help == expected) == isTold, "\(help ?? "nothing")")
   }
 
   @Test func oneConditionExcludesAllInterruptedTasks() {

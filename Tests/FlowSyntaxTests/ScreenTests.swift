@@ -36,7 +36,7 @@ import Testing
             - { name: mail, content: email }
       """)
     let fields = read.screens[0].fields
-    #expect(fields[0].length == 6 && fields[0].promises.count == 7 && fields[0].promises[.paste]?.value == false)
+    #expect(fields[0].length == 6 && fields[0].features.count == 7 && fields[0].features[.paste]?.value == false)
     #expect(fields[1].picker == .each(phone: .inputView, pad: .popover) && fields[2].picker == .plain(.inline))
     #expect(fields.map(\.content.value) == [.oneTimeCode, .date, .date, .email])
   }

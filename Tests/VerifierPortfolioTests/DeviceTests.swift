@@ -9,7 +9,7 @@ import Testing
 @testable import VerifierPortfolio
 
 /// Devices on which a flow behaves the same are explored once.
-@Suite struct DeviceTests {
+@Suite("Devices with the same behaviour") struct DeviceTests {
   private func simulators(_ flow: Flow) throws -> (phone: Simulator, pad: Simulator) {
     (try #require(Simulator(flow, on: .phone)), try #require(Simulator(flow, on: .pad)))
   }
@@ -21,7 +21,7 @@ import Testing
     return pad.behaves(like: phone)
   }
 
-  @Test func whatDependsOnTheDeviceIsSeen() throws {
+  @Test func dependenceOnTheDeviceIsRecognised() throws {
     let b = "  B:\n"
     #expect(try isAlike("  A: { actions: { Go: push B } }\n" + b))
     #expect(try isAlike("  A: { actions: { Go: { present: B, as: { phone: sheet, pad: sheet } } } }\n" + b))
@@ -34,7 +34,7 @@ import Testing
     #expect(try isAlike("  A: { actions: { Go: { start: t, as: sheet } } }\n" + task))
   }
 
-  @Test func whereNothingDependsOnItBothBehaveAlike() throws {
+  @Test func withoutDependenceBothBehaveTheSame() throws {
     var alike = 0
     for seed in 0..<120 as Range<UInt64> {
       let text = GeneratedFlow.text(seed: seed)
@@ -58,7 +58,7 @@ import Testing
     return facts[0].elementsEqual(facts[1], by: ==)
   }
 
-  @Test func whatIsExploredOnceIsToldOfEachDevice() throws {
+  @Test func factsOfOneExplorationHoldForEachDevice() throws {
     let text = """
       navflow: 1
       devices: [phone, pad]
@@ -86,7 +86,7 @@ import Testing
   }
 
   /// In a large flow, growing cycles are found during the exploration.
-  @Test(arguments: [0, 1_010]) func whatGrowsIsToldOfEachDevice(more: Int) throws {
+  @Test(arguments: [0, 1_010]) func growthIsReportedForEachDevice(more: Int) throws {
     let others = (0..<more).map { "  S\($0): { actions: { On: push S\(($0 + 1) % more) } }\n" }.joined()
     for isAlike in [true, false] {
       let condition = isAlike ? "" : "where: { device: pad }, "

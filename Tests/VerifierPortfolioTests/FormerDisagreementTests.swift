@@ -5,7 +5,7 @@ import Testing
 @testable import Verification
 
 /// Minimal flows on which the engines disagreed once.
-@Suite struct FormerDisagreementTests {
+@Suite("Flows on which the engines once disagreed") struct FormerDisagreementTests {
   @Test(
     "The beginning of a task at the root is not caused by the tap that ended it",
     arguments: [

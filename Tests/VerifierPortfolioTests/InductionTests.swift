@@ -6,7 +6,7 @@ import Testing
 @testable import Verification
 
 /// Ways out of stacks in which screens can be pushed on one another in a cycle: proved by induction over the stack's height.
-@Suite struct InductionTests {
+@Suite("Ways out of growing cycles") struct InductionTests {
   /// A pushed task with a cycle of screens above its first one.
   private func cycle(post: String = "", profile: String = "") -> String {
     """

@@ -7,7 +7,7 @@ import Testing
 @testable import VerifierPortfolio
 
 /// Tests which taps and gestures answer a question, so that they lose no input.
-@Suite struct QuestionTests {
+@Suite("Answers to action sheets") struct QuestionTests {
   @Test("a tap outside an action sheet is an answer")
   func tapOutside() throws {
     let flow = """

@@ -38,14 +38,14 @@ struct FindingMerger {
     }
     let defects = groups.values.map { merge(findings, group: $0) }
     let steps = OrderedDictionary(grouping: defects) { Step(range: $0.finding.range, reason: $0.reason) }
-    return steps.values.map(oneOfStep)
+    return steps.values.map(mergeStep)
   }
 
   /// Returns one finding for all effects of one step; it lists the others as affected.
-  private func oneOfStep(_ defects: [MergedFinding]) -> MergedFinding {
-    let easiest = easiest(of: defects.map(\.finding.sighting?.cost))
-    var reported = defects[easiest]
-    for (place, defect) in defects.enumerated() where place != easiest {
+  private func mergeStep(_ defects: [MergedFinding]) -> MergedFinding {
+    let cheapest = cheapest(of: defects.map(\.finding.sighting?.cost))
+    var reported = defects[cheapest]
+    for (place, defect) in defects.enumerated() where place != cheapest {
       reported.affected.append(MergedFinding.Affected(rule: rule, merged: defect))
       reported.occurrences += defect.occurrences
       reported.members += defect.members
@@ -55,8 +55,8 @@ struct FindingMerger {
 
   private func merge(_ findings: [Finding], group places: [Int]) -> MergedFinding {
     let group = places.map { findings[$0] }
-    let easiest = easiest(of: group.map(\.sighting?.cost))
-    var reported = group[easiest]
+    let cheapest = cheapest(of: group.map(\.sighting?.cost))
+    var reported = group[cheapest]
     reported.severity = group.map { $0.severity ?? rule.severity }.max()
     // The effects of an action on several screens or tasks are one finding with a note for each.
     if case .action = reported.about { reported.notes += group.flatMap(\.notes) }
@@ -67,7 +67,7 @@ struct FindingMerger {
     // If a device was not checked, "only on" the other devices would be unproved.
     let checked = context.behaviours.isEmpty ? context.flow.devices.count : context.behaviours.count
     return MergedFinding(
-      finding: reported, others: group.indices.filter { $0 != easiest }.map { group[$0] }, devices: devices,
+      finding: reported, others: group.indices.filter { $0 != cheapest }.map { group[$0] }, devices: devices,
       device: devices.count < checked ? devices.first : nil, occurrences: occurrences(of: group),
       reason: context.flow.allows(of: rule.id, for: group[0]).first?.reason, members: places)
   }
@@ -81,7 +81,7 @@ struct FindingMerger {
   }
 
   /// Returns the index of the lowest cost, or the first of equal or missing costs.
-  private func easiest(of costs: [Cost?]) -> Int {
+  private func cheapest(of costs: [Cost?]) -> Int {
     costs.indices.min { a, b in
       guard let costA = costs[a], let costB = costs[b], costA != costB else { return a < b }
       return costA < costB

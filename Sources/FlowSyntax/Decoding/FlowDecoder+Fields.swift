@@ -18,16 +18,16 @@ extension FlowDecoder {
     let content = reader.value(of: FieldKeys.content, in: fields)
     let length = reader.value(of: FieldKeys.length, in: fields)?.value
     let picker = reader.value(of: FieldKeys.picker, in: fields)?.value
-    var promises: [Field.Promise: Located<Bool>] = [:]
-    for key in FieldKeys.promises {
-      if let promise = Field.Promise(rawValue: key.name) { promises[promise] = reader.value(of: key, in: fields) }
+    var features: [Field.CodeFeature: Located<Bool>] = [:]
+    for key in FieldKeys.features {
+      if let feature = Field.CodeFeature(rawValue: key.name) { features[feature] = reader.value(of: key, in: fields) }
     }
     guard let name, let content else { return nil }
     checkContent(content, fields)
     var field = Field(name: name, content: content, range: node.range)
     field.length = length
     field.picker = picker
-    field.promises = promises
+    field.features = features
     return field
   }
 

@@ -5,19 +5,20 @@ enum FieldKeys {
   static let name = Key.text("name", "What the field is called.").required
   static let content = Key.word("content", Field.Content.self, "What the field holds.").required
   static let length = Key.number("length", atLeast: 1, "How many characters a one-time code has.")
-  static let split = Key.flag(Field.Promise.split.rawValue, "Each character has a box of its own.")
-  static let digitsOnly = Key.flag(Field.Promise.digitsOnly.rawValue, "Only digits can be typed.")
-  static let advances = Key.flag(Field.Promise.advances.rawValue, "Typing a character moves on to the next box.")
+  static let split = Key.flag(Field.CodeFeature.split.rawValue, "Each character has a box of its own.")
+  static let digitsOnly = Key.flag(Field.CodeFeature.digitsOnly.rawValue, "Only digits can be typed.")
+  static let advances = Key.flag(Field.CodeFeature.advances.rawValue, "Typing a character moves on to the next box.")
   static let deletesBack = Key.flag(
-    Field.Promise.deletesBack.rawValue, "Deleting in an empty box goes back to the one before.")
-  static let submitsWhenFull = Key.flag(Field.Promise.submitsWhenFull.rawValue, "The last character sends the code.")
+    Field.CodeFeature.deletesBack.rawValue, "Deleting in an empty box goes back to the one before.")
+  static let submitsWhenFull = Key.flag(
+    Field.CodeFeature.submitsWhenFull.rawValue, "The last character sends the code.")
   static let autofill = Key.flag(
-    Field.Promise.autofill.rawValue, "The code of a message can be filled in by the system.")
-  static let paste = Key.flag(Field.Promise.paste.rawValue, "A whole code can be pasted.")
+    Field.CodeFeature.autofill.rawValue, "The code of a message can be filled in by the system.")
+  static let paste = Key.flag(Field.CodeFeature.paste.rawValue, "A whole code can be pasted.")
   static let picker = Key.perDevice("picker", Field.Picker.self, "How a date's picker comes up.")
 
-  /// The keys that declare promises of a one-time-code field.
-  static let promises = [split, digitsOnly, advances, deletesBack, submitsWhenFull, autofill, paste]
+  /// The keys that declare features of a one-time-code field.
+  static let features = [split, digitsOnly, advances, deletesBack, submitsWhenFull, autofill, paste]
 
   private static func ofCode(_ description: KeyDescription) -> KeyDescription {
     var description = description
@@ -27,7 +28,7 @@ enum FieldKeys {
 
   static let table = ObjectTable(
     "a field", example: "{ name: e-mail, content: email }",
-    keys: [name.description, content.description] + ([length.description] + promises.map(\.description)).map(ofCode)
+    keys: [name.description, content.description] + ([length.description] + features.map(\.description)).map(ofCode)
       + [picker.belonging(to: content.name, Field.Content.date.rawValue).description],
     synonyms: ["type": "content", "kind": "content", "label": "name", "title": "name", "digits": "length"])
 }

@@ -31,7 +31,7 @@ package struct CycleValidator {
       let here = walk.transitions[end].target
       // Screens are compared first, because stacks are slow to compare.
       for start in fronts[..<end].indices.reversed()
-      where fronts[start] == fronts[end] && here.stands(onTopOf: walk.transitions[start].target) {
+      where fronts[start] == fronts[end] && here.extends(walk.transitions[start].target) {
         let turn = Array(moves[start..<end])
         guard isRelevant(turn), canRepeat(turn, from: here) else { continue }
         return (walk.prefix(end), turn)
@@ -53,7 +53,7 @@ package struct CycleValidator {
         guard simulator.isOffered(move, in: here) else { return false }
         here = simulator.perform(move, in: here).target
       }
-      guard here.stands(onTopOf: before) else { return false }
+      guard here.extends(before) else { return false }
       taken += 1
     }
     return true
@@ -62,7 +62,7 @@ package struct CycleValidator {
 
 extension Configuration {
   /// Returns whether this configuration has the same screen in front and everything of another one beneath it, in any tab.
-  package func stands(onTopOf other: Configuration) -> Bool {
+  package func extends(_ other: Configuration) -> Bool {
     guard frontScreen == other.frontScreen, state == other.state, root == other.root,
       selectedTab == other.selectedTab, layers.count >= other.layers.count
     else { return false }

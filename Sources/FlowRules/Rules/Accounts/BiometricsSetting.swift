@@ -109,7 +109,7 @@ struct BiometricsSetting: Rule {
 
 extension String {
   fileprivate static func setting(_ context: RuleContext, _ action: Action, _ name: String) -> String {
-    "\(context.culprit(action.id)) looks like a setting of the app's own for \(name), which the system has one for"
+    "\(context.culprit(action.id)) looks like the app's own setting for \(name), and the system already has one"
   }
 
   fileprivate static let help =

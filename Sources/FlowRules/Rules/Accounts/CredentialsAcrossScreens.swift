@@ -104,7 +104,7 @@ struct CredentialsAcrossScreens: Rule {
         let together = passwords.contains { password in names.contains { $0.screen == password.screen } }
         guard !together, let name = names.first, let password = passwords.first else { continue }
         return Finding(
-          .apart(context, task, name.screen, password.screen), help: .help, at: password.field.range,
+          .split(context, task, name.screen, password.screen), help: .help, at: password.field.range,
           about: .task(task.id), place: .task(task.id), screen: password.screen, task: task.id
         ).noting([Note("the user name is asked for here", at: name.field.range)])
       }
@@ -114,7 +114,7 @@ struct CredentialsAcrossScreens: Rule {
 }
 
 extension String {
-  fileprivate static func apart(
+  fileprivate static func split(
     _ context: RuleContext, _ task: UserTask, _ name: ScreenID, _ password: ScreenID
   ) -> String {
     "task \(context.name(task.id)) asks for the user name on \(context.name(name)) and for the password on "

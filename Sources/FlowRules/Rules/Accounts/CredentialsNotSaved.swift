@@ -176,14 +176,14 @@ struct CredentialsNotSaved: Rule {
       site.screen == screen || flow[site.screen].isOneScreenLayer
         || context.structure.uncovers(screen, before: step, on: site.screen)
     else { return false }
-    if case .action(let action) = site.cause, isGivingUp(flow[action]) { return false }
+    if case .action(let action) = site.cause, cancels(flow[action]) { return false }
     switch context.structure.purpose(of: flow.bottomScreen(of: root)) {
     case .signIn, .signUp, .passwordReset: return false
     case .onboarding, nil: return true
     }
   }
 
-  private func isGivingUp(_ action: Action) -> Bool {
+  private func cancels(_ action: Action) -> Bool {
     action.clearsFields || [.cancel, .close, .back].contains(action.role)
   }
 }
@@ -193,14 +193,14 @@ extension FlowGraph {
   /// above it were removed.
   fileprivate func uncovers(_ screen: ScreenID, before written: WrittenStep, on front: ScreenID) -> Bool {
     if hosts(of: written).contains(screen) { return true }
-    guard written.before.contains(where: \.takesOff) else { return false }
+    guard written.before.contains(where: \.removesFrontScreen) else { return false }
     return (showings(of: front) + layersHolding([front])).contains { hosts(of: $0.written).contains(screen) }
   }
 }
 
 extension Step {
   /// Whether the step removes the screen in front.
-  fileprivate var takesOff: Bool {
+  fileprivate var removesFrontScreen: Bool {
     switch kind {
     case .pop, .dismiss, .unwind, .complete: true
     case .push, .present, .start, .replace, .show, .tab, .root, .set, .stay: false

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Finds one-time-code fields with missing promises.
+/// Finds one-time-code fields with missing features.
 struct IncompleteCodeEntry: Rule {
   static let metadata = RuleMetadata(
     id: "incomplete-code-entry", severity: .info, evidence: .metadata, family: .accounts,
@@ -58,8 +58,8 @@ struct IncompleteCodeEntry: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     context.structure.screensWithFields.flatMap { screen in
       screen.fields.compactMap { field in
-        guard field.content.value == .oneTimeCode, !field.promises.isEmpty else { return nil }
-        let missing = Field.Promise.allCases.filter { field.promises[$0]?.value != true }
+        guard field.content.value == .oneTimeCode, !field.features.isEmpty else { return nil }
+        let missing = Field.CodeFeature.allCases.filter { field.features[$0]?.value != true }
         guard !missing.isEmpty else { return nil }
         return Finding(
           .incomplete(screen, field, missing), help: .help(missing), at: field.range, about: .text(field.range),
@@ -69,7 +69,7 @@ struct IncompleteCodeEntry: Rule {
   }
 }
 
-extension Field.Promise {
+extension Field.CodeFeature {
   /// The missing feature, as a clause.
   fileprivate var lack: String {
     switch self {
@@ -85,12 +85,12 @@ extension Field.Promise {
 }
 
 extension String {
-  fileprivate static func incomplete(_ screen: Screen, _ field: Field, _ missing: [Field.Promise]) -> String {
+  fileprivate static func incomplete(_ screen: Screen, _ field: Field, _ missing: [Field.CodeFeature]) -> String {
     "the code \(quoted(field.name.value)) on \(quoted(screen.name.value)) is harder to type than necessary: "
       + "\(listed(missing.map(\.lack)))"
   }
 
-  fileprivate static func help(_ missing: [Field.Promise]) -> String {
+  fileprivate static func help(_ missing: [Field.CodeFeature]) -> String {
     "build these features, and write \(quoted(missing.map { "\($0.rawValue): true" }.joined(separator: ", "))) for the field"
   }
 }

@@ -233,15 +233,15 @@ struct LoginWall: Rule {
   }
 
   /// The largest number of initial values that are searched.
-  private static let mostStates = 64
+  private static let maximumStates = 64
 
   /// Returns the answer for each choice of initial values on demand, and `unclear` beyond the limit.
   private func answers(on behaviour: VerificationResult, _ context: RuleContext) -> some Sequence<WallSearch.Answer> {
     let isAsked = !context.flow.accountRequired && !context.structure.tasks(for: [.signIn]).isEmpty
-    let signingIn = SigningIn(context.structure)
-    let states = isAsked ? Array(behaviour.simulator.initialStates.prefix(Self.mostStates + 1)) : []
+    let signingIn = SignInMoves(context.structure)
+    let states = isAsked ? Array(behaviour.simulator.initialStates.prefix(Self.maximumStates + 1)) : []
     return states.enumerated().lazy.map { place, state in
-      guard place < Self.mostStates else { return .unclear }
+      guard place < Self.maximumStates else { return .unclear }
       var search = WallSearch(behaviour.simulator, signingIn)
       return search.answer(from: state)
     }

@@ -98,7 +98,7 @@ struct PasscodeWording: Rule {
   private func finding(
     in text: Located<String>, _ place: Finding.Place, action: ActionID? = nil
   ) -> Finding? {
-    guard speaksOfPasscode(text.value) else { return nil }
+    guard mentionsPasscode(text.value) else { return nil }
     var finding = Finding(
       .passcode(text.value), help: .help, at: text.range, about: .place, place: place, action: action)
     if case .screen(let screen) = place { finding.screen = screen }
@@ -110,7 +110,7 @@ struct PasscodeWording: Rule {
   /// The common part of the word: its ends can each be spelt in two ways.
   private static let kana = Array("スコー".utf8)
 
-  private func speaksOfPasscode(_ text: String) -> Bool {
+  private func mentionsPasscode(_ text: String) -> Bool {
     guard Wording.mayHold(Self.latin, in: text) || Wording.mayHold(Self.kana, in: text) else { return false }
     let wording = Wording(text)
     // "Campus code" and "compass code" end in the same characters.
@@ -129,5 +129,6 @@ extension String {
     "\(quoted(text)) mentions a passcode, which unlocks the device"
   }
 
-  fileprivate static let help = "say password, PIN or code, whatever it is; in Japanese パスワード, 暗証番号 or 認証コード"
+  fileprivate static let help =
+    "write \"password\", \"PIN\" or \"code\", whichever it is; in Japanese パスワード, 暗証番号 or 認証コード"
 }

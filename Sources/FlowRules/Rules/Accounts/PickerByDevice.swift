@@ -65,7 +65,8 @@ struct PickerByDevice: Rule {
     return context.structure.screensWithFields.flatMap { screen in
       screen.fields.filter { $0.content.value == .date && $0.picker?.written(for: .pad) == .inputView }.map { field in
         Finding(
-          .faraway(screen, field), help: .help, at: field.range, about: .text(field.range), place: .screen(screen.id),
+          .awayFromField(screen, field), help: .help, at: field.range, about: .text(field.range),
+          place: .screen(screen.id),
           screen: screen.id)
       }
     }
@@ -73,7 +74,7 @@ struct PickerByDevice: Rule {
 }
 
 extension String {
-  fileprivate static func faraway(_ screen: Screen, _ field: Field) -> String {
+  fileprivate static func awayFromField(_ screen: Screen, _ field: Field) -> String {
     "on iPad the picker of \(quoted(field.name.value)) on \(quoted(screen.name.value)) takes the place of the "
       + "keyboard, far from the field"
   }

@@ -25,12 +25,12 @@ struct WallSearch {
   }
 
   /// The largest number of configurations before signing in.
-  private static let most = 4_000
+  private static let maximumConfigurations = 4_000
   /// The largest number of instances of one screen on the stacks; more of them offer nothing new.
-  private static let mostOfOneScreen = 3
+  private static let maximumInstancesOfOneScreen = 3
 
   private let simulator: Simulator
-  private let signingIn: SigningIn
+  private let signingIn: SignInMoves
   private var reached: [Reached] = []
   private var known: Set<Node> = []
   private var firstUse: Int?
@@ -38,7 +38,7 @@ struct WallSearch {
   private var isCut = false
 
   /// Creates a search.
-  init(_ simulator: Simulator, _ signingIn: SigningIn) {
+  init(_ simulator: Simulator, _ signingIn: SignInMoves) {
     self.simulator = simulator
     self.signingIn = signingIn
   }
@@ -52,8 +52,8 @@ struct WallSearch {
       var next: [Int] = []
       var place = 0
       while place < level.count {
-        guard look(at: level[place], now: &level, later: &next) else { return .open }
-        guard reached.count <= Self.most else { return .unclear }
+        guard explore(at: level[place], now: &level, later: &next) else { return .open }
+        guard reached.count <= Self.maximumConfigurations else { return .unclear }
         place += 1
       }
       level = next
@@ -62,11 +62,11 @@ struct WallSearch {
   }
 
   /// Explores a configuration; returns false if the user can do something before signing in.
-  private mutating func look(at index: Int, now: inout [Int], later: inout [Int]) -> Bool {
+  private mutating func explore(at index: Int, now: inout [Int], later: inout [Int]) -> Bool {
     let node = reached[index].node
     let moves = simulator.moves(in: node.configuration)
     if !node.isSignedIn, offersOtherTabs(node.configuration, moves) { return false }
-    if isOfUse(node.configuration, moves) {
+    if isUseful(node.configuration, moves) {
       guard node.isSignedIn else { return false }
       if firstUse == nil { firstUse = index }
     }
@@ -101,7 +101,7 @@ struct WallSearch {
     for instance in configuration.visibleStack + configuration.layers.flatMap(\.stack) {
       counts[instance.screen, default: 0] += 1
     }
-    return counts.values.contains { $0 > Self.mostOfOneScreen }
+    return counts.values.contains { $0 > Self.maximumInstancesOfOneScreen }
   }
 
   private func walk(to index: Int, from state: [ValueID]) -> Walk {
@@ -138,7 +138,7 @@ struct WallSearch {
   }
 
   /// Returns whether a useful action is offered: one that does more than show a sign-in or a similar task.
-  private func isOfUse(_ configuration: Configuration, _ moves: [Move]) -> Bool {
+  private func isUseful(_ configuration: Configuration, _ moves: [Move]) -> Bool {
     isInTheApp(configuration)
       && moves.contains { move in
         guard let action = flow.action(of: move), action.trigger == .user else { return false }

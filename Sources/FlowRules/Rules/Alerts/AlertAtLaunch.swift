@@ -94,6 +94,6 @@ extension String {
   }
 
   fileprivate static func help(_ context: RuleContext, _ alert: ScreenID) -> String {
-    "say it on the screen itself, or show \(context.name(alert)) when the user does something that it matters to"
+    "show the text on the screen itself, or show \(context.name(alert)) when the user does something that needs it"
   }
 }

@@ -73,9 +73,9 @@ struct CoveredPopover: StepFailureRule {
     }
     // The task may begin in the popover, so dismissing it would remove the task.
     guard let screen = step.step?.shownScreen(in: step.context.flow), !step.context.flow[screen].isOneScreenLayer else {
-      return "show \(step.context.name(step.site.screen)) otherwise than as a popover, for a task may run there"
+      return "show \(step.context.name(step.site.screen)) in another style, because a task may run there"
     }
-    return "push it in the popover, for a task may run there: \(quoted(step.pushing))"
+    return "push it in the popover, because a task may run there: \(quoted(step.pushing))"
   }
 }
 

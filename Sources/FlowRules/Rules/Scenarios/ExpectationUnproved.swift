@@ -93,17 +93,17 @@ struct ExpectationUnproved: Rule {
     on judged: RuleContext.JudgedExpectation, in context: RuleContext
   ) -> (message: String, help: String, severity: Severity)? {
     if case .canReach(let from, _, _) = judged.expectation.kind, context.isVacuous(judged.expectation) {
-      return (.vacuous(judged.expectation, from), .supposeOtherwise, .info)
+      return (.vacuous(judged.expectation, from), .helpForVacuous, .info)
     }
     guard case .bounded(let taps) = judged.judgement.verdict else { return nil }
     let behaviour = context.behaviours.first { $0.device == judged.device }
     let variables = judged.judgement.variablesInTheWay + (behaviour?.variablesInTheWay ?? [])
     let names = Set(variables).sorted().map { quoted(context.flow[$0].name.value) }
     guard names.isEmpty else {
-      return (.undecided(judged.expectation, upTo: taps, names), .keepFewer, Self.metadata.severity)
+      return (.undecided(judged.expectation, upTo: taps, names), .helpForVariables, Self.metadata.severity)
     }
     let message = String.undecided(judged.expectation, upTo: taps, fromAll: judged.judgement.walk == nil)
-    return (message, .lookFurther, Self.metadata.severity)
+    return (message, .helpForTime, Self.metadata.severity)
   }
 }
 
@@ -112,7 +112,7 @@ extension String {
   fileprivate static func undecided(_ expectation: Expectation, upTo taps: Int, fromAll: Bool) -> String {
     let name = quoted(expectation.displayName)
     return switch expectation.kind {
-    case _ where taps == 0: "expectation \(name) is not decided: nothing beyond the launch was looked at"
+    case _ where taps == 0: "expectation \(name) is not decided: nothing beyond the launch was explored"
     case .reachable:
       "expectation \(name) is not decided: \(fromAll ? "" : "from some initial value, ")nothing leads there within \(taps.taps)"
     case .never, .canReach: "expectation \(name) is not decided: no violation within \(taps.taps), and no proof"
@@ -129,13 +129,13 @@ extension String {
   }
 
   fileprivate static func vacuous(_ expectation: Expectation, _ from: Pattern) -> String {
-    "expectation \(quoted(expectation.displayName)) says nothing: \(from.text) is never so"
+    "expectation \(quoted(expectation.displayName)) says nothing: \(from.text) never holds"
   }
 
-  fileprivate static let supposeOtherwise = "write a \"from\" that can hold, or remove the expectation"
+  fileprivate static let helpForVacuous = "write a \"from\" that can hold, or remove the expectation"
 
-  fileprivate static let keepFewer = "let them have fewer values, or let fewer conditions turn on them"
+  fileprivate static let helpForVariables = "let them have fewer values, or let fewer conditions depend on them"
 
-  fileprivate static let lookFurther =
+  fileprivate static let helpForTime =
     "check with --engine auto and more time, such as --time-limit 300; or remove what lets the stacks grow without end"
 }

@@ -98,13 +98,13 @@ struct ScenarioFailed: Rule {
     ])
 
   /// The largest number of initial values from which a scenario is run.
-  private static let mostStates = 1_024
+  private static let maximumStates = 1_024
 
   func findings(in context: RuleContext) -> [Finding] {
     context.flow.scenarios.flatMap { scenario in
       context.behaviours.filter { scenario.device == nil || scenario.device == $0.device }.flatMap { behaviour in
         // The first failure in the order of the values is reported, once for each device.
-        behaviour.simulator.initialStates(given: scenario.given).prefix(Self.mostStates).lazy.compactMap { state in
+        behaviour.simulator.initialStates(given: scenario.given).prefix(Self.maximumStates).lazy.compactMap { state in
           ScenarioRun(scenario, behaviour.simulator, from: state).failure(in: context)
         }.prefix(1)
       }
@@ -113,7 +113,7 @@ struct ScenarioFailed: Rule {
 
   func isCertain(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
     context.flow.scenarios.allSatisfy {
-      behaviour.simulator.initialStates(given: $0.given).count <= Self.mostStates
+      behaviour.simulator.initialStates(given: $0.given).count <= Self.maximumStates
     }
   }
 }

@@ -81,9 +81,9 @@ struct ArrivalLoop: Rule {
     context.findings(of: .loopsOnArrival) { fact in
       guard case .loopsOnArrival(let action, let others) = fact else { return nil }
       let screen = context.structure.hosts[action.index].first
-      let notes = others.map { Note("\(context.culprit($0)) belongs to the round", at: context.flow[$0].label.range) }
+      let notes = others.map { Note("\(context.culprit($0)) is part of the loop", at: context.flow[$0].label.range) }
       return Finding(
-        .goesRound(context, [action] + others), help: .help, at: context.flow[action].label.range,
+        .loops(context, [action] + others), help: .help, at: context.flow[action].label.range,
         about: .action(action), place: context.structure.place(of: action), screen: screen, action: action
       ).noting(notes)
     }
@@ -91,7 +91,7 @@ struct ArrivalLoop: Rule {
 }
 
 extension String {
-  fileprivate static func goesRound(_ context: RuleContext, _ actions: [ActionID]) -> String {
+  fileprivate static func loops(_ context: RuleContext, _ actions: [ActionID]) -> String {
     actions.count == 1
       ? "\(context.culprit(actions[0])) triggers itself without end, so the user cannot tap anything"
       : "\(listed(actions.map { context.culprit($0) })) trigger each other without end, so the user cannot tap anything"

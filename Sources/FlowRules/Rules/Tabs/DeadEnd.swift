@@ -101,6 +101,6 @@ extension String {
   fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
     let actions = context.flow[screen].actions
     guard actions.isEmpty else { return "its actions have conditions that do not hold here: add one that always does" }
-    return "give \(context.name(screen)) an action, or let Back or a swipe be there"
+    return "give \(context.name(screen)) an action, or offer Back or a swipe"
   }
 }

@@ -145,8 +145,8 @@ extension String {
   fileprivate static func opens(
     _ context: RuleContext, _ entry: ActionID, _ screen: ScreenID, _ layer: ScreenID
   ) -> String {
-    "entry \(context.name(entry)) pushes \(context.name(screen)) in whatever layer is up, also in that of "
-      + context.name(layer)
+    "entry \(context.name(entry)) pushes \(context.name(screen)) on the stack in front, even inside the modal layer that "
+      + "begins with \(context.name(layer))"
   }
 
   fileprivate static func help(_ context: RuleContext, _ showing: PresentationSite) -> String {

@@ -245,8 +245,8 @@ extension String {
 
   fileprivate static func help(_ context: RuleContext, _ first: ActionID) -> String {
     if let prompt = context.structure.showings(of: first).first(where: { context.flow[$0.screen].kind == .system }) {
-      return "write \"kind: prompt\" on \(context.name(prompt.screen)) if the system asks there over the screen, as "
-        + "Face ID does: its going is no arrival"
+      return "write \"kind: prompt\" on \(context.name(prompt.screen)) if it is a prompt of the system, such as Face ID: no "
+        + "arrival follows when it closes"
     }
     return "give \(context.name(first)) a condition that does not always hold, or remove this action from the file"
   }
@@ -260,7 +260,7 @@ extension String {
   }
 
   fileprivate static func help(contradicting variable: String) -> String {
-    "what it asks of \(quoted(variable)) leaves no value: change one of its conditions, or remove it from the file"
+    "its conditions on \(quoted(variable)) exclude every value: change one of them, or remove it from the file"
   }
 
   /// - Parameter declarations: the corrections for variables that may be set before launch.

@@ -184,5 +184,5 @@ extension String {
   }
 
   fileprivate static let help =
-    "write \"complete …\" or \"cancel\": the task's screens go by themselves, and the caller hears of it"
+    "write \"complete …\" or \"cancel\": the task's screens then go by themselves, and the caller learns the outcome"
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import Verification
 
 /// Layers that a move presents and sets aside at once are first visible when they return.
-@Suite("Layers that were set aside and return") struct ComingBackTests {
+@Suite("Layers that were set aside and return") struct SetAsideLayerTests {
   /// The facts about modal layers, by both engines.
   private func modals(_ screens: String, tasks: String = "") throws -> Set<String> {
     let text = """

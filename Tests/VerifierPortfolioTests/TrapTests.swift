@@ -7,7 +7,7 @@ import Testing
 @testable import VerifierPortfolio
 
 /// A stuck task is shown by a trace to its own configuration, not to another one with the same screen.
-@Suite("Stuck tasks and layers: where they are reported") struct StuckTests {
+@Suite("Tasks and layers that cannot be left: where they are reported") struct TrapTests {
   /// The actions of the trace to the first stuck task or layer.
   private func way(_ text: String, _ engine: Verifier.Engine) throws -> [String] {
     let flow = try FlowText.read(text)
@@ -101,7 +101,7 @@ import Testing
 }
 
 /// The screens beneath a layer or task that ends only when the next one begins never come to the front again.
-@Suite("Stuck tasks and layers beneath others") struct StuckBeneathTests {
+@Suite("Tasks and layers that cannot be left, beneath others") struct TrapBeneathTests {
   /// The stuck tasks and layers with their taps, by both engines.
   private func stuck(_ text: String) throws -> [String] {
     let told = try [FlowText.decideExactly(text), FlowText.explore(text)].map { behaviour in
@@ -248,7 +248,7 @@ import Testing
 }
 
 /// Cycles of arrivals that are not found are undecided.
-@Suite("Arrivals without a found end are undecided") struct OpenRoundTests {
+@Suite("Arrivals without a found end are undecided") struct UndecidedArrivalTests {
   /// Whether facts are undecided, by all engines and by the search.
   private func isOpen(_ text: String) throws -> [Bool] {
     let flow = try FlowText.read(text)

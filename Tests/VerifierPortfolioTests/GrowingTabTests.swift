@@ -8,7 +8,7 @@ import Testing
 @testable import Verification
 
 /// Flows in which the stacks of several tabs grow.
-@Suite("Several growing tabs") struct TabwiseTests {
+@Suite("Several growing tabs") struct GrowingTabTests {
   /// The cost of a fact and the taps of its trace; nil if it is not observed.
   private func seen(_ behaviour: VerificationResult, _ isRelevant: (Fact) -> Bool) -> (cost: Int, taps: [String])? {
     behaviour.observations.first { isRelevant($0.fact) }.map {

@@ -6,7 +6,7 @@ import Testing
 @testable import Verification
 
 /// The results for several tabs without the search.
-@Suite("Several tabs without the search") struct TabwiseAloneTests {
+@Suite("Several tabs without the search") struct TabSaturationTests {
   private func explore(_ text: String) throws -> VerificationResult { try FlowText.exploreTabs(text) }
 
   /// The screens whose reachability is undecided.

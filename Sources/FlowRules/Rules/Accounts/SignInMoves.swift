@@ -7,7 +7,7 @@ import FlowSimulation
 /// success. So an outcome counts in two cases: it is the only one besides `cancelled`, or an action completes with it
 /// that starts an authentication method or may fail. If no screen of the task completes it, the replacement of the root
 /// counts.
-struct SigningIn {
+struct SignInMoves {
   private struct Ending: Hashable {
     let task: TaskID
     let outcome: OutcomeID
@@ -21,8 +21,8 @@ struct SigningIn {
     for task in structure.tasks(for: [.signIn, .signUp]) {
       let actions = task.screens.flatMap { flow[$0].actions }.map { flow[$0] }
       let outcomes = Set(task.outcomes.map(\.value)).subtracting([.cancelled])
-      let sure = actions.filter(Self.proves).flatMap(\.allSteps).compactMap(\.outcome)
-      let counted = outcomes.count == 1 ? outcomes : outcomes.intersection(sure)
+      let certain = actions.filter(Self.proves).flatMap(\.allSteps).compactMap(\.outcome)
+      let counted = outcomes.count == 1 ? outcomes : outcomes.intersection(certain)
       endings.formUnion(counted.map { Ending(task: task.id, outcome: $0) })
       let isCompleted = actions.flatMap(\.allSteps).compactMap(\.outcome).contains { $0 != .cancelled }
       if !isCompleted { swaps.formUnion(Self.swaps(among: actions)) }
@@ -54,12 +54,12 @@ struct SigningIn {
     let all = actions.filter { action in
       action.allSteps.contains(where: \.swapsRoot) && ![.cancel, .close, .back].contains(action.role)
     }
-    let sure = all.filter { proves($0) || $0.role == .done }
+    let certain = all.filter { proves($0) || $0.role == .done }
     // Several that leave the same behind, such as a sign-in and a sign-up, all count.
     let changes = Set(
       all.map { action in action.assignments.map(\.effect) })
     let isSame = changes.count == 1 && all.allSatisfy(\.setsVariables)
-    return (all.count == 1 || sure.isEmpty && isSame ? all : sure).map(\.id)
+    return (all.count == 1 || certain.isEmpty && isSame ? all : certain).map(\.id)
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Verification
 
 /// Tests when a configuration counts as one turn of a cycle on top of another.
-@Suite struct StandingTests {
+@Suite("Configurations that extend others by one turn of a cycle") struct ConfigurationGrowthTests {
   private static let text = """
     navflow: 1
     root: { tabs: [A, B] }
@@ -23,22 +23,22 @@ import Testing
     return walk.configuration
   }
 
-  @Test func aTallerStackStandsOnTop() throws {
+  @Test("A configuration with a taller stack extends the other") func tallerStack() throws {
     let (before, after) = (try configuration(["More"]), try configuration(["More", "More"]))
-    #expect(after.stands(onTopOf: before) && !before.stands(onTopOf: after) && !before.stands(onTopOf: before))
+    #expect(after.extends(before) && !before.extends(after) && !before.extends(before))
   }
 
-  @Test func aScreenLessInAnotherTabDoesNotStandOnTop() throws {
+  @Test("A configuration with fewer screens in another tab does not") func fewerScreensElsewhere() throws {
     let before = try configuration(["Tab: B", "In", "Tab: A"])
     let after = try configuration(["More", "More", "Tab: B", "Tab: A"])
-    #expect(before.frontScreen == after.frontScreen && !after.stands(onTopOf: before))
+    #expect(before.frontScreen == after.frontScreen && !after.extends(before))
   }
 
-  @Test func aShorterVisibleStackDoesNotStandOnTopEvenIfAnotherTabHasGrown() throws {
+  @Test("A shorter visible stack does not, even if another tab has grown") func shorterVisibleStack() throws {
     let before = try configuration(["More"])
     let after = try configuration(["Tab: B", "In", "Deeper", "Tab: A"])
-    #expect(!after.stands(onTopOf: before))
+    #expect(!after.extends(before))
     let both = try configuration(["More", "Tab: B", "In", "Tab: A"])
-    #expect(both.stands(onTopOf: before))
+    #expect(both.extends(before))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import Verification
 
 /// Ways out through other tabs, without the search.
-@Suite("A way out through another tab counts only if it is certain") struct SureReturnTests {
+@Suite("A way out through another tab counts only if it is certain") struct CertainReturnTests {
   private func explore(_ text: String) throws -> VerificationResult { try FlowText.exploreTabs(text) }
 
   @Test("Entering a tab to remove its whole stack is no return before a screen is shown")

@@ -5,7 +5,7 @@ import Testing
 @testable import Verification
 
 /// Tasks that end only after another tab is selected, while each tab's stack can grow.
-@Suite("A task in another tab that ends there") struct LeftBehindTests {
+@Suite("A task in another tab that ends there") struct HiddenTabTaskTests {
   /// Two tabs that grow, with the end of the task t that Home pushes and the steps after it.
   private func flow(_ end: String, then: String = "", more: String = "", task: String = "") -> String {
     """

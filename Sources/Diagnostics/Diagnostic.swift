@@ -18,9 +18,9 @@ public struct Diagnostic: Sendable {
   public struct Affected: Hashable, Sendable {
     /// The rule that reports it.
     public var rule: RuleID
-    /// How much it weighs, after configuration.
+    /// The severity after configuration.
     public var severity: Severity
-    /// What it says.
+    /// The message.
     public var message: String
     /// Where it is, and what it is about.
     public var place: Place

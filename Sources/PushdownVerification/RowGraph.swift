@@ -233,7 +233,7 @@ struct RowGraph {
 
   /// Returns whether no task or layer of the goal's kind lies beneath a symbol.
   ///
-  /// A user who comes to such a symbol from a task or layer has ended it.
+  /// A user who reaches such a symbol from a task or layer has ended it.
   private func isBeyondSubject(_ symbol: StackSymbol) -> Bool {
     switch goal {
     case .taskEnd: symbol.running == nil

@@ -20,13 +20,13 @@ extension StackSaturation {
       }
     }
     guard !unplaced.isEmpty else { return }
-    // By what is covered, the levels over it.
-    var overs: [RowKey: [Int32]] = [:]
+    // The levels over each covered row.
+    var levelsOver: [RowKey: [Int32]] = [:]
     for row in rows where row.over >= 0 {
-      overs[RowKey(control: Self.covered, symbol: row.symbol, level: row.level), default: []].append(row.over)
+      levelsOver[RowKey(control: Self.covered, symbol: row.symbol, level: row.level), default: []].append(row.over)
     }
     for (row, template) in unplaced {
-      for origin in origins(of: row, sources, overs) {
+      for origin in origins(of: row, sources, levelsOver) {
         for fact in system.templates[Int(template)].facts {
           note(system.number(of: system.facts[fact].placed(at: origin)))
         }
@@ -36,13 +36,13 @@ extension StackSaturation {
 
   /// Returns the possible origins of the transitions under way at a row.
   func origins(
-    of row: Int32, _ sources: [Int32: [(row: Int32, template: Int32)]], _ overs: [RowKey: [Int32]]
+    of row: Int32, _ sources: [Int32: [(row: Int32, template: Int32)]], _ levelsOver: [RowKey: [Int32]]
   ) -> OrderedSet<TransitionOrigin> {
     var found: OrderedSet<TransitionOrigin> = []
     var (seen, pending): (Set<Int32>, [Int32]) = ([row], [row])
     while let number = pending.popLast() {
       let key = rows[Int(number)]
-      for over in overs[RowKey(control: Self.covered, symbol: key.symbol, level: key.level)] ?? [] {
+      for over in levelsOver[RowKey(control: Self.covered, symbol: key.symbol, level: key.level)] ?? [] {
         guard let removed = numbers[RowKey(control: key.control, symbol: Self.noSymbol, level: over)] else { continue }
         for source in sources[removed] ?? [] {
           if let origin = system.templates[Int(source.template)].origin {

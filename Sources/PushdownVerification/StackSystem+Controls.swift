@@ -2,12 +2,12 @@ import FlowModel
 import FlowSimulation
 import Verification
 
-/// Controls: what is under way while a symbol is in front.
+/// Controls: the pending transitions while a symbol is in front.
 extension StackSystem {
   /// The state of a transition while a symbol is in front, as a number.
   enum Control {
     case ready
-    /// A column is looked at while another one is in use: only its own moves can happen.
+    /// A column that is not in use is examined: only its own moves can happen.
     case using
     case pending(UInt32)
     case seeing(UInt32)

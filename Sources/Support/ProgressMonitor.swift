@@ -1,6 +1,6 @@
 /// Receives the progress of a verification, and decides whether it continues.
 ///
-/// An engine that is told to stop does so within milliseconds, and reports the rest as undecided. Only steps that are linear in
+/// An engine that must stop does so within milliseconds, and reports the rest as undecided. Only steps that are linear in
 /// the size of the saturation run to their end.
 public struct ProgressMonitor {
   /// A phase of a verification.

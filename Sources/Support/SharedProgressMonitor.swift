@@ -2,7 +2,7 @@ import class Foundation.NSLock
 
 /// Shares progress monitors between tasks that run in parallel.
 ///
-/// Only the first unfinished task reports progress; the others learn whether it was told to stop. So each monitor is called by one
+/// Only the first unfinished task reports progress; the others learn whether it must stop. So each monitor is called by one
 /// task at a time, and the reported phase does not jump back.
 package final class SharedProgressMonitor: @unchecked Sendable {
   private let lock = NSLock()

@@ -29,7 +29,7 @@ import VerifierPortfolio
     let vacuous = found("{ screen: Ask, shown: pushed }")
     #expect(vacuous.map(\.severity) == [.info] && vacuous.first?.verdict == .proved)
     #expect(
-      vacuous.first?.message == "expectation \"way home\" says nothing: { screen: Ask, shown: pushed } is never so")
+      vacuous.first?.message == "expectation \"way home\" says nothing: { screen: Ask, shown: pushed } never holds")
   }
 
   @Test func premiseMayHoldOnUncheckedDevice() {
@@ -68,7 +68,7 @@ import VerifierPortfolio
     let checked = Checker(files: reading.files).check(flow, Verifier.explore(flow, on: flow.devices))
     #expect(checked.verdicts.filter { $0.kind != .rule }.map(\.verdict) == [.proved, .proved])
     let found = checked.diagnostics.filter { $0.rule == "expectation-unproved" }
-    #expect(found.map(\.message) == ["expectation \"none\" says nothing: { screen: Ask, shown: pushed } is never so"])
+    #expect(found.map(\.message) == ["expectation \"none\" says nothing: { screen: Ask, shown: pushed } never holds"])
   }
 
   @Test func scenarioTraceIsNotCalledShortest() {

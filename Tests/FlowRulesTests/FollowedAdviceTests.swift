@@ -117,13 +117,13 @@ import Testing
 
   static let popovers = [
     Case(
-      "covered-popover", "push it in the popover, for a task may run there: \"push More\"",
+      "covered-popover", "push it in the popover, because a task may run there: \"push More\"",
       ("present More", "push More"), in: filter("present More").without("help:").without("Photo:")),
     Case(
       "covered-popover", "\"{ start: help, as: push }\"", ("start help", "{ start: help, as: push }"),
       in: filter("start help").without("Photo:").without("More: {")),
     Case(
-      "covered-popover", "show \"Filter\" otherwise than as a popover", (", as: popover", ""),
+      "covered-popover", "show \"Filter\" in another style", (", as: popover", ""),
       in: filter("present Photo").without("help:").without("More: {")),
     Case(
       "covered-popover", "\"[dismiss, present More]\"", ("present More", "[dismiss, present More]"),

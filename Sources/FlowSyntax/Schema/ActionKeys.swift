@@ -97,6 +97,6 @@ extension ActionKeys {
     style.name, locked.name, aside.name, then.name, when.name, `where`.name, by.name, role.name, auth.name, clears.name,
     once.name, set.name, allow.name,
   ]
-  /// The keys of which a map has exactly one: its body.
+  /// The keys that can be the body of a map, which has exactly one body.
   static let bodies = Set(table.alternatives.flatMap { $0 }).subtracting([set.name])
 }

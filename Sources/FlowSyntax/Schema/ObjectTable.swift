@@ -8,11 +8,11 @@ struct ObjectTable: Sendable {
   let keys: [KeyDescription]
   /// Keys that users often write instead, and the keys that they mean.
   let synonyms: [String: String]
-  /// Sets of keys of which exactly one set must be present; empty without this restriction.
+  /// Alternative sets of keys, one of which must be present; empty without this restriction.
   let alternatives: [[String]]
   /// The alternative that is an option if another alternative is present.
   let lone: String?
-  /// Keys of which at most one may be present.
+  /// Keys that exclude each other.
   let exclusive: [String]
   /// Whether an empty mapping is an error.
   let needsKeys: Bool

@@ -3,7 +3,7 @@ import FlowSimulation
 
 /// A cycle of moves that makes the stacks grow without bound, because each turn adds screens or layers.
 public struct GrowingCycle: Sendable {
-  /// What grows.
+  /// The kind of growth: of a stack, or of modal layers.
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// Screens on one stack.
     case stack
@@ -23,13 +23,13 @@ public struct GrowingCycle: Sendable {
     public let from: ScreenID
   }
 
-  /// What grows.
+  /// The kind of growth: of a stack, or of modal layers.
   public let kind: Kind
   /// Whether every turn needs an entry.
   public let needsEntry: Bool
   /// The screens that each turn leaves, lowest first; never empty.
   public let addedScreens: [AddedScreen]
-  /// The screens of this cycle, and of the cycles that it stands for.
+  /// The screens of this cycle, and of the cycles that it represents.
   public private(set) var screens: Set<ScreenID>
   /// The shortest known trace to the cycle and once around it.
   public package(set) var walk: Walk

@@ -33,15 +33,16 @@ extension FlowGraph {
         guard !result.steps.contains(where: { $0.swapsRoot || $0.succeeds }) else { return false }
         if result.steps.contains(where: \.cancels) { return true }
         let sets = action.setsVariables
-        return !isByItself && (isSaidToBe || !sets && !leavesOpen(screen)) && result.steps.contains(where: \.closes)
+        return !isByItself && (isSaidToBe || !sets && !mayLeaveWithSuccess(screen))
+          && result.steps.contains(where: \.closes)
       }
     }
   }
 
   /// Returns whether `pop` or `dismiss` on a screen may be a success.
   ///
-  /// That is so outside tasks, and on later screens of a task, which may be parts of a form.
-  private func leavesOpen(_ screen: Screen) -> Bool {
+  /// It may be one outside tasks, and on later screens of a task, which may be parts of a form.
+  private func mayLeaveWithSuccess(_ screen: Screen) -> Bool {
     screen.task.map { flow[$0].entry != screen.id } ?? true
   }
 

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// An import of which no definition is used.
+/// An import whose definitions are not used.
 ///
 /// The file reader reports it; only its description is here.
 enum UnusedImport {

@@ -118,7 +118,7 @@ struct EntryInModal: Rule {
       && context.structure.conditions(of: written).allSatisfy { $0.pattern.map(\.ignoresFront) ?? true }
   }
 
-  /// Returns whether a step stands in the list of its action, not in a `then`, and acts on the stack in front.
+  /// Returns whether a step is in the list of its action, not in a `then`, and acts on the stack in front.
   private func isOwnStep(_ written: WrittenStep, _ flow: Flow) -> Bool {
     guard let action = written.action, !written.step.isOnRoot else { return false }
     return flow[action].cases[written.chosenCase].results[written.result].steps.contains {

@@ -245,7 +245,8 @@ extension String {
 
   fileprivate static func help(_ context: RuleContext, _ first: ActionID) -> String {
     if let prompt = context.structure.showings(of: first).first(where: { context.flow[$0.screen].kind == .system }) {
-      return "write \"kind: prompt\" on \(context.name(prompt.screen)) if it is a prompt of the system, such as Face ID: no "
+      return
+        "write \"kind: prompt\" on \(context.name(prompt.screen)) if it is a prompt of the system, such as Face ID: no "
         + "arrival follows when it closes"
     }
     return "give \(context.name(first)) a condition that does not always hold, or remove this action from the file"

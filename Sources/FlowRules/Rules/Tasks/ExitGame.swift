@@ -155,11 +155,12 @@ struct ExitGame {
 
   // MARK: Effects
 
-  /// Returns the actions of a screen, and the replaced gestures, which are actions of the user, too.
+  /// Returns the actions of a screen, of its task and of the roots, and the replaced gestures.
   private func actions(in position: Position) -> [Action] {
     let screen = flow[position.screen]
     let ofTask = screen.isOneScreenLayer ? [] : screen.task.map { flow[$0].actions } ?? []
-    return OrderedSet(structure.offered(on: screen.id) + ofTask).map { flow[$0] }
+    let ofRoots = isInLayer || position.level == .layer || screen.isOneScreenLayer ? [] : flow.roots.flatMap(\.actions)
+    return OrderedSet(structure.offered(on: screen.id) + ofTask + ofRoots).map { flow[$0] }
   }
 
   private func isLeftByGesture(_ position: Position) -> Bool {

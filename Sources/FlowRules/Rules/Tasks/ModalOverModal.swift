@@ -129,7 +129,7 @@ extension String {
       + "under \"allow\""
   }
 
-  /// The help for an entry, which does not know what is up.
+  /// Returns the help for an entry, which can happen over any layer.
   private static func clearing(_ context: RuleContext, _ site: Site) -> String {
     let waiting = "keep it away while a layer is up, with \(quoted("where: { modals: 0 }"))"
     guard context.flow.tasks.isEmpty, let words = context.words(of: site) else {

@@ -119,6 +119,15 @@ struct NoCertainWayOut: Rule {
           Pair: { back: hidden, actions: { Connect: { either: { found: pop, not found: stay } } } }
         """),
       Example(
+        "an action of the root",
+        """
+        navflow: 1
+        root: { stack: Home, actions: { Close all: pop root } }
+        screens:
+          Home: { actions: { Pair: push Pair } }
+          Pair: { back: hidden, actions: { Connect: { either: { found: pop, not found: stay } } } }
+        """),
+      Example(
         "a lock that appears by itself",
         """
         navflow: 1

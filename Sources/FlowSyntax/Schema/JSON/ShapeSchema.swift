@@ -27,7 +27,7 @@ struct ShapeSchema {
       [
         "type": "object", "minProperties": .integer(1), "maxProperties": .integer(1),
         "additionalProperties": schema(of: value),
-        // Among taps, `see` begins a look at the screen.
+        // Among taps, `see` is a check of the screen and not a tap.
         "not": ["required": .strings([ScenarioKeys.see.name])],
       ]
     case .steps(let place): Self.reference(place.definition)

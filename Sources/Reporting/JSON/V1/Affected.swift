@@ -6,7 +6,7 @@ extension JSONFormat.V1 {
     private let affected: Diagnostic.Affected
     private let files: SourceFiles
 
-    /// Creates the wire form of what is affected.
+    /// Creates the wire form of an affected finding.
     init(_ affected: Diagnostic.Affected, in files: SourceFiles) {
       self.affected = affected
       self.files = files

@@ -107,11 +107,14 @@ public struct Checker: Sendable {
     let results = zip(order, applied).sorted { $0.0 < $1.0 }.map(\.1)
     let found = merged(zip(rules, results).map { .init(rule: $0.metadata, findings: $1.findings) }, context)
     let comparisons = comparisons(of: found, context)
-    let reported =
-      (found
-      + comparisons.flatMap { result in
-        FindingMerger(result.rule, context).merge(result.findings).map { .init(rule: result.rule, merged: $0) }
-      }).filter { isActive($0.rule.id) }
+    let compared = comparisons.flatMap { result in
+      FindingMerger(result.rule, context).merge(result.findings).map {
+        MergedFinding.Affected(rule: result.rule, merged: $0)
+      }
+    }
+    let reported = found.filter { isActive($0.rule.id) }.listing(compared.filter { isActive($0.rule.id) }) {
+      severity(of: $0.rule, $0.merged.finding)
+    }
     let used = results.flatMap(\.usedAllows) + comparisons.flatMap { usedAllows($0.findings, of: $0.rule, context) }
     return CheckedFlow(
       flow: flow,

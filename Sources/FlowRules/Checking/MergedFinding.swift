@@ -27,6 +27,27 @@ struct MergedFinding: Sendable {
   var affected: [Affected] = []
 }
 
+extension [MergedFinding.Affected] {
+  /// Returns the findings with those that compare them.
+  ///
+  /// A comparison is listed in a finding at the same place, unless it is more severe or only one of the two is accepted.
+  func listing(
+    _ comparisons: [MergedFinding.Affected], severity: (MergedFinding.Affected) -> Severity
+  ) -> [MergedFinding.Affected] {
+    comparisons.reduce(into: self) { all, comparison in
+      let host = indices.first { place in
+        self[place].merged.finding.range == comparison.merged.finding.range
+          && (self[place].merged.reason == nil) == (comparison.merged.reason == nil)
+          && severity(self[place]) >= severity(comparison)
+      }
+      guard let host else { return all.append(comparison) }
+      var merged = all[host].merged
+      merged.affected.append(comparison)
+      all[host] = MergedFinding.Affected(rule: all[host].rule, merged: merged)
+    }
+  }
+}
+
 extension Finding.Sighting {
   /// Returns the trace for a report.
   func trace(replaying file: String) -> Trace? {

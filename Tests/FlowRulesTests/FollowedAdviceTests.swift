@@ -136,6 +136,17 @@ import Testing
           More: { title: More, actions: { Close: dismiss } }
         """),
     Case(
+      "covered-popover", "push it in the popover, which is a sheet on iPhone: \"push More\"",
+      ("present More", "push More"),
+      in: """
+        devices: [phone, pad]
+        root: { stack: Home }
+        screens:
+          Home: { title: Home, actions: { Filter: { present: Filter, as: popover } } }
+          Filter: { title: Filter, actions: { More: present More } }
+          More: { title: More, actions: { Close: dismiss } }
+        """),
+    Case(
       "covered-popover", "\"[dismiss all, present News]\"", ("present News", "[dismiss all, present News]"),
       in: """
         devices: [pad]

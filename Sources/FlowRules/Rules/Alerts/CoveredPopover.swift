@@ -38,6 +38,17 @@ struct CoveredPopover: StepFailureRule {
     ],
     passing: [
       Example(
+        "a popover that closes first",
+        """
+        navflow: 1
+        devices: [pad]
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Filter: { present: Filter, as: popover } } }
+          Filter: { actions: { More: [dismiss, present More] } }
+          More: { actions: { Close: dismiss } }
+        """),
+      Example(
         "a popover that iPhone shows as a sheet",
         """
         navflow: 1
@@ -68,11 +79,15 @@ struct CoveredPopover: StepFailureRule {
   static func help(_ step: FailedStep) -> String {
     guard let words = step.step?.words(in: step.context.flow) else { return "dismiss the popover first" }
     guard step.fronts.isEmpty else { return step.clearing(step.fronts, for: words) }
+    let mayPush = step.step?.shownScreen(in: step.context.flow).map { !step.context.flow[$0].isOneScreenLayer } ?? false
     guard step.context.mayRunTask(under: step.site.screen) else {
-      return "dismiss the popover first: \(quoted("[dismiss, \(words)]"))"
+      // A popover is a sheet on iPhone, and UIKit drops what a closing sheet shows.
+      return step.context.flow.devices.contains(.phone) && mayPush
+        ? "push it in the popover, which is a sheet on iPhone: \(quoted(step.pushing))"
+        : "dismiss the popover first: \(quoted("[dismiss, \(words)]"))"
     }
     // The task may begin in the popover, so dismissing it would remove the task.
-    guard let screen = step.step?.shownScreen(in: step.context.flow), !step.context.flow[screen].isOneScreenLayer else {
+    guard mayPush else {
       return "show \(step.context.name(step.site.screen)) in another style, because a task may run there"
     }
     return "push it in the popover, because a task may run there: \(quoted(step.pushing))"

@@ -57,14 +57,14 @@ struct GrowingLayers: Rule {
     ],
     passing: [
       Example(
-        "one layer closes before the other opens",
+        "one sheet that changes its screen",
         """
         navflow: 1
         root: { stack: Home }
         screens:
           Home: { actions: { Sign in: present SignIn } }
-          SignIn: { actions: { I am new here: [dismiss, present SignUp], Close: dismiss } }
-          SignUp: { actions: { I have an account: [dismiss, present SignIn], Close: dismiss } }
+          SignIn: { actions: { I am new here: replace SignUp, Close: dismiss } }
+          SignUp: { actions: { I have an account: replace SignIn, Close: dismiss } }
         """),
       Example(
         "an alert that closes before the next one",

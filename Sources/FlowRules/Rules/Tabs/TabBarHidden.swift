@@ -36,6 +36,16 @@ struct TabBarHidden: Rule {
     ],
     passing: [
       Example(
+        "a tab bar that stays",
+        """
+        navflow: 1
+        root: { tabs: [Home, Pay], start: Home }
+        screens:
+          Home: { actions: { Open: push Detail } }
+          Pay: { title: Pay }
+          Detail: { title: Detail }
+        """),
+      Example(
         "a screen of a task",
         """
         navflow: 1

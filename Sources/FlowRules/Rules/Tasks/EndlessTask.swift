@@ -74,6 +74,19 @@ struct EndlessTask: Rule {
     ],
     passing: [
       Example(
+        "Cancel beside it",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: { start: charge, as: fullScreen } } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { Try again: stay, Cancel: cancel } }
+        """),
+      Example(
         "a system action that completes it",
         """
         navflow: 1

@@ -67,14 +67,14 @@ struct ModalOverModal: Rule {
           Really: { kind: actionSheet, actions: { OK: dismiss, No: stay } }
         """),
       Example(
-        "one layer closes before the other opens",
+        "a push in the layer that is up",
         """
         navflow: 1
         root: { stack: Home }
         screens:
           Home: { actions: { Filter: present Filter } }
-          Filter: { actions: { Colours: [dismiss, present Colours], Close: dismiss } }
-          Colours: { actions: { Close: dismiss } }
+          Filter: { actions: { Colours: push Colours, Close: dismiss } }
+          Colours: { title: Colours }
         """),
       Example(
         "a layer that is set aside",

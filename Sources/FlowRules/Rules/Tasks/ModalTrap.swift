@@ -67,6 +67,15 @@ struct ModalTrap: Rule {
     ],
     passing: [
       Example(
+        "Close beside it",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: { present: Page, as: fullScreen } } }
+          Page: { actions: { Again: stay, Close: dismiss } }
+        """),
+      Example(
         "a way out some screens later",
         """
         navflow: 1

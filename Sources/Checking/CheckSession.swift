@@ -78,6 +78,7 @@ public struct CheckSession: Sendable {
 
   private func check(_ flow: Flow, _ observer: (any CheckObserver)?) -> (CheckedFlow, [VerificationResult]) {
     let path = project.files[flow.file].path
+    let flow = flow.withOpenings()
     let (checked, results) = checker.check(flow, watch: observer?.monitor(path, nil) ?? .none) {
       Verifier.explore(
         flow, on: devices(of: flow), engine: options.engine, limits: options.limits,
@@ -108,7 +109,17 @@ public struct CheckSession: Sendable {
       files: files, diagnostics: diagnostics, scope: reportScope(of: result), baselined: baselined,
       verdicts: result.verdicts, failOn: settings.failOn,
       rules: RuleRegistry.standard.reported(settings, only: options.rule),
-      flows: project.reported(checked: result.flows), isPartial: isPartial)
+      flows: project.reported(checked: result.flows), isPartial: isPartial,
+      marks: marks(of: result))
+  }
+
+  /// Returns the numbers of marks; those in imported files count once.
+  private func marks(of result: CheckResult) -> Report.Marks {
+    let screens = result.flows.flatMap(\.screens)
+    let exits = Set(screens.filter(\.hasUnknownExits).map(\.name.range))
+    let opened = Set(
+      (screens.map(\.openedElsewhere) + result.flows.flatMap { $0.tasks.map(\.openedElsewhere) }).compactMap(\.self))
+    return Report.Marks(unknownExits: exits.count, openedElsewhere: opened.count)
   }
 
   /// Whether a file of the project has an error.

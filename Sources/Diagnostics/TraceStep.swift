@@ -81,6 +81,8 @@ public struct TraceStep: Hashable, Sendable {
   public var state: OrderedDictionary<String, String>
   /// The events of tasks and steps, in order.
   public var events: [Event]
+  /// What screens with an `item` show one of, by the name of the screen.
+  public var items: [String: String] = [:]
   /// The source text of the step or, if it has none, of the screen that it led to; nil if there is neither.
   public var range: SourceRange?
 
@@ -99,4 +101,7 @@ public struct TraceStep: Hashable, Sendable {
     self.events = events
     self.range = range
   }
+
+  /// Returns the name of a screen, with what it shows one of: `Post(post)`.
+  public func label(of screen: String) -> String { items[screen].map { "\(screen)(\($0))" } ?? screen }
 }

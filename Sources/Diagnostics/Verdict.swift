@@ -21,10 +21,12 @@ public struct PropertyVerdict: Hashable, Sendable {
     case vacuousExpectation
   }
 
-  /// The reason why a check ended before it could decide a property.
+  /// The reason why a check could not decide a property, other than the number of behaviours.
   public enum Cutoff: String, Sendable {
     case timeLimit = "time-limit"
     case interruption
+    /// What a partial flow does not say may decide it.
+    case partialFlow = "partial-flow"
   }
 
   /// The name of the property in reports.
@@ -39,7 +41,7 @@ public struct PropertyVerdict: Hashable, Sendable {
   public var kind: Kind
   /// The severity of a violation in this project.
   public var severity: Severity
-  /// The reason why the check ended early, or nil if the property is decided or the engines gave up by themselves.
+  /// The reason why it is undecided, or nil if it is decided or the engines gave up by themselves.
   public var cutoff: Cutoff?
 
   /// Creates a verdict on a property.

@@ -3,7 +3,8 @@ import FlowModel
 extension ActionDescription {
   /// Returns the text of steps in sequence.
   func text(_ steps: [Step]) -> String {
-    steps.map { text($0.kind) + ($0.isOnRoot ? " on the root" : "") }.joined(separator: ", ")
+    steps.map { text($0.kind) + ($0.isOnRoot ? " on the root" : "") + ($0.isTolerant ? " if there" : "") }.joined(
+      separator: ", ")
   }
 
   private func text(_ step: Step.Kind) -> String {
@@ -37,7 +38,8 @@ extension ActionDescription {
   }
 
   private func text(_ showing: Step.PresentationOptions) -> String {
-    (showing.style.map { " as \(text($0))" } ?? "") + (showing.locked ? ", locked" : "")
+    if showing.isStyleUnknown { return " as unknown" }
+    return (showing.style.map { " as \(text($0))" } ?? "") + (showing.locked ? ", locked" : "")
       + (showing.aside ? ", aside" : "")
   }
 

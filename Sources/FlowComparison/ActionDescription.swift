@@ -6,7 +6,7 @@ struct ActionDescription {
 
   /// Adds the properties of an action to a part.
   func describe(_ action: Action, in part: inout FlowPart) {
-    part.add("by", text(action.trigger))
+    part.add("by", action.isTriggerUnknown ? "code" : text(action.trigger))
     part.add("role", action.writtenRole?.rawValue)
     part.add("auth", action.auth?.rawValue)
     part.add("clears fields", if: action.clearsFields)

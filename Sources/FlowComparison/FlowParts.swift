@@ -71,6 +71,7 @@ struct FlowParts {
     part.add("presentation", task.presentation.map(words.text))
     part.add("outcomes", listed(task.outcomes.map { flow[$0.value].name }))
     part.add("entry", listed(([task.entry] + task.opened).map(name)))
+    part.add("opened", if: task.openedElsewhere != nil, "elsewhere")
     part.add("purpose", task.purpose?.rawValue)
     for allow in task.allows { part.add("allow \(allow.rule.value)", allow.reason) }
     return part

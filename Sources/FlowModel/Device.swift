@@ -11,6 +11,14 @@ public enum PerDevice<Value> {
   /// One value for each device, used without adaptation; nil for a device that is not listed.
   case each(phone: Value?, pad: Value?)
 
+  /// Returns the results of a closure for each value.
+  public func mapped<Other>(_ transform: (Value) -> Other) -> PerDevice<Other> {
+    switch self {
+    case .plain(let value): .plain(transform(value))
+    case .each(let phone, let pad): .each(phone: phone.map(transform), pad: pad.map(transform))
+    }
+  }
+
   /// Returns the value for a device, or nil if the device is not listed.
   public func written(for device: Device) -> Value? {
     switch self {

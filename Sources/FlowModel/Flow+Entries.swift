@@ -2,14 +2,15 @@
 extension Flow {
   /// Returns for each case and result of an entry the screen that blocks it while it is in front, or nil.
   ///
-  /// If only the entry's own steps show a screen, running them over that screen shows nothing new. An alert is an
-  /// exception: a second alert is a new one.
+  /// If only the entry's own steps show a screen, running them over that screen shows nothing new. There are
+  /// two exceptions: a second alert is a new one, and a screen with an `item` can show another one.
   public func blockingScreens(of entry: ActionID) -> [[ScreenID?]] {
     self[entry].cases.map { alternative in
       alternative.results.map { result in
         guard let shown = result.steps.compactMap({ $0.screenInFront(in: self) }).last else { return nil }
         if self[entry].once { return shown }
-        return self[shown].kind.isQuestion || isShown(shown, otherwiseThanBy: result.steps) ? nil : shown
+        return self[shown].kind.isQuestion || self[shown].item != nil || isShown(shown, otherwiseThanBy: result.steps)
+          ? nil : shown
       }
     }
   }

@@ -53,6 +53,8 @@ public struct Flow: Sendable {
   public var scenarios: [Scenario] = []
   /// The expectations of the flow file itself.
   public var expectations: [Expectation] = []
+  /// The screen that stands for what is not in the file, in a flow with openings; else nil.
+  public internal(set) var outside: ScreenID?
   /// Whether the app cannot be used without an account.
   public var accountRequired = false
   /// The domains that are set up for password saving.

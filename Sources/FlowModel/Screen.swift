@@ -44,6 +44,14 @@ public struct Screen: Sendable {
   public var image: Located<String>?
   /// The kind.
   public var kind: Kind = .screen
+  /// The kind of thing of which the screen shows one, such as a post: the `item`, or nil.
+  public var item: Located<String>?
+  /// The identity in the project that the flow describes: the `source`, or nil.
+  public var source: Located<String>?
+  /// The range of `opened: elsewhere`, if something that is not in the file shows the screen too; else nil.
+  public var openedElsewhere: SourceRange?
+  /// Whether the screen has actions that are not in the file.
+  public var hasUnknownExits = false
   /// Whether the file says `back: hidden`.
   public var hidesBack = false
   /// Whether the file says `tabBar: hidden`.
@@ -83,6 +91,12 @@ public struct Screen: Sendable {
   package var offeredActions: [ActionID] {
     actions + gestures.compactMap { if case .action(let action) = $0.override { action } else { nil } }
   }
+
+  /// The title, with what the screen shows one of.
+  public var titleWithItem: String { item.map { "\(displayTitle) (\($0.value))" } ?? displayTitle }
+
+  /// The name, with what the screen shows one of: `Post(post)`.
+  public var label: String { item.map { "\(name.value)(\($0.value))" } ?? name.value }
 
   /// Returns the replacement of a gesture on this screen, or nil.
   @inlinable public func override(of gesture: Gesture) -> GestureOverride? {

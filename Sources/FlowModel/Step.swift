@@ -25,6 +25,8 @@ public struct Step: Sendable {
     public var locked = false
     /// Whether the modal layers in front are hidden until this layer is removed.
     public var aside = false
+    /// Whether the file does not say how the screen is shown (`as: unknown`); the style is then `push`.
+    public var isStyleUnknown = false
 
     /// Creates presentation options.
     public init(style: PerDevice<PresentationStyle>? = nil, locked: Bool = false, aside: Bool = false) {
@@ -57,6 +59,8 @@ public struct Step: Sendable {
   public var kind: Kind
   /// Whether it acts on the root's visible stack, beneath all modal layers.
   public var isOnRoot = false
+  /// Whether it does nothing, and is no mistake, if the screen that it goes back to is not there (`ifThere`).
+  public var isTolerant = false
   /// The source range of the verb and its operand.
   public var range: SourceRange
 

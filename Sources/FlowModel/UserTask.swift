@@ -32,6 +32,8 @@ public struct UserTask: Sendable {
   public var entry: ScreenID
   /// The screens that `start` pushes on the first one, if `entry` lists several.
   public var opened: [ScreenID] = []
+  /// The range of `opened: elsewhere`, if something that is not in the file starts the task too; else nil.
+  public var openedElsewhere: SourceRange?
   /// The purpose.
   public var purpose: Purpose?
   /// The screens in file order.

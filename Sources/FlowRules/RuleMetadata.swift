@@ -45,6 +45,10 @@ public struct RuleMetadata: Sendable {
   ///
   /// A finding in an imported file is then reported only if it holds in every flow that imports the file.
   public let isAboutAbsence: Bool
+  /// Whether the rule says that something is missing on a screen, or that nothing leaves it.
+  ///
+  /// It has no findings where a screen with `exits: unknown` may lead further.
+  public let isAboutExits: Bool
 
   /// Whether the rule reads how the flow behaves, and not only the file.
   var looksAtBehaviours: Bool { evidence == .behaviour || evidence == .trace }
@@ -53,7 +57,7 @@ public struct RuleMetadata: Sendable {
   public init(
     id: RuleID, severity: Severity, exception: String? = nil, isOffByDefault: Bool = false, evidence: Evidence,
     family: RuleFamily, summary: String, rationale: String, sources: [RuleSource], isAboutAbsence: Bool = false,
-    defersTo: [RuleID] = [],
+    isAboutExits: Bool = false, defersTo: [RuleID] = [],
     failing: [Example] = [], passing: [Example] = []
   ) {
     self.id = id
@@ -66,6 +70,7 @@ public struct RuleMetadata: Sendable {
     self.rationale = rationale
     self.sources = sources
     self.isAboutAbsence = isAboutAbsence
+    self.isAboutExits = isAboutExits
     self.defersTo = defersTo
     self.failing = failing
     self.passing = passing

@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowModel
 
 /// Properties of a whole flow, computed once.
@@ -11,6 +12,8 @@ package struct FlowTraits: Sendable {
 
   /// Whether some condition asks which screens the columns show.
   package let asksVisible: Bool
+  /// The steps that may fail without harm, because the file does not say enough about them.
+  let forgiven: [StepFailure: Set<SourceRange>]
   /// The screens with `lock: true`, with their conditions.
   package let locks: [Lock]
 
@@ -26,11 +29,23 @@ package struct FlowTraits: Sendable {
     replacesByTaskScreens = flow.replacesByTaskScreens
     coversNewLayers = flow.coversNewLayers
     asksVisible = flow.asksVisible
+    forgiven = flow.forgivenSteps
     locks = flow.locks
   }
 }
 
 extension Flow {
+  fileprivate var forgivenSteps: [StepFailure: Set<SourceRange>] {
+    var forgiven: [StepFailure: Set<SourceRange>] = [:]
+    let look = { (step: Step) in
+      if step.isTolerant { forgiven[.popToAbsent, default: []].insert(step.range) }
+      if step.isStyleUnknown { forgiven[.pushWithoutStack, default: []].insert(step.range) }
+    }
+    forEachStep { step, _ in look(step) }
+    for then in thens { for branch in then.branches { branch.steps.forEach(look) } }
+    return forgiven
+  }
+
   fileprivate var asksVisible: Bool {
     actions.contains { action in
       action.condition.pattern?.visible != nil

@@ -17,6 +17,8 @@ import FlowModel
   let hasArrivals: Bool
   /// For each case and result of an entry, the screen that blocks it while it is in front.
   let blockingScreens: [ActionID: [[ScreenID?]]]
+  /// What screens with an `item` show one of, by name.
+  let items: [String: String]
   /// Properties of the whole flow.
   let traits: FlowTraits
   /// Whether the bottom screen of a root, or its replacement, may belong to a task that then begins there.
@@ -38,6 +40,10 @@ import FlowModel
     self.arrivals = arrivals
     hasArrivals = arrivals.contains { !$0.isEmpty }
     blockingScreens = Dictionary(uniqueKeysWithValues: flow.entries.map { ($0, flow.blockingScreens(of: $0)) })
+    items = Dictionary(flow.screens.compactMap { screen in screen.item.map { (screen.name.value, $0.value) } }) {
+      one, _ in
+      one
+    }
     traits = FlowTraits(flow)
     mayHaveRootTasks = traits.replacesByTaskScreens || Self.hasTaskScreenAtBottom(flow)
     thenCauses = Self.causes(ofThensIn: flow)

@@ -8,7 +8,7 @@ extension Simulator {
   public func traceStep(of transition: Transition) -> TraceStep {
     let target = transition.target
     let (kind, label) = naming(of: transition.move)
-    return TraceStep(
+    var step = TraceStep(
       kind: kind, label: label,
       result: transition.move.flatMap { flow.result(of: $0)?.name?.value },
       layers: traceLayers(of: target),
@@ -16,6 +16,8 @@ extension Simulator {
       tasks: target.visibleFrames.map { flow[$0.task].name.value },
       state: namedState(of: target), events: transition.events.compactMap(traceEvent),
       range: transition.move.flatMap { flow.action(of: $0)?.label.range } ?? flow[target.frontScreen].name.range)
+    step.items = subject.items
+    return step
   }
 
   /// Returns the name of a move in a tap, without the result.

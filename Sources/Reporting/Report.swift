@@ -19,6 +19,20 @@ public struct Report: Sendable {
     }
   }
 
+  /// The marks of partial flows, on which verdicts rest.
+  public struct Marks: Hashable, Sendable {
+    /// The number of screens with `exits: unknown`.
+    public var unknownExits: Int
+    /// The number of screens and tasks with `opened: elsewhere`.
+    public var openedElsewhere: Int
+
+    /// Creates the numbers of marks.
+    public init(unknownExits: Int = 0, openedElsewhere: Int = 0) {
+      self.unknownExits = unknownExits
+      self.openedElsewhere = openedElsewhere
+    }
+  }
+
   /// The files of the findings.
   public let files: SourceFiles
   /// The findings that are not in the baseline, including accepted ones, by path, range, rule and message.
@@ -37,11 +51,14 @@ public struct Report: Sendable {
   public let flows: [ReportedFlow]
   /// Whether some of the requested files could not be checked.
   public let isPartial: Bool
+  /// The marks on which the verdicts rest.
+  public let marks: Marks
 
   /// Creates a report; the order of the findings has no effect.
   public init(
     files: SourceFiles, diagnostics: [Diagnostic], scope: Scope, baselined: Int = 0, verdicts: [PropertyVerdict] = [],
-    failOn: Severity = .error, rules: [ReportedRule] = [], flows: [ReportedFlow] = [], isPartial: Bool = false
+    failOn: Severity = .error, rules: [ReportedRule] = [], flows: [ReportedFlow] = [], isPartial: Bool = false,
+    marks: Marks = Marks()
   ) {
     self.files = files
     self.diagnostics = DiagnosticOrder(files: files).sorted(diagnostics)
@@ -52,6 +69,7 @@ public struct Report: Sendable {
     self.rules = rules
     self.flows = flows
     self.isPartial = isPartial
+    self.marks = marks
   }
 
   /// The findings in the order for people: errors, warnings, infos, and within a severity by path and range.

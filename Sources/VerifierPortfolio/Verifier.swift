@@ -48,12 +48,30 @@ public struct Verifier: Sendable {
     self.ignoresBudgets = ignoresBudgets
   }
 
-  /// Explores all behaviours of a flow on several devices; devices on which it behaves the same are explored once.
+  /// Explores all behaviours of a flow on several devices, except for steps that fail only because of how something that
+  /// is not in the file opens a screen.
   ///
   /// - Parameters:
   ///   - ignoresBudgets: whether engines continue beyond their budgets, as long as the monitor allows it.
   ///   - watch: returns the progress monitor for a device.
   public static func explore(
+    _ flow: Flow, on devices: [Device], engine: Engine = .auto, limits: SearchEngine.Limits = .init(),
+    ignoresBudgets: Bool = false, watch: (Device) -> ProgressMonitor = { _ in .none }
+  ) -> [VerificationResult] {
+    let results = exploreEverything(
+      flow, on: devices, engine: engine, limits: limits, ignoresBudgets: ignoresBudgets, watch: watch)
+    guard results.contains(where: { !$0.failuresOutside.isEmpty }) else { return results }
+    let inside = exploreEverything(
+      flow.closed, on: devices, engine: engine, limits: limits, ignoresBudgets: ignoresBudgets, watch: watch)
+    return zip(results, inside).map { $0.withoutFailuresOutside(butThoseIn: $1) }
+  }
+
+  /// Explores all behaviours of a flow on several devices; devices on which it behaves the same are explored once.
+  ///
+  /// - Parameters:
+  ///   - ignoresBudgets: whether engines continue beyond their budgets, as long as the monitor allows it.
+  ///   - watch: returns the progress monitor for a device.
+  private static func exploreEverything(
     _ flow: Flow, on devices: [Device], engine: Engine = .auto, limits: SearchEngine.Limits = .init(),
     ignoresBudgets: Bool = false, watch: (Device) -> ProgressMonitor = { _ in .none }
   ) -> [VerificationResult] {

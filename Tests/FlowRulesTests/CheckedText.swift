@@ -27,7 +27,7 @@ struct CheckedText {
     files = reading.files
     let checker = Checker(files: files, settings: settings, only: only)
     conclusion = checker.conclude(
-      [reading.flow].compactMap { $0 }.map { flow in
+      [reading.flow].compactMap { $0?.withOpenings() }.map { flow in
         checker.check(flow, Self.behaviours(of: flow, on: devices, depth: depth, engine))
       })
   }
@@ -36,7 +36,11 @@ struct CheckedText {
   static func behaviours(
     of flow: Flow, on devices: [Device]? = nil, depth: Int = 12, _ engine: Verifier.Engine = .auto
   ) -> [VerificationResult] {
-    (devices ?? flow.devices).compactMap { Simulator(flow, on: $0) }.map {
+    if flow.outside != nil {
+      return Verifier.explore(
+        flow, on: devices ?? flow.devices, engine: engine, limits: .init(depth: depth, configurations: 4_000))
+    }
+    return (devices ?? flow.devices).compactMap { Simulator(flow, on: $0) }.map {
       Verifier($0, engine: engine, limits: .init(depth: depth, configurations: 4_000)).explore()
     }
   }

@@ -56,6 +56,18 @@ struct EntryTests {
     #expect(stage.offers.contains("Link") == row.isOffered)
   }
 
+  @Test("an entry is offered over its own screen if that shows one of many")
+  func anotherItem() throws {
+    let text = """
+      navflow: 1
+      root: { stack: A }
+      screens: { A: { title: A }, Post: { item: post } }
+      entries: { Link: push Post, Once: { once: true, push: Post } }
+      """
+    let stage = try Stage(text, taps: ["Link"])
+    #expect(stage.offers.contains("Link") && !stage.offers.contains("Once"))
+  }
+
   @Test("a root step shows its bottom screen")
   func rootStep() throws {
     let flow = SampleFlow.text(

@@ -30,6 +30,14 @@ import Testing
     }
   }
 
+  @Test("on small flows with items and marks", arguments: 0..<6)
+  func marks(part: Int) {
+    for seed in part * Self.batch..<(part + 1) * Self.batch {
+      let text = GeneratedFlow.text(seed: UInt64(seed), features: .withMarks)
+      expectAgreement("marks \(seed)", text, seed: seed)
+    }
+  }
+
   @Test("on flows whose tabs share values", arguments: 0..<4)
   func tabs(part: Int) {
     for seed in part * Self.batch..<(part + 1) * Self.batch {

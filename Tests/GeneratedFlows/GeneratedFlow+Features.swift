@@ -11,11 +11,20 @@ extension GeneratedFlow {
     public var oddities = true
     /// Whether roots have split views, one content for each device, or stacks that begin with two screens.
     public var splitViews = false
+    /// Whether there are screens that show one of many, and marks for what the file does not say.
+    public var marks = false
     /// The largest number of variables; with more than two, conditions depend on any of them.
     public var variables = 2
 
     /// Creates the set of all features.
     public init() {}
+
+    /// All features, with items and marks.
+    public static var withMarks: Features {
+      var features = Features()
+      features.marks = true
+      return features
+    }
 
     /// All features, with split views.
     public static var withSplitViews: Features {

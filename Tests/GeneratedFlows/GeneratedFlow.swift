@@ -120,6 +120,7 @@ public struct GeneratedFlow {
 
   private mutating func screen(_ name: String, task: String?, indent: String) -> [String] {
     var lines = ["\(indent)\(name):"]
+    if features.marks { lines += marks(indent) }
     if random.chance(15) { lines.append("\(indent)  back: hidden") }
     if random.chance(15) { lines.append("\(indent)  tabBar: hidden") }
     if random.chance(15) {
@@ -131,6 +132,14 @@ public struct GeneratedFlow {
     if name == lock { lines.append("\(indent)  lock: true") }
     lines.append("\(indent)  actions:")
     for place in 0..<random.number(1...3) { lines.append("\(indent)    a\(place): \(action(in: task))") }
+    return lines
+  }
+
+  private mutating func marks(_ indent: String) -> [String] {
+    var lines: [String] = []
+    if random.chance(30) { lines.append("\(indent)  item: thing") }
+    if random.chance(15) { lines.append("\(indent)  opened: elsewhere") }
+    if random.chance(15) { lines.append("\(indent)  exits: unknown") }
     return lines
   }
 
@@ -162,6 +171,11 @@ public struct GeneratedFlow {
 
   private mutating func action(in task: String?) -> String {
     if hasCounter, random.chance(30) { return counting(in: task) }
+    if features.marks, random.chance(10) {
+      return random.pick(
+        "{ pop: to \(anyScreen()), ifThere: true }", "{ present: \(plainScreen()), as: unknown }",
+        "{ by: code, do: [\(steps(in: task))] }")
+    }
     switch random.number(0...9) {
     case 0: return "{ either: { yes: \(result(in: task)), no: [\(steps(in: task))] } }"
     case 1:

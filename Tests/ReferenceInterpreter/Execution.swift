@@ -58,6 +58,8 @@ struct Execution {
   }
 
   let interpreter: Interpreter
+  /// The step that runs.
+  var current: Step?
   var configuration: Configuration
   var events: [Interpreter.Event] = []
   /// The layers that are above the root while a step acts beneath them.

@@ -74,6 +74,7 @@ extension Interpreter {
       guard let shown = lastShown(by: steps), shown == configuration.front.screen else { return true }
       if flow[id].once { return false }
       return [.alert, .actionSheet].contains(flow[shown].kind)
+        || flow[shown].item != nil
         || stepLists.contains { list in list.contains { lastShown(by: [$0]) == shown } && text(list) != text(steps) }
     }
   }

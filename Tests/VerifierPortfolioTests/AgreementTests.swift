@@ -25,6 +25,11 @@ import Testing
     expectAgreement(100 + part, atLeast: Self.batch / 12) { GeneratedFlow.text(seed: $0, features: .withSplitViews) }
   }
 
+  @Test("on flows with items and marks", arguments: 0..<12)
+  func agreeOnMarks(part: Int) throws {
+    expectAgreement(300 + part) { GeneratedFlow.text(seed: $0, features: .withMarks) }
+  }
+
   /// Searches of apps see more configurations and fewer taps, because an app offers much at once.
   private static let appLimits = SearchEngine.Limits(depth: 5, configurations: 1_000)
 
@@ -55,7 +60,7 @@ import Testing
 
   /// Compares the engines on each device; a disagreement is recorded with a minimal flow.
   private func expectAgreement(on text: String, _ name: String, _ limits: SearchEngine.Limits) -> [EngineComparison] {
-    guard let flow = FlowReader.read(text: text).flow else { return [] }
+    guard let flow = FlowReader.read(text: text).flow?.withOpenings() else { return [] }
     return flow.devices.compactMap { device in
       guard let comparison = EngineComparison(flow, on: device, limits: limits) else { return nil }
       // The first is enough: shrinking takes its time, and one cause often has several effects.

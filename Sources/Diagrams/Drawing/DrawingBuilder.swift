@@ -167,7 +167,7 @@ struct DrawingBuilder: Sendable {
     let title = screen.displayTitle
     let start = flow.start.map { flow.bottomScreen(of: $0) }
     return ScreenCard(
-      title: title, name: title == screen.name.value ? nil : screen.name.value,
+      title: title == screen.name.value ? screen.label : title, name: title == screen.name.value ? nil : screen.label,
       image: screen.image.flatMap(options.imagePath), isStart: start == screen.id,
       marks: marks(of: screen), outcomes: options.returns ? [] : outcomes(of: screen))
   }

@@ -11,7 +11,7 @@ struct StoryboardNames {
   /// Collects the names of a flow.
   init(_ flow: Flow, pictures: [String: String]) {
     self.pictures = pictures
-    titles = Dictionary(flow.screens.map { ($0.name.value, $0.displayTitle) }) { first, _ in first }
+    titles = Dictionary(flow.screens.map { ($0.name.value, $0.titleWithItem) }) { first, _ in first }
     taskTitles = Dictionary(flow.tasks.map { ($0.name.value, $0.title?.value ?? $0.name.value) }) { first, _ in first }
     hidingTabBar = Set(flow.screens.filter(\.hidesTabBar).map(\.name.value))
     tabLists = flow.rootsOnDevices.filter(\.hasTabs).map { root in root.tabs.map { flow[$0].name.value } }

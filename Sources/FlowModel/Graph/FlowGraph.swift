@@ -17,6 +17,10 @@ public struct FlowGraph: Sendable {
   package private(set) var branchesInLayers: [[Branch]?]
   /// The screens that steps of other stacks add to the stack of a screen.
   package private(set) var landings: [ScreenID: [ScreenID]] = [:]
+  /// Whether some screen has actions that are not in the file.
+  let hasUnknownExits: Bool
+  /// Whether some step has `as: unknown`.
+  let hasUnknownStyles: Bool
   /// For each task, the indices in `showings` of the steps that may begin it.
   private var beginnings: [[Int]] = []
   /// For each action, the ranges of its steps in `steps` and in `showings`.
@@ -31,6 +35,8 @@ public struct FlowGraph: Sendable {
     steps = reader.steps()
     showings = steps.compactMap { PresentationSite($0, in: flow) }
     hosts = reader.hosts()
+    hasUnknownExits = flow.screens.contains(where: \.hasUnknownExits)
+    hasUnknownStyles = steps.contains { $0.step.isStyleUnknown }
     rootScreens = Set(flow.rootsOnDevices.flatMap { flow.firstScreens(of: $0) })
     contexts = reader.contexts(showings: showings, hosts: hosts, rootScreens: rootScreens)
     stepsByAction = reader.places(inOrderOf: steps.lazy.map(\.action))

@@ -148,7 +148,7 @@ public struct Checker: Sendable {
   private var appliedRules: [any Rule.Type] { registry.rules.filter { isApplied($0.metadata.id) } }
 
   private func apply(_ rule: any Rule.Type, in context: RuleContext, _ suppositions: [[RuleContext]]) -> RuleResult {
-    let findings = rule.init().findings(in: context)
+    let findings = rule.init().findings(in: context).filter { context.permits($0, of: rule.metadata) }
     return RuleResult(
       findings: findings, usedAllows: usedAllows(findings, of: rule.metadata, context),
       verdicts: isActive(rule.metadata.id) ? verdicts(on: rule, context, suppositions, found: findings) : [])
@@ -269,7 +269,11 @@ public struct Checker: Sendable {
     on type: any Rule.Type, _ behaviour: VerificationResult, _ supposed: [RuleContext], _ context: RuleContext
   ) -> Verdict {
     let rule = type.init()
-    let isCertain = rule.isCertain(of: behaviour, in: context) && supposed.allSatisfy { rule.findings(in: $0).isEmpty }
+    let isCertain =
+      rule.isCertain(of: behaviour, in: context)
+      && supposed.allSatisfy { context in
+        !rule.findings(in: context).contains { context.permits($0, of: type.metadata) }
+      }
     guard !isCertain else { return behaviour.verdictWithoutViolation }
     // Without a complete search for growing cycles nothing was checked for them.
     return .bounded(type.usesGrowingCycles && !context.hasAllGrowths ? 0 : behaviour.bound)

@@ -11,6 +11,8 @@ extension RuleContext {
     let judgement: VerificationResult.Judgement
     /// Whether it holds only because its premise never does.
     var isVacuous = false
+    /// Whether only what the file does not say may make it true.
+    var restsOnMarks = false
   }
 
   /// Returns the verdict of every expectation on each of its devices.
@@ -21,12 +23,17 @@ extension RuleContext {
       var judged: [JudgedExpectation] = []
       for behaviour in behaviours where expectation.device == nil || expectation.device == behaviour.device {
         let same = judged.first { $0.device == behaviour.twin && !expectation.asksForDevice }
-        let judgement = same?.judgement.moved(to: behaviour.simulator) ?? behaviour.judge(expectation, watch: watch)
+        var judgement = same?.judgement.moved(to: behaviour.simulator) ?? behaviour.judge(expectation, watch: watch)
+        let restsOnMarks =
+          judgement.verdict == .violated && expectation.mayHold(beyond: behaviour.simulator.flow)
+        if restsOnMarks {
+          judgement = .init(verdict: .bounded(behaviour.bound), walk: nil)
+        }
         judged.append(
           JudgedExpectation(
             expectation: expectation, device: behaviour.device, judgement: judgement,
             isVacuous: judgement.verdict == .proved
-              && (same?.isVacuous ?? expectation.isVacuous(on: behaviour, watch))))
+              && (same?.isVacuous ?? expectation.isVacuous(on: behaviour, watch)), restsOnMarks: restsOnMarks))
       }
       return judged
     }
@@ -45,12 +52,22 @@ extension RuleContext {
       PropertyVerdict(
         property: $0.expectation.displayName, device: $0.device.rawValue, verdict: $0.judgement.verdict,
         limitingVariables: $0.judgement.variablesInTheWay.map { flow[$0].name.value },
-        kind: isVacuous($0.expectation) ? .vacuousExpectation : .expectation)
+        kind: isVacuous($0.expectation) ? .vacuousExpectation : .expectation,
+        cutoff: $0.restsOnMarks ? .partialFlow : nil)
     }
   }
 }
 
 extension Expectation {
+  /// Returns whether what the file does not say may make the expectation true.
+  fileprivate func mayHold(beyond flow: Flow) -> Bool {
+    guard flow.outside != nil || !flow.screensWithUnknownExits.isEmpty else { return false }
+    switch kind {
+    case .never: return false
+    case .reachable, .canReach: return true
+    }
+  }
+
   /// Returns whether the premise is certainly never satisfied.
   fileprivate func isVacuous(on behaviour: VerificationResult, _ watch: ProgressMonitor) -> Bool {
     guard case .canReach(let from, _, _) = kind else { return false }

@@ -5,6 +5,12 @@ import Support
 import Verification
 
 extension RuleContext {
+  /// Returns what the screens that a turn of a cycle adds show one of, if all of them show the same; else nil.
+  func item(addedBy cycle: GrowingCycle) -> String? {
+    let items = Set(cycle.addedScreens.map { flow[$0.screen].item?.value })
+    return items.count == 1 ? items.first ?? nil : nil
+  }
+
   /// A cycle that makes the stacks grow, and its device.
   struct FoundCycle: Sendable {
     let cycle: GrowingCycle

@@ -175,7 +175,10 @@ struct Execution {
     events.append(Event(kind: kind, cause: cause ?? context.cause, range: range, root: configuration.root))
   }
 
-  mutating func fail(_ failure: StepFailure) { note(.fails(failure)) }
+  mutating func fail(_ failure: StepFailure) {
+    if let range = context.range, simulator.traits.forgiven[failure]?.contains(range) == true { return }
+    note(.fails(failure))
+  }
 
   /// Returns the frame that is running at a position, or nil if it is a suspended task of a root.
   func frame(runningAt position: Position) -> Frame? {

@@ -39,6 +39,9 @@ extension FlowDecoder {
     switch reader.value(of: ActionKeys.by, in: fields)?.value {
     case .system: action.trigger = .system
     case .arrival: action.trigger = .arrival
+    case .code:
+      action.trigger = .system
+      action.isTriggerUnknown = true
     case .user, nil: break
     }
   }

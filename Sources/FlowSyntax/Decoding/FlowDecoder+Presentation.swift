@@ -28,7 +28,7 @@ extension FlowDecoder {
     if let fields, let place = fields.place(of: ActionKeys.style) {
       if flow[screen].isOneScreenLayer {
         reportStyle(of: screen, at: place)
-      } else if let style = showing.style, style.isPushEverywhere {
+      } else if let style = showing.style, style.isPushEverywhere, !showing.isStyleUnknown {
         reader.report(
           FileRules.unknownValue, "\"present\" cannot be a push",
           at: fields[ActionKeys.style.name]?.value.range ?? place,
@@ -77,10 +77,12 @@ extension FlowDecoder {
 
   private mutating func showing(_ fields: Fields?) -> Step.PresentationOptions {
     guard let fields else { return Step.PresentationOptions() }
-    return Step.PresentationOptions(
-      style: reader.value(of: ActionKeys.style, in: fields)?.value,
-      locked: reader.value(of: ActionKeys.locked, in: fields)?.value ?? false,
+    let style = reader.value(of: ActionKeys.style, in: fields)?.value
+    var options = Step.PresentationOptions(
+      style: style?.mapped(\.style), locked: reader.value(of: ActionKeys.locked, in: fields)?.value ?? false,
       aside: reader.value(of: ActionKeys.aside, in: fields)?.value ?? false)
+    options.isStyleUnknown = Device.allCases.contains { style?.written(for: $0) == .unknown }
+    return options
   }
 
   /// Returns the first screen of a task, or nil for a task without screens.

@@ -12,11 +12,17 @@ extension FlowDecoder {
   }
 
   private mutating func screen(_ entry: FileOutline.ScreenEntry, id: ScreenID, _ task: TaskID?) {
-    guard let fields = entry.fields else { return }
+    guard let fields = entry.fields else {
+      if isPartial { markPartial(&flow.screens[id.index]) }
+      return
+    }
     var screen = flow.screens[id.index]
     screen.title = reader.value(of: ScreenKeys.title, in: fields)
     screen.note = reader.value(of: ScreenKeys.note, in: fields)?.value
     screen.image = reader.value(of: ScreenKeys.image, in: fields)
+    screen.item = reader.value(of: ScreenKeys.item, in: fields)
+    screen.source = reader.value(of: ScreenKeys.source, in: fields)
+    marks(fields, of: &screen)
     screen.hidesBack = reader.value(of: ScreenKeys.back, in: fields)?.value == .hidden
     screen.hidesTabBar = reader.value(of: ScreenKeys.tabBar, in: fields)?.value == .hidden
     screen.isLock = reader.value(of: ScreenKeys.lock, in: fields)?.value ?? false
@@ -33,7 +39,26 @@ extension FlowDecoder {
         screen.gestures = gestures(entry.pair, owner: .screen(id), scope)
       }
     }
+    if screen.actions.contains(where: { flow[$0].isTriggerUnknown }) { screen.hasUnknownExits = true }
     flow.screens[id.index] = screen
+  }
+
+  /// Decodes what the file says about its gaps: `opened`, `exits`, and `complete` in a file with `partial: true`.
+  private mutating func marks(_ fields: Fields, of screen: inout Screen) {
+    let isComplete = reader.value(of: ScreenKeys.complete, in: fields)?.value ?? false
+    if let opened = reader.value(of: ScreenKeys.opened, in: fields) { screen.openedElsewhere = opened.range }
+    if reader.value(of: ScreenKeys.exits, in: fields) != nil { screen.hasUnknownExits = true }
+    if isComplete, screen.hasUnknownExits {
+      reader.report(
+        FileRules.unknownKey, "`complete: true` and `exits: unknown` contradict each other",
+        at: fields.place(of: ScreenKeys.complete) ?? screen.name.range, help: "leave one of them out")
+    }
+    if isPartial, !isComplete { markPartial(&screen) }
+  }
+
+  private func markPartial(_ screen: inout Screen) {
+    screen.openedElsewhere = screen.openedElsewhere ?? screen.name.range
+    screen.hasUnknownExits = true
   }
 
   private mutating func actions(of screen: Screen, _ node: Node, _ scope: StepScope) -> [ActionID] {

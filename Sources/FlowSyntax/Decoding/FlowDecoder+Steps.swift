@@ -121,7 +121,27 @@ extension FlowDecoder {
     guard let verb = Verb(rawValue: body.name) else { return [] }
     let steps =
       listPair(verb, body.pair, scope) ?? pairStep(verb, body.pair, fields, scope).map(withOpenedScreens) ?? []
-    return fields.has(ActionKeys.on) ? onRoot(steps, fields) : steps
+    let placed = fields.has(ActionKeys.on) ? onRoot(steps, fields) : steps
+    return fields.has(ActionKeys.ifThere) ? tolerant(placed, fields) : placed
+  }
+
+  /// Returns `pop to S` steps that do nothing if S is not there.
+  private mutating func tolerant(_ steps: [Step], _ fields: Fields) -> [Step] {
+    guard let flag = reader.value(of: ActionKeys.ifThere, in: fields), flag.value else { return steps }
+    return steps.map { step in
+      guard case .pop(.to) = step.kind else {
+        // Beside another verb the key itself is reported.
+        if case .pop = step.kind {
+          reader.report(
+            FileRules.unknownKey, "`ifThere` belongs to `pop: to SCREEN`",
+            at: fields.place(of: ActionKeys.ifThere) ?? flag.range, help: "leave it out")
+        }
+        return step
+      }
+      var copy = step
+      copy.isTolerant = true
+      return copy
+    }
   }
 
   /// Returns steps that act beneath the modal layers, if the value of `on` can be read.
@@ -185,7 +205,12 @@ extension FlowDecoder {
   private mutating func reportStray(_ entry: Fields.Entry, _ owner: String, _ fields: Fields) {
     if fields.isIncomplete { return }
     let isAfterTask = entry.name == ActionKeys.on.name && fields.has(ActionKeys.start)
-    let example = entry.name == "then" ? "start: TASK" : entry.name == "on" ? "push: SCREEN" : "present: SCREEN"
+    let example =
+      entry.name == "then"
+      ? "start: TASK"
+      : entry.name == "on"
+        ? "push: SCREEN"
+        : entry.name == ActionKeys.ifThere.name ? "pop: to SCREEN" : "present: SCREEN"
     reader.report(
       FileRules.unknownKey, "\"\(entry.name)\" is only allowed beside \(owner)", at: entry.pair.key.range,
       help: isAfterTask

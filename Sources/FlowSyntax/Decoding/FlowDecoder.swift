@@ -22,6 +22,8 @@ struct FlowDecoder {
   var rootFields: [Fields] = []
   /// The fields of what a root shows on each device, likewise.
   var contentFields: [RootID: [Device: Fields]] = [:]
+  /// Whether the file whose sections are decoded says `partial: true`.
+  var isPartial = false
   /// The actions that screens remove from those of their task.
   var removals: [Removal] = []
   /// The gesture replacements that each task adds to its screens.
@@ -81,6 +83,7 @@ struct FlowDecoder {
   /// the app of that file and are checked there.
   private mutating func sections(of outline: FileOutline, isOwn: Bool, firstScreen: Int, firstTask: Int) {
     guard let fields = outline.fields else { return }
+    isPartial = reader.value(of: FlowKeys.partial, in: fields)?.value ?? false
     for entry in fields.entries {
       switch entry.name {
       case FlowKeys.screens.name: screens(outline.ownScreens, of: outline, first: firstScreen, task: nil)

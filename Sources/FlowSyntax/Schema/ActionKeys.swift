@@ -29,13 +29,17 @@ enum ActionKeys {
   static let set = Key.node(
     "set", .map(of: .text, atLeast: 1), "Change state: variables and their new values, or +1 and -1 for counters.")
 
-  static let style = Key.perDevice("as", PresentationStyle.self, "How it is shown.").beside(present.name, start.name)
-    .refusing(PresentationStyle.push.rawValue, beside: present.name)
+  static let style = Key.perDevice("as", Style.self, "How it is shown; `unknown` if the file does not say.").beside(
+    present.name, start.name
+  )
+  .refusing(PresentationStyle.push.rawValue, beside: present.name)
   static let locked = Key.flag("locked", "true blocks swiping the layer away.").beside(present.name, start.name)
   static let aside = Key.flag("aside", "true sets the modal layers in front aside until this one closes.")
     .beside(present.name, start.name)
   static let on = Key.word("on", Base.self, "`root`: it acts on the root's visible stack, beneath all modal layers.")
     .beside(push.name, pop.name, replace.name, show.name)
+  static let ifThere = Key.flag("ifThere", "true: nothing happens, and it is no mistake, if the screen is not there.")
+    .beside(pop.name)
   static let then = Key.node("then", branches, "What happens when the task ends, by outcome.")
     .beside(start.name)
 
@@ -48,7 +52,8 @@ enum ActionKeys {
     "when", .map(of: PatternKeys.values, atLeast: 1),
     "The values that variables must have, { not: value }, or { atLeast: n } of a counter.")
   static let `where` = Key.node("where", .object(.pattern), "What must be on screen.")
-  static let by = Key.word("by", Initiator.self, "Who or what sets it off; `user` if left out.")
+  static let by = Key.word(
+    "by", Initiator.self, "Who or what sets it off; `user` if left out; `code` if the file does not say.")
   static let note = Key.text("note", "Free text.")
   static let role = Key.word("role", Action.Role.self, "What the action says it is.")
   static let auth = Key.word("auth", AuthMethod.self, "The one method of authentication that the action begins.")
@@ -66,7 +71,7 @@ enum ActionKeys {
       push.description, present.description, start.description, complete.description, pop.description,
       dismiss.description, unwind.description, replace.description, show.description, tab.description, root.description,
       set.description,
-      style.description, locked.description, aside.description, on.description, then.description,
+      style.description, locked.description, aside.description, on.description, ifThere.description, then.description,
       action.description,
       cases.description, either.description, when.description, `where`.description, by.description, note.description,
       role.description, auth.description, clears.description, once.description, allow.description,
@@ -80,6 +85,16 @@ enum ActionKeys {
       "trigger": "by",
     ])
 
+  /// The words of `as`.
+  enum Style: String, WordType {
+    case push, sheet, formSheet, fullScreen, popover, inputView
+    /// The file does not say how it is shown.
+    case unknown
+
+    /// The style; an unknown one is a push, which has the fewest consequences.
+    var style: PresentationStyle { PresentationStyle(rawValue: rawValue) ?? .push }
+  }
+
   /// The words of `on`.
   enum Base: String, WordType {
     case root
@@ -88,6 +103,8 @@ enum ActionKeys {
   /// The words of `by`.
   enum Initiator: String, WordType {
     case user, system, arrival
+    /// The file does not say what starts it.
+    case code
   }
 }
 

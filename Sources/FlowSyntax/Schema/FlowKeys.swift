@@ -24,6 +24,8 @@ enum FlowKeys {
   static let scenarios = Key.node(
     "scenarios", .map(of: .object(.scenario)), "Executable examples: taps, and what must then be on screen.")
   static let expect = Key.node("expect", .list(of: .object(.expectation)), "Properties that all behaviours must have.")
+  static let partial = Key.flag(
+    "partial", "true: every screen is `opened: elsewhere` and has `exits: unknown`, unless it says `complete: true`.")
   static let accountRequired = Key.flag("accountRequired", "true where the app has no use without an account.")
   static let associatedDomains = Key.texts("associatedDomains", "Domains set up for password saving.")
 
@@ -36,7 +38,7 @@ enum FlowKeys {
       navflow.description, title.description, note.description, devices.description, imports.description,
       state.description, root.description, roots.description, start.description, screens.description,
       tasks.description, entries.description, scenarios.description, expect.description,
-      accountRequired.description, associatedDomains.description,
+      partial.description, accountRequired.description, associatedDomains.description,
     ],
     exclusive: [root.name, roots.name],
     advice: { $0 == "tabs" ? "the tabs belong to the root: `root: { tabs: [SCREEN, SCREEN] }`" : nil },

@@ -6,6 +6,13 @@ enum ScreenKeys {
   static let note = Key.text("note", "Free text.")
   static let image = Key.text("image", "A picture beside the flow file, for diagrams.")
   static let kind = Key.word("kind", Screen.Kind.self, "What the screen is; `screen` if left out.")
+  static let item = Key.text("item", "What the screen shows one of many of, such as post: the next one is another one.")
+  static let source = Key.text("source", "What the screen is in the project that the flow describes, as FILE#ID.")
+  static let opened = Key.word(
+    "opened", PartialWords.Opened.self, "`elsewhere`: something that is not in the file shows it too.")
+  static let exits = Key.word(
+    "exits", PartialWords.Exits.self, "`unknown`: there are actions that are not in the file.")
+  static let complete = Key.flag("complete", "true where the file says everything, in a file with `partial: true`.")
   static let back = Key.word(
     "back", Pattern.Visibility.self, "Whether a Back button is shown where something is beneath.")
   static let tabBar = Key.word(
@@ -26,7 +33,9 @@ enum ScreenKeys {
   static let table = ObjectTable(
     "a screen", example: "{ title: …, actions: … }",
     keys: [
-      title.description, note.description, image.description, kind.description, back.description, tabBar.description,
+      title.description, note.description, image.description, kind.description, item.description,
+      source.description, opened.description, exits.description, complete.description, back.description,
+      tabBar.description,
       lock.description, input.description, clears.description, fields.description, auth.description,
       actions.description,
       gestures.description, allow.description,
@@ -35,5 +44,19 @@ enum ScreenKeys {
       "name": "title", "label": "title", "description": "note", "notes": "note", "picture": "image", "type": "kind",
       "action": "actions", "buttons": "actions", "taps": "actions", "gesture": "gestures", "field": "fields",
       "inputs": "fields", "tabs": "tabBar", "allows": "allow", "ignore": "allow",
+      "shows": "item", "id": "source", "exit": "exits", "open": "opened",
     ])
+}
+
+/// The words of the marks for what a file does not say.
+enum PartialWords {
+  /// The words of `opened`.
+  enum Opened: String, WordType {
+    case elsewhere
+  }
+
+  /// The words of `exits`.
+  enum Exits: String, WordType {
+    case unknown
+  }
 }

@@ -12,6 +12,8 @@ enum TaskKeys {
   static let entry = Key.node(
     "entry", .any(of: [.name(of: "screen"), .list(of: .name(of: "screen"), atLeast: 1)]),
     "The task's first screen, or several, the front one last; the first one listed if left out.")
+  static let opened = Key.word(
+    "opened", PartialWords.Opened.self, "`elsewhere`: something that is not in the file starts it too.")
   static let purpose = Key.word("purpose", UserTask.Purpose.self, "What the task is for, where rules ask.")
   static let screens = Key.node("screens", .map(of: .optional(.object(.screen)), atLeast: 1), "The task's screens.")
     .required
@@ -26,7 +28,8 @@ enum TaskKeys {
     "a task", example: "{ outcomes: […], screens: … }",
     keys: [
       title.description, note.description, kind.description, presentation.description, outcomes.description,
-      entry.description, purpose.description, screens.description, actions.description, gestures.description,
+      entry.description, opened.description, purpose.description, screens.description, actions.description,
+      gestures.description,
       allow.description,
     ],
     synonyms: [

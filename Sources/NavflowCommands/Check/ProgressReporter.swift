@@ -62,7 +62,7 @@ final class ProgressReporter: CheckObserver {
     switch end {
     case .interruption?: console.writeError("navflow: ended by Ctrl-C; \(consequence(.interruption))\n")
     case .timeLimit?: console.writeError("navflow: ended by the time limit; \(consequence(.timeLimit))\n")
-    case nil: break
+    case .partialFlow?, nil: break
     }
   }
 

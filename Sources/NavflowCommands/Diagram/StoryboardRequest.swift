@@ -88,7 +88,7 @@ struct StoryboardRequest {
   }
 
   private func simulator() throws -> Simulator {
-    guard let simulator = Simulator(file.flow, on: device) else {
+    guard let simulator = Simulator(file.flow.withOpenings(), on: device) else {
       throw UsageError("\(file.path) has no root, so there is nothing to launch: draw a flow that imports it")
     }
     return simulator

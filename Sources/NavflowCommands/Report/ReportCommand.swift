@@ -94,7 +94,7 @@ struct ReportCommand: ConsoleCommand {
       finding.trace.map { $0.replay.file == path } ?? flow.files.contains(finding.range.file)
     }
     let replays = findings.compactMap(\.trace?.replay)
-    let graphs = devices.compactMap { Simulator(flow, on: $0) }.map { simulator in
+    let graphs = devices.compactMap { Simulator(flow.withOpenings(), on: $0) }.map { simulator in
       let name = simulator.device == flow.devices.first ? nil : simulator.device.rawValue
       return ReachableGraph(simulator, limit: configurations, along: replays.filter { $0.device == name })
     }

@@ -41,7 +41,7 @@ struct SimulateCommand: ConsoleCommand {
 
   func run(on console: Console) throws -> ExitStatus {
     let file = try FlowFile(reading: self.file, on: console)
-    guard let simulator = Simulator(file.flow, on: try file.device(device)) else {
+    guard let simulator = Simulator(file.flow.withOpenings(), on: try file.device(device)) else {
       throw UsageError("\(file.path) has no root, so there is nothing to launch: simulate a flow that imports it")
     }
     var walk = Walk(simulator, from: try GivenState(given, of: file.flow).state)

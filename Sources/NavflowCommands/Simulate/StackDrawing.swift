@@ -13,7 +13,7 @@ struct StackDrawing {
     let names = step.layers.map(name)
     let width = names.map(\.displayWidth).max() ?? 0
     var lines = zip(names, step.layers).reversed().map { name, layer in
-      "\(name.padded(to: width)) │ \(layer.stacks.map { $0.joined(separator: " › ") }.joined(separator: " ‖ "))"
+      "\(name.padded(to: width)) │ \(layer.stacks.map { $0.map(step.label).joined(separator: " › ") }.joined(separator: " ‖ "))"
     }
     if !step.tasks.isEmpty { lines.append("running: " + step.tasks.joined(separator: ", in it ")) }
     if !step.state.isEmpty {

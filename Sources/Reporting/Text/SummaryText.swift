@@ -58,7 +58,21 @@ package struct SummaryText {
     }
     guard !texts.isEmpty else { return [] }
     let devices = Set(report.verdicts.map(\.device)).sorted().map(\.visible).joined(separator: ", ")
-    return ["proved for every behaviour: \(texts.joined(separator: ", ")) (\(devices))" + violated(in: report)]
+    return [
+      "proved for every behaviour: \(texts.joined(separator: ", ")) (\(devices))" + marks(in: report)
+        + violated(in: report)
+    ]
+  }
+
+  /// Returns what the verdicts rest on in partial flows.
+  private func marks(in report: Report) -> String {
+    let exits = report.marks.unknownExits
+    let opened = report.marks.openedElsewhere
+    let parts = [
+      exits > 0 ? "what \(count(exits, "screen")) marked `exits: unknown` may do" : nil,
+      opened > 0 ? "how \(opened) marked `opened: elsewhere` \(opened == 1 ? "is" : "are") shown" : nil,
+    ].compactMap(\.self)
+    return parts.isEmpty ? "" : ", apart from " + parts.joined(separator: " and ")
   }
 
   /// Returns the rules that do not hold for every behaviour, and the number of those that need no proof.

@@ -77,7 +77,7 @@ public struct TraceTable: Sendable {
     step.layers.map { layer in
       let style = layer.style.map { "\($0.visible): " } ?? ""
       return (layer.aside ? "(aside) " : "") + style
-        + layer.stacks.map { screens(of: $0).joined(separator: " › ") }.joined(separator: " ‖ ")
+        + layer.stacks.map { screens(of: $0.map(step.label)).joined(separator: " › ") }.joined(separator: " ‖ ")
     }.joined(separator: " │ ")
   }
 

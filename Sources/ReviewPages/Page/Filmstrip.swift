@@ -15,7 +15,7 @@ struct Filmstrip {
     names = page.names
     let files = page.report.files
     let flow = page.flows.first { files[$0.flow.file].path == trace.replay.file }
-    titles = Dictionary(flow?.flow.screens.map { ($0.name.value, $0.displayTitle) } ?? []) { first, _ in first }
+    titles = Dictionary(flow?.flow.screens.map { ($0.name.value, $0.titleWithItem) } ?? []) { first, _ in first }
     address = flow.map { flow in
       WalkAddress(
         flow: page.flows.count > 1 ? files[flow.flow.file].projectPath : nil, device: trace.replay.device,

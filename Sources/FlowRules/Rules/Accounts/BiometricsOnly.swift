@@ -11,7 +11,7 @@ struct BiometricsOnly: Rule {
       Some people have turned it off, some devices do not have it, and sometimes it fails. Lead users to a password, \
       a code or Sign in with Apple.
       """,
-    sources: [.authentication],
+    sources: [.authentication], isAboutExits: true,
     failing: [
       Example(
         "a screen that lists no other method",

@@ -13,7 +13,7 @@ struct LoginWall: Rule {
       Ask for the account where it is needed, such as at the checkout. If the app is useless without an account, \
       write "accountRequired: true".
       """,
-    sources: [.authentication], isAboutAbsence: true,
+    sources: [.authentication], isAboutAbsence: true, isAboutExits: true,
     failing: [
       Example(
         "the root is the sign-in",

@@ -11,7 +11,7 @@ struct SignInWithoutSignUp: Rule {
       Not every user has an account. Lead from the sign-in, or from the screen that starts it, to a sign-up in the \
       app or on the website. Or offer Sign in with Apple, which needs no sign-up.
       """,
-    sources: [.authentication], isAboutAbsence: true,
+    sources: [.authentication], isAboutAbsence: true, isAboutExits: true,
     failing: [
       Example(
         "a sign-in alone",

@@ -10,7 +10,7 @@ struct DestructiveWithoutCancel: Rule {
       Users who open it by mistake must be able to leave without losing anything. An alert or action sheet that can \
       delete something needs a Cancel button.
       """,
-    sources: [.guidelines("alerts")],
+    sources: [.guidelines("alerts")], isAboutExits: true,
     failing: [
       Example(
         "an alert that can only delete",

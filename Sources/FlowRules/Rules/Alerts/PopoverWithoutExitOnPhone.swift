@@ -11,7 +11,7 @@ struct PopoverWithoutExitOnPhone: Rule {
       On iPad a tap outside closes a popover, so it needs no button. On iPhone the same screen covers everything, \
       and there is no outside. Add Close or Done, or use a style for iPhone that users can swipe away.
       """,
-    sources: [.guidelines("popovers")],
+    sources: [.guidelines("popovers")], isAboutExits: true,
     failing: [
       Example(
         "full screen on iPhone",

@@ -99,6 +99,9 @@ struct ExpectationUnproved: Rule {
     let behaviour = context.behaviours.first { $0.device == judged.device }
     let variables = judged.judgement.variablesInTheWay + (behaviour?.variablesInTheWay ?? [])
     let names = Set(variables).sorted().map { quoted(context.flow[$0].name.value) }
+    if judged.restsOnMarks {
+      return (.dependsOnMarks(judged.expectation), .helpForMarks, Self.metadata.severity)
+    }
     guard names.isEmpty else {
       return (.undecided(judged.expectation, upTo: taps, names), .helpForVariables, Self.metadata.severity)
     }
@@ -133,6 +136,14 @@ extension String {
   }
 
   fileprivate static let helpForVacuous = "write a \"from\" that can hold, or remove the expectation"
+
+  fileprivate static func dependsOnMarks(_ expectation: Expectation) -> String {
+    "expectation \(quoted(expectation.displayName)) is not decided: nothing in the file leads there, but what the file "
+      + "does not say may"
+  }
+
+  fileprivate static let helpForMarks =
+    "write what leads there, or remove `exits: unknown` and `opened: elsewhere` where the file says everything"
 
   fileprivate static let helpForVariables = "let them have fewer values, or let fewer conditions depend on them"
 

@@ -10,7 +10,7 @@ struct DeadEnd: Rule {
     rationale: """
       Not even Back is offered. Every screen needs a way forward or a way out.
       """,
-    sources: [.guidelines("navigation")],
+    sources: [.guidelines("navigation")], isAboutExits: true,
     failing: [
       Example(
         "a root that was replaced",

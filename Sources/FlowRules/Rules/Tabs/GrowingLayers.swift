@@ -111,10 +111,13 @@ struct GrowingLayers: Rule {
 extension String {
   fileprivate static func opens(_ context: RuleContext, _ cycle: GrowingCycle) -> String {
     let actions = context.actions(of: cycle)
+    let grows =
+      context.item(addedBy: cycle).map { "every turn opens another \($0) over the last one" }
+      ?? "layer opens over layer"
     // For a cycle with more actions, only those that leave a layer are named.
     return actions.count == 1
-      ? "\(actions[0]) \(cycle.turn == 1 ? "can be repeated" : "can happen again") without end: layer opens over layer"
-      : "\(listed(actions)) can be repeated in turn without end: layer opens over layer"
+      ? "\(actions[0]) \(cycle.turn == 1 ? "can be repeated" : "can happen again") without end: \(grows)"
+      : "\(listed(actions)) can be repeated in turn without end: \(grows)"
   }
 
   /// - Parameter onRoot: the screens that may be in front without a layer.

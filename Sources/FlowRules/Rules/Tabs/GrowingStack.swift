@@ -143,9 +143,12 @@ extension RuleContext {
 extension String {
   fileprivate static func grows(_ context: RuleContext, _ cycle: GrowingCycle) -> String {
     let actions = context.turn(of: cycle)
+    let grows =
+      context.item(addedBy: cycle).map { "every turn puts another \($0) on the stack" }
+      ?? "the stack grows with every turn"
     return actions.count == 1
-      ? "\(actions[0]) \(cycle.turn == 1 ? "can be repeated" : "can happen again") without end: the stack grows with every turn"
-      : "\(listed(actions)) can be repeated in turn without end: the stack grows with every turn"
+      ? "\(actions[0]) \(cycle.turn == 1 ? "can be repeated" : "can happen again") without end: \(grows)"
+      : "\(listed(actions)) can be repeated in turn without end: \(grows)"
   }
 
   fileprivate static func help(_ context: RuleContext, _ cycle: GrowingCycle) -> String {

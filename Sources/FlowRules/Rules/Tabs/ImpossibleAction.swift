@@ -148,7 +148,10 @@ struct ImpossibleAction: Rule {
   func isCertain(of behaviour: VerificationResult, in context: RuleContext) -> Bool { context.looksAtAllDevices }
 
   func findings(in context: RuleContext) -> [Finding] {
-    guard !context.behaviours.isEmpty, context.isComplete else { return [] }
+    // What the file does not say may set variables.
+    guard !context.behaviours.isEmpty, context.isComplete, context.flow.screensWithUnknownExits.isEmpty else {
+      return []
+    }
     let seen = SeenActions(context)
     return context.flow.actionIDs.filter { !seen.hasAll(of: $0) }.map { context.flow[$0] }
       .filter { isRelevant($0, seen, context) }.flatMap { impossible($0, seen, context) }

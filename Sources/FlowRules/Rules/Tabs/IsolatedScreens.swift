@@ -11,7 +11,7 @@ struct IsolatedScreens: Rule {
       app to quit. Let Back go to the screen beneath, or add an action that leaves. Layers and tasks have rules of \
       their own: "modal-trap" and "endless-task".
       """,
-    sources: [.commonPractice], defersTo: ["no-certain-way-out"],
+    sources: [.commonPractice], isAboutExits: true, defersTo: ["no-certain-way-out"],
     failing: [
       Example(
         "two pages whose Back leads to the other one",

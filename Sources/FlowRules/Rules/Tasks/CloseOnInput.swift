@@ -9,7 +9,7 @@ struct CloseOnInput: Rule {
     rationale: """
       Close does not say whether the input is kept. Offer Cancel, which drops it, and Done, which keeps it.
       """,
-    sources: [.wwdc22],
+    sources: [.wwdc22], isAboutExits: true,
     failing: [
       Example(
         "a form with Close",

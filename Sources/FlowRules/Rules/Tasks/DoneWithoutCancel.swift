@@ -9,7 +9,7 @@ struct DoneWithoutCancel: Rule {
     rationale: """
       People who open the layer by mistake cannot see how to leave without a change. Add Cancel beside Done.
       """,
-    sources: [.guidelines("sheets")], defersTo: ["no-certain-way-out"],
+    sources: [.guidelines("sheets")], isAboutExits: true, defersTo: ["no-certain-way-out"],
     failing: [
       Example(
         "an action that completes the task",

@@ -11,7 +11,7 @@ struct EndlessTask: Rule {
       People who get there can only quit the app. Every screen of a task needs a way forward or a way out, after \
       every sequence of taps.
       """,
-    sources: [.guidelines("modality")], defersTo: ["dead-end"],
+    sources: [.guidelines("modality")], isAboutExits: true, defersTo: ["dead-end"],
     failing: [
       Example(
         "only another turn",

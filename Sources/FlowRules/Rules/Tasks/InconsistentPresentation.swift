@@ -103,8 +103,10 @@ struct InconsistentPresentation: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.flow.tasks.compactMap { task in
-      let beginnings = context.structure.beginnings(of: task.id).filter { $0.verb != .replace }
-        .filter { !context.flow[$0.screen].isOneScreenLayer }
+      let beginnings = context.structure.beginnings(of: task.id).filter { begun in
+        begun.verb != .replace && !(begun.written.action.map(context.flow.isOutside) ?? false)
+      }
+      .filter { !context.flow[$0.screen].isOneScreenLayer }
       for device in context.flow.devices {
         let styles = beginnings.compactMap { begun in begun.style(on: device, in: context.flow).map { (begun, $0) } }
         let modal = styles.first { $0.1 != .push && $0.1 != .inputView }?.0

@@ -12,7 +12,7 @@ struct ModalTrap: Rule {
       People who open it can only quit the app. A modal layer needs a way out that is always offered: an action that \
       dismisses it, or a swipe.
       """,
-    sources: [.guidelines("modality")], defersTo: ["dead-end"],
+    sources: [.guidelines("modality")], isAboutExits: true, defersTo: ["dead-end"],
     failing: [
       Example(
         "a full-screen layer with only another turn",

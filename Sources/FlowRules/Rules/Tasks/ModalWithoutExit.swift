@@ -10,7 +10,7 @@ struct ModalWithoutExit: Rule {
       The first screen of a modal layer needs a way back: Cancel, Close, Done or a swipe. A full-screen layer and a \
       locked sheet cannot be swiped away, so they need a button.
       """,
-    sources: [.guidelines("modality")],
+    sources: [.guidelines("modality")], isAboutExits: true,
     defersTo: ["modal-trap", "endless-task", "dead-end", "no-certain-way-out"],
     failing: [
       Example(

@@ -13,7 +13,7 @@ struct NoCertainWayOut: Rule {
       action leads out, this is a warning, because the user can only wait. A layer that the app shows by itself, \
       such as a lock, is not reported.
       """,
-    sources: [.commonPractice], defersTo: ["dead-end"],
+    sources: [.commonPractice], isAboutExits: true, defersTo: ["dead-end"],
     failing: [
       Example(
         "a page without Back that can fail forever",

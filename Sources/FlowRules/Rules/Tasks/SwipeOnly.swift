@@ -10,7 +10,7 @@ struct SwipeOnly: Rule {
       Not everybody can swipe. People who use assistive access, a hardware keyboard or a Mac need a button, and others \
       do not know that the sheet moves. Add Close or Cancel to the first screen of the sheet.
       """,
-    sources: [.guidelines("modality")],
+    sources: [.guidelines("modality")], isAboutExits: true,
     failing: [
       Example(
         "a picture without Close",

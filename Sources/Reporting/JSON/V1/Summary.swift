@@ -8,12 +8,25 @@ extension JSONFormat.V1 {
 
     /// The JSON of the summary.
     var json: JSONValue {
-      .object([
+      .object(members + marks)
+    }
+
+    /// The numbers of marks, in the summary of a partial flow.
+    private var marks: [(key: String, value: JSONValue)] {
+      guard report.marks != Report.Marks() else { return [] }
+      return [
+        ("unknownExits", .integer(report.marks.unknownExits)),
+        ("openedElsewhere", .integer(report.marks.openedElsewhere)),
+      ]
+    }
+
+    private var members: [(key: String, value: JSONValue)] {
+      [
         ("flows", .integer(report.scope.flows)), ("screens", .integer(report.scope.screens)),
         ("tasks", .integer(report.scope.tasks)), ("errors", .integer(report.count(of: .error))),
         ("warnings", .integer(report.count(of: .warning))), ("infos", .integer(report.count(of: .info))),
         ("allowed", .integer(report.allowed)), ("baselined", .integer(report.baselined)),
-      ])
+      ]
     }
   }
 }

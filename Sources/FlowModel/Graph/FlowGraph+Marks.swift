@@ -1,0 +1,33 @@
+import Diagnostics
+
+/// What the marks of a partial flow leave open.
+extension FlowGraph {
+  /// Returns whether a screen, or one that its actions lead to, has actions that are not in the file.
+  package func reachesUnknownExits(from screen: ScreenID) -> Bool {
+    guard hasUnknownExits else { return false }
+    var seen: Set<ScreenID> = [screen]
+    var open = [screen]
+    while let next = open.popLast() {
+      if flow[next].hasUnknownExits { return true }
+      for site in flow[next].offeredActions.flatMap({ showings(of: $0) }) where seen.insert(site.screen).inserted {
+        open.append(site.screen)
+      }
+    }
+    return false
+  }
+
+  /// The ranges of the steps that show something in a way that the file does not say.
+  package var stepsOfUnknownStyle: Set<SourceRange> {
+    hasUnknownStyles ? Set(steps.filter(\.step.isStyleUnknown).map(\.step.range)) : []
+  }
+}
+
+extension Step {
+  /// Whether it shows a screen in a way that the file does not say.
+  public var isStyleUnknown: Bool {
+    switch kind {
+    case .present(_, let showing), .start(_, let showing, _): showing.isStyleUnknown
+    default: false
+    }
+  }
+}

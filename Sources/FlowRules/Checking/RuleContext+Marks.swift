@@ -1,0 +1,33 @@
+import FlowModel
+
+/// Findings that the marks of a partial flow rule out.
+extension RuleContext {
+  /// Returns whether a finding of a rule holds in spite of what the file does not say.
+  func permits(_ finding: Finding, of rule: RuleMetadata) -> Bool {
+    if isOutside(finding) || isAboutUnknownStyle(finding) { return false }
+    return !rule.isAboutExits || !screens(of: finding).contains(where: structure.reachesUnknownExits)
+  }
+
+  /// Returns whether a finding is about what stands for the rest of the app.
+  private func isOutside(_ finding: Finding) -> Bool {
+    guard let outside = flow.outside else { return false }
+    if finding.screen == outside || finding.range.isOpening(in: flow) { return true }
+    if let action = finding.action, flow.isOutside(action) { return true }
+    switch (finding.about, finding.place) {
+    case (.screen(let screen), _), (_, .screen(let screen)): return screen == outside
+    case (.action(let action), _), (_, .action(let action)): return flow.isOutside(action)
+    case (_, .root(let root)): return flow.isOutside(root)
+    default: return false
+    }
+  }
+
+  /// Returns whether a finding stands at a step with `as: unknown`.
+  private func isAboutUnknownStyle(_ finding: Finding) -> Bool {
+    structure.stepsOfUnknownStyle.contains(finding.range)
+  }
+
+  private func screens(of finding: Finding) -> [ScreenID] {
+    let own: [ScreenID] = if case .screen(let screen) = finding.about { [screen] } else { [] }
+    return own + [finding.screen].compactMap(\.self) + (finding.task.map { flow[$0].screens } ?? [])
+  }
+}

@@ -55,9 +55,14 @@ public struct TraceStep: Hashable, Sendable {
     public var step: String?
     /// The outcome with which the task ended, or nil.
     public var outcome: String?
+    /// Whether the task starts because something that the user wants to see needs it.
+    public var isGate = false
 
     /// Creates an event.
-    public init(_ kind: Kind, task: String? = nil, step: String? = nil, outcome: String? = nil) {
+    public init(
+      _ kind: Kind, task: String? = nil, step: String? = nil, outcome: String? = nil, isGate: Bool = false
+    ) {
+      self.isGate = isGate
       self.kind = kind
       self.task = task
       self.step = step

@@ -9,6 +9,7 @@ extension FlowParts {
     part.add("kind", screen.kind == .screen ? nil : screen.kind.rawValue)
     part.add("item", screen.item?.value)
     part.add("source", screen.source?.value)
+    part.add("needs", text(screen.need))
     part.add("opened", if: screen.openedElsewhere != nil, "elsewhere")
     part.add("exits", if: screen.hasUnknownExits, "unknown")
     part.add("image", screen.image?.value)
@@ -31,6 +32,13 @@ extension FlowParts {
   private func leftOut(by screen: Screen) -> [String] {
     guard let task = screen.task, screen.kind == .screen else { return [] }
     return flow[task].actions.filter { !screen.actions.contains($0) }.map { flow[$0].label.value }
+  }
+
+  /// Returns the text of what must hold before something is shown.
+  func text(_ need: Need?) -> String? {
+    need.map { need in
+      need.tests.map(flow.text).joined(separator: ", ") + (need.via.map { " via \(flow[$0].name.value)" } ?? "")
+    }
   }
 
   private func isRemoved(_ override: Screen.GestureOverride) -> Bool {

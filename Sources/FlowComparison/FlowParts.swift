@@ -72,6 +72,8 @@ struct FlowParts {
     part.add("outcomes", listed(task.outcomes.map { flow[$0.value].name }))
     part.add("entry", listed(([task.entry] + task.opened).map(name)))
     part.add("opened", if: task.openedElsewhere != nil, "elsewhere")
+    part.add("needs", text(task.need))
+    for gift in task.gifts { part.add("gives \(flow[gift.outcome].name)", flow.text(of: gift.values)) }
     part.add("purpose", task.purpose?.rawValue)
     for allow in task.allows { part.add("allow \(allow.rule.value)", allow.reason) }
     return part

@@ -66,6 +66,8 @@ public struct Action: Sendable {
     public var set: [Assignment]
     /// The steps that run.
     public var steps: [Step]
+    /// Whether it starts a task that a gate needs, before the steps that the file has.
+    public var isGate = false
     /// The source range.
     public var range: SourceRange
 

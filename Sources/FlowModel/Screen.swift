@@ -48,6 +48,8 @@ public struct Screen: Sendable {
   public var item: Located<String>?
   /// The identity in the project that the flow describes: the `source`, or nil.
   public var source: Located<String>?
+  /// What must hold before the screen is shown.
+  public var need: Need?
   /// The range of `opened: elsewhere`, if something that is not in the file shows the screen too; else nil.
   public var openedElsewhere: SourceRange?
   /// Whether the screen has actions that are not in the file.

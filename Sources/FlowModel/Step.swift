@@ -61,6 +61,8 @@ public struct Step: Sendable {
   public var isOnRoot = false
   /// Whether it does nothing, and is no mistake, if the screen that it goes back to is not there (`ifThere`).
   public var isTolerant = false
+  /// Whether it starts a task because something that the file shows next needs it.
+  public var isGate = false
   /// The source range of the verb and its operand.
   public var range: SourceRange
 

@@ -32,6 +32,10 @@ public struct UserTask: Sendable {
   public var entry: ScreenID
   /// The screens that `start` pushes on the first one, if `entry` lists several.
   public var opened: [ScreenID] = []
+  /// What must hold before the task starts.
+  public var need: Need?
+  /// What holds after each outcome.
+  public var gifts: [Gift] = []
   /// The range of `opened: elsewhere`, if something that is not in the file starts the task too; else nil.
   public var openedElsewhere: SourceRange?
   /// The purpose.

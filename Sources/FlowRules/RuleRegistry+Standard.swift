@@ -9,7 +9,7 @@ extension RuleRegistry {
     LockPassed.self, LockNotShown.self,
     TaskReturnsElsewhere.self, UnhandledOutcome.self, UnhandledGestureExit.self, InconsistentPresentation.self,
     PushedTaskOutcome.self, CancelAsSuccess.self, NoCertainWayOut.self, ReturnByPopTo.self,
-    TaskEnteredMidway.self, EndlessTask.self, ModalOverModal.self,
+    TaskEnteredMidway.self, EndlessTask.self, GateWithoutWayOut.self, ModalOverModal.self,
     ModalDepth.self, ModalTrap.self, ModalWithoutExit.self, DoneWithoutCancel.self, CloseOnInput.self,
     BackDismisses.self, LostInput.self, BranchingModal.self, AppWithinApp.self, LongSheet.self, UntitledModal.self,
     ImmersivePushed.self, SwipeOnly.self,

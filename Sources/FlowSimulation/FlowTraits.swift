@@ -14,6 +14,8 @@ package struct FlowTraits: Sendable {
   package let asksVisible: Bool
   /// The steps that may fail without harm, because the file does not say enough about them.
   let forgiven: [StepFailure: Set<SourceRange>]
+  /// The tasks that gates start, by the range of the step behind the gate.
+  private let gates: [SourceRange: Set<TaskID>]
   /// The screens with `lock: true`, with their conditions.
   package let locks: [Lock]
 
@@ -30,11 +32,25 @@ package struct FlowTraits: Sendable {
     coversNewLayers = flow.coversNewLayers
     asksVisible = flow.asksVisible
     forgiven = flow.forgivenSteps
+    gates = flow.gates
     locks = flow.locks
   }
+
+  /// Returns whether a gate starts a task at a step.
+  func isGate(_ task: TaskID, at range: SourceRange?) -> Bool { range.flatMap { gates[$0] }?.contains(task) ?? false }
 }
 
 extension Flow {
+  fileprivate var gates: [SourceRange: Set<TaskID>] {
+    var gates: [SourceRange: Set<TaskID>] = [:]
+    let look = { (step: Step) in
+      if step.isGate, case .start(let task, _, _) = step.kind { gates[step.range, default: []].insert(task) }
+    }
+    forEachStep { step, _ in look(step) }
+    for then in thens { for branch in then.branches { branch.steps.forEach(look) } }
+    return gates
+  }
+
   fileprivate var forgivenSteps: [StepFailure: Set<SourceRange>] {
     var forgiven: [StepFailure: Set<SourceRange>] = [:]
     let look = { (step: Step) in

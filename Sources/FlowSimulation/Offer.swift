@@ -68,7 +68,7 @@ extension Simulator {
     var others: [Offer] = []
     others.reserveCapacity(8)
     appendActionOffers(view, to: &others)
-    for move in gestureMoves(in: configuration) { others.append(Offer(move: move, isCertain: true, variables: [])) }
+    appendGestureOffers(view, to: &others)
     others += entryOffers(view)
     guard !arrivals.isEmpty else { return others }
     return arrivals
@@ -108,6 +108,27 @@ extension Simulator {
     guard offersRootActions(in: view.configuration) else { return }
     for action in flow[view.configuration.root].actions {
       appendOffers(of: action, Move.Kind.action, host: .root, view, to: &offers)
+    }
+  }
+
+  private func appendGestureOffers(_ view: PartialState, to offers: inout [Offer]) {
+    for (gesture, host) in possibleGestures(in: view.configuration) {
+      guard let cases = conditionalCases(of: gesture, in: view.configuration) else {
+        offers.append(Offer(move: Move(.gesture(gesture), host: host), isCertain: true, variables: []))
+        continue
+      }
+      var variables: Set<VariableID> = []
+      var rest = Likelihood.always
+      for (place, condition) in cases.conditions.enumerated() {
+        let own = likelihood(of: condition, view, &variables)
+        if min(rest, own) > .never {
+          let move = Move(.gesture(gesture), host: host, chosenCase: place + cases.first)
+          offers.append(Offer(move: move, isCertain: min(rest, own) == .always, variables: variables))
+        }
+        rest = min(rest, own.negated)
+      }
+      guard cases.first > 0, rest > .never else { continue }
+      offers.append(Offer(move: Move(.gesture(gesture), host: host), isCertain: rest == .always, variables: variables))
     }
   }
 

@@ -17,6 +17,8 @@ import FlowModel
   let hasArrivals: Bool
   /// For each case and result of an entry, the screen that blocks it while it is in front.
   let blockingScreens: [ActionID: [[ScreenID?]]]
+  /// Whether the steps of some gesture depend on values.
+  let hasConditionalGestures: Bool
   /// What screens with an `item` show one of, by name.
   let items: [String: String]
   /// Properties of the whole flow.
@@ -43,6 +45,9 @@ import FlowModel
     items = Dictionary(flow.screens.compactMap { screen in screen.item.map { (screen.name.value, $0.value) } }) {
       one, _ in
       one
+    }
+    hasConditionalGestures = flow.actions.contains { action in
+      if case .gesture = action.trigger { action.cases.count > 1 } else { false }
     }
     traits = FlowTraits(flow)
     mayHaveRootTasks = traits.replacesByTaskScreens || Self.hasTaskScreenAtBottom(flow)

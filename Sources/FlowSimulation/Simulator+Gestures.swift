@@ -5,10 +5,52 @@ extension Simulator {
   /// Returns the offered gestures, in their fixed order.
   func gestureMoves(in configuration: Configuration) -> [Move] {
     var moves: [Move] = []
-    for gesture in candidates(in: configuration) where refusalReason(gesture, in: configuration) == nil {
-      moves.append(Move(.gesture(gesture), host: host(of: gesture, in: configuration)))
+    for (gesture, host) in possibleGestures(in: configuration) {
+      guard let cases = conditionalCases(of: gesture, in: configuration) else {
+        moves.append(Move(.gesture(gesture), host: host))
+        continue
+      }
+      let chosen = cases.conditions.firstIndex { holds($0, in: configuration) }
+      guard chosen != nil || cases.first > 0 else { continue }
+      moves.append(Move(.gesture(gesture), host: host, chosenCase: chosen.map { $0 + cases.first } ?? 0))
     }
     return moves
+  }
+
+  /// Returns the gestures that the stacks and the front screen allow.
+  func possibleGestures(in configuration: Configuration) -> [(gesture: Gesture, host: Move.Host)] {
+    candidates(in: configuration).filter { refusalReason($0, in: configuration) == nil }
+      .map { ($0, host(of: $0, in: configuration)) }
+  }
+
+  /// Returns the conditions of the steps that may take the place of a gesture's own effect; nil if none depend on values.
+  ///
+  /// They belong to the cases of a move from `first`; case 0 is the own effect if `first` is 1.
+  func conditionalCases(
+    of gesture: Gesture, in configuration: Configuration
+  ) -> (conditions: [Condition], first: Int)? {
+    guard !flow.tabGates.isEmpty || subject.hasConditionalGestures else { return nil }
+    switch override(of: gesture, in: configuration) {
+    case .removed: return nil
+    case .action(let id):
+      return flow[id].cases.count > 1 ? (flow[id].cases.map(\.condition), 0) : nil
+    case nil:
+      guard case .tab(let tab) = gesture, let gate = flow.tabGates[tab] else { return nil }
+      return (flow[gate].cases.map(\.condition), 1)
+    }
+  }
+
+  /// Returns the action and the case whose steps a gesture's move runs, or nil for the own effect.
+  func replacement(
+    of gesture: Gesture, by move: Move, in configuration: Configuration
+  ) -> (action: ActionID, chosenCase: Int)? {
+    switch override(of: gesture, in: configuration) {
+    case .removed: return nil
+    case .action(let id): return (id, move.chosenCase)
+    case nil:
+      guard move.chosenCase > 0, case .tab(let tab) = gesture, let gate = flow.tabGates[tab] else { return nil }
+      return (gate, move.chosenCase - 1)
+    }
   }
 
   /// Returns every gesture, whether or not it is possible here.
@@ -42,9 +84,7 @@ extension Simulator {
   /// effect.
   public func action(behind move: Move, in configuration: Configuration) -> ActionID? {
     let configuration = source(of: move, in: configuration)
-    if case .gesture(let gesture) = move.kind, case .action(let id) = override(of: gesture, in: configuration) {
-      return id
-    }
+    if case .gesture(let gesture) = move.kind { return replacement(of: gesture, by: move, in: configuration)?.action }
     return move.action
   }
 

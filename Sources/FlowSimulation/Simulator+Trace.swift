@@ -64,7 +64,8 @@ extension Simulator {
 
   private func traceEvent(_ event: Event) -> TraceStep.Event? {
     switch event.kind {
-    case .starts(let task, _, _, _): .init(.starts, task: flow[task].name.value)
+    case .starts(let task, _, _, _):
+      .init(.starts, task: flow[task].name.value, isGate: traits.isGate(task, at: event.range))
     case .completes(let task, let outcome):
       .init(.completes, task: flow[task].name.value, outcome: outcome.map { flow[$0].name })
     case .cancels(let task): .init(.cancels, task: flow[task].name.value, outcome: flow[OutcomeID.cancelled].name)

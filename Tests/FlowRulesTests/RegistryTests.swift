@@ -12,7 +12,7 @@ import Testing
     covered-popover credentials-across-screens credentials-not-saved dead-end destructive-without-cancel \
     differs-by-device dismiss-to-absent dismiss-without-modal done-without-cancel double-tap dropped-presentation \
     duplicate-name empty-reason endless-task entry-in-modal entry-removes-entry entry-without-parent expectation-unproved \
-    expectation-violated growing-layers growing-stack image-not-found immersive-pushed import-not-found \
+    expectation-violated gate-loops gate-without-way-out growing-layers growing-stack image-not-found immersive-pushed import-not-found \
     import-outside-project \
     impossible-action incomplete-code-entry inconsistent-presentation interrupted-task isolated-screens \
     lock-not-shown lock-passed login-wall long-sheet lost-input misplaced-screen missing-device-style missing-key modal-depth modal-over-modal \

@@ -38,6 +38,14 @@ import Testing
     }
   }
 
+  @Test("on small flows with gates", arguments: 0..<6)
+  func gates(part: Int) {
+    for seed in part * Self.batch..<(part + 1) * Self.batch {
+      let text = GeneratedFlow.text(seed: UInt64(seed), features: .withGates)
+      expectAgreement("gates \(seed)", text, seed: seed)
+    }
+  }
+
   @Test("on flows whose tabs share values", arguments: 0..<4)
   func tabs(part: Int) {
     for seed in part * Self.batch..<(part + 1) * Self.batch {

@@ -56,7 +56,8 @@ struct ReferenceWalk {
     let isUnder = move.host == .underInputView
     if case .gesture(let gesture) = move.kind {
       guard let action = simulator.action(behind: move, in: configuration) else { return .gesture(gesture) }
-      return .action(action, chosen: 0, result: 0, isUnderInputView: isUnder)
+      let isOwn = flow.tabGates.values.contains(action)
+      return .action(action, chosen: move.chosenCase - (isOwn ? 1 : 0), result: 0, isUnderInputView: isUnder)
     }
     return .action(
       move.action ?? ActionID(0), chosen: move.chosenCase, result: move.result, isUnderInputView: isUnder)

@@ -16,6 +16,9 @@ extension GeneratedFlow {
     /// The largest number of variables; with more than two, conditions depend on any of them.
     public var variables = 2
 
+    /// Whether screens and tasks are behind gates.
+    public var gates = false
+
     /// Creates the set of all features.
     public init() {}
 
@@ -23,6 +26,13 @@ extension GeneratedFlow {
     public static var withMarks: Features {
       var features = Features()
       features.marks = true
+      return features
+    }
+
+    /// All features, with gates.
+    public static var withGates: Features {
+      var features = Features()
+      features.gates = true
       return features
     }
 

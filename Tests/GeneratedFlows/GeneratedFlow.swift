@@ -19,13 +19,13 @@ public struct GeneratedFlow {
     var random = SeededGenerator(seed: seed)
     free = (1...random.number(2...4)).map { "S\($0)" }
     alerts = (0..<random.number(0...2)).map { "A\($0)" }
-    tasks = (0..<random.number(0...3)).map { task in
+    tasks = (0..<random.number(features.gates ? 1...3 : 0...3)).map { task in
       (
         "t\(task)", (1...random.number(1...3)).map { "T\(task)_\($0)" },
         random.chance(30) ? ["T\(task)_alert"] : []
       )
     }
-    variables = (0..<random.number(0...features.variables)).map { "v\($0)" }
+    variables = (0..<random.number((features.gates ? 1 : 0)...features.variables)).map { "v\($0)" }
     hasCounter = features.variables > 0 && random.chance(15)
     self.features = features
     self.random = random
@@ -99,7 +99,8 @@ public struct GeneratedFlow {
       return "{ tabs: [\(some.joined(separator: ", "))] }"
     }
     if let task = random.pick(from: tasks), random.chance(20) {
-      return random.chance(50) ? "{ task: \(task.name), then: { done: \(phrase(in: nil)) } }" : "{ task: \(task.name) }"
+      return random.chance(50) && !features.gates
+        ? "{ task: \(task.name), then: { done: \(phrase(in: nil)) } }" : "{ task: \(task.name) }"
     }
     return "{ \(random.chance(85) ? "stack" : "screen"): \(free[0]) }"
   }
@@ -107,6 +108,10 @@ public struct GeneratedFlow {
   private mutating func task(_ task: (name: String, screens: [String], alerts: [String])) -> [String] {
     var lines = ["  \(task.name):", "    outcomes: [done\(random.chance(70) ? ", cancelled" : "")]"]
     if random.chance(50) { lines.append("    presentation: \(style())") }
+    if features.gates {
+      lines.append(
+        task.name == "t0" ? "    gives: { v0: b }" : random.chance(40) ? "    needs: { v0: b }" : "    kind: multiStep")
+    }
     if random.chance(20) { lines += ["    actions:", "      Leave: cancel"] }
     if features.splitViews, task.screens.count > 1, random.chance(30) {
       lines.append("    entry: [\(task.screens[1]), \(task.screens[0])]")
@@ -121,6 +126,7 @@ public struct GeneratedFlow {
   private mutating func screen(_ name: String, task: String?, indent: String) -> [String] {
     var lines = ["\(indent)\(name):"]
     if features.marks { lines += marks(indent) }
+    if features.gates, task == nil, random.chance(35) { lines.append("\(indent)  needs: { v0: b }") }
     if random.chance(15) { lines.append("\(indent)  back: hidden") }
     if random.chance(15) { lines.append("\(indent)  tabBar: hidden") }
     if random.chance(15) {
@@ -272,8 +278,8 @@ public struct GeneratedFlow {
     guard let other = random.pick(from: tasks) else { return "stay" }
     guard random.chance(60) else { return "start \(other.name)" }
     let follow = random.pick(
-      "stay", "pop", "dismiss", "push \(plainScreen())", "cancel", "present \(anyScreen())", "complete done",
-      "[complete done, push \(plainScreen())]")
+      "stay", "pop", "dismiss", "push \(followingScreen())", "cancel", "present \(followingScreen(anyScreen()))",
+      "complete done", "[complete done, push \(followingScreen())]")
     let aside = features.oddities && random.chance(20) ? ", aside: true" : ""
     return "{ start: \(other.name)\(aside), then: { \(random.pick("done", "cancelled")): \(follow) } }"
   }
@@ -282,6 +288,12 @@ public struct GeneratedFlow {
     features.oddities
       ? random.pick("sheet", "formSheet", "fullScreen", "popover", "inputView")
       : random.pick("sheet", "fullScreen")
+  }
+
+  /// Returns the screen of a step in a `then`, which must not be behind a gate.
+  private mutating func followingScreen(_ screen: String? = nil) -> String {
+    let screen = screen ?? plainScreen()
+    return features.gates && free.contains(screen) ? tasks[0].screens[0] : screen
   }
 
   private mutating func plainScreen() -> String {

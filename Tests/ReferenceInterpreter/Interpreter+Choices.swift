@@ -121,11 +121,13 @@ extension Interpreter {
       let isOutside =
         layer.style == .popover && !layer.isLocked || layer.style == .inputView
         || layer.style == .actionSheet && device == .pad
-      if isOutside { choices += choice(.tapOutside, on: front) }
-      if layer.style == .system || layer.style == .external { choices += choice(.return, on: front) }
+      if isOutside { choices += choice(.tapOutside, on: front, in: configuration) }
+      if layer.style == .system || layer.style == .external { choices += choice(.return, on: front, in: configuration) }
     }
     if showsTabBar(configuration) {
-      choices += flow[configuration.root].tabs.flatMap { choice(.tab($0), on: configuration.front.screen) }
+      choices += flow[configuration.root].tabs.flatMap { tab in
+        gate(before: tab, in: configuration) ?? choice(.tab(tab), on: configuration.front.screen, in: configuration)
+      }
     }
     return choices
   }
@@ -136,20 +138,33 @@ extension Interpreter {
     guard let top = stack.last?.screen else { return [] }
     var choices: [Choice] = []
     let isUnder = level < configuration.levels - 1
-    if stack.count > 1, !flow[top].hidesBack { choices += choice(.back, on: top, isUnderInputView: isUnder) }
+    if stack.count > 1, !flow[top].hidesBack {
+      choices += choice(.back, on: top, in: configuration, isUnderInputView: isUnder)
+    }
     guard level > 0 else { return choices }
     let layer = configuration.layers[level - 1]
     let isReplaced = if case .action = flow[top].override(of: .swipeDown) { true } else { false }
     if layer.style == .sheet || layer.style == .formSheet, !layer.isLocked || isReplaced {
-      choices += choice(.swipeDown, on: top, isUnderInputView: isUnder)
+      choices += choice(.swipeDown, on: top, in: configuration, isUnderInputView: isUnder)
     }
     return choices
   }
 
-  private func choice(_ gesture: Gesture, on screen: ScreenID, isUnderInputView: Bool = false) -> [Choice] {
+  /// Returns the start of the task that a tab needs, or nil where the tab is open or has steps of its own.
+  private func gate(before tab: ScreenID, in configuration: Configuration) -> [Choice]? {
+    guard flow[configuration.front.screen].override(of: .tab(tab)) == nil, let gate = flow.tabGates[tab] else {
+      return nil
+    }
+    let choices = results(of: gate, in: configuration)
+    return choices.isEmpty ? nil : choices
+  }
+
+  private func choice(
+    _ gesture: Gesture, on screen: ScreenID, in configuration: Configuration, isUnderInputView: Bool = false
+  ) -> [Choice] {
     switch flow[screen].override(of: gesture) {
     case .removed: []
-    case .action(let action): [.action(action, chosen: 0, result: 0, isUnderInputView: isUnderInputView)]
+    case .action(let action): results(of: action, in: configuration, isUnderInputView: isUnderInputView)
     case nil: [.gesture(gesture)]
     }
   }

@@ -30,6 +30,11 @@ import Testing
     expectAgreement(300 + part) { GeneratedFlow.text(seed: $0, features: .withMarks) }
   }
 
+  @Test("on flows with gates", arguments: 0..<12)
+  func agreeOnGates(part: Int) throws {
+    expectAgreement(400 + part) { GeneratedFlow.text(seed: $0, features: .withGates) }
+  }
+
   /// Searches of apps see more configurations and fewer taps, because an app offers much at once.
   private static let appLimits = SearchEngine.Limits(depth: 5, configurations: 1_000)
 

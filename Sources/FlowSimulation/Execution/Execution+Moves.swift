@@ -9,8 +9,8 @@ extension Execution {
       beginAction(id, of: move)
     case .entry(let id): beginEntry(id, of: move)
     case .gesture(let gesture):
-      if case .action(let id) = simulator.override(of: gesture, in: configuration) {
-        beginAction(id, of: move)
+      if let (id, chosenCase) = simulator.replacement(of: gesture, by: move, in: configuration) {
+        beginAction(id, of: Move(move.kind, host: move.host, chosenCase: chosenCase))
       } else {
         beginOwnEffect(of: gesture)
       }

@@ -107,7 +107,7 @@ extension FlowDecoder {
   }
 
   /// Decodes the values that a variable must have: one, a list, or `{ not: … }` with either.
-  private mutating func test(_ named: NamedNode) -> Condition.Test? {
+  mutating func test(_ named: NamedNode) -> Condition.Test? {
     guard let variable = variable(named.name, values: named.node), !named.node.isAbsent else { return nil }
     guard let match = valueMatch(named, of: variable) else { return nil }
     guard match.negated else { return Condition.Test(variable: variable, values: match.values) }

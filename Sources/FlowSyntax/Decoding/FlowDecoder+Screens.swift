@@ -22,6 +22,7 @@ extension FlowDecoder {
     screen.image = reader.value(of: ScreenKeys.image, in: fields)
     screen.item = reader.value(of: ScreenKeys.item, in: fields)
     screen.source = reader.value(of: ScreenKeys.source, in: fields)
+    screen.need = need(ScreenKeys.needs, ScreenKeys.via, in: fields)
     marks(fields, of: &screen)
     screen.hidesBack = reader.value(of: ScreenKeys.back, in: fields)?.value == .hidden
     screen.hidesTabBar = reader.value(of: ScreenKeys.tabBar, in: fields)?.value == .hidden

@@ -32,6 +32,8 @@ extension FlowDecoder {
     flow.tasks[id.index].note = reader.value(of: TaskKeys.note, in: fields)?.value
     if let kind = reader.value(of: TaskKeys.kind, in: fields)?.value { flow.tasks[id.index].kind = kind }
     flow.tasks[id.index].presentation = reader.value(of: TaskKeys.presentation, in: fields)?.value
+    flow.tasks[id.index].need = need(TaskKeys.needs, TaskKeys.via, in: fields)
+    flow.tasks[id.index].gifts = gifts(fields, of: id)
     flow.tasks[id.index].openedElsewhere = reader.value(of: TaskKeys.opened, in: fields)?.range
     flow.tasks[id.index].purpose = reader.value(of: TaskKeys.purpose, in: fields)?.value
     if fields.has(TaskKeys.allow) { flow.tasks[id.index].allows = allows(fields) }

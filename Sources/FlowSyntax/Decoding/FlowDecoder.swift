@@ -59,6 +59,7 @@ struct FlowDecoder {
       tasks += outline.tasks.count
     }
     inheritFromTasks()
+    expandGates()
     checkArrivals()
     checkRootTasks()
     guard let own = outlines.first else { return }

@@ -15,5 +15,6 @@ enum FileRules {
   static let emptyReason: RuleID = "empty-reason"
   static let tooLarge: RuleID = "too-large"
   static let imageNotFound: RuleID = "image-not-found"
+  static let gateLoops: RuleID = "gate-loops"
   static let unusedImport: RuleID = "unused-import"
 }

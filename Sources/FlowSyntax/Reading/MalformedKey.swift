@@ -5,8 +5,7 @@ enum MalformedKey {
   /// Words that are reserved for later versions of the language, or belong elsewhere.
   static let reserved: [String: String] = [
     "split": splitView, "columns": splitView,
-    "pages": "pages are not part of version 1", "needs": "sign-in gates are not part of version 1",
-    "gives": "sign-in gates are not part of version 1",
+    "pages": "pages are not part of version 1",
   ]
 
   private static let splitView = "a root is a split view: write `root: { split: [SCREEN, SCREEN] }`"

@@ -8,6 +8,10 @@ enum ScreenKeys {
   static let kind = Key.word("kind", Screen.Kind.self, "What the screen is; `screen` if left out.")
   static let item = Key.text("item", "What the screen shows one of many of, such as post: the next one is another one.")
   static let source = Key.text("source", "What the screen is in the project that the flow describes, as FILE#ID.")
+  static let needs = Key.node(
+    "needs", .map(of: PatternKeys.values, atLeast: 1),
+    "What must hold before it is shown; else the task that gives it starts first.")
+  static let via = Key.name("via", of: "task", "The task that starts first, if several give what is needed.")
   static let opened = Key.word(
     "opened", PartialWords.Opened.self, "`elsewhere`: something that is not in the file shows it too.")
   static let exits = Key.word(
@@ -34,7 +38,8 @@ enum ScreenKeys {
     "a screen", example: "{ title: …, actions: … }",
     keys: [
       title.description, note.description, image.description, kind.description, item.description,
-      source.description, opened.description, exits.description, complete.description, back.description,
+      source.description, needs.description, via.description, opened.description, exits.description,
+      complete.description, back.description,
       tabBar.description,
       lock.description, input.description, clears.description, fields.description, auth.description,
       actions.description,

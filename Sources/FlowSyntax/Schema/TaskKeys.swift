@@ -12,6 +12,14 @@ enum TaskKeys {
   static let entry = Key.node(
     "entry", .any(of: [.name(of: "screen"), .list(of: .name(of: "screen"), atLeast: 1)]),
     "The task's first screen, or several, the front one last; the first one listed if left out.")
+  static let needs = Key.node(
+    "needs", .map(of: PatternKeys.values, atLeast: 1),
+    "What must hold before it is shown; else the task that gives it starts first.")
+  static let via = Key.name("via", of: "task", "The task that starts first, if several give what is needed.")
+  static let gives = Key.node(
+    "gives",
+    .any(of: [.map(of: .text, atLeast: 1), .map(of: .map(of: .text, atLeast: 1), names: .any, atLeast: 1)]),
+    "The values that hold after the task: of all outcomes but `cancelled`, or by outcome.")
   static let opened = Key.word(
     "opened", PartialWords.Opened.self, "`elsewhere`: something that is not in the file starts it too.")
   static let purpose = Key.word("purpose", UserTask.Purpose.self, "What the task is for, where rules ask.")
@@ -28,7 +36,8 @@ enum TaskKeys {
     "a task", example: "{ outcomes: […], screens: … }",
     keys: [
       title.description, note.description, kind.description, presentation.description, outcomes.description,
-      entry.description, opened.description, purpose.description, screens.description, actions.description,
+      entry.description, needs.description, via.description, gives.description, opened.description, purpose.description,
+      screens.description, actions.description,
       gestures.description,
       allow.description,
     ],

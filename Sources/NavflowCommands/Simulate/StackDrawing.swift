@@ -32,7 +32,8 @@ struct StackDrawing {
     case .fails: return "✗ this step could not be taken: \(event.step ?? "")"
     case .interrupts: return "✗ \(event.task ?? "") is interrupted"
     case .abandons: return "\(event.task ?? "") is left in another tab"
-    case .starts, .cancels: return "\(event.task ?? "") \(event.kind.rawValue)"
+    case .starts, .cancels:
+      return "\(event.task ?? "") \(event.kind.rawValue)" + (event.isGate ? " (gate)" : "")
     case .completes: return "\(event.task ?? "") completes" + (event.outcome.map { ": \($0)" } ?? "")
     }
   }

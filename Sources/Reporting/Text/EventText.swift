@@ -20,7 +20,7 @@ enum EventText {
     let task = (event.task ?? "").visible.clipped(to: 40)
     let outcome = event.outcome.map { ": \($0.visible.clipped(to: 40))" } ?? ""
     switch event.kind {
-    case .starts: return "\(task) starts"
+    case .starts: return "\(task) starts\(event.isGate ? " (gate)" : "")"
     case .completes: return "\(task) completed\(outcome)"
     case .cancels: return "\(task) cancelled"
     case .abandons: return "\(task) abandoned"

@@ -14,7 +14,7 @@ struct EventPhrase {
     subject = event.task ?? event.step ?? ""
     let outcome = event.outcome.map { ": \($0.clipped(to: 80))" } ?? ""
     switch event.kind {
-    case .starts: (words, isTrouble) = ("starts", false)
+    case .starts: (words, isTrouble) = (event.isGate ? "starts (gate)" : "starts", false)
     case .completes: (words, isTrouble) = ("completed\(outcome)", false)
     case .cancels: (words, isTrouble) = ("cancelled", false)
     case .abandons: (words, isTrouble) = ("abandoned", false)

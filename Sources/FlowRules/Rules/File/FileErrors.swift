@@ -5,6 +5,6 @@ enum FileErrors {
     Syntax.metadata, UnknownKey.metadata, UnknownName.metadata, DuplicateName.metadata, WrongType.metadata,
     MissingKey.metadata, UnknownValue.metadata, MisplacedScreen.metadata, ImportNotFound.metadata,
     ImportOutsideProject.metadata, EmptyReason.metadata, TooLarge.metadata, UnusedImport.metadata,
-    ImageNotFound.metadata,
+    ImageNotFound.metadata, GateLoops.metadata,
   ]
 }

@@ -10,7 +10,7 @@ struct DeadEnd: Rule {
     rationale: """
       Not even Back is offered. Every screen needs a way forward or a way out.
       """,
-    sources: [.guidelines("navigation")], isAboutExits: true,
+    sources: [.guidelines("navigation")], isAboutExits: true, defersTo: ["gate-without-way-out"],
     failing: [
       Example(
         "a root that was replaced",

@@ -168,7 +168,9 @@ struct ImpossibleAction: Rule {
 
   private func impossible(_ action: Action, _ seen: SeenActions, _ context: RuleContext) -> [Finding] {
     let results = action.cases.indices.flatMap { chosen in
-      action.cases[chosen].results.indices.map { SeenActions.Result(action: action.id, chosenCase: chosen, result: $0) }
+      action.cases[chosen].results.indices.filter { !action.cases[chosen].results[$0].isGate }.map {
+        SeenActions.Result(action: action.id, chosenCase: chosen, result: $0)
+      }
     }
     let never = results.filter { !seen.has($0) }
     guard never.count < results.count else {

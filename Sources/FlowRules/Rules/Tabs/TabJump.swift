@@ -104,7 +104,7 @@ struct TabJump: Rule {
     var steps: [(step: WrittenStep, action: ActionID, tab: ScreenID)] = []
     for written in structure.steps(where: { if case .tab = $0 { true } else { false } }) {
       guard case .tab(let tab) = written.step.kind, let action = written.action,
-        context.flow[action].owner != .entries
+        context.flow[action].owner != .entries, context.flow.tabGates[tab] != action
       else { continue }
       steps.append((written, action, tab))
     }

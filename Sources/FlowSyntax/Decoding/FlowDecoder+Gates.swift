@@ -1,0 +1,122 @@
+import Diagnostics
+import FlowModel
+
+extension FlowDecoder {
+  /// Decodes `needs` and `via` of a screen or a task.
+  mutating func need(_ needs: Key<Node>, _ via: Key<Located<String>>, in fields: Fields) -> Need? {
+    guard let pair = fields[needs.name] else {
+      if let place = fields.place(of: via) {
+        reader.report(
+          FileRules.unknownKey, "\"via\" is only allowed beside `needs`", at: place, help: "write `needs` beside it")
+      }
+      return nil
+    }
+    let node = pair.value.placed(after: pair)
+    guard let names = reader.uniquelyNamed(node, for: needs.name, of: PatternKeys.values) else { return nil }
+    if names.isEmpty {
+      reader.report(
+        FileRules.wrongType, "\"needs\" names no variable", at: node.place, help: "write { variable: value }")
+    }
+    let tests = names.compactMap { test($0) }
+    guard !tests.isEmpty else { return nil }
+    return Need(tests: tests, via: reader.value(of: via, in: fields).flatMap { task($0) }, range: node.range)
+  }
+
+  /// Decodes `gives` of a task: values after every outcome other than `cancelled`, or values by outcome.
+  mutating func gifts(_ fields: Fields, of id: TaskID) -> [Gift] {
+    guard let pair = fields[TaskKeys.gives.name] else { return [] }
+    let node = pair.value.placed(after: pair)
+    guard let named = node.pairs, named.contains(where: { $0.value.pairs != nil }) else {
+      let values = givenValues(node)
+      return flow[id].outcomes.map(\.value).filter { $0 != .cancelled }.map { Gift(outcome: $0, values: values) }
+    }
+    guard let names = reader.uniquelyNamed(node, for: TaskKeys.gives.name, of: .map(of: .text)) else { return [] }
+    return names.compactMap { name in
+      let values = givenValues(name.node)
+      return outcome(name.name, in: .task(id)).map { Gift(outcome: $0, values: values) }
+    }
+  }
+
+  private mutating func givenValues(_ node: Node) -> [Assignment] { assignments(node, for: TaskKeys.gives.name) }
+
+  /// Returns the tasks that make a test hold, with the outcomes after which it holds.
+  func givers(of test: Condition.Test) -> [TaskID] {
+    flow.tasks.filter { !outcomes(of: $0.id, giving: test).isEmpty }.map(\.id)
+  }
+
+  /// Returns the outcomes of a task after which a test holds.
+  func outcomes(of task: TaskID, giving test: Condition.Test) -> [Gift] {
+    flow[task].gifts.filter { gift in
+      gift.values.contains { $0.variable == test.variable && $0.value.map(test.values.contains) ?? false }
+    }
+  }
+
+  /// Reports needs that no task gives, or that several tasks give.
+  mutating func checkNeeds() {
+    for screen in flow.screens { check(screen.need, of: screen.name) }
+    for task in flow.tasks { check(task.need, of: task.name) }
+    checkLoopsOfGates()
+  }
+
+  private mutating func check(_ need: Need?, of name: Located<String>) {
+    guard let need else { return }
+    for test in need.tests where !test.values.isEmpty {
+      let wanted = flow.text(of: test)
+      let givers = givers(of: test).map { flow[$0] }
+      if let via = need.via {
+        guard !givers.contains(where: { $0.id == via }), !names.tasksOfUnknownOutcomes.contains(via) else { continue }
+        reader.report(
+          FileRules.unknownValue, "the task \"\(flow[via].name.value.shortened)\" does not give \(wanted)",
+          at: need.range, help: "write `gives: { \(wanted) }` on that task")
+      } else if givers.isEmpty, !flow.isFragment, names.isComplete {
+        reader.report(
+          FileRules.missingKey, "\"\(name.value.shortened)\" needs \(wanted), and no task gives it", at: need.range,
+          help: "write `gives: { \(wanted) }` on the task that leads to it")
+      } else if givers.count > 1 {
+        reader.report(
+          FileRules.missingKey, "\"\(name.value.shortened)\" needs \(wanted), and several tasks give it",
+          at: need.range, help: "say which one is started: `via: \(givers[0].name.value)`",
+          notes: givers.map { Note("this task gives it", at: $0.name.range) })
+      }
+    }
+  }
+
+  /// Returns the task that a gate starts to make a test hold.
+  func opener(of test: Condition.Test, _ need: Need) -> TaskID? {
+    let all = givers(of: test)
+    return need.via ?? (all.count == 1 ? all[0] : nil)
+  }
+
+  /// Returns what starting a task needs: its own needs, and those of the screens that it shows first.
+  func needs(ofStarting task: TaskID) -> [Need] {
+    [flow[task].need].compactMap(\.self) + ([flow[task].entry] + flow[task].opened).compactMap { flow[$0].need }
+  }
+
+  /// Reports tasks that need themselves, directly or through other gates.
+  private mutating func checkLoopsOfGates() {
+    for task in flow.tasks {
+      guard let need = needs(ofStarting: task.id).first, let way = wayBack(to: task.id) else { continue }
+      let names = way.map { "\"\(flow[$0].name.value.shortened)\"" }
+      let through = names.count == 1 ? "" : ", through " + names.dropLast().joined(separator: " and ")
+      reader.report(
+        FileRules.gateLoops, "the task \"\(task.name.value.shortened)\" needs itself\(through)", at: need.range,
+        help: "let it need nothing that only it gives")
+    }
+  }
+
+  /// Returns the tasks that gates start on the way from a task back to itself, or nil.
+  private func wayBack(to task: TaskID) -> [TaskID]? {
+    var open = [(task, [TaskID]())]
+    var seen: Set<TaskID> = []
+    while !open.isEmpty {
+      let (next, way) = open.removeFirst()
+      for need in needs(ofStarting: next) {
+        for opener in need.tests.compactMap({ self.opener(of: $0, need) }) {
+          if opener == task { return way + [opener] }
+          if seen.insert(opener).inserted { open.append((opener, way + [opener])) }
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,314 @@
+import Diagnostics
+import FlowModel
+
+/// Expands gates: where a step shows something whose needs do not hold, the task that gives them starts first.
+///
+/// Like all conditions, needs are decided once, before the first change. So one list of steps becomes several, each with
+/// its own condition, and no engine knows of gates.
+struct GateExpander {
+  /// A possible beginning: the values that each tested variable may have.
+  typealias Beginning = [VariableID: Set<ValueID>]
+
+  /// What is known of a variable: its possible values at the beginning, and the value that each of them has become.
+  struct Knowledge {
+    var beginning: Beginning = [:]
+    private var changes: [VariableID: [ValueID: ValueID]] = [:]
+
+    /// Returns the values at the beginning for which a test holds now, and those for which it does not.
+    func split(_ test: Condition.Test, in flow: Flow) -> (inside: Set<ValueID>, outside: Set<ValueID>) {
+      let all = beginning[test.variable] ?? Set(flow[test.variable].values.indices.map { ValueID($0) })
+      let change = changes[test.variable]
+      let inside = all.filter { test.values.contains(change?[$0] ?? $0) }
+      return (inside, all.subtracting(inside))
+    }
+
+    /// Records changes of variables.
+    mutating func assign(_ assignments: [Assignment], in flow: Flow) {
+      for assignment in assignments {
+        let highest = flow[assignment.variable].values.count - 1
+        let before = changes[assignment.variable] ?? [:]
+        var after: [ValueID: ValueID] = [:]
+        for value in flow[assignment.variable].values.indices.map({ ValueID($0) }) {
+          let now = before[value] ?? value
+          switch assignment.change {
+          case .value(let new): after[value] = new
+          case .add(let amount): after[value] = ValueID(min(max(now.index + amount, 0), highest))
+          }
+        }
+        changes[assignment.variable] = after
+      }
+    }
+
+    /// Records that tests hold at the beginning.
+    mutating func suppose(_ tests: [Condition.Test], in flow: Flow) {
+      for test in tests { beginning[test.variable] = split(test, in: flow).inside }
+    }
+  }
+
+  /// One of the lists that a list of steps becomes.
+  struct Expansion {
+    var beginning: Beginning
+    var steps: [Step]
+    var isGate: Bool
+  }
+
+  /// The decoder, which holds the flow.
+  var decoder: FlowDecoder
+  /// The number of gates that are open at once in one list of steps.
+  private var depth = 0
+  private var isEndless = false
+  private static let maximumDepth = 8
+  private var flow: Flow { decoder.flow }
+
+  init(_ decoder: FlowDecoder) { self.decoder = decoder }
+
+  // MARK: Steps
+
+  /// Returns the lists that steps become, with the condition of each; the steps as written come first.
+  mutating func expand(_ steps: ArraySlice<Step>, _ knowledge: Knowledge) -> [Expansion] {
+    guard let step = steps.first else { return [Expansion(beginning: knowledge.beginning, steps: [], isGate: false)] }
+    for need in needs(of: step) {
+      for test in need.tests {
+        let (inside, outside) = knowledge.split(test, in: flow)
+        guard !outside.isEmpty, let opener = decoder.opener(of: test, need) else { continue }
+        var met = knowledge
+        var unmet = knowledge
+        met.beginning[test.variable] = inside
+        unmet.beginning[test.variable] = outside
+        return (inside.isEmpty ? [] : expand(steps, met)) + gate(opener, for: test, before: steps, unmet)
+      }
+    }
+    var after = knowledge
+    after.assign(step.assignments, in: flow)
+    return expand(steps.dropFirst(), after).map { rest in
+      Expansion(beginning: rest.beginning, steps: [step] + rest.steps, isGate: rest.isGate)
+    }
+  }
+
+  private func needs(of step: Step) -> [Need] {
+    switch step.kind {
+    case .push(let screen), .present(let screen, _), .show(let screen), .tab(let screen):
+      [flow[screen].need].compactMap(\.self)
+    case .start(let task, _, _): decoder.needs(ofStarting: task)
+    case .complete, .pop, .dismiss, .unwind, .replace, .root, .set, .stay: []
+    }
+  }
+
+  /// Returns the start of a task, after which the steps follow if the task has given what a test asks.
+  private mutating func gate(
+    _ opener: TaskID, for test: Condition.Test, before steps: ArraySlice<Step>, _ knowledge: Knowledge
+  ) -> [Expansion] {
+    guard let range = steps.first?.range else { return [] }
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.maximumDepth else {
+      if !isEndless {
+        decoder.reader.report(
+          FileRules.gateLoops, "the gates before this step open each other without end", at: range,
+          help: "let each of their tasks give what the others leave as it is")
+      }
+      isEndless = true
+      return []
+    }
+    // Each outcome may need several beginnings, because its steps may pass further gates.
+    var combined = [(knowledge: knowledge, branches: [Then.Branch]())]
+    for gift in decoder.outcomes(of: opener, giving: test) {
+      combined = combined.flatMap { known, branches in
+        var given = known
+        given.assign(gift.values, in: flow)
+        return expand(steps, given).map { follows in
+          var narrowed = known
+          narrowed.beginning = follows.beginning
+          return (narrowed, branches + [Then.Branch(outcome: Located(gift.outcome, at: range), steps: follows.steps)])
+        }
+      }
+    }
+    return combined.flatMap { known, branches in
+      let then = ThenID(flow.thens.count)
+      decoder.flow.thens.append(Then(id: then, branches: branches, range: range))
+      var start = Step(.start(opener, Step.PresentationOptions(), then: then), at: range)
+      start.isGate = true
+      return expand([start], known).map { Expansion(beginning: $0.beginning, steps: $0.steps, isGate: true) }
+    }
+  }
+
+  // MARK: Actions
+
+  /// Expands all actions, entries, gestures and `then`s, and the tabs that are behind a gate.
+  mutating func expandAll() {
+    expandThens()
+    for index in flow.actions.indices { expand(ActionID(index)) }
+    addTabGates()
+  }
+
+  private mutating func expand(_ id: ActionID) {
+    let action = flow[id]
+    guard action.allSteps.contains(where: { !needs(of: $0).isEmpty }) else { return }
+    var cases: [Action.Case] = []
+    for written in action.cases {
+      if written.results.count == 1, written.results[0].name == nil {
+        cases += expanded(written, of: action)
+      } else {
+        var copy = written
+        copy.results = written.results.flatMap { expanded($0, written, of: action) }
+        cases.append(copy)
+      }
+    }
+    decoder.flow.actions[id.index].cases = cases
+  }
+
+  /// Returns the cases that a case with one result becomes.
+  private mutating func expanded(_ written: Action.Case, of action: Action) -> [Action.Case] {
+    expanded(written.results[0], written, of: action).map { result in
+      var (copy, only) = (written, result)
+      copy.condition = written.condition.and(
+        Condition(tests: Array(result.condition.tests.dropFirst(written.results[0].condition.tests.count))))
+      only.condition = written.results[0].condition
+      copy.results = [only]
+      return copy
+    }
+  }
+
+  /// Returns the results that a result becomes; the first tests of each are those that the file has.
+  private mutating func expanded(
+    _ result: Action.Result, _ written: Action.Case, of action: Action
+  ) -> [Action.Result] {
+    var knowledge = Knowledge()
+    knowledge.suppose(action.condition.tests + written.condition.tests + result.condition.tests, in: flow)
+    let supposed = knowledge.beginning
+    knowledge.assign(action.set + written.set + result.set, in: flow)
+    return expand(result.steps[...], knowledge).map { expansion in
+      var copy = result
+      copy.steps = expansion.steps
+      copy.isGate = expansion.isGate
+      copy.condition = result.condition.and(Condition(tests: tests(expansion.beginning, beyond: supposed)))
+      return copy
+    }
+  }
+
+  /// Returns the tests that tell a beginning from the others.
+  private func tests(_ beginning: Beginning, beyond supposed: Beginning) -> [Condition.Test] {
+    beginning.keys.sorted().compactMap { variable in
+      guard let values = beginning[variable], values != supposed[variable],
+        values.count < flow[variable].values.count
+      else { return nil }
+      return Condition.Test(variable: variable, values: values.sorted())
+    }
+  }
+
+  // MARK: What follows on tasks
+
+  /// Expands the steps of each `then`, where conditions cannot be decided.
+  private mutating func expandThens() {
+    var owners: [ThenID: TaskID] = [:]
+    let steps = flow.actions.flatMap(\.allSteps) + flow.thens.flatMap { $0.branches.flatMap(\.steps) }
+    for step in steps { if case .start(let task, _, let then?) = step.kind { owners[then] = task } }
+    for kind in flow.roots.flatMap({ root in [root.kind] + contents(of: root).map(\.kind) }) {
+      if case .task(let task, let then?) = kind { owners[then] = task.value }
+    }
+    for id in flow.thens.map(\.id) {
+      guard let task = owners[id] else { continue }
+      for place in flow[id].branches.indices { expandBranch(place, of: id, after: task) }
+    }
+  }
+
+  private mutating func expandBranch(_ place: Int, of id: ThenID, after task: TaskID) {
+    let branch = flow[id].branches[place]
+    guard branch.steps.contains(where: { !needs(of: $0).isEmpty }) else { return }
+    var knowledge = Knowledge()
+    for need in decoder.needs(ofStarting: task) { knowledge.suppose(need.tests, in: flow) }
+    for gift in flow[task].gifts where gift.outcome == branch.outcome.value { knowledge.assign(gift.values, in: flow) }
+    let expansions = expand(branch.steps[...], knowledge)
+    if expansions.count == 1 {
+      decoder.flow.thens[id.index].branches[place].steps = expansions[0].steps
+    } else if let step = branch.steps.first(where: { !needs(of: $0).isEmpty }), let need = needs(of: step).first {
+      decoder.reader.report(
+        FileRules.unknownValue,
+        "this step is behind a gate, and in a `then` it is not known whether \(need.tests.map(flow.text).joined(separator: ", ")) holds",
+        at: step.range,
+        help: "let the task \"\(flow[task].name.value.shortened)\" need or give it, or write the step in an action")
+    }
+  }
+
+  // MARK: Tabs
+
+  /// Adds an action for the tap on each tab that needs something.
+  private func contents(of root: Root) -> [Root.Content] { Device.allCases.compactMap { root.contents[$0] } }
+
+  private mutating func addTabGates() {
+    for root in flow.roots {
+      let tabs = ([root.content] + contents(of: root)).flatMap(\.tabs)
+      for tab in tabs where flow.tabGates[tab] == nil {
+        guard let need = flow[tab].need else { continue }
+        let expansions = expand([Step(.tab(tab), at: need.range)], Knowledge()).filter(\.isGate)
+        guard !expansions.isEmpty else { continue }
+        let id = ActionID(flow.actions.count)
+        let cases = expansions.map { expansion in
+          var result = Action.Result(steps: expansion.steps, range: need.range)
+          result.isGate = true
+          return Action.Case(
+            condition: Condition(tests: tests(expansion.beginning, beyond: [:])), results: [result], range: need.range)
+        }
+        decoder.flow.actions.append(
+          Action(
+            id: id, label: Located(flow.name(of: .tab(tab)), at: need.range), owner: .root(root.id),
+            trigger: .gesture(.tab(tab)), cases: cases, range: need.range))
+        decoder.flow.tabGates[tab] = id
+      }
+    }
+  }
+}
+
+extension FlowDecoder {
+  /// Lets tasks set what they give, and expands gates.
+  mutating func expandGates() {
+    guard
+      flow.screens.contains(where: { $0.need != nil })
+        || flow.tasks.contains(where: { $0.need != nil || !$0.gifts.isEmpty })
+    else { return }
+    setGifts()
+    let errors = reader.diagnostics.count
+    checkNeeds()
+    guard reader.diagnostics.count == errors else { return }
+    var expander = GateExpander(self)
+    expander.expandAll()
+    self = expander.decoder
+  }
+
+  /// Adds what a task gives to the steps on its screens that complete it.
+  private mutating func setGifts() {
+    for index in flow.actions.indices {
+      let task: TaskID? =
+        switch flow.actions[index].owner {
+        case .screen(let screen): flow[screen].task
+        case .task(let task): task
+        case .root, .entries: nil
+        }
+      guard let task, !flow[task].gifts.isEmpty else { continue }
+      for place in flow.actions[index].cases.indices {
+        for number in flow.actions[index].cases[place].results.indices {
+          let steps = flow.actions[index].cases[place].results[number].steps
+          flow.actions[index].cases[place].results[number].set += steps.flatMap { gifts(of: task, completedBy: $0) }
+          steps.forEach { setGifts(of: task, inThenOf: $0) }
+        }
+      }
+    }
+  }
+
+  private func gifts(of task: TaskID, completedBy step: Step) -> [Assignment] {
+    guard case .complete(let outcome) = step.kind else { return [] }
+    return flow[task].gifts.filter { $0.outcome == outcome }.flatMap(\.values)
+  }
+
+  private mutating func setGifts(of task: TaskID, inThenOf step: Step) {
+    guard case .start(_, _, let then?) = step.kind else { return }
+    for place in flow[then].branches.indices {
+      let steps = flow[then].branches[place].steps
+      flow.thens[then.index].branches[place].steps = steps.flatMap { step -> [Step] in
+        let given = gifts(of: task, completedBy: step)
+        return (given.isEmpty ? [] : [Step(.set(given), at: step.range)]) + [step]
+      }
+      steps.forEach { setGifts(of: task, inThenOf: $0) }
+    }
+  }
+}

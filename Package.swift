@@ -16,7 +16,8 @@ let package = Package(
       name: "NavflowKit",
       targets: [
         "Support", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification", "VerifierPortfolio",
-        "FlowRules", "FlowComparison", "Reporting", "Checking", "Diagrams", "ReviewPages", "NavflowCommands",
+        "FlowRules", "FlowComparison", "Reporting", "Checking", "LanguageServer", "Diagrams", "ReviewPages",
+        "NavflowCommands",
       ]),
   ],
   dependencies: [
@@ -68,10 +69,15 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "LanguageServer",
+      dependencies: ["Support", "Diagnostics", "FlowModel", "FlowSyntax", "Reporting", "Checking"],
+      swiftSettings: strict),
+    .target(
       name: "NavflowCommands",
       dependencies: [
         "Support", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification", "ExplicitSearch",
-        "VerifierPortfolio", "FlowRules", "FlowComparison", "Reporting", "Checking", "Diagrams", "ReviewPages",
+        "VerifierPortfolio", "FlowRules", "FlowComparison", "Reporting", "Checking", "LanguageServer", "Diagrams",
+        "ReviewPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -139,6 +145,8 @@ let package = Package(
       name: "CheckingTests",
       dependencies: ["Checking", "FlowSyntax", "FlowModel", "Diagnostics", "Reporting", "Support"],
       swiftSettings: strict),
+    .testTarget(
+      name: "LanguageServerTests", dependencies: ["LanguageServer", "FlowSyntax"], swiftSettings: strict),
     .testTarget(
       name: "NavflowCommandsTests",
       dependencies: [

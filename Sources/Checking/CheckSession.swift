@@ -76,6 +76,15 @@ public struct CheckSession: Sendable {
       verdicts: conclusion.verdicts, unfinished: unfinished)
   }
 
+  /// Applies only the rules about the text of the flows, which is fast.
+  public func checkText() -> CheckResult {
+    let conclusion = checker.conclude(flows.map(checker.checkText))
+    return CheckResult(
+      flows: flows, errors: checker.withProjectSeverities(project.diagnostics), findings: conclusion.diagnostics,
+      verdicts: [],
+      unfinished: flows)
+  }
+
   private func check(_ flow: Flow, _ observer: (any CheckObserver)?) -> (CheckedFlow, [VerificationResult]) {
     let path = project.files[flow.file].path
     let flow = flow.withOpenings()

@@ -25,6 +25,7 @@ public struct Navflow: ParsableCommand {
   static let commands: [any ConsoleCommand.Type] = [
     CheckCommand.self, SimulateCommand.self, DiagramCommand.self, DiffCommand.self, ReportCommand.self,
     ExplainCommand.self, RulesCommand.self, SchemaCommand.self, InitCommand.self,
+    LanguageServerCommand.self,
   ]
 
   /// Creates the command; the argument parser sets its values.

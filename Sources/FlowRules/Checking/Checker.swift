@@ -53,6 +53,17 @@ public struct Checker: Sendable {
     return (check(flow, behaviours, text.value, applied, watch), behaviours)
   }
 
+  /// Applies only the rules about the text of a flow, which need no exploration.
+  public func checkText(_ flow: Flow) -> CheckedFlow {
+    let text = textRules(on: flow)
+    let (rules, context) = (text.value.rules, text.value.context.value)
+    let applied = TaskPool.map(rules.count) { apply($0, of: text.value) }
+    let found = merged(zip(rules, applied).map { .init(rule: $0.metadata, findings: $1.findings) }, context)
+    return CheckedFlow(
+      flow: flow, diagnostics: found.filter { isActive($0.rule.id) }.map { diagnostic($0, context) }, acceptances: [],
+      verdicts: [])
+  }
+
   /// The rules about the text alone, with their context.
   private struct TextRules: Sendable {
     let rules: [any Rule.Type]

@@ -20,6 +20,7 @@ extension Console {
       },
       writeError: { _ = put(Array($0.utf8), to: STDERR_FILENO) },
       readKey: readKeyFromTerminal,
+      readBytes: readBytesFromInput,
       outputIsTerminal: isatty(STDOUT_FILENO) == 1,
       isInteractive: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1,
       errorIsTerminal: isatty(STDERR_FILENO) == 1,
@@ -64,6 +65,19 @@ extension Console {
     tcsetattr(STDIN_FILENO, TCSANOW, &raw)
     defer { tcsetattr(STDIN_FILENO, TCSANOW, &before) }
     return KeyReader(next: nextByte, hasMore: hasByte).key()
+  }
+
+  @Sendable private static func readBytesFromInput(_ limit: Int) -> [UInt8] {
+    while true {
+      var problem: Int32 = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+        let result = read(STDIN_FILENO, buffer.baseAddress, limit)
+        problem = errno
+        count = max(0, result)
+        if result >= 0 { problem = 0 }
+      }
+      if problem != EINTR { return bytes }
+    }
   }
 
   private static func nextByte() -> UInt8? {

@@ -6,6 +6,8 @@ public struct Console {
   public var writeError: (String) -> Void
   /// Waits for a key; returns nil at the end of the input.
   public var readKey: () -> Character?
+  /// Waits for bytes of standard input, and returns at most the given number; none at the end of the input.
+  public var readBytes: @Sendable (Int) -> [UInt8]
   /// Whether standard output is a terminal.
   public var outputIsTerminal: Bool
   /// Whether both standard input and output are terminals, so that the command can ask the user.
@@ -26,13 +28,15 @@ public struct Console {
   /// Creates a console.
   public init(
     write: @escaping ([UInt8]) throws -> Void, writeError: @escaping (String) -> Void,
-    readKey: @escaping () -> Character?, outputIsTerminal: Bool, isInteractive: Bool, errorIsTerminal: Bool = false,
+    readKey: @escaping () -> Character?, readBytes: @escaping @Sendable (Int) -> [UInt8] = { _ in [] },
+    outputIsTerminal: Bool, isInteractive: Bool, errorIsTerminal: Bool = false,
     environment: [String: String], directory: String, seconds: @escaping () -> Double = { 0 },
     isInterrupted: @escaping () -> Bool = { false }
   ) {
     self.write = write
     self.writeError = writeError
     self.readKey = readKey
+    self.readBytes = readBytes
     self.outputIsTerminal = outputIsTerminal
     self.isInteractive = isInteractive
     self.errorIsTerminal = errorIsTerminal

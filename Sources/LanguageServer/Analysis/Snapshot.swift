@@ -1,0 +1,90 @@
+import Checking
+import Diagnostics
+import FlowSyntax
+import Reporting
+
+/// The findings in one state of the workspace.
+struct Snapshot: Sendable {
+  /// A finding as the client sees it, and the edit that its suggestion makes.
+  struct Finding: Sendable {
+    var diagnostic: LSP.Diagnostic
+    var fix: (title: String, uri: String, edit: LSP.TextEdit)?
+  }
+
+  /// The findings of each file with findings, by URI.
+  private(set) var findings: [String: [Finding]] = [:]
+
+  private let workspace: Workspace
+  private let files: SourceFiles
+  private let texts: [DocumentText]
+
+  /// Creates the snapshot of a result; findings that an `allow` accepts are left out.
+  init(of diagnostics: [Diagnostic], in files: SourceFiles, _ workspace: Workspace) {
+    self.workspace = workspace
+    self.files = files
+    texts = files.ids.map { DocumentText(files[$0].bytes) }
+    for diagnostic in diagnostics where diagnostic.allowed == nil {
+      let uri = workspace.uri(of: files[diagnostic.range.file])
+      findings[uri, default: []].append(finding(diagnostic))
+    }
+  }
+
+  private func finding(_ diagnostic: Diagnostic) -> Finding {
+    let related = diagnostic.notes.map { information($0.message, at: $0.range) } + path(of: diagnostic)
+    let help = (diagnostic.help ?? diagnostic.suggestion?.summary).map { "\nhelp: \($0.visible)" } ?? ""
+    let fix = diagnostic.suggestion.map { suggestion in
+      (
+        title: suggestion.summary, uri: workspace.uri(of: files[suggestion.range.file]),
+        edit: LSP.TextEdit(range: range(suggestion.range), newText: suggestion.replacement)
+      )
+    }
+    return Finding(
+      diagnostic: LSP.Diagnostic(
+        range: range(diagnostic.range), severity: Self.number(of: diagnostic.severity), code: diagnostic.rule.name,
+        message: diagnostic.message.visible + help, relatedInformation: related.isEmpty ? nil : related),
+      fix: fix)
+  }
+
+  /// Returns the steps of the trace, each at its place in a flow file; steps without a place are left out.
+  private func path(of diagnostic: Diagnostic) -> [LSP.RelatedInformation] {
+    guard let trace = diagnostic.trace else { return [] }
+    return trace.steps.enumerated().compactMap { index, step in
+      guard let range = step.range, let screen = step.layers.last?.stack.last else { return nil }
+      let cause = step.label.map { label in label + (step.result.map { ": \($0)" } ?? "") } ?? "launch"
+      return information("step \(index): \(cause) → \(screen)".visible, at: range)
+    }
+  }
+
+  private func information(_ message: String, at place: SourceRange) -> LSP.RelatedInformation {
+    LSP.RelatedInformation(
+      location: LSP.Location(uri: workspace.uri(of: files[place.file]), range: range(place)), message: message)
+  }
+
+  private func range(_ range: SourceRange) -> LSP.Range {
+    let text = texts[range.file.index]
+    return LSP.Range(start: text.position(of: range.start.offset), end: text.position(of: range.end.offset))
+  }
+
+  private static func number(of severity: Severity) -> Int {
+    switch severity {
+    case .error: 1
+    case .warning: 2
+    case .info: 3
+    }
+  }
+}
+
+extension CheckSession {
+  /// Returns the findings that the baseline of the project does not know, with the files of the run.
+  func withoutBaseline(_ findings: [Diagnostic], access: any FileAccess, in directory: String)
+    -> (findings: [Diagnostic], files: SourceFiles)
+  {
+    var files = project.files
+    guard let path = baselinePath else { return (findings, files) }
+    let file = BaselineFile(path, in: directory, access: access)
+    // A baseline that cannot be read hides nothing.
+    guard let reading = (try? file.read(into: &files)) ?? nil else { return (findings, files) }
+    let new = Baseline(reading.known).classify(file.keyed(findings, in: files)).new
+    return (new + reading.diagnostics, files)
+  }
+}

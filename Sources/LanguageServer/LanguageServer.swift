@@ -1,0 +1,186 @@
+import FlowSyntax
+import Foundation
+
+/// A server of the Language Server Protocol that reports the findings of `navflow check` while the user types.
+///
+/// One thread reads messages, one handles them in their order, and one checks the workspace. No message ends the server
+/// except `exit` and the end of the input.
+public final class LanguageServer {
+  /// The settings of a session.
+  public struct Options: Sendable {
+    /// The seconds without a change before behaviours are checked.
+    public var pause = AnalysisWorker.Timing().pause
+    /// The maximum number of seconds of a check of behaviours.
+    public var timeLimit = AnalysisWorker.Timing().limit
+    /// The absolute path of the working directory, for clients that name no folder.
+    public var directory: String
+    /// The access to files.
+    public var files: any FileAccess = DiskFiles()
+
+    /// Creates the usual settings.
+    public init(directory: String) { self.directory = directory }
+  }
+
+  private enum Phase { case new, running, shutDown }
+
+  private let writer: MessageWriter
+  private let queue = MessageQueue()
+  private let worker: AnalysisWorker
+  private var workspace: Workspace
+  private var phase = Phase.new
+
+  /// Creates a server.
+  ///
+  /// - Parameter write: writes bytes to the client; it is called by one thread at a time.
+  public init(_ options: Options, write: @escaping ([UInt8]) -> Void) {
+    let writer = MessageWriter(write: write)
+    self.writer = writer
+    workspace = Workspace(directory: options.directory)
+    let publisher = DiagnosticPublisher(writer)
+    let timing = AnalysisWorker.Timing(pause: options.pause, limit: options.timeLimit)
+    worker = AnalysisWorker(timing, files: options.files) { publisher.publish($0) }
+  }
+
+  /// Handles messages until `exit` or the end of the input.
+  ///
+  /// - Parameter read: returns at least one and at most the given number of bytes, or none at the end of the input; the
+  ///   reading thread calls it.
+  /// - Returns: whether the client asked for the shutdown first, as the protocol demands.
+  public func run(read: @escaping @Sendable (Int) -> [UInt8]) -> Bool {
+    let queue = queue
+    Thread { Self.readMessages(MessageReader(read: read), into: queue) }.start()
+    worker.start()
+    defer { worker.stop() }
+    while let message = queue.next() {
+      switch message {
+      case .failure(let reason): writer.send(JSONRPC.Failure(.parseError, reason))
+      case .content(let bytes): if handle(Data(bytes)) { return phase == .shutDown }
+      }
+    }
+    return phase == .shutDown
+  }
+
+  /// Adds messages to the queue; cancellations overtake the requests before them.
+  private static func readMessages(_ reader: MessageReader, into queue: MessageQueue) {
+    var reader = reader
+    let mark = Array("$/cancelRequest".utf8)
+    while let message = reader.next() {
+      if case .content(let bytes) = message, bytes.count < 1024, Data(bytes).range(of: Data(mark)) != nil,
+        let cancel = try? JSONDecoder().decode(JSONRPC.Call<Parameters.Cancel>.self, from: Data(bytes))
+      {
+        queue.cancel(cancel.params.id)
+      } else {
+        queue.add(message)
+      }
+    }
+    queue.add(nil)
+  }
+
+  /// Handles a message, and returns whether it ends the server.
+  private func handle(_ message: Data) -> Bool {
+    guard let envelope = try? JSONDecoder().decode(JSONRPC.Envelope.self, from: message) else {
+      let isJSON = (try? JSONSerialization.jsonObject(with: message, options: .fragmentsAllowed)) != nil
+      writer.send(
+        isJSON
+          ? JSONRPC.Failure(.invalidRequest, "the message is no request, and batches are not part of the protocol")
+          : JSONRPC.Failure(.parseError, "the message is not JSON"))
+      return false
+    }
+    // Without a method it is a response, and the server sends no requests.
+    guard let method = envelope.method else { return false }
+    if method == "exit" { return true }
+    do {
+      if let id = envelope.id {
+        try respond(to: method, id, message)
+      } else {
+        try take(method, message)
+      }
+    } catch var failure as JSONRPC.Failure {
+      failure.id = envelope.id
+      if envelope.id != nil { writer.send(failure) }
+    } catch {
+      if let id = envelope.id {
+        writer.send(JSONRPC.Failure(.invalidParams, "\"\(method)\" cannot have these params", id: id))
+      }
+    }
+    return false
+  }
+
+  // MARK: Requests
+
+  private func respond(to method: String, _ id: RequestID, _ message: Data) throws {
+    if queue.takeCancellation(of: id) { throw JSONRPC.Failure(.requestCancelled, "the request was cancelled") }
+    if method == "initialize" {
+      guard phase == .new else { throw JSONRPC.Failure(.invalidRequest, "the server is initialized already") }
+      return send(try initialize(parameters(message)), for: id)
+    }
+    guard phase != .new else { throw JSONRPC.Failure(.notInitialized, "the first request must be `initialize`") }
+    guard phase == .running else { throw JSONRPC.Failure(.invalidRequest, "the server is shut down") }
+    switch method {
+    case "shutdown":
+      phase = .shutDown
+      send(String?.none, for: id)
+    case "textDocument/codeAction": send(codeActions(try parameters(message)), for: id)
+    default: throw JSONRPC.Failure(.methodNotFound, "there is no method \"\(method.prefix(64))\"")
+    }
+  }
+
+  private func parameters<Value: Decodable>(_ message: Data) throws -> Value {
+    try JSONDecoder().decode(JSONRPC.Call<Value>.self, from: message).params
+  }
+
+  private func send<Result: Encodable>(_ result: Result?, for id: RequestID) {
+    writer.send(JSONRPC.Response(id: id, result: result))
+  }
+
+  private func initialize(_ parameters: Parameters.Initialize) -> ServerCapabilities {
+    let uris = parameters.workspaceFolders?.map(\.uri) ?? [parameters.rootUri].compactMap(\.self)
+    workspace.folders = uris.compactMap(FileURI.path)
+    if let first = workspace.folders.first { workspace.directory = first }
+    phase = .running
+    return ServerCapabilities()
+  }
+
+  /// Returns the suggestions of the findings that touch a range.
+  private func codeActions(_ parameters: Parameters.CodeAction) -> [LSP.CodeAction] {
+    let findings = worker.current()?.findings[parameters.textDocument.uri] ?? []
+    return findings.filter { $0.diagnostic.range.touches(parameters.range) }.compactMap { finding in
+      finding.fix.map { fix in
+        LSP.CodeAction(
+          title: fix.title, diagnostics: [finding.diagnostic], isPreferred: true,
+          edit: LSP.WorkspaceEdit(changes: [fix.uri: [fix.edit]]))
+      }
+    }
+  }
+
+  // MARK: Notifications
+
+  private func take(_ method: String, _ message: Data) throws {
+    guard phase == .running else { return }
+    switch method {
+    case "initialized": worker.update(workspace)
+    case "textDocument/didOpen":
+      let item = try parameters(message, as: Parameters.Open.self).textDocument
+      guard let path = FileURI.path(of: item.uri) else { return }
+      workspace.documents[path] = (item.uri, DocumentText(Array(item.text.utf8)))
+      worker.update(workspace)
+    case "textDocument/didChange":
+      let change = try parameters(message, as: Parameters.Change.self)
+      guard let path = FileURI.path(of: change.textDocument.uri) else { return }
+      for each in change.contentChanges { workspace.documents[path]?.text.apply(each) }
+      worker.update(workspace)
+    case "textDocument/didClose":
+      let uri = try parameters(message, as: Parameters.Document.self).textDocument.uri
+      guard let path = FileURI.path(of: uri) else { return }
+      workspace.documents[path] = nil
+      worker.update(workspace)
+    // Other files may have changed on disk: imports, settings, pictures.
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles": worker.update(workspace)
+    default: break
+    }
+  }
+
+  private func parameters<Value: Decodable>(_ message: Data, as type: Value.Type) throws -> Value {
+    try parameters(message)
+  }
+}

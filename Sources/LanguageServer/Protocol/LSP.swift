@@ -1,0 +1,68 @@
+/// The structures of the Language Server Protocol 3.17 that the server uses.
+enum LSP {
+  /// A position in a text; the character counts UTF-16 code units.
+  struct Position: Codable, Hashable, Comparable {
+    var line: Int
+    var character: Int
+
+    static func < (a: Position, b: Position) -> Bool { (a.line, a.character) < (b.line, b.character) }
+  }
+
+  /// A range of a text; the end is exclusive.
+  struct Range: Codable, Hashable {
+    var start: Position
+    var end: Position
+
+    /// Returns whether two ranges share a position; ranges that touch count.
+    func touches(_ other: Range) -> Bool { start <= other.end && other.start <= end }
+  }
+
+  /// A range of a file.
+  struct Location: Codable, Hashable {
+    var uri: String
+    var range: Range
+  }
+
+  /// A replacement of a range.
+  struct TextEdit: Codable, Hashable {
+    var range: Range
+    var newText: String
+  }
+
+  /// The edits of several files.
+  struct WorkspaceEdit: Codable, Hashable {
+    var changes: [String: [TextEdit]]
+  }
+
+  /// A place that explains a diagnostic.
+  struct RelatedInformation: Codable, Hashable {
+    var location: Location
+    var message: String
+  }
+
+  /// A finding in a file.
+  struct Diagnostic: Codable, Hashable {
+    var range: Range
+    /// 1 error, 2 warning, 3 information.
+    var severity: Int
+    var code: String
+    var source = "navflow"
+    var message: String
+    var relatedInformation: [RelatedInformation]?
+  }
+
+  /// A change that the user can choose.
+  struct CodeAction: Codable, Hashable {
+    var title: String
+    var kind = "quickfix"
+    var diagnostics: [Diagnostic]
+    var isPreferred: Bool
+    var edit: WorkspaceEdit
+  }
+
+  /// A change of an open document; without a range the whole text is replaced.
+  struct ContentChange: Codable {
+    var range: Range?
+    var text: String
+  }
+}

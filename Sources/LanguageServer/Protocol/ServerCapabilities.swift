@@ -1,0 +1,22 @@
+/// The result of `initialize`: the features of the server.
+struct ServerCapabilities: Encodable {
+  struct Capabilities: Encodable {
+    struct Synchronization: Encodable {
+      var openClose = true
+      /// 2: changes are sent as ranges.
+      var change = 2
+      var save = true
+    }
+
+    struct CodeActions: Encodable { var codeActionKinds = ["quickfix"] }
+
+    var positionEncoding = "utf-16"
+    var textDocumentSync = Synchronization()
+    var codeActionProvider = CodeActions()
+  }
+
+  struct Information: Encodable { var name = "navflow" }
+
+  var capabilities = Capabilities()
+  var serverInfo = Information()
+}

@@ -121,12 +121,33 @@ public final class LanguageServer {
       phase = .shutDown
       send(String?.none, for: id)
     case "textDocument/codeAction": send(codeActions(try parameters(message)), for: id)
+    case "textDocument/definition": send(worker.current()?.definitions(at: try place(message)), for: id)
+    case "textDocument/references":
+      let context = try parameters(message, as: Parameters.References.self).context
+      let isIncluded = context?.includeDeclaration ?? true
+      send(worker.current()?.references(at: try place(message), withDefinition: isIncluded), for: id)
+    case "textDocument/hover": send(worker.current()?.hover(at: try place(message)), for: id)
+    case "textDocument/documentSymbol":
+      let uri = try parameters(message, as: Parameters.Document.self).textDocument.uri
+      send(worker.current()?.documentSymbols(of: uri), for: id)
+    case "workspace/symbol":
+      let query = try parameters(message, as: Parameters.Search.self).query
+      send(worker.current()?.workspaceSymbols(matching: query), for: id)
+    case "textDocument/rename":
+      let name = try parameters(message, as: Parameters.Rename.self).newName
+      let place = try place(message)
+      send(try worker.current().map { try Rename($0, at: place, to: name).edits() }, for: id)
     default: throw JSONRPC.Failure(.methodNotFound, "there is no method \"\(method.prefix(64))\"")
     }
   }
 
   private func parameters<Value: Decodable>(_ message: Data) throws -> Value {
     try JSONDecoder().decode(JSONRPC.Call<Value>.self, from: message).params
+  }
+
+  private func place(_ message: Data) throws -> DocumentPosition {
+    let place = try parameters(message, as: Parameters.Place.self)
+    return DocumentPosition(uri: place.textDocument.uri, position: place.position)
   }
 
   private func send<Result: Encodable>(_ result: Result?, for id: RequestID) {

@@ -54,7 +54,10 @@ extension FlowDecoder {
 
   /// Resolves the name of a variable's value, or reports it.
   mutating func value(_ name: Located<String>, of variable: VariableID) -> ValueID? {
-    if let id = names.values[variable.index][name.value] { return id }
+    if let id = names.values[variable.index][name.value] {
+      use(flow[variable].values[id.index].name.range, from: name.range)
+      return id
+    }
     if names.variablesOfUnknownValues.contains(variable) { return nil }
     let definition = flow[variable]
     reader.reportUnknown(
@@ -92,7 +95,10 @@ extension FlowDecoder {
 
   /// Resolves the name of a root, or reports it; in a fragment an unknown root is no error.
   mutating func root(_ name: Located<String>) -> RootID? {
-    if let id = names.roots[name.value] { return id }
+    if let id = names.roots[name.value] {
+      if let definition = flow[id].name { use(definition.range, from: name.range) }
+      return id
+    }
     guard !flow.isFragment, names.knowsRoots else { return nil }
     let known = names.rootNames
     reader.reportUnknown(
@@ -110,6 +116,7 @@ extension FlowDecoder {
     case .anyTask:
       if let id {
         outcomeUsers.insert(name.range.file)
+        references.append(SymbolReference(range: name.range, definitions: flow.tasks.flatMap { $0.places(of: id) }))
         return id
       }
       if !names.isComplete || !names.tasksOfUnknownOutcomes.isEmpty { return nil }
@@ -118,7 +125,10 @@ extension FlowDecoder {
         known: flow.outcomes.lazy.map(\.name))
       return nil
     case .task(let task):
-      if let id, names.declared.contains(NameTable.DeclaredOutcome(task: task, outcome: id)) { return id }
+      if let id, names.declared.contains(NameTable.DeclaredOutcome(task: task, outcome: id)) {
+        references.append(SymbolReference(range: name.range, definitions: flow[task].places(of: id)))
+        return id
+      }
       if names.tasksOfUnknownOutcomes.contains(task) { return nil }
       reportUndeclared(name, flow[task])
       return nil
@@ -207,5 +217,12 @@ extension FlowDecoder {
       FileRules.syntax, WidePunctuation.message("the comma behind \"\(first.shortened)\""), at: name.range,
       help: "divide the entries of a list with `, `, and put brackets around it: `[A, B]`")
     return true
+  }
+}
+
+extension UserTask {
+  /// Returns the ranges at which the task declares an outcome: at most one.
+  fileprivate func places(of outcome: OutcomeID) -> [SourceRange] {
+    outcomes.filter { $0.value == outcome }.map(\.range)
   }
 }

@@ -76,7 +76,10 @@ extension FlowDecoder {
 
   private mutating func entry(_ name: Located<String>, of id: TaskID) {
     let screens = flow[id].screens
-    if screens.isEmpty || screens.contains(where: { flow[$0].name.value == name.value }) { return }
+    if let screen = screens.first(where: { flow[$0].name.value == name.value }) {
+      return use(flow[screen].name.range, from: name.range)
+    }
+    if screens.isEmpty { return }
     reader.reportUnknown(
       FileRules.unknownName,
       "the task \"\(flow[id].name.value.shortened)\" has no screen \"\(name.value.shortened)\"", word: name.value,

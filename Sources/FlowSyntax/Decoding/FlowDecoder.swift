@@ -16,6 +16,8 @@ struct FlowDecoder {
   var uses: Set<Use> = []
   /// The files that name an outcome of an unknown task; these names are not in `uses`.
   var outcomeUsers: Set<FileID> = []
+  /// The uses of names, for editors.
+  var references: [SymbolReference] = []
   /// The flow file, then its imports depth first.
   let outlines: [FileOutline]
   /// The fields of each root, for the parts that need all names.
@@ -129,8 +131,9 @@ struct FlowDecoder {
     if let node = fields[FlowKeys.expect.name]?.value { expectations(node) }
   }
 
-  /// Records that one file uses a definition of another.
+  /// Records a use of a name, and that one file uses a definition of another.
   mutating func use(_ definition: SourceRange, from user: SourceRange) {
+    references.append(SymbolReference(range: user, definitions: [definition]))
     if definition.file != user.file { uses.insert(Use(user: user.file, definer: definition.file)) }
   }
 }

@@ -15,6 +15,9 @@ struct FlowAssembler {
     var uses: [FileID: Set<FileID>] = [:]
     /// The files that name an outcome of an unknown task.
     var outcomeUsers: Set<FileID> = []
+    /// The flow even if a file has an error, and the uses of names in it, for editors.
+    var decoded: Flow
+    var references: [SymbolReference] = []
   }
 
   private let loader: FileLoader
@@ -50,7 +53,9 @@ struct FlowAssembler {
     var decoder = FlowDecoder(outlines, file: id, rules: rules, elsewhere: path)
     decoder.decode()
     decoder.flow.imports = loader[id].imports
-    var making = AssembledFlow(flow: nil, diagnostics: decoder.reader.diagnostics, outcomeUsers: decoder.outcomeUsers)
+    var making = AssembledFlow(
+      flow: nil, diagnostics: decoder.reader.diagnostics, outcomeUsers: decoder.outcomeUsers, decoded: decoder.flow,
+      references: decoder.references)
     let isBroken = (making.diagnostics + outlines.flatMap(\.diagnostics)).contains { $0.severity == .error }
     if isBroken { return making }
     for use in decoder.uses { making.uses[use.user, default: []].insert(use.definer) }
@@ -79,7 +84,8 @@ struct FlowAssembler {
     let diagnostics = decoder.reader.diagnostics
     if diagnostics.contains(where: { $0.severity == .error }) { return nil }
     return AssembledFlow(
-      flow: nil, diagnostics: diagnostics + unusedImports(of: id, files, whole.uses), isCovered: true)
+      flow: nil, diagnostics: diagnostics + unusedImports(of: id, files, whole.uses), isCovered: true,
+      decoded: decoder.flow)
   }
 
   /// Returns a file and its imports depth first, without duplicates.

@@ -36,6 +36,18 @@ public struct ProjectReader: Sendable {
   /// - paths: flow files, and folders to search; the working directory if empty.
   /// - config: the settings file, or nil for the `.navflow.yaml` nearest to the paths.
   public func read(paths: [String] = ["."], config: String? = nil) -> Project {
+    read(paths, config).project
+  }
+
+  /// Reads the flows of the given paths, and the names that their files define and use, for editors.
+  package func readWithSymbols(paths: [String]) -> (project: Project, symbols: SymbolIndex) {
+    let (project, outlines, flows) = read(paths, nil)
+    return (project, SymbolIndex(outlines, flows))
+  }
+
+  private func read(
+    _ paths: [String], _ config: String?
+  ) -> (project: Project, outlines: [FileOutline], flows: [FlowAssembler.AssembledFlow]) {
     var (project, finder) = located(paths, config)
     finder.find(project.settings)
     project.problems = finder.problems
@@ -50,8 +62,8 @@ public struct ProjectReader: Sendable {
     }
     loader.loadImports()
     project.files = loader.files
-    assemble(loader, into: &project)
-    return project
+    let flows = assemble(loader, into: &project)
+    return (project, loader.loaded.map(\.outline), flows)
   }
 
   /// Reads only the settings of the given paths.
@@ -100,8 +112,8 @@ public struct ProjectReader: Sendable {
       at: .beginning(of: file), help: "check fewer files at a time")
   }
 
-  /// Builds the flows of the loaded files and collects all diagnostics.
-  private func assemble(_ loader: FileLoader, into project: inout Project) {
+  /// Builds the flows of the loaded files, collects all diagnostics, and returns the flows with what editors need.
+  private func assemble(_ loader: FileLoader, into project: inout Project) -> [FlowAssembler.AssembledFlow] {
     var collected = DiagnosticSet()
     collected.add(project.diagnostics)
     for file in loader.loaded { collected.add(file.outline.diagnostics) }
@@ -127,6 +139,7 @@ public struct ProjectReader: Sendable {
     }
     collected.add(others)
     project.diagnostics = collected.sorted(by: project.files)
+    return makings
   }
 
   /// Builds the flows with unknown names again, and looks for the names in the files of the same folder.

@@ -90,10 +90,13 @@ final class AnalysisWorker: @unchecked Sendable {
   private func check(_ workspace: Workspace, _ generation: Int) {
     let access = workspace.files(over: files)
     let reader = CheckSession.reader(of: access, in: workspace.directory)
-    let session = CheckSession(reader.read(paths: workspace.checkedPaths))
+    let (project, index) = reader.readWithSymbols(paths: workspace.checkedPaths)
+    let session = CheckSession(project)
     let finish = { (result: CheckResult) in
       let (findings, all) = session.withoutBaseline(result.diagnostics, access: access, in: workspace.directory)
-      self.finish(Snapshot(of: findings, in: all, workspace), generation)
+      let snapshot = Snapshot(
+        of: findings, in: all, workspace, over: self.files, index, readingDiagnostics: project.diagnostics.count)
+      self.finish(snapshot, generation)
     }
     finish(session.checkText())
     guard !session.flows.isEmpty, pauses(generation) else { return }

@@ -14,12 +14,24 @@ struct Snapshot: Sendable {
   /// The findings of each file with findings, by URI.
   private(set) var findings: [String: [Finding]] = [:]
 
-  private let workspace: Workspace
-  private let files: SourceFiles
-  private let texts: [DocumentText]
+  /// The names in all files.
+  let index: SymbolIndex
+  /// The number of errors and warnings that the reader found.
+  let readingDiagnostics: Int
+  let workspace: Workspace
+  let files: SourceFiles
+  let texts: [DocumentText]
+  /// The files below the open documents.
+  let base: any FileAccess
 
   /// Creates the snapshot of a result; findings that an `allow` accepts are left out.
-  init(of diagnostics: [Diagnostic], in files: SourceFiles, _ workspace: Workspace) {
+  init(
+    of diagnostics: [Diagnostic], in files: SourceFiles, _ workspace: Workspace, over base: any FileAccess,
+    _ index: SymbolIndex, readingDiagnostics: Int
+  ) {
+    self.index = index
+    self.readingDiagnostics = readingDiagnostics
+    self.base = base
     self.workspace = workspace
     self.files = files
     texts = files.ids.map { DocumentText(files[$0].bytes) }
@@ -56,11 +68,27 @@ struct Snapshot: Sendable {
   }
 
   private func information(_ message: String, at place: SourceRange) -> LSP.RelatedInformation {
-    LSP.RelatedInformation(
-      location: LSP.Location(uri: workspace.uri(of: files[place.file]), range: range(place)), message: message)
+    LSP.RelatedInformation(location: location(place), message: message)
   }
 
-  private func range(_ range: SourceRange) -> LSP.Range {
+  /// Returns the location of a range.
+  func location(_ range: SourceRange) -> LSP.Location {
+    LSP.Location(uri: workspace.uri(of: files[range.file]), range: self.range(range))
+  }
+
+  /// Returns the file with a URI, or nil.
+  func file(of uri: String) -> FileID? {
+    guard let path = FileURI.path(of: uri) else { return nil }
+    return files.ids.first { PathOperations.absolute(files[$0].path, in: workspace.directory) == path }
+  }
+
+  /// Returns the text of a range.
+  func text(of range: SourceRange) -> String {
+    String(decoding: files[range.file].bytes[range.start.offset..<range.end.offset], as: UTF8.self)
+  }
+
+  /// Returns a range in UTF-16 units.
+  func range(_ range: SourceRange) -> LSP.Range {
     let text = texts[range.file.index]
     return LSP.Range(start: text.position(of: range.start.offset), end: text.position(of: range.end.offset))
   }

@@ -63,6 +63,7 @@ enum JSONRPC {
     case methodNotFound = -32601
     case invalidParams = -32602
     case notInitialized = -32002
+    case requestFailed = -32803
     case requestCancelled = -32800
   }
 }

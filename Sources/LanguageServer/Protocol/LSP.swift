@@ -60,6 +60,34 @@ enum LSP {
     var edit: WorkspaceEdit
   }
 
+  /// The explanation of a place.
+  struct Hover: Encodable {
+    struct Content: Encodable {
+      var kind = "markdown"
+      var value: String
+    }
+
+    var contents: Content
+  }
+
+  /// A name that a document defines, with the names below it.
+  struct DocumentSymbol: Encodable {
+    var name: String
+    var detail: String
+    var kind: Int
+    var range: Range
+    var selectionRange: Range
+    var children: [DocumentSymbol]
+  }
+
+  /// A name that some file defines.
+  struct SymbolInformation: Encodable {
+    var name: String
+    var kind: Int
+    var location: Location
+    var containerName: String?
+  }
+
   /// A change of an open document; without a range the whole text is replaced.
   struct ContentChange: Codable {
     var range: Range?

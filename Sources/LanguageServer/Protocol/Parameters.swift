@@ -37,6 +37,25 @@ enum Parameters {
     var range: LSP.Range
   }
 
+  /// The parameters of requests about a place in a document.
+  struct Place: Decodable {
+    var textDocument: Document.Identifier
+    var position: LSP.Position
+  }
+
+  /// The parameters of `textDocument/references` besides the place.
+  struct References: Decodable {
+    struct Context: Decodable { var includeDeclaration: Bool? }
+
+    var context: Context?
+  }
+
+  /// The parameters of `textDocument/rename` besides the place.
+  struct Rename: Decodable { var newName: String }
+
+  /// The parameters of `workspace/symbol`.
+  struct Search: Decodable { var query: String }
+
   /// The parameters of `$/cancelRequest`.
   struct Cancel: Decodable { var id: RequestID }
 }

@@ -13,6 +13,12 @@ struct ServerCapabilities: Encodable {
     var positionEncoding = "utf-16"
     var textDocumentSync = Synchronization()
     var codeActionProvider = CodeActions()
+    var definitionProvider = true
+    var referencesProvider = true
+    var hoverProvider = true
+    var documentSymbolProvider = true
+    var workspaceSymbolProvider = true
+    var renameProvider = true
   }
 
   struct Information: Encodable { var name = "navflow" }

@@ -66,15 +66,15 @@ extension FlowDecoder {
       if let via = need.via {
         guard !givers.contains(where: { $0.id == via }), !names.tasksOfUnknownOutcomes.contains(via) else { continue }
         reader.report(
-          FileRules.unknownValue, "the task \"\(flow[via].name.value.shortened)\" does not give \(wanted)",
+          FileRules.unknownName, "the task \"\(flow[via].name.value.shortened)\" does not give \(wanted)",
           at: need.range, help: "write `gives: { \(wanted) }` on that task")
       } else if givers.isEmpty, !flow.isFragment, names.isComplete {
         reader.report(
-          FileRules.missingKey, "\"\(name.value.shortened)\" needs \(wanted), and no task gives it", at: need.range,
+          FileRules.unknownName, "\"\(name.value.shortened)\" needs \(wanted), and no task gives it", at: need.range,
           help: "write `gives: { \(wanted) }` on the task that leads to it")
       } else if givers.count > 1 {
         reader.report(
-          FileRules.missingKey, "\"\(name.value.shortened)\" needs \(wanted), and several tasks give it",
+          FileRules.unknownName, "\"\(name.value.shortened)\" needs \(wanted), and several tasks give it",
           at: need.range, help: "say which one is started: `via: \(givers[0].name.value)`",
           notes: givers.map { Note("this task gives it", at: $0.name.range) })
       }

@@ -104,4 +104,30 @@ import Testing
     #expect(read[gate].label.value == "Tab: Orders" && read[gate].cases.count == 1)
     #expect(FlowListing(read).steps(gate).hasPrefix("start signIn then {signedIn: tab Orders"))
   }
+
+  /// Nine gates in a row, and eight with six outcomes each: about a million lists of steps.
+  @Test(
+    "too many gates are an error, and are not expanded", arguments: [(gates: 9, outcomes: 1), (gates: 8, outcomes: 6)])
+  func tooManyGates(gates: Int, outcomes: Int) throws {
+    let numbers = (0..<gates).map(\.description)
+    let names = (0..<outcomes).map { "done\($0)" }
+    let lists = { (line: (String) -> String) in numbers.map(line).joined(separator: "\n") }
+    let text = """
+      navflow: 1
+      root: { stack: A }
+      state:
+      \(lists { "  v\($0): [no, yes]" })
+      screens:
+        A: { actions: { Go: [\(numbers.map { "push S\($0)" }.joined(separator: ", "))] } }
+      \(lists { "  S\($0): { needs: { v\($0): yes } }" })
+      tasks:
+      \(lists { number in
+        let actions = names.map { "\($0): complete \($0)" }.joined(separator: ", ")
+        return "  t\(number): { outcomes: [\(names.joined(separator: ", "))], gives: { v\(number): yes }, "
+          + "screens: { T\(number): { actions: { \(actions) } } } }"
+      })
+      """
+    let errors = FlowReader.read(text: text).diagnostics.filter { $0.severity == .error }
+    #expect(errors.map(\.rule) == ["too-large"])
+  }
 }

@@ -120,3 +120,59 @@ extension FlowDecoder {
     return nil
   }
 }
+
+// MARK: Expansion
+
+extension FlowDecoder {
+  /// Lets tasks set what they give, and expands gates.
+  mutating func expandGates() {
+    guard
+      flow.screens.contains(where: { $0.need != nil })
+        || flow.tasks.contains(where: { $0.need != nil || !$0.gifts.isEmpty })
+    else { return }
+    setGifts()
+    let errors = reader.diagnostics.count
+    checkNeeds()
+    guard reader.diagnostics.count == errors else { return }
+    var expander = GateExpander(self)
+    expander.expandAll()
+    self = expander.decoder
+  }
+
+  /// Adds what a task gives to the steps on its screens that complete it.
+  private mutating func setGifts() {
+    for index in flow.actions.indices {
+      let task: TaskID? =
+        switch flow.actions[index].owner {
+        case .screen(let screen): flow[screen].task
+        case .task(let task): task
+        case .root, .entries: nil
+        }
+      guard let task, !flow[task].gifts.isEmpty else { continue }
+      for place in flow.actions[index].cases.indices {
+        for number in flow.actions[index].cases[place].results.indices {
+          let steps = flow.actions[index].cases[place].results[number].steps
+          flow.actions[index].cases[place].results[number].set += steps.flatMap { gifts(of: task, completedBy: $0) }
+          steps.forEach { setGifts(of: task, inThenOf: $0) }
+        }
+      }
+    }
+  }
+
+  private func gifts(of task: TaskID, completedBy step: Step) -> [Assignment] {
+    guard case .complete(let outcome) = step.kind else { return [] }
+    return flow[task].gifts.filter { $0.outcome == outcome }.flatMap(\.values)
+  }
+
+  private mutating func setGifts(of task: TaskID, inThenOf step: Step) {
+    guard case .start(_, _, let then?) = step.kind else { return }
+    for place in flow[then].branches.indices {
+      let steps = flow[then].branches[place].steps
+      flow.thens[then.index].branches[place].steps = steps.flatMap { step -> [Step] in
+        let given = gifts(of: task, completedBy: step)
+        return (given.isEmpty ? [] : [Step(.set(given), at: step.range)]) + [step]
+      }
+      steps.forEach { setGifts(of: task, inThenOf: $0) }
+    }
+  }
+}

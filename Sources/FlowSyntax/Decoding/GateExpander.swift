@@ -54,10 +54,14 @@ struct GateExpander {
 
   /// The decoder, which holds the flow.
   var decoder: FlowDecoder
-  /// The number of gates that are open at once in one list of steps.
+  /// The number of gates in a row before the current step.
   private var depth = 0
-  private var isEndless = false
   private static let maximumDepth = 8
+  /// The number of gates that were added for the current list of steps.
+  private var count = 0
+  private static let maximumCount = 1_000
+  /// Whether the current list of steps has been reported.
+  private var isTooLarge = false
   private var flow: Flow { decoder.flow }
 
   init(_ decoder: FlowDecoder) { self.decoder = decoder }
@@ -65,7 +69,14 @@ struct GateExpander {
   // MARK: Steps
 
   /// Returns the lists that steps become, with the condition of each; the steps as written come first.
-  mutating func expand(_ steps: ArraySlice<Step>, _ knowledge: Knowledge) -> [Expansion] {
+  ///
+  /// Too many gates are an error: with each gate, the number of lists can double.
+  private mutating func expansions(of steps: [Step], _ knowledge: Knowledge) -> [Expansion] {
+    (count, isTooLarge) = (0, false)
+    return expand(steps[...], knowledge)
+  }
+
+  private mutating func expand(_ steps: ArraySlice<Step>, _ knowledge: Knowledge) -> [Expansion] {
     guard let step = steps.first else { return [Expansion(beginning: knowledge.beginning, steps: [], isGate: false)] }
     for need in needs(of: step) {
       for test in need.tests {
@@ -101,13 +112,15 @@ struct GateExpander {
     guard let range = steps.first?.range else { return [] }
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.maximumDepth else {
-      if !isEndless {
+    count += 1
+    guard depth <= Self.maximumDepth, count <= Self.maximumCount else {
+      if !isTooLarge {
         decoder.reader.report(
-          FileRules.gateLoops, "the gates before this step open each other without end", at: range,
-          help: "let each of their tasks give what the others leave as it is")
+          FileRules.tooLarge,
+          "too many gates lead to this step: at most 8 in a row and 1,000 for one action are possible",
+          at: range, help: "let one task give what several screens need, or show some of them in other actions")
       }
-      isEndless = true
+      isTooLarge = true
       return []
     }
     // Each outcome may need several beginnings, because its steps may pass further gates.
@@ -177,7 +190,7 @@ struct GateExpander {
     knowledge.suppose(action.condition.tests + written.condition.tests + result.condition.tests, in: flow)
     let supposed = knowledge.beginning
     knowledge.assign(action.set + written.set + result.set, in: flow)
-    return expand(result.steps[...], knowledge).map { expansion in
+    return expansions(of: result.steps, knowledge).map { expansion in
       var copy = result
       copy.steps = expansion.steps
       copy.isGate = expansion.isGate
@@ -218,13 +231,14 @@ struct GateExpander {
     var knowledge = Knowledge()
     for need in decoder.needs(ofStarting: task) { knowledge.suppose(need.tests, in: flow) }
     for gift in flow[task].gifts where gift.outcome == branch.outcome.value { knowledge.assign(gift.values, in: flow) }
-    let expansions = expand(branch.steps[...], knowledge)
+    let expansions = expansions(of: branch.steps, knowledge)
     if expansions.count == 1 {
       decoder.flow.thens[id.index].branches[place].steps = expansions[0].steps
     } else if let step = branch.steps.first(where: { !needs(of: $0).isEmpty }), let need = needs(of: step).first {
       decoder.reader.report(
         FileRules.unknownName,
-        "this step is behind a gate, and in a `then` it is not known whether \(need.tests.map(flow.text).joined(separator: ", ")) holds",
+        "this step is behind a gate, and in a `then` it is not known whether "
+          + "\(need.tests.map(flow.text).joined(separator: ", ")) holds",
         at: step.range,
         help: "let the task \"\(flow[task].name.value.shortened)\" need or give it, or write the step in an action")
     }
@@ -233,14 +247,12 @@ struct GateExpander {
   // MARK: Tabs
 
   /// Adds an action for the tap on each tab that needs something.
-  private func contents(of root: Root) -> [Root.Content] { Device.allCases.compactMap { root.contents[$0] } }
-
   private mutating func addTabGates() {
     for root in flow.roots {
       let tabs = ([root.content] + contents(of: root)).flatMap(\.tabs)
       for tab in tabs where flow.tabGates[tab] == nil {
         guard let need = flow[tab].need else { continue }
-        let expansions = expand([Step(.tab(tab), at: need.range)], Knowledge()).filter(\.isGate)
+        let expansions = expansions(of: [Step(.tab(tab), at: need.range)], Knowledge()).filter(\.isGate)
         guard !expansions.isEmpty else { continue }
         let id = ActionID(flow.actions.count)
         let cases = expansions.map { expansion in
@@ -257,58 +269,6 @@ struct GateExpander {
       }
     }
   }
-}
 
-extension FlowDecoder {
-  /// Lets tasks set what they give, and expands gates.
-  mutating func expandGates() {
-    guard
-      flow.screens.contains(where: { $0.need != nil })
-        || flow.tasks.contains(where: { $0.need != nil || !$0.gifts.isEmpty })
-    else { return }
-    setGifts()
-    let errors = reader.diagnostics.count
-    checkNeeds()
-    guard reader.diagnostics.count == errors else { return }
-    var expander = GateExpander(self)
-    expander.expandAll()
-    self = expander.decoder
-  }
-
-  /// Adds what a task gives to the steps on its screens that complete it.
-  private mutating func setGifts() {
-    for index in flow.actions.indices {
-      let task: TaskID? =
-        switch flow.actions[index].owner {
-        case .screen(let screen): flow[screen].task
-        case .task(let task): task
-        case .root, .entries: nil
-        }
-      guard let task, !flow[task].gifts.isEmpty else { continue }
-      for place in flow.actions[index].cases.indices {
-        for number in flow.actions[index].cases[place].results.indices {
-          let steps = flow.actions[index].cases[place].results[number].steps
-          flow.actions[index].cases[place].results[number].set += steps.flatMap { gifts(of: task, completedBy: $0) }
-          steps.forEach { setGifts(of: task, inThenOf: $0) }
-        }
-      }
-    }
-  }
-
-  private func gifts(of task: TaskID, completedBy step: Step) -> [Assignment] {
-    guard case .complete(let outcome) = step.kind else { return [] }
-    return flow[task].gifts.filter { $0.outcome == outcome }.flatMap(\.values)
-  }
-
-  private mutating func setGifts(of task: TaskID, inThenOf step: Step) {
-    guard case .start(_, _, let then?) = step.kind else { return }
-    for place in flow[then].branches.indices {
-      let steps = flow[then].branches[place].steps
-      flow.thens[then.index].branches[place].steps = steps.flatMap { step -> [Step] in
-        let given = gifts(of: task, completedBy: step)
-        return (given.isEmpty ? [] : [Step(.set(given), at: step.range)]) + [step]
-      }
-      steps.forEach { setGifts(of: task, inThenOf: $0) }
-    }
-  }
+  private func contents(of root: Root) -> [Root.Content] { Device.allCases.compactMap { root.contents[$0] } }
 }

@@ -44,7 +44,7 @@ public struct Screen: Sendable {
   public var image: Located<String>?
   /// The kind.
   public var kind: Kind = .screen
-  /// The kind of thing of which the screen shows one, such as a post: the `item`, or nil.
+  /// A word for what the screen shows if the app has many of them, such as "post": the `item`, or nil.
   public var item: Located<String>?
   /// The identity in the project that the flow describes: the `source`, or nil.
   public var source: Located<String>?

@@ -8,7 +8,7 @@ struct ObjectTable: Sendable {
   let keys: [KeyDescription]
   /// Keys that users often write instead, and the keys that they mean.
   let synonyms: [String: String]
-  /// Alternative sets of keys, one of which must be present; empty without this restriction.
+  /// The sets of keys of which one must be present, or nothing if the keys are not restricted in this way.
   let alternatives: [[String]]
   /// The alternative that is an option if another alternative is present.
   let lone: String?

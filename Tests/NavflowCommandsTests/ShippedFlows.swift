@@ -79,6 +79,7 @@ enum ShippedFlows {
       "warning tab-jump: Product, Go to cart",
       "warning task-interrupted-by-entry: Address, The session expires, checkout",
       "warning task-interrupted-by-entry: SignIn, A link to a product, signIn + task-interrupted-by-entry",
+      "info growing-stack: Product, A link to a product",
     ],
   ]
 

@@ -13,7 +13,7 @@ struct GrowingStack: Rule {
       From an item to a similar item to the next: every screen stays on the stack. To get home, users must tap Back \
       as many times as they pushed. Often people expect that. For long cycles, offer a direct way home. This is an \
       info, once for each cycle. Where Back itself is part of the cycle, it is a warning: Back does not lead back. \
-      Cycles that only entries continue are not reported.
+      A cycle that needs an entry is reported only if it is that entry, which puts a screen on itself.
       """,
     sources: [.commonPractice],
     failing: [
@@ -57,6 +57,18 @@ struct GrowingStack: Rule {
           Home: { actions: { Open: push List } }
           List: { actions: { Edit: ①push Edit } }
           Edit: { gestures: { Back: { push: List } } }
+        """),
+      Example(
+        "a message that arrives in another chat",
+        """
+        navflow: 1
+        root: { stack: Chats }
+        screens:
+          Chats: { actions: { Open: push Chat } }
+          Chat: { item: chat, actions: { Info: push Info } }
+          Info: { title: Info }
+        entries:
+          Message: ①push Chat
         """),
     ],
     passing: [
@@ -106,7 +118,8 @@ struct GrowingStack: Rule {
   static let usesGrowingCycles = true
 
   func findings(in context: RuleContext) -> [Finding] {
-    let stacks = context.growths.filter { $0.cycle.kind == .stack && !$0.cycle.needsEntry }
+    // A screen that an entry puts on itself is a duplicate. In longer cycles the user has gone on in between.
+    let stacks = context.growths.filter { $0.cycle.kind == .stack && (!$0.cycle.needsEntry || $0.cycle.turn == 1) }
     return context.findings(of: Self.metadata.id, on: stacks) { growth in
       let finding = context.finding(on: growth, .grows(context, growth.cycle), help: .help(context, growth.cycle))
       return growth.cycle.usesBack ? finding?.withSeverity(.warning) : finding

@@ -24,6 +24,8 @@ struct ExitGame {
   /// The effect of a result.
   enum Effect {
     case leaves
+    /// It returns to a screen that may be one of those that are not explored yet.
+    case leavesUnlessExplored
     /// The position in front afterwards; nil if it may be any position that was there before.
     case stays(Position?)
   }
@@ -32,14 +34,22 @@ struct ExitGame {
   private struct Choice {
     let action: Action
     let cases: [[(name: String?, effect: Effect)]]
+
+    /// Whether an effect depends on the screens that are not explored yet.
+    var isUncertain: Bool {
+      cases.joined().contains { if case .leavesUnlessExplored = $0.effect { true } else { false } }
+    }
   }
 
   private let flow: Flow
   private let structure: FlowGraph
   private let first: Screen
   private let isInLayer: Bool
-  /// The screens of all reachable positions.
-  private var reached: Set<ScreenID> = []
+  /// The positions that are known but not explored yet.
+  private var open: [Position]
+  private var known: Set<Position>
+  /// The screens of all reachable positions; nil while some are not explored.
+  private var reached: Set<ScreenID>?
   /// The actions in each reachable position.
   private var choices: OrderedDictionary<Position, [Choice]> = [:]
   /// The positions in which a gesture or the tab bar leaves.
@@ -52,8 +62,15 @@ struct ExitGame {
     self.structure = structure
     first = structure.flow[screen]
     isInLayer = structure.branchesInLayers[screen.index] != nil
-    explore()
-    solve()
+    open = [Position(screen: screen, level: .base)]
+    known = Set(open)
+    // Most screens are left after a few actions, and exploring a whole app for each of its screens is quadratic.
+    var limit = 16
+    repeat {
+      explore(upTo: limit)
+      solve()
+      limit *= 4
+    } while !isWon && reached == nil
   }
 
   // MARK: Answers
@@ -112,16 +129,19 @@ struct ExitGame {
   private func isProgress(_ effect: Effect) -> Bool {
     switch effect {
     case .leaves: true
+    case .leavesUnlessExplored: false
     case .stays(let next): next.map(won.contains) ?? false
     }
   }
 
   // MARK: Solution
 
-  private mutating func explore() {
-    var open = [Position(screen: first.id, level: .base)]
-    var known = Set(open)
-    while let position = open.popLast() {
+  /// Explores positions, the nearest first, until there are as many as the limit or all are known.
+  private mutating func explore(upTo limit: Int) {
+    var place = 0
+    while place < open.count, choices.count < limit {
+      let position = open[place]
+      place += 1
       if isLeftByGesture(position) { left.insert(position) }
       let own = actions(in: position).map { choice($0, in: position) }
       choices[position] = own
@@ -129,9 +149,13 @@ struct ExitGame {
         open.append(next)
       }
     }
+    open.removeFirst(place)
+    guard open.isEmpty else { return }
     reached = Set(choices.keys.map(\.screen))
-    // Whether steps back leave depends on the screens that were reached.
-    for position in choices.keys { choices[position] = actions(in: position).map { choice($0, in: position) } }
+    // Now it is known which returns leave.
+    for (position, own) in choices where own.contains(where: \.isUncertain) {
+      choices[position] = own.map { choice($0.action, in: position) }
+    }
   }
 
   private mutating func solve() {
@@ -184,6 +208,7 @@ struct ExitGame {
     for step in steps {
       switch effect(of: step, in: front ?? position) {
       case .leaves: return .leaves
+      case .leavesUnlessExplored: return .leavesUnlessExplored
       case .stays(let next): front = next ?? front
       }
     }
@@ -203,7 +228,7 @@ struct ExitGame {
     case .pop(.count(let count)): position.level == .base || count > 1 ? .leaves : .stays(nil)
     case .pop(.root): isInLayer || position.level == .layer ? .stays(nil) : .leaves
     case .pop(.to(let screen)), .unwind(let screen), .dismiss(.to(let screen)):
-      reached.contains(screen) ? .stays(nil) : .leaves
+      reached.map { $0.contains(screen) ? .stays(nil) : .leaves } ?? .leavesUnlessExplored
     case .dismiss(.front): position.level == .layer ? .stays(nil) : .leaves
     case .dismiss(.all): position.level == .layer && !isInLayer ? .stays(nil) : .leaves
     }

@@ -1,0 +1,50 @@
+import FlowModel
+import FlowSyntax
+import Testing
+
+@testable import FlowRules
+
+/// Ways out that lie behind more pages than the game explores at first.
+@Suite struct ExitGameTests {
+  @Test("a way out on the last of 30 pages is found", arguments: ["pop root", "pop to Home", "pop to Menu"])
+  func distantWayOut(last: String) throws {
+    #expect(try game(last: last).isWon)
+  }
+
+  @Test("a return to another of the 30 pages is no way out", arguments: ["pop to Page0", "pop to Page28", "stay"])
+  func distantReturn(last: String) throws {
+    let game = try game(last: last)
+    #expect(!game.isWon)
+    #expect(game.isClosed)
+    #expect(game.screens.count == 30)
+  }
+
+  @Test("a page that is explored late is no way out for the first one")
+  func lateReturn() throws {
+    let flow = try flow(first: ", Back to the end: pop to Page29", last: "stay")
+    #expect(try !game(in: flow).isWon)
+  }
+
+  private func game(last: String) throws -> ExitGame { try game(in: flow(last: last)) }
+
+  private func game(in flow: Flow) throws -> ExitGame {
+    ExitGame(from: try #require(flow.screens.first { $0.name.value == "Page0" }).id, in: FlowGraph(flow))
+  }
+
+  /// Returns an app with 30 pages without Back, each of which leads to the next one.
+  private func flow(first: String = "", last: String) throws -> Flow {
+    let pages = (0..<29).map {
+      "  Page\($0): { back: hidden, actions: { Next: push Page\($0 + 1)\($0 == 0 ? first : "") } }"
+    }
+    let text = """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { actions: { Open: push Menu } }
+        Menu: { actions: { Go: push Page0 } }
+      \(pages.joined(separator: "\n"))
+        Page29: { back: hidden, actions: { Next: \(last) } }
+      """
+    return try #require(FlowReader.read(text: text, rules: RuleRegistry.standard.ids).flow)
+  }
+}

@@ -40,7 +40,7 @@ extension ActionDescription {
   private func text(_ showing: Step.PresentationOptions) -> String {
     if showing.isStyleUnknown { return " as unknown" }
     return (showing.style.map { " as \(text($0))" } ?? "") + (showing.locked ? ", locked" : "")
-      + (showing.aside ? ", aside" : "")
+      + (showing.isModeless ? ", not modal" : "") + (showing.aside ? ", aside" : "")
   }
 
   private func name(_ screen: ScreenID) -> String { flow[screen].name.value }

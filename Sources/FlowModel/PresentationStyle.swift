@@ -6,6 +6,8 @@ public enum PresentationStyle: String, Hashable, Sendable, CaseIterable {
   case fullScreen
   case popover
   case inputView
+  /// A sheet that leaves what is beneath it usable.
+  case panel
 }
 
 extension PerDevice<PresentationStyle> {

@@ -25,6 +25,8 @@ public struct Step: Sendable {
     public var locked = false
     /// Whether the modal layers in front are hidden until this layer is removed.
     public var aside = false
+    /// Whether a popover leaves what is beneath it usable (`modal: false`; UIKit: `passthroughViews`).
+    public var isModeless = false
     /// Whether the file does not say how the screen is shown (`as: unknown`); the style is then `push`.
     public var isStyleUnknown = false
 

@@ -14,8 +14,8 @@ public struct Move: Hashable, Sendable {
   public enum Host: Hashable, Sendable {
     /// The front screen.
     case front
-    /// The screen under an `inputView`.
-    case underInputView
+    /// The screen under an `inputView` or under panels.
+    case beneath
     /// The front screen of a column that is not in use, by the index of its stack.
     case column(Int)
     /// The root.
@@ -47,6 +47,9 @@ public struct Move: Hashable, Sendable {
     self.chosenCase = chosenCase
     self.result = result
   }
+
+  /// Returns the result that it chooses, or nil for a gesture.
+  func result(in flow: Flow) -> Action.Result? { flow.result(of: self) }
 
   /// The move as it is once its column is in use.
   var inUsedColumn: Move {

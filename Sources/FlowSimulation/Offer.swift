@@ -83,12 +83,9 @@ extension Simulator {
 
   /// Returns the arrivals that may come first, and whether one certainly does.
   private func dueArrivals(_ view: PartialState) -> (offers: [Offer], isCertain: Bool) {
-    let front = view.configuration[view.configuration.front]
     var found: [Offer] = []
-    guard front.due != 0 else { return (found, false) }
-    for (place, arrival) in subject.arrivals[front.screen.index].enumerated()
-    where front.due & (1 << UInt64(place)) != 0 {
-      let offers = offers(of: arrival, Move.Kind.action, host: .front, view)
+    for (arrival, host) in dueArrivals(in: view.configuration) {
+      let offers = offers(of: arrival, Move.Kind.action, host: host, view)
       let before = found.reduce(into: Set<VariableID>()) { $0.formUnion($1.variables) }
       let isFirst = found.isEmpty
       found += offers.map {
@@ -113,7 +110,7 @@ extension Simulator {
 
   private func appendGestureOffers(_ view: PartialState, to offers: inout [Offer]) {
     for (gesture, host) in possibleGestures(in: view.configuration) {
-      guard let cases = conditionalCases(of: gesture, in: view.configuration) else {
+      guard let cases = conditionalCases(of: gesture, on: host, in: view.configuration) else {
         offers.append(Offer(move: Move(.gesture(gesture), host: host), isCertain: true, variables: []))
         continue
       }

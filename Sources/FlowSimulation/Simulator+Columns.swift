@@ -33,16 +33,25 @@ extension Simulator {
   /// Returns whether the clause `visible` of a pattern holds, if only the stack in use and the layers are known.
   package func likelihood(ofVisible pattern: Pattern, in configuration: Configuration) -> Likelihood {
     guard let match = pattern.visible else { return .always }
+    if columns(in: configuration).isEmpty, configuration.panelCount == configuration.layers.count {
+      return Likelihood(match.holds { $0 == configuration.visibleStack.last?.screen })
+    }
     guard configuration.layers.isEmpty else { return .maybe }
-    if columns(in: configuration).isEmpty { return Likelihood(match.holds { $0 == configuration.frontScreen }) }
     guard match.values.contains(configuration.frontScreen) else { return .maybe }
     return match.negated ? .never : .always
   }
 
-  /// Returns the configuration in which the column of a move is in use; the same one for other moves.
+  /// Returns the configuration in which the column of a move is in use, or without the panels over its screen; the same
+  /// one for other moves.
   package func source(of move: Move, in configuration: Configuration) -> Configuration {
-    guard case .column(let column) = move.host else { return configuration }
-    return configuration.using(column)
+    switch move.host {
+    case .column(let column): return configuration.using(column)
+    case .beneath where configuration.panelCount > 0:
+      var copy = configuration
+      copy.layers.removeLast(configuration.panelCount)
+      return copy
+    case .front, .beneath, .root, .outside: return configuration
+    }
   }
 
   /// Returns the moves of the columns that are not in use, from left to right: their actions, and Back.

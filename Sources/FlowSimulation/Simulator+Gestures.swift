@@ -6,7 +6,7 @@ extension Simulator {
   func gestureMoves(in configuration: Configuration) -> [Move] {
     var moves: [Move] = []
     for (gesture, host) in possibleGestures(in: configuration) {
-      guard let cases = conditionalCases(of: gesture, in: configuration) else {
+      guard let cases = conditionalCases(of: gesture, on: host, in: configuration) else {
         moves.append(Move(.gesture(gesture), host: host))
         continue
       }
@@ -19,18 +19,20 @@ extension Simulator {
 
   /// Returns the gestures that the stacks and the front screen allow.
   func possibleGestures(in configuration: Configuration) -> [(gesture: Gesture, host: Move.Host)] {
-    candidates(in: configuration).filter { refusalReason($0, in: configuration) == nil }
-      .map { ($0, host(of: $0, in: configuration)) }
+    candidates(in: configuration).flatMap { gesture in
+      hosts(of: gesture, in: configuration).filter { refusalReason(gesture, on: $0, in: configuration) == nil }
+        .map { (gesture, $0) }
+    }
   }
 
   /// Returns the conditions of the steps that may take the place of a gesture's own effect; nil if none depend on values.
   ///
   /// They belong to the cases of a move from `first`; case 0 is the own effect if `first` is 1.
   func conditionalCases(
-    of gesture: Gesture, in configuration: Configuration
+    of gesture: Gesture, on host: Move.Host, in configuration: Configuration
   ) -> (conditions: [Condition], first: Int)? {
     guard !flow.tabGates.isEmpty || subject.hasConditionalGestures else { return nil }
-    switch override(of: gesture, in: configuration) {
+    switch override(of: gesture, on: host, in: configuration) {
     case .removed: return nil
     case .action(let id):
       return flow[id].cases.count > 1 ? (flow[id].cases.map(\.condition), 0) : nil
@@ -44,7 +46,7 @@ extension Simulator {
   func replacement(
     of gesture: Gesture, by move: Move, in configuration: Configuration
   ) -> (action: ActionID, chosenCase: Int)? {
-    switch override(of: gesture, in: configuration) {
+    switch override(of: gesture, on: move.host, in: configuration) {
     case .removed: return nil
     case .action(let id): return (id, move.chosenCase)
     case nil:
@@ -61,23 +63,33 @@ extension Simulator {
 
   private static let gesturesAnywhere: [Gesture] = [.back, .swipeDown, .tapOutside, .return]
 
-  /// Returns where a gesture acts: Back and Swipe down act on the layer under an `inputView`.
-  func host(of gesture: Gesture, in configuration: Configuration) -> Move.Host {
-    let reachesThrough = gesture == .back || gesture == .swipeDown
-    return reachesThrough && configuration.hasInputView ? .underInputView : .front
-  }
-
-  /// Returns the screen on which a gesture acts.
-  func screen(under gesture: Gesture, in configuration: Configuration) -> ScreenID {
-    switch host(of: gesture, in: configuration) {
-    case .underInputView: configuration[configuration.top(of: configuration.usableLayer)].screen
-    case .front, .column, .root, .outside: configuration.frontScreen
+  /// Returns where a gesture may act.
+  ///
+  /// Back and Swipe down act on the layer under an `inputView`. Under a panel, Back and the tab bar stay in use.
+  private func hosts(of gesture: Gesture, in configuration: Configuration) -> [Move.Host] {
+    switch gesture {
+    case .back: configuration.hasInputView ? [.beneath] : configuration.panelCount > 0 ? [.front, .beneath] : [.front]
+    case .swipeDown: [configuration.hasInputView ? .beneath : .front]
+    case .tab: [configuration.panelCount > 0 ? .beneath : .front]
+    case .tapOutside, .return: [.front]
     }
   }
 
+  /// Returns the layer of the screen that offers a move.
+  private func layer(of host: Move.Host, in configuration: Configuration) -> Int {
+    host == .beneath ? configuration.usableLayer : configuration.frontLayer
+  }
+
+  /// Returns the screen on which a gesture acts.
+  func screen(of host: Move.Host, in configuration: Configuration) -> ScreenID {
+    configuration[configuration.top(of: layer(of: host, in: configuration))].screen
+  }
+
   /// Returns the replacement of a gesture's default effect, or nil.
-  func override(of gesture: Gesture, in configuration: Configuration) -> Screen.GestureOverride? {
-    flow[screen(under: gesture, in: configuration)].override(of: gesture)
+  private func override(
+    of gesture: Gesture, on host: Move.Host, in configuration: Configuration
+  ) -> Screen.GestureOverride? {
+    flow[screen(of: host, in: configuration)].override(of: gesture)
   }
 
   /// Returns the action whose steps a move runs: its own or a gesture's replacement; nil for a gesture's default
@@ -90,40 +102,47 @@ extension Simulator {
 
   /// Returns the reason why a gesture is not offered, as text, or nil if it is offered.
   func refusalReason(_ gesture: Gesture, in configuration: Configuration) -> String? {
-    let replaced = override(of: gesture, in: configuration)
-    if let missing = missingPrecondition(for: gesture, replaced: replaced, in: configuration) { return missing }
+    let reasons = hosts(of: gesture, in: configuration).map { refusalReason(gesture, on: $0, in: configuration) }
+    return reasons.contains(nil) ? nil : reasons[0]
+  }
+
+  private func refusalReason(_ gesture: Gesture, on host: Move.Host, in configuration: Configuration) -> String? {
+    let replaced = override(of: gesture, on: host, in: configuration)
+    if let missing = missingPrecondition(for: gesture, on: host, replaced, in: configuration) { return missing }
     return replaced == .removed ? "the screen takes it away (\"none\" under gestures)" : nil
   }
 
   private func missingPrecondition(
-    for gesture: Gesture, replaced: Screen.GestureOverride?, in configuration: Configuration
+    for gesture: Gesture, on host: Move.Host, _ replaced: Screen.GestureOverride?, in configuration: Configuration
   ) -> String? {
+    let layer = layer(of: host, in: configuration)
     switch gesture {
-    case .back: refusalReasonOfBack(in: configuration)
-    case .swipeDown: refusalReasonOfSwipe(replaced: replaced, in: configuration)
-    case .tapOutside: refusalReasonOfTapOutside(in: configuration)
-    case .return: refusalReasonOfReturn(in: configuration)
-    case .tab: showsTabBar(in: configuration) ? nil : "the tab bar is not in sight"
+    case .back: return refusalReasonOfBack(in: layer, of: configuration)
+    case .swipeDown: return refusalReasonOfSwipe(replaced: replaced, in: layer, of: configuration)
+    case .tapOutside: return refusalReasonOfTapOutside(in: configuration)
+    case .return: return refusalReasonOfReturn(in: configuration)
+    case .tab: return showsTabBar(in: configuration) ? nil : "the tab bar is not in sight"
     }
   }
 
-  private func refusalReasonOfBack(in configuration: Configuration) -> String? {
-    let top = configuration.top(of: configuration.usableLayer)
+  private func refusalReasonOfBack(in layer: Int, of configuration: Configuration) -> String? {
+    let top = configuration.top(of: layer)
     if top.index == 0 { return "nothing is beneath it on the same stack" }
     return flow[configuration[top].screen].hidesBack ? "the screen says back: hidden" : nil
   }
 
-  private func refusalReasonOfSwipe(replaced: Screen.GestureOverride?, in configuration: Configuration) -> String? {
-    let layer = configuration.usableLayer
+  private func refusalReasonOfSwipe(
+    replaced: Screen.GestureOverride?, in layer: Int, of configuration: Configuration
+  ) -> String? {
     let style = configuration.style(of: layer)
-    guard style == .sheet || style == .formSheet else { return "no sheet is in front" }
+    guard style == .sheet || style == .formSheet || style == .panel else { return "no sheet is in front" }
     if case .action = replaced { return nil }
     return configuration.layers[layer - 1].isLocked ? "the sheet is locked" : nil
   }
 
   private func refusalReasonOfTapOutside(in configuration: Configuration) -> String? {
     switch configuration.style(of: configuration.frontLayer) {
-    case .popover: configuration.layers.last?.isLocked == true ? "the popover is locked" : nil
+    case .popover, .modelessPopover: configuration.layers.last?.isLocked == true ? "the popover is locked" : nil
     case .inputView: nil
     case .actionSheet: device == .pad ? nil : "an action sheet on a phone has nothing beside it to tap"
     default: "no popover, input view or action sheet is in front"

@@ -25,7 +25,7 @@ extension Simulator {
     switch host {
     case .column: false
     case .root: offersRootActions(in: configuration) && flow[configuration.root].actions.contains(action)
-    case .front, .underInputView:
+    case .front, .beneath:
       flow[action].trigger != .arrival
         && hosts(in: configuration).contains { $0.host == host && flow[$0.screen].actions.contains(action) }
     case .outside: false

@@ -50,21 +50,30 @@ extension Simulator {
   }
 
   private func dueArrivalInUsedColumn(_ configuration: Configuration) -> [Move]? {
-    let front = configuration[configuration.front]
-    guard front.due != 0 else { return nil }
-    for (place, arrival) in subject.arrivals[front.screen.index].enumerated()
-    where front.due & (1 << UInt64(place)) != 0 {
-      let moves = moves(of: arrival, Move.Kind.action, host: .front, in: configuration)
+    for (arrival, host) in dueArrivals(in: configuration) {
+      let moves = moves(of: arrival, Move.Kind.action, host: host, in: configuration)
       if !moves.isEmpty { return moves }
     }
     return nil
   }
 
+  /// Returns the arrivals that are due on the screen in front, then those on the screen under panels.
+  func dueArrivals(in configuration: Configuration) -> [(arrival: ActionID, host: Move.Host)] {
+    guard hasArrivals else { return [] }
+    let hosts: [Move.Host] = configuration.panelCount > 0 ? [.front, .beneath] : [.front]
+    return hosts.flatMap { host in
+      let layer = host == .front ? configuration.frontLayer : configuration.usableLayer
+      let instance = configuration[configuration.top(of: layer)]
+      return subject.arrivals[instance.screen.index].enumerated()
+        .filter { instance.due & (1 << UInt64($0.offset)) != 0 }.map { ($0.element, host) }
+    }
+  }
+
   /// Returns the screens whose actions can be tapped, with the host of their moves.
   func hosts(in configuration: Configuration) -> [(host: Move.Host, screen: ScreenID)] {
     var hosts: [(Move.Host, ScreenID)] = [(.front, configuration.frontScreen)]
-    if configuration.hasInputView {
-      hosts.append((.underInputView, configuration[configuration.top(of: configuration.usableLayer)].screen))
+    if configuration.usableLayer != configuration.frontLayer {
+      hosts.append((.beneath, configuration[configuration.top(of: configuration.usableLayer)].screen))
     }
     return hosts
   }
@@ -74,7 +83,7 @@ extension Simulator {
     flow[configuration.root].hasTabs ? showsTabBar(in: configuration) : configuration.usableLayer == 0
   }
 
-  /// Returns the moves of the screen in front, and of the one under an `inputView`.
+  /// Returns the moves of the screen in front, and of the one under an `inputView` or panels.
   func screenMoves(in configuration: Configuration) -> [Move] {
     var moves: [Move] = []
     for (host, screen) in hosts(in: configuration) {

@@ -3,7 +3,7 @@ import FlowModel
 extension Simulator {
   /// Returns whether the tab bar can be tapped.
   public func showsTabBar(in configuration: Configuration) -> Bool {
-    flow[configuration.root].hasTabs && configuration.layers.isEmpty
+    flow[configuration.root].hasTabs && !configuration.hasInputView && configuration.usableLayer == 0
       && !configuration.visibleStack.dropFirst().contains { flow[$0.screen].hidesTabBar }
   }
 

@@ -105,15 +105,35 @@ struct Concretizer: Sendable {
 
   private func rootStack(under symbol: StackSymbol) -> [Instance] {
     let place = symbol.place
-    var top = place.rootTop ?? place.beneath
+    let top = place.rootTop ?? place.beneath
     if let usable = place.usable, usable.shape == nil {
-      if !usable.hasMoreBeneath { return [Instance(usable.screen)] }
-      top = usable.screen
+      if !usable.hasMoreBeneath { return [instance(of: usable)] }
+      return rootStack(under: usable, place)
     }
     var stack = [Instance(standIn(at: place))]
     for screen in place.under { stack.append(Instance(screen)) }
     if let top { stack.append(Instance(top)) }
     return stack
+  }
+
+  /// Returns the root's visible stack under an `inputView` or panels; it hides the tab bar as the summary says.
+  private func rootStack(under usable: StackSummary.Usable, _ place: StackSummary) -> [Instance] {
+    let hides = { (screen: ScreenID) in flow[screen].hidesTabBar }
+    var screens = place.under
+    var bottom = standIn(at: place)
+    if usable.hidesTabBar {
+      if !hides(usable.screen), !screens.contains(where: hides) { screens.append(hiding) }
+    } else {
+      bottom = screens.first(where: hides) ?? bottom
+      screens.removeAll(where: hides)
+    }
+    return [Instance(bottom)] + screens.map { Instance($0) } + [instance(of: usable)]
+  }
+
+  private func instance(of usable: StackSummary.Usable) -> Instance {
+    var instance = Instance(usable.screen)
+    (instance.hasArrived, instance.due) = (true, usable.due)
+    return instance
   }
 
   private func addLayers(of symbol: StackSymbol, to configuration: inout Configuration) {
@@ -122,12 +142,13 @@ struct Concretizer: Sendable {
     let usableCounts = place.usable?.shape?.style.countsAsModal == true ? 1 : 0
     for _ in 0..<max(0, place.modals - usableCounts) { configuration.layers.append(carrier(.sheet, place)) }
     if let usable = place.usable, let shape = usable.shape {
-      let stack = (usable.hasMoreBeneath ? [Instance(filler)] : []) + [Instance(usable.screen)]
+      let stack = (usable.hasMoreBeneath ? [Instance(filler)] : []) + [instance(of: usable)]
       configuration.layers.append(
         Layer(style: shape.style, isLocked: shape.isLocked, setsAside: false, stack: stack))
-    } else if configuration.layers.isEmpty, needsCarrier(place) {
+    } else if place.usable == nil, configuration.layers.isEmpty, needsCarrier(place) {
       configuration.layers.append(carrier(.popover, place))
     }
+    if place.usable?.isUnderSeveral == true { configuration.layers.append(carrier(.panel, place)) }
     configuration.layers.append(
       Layer(style: shape.style, isLocked: shape.isLocked, setsAside: shape.setsAside, stack: ownStack(of: symbol)))
   }

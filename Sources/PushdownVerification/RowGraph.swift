@@ -153,7 +153,10 @@ struct RowGraph {
     guard isSubject else { return false }
     if template.endsRoot { return true }
     switch template.target {
-    case .pending(let control): return mode == .possible || !isCarriedOn(front, by: control)
+    case .pending(let control):
+      // A transition that needs more of the stack has removed nothing yet.
+      if case .seeing = StackSystem.Control(control) { return mode == .possible }
+      return mode == .possible || !isCarriedOn(front, by: control)
     case .complete(let symbols):
       if symbols.isEmpty { return true }
       guard template.changesFrame else { return false }

@@ -30,11 +30,17 @@ struct StackSummary: Hashable, Sendable {
     let rootScreen: ScreenID?
   }
 
-  /// The part of the stack beneath an `inputView` that the user can still use.
+  /// The part of the stack beneath an `inputView`, or beneath panels, that the user can still use.
   struct Usable: Hashable, Sendable {
     let shape: Shape?
     let screen: ScreenID
     let hasMoreBeneath: Bool
+    /// Its arrivals that are due.
+    let due: UInt64
+    /// Whether the stack hides the tab bar.
+    let hidesTabBar: Bool
+    /// Whether another panel is between it and this one.
+    var isUnderSeveral = false
   }
 
   let root: RootID
@@ -107,14 +113,15 @@ struct StackSymbol: Hashable, Sendable {
     next.running = running
     if place.layer == nil, place.index > 0, flow[instance.screen].hidesTabBar { next.hidesTabBar = true }
     next.beneath = interest.asksBeneath ? instance.screen : nil
-    next.usable = nil
+    if place.layer?.style.isPanel != true { next.usable = nil }
     return next
   }
 
   /// Returns the summary beneath the first instance of a layer that is presented over this one.
-  func presented(_ shape: StackSummary.Shape, _ interest: Interest) -> StackSummary {
+  func presented(_ shape: StackSummary.Shape, _ flow: Flow, _ interest: Interest) -> StackSummary {
     let rootTop = place.layer == nil ? instance.screen : place.rootTop
-    var next = StackSummary(root: place.root, tab: interest.asksTabUnderLayers ? place.tab : 0)
+    let asksTab = interest.asksTabUnderLayers || shape.style.isPanel
+    var next = StackSummary(root: place.root, tab: asksTab ? place.tab : 0)
     next.layer = shape
     next.under = place.under.inserting(instance.screen, if: interest.under.contains(instance.screen))
     next.modals = shape.setsAside ? 0 : min(modals, interest.maximumModals)
@@ -122,10 +129,20 @@ struct StackSymbol: Hashable, Sendable {
     next.running = running
     next.beneath = interest.asksBeneath ? instance.screen : nil
     next.rootTop = interest.setsAside && interest.asksBeneath ? rootTop : nil
-    if shape.style == .inputView {
-      next.usable = StackSummary.Usable(shape: place.layer, screen: instance.screen, hasMoreBeneath: place.index > 0)
-    }
+    if shape.style == .inputView || shape.style.isPanel { next.usable = usable(under: shape, flow) }
     return next
+  }
+
+  private func usable(under shape: StackSummary.Shape, _ flow: Flow) -> StackSummary.Usable? {
+    if shape.style.isPanel, place.layer?.style.isPanel == true {
+      var usable = place.usable
+      usable?.isUnderSeveral = true
+      return usable
+    }
+    let hides = place.layer == nil && (place.hidesTabBar || place.index > 0 && flow[instance.screen].hidesTabBar)
+    return StackSummary.Usable(
+      shape: place.layer, screen: instance.screen, hasMoreBeneath: place.index > 0, due: instance.due,
+      hidesTabBar: hides)
   }
 }
 

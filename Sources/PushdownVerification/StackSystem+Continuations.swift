@@ -63,13 +63,11 @@ extension StackSystem {
   /// Continues a transition that sees enough instances now.
   func resumed(_ view: RevealedPrefix, state: [ValueID], recorded: [Fact] = [], move: Move? = nil) -> Segment {
     var configuration = configuration(of: view.lowest, state)
-    let (tab, layers) = (configuration.selectedTab, configuration.layers.count)
-    for index in configuration.stacks[tab].indices.dropLast() where configuration.stacks[tab][index].frame != nil {
-      configuration.stacks[tab][index].frame?.serial = -1 - Int32(view.foundFrames)
-    }
+    let layers = configuration.layers.count
+    configuration.numberFrameBeneathFront(-1 - Int32(view.foundFrames))
     for seen in view.instances.dropLast().reversed() { configuration.put(seen) }
     let revealed = PartialMove.View(
-      known: view.instances.count, baseTabKnown: 0, knowledge: view.needsWholeStack ? .all : .stacks,
+      known: view.instances.count, baseTabKnown: 0, knowledge: view.knowledge,
       newLayers: view.newLayers)
     let partial = PartialMove(
       view.rest.continuation, in: configuration, seeing: revealed, simulator, baseTabs: baseTabs(of: view.lowest),
@@ -89,16 +87,32 @@ extension StackSystem {
         shape: position.layer > 0 ? StackSummary.Shape(configuration.layers[position.layer - 1]) : nil,
         isFirst: position.index == 0)
     }
+    let reach: RevealedPrefix.Reach = partial.needsPanels ? .panels : partial.needsWholeStack ? .wholeStack : .layers
     guard let last = seen.last else { return nil }
     return RevealedPrefix(
       rest: PendingTransition(continuation: rest, recorder: segment.recorder, losesRoot: segment.losesRoot),
-      newLayers: configuration.layers.count - partial.keptLayers, needsWholeStack: partial.needsWholeStack,
-      instances: seen,
+      newLayers: configuration.layers.count - partial.keptLayers, reach: reach,
+      instances: reach == .panels ? seen.enumerated().map { $1.numbered($0) } : seen,
       lowest: StackSymbol(instance: last.instance, place: segment.symbol.place))
   }
 }
 
 extension Configuration {
+  /// Numbers the only frame beneath the front instance.
+  fileprivate mutating func numberFrameBeneathFront(_ serial: Int32) {
+    let above = front
+    for layer in 0...layers.count {
+      for index in stack(of: layer).indices
+      where Position(layer: layer, index: index) < above && stack(of: layer)[index].frame != nil {
+        if layer == 0 {
+          stacks[selectedTab][index].frame?.serial = serial
+        } else {
+          layers[layer - 1].stack[index].frame?.serial = serial
+        }
+      }
+    }
+  }
+
   fileprivate mutating func put(_ seen: RevealedPrefix.RevealedInstance) {
     if let shape = seen.shape {
       if seen.isFirst {

@@ -20,7 +20,7 @@ extension StackSystem {
         if let beneath = symbol {
           place =
             index == 0
-            ? beneath.presented(StackSummary.Shape(configuration.layers[layer - 1]), interest)
+            ? beneath.presented(StackSummary.Shape(configuration.layers[layer - 1]), simulator.flow, interest)
             : beneath.pushed(simulator.flow, interest)
         } else {
           place = StackSummary(root: configuration.root, tab: configuration.selectedTab)
@@ -57,7 +57,8 @@ extension StackSystem {
         let isFirst = position.index == 0 && position.layer > 0
         let own =
           isFirst
-          ? symbols[beneath].presented(StackSummary.Shape(configuration.layers[position.layer - 1]), interest)
+          ? symbols[beneath].presented(
+            StackSummary.Shape(configuration.layers[position.layer - 1]), simulator.flow, interest)
           : symbols[beneath].pushed(simulator.flow, interest)
         number = symbols.number(of: StackSymbol(instance: instance, place: own))
       } else {

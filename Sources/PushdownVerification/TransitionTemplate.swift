@@ -86,16 +86,45 @@ struct RevealedPrefix: Hashable, Interned {
     /// The shape of its layer; nil on a root's stack.
     let shape: StackSummary.Shape?
     let isFirst: Bool
+
+    var isInPanel: Bool { shape?.style.isPanel ?? false }
+
+    /// Returns the instance with a number of its own for its frame if it is in a panel.
+    ///
+    /// The frames beneath the panels are numbered as if the panels were not there.
+    func numbered(_ place: Int) -> RevealedInstance {
+      guard isInPanel, instance.frame != nil else { return self }
+      var copy = instance
+      copy.frame?.serial = 1_000_000 + Int32(place)
+      return RevealedInstance(instance: copy, shape: shape, isFirst: isFirst)
+    }
+  }
+
+  /// The instances that the transition needs.
+  enum Reach {
+    /// The panels in front, and the screen beneath them.
+    case panels
+    /// All layers, and the top of the root's stack.
+    case layers
+    case wholeStack
   }
 
   let rest: PendingTransition
   let newLayers: Int
-  /// Whether the root's stack is needed as well as all layers.
-  let needsWholeStack: Bool
+  let reach: Reach
   /// The known instances, the front one first.
   var instances: [RevealedInstance]
   /// The symbol of the lowest known instance.
   var lowest: StackSymbol
+
+  /// What the transition then knows of the stacks.
+  var knowledge: StackKnowledge {
+    switch reach {
+    case .panels: .front
+    case .layers: .stacks
+    case .wholeStack: .all
+    }
+  }
 
   /// The number of frames that were found since the transition began.
   var foundFrames: Int { instances.count { ($0.instance.frame?.serial ?? 0) < 0 } }
@@ -103,15 +132,24 @@ struct RevealedPrefix: Hashable, Interned {
   /// Adds the next instance beneath; its frame is numbered after those that were found before.
   mutating func add(_ symbol: StackSymbol) {
     var instance = symbol.instance
-    if instance.frame != nil { instance.frame?.serial = -1 - Int32(foundFrames) }
-    instances.append(RevealedInstance(instance: instance, shape: symbol.place.layer, isFirst: symbol.place.index == 0))
+    let revealed = RevealedInstance(
+      instance: instance, shape: symbol.place.layer, isFirst: symbol.place.index == 0)
+    if case .panels = reach {
+      instances.append(revealed.numbered(instances.count))
+    } else {
+      if instance.frame != nil { instance.frame?.serial = -1 - Int32(foundFrames) }
+      instances.append(RevealedInstance(instance: instance, shape: revealed.shape, isFirst: revealed.isFirst))
+    }
     lowest = StackSymbol(instance: instance, place: symbol.place)
   }
 
   /// Whether the transition can continue.
   var isEnough: Bool {
-    let seesStack = instances.contains { $0.shape == nil && $0.isFirst }
-    return needsWholeStack ? seesStack : instances.contains { $0.shape == nil }
+    switch reach {
+    case .panels: !instances.allSatisfy(\.isInPanel)
+    case .layers: instances.contains { $0.shape == nil }
+    case .wholeStack: instances.contains { $0.shape == nil && $0.isFirst }
+    }
   }
 }
 

@@ -38,6 +38,14 @@ import Testing
     }
   }
 
+  @Test("on small flows with panels", arguments: 0..<6)
+  func panels(part: Int) {
+    for seed in part * Self.batch..<(part + 1) * Self.batch {
+      let text = GeneratedFlow.text(seed: UInt64(seed), features: .withPanels)
+      expectAgreement("panels \(seed)", text, seed: seed)
+    }
+  }
+
   @Test("on small flows with gates", arguments: 0..<6)
   func gates(part: Int) {
     for seed in part * Self.batch..<(part + 1) * Self.batch {

@@ -49,11 +49,14 @@ struct ReferenceWalk {
     if case .column(let column) = move.host {
       return .column(column, choiceInUse(move, in: simulator.source(of: move, in: configuration)))
     }
-    return choiceInUse(move, in: configuration)
+    let isUnderPanels = configuration.panelCount > 0 && (move.host == .beneath || move.host == .root)
+    let choice = choiceInUse(move, in: configuration, isUnderInputView: move.host == .beneath && !isUnderPanels)
+    return isUnderPanels ? .beneath(choice) : choice
   }
 
-  private func choiceInUse(_ move: Move, in configuration: FlowSimulation.Configuration) -> Interpreter.Choice {
-    let isUnder = move.host == .underInputView
+  private func choiceInUse(
+    _ move: Move, in configuration: FlowSimulation.Configuration, isUnderInputView isUnder: Bool = false
+  ) -> Interpreter.Choice {
     if case .gesture(let gesture) = move.kind {
       guard let action = simulator.action(behind: move, in: configuration) else { return .gesture(gesture) }
       let isOwn = flow.tabGates.values.contains(action)
@@ -70,6 +73,7 @@ struct ReferenceWalk {
   private func text(_ choice: Interpreter.Choice) -> String {
     switch choice {
     case .gesture(let gesture): flow.name(of: gesture)
+    case .beneath(let choice): "beneath: \(text(choice))"
     case .column(let column, let choice): "column \(column): \(text(choice))"
     case .action(let id, let chosen, let result, let isUnder):
       "\(flow[id].label.value) \(id.index).\(chosen).\(result)\(isUnder ? " under" : "")"

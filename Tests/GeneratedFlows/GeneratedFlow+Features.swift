@@ -16,6 +16,8 @@ extension GeneratedFlow {
     /// The largest number of variables; with more than two, conditions depend on any of them.
     public var variables = 2
 
+    /// Whether layers are often panels.
+    public var panels = false
     /// Whether screens and tasks are behind gates.
     public var gates = false
 
@@ -33,6 +35,13 @@ extension GeneratedFlow {
     public static var withGates: Features {
       var features = Features()
       features.gates = true
+      return features
+    }
+
+    /// All features, with panels.
+    public static var withPanels: Features {
+      var features = Features()
+      features.panels = true
       return features
     }
 

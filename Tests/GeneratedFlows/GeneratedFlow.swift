@@ -271,7 +271,8 @@ public struct GeneratedFlow {
     guard random.chance(60) else { return "present \(screen)" }
     let locked = random.chance(20) ? ", locked: true" : ""
     let aside = features.oddities && random.chance(25) ? ", aside: true" : ""
-    return "{ present: \(screen)\(isPlain ? ", as: \(style())" : "")\(locked)\(aside) }"
+    let modal = features.panels && random.chance(40) ? ", modal: false" : ""
+    return "{ present: \(screen)\(isPlain ? ", as: \(style())" : "")\(locked)\(modal)\(aside) }"
   }
 
   private mutating func start(in task: String?) -> String {
@@ -285,7 +286,8 @@ public struct GeneratedFlow {
   }
 
   private mutating func style() -> String {
-    features.oddities
+    if features.panels, random.chance(60) { return "panel" }
+    return features.oddities
       ? random.pick("sheet", "formSheet", "fullScreen", "popover", "inputView")
       : random.pick("sheet", "fullScreen")
   }

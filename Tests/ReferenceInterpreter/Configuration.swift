@@ -4,7 +4,8 @@ import FlowModel
 public struct Configuration: Sendable {
   /// The style of a layer on the device.
   public enum Style: Hashable, Sendable {
-    case sheet, formSheet, fullScreen, popover, inputView, alert, actionSheet, system, external, prompt
+    case sheet, formSheet, fullScreen, popover, inputView, panel, modelessPopover, alert, actionSheet, system
+    case external, prompt
 
     /// Whether the layer counts as modal in patterns.
     var isCounted: Bool { self == .sheet || self == .formSheet || self == .fullScreen }
@@ -13,7 +14,9 @@ public struct Configuration: Sendable {
     /// Whether a screen can be pushed.
     var hasStack: Bool { !isOneScreen && self != .inputView }
     /// Whether arrivals below the layer are unaffected.
-    var keepsArrivals: Bool { [.alert, .actionSheet, .prompt, .popover, .inputView].contains(self) }
+    var keepsArrivals: Bool { isPanel || [.alert, .actionSheet, .prompt, .popover, .inputView].contains(self) }
+    /// Whether the layer leaves what is beneath usable, and stays.
+    var isPanel: Bool { self == .panel || self == .modelessPopover }
   }
 
   /// A run of a task, stored in the instance of its first screen.
@@ -28,6 +31,10 @@ public struct Configuration: Sendable {
     public var origin: ScreenID?
     /// The instance that it returns to, or nil at a root.
     public var returnPoint: Int?
+    /// Whether its origin was another screen than the one that it returns to.
+    public var isElsewhere = false
+    /// Whether its `then` acts beneath panels.
+    public var followsBeneathPanels = false
     /// Whether it restarted in the current transition.
     public var isFresh = false
 
@@ -93,6 +100,16 @@ public struct Configuration: Sendable {
 
   /// Returns the stack of a level: zero is the root's visible stack, the levels above are layers.
   func stack(level: Int) -> [Instance] { level == 0 ? stacks[selected] : layers[level - 1].stack }
+
+  /// The panels in front.
+  var panels: [Layer] { Array(layers.suffix(layers.reversed().prefix { $0.style.isPanel }.count)) }
+
+  /// The configuration without the panels in front.
+  var withoutPanels: Configuration {
+    var copy = self
+    copy.layers.removeLast(panels.count)
+    return copy
+  }
 
   /// The number of levels.
   var levels: Int { layers.count + 1 }

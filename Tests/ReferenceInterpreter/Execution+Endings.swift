@@ -173,6 +173,10 @@ extension Execution {
   /// Runs the `then` branch of an outcome.
   mutating func follow(_ run: Configuration.Run, _ outcome: OutcomeID, isUserInitiated: Bool) {
     guard let then = run.then else { return }
+    actBeneathPanels(unless: !run.followsBeneathPanels) { $0.follow(then, outcome, isUserInitiated: isUserInitiated) }
+  }
+
+  private mutating func follow(_ then: ThenID, _ outcome: OutcomeID, isUserInitiated: Bool) {
     var context = Context(
       cause: .then(isUserInitiated: isUserInitiated), steps: flow[then].steps(after: outcome),
       running: configuration.running)

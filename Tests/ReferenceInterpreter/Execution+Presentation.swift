@@ -7,20 +7,22 @@ extension Execution {
     start: (task: TaskID, then: ThenID?)?,
     _ context: inout Context
   ) {
-    guard let layerStyle = interpreter.style(of: screen, style) else {
+    guard let layerStyle = interpreter.style(of: screen, style, showing) else {
       let isBare = if case .screen = flow[configuration.root].kind { configuration.layers.isEmpty } else { false }
       guard configuration.layers.last?.style.hasStack ?? !isBare else { return fail("push-without-stack") }
       let instance = newInstance(screen, start: start, &context)
       configuration.frontStack.append(instance)
       return
     }
-    let setsAside = showing.aside && style != .push && layerStyle != .inputView && !configuration.layers.isEmpty
+    let setsAside =
+      showing.aside && style != .push && layerStyle != .inputView && !layerStyle.isPanel
+      && !configuration.layers.isEmpty
     if !setsAside, let front = configuration.layers.last?.style {
       if front == .alert, layerStyle == .alert { return fail("stacked-alerts") }
       let isPrompt = layerStyle == .prompt
       if front == .alert || front == .actionSheet, !isPrompt { return fail("present-over-alert") }
       if front == .prompt { return fail("present-over-alert") }
-      if front == .popover, layerStyle != .alert, !isPrompt { fail("covered-popover") }
+      if front == .popover || front == .modelessPopover, layerStyle != .alert, !isPrompt { fail("covered-popover") }
     }
     let instance = newInstance(screen, start: start, &context)
     configuration.layers.append(
@@ -36,6 +38,7 @@ extension Execution {
     var instance = Configuration.Instance(number: configuration.takeNumber(), screen: screen)
     if let start {
       instance.run = begin(start.task, then: start.then, origin: origin, returnPoint: beneath)
+      instance.run?.isElsewhere = origin != configuration.front.screen
     } else if let task = flow[screen].task {
       if let floating = context.floating, floating.task == task {
         instance.run = floating
@@ -43,6 +46,7 @@ extension Execution {
         context.floating = nil
       } else if configuration.running?.task != task {
         instance.run = begin(task, then: nil, origin: origin, returnPoint: beneath)
+        instance.run?.isElsewhere = origin != configuration.front.screen
       }
     }
     return instance

@@ -6,6 +6,9 @@ extension Interpreter {
     let arrival = dueArrival(in: configuration)
     // A due arrival excludes everything else.
     if let arrival { return results(of: arrival, in: configuration) }
+    if let arrival = dueArrivalBeneathPanels(configuration) {
+      return results(of: arrival, in: configuration).map { .beneath($0) }
+    }
     for column in otherColumns(configuration) {
       var used = configuration
       used.selected = column
@@ -22,6 +25,15 @@ extension Interpreter {
     }
   }
 
+  private func dueArrivalBeneathPanels(_ configuration: Configuration) -> ActionID? {
+    guard !configuration.panels.isEmpty else { return nil }
+    let beneath = configuration.withoutPanels.front
+    return flow[beneath.screen].actions.first { action in
+      flow[action].trigger == .arrival && !beneath.arrived.contains(action)
+        && !results(of: action, in: configuration).isEmpty
+    }
+  }
+
   private func screenUnderInputView(_ configuration: Configuration) -> ScreenID? {
     guard configuration.layers.last?.style == .inputView else { return nil }
     return configuration.stack(level: configuration.levels - 2).last?.screen
@@ -32,10 +44,14 @@ extension Interpreter {
   private func actions(in configuration: Configuration) -> [Choice] {
     let isRootFree =
       flow[configuration.root].hasTabs
-      ? showsTabBar(configuration) : configuration.layers.allSatisfy { $0.style == .inputView }
+      ? showsTabBar(configuration) : configuration.withoutPanels.layers.allSatisfy { $0.style == .inputView }
+    let isUnderPanels = !configuration.panels.isEmpty
+    let beneath = isUnderPanels ? actions(of: configuration.withoutPanels.front.screen, in: configuration) : []
     return actions(of: configuration.front.screen, in: configuration)
       + (screenUnderInputView(configuration).map { actions(of: $0, in: configuration, isUnderInputView: true) } ?? [])
+      + beneath.map { .beneath($0) }
       + (isRootFree ? flow[configuration.root].actions : []).flatMap { results(of: $0, in: configuration) }
+      .map { isUnderPanels ? .beneath($0) : $0 }
   }
 
   func actions(
@@ -119,40 +135,49 @@ extension Interpreter {
     if let layer = configuration.layers.last {
       let front = configuration.front.screen
       let isOutside =
-        layer.style == .popover && !layer.isLocked || layer.style == .inputView
+        (layer.style == .popover || layer.style == .modelessPopover) && !layer.isLocked || layer.style == .inputView
         || layer.style == .actionSheet && device == .pad
       if isOutside { choices += choice(.tapOutside, on: front, in: configuration) }
       if layer.style == .system || layer.style == .external { choices += choice(.return, on: front, in: configuration) }
     }
+    let isUnderPanels = !configuration.panels.isEmpty
+    let beneath = configuration.withoutPanels
+    if isUnderPanels {
+      let back = stackGestures(in: beneath, level: beneath.levels - 1, onlyBack: true, conditionsIn: configuration)
+      choices += back.map { .beneath($0) }
+    }
     if showsTabBar(configuration) {
+      let screen = beneath.front.screen
       choices += flow[configuration.root].tabs.flatMap { tab in
-        gate(before: tab, in: configuration) ?? choice(.tab(tab), on: configuration.front.screen, in: configuration)
-      }
+        gate(before: tab, on: screen, in: configuration) ?? choice(.tab(tab), on: screen, in: configuration)
+      }.map { isUnderPanels ? .beneath($0) : $0 }
     }
     return choices
   }
 
   /// Returns Back and Swipe down for a level.
-  func stackGestures(in configuration: Configuration, level: Int) -> [Choice] {
+  func stackGestures(
+    in configuration: Configuration, level: Int, onlyBack: Bool = false, conditionsIn whole: Configuration? = nil
+  ) -> [Choice] {
     let stack = configuration.stack(level: level)
     guard let top = stack.last?.screen else { return [] }
     var choices: [Choice] = []
     let isUnder = level < configuration.levels - 1
     if stack.count > 1, !flow[top].hidesBack {
-      choices += choice(.back, on: top, in: configuration, isUnderInputView: isUnder)
+      choices += choice(.back, on: top, in: whole ?? configuration, isUnderInputView: isUnder)
     }
-    guard level > 0 else { return choices }
+    guard level > 0, !onlyBack else { return choices }
     let layer = configuration.layers[level - 1]
     let isReplaced = if case .action = flow[top].override(of: .swipeDown) { true } else { false }
-    if layer.style == .sheet || layer.style == .formSheet, !layer.isLocked || isReplaced {
+    if [.sheet, .formSheet, .panel].contains(layer.style), !layer.isLocked || isReplaced {
       choices += choice(.swipeDown, on: top, in: configuration, isUnderInputView: isUnder)
     }
     return choices
   }
 
   /// Returns the start of the task that a tab needs, or nil where the tab is open or has steps of its own.
-  private func gate(before tab: ScreenID, in configuration: Configuration) -> [Choice]? {
-    guard flow[configuration.front.screen].override(of: .tab(tab)) == nil, let gate = flow.tabGates[tab] else {
+  private func gate(before tab: ScreenID, on screen: ScreenID, in configuration: Configuration) -> [Choice]? {
+    guard flow[screen].override(of: .tab(tab)) == nil, let gate = flow.tabGates[tab] else {
       return nil
     }
     let choices = results(of: gate, in: configuration)

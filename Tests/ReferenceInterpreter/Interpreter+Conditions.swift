@@ -9,7 +9,7 @@ extension Interpreter {
 
   /// Returns whether the tab bar can be tapped.
   func showsTabBar(_ configuration: Configuration) -> Bool {
-    flow[configuration.root].hasTabs && configuration.layers.isEmpty
+    flow[configuration.root].hasTabs && configuration.withoutPanels.layers.isEmpty
       && !configuration.stacks[configuration.selected].dropFirst().contains { flow[$0.screen].hidesTabBar }
   }
 

@@ -20,6 +20,8 @@ public struct Interpreter: Sendable {
     case action(ActionID, chosen: Int, result: Int, isUnderInputView: Bool = false)
     /// The default effect of a gesture.
     case gesture(Gesture)
+    /// A choice of the screen under the panels, of the tab bar or of the root there.
+    case beneath(Choice)
     /// A choice of a column that is not in use.
     case column(Int, Choice)
   }
@@ -60,6 +62,8 @@ public struct Interpreter: Sendable {
 
   private func perform(_ choice: Choice, _ execution: inout Execution) {
     switch choice {
+    case .beneath(let choice):
+      execution.actBeneathPanels(unless: closesLayers(choice)) { perform(choice, &$0) }
     case .column(let column, let choice):
       execution.use(column)
       perform(choice, &execution)
@@ -69,8 +73,21 @@ public struct Interpreter: Sendable {
     }
   }
 
+  /// Returns whether the steps of a choice close layers, beginning with the panels.
+  private func closesLayers(_ choice: Choice) -> Bool {
+    guard case .action(let id, let chosen, let result, _) = choice else { return false }
+    return flow[id].cases[chosen].results[result].steps.contains {
+      switch $0.kind {
+      case .dismiss, .unwind, .root: true
+      default: false
+      }
+    }
+  }
+
   /// Returns the style of the layer that a screen is shown in, or nil for a push.
-  func style(of screen: ScreenID, _ style: PresentationStyle) -> Configuration.Style? {
+  func style(
+    of screen: ScreenID, _ style: PresentationStyle, _ showing: Step.PresentationOptions
+  ) -> Configuration.Style? {
     switch flow[screen].kind {
     case .alert: return .alert
     case .actionSheet: return .actionSheet
@@ -84,8 +101,9 @@ public struct Interpreter: Sendable {
     case .sheet: return .sheet
     case .formSheet: return .formSheet
     case .fullScreen: return .fullScreen
-    case .popover: return .popover
+    case .popover: return showing.isModeless ? .modelessPopover : .popover
     case .inputView: return .inputView
+    case .panel: return .panel
     }
   }
 }

@@ -30,6 +30,11 @@ import Testing
     expectAgreement(300 + part) { GeneratedFlow.text(seed: $0, features: .withMarks) }
   }
 
+  @Test("on flows with panels", arguments: 0..<12)
+  func agreeOnPanels(part: Int) throws {
+    expectAgreement(500 + part) { GeneratedFlow.text(seed: $0, features: .withPanels) }
+  }
+
   @Test("on flows with gates", arguments: 0..<12)
   func agreeOnGates(part: Int) throws {
     expectAgreement(400 + part) { GeneratedFlow.text(seed: $0, features: .withGates) }

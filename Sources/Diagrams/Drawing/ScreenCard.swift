@@ -4,7 +4,7 @@ import FlowModel
 struct ScreenCard: Sendable {
   /// A style in which a screen is shown.
   enum Mark: Int, Comparable, Sendable {
-    case pushed, sheet, formSheet, fullScreen, popover, inputView, alert, actionSheet, external, system, prompt
+    case pushed, sheet, formSheet, fullScreen, popover, inputView, panel, alert, actionSheet, external, system, prompt
 
     /// Orders marks by their cases.
     static func < (a: Mark, b: Mark) -> Bool { a.rawValue < b.rawValue }
@@ -18,6 +18,7 @@ struct ScreenCard: Sendable {
       case .fullScreen: self = .fullScreen
       case .popover: self = .popover
       case .inputView: self = .inputView
+      case .panel: self = .panel
       }
     }
 
@@ -42,6 +43,7 @@ struct ScreenCard: Sendable {
       case .fullScreen: "full screen"
       case .popover: "popover"
       case .inputView: "input view"
+      case .panel: "panel"
       case .alert: "alert"
       case .actionSheet: "action sheet"
       case .external: "other app or site"

@@ -8,6 +8,7 @@ struct FrameDrawer {
 
   private static let radius = 16
   private static let barHeight = 24
+  private static let leavesPageBright = ["popover", "fullScreen", "panel", "modelessPopover"]
   /// The part of a covered layer that stays visible above a sheet.
   private static let peek = 26
 
@@ -21,7 +22,7 @@ struct FrameDrawer {
         root(layer, of: step, isFront: isFront, on: &canvas)
         continue
       }
-      if style != "popover" && style != "fullScreen" { canvas.rect(frame, radius: Self.radius, "dim") }
+      if !Self.leavesPageBright.contains(style) { canvas.rect(frame, radius: Self.radius, "dim") }
       if style == "sheet" { sheets += 1 }
       let rect = rect(of: layer, style, below: sheets)
       canvas.rect(rect, radius: radius(of: style), shape(of: style, isFront: isFront))
@@ -91,7 +92,8 @@ struct FrameDrawer {
       case "system": "screen of the system"
       case "alert": "alert"
       case "actionSheet": "action sheet"
-      case "popover": "popover"
+      case "popover", "modelessPopover": "popover"
+      case "panel": "panel"
       default: ""
       }
     let all = [words, layer.aside ? "set aside" : ""].filter { !$0.isEmpty }.joined(separator: ", ")
@@ -108,7 +110,7 @@ struct FrameDrawer {
 
   /// The corners of a layer that reaches the bottom of the device are those of the device.
   private func radius(of style: String) -> Int {
-    let floats = ["formSheet", "popover", "alert", "actionSheet"].contains(style)
+    let floats = ["formSheet", "popover", "modelessPopover", "alert", "actionSheet"].contains(style)
     return floats || (style == "sheet" && frame.width > frame.height) ? 10 : Self.radius
   }
 
@@ -116,15 +118,22 @@ struct FrameDrawer {
     switch style {
     case "sheet": sheet(number: sheets)
     case "formSheet": frame.centred(width: frame.width * 7 / 10, height: frame.height * 4 / 5)
-    case "popover":
+    case "popover", "modelessPopover":
       StoryboardRect(
         x: frame.right - frame.width * 6 / 10 - 8, y: frame.y + 30,
         width: frame.width * 6 / 10, height: frame.height / 2)
     case "alert": frame.centred(width: min(frame.width - 20, 150), height: 70)
     case "actionSheet": StoryboardRect(x: frame.x + 8, y: frame.bottom - 76, width: frame.width - 16, height: 68)
+    case "panel": panel
     case "inputView": frame.droppingTop(frame.height * 6 / 10)
     default: frame
     }
+  }
+
+  /// The place of a panel: the lower half of a phone, or a card on the left of a pad.
+  private var panel: StoryboardRect {
+    guard frame.width > frame.height else { return frame.droppingTop(frame.height / 2) }
+    return StoryboardRect(x: frame.x + 8, y: frame.y + 30, width: frame.width * 4 / 10, height: frame.height - 60)
   }
 
   /// Returns the place of a sheet: on the phone up from the bottom, on the pad in the centre.

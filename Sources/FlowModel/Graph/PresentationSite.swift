@@ -37,7 +37,7 @@ public struct PresentationSite: Sendable {
     guard !flow[screen].isOneScreenLayer else { return false }
     switch style(on: device, in: flow) {
     case .sheet, .formSheet, .fullScreen: return true
-    case .push, .popover, .inputView, nil: return false
+    case .push, .popover, .inputView, .panel, nil: return false
     }
   }
 

@@ -36,7 +36,7 @@ package enum TargetStack: Hashable, Sendable {
     guard let screen = step.shownScreen(in: flow), !flow[screen].isOneScreenLayer else { return nil }
     let opens = flow.devices.allSatisfy { device in
       switch step.style(on: device, in: flow) {
-      case .sheet, .formSheet, .fullScreen, .popover: true
+      case .sheet, .formSheet, .fullScreen, .popover, .panel: true
       case .push, .inputView, nil: false
       }
     }

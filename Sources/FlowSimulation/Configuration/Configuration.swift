@@ -62,8 +62,11 @@ public struct Configuration: Hashable, Sendable {
   /// Whether an `inputView` is in front; the layer below it can still be used.
   public var hasInputView: Bool { style(of: frontLayer) == .inputView }
 
-  /// The layer whose stack and gestures the user can use: the front layer, or the one under an `inputView`.
-  public var usableLayer: Int { hasInputView ? layer(beneath: frontLayer) ?? 0 : frontLayer }
+  /// The number of panels in front; the layer below them can still be used.
+  public var panelCount: Int { layers.reversed().prefix { $0.style.isPanel }.count }
+
+  /// The layer beneath an `inputView` or panels in front, which the user can use; without them the front layer.
+  public var usableLayer: Int { hasInputView ? layer(beneath: frontLayer) ?? 0 : frontLayer - panelCount }
 
   /// The number of sheets and full-screen layers that are not set aside.
   public var modalCount: Int {

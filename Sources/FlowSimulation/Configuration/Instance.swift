@@ -9,9 +9,9 @@ public struct Instance: Hashable, Sendable {
   /// Whether the arrival has been processed and only a one-screen layer has covered the screen since.
   ///
   /// It is always false for a screen without `by: arrival` actions.
-  var hasArrived = false
+  package var hasArrived = false
   /// A bit set of the screen's `by: arrival` actions that are still due for this arrival.
-  var due: UInt64 = 0
+  package var due: UInt64 = 0
 
   /// Whether any arrival state is set.
   package var remembersArrival: Bool { hasArrived || due != 0 }

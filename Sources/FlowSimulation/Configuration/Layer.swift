@@ -4,11 +4,14 @@ import FlowModel
 public struct Layer: Hashable, Sendable {
   /// The style of a layer on the device.
   public enum Style: String, Hashable, Sendable {
-    case sheet, formSheet, fullScreen, popover, inputView
+    case sheet, formSheet, fullScreen, popover, inputView, panel
+    /// A popover with `modal: false`.
+    case modelessPopover
     case alert, actionSheet, external, system, prompt
 
-    init(_ style: PresentationStyle, showing kind: Screen.Kind) {
-      self = Self(oneScreen: kind) ?? Self(style)
+    init(_ style: PresentationStyle, isModeless: Bool, showing kind: Screen.Kind) {
+      let plain = style == .popover && isModeless ? .modelessPopover : Self(style)
+      self = Self(oneScreen: kind) ?? plain
     }
 
     private init?(oneScreen kind: Screen.Kind) {
@@ -29,6 +32,7 @@ public struct Layer: Hashable, Sendable {
       case .fullScreen: self = .fullScreen
       case .popover: self = .popover
       case .inputView: self = .inputView
+      case .panel: self = .panel
       }
     }
 
@@ -36,9 +40,12 @@ public struct Layer: Hashable, Sendable {
     public var isOneScreen: Bool {
       switch self {
       case .alert, .actionSheet, .external, .system, .prompt: true
-      case .sheet, .formSheet, .fullScreen, .popover, .inputView: false
+      case .sheet, .formSheet, .fullScreen, .popover, .inputView, .panel, .modelessPopover: false
       }
     }
+
+    /// Whether the screen beneath can be used and is not closed by that, as under a panel.
+    public var isPanel: Bool { self == .panel || self == .modelessPopover }
 
     /// Whether screens can be pushed in the layer.
     public var hasStack: Bool { !isOneScreen && self != .inputView }
@@ -49,7 +56,7 @@ public struct Layer: Hashable, Sendable {
     /// Whether the screen below remains visible, so that it does not arrive again when the layer is removed.
     var keepsScreenBelowVisible: Bool {
       switch self {
-      case .alert, .actionSheet, .prompt, .popover, .inputView: true
+      case .alert, .actionSheet, .prompt, .popover, .inputView, .panel, .modelessPopover: true
       case .sheet, .formSheet, .fullScreen, .external, .system: false
       }
     }

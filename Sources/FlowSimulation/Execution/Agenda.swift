@@ -42,6 +42,10 @@ enum AgendaItem: Hashable {
   case select(Int)
   /// Puts layers back above the root's stack; some of them existed when the transition began.
   case cover([Layer], keptLayers: Int)
+  /// Begins a move of the screen under the panels in front.
+  case beginBeneath(Move)
+  /// Puts panels back; some of them, and of the layers beneath, existed when the transition began.
+  case restorePanels([Layer], keptLayers: Int, over: Int)
   /// Begins the task of a root that has come to the front.
   case beginTaskAtRoot
   /// Resumes the task that restarted at its root, after the `then` of its last run.
@@ -54,6 +58,8 @@ enum AgendaItem: Hashable {
 struct FollowUp: Hashable {
   var then: ThenID
   var outcome: OutcomeID
+  /// Whether its steps act beneath the panels in front.
+  var isBeneathPanels = false
 }
 
 /// A removal of instances, one at a time, until a goal is reached.

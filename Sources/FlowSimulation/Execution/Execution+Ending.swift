@@ -38,7 +38,9 @@ extension Execution {
     noteEnd(of: frame, outcome)
     checkReturn(frame, landed: landed ?? configuration.frontScreen)
     if runsThen, let then = frame.then {
-      schedule(.beginTaskAtRoot, .follow(FollowUp(then: then, outcome: outcome)))
+      schedule(
+        .beginTaskAtRoot,
+        .follow(FollowUp(then: then, outcome: outcome, isBeneathPanels: frame.followsBeneathPanels)))
     }
   }
 
@@ -71,7 +73,10 @@ extension Execution {
   /// Checks the screen that a cancelled frame returned to, and schedules its `then` after the step.
   mutating func returned(from frame: Frame) {
     checkReturn(frame, landed: configuration.frontScreen)
-    if let then = frame.then { followUps.append(FollowUp(then: then, outcome: .cancelled)) }
+    if let then = frame.then {
+      followUps.append(
+        FollowUp(then: then, outcome: .cancelled, isBeneathPanels: frame.followsBeneathPanels))
+    }
   }
 
   mutating func interrupt(_ frame: Frame, from front: ScreenID) {
@@ -118,6 +123,7 @@ extension Execution {
   mutating func follow(_ followUp: FollowUp) {
     let branches = flow[followUp.then].branches
     guard let branch = branches.firstIndex(where: { $0.outcome.value == followUp.outcome }) else { return }
+    if followUp.isBeneathPanels, configuration.panelCount > 0 { liftPanels() }
     var inner = StepContext(
       simulator.subject.thenCauses[followUp.then.index], isUserInitiated: context.isUserInitiated,
       isEntryInitiated: context.isEntryInitiated,
@@ -149,6 +155,7 @@ extension AgendaItem {
     switch self {
     case .runFollowUps, .beginTaskAtRoot: true
     case .run, .act, .dismissInputView, .closeOneScreenLayer, .remove, .follow, .select, .cover: false
+    case .beginBeneath, .restorePanels: false
     case .resumeRootTask, .settle: false
     }
   }

@@ -3,6 +3,11 @@ import FlowModel
 /// The first items of each kind of move.
 extension Execution {
   mutating func begin(_ move: Move) {
+    if actsBeneathPanels(move) { schedule(.beginBeneath(move)) } else { beginHere(move) }
+  }
+
+  /// Begins a move, with the layer that it acts on in front or under an `inputView`.
+  mutating func beginHere(_ move: Move) {
     switch move.kind {
     case .action(let id):
       if flow[id].trigger == .arrival { forgetArrival(id) }
@@ -12,14 +17,15 @@ extension Execution {
       if let (id, chosenCase) = simulator.replacement(of: gesture, by: move, in: configuration) {
         beginAction(id, of: Move(move.kind, host: move.host, chosenCase: chosenCase))
       } else {
-        beginOwnEffect(of: gesture)
+        beginOwnEffect(of: gesture, on: simulator.screen(of: move.host, in: configuration))
       }
     }
   }
 
   private mutating func beginAction(_ id: ActionID, of move: Move) {
     let list = StepList.result(id, chosenCase: move.chosenCase, result: move.result)
-    let layer = move.host == .front ? configuration.frontLayer : configuration.usableLayer
+    let isUnder = configuration.hasInputView && move.host != .front
+    let layer = isUnder ? configuration.usableLayer : configuration.frontLayer
     var context = StepContext(
       .action(id), isUserInitiated: flow[id].isUserInitiated, isEntryInitiated: false,
       acting: configuration.frame(runningAt: configuration.top(of: layer)), steps: list.steps(in: flow))
@@ -63,8 +69,7 @@ extension Execution {
   // MARK: Gestures
 
   /// Begins the default effect of a gesture.
-  private mutating func beginOwnEffect(of gesture: Gesture) {
-    let screen = simulator.screen(under: gesture, in: configuration)
+  private mutating func beginOwnEffect(of gesture: Gesture, on screen: ScreenID) {
     let context = StepContext(
       .gesture(gesture, on: screen), isUserInitiated: true, isEntryInitiated: false, acting: nil, steps: [])
     enter(context)

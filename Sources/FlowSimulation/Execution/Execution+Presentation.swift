@@ -48,9 +48,9 @@ extension Execution {
 
   private mutating func present(_ shown: ShowRequest) {
     let kind = flow[shown.screen].kind
-    let style = Layer.Style(shown.style, showing: kind)
-    // An input view leaves the layer below usable, so it sets nothing aside.
-    let setsAside = shown.showing.aside && shown.style != .push && style != .inputView
+    let style = Layer.Style(shown.style, isModeless: shown.showing.isModeless, showing: kind)
+    // An input view or a panel leaves the layer below usable, so it sets nothing aside.
+    let setsAside = shown.showing.aside && shown.style != .push && style != .inputView && !style.isPanel
     guard setsAside || canPresent(kind) else { return }
     let position = Position(layer: configuration.frontLayer + 1, index: 0)
     let instance = Instance(shown.screen, frame: frame(beginningWith: shown, at: position))
@@ -72,7 +72,7 @@ extension Execution {
     case .alert, .actionSheet, .prompt:
       fail(.presentOverAlert)
       return false
-    case .popover where kind != .alert && kind != .prompt:
+    case .popover where kind != .alert && kind != .prompt, .modelessPopover where kind != .alert && kind != .prompt:
       fail(.coveredPopover)
       return true
     default: return true

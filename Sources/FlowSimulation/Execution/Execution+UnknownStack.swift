@@ -10,7 +10,8 @@ extension Execution {
     guard !isRootTaskSuspended else { return false }
     switch item {
     case .remove(let removal): return isReachedOnUnknownStack(removal.goal) && canFinishOnUnknownStack(removal)
-    case .runFollowUps, .follow: return true
+    case .follow(let followUp): return !followUp.isBeneathPanels
+    case .runFollowUps: return true
     case .settle: return knowsNextScreen || context.pending == nil && context.taken == nil
     case .beginTaskAtRoot:
       return knowsNextScreen && flow[configuration.frontScreen].task == nil
@@ -20,6 +21,7 @@ extension Execution {
       return place >= steps.count || steps[place].isIndependentOfStacks
     case .act(let list, let place): return list.steps(in: flow)[place].isIndependentOfStacks
     case .dismissInputView, .closeOneScreenLayer, .select, .cover, .resumeRootTask: return false
+    case .beginBeneath, .restorePanels: return false
     }
   }
 

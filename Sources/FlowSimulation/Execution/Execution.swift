@@ -113,6 +113,8 @@ struct Execution {
     case .follow(let followUp): follow(followUp)
     case .select(let tab): select(tab)
     case .cover(let layers, let kept): cover(with: layers, keptLayers: kept)
+    case .beginBeneath(let move): beginBeneath(move)
+    case .restorePanels(let panels, let kept, let count): restorePanels(panels, keptLayers: kept, over: count)
     case .beginTaskAtRoot: beginTaskAtRoot()
     case .resumeRootTask: isRootTaskSuspended = false
     case .settle: settle()
@@ -132,6 +134,12 @@ struct Execution {
     guard simulator.subject.hasArrivals else { return }
     let arrivals = simulator.subject.arrivals
     configuration.scheduleArrivals { arrivals[$0.index].count }
+    let panels = configuration.layers.suffix(configuration.panelCount)
+    if !panels.isEmpty {
+      configuration.layers.removeLast(panels.count)
+      configuration.scheduleArrivals { arrivals[$0.index].count }
+      configuration.layers += panels
+    }
     let used = configuration.selectedTab
     for column in simulator.otherColumns(in: configuration) {
       configuration.selectedTab = column

@@ -122,6 +122,9 @@ package final class PartialMove {
     execution.window != 0 && !execution.agenda.isEmpty && execution.departure.isNone ? continuation : nil
   }
 
+  /// Whether the rest needs the panels in front and the screen beneath them, and no more.
+  package var needsPanels: Bool { execution.agenda.last.map(execution.actsBeneathPanels) ?? false }
+
   /// Whether the rest needs all stacks, and not only those of the layers and the top of the root's.
   package var needsWholeStack: Bool {
     if case .act(let list, let place) = execution.agenda.last {

@@ -81,6 +81,7 @@ extension FlowDecoder {
     var options = Step.PresentationOptions(
       style: style?.mapped(\.style), locked: reader.value(of: ActionKeys.locked, in: fields)?.value ?? false,
       aside: reader.value(of: ActionKeys.aside, in: fields)?.value ?? false)
+    options.isModeless = reader.value(of: ActionKeys.modal, in: fields)?.value == false
     options.isStyleUnknown = Device.allCases.contains { style?.written(for: $0) == .unknown }
     return options
   }

@@ -34,6 +34,8 @@ enum ActionKeys {
   )
   .refusing(PresentationStyle.push.rawValue, beside: present.name)
   static let locked = Key.flag("locked", "true blocks swiping the layer away.").beside(present.name, start.name)
+  static let modal = Key.flag("modal", "false: a popover leaves what is beneath it usable.")
+    .beside(present.name, start.name)
   static let aside = Key.flag("aside", "true sets the modal layers in front aside until this one closes.")
     .beside(present.name, start.name)
   static let on = Key.word("on", Base.self, "`root`: it acts on the root's visible stack, beneath all modal layers.")
@@ -71,7 +73,8 @@ enum ActionKeys {
       push.description, present.description, start.description, complete.description, pop.description,
       dismiss.description, unwind.description, replace.description, show.description, tab.description, root.description,
       set.description,
-      style.description, locked.description, aside.description, on.description, ifThere.description, then.description,
+      style.description, locked.description, modal.description, aside.description, on.description, ifThere.description,
+      then.description,
       action.description,
       cases.description, either.description, when.description, `where`.description, by.description, note.description,
       role.description, auth.description, clears.description, once.description, allow.description,
@@ -87,7 +90,7 @@ enum ActionKeys {
 
   /// The words of `as`.
   enum Style: String, WordType {
-    case push, sheet, formSheet, fullScreen, popover, inputView
+    case push, sheet, formSheet, fullScreen, popover, inputView, panel
     /// The file does not say how it is shown.
     case unknown
 
@@ -111,7 +114,8 @@ enum ActionKeys {
 extension ActionKeys {
   /// The option keys that are unlikely labels of buttons.
   static let options: Set = [
-    style.name, locked.name, aside.name, then.name, when.name, `where`.name, by.name, role.name, auth.name, clears.name,
+    style.name, locked.name, modal.name, aside.name, then.name, when.name, `where`.name, by.name, role.name, auth.name,
+    clears.name,
     once.name, set.name, allow.name,
   ]
   /// The keys that can be the body of a map, which has exactly one body.

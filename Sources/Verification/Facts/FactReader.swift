@@ -26,8 +26,10 @@ package struct FactReader {
     for column in simulator.otherColumns(in: configuration) {
       if let screen = configuration.stacks[column].last?.screen { facts.append(.shows(screen)) }
     }
+    let usable = configuration[configuration.top(of: configuration.usableLayer)].screen
+    if configuration.panelCount > 0 { facts.append(.shows(usable)) }
     if let task = taskUnderTabBar(in: configuration) {
-      facts.append(.exposesTabBar(task, screen: configuration.frontScreen, root: configuration.root))
+      facts.append(.exposesTabBar(task, screen: usable, root: configuration.root))
     }
     if let task = taskAcrossLayers(in: configuration) { facts.append(.runsAcrossLayers(task)) }
     if hidesTabBar(configuration) { facts.append(.hidesTabBar(configuration.frontScreen)) }
@@ -78,7 +80,8 @@ package struct FactReader {
   private func taskUnderTabBar(in configuration: Configuration) -> TaskID? {
     let hasColumns = configuration.layers.isEmpty && !simulator.columns(in: configuration).isEmpty
     guard hasColumns || simulator.showsTabBar(in: configuration),
-      let frame = configuration.frame(runningAt: configuration.front)
+      let start = configuration.frameStart(atOrUnder: configuration.front), start.layer == 0,
+      let frame = configuration[start].frame
     else { return nil }
     return frame.isAtRoot && configuration.visibleStack.count == 1 ? nil : frame.task
   }

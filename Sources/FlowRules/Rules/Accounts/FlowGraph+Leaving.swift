@@ -57,7 +57,8 @@ extension FlowGraph {
   private func isOffered(_ gesture: Gesture, on screen: Screen) -> Bool {
     switch gesture {
     case .back: !screen.hidesBack && isPushed(screen.id)
-    case .swipeDown: layersHolding([screen.id]).contains { !$0.options.locked && hasStyle($0, [.sheet, .formSheet]) }
+    case .swipeDown:
+      layersHolding([screen.id]).contains { !$0.options.locked && hasStyle($0, [.sheet, .formSheet, .panel]) }
     case .tapOutside: layersHolding([screen.id]).contains { !$0.options.locked && hasStyle($0, [.popover]) }
     // A tap on the selected tab returns to its first screen.
     case .tab(let tab):

@@ -110,7 +110,7 @@ struct PopoverWithoutExitOnPhone: Rule {
       showing.style(on: .pad, in: context.flow) == .popover
     else { return false }
     return switch showing.style(on: .phone, in: context.flow) {
-    case .sheet, .formSheet: context.flow[showing.screen].override(of: .swipeDown) == .removed
+    case .sheet, .formSheet, .panel: context.flow[showing.screen].override(of: .swipeDown) == .removed
     case .popover, .inputView: context.flow[showing.screen].override(of: .tapOutside) == .removed
     case .fullScreen: true
     case .push, nil: false

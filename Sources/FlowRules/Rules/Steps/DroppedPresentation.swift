@@ -206,7 +206,7 @@ struct DroppedPresentation: Rule {
     return context.flow.devices.contains { device in
       switch showing.style(on: device, in: context.flow) {
       case .push, .inputView, nil: false
-      case .sheet, .formSheet, .fullScreen, .popover: true
+      case .sheet, .formSheet, .fullScreen, .popover, .panel: true
       }
     }
   }

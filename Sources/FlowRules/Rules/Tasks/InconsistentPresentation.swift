@@ -109,7 +109,7 @@ struct InconsistentPresentation: Rule {
       .filter { !context.flow[$0.screen].isOneScreenLayer }
       for device in context.flow.devices {
         let styles = beginnings.compactMap { begun in begun.style(on: device, in: context.flow).map { (begun, $0) } }
-        let modal = styles.first { $0.1 != .push && $0.1 != .inputView }?.0
+        let modal = styles.first { ![.push, .inputView, .panel].contains($0.1) }?.0
         guard let pushed = styles.first(where: { $0.1 == .push })?.0, let modal else { continue }
         return finding(context, task, pushed, modal, on: device)
       }

@@ -148,7 +148,7 @@ struct LongSheet: Rule {
     context.structure.beginnings(of: task).contains { showing in
       switch showing.style(on: device, in: context.flow) {
       case .sheet, .formSheet, .push: true
-      case .fullScreen, .popover, .inputView, nil: false
+      case .fullScreen, .popover, .inputView, .panel, nil: false
       }
     }
   }

@@ -68,14 +68,14 @@ import VerifierPortfolio
   @Test(arguments: [Verifier.Engine.exact, .search], ["present", "push"])
   func acceptedCycleHidesNoSimilarCycle(engine: Verifier.Engine, verb: String) {
     let rule: RuleID = verb == "push" ? "growing-stack" : "growing-layers"
-    let told = { (text: String) in
+    let labels = { (text: String) in
       CheckedText(text, depth: 6, engine: engine).findings(of: rule)
         .map { ($0.subject.action ?? "") + ($0.allowed == nil ? "" : " accepted") }
     }
-    #expect(told(Self.cycles(verb)) == ["p", "s"])
-    let onScreen = told(Self.cycles(verb, allow: "allow: { \(rule.name): it is fine }, "))
+    #expect(labels(Self.cycles(verb)) == ["p", "s"])
+    let onScreen = labels(Self.cycles(verb, allow: "allow: { \(rule.name): it is fine }, "))
     #expect(onScreen == ["p accepted", "s"])
-    let onAction = told(Self.cycles(verb, allowP: ", allow: { \(rule.name): it is fine }"))
+    let onAction = labels(Self.cycles(verb, allowP: ", allow: { \(rule.name): it is fine }"))
     #expect(onAction == ["p accepted", "s"])
   }
 

@@ -76,10 +76,10 @@ import Testing
       """)
     let gestures = read.screens[0].gestures
     #expect(gestures.map(\.gesture) == [.back, .swipeDown, .tapOutside, .return, .tab(ScreenID(1))])
-    let told = gestures.map { each -> String in
+    let steps = gestures.map { each -> String in
       if case .action(let id) = each.override { FlowListing(read).steps(id) } else { "none" }
     }
-    #expect(told == ["stay", "present Home", "pop 1, pop 1", "none", "set a=y, push Two"])
+    #expect(steps == ["stay", "present Home", "pop 1, pop 1", "none", "set a=y, push Two"])
   }
 
   @Test func rootsOfferActions() throws {

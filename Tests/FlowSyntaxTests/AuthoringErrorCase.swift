@@ -27,17 +27,18 @@ struct AuthoringErrorCase: CustomTestStringConvertible, Sendable {
   func check(in whole: String, and other: (old: String, new: String)) throws {
     try #require(whole.contains(meant) && whole.contains(other.old))
     let text = whole.replacing(meant, with: written)
-    let only = try #require(told(text).count == 1 ? told(text).first : nil, "\(told(text).map(\.message))")
+    let found = diagnostics(text)
+    let only = try #require(found.count == 1 ? found.first : nil, "\(found.map(\.message))")
     #expect("\(only.range.start.line):\(only.range.start.column)" == place)
     #expect(only.message == message)
     #expect(only.help == help)
     if let fix = only.suggestion {
       #expect(try FlowListing(flow(text.repaired(by: fix))).text == FlowListing(flow(whole)).text)
     }
-    #expect(told(text.replacing(other.old, with: other.new)).count == 2)
+    #expect(diagnostics(text.replacing(other.old, with: other.new)).count == 2)
   }
 
-  private func told(_ text: String) -> [Diagnostic] {
+  private func diagnostics(_ text: String) -> [Diagnostic] {
     FlowReader.read(text: text, rules: ["dead-end", "tab-jump"]).diagnostics
   }
 }

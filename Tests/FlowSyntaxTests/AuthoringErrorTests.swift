@@ -181,7 +181,7 @@ import Testing
 
   @Test func thenInBracesMayBeAList() {
     let text = Self.whole.replacing("{ push: B, role: close }", with: "{ push: B then pop, role: close }")
-    let told = FlowReader.read(text: text).diagnostics
-    #expect(told.map(\.help) == ["write `do: [push B, pop]`"])
+    let diagnostics = FlowReader.read(text: text).diagnostics
+    #expect(diagnostics.map(\.help) == ["write `do: [push B, pop]`"])
   }
 }

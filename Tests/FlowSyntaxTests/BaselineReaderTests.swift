@@ -52,8 +52,8 @@ struct BaselineReaderTests {
   func helpNamesTheOriginOfTheFile(_ text: String) {
     let help =
       "a baseline is JSON: take this back to what navflow wrote, or delete the file and write it again with --write-baseline"
-    let told = read(text).diagnostics
-    #expect(!told.isEmpty && told.allSatisfy { $0.help == help && $0.suggestion == nil })
+    let diagnostics = read(text).diagnostics
+    #expect(!diagnostics.isEmpty && diagnostics.allSatisfy { $0.help == help && $0.suggestion == nil })
   }
 
   @Test func tabsAreAllowed() {

@@ -93,7 +93,7 @@ import Testing
     ),
   ]
 
-  static let told = [
+  static let withoutSuggestion = [
     Case(
       "start buy,", "{ start: buy, then: bought },", "6:60", "\"then\" does not say what happens on \"bought\"",
       "write what follows on each outcome, such as { bought: push SCREEN }, or leave `then` out"),
@@ -138,11 +138,11 @@ import Testing
 
   @Test func correctFlowHasNoErrors() throws { _ = try flow(Self.whole) }
 
-  @Test(arguments: repaired + told)
+  @Test(arguments: repaired + withoutSuggestion)
   func isOneFinding(_ each: Case) throws {
     #expect(Self.whole.contains(each.old))
-    let told = FlowReader.read(text: Self.whole.replacing(each.old, with: each.new)).diagnostics
-    let only = try #require(told.count == 1 ? told.first : nil, "\(told.map(\.message))")
+    let diagnostics = FlowReader.read(text: Self.whole.replacing(each.old, with: each.new)).diagnostics
+    let only = try #require(diagnostics.count == 1 ? diagnostics.first : nil, "\(diagnostics.map(\.message))")
     #expect("\(only.range.start.line):\(only.range.start.column)" == each.place)
     #expect(only.message == each.message)
     #expect(only.help == each.help)
@@ -151,8 +151,8 @@ import Testing
   @Test(arguments: repaired)
   func suggestionHasTheIntendedMeaning(_ each: Case) throws {
     let text = Self.whole.replacing(each.old, with: each.new)
-    let told = FlowReader.read(text: text).diagnostics
-    let fix = try #require(told.first?.suggestion)
+    let diagnostics = FlowReader.read(text: text).diagnostics
+    let fix = try #require(diagnostics.first?.suggestion)
     var bytes = Array(text.utf8)
     bytes.replaceSubrange(fix.range.start.offset..<fix.range.end.offset, with: Array(fix.replacement.utf8))
     let again = FlowReader.read(text: String(decoding: bytes, as: UTF8.self)).diagnostics

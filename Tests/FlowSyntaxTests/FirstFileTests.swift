@@ -46,9 +46,9 @@ import Testing
 
   @Test func readsItsActions() {
     let text = FlowListing(read)
-    let told = read.actions.map { "\($0.label.value): \(text.steps($0.id))" }
+    let actions = read.actions.map { "\($0.label.value): \(text.steps($0.id))" }
     #expect(
-      told == [
+      actions == [
         "チャージ: start charge",
         "チャージ方法を選択: push ChargeMethod",
         "閉じる: complete cancelled",

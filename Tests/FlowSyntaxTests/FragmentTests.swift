@@ -43,9 +43,9 @@ import Testing
       scenarios: { S: { taps: [Next], see: { screen: B } } }
       expect: [{ never: { screen: Home } }]
       """
-    let told = FlowReader.read(text: text).diagnostics
-    #expect(told.map(\.range.start.line) == [3, 4, 5])
-    #expect(told.allSatisfy { $0.rule == "missing-key" && $0.severity == .warning })
+    let diagnostics = FlowReader.read(text: text).diagnostics
+    #expect(diagnostics.map(\.range.start.line) == [3, 4, 5])
+    #expect(diagnostics.allSatisfy { $0.rule == "missing-key" && $0.severity == .warning })
     #expect(FlowReader.read(text: text + "\nroot: { stack: Home }").diagnostics.isEmpty)
   }
 

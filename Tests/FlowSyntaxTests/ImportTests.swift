@@ -169,7 +169,7 @@ import Testing
     let many = (0..<2600).map { "f\($0).flow.yaml" }.joined(separator: ", ")
     var texts: [String: String] = [:]
     for name in ["a", "b", "c", "d"] { texts["/desk/\(name).flow.yaml"] = "navflow: 1\nimports: [\(many)]\n" }
-    let told = project(texts).diagnostics
-    #expect(told.count { $0.rule == "too-large" } == 1 && told.count == 10_001)
+    let diagnostics = project(texts).diagnostics
+    #expect(diagnostics.count { $0.rule == "too-large" } == 1 && diagnostics.count == 10_001)
   }
 }

@@ -27,13 +27,13 @@ import Testing
     let project = reader.read(paths: [name])
     #expect(project.problems.isEmpty)
     #expect(project.flows.isEmpty)
-    let told = DiagnosticListing(project.files).text(project.diagnostics)
+    let listing = DiagnosticListing(project.files).text(project.diagnostics)
     let path = Self.folder + "/" + name.replacing(".flow.yaml", with: ".out")
     if getenv("NAVFLOW_RECORD") != nil {
-      try told.write(to: path)
+      try listing.write(to: path)
     } else {
       let recorded = try String(decoding: DiskFiles().bytes(of: path, limit: 1 << 20), as: UTF8.self)
-      #expect(told == recorded)
+      #expect(listing == recorded)
     }
   }
 }

@@ -26,12 +26,12 @@ import Testing
     let wrong = String(word.text.dropLast()) + "ж"
     bytes.replaceSubrange(word.range.start.offset..<word.range.end.offset, with: wrong.utf8)
     let reading = FlowReader.read(text: String(decoding: bytes, as: UTF8.self))
-    let told = DiagnosticListing(reading.files).text(reading.diagnostics)
+    let listing = DiagnosticListing(reading.files).text(reading.diagnostics)
     #expect(reading.flow == nil)
-    try #require(reading.diagnostics.count == 1, "\(told)")
+    try #require(reading.diagnostics.count == 1, "\(listing)")
     let only = reading.diagnostics[0]
-    #expect(only.range.start == word.range.start, "\(told)")
-    #expect(only.suggestion?.replacement == word.text, "\(told)")
+    #expect(only.range.start == word.range.start, "\(listing)")
+    #expect(only.suggestion?.replacement == word.text, "\(listing)")
   }
 }
 

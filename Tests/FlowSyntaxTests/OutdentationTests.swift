@@ -27,8 +27,8 @@ import Testing
       """, "10:9 bought then"
     ),
   ])
-  func movesPairsBelowTheirKey(_ more: String, _ told: String) throws {
-    let parts = told.split(separator: " ")
+  func movesPairsBelowTheirKey(_ more: String, _ expected: String) throws {
+    let parts = expected.split(separator: " ")
     let found = FlowReader.read(text: Self.before + more).diagnostics
     let only = try #require(found.count == 1 ? found.first : nil, "\(found.map(\.message))")
     #expect("\(only.range.start.line):\(only.range.start.column)" == parts[0])
@@ -56,8 +56,8 @@ import Testing
         tasks: { buy: { outcomes: [bought], screens: { Pay: { actions: { OK: complete bought } } } } }
         """
     #expect(findings(text) == ["unknown-key «then»", "unknown-key «as»", "unknown-key «by»"])
-    let told = FlowReader.read(text: text).diagnostics
-    #expect(told.first?.help == "if it belongs to \"Buy\", indent it deeper than that")
+    let diagnostics = FlowReader.read(text: text).diagnostics
+    #expect(diagnostics.first?.help == "if it belongs to \"Buy\", indent it deeper than that")
   }
 
   @Test func labelsMayHaveNamesOfOptions() throws {

@@ -93,7 +93,7 @@ import Testing
             - cannot: { Go: ok }
             - see: { screen: A }
       """)
-    let told = read.scenarios[0].lines.map { line in
+    let lines = read.scenarios[0].lines.map { line in
       switch line {
       case .tap(let tap): "\(tap.label)/\(tap.result ?? "")"
       case .cannot(let tap): "not \(tap.label)/\(tap.result ?? "")"
@@ -101,7 +101,7 @@ import Testing
       }
     }
     #expect(
-      told == [
+      lines == [
         "Go/ok", "Go/ok", "Go/a: b", "Time: now/", "Back/", "Tab: B/", "Tab: B/", "Link/", "not Yes/", "not Go/ok",
         "{ screen: A }",
       ])

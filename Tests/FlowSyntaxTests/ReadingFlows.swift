@@ -9,8 +9,8 @@ func flow(
   _ text: String, imports: [String: String] = [:], rules: [RuleID] = [], at place: SourceLocation = #_sourceLocation
 ) throws -> Flow {
   let reading = FlowReader.read(text: text, imports: imports, rules: rules)
-  let told = DiagnosticListing(reading.files).text(reading.diagnostics)
-  return try #require(reading.flow, "\(told)", sourceLocation: place)
+  let listing = DiagnosticListing(reading.files).text(reading.diagnostics)
+  return try #require(reading.flow, "\(listing)", sourceLocation: place)
 }
 
 /// Returns the findings on a text: rule ids with the words at their ranges.

@@ -90,9 +90,9 @@ import Testing
       "a= push Home / a= pop 1 / b= stay"
     ),
   ])
-  func reads(_ step: String, _ told: String) throws {
+  func reads(_ step: String, _ expected: String) throws {
     let read = try flow(Self.file(step))
-    #expect(FlowListing(read).steps(read.screens[0].actions[0]) == told)
+    #expect(FlowListing(read).steps(read.screens[0].actions[0]) == expected)
   }
 
   @Test func setBesideAVerbIsAnOption() throws {

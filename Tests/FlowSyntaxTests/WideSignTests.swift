@@ -124,11 +124,11 @@ import Testing
       expect:
         - never： { screen: A, modals: 3 }
       """
-    let told = FlowReader.read(text: text).diagnostics.map {
+    let found = FlowReader.read(text: text).diagnostics.map {
       "\($0.range.start.line):\($0.range.start.column) \($0.help ?? "")"
     }
     #expect(
-      told == [
+      found == [
         "5:5 write `title: A`", "5:22 write `actions: { 開く： push B, 押す: [push B、pop] }`", "5:26 write `開く: push B`",
         "5:43 write `[push B, pop]`", "10:9 write `- push B`", "11:9 write `- pop`",
         "13:15 write `where: { screen: A }`",

@@ -8,9 +8,9 @@ LIST begins with settings, one per line, as "name: value":
   tests    the test targets
   module   the module that is changed
   needs    the modules that it and its tests import, each after those that it imports itself; the module comes last if
-           it is not listed (defailure: none)
-  files    folders that the tests read (defailure: none)
-  slow     regular expressions of slow tests, which run after all others, one group after another (defailure: none)
+           it is not listed (default: none)
+  files    folders that the tests read (default: none)
+  slow     regular expressions of slow tests, which run after all others, one group after another (default: none)
   build    "optimized" if the tests take longer than an optimized build
 
 Then come the changes. Each has a heading "== file: what it breaks", the old lines with "-" in front, and the new lines

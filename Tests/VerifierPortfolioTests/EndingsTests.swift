@@ -17,13 +17,13 @@ import Testing
       """
     let exact = try FlowText.decideExactly(text)
     #expect(exact.isComplete)
-    let told = Set(exact.words.filter { $0.contains("endless") || $0.contains("trapped") })
+    let facts = Set(exact.words.filter { $0.contains("endless") || $0.contains("trapped") })
     if hasAnEnd {
       let search = try FlowText.explore(text)
       #expect(search.isComplete)
-      #expect(told == Set(search.words.filter { $0.contains("endless") || $0.contains("trapped") }))
+      #expect(facts == Set(search.words.filter { $0.contains("endless") || $0.contains("trapped") }))
     }
-    return told
+    return facts
   }
 
   private static let question = "Q: { kind: alert, actions: { go: present T } }"

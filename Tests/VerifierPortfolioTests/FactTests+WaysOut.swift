@@ -11,10 +11,10 @@ extension FactTests {
   @Test(
     "every screen without a way out is reported",
     arguments: [
-      (start: "{ start: t, as: fullScreen }", tells: ["t is endless on B", "t is endless on C"]),
-      (start: "{ present: L, locked: true }", tells: ["B is trapped under B", "C is trapped under C"]),
+      (start: "{ start: t, as: fullScreen }", expected: ["t is endless on B", "t is endless on C"]),
+      (start: "{ present: L, locked: true }", expected: ["B is trapped under B", "C is trapped under C"]),
     ])
-  func everyStuckScreen(start: String, tells: [String]) throws {
+  func everyStuckScreen(start: String, expected: [String]) throws {
     let text = """
       navflow: 1
       root: { stack: H }
@@ -30,7 +30,7 @@ extension FactTests {
       """
     let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
     let words = Verifier(simulator, engine: .exact).explore().words
-    for word in tells { #expect(words.contains(word), "\(words)") }
+    for word in expected { #expect(words.contains(word), "\(words)") }
   }
 
   @Test("a dead end is no way out, and no trap either")

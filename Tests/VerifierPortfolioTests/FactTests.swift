@@ -275,7 +275,7 @@ struct FactTests {
           entries: { Link: [root two, { set: { v: b } }, stay], Deep: [root three, push C] }
           """, has: ["Link leaves B bare"], hasNot: ["Deep leaves C bare"]),
       Row(
-        sentence: "arrivals that set each other off, each told once",
+        sentence: "arrivals that set each other off, each reported once",
         flow: """
           navflow: 1
           root: { stack: A }

@@ -153,11 +153,11 @@ struct GrowthTests {
         """)
     let behaviour = Verifier(simulator, engine: .exact).explore()
     let flow = simulator.flow
-    let told = behaviour.growths().flatMap(\.addedScreens).map { growth in
+    let screens = behaviour.growths().flatMap(\.addedScreens).map { growth in
       "\(flow[growth.screen].name.value) by \(growth.action.map { flow[$0].label.value } ?? "nothing") "
         + "from \(flow[growth.from].name.value)"
     }
-    #expect(told == ["B by On from A", "A by Further from B"])
+    #expect(screens == ["B by On from A", "A by Further from B"])
   }
 
   @Test("turns over the same screens with different values are reported once")
@@ -223,12 +223,12 @@ struct GrowthTests {
       ),
       ("A: {}, B: {}, T: { actions: { Add: [tab A, push B, tab T] } }", "stack of B after Tab: T, Add"),
     ])
-  func withTabs(screens: String, told: String) throws {
+  func withTabs(screens: String, expected: String) throws {
     let simulator = try simulator(of: "root: { tabs: [A, T], start: A }\nscreens: { \(screens) }")
     let exact = Verifier(simulator, engine: .exact).explore()
     let search = SearchEngine(simulator, limits: .init(depth: 8, configurations: 800)).explore()
-    #expect(exact.isComplete && words(exact) == [told] && exact.growths().allSatisfy { $0.canBeRepeated })
-    #expect(!search.isComplete && words(search) == [told])
+    #expect(exact.isComplete && words(exact) == [expected] && exact.growths().allSatisfy { $0.canBeRepeated })
+    #expect(!search.isComplete && words(search) == [expected])
   }
 
   private func simulator(of flow: String) throws -> Simulator {

@@ -32,9 +32,9 @@ import Testing
     let comparison = EngineComparison(try FlowText.read("navflow: 1\n" + text), on: .phone)
     #expect(comparison?.disagreements.map(\.message) == [])
     let search = try FlowText.explore("navflow: 1\n" + text, limits: .init(depth: 7, configurations: 3_000))
-    let (told, seen) = (Set(tabs.observations.map(\.fact)), Set(search.observations.map(\.fact)))
-    #expect(told.subtracting(seen).isEmpty)
-    #expect(seen.subtracting(told).subtracting(tabs.undecided).isEmpty)
+    let (proved, seen) = (Set(tabs.observations.map(\.fact)), Set(search.observations.map(\.fact)))
+    #expect(proved.subtracting(seen).isEmpty)
+    #expect(seen.subtracting(proved).subtracting(tabs.undecided).isEmpty)
     return tabs
   }
 

@@ -73,7 +73,7 @@ struct SearchTests {
     #expect(behaviour.verdictWithoutViolation == .bounded(depth))
   }
 
-  @Test("the bound tells how far too many configurations were explored")
+  @Test("with too many configurations, the bound is the depth that was explored")
   func tooManyConfigurations() throws {
     let behaviour = try FlowText.explore(Self.endlessPushes, limits: .init(depth: 50, configurations: 10))
     #expect(!behaviour.isComplete)

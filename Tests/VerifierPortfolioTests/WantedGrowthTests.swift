@@ -16,7 +16,7 @@ import Testing
     """
 
   /// The actions of each reported cycle if cycles with some actions are unwanted.
-  private func told(_ behaviour: VerificationResult, without unwanted: Set<String>) -> [Set<String>] {
+  private func cycles(_ behaviour: VerificationResult, without unwanted: Set<String>) -> [Set<String>] {
     let actions = { (cycle: GrowingCycle) in
       Set(cycle.addedScreens.compactMap(\.action).map { behaviour.simulator.flow[$0].label.value })
     }
@@ -31,8 +31,8 @@ import Testing
   func search() throws {
     let behaviour = try FlowText.explore(
       "navflow: 1\nroot: { stack: H }\n" + Self.screens, limits: .init(depth: 6, configurations: 2_000))
-    #expect(told(behaviour, without: []) == [["p"], ["s"]])
-    #expect(told(behaviour, without: ["p", "s"]) == [["q", "t"]])
+    #expect(cycles(behaviour, without: []) == [["p"], ["s"]])
+    #expect(cycles(behaviour, without: ["p", "s"]) == [["q", "t"]])
   }
 
 }

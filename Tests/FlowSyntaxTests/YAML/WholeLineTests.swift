@@ -92,8 +92,8 @@ import Testing
         var text = lines
         text[index] = moved
         let diagnostics = FlowReader.read(text: text.joined(separator: "\n")).diagnostics
-        let told = diagnostics.map { "\($0.range.start.line) \($0.message)" }.joined(separator: "\n")
-        try #require(diagnostics.count <= 1, "line \(index + 1) as \(moved)\n\(told)")
+        let listing = diagnostics.map { "\($0.range.start.line) \($0.message)" }.joined(separator: "\n")
+        try #require(diagnostics.count <= 1, "line \(index + 1) as \(moved)\n\(listing)")
         found += diagnostics.count
       }
     }

@@ -44,7 +44,9 @@ public struct Report: Sendable {
   /// The verdicts on properties of all behaviours.
   public let verdicts: [PropertyVerdict]
   /// The lowest severity of a finding that makes the run fail.
-  public let failOn: Severity
+  private let failOn: Severity
+  /// The reports of the projects that this one joins; empty if it is about one project.
+  private let parts: [Report]
   /// The rules of the findings, in the order of reports.
   public let rules: [ReportedRule]
   /// The flow files that the user asked for, ordered by path.
@@ -66,10 +68,40 @@ public struct Report: Sendable {
     self.baselined = baselined
     self.verdicts = verdicts
     self.failOn = failOn
+    parts = []
     self.rules = rules
     self.flows = flows
     self.isPartial = isPartial
     self.marks = marks
+  }
+
+  /// Joins the reports of several projects.
+  ///
+  /// - Parameters:
+  ///   - parts: the reports; the files of each one begin with those of the one before it.
+  ///   - files: the files of all of them.
+  public init(joining parts: [Report], files: SourceFiles) {
+    self.parts = parts
+    self.files = files
+    diagnostics = DiagnosticOrder(files: files).sorted(parts.flatMap(\.diagnostics))
+    scope = parts.map(\.scope).reduce(into: Scope(flows: 0, screens: 0, tasks: 0)) { sum, scope in
+      sum.flows += scope.flows
+      sum.screens += scope.screens
+      sum.tasks += scope.tasks
+    }
+    baselined = parts.reduce(0) { $0 + $1.baselined }
+    verdicts = PropertyVerdict.worst(of: parts.flatMap(\.verdicts))
+    failOn = parts.map(\.failOn).min() ?? .error
+    // A rule may be off in some of the projects.
+    rules = (parts.first?.rules ?? []).map { rule in
+      parts.lazy.flatMap(\.rules).first { $0.id == rule.id && $0.isApplied } ?? rule
+    }
+    flows = parts.flatMap(\.flows)
+    isPartial = parts.contains(where: \.isPartial)
+    marks = parts.map(\.marks).reduce(into: Marks()) { sum, marks in
+      sum.unknownExits += marks.unknownExits
+      sum.openedElsewhere += marks.openedElsewhere
+    }
   }
 
   /// The findings in the order for people: errors, warnings, infos, and within a severity by path and range.
@@ -86,7 +118,14 @@ public struct Report: Sendable {
   public var allowed: Int { diagnostics.count { $0.allowed != nil } }
 
   /// Whether a finding makes the run fail.
-  public var fails: Bool { diagnostics.contains { $0.allowed == nil && $0.severity >= failOn } }
+  public var fails: Bool { diagnostics.contains(where: isFailing) }
+
+  /// Returns whether a finding makes the run fail.
+  func isFailing(_ finding: Diagnostic) -> Bool {
+    // Each part's files follow those of the parts before it.
+    let part = parts.first { finding.range.file.index < $0.files.ids.count }
+    return finding.allowed == nil && finding.severity >= (part?.failOn ?? failOn)
+  }
 
   /// The number of undecided properties, with the reasons.
   var undecided: UndecidedCount { UndecidedCount(verdicts) }
@@ -95,7 +134,10 @@ public struct Report: Sendable {
   public var isDecided: Bool { undecided.isEmpty }
 
   /// Whether the time limit prevented a verdict on a property whose violation would make the run fail.
-  public var isTimeLimited: Bool { UndecidedCount.isTimeLimited(verdicts, failOn: failOn) }
+  public var isTimeLimited: Bool {
+    parts.isEmpty
+      ? UndecidedCount.isTimeLimited(verdicts, failOn: failOn) : parts.contains(where: \.isTimeLimited)
+  }
 }
 
 /// An output format of reports: text, JSON, or the format of a CI system.

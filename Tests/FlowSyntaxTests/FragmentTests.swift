@@ -10,7 +10,9 @@ import Testing
     read(a: a, b: b, app: app).diagnostics.map { "\($0.rule.name): \($0.message)" }
   }
 
-  private func read(a: String, b: String, app: String = "") -> Project {
+  private func read(
+    a: String, b: String, app: String = "", paths: [String] = ["."], importing: ProjectReader.Importing = .none
+  ) -> Project {
     let texts = [
       "/desk/app.flow.yaml": """
       navflow: 1
@@ -21,7 +23,8 @@ import Testing
       """,
       "/desk/a.flow.yaml": "navflow: 1\n" + a, "/desk/b.flow.yaml": "navflow: 1\n" + b,
     ]
-    return ProjectReader(access: MemoryFiles(texts), workingDirectory: "/desk").read()
+    return ProjectReader(access: MemoryFiles(texts), workingDirectory: "/desk")
+      .read(paths: paths, withImporters: importing)
   }
 
   private let screenB = "screens: { B: }\n"
@@ -49,17 +52,34 @@ import Testing
     #expect(FlowReader.read(text: text + "\nroot: { stack: Home }").diagnostics.isEmpty)
   }
 
-  @Test func fragmentMustImportItsScreens() {
-    let found = messages(a: "screens: { A: { actions: { Go: push B } } }\n", b: screenB)
-    #expect(found == ["unknown-name: there is no screen \"B\""])
+  private let usesB = "screens: { A: { actions: { Go: push B } } }\n"
+
+  @Test("a fragment may use names of a flow that imports it")
+  func namesOfImporter() {
+    let project = read(a: usesB, b: screenB)
+    #expect(project.diagnostics.isEmpty)
+    #expect(project.covered.map { project.files[$0].path } == ["a.flow.yaml", "b.flow.yaml"])
+    let task = "screens: { B: { actions: { Go: start t } } }\ntasks: { t: { outcomes: [paid], screens: { T: } } }\n"
+    #expect(messages(a: "screens: { A: { actions: { Go: complete paid } } }\n", b: task).isEmpty)
   }
 
-  @Test func fragmentMustImportItsOutcomes() {
-    let task = "screens: { B: { actions: { Go: start t } } }\ntasks: { t: { outcomes: [paid], screens: { T: } } }\n"
-    let found = messages(a: "screens: { A: { actions: { Go: complete paid } } }\n", b: task)
-    #expect(found == ["unknown-name: no task has an outcome \"paid\""])
-    let imported = "imports: [b.flow.yaml]\nscreens: { A: { actions: { Go: complete paid, B: push B } } }\n"
-    #expect(messages(a: imported, b: task).isEmpty)
+  @Test("an error elsewhere does not make the names of the importer unknown")
+  func namesOfImporterWithErrors() {
+    let project = read(a: usesB, b: screenB, app: "expect: [{ never: { screen: Nowhere } }]\n")
+    #expect(project.diagnostics.map(\.message) == ["there is no screen \"Nowhere\""])
+    let unknown = messages(a: "screens: { A: { actions: { Go: push C } } }\n", b: screenB)
+    #expect(unknown == ["unknown-name: there is no screen \"C\""])
+  }
+
+  @Test("a fragment that is read alone is read with its importers, if asked")
+  func importers() {
+    let alone = read(a: usesB, b: screenB, paths: ["a.flow.yaml"])
+    #expect(alone.diagnostics.map(\.message) == ["there is no screen \"B\""])
+    let project = read(a: usesB, b: screenB, paths: ["a.flow.yaml"], importing: .fragments)
+    #expect(project.diagnostics.isEmpty && project.covered.count == 1)
+    #expect(project.importers.map { project.files[$0].path } == ["app.flow.yaml"])
+    #expect(project.checked.map { project.files[$0].path } == ["a.flow.yaml", "app.flow.yaml"])
+    #expect(read(a: usesB, b: screenB, paths: ["app.flow.yaml"], importing: .all).importers.isEmpty)
   }
 
   @Test func reportsUnusedImports() {

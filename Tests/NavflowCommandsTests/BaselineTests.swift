@@ -126,7 +126,8 @@ import Testing
   }
 
   @Test func settingsCanNameABaseline() throws {
-    let bench = try bench(["flows/.navflow.yaml": "baseline: ../base.json\n", "flows/b.flow.yaml": Self.flow])
+    let bench = try bench(["flows/b.flow.yaml": Self.flow])
+    try bench.write("baseline: ../base.json\n", to: "flows/.navflow.yaml")
     #expect(bench.run("check flows").output.contains("1 in the baseline"))
     #expect(bench.run(["check"], in: "flows").output.contains("1 in the baseline"))
     try bench.write("{ \"version\": 1, \"findings\": [] }", to: "none.json")

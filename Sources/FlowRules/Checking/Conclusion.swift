@@ -17,12 +17,6 @@ public struct Conclusion: Sendable {
     }
   }
 
-  private struct Property: Hashable {
-    let name: String
-    let device: String
-    let isRule: Bool
-  }
-
   /// The findings, including accepted ones, ordered by position and rule.
   public internal(set) var diagnostics: [Diagnostic]
   /// The verdicts on properties of all behaviours; the worst if several flows have the property.
@@ -45,7 +39,7 @@ public struct Conclusion: Sendable {
       (all[$0].range, all[$0].rule, all[$0].message, $0) < (all[$1].range, all[$1].rule, all[$1].message, $1)
     }
     diagnostics = order.map { all[$0] }
-    verdicts = Self.worst(of: flows.flatMap(\.verdicts))
+    verdicts = PropertyVerdict.worst(of: flows.flatMap(\.verdicts))
   }
 
   /// Returns whether a fragment is part of another checked flow, which then gives the complete result.
@@ -62,27 +56,5 @@ public struct Conclusion: Sendable {
     if a.subject.device != b.subject.device { merged.subject.device = nil }
     if a.allowed == nil || b.allowed == nil { merged.allowed = nil }
     return merged
-  }
-
-  private static func worst(of verdicts: [PropertyVerdict]) -> [PropertyVerdict] {
-    var worst: OrderedDictionary<Property, PropertyVerdict> = [:]
-    for verdict in verdicts {
-      let key = Property(name: verdict.property, device: verdict.device, isRule: verdict.kind == .rule)
-      guard let known = worst[key] else {
-        worst[key] = verdict
-        continue
-      }
-      if isWorse(verdict.verdict, than: known.verdict) { worst[key] = verdict }
-      if known.verdict.isUndecided, verdict.verdict.isUndecided { worst[key]?.cutoff = known.cutoff ?? verdict.cutoff }
-    }
-    return Array(worst.values)
-  }
-
-  private static func isWorse(_ a: Verdict, than b: Verdict) -> Bool {
-    switch (a, b) {
-    case (_, .violated), (.proved, _): false
-    case (.violated, _), (.bounded, .proved): true
-    case (.bounded(let boundA), .bounded(let boundB)): boundA < boundB
-    }
   }
 }

@@ -115,7 +115,6 @@ extension FlowDecoder {
     switch scope {
     case .anyTask:
       if let id {
-        outcomeUsers.insert(name.range.file)
         references.append(SymbolReference(range: name.range, definitions: flow.tasks.flatMap { $0.places(of: id) }))
         return id
       }

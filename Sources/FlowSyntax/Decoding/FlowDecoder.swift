@@ -14,8 +14,6 @@ struct FlowDecoder {
   var names = NameTable()
   /// The uses between files, for finding unused imports.
   var uses: Set<Use> = []
-  /// The files that name an outcome of an unknown task; these names are not in `uses`.
-  var outcomeUsers: Set<FileID> = []
   /// The uses of names, for editors.
   var references: [SymbolReference] = []
   /// The flow file, then its imports depth first.

@@ -140,11 +140,13 @@ struct FileFinder {
   }
 
   /// Finds the flow files of the located paths.
-  mutating func find(_ settings: ProjectSettings) {
+  ///
+  /// - Parameter inner: folders to leave out, with symbolic links resolved.
+  mutating func find(_ settings: ProjectSettings, without inner: Set<String> = []) {
     for path in located {
       switch path.kind {
       case .file: addFile(path)
-      case .folder: addFolder(path, settings)
+      case .folder: addFolder(path, settings, inner)
       case .other:
         problems.append(PathProblem(path: path.given, message: "\"\(path.given)\" is neither a file nor a folder"))
       }
@@ -167,9 +169,18 @@ struct FileFinder {
       FoundFile(path: PathOperations.relative(absolute, to: workingDirectory), resolved: resolved, project: project))
   }
 
-  private mutating func addFolder(_ path: Located, _ settings: ProjectSettings) {
+  /// Returns all flow files of the project's folder.
+  func filesOfProject(_ settings: ProjectSettings) -> [FoundFile] {
+    guard let projectFolder else { return [] }
+    var finder = FileFinder(access: access, workingDirectory: workingDirectory, project: projectFolder)
+    let folder = Located(given: projectFolder, absolute: projectFolder, kind: .folder, project: projectFolder)
+    finder.addFolder(folder, settings, Set(finder.contents(of: projectFolder).projects))
+    return finder.found.sorted { $0.path < $1.path }
+  }
+
+  private mutating func addFolder(_ path: Located, _ settings: ProjectSettings, _ inner: Set<String>) {
     let filter = FileFilter(settings)
-    let files = flowFiles(under: path)
+    let files = flowFiles(under: path, without: inner)
     let chosen = files.filter { file in
       guard let resolved = access.resolved(file) else { return false }
       return !PathOperations.lies(resolved, in: path.project)
@@ -185,10 +196,11 @@ struct FileFinder {
   }
 
   /// Returns the flow files in a folder and its subfolders, without hidden files and links to folders.
-  private mutating func flowFiles(under path: Located) -> [String] {
+  private mutating func flowFiles(under path: Located, without inner: Set<String>) -> [String] {
     var files: [String] = []
     var folders = [path.absolute]
     while let folder = folders.popLast() {
+      if !inner.isEmpty, folder != path.absolute, access.resolved(folder).map(inner.contains) ?? false { continue }
       do throws(FileProblem) {
         for name in try access.names(in: folder).sorted().reversed() where !name.hasPrefix(".") {
           let place = PathOperations.absolute(name, in: folder)

@@ -27,6 +27,8 @@ struct FileLoader {
   private var ids: [String: FileID] = [:]
   private var firstFlow: Int
   private var importCount = 0
+  /// The first file whose imports are not loaded yet.
+  private var next = 0
 
   /// Creates a loader.
   init(access: any FileAccess, workingDirectory: String, files: SourceFiles) {
@@ -56,7 +58,6 @@ struct FileLoader {
 
   /// Loads the imports of all loaded files, transitively.
   mutating func loadImports() {
-    var next = 0
     while next < loaded.count {
       for path in loaded[next].outline.imports {
         let file = load(path, importedBy: next)

@@ -13,8 +13,6 @@ struct FlowAssembler {
     var isCovered = false
     /// For each file, the files whose definitions it uses.
     var uses: [FileID: Set<FileID>] = [:]
-    /// The files that name an outcome of an unknown task.
-    var outcomeUsers: Set<FileID> = []
     /// The flow even if a file has an error, and the uses of names in it, for editors.
     var decoded: Flow
     var references: [SymbolReference] = []
@@ -54,8 +52,7 @@ struct FlowAssembler {
     decoder.decode()
     decoder.flow.imports = loader[id].imports
     var making = AssembledFlow(
-      flow: nil, diagnostics: decoder.reader.diagnostics, outcomeUsers: decoder.outcomeUsers, decoded: decoder.flow,
-      references: decoder.references)
+      flow: nil, diagnostics: decoder.reader.diagnostics, decoded: decoder.flow, references: decoder.references)
     let isBroken = (making.diagnostics + outlines.flatMap(\.diagnostics)).contains { $0.severity == .error }
     if isBroken { return making }
     for use in decoder.uses { making.uses[use.user, default: []].insert(use.definer) }
@@ -72,12 +69,10 @@ struct FlowAssembler {
 
   /// Checks a fragment with the help of an error-free flow that imports it; returns nil if that flow is not enough.
   ///
-  /// Every name in the fragment is defined in that flow, so the fragment has no error if it imports every file that it
-  /// uses.
+  /// Every name in the fragment is defined in that flow.
   func review(_ id: FileID, _ files: [FileID], within whole: AssembledFlow) -> AssembledFlow? {
     let outline = loader[id].outline
-    guard let fields = outline.fields, !fields.entries.contains(where: { Self.ownKeys.contains($0.name) }),
-      !whole.outcomeUsers.contains(id), whole.uses[id, default: []].isSubset(of: files)
+    guard let fields = outline.fields, !fields.entries.contains(where: { Self.ownKeys.contains($0.name) })
     else { return nil }
     var decoder = FlowDecoder([outline], file: id, rules: rules)
     decoder.decodeProperties()

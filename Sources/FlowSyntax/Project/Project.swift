@@ -17,6 +17,8 @@ public struct Project: Sendable {
   public var folder = "."
   /// The flow files to check, ordered by path.
   public var checked: [FileID] = []
+  /// The checked files that were not requested, but import a requested file, ordered by path.
+  public var importers: [FileID] = []
   /// The flow of each checked file without errors, ordered by path.
   ///
   /// A fragment has a flow only if no other checked flow contains it.

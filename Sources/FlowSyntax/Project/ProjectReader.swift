@@ -33,26 +33,62 @@ public struct ProjectReader: Sendable {
   /// Reads the flows of the given paths.
   ///
   /// - Parameters:
-  /// - paths: flow files, and folders to search; the working directory if empty.
-  /// - config: the settings file, or nil for the `.navflow.yaml` nearest to the paths.
-  public func read(paths: [String] = ["."], config: String? = nil) -> Project {
-    read(paths, config).project
+  ///   - paths: flow files, and folders to search; the working directory if empty.
+  ///   - config: the settings file, or nil for the `.navflow.yaml` nearest to the paths.
+  ///   - importing: the requested files whose importers in the project's folder are read as well.
+  public func read(paths: [String] = ["."], config: String? = nil, withImporters importing: Importing = .none)
+    -> Project
+  {
+    read(ProjectPaths(paths: paths, config: config), withImporters: importing)
+  }
+
+  /// Reads the flows of one of several projects.
+  ///
+  /// - Parameters:
+  ///   - paths: the project's paths.
+  ///   - importing: the requested files whose importers in the project's folder are read as well.
+  ///   - files: the files of the projects before it.
+  public func read(
+    _ paths: ProjectPaths, withImporters importing: Importing, after files: SourceFiles = SourceFiles()
+  ) -> Project {
+    read(paths, files, importing).project
+  }
+
+  /// The requested files whose importers are read as well.
+  public enum Importing: Sendable {
+    case none
+    /// The fragments that no requested flow contains.
+    case fragments
+    case all
+  }
+
+  /// Divides paths by the projects that they belong to, in the order of the paths.
+  ///
+  /// A folder with a `.navflow.yaml` inside another folder is a project of its own.
+  ///
+  /// - Parameters:
+  ///   - paths: flow files, and folders to search; the working directory if empty.
+  ///   - config: the settings file of all of them, or nil.
+  public func projects(of paths: [String], config: String?) -> [ProjectPaths] {
+    if config != nil { return [ProjectPaths(paths: paths, config: config)] }
+    let finder = FileFinder(access: access, workingDirectory: workingDirectory, project: project)
+    return finder.projects(of: paths.isEmpty ? ["."] : paths)
   }
 
   /// Reads the flows of the given paths, and the names that their files define and use, for editors.
   package func readWithSymbols(paths: [String]) -> (project: Project, symbols: SymbolIndex) {
-    let (project, outlines, flows) = read(paths, nil)
+    let (project, outlines, flows) = read(ProjectPaths(paths: paths), SourceFiles(), .none)
     return (project, SymbolIndex(outlines, flows))
   }
 
   private func read(
-    _ paths: [String], _ config: String?
+    _ paths: ProjectPaths, _ files: SourceFiles, _ importing: Importing
   ) -> (project: Project, outlines: [FileOutline], flows: [FlowAssembler.AssembledFlow]) {
-    var (project, finder) = located(paths, config)
-    finder.find(project.settings)
+    var (project, finder) = located(paths.paths, paths.config, files)
+    finder.find(project.settings, without: paths.inner)
     project.problems = finder.problems
     var loader = FileLoader(access: access, workingDirectory: workingDirectory, files: project.files)
-    for found in finder.found {
+    for found in finder.found where paths.only?.contains(found.resolved) ?? true {
       do throws(FileProblem) {
         project.checked.append(try loader.load(found))
       } catch {
@@ -61,23 +97,55 @@ public struct ProjectReader: Sendable {
       }
     }
     loader.loadImports()
+    if importing != .none { addImporters(of: importing, finder, &loader, &project) }
     project.files = loader.files
     let flows = assemble(loader, into: &project)
     return (project, loader.loaded.map(\.outline), flows)
   }
 
+  /// Adds the flow files of the project's folder that import requested files.
+  private func addImporters(
+    of importing: Importing, _ finder: FileFinder, _ loader: inout FileLoader, _ project: inout Project
+  ) {
+    let assembler = FlowAssembler(loader: loader, known: loader, rules: rules)
+    let contained = Set(
+      project.checked.filter { !loader[$0].outline.isFragment }.flatMap { assembler.closure(of: $0) })
+    let wanted = project.checked.filter {
+      importing == .all || loader[$0].outline.isFragment && !contained.contains($0)
+    }
+    guard !wanted.isEmpty else { return }
+    // Files that turn out to import nothing of this are not part of the result.
+    var everything = loader
+    let others = finder.filesOfProject(project.settings)
+    let candidates = others.compactMap { found in (try? everything.load(found)).map { (found: found, id: $0) } }
+    everything.loadImports()
+    let whole = FlowAssembler(loader: everything, known: everything, rules: rules)
+    let requested = Set(project.checked)
+    for candidate in candidates where !requested.contains(candidate.id) {
+      guard !everything[candidate.id].outline.isFragment,
+        !Set(whole.closure(of: candidate.id)).isDisjoint(with: wanted), let id = try? loader.load(candidate.found)
+      else { continue }
+      project.importers.append(id)
+    }
+    loader.loadImports()
+    let files = loader.files
+    project.checked = (project.checked + project.importers).sorted { files[$0].path < files[$1].path }
+  }
+
   /// Reads only the settings of the given paths.
   ///
   /// - Parameters:
-  /// - paths: flow files and folders; the working directory if empty.
-  /// - config: the settings file, or nil for the `.navflow.yaml` nearest to the paths.
+  ///   - paths: flow files and folders; the working directory if empty.
+  ///   - config: the settings file, or nil for the `.navflow.yaml` nearest to the paths.
   public func readSettings(paths: [String] = ["."], config: String? = nil) -> Project {
-    let (project, _) = located(paths, config)
-    return project
+    located(paths, config, SourceFiles()).project
   }
 
-  private func located(_ paths: [String], _ config: String?) -> (project: Project, finder: FileFinder) {
+  private func located(
+    _ paths: [String], _ config: String?, _ files: SourceFiles
+  ) -> (project: Project, finder: FileFinder) {
     var project = Project()
+    project.files = files
     var finder = FileFinder(access: access, workingDirectory: workingDirectory, project: self.project)
     finder.locate(paths.isEmpty ? ["."] : paths, config: config)
     readSettings(finder, into: &project)
@@ -129,7 +197,8 @@ public struct ProjectReader: Sendable {
       }
       parts.append((id, files))
     }
-    let makings = withNeighbours(make(parts, loader, assembler), parts, loader)
+    let separate = withImporters(make(parts, loader, assembler), parts, loader, assembler)
+    let makings = withImporters(withNeighbours(separate, parts, loader), parts, loader, assembler)
     var others: [Diagnostic] = []
     for (part, making) in zip(parts, makings) {
       collected.add(making.diagnostics.filter { $0.range.file == part.id })
@@ -140,6 +209,24 @@ public struct ProjectReader: Sendable {
     collected.add(others)
     project.diagnostics = collected.sorted(by: project.files)
     return makings
+  }
+
+  /// Removes the errors about names that a fragment does not define but a flow that imports it.
+  private func withImporters(
+    _ makings: [FlowAssembler.AssembledFlow], _ parts: [(id: FileID, files: [FileID])], _ loader: FileLoader,
+    _ assembler: FlowAssembler
+  ) -> [FlowAssembler.AssembledFlow] {
+    zip(parts, makings).map { part, making in
+      guard loader[part.id].outline.isFragment,
+        making.diagnostics.contains(where: { $0.rule == FileRules.unknownName }),
+        let whole = parts.first(where: { !loader[$0.id].outline.isFragment && $0.files.contains(part.id) })
+      else { return making }
+      let both = assembler.make(part.id, part.files + whole.files.filter { !part.files.contains($0) })
+      let unknown = Set(both.diagnostics.filter { $0.rule == FileRules.unknownName }.map(\.range))
+      var making = making
+      making.diagnostics.removeAll { $0.rule == FileRules.unknownName && !unknown.contains($0.range) }
+      return making
+    }
   }
 
   /// Builds the flows with unknown names again, and looks for the names in the files of the same folder.

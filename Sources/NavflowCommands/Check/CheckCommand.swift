@@ -3,6 +3,7 @@ import Checking
 import Diagnostics
 import ExplicitSearch
 import FlowModel
+import FlowSyntax
 import Reporting
 import VerifierPortfolio
 
@@ -25,6 +26,12 @@ struct CheckCommand: ConsoleCommand {
 
   @Option(help: "Check this device only.")
   var device: Device?
+
+  @Option(
+    help: ArgumentHelp(
+      "Check only the files that have changed since this git revision, and those that import them.",
+      valueName: "revision"))
+  var changed: String?
 
   @Option(help: ArgumentHelp("The maximum number of taps that the search explores.", valueName: "taps"))
   var depth: Int = SearchEngine.Limits().depth
@@ -58,14 +65,39 @@ struct CheckCommand: ConsoleCommand {
     let options = try options()
     if printConfig { return try print(options, on: console) }
     let requests = try output.requests()
-    let outcome = try CheckRun(
-      paths: paths, config: choice.config, baselines: baselines, options: options, timeLimit: timeLimit
-    ).outcome(on: console)
-    try output.write(outcome.report, and: requests, on: console)
-    if outcome.isInterrupted { return .interrupted }
-    if outcome.report.isPartial { return .unusable }
-    if outcome.report.fails { return .findings }
-    return outcome.report.isTimeLimited && !allowUndecided ? .undecided : .success
+    // The time limit includes reading.
+    let progress = ProgressReporter(console, timeLimit: timeLimit)
+    let changes = try changed.map { try ChangedFiles(since: $0, on: console) }
+    var outcomes: [CheckRun.Outcome] = []
+    var problem: UsageError?
+    for var paths in CheckSession.reader(in: console.directory).projects(of: paths, config: choice.config) {
+      paths.only = changes?.flows
+      let run = CheckRun(
+        paths: paths, importing: changes == nil ? .fragments : .all, baselines: baselines, options: options,
+        progress: progress)
+      do {
+        outcomes.append(try run.outcome(after: outcomes.last?.report.files ?? SourceFiles(), on: console))
+      } catch let error as UsageError {
+        // The findings in the other projects are reported first.
+        problem = problem ?? error
+      }
+    }
+    progress.finish()
+    if let problem, outcomes.isEmpty { throw problem }
+    if changes != nil { outcomes = outcomes.filter { !$0.session.project.checked.isEmpty || $0.report.isPartial } }
+    let parts = outcomes.map { (folder: $0.session.project.folder, report: $0.report) }
+    try output.write(parts, and: requests, on: console)
+    if let problem { throw problem }
+    return status(of: outcomes)
+  }
+
+  /// Returns the worst status of the projects.
+  private func status(of outcomes: [CheckRun.Outcome]) -> ExitStatus {
+    if outcomes.contains(where: \.isInterrupted) { return .interrupted }
+    let reports = outcomes.map(\.report)
+    if reports.contains(where: \.isPartial) { return .unusable }
+    if reports.contains(where: \.fails) { return .findings }
+    return reports.contains(where: \.isTimeLimited) && !allowUndecided ? .undecided : .success
   }
 
   private func options() throws -> CheckOptions {

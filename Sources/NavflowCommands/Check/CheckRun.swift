@@ -7,15 +7,15 @@ import Reporting
 /// A check with the options of a command line, shared by `check` and `report`.
 struct CheckRun {
   /// The flow files and folders to check.
-  let paths: [String]
-  /// The settings file, or nil for the nearest.
-  let config: String?
+  let paths: ProjectPaths
+  /// The requested files whose importers are checked as well.
+  var importing = ProjectReader.Importing.fragments
   /// The baselines.
   let baselines: BaselineOptions
   /// The rules, the device and the engine.
   let options: CheckOptions
-  /// The time limit in seconds, or nil.
-  let timeLimit: Double?
+  /// The progress of this check and of those before it.
+  let progress: ProgressReporter
 
   /// The result of a check.
   struct Outcome {
@@ -31,23 +31,22 @@ struct CheckRun {
 
   /// Reads and checks the flows, and returns the report.
   ///
+  /// - Parameter files: the files of the projects that were checked before.
   /// - Throws: `UsageError`.
-  func outcome(on console: Console) throws -> Outcome {
-    // The time limit includes reading.
-    let progress = ProgressReporter(console, timeLimit: timeLimit)
-    try RuleOptions.requireSettings(config, on: console)
-    let project = CheckSession.reader(in: console.directory).read(paths: paths.isEmpty ? ["."] : paths, config: config)
+  func outcome(after files: SourceFiles = SourceFiles(), on console: Console) throws -> Outcome {
+    try RuleOptions.requireSettings(paths.config, on: console)
+    let project = CheckSession.reader(in: console.directory).read(paths, withImporters: importing, after: files)
     for problem in project.problems { console.writeError("navflow: \(problem.message.visible)\n") }
+    reportImporters(in: project, on: console)
     let session = CheckSession(project, options)
     try reportExcludedFlows(in: project, on: console)
-    let report = try report(session, progress, console)
-    progress.finish()
+    let report = try report(session, console)
     return Outcome(
       report: report, flows: session.flows, session: session, isInterrupted: progress.end == .interruption)
   }
 
   private func report(
-    _ session: CheckSession, _ progress: ProgressReporter, _ console: Console
+    _ session: CheckSession, _ console: Console
   ) throws(UsageError) -> Report {
     let paths = PathFindings(of: session.project, in: console.directory)
     let baseline = try RunBaselines(baselines, of: session, files: paths.files, on: console)
@@ -58,6 +57,14 @@ struct CheckRun {
     return session.report(
       result, files: baseline.files, diagnostics: classified.new, baselined: classified.known,
       isPartial: session.hasErrors || added.contains { $0.severity == .error })
+  }
+
+  /// Says which files are checked although they were not requested.
+  private func reportImporters(in project: Project, on console: Console) {
+    guard !project.importers.isEmpty else { return }
+    let paths = project.importers.map { project.files[$0].path.visible }.joined(separator: ", ")
+    console.writeError(
+      "navflow: also checking files that import \(importing == .all ? "changed" : "the given") ones: \(paths)\n")
   }
 
   /// Reports the flows that are not for the requested device.

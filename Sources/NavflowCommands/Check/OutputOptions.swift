@@ -36,13 +36,17 @@ struct OutputOptions: ParsableArguments {
   /// - Throws: `UsageError` for an unknown format.
   func requests() throws -> [Request] { try reports.map(request) }
 
-  /// Prints the report, then writes it in the other requested formats.
+  /// Prints the reports of the projects, then writes them in the other requested formats.
   ///
+  /// - Parameter parts: the report of each project, and its folder.
   /// - Throws: `UsageError` for the first file that cannot be written, after writing all others.
-  func write(_ report: Report, and requests: [Request], on console: Console) throws {
-    // Errors about paths are on standard error already, and a summary of nothing would add no information.
-    if format != .text || report.scope.flows > 0 || report.diagnostics.contains(where: { !isAboutPath($0) }) {
-      try console.write(reported(report, as: format.printed(colour: color.isOn(console), isBrief: brief), on: console))
+  func write(_ parts: [(folder: String, report: Report)], and requests: [Request], on console: Console) throws {
+    let reports = parts.map(\.report)
+    let report = reports.count == 1 ? reports[0] : Report(joining: reports, files: reports.last?.files ?? SourceFiles())
+    if format == .text, parts.count > 1 {
+      for part in parts { try print(part.report, of: part.folder, on: console) }
+    } else {
+      try print(report, on: console)
     }
     var problem: UsageError?
     for request in requests {
@@ -55,6 +59,15 @@ struct OutputOptions: ParsableArguments {
     }
     if format == .github || requests.contains(where: { $0.format == .github }) { summarize(report, on: console) }
     if let problem { throw problem }
+  }
+
+  /// Prints a report, below a line with the project's folder if there are several.
+  private func print(_ report: Report, of folder: String? = nil, on console: Console) throws {
+    // Errors about paths are on standard error already, and a summary of nothing would add no information.
+    guard format != .text || report.scope.flows > 0 || report.diagnostics.contains(where: { !isAboutPath($0) })
+    else { return }
+    if let folder { try console.write("project \(folder.visible)\n\n") }
+    try console.write(reported(report, as: format.printed(colour: color.isOn(console), isBrief: brief), on: console))
   }
 
   /// Adds a table to the page of the workflow run.

@@ -63,6 +63,24 @@ struct GitRepository {
     return files
   }
 
+  /// Returns the flow files and settings that differ from a commit, deleted and untracked ones included.
+  ///
+  /// - Returns: absolute paths, sorted.
+  /// - Throws: `UsageError` if git cannot compare.
+  func changedFiles(since commit: String) throws(UsageError) -> [String] {
+    let commands = [
+      ["diff", "--name-only", "--no-renames", "-z", commit, "--"],
+      ["ls-files", "--others", "--exclude-standard", "-z"],
+    ]
+    var paths: Set<String> = []
+    for command in commands {
+      let answer = try git.run(["-C", top] + command)
+      guard answer.status == 0 else { throw Self.unreadable(answer) }
+      paths.formUnion(String(decoding: answer.bytes, as: UTF8.self).split(separator: "\0").map(String.init))
+    }
+    return paths.filter(Self.isWanted).map { PathOperations.absolute($0, in: top) }.sorted()
+  }
+
   private static func isWanted(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     return [".flow.yaml", ".flow.yml"].contains { name.hasSuffix($0) } || name == ".navflow.yaml"

@@ -2,6 +2,7 @@ import ArgumentParser
 import Checking
 import Diagnostics
 import FlowModel
+import FlowSyntax
 import FlowRules
 import FlowSimulation
 import Reporting
@@ -56,9 +57,12 @@ struct ReportCommand: ConsoleCommand {
       throw UsageError("a page cannot be shown in a terminal: name a file for it with --output")
     }
     try output.map { try OutputFile($0, on: console).check() }
+    let progress = ProgressReporter(console, timeLimit: timeLimit)
     let outcome = try CheckRun(
-      paths: paths, config: choice.config, baselines: baselines, options: options, timeLimit: timeLimit
+      paths: ProjectPaths(paths: paths, config: choice.config), baselines: baselines, options: options,
+      progress: progress
     ).outcome(on: console)
+    progress.finish()
     if outcome.isInterrupted { return .interrupted }
     let pictures = FlowDiagrams(console: console)
     let flows = outcome.flows.map { reviewed($0, by: outcome, pictures) }

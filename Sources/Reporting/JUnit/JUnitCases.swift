@@ -37,7 +37,7 @@ struct JUnitCases {
   }
 
   private func `case`(of rule: RuleID, _ findings: [Diagnostic], isFileError: Bool) -> JUnitFormat.V10.Case {
-    let failing = findings.filter { $0.allowed == nil && $0.severity >= report.failOn }
+    let failing = findings.filter(report.isFailing)
     let rest = failing.count > 1 ? " (and \(failing.count - 1) more)" : ""
     return JUnitFormat.V10.Case(
       rule: rule, className: className, outcome: failing.isEmpty ? .passed : isFileError ? .broken : .failed,

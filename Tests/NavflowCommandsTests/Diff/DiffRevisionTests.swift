@@ -3,24 +3,10 @@ import Testing
 
 /// Tests `diff` with git revisions.
 @Suite struct DiffRevisionTests {
-  /// Returns a repository with commits that are tagged `one`, `two` and so on, each with its files; nil removes a file.
-  private func repository(_ commits: [[String: String?]]) throws -> Workbench {
-    let bench = try Workbench(["README": "x"])
-    let git = "export GIT_CONFIG_GLOBAL=/dev/null; git init -q -b main . && git add -A && "
-    let commit = "git -c user.name=a -c user.email=a@b commit -q --allow-empty -m x && git tag "
-    for (tag, files) in zip(["one", "two", "three"], commits) {
-      for (path, text) in files {
-        let file = bench.folder.appendingPathComponent(path)
-        if let text { try bench.write(text, to: path) } else { try FileManager.default.removeItem(at: file) }
-      }
-      let run = try Shell.run(git + commit + tag, in: bench.folder)
-      #expect(run.status == 0, "\(run.errorOutput)")
-    }
-    return bench
-  }
-
   @Test func readsRevisionsWithoutChangingTheWorkingTree() throws {
-    let bench = try repository([["flows/a.flow.yaml": SampleFlows.sound], ["flows/a.flow.yaml": SampleFlows.error]])
+    let bench = try Workbench.repository([
+      ["flows/a.flow.yaml": SampleFlows.sound], ["flows/a.flow.yaml": SampleFlows.error],
+    ])
     try bench.write("not yaml: [", to: "flows/a.flow.yaml")
     let run = bench.run("diff one two --path flows")
     #expect(run.status == 1 && run.errorOutput.isEmpty)
@@ -33,7 +19,7 @@ import Testing
   }
 
   @Test func comparesARevisionWithTheWorkingTree() throws {
-    let bench = try repository([["a.flow.yaml": SampleFlows.sound]])
+    let bench = try Workbench.repository([["a.flow.yaml": SampleFlows.sound]])
     try bench.write(SampleFlows.error, to: "a.flow.yaml")
     let run = bench.run("diff HEAD a.flow.yaml")
     #expect(run.status == 1 && run.output.hasPrefix("HEAD:a.flow.yaml → a.flow.yaml\n"))
@@ -45,7 +31,7 @@ import Testing
 
   @Test func readsImportsAndSettingsFromTheRevision() throws {
     let whole = "navflow: 1\nimports: [part.flow.yaml]\nroot: { stack: A }\n"
-    let bench = try repository([
+    let bench = try Workbench.repository([
       ["a.flow.yaml": whole, "part.flow.yaml": SampleFlows.fragment],
       [".navflow.yaml": "severity: { pop-at-root: error }\n", "part.flow.yaml": SampleFlows.fragment + "\n  C: {}\n"],
     ])
@@ -56,7 +42,7 @@ import Testing
   }
 
   @Test func aRevisionMayHaveNoFlow() throws {
-    let bench = try repository([[:], ["a.flow.yaml": SampleFlows.error], ["a.flow.yaml": nil]])
+    let bench = try Workbench.repository([[:], ["a.flow.yaml": SampleFlows.error], ["a.flow.yaml": nil]])
     let run = bench.run("diff one two")
     #expect(run.status == 1 && run.output.contains("  + flow \"a.flow.yaml\"\n") && run.errorOutput.isEmpty)
     #expect(bench.run("diff one two --path a.flow.yaml").status == 1)
@@ -66,7 +52,7 @@ import Testing
   }
 
   @Test func wrongArgumentsGetHints() throws {
-    let bench = try repository([["shop.flow.yaml": SampleFlows.sound]])
+    let bench = try Workbench.repository([["shop.flow.yaml": SampleFlows.sound]])
     let slips: [(String, String)] = [
       (
         "diff man HEAD",
@@ -97,7 +83,7 @@ import Testing
   }
 
   @Test func theSettingsFileCanBeNamed() throws {
-    let bench = try repository([["a.flow.yaml": SampleFlows.sound], ["a.flow.yaml": SampleFlows.warning]])
+    let bench = try Workbench.repository([["a.flow.yaml": SampleFlows.sound], ["a.flow.yaml": SampleFlows.warning]])
     try bench.write("failOn: warning\n", to: "strict.yaml")
     #expect(bench.run("diff one two").status == 0)
     #expect(bench.run("diff one two --config strict.yaml").status == 1)

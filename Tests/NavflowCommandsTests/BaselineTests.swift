@@ -134,6 +134,46 @@ import Testing
     #expect(bench.run("check flows --baseline none.json").status == 1)
   }
 
+  @Test("findings that have gone fail with --strict-baseline, until they are pruned")
+  func strictAndPruned() throws {
+    let bench = try bench(["b.flow.yaml": Self.flow])
+    #expect(bench.run("check --baseline base.json --strict-baseline").status == 0)
+    try bench.write(Self.flow.replacing("Far: pop 2, ", with: ""), to: "b.flow.yaml")
+    #expect(bench.run("check --baseline base.json").status == 0)
+    #expect(bench.run("check --baseline base.json --strict-baseline").status == 1)
+    let run = bench.run("check --baseline base.json --strict-baseline --prune")
+    #expect(run.status == 0)
+    #expect(run.errorOutput == "navflow: 1 finding that has gone removed from the baseline \"base.json\"\n")
+    let left = try bench.read("base.json")
+    #expect(left.contains("a.flow.yaml") && !left.contains("b.flow.yaml"))
+    #expect(bench.run("check --baseline base.json --strict-baseline").errorOutput.isEmpty)
+    // A new finding is not added.
+    try bench.write(Self.flow.replacing("Far: pop 2", with: "Far: pop 2, Farther: pop 2"), to: "a.flow.yaml")
+    #expect(bench.run("check --baseline base.json --prune").status == 1)
+    #expect(try bench.read("base.json") == left)
+  }
+
+  @Test("a baseline that may not grow is not written with new findings")
+  func mayNotGrow() throws {
+    let bench = try bench()
+    let before = try bench.read("base.json")
+    let line = "check --write-baseline base.json --baseline-may-not-grow"
+    #expect(bench.run(line).status == 0)
+    #expect(try bench.read("base.json") == before)
+    try bench.write(Self.flow, to: "b.flow.yaml")
+    let run = bench.run(line)
+    #expect(run.status == 1 && run.output.contains("b.flow.yaml:4:") && !run.output.contains("a.flow.yaml:4:"))
+    #expect(run.errorOutput.hasSuffix("is not written: it does not know 1 finding of this run\n"))
+    #expect(try bench.read("base.json") == before)
+  }
+
+  @Test(
+    "contradictory options are refused",
+    arguments: ["--prune", "--baseline-may-not-grow", "--prune --baseline base.json --write-baseline base.json"])
+  func contradictoryOptions(line: String) throws {
+    #expect(try bench().run("check \(line)").status == 2)
+  }
+
   @Test func fileErrorsAreNeverKnown() throws {
     let bench = try Workbench(["a.flow.yaml": SampleFlows.invalid])
     let run = bench.run("check nope . --write-baseline base.json --report json=out.json")

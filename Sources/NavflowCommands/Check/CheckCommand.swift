@@ -96,7 +96,7 @@ struct CheckCommand: ConsoleCommand {
     if outcomes.contains(where: \.isInterrupted) { return .interrupted }
     let reports = outcomes.map(\.report)
     if reports.contains(where: \.isPartial) { return .unusable }
-    if reports.contains(where: \.fails) { return .findings }
+    if reports.contains(where: \.fails) || outcomes.contains(where: \.failsByBaseline) { return .findings }
     return reports.contains(where: \.isTimeLimited) && !allowUndecided ? .undecided : .success
   }
 

@@ -25,6 +25,8 @@ struct CheckRun {
     let flows: [Flow]
     /// The check.
     let session: CheckSession
+    /// Whether a baseline is not as the options demand.
+    let failsByBaseline: Bool
     /// Whether the user interrupted the check.
     let isInterrupted: Bool
   }
@@ -40,23 +42,25 @@ struct CheckRun {
     reportImporters(in: project, on: console)
     let session = CheckSession(project, options)
     try reportExcludedFlows(in: project, on: console)
-    let report = try report(session, console)
+    let (report, failsByBaseline) = try report(session, console)
     return Outcome(
-      report: report, flows: session.flows, session: session, isInterrupted: progress.end == .interruption)
+      report: report, flows: session.flows, session: session, failsByBaseline: failsByBaseline,
+      isInterrupted: progress.end == .interruption)
   }
 
   private func report(
     _ session: CheckSession, _ console: Console
-  ) throws(UsageError) -> Report {
+  ) throws(UsageError) -> (Report, failsByBaseline: Bool) {
     let paths = PathFindings(of: session.project, in: console.directory)
     let baseline = try RunBaselines(baselines, of: session, files: paths.files, on: console)
     let result = session.check(observer: progress)
     let added = paths.diagnostics + baseline.diagnostics
     let classified = try baseline.classify(
       result.diagnostics + added, in: CheckScope(of: result, in: session), on: console)
-    return session.report(
+    let report = session.report(
       result, files: baseline.files, diagnostics: classified.new, baselined: classified.known,
       isPartial: session.hasErrors || added.contains { $0.severity == .error })
+    return (report, classified.fails)
   }
 
   /// Says which files are checked although they were not requested.

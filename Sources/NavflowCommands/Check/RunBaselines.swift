@@ -1,4 +1,3 @@
-import ArgumentParser
 import Checking
 import Diagnostics
 import FlowSyntax
@@ -13,6 +12,7 @@ struct RunBaselines {
   private(set) var files: SourceFiles
   /// The errors in the baselines.
   private(set) var diagnostics: [Diagnostic] = []
+  private let choice: BaselineOptions
   private let source: BaselineFile?
   private let target: BaselineFile?
   private var known: [KnownFinding] = []
@@ -25,10 +25,14 @@ struct RunBaselines {
     _ choice: BaselineOptions, of session: CheckSession, files: SourceFiles, on console: Console
   ) throws(UsageError) {
     self.files = files
+    self.choice = choice
     let project = session.project
     let source = (choice.baseline ?? session.baselinePath).map { BaselineFile($0, in: console.directory) }
     let target = choice.writeBaseline.map { BaselineFile($0, in: console.directory) }
     let isSame = source?.absolute == target?.absolute
+    if choice.prune, source == nil {
+      throw UsageError("--prune has no baseline: name it with --baseline, or as `baseline` in .navflow.yaml")
+    }
     self.source = source
     self.target = target
     let hasMistakes = project.diagnostics.contains { $0.severity == .error && $0.range.file == project.settingsFile }
@@ -59,30 +63,64 @@ struct RunBaselines {
     return reading.known
   }
 
+  /// The findings of a run, compared with the baselines.
+  struct Classification {
+    /// The findings to report.
+    var new: [Diagnostic]
+    /// The number of known findings.
+    var known = 0
+    /// Whether a baseline is not as the options demand.
+    var fails = false
+  }
+
   /// Removes known findings, reports stale entries, and writes the new baseline.
   ///
-  /// - Returns: the findings to report, and the number of known ones.
   /// - Throws: `UsageError` if the baseline cannot be written.
   func classify(
     _ findings: [Diagnostic], in scope: CheckScope, on console: Console
-  ) throws(UsageError) -> (new: [Diagnostic], known: Int) {
-    var reported = (new: findings, known: 0)
+  ) throws(UsageError) -> Classification {
+    var reported = Classification(new: findings)
     if let source {
       let outcome = Baseline(known).classify(source.keyed(findings, in: files))
-      reported = (outcome.new, outcome.known)
+      reported = Classification(new: outcome.new, known: outcome.known)
       let stale = outcome.stale.filter { scope.covers($0, of: source) }
-      if isValid, !stale.isEmpty, target?.absolute != source.absolute { reportStale(stale, in: source, on: console) }
+      if isValid, !stale.isEmpty, target?.absolute != source.absolute {
+        if choice.prune {
+          try prune(stale, from: source, on: console)
+        } else {
+          reportStale(stale, in: source, on: console)
+          reported.fails = choice.strictBaseline
+        }
+      }
     }
     guard let target, isValid else { return reported }
     return try write(findings, to: target, in: scope, on: console)
   }
 
+  /// Writes the baseline without the findings that have gone.
+  private func prune(_ stale: [KnownFinding], from source: BaselineFile, on console: Console) throws(UsageError) {
+    var left = known
+    for finding in stale { left.firstIndex(of: finding).map { _ = left.remove(at: $0) } }
+    try OutputFile(source.path, on: console).write(Array(BaselineText(left).render().utf8))
+    console.writeError(
+      "navflow: \(stale.count) finding\(stale.count == 1 ? " that has" : "s that have") gone removed from the baseline "
+        + "\"\(source.path.visible)\"\n")
+  }
+
   private func write(
     _ findings: [Diagnostic], to target: BaselineFile, in scope: CheckScope, on console: Console
-  ) throws(UsageError) -> (new: [Diagnostic], known: Int) {
+  ) throws(UsageError) -> Classification {
     let keyed = target.keyed(findings, in: files)
+    let before = Baseline(kept).classify(keyed)
+    let added = before.new.count - keyed.count { $0.keys.isEmpty }
+    if choice.baselineMayNotGrow, added > 0 {
+      console.writeError(
+        "navflow: the baseline \"\(target.path.visible)\" is not written: it does not know "
+          + "\(added) finding\(added == 1 ? "" : "s") of this run\n")
+      return Classification(new: before.new, known: before.known, fails: true)
+    }
     // Findings outside the scope of this run stay known.
-    let missing = Baseline(kept).classify(keyed).stale
+    let missing = before.stale
     let others = missing.filter { !scope.covers($0, of: target) }
     let known = keyed.filter { !$0.keys.isEmpty }
     try OutputFile(target.path, on: console).write(Array(BaselineText(known.flatMap(\.keys) + others).render().utf8))
@@ -91,7 +129,7 @@ struct RunBaselines {
     console.writeError(
       "navflow: the baseline \"\(target.path.visible)\" knows \(number) finding\(number == 1 ? "" : "s")"
         + (gone == 0 ? "\n" : "; \(gone) that it knew before \(gone == 1 ? "has" : "have") gone\n"))
-    return (keyed.filter(\.keys.isEmpty).map(\.diagnostic), known.count)
+    return Classification(new: keyed.filter(\.keys.isEmpty).map(\.diagnostic), known: known.count)
   }
 
   private func reportStale(_ stale: [KnownFinding], in file: BaselineFile, on console: Console) {
@@ -103,15 +141,4 @@ struct RunBaselines {
       "  write it again with --write-baseline \(ShellWord.bare(file.path)), which also adds the new findings")
     console.writeError(lines.map { $0 + "\n" }.joined())
   }
-}
-
-/// The options for baselines.
-struct BaselineOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Report only findings that are not in this baseline.", valueName: "file"))
-  var baseline: String?
-
-  @Option(
-    name: .customLong("write-baseline"),
-    help: ArgumentHelp("Write all findings of this run to a baseline.", valueName: "file"))
-  var writeBaseline: String?
 }

@@ -1,0 +1,30 @@
+import ArgumentParser
+
+/// The options for baselines.
+struct BaselineOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Report only findings that are not in this baseline.", valueName: "file"))
+  var baseline: String?
+
+  @Option(
+    name: .customLong("write-baseline"),
+    help: ArgumentHelp("Write all findings of this run to a baseline.", valueName: "file"))
+  var writeBaseline: String?
+
+  @Flag(help: "Remove findings that have gone from the baseline.")
+  var prune = false
+
+  @Flag(help: "Fail if the baseline knows findings that have gone.")
+  var strictBaseline = false
+
+  @Flag(help: "Fail instead of writing findings to the baseline that it does not know.")
+  var baselineMayNotGrow = false
+
+  func validate() throws {
+    if baselineMayNotGrow, writeBaseline == nil {
+      throw ValidationError("--baseline-may-not-grow goes with --write-baseline FILE")
+    }
+    if prune, writeBaseline != nil {
+      throw ValidationError("--write-baseline removes findings that have gone, so leave --prune out")
+    }
+  }
+}

@@ -34,9 +34,9 @@ struct ChangeTests {
     (#""BankSite" ["#, ##"color="#AA4499", penwidth=2, peripheries=2"##, "± changed"),
     (#""BankSelect" -> "BankAccount""#, ##"color="#7F7F7F:invis:#7F7F7F""##, "− removed"),
     (#""BankAccount" -> "BankSite""#, ##"color="#AA4499:invis:#AA4499""##, "± changed"),
-    (#""choice:ChargeMethod:チャージする" ["#, "◆", "+ added"),
-    // an arrow back is drawn if its action changed
-    (#""ChargeMethod" -> "BankDone""#, "dir=back", "± changed"),
+    // rows
+    (#""ChargeMethod" ["#, "◆ チャージする", "+ added"),
+    (#""BankDone" ["#, "↩ OK", "± changed"),
   ])
   func eachChangeHasItsStyleAndText(_ start: String, _ form: String, _ word: String) {
     let dot = DOTDiagram(flow: SampleFlows.after(), device: .phone, options: Self.options()).render()
@@ -46,10 +46,10 @@ struct ChangeTests {
 
   @Test func findingsRankAboveChanges() {
     let marks = [
-      Mark(kind: .change(.added), index: nil, words: "a"), Mark(kind: .finding, index: 0, words: "b"),
+      Mark(kind: .change(.added), index: nil, words: "a"), Mark(kind: .finding(.info), index: 0, words: "b"),
       Mark(kind: .change(.removed), index: nil, words: "c"),
     ]
-    #expect(Mark.leading(marks) == .finding && Mark.leading([marks[0], marks[2]]) == .change(.removed))
+    #expect(Mark.leading(marks) == .finding(.info) && Mark.leading([marks[0], marks[2]]) == .change(.removed))
     #expect(Mark.leading([]) == nil && Mark.words(of: marks + [marks[0]]) == ["a ×2", "b", "c"])
   }
 }

@@ -27,21 +27,20 @@ struct DOTDiagramTests {
   @Test(arguments: [
     // push: solid line, filled head; present and start: dashed line, empty head
     (#""Charge" -> "ChargeMethod""#, ["label=<", "チャージ方法を選択", "arrowhead=normal"], ["dashed", "dotted"]),
-    (#""Payment" -> "Charge""#, ["style=dashed", "arrowhead=empty", "チャージ"], ["dotted"]),
+    (#""Payment" -> "Charge""#, ["style=dashed", "arrowhead=empty", "チャージ", #"lhead="cluster_charge""#], ["dotted"]),
     (#""BankAccount" -> "BankSite""#, ["style=dashed", "arrowhead=empty"], []),
-    // several results: a diamond with the label, and an arrow with the name of each result
-    (#""ChargeMethod" -> "choice:ChargeMethod:チャージする""#, ["arrowhead=none"], ["label"]),
-    (#""choice:ChargeMethod:チャージする""#, ["◆", ">チャージする<", "[bank: connected]", "shape=plain"], ["残高不足"]),
-    (#""choice:ChargeMethod:チャージする":diamond:c -> "Insufficient""#, ["残高不足", "style=dashed"], ["チャージする<"]),
+    // several results: a row for the action and each result; the arrow starts at the row
+    (#""ChargeMethod""#, ["◆ チャージする<", "[bank: connected]", "↩ 成功<", "→ 残高不足<", #"PORT="r2""#], []),
+    (#""ChargeMethod":r2:e -> "Insufficient""#, ["style=dashed"], ["label="]),
     (#""BankSite" -> "BankDone""#, ["<I>system: 認証が完了</I>", "arrowhead=normal"], []),
     // boxes
     (#""Payment""#, ["<B>▸ 支払い</B>", ">Payment<"], [">sheet<", ">pushed<"]),
     (#""Home""#, ["<B>ホーム</B>"], ["▸"]),
-    (#""Charge""#, [">sheet<", "<B>チャージ</B>"], []),
-    (#""ChargeMethod""#, [">pushed<", ">completes: charged<"], []),
-    (#""Insufficient""#, [">alert<"], ["completes"]),
-    (#""root:root""#, ["tab bar"], []),
-    (#""root:root" -> "Payment""#, ["arrowhead=none"], []),
+    (#""Charge""#, [">sheet<", "<B>チャージ</B>", "↩ 閉じる<", "(cancel)"], []),
+    (#""ChargeMethod""#, [">pushed<", "(complete charged)"], []),
+    (#""Insufficient""#, [">alert<", "○ OK<"], ["↩"]),
+    (#""root:root""#, ["tab bar", "ホーム", "支払い"], []),
+    (#""root:root":r1:e -> "Payment""#, ["arrowhead=none", #"lhead="cluster_tab:Payment""#], []),
   ])
   func drawsEachElementInItsStyle(_ start: String, _ holds: [String], _ lacks: [String]) throws {
     let found = try #require(line(start, in: draw(SampleFlows.after())))
@@ -59,6 +58,7 @@ struct DOTDiagramTests {
     (#""Photos" -> "Review""#, ["(replace)", "arrowhead=normal"], []),
     (#""Review" -> "Terms""#, ["<I>arrival: Loaded</I>"], []),
     (#""Terms" -> "Delete""#, ["<I>gesture: Swipe down</I>"], []),
+    (#""SignIn""#, ["◆ Sign in<", "→ right<", "○ wrong<"], []),
     (#""entry:Session expires""#, ["<I>entry: Session expires</I>", "shape=cds"], []),
     (#""entry:Trip shared" -> "Trips""#, ["(dismiss all, tab, push)"], ["entry: "]),
     (#""any:compose:-Review""#, ["any screen here but Review"], []),
@@ -80,14 +80,12 @@ struct DOTDiagramTests {
 
   @Test func arrowsBackAreOptional() throws {
     let hidden = draw(SampleFlows.after())
-    // Except arrows of diamonds, which are always drawn.
-    let dotted = hidden.split(separator: "\n").filter { $0.contains("style=dotted") }
-    #expect(dotted.count == 1 && dotted.allSatisfy { $0.contains(#"-> "choice:"#) })
+    #expect(!hidden.contains("style=dotted"))
     let shown = draw(SampleFlows.after()) { $0.returns = true }
     #expect(try #require(line(#""BankDone" -> "ChargeMethod""#, in: shown)).contains("style=dotted"))
-    #expect(line(#""Payment" -> "choice:ChargeMethod:チャージする""#, in: shown)?.contains("成功") == true)
-    #expect(line(#""Insufficient" -> "ChargeMethod""#, in: shown) != nil)
-    #expect(!shown.contains("completes: "))
+    #expect(line(#""ChargeMethod" -> "Payment""#, in: shown)?.contains("成功") == true)
+    // The rows are the same.
+    #expect(line(#""ChargeMethod""#, in: shown) == line(#""ChargeMethod""#, in: hidden))
   }
 
   @Test func arrowsBackLeadToTheScreensBelow() {

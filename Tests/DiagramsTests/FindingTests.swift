@@ -58,13 +58,30 @@ struct FindingTests {
     let found = Self.finding("interrupted-task", screen: "ChargeMethod", action: Self.register, trace)
     let lines = Self.lines(SampleFlows.before(), [found])
     let arrow = Self.line(#""ChargeMethod" -> "BankIntro""#, lines)
-    #expect(arrow.contains(##"color="#D55E00", penwidth=3"##))
-    #expect(arrow.contains("<B>⚠ interrupted-task</B>") && arrow.contains("<B>③</B></FONT> お支払い用銀行"))
+    #expect(arrow.contains(##"color="#B84A00", penwidth=3.5"##))
+    #expect(arrow.contains("<B>✗1</B>") && arrow.contains("<B>③</B>"))
     #expect(arrow.contains("arrowhead=normal"))  // the arrow still shows a push
-    #expect(Self.line(#""Payment" -> "Charge""#, lines).contains("<B>①</B></FONT> チャージ<"))
+    #expect(Self.line(#""Payment" -> "Charge""#, lines).contains("<B>①</B>"))
     #expect(Self.line(#""Charge" -> "ChargeMethod""#, lines).contains("<B>②</B>"))
-    #expect(lines.count { $0.contains("penwidth=3") } == 1)
-    #expect(lines[1].contains("⚠ 1 finding<") && lines[1].contains("①②③: the taps that lead there"))
+    #expect(lines.count { $0.contains("penwidth=3.5") } == 1)
+    #expect(lines[1].contains(">1 finding<") && lines[1].contains("<B>✗1 interrupted-task</B>"))
+    #expect(lines[1].contains("①②③ taps that lead there"))
+  }
+
+  @Test func eachSeverityHasItsColourWeightAndSign() {
+    let findings = [
+      Self.finding("c", .info, screen: "Home"), Self.finding("b", .warning, screen: "Payment"),
+      Self.finding("a", screen: "Charge"), Self.finding("a", screen: "ChargeMethod"),
+    ]
+    let lines = Self.lines(SampleFlows.before(), findings)
+    for (screen, sign, form) in [
+      ("Charge", "✗1", ##"color="#B84A00", penwidth=3.5"##), ("Payment", "⚠2", ##"color="#8A6100", penwidth=2"##),
+      ("Home", "ⓘ3", ##"color="#5B5B9E", penwidth=1.2"##),
+    ] {
+      let line = Self.line("\"\(screen)\"", lines)
+      #expect(line.contains("<B>\(sign)</B>") && line.contains(form), "\(line)")
+    }
+    #expect(lines[1].contains("✗1 a ×2<") && lines[1].contains("⚠2 b<") && lines[1].contains("ⓘ3 c<"))
   }
 
   @Test func divergingTracesHaveLetters() {
@@ -79,37 +96,50 @@ struct FindingTests {
         Self.finding("c", .info, task: "charge", on),
       ])
     #expect(Self.line(#""Charge" -> "ChargeMethod""#, lines).contains("<B>②</B>"))
-    #expect(Self.line(#""ChargeMethod""#, lines).contains("⚠ a (warning)"))
+    #expect(Self.line(#""ChargeMethod""#, lines).contains("<B>⚠2</B>"))
     let intro = Self.line(#""BankIntro""#, lines)
-    #expect(intro.contains("<B>A④ Back</B>") && intro.contains("⚠ b<") && intro.contains("penwidth=3"))
+    #expect(intro.contains("<B>A④</B>") && intro.contains("<B>✗1</B>") && intro.contains("penwidth=3.5"))
     #expect(Self.line(#""BankIntro" -> "BankSelect""#, lines).contains("<B>B④</B>"))
-    #expect(Self.line(#""title:charge""#, lines).contains("⚠ c (info)"))
-    #expect(Self.line(#""title:charge""#, lines).contains(##"color="#D55E00", penwidth=3"##))
+    #expect(lines.contains { $0.hasPrefix("graph [") && $0.contains(#"id="cluster_charge""#) && $0.contains("ⓘ3") })
     #expect(lines[1].contains(">A leads to b<") && lines[1].contains(">B leads to c<"))
   }
 
-  @Test func drawsMarkedArrowsBack() {
+  /// The nodes and arrows are the same without findings, so a finding about an action that goes back has its place.
+  @Test func marksActionsThatGoBackInTheirRow() {
     let flow = SampleFlows.before()
-    let ends = { (lines: [String]) in lines.filter { $0.contains("-> \"BankDone\"") && $0.contains("OK") } }
-    #expect(ends(Self.lines(flow, [])).isEmpty)
-    let lines = Self.lines(flow, [Self.finding("x", screen: "BankDone", action: "OK")])
-    // Written from its target to its source, so that Graphviz leaves room for its label.
-    let arrow = ends(lines).first ?? "none"
-    #expect(arrow.contains("⚠ x") && arrow.contains("dir=back, arrowtail=vee") && arrow.contains("style=dotted"))
-    #expect(!arrow.contains("constraint") && !lines.contains { $0.contains("閉じる") })
+    let row = { (lines: [String]) in Self.line(#""BankDone""#, lines) }
+    #expect(row(Self.lines(flow, [])).contains("↩ OK<"))
+    let marked = row(Self.lines(flow, [Self.finding("x", screen: "BankDone", action: "OK")]))
+    #expect(marked.contains(##"COLOR="#B84A00">↩ OK<"##) && marked.contains("<B>✗1</B>"))
+    #expect(!marked.contains("penwidth"))
+  }
+
+  @Test func findingsChangeNeitherNodesNorArrows() {
+    let trace = Self.trace(["Payment"], Self.toCharge, Self.toMethod, Self.toIntro, ("!Back", ["Payment"]))
+    let findings = [
+      Self.finding("a", screen: "BankDone", action: "OK"), Self.finding("b", .info, screen: "Charge", action: "閉じる"),
+      Self.finding("c", .warning, screen: "ChargeMethod", action: Self.register, trace),
+      Self.finding("d", screen: "BankIntro", action: "Swipe down"), Self.finding("e", task: "charge"),
+    ]
+    func names(_ lines: [String]) -> [Substring] { lines.map { $0.prefix { $0 != "[" } } }
+    let (plain, marked) = (Self.lines(SampleFlows.before(), []), Self.lines(SampleFlows.before(), findings))
+    #expect(names(plain) == names(marked))
+    #expect(plain.filter { $0.contains(" -> ") } != marked.filter { $0.contains(" -> ") })
   }
 
   @Test func marksOnlyTheResultThatOccurs() {
     let flow = SampleFlows.after()
     let trace = Self.trace(
       ["Payment"], Self.toCharge, Self.toMethod, ("チャージする:残高不足", ["Insufficient"]))
+    let colour = ##"COLOR="#B84A00">"##
     let one = Self.lines(flow, [Self.finding("x", screen: "ChargeMethod", action: "チャージする", trace)])
-    #expect(Self.line(#""choice:ChargeMethod:チャージする":diamond:c -> "Insufficient""#, one).contains("⚠ x"))
-    #expect(Self.line(#""choice:ChargeMethod:チャージする""#, one).contains("#D55E00") == false)
-    #expect(one.filter { $0.contains("成功") }.map { $0.contains("⚠") || $0.contains("③") } == [false])
+    let box = Self.line(#""ChargeMethod""#, one)
+    #expect(Self.line(#""ChargeMethod":r2:e -> "Insufficient""#, one).contains(##"color="#B84A00""##))
+    #expect(box.contains("\(colour)&#160;&#160;→ 残高不足<") && box.contains("<B>③</B>"))
+    #expect(!box.contains("\(colour)◆") && !box.contains("\(colour)&#160;&#160;↩"))
     let all = Self.lines(flow, [Self.finding("x", screen: "ChargeMethod", action: "チャージする")])
-    #expect(Self.line(#""choice:ChargeMethod:チャージする""#, all).contains("⚠ x"))
-    #expect(!Self.line(#""choice:ChargeMethod:チャージする":diamond:c -> "Insufficient""#, all).contains("⚠"))
+    #expect(Self.line(#""ChargeMethod""#, all).contains("\(colour)◆ チャージする<"))
+    #expect(!Self.line(#""ChargeMethod":r2:e -> "Insufficient""#, all).contains("#B84A00"))
   }
 
   @Test func marksEntriesAndTaskActionsAndListsUnmarkedRules() {
@@ -121,12 +151,12 @@ struct FindingTests {
         Self.finding("task-rule", screen: "Photos", action: "Terms"),
         Self.finding("gesture-rule", screen: "Trip", action: "Back"), Self.finding("file-rule"),
       ])
-    #expect(lines.contains { $0.contains("entry:Session expires") && $0.contains("⚠ entry-rule") })
-    #expect(Self.line(#""any:compose:-Review" -> "Terms""#, lines).contains("⚠ task-rule"))
-    #expect(Self.line(#""Trip""#, lines).contains("⚠ gesture-rule: Back"))
-    #expect(lines[1].contains("⚠ 4 findings; not to be seen here: file-rule"))
+    #expect(lines.contains { $0.contains("entry:Session expires") && $0.contains("#B84A00") })
+    #expect(Self.line(#""any:compose:-Review" -> "Terms""#, lines).contains("<B>✗2</B>"))
+    #expect(Self.line(#""Trip""#, lines).contains("<B>✗3</B>"))
+    #expect(lines[1].contains("4 findings; not to be seen here: file-rule"))
     let part = Self.lines(flow, [Self.finding("gesture-rule", screen: "Trip")]) { $0.part = .task(TaskID(0)) }
-    #expect(part.contains { $0.contains("⚠ gesture-rule") } || part[1].contains("not to be seen here: gesture-rule"))
+    #expect(part.contains { $0.hasPrefix(#""Trip" ["#) && $0.contains("✗1") })
     #expect(Self.lines(flow, [])[1].contains("no findings"))
   }
 

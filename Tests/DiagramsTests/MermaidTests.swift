@@ -32,9 +32,9 @@ struct MermaidTests {
 
   @Test(arguments: [
     #"  subgraph t_charge["<b>残高チャージ</b> (charge)"]"#,
-    #"    s_Charge("<i>sheet</i><br/><b>チャージ</b><br/>Charge")"#,
-    #"    s_Insufficient[["<i>alert</i><br/><b>口座の残高が足りません</b><br/>Insufficient"]]"#,
-    #"  s_Payment("<b>▸ 支払い</b><br/>Payment")"#,
+    #"    s_Charge("<i>sheet</i><br/><b>チャージ</b><br/>Charge<br/>↩ 閉じる<br/>(cancel)")"#,
+    #"    s_Insufficient[["<i>alert</i><br/><b>口座の残高が足りません</b><br/>Insufficient<br/>○ OK"]]"#,
+    #"    s_Payment("<b>▸ 支払い</b><br/>Payment")"#,
     #"  s_Charge -->|"チャージ方法を選択"| s_ChargeMethod"#,
     #"  s_Payment -.->|"チャージ"| s_Charge"#,
     #"  s_BankSite -->|"<i>system: 認証が完了</i>"| s_BankDone"#,
@@ -92,7 +92,7 @@ struct MermaidTests {
       sketch.act(hostile, on: hostile, .push(ScreenID(1)))
       sketch.enter(hostile, [(hostile, [.push(ScreenID(0))]), ("x", [.push(ScreenID(1))])])
       let all = try lines(sketch.flow)
-      #expect(all[0] == "---" && all[2] == "---" && all[3] == "flowchart TB" && all[1].hasPrefix("title: \""))
+      #expect(all[0] == "---" && all[2] == "---" && all[3] == "flowchart LR" && all[1].hasPrefix("title: \""))
       for line in all.dropFirst(4) where line != "  end" {
         let isBox = line.firstMatch(of: #/^  subgraph /#) != nil && line.contains(name) && line.contains(label)
         let isKnown = [node.self].contains { line.wholeMatch(of: $0) != nil } || line.wholeMatch(of: link) != nil

@@ -59,42 +59,44 @@ struct NumberedTraceTests {
     }
   }
 
-  /// Returns the ids of the arrows with a tap number.
-  private static func arrows(numbered number: String, _ lines: [String]) -> [String] {
-    lines.filter { $0.contains("<B>\(number)</B>") && $0.contains(" -> ") }.compactMap { line in
-      line.firstMatch(of: #/ id="([^"]*)"\];/#).map { String($0.1) }
+  /// Returns the ids of the arrows and the first words of the rows with a tap number.
+  private static func places(numbered number: String, _ lines: [String]) -> [String] {
+    lines.filter { $0.contains("<B>\(number)</B>") }.flatMap { line -> [String] in
+      if line.contains(" -> ") { return line.firstMatch(of: #/ id="([^"]*)"\];/#).map { [String($0.1)] } ?? [] }
+      return line.split(separator: "<TR>").filter { $0.contains("<B>\(number)</B>") }.compactMap { row in
+        row.firstMatch(of: #/[◆→↩○] ?([^<]+)</#).map { String($0.0.dropLast()) }
+      }
     }
   }
 
   @Test func numbersTheResultAndTheStepsAfterTheTask() {
     let made = Self.signIn()
     let lines = Self.lines(made.flow, [Self.finding("x", Subject(screen: "Club"), made.steps)])
-    #expect(Self.arrows(numbered: "①", lines) == ["Home->In"])
-    #expect(Self.arrows(numbered: "②", lines) == ["Home->Club", "choice:In:Send->Home"])
-    #expect(lines.contains { $0.hasPrefix(#""choice:In:Send" ["#) && !$0.contains("②") })
+    #expect(Self.places(numbered: "①", lines) == ["Home->In"])
+    #expect(Self.places(numbered: "②", lines) == ["↩ right", "Home->Club"])
   }
 
-  @Test func numbersAndMarksTheArrowOfAResultThatStays() {
+  @Test func numbersAndMarksTheRowOfAResultThatStays() {
     let made = Self.signIn()
     let steps = Array(made.steps.dropLast()) + [Self.step("Send", "late", "In")]
     let lines = Self.lines(made.flow, [Self.finding("x", Subject(screen: "In", action: "Send"), steps)])
-    #expect(Self.arrows(numbered: "②", lines) == ["choice:In:Send->In"])
-    #expect(lines.filter { $0.contains("⚠ x") }.map { $0.hasPrefix(#""In" -> "choice:In:Send" ["#) } == [true])
+    #expect(Self.places(numbered: "②", lines) == ["○ late"])
+    #expect(Self.places(numbered: "✗1", lines) == ["○ late"])
   }
 
-  @Test func numbersTheArrowBackOfACompletingAction() {
+  @Test func numbersTheRowOfACompletingAction() {
     let made = Self.signIn()
     var steps = made.steps
     steps[2].label = "Skip"
     steps[2].result = nil
     let lines = Self.lines(made.flow, [Self.finding("x", Subject(screen: "Club"), steps)])
-    #expect(Self.arrows(numbered: "②", lines) == ["Home->Club", "In->Home"])
+    #expect(Self.places(numbered: "②", lines) == ["↩ Skip", "Home->Club"])
   }
 
   @Test func continuesOnTheScreenThatStartedTheTask() {
     let made = Self.signIn(startedBy: ["Tab"])
     let lines = Self.lines(made.flow, [Self.finding("x", Subject(screen: "Club"), made.steps)])
-    #expect(Self.arrows(numbered: "②", lines) == ["Home->Club", "choice:In:Send->back:signIn"])
+    #expect(Self.places(numbered: "②", lines) == ["↩ right", "Home->Club"])
     #expect(lines.contains { $0.hasPrefix(#""Tab" -> "Club" ["#) })
   }
 
@@ -115,7 +117,7 @@ struct NumberedTraceTests {
     var steps = Self.signIn().steps
     (steps[1].label, steps[2].label, steps[2].result) = ("Other", "Skip", nil)
     let lines = Self.lines(sketch.flow, [Self.finding("x", Subject(screen: "Club"), steps)])
-    #expect(Self.arrows(numbered: "②", lines) == ["Home->Club~2", "In->Home"])
+    #expect(Self.places(numbered: "②", lines) == ["↩ Skip", "Home->Club~2"])
     #expect(lines.contains { $0.contains(#"id="Home->Club~2""#) && $0.contains("style=dashed") })
   }
 
@@ -125,7 +127,7 @@ struct NumberedTraceTests {
     steps[2].layers[0].stack = ["Home"]
     steps[2].events[0].outcome = "cancelled"
     let lines = Self.lines(made.flow, [Self.finding("x", Subject(screen: "Home"), steps)])
-    #expect(Self.arrows(numbered: "②", lines) == ["choice:In:Send->Home"])
+    #expect(Self.places(numbered: "②", lines) == ["↩ right"])
   }
 
   @Test func findingsOfOneRuleAreDistinguishedBySubject() {
@@ -156,8 +158,9 @@ struct NumberedTraceTests {
     var found = Self.finding("x", Subject(screen: "Home", action: "Swipe down"))
     found.notes = [50, 51, 71, 90].map { Note.sameDefect(at: range($0)) } + [Note("it is a tab here", at: range(52))]
     let lines = Self.lines(flow, [found])
-    let marked = lines.filter { $0.contains("⚠ x") }.map { $0.prefix { $0 != " " }.filter { $0 != "\"" } }
-    #expect(marked == ["title:signIn", "choice:In:Send", "Home", "Club"])
-    #expect(lines[1].contains("⚠ 1 finding<"))
+    let marked = lines.dropFirst(2).filter { $0.contains("✗1") }.map { $0.prefix { $0 != " " }.filter { $0 != "\"" } }
+    #expect(marked.sorted() == ["Club", "Home", "In", "graph"])
+    #expect(Self.places(numbered: "✗1", lines).contains("◆ Send"))
+    #expect(lines[1].contains(">1 finding<"))
   }
 }

@@ -3,7 +3,7 @@ import Diagrams
 import FlowModel
 import Testing
 
-/// Tests the arrows of diamonds, and the shared node of a task that is started in several places.
+/// Tests the rows of actions and results, and the arrows that start there.
 struct ResultTests {
   private func lines(_ flow: Flow, _ change: (inout DiagramOptions) -> Void = { _ in }) -> [String] {
     var options = DiagramOptions()
@@ -24,38 +24,42 @@ struct ResultTests {
     return sketch
   }
 
-  @Test func aResultWithoutNavigationLeadsBackToItsScreen() throws {
+  @Test func resultsAreRowsAndArrowsStartThere() throws {
     var sketch = shop()
     let tried = Assignment(variable: VariableID(0), value: ValueID(1), range: .beginning(of: FileID(0)))
     let ok = [Step.Kind.push(sketch.screen("B"))]
     sketch.either("Pay", on: "A", [("ok", ok), ("refused", [.stay]), ("later", [.set([tried])])])
     sketch.act("Plain", on: "A", .stay)
     let drawn = lines(sketch.flow)
-    let back = try #require(arrow("choice:A:Pay->A", drawn))
-    #expect(back.hasPrefix(#""A" -> "choice:A:Pay" ["#) && back.contains("dir=back, arrowtail=vee"))
-    #expect(back.contains("style=dotted") && back.contains(">refused<") && back.contains(">later<"))
-    #expect(arrow("choice:A:Pay->B", drawn)?.contains(">ok<") == true)
-    #expect(drawn[1].contains("dotted arrow: dismiss, pop, complete, stay") && !drawn.contains { $0.contains("Plain") })
+    let box = try #require(drawn.first { $0.hasPrefix(#""A" ["#) })
+    for row in ["◆ Pay", "→ ok", "○ refused", "○ later", "○ Plain"] { #expect(box.contains("\(row)<"), "\(row)") }
+    #expect(arrow("A->B", drawn)?.hasPrefix(#""A":r1:e -> "B" ["#) == true)
+    #expect(drawn[1].contains("○ stays") && drawn[1].contains("◆ one of several results"))
   }
 
-  @Test func resultsThatLeadBackAreAlwaysDrawn() {
+  @Test func rowsOfAlertsSayHowTheyGoBack() throws {
     var sketch = shop()
     sketch.addScreen("Sure", kind: .alert)
     sketch.act("ask", on: "B", .present(sketch.screen("Sure"), Step.PresentationOptions()))
     sketch.act("go", on: "A", .push(sketch.screen("B")))
     sketch.either("OK", on: "Sure", [("kept", [.stay]), ("gone", [.pop(.count(1))])])
-    sketch.either("Nothing there", on: "A", [("above", [.pop(.count(1))]), ("", [.stay])])
-    let drawn = lines(sketch.flow)
-    #expect(arrow("choice:Sure:OK->B", drawn)?.contains(">kept<") == true)
-    #expect(arrow("choice:Sure:OK->A", drawn)?.contains(">gone<") == true)
-    #expect(arrow("choice:A:Nothing there->A", drawn)?.contains(">above<") == true)
+    let box = try #require(lines(sketch.flow).first { $0.hasPrefix(#""Sure" ["#) })
+    #expect(box.contains("○ kept<") && box.contains("↩ gone<") && box.contains("(pop)"))
+    #expect(arrow("Sure->A", lines(sketch.flow) { $0.returns = true })?.contains(">gone<") == true)
+  }
+
+  @Test func casesWithoutNameHaveWords() throws {
+    var sketch = shop()
+    sketch.either("Pay", on: "A", [("", [.push(sketch.screen("B"))]), ("", [.stay])])
+    let box = try #require(lines(sketch.flow).first { $0.hasPrefix(#""A" ["#) })
+    #expect(box.contains("→ otherwise<") && box.contains("○ otherwise<"))
   }
 
   @Test func mermaidDrawsAllResults() throws {
     var sketch = shop()
     sketch.either("Pay", on: "A", [("ok", [.push(sketch.screen("B"))]), ("refused", [.stay])])
     let text = try MermaidDiagram(flow: sketch.flow, device: .phone).render()
-    #expect(text.firstMatch(of: #/\n  \S+ -\.->\|"refused"\| s_A\n/#) != nil, "\(text)")
+    #expect(text.contains("◆ Pay<br/>→ ok<br/>○ refused") && text.contains(#"s_A -->|"ok"| s_B"#), "\(text)")
   }
 
   /// Returns a flow with several screens that start a task with two outcomes.
@@ -73,29 +77,22 @@ struct ResultTests {
     return sketch.flow
   }
 
-  @Test func aTaskStartedInSeveralPlacesReturnsToOneNode() throws {
-    let flow = signIn(startedBy: ["S1", "S2", "S3"])
-    let all = lines(flow) { $0.returns = true }
-    for id in ["choice:In:Send->back:signIn", "More->back:signIn"] {
-      let line = try #require(arrow(id, all))
-      #expect(line.contains("style=dotted, arrowhead=vee") && line.contains(" [label=") && !line.contains("constraint"))
-    }
-    #expect(all.contains { $0.hasPrefix(#""back:signIn" ["#) && $0.contains("back to where") })
-    #expect(all.count { $0.contains("style=dotted") } == 2)
-    // Without need the node is not drawn.
-    #expect(!lines(flow).contains { $0.contains("\"More->back:signIn\"") })
+  @Test func aTaskStartedInSeveralPlacesHasNoArrowBack() throws {
+    let all = lines(signIn(startedBy: ["S1", "S2", "S3"])) { $0.returns = true }
+    #expect(!all.contains { $0.contains("style=dotted") } && all.contains { $0.contains("↩ right<") })
     let one = lines(signIn(startedBy: ["S1"])) { $0.returns = true }
-    #expect(arrow("More->S1", one) != nil && !one.contains { $0.contains("back:signIn") })
+    #expect(arrow("More->S1", one)?.contains("style=dotted, arrowhead=vee") == true)
   }
 
-  @Test func aPartIncludesResultsThatLeadToItsScreens() {
+  @Test func aPartIncludesResultsThatLeadToItsScreens() throws {
     var sketch = shop()
     sketch.addScreen("C")
     let (ok, other) = ([Step.Kind.push(sketch.screen("B"))], [Step.Kind.push(sketch.screen("C"))])
     sketch.either("Pay", on: "A", [("ok", ok), ("other", other), ("refused", [.stay])])
     let drawn = lines(sketch.flow) { $0.part = .around(sketch.screen("B")) }
-    #expect(arrow("choice:A:Pay->B", drawn) != nil && arrow("choice:A:Pay->A", drawn) != nil)
-    #expect(arrow("choice:A:Pay->C", drawn) == nil)
+    #expect(arrow("A->B", drawn) != nil && arrow("A->C", drawn) == nil)
+    let box = try #require(drawn.first { $0.hasPrefix(#""A" ["#) })
+    #expect(box.contains("→ ok<") && !box.contains("other") && !box.contains("refused"))
   }
 
   @Test func aPartIncludesTheStepsAfterTheTask() throws {

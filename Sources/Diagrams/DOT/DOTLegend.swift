@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The heading of a diagram: the flow's title, the part that is shown, and a legend.
 struct DOTLegend {
   /// The drawing that the heading describes.
@@ -13,14 +15,30 @@ struct DOTLegend {
     }
     if let subtitle = drawing.subtitle { lines += HTMLText.lines(of: subtitle, columns: 80, maxLines: 2) }
     let legend = Legend(drawing: drawing)
-    lines += legend.findings.flatMap { HTMLText.lines(of: $0, columns: 80, maxLines: 3) }.map {
-      HTMLLabels.font($0, size: 11, colour: Palette.vermilion)
+    let findings = legend.findings.flatMap { HTMLText.lines(of: $0, columns: 80, maxLines: 3) }.map {
+      HTMLLabels.font($0, size: 11, colour: Palette.ink)
     }
-    // Three entries per line, because the diagram may be narrow.
-    for start in stride(from: 0, to: legend.entries.count, by: 3) {
-      let some = legend.entries[start..<min(start + 3, legend.entries.count)].joined(separator: "&#160;&#160;&#160; ")
-      lines.append(HTMLLabels.font(some, size: 9, colour: Palette.faint))
+    lines += findings.prefix(1) + rules(of: legend) + findings.dropFirst()
+    if !legend.entries.isEmpty {
+      lines.append(
+        HTMLLabels.font(legend.entries.joined(separator: "&#160;&#160; "), size: 9, colour: Palette.faint))
     }
     return HTMLLabels.column(lines.isEmpty ? ["&#160;"] : lines)
+  }
+
+  /// Returns the lines with the numbers of rules; a rule starts a new line if the last one is full.
+  private func rules(of legend: Legend) -> [String] {
+    var lines: [(html: String, width: Int)] = []
+    for rule in legend.rules {
+      let html = HTMLLabels.font(
+        "<B>\(HTMLText.escaped(rule.text))</B>", size: 11, colour: MarkStyle.colour(of: rule.severity))
+      let width = rule.text.displayWidth + 4
+      if let last = lines.last, last.width + width <= 80 {
+        lines[lines.count - 1] = (last.html + "&#160;&#160; " + html, last.width + width)
+      } else {
+        lines.append((html, width))
+      }
+    }
+    return lines.map(\.html)
   }
 }

@@ -17,11 +17,11 @@ struct DOTWriter {
 
   /// Returns the DOT text, with a line break at the end.
   func text() -> String {
-    var lines = ["digraph \(quoted(drawing.title.map(Self.plain) ?? "flow")) {"]
+    var lines = ["digraph \(quoted(drawing.title.map { Self.plain($0, columns: 120) } ?? "flow")) {"]
     lines += defaults
-    for box in drawing.boxes { lines += self.lines(of: box) }
-    lines += drawing.nodes.filter { $0.task == nil }.map { "  " + line(of: $0) }
-    lines += edgeLines
+    for frame in drawing.frames { lines += self.lines(of: frame) }
+    lines += drawing.nodes.filter { $0.frame == nil }.map { "  " + line(of: $0) }
+    lines += orderLines + edgeLines
     return (lines + ["}"]).map { $0 + "\n" }.joined()
   }
 
@@ -29,8 +29,8 @@ struct DOTWriter {
     let font: Attribute = ("fontname", quoted(Self.fonts))
     var graph: [Attribute] = [
       font, ("fontsize", "13"), ("label", html(DOTLegend(drawing: drawing).label)), ("labeljust", "l"),
-      ("labelloc", "t"), ("rankdir", "TB"), ("newrank", "true"), ("outputorder", "edgesfirst"), ("nodesep", "0.35"),
-      ("ranksep", "0.6"),
+      ("labelloc", "t"), ("rankdir", "LR"), ("compound", "true"), ("newrank", "true"), ("outputorder", "edgesfirst"),
+      ("nodesep", "0.2"), ("ranksep", "0.3"),
       ("bgcolor", quoted(Palette.paper)), ("pad", "0.2"),
     ]
     if drawing.nodes.count > Self.largeNodeCount { graph += [("nslimit", "2"), ("nslimit1", "2")] }
@@ -42,76 +42,79 @@ struct DOTWriter {
     // graphs up in the order of the first graph of a run.
     let edge: [Attribute] = [
       font, ("fontsize", "10"), ("color", quoted(Palette.ink)), ("arrowhead", "normal"), ("arrowtail", "normal"),
-      ("dir", "forward"),
+      ("lhead", quoted("")), ("tooltip", quoted("")),
     ]
     return ["  graph \(list(graph))", "  node \(list(node))", "  edge \(list(edge))"]
   }
 
-  /// Returns the lines of a task's box.
-  ///
-  /// The title is a node above the entry, not the label of the box: arrows avoid nodes, but cross labels.
-  private func lines(of box: Drawing.Box) -> [String] {
+  private func lines(of frame: Drawing.Frame) -> [String] {
+    let isTask = frame.isTask
     let attributes: [Attribute] = [
-      ("label", quoted("")), ("id", quoted(box.name)), ("style", quoted("rounded,filled")),
-      ("color", quoted(Palette.skyBlue)),
-      ("fillcolor", quoted(Palette.taskBox)), ("penwidth", "1.5"), ("margin", "16"),
+      ("label", html(HTMLLabels.label(of: frame))), ("labeljust", "l"), ("id", quoted(frame.name)),
+      ("style", quoted("rounded,filled")), ("color", quoted(isTask ? Palette.skyBlue : Palette.line)),
+      ("fillcolor", quoted(isTask ? Palette.taskFrame : Palette.tabFrame)), ("penwidth", "1.5"), ("margin", "12"),
     ]
-    // The title has the mark's outline, because an outline around the whole task would hide the marks inside it.
-    let form: [Attribute] = MarkStyle(box.marks)?.outline ?? [("shape", "plain"), ("style", quoted(""))]
-    let title = [("label", html(HTMLLabels.label(of: box)))] + form
-    let nodes = drawing.nodes.filter { $0.task == box.task }
-    var lines = ["  subgraph \(quoted(box.name)) {", "    graph \(list(attributes))"]
-    lines.append("    \(quoted(box.titleName)) \(list(title))")
-    for node in firstNodes(of: box, among: nodes) {
-      lines.append("    \(quoted(box.titleName)) -> \(quoted(node.name)) [style=invis];")
+    let nodes = drawing.nodes.filter { $0.frame == frame.id }
+    return ["  subgraph \(quoted(frame.name)) {", "    graph \(list(attributes))"]
+      + nodes.map { "    " + line(of: $0) } + placementLines(of: frame, nodes) + ["  }"]
+  }
+
+  /// The invisible chain that keeps tabs in the order of the file, from left to right.
+  private var orderLines: [String] {
+    let tabs = drawing.frames.compactMap { frame -> String? in
+      guard case .tab(let screen) = frame.id else { return nil }
+      return drawing.nodes.first { $0.id == .screen(screen) }.map { quoted($0.name) }
     }
-    return lines + nodes.map { "    " + line(of: $0) } + ["  }"]
+    return tabs.count > 1 ? ["  \(tabs.joined(separator: " -> ")) [style=invis];"] : []
   }
 
-  /// Returns the nodes without an incoming arrow from the same box, which Graphviz would otherwise place beside the
-  /// title or above it.
-  private func firstNodes(of box: Drawing.Box, among nodes: [Drawing.Node]) -> [Drawing.Node] {
+  /// Returns the invisible lines that keep nodes without an arrow from their frame near its first screen.
+  private func placementLines(of frame: Drawing.Frame, _ nodes: [Drawing.Node]) -> [String] {
+    guard let first = nodes.first(where: { $0.id == .screen(frame.first) }) else { return [] }
     let ids = Set(nodes.map(\.id))
-    let led = drawing.edges.filter { $0.isRanked && $0.from != $0.to && ids.contains($0.from) }.map(\.to)
-    let later = Set(led).subtracting([.screen(box.entry)])
-    return nodes.filter { !later.contains($0.id) }
+    let led = Set(drawing.edges.filter { $0.isRanked && $0.from != $0.to && ids.contains($0.from) }.map(\.to))
+    return nodes.filter { $0.id != first.id && !led.contains($0.id) }.map { node in
+      if case .anyScreen = node.id { return "    { rank=same; \(quoted(first.name)); \(quoted(node.name)); }" }
+      return "    \(quoted(first.name)) -> \(quoted(node.name)) [style=invis];"
+    }
   }
 
-  private func line(of node: Drawing.Node) -> String { "\(quoted(node.name)) \(list(attributes(of: node)))" }
+  private func line(of node: Drawing.Node) -> String {
+    let rows = node.rows.map(\.caption)
+    let words = tooltip(node.taps + rows.flatMap(\.taps), node.marks + rows.flatMap(\.marks))
+    return "\(quoted(node.name)) \(list(attributes(of: node) + words))"
+  }
+
+  /// Returns the words of marks and taps, which an SVG shows under the pointer, because a label has only their numbers.
+  private func tooltip(_ taps: [String], _ marks: [Mark]) -> [Attribute] {
+    let words = (Mark.words(of: marks) + taps).joined(separator: ", ")
+    return words.isEmpty ? [] : [("tooltip", quoted(Self.plain(words, columns: 400)))]
+  }
 
   private func attributes(of node: Drawing.Node) -> [Attribute] {
     switch node.appearance {
     case .screen(let card):
       return [("label", html(HTMLLabels.label(of: card, node)))] + outline(of: card, MarkStyle(node.marks)?.outline)
     case .tabBar(let name):
-      return bar(label: "tab bar" + (name.map { " \($0)" } ?? ""))
-    case .splitView(let name): return bar(label: "split view" + (name.map { " \($0)" } ?? ""))
-    case .root(let name): return bar(label: "root \(name)")
+      return bar("tab bar" + (name.map { " \($0)" } ?? ""), node)
+    case .splitView(let name): return bar("split view" + (name.map { " \($0)" } ?? ""), node)
+    case .root(let name): return bar("root \(name)", node)
     case .anyScreen(let except):
+      let words = except.isEmpty ? "any screen here" : "any screen here but " + except.joined(separator: ", ")
       return [
-        ("label", html(HTMLLabels.anyScreen(except: except))), ("shape", "box"), ("style", quoted("rounded,dotted")),
-        ("fontsize", "10"),
-      ]
-    case .choice(let caption):
-      return [
-        ("label", html(HTMLLabels.diamond(caption, node))), ("shape", "plain"), ("style", quoted("")),
-        ("fontsize", "10"),
+        ("label", html(HTMLLabels.label(words, node))), ("style", quoted("rounded,dotted")), ("fontsize", "10"),
       ]
     case .entry(let caption):
       return [
         ("label", html(HTMLLabels.flag(caption, node))), ("shape", "cds"), ("style", "filled"), ("fontsize", "10"),
         ("fillcolor", quoted(Palette.barFill)), ("margin", quoted("0.25,0.22")),
       ] + (MarkStyle(node.marks)?.outline ?? [])
-    case .starters:
-      return [
-        ("label", html(HTMLLabels.starters)), ("style", quoted("rounded,dotted")), ("color", quoted(Palette.line)),
-      ]
     }
   }
 
-  private func bar(label: String) -> [Attribute] {
+  private func bar(_ words: String, _ node: Drawing.Node) -> [Attribute] {
     [
-      ("label", html(HTMLLabels.text(label))), ("style", "filled"), ("fontsize", "10"),
+      ("label", html(HTMLLabels.label(words, node))), ("style", "filled"), ("fontsize", "10"),
       ("fillcolor", quoted(Palette.barFill)),
     ]
   }
@@ -131,44 +134,59 @@ struct DOTWriter {
 
   private var edgeLines: [String] {
     var parallels: [String: Int] = [:]
-    let names = Dictionary(uniqueKeysWithValues: drawing.nodes.map { ($0.id, $0.name) })
+    let nodes = Dictionary(uniqueKeysWithValues: drawing.nodes.map { ($0.id, $0) })
     return drawing.edges.compactMap { edge in
-      guard let from = names[edge.from], let to = names[edge.to] else { return nil }
-      let pair = "\(from)->\(to)"
+      guard let from = nodes[edge.from], let to = nodes[edge.to] else { return nil }
+      let pair = "\(from.name)->\(to.name)"
       let number = parallels[pair, default: 0] + 1
       parallels[pair] = number
       let id: Attribute = ("id", quoted(number == 1 ? pair : "\(pair)~\(number)"))
-      return "  " + line(of: edge, from, to) + list(attributes(of: edge) + [id])
+      return "  \(quoted(from.name))\(port(of: edge, from)) -> \(quoted(to.name)) "
+        + list(
+          attributes(of: edge) + head(of: edge, from, to) + tooltip(edge.captions.flatMap(\.taps), edge.marks) + [id])
     }
   }
 
-  /// Returns the two ends of an arrow.
-  ///
-  /// An arrow starts at the centre of a diamond, which is painted over it, because the diamond's cell is larger than
-  /// its letter. An arrow back starts at the words above the diamond instead: otherwise it would run around them.
-  /// Graphviz 2.43 also corrupts memory if an arrow with `constraint=false` has a port.
-  private func line(of edge: Drawing.Edge, _ from: String, _ to: String) -> String {
-    if edge.isReversed { return "\(quoted(to)) -> \(quoted(from)) " }
-    return "\(quoted(from))\(edge.beginsInDiamond ? ":\(HTMLLabels.diamondPort):c" : "") -> \(quoted(to)) "
+  /// Returns the place in the box where an arrow starts.
+  private func port(of edge: Drawing.Edge, _ from: Drawing.Node) -> String {
+    // Graphviz 2.43 corrupts memory if an arrow with `constraint=false` has a port.
+    guard isRanked(edge), let row = edge.row, let index = from.rows.firstIndex(where: { $0.id == row }) else {
+      return ""
+    }
+    return ":\(HTMLLabels.port(of: index)):e"
+  }
+
+  /// Returns the frame where an arrow ends, if it comes from outside.
+  private func head(of edge: Drawing.Edge, _ from: Drawing.Node, _ to: Drawing.Node) -> [Attribute] {
+    guard edge.endsAtFrame, from.frame != to.frame, let frame = drawing.frames.first(where: { $0.id == to.frame })
+    else { return [] }
+    return [("lhead", quoted(frame.name))]
   }
 
   private func attributes(of edge: Drawing.Edge) -> [Attribute] {
     // Graphviz 2.43 corrupts memory if an arrow with `constraint=false` has a `label`; an `xlabel` is safe.
-    let name = edge.isRanked || edge.isReversed ? "label" : "xlabel"
-    let captions = edge.captions.filter { !$0.isEmpty }
+    let name = isRanked(edge) ? "label" : "xlabel"
+    let captions = edge.row == nil || edge.hasGate ? edge.captions.filter { !$0.isEmpty } : []
     var attributes: [Attribute] = captions.isEmpty ? [] : [(name, html(HTMLLabels.label(of: captions)))]
     attributes += self.attributes(of: edge.kind)
-    if edge.isReversed {
-      attributes.removeAll { ["constraint", "arrowhead"].contains($0.name) }
-      attributes += [("dir", "back"), ("arrowtail", "vee")]
-    } else if edge.beginsInDiamond {
-      attributes.append(("tailclip", "false"))
-    }
-    if edge.isRanked { attributes.removeAll { $0.name == "constraint" } }
+    if !isRanked(edge) { attributes.append(("constraint", "false")) }
     guard let form = MarkStyle(edge.marks) else { return attributes }
     attributes.removeAll { $0.name == "color" || $0.name == "penwidth" }
-    return attributes + form.arrow(isReversed: edge.isReversed)
+    return attributes + form.arrow
   }
+
+  /// Returns whether Graphviz places the target to the right of the source.
+  ///
+  /// An arrow from one tab to another must not change the order of the tabs.
+  private func isRanked(_ edge: Drawing.Edge) -> Bool {
+    guard edge.isRanked else { return false }
+    guard edge.kind != .join, let from = node(edge.from), let to = node(edge.to) else { return true }
+    guard case .tab(let first)? = to.frame, to.id == .screen(first) else { return true }
+    if case .task? = from.frame { return edge.kind == .root }
+    return from.id.isEntry
+  }
+
+  private func node(_ id: NodeID) -> Drawing.Node? { drawing.nodes.first { $0.id == id } }
 
   private func attributes(of kind: Drawing.Edge.Kind) -> [Attribute] {
     switch kind {
@@ -181,10 +199,9 @@ struct DOTWriter {
     case .back:
       [
         ("style", "dotted"), ("arrowhead", "vee"), ("color", quoted(Palette.faint)),
-        ("fontcolor", quoted(Palette.faint)), ("constraint", "false"),
+        ("fontcolor", quoted(Palette.faint)),
       ]
     case .tab, .root: [("arrowhead", "vee"), ("penwidth", "2"), ("color", quoted(Palette.green))]
-    case .choice: [("arrowhead", "none")]
     case .join: [("arrowhead", "none"), ("penwidth", "2"), ("color", quoted(Palette.line))]
     }
   }
@@ -197,21 +214,20 @@ struct DOTWriter {
 
   private func quoted(_ text: String) -> String { "\"\(text)\"" }
 
-  /// Returns a title as part of a DOT string.
-  private static func plain(_ title: String) -> String {
-    title.visible.clipped(to: 120).map { "\"\\".contains($0) ? "'" : String($0) }.joined()
+  /// Returns a text as part of a DOT string.
+  private static func plain(_ title: String, columns: Int) -> String {
+    title.visible.clipped(to: columns).map { "\"\\".contains($0) ? "'" : String($0) }.joined()
   }
 }
 
 extension Drawing.Edge {
-  /// Whether the arrow is drawn from the centre of a diamond.
-  fileprivate var beginsInDiamond: Bool { from.isChoice && isRanked }
+  /// Whether it leads from a tab to the task that a gate starts, so that the row does not have its words.
+  fileprivate var hasGate: Bool { captions.contains { $0.source == "gate" } }
 
-  /// Whether Graphviz places the target below the source if it can.
-  fileprivate var isRanked: Bool { if case .starters = to { true } else { kind != .back } }
+  /// Whether it leads forward.
+  fileprivate var isRanked: Bool { kind != .back }
+}
 
-  /// Whether the arrow is written from its target to its source, so that Graphviz leaves room for its label.
-  fileprivate var isReversed: Bool {
-    !isRanked && (from.isChoice || captions.contains { !$0.marks.isEmpty || !$0.taps.isEmpty })
-  }
+extension NodeID {
+  fileprivate var isEntry: Bool { if case .entry = self { true } else { false } }
 }

@@ -1,53 +1,52 @@
-/// The HTML-like labels of nodes, boxes and arrows.
+/// The HTML-like labels of nodes, frames and arrows.
+///
+/// A label has three columns: the numbers of taps, the words, and the numbers of findings. The outer columns have a
+/// fixed width, so that a drawing with findings has the same layout as one without.
 enum HTMLLabels {
   /// The maximum size of a label; Graphviz reads at most 16,384 bytes.
   static let maximumByteCount = 12_000
-  /// The port of a diamond's cell, from which arrows start.
-  static let diamondPort = "diamond"
 
-  /// Returns the label of a screen: its presentation styles, picture, title, name if different, and outcomes.
+  /// Returns the label of a screen: its presentation styles, picture, title, name if different, and rows.
   static func label(of card: ScreenCard, _ node: Drawing.Node) -> String {
-    var rows: [String] = []
+    var head: [String] = []
     if !card.marks.isEmpty {
-      rows.append(row(small(HTMLText.escaped(card.marks.map(\.word).joined(separator: " · ")), Palette.blue)))
+      head.append(wide(small(HTMLText.escaped(card.marks.map(\.word).joined(separator: " · ")), Palette.blue)))
     }
     if let image = card.image, image.utf8.count < 1000, !image.contains("\\") {
-      let source = HTMLText.escaped(image)
       let size = "FIXEDSIZE=\"TRUE\" WIDTH=\"120\" HEIGHT=\"200\""
-      rows.append("<TR><TD \(size)><IMG SCALE=\"TRUE\" SRC=\"\(source)\"/></TD></TR>")
+      head.append(
+        "<TR><TD COLSPAN=\"3\" \(size)><IMG SCALE=\"TRUE\" SRC=\"\(HTMLText.escaped(image))\"/></TD></TR>")
     }
-    let title = (card.isStart ? "▸ " : "") + card.title
-    rows += HTMLText.lines(of: title, columns: 24, maxLines: 4).map { row("<B>\($0)</B>") }
+    let title = HTMLText.lines(of: (card.isStart ? "▸ " : "") + card.title, columns: 24, maxLines: 4)
+    head += marked(title.map { "<B>\($0)</B>" }, taps: node.taps, marks: node.marks)
     if let name = card.name {
-      rows += HTMLText.lines(of: name, columns: 28, maxLines: 2).map { row(small($0, Palette.faint)) }
+      head += HTMLText.lines(of: name, columns: 28, maxLines: 2).map { wide(small($0, Palette.faint)) }
     }
-    if !card.outcomes.isEmpty {
-      let outcomes = "completes: " + card.outcomes.joined(separator: ", ")
-      rows += HTMLText.lines(of: outcomes, columns: 30, maxLines: 3).map { row(small($0, Palette.green)) }
-    }
-    return table(rows + highlights(of: node).map(row))
+    return box(head, node)
   }
 
-  /// Returns the label of a task's title.
-  static func label(of box: Drawing.Box) -> String {
-    var rows = HTMLText.lines(of: box.title, columns: 40, maxLines: 2).map { row("<B>\($0)</B>") }
-    if let subtitle = box.subtitle {
-      rows += HTMLText.lines(of: subtitle, columns: 40, maxLines: 1).map { row(small($0, Palette.faint)) }
+  /// Returns the label of a frame.
+  static func label(of frame: Drawing.Frame) -> String {
+    var rows = HTMLText.lines(of: frame.title, columns: 40, maxLines: 2).enumerated().map { line, words in
+      "<TR><TD ALIGN=\"LEFT\"><B>\(words)</B></TD>\(line == 0 ? slot(for: frame.marks) : emptySlot)</TR>"
     }
-    return table(rows + lines(of: box.marks).map(row))
+    if let subtitle = frame.subtitle {
+      rows += HTMLText.lines(of: subtitle, columns: 40, maxLines: 1).map {
+        "<TR><TD ALIGN=\"LEFT\">\(small($0, Palette.faint))</TD>\(emptySlot)</TR>"
+      }
+    }
+    return table(rows + lines(of: frame.marks).map { "<TR><TD ALIGN=\"LEFT\">\($0)</TD></TR>" })
   }
 
-  /// Returns the label of a node for any screen of a task.
-  static func anyScreen(except: [String]) -> String {
-    let words = except.isEmpty ? "any screen here" : "any screen here but " + except.joined(separator: ", ")
-    return text(words)
+  /// Returns the label of a node with a title and rows: a tab bar, a split view, any screen of a task.
+  static func label(_ words: String, _ node: Drawing.Node) -> String {
+    box(marked(HTMLText.lines(of: words, columns: 26, maxLines: 4), taps: node.taps, marks: node.marks), node)
   }
 
-  /// The label of the node for all screens that start a task.
-  static let starters = table(["back to where", "it was started"].map { row(small($0, Palette.faint)) })
-
-  /// Returns a label of plain text.
-  static func text(_ words: String) -> String { table(HTMLText.lines(of: words, columns: 26, maxLines: 4).map(row)) }
+  /// Returns the label of an entry.
+  static func flag(_ caption: Caption, _ node: Drawing.Node) -> String {
+    box(marked(lines(of: caption), taps: node.taps, marks: node.marks), node)
+  }
 
   /// Returns text in a font size and colour.
   static func font(_ html: String, size: Int, colour: String) -> String {
@@ -60,13 +59,58 @@ enum HTMLLabels {
   /// Returns text in the small font.
   static func small(_ html: String, _ colour: String) -> String { font(html, size: 9, colour: colour) }
 
-  /// Returns a row of a label.
-  static func row(_ html: String) -> String { "<TR><TD>\(html)</TD></TR>" }
+  /// Returns a row through all three columns.
+  static func wide(_ html: String) -> String { "<TR><TD COLSPAN=\"3\">\(html)</TD></TR>" }
 
   /// Returns a label of rows.
   static func table(_ rows: [String], _ attribute: String = "") -> String {
     let attribute = attribute.isEmpty ? "" : " " + attribute
     return
       "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"1\"\(attribute)>\(rows.joined())</TABLE>"
+  }
+
+  /// Returns the rows of lines, with taps and marks beside the first one.
+  static func marked(_ lines: [String], taps: [String], marks: [Mark], _ width: Slot = .box) -> [String] {
+    lines.enumerated().map { line, html in
+      line > 0 ? wide(html) : "<TR>\(slot(for: taps, width))<TD>\(html)</TD>\(slot(for: marks, width))</TR>"
+    } + self.lines(of: marks).map(wide)
+  }
+
+  // MARK: Rows of a node
+
+  /// Returns the name of the port of a row.
+  static func port(of row: Int) -> String { "r\(row)" }
+
+  private static func box(_ head: [String], _ node: Drawing.Node) -> String {
+    var result = head
+    if !node.rows.isEmpty { result += ["<HR/>", "<TR><TD COLSPAN=\"3\" HEIGHT=\"3\"></TD></TR>"] }
+    var bytes = result.reduce(0) { $0 + $1.utf8.count }
+    for (index, row) in node.rows.enumerated() {
+      let lines = self.lines(of: row, index)
+      bytes += lines.reduce(0) { $0 + $1.utf8.count }
+      if bytes > maximumByteCount {
+        result.append(wide(small("… and \(node.rows.count - index) more", Palette.faint)))
+        break
+      }
+      result += lines
+    }
+    return table(result)
+  }
+
+  private static func lines(of row: Row, _ index: Int) -> [String] {
+    let indent = row.isIndented ? "&#160;&#160;" : ""
+    let sign = row.sign.isEmpty ? "" : row.sign + " "
+    let colour = MarkStyle(row.caption.marks)?.colour ?? Palette.ink
+    let words = lines(of: row.caption)
+    var result = words.enumerated().map { line, html in
+      let text =
+        "<FONT POINT-SIZE=\"10\" COLOR=\"\(colour)\">\(indent)\(line == 0 ? sign : "&#160;&#160;&#160;")\(html)</FONT>"
+      let (taps, marks) =
+        line == 0
+        ? (slot(for: row.caption.taps), slot(for: row.caption.marks, port: port(of: index))) : (emptySlot, emptySlot)
+      return "<TR>\(taps)<TD ALIGN=\"LEFT\">\(text)</TD>\(marks)</TR>"
+    }
+    result += lines(of: row.caption.marks).map(wide)
+    return result
   }
 }

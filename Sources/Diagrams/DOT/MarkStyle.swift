@@ -1,4 +1,6 @@
-/// The style of marked nodes and arrows: a colour and a line style, so that the mark is visible without colour.
+import Diagnostics
+
+/// The style of marked nodes, rows and arrows: a colour and a line style, so that the mark is visible without colour.
 struct MarkStyle {
   /// The colour of the line and the text.
   let colour: String
@@ -11,10 +13,26 @@ struct MarkStyle {
   init?(_ marks: [Mark]) {
     guard let kind = Mark.leading(marks) else { return nil }
     switch kind {
-    case .finding: (colour, width, isDouble) = (Palette.vermilion, "3", false)
+    case .finding(let severity):
+      let width =
+        switch severity {
+        case .error: "3.5"
+        case .warning: "2"
+        case .info: "1.2"
+        }
+      (colour, self.width, isDouble) = (Self.colour(of: severity), width, false)
     case .change(.added): (colour, width, isDouble) = (Palette.bluishGreen, "3", false)
     case .change(.removed): (colour, width, isDouble) = (Palette.line, "1", true)
     case .change(.changed): (colour, width, isDouble) = (Palette.purple, "2", true)
+    }
+  }
+
+  /// Returns the colour of a severity.
+  static func colour(of severity: Severity) -> String {
+    switch severity {
+    case .error: Palette.error
+    case .warning: Palette.warning
+    case .info: Palette.info
     }
   }
 
@@ -23,12 +41,9 @@ struct MarkStyle {
     [("color", "\"\(colour)\""), ("penwidth", width)] + (isDouble ? [("peripheries", "2")] : [])
   }
 
-  /// Returns the attributes of an arrow in DOT.
-  ///
-  /// A reversed arrow is a single line, because Graphviz 2.43 omits the head of a double one.
-  func arrow(isReversed: Bool) -> [(name: String, value: String)] {
-    let lines = isDouble && !isReversed ? "\(colour):invis:\(colour)" : colour
-    return [("color", "\"\(lines)\""), ("penwidth", width)]
+  /// The attributes of an arrow in DOT.
+  var arrow: [(name: String, value: String)] {
+    [("color", "\"\(isDouble ? "\(colour):invis:\(colour)" : colour)\""), ("penwidth", width)]
   }
 
   /// The style of an outline or arrow in Mermaid, which has dashes instead of double lines.

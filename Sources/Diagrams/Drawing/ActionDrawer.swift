@@ -1,103 +1,146 @@
 import FlowModel
 
-/// Draws actions: an arrow for each step that shows a screen, and a diamond for an action with several results.
+/// Draws actions: an arrow for each step that shows a screen, and rows in the box of a screen for everything else.
+///
+/// An action with several results is a row, followed by a row for each result, where the arrow of the result starts.
 struct ActionDrawer: Sendable {
   private let flow: Flow
   private let positions: ScreenPositions
   private let finder: PathFinder
   private let words: CaptionText
   private let returns: Bool
-  private let requiredActions: Set<ActionID>
   /// The arrows added so far.
   private(set) var edges = EdgeCollector()
-  /// The diamonds added so far.
-  private(set) var choices: [NodeID] = []
-  /// The nodes added so far for all screens that start a task.
-  private(set) var starters: [NodeID] = []
+  /// The rows added so far.
+  private(set) var rows: [NodeID: [Row]] = [:]
 
   /// Creates a drawer.
   ///
-  /// - Parameters:
-  /// - returns: whether steps that remove screens are drawn.
-  /// - requiredActions: the actions whose steps back are drawn in any case.
-  init(flow: Flow, device: Device, positions: ScreenPositions, returns: Bool, requiredActions: Set<ActionID>) {
+  /// - Parameter returns: whether steps that remove screens are drawn as arrows too.
+  init(flow: Flow, device: Device, positions: ScreenPositions, returns: Bool) {
     self.flow = flow
     self.positions = positions
     self.returns = returns
-    self.requiredActions = requiredActions
     finder = PathFinder(flow: flow, device: device)
     words = CaptionText(flow: flow)
   }
 
-  /// Returns whether the action has anything to draw.
-  func draws(_ action: Action, at node: NodeID) -> Bool {
-    action.hasSeveralResults
-      || action.results.contains { isVisible(finder.path(of: $0.result.steps, from: node), at: node, for: action.id) }
+  /// Adds a line from a root's node to a screen that it shows at first.
+  mutating func join(_ root: NodeID, to screen: ScreenID) {
+    edges.add(.join, from: root, to: .screen(screen), endsAtFrame: true)
   }
 
-  /// Adds a line from a root's node to a screen that it shows.
-  mutating func join(_ root: NodeID, to screen: ScreenID) { edges.add(.join, from: root, to: .screen(screen)) }
+  /// Adds a tab to a tab bar, with the arrow to the task that a gate starts, if the tab needs one.
+  mutating func join(_ root: NodeID, toTab tab: ScreenID) {
+    let row = Row.ID.tab(tab)
+    rows[root, default: []].append(Row(id: row, kind: .tab, caption: Caption(text: flow[tab].displayTitle)))
+    edges.add(.join, from: root, row: row, to: .screen(tab), endsAtFrame: true)
+    guard let gate = flow.tabGates[tab] else { return }
+    for (index, (each, result)) in flow[gate].results.enumerated() {
+      drawGate(result, index, in: each, of: flow[gate], at: root, Origin(node: root, row: row))
+    }
+  }
 
   /// Draws an action that is offered at a node.
   mutating func draw(_ action: Action, at node: NodeID) {
-    guard draws(action, at: node) else { return }
-    // The node of an entry shows the caption itself.
-    let isOnFlag = node == .entry(action.id)
     let results = action.results
-    guard action.hasSeveralResults else {
-      var caption = isOnFlag ? Caption(text: "") : words.caption(of: action)
-      for (each, result) in results {
-        caption.condition = words.condition([isOnFlag ? .always : action.condition, each.condition, result.condition])
-        caption.note = words.note(on: result.steps)
-        draw(result, 0, of: action, at: node, from: node, caption, as: action.label.value)
-      }
-      return
+    let isChoice = results.count { !$0.result.isGate } > 1
+    if isChoice, node != .entry(action.id) {
+      addRow(.action(action.id, result: nil), .choice, at: node, caption(of: action))
     }
-    let choice = NodeID.choice(action.id, at: node)
-    choices.append(choice)
-    edges.add(.choice, from: node, to: choice)
     for (index, (each, result)) in results.enumerated() {
-      let name = result.name?.value ?? action.label.value
-      draw(result, index, of: action, at: node, from: choice, words.caption(of: result, in: each), as: name)
+      if result.isGate {
+        drawGate(result, index, in: each, of: action, at: node, Origin(node: node))
+      } else if isChoice {
+        var caption = words.caption(of: result, in: each)
+        if caption.isEmpty { caption.text = "otherwise" }
+        draw(result, index, of: action, at: node, caption, isChoice: true)
+      } else {
+        draw(result, index, of: action, at: node, caption(of: result, in: each, of: action, at: node), isChoice: false)
+      }
     }
   }
 
   /// Draws the steps that follow the end of a root's own task.
   mutating func draw(_ continuations: [Path.Continuation], at node: NodeID) { draw(continuations, at: node, for: nil) }
 
+  // MARK: Results
+
+  /// The place where an arrow starts.
+  private struct Origin {
+    var node: NodeID
+    var row: Row.ID?
+  }
+
+  private func caption(of action: Action) -> Caption {
+    var caption = words.caption(of: action)
+    caption.condition = words.condition([action.condition])
+    return caption
+  }
+
+  /// Returns the caption of an action's only result; the node of an entry shows its name itself.
+  private func caption(of result: Action.Result, in each: Action.Case, of action: Action, at node: NodeID) -> Caption {
+    let isOnFlag = node == .entry(action.id)
+    var caption = isOnFlag ? Caption(text: "") : words.caption(of: action)
+    caption.condition = words.condition([isOnFlag ? .always : action.condition, each.condition, result.condition])
+    caption.note = words.note(on: result.steps)
+    return caption
+  }
+
   private mutating func draw(
-    _ result: Action.Result, _ index: Int, of action: Action, at node: NodeID, from origin: NodeID, _ caption: Caption,
-    as name: String
+    _ result: Action.Result, _ index: Int, of action: Action, at node: NodeID, _ caption: Caption, isChoice: Bool
   ) {
     var caption = caption
+    let cause = Cause(action: action.id, result: index, place: node, segment: 0)
+    caption.causes = [cause]
+    let path = finder.path(of: result.steps, from: node)
+    let row = Row.ID.action(action.id, result: index)
+    let name = result.name?.value ?? action.label.value
+    if path.segments.isEmpty {
+      if !caption.text.isEmpty || caption.note != nil {
+        addRow(row, path.backs.isEmpty ? .stay : .back, at: node, caption, isIndented: isChoice)
+      }
+      drawReturn(path, at: node, caption)
+    } else if isChoice {
+      addRow(row, .result, at: node, caption, isIndented: true)
+      draw(path, from: Origin(node: node, row: row), caption, as: name)
+    } else {
+      draw(path, from: Origin(node: node), caption, as: name)
+    }
+    draw(path.continuations, at: path.segments.last { $0.task != nil }?.from ?? node, for: cause)
+  }
+
+  private mutating func drawGate(
+    _ result: Action.Result, _ index: Int, in each: Action.Case, of action: Action, at node: NodeID, _ origin: Origin
+  ) {
+    var caption = words.caption(ofGateBefore: action, result, in: each)
+    if case .tab = origin.row { caption.text = "" }
     caption.causes = [Cause(action: action.id, result: index, place: node, segment: 0)]
-    draw(finder.path(of: result.steps, from: node), at: node, from: origin, caption, as: name)
+    draw(finder.path(of: result.steps, from: node), from: origin, caption, as: action.label.value)
+  }
+
+  private mutating func addRow(
+    _ id: Row.ID, _ kind: Row.Kind, at node: NodeID, _ caption: Caption, isIndented: Bool = false
+  ) {
+    rows[node, default: []].append(Row(id: id, kind: kind, caption: caption, isIndented: isIndented))
   }
 
   private mutating func draw(_ continuations: [Path.Continuation], at node: NodeID, for cause: Cause?) {
-    for next in continuations where isVisible(next.path, at: node, for: cause?.action) {
+    for next in continuations where !next.path.allSegments.isEmpty {
       var caption = words.caption(after: next)
       caption.causes = cause.map { [Cause(action: $0.action, result: $0.result, place: $0.place)] } ?? []
-      draw(next.path, at: node, from: node, caption, as: flow[next.outcome].name)
+      draw(next.path, from: Origin(node: node), caption, as: flow[next.outcome].name)
+      draw(next.path.continuations, at: next.path.segments.last { $0.task != nil }?.from ?? node, for: cause)
     }
   }
 
-  private func isVisible(_ path: Path, at node: NodeID, for action: ActionID?) -> Bool {
-    !path.allSegments.isEmpty || !ends(of: path, at: node, from: node, for: action).isEmpty
-  }
-
-  private mutating func draw(_ path: Path, at node: NodeID, from origin: NodeID, _ caption: Caption, as name: String) {
-    let cause = caption.causes.first
+  private mutating func draw(_ path: Path, from origin: Origin, _ caption: Caption, as name: String) {
     for (index, segment) in path.segments.enumerated() {
       edges.add(
-        segment.kind, from: index == 0 ? origin : segment.from, to: .screen(segment.to),
+        segment.kind, from: index == 0 ? origin.node : segment.from, row: index == 0 ? origin.row : nil,
+        to: .screen(segment.to), endsAtFrame: segment.task != nil || segment.kind == .tab,
         index == 0 ? caption : Self.caption(of: index, after: caption, name))
     }
-    for end in ends(of: path, at: node, from: origin, for: cause?.action) {
-      if case .starters = end, !starters.contains(end) { starters.append(end) }
-      edges.add(.back, from: origin, to: end, caption)
-    }
-    draw(path.continuations, at: path.segments.last { $0.task != nil }?.from ?? node, for: cause)
   }
 
   /// Returns the caption of a later arrow, for an action that shows several screens in sequence.
@@ -109,26 +152,16 @@ struct ActionDrawer: Sendable {
     return caption
   }
 
-  /// Returns the targets of a path that shows no screen, if they are drawn.
-  ///
-  /// A result without any navigation leads back to its own node.
-  private func ends(of path: Path, at node: NodeID, from origin: NodeID, for action: ActionID?) -> [NodeID] {
-    guard path.segments.isEmpty, returns || origin.isChoice || action.map(requiredActions.contains) == true else {
-      return []
-    }
-    let screens = Set(screens(at: node).flatMap { positions.destinations(of: path.backs, from: $0) }).sorted()
-    if screens.count > 1, path.backs.contains(where: \.isComplete), let task = task(of: node) {
-      return [.starters(task)]
-    }
-    return screens.isEmpty && origin.isChoice ? [node] : screens.map(NodeID.screen)
-  }
+  // MARK: Returns
 
-  private func task(of node: NodeID) -> TaskID? {
-    switch node {
-    case .screen(let screen): flow[screen].task
-    case .anyScreen(let task, _): task
-    case .choice, .root, .entry, .starters: nil
-    }
+  /// Draws the arrow of a path that removes screens, if only one screen can be in front afterwards.
+  ///
+  /// With several, the file alone does not say which of them are real, and the row says how the user goes back.
+  private mutating func drawReturn(_ path: Path, at node: NodeID, _ caption: Caption) {
+    guard returns, !path.backs.isEmpty else { return }
+    let targets = Set(screens(at: node).flatMap { positions.destinations(of: path.backs, from: $0) })
+    guard targets.count == 1, let target = targets.first else { return }
+    edges.add(.back, from: node, to: .screen(target), caption)
   }
 
   private func screens(at node: NodeID) -> [ScreenID] {
@@ -137,9 +170,8 @@ struct ActionDrawer: Sendable {
     case .anyScreen(let task, let except):
       // Actions of a task are not offered on alerts, action sheets and screens of other apps.
       flow[task].screens.filter { !except.contains($0) && !flow[$0].isOneScreenLayer }
-    case .choice(_, let place): screens(at: place)
     case .root(let root): flow.firstScreens(of: root)
-    case .entry, .starters: []
+    case .entry: []
     }
   }
 }
@@ -147,7 +179,4 @@ struct ActionDrawer: Sendable {
 extension Action {
   /// All results, with their cases.
   fileprivate var results: [(each: Case, result: Result)] { cases.flatMap { each in each.results.map { (each, $0) } } }
-
-  /// Whether the action is drawn as a diamond.
-  fileprivate var hasSeveralResults: Bool { results.count > 1 }
 }

@@ -19,10 +19,8 @@ struct Caption: Hashable, Sendable {
   /// The numbers of taps in the numbered traces, for example `②`.
   var taps: [String] = []
 
-  /// Whether there is nothing to show.
-  var isEmpty: Bool {
-    text.isEmpty && condition == nil && note == nil && taps.isEmpty && marks.allSatisfy(\.words.isEmpty)
-  }
+  /// Whether there are no words; marks and taps do not count, because they must not change a layout.
+  var isEmpty: Bool { text.isEmpty && source == nil && condition == nil && note == nil }
 
   /// Returns whether the other caption has the same text and conditions.
   func hasSameText(as other: Caption) -> Bool {

@@ -10,6 +10,13 @@ struct CaptionText: Sendable {
     Caption(source: source(of: action.trigger), text: action.label.value)
   }
 
+  /// Returns the caption of the arrow to a task that a gate starts before an action goes on.
+  func caption(ofGateBefore action: Action, _ result: Action.Result, in each: Action.Case) -> Caption {
+    Caption(
+      source: "gate", text: action.trigger == .entry ? "" : action.label.value,
+      condition: condition([each.condition, result.condition]))
+  }
+
   /// Returns the caption of one of several results.
   func caption(of result: Action.Result, in each: Action.Case) -> Caption {
     Caption(

@@ -10,10 +10,17 @@ struct ChangeMarker: Sendable {
   /// Whether there is nothing to mark.
   var isEmpty: Bool { screens.isEmpty && actions.isEmpty }
 
-  /// Returns the drawing with marks on changed screens, arrows, diamonds and entries.
+  /// Returns the drawing with marks on changed screens, arrows, rows and entries.
   func marked(_ drawing: Drawing) -> Drawing {
     var drawing = drawing
     for index in drawing.nodes.indices {
+      for row in drawing.nodes[index].rows.indices {
+        guard case .action(let action, let result) = drawing.nodes[index].rows[row].id, let change = actions[action]
+        else { continue }
+        // Under the row of an action with several results, the words would only be repeated.
+        let isFirst = result == nil || !drawing.nodes[index].rows[row].isIndented
+        drawing.nodes[index].rows[row].caption.marks.append(Self.mark(change, isFirst ? change.word : ""))
+      }
       guard let change = change(of: drawing.nodes[index].id) else { continue }
       drawing.nodes[index].marks.append(Self.mark(change, change.word))
     }
@@ -21,8 +28,9 @@ struct ChangeMarker: Sendable {
       for caption in drawing.edges[edge].captions.indices {
         let causes = drawing.edges[edge].captions[caption].causes
         guard let change = causes.lazy.compactMap({ actions[$0.action] }).first else { continue }
-        // The text appears once: not at later arrows, and not if the diamond or the entry shows it.
+        // The text appears once: not at later arrows …
         let isFirst = causes.contains { $0.segment == 0 }
+        // … and not if the entry shows it.
         let isShown = change == self.change(of: drawing.edges[edge].from) && !drawing.edges[edge].from.isScreen
         let mark = Self.mark(change, isFirst && !isShown ? change.word : "")
         drawing.edges[edge].captions[caption].marks.append(mark)
@@ -34,8 +42,8 @@ struct ChangeMarker: Sendable {
   private func change(of node: NodeID) -> DiagramChange? {
     switch node {
     case .screen(let screen): screens[screen]
-    case .choice(let action, _), .entry(let action): actions[action]
-    case .root, .anyScreen, .starters: nil
+    case .entry(let action): actions[action]
+    case .root, .anyScreen: nil
     }
   }
 

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// The nodes, boxes and arrows of a diagram, independent of its language.
+/// The nodes, frames and arrows of a diagram, independent of its language.
 struct Drawing: Sendable {
   /// A node.
   struct Node: Sendable {
@@ -11,11 +11,7 @@ struct Drawing: Sendable {
       case splitView(name: String?)
       case root(name: String)
       case anyScreen(except: [String])
-      /// The diamond of an action with several results, with the action's caption.
-      case choice(Caption)
       case entry(Caption)
-      /// All screens that start a task which is started in several places.
-      case starters
     }
 
     /// The element of the flow that the node represents.
@@ -24,24 +20,24 @@ struct Drawing: Sendable {
     var name: String
     /// The appearance.
     var appearance: Appearance
-    /// The task whose box contains the node, or nil.
-    var task: TaskID?
+    /// The frame that contains the node, or nil.
+    var frame: FrameID?
+    /// The actions and results in the box of the node.
+    var rows: [Row] = []
     /// The marks for findings and changes.
     var marks: [Mark] = []
-    /// The taps of numbered traces on this screen that no arrow shows.
+    /// The taps of numbered traces on this screen that no arrow and no row shows.
     var taps: [String] = []
   }
 
-  /// A box around the nodes of a task.
-  struct Box: Sendable {
-    /// The task.
-    var task: TaskID
-    /// The first screen of the task.
-    var entry: ScreenID
-    /// The name of the box.
+  /// A frame around the nodes of a task or a tab.
+  struct Frame: Sendable {
+    /// The task or tab.
+    var id: FrameID
+    /// The first screen.
+    var first: ScreenID
+    /// The name of the frame.
     var name: String
-    /// The name of the node that shows the title.
-    var titleName: String
     /// The title that users see.
     var title: String
     /// The task's name if it differs from the title.
@@ -61,8 +57,6 @@ struct Drawing: Sendable {
       case back
       case tab
       case root
-      /// From an action's screen to the diamond of its results.
-      case choice
       /// From a tab bar to the first screens of its tabs.
       case join
     }
@@ -73,6 +67,10 @@ struct Drawing: Sendable {
     var to: NodeID
     /// The meaning of the arrow.
     var kind: Kind
+    /// The row of `from` where the arrow starts and which has its words, or nil.
+    var row: Row.ID?
+    /// Whether the arrow ends at the frame of `to`.
+    var endsAtFrame = false
     /// The captions, one for each action that the arrow represents.
     var captions: [Caption]
 
@@ -94,6 +92,8 @@ struct Drawing: Sendable {
     var numbered = NumberedTraces.Numbered.all
     /// The rules of findings that mark nothing in the drawing.
     var unmarkedRules: [String] = []
+    /// The rules with their severity; the first one has the number 1 in the drawing.
+    var numberedRules: [NumberedRule] = []
   }
 
   /// The flow's title, or nil.
@@ -104,8 +104,28 @@ struct Drawing: Sendable {
   var findings: Findings?
   /// The nodes in the order of the file.
   var nodes: [Node] = []
-  /// The boxes in the order of the file.
-  var boxes: [Box] = []
+  /// The frames: of tabs, then of tasks, each in the order of the file.
+  var frames: [Frame] = []
   /// The arrows in the order of the file.
   var edges: [Edge] = []
+
+  /// All marks.
+  var marks: [Mark] {
+    edges.flatMap(\.marks) + frames.flatMap(\.marks) + nodes.flatMap { $0.marks + $0.rows.flatMap(\.caption.marks) }
+  }
+
+  /// The captions of all arrows, rows and entries.
+  var captions: [Caption] {
+    edges.flatMap(\.captions)
+      + nodes.flatMap { node -> [Caption] in
+        if case .entry(let caption) = node.appearance {
+          [caption] + node.rows.map(\.caption)
+        } else {
+          node.rows.map(\.caption)
+        }
+      }
+  }
+
+  /// The numbers of taps that are drawn.
+  var taps: [String] { captions.flatMap(\.taps) + nodes.flatMap(\.taps) }
 }

@@ -24,27 +24,23 @@ struct DrawingBuilder: Sendable {
   func drawing() -> Drawing {
     let changes = ChangeMarker(screens: options.screenChanges, actions: options.actionChanges)
     var drawer = ActionDrawer(
-      flow: flow, device: device, positions: ScreenPositions(graph, on: device), returns: options.returns,
-      requiredActions: requiredActions)
+      flow: flow, device: device, positions: ScreenPositions(graph, on: device), returns: options.returns)
     var nodes = drawRoots(&drawer)
     nodes += flow.screens.map { .screen($0.id) }
     nodes += drawScreens(&drawer)
     nodes += drawEntries(&drawer)
-    nodes += drawer.choices + drawer.starters
+    let tabs = TabFrames(flow, drawer.edges.edges)
     var drawing = Drawing(title: flow.title, subtitle: subtitle)
-    drawing.nodes = nodes.map(node)
-    drawing.boxes = flow.tasks.map(box)
+    drawing.nodes = nodes.map { node($0, rows: drawer.rows[$0] ?? [], in: tabs) }
+    drawing.frames = tabs.framed.map(frame) + flow.tasks.map(frame)
     drawing.edges = drawer.edges.edges
     if let marker { drawing = marker.marked(drawing) }
     drawing = changes.marked(drawing)
-    if marker != nil || !changes.isEmpty { drawing = drawing.filtered(returns: options.returns) }
+    if !changes.isEmpty { drawing = drawing.separatingChanges() }
     drawing = PartSelection(flow: flow, part: options.part).applied(to: drawing)
     drawing.findings = marker?.summary(of: drawing)
     return drawing
   }
-
-  /// The actions that must be drawn even if they only lead back.
-  private var requiredActions: Set<ActionID> { (marker?.requiredActions ?? []).union(options.actionChanges.keys) }
 
   private var subtitle: String? {
     var parts: [String] = []
@@ -64,7 +60,9 @@ struct DrawingBuilder: Sendable {
       if root.hasTabs || root.hasColumns || !root.actions.isEmpty || flow.roots.count > 1 {
         let node = NodeID.root(root.id)
         nodes.append(node)
-        for screen in flow.firstScreens(of: root) { drawer.join(node, to: screen) }
+        for screen in flow.firstScreens(of: root) {
+          if root.tabs.contains(screen) { drawer.join(node, toTab: screen) } else { drawer.join(node, to: screen) }
+        }
         for action in root.actions { drawer.draw(flow[action], at: node) }
       }
       if case .task(let task, let then?) = root.kind {
@@ -89,7 +87,7 @@ struct DrawingBuilder: Sendable {
           drawer.draw(flow[action], at: node)
           continue
         }
-        guard offering(action).first == screen.id, drawer.draws(flow[action], at: node) else { continue }
+        guard offering(action).first == screen.id else { continue }
         if !nodes.contains(node) { nodes.append(node) }
         drawer.draw(flow[action], at: node)
       }
@@ -111,31 +109,33 @@ struct DrawingBuilder: Sendable {
   }
 
   private func drawEntries(_ drawer: inout ActionDrawer) -> [NodeID] {
-    flow.entries.compactMap { entry in
-      let node = NodeID.entry(entry)
-      guard drawer.draws(flow[entry], at: node) || requiredActions.contains(entry) else { return nil }
-      drawer.draw(flow[entry], at: node)
-      return node
+    flow.entries.map { entry in
+      drawer.draw(flow[entry], at: .entry(entry))
+      return .entry(entry)
     }
   }
 
-  private func box(_ task: UserTask) -> Drawing.Box {
+  private func frame(_ task: UserTask) -> Drawing.Frame {
     let subtitle = task.displayTitle == task.name.value ? nil : task.name.value
-    return Drawing.Box(
-      task: task.id, entry: task.entry, name: names.name(of: task.id), titleName: names.titleName(of: task.id),
-      title: task.displayTitle, subtitle: subtitle)
+    return Drawing.Frame(
+      id: .task(task.id), first: task.entry, name: names.name(of: .task(task.id)), title: task.displayTitle,
+      subtitle: subtitle)
   }
 
-  private func node(_ id: NodeID) -> Drawing.Node {
-    Drawing.Node(id: id, name: names.name(of: id), appearance: appearance(of: id), task: task(of: id))
+  private func frame(_ tab: ScreenID) -> Drawing.Frame {
+    Drawing.Frame(
+      id: .tab(tab), first: tab, name: names.name(of: .tab(tab)), title: flow[tab].displayTitle, subtitle: "tab")
   }
 
-  private func task(of id: NodeID) -> TaskID? {
+  private func node(_ id: NodeID, rows: [Row], in tabs: TabFrames) -> Drawing.Node {
+    Drawing.Node(
+      id: id, name: names.name(of: id), appearance: appearance(of: id), frame: frame(of: id, in: tabs), rows: rows)
+  }
+
+  private func frame(of id: NodeID, in tabs: TabFrames) -> FrameID? {
     switch id {
-    case .screen(let screen): flow[screen].task
-    case .anyScreen(let task, _): task
-    case .choice(_, let place): task(of: place)
-    case .starters(let task): task
+    case .screen(let screen): flow[screen].task.map(FrameID.task) ?? tabs.tab(of: screen).map(FrameID.tab)
+    case .anyScreen(let task, _): .task(task)
     case .root, .entry: nil
     }
   }
@@ -148,11 +148,7 @@ struct DrawingBuilder: Sendable {
       if flow[root].hasTabs { return .tabBar(name: name) }
       return flow[root].hasColumns ? .splitView(name: name) : .root(name: name ?? "root")
     case .anyScreen(_, let except): return .anyScreen(except: except.map { flow[$0].displayTitle })
-    // The node of an entry shows the caption itself.
-    case .choice(_, .entry): return .choice(Caption(text: ""))
-    case .choice(let action, _): return .choice(caption(of: flow[action]))
     case .entry(let action): return .entry(caption(of: flow[action]))
-    case .starters: return .starters
     }
   }
 
@@ -169,7 +165,7 @@ struct DrawingBuilder: Sendable {
     return ScreenCard(
       title: title == screen.name.value ? screen.label : title, name: title == screen.name.value ? nil : screen.label,
       image: screen.image.flatMap(options.imagePath), isStart: start == screen.id,
-      marks: marks(of: screen), outcomes: options.returns ? [] : outcomes(of: screen))
+      marks: marks(of: screen))
   }
 
   /// Returns the styles in which a screen is shown.
@@ -177,15 +173,5 @@ struct DrawingBuilder: Sendable {
     if let only = ScreenCard.Mark(screen.kind) { return [only] }
     let sites = graph.showings(of: screen.id).filter { $0.verb != .replace }
     return Set(sites.map { ScreenCard.Mark($0.styleIgnoringConditions(on: device, in: flow)) }).sorted()
-  }
-
-  private func outcomes(of screen: Screen) -> [String] {
-    var outcomes: [OutcomeID] = []
-    for step in screen.actions.flatMap({ flow[$0].allSteps }) {
-      if case .complete(let outcome) = step.kind, outcome != .cancelled, !outcomes.contains(outcome) {
-        outcomes.append(outcome)
-      }
-    }
-    return outcomes.map { flow[$0].name }
   }
 }

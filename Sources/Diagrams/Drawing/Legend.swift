@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The legend of a drawing: the meaning of its styles, and a summary of its findings.
 struct Legend {
   /// The drawing that the legend describes.
@@ -7,7 +9,7 @@ struct Legend {
   var findings: [String] {
     guard let findings = drawing.findings else { return [] }
     guard findings.count > 0 else { return ["no findings"] }
-    var lines = ["⚠ \(findings.count) finding\(findings.count == 1 ? "" : "s")"]
+    var lines = ["\(findings.count) finding\(findings.count == 1 ? "" : "s")"]
     if !findings.unmarkedRules.isEmpty {
       lines[0] += "; not to be seen here: \(findings.unmarkedRules.joined(separator: ", "))"
     }
@@ -19,44 +21,51 @@ struct Legend {
     return lines + findings.traces.map { "\($0.letter) leads to \($0.findings.joined(separator: ", "))" }
   }
 
+  /// The rules with their numbers, each with its severity.
+  var rules: [(text: String, severity: Severity)] {
+    (drawing.findings?.numberedRules ?? []).enumerated().map { index, rule in
+      let count = rule.count > 1 ? " ×\(rule.count)" : ""
+      return ("\(NumberedRule.sign(of: rule.severity))\(index + 1) \(rule.name)\(count)", rule.severity)
+    }
+  }
+
   /// Returns the advice for a drawing with too many traces to number.
   private static func remedy(for findings: Drawing.Findings) -> String {
     findings.rules > 1 ? "--only RULE draws those of one rule" : "navflow check lists them"
   }
 
-  /// The meaning of each style that occurs in the drawing.
+  /// The meaning of each style that occurs in the drawing, in few words, because they stand on one line.
   var entries: [String] {
     let kinds = Set(drawing.edges.map(\.kind))
-    let captions = drawing.edges.flatMap(\.captions) + drawing.nodes.compactMap(\.caption)
-    let marked = Set(
-      (drawing.edges.flatMap(\.marks) + drawing.nodes.flatMap(\.marks) + drawing.boxes.flatMap(\.marks)).map(\.kind))
-    let isNumbered = captions.contains { !$0.taps.isEmpty } || drawing.nodes.contains { !$0.taps.isEmpty }
+    let captions = drawing.captions
+    let rows = Set(drawing.nodes.flatMap(\.rows).map(\.kind))
+    let marked = drawing.marks
     let candidates: [(Bool, String)] = [
       (drawing.nodes.contains(where: \.isStart), "▸ start"),
-      (!drawing.boxes.isEmpty, "blue box: task"),
-      (kinds.contains(.push), "solid arrow: push"),
-      (kinds.contains(.show), "dashed arrow: present, start"),
-      (kinds.contains(.back), "dotted arrow: dismiss, pop, complete, stay"),
-      (kinds.contains(.tab) || kinds.contains(.root), "thick arrow: tab, root"),
-      (kinds.contains(.choice), "diamond: one of several results"),
+      (drawing.frames.contains { !$0.isTask }, "grey frame: tab"),
+      (drawing.frames.contains { $0.isTask }, "blue frame: task"),
+      (kinds.contains(.push), "solid: push"),
+      (kinds.contains(.show), "dashed: present, start"),
+      (kinds.contains(.back), "dotted: back"),
+      (kinds.contains(.tab) || kinds.contains(.root), "thick: tab, root"),
+      (rows.contains(.choice), "◆ one of several results"),
+      (rows.contains(.back), "↩ goes back"),
+      (rows.contains(.stay), "○ stays"),
       (captions.contains { $0.source != nil }, "italics: not a tap"),
-      (marked.contains(.finding), "⚠, thick and orange: a finding"),
-      (!marked.subtracting([.finding]).isEmpty, "+ added, − removed, ± changed"),
-      (isNumbered, "①②③: the taps that lead there"),
+      (marked.contains(where: \.isFinding), "✗ error ⚠ warning ⓘ info"),
+      (marked.contains { !$0.isFinding }, "+ added, − removed, ± changed"),
+      (!drawing.taps.isEmpty, "①②③ taps that lead there"),
     ]
     return candidates.filter(\.0).map(\.1)
   }
 }
 
-extension Drawing.Node {
-  /// The caption of a diamond or an entry.
-  fileprivate var caption: Caption? {
-    switch appearance {
-    case .choice(let caption), .entry(let caption): caption
-    case .screen, .tabBar, .splitView, .root, .anyScreen, .starters: nil
-    }
-  }
+extension Drawing.Frame {
+  /// Whether it surrounds a task.
+  var isTask: Bool { if case .task = id { true } else { false } }
+}
 
+extension Drawing.Node {
   /// Whether the app starts on this screen.
   fileprivate var isStart: Bool { if case .screen(let card) = appearance { card.isStart } else { false } }
 }

@@ -7,13 +7,6 @@ enum NodeID: Hashable, Sendable {
   case root(RootID)
   /// Any screen of a task that offers the task's actions, with exceptions.
   case anyScreen(TaskID, except: [ScreenID])
-  /// An action with several results, offered at another node.
-  indirect case choice(ActionID, at: NodeID)
   /// An entry.
   case entry(ActionID)
-  /// All screens that start a task which is started in several places.
-  case starters(TaskID)
-
-  /// Whether the node is a diamond.
-  var isChoice: Bool { if case .choice = self { true } else { false } }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Names for nodes and boxes that are safe in DOT and stay the same if other elements are added or removed.
+/// Names for nodes and frames that are safe in DOT and stay the same if other elements are added or removed.
 struct NodeName: Sendable {
   private static let maximumLength = 120
 
@@ -17,17 +17,17 @@ struct NodeName: Sendable {
     case .root(let root): "root:" + encoded(flow.name(of: root))
     case .anyScreen(let task, let except):
       (["any:" + encoded(flow[task].name.value)] + except.map { encoded(flow[$0].name.value) }).joined(separator: ":-")
-    case .choice(let action, let place): "choice:\(encoded(name(of: place))):\(encoded(flow[action].label.value))"
     case .entry(let action): "entry:" + encoded(flow[action].label.value)
-    case .starters(let task): "back:" + encoded(flow[task].name.value)
     }
   }
 
-  /// Returns the name of a task's box.
-  func name(of task: TaskID) -> String { "cluster_" + encoded(flow[task].name.value) }
-
-  /// Returns the name of the node that shows a task's title.
-  func titleName(of task: TaskID) -> String { "title:" + encoded(flow[task].name.value) }
+  /// Returns the name of a frame; Graphviz asks for the prefix.
+  func name(of frame: FrameID) -> String {
+    switch frame {
+    case .task(let task): "cluster_" + encoded(flow[task].name.value)
+    case .tab(let screen): "cluster_tab:" + encoded(flow[screen].name.value)
+    }
+  }
 
   private func encoded(_ text: String) -> String {
     let clean = text.unicodeScalars.map { scalar in

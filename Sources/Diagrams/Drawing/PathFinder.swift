@@ -14,7 +14,8 @@ struct PathFinder: Sendable {
     for step in steps {
       if var segment = segment(of: step.kind, from: place) {
         segment.backs = path.backs
-        if case .start(let task, _, let then?) = step.kind {
+        // What follows on the task of a gate is the step behind it, which has its own arrow.
+        if !step.isGate, case .start(let task, _, let then?) = step.kind {
           path.continuations += continuations(of: then, after: task, at: place)
         }
         path.segments.append(segment)

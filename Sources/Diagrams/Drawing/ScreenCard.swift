@@ -63,6 +63,4 @@ struct ScreenCard: Sendable {
   var isStart: Bool
   /// The styles in which the screen is shown, without duplicates.
   var marks: [Mark]
-  /// The outcomes of its `complete` steps except `cancelled`, if arrows back are not drawn.
-  var outcomes: [String]
 }

@@ -8,6 +8,7 @@ struct FindingMarker: Sendable {
   private let targets: [[FindingTarget]]
   private let traces: NumberedTraces
   private let numbers: [NumberedTraces.Number]
+  private let rules: [NumberedRule]
 
   /// Finds the targets of the findings and numbers the taps.
   init(flow: Flow, findings: [Diagnostic]) {
@@ -17,21 +18,33 @@ struct FindingMarker: Sendable {
     targets = findings.map { [reader.target(of: $0)] + reader.others(of: $0) }
     traces = NumberedTraces(of: findings)
     numbers = traces.numbers(reader)
+    rules = Self.rules(of: findings)
   }
 
-  /// The actions that must be drawn even if they only lead back.
-  var requiredActions: Set<ActionID> {
-    var actions: Set<ActionID> = []
-    for case .action(let action, _, _, _) in targets.joined() { actions.insert(action) }
-    for number in numbers { if case .action(let action, _) = number.tap.kind { actions.insert(action) } }
-    return actions
+  /// Returns the rules with findings, the most severe first.
+  private static func rules(of findings: [Diagnostic]) -> [NumberedRule] {
+    var rules: [NumberedRule] = []
+    for finding in findings {
+      let rule = NumberedRule(name: finding.rule.name, severity: finding.severity)
+      if let index = rules.firstIndex(where: { $0.name == rule.name && $0.severity == rule.severity }) {
+        rules[index].count += 1
+      } else {
+        rules.append(rule)
+      }
+    }
+    return Severity.allCases.sorted(by: >).flatMap { severity in rules.filter { $0.severity == severity } }
+  }
+
+  private func number(of finding: Diagnostic) -> Int? {
+    rules.firstIndex { $0.name == finding.rule.name && $0.severity == finding.severity }.map { $0 + 1 }
   }
 
   /// Returns the drawing with marks and numbers.
   func marked(_ drawing: Drawing) -> Drawing {
     var pointer = MarkPlacer(flow: flow, drawing: drawing)
     for (index, finding) in findings.enumerated() {
-      let mark = Mark(kind: .finding, index: index, words: Self.words(of: finding))
+      let mark = Mark(
+        kind: .finding(finding.severity), index: index, number: number(of: finding), words: Self.words(of: finding))
       for target in targets[index] { pointer.mark(target, mark) }
     }
     for number in numbers { pointer.number(number.tap, number.text) }
@@ -40,12 +53,8 @@ struct FindingMarker: Sendable {
 
   /// Returns the summary of the findings, for the part of the flow that is drawn.
   func summary(of drawing: Drawing) -> Drawing.Findings {
-    let seen = Set(
-      (drawing.edges.flatMap(\.marks) + drawing.nodes.flatMap(\.marks) + drawing.boxes.flatMap(\.marks))
-        .compactMap(\.index))
-    let taps = (drawing.edges.flatMap(\.captions).flatMap(\.taps) + drawing.nodes.flatMap(\.taps)).map { tap in
-      tap.prefix { $0 != " " }
-    }
+    let seen = Set(drawing.marks.compactMap(\.index))
+    let taps = drawing.taps.map { tap in tap.prefix { $0 != " " } }
     var unmarkedRules: [String] = []
     for (index, finding) in findings.enumerated() where !seen.contains(index) {
       if !unmarkedRules.contains(finding.rule.name) { unmarkedRules.append(finding.rule.name) }
@@ -53,10 +62,11 @@ struct FindingMarker: Sendable {
     return Drawing.Findings(
       count: findings.count, rules: Set(findings.map(\.rule)).count,
       traces: traces.legend(of: findings).filter { trace in taps.contains { $0.contains(trace.letter) } },
-      numbered: traces.numbered, unmarkedRules: unmarkedRules)
+      numbered: traces.numbered, unmarkedRules: unmarkedRules, numberedRules: rules)
   }
 
   private static func words(of finding: Diagnostic) -> String {
-    "⚠ \(finding.rule.name)" + (finding.severity == .error ? "" : " (\(finding.severity.rawValue))")
+    "\(NumberedRule.sign(of: finding.severity)) \(finding.rule.name)"
+      + (finding.severity == .error ? "" : " (\(finding.severity.rawValue))")
   }
 }

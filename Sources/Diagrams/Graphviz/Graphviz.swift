@@ -73,7 +73,8 @@ public struct Graphviz: Sendable {
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
       throw .failed(status: process.terminationStatus, message: warnings)
     }
-    return Output(bytes: format == .svg ? SVGStamp.stamped(bytes, dot: dot) : bytes, warnings: warnings)
+    return Output(
+      bytes: format == .svg ? SVGStyle.styled(SVGStamp.stamped(bytes, dot: dot)) : bytes, warnings: warnings)
   }
 
   /// Returns the first few lines; an invalid input can make `dot` write thousands.

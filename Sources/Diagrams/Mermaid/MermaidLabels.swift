@@ -6,26 +6,34 @@ enum MermaidLabels {
   /// Returns the label of a node.
   static func label(of node: Drawing.Node) -> String {
     switch node.appearance {
-    case .screen(let card): return quoted(lines(of: card) + highlights(node.taps, node.marks))
-    case .tabBar(let name): return quoted([MermaidText.label("tab bar" + (name.map { " \($0)" } ?? ""))])
-    case .splitView(let name): return quoted([MermaidText.label("split view" + (name.map { " \($0)" } ?? ""))])
-    case .root(let name): return quoted([MermaidText.label("root \(name)")])
+    case .screen(let card): return box(lines(of: card), node)
+    case .tabBar(let name): return box([MermaidText.label("tab bar" + (name.map { " \($0)" } ?? ""))], node)
+    case .splitView(let name): return box([MermaidText.label("split view" + (name.map { " \($0)" } ?? ""))], node)
+    case .root(let name): return box([MermaidText.label("root \(name)")], node)
     case .anyScreen(let except):
       let but = except.isEmpty ? "" : " but " + except.joined(separator: ", ")
-      return quoted([MermaidText.label("any screen here\(but)")])
-    case .starters: return quoted(["back to where", "it was started"])
-    case .choice(var caption), .entry(var caption):
-      caption.taps += node.taps
-      caption.marks += node.marks
-      return quoted(lines(of: caption))
+      return box([MermaidText.label("any screen here\(but)")], node)
+    case .entry(let caption): return box(lines(of: caption), node)
     }
   }
 
-  /// Returns the label of a task's box.
-  static func label(of box: Drawing.Box) -> String {
-    let name = box.subtitle.map { " (\(MermaidText.label($0)))" } ?? ""
-    let marks = highlights([], box.marks).map { " " + $0 }.joined()
-    return "\"<b>\(MermaidText.label(box.title))</b>\(name)\(marks)\""
+  /// Returns the label of a node with its taps, marks and rows.
+  private static func box(_ head: [String], _ node: Drawing.Node) -> String {
+    let rows = node.rows.filter { $0.kind != .tab }
+    let rest = rows.count > maximumCaptionCount ? ["… and \(rows.count - maximumCaptionCount) more"] : []
+    let drawn = rows.prefix(maximumCaptionCount).flatMap { row -> [String] in
+      var caption = row.caption
+      caption.text = row.sign + " " + caption.text
+      return lines(of: caption)
+    }
+    return quoted(head + highlights(node.taps, node.marks) + drawn + rest)
+  }
+
+  /// Returns the label of a frame.
+  static func label(of frame: Drawing.Frame) -> String {
+    let name = frame.subtitle.map { " (\(MermaidText.label($0)))" } ?? ""
+    let marks = highlights([], frame.marks).map { " " + $0 }.joined()
+    return "\"<b>\(MermaidText.label(frame.title))</b>\(name)\(marks)\""
   }
 
   /// Returns the label of an arrow, or nil if it has no text.
@@ -48,9 +56,6 @@ enum MermaidLabels {
     }
     lines.append("<b>" + MermaidText.label((card.isStart ? "▸ " : "") + card.title) + "</b>")
     if let name = card.name { lines.append(MermaidText.label(name)) }
-    if !card.outcomes.isEmpty {
-      lines.append(MermaidText.label("completes: " + card.outcomes.joined(separator: ", ")))
-    }
     return lines
   }
 

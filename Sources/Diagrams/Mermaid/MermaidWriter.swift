@@ -8,18 +8,20 @@ struct MermaidWriter {
   /// Returns the Mermaid text, with a line break at the end.
   func text() -> String {
     var lines = drawing.title.map { ["---", "title: \(MermaidText.yaml($0))", "---"] } ?? []
-    lines += ["flowchart TB"]
-    for box in drawing.boxes {
-      lines.append("  subgraph \(name(of: box))[\(MermaidLabels.label(of: box))]")
-      lines += drawing.nodes.filter { $0.task == box.task }.map { "    " + line(of: $0) }
+    lines += ["flowchart LR"]
+    for frame in drawing.frames where drawing.nodes.contains(where: { $0.frame == frame.id }) {
+      lines.append("  subgraph \(name(of: frame))[\(MermaidLabels.label(of: frame))]")
+      lines += drawing.nodes.filter { $0.frame == frame.id }.map { "    " + line(of: $0) }
       lines.append("  end")
     }
-    lines += drawing.nodes.filter { $0.task == nil }.map { "  " + line(of: $0) }
+    lines += drawing.nodes.filter { $0.frame == nil }.map { "  " + line(of: $0) }
     lines += edges + legend + styles
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func name(of box: Drawing.Box) -> String { MermaidName.name(String(box.name.dropFirst(8)), prefix: "t") }
+  private func name(of frame: Drawing.Frame) -> String {
+    MermaidName.name(String(frame.name.dropFirst(8)), prefix: "t")
+  }
 
   private func name(of node: Drawing.Node) -> String { MermaidName.name(node.name, prefix: "s") }
 
@@ -30,9 +32,7 @@ struct MermaidWriter {
       case .screen(let card): card.isAlert ? "[[\(label)]]" : "(\(label))"
       case .tabBar, .splitView, .root: "[\(label)]"
       case .anyScreen: "(\(label))"
-      case .choice: "{\(label)}"
       case .entry: ">\(label)]"
-      case .starters: "([\(label)])"
       }
     return name(of: node) + form
   }
@@ -51,7 +51,6 @@ struct MermaidWriter {
     case .push: "-->"
     case .show, .back: "-.->"
     case .tab, .root: "==>"
-    case .choice: "---"
     case .join: "==="
     }
   }
@@ -71,12 +70,7 @@ struct MermaidWriter {
   // MARK: Styles
 
   private var styles: [String] {
-    let boxes = drawing.boxes.map(name)
-    var lines = nodeStyles
-    if !boxes.isEmpty {
-      lines.append("  classDef task fill:\(Palette.taskBox),stroke:\(Palette.skyBlue),color:\(Palette.ink)")
-      lines.append("  class \(boxes.joined(separator: ",")) task")
-    }
+    var lines = nodeStyles + frameStyles
     if !legend.isEmpty {
       lines.append(
         "  style legend fill:\(Palette.paper),stroke:\(Palette.paper),color:\(Palette.faint),text-align:left")
@@ -90,6 +84,20 @@ struct MermaidWriter {
       lines += linkStyle(form.stroke) { Mark.leading($0.marks) == kind }
     }
     return lines
+  }
+
+  private var frameStyles: [String] {
+    let kinds = [
+      ("tab", "fill:\(Palette.tabFrame),stroke:\(Palette.line)", false),
+      ("task", "fill:\(Palette.taskFrame),stroke:\(Palette.skyBlue)", true),
+    ]
+    return kinds.flatMap { kind, style, isTask -> [String] in
+      let names = drawing.frames.filter { $0.isTask == isTask }.map(name)
+      guard !names.isEmpty else { return [] }
+      return [
+        "  classDef \(kind) \(style),color:\(Palette.ink)", "  class \(names.joined(separator: ",")) \(kind)",
+      ]
+    }
   }
 
   private var nodeStyles: [String] {

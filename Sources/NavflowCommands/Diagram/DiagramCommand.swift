@@ -76,17 +76,20 @@ struct DiagramCommand: ConsoleCommand {
     try output?.check()
     let folder = output?.folder ?? console.directory
     let pictures = ScreenPictures(of: file.flow, in: file.project.files, seenFrom: folder, on: console)
-    for problem in pictures.problems { console.writeError("navflow: \(problem.visible)\n") }
+    if format != .svg { for problem in pictures.problems { console.writeError("navflow: \(problem.visible)\n") } }
     var options = DiagramOptions()
     options.part = try part(of: file.flow)
     options.returns = returns
-    options.imagePath = { pictures.paths[$0.range] }
+    let data = format == .svg ? PictureData(of: file.flow, in: file.project.files, on: console) : nil
+    for problem in data?.problems ?? [] { console.writeError("navflow: \(problem.visible)\n") }
+    options.imagePath = { data?.has($0) ?? true ? pictures.paths[$0.range] : nil }
     let device = try file.device(device)
     if findings {
       guard let found = found(in: file, on: device, only: rule, console) else { return .interrupted }
       options.findings = found
     }
-    let bytes = try format.bytes(of: file.flow, on: device, options, in: folder, on: console)
+    let uris = data?.uris(byPath: pictures.paths, of: file.flow) ?? [:]
+    let bytes = try format.bytes(of: file.flow, on: device, options, in: folder, uris: uris, on: console)
     if let output { try output.write(bytes) } else { try console.write(bytes) }
     return .success
   }

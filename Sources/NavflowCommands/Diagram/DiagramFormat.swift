@@ -37,10 +37,13 @@ enum DiagramFormat: String, CaseIterable, ExpressibleByArgument {
 
   /// Returns a flow in this format.
   ///
-  /// - Parameter folder: the folder that paths of pictures are relative to.
+  /// - Parameters:
+  ///   - folder: the folder that paths of pictures are relative to.
+  ///   - uris: the pictures as data URIs, by their paths.
   /// - Throws: `UsageError` if the flow is too large, or if Graphviz is missing or fails.
   func bytes(
-    of flow: Flow, on device: Device, _ options: DiagramOptions, in folder: String, on console: Console
+    of flow: Flow, on device: Device, _ options: DiagramOptions, in folder: String, uris: [String: String] = [:],
+    on console: Console
   ) throws -> [UInt8] {
     if self == .mermaid {
       let diagram = MermaidDiagram(flow: flow, device: device, options: options)
@@ -52,7 +55,7 @@ enum DiagramFormat: String, CaseIterable, ExpressibleByArgument {
       let graphviz = try Graphviz(searchPath: console.environment["PATH"] ?? "")
       let output = try graphviz.draw(dot, as: drawn, in: folder)
       for warning in output.warnings { console.writeError("dot: \(warning)\n") }
-      return output.bytes
+      return self == .svg ? SVGPictures.embedded(output.bytes, uris) : output.bytes
     } catch {
       throw UsageError(error.description)
     }

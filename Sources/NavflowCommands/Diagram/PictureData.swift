@@ -17,6 +17,20 @@ struct PictureData {
   /// The messages about pictures that are left out.
   private(set) var problems: [String] = []
 
+  private var embedded: Set<SourceRange> = []
+
+  /// Returns whether there is a URI for a picture.
+  func has(_ image: Located<String>) -> Bool { embedded.contains(image.range) }
+
+  /// Returns the URIs by other names of the pictures.
+  func uris(byPath paths: [SourceRange: String], of flow: Flow) -> [String: String] {
+    let pairs = flow.screens.compactMap { screen -> (String, String)? in
+      guard let path = screen.image.flatMap({ paths[$0.range] }), let uri = uris[screen.name.value] else { return nil }
+      return (path, uri)
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
   /// Reads the pictures that a flow names.
   init(of flow: Flow, in files: SourceFiles, on console: Console) {
     for screen in flow.screens {
@@ -37,6 +51,7 @@ struct PictureData {
         problems.append("the picture \"\(image.value)\" is left out: it is larger than 4 MB")
         continue
       }
+      embedded.insert(image.range)
       uris[screen.name.value] = "data:\(type);base64,\(data.base64EncodedString())"
     }
   }

@@ -1,0 +1,47 @@
+import FlowModel
+
+/// A line in the box of a node, for an action or a result whose words stand on no arrow, or for a tab.
+struct Row: Sendable {
+  /// The part of the flow that a row represents.
+  enum ID: Hashable, Sendable {
+    /// An action, with the index of the result counted through all cases, or nil for the action as a whole.
+    case action(ActionID, result: Int?)
+    /// A tab of a tab bar.
+    case tab(ScreenID)
+  }
+
+  /// The meaning of a row.
+  enum Kind: Hashable, Sendable {
+    /// The action whose results follow.
+    case choice
+    /// A result from which an arrow starts.
+    case result
+    /// An action or result that removes screens.
+    case back
+    /// An action or result that shows nothing else.
+    case stay
+    /// A tab of a tab bar.
+    case tab
+  }
+
+  /// The part of the flow.
+  var id: ID
+  /// The meaning.
+  var kind: Kind
+  /// The words.
+  var caption: Caption
+
+  /// Whether the row is one of several results, under the row of its action.
+  var isIndented = false
+
+  /// The sign before the words.
+  var sign: String {
+    switch kind {
+    case .choice: "◆"
+    case .result: "→"
+    case .back: "↩"
+    case .stay: "○"
+    case .tab: ""
+    }
+  }
+}
